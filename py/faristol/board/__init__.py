@@ -1,0 +1,39 @@
+"""The board: its squares, how they are named, and what a play is."""
+
+from faristol.board.geometry import PREMIUMS, SIDE, SQUARES, START, Direction, Premium, Square
+from faristol.board.notation import read_coordinates, read_play, square_name, write_coordinates, write_play
+from faristol.board.play import (
+    EMPTY_BOARD,
+    BadPlacement,
+    Board,
+    Placed,
+    Play,
+    cross_word,
+    placed_tiles,
+    play_of,
+    put,
+)
+
+__all__ = [
+    "EMPTY_BOARD",
+    "PREMIUMS",
+    "SIDE",
+    "SQUARES",
+    "START",
+    "BadPlacement",
+    "Board",
+    "Direction",
+    "Placed",
+    "Play",
+    "Premium",
+    "Square",
+    "cross_word",
+    "placed_tiles",
+    "play_of",
+    "put",
+    "read_coordinates",
+    "read_play",
+    "square_name",
+    "write_coordinates",
+    "write_play",
+]

@@ -1,0 +1,141 @@
+"""A board, and a play upon it.
+
+A board is 225 bytes, one face a square, 0 where it is empty.  A play is the whole main word, with
+the tiles that lay there before; what it places is found by laying it over the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, NewType
+
+from faristol.board.geometry import (
+    SIDE,
+    SQUARES,
+    START,
+    Direction,
+    Square,
+    lane_from,
+    neighbours,
+    place_in_lane,
+    step,
+)
+from faristol.errors import FaristolError
+
+Board = NewType("Board", bytes)
+Placed = tuple[Square, int]
+EMPTY_BOARD: Final = Board(bytes(SQUARES))
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A main word at its place: ``word`` holds its faces, old tiles and new, from ``start`` on."""
+
+    start: Square
+    direction: Direction
+    word: bytes
+
+    def squares(self) -> range:
+        stride = step(self.direction)
+        return range(self.start, self.start + len(self.word) * stride, stride)
+
+
+class BadPlacement(FaristolError):
+    """Tiles laid where no play can lie; ``code`` says which law of the board they break."""
+
+
+def placed_tiles(board: Board, play: Play) -> tuple[Placed, ...]:
+    """The squares and faces that ``play`` adds to ``board``.
+
+    Raises ``BadPlacement`` where the word leaves the board, contradicts a tile that lies there,
+    is a part of a longer word, or adds nothing.
+    """
+    if place_in_lane(play.start, play.direction) + len(play.word) > SIDE:
+        raise BadPlacement("off_the_board")
+    new: list[Placed] = []
+    for square, face in zip(play.squares(), play.word, strict=True):
+        if not board[square]:
+            new.append((Square(square), face))
+        elif board[square] != face:
+            raise BadPlacement("square_is_taken", square=square)
+    if not new:
+        raise BadPlacement("no_new_tile")
+    if _run(board, new, play.direction).start != play.start or len(play.word) != len(
+        _run(board, new, play.direction)
+    ):
+        raise BadPlacement("not_the_whole_word")
+    return tuple(new)
+
+
+def put(board: Board, placed: Iterable[Placed]) -> Board:
+    """``board`` with the tiles of ``placed`` on it."""
+    squares = bytearray(board)
+    for square, face in placed:
+        squares[square] = face
+    return Board(bytes(squares))
+
+
+def _run(board: Board, placed: Iterable[Placed], direction: Direction) -> range:
+    """The unbroken run of tiles along ``direction`` round the first placed tile."""
+    laid = dict(placed)
+    stride = step(direction)
+    first = min(laid)
+    before = place_in_lane(first, direction)
+    while before and (board[first - stride] or first - stride in laid):
+        first = Square(first - stride)
+        before -= 1
+    end = first
+    for square in lane_from(first, direction):
+        if not (board[square] or square in laid):
+            break
+        end = Square(square + stride)
+    return range(first, end, stride)
+
+
+def cross_word(board: Board, square: Square, face: int, direction: Direction) -> Play:
+    """The word in ``direction`` through ``face`` laid alone at ``square``; one tile long if there is none."""
+    run = _run(board, [(square, face)], direction)
+    return Play(Square(run.start), direction, bytes(face if at == square else board[at] for at in run))
+
+
+def play_of(board: Board, placed: Iterable[Placed]) -> Play:
+    """The play that the tiles of ``placed`` make.
+
+    A single tile that forms a word both ways is read across.  Raises ``BadPlacement`` when the
+    tiles are none, on taken squares, not in one lane, not joined, or touch nothing (the first play
+    must cover the start square and have two tiles).
+    """
+    laid = dict(placed)
+    if not laid:
+        raise BadPlacement("no_new_tile")
+    for square in laid:
+        if board[square]:
+            raise BadPlacement("square_is_taken", square=square)
+    direction = _direction_of(board, laid)
+    run = _run(board, laid.items(), direction)
+    if any(square not in run for square in laid):
+        raise BadPlacement("gap_between_tiles")
+    if not any(board):
+        if START not in laid:
+            raise BadPlacement("first_play_misses_start")
+        if len(laid) == 1:
+            raise BadPlacement("single_tile")
+    elif not any(board[near] for square in laid for near in neighbours(square)):
+        raise BadPlacement("touches_nothing")
+    return Play(Square(run.start), direction, bytes(laid.get(Square(at)) or board[at] for at in run))
+
+
+def _direction_of(board: Board, laid: dict[Square, int]) -> Direction:
+    """The direction in which the tiles of ``laid`` are read."""
+    rows = {square // SIDE for square in laid}
+    columns = {square % SIDE for square in laid}
+    if len(laid) == 1:
+        across = _run(board, laid.items(), Direction.ACROSS)
+        down = _run(board, laid.items(), Direction.DOWN)
+        return Direction.DOWN if len(across) == 1 and len(down) > 1 else Direction.ACROSS
+    if len(rows) == 1:
+        return Direction.ACROSS
+    if len(columns) == 1:
+        return Direction.DOWN
+    raise BadPlacement("not_in_one_lane")

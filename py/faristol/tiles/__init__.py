@@ -1,0 +1,39 @@
+"""Tiles: what the box holds, and how each is written."""
+
+from faristol.tiles.alphabet import (
+    BLANK,
+    BLANK_BIT,
+    COUNTS,
+    FULL_BAG,
+    LETTERS,
+    TEXTS,
+    VALUES,
+    VOWELS,
+    Face,
+    Letter,
+    Tile,
+    letters,
+    tile_of,
+    value_of,
+)
+from faristol.tiles.text import parse, spell, spell_each
+
+__all__ = [
+    "BLANK",
+    "BLANK_BIT",
+    "COUNTS",
+    "FULL_BAG",
+    "LETTERS",
+    "TEXTS",
+    "VALUES",
+    "VOWELS",
+    "Face",
+    "Letter",
+    "Tile",
+    "letters",
+    "parse",
+    "spell",
+    "spell_each",
+    "tile_of",
+    "value_of",
+]

@@ -1,0 +1,111 @@
+"""Text to tiles and back: the only place that knows how a tile is written.
+
+``parse`` reads what people and files write: accents are folded, L·L may be written l·l, ŀl, l.l or
+l-l, a Q stands for QU with or without its U, any tile may stand in square brackets (``[NY]``), a
+lower-case tile is a blank standing for it, and ``?`` is a blank that stands for nothing yet.
+``spell`` writes one form of each tile, and ``parse(spell(faces)) == faces``.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from faristol.errors import BadNotation
+from faristol.tiles.alphabet import BLANK, BLANK_BIT, TEXTS
+
+_SINGLE: Final = {text: number for number, text in enumerate(TEXTS) if len(text) == 1}
+_ELA_GEMINADA: Final = TEXTS.index("L·L")
+_NY: Final = TEXTS.index("NY")
+_QU: Final = TEXTS.index("QU")
+_POINTS: Final = "·.-•∙⋅‧"
+
+_SPELL: Final = {
+    **dict(enumerate(TEXTS)),
+    **{number | BLANK_BIT: text.lower() for number, text in enumerate(TEXTS) if number != BLANK},
+}
+
+
+def _fold(character: str) -> str:
+    """``character`` without accent or diaeresis, in capitals; Ç and Ñ stay whole."""
+    capital = character.upper()
+    if capital in ("Ç", "Ñ"):
+        return capital
+    return unicodedata.normalize("NFD", capital)[0]
+
+
+def _one_tile(text: str, start: int) -> tuple[int, int]:
+    """The face that begins at ``start`` of ``text``, and the index after it."""
+    character = text[start]
+    if character == "?":
+        return BLANK, start + 1
+    bit = BLANK_BIT if character.islower() else 0
+    following = text[start + 1 : start + 2]
+    if character in "ŀĿ":
+        if not following or _fold(following) != "L":
+            raise BadNotation("half_ela_geminada", text, start)
+        return _same_case(text, start, start + 1, _ELA_GEMINADA | bit), start + 2
+    letter = _fold(character)
+    if letter == "L" and following and following in _POINTS:
+        after = text[start + 2 : start + 3]
+        if not after or _fold(after) != "L":
+            raise BadNotation("half_ela_geminada", text, start + 1)
+        return _same_case(text, start, start + 2, _ELA_GEMINADA | bit), start + 3
+    if letter == "N" and following in ("y", "Y"):
+        return _same_case(text, start, start + 1, _NY | bit), start + 2
+    if letter == "Q":
+        if following and _fold(following) == "U":
+            return _same_case(text, start, start + 1, _QU | bit), start + 2
+        return _QU | bit, start + 1
+    if letter not in _SINGLE:
+        raise BadNotation("not_a_tile", text, start, character=character)
+    return _SINGLE[letter] | bit, start + 1
+
+
+def _same_case(text: str, first: int, last: int, face: int) -> int:
+    """``face``, if both halves of its digraph are written in the same case."""
+    if text[first].islower() != text[last].islower():
+        raise BadNotation("mixed_case_digraph", text, last)
+    return face
+
+
+def parse(text: str) -> bytes:
+    """The faces that ``text`` writes, one byte each (``?`` is 0).
+
+    Raises ``BadNotation`` with the index, in the NFC form of ``text``, of the character at fault.
+    """
+    text = unicodedata.normalize("NFC", text)
+    faces = bytearray()
+    index = 0
+    while index < len(text):
+        if text[index] == "[":
+            face, index = _bracketed(text, index)
+        else:
+            face, index = _one_tile(text, index)
+        faces.append(face)
+    return bytes(faces)
+
+
+def _bracketed(text: str, opening: int) -> tuple[int, int]:
+    """The one tile between the bracket at ``opening`` and its closing one, and the index after it."""
+    closing = text.find("]", opening)
+    if closing < 0:
+        raise BadNotation("unclosed_bracket", text, opening)
+    if closing == opening + 1:
+        raise BadNotation("empty_bracket", text, opening)
+    if "[" in text[opening + 1 : closing]:
+        raise BadNotation("nested_bracket", text, text.index("[", opening + 1))
+    face, end = _one_tile(text, opening + 1)
+    if end != closing:
+        raise BadNotation("not_one_tile_in_bracket", text, end)
+    return face, closing + 1
+
+
+def spell(faces: bytes) -> str:
+    """``faces`` as plain text: IL·LUS, QUE; a blank in lower case, an unplayed one as ``?``."""
+    return "".join([_SPELL[face] for face in faces])
+
+
+def spell_each(faces: bytes) -> list[str]:
+    """The text of each tile on its own, in order."""
+    return [_SPELL[face] for face in faces]
