@@ -1,0 +1,1 @@
+"""The steps that build.py calls: each turns sources into a part of dist/."""
