@@ -1,0 +1,634 @@
+"""Every Catalan sentence of the screen, and nothing else: no node, no state.
+
+Sentences speak to one person (*tu*), avoid articles before names (so that no alias needs l' or d'),
+and use the regulation's own words.  ``NAME`` constants are fixed labels; functions fill in the rest.
+MicroPython's ``upper`` knows only ASCII, so every table holds the capitals and the small letters.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.wire import (
+        Adjustment,
+        FieldValue,
+        Refusal,
+        ResultView,
+        SeatView,
+        SheetRow,
+        TileView,
+        View,
+    )
+
+HELP_PAGE = "ajuda.html"
+
+# --- labels of buttons and places -------------------------------------------------------------
+APP = "Faristol"
+PLAY = "Juga"
+EXCHANGE = "Canvia"
+PASS = "Passa"
+CHALLENGE = "Impugna"
+ACCEPT = "Accepta"
+SECOND_CHALLENGE = "Torna a impugnar"
+ABANDON = "Abandona"
+STOP = "Atura la partida"
+SHUFFLE = "Barreja"
+RECALL = "Recull"
+SORT = "Ordena"
+UNDO = "Desfés"
+HINT = "Pista"
+MENU = "Menú"
+HOME = "Inici"
+HELP = "Ajuda"
+SETTINGS = "Opcions"
+SHEET = "Full d'anotació"
+SHEET_SHORT = "Full"
+BOARD = "Tauler"
+RACK = "Faristol"
+BAG = "Sac"
+SEATS = "Jugadors"
+UNSEEN = "Fitxes que no veus"
+CANCEL = "Cancel·la"
+CLOSE = "Tanca"
+UNDERSTOOD = "D'acord"
+CONTINUE = "Continua"
+EXPORT = "Exporta"
+DELETE = "Esborra"
+IMPORT = "Importa una partida"
+WIPE = "Esborra-ho tot"
+PLAY_AGAIN = "Torna a jugar"
+SEE_BOARD = "Mira el tauler"
+EXPORT_GAME = "Desa la partida en un fitxer"
+NEW_GAME = "Partida nova"
+ZOOM_OUT = "Tot el tauler"
+
+# --- the state of the table -------------------------------------------------------------------
+YOUR_TURN = "Et toca jugar"
+THINKING = "El robot pensa…"
+LOADING = "S'està preparant la partida…"
+LOADING_LEXICON = "Es carrega el diccionari…"
+LOADING_ENGINE = "Es carrega el joc…"
+WAITING_ADJUDICATOR = "Decideix l'àrbitre"
+GAME_OVER = "La partida s'ha acabat"
+CHOOSE_SQUARE = "Ara toca una casella"
+CHOOSE_TILE = "Toca una fitxa i després una casella"
+EMPTY_SQUARE = "buida"
+START_SQUARE = "casella central"
+ACROSS = "horitzontal"
+DOWN = "vertical"
+TILE_BACK = "fitxa tapada"
+LAST_PLAY = "Darrera jugada"
+SAVED = "Desada"
+
+PREMIUMS = {
+    "DL": "doble de lletra",
+    "TL": "triple de lletra",
+    "DP": "doble de paraula",
+    "TP": "triple de paraula",
+}
+
+# --- first screen and new game ----------------------------------------------------------------
+TAGLINE = "Scrabble en català"
+PLAY_ROBOT = "Juga contra el robot"
+TWO_PLAYERS = "Dos jugadors"
+CUSTOM_GAME = "Partida a mida"
+ROBOT_LEVEL = "Nivell del robot"
+SAVED_GAMES = "Partides desades"
+NO_SAVED_GAMES = "Encara no hi ha cap partida desada."
+RULESET = "Reglament"
+HOW_MANY = "Quants jugadors?"
+PLAYER = "Jugador"
+ALIAS = "Àlies"
+ALIAS_HELP = "Pots deixar-lo en blanc. No cal cap nom de veritat."
+PERSON = "Persona"
+SEED = "Llavor"
+SEED_HELP = "Amb la mateixa llavor surten les mateixes fitxes. Si no cal, deixa-ho en blanc."
+MORE_CHOICES = "Més opcions"
+START = "Comença"
+PRIVACY = "Sense comptes ni anuncis. No surt res d'aquest aparell."
+
+RULESETS = {
+    "classic": "Campionat clàssic",
+    "free": "Partida lliure",
+}
+RULESET_NOTES = {
+    "classic": "Es juga com als campionats: hi ha impugnacions i no es pot desfer.",
+    "free": "Per jugar a casa: no admet mots que no són al diccionari, i es pot desfer i demanar pistes.",
+}
+ROBOTS = {
+    "beginner": "Robot principiant",
+    "intermediate": "Robot mitjà",
+    "greedy": "Robot expert",
+}
+LEVELS = {
+    "beginner": "Principiant",
+    "intermediate": "Mitjà",
+    "greedy": "Expert",
+}
+LEVEL_NOTES = {
+    "beginner": "Juga amb mots que coneix tothom.",
+    "intermediate": "Coneix força mots.",
+    "greedy": "Coneix tot el diccionari i busca la jugada de més punts.",
+}
+
+# --- dialogs ----------------------------------------------------------------------------------
+CHOOSE_LETTER = "Quina lletra fa l'escarràs?"
+CHOOSE_LETTER_HELP = "Tria-la o escriu-la. No es podrà canviar en tota la partida."
+CHOOSE_EXCHANGE = "Quines fitxes vols canviar?"
+EXCHANGE_HELP = "Perds el torn i en treus tantes de noves com en deixis."
+CHOOSE_CHALLENGE = "Quins mots impugnes?"
+CHALLENGE_HELP = "La resposta és per a tota la jugada: vàlida o no vàlida."
+ARGUMENT_TITLE = "Torna a impugnar"
+ARGUMENT_LABEL = "Explica per què creus que la jugada no és vàlida"
+ARGUMENT_HELP = "L'àrbitre llegirà el teu argument i la seva decisió serà definitiva."
+SEND_ARGUMENT = "Envia-ho a l'àrbitre"
+ADJUDICATE_TITLE = "Decisió de l'àrbitre"
+ADJUDICATE_HELP = "Aquesta decisió és definitiva."
+ARGUMENT_WAS = "Argument"
+PLAY_IS_VALID = "La jugada és vàlida"
+PLAY_IS_NOT_VALID = "La jugada no és vàlida"
+CURTAIN_HELP = "Quan tinguis l'aparell a les mans, toca aquí per veure el teu faristol."
+CURTAIN_BUTTON = "Mostra el meu faristol"
+DRAW_TITLE = "Sorteig de sortida"
+DRAW_HELP = "Comença qui treu la fitxa més propera a la A. L'escarràs va davant de la A."
+DRAW_AGAIN = "Fitxes iguals: es torna a treure."
+HINTS_TITLE = "Pistes"
+NO_HINTS = "No hi ha cap jugada possible amb aquestes fitxes. Pots canviar-ne o passar."
+REFUSED = "Això no es pot fer"
+CANNOT_OPEN = "No s'ha pogut obrir la partida"
+ARTICLE = "Mira el reglament"
+
+PASS_TITLE = "Vols passar?"
+PASS_TEXT = "Perds el torn i fas 0 punts."
+ABANDON_TITLE = "Vols abandonar la partida?"
+ABANDON_TEXT = "L'altre jugador guanya i se't resten 110 punts. No es pot desfer."
+STOP_TITLE = "Voleu aturar la partida?"
+STOP_TEXT = "La partida s'acaba 0 a 0."
+LEAVE_TITLE = "Vols tornar a l'inici?"
+LEAVE_TEXT = "La partida queda desada i la podràs continuar."
+DELETE_TITLE = "Vols esborrar aquesta partida?"
+DELETE_TEXT = "No es podrà recuperar, si no n'has exportat el fitxer."
+WIPE_TITLE = "Vols esborrar-ho tot?"
+WIPE_TEXT = "S'esborraran totes les partides, els àlies i les opcions d'aquest aparell. No es podran recuperar."
+UNDO_TITLE = "Vols desfer la darrera jugada?"
+
+# --- settings ---------------------------------------------------------------------------------
+THEME = "Colors"
+THEMES = (("system", "Com l'aparell"), ("light", "Clars"), ("dark", "Foscos"))
+SOUND = "So"
+SOUNDS = (("off", "Sense so"), ("soft", "Suau"))
+VIBRATION = "Vibració"
+VIBRATIONS = (("off", "No"), ("on", "Sí"))
+ALIASES = "Àlies dels jugadors"
+LEXICON = "Diccionari"
+VERSION = "Versió"
+SETTINGS_NOT_KEPT = "Aquest navegador no deixa desar res: les opcions es perdran en tancar."
+
+# --- notices ----------------------------------------------------------------------------------
+OFFLINE_READY = "A punt per jugar sense connexió"
+UPGRADE = "Hi ha una versió nova de Faristol."
+UPGRADE_NOW = "Actualitza"
+LATER = "Ara no"
+STORAGE_DENIED = (
+    "Aquest navegador no deixa desar res. Pots jugar, però la partida es perdrà si tanques la pàgina."
+)
+STORAGE_FAILED = "No s'ha pogut desar la partida. Exporta-la per no perdre-la."
+NO_WASM = (
+    "Aquest navegador és massa antic o no permet WebAssembly, i Faristol no hi pot funcionar. "
+    "Actualitza'l o prova'n un altre."
+)
+ENGINE_RESTARTING = "El joc s'ha aturat i torna a engegar-se. La partida no s'ha perdut."
+ENGINE_BACK = "Ja pots continuar."
+ENGINE_FAILED = "El joc no s'ha pogut engegar. Torna a carregar la pàgina."
+INSTALL_HINT = "Afegeix Faristol a la pantalla d'inici: així no es perdran les partides desades."
+INSTALL_HOW = "Com es fa"
+FILE_EMPTY = "El fitxer és buit o no és una partida de Faristol."
+FILE_TOO_BIG = "El fitxer és massa gros per ser una partida de Faristol."
+FILE_UNREADABLE = "No s'ha pogut llegir el fitxer."
+GAME_MISSING = "Aquesta partida ja no és en aquest aparell."
+
+# --- score sheet and end of the game ----------------------------------------------------------
+COLUMN_TURN = "Torn"
+COLUMN_PLAY = "Jugada"
+COLUMN_POINTS = "Punts"
+COLUMN_TOTAL = "Total"
+DASH = "–"
+BINGO = "scrabble"
+WITHDRAWN = "jugada retirada"
+SHEET_EMPTY = "Encara no s'ha fet cap jugada."
+FINAL_SCORE = "Resultat final"
+ON_BOARD_POINTS = "Punts de les jugades"
+NONE_LEFT = "Cap fitxa"
+
+_TILE_NAMES = {
+    "?": "escarràs", "": "escarràs",
+    "A": "a", "B": "be alta", "C": "ce", "Ç": "ce trencada", "D": "de", "E": "e", "F": "efa",
+    "G": "ge", "H": "hac", "I": "i", "J": "jota", "L": "ela", "L·L": "ela geminada", "M": "ema",
+    "N": "ena", "NY": "ny", "O": "o", "P": "pe", "QU": "cu", "Q": "cu", "R": "erra", "S": "essa",
+    "T": "te", "U": "u", "V": "ve baixa", "X": "ics", "Z": "zeta",
+}  # fmt: skip
+_SMALL_LETTERS = {"ç": "Ç"}
+_ROWS = "ABCDEFGHIJKLMNO"
+
+
+# --- small grammar ----------------------------------------------------------------------------
+def _count(number: int, one: str, many: str) -> str:
+    return str(number) + " " + (one if number in (1, -1) else many)
+
+
+def points(number: int) -> str:
+    return _count(number, "punt", "punts")
+
+
+def tiles(number: int) -> str:
+    return _count(number, "fitxa", "fitxes")
+
+
+def words(number: int) -> str:
+    return _count(number, "mot", "mots")
+
+
+def signed(number: int) -> str:
+    """A change of the score: with a real minus sign, or a plus."""
+    return ("−" if number < 0 else "+") + str(abs(number))
+
+
+def number(value: int) -> str:
+    """An amount as it is written in a table: a real minus sign."""
+    return ("−" if value < 0 else "") + str(abs(value))
+
+
+def thousands(value: int) -> str:
+    """578123 as 578.123, as Catalan writes it."""
+    digits = str(value)
+    groups = []
+    while len(digits) > 3:
+        groups.insert(0, digits[-3:])
+        digits = digits[:-3]
+    groups.insert(0, digits)
+    return ".".join(groups)
+
+
+def listed(items: "list[str]") -> str:
+    """a, b i c."""
+    if len(items) < 2:
+        return "".join(items)
+    return ", ".join(items[:-1]) + " i " + items[-1]
+
+
+def _capital(text: str) -> str:
+    """Capitals of a tile's text, Ç included."""
+    return _SMALL_LETTERS.get(text) or text.upper()
+
+
+# --- tiles and squares ------------------------------------------------------------------------
+def tile_name(text: str) -> str:
+    """How a tile is called aloud; capitals or small letters alike."""
+    return _TILE_NAMES.get(_capital(text), text)
+
+
+def tile_label(tile: "TileView") -> str:
+    """A tile for a screen reader: its name and what it is worth."""
+    if tile["blank"]:
+        name = tile_name(tile["text"])
+        return "escarràs" if tile["text"] == "?" else "escarràs que fa de " + name
+    return tile_name(tile["label"]) + ", " + points(tile["value"])
+
+
+def square_name(square: int) -> str:
+    """H8 for the start square: row letter, column number."""
+    return _ROWS[square // 15] + str(square % 15 + 1)
+
+
+def square_label(square: int, premium: str, tile: "TileView | None", placed_now: bool = False) -> str:
+    """A square for a screen reader: where it is, then what lies there or what it multiplies."""
+    where = square_name(square)
+    if tile:
+        return where + ", " + tile_label(tile) + (", posada ara" if placed_now else "")
+    if square == 112:
+        return where + ", " + START_SQUARE + ", " + PREMIUMS["DP"]
+    if premium in PREMIUMS:
+        return where + ", " + PREMIUMS[premium]
+    return where + ", " + EMPTY_SQUARE
+
+
+def _direction(coord: str) -> str:
+    return DOWN if coord[:1] in "123456789" else ACROSS
+
+
+# --- names ------------------------------------------------------------------------------------
+def ruleset_name(code: str) -> str:
+    return RULESETS.get(code, code)
+
+
+def robot_name(code: str) -> str:
+    return ROBOTS.get(code, "Robot")
+
+
+def default_name(place: int) -> str:
+    """A person without an alias: Jugador 1, Jugador 2…"""
+    return PLAYER + " " + str(place + 1)
+
+
+def seat_label(seat: "SeatView", on_turn: bool) -> str:
+    line = seat["name"] + ", " + points(seat["score"])
+    return line + (", té el torn" if on_turn else "")
+
+
+def lexicon_line(name: str, count: int) -> str:
+    return name + " · " + thousands(count) + " mots"
+
+
+# --- the table's changing lines ---------------------------------------------------------------
+def play_button(score: int) -> str:
+    return PLAY + " · " + points(score)
+
+
+def exchange_button(count: int) -> str:
+    return "Canvia " + tiles(count) if count else "Tria alguna fitxa"
+
+
+def challenge_button(count: int) -> str:
+    return "Impugna " + words(count) if count else "Tria algun mot"
+
+
+def exchange_limit(limit: int) -> str:
+    return "Al sac només en queda 1." if limit == 1 else "Al sac només en queden " + str(limit) + "."
+
+
+def bag_line(count: int) -> str:
+    if count == 0:
+        return "El sac és buit"
+    return "Al sac hi ha " + tiles(count)
+
+
+def turn_of(name: str) -> str:
+    return "Torn: " + name
+
+
+def thinking(name: str) -> str:
+    return name + ": pensa…"
+
+
+def curtain_title(name: str) -> str:
+    return "Ara juga " + name
+
+
+def draw_line(name: str, label: str) -> str:
+    return name + " treu " + ("l'escarràs" if label in ("?", "") else "la " + label)
+
+
+def starts(name: str) -> str:
+    return "Comença " + name + "."
+
+
+def turn_line(row: "SheetRow", name: str) -> str:
+    """A turn told in one sentence: for the live region and for a screen reader on the sheet."""
+    kind = row["kind"]
+    if kind == "exchange":
+        return name + " canvia " + tiles(row["exchanged"]) + "."
+    if kind == "pass":
+        return name + " passa."
+    if kind == "abandon":
+        return name + " abandona la partida."
+    where = row["shown"] + " a " + row["coord"]
+    if kind == "withdrawn":
+        return name + " retira " + where + ": 0 punts."
+    line = name + " juga " + where + ", " + _direction(row["coord"])
+    line += ": " + points(row["score"] or 0)
+    return line + (". Scrabble!" if row["bingo"] else ".")
+
+
+def verdict_line(valid: bool) -> str:
+    if valid:
+        return "La jugada és vàlida. La partida continua."
+    return "La jugada no és vàlida: es retira i fa 0 punts."
+
+
+def sheet_cell(row: "SheetRow") -> str:
+    """What the score sheet writes where a word would stand, when there is none."""
+    if row["kind"] == "exchange":
+        return "Canvi de " + tiles(row["exchanged"])
+    if row["kind"] == "pass":
+        return "Passa"
+    if row["kind"] == "abandon":
+        return "Abandona"
+    return row["shown"]
+
+
+# --- the end ----------------------------------------------------------------------------------
+_ENDINGS = {
+    "went_out": "{name} ha tancat: no li queda cap fitxa i el sac és buit.",
+    "lost_turns": "Tots dos jugadors han perdut tres torns seguits.",
+    "zero_turns": "S'han fet dotze torns seguits sense cap punt.",
+    "abandoned": "{name} ha abandonat la partida.",
+    "both_abandoned": "Tots dos jugadors han abandonat la partida.",
+    "stopped": "La partida s'ha aturat amb el marcador a 0.",
+}
+_CAUSES = {
+    "own_rack": "Fitxes que li quedaven",
+    "other_racks": "Fitxes que quedaven als altres",
+    "penalty": "Penalització per abandonar",
+    "awarded": "Resultat fixat pel reglament",
+}
+
+
+def ending(result: "ResultView", name: str) -> str:
+    """Why the game is over; ``name`` is who went out or who abandoned."""
+    return _ENDINGS.get(result["ending"], GAME_OVER + ".").replace("{name}", name or "Un jugador")
+
+
+def winner_line(names: "list[str]", seats: int) -> str:
+    if not names:
+        return "No guanya ningú"
+    if len(names) == 1:
+        return "Guanya " + names[0]
+    return "Empat" if len(names) == seats else "Empaten " + listed(names)
+
+
+def adjustment_line(adjustment: "Adjustment") -> str:
+    line = _CAUSES.get(adjustment["cause"], "Ajust")
+    if adjustment["tiles"]:
+        line += ": " + " ".join([_capital(tile) for tile in adjustment["tiles"]])
+    return line
+
+
+def shelf_line(names: "list[str]", scores: "list[int]") -> str:
+    """Anna 120 – Robot mitjà 98."""
+    pairs = [names[i] + " " + number(scores[i]) for i in range(len(names))]
+    return " – ".join(pairs)
+
+
+def import_line(view: "View") -> str:
+    return "S'ha importat la partida: " + listed([seat["name"] for seat in view["seats"]]) + "."
+
+
+_DAYS = ("dg.", "dl.", "dt.", "dc.", "dj.", "dv.", "ds.")
+_MONTHS = (
+    "gener", "febrer", "març", "abril", "maig", "juny", "juliol", "agost", "setembre", "octubre",
+    "novembre", "desembre",
+)  # fmt: skip
+
+
+def date_line(day: int, weekday: int, month: int, hour: int, minute: int) -> str:
+    """dv. 4 d'abril, 17.05 h; months count from 0 and weeks from Sunday, as the browser does."""
+    name = _MONTHS[month]
+    link = " d'" if name[0] in "aeo" else " de "
+    clock = str(hour) + "." + ("0" if minute < 10 else "") + str(minute) + " h"
+    return _DAYS[weekday] + " " + str(day) + link + name + ", " + clock
+
+
+# --- refusals ---------------------------------------------------------------------------------
+# Each sentence says what is wrong and, where it helps, what to do.  A sentence in braces needs the
+# field of that name; where it is missing, the next sentence of the tuple is tried.
+_REFUSALS = {
+    # turns and phases
+    "not_your_turn": ("Ara no et toca jugar.",),
+    "wrong_phase": ("Ara no es pot fer.",),
+    "game_is_over": ("La partida ja s'ha acabat.",),
+    "no_challenge_in_this_game": (
+        "En aquesta partida no hi ha impugnacions: els mots es comproven abans de jugar.",
+    ),
+    "challenge_window_closed": (
+        "Ja no es pot impugnar. Cal fer-ho just després de la jugada, abans de jugar.",
+    ),
+    "nothing_to_challenge": ("No hi ha cap jugada per impugnar.",),
+    "word_not_in_play": (
+        "{word} no és cap mot de la darrera jugada.",
+        "Només es poden impugnar mots de la darrera jugada.",
+    ),
+    "challenge_nothing": ("Tria almenys un mot per impugnar.",),
+    "already_challenged": ("Aquesta jugada ja s'ha impugnat.",),
+    "argument_missing": ("Per tornar a impugnar has d'explicar per què.",),
+    "adjudicator_only": ("Això només ho pot decidir l'àrbitre.",),
+    "undo_not_allowed": ("En aquesta partida no es pot desfer cap jugada.",),
+    "nothing_to_undo": ("No hi ha cap jugada per desfer.",),
+    "hints_not_allowed": ("En aquesta partida no es poden demanar pistes.",),
+    "stop_only_at_zero": (
+        "Només es pot aturar una partida que continua a 0 després de molts torns.",
+    ),
+    # tiles
+    "tiles_not_in_rack": ("Aquestes fitxes no són al teu faristol.",),
+    "exchange_too_many": (
+        "No pots canviar tantes fitxes: al sac només n'hi ha {limit}.",
+        "No pots canviar més fitxes de les que hi ha al sac.",
+    ),
+    "exchange_nothing": ("Tria almenys una fitxa per canviar.",),
+    "bag_is_empty": ("No es pot canviar: el sac és buit.",),
+    "blank_without_letter": ("Tria quina lletra fa l'escarràs.",),
+    "letter_is_not_a_blank": ("Només un escarràs pot fer d'una altra lletra.",),
+    # where a play may lie
+    "no_new_tile": ("Posa almenys una fitxa al tauler.",),
+    "square_is_taken": (
+        "A la casella {square} ja hi ha una fitxa.",
+        "En aquesta casella ja hi ha una fitxa.",
+    ),
+    "not_in_one_lane": ("Posa totes les fitxes en una sola fila o en una sola columna.",),
+    "gap_between_tiles": ("Entre les fitxes no hi pot quedar cap casella buida.",),
+    "first_play_misses_start": (
+        "La primera jugada ha de passar per la casella central, la de l'estrella (H8).",
+    ),
+    "single_tile": ("Un mot ha de tenir com a mínim dues fitxes.",),
+    "touches_nothing": ("La jugada ha de tocar alguna fitxa del tauler.",),
+    "off_the_board": ("La jugada surt del tauler.",),
+    "word_not_in_lexicon": (
+        "{words} no és al diccionari de la partida. Prova un altre mot.",
+        "Aquest mot no és al diccionari de la partida. Prova'n un altre.",
+    ),
+    # new games
+    "seats_out_of_range": ("Aquest reglament no admet aquest nombre de jugadors.",),
+    "unknown_ruleset": ("Aquesta versió de Faristol no coneix aquest reglament.",),
+    "unknown_player": ("Aquesta versió de Faristol no coneix aquest robot.",),
+    "unknown_game": ("Aquesta partida no és oberta. Torna-la a obrir.",),
+    "name_too_long": ("L'àlies és massa llarg.",),
+    # files
+    "bad_journal": (
+        "El fitxer està fet malbé: no s'entén la línia {line}.",
+        "El fitxer està fet malbé o no és una partida de Faristol.",
+    ),
+    "bad_line": (
+        "El fitxer està fet malbé: no s'entén la línia {line}.",
+        "El fitxer està fet malbé.",
+    ),
+    "bad_header": ("El fitxer no és cap partida de Faristol.",),
+    "empty_journal": (FILE_EMPTY,),
+    "impossible_event": (
+        "El fitxer està fet malbé: la línia {line} diu una cosa que no pot passar en la partida.",
+        "El fitxer està fet malbé: hi ha un torn que no pot passar en la partida.",
+    ),
+    "other_lexicon": (
+        "Aquesta partida es va jugar amb un altre diccionari ({name}) i aquí no es pot continuar.",
+        "Aquesta partida es va jugar amb un altre diccionari i aquí no es pot continuar.",
+    ),
+    "newer_version": (
+        "Aquesta partida s'ha desat amb una versió més nova de Faristol. Actualitza'l i torna-ho a provar.",
+    ),
+    # the conversation with the engine
+    "stale": ("La partida ha canviat mentrestant. Mira el tauler i torna-ho a provar.",),
+    "bad_request": ("Faristol no ha entès aquesta ordre.",),
+    "not_a_robot": ("En aquest torn no juga cap robot.",),
+    "bad_notation": ("Això no es pot llegir com a mot de fitxes.",),
+}
+_UNKNOWN = "Això no es pot fer ara."
+_SAME = {
+    "stale_revision": "stale",
+    "stale_rev": "stale",
+    "nothing_to_exchange": "exchange_nothing",
+    "words_not_in_lexicon": "word_not_in_lexicon",
+    "game_over": "game_is_over",
+    "unknown_tile": "bad_notation",
+    "newer_format": "newer_version",
+}
+
+
+def _written(value: "FieldValue") -> str:
+    if isinstance(value, (list, tuple)):
+        return listed([str(item) for item in value])
+    return str(value)
+
+
+def _filled(sentence: str, fields: "dict[str, FieldValue]") -> "str | None":
+    """``sentence`` with its fields, or None when one of them is not there."""
+    for key in fields:
+        sentence = sentence.replace("{" + key + "}", _written(fields[key]))
+    return None if "{" in sentence else sentence
+
+
+def _invalid_words(fields: "dict[str, FieldValue]") -> "str | None":
+    found = fields.get("words")
+    if isinstance(found, list) and len(found) > 1:
+        return listed(found) + " no són al diccionari de la partida. Prova una altra jugada."
+    return None
+
+
+def refusal(refused: "Refusal") -> str:
+    """One plain sentence for a refusal; an unknown code still gets a sentence that is true."""
+    code = _SAME.get(refused["code"], refused["code"])
+    fields = refused.get("fields") or {}
+    if code == "word_not_in_lexicon":
+        many = _invalid_words(fields)
+        if many:
+            return many
+    if code == "square_is_taken" and isinstance(fields.get("square"), int):
+        return _filled(_REFUSALS[code][0], {"square": square_name(int(str(fields["square"])))}) or _UNKNOWN
+    for sentence in _REFUSALS.get(code, ()):
+        done = _filled(sentence, fields)
+        if done:
+            return done
+    if "line" in fields:
+        return "El fitxer està fet malbé: no s'entén la línia " + _written(fields["line"]) + "."
+    return _UNKNOWN
+
+
+def link_of(article: "str | None") -> "str | None":
+    """Where the help page explains ``article``: "4B" of the classic regulation is #classic-4."""
+    if not article:
+        return None
+    if "free" in article or "ruling" in article:
+        return HELP_PAGE + "#free"
+    for character in article:
+        if character in "12345678":
+            return HELP_PAGE + "#classic-" + character
+    return None
+
+
+def article_link(refused: "Refusal") -> "str | None":
+    return link_of(refused.get("article"))
