@@ -1,0 +1,39 @@
+"""The classic game, two to four seats: read events, actions, state, decide, evolve, view, in that order."""
+
+from faristol.game import actions, events
+from faristol.game.decide import World, decide, exchange_limit
+from faristol.game.endings import Adjustment, Cause, Result, may_stop_at_nil, result_of
+from faristol.game.events import Ending, Event, Points, Seat
+from faristol.game.evolve import evolve, replay
+from faristol.game.plays import play_from_tiles, words_of
+from faristol.game.state import Pending, Phase, State, bag_of, seated
+from faristol.game.view import PendingView, SeatView, view
+
+__all__ = [
+    "Adjustment",
+    "Cause",
+    "Ending",
+    "Event",
+    "Pending",
+    "PendingView",
+    "Phase",
+    "Points",
+    "Result",
+    "Seat",
+    "SeatView",
+    "State",
+    "World",
+    "actions",
+    "bag_of",
+    "decide",
+    "events",
+    "evolve",
+    "exchange_limit",
+    "may_stop_at_nil",
+    "play_from_tiles",
+    "replay",
+    "result_of",
+    "seated",
+    "view",
+    "words_of",
+]

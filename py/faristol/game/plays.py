@@ -1,0 +1,53 @@
+"""When a play may be made: tiles of the rack, laid as the board wants, and, where the regulation
+looks words up on entry, words of the lexicon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from faristol.board import BadPlacement, Board, Placed, Play, placed_tiles, play_of
+from faristol.errors import IllegalAction
+from faristol.game.state import State, without
+from faristol.kernel.scoring import score_play
+from faristol.rules import Ruleset, WordCheck
+from faristol.tiles import letters, spell, tile_of
+
+if TYPE_CHECKING:
+    from faristol.game.decide import Words
+
+
+def play_from_tiles(board: Board, placed: Iterable[Placed], ruleset: Ruleset) -> Play:
+    """The play that ``placed`` makes, or a refusal that says which law of placing it breaks."""
+    try:
+        return play_of(board, placed)
+    except BadPlacement as fault:
+        raise IllegalAction(fault.code, ruleset.placement.article, **fault.fields) from None
+
+
+def checked_play(state: State, seat: int, play: Play, lexicon: Words) -> Play:
+    """``play`` as it is recorded (one tile that reads both ways is across); refused when not legal."""
+    ruleset = state.ruleset
+    try:
+        placed = placed_tiles(state.board, play)
+    except BadPlacement as fault:
+        raise IllegalAction(fault.code, ruleset.placement.article, **fault.fields) from None
+    play = play_from_tiles(state.board, placed, ruleset)
+    used = bytes(tile_of(face) for _, face in placed)
+    try:
+        without(state.racks[seat], used)
+    except ValueError:
+        raise IllegalAction("tiles_not_in_rack", ruleset.rack_size.article, tiles=spell(used)) from None
+    match ruleset.word_check.value:
+        case WordCheck.ON_ENTRY:
+            unknown = tuple(spell(word) for word in words_of(state.board, play) if word not in lexicon)
+            if unknown:
+                raise IllegalAction("word_not_in_lexicon", ruleset.word_check.article, words=unknown)
+        case WordCheck.CHALLENGE_AND_APPEAL:
+            pass
+    return play
+
+
+def words_of(board: Board, play: Play) -> tuple[bytes, ...]:
+    """The letters of each word that ``play`` forms on ``board``, the main one first."""
+    return tuple(letters(word.play.word) for word in score_play(board, play, 0).words)

@@ -1,0 +1,67 @@
+"""``view``: what one seat may see.  The only thing that leaves this room for a screen or a robot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from faristol.board import Board
+from faristol.game.decide import exchange_limit
+from faristol.game.events import Points, Seat
+from faristol.game.plays import words_of
+from faristol.game.state import Pending, Phase, State, bag_of, unseen_by
+from faristol.rules import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class PendingView:
+    """The play that may be challenged, and the words (letters) that it forms."""
+
+    seat: Seat
+    words: tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """The table from one seat; ``seat`` None: what anyone walking past sees.
+
+    unseen: the tiles neither on the board nor on the own rack, in alphabetical order.
+    actor: the seat that must act; None when the game is over or waits for the adjudicator.
+    """
+
+    ruleset: Ruleset
+    seat: Seat | None
+    phase: Phase
+    actor: Seat | None
+    board: Board
+    rack: bytes
+    scores: tuple[Points, ...]
+    tiles: tuple[int, ...]
+    bag: int
+    unseen: bytes
+    exchange_limit: int
+    pending: PendingView | None
+
+
+def view(state: State, seat: Seat | None) -> SeatView:
+    """``state`` as ``seat`` may see it."""
+    rack = b"" if seat is None else state.racks[seat]
+    return SeatView(
+        ruleset=state.ruleset,
+        seat=seat,
+        phase=state.phase,
+        actor=None if state.phase in (Phase.SEATED, Phase.ADJUDICATION, Phase.OVER) else state.turn,
+        board=state.board,
+        rack=rack,
+        scores=state.scores,
+        tiles=tuple(len(tiles) for tiles in state.racks),
+        bag=len(bag_of(state)),
+        unseen=unseen_by(state.board, rack),
+        exchange_limit=exchange_limit(state),
+        pending=_pending(state.pending),
+    )
+
+
+def _pending(pending: Pending | None) -> PendingView | None:
+    if pending is None:
+        return None
+    return PendingView(pending.seat, words_of(pending.before.board, pending.play))

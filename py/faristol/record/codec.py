@@ -1,0 +1,180 @@
+"""Events to and from JSON objects, one a line of the journal.
+
+Tiles are written as ``tiles.text`` spells them, plays as "H8 CASA": a journal can be read by eye.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from faristol.board import read_play, write_play
+from faristol.errors import BadNotation, BadRecord
+from faristol.game.events import (
+    Abandoned,
+    Accepted,
+    Adjudicated,
+    Appealed,
+    Challenged,
+    Drew,
+    DrewForFirst,
+    Ended,
+    Ending,
+    Event,
+    Exchanged,
+    FirstChosen,
+    Passed,
+    Played,
+    Ruled,
+    Seat,
+)
+from faristol.tiles import parse, spell
+
+Json = str | int | bool | list["Json"] | dict[str, "Json"] | None
+Fields = dict[str, Json]
+
+
+def event_to_json(event: Event) -> Fields:
+    """``event`` as the fields of its line, its name under "event"."""
+    match event:
+        case DrewForFirst(draws):
+            return {"event": "drew_for_first", "draws": [[seat, spell(bytes((tile,)))] for seat, tile in draws]}
+        case FirstChosen(seat):
+            return {"event": "first_chosen", "seat": seat}
+        case Drew(seat, tiles):
+            return {"event": "drew", "seat": seat, "tiles": spell(tiles)}
+        case Played(seat, play):
+            return {"event": "played", "seat": seat, "play": write_play(play)}
+        case Accepted(seat):
+            return {"event": "accepted", "seat": seat}
+        case Challenged(seat, words):
+            return {"event": "challenged", "seat": seat, "words": [spell(word) for word in words]}
+        case Ruled(valid):
+            return {"event": "ruled", "valid": valid}
+        case Appealed(seat, argument):
+            return {"event": "appealed", "seat": seat, "argument": argument}
+        case Adjudicated(valid):
+            return {"event": "adjudicated", "valid": valid}
+        case Exchanged(seat, returned, drawn):
+            return {"event": "exchanged", "seat": seat, "returned": spell(returned), "drawn": spell(drawn)}
+        case Passed(seat):
+            return {"event": "passed", "seat": seat}
+        case Abandoned(seats):
+            return {"event": "abandoned", "seats": list(seats)}
+        case Ended(ending):
+            return {"event": "ended", "ending": ending.value}
+
+
+class Line:
+    """The fields of one line, each asked for with the type it must have."""
+
+    def __init__(self, fields: Json, number: int, seats: int) -> None:
+        if not isinstance(fields, dict):
+            raise BadRecord("not_an_object", number)
+        self._fields = fields
+        self._seats = seats
+        self.number = number
+
+    def fault(self, key: str) -> BadRecord:
+        return BadRecord("bad_field", self.number, field=key)
+
+    def text(self, key: str) -> str:
+        value = self._fields.get(key)
+        if not isinstance(value, str):
+            raise self.fault(key)
+        return value
+
+    def whole(self, key: str) -> int:
+        value = self._fields.get(key)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.fault(key)
+        return value
+
+    def truth(self, key: str) -> bool:
+        value = self._fields.get(key)
+        if not isinstance(value, bool):
+            raise self.fault(key)
+        return value
+
+    def array(self, key: str) -> list[Json]:
+        value = self._fields.get(key)
+        if not isinstance(value, list):
+            raise self.fault(key)
+        return value
+
+    def seat(self, key: str = "seat") -> Seat:
+        return self._as_seat(self.whole(key), key)
+
+    def seats(self, key: str) -> tuple[Seat, ...]:
+        return tuple(self._as_seat(seat, key) for seat in self.array(key))
+
+    def tiles(self, key: str) -> bytes:
+        return self.as_tiles(self.text(key), key)
+
+    def draws(self, key: str) -> tuple[tuple[Seat, int], ...]:
+        draws = []
+        for pair in self.array(key):
+            if not isinstance(pair, list) or len(pair) != 2:
+                raise self.fault(key)
+            tile = self.as_tiles(pair[1], key)
+            if len(tile) != 1:
+                raise self.fault(key)
+            draws.append((self._as_seat(pair[0], key), tile[0]))
+        return tuple(draws)
+
+    def words(self, key: str) -> tuple[bytes, ...]:
+        return tuple(self.as_tiles(word, key) for word in self.array(key))
+
+    def as_tiles(self, value: Json, key: str) -> bytes:
+        if not isinstance(value, str):
+            raise self.fault(key)
+        try:
+            return parse(value)
+        except BadNotation as fault:
+            raise BadRecord("bad_tiles", self.number, field=key, text=fault.text) from None
+
+    def _as_seat(self, value: Json, key: str) -> Seat:
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < self._seats:
+            raise self.fault(key)
+        return Seat(value)
+
+
+def _played(line: Line) -> Played:
+    text = line.text("play")
+    try:
+        return Played(line.seat(), read_play(text))
+    except BadNotation as fault:
+        raise BadRecord("bad_play", line.number, text=text, reason=fault.code) from None
+
+
+def _ended(line: Line) -> Ended:
+    try:
+        return Ended(Ending(line.text("ending")))
+    except ValueError:
+        raise line.fault("ending") from None
+
+
+_READERS: Final[dict[str, Callable[[Line], Event]]] = {
+    "drew_for_first": lambda line: DrewForFirst(line.draws("draws")),
+    "first_chosen": lambda line: FirstChosen(line.seat()),
+    "drew": lambda line: Drew(line.seat(), line.tiles("tiles")),
+    "played": _played,
+    "accepted": lambda line: Accepted(line.seat()),
+    "challenged": lambda line: Challenged(line.seat(), line.words("words")),
+    "ruled": lambda line: Ruled(line.truth("valid")),
+    "appealed": lambda line: Appealed(line.seat(), line.text("argument")),
+    "adjudicated": lambda line: Adjudicated(line.truth("valid")),
+    "exchanged": lambda line: Exchanged(line.seat(), line.tiles("returned"), line.tiles("drawn")),
+    "passed": lambda line: Passed(line.seat()),
+    "abandoned": lambda line: Abandoned(line.seats("seats")),
+    "ended": _ended,
+}
+
+
+def event_from_line(line: Line) -> Event:
+    """The event written on ``line``; ``BadRecord`` with its number when it is not one."""
+    name = line.text("event")
+    reader = _READERS.get(name)
+    if reader is None:
+        raise BadRecord("unknown_event", line.number, event=name)
+    return reader(line)

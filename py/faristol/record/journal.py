@@ -1,0 +1,141 @@
+"""The journal: a header and every event of a game, as lines of JSON.
+
+The first line says what the game is played with (format version, regulation, lexicon, seed, seats),
+each further line is one event with the instant at which it was logged.  Nothing in it is a total.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Final, NewType
+
+from faristol.errors import BadRecord
+from faristol.game import Event, State, seated
+from faristol.record.codec import Fields, Json, Line, event_from_line, event_to_json
+from faristol.rules import BY_ID
+
+FORMAT: Final = 1
+Millis = NewType("Millis", int)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEntry:
+    """Who sits there: a name or alias, and "person" or the robot's level."""
+
+    name: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a game is played with.  ``digest`` is that of the lexicon's words."""
+
+    ruleset: str
+    lexicon: str
+    digest: str
+    seed: str
+    seats: tuple[SeatEntry, ...]
+    started: Millis = Millis(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An event, and the instant when it was logged (the page's clock; 0 where there is none)."""
+
+    at: Millis
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    header: Header
+    entries: tuple[Entry, ...] = field(default=())
+
+    def start(self) -> State:
+        """The table before the first event."""
+        return seated(BY_ID[self.header.ruleset], len(self.header.seats))
+
+
+def _line(fields: Fields) -> str:
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+
+
+def write_header(header: Header) -> str:
+    return _line(
+        {
+            "faristol": FORMAT,
+            "ruleset": header.ruleset,
+            "ruleset_version": BY_ID[header.ruleset].version,
+            "lexicon": header.lexicon,
+            "digest": header.digest,
+            "seed": header.seed,
+            "seats": [{"name": seat.name, "player": seat.player} for seat in header.seats],
+            "started": header.started,
+        }
+    )
+
+
+def write_entry(entry: Entry) -> str:
+    return _line({"at": entry.at, **event_to_json(entry.event)})
+
+
+def write_journal(journal: Journal) -> str:
+    """The whole journal, a line each, with a line feed at its end."""
+    lines = [write_header(journal.header), *map(write_entry, journal.entries)]
+    return "\n".join(lines) + "\n"
+
+
+def read_journal(text: str) -> Journal:
+    """The journal that ``text`` holds; ``BadRecord`` with the line where it cannot be read.
+
+    Only its form is checked here: whether the game can have gone so is ``record.audit``'s question.
+    """
+    lines = [line for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
+    if not lines:
+        raise BadRecord("empty_file")
+    header = _read_header(Line(_json(lines[0], 1), 1, 0))
+    entries = []
+    for number, content in enumerate(lines[1:], start=2):
+        line = Line(_json(content, number), number, len(header.seats))
+        entries.append(Entry(Millis(line.whole("at")), event_from_line(line)))
+    return Journal(header, tuple(entries))
+
+
+def _json(line: str, number: int) -> Json:
+    try:
+        value: Json = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadRecord("not_a_journal" if number == 1 else "not_json", number) from None
+    return value
+
+
+def _read_header(line: Line) -> Header:
+    try:
+        version = line.whole("faristol")
+    except BadRecord:
+        raise BadRecord("not_a_journal", 1) from None
+    if version != FORMAT:
+        raise BadRecord("newer_version", 1, version=version, known=FORMAT)
+    ruleset = line.text("ruleset")
+    if ruleset not in BY_ID:
+        raise BadRecord("unknown_ruleset", 1, ruleset=ruleset)
+    if line.whole("ruleset_version") != BY_ID[ruleset].version:
+        raise BadRecord("newer_version", 1, version=line.whole("ruleset_version"), known=BY_ID[ruleset].version)
+    seats = tuple(_read_seat(seat) for seat in line.array("seats"))
+    fewest, most = BY_ID[ruleset].seats.value
+    if not fewest <= len(seats) <= most:
+        raise line.fault("seats")
+    return Header(
+        ruleset,
+        line.text("lexicon"),
+        line.text("digest"),
+        line.text("seed"),
+        seats,
+        Millis(line.whole("started")),
+    )
+
+
+def _read_seat(fields: Json) -> SeatEntry:
+    line = Line(fields, 1, 0)
+    return SeatEntry(line.text("name"), line.text("player"))

@@ -1,0 +1,68 @@
+"""The score sheet: a fold of the log into the rows that the players would have written (classic §5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from faristol.board import Play
+from faristol.game import Event, Points, Seat, State, evolve
+from faristol.game.events import Abandoned, Adjudicated, Exchanged, Passed, Played, Ruled
+from faristol.kernel.scoring import PlayScore, score_play
+
+
+class Kind(Enum):
+    PLAY = "play"
+    WITHDRAWN = "withdrawn"
+    EXCHANGE = "exchange"
+    PASS = "pass"
+    ABANDON = "abandon"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One turn of ``seat``.
+
+    play and score are those of the tiles laid down, also when they were withdrawn (then ``points``
+    is 0); total: the score of ``seat`` after the turn; exchanged: how many tiles it changed.
+    """
+
+    seat: Seat
+    kind: Kind
+    points: Points
+    total: Points
+    play: Play | None = None
+    score: PlayScore | None = None
+    exchanged: int = 0
+
+
+def sheet(start: State, events: Sequence[Event]) -> tuple[Row, ...]:
+    """A row for each turn of the game that begins at ``start``."""
+    rows: list[Row] = []
+    state = start
+    for event in events:
+        after = evolve(state, event)
+        _write(rows, state, event, after)
+        state = after
+    return tuple(rows)
+
+
+def _write(rows: list[Row], before: State, event: Event, after: State) -> None:
+    match event:
+        case Played(seat, play):
+            score = score_play(before.board, play, before.ruleset.bingo.value)
+            rows.append(Row(seat, Kind.PLAY, Points(score.points), after.scores[seat], play, score))
+        case Ruled(False) | Adjudicated(False):
+            withdrawn = rows[-1]
+            rows[-1] = replace(
+                withdrawn, kind=Kind.WITHDRAWN, points=Points(0), total=after.scores[withdrawn.seat]
+            )
+        case Exchanged(seat, returned, _):
+            rows.append(Row(seat, Kind.EXCHANGE, Points(0), after.scores[seat], exchanged=len(returned)))
+        case Passed(seat):
+            rows.append(Row(seat, Kind.PASS, Points(0), after.scores[seat]))
+        case Abandoned(seats):
+            rows.extend(Row(seat, Kind.ABANDON, Points(0), after.scores[seat]) for seat in seats)
+        case _:
+            pass
