@@ -1,0 +1,58 @@
+"""A lexicon: the words a game admits, under a name and a digest that every journal carries."""
+
+from __future__ import annotations
+
+import hashlib
+from array import array
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from faristol.lexicon import dawg
+from faristol.tiles import LETTERS, letters, spell
+
+SHORTEST: Final = 2
+LONGEST: Final = 15
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lexicon:
+    """``edges`` is the DAWG as ``lexicon.dawg`` lays it out; ``digest`` is that of the sorted spelled words."""
+
+    name: str
+    digest: str
+    count: int
+    edges: bytes
+    _numbers: array[int] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Raises ``BadRecord`` when ``edges`` is no DAWG."""
+        object.__setattr__(self, "_numbers", dawg.read_edges(self.edges))
+
+    def __contains__(self, word: bytes) -> bool:
+        """Whether ``word`` is admitted; a blank reads as the letter it stands for."""
+        return dawg.contains(self._numbers, letters(word))
+
+    def words(self) -> Iterator[bytes]:
+        """Every word, in the order of its letters (26 of them, Ç after C and L·L after L)."""
+        return dawg.words(self._numbers)
+
+    def spelled(self) -> list[str]:
+        """Every word in plain text (IL·LUS, QUE), sorted by the characters' numbers."""
+        return sorted(map(spell, self.words()))
+
+
+def digest_of(spelled: Iterable[str]) -> str:
+    """SHA-256 of the words, which must be sorted, one a line and no newline after the last."""
+    return hashlib.sha256("\n".join(spelled).encode()).hexdigest()
+
+
+def from_words(name: str, words: Iterable[bytes]) -> Lexicon:
+    """The lexicon of ``words``, in any order; there must be one at least, of 2 to 15 letters each."""
+    distinct = sorted(set(words))
+    if not distinct:
+        raise ValueError("a lexicon without words")
+    for word in distinct:
+        if not SHORTEST <= len(word) <= LONGEST or not 1 <= min(word) <= max(word) <= LETTERS:
+            raise ValueError(f"no word of the game: {word!r}")
+    return Lexicon(name, digest_of(sorted(map(spell, distinct))), len(distinct), dawg.build(distinct))
