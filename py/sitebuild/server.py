@@ -1,0 +1,52 @@
+"""A small static server, for looking at dist/ and for the tests: no caching surprises, right media types."""
+
+from __future__ import annotations
+
+import http.server
+from functools import partial
+from pathlib import Path
+from typing import ClassVar
+
+from .steps import say
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves files; a browser asks each time whether its copy is still good."""
+
+    extensions_map: ClassVar[dict[str, str]] = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".js": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+        ".svg": "image/svg+xml",
+        ".woff2": "font/woff2",
+        ".py": "text/plain; charset=utf-8",
+        ".whl": "application/zip",
+        ".lex": "application/octet-stream",
+    }
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Nothing: the terminal is for the address."""
+
+
+class Server(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+    allow_reuse_address = True
+
+
+def server(folder: Path, host: str, port: int) -> Server:
+    return Server((host, port), partial(Handler, directory=str(folder)))
+
+
+def serve(folder: Path, host: str, port: int) -> None:
+    with server(folder, host, port) as running:
+        say(f"Faristol is at http://{host}:{running.server_address[1]}/ (Ctrl+C ends it)")
+        try:
+            running.serve_forever()
+        except KeyboardInterrupt:
+            say("")

@@ -1,0 +1,156 @@
+"""Puts the site together in dist/: pages, styles, fonts, the screen's programs, and what keeps it offline.
+
+The version of a site is a digest of all its files, so that equal sources give an equal site.  Marks that the
+build fills: ``<!--@head-->``, ``<!--@board-->`` and ``<!--@app-->`` in index.html, ``@VERSION@`` in any text, and
+in the modules the quoted ``"@NAME@"``, each replaced by JSON.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+from . import npm
+from .board import board_html
+from .paths import APP, DIST, ENGINE, LEXICONS, PYODIDE, ROOT, STATIC
+from .steps import files_under, run_step, write_if_changed
+
+FONTS = {"fonts/atkinson-400.woff2": "latin-400-normal", "fonts/atkinson-700.woff2": "latin-700-normal"}
+FONT_FILE = "files/atkinson-hyperlegible-next-{}.woff2"
+MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
+ENGINE_PARTS = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/engine.zip")
+# Loaded by the core only for plugins and interpreters that the site does not use.
+PYSCRIPT_LEFT_OUT = ("codemirror", "xterm", "py-", "mpy-", "donkey", "zip-", "pyodide_graph", "toml", "error-",
+                     "deprecations", "service-worker")  # fmt: skip
+TEXT = {".html", ".css", ".mjs", ".js", ".webmanifest"}
+# Not kept offline: the wheels are for notebooks, the snippet is for webmasters.
+NOT_KEPT = ("wheels/", "sw.js", "embed.html")
+
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "worker-src 'self'",
+        "connect-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "media-src 'self' data: blob:",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ]
+)
+CONFIG = {"plugins": ["!deprecations-manager", "!py-terminal", "!py-editor", "!py-game", "!donkey", "!error"]}
+
+
+def build() -> None:
+    """Everything that is not made by another step; those have run before."""
+    packages = [f"{name} {npm.pins()[name]['version']}" for name in sorted(npm.pins())]
+    sources = [ROOT / "index.html", *files_under(STATIC), *files_under(APP, "*.py"), *files_under(ENGINE / "board")]
+    made = [*files_under(LEXICONS, "*.lex"), *files_under(PYODIDE)]
+    own = [Path(__file__), Path(__file__).with_name("board.py")]
+    run_step("site", "putting the site together", [*sources, *made, *own, *packages], [DIST / "sw.js"], _assemble)
+
+
+def _assemble() -> None:
+    files = _static_files() | _vendored_files() | {f"app/{p.name}": p.read_bytes() for p in files_under(APP, "*.py")}
+    files["index.html"] = _index(files)
+    files["engine.mjs"] = _engine(files["engine.mjs"])
+    made = {f.relative_to(DIST).as_posix(): f for f in [*files_under(PYODIDE), *files_under(LEXICONS, "*.lex")]}
+    hashes = {name: _hash(path.read_bytes()) for name, path in made.items()}
+    version = _version(files, hashes)
+    files = {name: _with_version(name, data, version) for name, data in files.items()}
+    hashes |= {name: _hash(data) for name, data in files.items()}
+    kept = {name: f"sha256-{hashes[name]}" for name in sorted(hashes) if not name.startswith(NOT_KEPT)}
+    files["sw.js"] = _fill(files["sw.js"], "FILES", kept)
+    for name, data in files.items():
+        write_if_changed(DIST / name, data)
+    _remove_strangers(set(files) | set(made))
+
+
+def _static_files() -> dict[str, bytes]:
+    return {path.relative_to(STATIC).as_posix(): path.read_bytes() for path in files_under(STATIC)}
+
+
+def _vendored_files() -> dict[str, bytes]:
+    """PyScript's core, MicroPython and the letters, each from its checked package."""
+    files: dict[str, bytes] = {}
+    for path in files_under(npm.bring("@pyscript/core") / "dist", "*.js", "core.css"):
+        if not path.name.startswith(PYSCRIPT_LEFT_OUT):
+            files[f"pyscript/{path.name}"] = path.read_bytes()
+    micropython = npm.bring(MICROPYTHON)
+    for name in ("micropython.mjs", "micropython.wasm"):
+        files[f"micropython/{name}"] = (micropython / name).read_bytes()
+    font = npm.bring("@fontsource/atkinson-hyperlegible-next")
+    files |= {target: (font / FONT_FILE.format(face)).read_bytes() for target, face in FONTS.items()}
+    files["fonts/LICENSE.txt"] = (font / "LICENSE").read_bytes()
+    return files
+
+
+def _index(files: dict[str, bytes]) -> bytes:
+    core = sorted(name for name in files if name.startswith("pyscript/core"))
+    early = ["rpc.mjs", "offline.mjs", *(name for name in core if name.endswith(".js")), "micropython/micropython.mjs"]
+    head = [f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">']
+    head += [f'<link rel="modulepreload" href="{name}">' for name in early]
+    head += [f'<script type="module" src="{name}"></script>' for name in ("rpc.mjs", "offline.mjs", "pyscript/core.js")]
+    programs = sorted(name for name in files if name.startswith("app/") and name != "app/main.py")
+    config = {
+        "interpreter": "./micropython/micropython.mjs",
+        "plugins": ["!error"],
+        "files": {f"./{name}": f"./{Path(name).name}" for name in programs},
+    }
+    app = [
+        f'<py-config type="json" hidden>{json.dumps(CONFIG)}</py-config>',
+        f"<script type=\"mpy\" src=\"app/main.py\" config='{json.dumps(config)}'></script>",
+    ]
+    page = (ROOT / "index.html").read_text()
+    for mark, text in {"head": "\n".join(head), "board": board_html(), "app": "\n".join(app)}.items():
+        if f"<!--@{mark}-->" not in page:
+            raise AssertionError(f"index.html has no <!--@{mark}-->")
+        page = page.replace(f"<!--@{mark}-->", text)
+    return page.encode()
+
+
+def _engine(module: bytes) -> bytes:
+    info = json.loads((npm.bring("pyodide") / "pyodide-lock.json").read_text())["info"]
+    lexicons = {path.stem: f"./lexicon/{path.name}" for path in files_under(LEXICONS, "*.lex")}
+    parts = [f"./{name}" for name in ENGINE_PARTS] + list(lexicons.values())
+    module = _fill(module, "LOCK", {"info": info, "packages": {}})
+    module = _fill(module, "PARTS", {name: (DIST / name).stat().st_size for name in parts})
+    return _fill(module, "LEXICONS", lexicons)
+
+
+def _fill(text: bytes, mark: str, value: object) -> bytes:
+    quoted = f'"@{mark}@"'.encode()
+    if quoted not in text:
+        raise AssertionError(f"no {mark} to fill")
+    return text.replace(quoted, json.dumps(value, sort_keys=True).encode())
+
+
+def _hash(data: bytes) -> str:
+    return base64.b64encode(hashlib.sha256(data).digest()).decode()
+
+
+def _version(files: dict[str, bytes], hashes: dict[str, str]) -> str:
+    """Ten hexadecimal digits that stand for every file of the site."""
+    rows = sorted([*hashes.items(), *((name, _hash(data)) for name, data in files.items())])
+    return hashlib.sha256(json.dumps(rows).encode()).hexdigest()[:10]
+
+
+def _with_version(name: str, data: bytes, version: str) -> bytes:
+    return data.replace(b"@VERSION@", version.encode()) if Path(name).suffix in TEXT else data
+
+
+def _remove_strangers(wanted: set[str]) -> None:
+    """What an earlier build made and this one does not."""
+    for path in files_under(DIST):
+        name = path.relative_to(DIST).as_posix()
+        if name not in wanted and not name.startswith("wheels/"):
+            path.unlink()
+    for folder in sorted((p for p in DIST.rglob("*") if p.is_dir()), reverse=True):
+        if not any(folder.iterdir()):
+            shutil.rmtree(folder)

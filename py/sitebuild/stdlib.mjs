@@ -1,0 +1,27 @@
+// Runs inside Node: starts the full Pyodide, rehearses a session of the engine, and writes two zips of
+// bytecode: the part of the standard library that the session needs, and the engine itself.
+// Arguments: the Pyodide package, a folder with the engine and sitebuild, the lexicons, the output folder.
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const [pyodideFolder, stage, lexicons, output] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`).href);
+const info = JSON.parse(readFileSync(`${pyodideFolder}/pyodide-lock.json`, "utf8")).info;
+
+const pyodide = await loadPyodide({
+  indexURL: pyodideFolder,
+  lockFileContents: JSON.stringify({ info, packages: {} }),
+  env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide" },
+});
+for (const [inside, outside] of [["/stage", stage], ["/lexicons", lexicons]]) {
+  pyodide.FS.mkdirTree(inside);
+  pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: outside }, inside);
+}
+pyodide.runPython('import sys; sys.path.insert(0, "/stage")');
+const bytecode = pyodide.pyimport("sitebuild.bytecode");
+for (const name of ["python_stdlib.zip", "engine.zip"]) {
+  const zip = bytecode.make(name);
+  writeFileSync(`${output}/${name}`, zip.toJs());
+  zip.destroy();
+}
+console.log(bytecode.summary());

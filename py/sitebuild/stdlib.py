@@ -1,0 +1,49 @@
+"""Pyodide for the site: its runtime as it comes, the standard library and the engine as trimmed bytecode.
+
+``bytecode.py`` does the work inside Pyodide itself (the bytecode must be Pyodide's own), started in Node by
+``stdlib.mjs``.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+from . import npm, wheels
+from .paths import ENGINE, KERNEL_WASM, LEXICONS, PYODIDE
+from .steps import Stop, files_under, run_step
+
+HERE = Path(__file__).parent
+SCRIPT = HERE / "stdlib.mjs"
+STAGED = ("__init__.py", "archive.py", "bytecode.py", "rehearsal.py")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+MADE = ("python_stdlib.zip", "engine.zip")
+
+
+def build() -> None:
+    package = npm.bring("pyodide")
+    outputs = [PYODIDE / name for name in (*RUNTIME, *MADE)]
+    sources = [path for path in files_under(ENGINE, "*.py") if "cli" not in path.parts]
+    inputs = [*sources, KERNEL_WASM, Path(__file__), SCRIPT, *(HERE / name for name in STAGED)]
+    pin = npm.pins()["pyodide"]["integrity"]
+    title = "trimming and compiling Python's standard library"
+    run_step("stdlib", title, [*inputs, pin, *files_under(LEXICONS, "*.lex")], outputs, lambda: _make(package))
+
+
+def _make(package: Path) -> None:
+    PYODIDE.mkdir(parents=True, exist_ok=True)
+    for name in RUNTIME:
+        shutil.copyfile(package / name, PYODIDE / name)
+    with tempfile.TemporaryDirectory() as spare:
+        stage = Path(spare)
+        for path, data in (wheels.engine_files() | wheels.kernel_files()).items():
+            (stage / path).parent.mkdir(parents=True, exist_ok=True)
+            (stage / path).write_bytes(data)
+        (stage / "sitebuild").mkdir()
+        for name in STAGED:
+            shutil.copyfile(HERE / name, stage / "sitebuild" / name)
+        command = [npm.node(), str(SCRIPT), str(package), spare, str(LEXICONS), str(PYODIDE)]
+        if subprocess.run(command, check=False).returncode:
+            raise Stop("Pyodide could not compile the standard library; the lines above say why.")

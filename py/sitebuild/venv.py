@@ -1,0 +1,102 @@
+"""The project's own ``.venv``: pinned by version and hash, made with the Python that runs build.py."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+from .paths import ENGINE, REQUIREMENTS, ROOT, VENV
+from .steps import Stop, digest_of, say
+
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+TITLES = {
+    "build": "what the build needs (compiler and word sources, about 100 MB)",
+    "test": "what the tests need",
+    "node": "Node.js, for this machine has none",
+}
+
+
+def check_python() -> None:
+    """Stop early, naming the Debian package, where venv or the headers are missing."""
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    if importlib.util.find_spec("ensurepip") is None or importlib.util.find_spec("venv") is None:
+        raise Stop(
+            f"This Python has no venv module. On Debian or Ubuntu install python{version}-venv "
+            f"(or python3-venv) and run the same command again."
+        )
+    if not (Path(sysconfig.get_path("include")) / "Python.h").is_file():
+        raise Stop(
+            f"Python's headers (Python.h) are missing. On Debian or Ubuntu install python{version}-dev "
+            f"(or python3-dev), on Fedora python3-devel, and run the same command again."
+        )
+
+
+def make_venv() -> None:
+    if PYTHON.exists() and _working():
+        return
+    say(f"· making {VENV.relative_to(ROOT)} …")
+    done = subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=False)
+    if done.returncode:
+        raise Stop("The virtual environment could not be made; the lines above say why.")
+
+
+def _working() -> bool:
+    """A venv whose base Python was removed or upgraded away no longer starts."""
+    version = [sys.version_info.major, sys.version_info.minor]
+    code = f"import sys, pip; sys.exit(list(sys.version_info[:2]) != {version})"
+    return subprocess.run([str(PYTHON), "-c", code], capture_output=True, check=False).returncode == 0
+
+
+def install(kind: str) -> None:
+    """Install ``requirements/KIND.txt`` (checked by hash) unless it is there already."""
+    pins = REQUIREMENTS / f"{kind}.txt"
+    stamp = VENV / f".installed-{kind}"
+    wanted = digest_of([pins])
+    if stamp.is_file() and stamp.read_text() == wanted:
+        return
+    say(f"· installing {TITLES[kind]} …")
+    _pip("install", "--require-hashes", "-r", str(pins))
+    stamp.write_text(wanted)
+
+
+def install_project() -> None:
+    """The project itself, editable: ``py/`` on the path and the ``faristol`` command."""
+    stamp = VENV / ".installed-project"
+    wanted = digest_of([ROOT / "pyproject.toml", ENGINE / "__init__.py"])
+    if stamp.is_file() and stamp.read_text() == wanted:
+        return
+    say("· installing the faristol command …")
+    _pip("install", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+    stamp.write_text(wanted)
+
+
+def ensure(kinds: tuple[str, ...]) -> None:
+    check_python()
+    make_venv()
+    for kind in kinds:
+        install(kind)
+    install_project()
+
+
+def run_inside(arguments: list[str]) -> int:
+    """Run build.py again with the venv's Python, and give back its exit code."""
+    command = [str(PYTHON), str(ROOT / "build.py"), *arguments]
+    if os.name == "nt":
+        return subprocess.run(command, check=False).returncode
+    sys.stdout.flush()
+    os.execv(command[0], command)
+
+
+def inside() -> bool:
+    return Path(sys.prefix).resolve() == VENV.resolve()
+
+
+def _pip(*arguments: str) -> None:
+    command = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", *arguments, "--quiet"]
+    if subprocess.run(command, check=False).returncode:
+        raise Stop("pip could not install it; the lines above say why (is there a network?).")

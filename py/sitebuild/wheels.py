@@ -1,0 +1,95 @@
+"""The two wheels that a teacher's notebook installs: the engine in Python, and its compiled kernel.
+
+``faristol`` holds all of ``py/faristol`` but the kernel's source; ``faristol_kernel`` holds that one module,
+compiled for Pyodide (PEP 783).  Same sources, same bytes: no dates, sorted entries.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import tomllib
+from pathlib import Path
+
+from .archive import zip_bytes
+from .paths import ENGINE, KERNEL_SOURCE, KERNEL_WASM, PY, ROOT, WHEELS
+from .steps import files_under, run_step, write_if_changed
+
+PURE_TAG = "py3-none-any"
+KERNEL_TAG = "cp311-abi3-pyemscripten_2026_0_wasm32"
+
+
+def version() -> str:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    return str(project["version"])
+
+
+def pure_wheel() -> Path:
+    return WHEELS / f"faristol-{version()}-{PURE_TAG}.whl"
+
+
+def kernel_wheel() -> Path:
+    return WHEELS / f"faristol_kernel-{version()}-{KERNEL_TAG}.whl"
+
+
+def engine_files() -> dict[str, bytes]:
+    """The engine's own files by their path in a wheel; the kernel's source is left out for its module."""
+    sources = [path for path in files_under(ENGINE) if path.suffix in {".py", ".typed"}]
+    return {p.relative_to(PY).as_posix(): p.read_bytes() for p in sources if p != KERNEL_SOURCE}
+
+
+def kernel_files() -> dict[str, bytes]:
+    return {"faristol/kernel/movegen.abi3.so": KERNEL_WASM.read_bytes()}
+
+
+def build() -> None:
+    inputs = [*files_under(ENGINE, "*.py", "*.typed"), KERNEL_WASM, ROOT / "pyproject.toml", Path(__file__)]
+    run_step("wheels", "packing the two wheels", inputs, [pure_wheel(), kernel_wheel()], _pack)
+
+
+def _pack() -> None:
+    for stale in WHEELS.glob("*.whl"):
+        stale.unlink()
+    entry = {"entry_points.txt": b"[console_scripts]\nfaristol = faristol.cli:main\n"}
+    write_if_changed(pure_wheel(), wheel_bytes("faristol", PURE_TAG, engine_files(), entry))
+    write_if_changed(kernel_wheel(), wheel_bytes("faristol_kernel", KERNEL_TAG, kernel_files(), {}))
+
+
+def wheel_bytes(name: str, tag: str, files: dict[str, bytes], extra: dict[str, bytes]) -> bytes:
+    """A whole wheel: ``files``, its metadata, and the record of their digests."""
+    info = f"{name}-{version()}.dist-info"
+    purelib = "true" if tag == PURE_TAG else "false"
+    contents = dict(files)
+    contents |= {f"{info}/{path}": data for path, data in extra.items()}
+    contents[f"{info}/METADATA"] = _metadata(name)
+    contents[f"{info}/WHEEL"] = (
+        f"Wheel-Version: 1.0\nGenerator: faristol\nRoot-Is-Purelib: {purelib}\nTag: {tag}\n".encode()
+    )
+    contents[f"{info}/licenses/LICENSE"] = (ROOT / "LICENSE").read_bytes()
+    contents[f"{info}/RECORD"] = _record(contents, f"{info}/RECORD")
+    return zip_bytes(contents)
+
+
+def _metadata(name: str) -> bytes:
+    summary = {
+        "faristol": "The engine of a Scrabble in Catalan: lexicon, rules, robots",
+        "faristol_kernel": "The compiled move generator of faristol, for Pyodide",
+    }[name]
+    lines = [
+        "Metadata-Version: 2.4",
+        f"Name: {name.replace('_', '-')}",
+        f"Version: {version()}",
+        f"Summary: {summary}",
+        "License-Expression: GPL-3.0-or-later",
+        "License-File: LICENSE",
+        "Requires-Python: >=3.11",
+    ]
+    return ("\n".join(lines) + "\n").encode()
+
+
+def _record(contents: dict[str, bytes], own: str) -> bytes:
+    rows = []
+    for path, data in sorted(contents.items()):
+        digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode().rstrip("=")
+        rows.append(f"{path},sha256={digest},{len(data)}")
+    return ("\n".join([*rows, f"{own},,"]) + "\n").encode()

@@ -1,0 +1,89 @@
+// The engine's worker: bare Pyodide, the trimmed standard library, the engine's bytecode and the word lists.
+// A request is {id, text}; the answer {id, ok} or {id, err}; in between {stage, done, total} tells how far
+// the start has come.  Everything it needs is asked for at once, and counted as it arrives.
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+
+const LOCK = "@LOCK@";
+const PARTS = "@PARTS@"; // path -> size in bytes
+const LEXICONS = "@LEXICONS@"; // name -> path
+
+const here = (path) => new URL(path, import.meta.url).href;
+const direct = self.fetch.bind(self);
+
+// Offline, a browser may let a worker's requests pass by the service worker: look into the caches ourselves.
+async function faithful(input, init) {
+  try {
+    return await direct(input, init);
+  } catch (error) {
+    const url = typeof input === "string" ? input : (input.url ?? String(input));
+    const kept = await self.caches?.match(url).catch(() => undefined);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+const total = Object.values(PARTS).reduce((sum, size) => sum + size, 0);
+let done = 0;
+const early = new Map();
+
+async function count(response) {
+  const reader = response.clone().body.getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    done += step.value.length;
+    postMessage({ stage: "download", done: Math.min(done, total), total });
+  }
+}
+
+function begin(path) {
+  const arriving = faithful(here(path)).then((response) => {
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    count(response).catch(() => {});
+    return response;
+  });
+  arriving.catch(() => {});
+  early.set(here(path), arriving);
+}
+
+self.fetch = (input, init) => {
+  const url = typeof input === "string" ? input : (input.url ?? String(input));
+  const begun = early.get(url);
+  early.delete(url);
+  return begun ?? faithful(input, init);
+};
+
+const bytesOf = async (path) => new Uint8Array(await (await self.fetch(here(path))).arrayBuffer());
+
+async function boot() {
+  Object.keys(PARTS).forEach(begin);
+  const names = Object.keys(LEXICONS);
+  const lists = Promise.all(names.map((name) => bytesOf(LEXICONS[name])));
+  const engine = bytesOf("./pyodide/engine.zip");
+  const pyodide = await loadPyodide({
+    indexURL: here("./pyodide/"),
+    stdLibURL: here("./pyodide/python_stdlib.zip"),
+    packageBaseUrl: here("./pyodide/"),
+    lockFileContents: JSON.stringify(LOCK),
+    env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
+  });
+  postMessage({ stage: "start", done: total, total });
+  const [zip, ...files] = await Promise.all([engine, lists]).then(([first, rest]) => [first, ...rest]);
+  const site = pyodide.runPython("import site; site.getsitepackages()[0]");
+  pyodide.unpackArchive(zip, "zip", { extractDir: site });
+  const lexicons = pyodide.toPy(new Map(names.map((name, at) => [name, files[at]])));
+  const handle = pyodide.pyimport("faristol.worker").start(lexicons);
+  lexicons.destroy();
+  postMessage({ stage: "ready", done: total, total });
+  return handle;
+}
+
+const started = boot();
+started.catch((error) => postMessage({ stage: "failed", failure: String(error?.message ?? error) }));
+
+self.onmessage = async ({ data: { id, text } }) => {
+  try {
+    const handle = await started;
+    postMessage({ id, ok: handle(text) });
+  } catch (error) {
+    postMessage({ id, err: String(error?.message ?? error) });
+  }
+};
