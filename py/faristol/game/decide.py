@@ -69,6 +69,7 @@ class World:
 
 _ALWAYS: Final = (Abandon, AbandonAll)
 _TURN: Final = (MakePlay, Exchange, Pass)
+_OF_THE_SEAT_ON_TURN: Final = (MakePlay, Exchange, Pass, Accept, Challenge, Appeal)
 ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     Phase.SEATED: (Begin,),
     Phase.TURN: (*_TURN, StopAtNil, *_ALWAYS),
@@ -109,7 +110,7 @@ def _admit(state: State, action: Action) -> None:
     """Refuse what the phase does not admit, or what belongs to another seat's turn."""
     if not isinstance(action, ADMITS[state.phase]):
         raise _wrong_phase(state, action)
-    if isinstance(action, (MakePlay, Exchange, Pass, Accept, Challenge, Appeal)) and action.seat != state.turn:
+    if isinstance(action, _OF_THE_SEAT_ON_TURN) and action.seat != state.turn:
         raise IllegalAction("not_your_turn", state.ruleset.passing.article)
 
 
@@ -221,8 +222,10 @@ def _exchanged(state: State, seat: Seat, tiles: bytes, world: World) -> Exchange
 
 
 def exchange_limit(state: State) -> int:
-    """How many tiles may be exchanged now."""
+    """How many tiles may be exchanged now; a pending play is refilled first."""
     left = len(bag_of(state))
+    if state.pending is not None:
+        left -= min(state.ruleset.rack_size.value - len(state.racks[state.pending.seat]), left)
     return min(left, state.ruleset.rack_size.value) if left >= state.ruleset.exchange_needs.value else 0
 
 

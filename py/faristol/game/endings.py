@@ -66,9 +66,9 @@ def result_of(state: State) -> Result:
         case Ending.WENT_OUT:
             return _result(state, rules.going_out.article, _going_out(state))
         case Ending.ZERO_TURNS:
-            return _result(state, rules.zero_turns_each.article, _own_racks(state, rules.zero_turns_each.article))
+            return _nobody_went_out(state, rules.zero_turns_each.article)
         case Ending.IDLE_TURNS:
-            return _result(state, rules.idle_turns_each.article, _own_racks(state, rules.idle_turns_each.article))
+            return _nobody_went_out(state, rules.idle_turns_each.article)
         case Ending.STOPPED_AT_NIL:
             return Result(Ending.STOPPED_AT_NIL, rules.nil_idle_turns.article, state.scores, (), ())
         case Ending.ABANDONED:
@@ -89,6 +89,10 @@ def _own_racks(state: State, article: str) -> list[Adjustment]:
         for seat, rack in enumerate(state.racks)
         if rack
     ]
+
+
+def _nobody_went_out(state: State, article: str) -> Result:
+    return _result(state, article, _own_racks(state, article))
 
 
 def _going_out(state: State) -> list[Adjustment]:

@@ -41,7 +41,7 @@ def replay(state: State, events: Iterable[Event]) -> State:
     return reduce(evolve, events, state)
 
 
-def _effect(state: State, event: Event) -> State:
+def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for each event
     match event:
         case DrewForFirst() | Challenged():
             return state
@@ -61,7 +61,8 @@ def _effect(state: State, event: Event) -> State:
             return replace(state, phase=Phase.TURN, pending=None, argument="") if valid else _withdrawn(state)
         case Exchanged(seat, returned, drawn):
             rack = without(state.racks[seat], returned) + drawn
-            return replace(_with_rack(state, seat, rack), zero_run=0, idle_run=state.idle_run + 1, turn=state.after(seat))
+            exchanged = _with_rack(state, seat, rack)
+            return replace(exchanged, zero_run=0, idle_run=state.idle_run + 1, turn=state.after(seat))
         case Passed(seat):
             return _lost_turn(state, seat)
         case Abandoned(seats):

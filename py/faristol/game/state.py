@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Final
 
 from faristol.board import EMPTY_BOARD, Board, Play
 from faristol.game.events import Ending, Points, Seat
@@ -21,6 +22,9 @@ class Phase(Enum):
     REVIEW = "review"
     ADJUDICATION = "adjudication"
     OVER = "over"
+
+
+_SEAT_0: Final = Seat(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +55,8 @@ class State:
     rev: int = 0
     phase: Phase = Phase.SEATED
     board: Board = EMPTY_BOARD
-    first: Seat = Seat(0)
-    turn: Seat = Seat(0)
+    first: Seat = _SEAT_0
+    turn: Seat = _SEAT_0
     pending: Pending | None = None
     zero_run: int = 0
     idle_run: int = 0

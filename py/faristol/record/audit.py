@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from faristol.chance import Seed
 from faristol.errors import BadRecord, FaristolError
-from faristol.game import State, World, actions, decide, events, replay
+from faristol.game import State, World, actions, decide, events, evolve
 from faristol.game.decide import Words
 from faristol.record.journal import Header, Journal
 
@@ -18,13 +18,15 @@ def world_of(header: Header, lexicon: Words) -> World:
     return World(lexicon, Seed(header.seed))
 
 
-def audit(journal: Journal, lexicon: Words) -> State:
-    """The state at the journal's end; ``BadRecord`` with the first line that does not follow.
+def audit(journal: Journal, lexicon: Words) -> tuple[State, ...]:
+    """The states before, between and after the journal's events.
 
-    ``lexicon`` must be the one whose digest the header names.
+    Raises ``BadRecord`` with the first line that does not follow from those before it.  ``lexicon``
+    must be the one whose digest the header names.
     """
     world = world_of(journal.header, lexicon)
     state = journal.start()
+    states = [state]
     recorded = tuple(entry.event for entry in journal.entries)
     at = 0
     while at < len(recorded):
@@ -40,9 +42,10 @@ def audit(journal: Journal, lexicon: Words) -> State:
                 raise BadRecord("cut_short", at + offset + 1)
             if recorded[at + offset] != event:
                 raise BadRecord("does_not_follow", at + offset + 2)
-        state = replay(state, made)
+            state = evolve(state, event)
+            states.append(state)
         at += len(made)
-    return state
+    return tuple(states)
 
 
 def action_of(event: events.Event) -> actions.Action | None:

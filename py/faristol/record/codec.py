@@ -34,11 +34,12 @@ Json = str | int | bool | list["Json"] | dict[str, "Json"] | None
 Fields = dict[str, Json]
 
 
-def event_to_json(event: Event) -> Fields:
+def event_to_json(event: Event) -> Fields:  # noqa: C901  one line for each event
     """``event`` as the fields of its line, its name under "event"."""
     match event:
         case DrewForFirst(draws):
-            return {"event": "drew_for_first", "draws": [[seat, spell(bytes((tile,)))] for seat, tile in draws]}
+            pairs: list[Json] = [[seat, spell(bytes((tile,)))] for seat, tile in draws]
+            return {"event": "drew_for_first", "draws": pairs}
         case FirstChosen(seat):
             return {"event": "first_chosen", "seat": seat}
         case Drew(seat, tiles):
@@ -89,6 +90,16 @@ class Line:
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.fault(key)
         return value
+
+    def optional_whole(self, key: str, missing: int) -> int:
+        """The number under ``key``, ``missing`` when there is none (or null)."""
+        return missing if self.value(key) is None else self.whole(key)
+
+    def optional_text(self, key: str, missing: str) -> str:
+        return missing if self.value(key) is None else self.text(key)
+
+    def value(self, key: str) -> Json:
+        return self._fields.get(key)
 
     def truth(self, key: str) -> bool:
         value = self._fields.get(key)

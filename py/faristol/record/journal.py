@@ -120,8 +120,9 @@ def _read_header(line: Line) -> Header:
     ruleset = line.text("ruleset")
     if ruleset not in BY_ID:
         raise BadRecord("unknown_ruleset", 1, ruleset=ruleset)
-    if line.whole("ruleset_version") != BY_ID[ruleset].version:
-        raise BadRecord("newer_version", 1, version=line.whole("ruleset_version"), known=BY_ID[ruleset].version)
+    edition, known = line.whole("ruleset_version"), BY_ID[ruleset].version
+    if edition != known:
+        raise BadRecord("newer_version", 1, version=edition, known=known)
     seats = tuple(_read_seat(seat) for seat in line.array("seats"))
     fewest, most = BY_ID[ruleset].seats.value
     if not fewest <= len(seats) <= most:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from faristol.board import Play
-from faristol.game import Event, Points, Seat, State, evolve
+from faristol.game import Event, Points, Seat, State
 from faristol.game.events import Abandoned, Adjudicated, Exchanged, Passed, Played, Ruled
 from faristol.kernel.scoring import PlayScore, score_play
 
@@ -37,14 +37,11 @@ class Row:
     exchanged: int = 0
 
 
-def sheet(start: State, events: Sequence[Event]) -> tuple[Row, ...]:
-    """A row for each turn of the game that begins at ``start``."""
+def sheet(states: Sequence[State], events: Sequence[Event]) -> tuple[Row, ...]:
+    """A row for each turn.  ``states[i]`` is the state before ``events[i]``, and one more the last."""
     rows: list[Row] = []
-    state = start
-    for event in events:
-        after = evolve(state, event)
-        _write(rows, state, event, after)
-        state = after
+    for before, event, after in zip(states, events, states[1:], strict=False):
+        _write(rows, before, event, after)
     return tuple(rows)
 
 

@@ -44,7 +44,7 @@ class Ruleset:
     first_turn: where the draw for the first turn is written.
     rack_size, bingo: tiles on a full rack, and the points for placing that many in one play.
     placement: where the laws of placing tiles are written.
-    exchange_needs: tiles that must be left in the bag for an exchange; no more may be exchanged than are left.
+    exchange_needs: tiles that must be left in the bag for an exchange, whose size the bag bounds too.
     passing: where a pass is written.
     going_out: where the end by an empty rack and its adjustments are written.
     zero_turns_each: lost turns running (passes, withdrawn plays), by each seat, that end the game.

@@ -1,18 +1,37 @@
 """What crosses the worker's boundary: JSON strings, an intent up and a whole view down.
 
-Only types live here.  The screen (``app/``) imports them while it is type-checked and never when it
+Only types and names live here.  The screen (``app/``) imports them while it is type-checked and never when it
 runs, so that both programs are held to one description.  Squares are 0..224, row by row.  A tile is
 written as ``tiles.text`` spells it: "L·L", a blank standing for it "l·l", an unplayed blank "?".
 """
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Final, Literal, NotRequired, TypedDict
+
+from faristol.tiles import spell
 
 Wire = Literal[1]
 Phase = Literal["turn", "challenge", "review", "adjudication", "over"]
 RowKind = Literal["play", "withdrawn", "exchange", "pass", "abandon"]
 FieldValue = str | int | bool | list[str]
+
+# Ours by the engine's own names: a phase or kind that the screen does not know cannot slip through.
+PHASES: Final[dict[str, Phase]] = {
+    "turn": "turn",
+    "challenge": "challenge",
+    "review": "review",
+    "adjudication": "adjudication",
+    "over": "over",
+}
+ROW_KINDS: Final[dict[str, RowKind]] = {
+    "play": "play",
+    "withdrawn": "withdrawn",
+    "exchange": "exchange",
+    "pass": "pass",
+    "abandon": "abandon",
+}
+ROBOTS: Final = ("beginner", "intermediate", "greedy")
 
 
 class Refusal(TypedDict):
@@ -87,7 +106,8 @@ class SheetRow(TypedDict):
 
 
 class Adjustment(TypedDict):
-    """What the end of the game adds to a seat: ``cause`` is own_rack, other_racks, penalty or awarded."""
+    """What the end of the game adds to a seat: ``cause`` is own_rack,
+    other_racks, penalty, awarded (300-0) or annulled (0-0)."""
 
     seat: int
     cause: str
@@ -160,6 +180,10 @@ class PlacedTile(TypedDict):
     tile: str
 
 
+def placed_tile(square: int, face: int) -> PlacedTile:
+    return {"square": square, "tile": spell(bytes((face,)))}
+
+
 class SeatRequest(TypedDict):
     name: str
     player: str
@@ -167,7 +191,7 @@ class SeatRequest(TypedDict):
 
 class Action(TypedDict):
     """``type`` is play, exchange, pass, challenge, accept, second_challenge, adjudicate, abandon,
-    abandon_both or stop; the other keys are those that it needs."""
+    abandon_all or stop; the other keys are those that it needs."""
 
     type: str
     tiles: NotRequired[list[PlacedTile]]

@@ -1,0 +1,69 @@
+"""Requests of the screen, read into actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from faristol.board import SQUARES, Placed, Play, Square
+from faristol.errors import BadRecord, IllegalAction
+from faristol.game import Seat, State, actions, play_from_tiles
+from faristol.record.codec import Line
+from faristol.session.table import Table
+
+_ARGUMENT_LENGTH: Final = 2000
+
+
+def viewer_of(line: Line, table: Table) -> Seat | None:
+    """Whose rack may come down; nobody's unless the request names a seat of this table."""
+    viewer = line.optional_whole("viewer", -1)
+    return Seat(viewer) if 0 <= viewer < len(table.header.seats) else None
+
+
+def draft_play(line: Line, state: State) -> Play:
+    """The play that the tiles of the request make on the board."""
+    return play_from_tiles(state.board, _placed(line, state), state.ruleset)
+
+
+def _placed(line: Line, state: State) -> list[Placed]:
+    placed: list[Placed] = []
+    for item in line.array("tiles"):
+        tile = Line(item, 0, 0)
+        square, face = tile.whole("square"), tile.tiles("tile")
+        if not 0 <= square < SQUARES or len(face) != 1:
+            raise line.fault("tiles")
+        if not face[0]:
+            raise IllegalAction("blank_without_letter", state.ruleset.placement.article)
+        placed.append((Square(square), face[0]))
+    return placed
+
+
+def read_action(line: Line, table: Table) -> actions.Action:
+    """The action that the request asks for, by the seat it names."""
+    action = Line(line.value("action"), 0, 0)
+    kind = action.text("type")
+    reader = _READERS.get(kind)
+    if reader is None:
+        raise BadRecord("unknown_action", type=kind)
+    return reader(action, _seat(line, table), table.state)
+
+
+def _seat(line: Line, table: Table) -> Seat:
+    seat = line.optional_whole("seat", table.state.turn)
+    if not 0 <= seat < len(table.header.seats):
+        raise line.fault("seat")
+    return Seat(seat)
+
+
+_READERS: Final[dict[str, Callable[[Line, Seat, State], actions.Action]]] = {
+    "play": lambda line, seat, state: actions.MakePlay(seat, draft_play(line, state)),
+    "exchange": lambda line, seat, _: actions.Exchange(seat, b"".join(line.words("exchange"))),
+    "pass": lambda _line, seat, _state: actions.Pass(seat),
+    "challenge": lambda line, seat, _: actions.Challenge(seat, line.words("words")),
+    "accept": lambda _line, seat, _state: actions.Accept(seat),
+    "second_challenge": lambda line, seat, _: actions.Appeal(seat, line.text("argument")[:_ARGUMENT_LENGTH]),
+    "adjudicate": lambda line, _seat, _state: actions.Adjudicate(line.truth("valid")),
+    "abandon": lambda _line, seat, _state: actions.Abandon(seat),
+    "abandon_all": lambda _line, _seat, _state: actions.AbandonAll(),
+    "stop": lambda _line, _seat, _state: actions.StopAtNil(),
+}

@@ -1,0 +1,212 @@
+"""The session: a request string in, a reply string out, and no I/O.
+
+It holds one game.  The journal belongs to the screen, which keeps it on the device and hands it back
+with ``open`` after a reload or when the engine had to be started again.
+"""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from faristol import __version__
+from faristol.errors import BadRecord, FaristolError, IllegalAction
+from faristol.game import Seat, actions
+from faristol.kernel.plays import PlayFinder
+from faristol.kernel.scoring import score_play
+from faristol.lexicon import Lexicon
+from faristol.players import Greedy, Robot
+from faristol.record import Header, Journal, Millis, SeatEntry, read_journal, write_entry, write_header
+from faristol.record.codec import Json, Line
+from faristol.rules import BY_ID, RULESETS, Aids
+from faristol.session import wire
+from faristol.session.present import (
+    letter_chooser,
+    lexicon_view,
+    no_hints,
+    play_view,
+    refusal_of,
+    ruleset_view,
+    table_view,
+)
+from faristol.session.requests import draft_play, read_action, viewer_of
+from faristol.session.table import PERSON, Table
+
+_VERSION: Final = 1
+_NAME_LENGTH: Final = 40
+_HINTS: Final = 5
+
+
+class Session:
+    """The engine behind the screen.
+
+    vocabularies: by level, the words that the robots of that level know; the level "greedy" knows
+    the whole lexicon.  fresh_seed: called for the seed of a new game that names none.
+    """
+
+    def __init__(
+        self, lexicon: Lexicon, vocabularies: Mapping[str, Lexicon], fresh_seed: Callable[[], str]
+    ) -> None:
+        self._lexicon = lexicon
+        self._finder = PlayFinder(lexicon)
+        self._fresh_seed = fresh_seed
+        self._robots: dict[str, Robot] = {
+            **{level: Greedy(vocabulary, lexicon) for level, vocabulary in vocabularies.items()},
+            "greedy": Greedy(lexicon, lexicon),
+        }
+        self._table: Table | None = None
+        self._kinds: dict[str, Callable[[Line], wire.Reply]] = {
+            "hello": self._hello,
+            "new": self._new,
+            "open": self._open,
+            "look": self._look,
+            "act": self._act,
+            "preview": self._preview,
+            "think": self._think,
+            "hint": self._hint,
+            "undo": self._undo,
+        }
+
+    def handle(self, request: str) -> str:
+        """The reply to ``request`` (see ``wire``); it never raises."""
+        line = Line({}, 0, 0)
+        try:
+            fields: Json = json.loads(request)
+            line = Line(fields, 0, 4)
+            kind = line.text("kind")
+            if kind not in self._kinds:
+                raise BadRecord("unknown_request", kind=kind)
+            reply = self._kinds[kind](line)
+        except FaristolError as error:
+            reply = self._refused(line, error)
+        except Exception:  # a bug: the screen says so and offers the journal, which it holds
+            reply = self._refused(line, BadRecord("bug", trace=traceback.format_exc(limit=-4)))
+        reply["id"] = line.optional_whole("id", 0)
+        return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
+
+    def _reply(self, *, ok: bool) -> wire.Reply:
+        return {"v": _VERSION, "id": 0, "rev": self._table.rev if self._table else 0, "ok": ok}
+
+    def _refused(self, line: Line, error: FaristolError) -> wire.Reply:
+        reply = self._reply(ok=False)
+        reply["error"] = refusal_of(error)
+        if self._table:
+            reply["view"] = table_view(self._table, self._lexicon, viewer_of(line, self._table))
+        return reply
+
+    def _seen(self, line: Line) -> wire.Reply:
+        reply = self._reply(ok=True)
+        table = self._game()
+        reply["view"] = table_view(table, self._lexicon, viewer_of(line, table))
+        return reply
+
+    def _logged(self, line: Line, keep: int) -> wire.Reply:
+        """The view, and the journal's lines from ``keep`` on (the header is line 0)."""
+        reply = self._seen(line)
+        table = self._game()
+        lines = [write_header(table.header)] if keep == 0 else []
+        lines += map(write_entry, table.entries[max(keep - 1, 0) :])
+        reply["log"] = {"keep": keep, "lines": lines}
+        return reply
+
+    def _game(self, line: Line | None = None) -> Table:
+        """The game under way; given a request, one that has seen its log to the end."""
+        if self._table is None:
+            raise BadRecord("no_game")
+        if line and line.optional_whole("rev", self._table.rev) != self._table.rev:
+            raise BadRecord("stale")
+        return self._table
+
+    # Requests
+
+    def _hello(self, _line: Line) -> wire.Reply:
+        reply = self._reply(ok=True)
+        reply["hello"] = {
+            "version": __version__,
+            "lexicon": lexicon_view(self._lexicon),
+            "rulesets": [ruleset_view(ruleset) for ruleset in RULESETS],
+            "robots": [level for level in wire.ROBOTS if level in self._robots],
+            "letters": letter_chooser(),
+        }
+        return reply
+
+    def _new(self, line: Line) -> wire.Reply:
+        ruleset = line.text("ruleset")
+        if ruleset not in BY_ID:
+            raise BadRecord("unknown_ruleset", ruleset=ruleset)
+        seats = tuple(self._seat(Line(seat, 0, 0)) for seat in line.array("seats"))
+        fewest, most = BY_ID[ruleset].seats.value
+        if not fewest <= len(seats) <= most:
+            raise IllegalAction("seats_out_of_range", BY_ID[ruleset].seats.article, fewest=fewest, most=most)
+        at = Millis(line.whole("at"))
+        seed = line.optional_text("seed", "").strip() or self._fresh_seed()
+        header = Header(ruleset, self._lexicon.name, self._lexicon.digest, seed, seats, at)
+        table = Table(Journal(header), self._lexicon, self._robots)
+        table.act(actions.Begin(), at)
+        self._table = table
+        return self._logged(line, 0)
+
+    def _seat(self, line: Line) -> SeatEntry:
+        player = line.text("player")
+        if player != PERSON and player not in self._robots:
+            raise BadRecord("unknown_player", player=player)
+        return SeatEntry(" ".join(line.text("name").split())[:_NAME_LENGTH], player)
+
+    def _open(self, line: Line) -> wire.Reply:
+        """Take up a journal; one that cannot be taken up leaves the game under way as it is."""
+        journal = read_journal(line.text("journal"))
+        table = Table(journal, self._lexicon, self._robots)
+        if not table.rev:
+            table.act(actions.Begin(), Millis(line.whole("at")))
+        self._table = table
+        return self._logged(line, 0)
+
+    def _look(self, line: Line) -> wire.Reply:
+        return self._seen(line)
+
+    def _act(self, line: Line) -> wire.Reply:
+        table = self._game(line)
+        keep = table.rev + 1
+        table.act(read_action(line, table), Millis(line.whole("at")))
+        return self._logged(line, keep)
+
+    def _think(self, line: Line) -> wire.Reply:
+        table = self._game(line)
+        keep = table.rev + 1
+        table.think(Millis(line.whole("at")))
+        return self._logged(line, keep)
+
+    def _undo(self, line: Line) -> wire.Reply:
+        table = self._game(line)
+        table.undo(line.seat())
+        return self._logged(line, table.rev + 1)
+
+    def _preview(self, line: Line) -> wire.Reply:
+        """What the tiles laid on the board would score; never whether the words exist."""
+        table = self._game()
+        play = draft_play(line, table.state)
+        reply = self._reply(ok=True)
+        ruleset = table.state.ruleset
+        reply["preview"] = play_view(line.seat(), score_play(table.state.board, play, ruleset.bingo.value))
+        return reply
+
+    def _hint(self, line: Line) -> wire.Reply:
+        """The best plays of the seat that asks."""
+        table = self._game(line)
+        aids = table.state.ruleset.aids
+        if aids.value is Aids.NONE:
+            raise no_hints(aids.article)
+        seat = Seat(line.seat())
+        if refusal := table.refusal(actions.Pass(seat)):
+            raise refusal
+        board = table.state.board
+        best = self._finder.find(board, table.state.racks[seat], line.optional_whole("count", _HINTS))
+        reply = self._reply(ok=True)
+        reply["hints"] = []
+        for found in best:
+            score = score_play(board, found.play, table.state.ruleset.bingo.value)
+            tiles = [wire.placed_tile(square, face) for square, face in score.placed]
+            reply["hints"].append({"play": play_view(seat, score), "tiles": tiles})
+        return reply
