@@ -1,0 +1,120 @@
+"""A lexicon keeps its words, its name and its digest, in memory and in a file."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from faristol.errors import BadRecord
+from faristol.lexicon import Lexicon, dump, from_words, load, verify
+from faristol.tiles import BLANK_BIT, LETTERS, parse, spell
+
+WORDS = [
+    parse(text) for text in ("IL·LUS", "QUE", "ANY", "ANYS", "ÇO", "CASA", "CASES", "CES", "ZONA", "L·LA")
+]
+
+words_of_the_game = st.sets(
+    st.binary(min_size=2, max_size=15).map(lambda raw: bytes(b % LETTERS + 1 for b in raw)), min_size=1
+)
+
+
+@pytest.fixture
+def small() -> Lexicon:
+    return from_words("petit", WORDS)
+
+
+def test_a_lexicon_admits_its_words_and_no_others(small: Lexicon) -> None:
+    assert all(word in small for word in WORDS)
+    for text in ("CAS", "CASAS", "QU", "ZONES", "A", "IL·LUSA"):
+        assert parse(text) not in small
+    assert b"" not in small
+
+
+def test_a_blank_reads_as_the_letter_it_stands_for(small: Lexicon) -> None:
+    assert parse("cAsA") in small
+    assert bytes(letter | BLANK_BIT for letter in parse("IL·LUS")) in small
+
+
+def test_words_come_in_the_order_of_the_letters(small: Lexicon) -> None:
+    assert list(small.words()) == sorted(WORDS)
+
+
+def test_the_digest_is_that_of_the_sorted_spelled_words(small: Lexicon) -> None:
+    text = "\n".join(sorted(spell(word) for word in WORDS))
+    assert small.digest == hashlib.sha256(text.encode()).hexdigest()
+    assert small.spelled() == text.split("\n")
+    assert small.count == len(WORDS)
+
+
+def test_the_order_and_repetition_of_words_change_nothing(small: Lexicon) -> None:
+    again = from_words("petit", [*reversed(WORDS), *WORDS])
+    assert dump(again) == dump(small)
+
+
+@given(words_of_the_game)
+def test_any_set_of_words_survives_the_file(words: set[bytes]) -> None:
+    lexicon = load(dump(from_words("any", words)))
+    assert set(lexicon.words()) == words
+    assert all(word in lexicon for word in words)
+    assert all((word[:-1] in lexicon) == (word[:-1] in words) for word in words)
+    verify(lexicon)
+
+
+def test_a_lexicon_needs_words_that_a_game_can_lay() -> None:
+    for words in ([], [b"\x01"], [b"\x01" * 16], [b"\x00\x01"], [b"\x01\x1b"]):
+        with pytest.raises(ValueError, match="word"):
+            from_words("none", words)
+
+
+def _file(header: object, body: bytes = b"") -> bytes:
+    return gzip.compress(json.dumps(header).encode() + b"\n" + body)
+
+
+def _header(**changes: object) -> dict[str, object]:
+    return {"format": "faristol-lexicon-1", "name": "x", "digest": "0" * 64, "count": 1, **changes}
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"", "not_a_lexicon"),
+        (b"casa\ncases\n", "damaged_lexicon"),
+        (gzip.compress(b"no header"), "not_a_lexicon"),
+        (gzip.compress(b"{broken\n"), "not_a_lexicon"),
+        (gzip.compress(b"\xff\xfe\n"), "not_a_lexicon"),
+        (_file([1, 2]), "not_a_lexicon"),
+        (_file({"format": "faristol-lexicon-1"}), "not_a_lexicon"),
+        (_file(_header(count="one")), "not_a_lexicon"),
+        (_file(_header(format="faristol-lexicon-9")), "unknown_lexicon_format"),
+        (_file(_header(), b"\0\0\0"), "damaged_lexicon"),
+        (_file(_header(), b""), "not_a_dawg"),
+        (_file(_header(), b"\xff" * 16), "not_a_dawg"),
+    ],
+)
+def test_what_is_no_lexicon_is_refused(data: bytes, code: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        load(data)
+    assert caught.value.code == code
+
+
+def test_a_file_cut_short_or_altered_anywhere_is_refused(small: Lexicon) -> None:
+    whole = dump(small)
+    for length in range(len(whole)):
+        with pytest.raises(BadRecord):
+            load(whole[:length])
+    altered = bytearray(whole)
+    altered[len(whole) // 2] ^= 0x10
+    with pytest.raises(BadRecord):
+        load(bytes(altered))
+
+
+def test_verify_finds_words_that_are_not_those_promised(small: Lexicon) -> None:
+    verify(small)
+    with pytest.raises(BadRecord) as caught:
+        verify(Lexicon(small.name, "0" * 64, small.count, small.edges))
+    assert caught.value.code == "lexicon_is_not_its_digest"
