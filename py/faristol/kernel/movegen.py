@@ -1,0 +1,760 @@
+# Longer than 300 lines: the search, the tables it reads and the words it packs are one argument.
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# mypy: disable-error-code="untyped-decorator"
+"""All legal plays with their exact scores: the compiled heart of the engine.
+
+One source in Cython's pure mode.  It is compiled natively (tests, command line) and to WebAssembly
+(the browser), and it also runs as it stands, a hundred times slower, on Cython's shadow module.
+Its twins, written to be believed and not to be fast, are in ``tests/oracle``.
+
+Theory of operation
+===================
+
+*The lexicon.*  A DAWG arrives as 32-bit edges in sibling lists (``lexicon.dawg``) and is expanded
+once into nodes of four 32-bit words: the mask of letters that END a word here, the mask of letters
+that LEAD on, and the FIRST child (the fourth word is free: a GADDAG's separator would live there).
+Bit n of a mask is letter n.  Children lie in letter order, so the child by letter n is FIRST plus the
+number of LEAD bits below n; before a child is touched, its letter has passed LEAD, the rack and the
+square.  Node 0 is the root, which no edge leads to: a step that answers 0 met a dead path.  The
+root's END mask is cleared: a word of one tile is no play.
+
+*The board* is kept twice, by rows and by columns, so that the next square is always the next index.
+A PLACE is ``direction * 256 + (line + 1) * 16 + position``; position 15 of each line, and line -1,
+are always empty and never fit any letter, so that no loop asks where the board ends.
+
+*A line is prepared once* (``_prepare_line``): for each empty place the mask of letters that FIT
+(the cross-word and the rack allow them), what a tile there adds to the score, and the next empty
+place; runs of tiles are summed then, and not again by each word that crosses them.
+
+*The score* of a play under way is one 64-bit word, so that laying a tile is a multiplication and an
+addition: ``state += worth * gain[place] + base[place]``.  From the lowest bit:
+
+    16 bits  main word before word premiums      3 bits  doubled words under it
+    16 bits  cross-words, complete               3 bits  trebled words      the rest: tiles laid
+
+*The search* (``_search_line``) takes each place where a word may START: the place before it is
+empty.  From there it walks right through the DAWG, over the tiles it meets and with tiles of the
+rack.  A word has one first square, so that no play is found twice.  A word must touch what lies on
+the board: the first place from the start on that has a neighbour is its CONTACT, and no play ends
+before it.  (On the empty board the start square is the only contact.)  Before it goes one tile
+further it looks ahead: is there a letter for the next place at all?
+
+*One tile* that forms words both ways would be found in both directions: it is told across only.
+
+*A play* is two 64-bit words.  Their numerical order is the order in which plays are told: first
+the KEY, ``(TOP - score) << 9 | start square << 1 | direction``, then its tiles, seven bytes, the
+first tile in the highest.  At one start two words differ first where they lay different tiles, so
+that this is also the order of the words.  ``best`` picks the N smallest by counting how many plays
+there are of each score, and sorts no more than those.
+
+*Where more would go.*  Bounds for the best play: in ``_search_line``, starts by their bound, and
+stop when no bound can enter the best N.  A GADDAG: one search per run instead of one per start.
+"""
+
+from __future__ import annotations
+
+import cython
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _population(mask: cython.uint) -> cython.uint:
+    """How many bits of ``mask`` are set (the compilers know this trick for one instruction)."""
+    pairs: cython.uint = mask - ((mask >> 1) & 0x55555555)
+    fours: cython.uint = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
+    bytewise: cython.uint = (fours + (fours >> 4)) & 0x0F0F0F0F
+    total: cython.uint = bytewise * 0x01010101
+    return (total >> 24) & 0xFF
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _letter_of(bit: cython.uint) -> cython.uint:
+    """The letter whose bit this is."""
+    return _population(bit - 1)
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _within_reach(hand: cython.uint) -> cython.uint:
+    """The letters that ``hand`` can lay: bit 0, a blank, lays any."""
+    return 0x07FFFFFE if hand & 1 else hand
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _twin(place: cython.uint) -> cython.uint:
+    """The same square on the other copy of the board."""
+    return ((place & 256) ^ 256) + (((place & 15) + 1) << 4) + ((place >> 4) & 15) - 1
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _square(place: cython.uint) -> cython.uint:
+    """The square of the board, 0..224, that ``place`` stands for."""
+    line: cython.uint = ((place >> 4) & 15) - 1
+    position: cython.uint = place & 15
+    return position * 15 + line if place & 256 else line * 15 + position
+
+
+@cython.final
+@cython.cclass
+class Generator:
+    """Finds the plays of one lexicon, on boards of one kind; ``generate`` first, then ask."""
+
+    # The lexicon, and the store of the plays found; the pointers look into the two bytearrays.
+    node_memory: bytearray
+    nodes: cython.p_uint
+    play_memory: bytearray
+    plays: cython.p_ulonglong
+    room: cython.uint
+    found: cython.uint
+    out_of_memory: cython.bint
+
+    # What never changes between positions.
+    worth: cython.uchar[32]
+    bonus: cython.uint[8]
+    factor: cython.uint[64]
+    letter_premium: cython.uchar[512]
+    word_premium: cython.ulonglong[512]
+    start_place: cython.uint
+
+    # The position: both copies of the board, and the rack.
+    board: cython.uchar[512]
+    count: cython.uchar[32]
+    hand: cython.uint
+    hand_size: cython.uint
+
+    # The prepared lines, by place.
+    fits: cython.uint[512]
+    gain: cython.ulonglong[512]
+    base: cython.ulonglong[512]
+    after: cython.ushort[512]
+    touches: cython.uchar[512]
+    told_across: cython.uchar[512]
+
+    # The search under way.
+    contact: cython.uint
+    origin: cython.ulonglong
+
+    # How many plays have each score, the highest ones together.
+    of_score: cython.uint[2048]
+
+    def __init__(
+        self,
+        edges: bytes,
+        values: bytes,
+        letter_premiums: bytes,
+        word_premiums: bytes,
+        start: int,
+        bonus: int,
+    ) -> None:
+        """``values`` by letter (27), premiums by square (225, each 1 to 3), ``bonus`` for seven tiles."""
+        if len(values) != 27 or max(values) > 50:
+            raise ValueError("27 values up to 50")
+        for premiums in (letter_premiums, word_premiums):
+            if len(premiums) != 225 or not 1 <= min(premiums) <= max(premiums) <= 3:
+                raise ValueError("225 premiums of 1 to 3")
+        if not 0 <= start < 225 or not 0 <= bonus < 1000:
+            raise ValueError("no such start square or bonus")
+        if not cython.compiled:
+            self._make_arrays()
+        self._set_rules(values, start, bonus)
+        self._set_premiums(letter_premiums, word_premiums)
+        self._expand(edges)
+        self.room = 0
+        self.found = 0
+        self._make_room()
+
+    def _make_arrays(self) -> None:
+        """What a compiled object is born with: its arrays, all zero."""
+        for name, size in (("worth", 32), ("bonus", 8), ("factor", 64), ("count", 32), ("of_score", 2048)):
+            setattr(self, name, [0] * size)
+        for name in ("letter_premium", "word_premium", "board", "fits", "gain", "base", "after", "touches"):
+            setattr(self, name, [0] * 512)
+        self.told_across = [0] * 512
+
+    @cython.cfunc
+    def _set_rules(self, values: bytes, start: cython.uint, bonus: cython.uint) -> cython.void:
+        index: cython.uint
+        doubled: cython.uint
+        trebled: cython.uint
+        for index in range(27):
+            self.worth[index] = values[index]
+        self.worth[0] = 0
+        for trebled in range(8):
+            for doubled in range(8):
+                self.factor[trebled * 8 + doubled] = 3**trebled << doubled
+        for index in range(8):
+            self.bonus[index] = bonus if index == 7 else 0
+        self.start_place = (start // 15 + 1) * 16 + start % 15
+
+    @cython.cfunc
+    def _set_premiums(self, letter_premiums: bytes, word_premiums: bytes) -> cython.void:
+        """Premiums by place, those of words already as the doublings and treblings of the packed score."""
+        row: cython.uint
+        column: cython.uint
+        place: cython.uint
+        one: cython.ulonglong = 1
+        for row in range(15):
+            for column in range(15):
+                place = (row + 1) * 16 + column
+                self.letter_premium[place] = letter_premiums[row * 15 + column]
+                self.word_premium[place] = 0
+                if word_premiums[row * 15 + column] == 2:
+                    self.word_premium[place] = one << 32
+                if word_premiums[row * 15 + column] == 3:
+                    self.word_premium[place] = one << 35
+                self.letter_premium[_twin(place)] = self.letter_premium[place]
+                self.word_premium[_twin(place)] = self.word_premium[place]
+
+    # The lexicon
+
+    @cython.cfunc
+    def _expand(self, edges: bytes) -> cython.void:
+        """Turn the edges of the DAWG into nodes of masks; each edge that leads on becomes a node."""
+        total: cython.uint = len(edges) // 4
+        raw: cython.p_uint
+        rank: cython.p_uint
+        rank_memory: bytearray = bytearray(4 * total + 4)
+        if cython.compiled:
+            raw = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, edges))
+            rank = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, rank_memory))
+        else:
+            raw = memoryview(edges).cast("I")
+            rank = memoryview(rank_memory).cast("I")
+        if total < 2 or not raw[total - 1] & 0x40:
+            raise ValueError("not a DAWG")
+        edge: cython.uint
+        nodes: cython.uint = 1
+        for edge in range(1, total):
+            if raw[edge] >> 7 >= total:
+                raise ValueError("not a DAWG")
+            if raw[edge] >> 7:
+                rank[edge] = nodes
+                nodes += 1
+        self.node_memory = bytearray(16 * nodes)
+        if cython.compiled:
+            self.nodes = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, self.node_memory))
+        else:
+            self.nodes = memoryview(self.node_memory).cast("I")
+        self._expand_node(0, 1, raw, rank)
+        self.nodes[0] = 0
+        for edge in range(1, total):
+            if rank[edge]:
+                self._expand_node(rank[edge], raw[edge] >> 7, raw, rank)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _expand_node(
+        self, node: cython.uint, edge: cython.uint, raw: cython.p_uint, rank: cython.p_uint
+    ) -> cython.void:
+        """Fill ``node`` from the sibling list that begins at ``edge``."""
+        ends: cython.uint = 0
+        leads: cython.uint = 0
+        first: cython.uint = 0
+        bit: cython.uint
+        one: cython.uint = 1
+        while True:
+            bit = one << (raw[edge] & 0x1F)
+            if raw[edge] & 0x20:
+                ends |= bit
+            if raw[edge] >> 7:
+                leads |= bit
+                if first == 0:
+                    first = rank[edge]
+            if raw[edge] & 0x40:
+                break
+            edge += 1
+        self.nodes[node * 4] = ends
+        self.nodes[node * 4 + 1] = leads
+        self.nodes[node * 4 + 2] = first
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _ends(self, node: cython.uint) -> cython.uint:
+        """The letters that end a word after ``node``."""
+        return self.nodes[node * 4]
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _leads(self, node: cython.uint) -> cython.uint:
+        """The letters that lead on from ``node``."""
+        return self.nodes[node * 4 + 1]
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _child(self, node: cython.uint, bit: cython.uint) -> cython.uint:
+        """The node that ``bit``, one of those that lead on from ``node``, leads to."""
+        return self.nodes[node * 4 + 2] + _population(self.nodes[node * 4 + 1] & (bit - 1))
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _bit_at(self, place: cython.uint) -> cython.uint:
+        """The bit of the letter that lies at ``place``."""
+        one: cython.uint = 1
+        return one << (self.board[place] & 0x1F)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _walk(self, node: cython.uint, place: cython.uint, end: cython.uint) -> cython.uint:
+        """The node after the tiles from ``place`` up to ``end``, or 0 where the path is dead."""
+        bit: cython.uint
+        while place < end:
+            bit = self._bit_at(place)
+            if not self._leads(node) & bit:
+                return 0
+            node = self._child(node, bit)
+            place += 1
+        return node
+
+    # The position
+
+    @cython.cfunc
+    def _set_rack(self, rack: bytes) -> cython.void:
+        tile: cython.uint
+        one: cython.uint = 1
+        if len(rack) > 7:
+            raise ValueError("a rack has seven tiles at most")
+        for tile in range(32):
+            self.count[tile] = 0
+        self.hand = 0
+        self.hand_size = len(rack)
+        for tile in rack:
+            if tile > 26:
+                raise ValueError("no such tile")
+            self.count[tile] += 1
+            self.hand |= one << tile
+
+    @cython.cfunc
+    def _set_board(self, board: bytes) -> cython.bint:
+        """Copy the board by rows and by columns; whether any tile lies there."""
+        row: cython.uint
+        column: cython.uint
+        face: cython.uchar
+        any_tile: cython.bint = False
+        if len(board) != 225:
+            raise ValueError("a board has 225 squares")
+        for row in range(15):
+            for column in range(15):
+                face = board[row * 15 + column]
+                self.board[(row + 1) * 16 + column] = face
+                self.board[256 + (column + 1) * 16 + row] = face
+                if face:
+                    any_tile = True
+        return any_tile
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _worth_at(self, place: cython.uint) -> cython.uint:
+        """The points of the tile at ``place``: none for a blank."""
+        face: cython.uint = self.board[place]
+        return 0 if face & 0x80 else self.worth[face & 0x1F]
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _prepare_line(self, first: cython.uint, open_board: cython.bint) -> cython.bint:
+        """Lay ready all that the search asks of the line from ``first``; whether any place is a contact."""
+        place: cython.uint = first + 15
+        ahead: cython.uint = place
+        run: cython.uint = 0
+        some: cython.bint = False
+        one: cython.ulonglong = 1
+        crossed: cython.bint
+        while place > first:
+            place -= 1
+            if self.board[place]:
+                run += self._worth_at(place)
+                continue
+            crossed = self._prepare_place(place)
+            self.base[place] += (one << 38) + self.word_premium[place] + run
+            self.after[place] = ahead
+            self.touches[place] = crossed or ahead != place + 1 or self.board[place - 1] != 0
+            if not open_board and (place == self.start_place or _twin(place) == self.start_place):
+                self.touches[place] = 1
+            if self.touches[place]:
+                some = True
+            ahead = place
+            run = 0
+        return some
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _prepare_place(self, place: cython.uint) -> cython.bint:
+        """The fitting letters, gain and base of an empty place for its cross-word; whether it has one."""
+        other: cython.uint = _twin(place)
+        premium: cython.ulonglong = self.letter_premium[place]
+        crossing: cython.uint = 0
+        times: cython.ulonglong
+        start: cython.uint = other
+        end: cython.uint = other + 1
+        self.told_across[place] = 0
+        self.gain[place] = premium
+        self.base[place] = 0
+        self.fits[place] = _within_reach(self.hand)
+        if not self.board[other - 1] and not self.board[end]:
+            return False
+        while self.board[start - 1]:
+            start -= 1
+            crossing += self._worth_at(start)
+        while self.board[end]:
+            crossing += self._worth_at(end)
+            end += 1
+        times = self.factor[(self.word_premium[place] >> 32) & 63]
+        self.gain[place] = premium + ((premium * times) << 16)
+        self.base[place] = (crossing * times) << 16
+        self.fits[place] &= self._cross_check(start, other, end)
+        self.told_across[place] = place >= 256
+        return True
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _cross_check(self, start: cython.uint, hole: cython.uint, end: cython.uint) -> cython.uint:
+        """The letters within reach that make a word of the tiles from ``start`` to ``end``, laid at ``hole``."""
+        node: cython.uint = self._walk(0, start, hole)
+        tries: cython.uint
+        bit: cython.uint
+        after: cython.uint
+        good: cython.uint = 0
+        if start < hole and node == 0:
+            return 0
+        if end == hole + 1:
+            return self._ends(node)
+        tries = self._leads(node) & _within_reach(self.hand)
+        while tries:
+            bit = tries & -tries
+            tries ^= bit
+            after = self._walk(self._child(node, bit), hole + 1, end - 1)
+            if after and self._ends(after) & self._bit_at(end - 1):
+                good |= bit
+        return good
+
+    # The search
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _search_line(self, first: cython.uint) -> cython.void:
+        """Search from every place of the line where a word may start."""
+        place: cython.uint = first + 15
+        contact: cython.uint = 0
+        while place > first:
+            place -= 1
+            if not self.board[place] and self.touches[place]:
+                contact = place
+            if self.board[place - 1]:
+                continue
+            self.origin = (_square(place) << 1) + (place >> 8)
+            if self.board[place]:
+                self._search_from_run(place)
+            elif contact and contact - place < self.hand_size:
+                self.contact = contact
+                self._search_right(place, 0, self.hand, 0, 0)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _search_from_run(self, place: cython.uint) -> cython.void:
+        """Search the words that start with the tiles lying from ``place`` on."""
+        end: cython.uint = place
+        state: cython.ulonglong = 0
+        node: cython.uint
+        while self.board[end]:
+            state += self._worth_at(end)
+            end += 1
+        node = self._walk(0, place, end)
+        if node:
+            self.contact = place
+            self._search_right(end, node, self.hand, state, 0)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _search_right(
+        self,
+        place: cython.uint,
+        node: cython.uint,
+        hand: cython.uint,
+        state: cython.ulonglong,
+        tiles: cython.ulonglong,
+    ) -> cython.void:
+        """Lay each tile that fits on the empty ``place`` reached at ``node``, and go on to its right."""
+        fits: cython.uint = self.fits[place] & _within_reach(hand)
+        bits: cython.uint
+        bit: cython.uint
+        child: cython.uint
+        if self.after[place] != place + 1:
+            self._search_through(place, node, hand, state, tiles)
+            return
+        bits = self._ends(node) & fits
+        if bits and place >= self.contact and (tiles or not self.told_across[place]):
+            self._emit_endings(bits, place, hand, state, tiles)
+        bits = self._leads(node) & fits
+        while bits:
+            bit = bits & -bits
+            bits ^= bit
+            child = self._child(node, bit)
+            if (self._ends(child) | self._leads(child)) & self.fits[place + 1]:
+                self._go_on(place, place + 1, child, bit, hand, state, tiles)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _search_through(
+        self,
+        place: cython.uint,
+        node: cython.uint,
+        hand: cython.uint,
+        state: cython.ulonglong,
+        tiles: cython.ulonglong,
+    ) -> cython.void:
+        """As ``_search_right``, where tiles lie right after ``place``: the word runs through them."""
+        bits: cython.uint = self._leads(node) & self.fits[place] & _within_reach(hand)
+        end: cython.uint = self.after[place]
+        last: cython.uint = self._bit_at(end - 1)
+        may_end: cython.bint = tiles != 0 or not self.told_across[place]
+        bit: cython.uint
+        child: cython.uint
+        while bits:
+            bit = bits & -bits
+            bits ^= bit
+            child = self._walk(self._child(node, bit), place + 1, end - 1)
+            if not child:
+                continue
+            if may_end and self._ends(child) & last:
+                self._emit_endings(bit, place, hand, state, tiles)
+            if self._leads(child) & last:
+                child = self._child(child, last)
+                if (self._ends(child) | self._leads(child)) & self.fits[end]:
+                    self._go_on(place, end, child, bit, hand, state, tiles)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _go_on(
+        self,
+        place: cython.uint,
+        ahead: cython.uint,
+        child: cython.uint,
+        bit: cython.uint,
+        hand: cython.uint,
+        state: cython.ulonglong,
+        tiles: cython.ulonglong,
+    ) -> cython.void:
+        """Lay the letter of ``bit`` at ``place``, as a tile and as a blank, and search on from ``ahead``.
+
+        Not when nothing left in the hand can be laid there.
+        """
+        letter: cython.uint = _letter_of(bit)
+        wanted: cython.uint = (self._ends(child) | self._leads(child)) & self.fits[ahead]
+        rest: cython.uint
+        state += self.base[place]
+        tiles <<= 8
+        if hand & bit:
+            self.count[letter] -= 1
+            rest = hand if self.count[letter] else hand ^ bit
+            if wanted & _within_reach(rest):
+                self._search_right(
+                    ahead, child, rest, state + self.worth[letter] * self.gain[place], tiles + letter
+                )
+            self.count[letter] += 1
+        if hand & 1:
+            self.count[0] -= 1
+            rest = hand if self.count[0] else hand ^ 1
+            if wanted & _within_reach(rest):
+                self._search_right(ahead, child, rest, state, tiles + letter + 0x80)
+            self.count[0] += 1
+
+    # The plays found
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _emit_endings(
+        self,
+        bits: cython.uint,
+        place: cython.uint,
+        hand: cython.uint,
+        state: cython.ulonglong,
+        tiles: cython.ulonglong,
+    ) -> cython.void:
+        """Tell the plays whose last tile is one of ``bits`` at ``place``."""
+        bit: cython.uint
+        letter: cython.uint
+        gain: cython.ulonglong = self.gain[place]
+        state += self.base[place]
+        tiles <<= 8
+        while bits:
+            bit = bits & -bits
+            bits ^= bit
+            letter = _letter_of(bit)
+            if hand & bit:
+                self._emit(state + self.worth[letter] * gain, tiles + letter)
+            if hand & 1:
+                self._emit(state, tiles + letter + 0x80)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _emit(self, state: cython.ulonglong, tiles: cython.ulonglong) -> cython.void:
+        """Keep one play; ``TOP`` is 0xFFFFFF."""
+        laid: cython.uint = state >> 38
+        main: cython.uint = state & 0xFFFF
+        crosses: cython.uint = (state >> 16) & 0xFFFF
+        key: cython.ulonglong = 0xFFFFFF
+        if self.found == self.room:
+            self._make_room()
+        key -= main * self.factor[(state >> 32) & 63] + crosses + self.bonus[laid]
+        self.plays[self.found * 2] = (key << 9) + self.origin
+        self.plays[self.found * 2 + 1] = tiles << (8 * (7 - laid))
+        self.found += 1
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _make_room(self) -> cython.void:
+        """Double the store.  Without memory the plays so far are forgotten, and ``generate`` says so."""
+        room: cython.uint = self.room * 2 if self.room else 4096
+        try:
+            larger: bytearray = bytearray(16 * room)
+            if self.room:
+                larger[: 16 * self.room] = self.play_memory
+        except MemoryError:
+            self.out_of_memory = True
+            self.found = 0
+            return
+        self.play_memory = larger
+        if cython.compiled:
+            self.plays = cython.cast(cython.p_ulonglong, cython.cast(cython.p_uchar, self.play_memory))
+        else:
+            self.plays = memoryview(self.play_memory).cast("Q")
+        self.room = room
+
+    def generate(self, board: bytes, rack: bytes) -> int:
+        """Find every legal play of ``rack`` on ``board`` and keep them; how many there are."""
+        direction: cython.uint
+        line: cython.uint
+        first: cython.uint
+        open_board: cython.bint = self._set_board(board)
+        self._set_rack(rack)
+        self.found = 0
+        self.out_of_memory = False
+        for direction in range(2):
+            for line in range(1, 16):
+                first = direction * 256 + line * 16
+                if self._prepare_line(first, open_board):
+                    self._search_line(first)
+        if self.out_of_memory:
+            raise MemoryError("too many plays")
+        return int(self.found)
+
+    def census(self) -> tuple[int, int, int]:
+        """How many plays were found, the best score, and the sum of all scores."""
+        index: cython.uint
+        score: cython.uint
+        best: cython.uint = 0
+        total: cython.ulonglong = 0
+        for index in range(self.found):
+            score = self._score(index)
+            total += score
+            if score > best:
+                best = score
+        return self.found, best, total
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _score(self, index: cython.uint) -> cython.uint:
+        return 0xFFFFFF - (self.plays[index * 2] >> 9)
+
+    # The best of them
+
+    def best(self, limit: int) -> bytes:
+        """The best ``limit`` plays in order, 16 bytes each (key and tiles, little-endian)."""
+        chosen: cython.uint
+        if limit < 1:
+            return b""
+        if limit < self.found:
+            chosen = self._gather(self._score_to_reach(limit))
+        else:
+            chosen = self.found
+        self._sort(chosen)
+        return bytes(self.play_memory[: 16 * min(limit, chosen)])
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _score_to_reach(self, limit: cython.uint) -> cython.uint:
+        """The highest score that at least ``limit`` plays reach."""
+        index: cython.uint
+        score: cython.uint
+        enough: cython.uint = 0
+        for score in range(2048):
+            self.of_score[score] = 0
+        for index in range(self.found):
+            self.of_score[min(self._score(index), 2047)] += 1
+        score = 2048
+        while score and enough < limit:
+            score -= 1
+            enough += self.of_score[score]
+        return score
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _gather(self, score: cython.uint) -> cython.uint:
+        """Bring the plays of at least ``score`` to the front, and lose none; how many they are."""
+        index: cython.uint
+        front: cython.uint = 0
+        for index in range(self.found):
+            if self._score(index) >= score:
+                self._swap(index, front)
+                front += 1
+        return front
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _sort(self, size: cython.uint) -> cython.void:
+        """Heapsort the first ``size`` plays by key, then tiles."""
+        root: cython.uint = size // 2
+        while root:
+            root -= 1
+            self._sift_down(root, size)
+        while size > 1:
+            size -= 1
+            self._swap(0, size)
+            self._sift_down(0, size)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _sift_down(self, root: cython.uint, size: cython.uint) -> cython.void:
+        child: cython.uint = root * 2 + 1
+        while child < size:
+            if child + 1 < size and self._comes_before(child, child + 1):
+                child += 1
+            if not self._comes_before(root, child):
+                return
+            self._swap(root, child)
+            root = child
+            child = root * 2 + 1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _comes_before(self, left: cython.uint, right: cython.uint) -> cython.bint:
+        if self.plays[left * 2] != self.plays[right * 2]:
+            return self.plays[left * 2] < self.plays[right * 2]
+        return self.plays[left * 2 + 1] < self.plays[right * 2 + 1]
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _swap(self, left: cython.uint, right: cython.uint) -> cython.void:
+        part: cython.uint
+        kept: cython.ulonglong
+        for part in range(2):
+            kept = self.plays[left * 2 + part]
+            self.plays[left * 2 + part] = self.plays[right * 2 + part]
+            self.plays[right * 2 + part] = kept

@@ -1,0 +1,90 @@
+"""Plays of a rack on a board, as the rest of the engine speaks of them: the facade of ``movegen``.
+
+Order of plays, everywhere: score descending, then start square ascending, then across before down,
+then the bytes of the word ascending (a blank's face sorts after every letter).  A single tile that
+forms words both ways is one play, read across.
+"""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass
+from typing import Final
+
+from faristol.board import PREMIUMS, START, Board, Direction, Play, Square
+from faristol.board.geometry import lane_from
+from faristol.kernel.movegen import Generator
+from faristol.lexicon import Lexicon
+from faristol.tiles import VALUES
+
+BINGO_BONUS: Final = 50
+_RECORD: Final = struct.Struct("<QQ")
+_TOP_SCORE: Final = 0xFFFFFF
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredPlay:
+    """A legal play and the points it is worth, premiums and bonus included."""
+
+    play: Play
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Census:
+    """How many plays there are, the best score, and the sum of all scores."""
+
+    plays: int
+    best: int
+    total: int
+
+
+class PlayFinder:
+    """Finds the legal plays of one lexicon; building it takes some milliseconds, so keep it."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._generator = Generator(
+            lexicon.edges,
+            bytes(VALUES),
+            bytes(premium.letter for premium in PREMIUMS),
+            bytes(premium.word for premium in PREMIUMS),
+            START,
+            BINGO_BONUS,
+        )
+
+    def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
+        """The best ``limit`` plays of ``rack`` (tiles, blanks 0), in order."""
+        self._generator.generate(board, rack)
+        records = self._generator.best(limit)
+        return [_read(board, key, tiles) for key, tiles in _RECORD.iter_unpack(records)]
+
+    def all(self, board: Board, rack: bytes) -> list[ScoredPlay]:
+        """Every legal play of ``rack``, in order."""
+        return self.find(board, rack, self.count(board, rack))
+
+    def count(self, board: Board, rack: bytes) -> int:
+        """How many legal plays ``rack`` has."""
+        return self._generator.generate(board, rack)
+
+    def census(self, board: Board, rack: bytes) -> Census:
+        """The figures of all plays, which stay inside the kernel."""
+        self._generator.generate(board, rack)
+        return Census(*self._generator.census())
+
+
+def _read(board: Board, key: int, tiles: int) -> ScoredPlay:
+    """The play that the kernel packed: its word is spelled with the tiles that lie on ``board``."""
+    start = Square(key >> 1 & 0xFF)
+    direction = Direction(key & 1)
+    placed = tiles.to_bytes(7, "big").rstrip(b"\0")
+    word = bytearray()
+    laid = 0
+    for square in lane_from(start, direction):
+        face = board[square]
+        if not face:
+            if laid == len(placed):
+                break
+            face = placed[laid]
+            laid += 1
+        word.append(face)
+    return ScoredPlay(Play(start, direction, bytes(word)), _TOP_SCORE - (key >> 9))
