@@ -6,10 +6,11 @@ on it, every premium is looked up.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from faristol.board import PREMIUMS, SIDE, START, Board
+from faristol.lexicon import Lexicon
 from faristol.tiles import BLANK, BLANK_BIT, VALUES
 
 # (row, column) -> face of the tiles that a play lays
@@ -72,7 +73,7 @@ def score(board: Board, laid: Laid, words: list[list[tuple[int, int]]]) -> int:
     return total
 
 
-def judge(lexicon: Container[bytes], board: Board, laid: Laid, down: int) -> Told | None:
+def judge(lexicon: Lexicon, board: Board, laid: Laid, down: int) -> Told | None:
     """The play that lays these tiles in one lane; None where no legal play is told in this direction."""
     words = list(words_of(board, laid, down))
     main = words[0]

@@ -420,7 +420,7 @@ class Generator:
     @cython.cfunc
     @cython.exceptval(check=False)
     def _cross_check(self, start: cython.uint, hole: cython.uint, end: cython.uint) -> cython.uint:
-        """The letters within reach that make a word of the tiles from ``start`` to ``end``, laid at ``hole``."""
+        """The letters within reach that make a word of the tiles ``start`` to ``end``, laid at ``hole``."""
         node: cython.uint = self._walk(0, start, hole)
         tries: cython.uint
         bit: cython.uint
@@ -471,7 +471,7 @@ class Generator:
             state += self._worth_at(end)
             end += 1
         node = self._walk(0, place, end)
-        if node:
+        if node and (self._ends(node) | self._leads(node)) & self.fits[end]:
             self.contact = place
             self._search_right(end, node, self.hand, state, 0)
 
