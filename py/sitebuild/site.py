@@ -23,7 +23,7 @@ FONT_FILE = "files/atkinson-hyperlegible-next-{}.woff2"
 MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 ENGINE_PARTS = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/engine.zip")
 # Loaded by the core only for plugins and interpreters that the site does not use.
-PYSCRIPT_LEFT_OUT = ("codemirror", "xterm", "py-", "mpy-", "donkey", "zip-", "pyodide_graph", "toml", "error-",
+PYSCRIPT_LEFT_OUT = ("codemirror", "xterm", "py-", "mpy-", "donkey", "zip-", "pyodide_graph", "toml",
                      "deprecations", "service-worker")  # fmt: skip
 TEXT = {".html", ".css", ".mjs", ".js", ".webmanifest"}
 # Not kept offline: the wheels are for notebooks, the snippet is for webmasters.
@@ -32,7 +32,7 @@ NOT_KEPT = ("wheels/", "sw.js", "embed.html")
 POLICY = "; ".join(
     [
         "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",
+        "script-src 'self' 'unsafe-eval'",
         "worker-src 'self'",
         "connect-src 'self'",
         "style-src 'self' 'unsafe-inline'",
@@ -44,7 +44,8 @@ POLICY = "; ".join(
         "form-action 'none'",
     ]
 )
-CONFIG = {"plugins": ["!deprecations-manager", "!py-terminal", "!py-editor", "!py-game", "!donkey", "!error"]}
+# PyScript asks for its plugins once for each of its two types of script, used or not.
+PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!error", "!py-editor", "!py-game", "!py-terminal"]
 
 
 def build() -> None:
@@ -100,11 +101,11 @@ def _index(files: dict[str, bytes]) -> bytes:
     programs = sorted(name for name in files if name.startswith("app/") and name != "app/main.py")
     config = {
         "interpreter": "./micropython/micropython.mjs",
-        "plugins": ["!error"],
+        "plugins": PLUGINS,
         "files": {f"./{name}": f"./{Path(name).name}" for name in programs},
     }
     app = [
-        f'<py-config type="json" hidden>{json.dumps(CONFIG)}</py-config>',
+        f'<py-config type="json" hidden>{json.dumps({"plugins": PLUGINS})}</py-config>',
         f"<script type=\"mpy\" src=\"app/main.py\" config='{json.dumps(config)}'></script>",
     ]
     page = (ROOT / "index.html").read_text()
