@@ -1,0 +1,476 @@
+"""The adult classic championship, article by article: each test is named after the one it holds."""
+
+from __future__ import annotations
+
+import pytest
+
+from faristol.board import PREMIUMS, read_coordinates, read_play
+from faristol.errors import BadNotation, IllegalAction
+from faristol.game import Ending, Phase, bag_of, events, result_of, seated
+from faristol.game.actions import (
+    Abandon,
+    AbandonAll,
+    Accept,
+    Adjudicate,
+    Appeal,
+    Begin,
+    Challenge,
+    Exchange,
+    Pass,
+    StopAtNil,
+)
+from faristol.game.evolve import evolve
+from faristol.game.state import State
+from faristol.kernel.scoring import score_play
+from faristol.record import Kind, sheet
+from faristol.rules import CLASSIC
+from faristol.session.present import bracketed
+from faristol.tiles import FULL_BAG, parse, spell
+from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
+
+
+def refused(state: State, action: object, code: str, article: str, *lexicon: str) -> None:
+    """``action`` is refused with ``code`` and ``article``."""
+    with pytest.raises(IllegalAction) as refusal:
+        events_of(state, action, world(*lexicon))  # type: ignore[arg-type]
+    assert (refusal.value.code, refusal.value.article) == (code, article)
+
+
+def points(text: str, *before: str) -> int:
+    return score_play(board_with(*before), read_play(text), 50).points
+
+
+# §1 Beginning
+
+
+def draws_of(seed: str, seats: int = 2) -> list[events.DrewForFirst]:
+    made = events_of(seated(CLASSIC, seats), Begin(), world(seed=seed))
+    return [event for event in made if isinstance(event, events.DrewForFirst)]
+
+
+def test_art_1_the_tile_nearest_to_a_begins() -> None:
+    for number in range(200):
+        made = events_of(seated(CLASSIC, 2), Begin(), world(seed=str(number)))
+        draws = [event for event in made if isinstance(event, events.DrewForFirst)]
+        chosen = next(event for event in made if isinstance(event, events.FirstChosen))
+        (one, tile), (other, against) = draws[-1].draws
+        assert chosen.seat == (one if tile < against else other)
+
+
+def test_art_1_the_alphabet_of_the_draw_puts_the_blank_before_a_and_digraphs_after_their_letter() -> None:
+    order = spell(bytes(sorted(set(FULL_BAG))))
+    assert order == "?ABCÇDEFGHIJLL·LMNNYOPQURSTUVXZ"
+
+
+def test_art_1_equal_tiles_are_drawn_again() -> None:
+    tied = [draws for number in range(400) if len(draws := draws_of(str(number))) > 1]
+    assert tied, "no tie among 400 seeds"
+    for rounds in tied:
+        for again in rounds[:-1]:
+            assert again.draws[0][1] == again.draws[1][1]
+        assert rounds[-1].draws[0][1] != rounds[-1].draws[1][1]
+
+
+def test_art_1_drawn_tiles_return_and_the_first_player_draws_seven_before_the_other() -> None:
+    made = events_of(seated(CLASSIC, 2), Begin(), world())
+    chosen = next(event for event in made if isinstance(event, events.FirstChosen))
+    drew = [event for event in made if isinstance(event, events.Drew)]
+    assert [event.seat for event in drew] == [chosen.seat, 1 - chosen.seat]
+    assert [len(event.tiles) for event in drew] == [7, 7]
+    assert len(bag_of(act(seated(CLASSIC, 2), Begin(), world()))) == 86
+
+
+# §2 The play
+
+
+def test_art_2_seven_tiles_at_once_earn_fifty() -> None:
+    assert points("H8 PASTERA") == 2 * (3 + 1 + 1 + 1 + 1 + 1 + 1) + 2 * 1 + 50
+    assert points("H8 PASTER") == 2 * (3 + 1 + 1 + 1 + 1 + 1) + 2 * 1
+
+
+def test_art_2_six_tiles_that_lengthen_a_seven_letter_word_earn_no_fifty() -> None:
+    score = score_play(board_with("H8 P"), read_play("H8 PASTERA"), 50)
+    assert score.bonus == 0 and not score.bingo
+
+
+def test_art_2_a_blank_is_worth_nothing_and_keeps_its_letter() -> None:
+    assert points("H8 CaSA") == 2 * (2 + 0 + 1 + 1)
+    with pytest.raises(IllegalAction):
+        events_of(table("OS", "", plays=("H8 CaSA",)), play(FIRST, "H8 CoSOS"), world())
+
+
+def test_art_2_a_blank_may_stand_for_a_digraph() -> None:
+    state = act(table("CA?AEIO", "A"), play(FIRST, "H8 CAnyA"), world())
+    assert state.board[read_coordinates("H10")[0]] == parse("ny")[0]
+    assert state.scores[0] == 2 * (2 + 1 + 0 + 1)
+
+
+def test_art_2_a_blank_may_stand_for_a_tile_already_used_up() -> None:
+    state = table("A?O", "", plays=("A1 X",))
+    assert act(state, play(FIRST, "A1 Xx"), world()).scores[0] == 10
+
+
+def test_art_2_the_first_play_covers_the_start_square() -> None:
+    state = table("CASAERT", "")
+    assert act(state, play(FIRST, "H5 CASA"), world()).board[112]
+    refused(state, play(FIRST, "H9 CASA"), "first_play_misses_start", "§2")
+
+
+def test_art_2_every_later_play_touches_a_tile() -> None:
+    state = table("CASAERT", "", plays=("H8 SO",))
+    refused(state, play(FIRST, "A1 CASA"), "touches_nothing", "§2")
+    assert act(state, play(FIRST, "G8 CA"), world())
+
+
+def test_art_2_tiles_lie_in_one_row_or_column_without_gaps() -> None:
+    from faristol.game import play_from_tiles
+
+    board = board_with("H8 SO")
+    for laid, code in (
+        ([(97, 1), (81, 1)], "not_in_one_lane"),
+        ([(97, 1), (99, 1)], "gap_between_tiles"),
+        ([(112, 1)], "square_is_taken"),
+        ([], "no_new_tile"),
+    ):
+        with pytest.raises(IllegalAction) as refusal:
+            play_from_tiles(board, laid, CLASSIC)  # type: ignore[arg-type]
+        assert (refusal.value.code, refusal.value.article) == (code, "§2")
+
+
+def test_art_2_words_are_read_from_left_to_right_and_from_top_to_bottom() -> None:
+    score = score_play(board_with("H8 SO"), read_play("10H NA"), 50)
+    assert [spell(word.play.word) for word in score.words] == ["NA", "SON"]
+
+
+def test_art_2_premiums_count_once_and_in_both_directions() -> None:
+    assert points("G7 TE", "H7 AS") == (2 * 1 + 1) + (2 * 1 + 1) + (1 + 1)
+    assert points("H6 LAS", "H7 AS") == 1 + 1 + 1
+
+
+def test_art_2_letter_premiums_come_before_word_premiums() -> None:
+    assert points("H8 CASAT") == 2 * (2 + 1 + 1 + 1 + 2 * 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "before", "times"),
+    [
+        ("A1 ABAIXARI", ("A4 I",), 9),
+        ("E5 ABAIXAR", ("E6 BAIXA",), 4),
+        ("A1 " + "A" * 15, ("A2 AAAAAA", "A9 AAAAAA"), 27),
+    ],
+)
+def test_art_2_word_premiums_multiply_each_other(text: str, before: tuple[str, ...], times: int) -> None:
+    word = read_play(text)
+    score = score_play(board_with(*before), word, 0)
+    new = {square for square, _ in score.placed}
+    letters_alone = sum(
+        (PREMIUMS[square].letter if square in new else 1) * value
+        for square, value in zip(word.squares(), map(_value, word.word), strict=True)
+    )
+    assert score.words[0].points == times * letters_alone
+
+
+def _value(face: int) -> int:
+    from faristol.tiles import value_of
+
+    return value_of(face)
+
+
+def test_art_2_the_q_carries_its_u() -> None:
+    assert len(parse("QUE")) == 2
+    assert parse("QE") == parse("QUE")
+
+
+def test_art_2_l_l_and_ny_need_their_own_tile_or_a_blank() -> None:
+    refused(table("ILLUSAE", ""), play(FIRST, "H8 IL·LUS"), "tiles_not_in_rack", "§2")
+    assert act(table("I?USAEE", ""), play(FIRST, "H8 Il·lUS"), world())
+    with pytest.raises(BadNotation):
+        parse("CAN?Y")
+
+
+# §3 Drawing and exchanging
+
+
+def test_art_3_the_rack_is_filled_to_seven_while_the_bag_lasts() -> None:
+    state = act(table("CASAERT", "BO"), play(FIRST, "H8 CASA"), world())
+    assert len(act(state, Accept(SECOND), world()).racks[0]) == 7
+    short = with_bag(table("CASAERT", "BO", plays=("H8 SO",)), "O")
+    accepted = act(act(short, play(FIRST, "H8 SOCASA"), world()), Accept(SECOND), world())
+    assert accepted.racks[0] == parse("ERTO")
+
+
+def test_art_3_as_many_may_be_exchanged_as_are_left() -> None:
+    state = with_bag(table("CASAERT", "BO"), "OOO")
+    assert act(state, Exchange(FIRST, parse("CAS")), world()).turn == SECOND
+    refused(state, Exchange(FIRST, parse("CASA")), "exchange_too_many", "§3")
+    refused(with_bag(state, ""), Exchange(FIRST, parse("C")), "exchange_too_many", "§3")
+    refused(state, Exchange(FIRST, b""), "exchange_nothing", "§3")
+    refused(state, Exchange(FIRST, parse("Z")), "tiles_not_in_rack", "§3")
+
+
+def test_art_3_new_tiles_are_drawn_before_the_old_ones_go_back() -> None:
+    state = with_bag(table("CASAERT", "BO"), "OOO")
+    (exchanged,) = events_of(state, Exchange(FIRST, parse("CAS")), world())
+    assert isinstance(exchanged, events.Exchanged)
+    assert exchanged.drawn == parse("OOO")
+    assert sorted(bag_of(evolve(state, exchanged))) == sorted(parse("CAS"))
+
+
+def test_art_3_an_exchange_places_no_tile_and_passes_the_turn_on() -> None:
+    state = table("CASAERT", "BO")
+    after = act(state, Exchange(FIRST, parse("CA")), world())
+    assert (after.board, after.turn, after.scores) == (state.board, SECOND, state.scores)
+
+
+def test_art_3_a_turn_may_be_passed_at_any_time() -> None:
+    state = with_bag(table("CASAERT", "BO"), "")
+    assert act(state, Pass(FIRST), world()).turn == SECOND
+    refused(state, Pass(SECOND), "not_your_turn", "§3")
+
+
+# §4 The end
+
+
+def test_art_4_a_going_out_ends_the_game_once_the_play_stands() -> None:
+    state = scored(with_bag(table("CASA", "XEO", plays=("H8 SO",)), ""), 100, 90)
+    played = act(state, play(FIRST, "H8 SOCASA"), world())
+    assert played.phase is Phase.CHALLENGE
+    over = act(played, Accept(SECOND), world())
+    result = result_of(over)
+    assert result.ending is Ending.WENT_OUT
+    assert result.scores == (100 + points("H8 SOCASA", "H8 SO") + 12, 90 - 12)
+    assert result.winners == (FIRST,)
+    assert {change.article for change in result.adjustments} == {"§4A"}
+
+
+def test_art_4_a_whoever_went_out_may_still_be_challenged() -> None:
+    state = with_bag(table("CASA", "XEO", plays=("H8 SO",)), "")
+    played = act(state, play(FIRST, "H8 SOCASA"), world())
+    refused(played, Pass(SECOND), "opponent_went_out", "§6")
+    withdrawn = act(played, Challenge(SECOND, words_of("SOCASA")), world("COSA"))
+    assert withdrawn.phase is Phase.TURN
+    assert withdrawn.racks[0] == parse("CASA")
+
+
+def words_of(*texts: str) -> tuple[bytes, ...]:
+    return tuple(parse(text) for text in texts)
+
+
+def pass_round(state: State, turns: int) -> State:
+    for _ in range(turns):
+        state = act(state, Pass(state.turn), world())
+    return state
+
+
+def test_art_4_b_three_lost_turns_each_end_the_game() -> None:
+    state = scored(table("CASA", "XEO"), 10, 0)
+    assert pass_round(state, 5).phase is Phase.TURN
+    over = pass_round(state, 6)
+    result = result_of(over)
+    assert (result.ending, result.article) == (Ending.ZERO_TURNS, "§4B")
+    assert result.scores == (10 - 5, -12)
+
+
+def test_art_4_b_a_withdrawn_play_is_a_lost_turn() -> None:
+    state = pass_round(scored(table("CASAERT", "XEO"), 10, 0), 4)
+    played = act(state, play(FIRST, "H8 CASA"), world())
+    withdrawn = act(played, Challenge(SECOND, words_of("CASA")), world())
+    assert withdrawn.zero_run == 5
+    assert pass_round(withdrawn, 1).ending is Ending.ZERO_TURNS
+
+
+def test_art_4_b_an_exchange_breaks_the_run_of_lost_turns() -> None:
+    state = pass_round(scored(table("CASAERT", "XEO"), 10, 0), 4)
+    exchanged = act(state, Exchange(FIRST, parse("C")), world())
+    assert pass_round(exchanged, 5).phase is Phase.TURN
+
+
+def test_art_4_b_twelve_turns_without_a_play_end_the_game() -> None:
+    state = scored(table("CASAERT", "XEO"), 10, 0)
+    for turn in range(12):
+        assert state.phase is Phase.TURN
+        rack = state.racks[state.turn]
+        action = Exchange(state.turn, rack[:1]) if turn % 4 == 0 else Pass(state.turn)
+        state = act(state, action, world())
+    assert state.ending is Ending.IDLE_TURNS
+
+
+def test_art_4_b_a_play_that_stands_breaks_every_run() -> None:
+    state = pass_round(scored(table("CASAERT", "XEO"), 10, 0), 4)
+    state = act(act(state, play(FIRST, "H8 CASA"), world()), Pass(SECOND), world())
+    assert (state.zero_run, state.idle_run) == (1, 1)
+
+
+def test_art_4_b_does_not_apply_at_nil() -> None:
+    assert pass_round(table("CASA", "XEO"), 19).phase is Phase.TURN
+
+
+def test_ruling_3_an_idle_game_at_nil_may_be_stopped_after_twenty_turns() -> None:
+    state = pass_round(table("CASA", "XEO"), 19)
+    refused(state, StopAtNil(), "stop_only_at_nil", "criteri 3")
+    result = result_of(act(pass_round(state, 1), StopAtNil(), world()))
+    assert (result.scores, result.winners) == ((0, 0), ())
+
+
+def test_art_4_e_whoever_abandons_loses_110_and_racks_do_not_count() -> None:
+    result = result_of(act(scored(table("CASA", "XEO"), 150, 90), Abandon(FIRST), world()))
+    assert (result.ending, result.scores, result.winners) == (Ending.ABANDONED, (40, 90), (SECOND,))
+
+
+def test_art_4_e_still_ahead_after_the_penalty_the_result_is_300_to_0() -> None:
+    result = result_of(act(scored(table("CASA", "XEO"), 250, 90), Abandon(FIRST), world()))
+    assert (result.scores, result.winners) == ((0, 300), (SECOND,))
+
+
+def test_art_4_e_level_after_the_penalty_the_other_still_wins_with_the_scores_as_they_are() -> None:
+    result = result_of(act(scored(table("CASA", "XEO"), 200, 90), Abandon(FIRST), world()))
+    assert (result.scores, result.winners) == ((90, 90), (SECOND,))
+
+
+def test_art_4_e_one_may_abandon_while_the_other_is_on_turn() -> None:
+    assert result_of(act(scored(table("CASA", "XEO"), 50, 90), Abandon(SECOND), world())).winners == (FIRST,)
+
+
+def test_art_4_f_both_abandon_and_both_lose_0_to_0() -> None:
+    result = result_of(act(scored(table("CASA", "XEO"), 50, 90), AbandonAll(), world()))
+    assert (result.scores, result.winners, result.article) == ((0, 0), (), "§4F")
+
+
+def test_art_4_equal_scores_share_the_place() -> None:
+    result = result_of(pass_round(scored(table("CASA", "CASA"), 10, 10), 6))
+    assert result.winners == (FIRST, SECOND)
+
+
+def test_art_4_nothing_happens_after_the_end() -> None:
+    over = pass_round(scored(table("CASA", "XEO"), 10, 0), 6)
+    for action in (Pass(FIRST), Abandon(FIRST), Accept(FIRST), Begin()):
+        refused(over, action, "game_is_over", "§4A")
+
+
+# §5 The score sheet
+
+
+def written(state: State, *made: object) -> tuple[list[State], list[object]]:
+    states, facts = [state], []
+    for action in made:
+        for event in events_of(states[-1], action, world("CASA")):  # type: ignore[arg-type]
+            facts.append(event)
+            states.append(evolve(states[-1], event))
+    return states, facts
+
+
+def test_art_5_every_turn_has_its_row_zero_plays_and_exchanges_too() -> None:
+    state = table("CASAERT", "XEOOAEI")
+    states, facts = written(
+        state,
+        play(FIRST, "H8 CASA"),
+        Exchange(SECOND, parse("X")),
+        Pass(FIRST),
+        play(SECOND, "I8 EO"),
+        Challenge(FIRST, words_of("EO")),
+    )
+    rows = sheet(states, facts)  # type: ignore[arg-type]
+    assert [(row.seat, row.kind, row.points, row.total) for row in rows] == [
+        (0, Kind.PLAY, 10, 10),
+        (1, Kind.EXCHANGE, 0, 0),
+        (0, Kind.PASS, 0, 10),
+        (1, Kind.WITHDRAWN, 0, 0),
+    ]
+    assert rows[1].exchanged == 1
+
+
+def test_art_5_the_letter_of_a_blank_is_bracketed() -> None:
+    assert bracketed(parse("CaSA")) == "C(A)SA"
+    assert bracketed(parse("Il·lUS")) == "I(L·L)US"
+
+
+# §6 Challenges
+
+
+def test_art_6_a_word_not_in_the_lexicon_comes_off_and_the_turn_is_lost() -> None:
+    state = table("CASAERT", "XEOOAEI")
+    played = act(state, play(FIRST, "H8 CASA"), world())
+    assert played.scores[0] == 10
+    after = act(played, Challenge(SECOND, words_of("CASA")), world("COSA"))
+    assert (after.board, after.racks, after.scores, after.turn) == (state.board, state.racks, (0, 0), SECOND)
+
+
+def test_art_6_the_answer_is_one_yes_or_no_and_nothing_else() -> None:
+    state = table("CASAERT", "XEOOAEI")
+    played = act(state, play(FIRST, "H8 CASA"), world())
+    ruled = events_of(played, Challenge(SECOND, words_of("CASA")), world("CASA"))[1]
+    assert ruled == events.Ruled(True)
+
+
+def test_art_6_only_the_named_words_are_consulted() -> None:
+    state = table("CASAERT", "XEOOAEI", plays=("H8 SO",))
+    played = act(state, play(FIRST, "G8 CA"), world())
+    lexicon = world("CA", "AO")
+    assert act(played, Challenge(SECOND, words_of("CA")), lexicon).phase is Phase.REVIEW
+    assert act(played, Challenge(SECOND, words_of("CA", "CS")), lexicon).phase is Phase.TURN
+    refused(played, Challenge(SECOND, words_of("ZZ")), "word_not_in_play", "§6")
+    refused(played, Challenge(SECOND, ()), "challenge_names_no_word", "§6")
+
+
+def test_art_6_no_second_challenge_of_other_words() -> None:
+    state = table("CASAERT", "XEOOAEI", plays=("H8 SO",))
+    played = act(state, play(FIRST, "G8 CA"), world())
+    review = act(played, Challenge(SECOND, words_of("CA")), world("CA"))
+    refused(review, Challenge(SECOND, words_of("AO")), "already_challenged", "§6")
+
+
+def test_art_6_a_second_challenge_with_an_argument_is_decided_by_the_adjudicator() -> None:
+    state = table("CASAERT", "XEOOAEI")
+    played = act(state, play(FIRST, "H8 CASA"), world())
+    refused(played, Appeal(SECOND, "no hi és"), "not_challenged_yet", "§6")
+    review = act(played, Challenge(SECOND, words_of("CASA")), world("CASA"))
+    appealed = act(review, Appeal(SECOND, "no hi és"), world())
+    assert (appealed.phase, appealed.argument) == (Phase.ADJUDICATION, "no hi és")
+    refused(appealed, Pass(SECOND), "adjudicator_only", "§6")
+    upheld = act(appealed, Adjudicate(False), world("CASA"))
+    assert (upheld.racks, upheld.scores, upheld.turn) == (state.racks, (0, 0), SECOND)
+    stands = act(appealed, Adjudicate(True), world())
+    assert (stands.phase, stands.turn, len(stands.racks[0])) == (Phase.TURN, SECOND, 7)
+    refused(stands, Challenge(SECOND, words_of("CASA")), "challenge_window_closed", "§6")
+
+
+def test_art_6_a_wrong_challenge_costs_nothing() -> None:
+    state = table("CASAERT", "XEOOAEI")
+    played = act(state, play(FIRST, "H8 CASA"), world())
+    review = act(played, Challenge(SECOND, words_of("CASA")), world("CASA"))
+    assert review.turn == SECOND
+    assert act(review, play(SECOND, "I8 EO"), world()).scores == (10, points("I8 EO", "H8 CASA"))
+
+
+@pytest.mark.parametrize("by", ["accepting", "playing", "exchanging", "passing"])
+def test_art_6_the_window_closes_and_the_rack_is_filled_when_the_opponent_goes_on(by: str) -> None:
+    state = table("CASAERT", "XEOOAEI")
+    played = act(state, play(FIRST, "H8 CASA"), world())
+    assert played.racks[0] == parse("ERT")
+    action = {
+        "accepting": Accept(SECOND),
+        "playing": play(SECOND, "I8 EO"),
+        "exchanging": Exchange(SECOND, parse("X")),
+        "passing": Pass(SECOND),
+    }[by]
+    after = act(played, action, world())
+    assert len(after.racks[0]) == 7
+    if after.phase is Phase.TURN:
+        refused(after, Challenge(after.turn, words_of("CASA")), "challenge_window_closed", "§6")
+
+
+def test_art_6_only_the_opponent_challenges() -> None:
+    played = act(table("CASAERT", "XEOOAEI"), play(FIRST, "H8 CASA"), world())
+    refused(played, Challenge(FIRST, words_of("CASA")), "not_your_turn", "§3")
+
+
+def test_art_6_an_invalid_play_that_nobody_challenges_stands() -> None:
+    played = act(table("CASAERT", "XEOOAEI"), play(FIRST, "H8 ASCA"), world("CASA"))
+    assert act(played, Pass(SECOND), world("CASA")).scores[0] == 10
+
+
+def test_refusals_leave_the_state_untouched() -> None:
+    state = table("CASAERT", "XEOOAEI")
+    before = (state, hash(state.board))
+    refused(state, play(FIRST, "H9 CASA"), "first_play_misses_start", "§2")
+    assert (state, hash(state.board)) == before
