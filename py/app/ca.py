@@ -1,4 +1,4 @@
-"""Every Catalan sentence of the screen, and nothing else: no node, no state.
+"""Every Catalan sentence of the screen in one place, so that one person can proof-read it: hence its length.
 
 Sentences speak to one person (*tu*), avoid articles before names (so that no alias needs l' or d'),
 and use the regulation's own words.  ``NAME`` constants are fixed labels; functions fill in the rest.
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import (
         Adjustment,
         FieldValue,
+        PlayView,
         Refusal,
         ResultView,
         SeatView,
@@ -27,10 +28,10 @@ EXCHANGE = "Canvia"
 PASS = "Passa"
 CHALLENGE = "Impugna"
 ACCEPT = "Accepta"
-SECOND_CHALLENGE = "Torna a impugnar"
+SECOND_CHALLENGE = "Reimpugna"
 ABANDON = "Abandona"
 STOP = "Atura la partida"
-SHUFFLE = "Barreja"
+SHUFFLE = "Remena"
 RECALL = "Recull"
 SORT = "Ordena"
 UNDO = "Desfés"
@@ -38,7 +39,7 @@ HINT = "Pista"
 MENU = "Menú"
 HOME = "Inici"
 HELP = "Ajuda"
-SETTINGS = "Opcions"
+SETTINGS = "Preferències"
 SHEET = "Full d'anotació"
 SHEET_SHORT = "Full"
 BOARD = "Tauler"
@@ -62,10 +63,6 @@ ZOOM_OUT = "Tot el tauler"
 
 # --- the state of the table -------------------------------------------------------------------
 YOUR_TURN = "Et toca jugar"
-THINKING = "El robot pensa…"
-LOADING = "S'està preparant la partida…"
-LOADING_LEXICON = "Es carrega el diccionari…"
-LOADING_ENGINE = "Es carrega el joc…"
 WAITING_ADJUDICATOR = "Decideix l'àrbitre"
 GAME_OVER = "La partida s'ha acabat"
 CHOOSE_SQUARE = "Ara toca una casella"
@@ -99,6 +96,11 @@ PLAYER = "Jugador"
 ALIAS = "Àlies"
 ALIAS_HELP = "Pots deixar-lo en blanc. No cal cap nom de veritat."
 PERSON = "Persona"
+FINISHED = "acabada"
+UNFINISHED = "a mitges"
+LOOK = "Mira"
+BACK_TO_GAME = "Torna a la partida"
+RELOAD = "Torna a carregar"
 SEED = "Llavor"
 SEED_HELP = "Amb la mateixa llavor surten les mateixes fitxes. Si no cal, deixa-ho en blanc."
 MORE_CHOICES = "Més opcions"
@@ -156,19 +158,32 @@ REFUSED = "Això no es pot fer"
 CANNOT_OPEN = "No s'ha pogut obrir la partida"
 ARTICLE = "Mira el reglament"
 
-PASS_TITLE = "Vols passar?"
-PASS_TEXT = "Perds el torn i fas 0 punts."
-ABANDON_TITLE = "Vols abandonar la partida?"
-ABANDON_TEXT = "L'altre jugador guanya i se't resten 110 punts. No es pot desfer."
-STOP_TITLE = "Voleu aturar la partida?"
-STOP_TEXT = "La partida s'acaba 0 a 0."
-LEAVE_TITLE = "Vols tornar a l'inici?"
-LEAVE_TEXT = "La partida queda desada i la podràs continuar."
-DELETE_TITLE = "Vols esborrar aquesta partida?"
-DELETE_TEXT = "No es podrà recuperar, si no n'has exportat el fitxer."
-WIPE_TITLE = "Vols esborrar-ho tot?"
-WIPE_TEXT = "S'esborraran totes les partides, els àlies i les opcions d'aquest aparell. No es podran recuperar."
-UNDO_TITLE = "Vols desfer la darrera jugada?"
+# title, text and the button that goes on
+confirm_pass = ("Vols passar?", "Perds el torn i fas 0 punts.", PASS)
+confirm_abandon = (
+    "Vols abandonar la partida?",
+    "L'altre jugador guanya i a tu se't resten 110 punts. No es pot desfer.",
+    ABANDON,
+)
+confirm_abandon_free = ("Vols abandonar la partida?", "Guanya l'altre jugador. No es pot desfer.", ABANDON)
+confirm_abandon_both = (
+    "Voleu abandonar tots dos?",
+    "La partida s'acaba 0 a 0 i no guanya ningú. No es pot desfer.",
+    ABANDON,
+)
+confirm_stop = ("Voleu aturar la partida?", "La partida s'acaba 0 a 0 i no guanya ningú.", STOP)
+confirm_undo = ("Vols desfer la darrera jugada?", "La partida torna al teu torn anterior.", UNDO)
+confirm_leave = ("Vols tornar a l'inici?", "La partida queda desada i la podràs continuar.", HOME)
+confirm_delete = (
+    "Vols esborrar aquesta partida?",
+    "No es podrà recuperar, si abans no n'has exportat el fitxer.",
+    DELETE,
+)
+confirm_wipe = (
+    "Vols esborrar-ho tot?",
+    "S'esborraran totes les partides, els àlies i les preferències d'aquest aparell. No es podran recuperar.",
+    WIPE,
+)
 
 # --- settings ---------------------------------------------------------------------------------
 THEME = "Colors"
@@ -180,7 +195,7 @@ VIBRATIONS = (("off", "No"), ("on", "Sí"))
 ALIASES = "Àlies dels jugadors"
 LEXICON = "Diccionari"
 VERSION = "Versió"
-SETTINGS_NOT_KEPT = "Aquest navegador no deixa desar res: les opcions es perdran en tancar."
+SETTINGS_NOT_KEPT = "Aquest navegador no deixa desar res: les preferències es perdran quan tanquis la pàgina."
 
 # --- notices ----------------------------------------------------------------------------------
 OFFLINE_READY = "A punt per jugar sense connexió"
@@ -298,16 +313,13 @@ def square_name(square: int) -> str:
     return _ROWS[square // 15] + str(square % 15 + 1)
 
 
-def square_label(square: int, premium: str, tile: "TileView | None", placed_now: bool = False) -> str:
+def square_label(name: str, tile: "TileView | None", premium: str = "") -> str:
     """A square for a screen reader: where it is, then what lies there or what it multiplies."""
-    where = square_name(square)
     if tile:
-        return where + ", " + tile_label(tile) + (", posada ara" if placed_now else "")
-    if square == 112:
-        return where + ", " + START_SQUARE + ", " + PREMIUMS["DP"]
-    if premium in PREMIUMS:
-        return where + ", " + PREMIUMS[premium]
-    return where + ", " + EMPTY_SQUARE
+        return name + ", " + tile_label(tile)
+    if name == "H8":
+        return name + ", " + START_SQUARE + ", " + PREMIUMS["DP"]
+    return name + ", " + PREMIUMS.get(premium, EMPTY_SQUARE)
 
 
 def _direction(coord: str) -> str:
@@ -321,6 +333,11 @@ def ruleset_name(code: str) -> str:
 
 def robot_name(code: str) -> str:
     return ROBOTS.get(code, "Robot")
+
+
+def levels() -> "list[tuple[str, str]]":
+    """Robots from the weakest to the strongest: code and level."""
+    return [(code, LEVELS[code]) for code in ("beginner", "intermediate", "greedy")]
 
 
 def default_name(place: int) -> str:
@@ -337,9 +354,13 @@ def lexicon_line(name: str, count: int) -> str:
     return name + " · " + thousands(count) + " mots"
 
 
+def about(version: str, lexicon: str, digest: str) -> str:
+    return VERSION + " " + version + ". " + LEXICON + ": " + lexicon + " (" + digest[:12] + ")."
+
+
 # --- the table's changing lines ---------------------------------------------------------------
-def play_button(score: int) -> str:
-    return PLAY + " · " + points(score)
+def play_label(score: "int | None") -> str:
+    return PLAY if score is None else PLAY + " · " + points(score)
 
 
 def exchange_button(count: int) -> str:
@@ -361,27 +382,60 @@ def bag_line(count: int) -> str:
 
 
 def turn_of(name: str) -> str:
-    return "Torn: " + name
-
-
-def thinking(name: str) -> str:
-    return name + ": pensa…"
-
-
-def curtain_title(name: str) -> str:
     return "Ara juga " + name
 
 
-def draw_line(name: str, label: str) -> str:
-    return name + " treu " + ("l'escarràs" if label in ("?", "") else "la " + label)
+def thinking(name: str) -> str:
+    return name + " pensa…"
+
+
+def drawn(label: str) -> str:
+    return "treu l'escarràs" if label == "?" else "treu la " + label
 
 
 def starts(name: str) -> str:
     return "Comença " + name + "."
 
 
-def turn_line(row: "SheetRow", name: str) -> str:
-    """A turn told in one sentence: for the live region and for a screen reader on the sheet."""
+def turn_line(view: "View") -> str:
+    """Whose turn it is, seen from ``view``'s seat: one short line."""
+    actor = view["actor"]
+    if view["phase"] == "over":
+        return GAME_OVER
+    if actor is None:
+        return WAITING_ADJUDICATOR
+    seat = view["seats"][actor]
+    if seat["player"] != "person":
+        return thinking(seat["name"])
+    pending = view["pending"]
+    if pending is not None:
+        line = pending_line(pending, view["seats"][pending["seat"]]["name"])
+        return line + " L'acceptes?" if view["phase"] == "challenge" else line + " És vàlida."
+    return YOUR_TURN if view["viewer"] == actor else turn_of(seat["name"])
+
+
+def pending_line(play: "PlayView", name: str) -> str:
+    return name + " juga " + play["shown"] + ", " + points(play["score"]) + "."
+
+
+def announce(view: "View") -> str:
+    """The last thing that was done, for the live region; "" before the first turn."""
+    pending = view["pending"]
+    if pending is not None:
+        name = view["seats"][pending["seat"]]["name"]
+        where = pending["shown"] + " a " + pending["coord"] + ", " + _direction(pending["coord"])
+        return name + " juga " + where + ": " + points(pending["score"]) + "."
+    if view["result"] is not None:
+        winners = [view["seats"][seat]["name"] for seat in view["result"]["winners"]]
+        return GAME_OVER + ". " + winner_line(winners, len(view["seats"])) + "."
+    if not view["sheet"]:
+        return ""
+    row = view["sheet"][-1]
+    return row_line(row, view["seats"][row["seat"]]["name"])
+
+
+def row_line(row: "SheetRow", name: str) -> str:
+    """A turn of the score sheet told in one sentence."""
     kind = row["kind"]
     if kind == "exchange":
         return name + " canvia " + tiles(row["exchanged"]) + "."
@@ -414,20 +468,37 @@ def sheet_cell(row: "SheetRow") -> str:
     return row["shown"]
 
 
+_STAGES = {
+    "download": "Es baixa el joc…",
+    "python": "S'engega el joc…",
+    "start": "S'engega el joc…",
+    "kernel": "S'engega el joc…",
+    "lexicon": "Es carrega el diccionari…",
+    "ready": "A punt",
+    "failed": "El joc no s'ha pogut engegar. Torna a carregar la pàgina.",
+}
+
+
+def progress(stage: str) -> str:
+    """What is being fetched or started while the board waits."""
+    return _STAGES.get(stage, "Es prepara el joc…")
+
+
 # --- the end ----------------------------------------------------------------------------------
 _ENDINGS = {
     "went_out": "{name} ha tancat: no li queda cap fitxa i el sac és buit.",
-    "lost_turns": "Tots dos jugadors han perdut tres torns seguits.",
-    "zero_turns": "S'han fet dotze torns seguits sense cap punt.",
+    "zero_turns": "Tothom ha perdut tres torns seguits.",
+    "idle_turns": "S'han fet massa torns seguits sense cap punt.",
     "abandoned": "{name} ha abandonat la partida.",
-    "both_abandoned": "Tots dos jugadors han abandonat la partida.",
-    "stopped": "La partida s'ha aturat amb el marcador a 0.",
+    "all_abandoned": "Tots els jugadors han abandonat la partida.",
+    "stopped_at_nil": "La partida s'ha aturat 0 a 0.",
 }
 _CAUSES = {
     "own_rack": "Fitxes que li quedaven",
     "other_racks": "Fitxes que quedaven als altres",
     "penalty": "Penalització per abandonar",
-    "awarded": "Resultat fixat pel reglament",
+    "awarded": "Resultat fixat pel reglament: 300 a 0",
+    "annulled": "Resultat fixat pel reglament: 0 a 0",
 }
 
 
@@ -495,7 +566,9 @@ _REFUSALS = {
         "{word} no és cap mot de la darrera jugada.",
         "Només es poden impugnar mots de la darrera jugada.",
     ),
-    "challenge_nothing": ("Tria almenys un mot per impugnar.",),
+    "challenge_names_no_word": ("Tria almenys un mot per impugnar.",),
+    "not_challenged_yet": ("Primer has d'impugnar la jugada.",),
+    "opponent_went_out": ("El teu contrincant ha tancat: només pots acceptar la jugada o impugnar-la.",),
     "already_challenged": ("Aquesta jugada ja s'ha impugnat.",),
     "argument_missing": ("Per tornar a impugnar has d'explicar per què.",),
     "adjudicator_only": ("Això només ho pot decidir l'àrbitre.",),
@@ -528,6 +601,7 @@ _REFUSALS = {
     ),
     "single_tile": ("Un mot ha de tenir com a mínim dues fitxes.",),
     "touches_nothing": ("La jugada ha de tocar alguna fitxa del tauler.",),
+    "not_the_whole_word": ("El mot continua amb les fitxes del costat: llegeix-lo sencer.",),
     "off_the_board": ("La jugada surt del tauler.",),
     "word_not_in_lexicon": (
         "{words} no és al diccionari de la partida. Prova un altre mot.",
@@ -618,16 +692,22 @@ def refusal(refused: "Refusal") -> str:
     return _UNKNOWN
 
 
+def article_name(article: str) -> str:
+    """§4B as "Reglament, §4B"; what the regulation leaves open is a *criteri* of ours."""
+    if article.startswith("§"):
+        return "Reglament, " + article
+    return "Com es juga aquí"
+
+
 def link_of(article: "str | None") -> "str | None":
-    """Where the help page explains ``article``: "4B" of the classic regulation is #classic-4."""
+    """Where the help page explains ``article``: §4B is under #classic-4, "criteri 3" under #criteri-3."""
     if not article:
         return None
-    if "free" in article or "ruling" in article:
+    if article == "criteri 16":
         return HELP_PAGE + "#free"
-    for character in article:
-        if character in "12345678":
-            return HELP_PAGE + "#classic-" + character
-    return None
+    if article.startswith("criteri "):
+        return HELP_PAGE + "#criteri-" + article[8:]
+    return HELP_PAGE + "#classic-" + article[1:2]
 
 
 def article_link(refused: "Refusal") -> "str | None":

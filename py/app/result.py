@@ -1,0 +1,113 @@
+"""The end of a game: who won, why it ended, what each rack added or took."""
+
+import ca
+from dialogs import Box
+from dom import make, run
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Node
+
+    from faristol.session.wire import Adjustment, ResultView, View
+
+_handlers: "dict[str, Callable[[], None]]" = {}
+_shown = [""]
+
+
+def bind(again: "Callable[[], None]", home: "Callable[[], None]", export: "Callable[[], None]") -> None:
+    """Say once what the buttons of the box do."""
+    _handlers["again"] = again
+    _handlers["home"] = home
+    _handlers["export"] = export
+
+
+def render(view: "View") -> None:
+    """When ``view``'s game is over, show its end: once, and at once."""
+    if view["result"] is None:
+        _shown[0] = ""
+        return
+    mark = view["seed"] + "/" + str(view["rev"])
+    if mark != _shown[0]:
+        _shown[0] = mark
+        run(_answered(view))
+
+
+async def _answered(view: "View") -> None:
+    answer = await show(view)
+    while answer == "export":
+        _handlers["export"]()
+        answer = await show(view)
+    if answer in _handlers:
+        _handlers[answer]()
+
+
+async def show(view: "View") -> "str | None":
+    """The end of the game in a box: "again", "export", "home", or None to look at the board."""
+    result = view["result"]
+    if result is None:
+        return None
+    names = [seat["name"] for seat in view["seats"]]
+    box = Box(ca.winner_line([names[seat] for seat in result["winners"]], len(names)), "box-result")
+    reason = box.text(ca.ending(result, _who(view, result)) + " ")
+    reason.append(*_article(result["article"]))
+    box.body.append(_table(result, names))
+    box.foot.className = "box-foot is-stacked"
+    box.button(ca.PLAY_AGAIN, "again", "button primary").setAttribute("autofocus", "")
+    box.button(ca.SEE_BOARD, "", "button")
+    box.button(ca.EXPORT_GAME, "export", "button soft")
+    box.button(ca.HOME, "home", "button soft")
+    return await box.ask()
+
+
+def _who(view: "View", result: "ResultView") -> str:
+    """Who went out or who left: the one whose name the ending tells."""
+    for adjustment in result["adjustments"]:
+        if adjustment["cause"] == "penalty" or adjustment["cause"] == "other_racks":
+            return view["seats"][adjustment["seat"]]["name"]
+    if view["sheet"]:
+        return view["seats"][view["sheet"][-1]["seat"]]["name"]
+    return ""
+
+
+def _article(article: "str | None") -> "list[Node]":
+    link = ca.link_of(article)
+    if link is None or article is None:
+        return []
+    anchor = make("a", "article", ca.article_name(article))
+    anchor.href = link
+    anchor.target = "_blank"
+    return [anchor]
+
+
+def _table(result: "ResultView", names: "list[str]") -> "Node":
+    table = make("table", "result-table")
+    body = make("tbody")
+    for seat in range(len(names)):
+        mine = [one for one in result["adjustments"] if one["seat"] == seat]
+        body.append(_seat_row(names[seat], result["scores"][seat], seat in result["winners"]))
+        for adjustment in mine:
+            body.append(_adjustment_row(adjustment))
+    table.append(make("caption", "unseen", ca.FINAL_SCORE), body)
+    return table
+
+
+def _seat_row(name: str, score: int, won: bool) -> "Node":
+    line = make("tr", "result-seat is-winner" if won else "result-seat")
+    head = make("th", "", name)
+    head.setAttribute("scope", "row")
+    if won:
+        star = make("span", "result-star", " ★")
+        star.setAttribute("aria-hidden", "true")
+        head.append(star)
+    line.append(head, make("td", "amount", ca.number(score)))
+    return line
+
+
+def _adjustment_row(adjustment: "Adjustment") -> "Node":
+    line = make("tr", "result-adjustment")
+    told = make("td", "", ca.adjustment_line(adjustment) + " ")
+    told.append(*_article(adjustment["article"]))
+    line.append(told, make("td", "amount", ca.signed(adjustment["points"])))
+    return line

@@ -1,0 +1,196 @@
+"""The games this device keeps: one text a game in IndexedDB, its summary on the first line.
+
+Summary and journal are one value, so that a browser killed in the middle of a save leaves either the
+old game or the new one, never half.  Where storage is denied the shelf holds what the page plays.
+"""
+
+import asyncio
+import json
+
+import js
+from pyscript import document, ffi, storage, window
+
+import ca
+from dom import make, on
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypedDict
+
+    from pyscript import Event, Node
+
+    from faristol.session.wire import View
+
+    class Summary(TypedDict):
+        """What the list of saved games tells of one."""
+
+        game: str
+        ruleset: str
+        names: list[str]
+        scores: list[int]
+        over: bool
+        at: int
+
+
+_PREFIX = "game:"
+_LARGEST = 4000000
+_kept: "list[Node]" = []
+_games: "dict[str, str]" = {}
+_asked_to_persist = [False]
+
+
+async def open() -> bool:
+    """Take the saved games down; False when this browser keeps nothing."""
+    try:
+        store = await storage("faristol-games")
+    except Exception:  # a denied storage rejects with whatever the browser likes
+        return False
+    _kept.clear()
+    _kept.append(store)
+    _games.clear()
+    for key in store:
+        if key.startswith(_PREFIX):
+            _games[key[len(_PREFIX) :]] = store[key]
+    return True
+
+
+def is_available() -> bool:
+    return bool(_kept)
+
+
+def now() -> int:
+    """The page's clock in milliseconds; whole numbers from JavaScript arrive cut to 32 bits."""
+    return int(js.Array.of(0).map(js.Date.now).join())
+
+
+def new_id() -> str:
+    """A name for a new game that no other game of this device has."""
+    return str(now()) + "-" + str(len(_games))
+
+
+def summary(view: "View", game: str) -> "Summary":
+    """What to tell of ``view`` in the list of games."""
+    result = view["result"]
+    return {
+        "game": game,
+        "ruleset": view["ruleset"]["id"],
+        "names": [seat["name"] for seat in view["seats"]],
+        "scores": result["scores"] if result is not None else [seat["score"] for seat in view["seats"]],
+        "over": view["phase"] == "over",
+        "at": now(),
+    }
+
+
+async def save(game: str, lines: "list[str]", told: "Summary") -> bool:
+    """Keep a game's journal; True once it is on the disk, False when it could not be kept."""
+    text = json.dumps(told) + "\n" + "\n".join(lines) + "\n"
+    _games[game] = text
+    if not _kept:
+        return False
+    try:
+        _kept[0][_PREFIX + game] = text
+        await _kept[0].sync()
+    except Exception:  # full, or taken away
+        return False
+    _ask_to_persist()
+    return True
+
+
+def rows() -> "list[Summary]":
+    """The saved games, the latest first; one whose summary cannot be read is left out."""
+    found = []
+    for game in _games:
+        try:
+            told = json.loads(_games[game].split("\n", 1)[0])
+            told["game"] = game
+            _ = told["at"], told["names"], told["scores"], told["ruleset"], told["over"]
+            found.append(told)
+        except (ValueError, KeyError, TypeError):
+            pass
+    return sorted(found, key=lambda told: -told["at"])
+
+
+def load(game: str) -> "str | None":
+    """The journal of a saved game, or None when it is not here."""
+    text = _games.get(game)
+    return None if text is None else text.split("\n", 1)[1]
+
+
+async def delete(game: str) -> None:
+    _games.pop(game, None)
+    if _kept and _PREFIX + game in _kept[0]:
+        del _kept[0][_PREFIX + game]
+        await _kept[0].sync()
+
+
+async def wipe() -> None:
+    """Forget every game."""
+    _games.clear()
+    if _kept:
+        _kept[0].clear()
+        await _kept[0].sync()
+
+
+def _ask_to_persist() -> None:
+    """Ask the browser, once, not to clear this site when space is short."""
+    if _asked_to_persist[0]:
+        return
+    _asked_to_persist[0] = True
+    manager = getattr(window.navigator, "storage", None)
+    if manager is not None and hasattr(manager, "persist"):
+        manager.persist()
+
+
+# --- files ------------------------------------------------------------------------------------
+def download(game: str) -> bool:
+    """Hand the journal over as a file; False when the game is not here."""
+    text = load(game)
+    if text is None:
+        return False
+    blob = js.Blob.new(ffi.to_js([text]), ffi.to_js({"type": "application/x-ndjson"}))
+    link = make("a")
+    link.href = js.URL.createObjectURL(blob)
+    link.download = "faristol-" + js.Date.new().toJSON()[:10] + "-" + game + ".jsonl"
+    document.body.append(link)
+    link.click()
+    link.remove()
+    return True
+
+
+class BadFile(Exception):
+    """The chosen file cannot be a game; its text is the sentence to show."""
+
+
+async def pick_file() -> "str | None":
+    """Let a file be chosen and read it; None when nothing is chosen.  Raises ``BadFile``."""
+    chooser = make("input")
+    chooser.type = "file"
+    chooser.accept = ".jsonl,.json,.txt,application/x-ndjson,application/json,text/plain"
+    chooser.hidden = True
+    done = asyncio.Event()
+
+    def ended(event: "Event") -> None:
+        done.set()
+
+    on(chooser, "change", ended)
+    on(chooser, "cancel", ended)
+    document.body.append(chooser)
+    chooser.click()
+    await done.wait()
+    chosen = chooser.files.item(0)
+    chooser.remove()
+    return None if chosen is None else await _read(chosen)
+
+
+async def _read(chosen: "Node") -> str:
+    if chosen.size > _LARGEST:
+        raise BadFile(ca.FILE_TOO_BIG)
+    try:
+        text = await chosen.text()
+    except Exception:  # the file went away, or may not be read
+        raise BadFile(ca.FILE_UNREADABLE) from None
+    text = text.replace("\ufeff", "").replace("\r\n", "\n").strip()
+    if not text:
+        raise BadFile(ca.FILE_EMPTY)
+    journal: str = text + "\n"
+    return journal
