@@ -44,6 +44,12 @@ POLICY = "; ".join(
         "form-action 'none'",
     ]
 )
+# Pages of text: help, and the snippet with its frame.
+TEXT_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+)
+CHARSET = '<meta charset="utf-8">'
 # PyScript asks for its plugins once for each of its two types of script, used or not.
 PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!error", "!py-editor", "!py-game", "!py-terminal"]
 
@@ -74,7 +80,17 @@ def _assemble() -> None:
 
 
 def _static_files() -> dict[str, bytes]:
-    return {path.relative_to(STATIC).as_posix(): path.read_bytes() for path in files_under(STATIC)}
+    files = {path.relative_to(STATIC).as_posix(): path.read_bytes() for path in files_under(STATIC)}
+    for name in (name for name in files if name.endswith(".html")):
+        page = files[name].decode()
+        if CHARSET not in page:
+            raise AssertionError(f"{name} has no {CHARSET}")
+        files[name] = page.replace(CHARSET, CHARSET + _policy(TEXT_POLICY), 1).encode()
+    return files
+
+
+def _policy(text: str) -> str:
+    return f'\n<meta http-equiv="Content-Security-Policy" content="{text}">'
 
 
 def _vendored_files() -> dict[str, bytes]:
@@ -95,7 +111,7 @@ def _vendored_files() -> dict[str, bytes]:
 def _index(files: dict[str, bytes]) -> bytes:
     core = sorted(name for name in files if name.startswith("pyscript/core"))
     early = ["rpc.mjs", "offline.mjs", *(name for name in core if name.endswith(".js")), "micropython/micropython.mjs"]
-    head = [f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">']
+    head = [_policy(POLICY).strip()]
     head += [f'<link rel="modulepreload" href="{name}">' for name in early]
     head += [f'<script type="module" src="{name}"></script>' for name in ("rpc.mjs", "offline.mjs", "pyscript/core.js")]
     programs = sorted(name for name in files if name.startswith("app/") and name != "app/main.py")

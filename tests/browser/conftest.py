@@ -1,0 +1,100 @@
+"""What every browser story stands on: a built site, a server that can be killed, and Debian's Chromium.
+
+Fixtures
+- ``dist``       the built folder (``python3 build.py build`` made it).
+- ``site``       a ``Site``: the built site served under a sub-path of its own.  ``site.url`` is its address;
+                 ``site.stop()`` kills the server, ``site.start()`` brings it back at the same address;
+                 ``site.folder`` may point to another folder; ``site.asked`` lists the paths that were asked for.
+- ``chromium``   the browser of the whole run.
+- ``context``    a fresh browser context (Catalan, reduced motion) of 1280 x 800; empty storage.
+- ``page``       a page of it.  At the end it is checked: no error on the console, no exception, and no request
+                 outside the site's folder.  A story that expects an error takes it from ``page_log(page)``.
+- ``open_page``  makes further checked pages: ``open_page(context)`` or ``open_page(width=360, height=740)``.
+
+Helpers (``stand.py``): ``engine_ready(page)`` waits until the engine answers; ``ask(page, kind, **fields)`` speaks to the engine
+past the screen; ``offline_ready(page)`` waits until every file is kept.  No story sleeps or reads the real clock.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from sitebuild.paths import DIST
+
+from .stand import FLAGS, PATIENCE, Log, Site, chromium_path, forget, new_context, watch
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    assert (DIST / "sw.js").is_file(), "build the site first: python3 build.py build"
+    return DIST
+
+
+@pytest.fixture
+def site(dist: Path) -> Iterator[Site]:
+    served = Site(dist)
+    served.start()
+    yield served
+    served.stop()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def context(chromium: Browser) -> Iterator[BrowserContext]:
+    fresh = new_context(chromium)
+    fresh.set_default_timeout(PATIENCE)
+    yield fresh
+    fresh.close()
+
+
+@pytest.fixture
+def open_page(chromium: Browser, site: Site) -> Iterator[Callable[..., Page]]:
+    opened: list[tuple[Page, Log]] = []
+    own: list[BrowserContext] = []
+
+    def make(inside: BrowserContext | None = None, **options: Any) -> Page:
+        if inside is None:
+            inside = new_context(chromium, **options)
+            inside.set_default_timeout(PATIENCE)
+            own.append(inside)
+        page = inside.new_page()
+        opened.append((page, watch(page)))
+        return page
+
+    yield make
+    for context in own:
+        context.close()
+    for page, log in opened:
+        forget(page)
+        outside = [url for url in log.requests if not url.startswith((site.url, "blob:", "data:"))]
+        assert not outside, f"requests left the site's folder: {outside}"
+        assert not log.errors, f"errors on the page: {log.errors}"
+
+
+@pytest.fixture
+def page(open_page: Callable[..., Page], context: BrowserContext) -> Page:
+    return open_page(context)
+
+
+@pytest.fixture
+def spare() -> Iterator[Path]:
+    """A folder of its own, gone afterwards."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Path(folder)

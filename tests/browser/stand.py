@@ -1,0 +1,143 @@
+"""What the browser stories share besides fixtures: the server that can be killed, and words with a page."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import threading
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from sitebuild.server import Handler, Server
+
+SUB_PATH = "/escola/faristol/"
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 60_000  # milliseconds; two busy cores may be slow
+
+
+@dataclass
+class Site:
+    """One folder served at one address; the server can die and come back."""
+
+    folder: Path
+    prefix: str = SUB_PATH
+    port: int = 0
+    asked: list[str] = field(default_factory=list)
+    running: Server | None = None
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def url(self) -> str:
+        return self.origin + self.prefix
+
+    def start(self) -> None:
+        self.running = Server(("127.0.0.1", self.port), partial(_Handler, site=self))
+        self.port = self.running.server_address[1]
+        threading.Thread(target=self.running.serve_forever, args=(0.02,), daemon=True).start()
+
+    def stop(self) -> None:
+        if self.running:
+            self.running.shutdown()
+            self.running.server_close()
+            self.running = None
+
+
+class _Handler(Handler):
+    """Takes the sub-path off; anything outside it is not found."""
+
+    def __init__(self, *arguments: Any, site: Site) -> None:
+        self.site = site
+        super().__init__(*arguments, directory=str(site.folder))
+
+    def translate_path(self, path: str) -> str:
+        self.site.asked.append(path)
+        if not path.startswith(self.site.prefix):
+            return str(self.site.folder / "nothing-outside-the-sub-path")
+        return super().translate_path("/" + path.removeprefix(self.site.prefix))
+
+
+@dataclass
+class Log:
+    """What a page did wrong, and what it asked for."""
+
+    errors: list[str] = field(default_factory=list)
+    requests: list[str] = field(default_factory=list)
+
+
+_logs: dict[int, Log] = {}
+
+
+def page_log(page: Page) -> Log:
+    return _logs[id(page)]
+
+
+def forget(page: Page) -> None:
+    _logs.pop(id(page), None)
+
+
+def watch(page: Page) -> Log:
+    """Write down every error and request of ``page``."""
+    log = _logs[id(page)] = Log()
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            log.errors.append(f"{message.text} ({message.location.get('url', '')})")
+
+    page.on("console", note)
+    page.on("pageerror", lambda error: log.errors.append(str(error)))
+    page.context.on("request", lambda request: log.requests.append(request.url))
+    return log
+
+
+def engine_ready(page: Page) -> None:
+    """Wait until the engine has loaded; a failure to load is told at once."""
+    page.wait_for_function(
+        "['ready', 'failed'].includes(document.documentElement.dataset.engine)", timeout=PATIENCE
+    )
+    state = page.evaluate("document.documentElement.dataset.engine")
+    assert state == "ready", page.evaluate("import('./rpc.mjs').then((engine) => engine.failure)")
+
+
+def offline_ready(page: Page) -> None:
+    """Wait until every file of the site is kept for playing without a network."""
+    page.wait_for_function(
+        "['ready', 'upgrade', 'unsupported'].includes(document.documentElement.dataset.offline)", timeout=PATIENCE
+    )
+    assert page.evaluate("document.documentElement.dataset.offline") == "ready"
+
+
+def ask(page: Page, kind: str, **fields: object) -> dict[str, Any]:
+    """The engine's reply to a request, past the screen."""
+    request = json.dumps({"v": 1, "id": 1, "at": 0, "kind": kind, **fields})
+    reply = page.evaluate("async (text) => (await import('./rpc.mjs')).call(text)", request)
+    answer: dict[str, Any] = json.loads(reply)
+    return answer
+
+
+def chromium_path() -> str:
+    for name in ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"):
+        if found := shutil.which(name):
+            return found
+    pytest.fail("no Chromium: python3 build.py test installs it on Debian")
+
+
+def new_context(browser: Browser, width: int = 1280, height: int = 800, **options: Any) -> BrowserContext:
+    return browser.new_context(
+        viewport={"width": width, "height": height}, locale="ca-ES", reduced_motion="reduce", **options
+    )
