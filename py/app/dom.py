@@ -1,13 +1,19 @@
 """The few DOM verbs that the screen uses, over cached nodes."""
 
-from pyscript import document, ffi
+from pyscript import document, ffi, window
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from pyscript import Event, Node
 
 
-def by_id(name):
+def by_id(name: str) -> "Node":
     return document.getElementById(name)
 
 
-def make(tag, classes="", text=""):
+def make(tag: str, classes: str = "", text: str = "") -> "Node":
     """A new element; ``text`` is set as text, never as HTML."""
     node = document.createElement(tag)
     if classes:
@@ -17,6 +23,68 @@ def make(tag, classes="", text=""):
     return node
 
 
-def on(node, event, handler):
+def on(node: "Node", event: str, handler: "Callable[[Event], object]") -> None:
     """Call ``handler(event)`` for each ``event`` of ``node``."""
     node.addEventListener(event, ffi.create_proxy(handler))
+
+
+def set_text(node: "Node", text: str) -> None:
+    """Write ``text`` only where it differs, so that a live region is not read twice."""
+    if node.textContent != text:
+        node.textContent = text
+
+
+def dim(node: "Node", dimmed: bool) -> None:
+    """Dimmed is not disabled: it can still be touched, and then says why."""
+    node.setAttribute("aria-disabled", "true" if dimmed else "false")
+
+
+async def _store() -> "Node":
+    """This browser's small store.  Where storage is denied the mere name of it throws, and MicroPython
+    can catch only what a promise throws: hence the detour."""
+    return await window.Promise.resolve().then(
+        window.Reflect.get.bind(window.Reflect, window, "localStorage", window)
+    )
+
+
+async def remember(key: str, text: str) -> None:
+    """Keep a small text in this browser; a browser that keeps nothing is no error."""
+    try:
+        (await _store()).setItem("faristol." + key, text)
+    except Exception:
+        pass
+
+
+async def recall(key: str) -> str:
+    """What was kept under ``key``, or nothing."""
+    try:
+        return (await _store()).getItem("faristol." + key) or ""
+    except Exception:
+        return ""
+
+
+def now() -> int:
+    """The instant by the page's clock, in milliseconds.
+
+    MicroPython cuts a whole JavaScript number to 32 bits, so it comes over as text.
+    """
+    return int(window.Array.of(0).map(window.Date.now).join())
+
+
+def run(coroutine: "Coroutine[object, object, object]") -> None:
+    """Let a coroutine go its way; an error in it is a bug and is shown in the console."""
+    import asyncio
+
+    asyncio.create_task(_watched(coroutine))
+
+
+async def _watched(coroutine: "Coroutine[object, object, object]") -> None:
+    try:
+        await coroutine
+    except Exception as error:
+        import sys
+
+        report = getattr(sys, "print_exception", None)
+        if report:
+            report(error)
+        window.console.error("faristol: " + repr(error))

@@ -1,0 +1,229 @@
+"""The board on the screen: 225 cached squares, patched where a view or a draft changes them.
+
+Also the cursor of the keyboard, and the window through which a phone looks at the lane being played.
+"""
+
+import ca
+from dom import by_id, make, set_text
+from pyscript import window
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from draft import Draft
+    from faristol.session.wire import TileView, View
+    from pyscript import Node
+
+SIDE = 15
+SQUARES = SIDE * SIDE
+CENTRE = 112
+SMALL = 30  # px: a square under this size is looked at through the window
+CLOSE = 44  # px: the size of a square in the window
+
+
+def dress(node: "Node", tile: "TileView", classes: str) -> None:
+    """Make ``node`` look like ``tile``; the text of an unplayed blank stays empty."""
+    label = "" if tile["text"] == "?" else tile["label"]
+    size = " two" if len(label) == 2 else " three" if len(label) == 3 else ""
+    node.className = "tile " + classes + size + (" blank" if tile["blank"] else "")
+    node.firstChild.textContent = label
+    node.lastChild.textContent = "" if tile["blank"] else str(tile["value"])
+
+
+def new_tile(tag: str) -> "Node":
+    node = make(tag, "tile")
+    node.appendChild(make("b"))
+    node.appendChild(make("small"))
+    return node
+
+
+class Board:
+    """Squares, tiles upon them, and the cursor."""
+
+    def __init__(self) -> None:
+        self.node = by_id("board")
+        self.window = by_id("board-window")
+        self.squares = [by_id("s" + str(square)) for square in range(SQUARES)]
+        self.names = [str(square.dataset.name) for square in self.squares]
+        self.tiles: list[Node | None] = [None] * SQUARES
+        self.drawn = [""] * SQUARES
+        self.cursor = CENTRE
+        self.down = False
+        self.cursor_on = False
+        self.marked: list[int] = []
+        self.target = -1
+        self.zoom = (1.0, 0.0, 0.0)
+        self.squares[CENTRE].tabIndex = 0
+
+    # -- what lies there
+
+    def render(self, view: "View", draft: "Draft") -> None:
+        """Patch the squares that differ from what was drawn before."""
+        last = view["last"]
+        board = view["board"]
+        for square in range(SQUARES):
+            tile = board[square]
+            mine = None if tile else draft.at(square)
+            if mine:
+                self._patch(square, mine.shown(), "draft")
+            elif tile:
+                self._patch(square, tile, "last" if square in last else "set")
+            elif self.drawn[square]:
+                self._empty(square)
+
+    def _patch(self, square: int, tile: "TileView", how: str) -> None:
+        key = how + tile["text"]
+        if self.drawn[square] == key:
+            return
+        node = self.tiles[square]
+        if node is None:
+            node = new_tile("span")
+            self.squares[square].appendChild(node)
+            self.tiles[square] = node
+        dress(node, tile, how)
+        classes = self.squares[square].classList
+        classes.add("has-tile")
+        classes.toggle("has-draft", how == "draft")
+        classes.toggle("last", how == "last")
+        label = self.names[square] + ", " + ca.tile_label(tile)
+        if how == "draft":
+            label += ", posada ara"
+        self.squares[square].setAttribute("aria-label", label)
+        self.drawn[square] = key
+
+    def _empty(self, square: int) -> None:
+        node = self.tiles[square]
+        if node:
+            node.remove()
+        self.tiles[square] = None
+        self.squares[square].classList.remove("has-tile", "has-draft", "last")
+        self.squares[square].setAttribute("aria-label", self.names[square] + ", " + ca.EMPTY_SQUARE)
+        self.drawn[square] = ""
+
+    # -- the cursor
+
+    def set_cursor(self, square: int, down: bool, shown: bool = True) -> None:
+        """Move the cursor; its lane is tinted while it shows."""
+        self.squares[self.cursor].tabIndex = -1
+        self.squares[self.cursor].classList.remove("cursor", "down")
+        for marked in self.marked:
+            self.squares[marked].classList.remove("lane")
+        self.cursor, self.down, self.cursor_on = square, down, shown
+        here = self.squares[square]
+        here.tabIndex = 0
+        self.marked = []
+        if shown:
+            here.classList.add("cursor")
+            here.classList.toggle("down", down)
+            here.setAttribute("aria-description", ca.DOWN if down else ca.ACROSS)
+            self.marked = lane(square, down)
+            for marked in self.marked:
+                self.squares[marked].classList.add("lane")
+
+    def focus(self) -> None:
+        self.squares[self.cursor].focus()
+
+    # -- where the finger is
+
+    def square_at(self, x: float, y: float) -> int:
+        """The square under a point of the page, or -1."""
+        area = self.window.getBoundingClientRect()
+        if not (area.left <= x < area.right and area.top <= y < area.bottom):
+            return -1
+        whole = self.node.getBoundingClientRect()
+        column = int((x - whole.left) * SIDE / whole.width)
+        row = int((y - whole.top) * SIDE / whole.height)
+        if 0 <= column < SIDE and 0 <= row < SIDE:
+            return row * SIDE + column
+        return -1
+
+    def aim(self, square: int) -> None:
+        """Mark where a dragged tile would fall; -1 marks nothing."""
+        if square != self.target:
+            if self.target >= 0:
+                self.squares[self.target].classList.remove("target")
+            if square >= 0:
+                self.squares[square].classList.add("target")
+            self.target = square
+
+    def side(self) -> float:
+        """The side of a square in px, as large as it now shows."""
+        return float(self.node.getBoundingClientRect().width) / SIDE
+
+    # -- the window of a phone
+
+    def is_small(self) -> bool:
+        return float(self.window.clientWidth) / SIDE < SMALL
+
+    def look_at(self, squares: "list[int]") -> None:
+        """Bring ``squares`` close, on a screen where a square is small."""
+        if not self.is_small() or not squares:
+            return
+        width = float(self.window.clientWidth)
+        scale = CLOSE * SIDE / width
+        side = width / SIDE * scale
+        column = sum(square % SIDE for square in squares) / len(squares) + 0.5
+        row = sum(square // SIDE for square in squares) / len(squares) + 0.5
+        self._move(scale, width / 2 - column * side, width / 2 - row * side)
+
+    def look_back(self) -> None:
+        """Show the whole board."""
+        self._move(1.0, 0.0, 0.0)
+
+    def is_close(self) -> bool:
+        return self.zoom[0] > 1.01
+
+    def pan(self, x: float, y: float) -> None:
+        scale, left, top = self.zoom
+        self._move(scale, left + x, top + y)
+
+    def pinch(self, factor: float, x: float, y: float) -> None:
+        """Grow by ``factor`` round a point of the page."""
+        scale, left, top = self.zoom
+        area = self.window.getBoundingClientRect()
+        new = min(3.0, max(1.0, scale * factor))
+        x, y = x - area.left, y - area.top
+        self._move(new, x - (x - left) * new / scale, y - (y - top) * new / scale)
+
+    def hold(self, held: bool) -> None:
+        """While a finger holds the board it follows without easing."""
+        self.node.classList.toggle("held", held)
+
+    def _move(self, scale: float, left: float, top: float) -> None:
+        width = float(self.window.clientWidth)
+        least = width - width * scale
+        left = min(0.0, max(least, left))
+        top = min(0.0, max(least, top))
+        self.zoom = (scale, left, top)
+        self.node.style.transform = (
+            "" if scale <= 1.01 else "translate(" + str(left) + "px," + str(top) + "px) scale(" + str(scale) + ")"
+        )
+
+
+def lane(square: int, down: bool) -> "list[int]":
+    """The row or column through ``square``."""
+    if down:
+        return list(range(square % SIDE, SQUARES, SIDE))
+    first = square - square % SIDE
+    return list(range(first, first + SIDE))
+
+
+def step(square: int, down: bool, back: bool = False) -> int:
+    """The neighbour along the lane, or -1 at the edge."""
+    row, column = square // SIDE, square % SIDE
+    move = -1 if back else 1
+    if down:
+        row += move
+    else:
+        column += move
+    if 0 <= row < SIDE and 0 <= column < SIDE:
+        return row * SIDE + column
+    return -1
+
+
+def announce(text: str) -> None:
+    """Say ``text`` to who listens to the page."""
+    set_text(by_id("live"), text)
+
+
+def reduced_motion() -> bool:
+    return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)

@@ -1,0 +1,308 @@
+"""The course of a game on this screen: what is sent to the engine, and what follows each reply.
+
+The journal's tail is saved before anything is painted: what a person has seen is never lost.
+"""
+
+import json
+
+import ca
+import dialogs
+import link
+import notices
+import result
+import settings
+import sheet
+import shelf
+from board import announce
+from dom import now, recall, remember, run
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.wire import Hello, Reply, View
+    from table import Table
+
+PERSON = "person"
+
+
+class Flow:
+    """The game that is open, and who looks at it."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.hello: Hello | None = None
+        self.game = ""
+        self.lines: list[str] = []
+        self.viewer: int | None = None
+        self.shown_to: int | None = None  # the person who held the device last
+        self.argument = ""
+        self.told = 0  # rows of the sheet that have been announced
+        self.previewing = False
+        self.preview_again = False
+        table.ask_preview = self.ask_preview
+        table.keep_draft = self.keep_draft
+        link.on_restart(self.reopen)
+
+    # -- who looks
+
+    def persons(self, view: "View") -> "list[int]":
+        return [index for index, seat in enumerate(view["seats"]) if seat["player"] == PERSON]
+
+    def request(self, kind: str) -> "dict[str, object]":
+        view = self.table.view
+        asked: dict[str, object] = {"kind": kind, "game": self.game}
+        if self.viewer is not None:
+            asked["viewer"] = self.viewer
+        if view:
+            asked["rev"] = view["rev"]
+            if view["actor"] is not None:
+                asked["seat"] = view["actor"]
+        return asked
+
+    # -- opening
+
+    async def new(self, choice: "dict[str, object]") -> bool:
+        asked: dict[str, object] = {"kind": "new", "ruleset": choice["ruleset"], "seats": choice["seats"]}
+        if choice.get("seed"):
+            asked["seed"] = choice["seed"]
+        return await self._enter(asked, await self._new_id())
+
+    async def open(self, game: str) -> bool:
+        text = await shelf.load(game)
+        if text is None:
+            await dialogs.tell(ca.CANNOT_OPEN, ca.GAME_MISSING)
+            return False
+        return await self._enter({"kind": "open", "journal": text}, game)
+
+    async def import_journal(self, text: str) -> bool:
+        return await self._enter({"kind": "open", "journal": text}, await self._new_id())
+
+    async def _new_id(self) -> str:
+        return str(shelf.new_id(now()))
+
+    async def _enter(self, asked: "dict[str, object]", game: str) -> bool:
+        """Open a game; the one that was open stays as it is when this one is refused."""
+        asked["game"] = game
+        reply = await link.call(asked)
+        if not reply["ok"]:
+            await dialogs.tell(ca.CANNOT_OPEN, ca.refusal(reply["error"]))
+            return False
+        view = reply["view"]
+        self.game, self.lines, self.argument = game, [], ""
+        persons = self.persons(view)
+        self.viewer = persons[0] if len(persons) == 1 else None
+        self.shown_to = None
+        self.told = len(view["sheet"])
+        self.table.draft.clear()
+        self.table.view = None
+        self.table.node.hidden = False
+        await remember("current", game)
+        if self.viewer is not None:
+            look = await self._look()
+            view = look or view
+        await self._take(reply, view)
+        if asked["kind"] == "new" and view["draws"]:
+            await dialogs.show_draw(view)
+        await self._restore_draft()
+        await self.go_on()
+        return True
+
+    async def reopen(self) -> None:
+        """A new engine takes the game up where the journal leaves it."""
+        notices.engine_restarting()
+        if self.game:
+            await link.send({"kind": "open", "game": self.game, "journal": self.journal()})
+        notices.engine_back()
+
+    def journal(self) -> str:
+        return "\n".join(self.lines) + "\n"
+
+    async def _look(self) -> "View | None":
+        asked: dict[str, object] = {"kind": "look", "game": self.game}
+        if self.viewer is not None:
+            asked["viewer"] = self.viewer
+        reply = await link.call(asked)
+        return reply.get("view")
+
+    # -- a reply
+
+    async def _take(self, reply: "Reply", view: "View") -> None:
+        """Save, then paint."""
+        log = reply.get("log")
+        if log:
+            self.lines = self.lines[: log["keep"]] + log["lines"]
+            await shelf.save(self.game, self.journal().rstrip("\n").split("\n"), shelf.summary(view, now()))
+        self.paint(view)
+
+    def paint(self, view: "View") -> None:
+        self.table.show(view)
+        sheet.render(view)
+        result.render(view)
+        self.table.say(self.line(view))
+        self._announce(view)
+
+    def _announce(self, view: "View") -> None:
+        rows = view["sheet"][self.told :]
+        self.told = len(view["sheet"])
+        said = [ca.turn_line(row, view["seats"][row["seat"]]["name"]) for row in rows]
+        if view["actor"] is not None and view["actor"] == view["viewer"]:
+            said.append(ca.YOUR_TURN + ".")
+        if rows or view["phase"] == "over":
+            announce(" ".join(said))
+
+    def line(self, view: "View") -> str:
+        """What the line under the board says: the last turn, and whose turn it is."""
+        actor = view["actor"]
+        if view["phase"] == "over":
+            return ca.GAME_OVER + "."
+        if view["phase"] == "adjudication" or actor is None:
+            return ca.WAITING_ADJUDICATOR + "."
+        name = view["seats"][actor]["name"]
+        if self.table.thinking:
+            return ca.thinking(name)
+        last = ""
+        if view["sheet"]:
+            row = view["sheet"][-1]
+            if row["seat"] != view["viewer"] or row["kind"] == "withdrawn":
+                last = ca.turn_line(row, view["seats"][row["seat"]]["name"]) + " "
+        if view["phase"] == "review":
+            last = ca.verdict_line(True) + " "
+        if actor == view["viewer"]:
+            return last + ca.YOUR_TURN + "."
+        return last + ca.turn_of(name) + "."
+
+    # -- the turns
+
+    async def go_on(self) -> None:
+        """Until it is a person's turn: let robots think, pass the device, call the adjudicator."""
+        table = self.table
+        while table.view and table.view["phase"] != "over":
+            view = table.view
+            actor = view["actor"]
+            if actor is None:
+                if not await self._adjudicate():
+                    return
+            elif view["seats"][actor]["player"] != PERSON:
+                await self._think(view)
+            elif view["viewer"] != actor:
+                await self._hand_over(view, actor)
+            else:
+                return
+
+    async def _think(self, view: "View") -> None:
+        self.table.thinking = True
+        self.table.render()
+        self.table.say(self.line(view))
+        try:
+            reply = await link.call(self.request("think"))
+        finally:
+            self.table.thinking = False
+        if reply.get("view"):
+            await self._take(reply, reply["view"])
+        if not reply["ok"]:
+            await dialogs.refuse(reply["error"])
+
+    async def _hand_over(self, view: "View", actor: int) -> None:
+        """Cover the racks until the next person has the device."""
+        if self.shown_to != actor:
+            await dialogs.curtain(view["seats"][actor]["name"])
+        self.shown_to = actor
+        self.viewer = actor
+        seen = await self._look()
+        if seen:
+            self.paint(seen)
+
+    async def _adjudicate(self) -> bool:
+        view = self.table.view
+        if not view or not view["pending"]:
+            return False
+        valid = await dialogs.adjudicate(view["pending"], self.argument)
+        if valid is None:
+            return False
+        return await self.send({"type": "adjudicate", "valid": valid})
+
+    # -- what a person does
+
+    async def send(self, action: "dict[str, object]") -> bool:
+        """An action of the person whose turn it is; whether the engine took it."""
+        several = bool(self.table.view) and len(self.persons(self.table.view)) > 1  # type: ignore[arg-type]
+        asked = self.request("act")
+        asked["action"] = action
+        return await self.ask(asked, several)
+
+    async def undo(self) -> None:
+        if await self.ask(self.request("undo"), False):
+            await self.go_on()
+
+    async def ask(self, asked: "dict[str, object]", cover: bool) -> bool:
+        """Send what changes the game.  ``cover``: the rack must not come down with the reply, for the
+        next to look may be another person."""
+        table = self.table
+        if table.busy:
+            return False
+        table.busy = True
+        if cover:
+            asked.pop("viewer", None)
+        try:
+            reply = await link.call(asked)
+        finally:
+            table.busy = False
+        if not reply["ok"]:
+            table.tell(ca.refusal(reply["error"]), ca.article_link(reply["error"]), refused=True)
+            table.render()
+            return False
+        if cover:
+            self.viewer = None
+        await remember("draft", "")
+        await self._take(reply, reply["view"])
+        return True
+
+    # -- the draft
+
+    def ask_preview(self) -> None:
+        """What the tiles laid are worth: one question at a time, and only the latest counts."""
+        if self.previewing:
+            self.preview_again = True
+        else:
+            self.previewing = True
+            run(self._preview())
+
+    async def _preview(self) -> None:
+        table = self.table
+        try:
+            while True:
+                self.preview_again = False
+                tiles = table.draft.tiles()
+                if not tiles or not table.mine():
+                    return
+                asked = self.request("preview")
+                asked["tiles"] = tiles
+                reply = await link.call(asked)
+                if not self.preview_again and tiles == table.draft.tiles():
+                    table.preview.play = reply.get("preview")
+                    table.preview.refusal = reply.get("error")
+                    table.render()
+                    return
+        finally:
+            self.previewing = False
+
+    def keep_draft(self) -> None:
+        view = self.table.view
+        if view and view["viewer"] is not None:
+            kept = {
+                "game": self.game, "rev": view["rev"], "seat": view["viewer"], "draft": self.table.draft.saved(),
+            }  # fmt: skip
+            run(remember("draft", json.dumps(kept)))
+
+    async def _restore_draft(self) -> None:
+        """After a reload the tiles lie where they lay."""
+        view = self.table.view
+        text = await recall("draft")
+        if not view or not text or view["rack"] is None:
+            return
+        kept = json.loads(text)
+        if kept["game"] == self.game and kept["rev"] == view["rev"] and kept["seat"] == view["viewer"]:
+            self.table.draft.restore(kept["draft"], view["board"])
+            self.table.changed()
+
+    def level(self) -> str:
+        return str(settings.get("robot"))

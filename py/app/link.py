@@ -1,0 +1,109 @@
+"""The wire to the engine's worker: a request goes out as JSON, its reply comes back.
+
+The worker may die or get stuck at any time.  Then it is started again, the game is opened from the
+saved journal (``on_restart``), and the request that was waiting is sent once more: the screen never
+loses a game, and who asked does not notice.
+"""
+
+import asyncio
+import json
+
+from dom import now
+from pyscript import ffi, js_import, window
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from faristol.session.wire import Reply
+    from pyscript import Rpc
+
+PATIENCE = 8000  # ms that a request may take once the engine runs; a robot's turn is to take one second
+ATTEMPTS = 3
+
+
+class EngineLost(Exception):
+    """The engine does not answer, even after it was started again."""
+
+
+class _Wire:
+    def __init__(self) -> None:
+        self.rpc: Rpc | None = None
+        self.last = 0
+        self.stage = "download"
+        self.recovering = False
+        self.reopen: Callable[[], Awaitable[None]] | None = None
+
+
+_wire = _Wire()
+
+
+async def start(progress: "Callable[[str, int, int], None]") -> None:
+    """Take hold of the engine that the page's head has set going; ``progress`` hears how it comes up."""
+    (rpc,) = await js_import("../rpc.mjs")
+    _wire.rpc = rpc
+
+    def heard(stage: str, done: int, total: int) -> None:
+        _wire.stage = str(stage)
+        progress(str(stage), int(done or 0), int(total or 0))
+
+    rpc.onProgress(ffi.create_proxy(heard))
+
+
+def on_restart(reopen: "Callable[[], Awaitable[None]]") -> None:
+    """``reopen`` opens the present game in a new engine; it must use ``send``, not ``call``."""
+    _wire.reopen = reopen
+
+
+def restart() -> None:
+    if _wire.rpc:
+        _wire.rpc.restart()
+
+
+async def call(request: "dict[str, object]") -> "Reply":
+    """Send an intent and wait for its reply, over as many engines as it takes."""
+    for attempt in range(ATTEMPTS):
+        while _wire.recovering:
+            await asyncio.sleep(0.05)
+        try:
+            return await send(request)
+        except EngineLost:
+            if attempt == ATTEMPTS - 1:
+                raise
+            await _recover()
+    raise EngineLost()
+
+
+async def send(request: "dict[str, object]") -> "Reply":
+    """One attempt; ``EngineLost`` when the engine died or kept silent."""
+    rpc = _wire.rpc
+    if rpc is None:
+        raise EngineLost("not started")
+    _wire.last += 1
+    message = {"v": 1, "id": _wire.last, "at": now()}
+    message.update(request)
+    timer = 0
+    if _wire.stage == "ready":
+        timer = window.setTimeout(ffi.create_proxy(restart), PATIENCE)
+    try:
+        text = await rpc.call(json.dumps(message))
+    except Exception as error:
+        raise EngineLost(str(error))  # noqa: B904 - MicroPython has no exception chaining
+    finally:
+        if timer:
+            window.clearTimeout(timer)
+    reply: Reply = json.loads(str(text))
+    return reply
+
+
+async def _recover() -> None:
+    if _wire.recovering:
+        return
+    _wire.recovering = True
+    try:
+        if _wire.reopen:
+            await _wire.reopen()
+    except EngineLost:
+        pass
+    finally:
+        _wire.recovering = False

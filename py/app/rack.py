@@ -1,0 +1,88 @@
+"""The rack on the screen: seven slots whose tiles are cached buttons."""
+
+import ca
+from board import dress, new_tile
+from dom import by_id
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from draft import Draft
+    from pyscript import Node
+
+
+class Rack:
+    """Draws the slots of a draft; ``selected`` is the slot whose tile was tapped, or -1."""
+
+    def __init__(self) -> None:
+        self.node = by_id("rack")
+        self.slots: list[Node] = []
+        self.buttons: list[Node] = []
+        self.drawn: list[str] = []
+        self.selected = -1
+        self.focused = 0
+        children = self.node.children
+        for slot in range(int(children.length)):
+            self.slots.append(children.item(slot))
+
+    def _wake(self) -> None:
+        """Put a button in the place of each blank back, once the game has begun."""
+        for slot, place in enumerate(self.slots):
+            button = new_tile("button")
+            button.type = "button"
+            button.dataset.slot = str(slot)
+            button.tabIndex = 0 if slot == 0 else -1
+            place.replaceChildren(button)
+            self.buttons.append(button)
+            self.drawn.append("")
+
+    def render(self, draft: "Draft", covered: bool) -> None:
+        """Show the tiles of ``draft``, or seven backs while nobody's rack may be seen."""
+        if not self.buttons:
+            self._wake()
+        for slot, button in enumerate(self.buttons):
+            tile = draft.slots[slot] if slot < len(draft.slots) else None
+            chosen = slot == self.selected
+            if covered:
+                key = "back"
+            elif tile is None or tile.square >= 0:
+                key = "away"
+            else:
+                key = tile.view["text"] + ("+" if chosen else "")
+            if key == self.drawn[slot]:
+                continue
+            self.drawn[slot] = key
+            if key in ("back", "away") or tile is None:
+                button.className = "tile " + key
+                button.firstChild.textContent = ""
+                button.lastChild.textContent = ""
+                button.setAttribute("aria-label", ca.TILE_BACK)
+            else:
+                dress(button, tile.view, "")
+                button.setAttribute("aria-label", ca.tile_label(tile.view))
+            button.disabled = key in ("back", "away")
+            button.setAttribute("aria-pressed", "true" if chosen else "false")
+
+    def step_focus(self, forward: bool) -> None:
+        """Move the focus to the next tile that lies on the rack."""
+        for _ in self.buttons:
+            self.focused = (self.focused + (1 if forward else -1)) % len(self.buttons)
+            if not self.buttons[self.focused].disabled:
+                break
+        for slot, button in enumerate(self.buttons):
+            button.tabIndex = 0 if slot == self.focused else -1
+        self.buttons[self.focused].focus()
+
+    def slot_at(self, x: float, y: float) -> int:
+        """The slot at a point of the page (the nearest one when it is over the rack), or -1."""
+        area = self.node.getBoundingClientRect()
+        if not (area.left - 12 <= x <= area.right + 12 and area.top - 12 <= y <= area.bottom + 24):
+            return -1
+        for slot, place in enumerate(self.slots):
+            if x < place.getBoundingClientRect().right:
+                return slot
+        return len(self.slots) - 1
+
+    def mark(self, slot: int) -> None:
+        """Outline the slot into which a dragged tile would fall; -1 outlines none."""
+        for place, node in enumerate(self.slots):
+            node.classList.toggle("gap", place == slot)
