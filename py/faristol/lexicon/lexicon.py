@@ -17,7 +17,7 @@ LONGEST: Final = 15
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lexicon:
-    """``edges`` is the DAWG as ``lexicon.dawg`` lays it out; ``digest`` is ``digest_of`` the spelled words."""
+    """``edges`` is laid out as ``lexicon.dawg`` says; ``digest`` is ``digest_of`` the spelled words."""
 
     name: str
     digest: str

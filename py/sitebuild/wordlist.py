@@ -1,0 +1,186 @@
+"""Build the lexicons of the site: the list in force and what the weaker robots know of it.
+
+Without an official list the default one is made from packages that anyone can install (see
+``wordlists/README.md``): the spelling dictionary, expanded; the votes of a table of lemmas; the short
+lists checked by hand.  Everything is computed before anything is written, so that a list that cannot
+be read leaves the old lexicons where they are.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+from faristol.lexicon import LONGEST, SHORTEST, Lexicon, dump, from_words
+from faristol.lexicon.importer import Scope, by_length, read_list, two_tiles
+from faristol.lexicon.words import tile_set
+from faristol.tiles import spell
+from sitebuild.wordlist_hand import read_hand_lists
+from sitebuild.wordlist_hunspell import Paradigm, expand
+from sitebuild.wordlist_robots import beginner, intermediate, summed, zipf
+from sitebuild.wordlist_votes import Election, elect
+
+# The number goes up whenever the words change, so that a journal's lexicon can be told by eye.
+DEFAULT_NAME: Final = "Llista Faristol 1 (no oficial)"
+HAND_LISTS: Final = Path(__file__).resolve().parents[2] / "wordlists"
+LARGEST: Final = 260_000
+_SAMPLE: Final = 16
+
+Json = str | int | bool | list["Json"] | dict[str, "Json"]
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """A list in force, and what the report says of how it came to be."""
+
+    lexicon: Lexicon
+    facts: dict[str, Json]
+
+
+def build(
+    dictionary_ca: Path,
+    out: Path,
+    *,
+    wordlist: Path | None = None,
+    name: str | None = None,
+    scopes: Sequence[str] = (),
+    tell: Callable[[str], None] = print,
+) -> None:
+    """Write default.lex, beginner.lex, intermediate.lex and report.json into ``out``.
+
+    ``dictionary_ca`` is the npm package, unpacked.  ``wordlist`` is an official list to put in force in
+    place of the default one, under ``name``, with the ``scopes`` named (all, if none is).
+    Raises ``BadRecord`` when it cannot be read.
+    """
+    began = time.perf_counter()
+    paradigms = list(expand(dictionary_ca))
+    frequencies = _frequencies()
+    if wordlist is None:
+        made = _default(dictionary_ca, paradigms, frequencies, name or DEFAULT_NAME, tell)
+    else:
+        made = _official(wordlist, name or wordlist.stem, scopes, tell)
+    admitted = {word.decode("latin-1") for word in made.lexicon.words()}
+    values = summed(frequencies)
+    robots = {
+        "beginner": beginner(values, admitted),
+        "intermediate": intermediate(values, admitted, paradigms),
+    }
+    files = {"default": made.lexicon}
+    for robot, words in robots.items():
+        # A short list may hold none of the common words: then the robot knows all of it.
+        files[robot] = _lexicon(f"{made.lexicon.name}: {robot}", words or admitted)
+    _write(out, files, made.facts, tell)
+    tell(f"lexicons built in {time.perf_counter() - began:.1f} s")
+
+
+def _default(
+    dictionary_ca: Path,
+    paradigms: list[Paradigm],
+    frequencies: Mapping[str, float],
+    name: str,
+    tell: Callable[[str], None],
+) -> _Made:
+    """The list made from the packages."""
+    election = elect(
+        paradigms, _table(), read_hand_lists(HAND_LISTS), lambda word: zipf(frequencies.get(word, 0.0))
+    )
+    _tell_election(election, tell)
+    package = json.loads((dictionary_ca / "package.json").read_text(encoding="utf-8"))
+    sources: dict[str, Json] = {
+        "dictionary-ca": str(package["version"]),
+        "simplemma": version("simplemma"),
+        "wordfreq": version("wordfreq"),
+    }
+    words = [string for string in election.accepted if SHORTEST <= len(string) <= LONGEST]
+    return _Made(_lexicon(name, words), {"official": False, "sources": sources})
+
+
+def _official(wordlist: Path, name: str, scopes: Sequence[str], tell: Callable[[str], None]) -> _Made:
+    """The list that the organiser brings."""
+    chosen = [scope for scope in Scope if scope.label in scopes] if scopes else list(Scope)
+    lexicon, report = read_list(wordlist.read_bytes(), name, scopes=chosen)
+    dropped: dict[str, Json] = {}
+    for reason, cases in sorted(report.drops.items()):
+        dropped[reason.value] = {
+            "count": len(cases),
+            "first": [f"line {line}: {word}" for line, word in cases[:_SAMPLE]],
+        }
+        tell(f"dropped, {reason.value}: {len(cases)} (line {cases[0][0]}: {cases[0][1]} ...)")
+    return _Made(lexicon, {"official": True, "scopes": list(report.scopes), "dropped": dropped})
+
+
+def _lexicon(name: str, strings: Iterable[str]) -> Lexicon:
+    return from_words(name, (string.encode("latin-1") for string in strings))
+
+
+def _table() -> Set[str]:
+    """simplemma's Catalan forms and lemmas, as strings of letters."""
+    from simplemma.strategies.dictionaries.dictionary_factory import DefaultDictionaryFactory
+
+    forms: Mapping[str, str] = DefaultDictionaryFactory().get_dictionary("ca")
+    return tile_set(forms.keys()) | tile_set(forms.values())
+
+
+def _frequencies() -> Mapping[str, float]:
+    """wordfreq's share of each Catalan spelling in all that is written."""
+    from wordfreq import get_frequency_dict
+
+    frequencies: Mapping[str, float] = get_frequency_dict("ca", wordlist="best")
+    return frequencies
+
+
+def _tell_election(election: Election, tell: Callable[[str], None]) -> None:
+    """What each vote decided, with the cases nearest its bound, to be read by eye."""
+    for vote in sorted({*election.kept, *election.refused}):
+        kept, refused = sorted(election.kept.get(vote, ())), sorted(election.refused.get(vote, ()))
+        tell(f"{vote}: {len(kept)} kept, {len(refused)} refused")
+        tell("  just in:  " + _cases(kept[:_SAMPLE]))
+        tell("  just out: " + _cases(refused[-_SAMPLE:]))
+    for word, outcome in (("added", election.added), ("dropped", election.dropped)):
+        for why, strings in outcome.items():
+            tell(f"{word}, {why}: {len(strings)}: {_sample(strings)}")
+
+
+def _cases(cases: Iterable[tuple[float, str]]) -> str:
+    return ", ".join(f"{lemma} {share:.2f}" for share, lemma in cases)
+
+
+def _sample(strings: Collection[str]) -> str:
+    """A few of ``strings``, at even distances."""
+    step = max(1, len(strings) // _SAMPLE)
+    return ", ".join(spell(string.encode("latin-1")) for string in sorted(strings)[::step])
+
+
+def _write(
+    out: Path, files: Mapping[str, Lexicon], facts: dict[str, Json], tell: Callable[[str], None]
+) -> None:
+    """The files, each whole or not at all, and the report beside them."""
+    out.mkdir(parents=True, exist_ok=True)
+    lists: dict[str, Json] = {}
+    for name, lexicon in files.items():
+        data = dump(lexicon)
+        words = list(lexicon.words())
+        lists[name] = {
+            "name": lexicon.name,
+            "digest": lexicon.digest,
+            "words": lexicon.count,
+            "by_length": list(by_length(words)),
+            "bytes": len(data),
+        }
+        tell(f"{name}: {lexicon.count} words, {len(data)} bytes, digest {lexicon.digest}")
+        tell(f"  by length, 2 to 15 tiles: {' '.join(map(str, by_length(words)))}")
+        _replace(out / f"{name}.lex", data)
+    report = {**facts, "lists": lists, "two_tiles": list(two_tiles(list(files["default"].words())))}
+    text = json.dumps(report, ensure_ascii=False, indent=1, sort_keys=True)
+    _replace(out / "report.json", text.encode() + b"\n")
+
+
+def _replace(path: Path, data: bytes) -> None:
+    new = path.with_name(path.name + ".new")
+    new.write_bytes(data)
+    new.replace(path)

@@ -1,0 +1,44 @@
+"""The short lists of ``wordlists/``, checked by hand: words separated by white space, remarks after #."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from faristol.lexicon.words import fold
+
+
+@dataclass(frozen=True, slots=True)
+class HandLists:
+    """Verbs by their infinitive as it is spelled; words as strings of letters."""
+
+    verbs_add: frozenset[str]
+    verbs_drop: frozenset[str]
+    two: frozenset[str]
+    three_add: frozenset[str]
+    three_drop: frozenset[str]
+
+
+def read_hand_lists(folder: Path) -> HandLists:
+    return HandLists(
+        verbs_add=frozenset(_words(folder / "verbs-add.txt")),
+        verbs_drop=frozenset(_words(folder / "verbs-drop.txt")),
+        two=_strings(folder / "two-tiles.txt", 2),
+        three_add=_strings(folder / "three-tiles-add.txt", 3),
+        three_drop=_strings(folder / "three-tiles-drop.txt", 3),
+    )
+
+
+def _words(path: Path) -> list[str]:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [word for line in lines for word in line.partition("#")[0].split()]
+
+
+def _strings(path: Path, tiles: int) -> frozenset[str]:
+    strings = []
+    for word in _words(path):
+        letters = fold(word.lower())
+        if letters is None or len(letters) != tiles:
+            raise ValueError(f"{path.name}: {word} is no word of {tiles} tiles")
+        strings.append(letters)
+    return frozenset(strings)
