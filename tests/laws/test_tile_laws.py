@@ -30,9 +30,12 @@ def test_what_is_spelled_in_brackets_is_read_back(faces: bytes) -> None:
 
 @given(st.text(max_size=12))
 def test_any_text_is_read_or_refused_with_the_place_of_its_fault(text: str) -> None:
+    fault = None
     try:
         faces = parse(text)
-    except BadNotation as fault:
+    except BadNotation as refusal:
+        fault = refusal
+    if fault:
         assert 0 <= fault.position <= len(fault.text)
     else:
         assert parse(spell(faces)) == faces

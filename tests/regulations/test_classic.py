@@ -90,7 +90,8 @@ def test_art_2_seven_tiles_at_once_earn_fifty() -> None:
 
 def test_art_2_six_tiles_that_lengthen_a_seven_letter_word_earn_no_fifty() -> None:
     score = score_play(board_with("H8 P"), read_play("H8 PASTERA"), 50)
-    assert score.bonus == 0 and not score.bingo
+    assert score.bonus == 0
+    assert not score.bingo
 
 
 def test_art_2_a_blank_is_worth_nothing_and_keeps_its_letter() -> None:

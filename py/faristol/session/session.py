@@ -37,6 +37,15 @@ from faristol.session.table import PERSON, Table
 _VERSION: Final = 1
 _NAME_LENGTH: Final = 40
 _HINTS: Final = 5
+_MOST_SEATS: Final = max(ruleset.seats.value[1] for ruleset in RULESETS)
+
+
+def _read(request: str) -> Json:
+    try:
+        fields: Json = json.loads(request)
+    except ValueError:
+        raise BadRecord("not_json") from None
+    return fields
 
 
 class Session:
@@ -73,8 +82,7 @@ class Session:
         """The reply to ``request`` (see ``wire``); it never raises."""
         line = Line({}, 0, 0)
         try:
-            fields: Json = json.loads(request)
-            line = Line(fields, 0, 4)
+            line = Line(_read(request), 0, _MOST_SEATS)
             kind = line.text("kind")
             if kind not in self._kinds:
                 raise BadRecord("unknown_request", kind=kind)

@@ -1,0 +1,391 @@
+"""The session: strings in, strings out, and a journal that the screen can always hand back."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from faristol.lexicon import Lexicon, from_words
+from faristol.session import Session
+from faristol.tiles import parse
+
+WORDS = [
+    "AS",
+    "ASA",
+    "CAS",
+    "CASA",
+    "CASES",
+    "CASA",
+    "SACA",
+    "SACS",
+    "OS",
+    "SO",
+    "SOS",
+    "SES",
+    "ES",
+    "SE",
+    "RES",
+    "SER",
+    "ERES",
+    "ARES",
+    "ORES",
+    "ROSA",
+    "ROSES",
+    "SERA",
+    "TE",
+    "TES",
+    "ETS",
+    "EST",
+    "ESTA",
+    "TESA",
+    "SET",
+    "SETS",
+    "ART",
+    "ARTS",
+    "TARA",
+    "TARES",
+    "RATA",
+    "RATES",
+    "DE",
+    "DES",
+    "DA",
+    "DAR",
+    "DARE",
+    "NE",
+    "NES",
+    "EN",
+    "ENS",
+    "UN",
+    "UNA",
+    "UNES",
+    "UNS",
+    "NA",
+    "NAS",
+    "SI",
+    "SIS",
+    "IS",
+    "MI",
+    "MIS",
+    "LI",
+    "LA",
+    "LES",
+    "EL",
+    "ELS",
+    "AL",
+    "ALS",
+    "LLI",
+    "LO",
+    "LOS",
+    "OR",
+    "ORS",
+    "PA",
+    "PAS",
+    "PI",
+    "PIS",
+    "QUE",
+    "QUI",
+]
+
+
+@pytest.fixture(scope="module")
+def lexicon() -> Lexicon:
+    return from_words("petit", sorted({parse(word) for word in WORDS}))
+
+
+@pytest.fixture
+def session(lexicon: Lexicon) -> Session:
+    few = from_words("principiant", sorted(parse(word) for word in ("AS", "OS", "ES", "LA", "EL", "UN")))
+    return Session(lexicon, {"beginner": few}, lambda: "llavor")
+
+
+def ask(session: Session, kind: str, **fields: Any) -> dict[str, Any]:
+    reply = session.handle(json.dumps({"v": 1, "id": 7, "at": 1000, "kind": kind, **fields}))
+    answer = json.loads(reply)
+    assert answer["id"] == 7
+    return dict(answer)
+
+
+def begin(session: Session, *players: str, ruleset: str = "classic", **fields: Any) -> dict[str, Any]:
+    seats = [{"name": f"Seient {place}", "player": player} for place, player in enumerate(players)]
+    reply = ask(session, "new", ruleset=ruleset, seats=seats, seed="prova", viewer=0, **fields)
+    assert reply["ok"], reply
+    return reply
+
+
+def play_out(session: Session, reply: dict[str, Any]) -> tuple[list[str], dict[str, Any]]:
+    """Let the robots play to the end; the journal that a screen would hold, and the last reply."""
+    lines = list(reply["log"]["lines"])
+    while reply["view"]["phase"] != "over":
+        reply = ask(session, "think", rev=reply["rev"])
+        assert reply["ok"], reply
+        lines[reply["log"]["keep"] :] = reply["log"]["lines"]
+    return lines, reply
+
+
+def test_hello_tells_what_can_be_played(session: Session, lexicon: Lexicon) -> None:
+    hello = ask(session, "hello")["hello"]
+    assert [ruleset["id"] for ruleset in hello["rulesets"]] == ["classic", "free"]
+    assert hello["robots"] == ["beginner", "greedy"]
+    assert hello["lexicon"] == {"name": "petit", "digest": lexicon.digest, "words": lexicon.count}
+    assert len(hello["letters"]) == 26
+    assert {letter["label"]: letter["as_blank"] for letter in hello["letters"]}["L·L"] == "l·l"
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "players"),
+    [("classic", ("greedy", "beginner")), ("free", ("greedy", "beginner", "greedy", "beginner"))],
+)
+def test_robots_play_to_the_end_and_the_journal_is_taken_up_again(
+    session: Session, ruleset: str, players: tuple[str, ...]
+) -> None:
+    lines, last = play_out(session, begin(session, *players, ruleset=ruleset))
+    again = ask(session, "open", journal="\n".join(lines) + "\n")
+    assert again["view"] == last["view"]
+    assert again["log"] == {"keep": 0, "lines": lines}
+
+
+def test_a_game_goes_on_from_any_line_of_its_journal_to_the_same_end(session: Session) -> None:
+    """What happens when the engine is killed at any moment."""
+    lines, last = play_out(session, begin(session, "greedy", "beginner"))
+    taken_up = 0
+    for length in range(1, len(lines)):
+        reply = ask(session, "open", journal="\n".join(lines[:length]))
+        if reply["ok"]:
+            taken_up += 1
+            assert play_out(session, reply)[1]["view"]["result"] == last["view"]["result"]
+        else:
+            assert reply["error"]["code"] == "cut_short"
+    assert taken_up > 5
+
+
+def test_the_seed_makes_the_game(session: Session) -> None:
+    one = begin(session, "greedy", "greedy")["log"]["lines"]
+    assert begin(session, "greedy", "greedy")["log"]["lines"] == one
+    seats = [{"name": "", "player": "greedy"}] * 2
+    fresh = ask(session, "new", ruleset="classic", seats=seats)
+    assert fresh["view"]["seed"] == "llavor"
+
+
+def test_only_the_viewers_rack_comes_down(session: Session) -> None:
+    reply = begin(session, "person", "person")
+    assert len(reply["view"]["rack"]) == 7
+    other = ask(session, "look", viewer=1)["view"]["rack"]
+    assert other != reply["view"]["rack"]
+    for nobody in ({"viewer": None}, {}, {"viewer": 9}):
+        assert ask(session, "look", **nobody)["view"]["rack"] is None
+
+
+def lay(session: Session, seat: int, count: int = 2) -> list[dict[str, Any]]:
+    rack = ask(session, "look", viewer=seat)["view"]["rack"]
+    texts = [tile["text"].replace("?", "a") for tile in rack[:count]]
+    return [{"square": 112 + place, "tile": text} for place, text in enumerate(texts)]
+
+
+def test_a_preview_scores_the_tiles_and_says_nothing_of_the_words(session: Session) -> None:
+    seat = begin(session, "person", "person")["view"]["actor"]
+    tiles = lay(session, seat)
+    preview = ask(session, "preview", seat=seat, tiles=tiles)["preview"]
+    assert preview["coord"] == "H8"
+    assert preview["score"] == sum(word["score"] for word in preview["words"])
+    refused = ask(session, "preview", seat=seat, tiles=tiles[:1])
+    assert (refused["ok"], refused["error"]["code"], refused["error"]["article"]) == (
+        False,
+        "single_tile",
+        "§2",
+    )
+    blank = ask(session, "preview", seat=seat, tiles=[{"square": 112, "tile": "?"}])
+    assert blank["error"]["code"] == "blank_without_letter"
+
+
+def test_a_challenge_an_appeal_and_the_adjudicators_word(session: Session) -> None:
+    reply = begin(session, "person", "person")
+    mover = reply["view"]["actor"]
+    reply = ask(
+        session, "act", seat=mover, viewer=mover, action={"type": "play", "tiles": lay(session, mover)}
+    )
+    assert reply["view"]["phase"] == "challenge"
+    pending = reply["view"]["pending"]
+    named = [word["text"] for word in pending["words"]]
+    other = 1 - mover
+    reply = ask(session, "act", seat=other, viewer=other, action={"type": "challenge", "words": named})
+    valid = all(word in WORDS for word in named)
+    assert reply["view"]["phase"] == ("review" if valid else "turn")
+    if not valid:
+        assert reply["view"]["sheet"][-1]["kind"] == "withdrawn"
+
+
+def appeal_table(session: Session) -> tuple[int, int]:
+    """A table at which the second challenge of a valid play waits for the adjudicator."""
+    for seed in range(300):
+        seats = [{"name": "", "player": "person"}] * 2
+        view = ask(session, "new", ruleset="classic", seats=seats, seed=str(seed), viewer=0)["view"]
+        mover = view["actor"]
+        tiles = lay(session, mover)
+        named = ask(session, "preview", seat=mover, tiles=tiles)["preview"]["words"][0]["text"]
+        if named in WORDS:
+            ask(session, "act", seat=mover, action={"type": "play", "tiles": tiles})
+            ask(session, "act", seat=1 - mover, action={"type": "challenge", "words": [named]})
+            appeal = {"type": "second_challenge", "argument": "és un castellanisme"}
+            assert ask(session, "act", seat=1 - mover, action=appeal)["view"]["phase"] == "adjudication"
+            return mover, 1 - mover
+    raise AssertionError("no seed begins with a word of the list")
+
+
+@pytest.mark.parametrize("valid", [True, False])
+def test_the_adjudicator_decides_the_second_challenge(session: Session, valid: bool) -> None:
+    mover, other = appeal_table(session)
+    waiting = ask(session, "look", viewer=other)["view"]
+    assert waiting["actor"] is None
+    assert waiting["can"]["pass"]["code"] == "adjudicator_only"
+    reply = ask(session, "act", action={"type": "adjudicate", "valid": valid})
+    assert (reply["view"]["phase"], reply["view"]["actor"]) == ("turn", other)
+    assert reply["view"]["sheet"][0]["kind"] == ("play" if valid else "withdrawn")
+    assert reply["view"]["sheet"][0]["seat"] == mover
+
+
+def test_a_robot_challenges_what_is_no_word(session: Session) -> None:
+    for seed in range(300):
+        seats = [{"name": "", "player": "person"}, {"name": "", "player": "greedy"}]
+        view = ask(session, "new", ruleset="classic", seats=seats, seed=str(seed), viewer=0)["view"]
+        if view["actor"] == 0:
+            tiles = lay(session, 0, 7)
+            ask(session, "act", seat=0, action={"type": "play", "tiles": tiles})
+            reply = ask(session, "think")
+            assert reply["view"]["sheet"][0]["kind"] == "withdrawn"
+            return
+    raise AssertionError("the person never began")
+
+
+def test_undo_takes_back_the_last_turn_with_the_answers_to_it(session: Session) -> None:
+    reply = begin(session, "person", "greedy", ruleset="free")
+    lines = list(reply["log"]["lines"])
+    while reply["view"]["actor"] != 0:
+        reply = ask(session, "think", viewer=0)
+        lines[reply["log"]["keep"] :] = reply["log"]["lines"]
+    before = reply["view"]
+    reply = ask(session, "act", seat=0, viewer=0, action={"type": "pass"})
+    ask(session, "think", viewer=0)
+    undone = ask(session, "undo", seat=0, viewer=0)
+    assert undone["view"] == before
+    assert undone["log"] == {"keep": len(lines), "lines": []}
+    assert ask(session, "undo", seat=0)["error"]["code"] == "nothing_to_undo"
+
+
+def test_hints_are_for_the_seat_on_turn_of_a_game_that_has_them(session: Session) -> None:
+    reply = begin(session, "person", "person", ruleset="free")
+    actor = reply["view"]["actor"]
+    hints = ask(session, "hint", seat=actor, count=3)["hints"]
+    assert 0 < len(hints) <= 3
+    scores = [hint["play"]["score"] for hint in hints]
+    assert scores == sorted(scores, reverse=True)
+    played = ask(session, "act", seat=actor, action={"type": "play", "tiles": hints[0]["tiles"]})
+    assert played["view"]["sheet"][0]["score"] == scores[0]
+    assert ask(session, "hint", seat=actor)["error"]["code"] == "not_your_turn"
+    begin(session, "person", "person")
+    assert ask(session, "hint", seat=0)["error"]["code"] == "hints_not_allowed"
+    assert ask(session, "undo", seat=0)["error"]["code"] == "undo_not_allowed"
+
+
+def test_in_free_play_a_word_that_is_none_is_refused_on_entry(session: Session) -> None:
+    actor = begin(session, "person", "person", ruleset="free")["view"]["actor"]
+    reply = ask(
+        session, "act", seat=actor, viewer=actor, action={"type": "play", "tiles": lay(session, actor, 7)}
+    )
+    assert reply["error"]["code"] == "word_not_in_lexicon"
+    assert reply["view"]["sheet"] == []
+
+
+def test_an_exchange_and_a_refused_one(session: Session) -> None:
+    actor = begin(session, "person", "person")["view"]["actor"]
+    rack = [tile["text"] for tile in ask(session, "look", viewer=actor)["view"]["rack"]]
+    reply = ask(session, "act", seat=actor, viewer=actor, action={"type": "exchange", "exchange": rack[:3]})
+    assert reply["view"]["sheet"][0] | {"seat": 0} == {
+        "number": 1, "seat": 0, "kind": "exchange", "coord": "", "shown": "", "score": None,
+        "bingo": False, "total": 0, "exchanged": 3,
+    }  # fmt: skip
+    again = ask(session, "act", seat=actor, action={"type": "exchange", "exchange": rack[:3]})
+    assert again["error"]["code"] == "not_your_turn"
+
+
+def test_a_stale_request_gets_the_whole_view(session: Session) -> None:
+    reply = begin(session, "person", "person")
+    actor = reply["view"]["actor"]
+    ask(session, "act", seat=actor, rev=reply["rev"], action={"type": "pass"})
+    stale = ask(session, "act", seat=actor, rev=reply["rev"], action={"type": "pass"})
+    assert (stale["ok"], stale["error"]["code"]) == (False, "stale")
+    assert stale["view"]["rev"] == reply["rev"] + 1
+
+
+def test_abandoning(session: Session) -> None:
+    begin(session, "person", "greedy")
+    result = ask(session, "act", seat=0, action={"type": "abandon"})["view"]["result"]
+    assert (result["ending"], result["winners"], result["scores"]) == ("abandoned", [1], [-110, 0])
+    begin(session, "person", "greedy")
+    assert ask(session, "act", action={"type": "abandon_all"})["view"]["result"]["winners"] == []
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        (lambda lines: [], "empty_file"),
+        (lambda lines: ["hola", *lines[1:]], "not_a_journal"),
+        (lambda lines: ["{}", *lines[1:]], "not_a_journal"),
+        (lambda lines: ["[1]", *lines[1:]], "not_an_object"),
+        (lambda lines: [lines[0].replace('"faristol":1', '"faristol":2'), *lines[1:]], "newer_version"),
+        (lambda lines: [lines[0].replace('"ruleset_version":1', '"ruleset_version":9')], "newer_version"),
+        (lambda lines: [lines[0].replace("classic", "antic"), *lines[1:]], "unknown_ruleset"),
+        (lambda lines: [lines[0].replace('"digest":"', '"digest":"0'), *lines[1:]], "other_lexicon"),
+        (lambda lines: [lines[0].replace('"greedy"', '"savi"'), *lines[1:]], "unknown_player"),
+        (lambda lines: [lines[0].replace('"seed":"', '"seed":"x'), *lines[1:]], "does_not_follow"),
+        (lambda lines: [*lines[:3], lines[3][:-5], *lines[4:]], "not_json"),
+        (lambda lines: [*lines[:3], '{"at":1,"event":"plogut"}'], "unknown_event"),
+        (lambda lines: [*lines[:3], '{"at":1,"event":"drew","seat":7,"tiles":"A"}'], "bad_field"),
+        (lambda lines: [*lines[:3], '{"at":1,"event":"drew","seat":0,"tiles":"K"}'], "bad_tiles"),
+        (lambda lines: [*lines, '{"at":1,"event":"played","seat":0,"play":"Z9 A"}'], "bad_play"),
+        (lambda lines: [*lines, '{"at":1,"event":"ended","ending":"pluja"}'], "bad_field"),
+        (lambda lines: [*lines[:2], *lines[3:]], "does_not_follow"),
+        (lambda lines: [*lines[:5], *lines[6:]], "does_not_follow"),
+        (lambda lines: lines[:3], "cut_short"),
+    ],
+)
+def test_a_damaged_journal_is_refused_and_harms_nothing(session: Session, change: Any, code: str) -> None:
+    lines, _ = play_out(session, begin(session, "greedy", "beginner"))
+    before = begin(session, "person", "greedy")["view"]
+    reply = ask(session, "open", journal="\n".join(change(lines)), viewer=0)
+    assert (reply["ok"], reply["error"]["code"]) == (False, code)
+    assert reply["view"] == before
+
+
+@pytest.mark.parametrize(
+    ("request_text", "code"),
+    [
+        ("", "not_json"),
+        ("[]", "not_an_object"),
+        ('{"kind":"dance"}', "unknown_request"),
+        ('{"kind":"look"}', "no_game"),
+        ('{"kind":"new","ruleset":"antic"}', "unknown_ruleset"),
+        ('{"kind":"new","ruleset":"classic","seats":[]}', "seats_out_of_range"),
+        ('{"kind":"new","ruleset":"classic","seats":[{"name":"","player":"rei"}]}', "unknown_player"),
+        ('{"kind":"new","ruleset":"classic","seats":[{"name":1,"player":"person"}]}', "bad_field"),
+    ],
+)
+def test_a_malformed_request_is_answered(session: Session, request_text: str, code: str) -> None:
+    reply = json.loads(session.handle(request_text))
+    assert (reply["ok"], reply["error"]["code"]) == (False, code)
+
+
+def test_malformed_actions_are_answered(session: Session) -> None:
+    begin(session, "person", "person")
+    for action, code in (
+        ({"type": "sing"}, "unknown_action"),
+        ({"type": "play", "tiles": [{"square": 999, "tile": "A"}]}, "bad_field"),
+        ({"type": "play", "tiles": [{"square": 1, "tile": "AB"}]}, "bad_field"),
+        ({"type": "play", "tiles": 4}, "bad_field"),
+        ({"type": "challenge", "words": ["K"]}, "bad_tiles"),
+        ({"type": "adjudicate", "valid": 1}, "bad_field"),
+    ):
+        assert ask(session, "act", action=action)["error"]["code"] == code
+    assert ask(session, "act", seat=8, action={"type": "pass"})["error"]["code"] == "bad_field"
+    assert ask(session, "think")["error"]["code"] == "no_robot_to_act"
