@@ -10,12 +10,12 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036 (this is the one file that an older Python reads)
     sys.exit("Faristol needs Python 3.11 or later.")
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
-from sitebuild.commands import main  # noqa: E402
+from sitebuild.commands import main
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

@@ -1,8 +1,9 @@
 """Runs inside Pyodide at build time: what the browser's Python will need, compiled beforehand.
 
-Compiling and trimming the standard library halves the boot.  The list of modules is what a rehearsed session
-leaves in ``sys.modules``, plus what is imported only when something unusual happens.  The engine is compiled
-into a zip of its own.  Bytecode is checked against no source and carries no date, so the zips are reproducible.
+Compiling and trimming the standard library halves the boot.  The list of modules is what a rehearsed
+session leaves in ``sys.modules``, plus what is imported only when something unusual happens.  The engine
+is compiled into a zip of its own.  Bytecode is checked against no source and carries no date, so the
+zips are reproducible.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ NOT_IN_BROWSER = ("faristol.cli", "faristol.__main__")
 ALSO = (
     "_colorize", "ast", "base64", "bisect", "codeop", "contextlib", "copy", "copyreg",
     "dataclasses", "encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1",
-    "encodings.utf_8_sig", "fnmatch", "getopt", "hashlib", "heapq", "importlib.metadata", "importlib.resources",
+    "encodings.utf_8_sig", "fnmatch", "getopt", "hashlib", "heapq", "importlib.metadata",
+    "importlib.resources",
     "inspect", "json.scanner", "linecache", "locale", "pprint", "queue", "random", "selectors", "shutil",
     "sitecustomize", "statistics", "string", "stringprep", "tempfile", "textwrap", "threading", "token",
     "tokenize", "traceback", "typing", "unicodedata", "uuid", "warnings", "weakref", "zipfile",

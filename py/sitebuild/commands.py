@@ -45,7 +45,9 @@ def _parser() -> argparse.ArgumentParser:
     build = commands.add_parser("build", help="build the site and the wheels into dist/")
     serve = commands.add_parser("serve", help="build, and serve dist/ on this machine")
     for command in (build, serve):
-        command.add_argument("--wordlist", type=Path, metavar="FILE", help="an official list in place of the default")
+        command.add_argument(
+            "--wordlist", type=Path, metavar="FILE", help="an official list instead of the default"
+        )
         command.add_argument("--name", help="the name under which the list goes; needed with --wordlist")
     serve.add_argument("--port", type=int, default=8000)
     serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets other machines of the network in")
@@ -63,7 +65,7 @@ def _run(command: str, chosen: argparse.Namespace) -> int:
     if command == "test":
         from . import testing
 
-        return testing.run(chosen.only)
+        return testing.run(chosen.only, build_all)
     build_all(getattr(chosen, "wordlist", None), getattr(chosen, "name", None))
     if command == "serve":
         from . import server
@@ -81,7 +83,7 @@ def build_all(wordlist: Path | None = None, name: str | None = None) -> None:
     from . import kernel, lexicons, site, stdlib, wheels
 
     if (wordlist is None) != (name is None):
-        raise Stop("--wordlist and --name go together: the list's name is shown on the screen and in every journal.")
+        raise Stop("--wordlist and --name go together: the name is shown on the screen and in every journal.")
     with only_one_build():
         venv.ensure(("build",))
         kernel.build()

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from . import npm, wasm
 from .paths import KERNEL_SOURCE, KERNEL_WASM
-from .steps import Stop, run_step, say
+from .steps import Input, Stop, run_step, say
 
 MODULE = "movegen"
 LIMITED_API = "0x030b0000"
@@ -39,11 +39,13 @@ def native_path() -> Path:
 def build() -> None:
     """Both modules, each only if its source or its compiler changed."""
     compilers = [f"{name} {importlib.metadata.version(name)}" for name in ("cython", "ziglang")]
-    sources = [KERNEL_SOURCE, Path(__file__), PYCONFIG, *compilers]
+    sources: list[Input] = [KERNEL_SOURCE, Path(__file__), PYCONFIG, *compilers]
     here = f"{sys.version} {sysconfig.get_platform()}"
-    run_step("kernel-native", "compiling the kernel for this machine", [*sources, here], [native_path()], _native)
-    host = [f"{name} {npm.pins()[name]['version']}" for name in ("pyodide",)]
-    run_step("kernel-wasm", "compiling the kernel for the browser", [*sources, *host], [KERNEL_WASM], _wasm)
+    run_step(
+        "kernel-native", "compiling the kernel for this machine", [*sources, here], [native_path()], _native
+    )
+    host = npm.pins()["pyodide"]["integrity"]
+    run_step("kernel-wasm", "compiling the kernel for the browser", [*sources, host], [KERNEL_WASM], _wasm)
 
 
 def _native() -> None:
@@ -68,7 +70,9 @@ def _wasm() -> None:
     with tempfile.TemporaryDirectory() as spare:
         folder = Path(spare)
         _cythonize(folder)
-        shutil.copytree(sysconfig.get_path("include"), folder / "inc", ignore=shutil.ignore_patterns("internal"))
+        shutil.copytree(
+            sysconfig.get_path("include"), folder / "inc", ignore=shutil.ignore_patterns("internal")
+        )
         shutil.copyfile(PYCONFIG, folder / "inc" / "pyconfig.h")
         headers = ["-I", "inc"]
         for name in ("wasm-wasi-musl", "generic-musl"):
@@ -91,7 +95,17 @@ def _check_imports(module: Path) -> None:
 def _cythonize(folder: Path) -> None:
     shutil.copyfile(KERNEL_SOURCE, folder / f"{MODULE}.py")
     name = f"faristol.kernel.{MODULE}"
-    command = [sys.executable, "-m", "cython", "-3", "--module-name", name, f"{MODULE}.py", "-o", f"{MODULE}.c"]
+    command = [
+        sys.executable,
+        "-m",
+        "cython",
+        "-3",
+        "--module-name",
+        name,
+        f"{MODULE}.py",
+        "-o",
+        f"{MODULE}.c",
+    ]
     _run(folder, command)
 
 

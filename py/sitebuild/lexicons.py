@@ -9,7 +9,7 @@ from faristol.errors import BadRecord
 
 from . import npm
 from .paths import ENGINE, LEXICONS, ROOT
-from .steps import Stop, files_under, run_step
+from .steps import Input, Stop, files_under, run_step
 
 NAMES = ("default", "beginner", "intermediate")
 
@@ -29,8 +29,17 @@ def build(wordlist: Path | None, name: str | None) -> None:
             raise Stop(f"The word list could not be read; the old one stays. {error}") from error
 
     sources = [f"{package} {importlib.metadata.version(package)}" for package in ("simplemma", "wordfreq")]
-    code = [*Path(__file__).parent.glob("wordlist*.py"), *files_under(ENGINE / "lexicon"), *files_under(ENGINE / "tiles")]
-    inputs = [*sources, npm.pins()["dictionary-ca"]["integrity"], *sorted(code), *files_under(ROOT / "wordlists")]
-    chosen = [wordlist.resolve(), name or ""] if wordlist else ["default"]
-    title = f"building the lexicon from {wordlist}" if wordlist else "building the default lexicon (half a minute)"
+    code = [
+        *Path(__file__).parent.glob("wordlist*.py"),
+        *files_under(ENGINE / "lexicon"),
+        *files_under(ENGINE / "tiles"),
+    ]
+    inputs: list[Input] = [
+        *sources,
+        npm.pins()["dictionary-ca"]["integrity"],
+        *sorted(code),
+        *files_under(ROOT / "wordlists"),
+    ]
+    chosen: list[Input] = [wordlist.resolve(), name or ""] if wordlist else ["default"]
+    title = f"building the lexicon from {wordlist}" if wordlist else "building the default lexicon"
     run_step("lexicon", title, [*inputs, *chosen], [LEXICONS / f"{each}.lex" for each in NAMES], work)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import http.server
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
 
 from .steps import say
 
@@ -13,7 +12,7 @@ from .steps import say
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves files; a browser asks each time whether its copy is still good."""
 
-    extensions_map: ClassVar[dict[str, str]] = {
+    extensions_map = {  # noqa: RUF012
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".mjs": "text/javascript",
         ".js": "text/javascript",

@@ -1,8 +1,8 @@
 """Puts the site together in dist/: pages, styles, fonts, the screen's programs, and what keeps it offline.
 
-The version of a site is a digest of all its files, so that equal sources give an equal site.  Marks that the
-build fills: ``<!--@head-->``, ``<!--@board-->`` and ``<!--@app-->`` in index.html, ``@VERSION@`` in any text, and
-in the modules the quoted ``"@NAME@"``, each replaced by JSON.
+The version of a site is a digest of all its files, so that equal sources give an equal site.  Marks
+that the build fills: ``<!--@head-->``, ``<!--@board-->`` and ``<!--@app-->`` in index.html, ``@VERSION@``
+in any text, and in the modules the quoted ``"@NAME@"``, each replaced by JSON.
 """
 
 from __future__ import annotations
@@ -51,23 +51,44 @@ TEXT_POLICY = (
 )
 CHARSET = '<meta charset="utf-8">'
 # PyScript asks for its plugins once for each of its two types of script, used or not.
-PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!error", "!py-editor", "!py-game", "!py-terminal"]
+PLUGINS = [
+    "!codemirror",
+    "!deprecations-manager",
+    "!donkey",
+    "!error",
+    "!py-editor",
+    "!py-game",
+    "!py-terminal",
+]
 
 
 def build() -> None:
     """Everything that is not made by another step; those have run before."""
     packages = [f"{name} {npm.pins()[name]['version']}" for name in sorted(npm.pins())]
-    sources = [ROOT / "index.html", *files_under(STATIC), *files_under(APP, "*.py"), *files_under(ENGINE / "board")]
+    sources = [
+        ROOT / "index.html",
+        *files_under(STATIC),
+        *files_under(APP, "*.py"),
+        *files_under(ENGINE / "board"),
+    ]
     made = [*files_under(LEXICONS, "*.lex"), *files_under(PYODIDE)]
     own = [Path(__file__), Path(__file__).with_name("board.py")]
-    run_step("site", "putting the site together", [*sources, *made, *own, *packages], [DIST / "sw.js"], _assemble)
+    run_step(
+        "site", "putting the site together", [*sources, *made, *own, *packages], [DIST / "sw.js"], _assemble
+    )
 
 
 def _assemble() -> None:
-    files = _static_files() | _vendored_files() | {f"app/{p.name}": p.read_bytes() for p in files_under(APP, "*.py")}
+    files = (
+        _static_files()
+        | _vendored_files()
+        | {f"app/{p.name}": p.read_bytes() for p in files_under(APP, "*.py")}
+    )
     files["index.html"] = _index(files)
     files["engine.mjs"] = _engine(files["engine.mjs"])
-    made = {f.relative_to(DIST).as_posix(): f for f in [*files_under(PYODIDE), *files_under(LEXICONS, "*.lex")]}
+    made = {
+        f.relative_to(DIST).as_posix(): f for f in [*files_under(PYODIDE), *files_under(LEXICONS, "*.lex")]
+    }
     hashes = {name: _hash(path.read_bytes()) for name, path in made.items()}
     version = _version(files, hashes)
     files = {name: _with_version(name, data, version) for name, data in files.items()}
@@ -110,10 +131,18 @@ def _vendored_files() -> dict[str, bytes]:
 
 def _index(files: dict[str, bytes]) -> bytes:
     core = sorted(name for name in files if name.startswith("pyscript/core"))
-    early = ["rpc.mjs", "offline.mjs", *(name for name in core if name.endswith(".js")), "micropython/micropython.mjs"]
+    early = [
+        "rpc.mjs",
+        "offline.mjs",
+        *(name for name in core if name.endswith(".js")),
+        "micropython/micropython.mjs",
+    ]
     head = [_policy(POLICY).strip()]
     head += [f'<link rel="modulepreload" href="{name}">' for name in early]
-    head += [f'<script type="module" src="{name}"></script>' for name in ("rpc.mjs", "offline.mjs", "pyscript/core.js")]
+    head += [
+        f'<script type="module" src="{name}"></script>'
+        for name in ("rpc.mjs", "offline.mjs", "pyscript/core.js")
+    ]
     programs = sorted(name for name in files if name.startswith("app/") and name != "app/main.py")
     config = {
         "interpreter": "./micropython/micropython.mjs",
@@ -122,7 +151,7 @@ def _index(files: dict[str, bytes]) -> bytes:
     }
     app = [
         f'<py-config type="json" hidden>{json.dumps({"plugins": PLUGINS})}</py-config>',
-        f"<script type=\"mpy\" src=\"app/main.py\" config='{json.dumps(config)}'></script>",
+        f'<script type="mpy" src="app/main.py" config=\'{json.dumps(config)}\'></script>',
     ]
     page = (ROOT / "index.html").read_text()
     for mark, text in {"head": "\n".join(head), "board": board_html(), "app": "\n".join(app)}.items():

@@ -29,7 +29,9 @@ def build() -> None:
     inputs = [*sources, KERNEL_WASM, Path(__file__), SCRIPT, *(HERE / name for name in STAGED)]
     pin = npm.pins()["pyodide"]["integrity"]
     title = "trimming and compiling Python's standard library"
-    run_step("stdlib", title, [*inputs, pin, *files_under(LEXICONS, "*.lex")], outputs, lambda: _make(package))
+    run_step(
+        "stdlib", title, [*inputs, pin, *files_under(LEXICONS, "*.lex")], outputs, lambda: _make(package)
+    )
 
 
 def _make(package: Path) -> None:

@@ -14,7 +14,9 @@ EXPORT_SECTION = 7
 FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)
 
 # The dynamic linker itself provides these to every side module.
-FROM_LINKER = frozenset({"memory", "__indirect_function_table", "__memory_base", "__table_base", "__stack_pointer"})
+FROM_LINKER = frozenset(
+    {"memory", "__indirect_function_table", "__memory_base", "__table_base", "__stack_pointer"}
+)
 
 
 class Reader:

@@ -4,15 +4,17 @@ Fixtures
 - ``dist``       the built folder (``python3 build.py build`` made it).
 - ``site``       a ``Site``: the built site served under a sub-path of its own.  ``site.url`` is its address;
                  ``site.stop()`` kills the server, ``site.start()`` brings it back at the same address;
-                 ``site.folder`` may point to another folder; ``site.asked`` lists the paths that were asked for.
+                 ``site.folder`` may point to another folder; ``site.asked`` lists the paths asked for.
 - ``chromium``   the browser of the whole run.
 - ``context``    a fresh browser context (Catalan, reduced motion) of 1280 x 800; empty storage.
-- ``page``       a page of it.  At the end it is checked: no error on the console, no exception, and no request
-                 outside the site's folder.  A story that expects an error takes it from ``page_log(page)``.
+- ``page``       a page of it.  At the end it is checked: no error on the console, no exception, and no
+                 request outside the site's folder.  A story that expects an error takes it out of
+                 ``page_log(page).errors``.
 - ``open_page``  makes further checked pages: ``open_page(context)`` or ``open_page(width=360, height=740)``.
 
-Helpers (``stand.py``): ``engine_ready(page)`` waits until the engine answers; ``ask(page, kind, **fields)`` speaks to the engine
-past the screen; ``offline_ready(page)`` waits until every file is kept.  No story sleeps or reads the real clock.
+Helpers (``stand.py``): ``engine_ready(page)`` waits until the engine answers; ``ask(page, kind, **fields)``
+speaks to the engine past the screen; ``offline_ready(page)`` waits until every file is kept.  No story
+sleeps or reads the real clock.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
 from sitebuild.paths import DIST
 
 from .stand import FLAGS, PATIENCE, Log, Site, chromium_path, forget, new_context, watch

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
 from sitebuild.server import Handler, Server
 
 SUB_PATH = "/escola/faristol/"
@@ -117,7 +118,8 @@ def engine_ready(page: Page) -> None:
 def offline_ready(page: Page) -> None:
     """Wait until every file of the site is kept for playing without a network."""
     page.wait_for_function(
-        "['ready', 'upgrade', 'unsupported'].includes(document.documentElement.dataset.offline)", timeout=PATIENCE
+        "['ready', 'upgrade', 'unsupported'].includes(document.documentElement.dataset.offline)",
+        timeout=PATIENCE,
     )
     assert page.evaluate("document.documentElement.dataset.offline") == "ready"
 

@@ -1,4 +1,4 @@
-"""The site as a whole, before any game: it starts, it stays, it is upgraded whole, and it never phones out."""
+"""The site as a whole, before any game: it starts, it stays, it is upgraded whole, it never phones out."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
 from sitebuild.server import Handler, Server
 
 from .stand import (
@@ -92,7 +93,7 @@ def test_everything_is_kept_under_its_digest(site: Site, page: Page) -> None:
 
 
 def _next_version(dist: Path, folder: Path, *, whole: bool) -> None:
-    """A copy of the site with one page changed; half deployed, its service worker promises more than there is."""
+    """A copy of the site with one page changed; half deployed, sw.js promises more than there is."""
     shutil.copytree(dist, folder, dirs_exist_ok=True)
     page = folder / "index.html"
     fresh = page.read_text().replace("</title>", " (nova)</title>")
@@ -126,7 +127,9 @@ def _look_for_upgrade(page: Page) -> str:
     )
 
 
-def test_half_deployed_upgrade_leaves_the_old_version(site: Site, page: Page, dist: Path, spare: Path) -> None:
+def test_half_deployed_upgrade_leaves_the_old_version(
+    site: Site, page: Page, dist: Path, spare: Path
+) -> None:
     page.goto(site.url)
     engine_ready(page)
     offline_ready(page)
@@ -181,7 +184,7 @@ def test_plays_where_storage_is_denied(
 ) -> None:
     page = open_page(storage_denied)
     page.goto(site.url)
-    denied = page.evaluate("(() => { try { localStorage; return ''; } catch (error) { return error.name; } })()")
+    denied = page.evaluate("(() => { try { return localStorage && ''; } catch (e) { return e.name; } })()")
     assert denied == "SecurityError"
     engine_ready(page)
     assert ask(page, "hello")["ok"]
