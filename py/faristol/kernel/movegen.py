@@ -33,11 +33,13 @@ addition: ``state += worth * gain[place] + base[place]``.  From the lowest bit:
     16 bits  cross-words, complete               3 bits  trebled words      the rest: tiles laid
 
 *The search* (``_search_line``) takes each place where a word may START: the place before it is
-empty.  From there it walks right through the DAWG, over the tiles it meets and with tiles of the
+empty.  From there it goes right through the DAWG, over the tiles it meets and with tiles of the
 rack.  A word has one first square, so that no play is found twice.  A word must touch what lies on
-the board: the first place from the start on that has a neighbour is its CONTACT, and no play ends
-before it.  (On the empty board the start square is the only contact.)  Before it goes one tile
-further it looks ahead: is there a letter for the next place at all?
+the board: the first place from the start on that has a neighbour is its CONTACT.  (On the empty board
+the start square is the only contact.)  Up to there nothing lies in its way, so that it begins with an
+OPENING, some tiles of the rack in an order that begins a word.  Openings are the same wherever they
+are laid: they are spelled once for the rack, by length, and the search proper starts at the contact.
+Before it goes one tile further it looks ahead: is there a letter for the next place at all?
 
 *One tile* that forms words both ways would be found in both directions: it is told across only.
 
@@ -107,13 +109,17 @@ def _square(place: cython.uint) -> cython.uint:
 class Generator:
     """Finds the plays of one lexicon, on boards of one kind; ``generate`` first, then ask."""
 
-    # The lexicon, and the store of the plays found; the pointers look into the two bytearrays.
+    # The lexicon, and the stores of plays and openings; the pointers look into the bytearrays.
     node_memory: bytearray
     nodes: cython.p_uint
     play_memory: bytearray
     plays: cython.p_ulonglong
     room: cython.uint
     found: cython.uint
+    opening_memory: bytearray
+    openings: cython.p_ulonglong
+    opening_room: cython.uint
+    openings_of_length: cython.uint[8]
     out_of_memory: cython.bint
 
     # What never changes between positions.
@@ -126,7 +132,7 @@ class Generator:
 
     # The position: both copies of the board, and the rack.
     board: cython.uchar[512]
-    count: cython.uchar[32]
+    count: cython.ushort[32]
     hand: cython.uint
     hand_size: cython.uint
 
@@ -139,7 +145,6 @@ class Generator:
     told_across: cython.uchar[512]
 
     # The search under way.
-    contact: cython.uint
     origin: cython.ulonglong
 
     # How many plays have each score, the highest ones together.
@@ -170,10 +175,19 @@ class Generator:
         self.room = 0
         self.found = 0
         self._make_room()
+        self.opening_room = 0
+        self._make_opening_room()
 
     def _make_arrays(self) -> None:
         """What a compiled object is born with: its arrays, all zero."""
-        for name, size in (("worth", 32), ("bonus", 8), ("factor", 64), ("count", 32), ("of_score", 2048)):
+        for name, size in (
+            ("worth", 32),
+            ("bonus", 8),
+            ("openings_of_length", 8),
+            ("factor", 64),
+            ("count", 32),
+            ("of_score", 2048),
+        ):
             setattr(self, name, [0] * size)
         for name in ("letter_premium", "word_premium", "board", "fits", "gain", "base", "after", "touches"):
             setattr(self, name, [0] * 512)
@@ -288,6 +302,13 @@ class Generator:
     def _leads(self, node: cython.uint) -> cython.uint:
         """The letters that lead on from ``node``."""
         return self.nodes[node * 4 + 1]
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _wanted(self, node: cython.uint) -> cython.uint:
+        """The letters that may follow at all."""
+        return self.nodes[node * 4] | self.nodes[node * 4 + 1]
 
     @cython.cfunc
     @cython.inline
@@ -439,6 +460,101 @@ class Generator:
                 good |= bit
         return good
 
+    # The openings
+
+    @cython.cfunc
+    def _spell_openings(self) -> cython.void:
+        """Spell the openings of the rack, by length: those of one length go on from those one shorter.
+
+        An opening is two words: its node << 32 | the letters that may follow it, and its tiles.
+        """
+        length: cython.uint
+        index: cython.uint = 0
+        end: cython.uint = 1
+        node: cython.uint
+        self.openings[0] = self._wanted(0) & _within_reach(self.hand)
+        self.openings[1] = 0
+        self.openings_of_length[0] = 0
+        self.openings_of_length[1] = 1
+        for length in range(1, self.hand_size):
+            first: cython.uint = end
+            while index < first:
+                node = self.openings[index * 2] >> 32
+                end = self._lengthen(node, self.openings[index * 2 + 1], end)
+                index += 1
+            self.openings_of_length[length + 1] = end
+
+    @cython.cfunc
+    def _lengthen(self, node: cython.uint, tiles: cython.ulonglong, end: cython.uint) -> cython.uint:
+        """Keep each opening of one tile more than ``tiles``, which led to ``node``; the new end."""
+        hand: cython.uint = self._take(tiles)
+        bits: cython.uint = self._leads(node) & _within_reach(hand)
+        bit: cython.uint
+        child: cython.uint
+        letter: cython.uint
+        while end + 64 > self.opening_room:
+            self._make_opening_room()
+        while bits:
+            bit = bits & -bits
+            bits ^= bit
+            letter = _letter_of(bit)
+            child = self._child(node, bit)
+            if hand & bit:
+                end = self._keep_opening(child, self._hand_without(hand, letter), (tiles << 8) + letter, end)
+            if hand & 1:
+                end = self._keep_opening(
+                    child, self._hand_without(hand, 0), (tiles << 8) + letter + 0x80, end
+                )
+        self._put_back(tiles)
+        return end
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _keep_opening(
+        self, node: cython.uint, hand: cython.uint, tiles: cython.ulonglong, end: cython.uint
+    ) -> cython.uint:
+        packed: cython.ulonglong = node
+        follow: cython.uint = self._wanted(node) & _within_reach(hand)
+        if not follow:
+            return end
+        self.openings[end * 2] = (packed << 32) + follow
+        self.openings[end * 2 + 1] = tiles
+        return end + 1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _hand_without(self, hand: cython.uint, tile: cython.uint) -> cython.uint:
+        """The hand after one ``tile`` more is gone."""
+        one: cython.uint = 1
+        return hand if self.count[tile] > 1 else hand ^ (one << tile)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _take(self, tiles: cython.ulonglong) -> cython.uint:
+        """Take ``tiles`` from the rack; the hand that remains."""
+        hand: cython.uint = self.hand
+        tile: cython.uint
+        one: cython.uint = 1
+        while tiles:
+            tile = 0 if tiles & 0x80 else tiles & 0x1F
+            tiles >>= 8
+            self.count[tile] -= 1
+            if not self.count[tile]:
+                hand ^= one << tile
+        return hand
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _put_back(self, tiles: cython.ulonglong) -> cython.void:
+        """Undo ``_take``."""
+        while tiles:
+            self.count[0 if tiles & 0x80 else tiles & 0x1F] += 1
+            tiles >>= 8
+
     # The search
 
     @cython.cfunc
@@ -457,8 +573,7 @@ class Generator:
             if self.board[place]:
                 self._search_from_run(place)
             elif contact and contact - place < self.hand_size:
-                self.contact = contact
-                self._search_right(place, 0, self.hand, 0, 0)
+                self._search_from_openings(place, contact)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -471,9 +586,45 @@ class Generator:
             state += self._worth_at(end)
             end += 1
         node = self._walk(0, place, end)
-        if node and (self._ends(node) | self._leads(node)) & self.fits[end]:
-            self.contact = place
+        if node and self._wanted(node) & self.fits[end]:
             self._search_right(end, node, self.hand, state, 0)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _search_from_openings(self, place: cython.uint, contact: cython.uint) -> cython.void:
+        """Search the words whose first tiles fill the free places from ``place`` up to ``contact``."""
+        index: cython.uint
+        end: cython.uint = self.openings_of_length[contact - place + 1]
+        fits: cython.uint = self.fits[contact]
+        node: cython.uint
+        laid: cython.ulonglong = 0
+        state: cython.ulonglong
+        tiles: cython.ulonglong
+        hand: cython.uint
+        free: cython.uint
+        for free in range(place, contact):
+            laid += self.base[free]
+        for index in range(self.openings_of_length[contact - place], end):
+            if self.openings[index * 2] & fits:
+                tiles = self.openings[index * 2 + 1]
+                state = laid + self._opening_worth(tiles, contact)
+                hand = self._take(tiles)
+                node = self.openings[index * 2] >> 32
+                self._search_right(contact, node, hand, state, tiles)
+                self._put_back(tiles)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _opening_worth(self, tiles: cython.ulonglong, contact: cython.uint) -> cython.ulonglong:
+        """What the tiles laid right before ``contact`` add to the packed score."""
+        worth: cython.ulonglong = 0
+        while tiles:
+            contact -= 1
+            if not tiles & 0x80:
+                worth += self.worth[tiles & 0x1F] * self.gain[contact]
+            tiles >>= 8
+        return worth
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -490,19 +641,21 @@ class Generator:
         bits: cython.uint
         bit: cython.uint
         child: cython.uint
+        wanted: cython.uint
         if self.after[place] != place + 1:
             self._search_through(place, node, hand, state, tiles)
             return
         bits = self._ends(node) & fits
-        if bits and place >= self.contact and (tiles or not self.told_across[place]):
+        if bits and (tiles or not self.told_across[place]):
             self._emit_endings(bits, place, hand, state, tiles)
         bits = self._leads(node) & fits
         while bits:
             bit = bits & -bits
             bits ^= bit
             child = self._child(node, bit)
-            if (self._ends(child) | self._leads(child)) & self.fits[place + 1]:
-                self._go_on(place, place + 1, child, bit, hand, state, tiles)
+            wanted = self._wanted(child) & self.fits[place + 1]
+            if wanted:
+                self._go_on(place, place + 1, child, wanted, bit, hand, state, tiles)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -521,6 +674,7 @@ class Generator:
         may_end: cython.bint = tiles != 0 or not self.told_across[place]
         bit: cython.uint
         child: cython.uint
+        wanted: cython.uint
         while bits:
             bit = bits & -bits
             bits ^= bit
@@ -531,8 +685,9 @@ class Generator:
                 self._emit_endings(bit, place, hand, state, tiles)
             if self._leads(child) & last:
                 child = self._child(child, last)
-                if (self._ends(child) | self._leads(child)) & self.fits[end]:
-                    self._go_on(place, end, child, bit, hand, state, tiles)
+                wanted = self._wanted(child) & self.fits[end]
+                if wanted:
+                    self._go_on(place, end, child, wanted, bit, hand, state, tiles)
 
     @cython.cfunc
     @cython.inline
@@ -542,6 +697,7 @@ class Generator:
         place: cython.uint,
         ahead: cython.uint,
         child: cython.uint,
+        wanted: cython.uint,
         bit: cython.uint,
         hand: cython.uint,
         state: cython.ulonglong,
@@ -549,27 +705,24 @@ class Generator:
     ) -> cython.void:
         """Lay the letter of ``bit`` at ``place``, as a tile and as a blank, and search on from ``ahead``.
 
-        Not when nothing left in the hand can be laid there.
+        Not when nothing left in the hand is ``wanted`` there.
         """
         letter: cython.uint = _letter_of(bit)
-        wanted: cython.uint = (self._ends(child) | self._leads(child)) & self.fits[ahead]
         rest: cython.uint
         state += self.base[place]
-        tiles <<= 8
+        tiles = (tiles << 8) + letter
         if hand & bit:
-            self.count[letter] -= 1
-            rest = hand if self.count[letter] else hand ^ bit
+            rest = self._hand_without(hand, letter)
             if wanted & _within_reach(rest):
-                self._search_right(
-                    ahead, child, rest, state + self.worth[letter] * self.gain[place], tiles + letter
-                )
-            self.count[letter] += 1
+                self.count[letter] -= 1
+                self._search_right(ahead, child, rest, state + self.worth[letter] * self.gain[place], tiles)
+                self.count[letter] += 1
         if hand & 1:
-            self.count[0] -= 1
-            rest = hand if self.count[0] else hand ^ 1
+            rest = self._hand_without(hand, 0)
             if wanted & _within_reach(rest):
-                self._search_right(ahead, child, rest, state, tiles + letter + 0x80)
-            self.count[0] += 1
+                self.count[0] -= 1
+                self._search_right(ahead, child, rest, state, tiles + 0x80)
+                self.count[0] += 1
 
     # The plays found
 
@@ -586,32 +739,36 @@ class Generator:
         """Tell the plays whose last tile is one of ``bits`` at ``place``."""
         bit: cython.uint
         letter: cython.uint
+        score: cython.uint
+        times: cython.uint
+        laid: cython.uint
+        last: cython.ulonglong
+        top: cython.ulonglong = 0xFFFFFF
         gain: cython.ulonglong = self.gain[place]
+        if self.found + 64 > self.room:
+            self._make_room()
         state += self.base[place]
-        tiles <<= 8
+        laid = state >> 38
+        times = self.factor[(state >> 32) & 63]
+        score = (state & 0xFFFF) * times + ((state >> 16) & 0xFFFF) + self.bonus[laid]
+        times = (gain & 0xFFFF) * times + (gain >> 16)
         while bits:
             bit = bits & -bits
             bits ^= bit
             letter = _letter_of(bit)
+            last = (tiles << 8) + letter
             if hand & bit:
-                self._emit(state + self.worth[letter] * gain, tiles + letter)
+                self._keep(top - score - self.worth[letter] * times, last << (8 * (7 - laid)))
             if hand & 1:
-                self._emit(state, tiles + letter + 0x80)
+                self._keep(top - score, (last + 0x80) << (8 * (7 - laid)))
 
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
-    def _emit(self, state: cython.ulonglong, tiles: cython.ulonglong) -> cython.void:
-        """Keep one play; ``TOP`` is 0xFFFFFF."""
-        laid: cython.uint = state >> 38
-        main: cython.uint = state & 0xFFFF
-        crosses: cython.uint = (state >> 16) & 0xFFFF
-        key: cython.ulonglong = 0xFFFFFF
-        if self.found == self.room:
-            self._make_room()
-        key -= main * self.factor[(state >> 32) & 63] + crosses + self.bonus[laid]
-        self.plays[self.found * 2] = (key << 9) + self.origin
-        self.plays[self.found * 2 + 1] = tiles << (8 * (7 - laid))
+    def _keep(self, minus_score: cython.ulonglong, tiles: cython.ulonglong) -> cython.void:
+        """Keep one play of the start being searched; the caller has seen to the room."""
+        self.plays[self.found * 2] = (minus_score << 9) + self.origin
+        self.plays[self.found * 2 + 1] = tiles
         self.found += 1
 
     @cython.cfunc
@@ -634,6 +791,19 @@ class Generator:
             self.plays = memoryview(self.play_memory).cast("Q")
         self.room = room
 
+    @cython.cfunc
+    def _make_opening_room(self) -> cython.void:
+        """Double the store of openings."""
+        larger: bytearray = bytearray(32 * self.opening_room if self.opening_room else 65536)
+        if self.opening_room:
+            larger[: 16 * self.opening_room] = self.opening_memory
+        self.opening_memory = larger
+        if cython.compiled:
+            self.openings = cython.cast(cython.p_ulonglong, cython.cast(cython.p_uchar, self.opening_memory))
+        else:
+            self.openings = memoryview(self.opening_memory).cast("Q")
+        self.opening_room = len(larger) // 16
+
     def generate(self, board: bytes, rack: bytes) -> int:
         """Find every legal play of ``rack`` on ``board`` and keep them; how many there are."""
         direction: cython.uint
@@ -643,6 +813,7 @@ class Generator:
         self._set_rack(rack)
         self.found = 0
         self.out_of_memory = False
+        self._spell_openings()
         for direction in range(2):
             for line in range(1, 16):
                 first = direction * 256 + line * 16
