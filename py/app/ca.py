@@ -138,7 +138,7 @@ CHOOSE_EXCHANGE = "Quines fitxes vols canviar?"
 EXCHANGE_HELP = "Perds el torn i en treus tantes de noves com en deixis."
 CHOOSE_CHALLENGE = "Quins mots impugnes?"
 CHALLENGE_HELP = "La resposta és per a tota la jugada: vàlida o no vàlida."
-ARGUMENT_TITLE = "Torna a impugnar"
+ARGUMENT_TITLE = "Reimpugna la jugada"
 ARGUMENT_LABEL = "Explica per què creus que la jugada no és vàlida"
 ARGUMENT_HELP = "L'àrbitre llegirà el teu argument i la seva decisió serà definitiva."
 SEND_ARGUMENT = "Envia-ho a l'àrbitre"
@@ -274,7 +274,7 @@ def number(value: int) -> str:
 def thousands(value: int) -> str:
     """578123 as 578.123, as Catalan writes it."""
     digits = str(value)
-    groups = []
+    groups: "list[str]" = []
     while len(digits) > 3:
         groups.insert(0, digits[-3:])
         digits = digits[:-3]
@@ -518,7 +518,8 @@ def winner_line(names: "list[str]", seats: int) -> str:
 def adjustment_line(adjustment: "Adjustment") -> str:
     line = _CAUSES.get(adjustment["cause"], "Ajust")
     if adjustment["tiles"]:
-        line += ": " + " ".join([_capital(tile) for tile in adjustment["tiles"]])
+        faces = ["escarràs" if tile == "?" else _capital(tile) for tile in adjustment["tiles"]]
+        line += ": " + " ".join(faces)
     return line
 
 
@@ -570,7 +571,7 @@ _REFUSALS = {
     "not_challenged_yet": ("Primer has d'impugnar la jugada.",),
     "opponent_went_out": ("El teu contrincant ha tancat: només pots acceptar la jugada o impugnar-la.",),
     "already_challenged": ("Aquesta jugada ja s'ha impugnat.",),
-    "argument_missing": ("Per tornar a impugnar has d'explicar per què.",),
+    "argument_missing": ("Per reimpugnar la jugada has d'explicar per què.",),
     "adjudicator_only": ("Això només ho pot decidir l'àrbitre.",),
     "undo_not_allowed": ("En aquesta partida no es pot desfer cap jugada.",),
     "nothing_to_undo": ("No hi ha cap jugada per desfer.",),

@@ -32,7 +32,7 @@ class Box:
     def __init__(self, title: str, kind: str = "") -> None:
         _numbered[0] += 1
         self.node = make("dialog", "box " + kind)
-        heading = make("h2", "box-title", title)
+        self.title = heading = make("h2", "box-title", title)
         heading.id = "box-title-" + str(_numbered[0])
         self.node.setAttribute("aria-labelledby", heading.id)
         self.body = make("div", "box-body")
@@ -53,6 +53,11 @@ class Box:
         node = answering(text, answer, kind)
         self.foot.append(node)
         return node
+
+    def focus_title(self) -> None:
+        """Put the focus on the title, where no button should be proposed."""
+        self.title.tabIndex = -1
+        self.title.setAttribute("autofocus", "")
 
     def cancel_button(self, text: str = ca.CANCEL) -> "Node":
         """Closes without an answer, as Escape does."""
@@ -279,6 +284,7 @@ async def ask_argument() -> "str | None":
 async def adjudicate(pending: "PlayView", argument: str) -> "bool | None":
     """The adjudicator's final word on a play that was challenged twice."""
     box = Box(ca.ADJUDICATE_TITLE)
+    box.focus_title()  # neither answer is proposed
     line = box.text("", "box-words")
     for word in pending["words"]:
         line.append(make("span", "word", word["text"]))

@@ -37,6 +37,8 @@ async def ask(hello: "Hello | None", settings: "ModuleType", cancellable: bool =
     """Show the first screen until something is chosen; None only where it is ``cancellable``."""
     while True:
         box = _home(settings, cancellable)
+        notices.hide("offline")  # this screen says both by itself
+        notices.hide("storage")
         notices.move_to(box.node)
         await notices.install_hint()
         answer = await box.ask()
@@ -94,7 +96,7 @@ def _home(settings: "ModuleType", cancellable: bool) -> Box:
     box = Box(ca.APP, "home")
     box.text(ca.TAGLINE, "home-tagline")
     big = answering(ca.PLAY_ROBOT, '{"kind": "robot"}', "button primary big")
-    big.setAttribute("autofocus", "")
+    box.focus_title()
     level = Choice(ca.ROBOT_LEVEL, ca.levels(), settings.get("robot"))
     others = make("div", "home-others")
     others.append(

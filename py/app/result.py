@@ -88,7 +88,7 @@ def _table(result: "ResultView", names: "list[str]") -> "Node":
         mine = [one for one in result["adjustments"] if one["seat"] == seat]
         body.append(_seat_row(names[seat], result["scores"][seat], seat in result["winners"]))
         for adjustment in mine:
-            body.append(_adjustment_row(adjustment))
+            body.append(_adjustment_row(adjustment, result["article"]))
     table.append(make("caption", "unseen", ca.FINAL_SCORE), body)
     return table
 
@@ -105,9 +105,10 @@ def _seat_row(name: str, score: int, won: bool) -> "Node":
     return line
 
 
-def _adjustment_row(adjustment: "Adjustment") -> "Node":
+def _adjustment_row(adjustment: "Adjustment", told_article: "str | None") -> "Node":
     line = make("tr", "result-adjustment")
     told = make("td", "", ca.adjustment_line(adjustment) + " ")
-    told.append(*_article(adjustment["article"]))
+    if adjustment["article"] != told_article:
+        told.append(*_article(adjustment["article"]))
     line.append(told, make("td", "amount", ca.signed(adjustment["points"])))
     return line
