@@ -1,0 +1,114 @@
+"""The built folder: whole, self-contained, and told truly by its service worker."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+import subprocess
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urljoin, urlsplit
+
+import pytest
+
+from sitebuild import npm, steps
+from sitebuild.paths import DIST, ROOT
+
+
+class Links(HTMLParser):
+    """Every address that a page names."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.feed(page)
+
+    def handle_starttag(self, _tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.found += [value for key, value in attributes if key in {"href", "src"} and value]
+
+
+def kept_files() -> dict[str, str]:
+    worker = (DIST / "sw.js").read_text()
+    listed = re.search(r"^const FILES = (\{.*\});", worker, re.M)
+    assert listed
+    files: dict[str, str] = json.loads(listed[1])
+    return files
+
+
+def test_service_worker_lists_every_file_with_its_digest() -> None:
+    kept = kept_files()
+    for path, integrity in kept.items():
+        digest = base64.b64encode(hashlib.sha256((DIST / path).read_bytes()).digest()).decode()
+        assert integrity == f"sha256-{digest}", path
+    present = {path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()}
+    left_out = {path for path in present - set(kept) if not path.startswith("wheels/")}
+    assert left_out == {"sw.js", "embed.html"}
+
+
+@pytest.mark.parametrize("page", sorted(DIST.glob("*.html")), ids=lambda page: page.name)
+def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
+    for link in Links(page.read_text()).found:
+        if link.startswith(("#", "data:", "mailto:")):
+            continue
+        target = urlsplit(urljoin(f"/{page.name}", link))
+        assert not urlsplit(link).path.startswith("/"), f"{link} does not work under a sub-path"
+        if not target.scheme:
+            assert (DIST / (target.path.lstrip("/") or "index.html")).exists(), f"{page.name} names {link}"
+
+
+@pytest.mark.parametrize("page", sorted(DIST.glob("*.html")), ids=lambda page: page.name)
+def test_every_page_carries_a_policy(page: Path) -> None:
+    assert "Content-Security-Policy" in page.read_text()
+    assert not re.search(r"<script(?![^>]*\bsrc=)[^>]*>", page.read_text()), "no program inside a page"
+
+
+def test_no_mark_is_left_unfilled() -> None:
+    for path in DIST.rglob("*"):
+        if path.suffix in {".html", ".mjs", ".css"} and path.parts[-2] not in {
+            "pyodide",
+            "pyscript",
+            "micropython",
+        }:
+            assert not re.search(r"<!--@|\"@[A-Z]+@\"|@VERSION@", path.read_text()), path
+
+
+def test_nothing_made_or_brought_is_committed() -> None:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    names = listed.stdout.splitlines()
+    assert not [name for name in names if name.startswith(("dist/", ".venv/", ".cache/"))]
+    assert not [name for name in names if name.endswith((".so", ".whl", ".wasm", ".zip", ".pyc"))]
+
+
+def test_pins_hold_no_address() -> None:
+    for path in [*(ROOT / "requirements").iterdir(), ROOT / "pyproject.toml"]:
+        assert "://" not in path.read_text(), path
+
+
+def test_a_package_that_is_not_the_pinned_one_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "archive.tgz").write_bytes(b"something else")
+    with pytest.raises(steps.Stop, match="not the pinned one"):
+        npm._check("pyodide", tmp_path / "archive.tgz", npm.pins()["pyodide"]["integrity"])
+
+
+def test_a_step_runs_again_only_when_its_inputs_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(steps, "STAMPS", tmp_path / "stamps")
+    source, made = tmp_path / "source", tmp_path / "made"
+    runs: list[str] = []
+
+    def work() -> None:
+        runs.append(source.read_text())
+        made.write_text(source.read_text())
+
+    for text in ("one", "one", "two"):
+        source.write_text(text)
+        steps.run_step("step", "a step", [source], [made], work)
+    assert runs == ["one", "two"]
+    made.unlink()
+    steps.run_step("step", "a step", [source], [made], work)
+    assert runs == ["one", "two", "two"]

@@ -1,0 +1,59 @@
+"""The two wheels: what is in them, and that the same sources give the same bytes."""
+
+from __future__ import annotations
+
+import base64
+import csv
+import hashlib
+import io
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from sitebuild import kernel, wheels
+from sitebuild.archive import zip_bytes
+from sitebuild.paths import KERNEL_WASM
+
+
+def built() -> list[tuple[str, bytes]]:
+    pure = wheels.wheel_bytes("faristol", wheels.PURE_TAG, wheels.engine_files(), {})
+    compiled = wheels.wheel_bytes("faristol_kernel", wheels.KERNEL_TAG, wheels.kernel_files(), {})
+    return [("faristol", pure), ("faristol_kernel", compiled)]
+
+
+def test_same_sources_give_the_same_wheels() -> None:
+    assert built() == built()
+
+
+def test_same_source_gives_the_same_kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = KERNEL_WASM.read_bytes()
+    monkeypatch.setattr(kernel, "KERNEL_WASM", tmp_path / "movegen.so")
+    kernel._wasm()
+    assert (tmp_path / "movegen.so").read_bytes() == before
+
+
+def test_zip_does_not_depend_on_the_order_of_its_files() -> None:
+    files = {"b": b"2", "a": b"1"}
+    assert zip_bytes(files) == zip_bytes(dict(sorted(files.items())))
+
+
+@pytest.mark.parametrize("wheel", [wheels.pure_wheel(), wheels.kernel_wheel()], ids=lambda path: path.name)
+def test_record_lists_every_file_with_its_digest(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        record = next(name for name in archive.namelist() if name.endswith(".dist-info/RECORD"))
+        rows = list(csv.reader(io.StringIO(archive.read(record).decode())))
+        assert {row[0] for row in rows} == set(archive.namelist())
+        for path, digest, _size in rows:
+            if path != record:
+                found = base64.urlsafe_b64encode(hashlib.sha256(archive.read(path)).digest()).decode()
+                assert digest == f"sha256={found.rstrip('=')}"
+
+
+def test_the_kernel_comes_compiled_or_not_at_all() -> None:
+    with zipfile.ZipFile(wheels.pure_wheel()) as pure, zipfile.ZipFile(wheels.kernel_wheel()) as compiled:
+        assert "faristol/kernel/movegen.py" not in pure.namelist()
+        assert "faristol/kernel/plays.py" in pure.namelist()
+        assert "faristol/py.typed" in pure.namelist()
+        assert "faristol/kernel/movegen.abi3.so" in compiled.namelist()
+        assert not set(pure.namelist()) & set(compiled.namelist())
