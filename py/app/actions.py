@@ -57,7 +57,7 @@ class Actions:
         elif mine and not laid and view["phase"] in ("challenge", "review") and not view["can"].get("accept"):
             act, text = "accept", ca.ACCEPT
         elif laid and preview.play:
-            text = ca.play_button(preview.play["score"])
+            text = ca.play_label(preview.play["score"])
         if act == "play":
             if not mine:
                 why = ca.refusal({"code": "not_your_turn", "article": None, "fields": {}})

@@ -240,7 +240,6 @@ _TILE_NAMES = {
     "N": "ena", "NY": "ny", "O": "o", "P": "pe", "QU": "cu", "Q": "cu", "R": "erra", "S": "essa",
     "T": "te", "U": "u", "V": "ve baixa", "X": "ics", "Z": "zeta",
 }  # fmt: skip
-_SMALL_LETTERS = {"ç": "Ç"}
 _ROWS = "ABCDEFGHIJKLMNO"
 
 
@@ -290,8 +289,8 @@ def listed(items: "list[str]") -> str:
 
 
 def _capital(text: str) -> str:
-    """Capitals of a tile's text, Ç included."""
-    return _SMALL_LETTERS.get(text) or text.upper()
+    """Capitals of a tile or a word, Ç included."""
+    return text.upper().replace("ç", "Ç")
 
 
 # --- tiles and squares ------------------------------------------------------------------------
@@ -551,6 +550,8 @@ def date_line(day: int, weekday: int, month: int, hour: int, minute: int) -> str
 # --- refusals ---------------------------------------------------------------------------------
 # Each sentence says what is wrong and, where it helps, what to do.  A sentence in braces needs the
 # field of that name; where it is missing, the next sentence of the tuple is tried.
+_BAD_FILE = "El fitxer està fet malbé o no és una partida de Faristol."
+_BAD_LINE = "El fitxer està fet malbé: no s'entén la línia {line}."
 _REFUSALS = {
     # turns and phases
     "not_your_turn": ("Ara no et toca jugar.",),
@@ -576,8 +577,9 @@ _REFUSALS = {
     "undo_not_allowed": ("En aquesta partida no es pot desfer cap jugada.",),
     "nothing_to_undo": ("No hi ha cap jugada per desfer.",),
     "hints_not_allowed": ("En aquesta partida no es poden demanar pistes.",),
-    "stop_only_at_zero": (
-        "Només es pot aturar una partida que continua a 0 després de molts torns.",
+    "stop_only_at_nil": (
+        "La partida només es pot aturar si continua 0 a 0 després de {turns} torns de cada jugador.",
+        "La partida només es pot aturar si continua 0 a 0 després de molts torns.",
     ),
     # tiles
     "tiles_not_in_rack": ("Aquestes fitxes no són al teu faristol.",),
@@ -609,74 +611,67 @@ _REFUSALS = {
         "Aquest mot no és al diccionari de la partida. Prova'n un altre.",
     ),
     # new games
-    "seats_out_of_range": ("Aquest reglament no admet aquest nombre de jugadors.",),
+    "seats_out_of_range": (
+        "Amb aquest reglament hi juguen de {fewest} a {most} jugadors.",
+        "Aquest reglament no admet aquest nombre de jugadors.",
+    ),
     "unknown_ruleset": ("Aquesta versió de Faristol no coneix aquest reglament.",),
-    "unknown_player": ("Aquesta versió de Faristol no coneix aquest robot.",),
-    "unknown_game": ("Aquesta partida no és oberta. Torna-la a obrir.",),
-    "name_too_long": ("L'àlies és massa llarg.",),
+    "unknown_player": ("Aquesta versió de Faristol no coneix el robot d'aquesta partida.",),
     # files
-    "bad_journal": (
-        "El fitxer està fet malbé: no s'entén la línia {line}.",
-        "El fitxer està fet malbé o no és una partida de Faristol.",
+    "empty_file": (FILE_EMPTY,),
+    "not_a_journal": ("Aquest fitxer no és cap partida de Faristol.",),
+    "not_json": (_BAD_LINE, _BAD_FILE),
+    "not_an_object": (_BAD_LINE, _BAD_FILE),
+    "bad_field": (_BAD_LINE, _BAD_FILE),
+    "bad_tiles": (_BAD_LINE, _BAD_FILE),
+    "bad_play": (_BAD_LINE, _BAD_FILE),
+    "unknown_event": (_BAD_LINE, _BAD_FILE),
+    "does_not_follow": (
+        "El fitxer està fet malbé: la línia {line} diu una cosa que no pot passar en aquesta partida.",
+        _BAD_FILE,
     ),
-    "bad_line": (
-        "El fitxer està fet malbé: no s'entén la línia {line}.",
-        "El fitxer està fet malbé.",
-    ),
-    "bad_header": ("El fitxer no és cap partida de Faristol.",),
-    "empty_journal": (FILE_EMPTY,),
-    "impossible_event": (
-        "El fitxer està fet malbé: la línia {line} diu una cosa que no pot passar en la partida.",
-        "El fitxer està fet malbé: hi ha un torn que no pot passar en la partida.",
-    ),
+    "cut_short": ("Al fitxer li falta el final: s'acaba a la línia {line}, a mig torn.", _BAD_FILE),
     "other_lexicon": (
-        "Aquesta partida es va jugar amb un altre diccionari ({name}) i aquí no es pot continuar.",
-        "Aquesta partida es va jugar amb un altre diccionari i aquí no es pot continuar.",
+        "Aquesta partida es va jugar amb un altre diccionari, «{wanted}», i aquí no es pot obrir.",
+        "Aquesta partida es va jugar amb un altre diccionari i aquí no es pot obrir.",
     ),
     "newer_version": (
         "Aquesta partida s'ha desat amb una versió més nova de Faristol. Actualitza'l i torna-ho a provar.",
     ),
     # the conversation with the engine
     "stale": ("La partida ha canviat mentrestant. Mira el tauler i torna-ho a provar.",),
-    "bad_request": ("Faristol no ha entès aquesta ordre.",),
-    "not_a_robot": ("En aquest torn no juga cap robot.",),
-    "bad_notation": ("Això no es pot llegir com a mot de fitxes.",),
+    "no_game": ("No hi ha cap partida oberta.",),
+    "no_robot_to_act": ("En aquest torn no juga cap robot.",),
+    "unknown_action": ("Faristol no ha entès aquesta ordre.",),
+    "unknown_request": ("Faristol no ha entès aquesta ordre.",),
+    "bug": ("Hi ha un error al programa. La partida és desada; exporta-la i torna a carregar la pàgina.",),
 }
 _UNKNOWN = "Això no es pot fer ara."
-_SAME = {
-    "stale_revision": "stale",
-    "stale_rev": "stale",
-    "nothing_to_exchange": "exchange_nothing",
-    "words_not_in_lexicon": "word_not_in_lexicon",
-    "game_over": "game_is_over",
-    "unknown_tile": "bad_notation",
-    "newer_format": "newer_version",
-}
-
-
-def _written(value: "FieldValue") -> str:
-    if isinstance(value, (list, tuple)):
-        return listed([str(item) for item in value])
-    return str(value)
+def _written(key: str, value: "FieldValue") -> str:
+    if isinstance(value, list):
+        return listed([_capital(item) for item in value])
+    return _capital(str(value)) if key == "word" else str(value)
 
 
 def _filled(sentence: str, fields: "dict[str, FieldValue]") -> "str | None":
     """``sentence`` with its fields, or None when one of them is not there."""
     for key in fields:
-        sentence = sentence.replace("{" + key + "}", _written(fields[key]))
+        if key == "line" and not fields[key]:
+            continue
+        sentence = sentence.replace("{" + key + "}", _written(key, fields[key]))
     return None if "{" in sentence else sentence
 
 
 def _invalid_words(fields: "dict[str, FieldValue]") -> "str | None":
     found = fields.get("words")
     if isinstance(found, list) and len(found) > 1:
-        return listed(found) + " no són al diccionari de la partida. Prova una altra jugada."
+        return listed([_capital(word) for word in found]) + " no són al diccionari de la partida. Prova una altra jugada."
     return None
 
 
 def refusal(refused: "Refusal") -> str:
     """One plain sentence for a refusal; an unknown code still gets a sentence that is true."""
-    code = _SAME.get(refused["code"], refused["code"])
+    code = refused["code"]
     fields = refused.get("fields") or {}
     if code == "word_not_in_lexicon":
         many = _invalid_words(fields)
@@ -688,8 +683,6 @@ def refusal(refused: "Refusal") -> str:
         done = _filled(sentence, fields)
         if done:
             return done
-    if "line" in fields:
-        return "El fitxer està fet malbé: no s'entén la línia " + _written(fields["line"]) + "."
     return _UNKNOWN
 
 

@@ -10,11 +10,10 @@ import dialogs
 import link
 import notices
 import result
-import settings
 import sheet
 import shelf
 from board import announce
-from dom import now, recall, remember, run
+from dom import recall, remember, run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +35,7 @@ class Flow:
         self.shown_to: int | None = None  # the person who held the device last
         self.argument = ""
         self.told = 0  # rows of the sheet that have been announced
+        self.going = False
         self.previewing = False
         self.preview_again = False
         table.ask_preview = self.ask_preview
@@ -64,27 +64,24 @@ class Flow:
         asked: dict[str, object] = {"kind": "new", "ruleset": choice["ruleset"], "seats": choice["seats"]}
         if choice.get("seed"):
             asked["seed"] = choice["seed"]
-        return await self._enter(asked, await self._new_id())
+        return await self._enter(asked, shelf.new_id())
 
     async def open(self, game: str) -> bool:
-        text = await shelf.load(game)
+        text = shelf.load(game)
         if text is None:
             await dialogs.tell(ca.CANNOT_OPEN, ca.GAME_MISSING)
             return False
         return await self._enter({"kind": "open", "journal": text}, game)
 
     async def import_journal(self, text: str) -> bool:
-        return await self._enter({"kind": "open", "journal": text}, await self._new_id())
-
-    async def _new_id(self) -> str:
-        return str(shelf.new_id(now()))
+        return await self._enter({"kind": "open", "journal": text}, shelf.new_id())
 
     async def _enter(self, asked: "dict[str, object]", game: str) -> bool:
         """Open a game; the one that was open stays as it is when this one is refused."""
         asked["game"] = game
         reply = await link.call(asked)
         if not reply["ok"]:
-            await dialogs.tell(ca.CANNOT_OPEN, ca.refusal(reply["error"]))
+            await dialogs.refuse(reply["error"], ca.CANNOT_OPEN)
             return False
         view = reply["view"]
         self.game, self.lines, self.argument = game, [], ""
@@ -103,7 +100,7 @@ class Flow:
         if asked["kind"] == "new" and view["draws"]:
             await dialogs.show_draw(view)
         await self._restore_draft()
-        await self.go_on()
+        run(self.go_on())
         return True
 
     async def reopen(self) -> None:
@@ -130,8 +127,13 @@ class Flow:
         log = reply.get("log")
         if log:
             self.lines = self.lines[: log["keep"]] + log["lines"]
-            await shelf.save(self.game, self.journal().rstrip("\n").split("\n"), shelf.summary(view, now()))
+            kept = await shelf.save(self.game, self.lines, shelf.summary(view, self.game))
+            if not kept and shelf.is_available():
+                notices.storage_failed(self.export)
         self.paint(view)
+
+    def export(self) -> None:
+        shelf.download(self.game)
 
     def paint(self, view: "View") -> None:
         self.table.show(view)
@@ -141,54 +143,54 @@ class Flow:
         self._announce(view)
 
     def _announce(self, view: "View") -> None:
+        """Tell who listens to the page each turn that was taken since the last time."""
         rows = view["sheet"][self.told :]
         self.told = len(view["sheet"])
-        said = [ca.turn_line(row, view["seats"][row["seat"]]["name"]) for row in rows]
-        if view["actor"] is not None and view["actor"] == view["viewer"]:
-            said.append(ca.YOUR_TURN + ".")
+        said = [ca.row_line(row, view["seats"][row["seat"]]["name"]) for row in rows[:-1]]
         if rows or view["phase"] == "over":
+            said.append(ca.announce(view))
+            if view["actor"] is not None and view["actor"] == view["viewer"]:
+                said.append(ca.YOUR_TURN + ".")
             announce(" ".join(said))
 
     def line(self, view: "View") -> str:
-        """What the line under the board says: the last turn, and whose turn it is."""
-        actor = view["actor"]
-        if view["phase"] == "over":
-            return ca.GAME_OVER + "."
-        if view["phase"] == "adjudication" or actor is None:
-            return ca.WAITING_ADJUDICATOR + "."
-        name = view["seats"][actor]["name"]
-        if self.table.thinking:
-            return ca.thinking(name)
-        last = ""
-        if view["sheet"]:
-            row = view["sheet"][-1]
-            if row["seat"] != view["viewer"] or row["kind"] == "withdrawn":
-                last = ca.turn_line(row, view["seats"][row["seat"]]["name"]) + " "
-        if view["phase"] == "review":
-            last = ca.verdict_line(True) + " "
-        if actor == view["viewer"]:
-            return last + ca.YOUR_TURN + "."
-        return last + ca.turn_of(name) + "."
+        """What the line under the board says: the last turn of another, and whose turn it is."""
+        line = ca.turn_line(view)
+        rows = view["sheet"]
+        if view["phase"] == "turn" and not self.table.thinking and rows and rows[-1]["seat"] != view["viewer"]:
+            row = rows[-1]
+            line = ca.row_line(row, view["seats"][row["seat"]]["name"]) + " " + line + "."
+        return line
 
     # -- the turns
 
     async def go_on(self) -> None:
         """Until it is a person's turn: let robots think, pass the device, call the adjudicator."""
-        table = self.table
-        while table.view and table.view["phase"] != "over":
-            view = table.view
-            actor = view["actor"]
-            if actor is None:
-                if not await self._adjudicate():
-                    return
-            elif view["seats"][actor]["player"] != PERSON:
-                await self._think(view)
-            elif view["viewer"] != actor:
-                await self._hand_over(view, actor)
-            else:
-                return
+        if self.going:
+            return
+        self.going = True
+        try:
+            while await self._next_turn():
+                pass
+        finally:
+            self.going = False
 
-    async def _think(self, view: "View") -> None:
+    async def _next_turn(self) -> bool:
+        """Whether the turn passed without a person having to play it."""
+        view = self.table.view
+        if view is None or view["phase"] == "over":
+            return False
+        actor = view["actor"]
+        if actor is None:
+            return await self._adjudicate()
+        if view["seats"][actor]["player"] != PERSON:
+            return await self._think(view)
+        if view["viewer"] != actor:
+            return await self._hand_over(view, actor)
+        return False
+
+    async def _think(self, view: "View") -> bool:
+        game = self.game
         self.table.thinking = True
         self.table.render()
         self.table.say(self.line(view))
@@ -196,20 +198,28 @@ class Flow:
             reply = await link.call(self.request("think"))
         finally:
             self.table.thinking = False
+        if game != self.game:  # another game was opened meanwhile
+            return True
         if reply.get("view"):
             await self._take(reply, reply["view"])
         if not reply["ok"]:
             await dialogs.refuse(reply["error"])
+        return reply["ok"]
 
-    async def _hand_over(self, view: "View", actor: int) -> None:
+    async def _hand_over(self, view: "View", actor: int) -> bool:
         """Cover the racks until the next person has the device."""
+        game = self.game
         if self.shown_to != actor:
             await dialogs.curtain(view["seats"][actor]["name"])
+        if game != self.game:
+            return True
         self.shown_to = actor
         self.viewer = actor
         seen = await self._look()
         if seen:
             self.paint(seen)
+            await self._restore_draft()
+        return seen is not None
 
     async def _adjudicate(self) -> bool:
         view = self.table.view
@@ -303,6 +313,3 @@ class Flow:
         if kept["game"] == self.game and kept["rev"] == view["rev"] and kept["seat"] == view["viewer"]:
             self.table.draft.restore(kept["draft"], view["board"])
             self.table.changed()
-
-    def level(self) -> str:
-        return str(settings.get("robot"))

@@ -9,18 +9,18 @@ import newgame
 import notices
 import result
 import settings
-import sheet
 import shelf
-from board import announce
-from dom import by_id, on, recall, remember, run
+from dom import by_id, on, recall, run
 from drag import Drag
 from flow import Flow
 from keys import Keys
-from pyscript import document
+from pyscript import document, ffi, js_import, window
 from table import Table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from pyscript import Event
 
 
@@ -54,10 +54,10 @@ class App:
         if stage == "ready":
             self.ready.set()
         elif stage == "failed":
-            self.table.say(ca.ENGINE_FAILED)
             by_id("progress").hidden = True
+            notices.engine_failed(window.location.reload)
         elif self.table.view is None:
-            self.table.say(ca.LOADING_LEXICON if stage == "download" else ca.LOADING_ENGINE)
+            self.table.say(ca.progress(stage))
 
     async def start(self) -> None:
         await link.start(self.progress)
@@ -67,12 +67,25 @@ class App:
         if not shelf.is_available():
             notices.storage_denied()
         run(self.greet())
+        run(self.offline())
         current = await recall("current")
-        if current and await shelf.load(current) is not None:
+        if current and shelf.load(current) is not None:
             await self.ready.wait()
             if await self.flow_greeted() and await self.flow.open(current):
                 return
         await self.choose()
+
+    async def offline(self) -> None:
+        """Say when everything is kept for playing without a network, and offer a new version between games."""
+        (keeper,) = await js_import("../offline.mjs")
+
+        def heard(state: str) -> None:
+            if state == "ready":
+                notices.offline_ready()
+            elif state == "upgrade" and (self.table.view is None or self.table.view["phase"] == "over"):
+                notices.upgrade(keeper.upgrade)
+
+        keeper.onState(ffi.create_proxy(heard))
 
     async def greet(self) -> None:
         """Ask the engine who it is, once it is there."""
@@ -93,19 +106,22 @@ class App:
         run(self.choose())
 
     async def choose(self) -> None:
-        """The first screen, until a game is open."""
+        """The first screen, until a game is open; a game on the table can be gone back to."""
+        await self.until_open(lambda: newgame.ask(self.flow.hello, settings, self.table.view is not None))
+
+    async def shelf(self) -> None:
+        """The kept games, over the table."""
+        await self.until_open(lambda: newgame.shelf_dialog(self.flow.hello))
+
+    async def until_open(self, ask: "Callable[[], Awaitable[dict[str, object] | None]]") -> None:
         if self.at_home:
             return
         self.at_home = True
         try:
             while True:
-                self.table.node.hidden = True
-                choice = await newgame.ask(self.flow.hello, settings)
-                self.table.node.hidden = False
+                choice = await ask()
                 if choice is None:
-                    if self.table.view:
-                        return
-                    continue
+                    return
                 await self.ready.wait()
                 await self.flow_greeted()
                 if await self.begin(choice):
@@ -114,11 +130,10 @@ class App:
             self.at_home = False
 
     async def begin(self, choice: "dict[str, object]") -> bool:
-        """Open what was chosen on the first screen; the turns go on by themselves."""
-        kind = choice["kind"]
-        if kind == "open":
-            return await self.flow.open(str(choice["game"]))
-        if kind == "import":
+        """Open what was chosen; whether that could be done.  Its turns then go on by themselves."""
+        if "open" in choice:
+            return await self.flow.open(str(choice["open"]))
+        if "journal" in choice:
             return await self.flow.import_journal(str(choice["journal"]))
         return await self.flow.new(choice)
 
@@ -133,7 +148,7 @@ class App:
             await self.flow.new({"ruleset": view["ruleset"]["id"], "seats": seats})
 
     def export(self) -> None:
-        run(shelf.download(self.flow.game))
+        self.flow.export()
 
     # -- buttons
 
@@ -157,10 +172,12 @@ class App:
         name = str(button.id)
         if button.getAttribute("data-act"):
             self.act(str(button.getAttribute("data-act")))
-        elif name in ("open-new", "open-shelf"):
+        elif name == "open-new":
             self.home()
+        elif name == "open-shelf":
+            run(self.shelf())
         elif name == "open-settings":
-            run(settings.show())
+            run(settings.open_dialog(self.flow.hello))
         elif name == "menu-sort" and self.table.view:
             self.table.sort()
 
@@ -199,7 +216,8 @@ class App:
         if view is None:
             return
         if name == "undo":
-            await self.flow.undo()
+            if await self.sure(name):
+                await self.flow.undo()
         elif name == "hint":
             await self.hint()
         else:
@@ -237,10 +255,16 @@ class App:
                 return None
             action["valid"] = valid
         elif name in QUESTIONS:
-            title, text, yes = QUESTIONS[name]
-            if not await dialogs.confirm(title, text, yes, name != "pass"):
+            if not await self.sure(name):
                 return None
         return action
+
+    async def sure(self, name: str) -> bool:
+        """Ask once before what cannot be taken back."""
+        title, text, yes = QUESTIONS[name]
+        if name == "abandon" and self.table.view and not self.table.view["ruleset"]["challenges"]:
+            title, text, yes = ca.confirm_abandon_free
+        return await dialogs.confirm(title, text, yes, name in ("abandon", "stop"))
 
     async def hint(self) -> None:
         """Lay a hinted play on the board, for the person to play it or not."""
@@ -266,9 +290,10 @@ class App:
 
 
 QUESTIONS = {
-    "pass": (ca.PASS_TITLE, ca.PASS_TEXT, ca.PASS),
-    "abandon": (ca.ABANDON_TITLE, ca.ABANDON_TEXT, ca.ABANDON),
-    "stop": (ca.STOP_TITLE, ca.STOP_TEXT, ca.STOP),
+    "pass": ca.confirm_pass,
+    "abandon": ca.confirm_abandon,
+    "stop": ca.confirm_stop,
+    "undo": ca.confirm_undo,
 }
 
 app = App()

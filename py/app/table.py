@@ -251,11 +251,13 @@ class Table:
             )
             return
         run(self._lay(slot, square, True, face, label if face else ""))
+        self.board.focus()
 
     def take_last(self) -> None:
         tile = self.draft.laid[-1] if self.draft.laid else None
         if tile:
             self.board.set_cursor(tile.square, self.board.down)
+            self.board.focus()
             self.draft.take_last()
             self.changed()
 
