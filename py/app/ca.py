@@ -40,7 +40,7 @@ MENU = "Menú"
 HOME = "Inici"
 HELP = "Ajuda"
 SETTINGS = "Preferències"
-SHEET = "Full d'anotació"
+SHEET = "Full d’anotació"
 SHEET_SHORT = "Full"
 BOARD = "Tauler"
 RACK = "Faristol"
@@ -49,7 +49,7 @@ SEATS = "Jugadors"
 UNSEEN = "Fitxes que no veus"
 CANCEL = "Cancel·la"
 CLOSE = "Tanca"
-UNDERSTOOD = "D'acord"
+UNDERSTOOD = "D’acord"
 CONTINUE = "Continua"
 EXPORT = "Exporta"
 DELETE = "Esborra"
@@ -63,8 +63,8 @@ ZOOM_OUT = "Tot el tauler"
 
 # --- the state of the table -------------------------------------------------------------------
 YOUR_TURN = "Et toca jugar"
-WAITING_ADJUDICATOR = "Decideix l'àrbitre"
-GAME_OVER = "La partida s'ha acabat"
+WAITING_ADJUDICATOR = "Decideix l’àrbitre"
+GAME_OVER = "La partida s’ha acabat"
 CHOOSE_SQUARE = "Ara toca una casella"
 CHOOSE_TILE = "Toca una fitxa i després una casella"
 EMPTY_SQUARE = "buida"
@@ -105,7 +105,7 @@ SEED = "Llavor"
 SEED_HELP = "Amb la mateixa llavor surten les mateixes fitxes. Si no cal, deixa-ho en blanc."
 MORE_CHOICES = "Més opcions"
 START = "Comença"
-PRIVACY = "Sense comptes ni anuncis. No surt res d'aquest aparell."
+PRIVACY = "Sense comptes ni anuncis. No surt res d’aquest aparell."
 
 RULESETS = {
     "classic": "Campionat clàssic",
@@ -132,7 +132,7 @@ LEVEL_NOTES = {
 }
 
 # --- dialogs ----------------------------------------------------------------------------------
-CHOOSE_LETTER = "Quina lletra fa l'escarràs?"
+CHOOSE_LETTER = "Quina lletra fa l’escarràs?"
 CHOOSE_LETTER_HELP = "Tria-la o escriu-la. No es podrà canviar en tota la partida."
 CHOOSE_EXCHANGE = "Quines fitxes vols canviar?"
 EXCHANGE_HELP = "Perds el torn i en treus tantes de noves com en deixis."
@@ -140,54 +140,54 @@ CHOOSE_CHALLENGE = "Quins mots impugnes?"
 CHALLENGE_HELP = "La resposta és per a tota la jugada: vàlida o no vàlida."
 ARGUMENT_TITLE = "Reimpugna la jugada"
 ARGUMENT_LABEL = "Explica per què creus que la jugada no és vàlida"
-ARGUMENT_HELP = "L'àrbitre llegirà el teu argument i la seva decisió serà definitiva."
-SEND_ARGUMENT = "Envia-ho a l'àrbitre"
-ADJUDICATE_TITLE = "Decisió de l'àrbitre"
+ARGUMENT_HELP = "L’àrbitre llegirà el teu argument i la seva decisió serà definitiva."
+SEND_ARGUMENT = "Envia-ho a l’àrbitre"
+ADJUDICATE_TITLE = "Decisió de l’àrbitre"
 ADJUDICATE_HELP = "Aquesta decisió és definitiva."
 ARGUMENT_WAS = "Argument"
 PLAY_IS_VALID = "La jugada és vàlida"
 PLAY_IS_NOT_VALID = "La jugada no és vàlida"
-CURTAIN_HELP = "Quan tinguis l'aparell a les mans, toca aquí per veure el teu faristol."
+CURTAIN_HELP = "Quan tinguis l’aparell a les mans, toca aquí per veure el teu faristol."
 CURTAIN_BUTTON = "Mostra el meu faristol"
 DRAW_TITLE = "Sorteig de sortida"
-DRAW_HELP = "Comença qui treu la fitxa més propera a la A. L'escarràs va davant de la A."
+DRAW_HELP = "Comença qui treu la fitxa més propera a la A. L’escarràs va davant de la A."
 DRAW_AGAIN = "Fitxes iguals: es torna a treure."
 HINTS_TITLE = "Pistes"
 NO_HINTS = "No hi ha cap jugada possible amb aquestes fitxes. Pots canviar-ne o passar."
 REFUSED = "Això no es pot fer"
-CANNOT_OPEN = "No s'ha pogut obrir la partida"
+CANNOT_OPEN = "No s’ha pogut obrir la partida"
 ARTICLE = "Mira el reglament"
 
 # title, text and the button that goes on
 confirm_pass = ("Vols passar?", "Perds el torn i fas 0 punts.", PASS)
 confirm_abandon = (
     "Vols abandonar la partida?",
-    "L'altre jugador guanya i a tu se't resten 110 punts. No es pot desfer.",
+    "L’altre jugador guanya i a tu se’t resten 110 punts. No es pot desfer.",
     ABANDON,
 )
-confirm_abandon_free = ("Vols abandonar la partida?", "Guanya l'altre jugador. No es pot desfer.", ABANDON)
+confirm_abandon_free = ("Vols abandonar la partida?", "Guanya l’altre jugador. No es pot desfer.", ABANDON)
 confirm_abandon_both = (
     "Voleu abandonar tots dos?",
-    "La partida s'acaba 0 a 0 i no guanya ningú. No es pot desfer.",
+    "La partida s’acaba 0 a 0 i no guanya ningú. No es pot desfer.",
     ABANDON,
 )
-confirm_stop = ("Voleu aturar la partida?", "La partida s'acaba 0 a 0 i no guanya ningú.", STOP)
+confirm_stop = ("Voleu aturar la partida?", "La partida s’acaba 0 a 0 i no guanya ningú.", STOP)
 confirm_undo = ("Vols desfer la darrera jugada?", "La partida torna al teu torn anterior.", UNDO)
-confirm_leave = ("Vols tornar a l'inici?", "La partida queda desada i la podràs continuar.", HOME)
+confirm_leave = ("Vols tornar a l’inici?", "La partida queda desada i la podràs continuar.", HOME)
 confirm_delete = (
     "Vols esborrar aquesta partida?",
-    "No es podrà recuperar, si abans no n'has exportat el fitxer.",
+    "No es podrà recuperar, si abans no n’has exportat el fitxer.",
     DELETE,
 )
 confirm_wipe = (
     "Vols esborrar-ho tot?",
-    "S'esborraran totes les partides, els àlies i les preferències d'aquest aparell. No es podran recuperar.",
+    "S’esborraran totes les partides, els àlies i les preferències d’aquest aparell. No es podran recuperar.",
     WIPE,
 )
 
 # --- settings ---------------------------------------------------------------------------------
 THEME = "Colors"
-THEMES = (("system", "Com l'aparell"), ("light", "Clars"), ("dark", "Foscos"))
+THEMES = (("system", "Com l’aparell"), ("light", "Clars"), ("dark", "Foscos"))
 SOUND = "So"
 SOUNDS = (("off", "Sense so"), ("soft", "Suau"))
 VIBRATION = "Vibració"
@@ -205,19 +205,19 @@ LATER = "Ara no"
 STORAGE_DENIED = (
     "Aquest navegador no deixa desar res. Pots jugar, però la partida es perdrà si tanques la pàgina."
 )
-STORAGE_FAILED = "No s'ha pogut desar la partida. Exporta-la per no perdre-la."
+STORAGE_FAILED = "No s’ha pogut desar la partida. Exporta-la per no perdre-la."
 NO_WASM = (
     "Aquest navegador és massa antic o no permet WebAssembly, i Faristol no hi pot funcionar. "
-    "Actualitza'l o prova'n un altre."
+    "Actualitza’l o prova’n un altre."
 )
-ENGINE_RESTARTING = "El joc s'ha aturat i torna a engegar-se. La partida no s'ha perdut."
+ENGINE_RESTARTING = "El joc s’ha aturat i torna a engegar-se. La partida no s’ha perdut."
 ENGINE_BACK = "Ja pots continuar."
-ENGINE_FAILED = "El joc no s'ha pogut engegar. Torna a carregar la pàgina."
-INSTALL_HINT = "Afegeix Faristol a la pantalla d'inici: així no es perdran les partides desades."
+ENGINE_FAILED = "El joc no s’ha pogut engegar. Torna a carregar la pàgina."
+INSTALL_HINT = "Afegeix Faristol a la pantalla d’inici: així no es perdran les partides desades."
 INSTALL_HOW = "Com es fa"
 FILE_EMPTY = "El fitxer és buit o no és una partida de Faristol."
 FILE_TOO_BIG = "El fitxer és massa gros per ser una partida de Faristol."
-FILE_UNREADABLE = "No s'ha pogut llegir el fitxer."
+FILE_UNREADABLE = "No s’ha pogut llegir el fitxer."
 GAME_MISSING = "Aquesta partida ja no és en aquest aparell."
 
 # --- score sheet and end of the game ----------------------------------------------------------
@@ -228,7 +228,7 @@ COLUMN_TOTAL = "Total"
 DASH = "–"
 BINGO = "scrabble"
 WITHDRAWN = "jugada retirada"
-SHEET_EMPTY = "Encara no s'ha fet cap jugada."
+SHEET_EMPTY = "Encara no s’ha fet cap jugada."
 FINAL_SCORE = "Resultat final"
 ON_BOARD_POINTS = "Punts de les jugades"
 NONE_LEFT = "Cap fitxa"
@@ -389,7 +389,7 @@ def thinking(name: str) -> str:
 
 
 def drawn(label: str) -> str:
-    return "treu l'escarràs" if label == "?" else "treu la " + label
+    return "treu l’escarràs" if label == "?" else "treu la " + label
 
 
 def starts(name: str) -> str:
@@ -409,7 +409,7 @@ def turn_line(view: "View") -> str:
     pending = view["pending"]
     if pending is not None:
         line = pending_line(pending, view["seats"][pending["seat"]]["name"])
-        return line + " L'acceptes?" if view["phase"] == "challenge" else line + " És vàlida."
+        return line + " L’acceptes?" if view["phase"] == "challenge" else line + " És vàlida."
     return YOUR_TURN if view["viewer"] == actor else turn_of(seat["name"])
 
 
@@ -469,12 +469,12 @@ def sheet_cell(row: "SheetRow") -> str:
 
 _STAGES = {
     "download": "Es baixa el joc…",
-    "python": "S'engega el joc…",
-    "start": "S'engega el joc…",
-    "kernel": "S'engega el joc…",
+    "python": "S’engega el joc…",
+    "start": "S’engega el joc…",
+    "kernel": "S’engega el joc…",
     "lexicon": "Es carrega el diccionari…",
     "ready": "A punt",
-    "failed": "El joc no s'ha pogut engegar. Torna a carregar la pàgina.",
+    "failed": "El joc no s’ha pogut engegar. Torna a carregar la pàgina.",
 }
 
 
@@ -487,10 +487,10 @@ def progress(stage: str) -> str:
 _ENDINGS = {
     "went_out": "{name} ha tancat: no li queda cap fitxa i el sac és buit.",
     "zero_turns": "Tothom ha perdut tres torns seguits.",
-    "idle_turns": "S'han fet massa torns seguits sense cap punt.",
+    "idle_turns": "S’han fet massa torns seguits sense cap punt.",
     "abandoned": "{name} ha abandonat la partida.",
     "all_abandoned": "Tots els jugadors han abandonat la partida.",
-    "stopped_at_nil": "La partida s'ha aturat 0 a 0.",
+    "stopped_at_nil": "La partida s’ha aturat 0 a 0.",
 }
 _CAUSES = {
     "own_rack": "Fitxes que li quedaven",
@@ -529,7 +529,7 @@ def shelf_line(names: "list[str]", scores: "list[int]") -> str:
 
 
 def import_line(view: "View") -> str:
-    return "S'ha importat la partida: " + listed([seat["name"] for seat in view["seats"]]) + "."
+    return "S’ha importat la partida: " + listed([seat["name"] for seat in view["seats"]]) + "."
 
 
 _DAYS = ("dg.", "dl.", "dt.", "dc.", "dj.", "dv.", "ds.")
@@ -542,7 +542,7 @@ _MONTHS = (
 def date_line(day: int, weekday: int, month: int, hour: int, minute: int) -> str:
     """dv. 4 d'abril, 17.05 h; months count from 0 and weeks from Sunday, as the browser does."""
     name = _MONTHS[month]
-    link = " d'" if name[0] in "aeo" else " de "
+    link = " d’" if name[0] in "aeo" else " de "
     clock = str(hour) + "." + ("0" if minute < 10 else "") + str(minute) + " h"
     return _DAYS[weekday] + " " + str(day) + link + name + ", " + clock
 
@@ -551,29 +551,27 @@ def date_line(day: int, weekday: int, month: int, hour: int, minute: int) -> str
 # Each sentence says what is wrong and, where it helps, what to do.  A sentence in braces needs the
 # field of that name; where it is missing, the next sentence of the tuple is tried.
 _BAD_FILE = "El fitxer està fet malbé o no és una partida de Faristol."
-_BAD_LINE = "El fitxer està fet malbé: no s'entén la línia {line}."
+_BAD_LINE = "El fitxer està fet malbé: no s’entén la línia {line}."
 _REFUSALS = {
     # turns and phases
     "not_your_turn": ("Ara no et toca jugar.",),
     "wrong_phase": ("Ara no es pot fer.",),
-    "game_is_over": ("La partida ja s'ha acabat.",),
+    "game_is_over": ("La partida ja s’ha acabat.",),
     "no_challenge_in_this_game": (
         "En aquesta partida no hi ha impugnacions: els mots es comproven abans de jugar.",
     ),
     "challenge_window_closed": (
         "Ja no es pot impugnar. Cal fer-ho just després de la jugada, abans de jugar.",
     ),
-    "nothing_to_challenge": ("No hi ha cap jugada per impugnar.",),
     "word_not_in_play": (
         "{word} no és cap mot de la darrera jugada.",
         "Només es poden impugnar mots de la darrera jugada.",
     ),
     "challenge_names_no_word": ("Tria almenys un mot per impugnar.",),
-    "not_challenged_yet": ("Primer has d'impugnar la jugada.",),
+    "not_challenged_yet": ("Primer has d’impugnar la jugada.",),
     "opponent_went_out": ("El teu contrincant ha tancat: només pots acceptar la jugada o impugnar-la.",),
-    "already_challenged": ("Aquesta jugada ja s'ha impugnat.",),
-    "argument_missing": ("Per reimpugnar la jugada has d'explicar per què.",),
-    "adjudicator_only": ("Això només ho pot decidir l'àrbitre.",),
+    "already_challenged": ("Aquesta jugada ja s’ha impugnat.",),
+    "adjudicator_only": ("Això només ho pot decidir l’àrbitre.",),
     "undo_not_allowed": ("En aquesta partida no es pot desfer cap jugada.",),
     "nothing_to_undo": ("No hi ha cap jugada per desfer.",),
     "hints_not_allowed": ("En aquesta partida no es poden demanar pistes.",),
@@ -584,13 +582,11 @@ _REFUSALS = {
     # tiles
     "tiles_not_in_rack": ("Aquestes fitxes no són al teu faristol.",),
     "exchange_too_many": (
-        "No pots canviar tantes fitxes: al sac només n'hi ha {limit}.",
+        "No pots canviar tantes fitxes: al sac només n’hi ha {limit}.",
         "No pots canviar més fitxes de les que hi ha al sac.",
     ),
     "exchange_nothing": ("Tria almenys una fitxa per canviar.",),
-    "bag_is_empty": ("No es pot canviar: el sac és buit.",),
-    "blank_without_letter": ("Tria quina lletra fa l'escarràs.",),
-    "letter_is_not_a_blank": ("Només un escarràs pot fer d'una altra lletra.",),
+    "blank_without_letter": ("Tria quina lletra fa l’escarràs.",),
     # where a play may lie
     "no_new_tile": ("Posa almenys una fitxa al tauler.",),
     "square_is_taken": (
@@ -600,7 +596,7 @@ _REFUSALS = {
     "not_in_one_lane": ("Posa totes les fitxes en una sola fila o en una sola columna.",),
     "gap_between_tiles": ("Entre les fitxes no hi pot quedar cap casella buida.",),
     "first_play_misses_start": (
-        "La primera jugada ha de passar per la casella central, la de l'estrella (H8).",
+        "La primera jugada ha de passar per la casella central, la de l’estrella (H8).",
     ),
     "single_tile": ("Un mot ha de tenir com a mínim dues fitxes.",),
     "touches_nothing": ("La jugada ha de tocar alguna fitxa del tauler.",),
@@ -608,7 +604,7 @@ _REFUSALS = {
     "off_the_board": ("La jugada surt del tauler.",),
     "word_not_in_lexicon": (
         "{words} no és al diccionari de la partida. Prova un altre mot.",
-        "Aquest mot no és al diccionari de la partida. Prova'n un altre.",
+        "Aquest mot no és al diccionari de la partida. Prova’n un altre.",
     ),
     # new games
     "seats_out_of_range": (
@@ -616,7 +612,7 @@ _REFUSALS = {
         "Aquest reglament no admet aquest nombre de jugadors.",
     ),
     "unknown_ruleset": ("Aquesta versió de Faristol no coneix aquest reglament.",),
-    "unknown_player": ("Aquesta versió de Faristol no coneix el robot d'aquesta partida.",),
+    "unknown_player": ("Aquesta versió de Faristol no coneix el robot d’aquesta partida.",),
     # files
     "empty_file": (FILE_EMPTY,),
     "not_a_journal": ("Aquest fitxer no és cap partida de Faristol.",),
@@ -630,13 +626,13 @@ _REFUSALS = {
         "El fitxer està fet malbé: la línia {line} diu una cosa que no pot passar en aquesta partida.",
         _BAD_FILE,
     ),
-    "cut_short": ("Al fitxer li falta el final: s'acaba a la línia {line}, a mig torn.", _BAD_FILE),
+    "cut_short": ("Al fitxer li falta el final: s’acaba a la línia {line}, a mig torn.", _BAD_FILE),
     "other_lexicon": (
         "Aquesta partida es va jugar amb un altre diccionari, «{wanted}», i aquí no es pot obrir.",
         "Aquesta partida es va jugar amb un altre diccionari i aquí no es pot obrir.",
     ),
     "newer_version": (
-        "Aquesta partida s'ha desat amb una versió més nova de Faristol. Actualitza'l i torna-ho a provar.",
+        "Aquesta partida s’ha desat amb una versió més nova de Faristol. Actualitza’l i torna-ho a provar.",
     ),
     # the conversation with the engine
     "stale": ("La partida ha canviat mentrestant. Mira el tauler i torna-ho a provar.",),
@@ -665,7 +661,8 @@ def _filled(sentence: str, fields: "dict[str, FieldValue]") -> "str | None":
 def _invalid_words(fields: "dict[str, FieldValue]") -> "str | None":
     found = fields.get("words")
     if isinstance(found, list) and len(found) > 1:
-        return listed([_capital(word) for word in found]) + " no són al diccionari de la partida. Prova una altra jugada."
+        told = listed([_capital(word) for word in found])
+        return told + " no són al diccionari de la partida. Prova una altra jugada."
     return None
 
 
@@ -677,6 +674,8 @@ def refusal(refused: "Refusal") -> str:
         many = _invalid_words(fields)
         if many:
             return many
+    if code == "exchange_too_many" and fields.get("limit") == 0:
+        return "No es pot canviar: el sac és buit."
     if code == "square_is_taken" and isinstance(fields.get("square"), int):
         return _filled(_REFUSALS[code][0], {"square": square_name(int(str(fields["square"])))}) or _UNKNOWN
     for sentence in _REFUSALS.get(code, ()):
