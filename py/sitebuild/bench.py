@@ -1,0 +1,165 @@
+"""``build.py bench``: how long it takes to find and score every legal play, natively and in Chromium.
+
+The boards come from greedy games between equals on the default lexicon, the same in every run; each
+position is searched once, after a warm-up on others (a fresh process compiles its hottest code during
+the first calls).  Both sides must find the same plays.  The page is served with the headers that give
+a browser its fine clock (5 microseconds); the game itself needs none of them.
+
+Never a test: figures depend on the machine, and on what else it does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import threading
+import time
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, TypedDict
+
+from . import npm
+from .paths import DIST, LEXICONS, ROOT
+from .server import Handler, Server
+from .steps import Stop, say
+from .testing import BROWSERS
+from .wheels import kernel_wheel, pure_wheel
+
+DRIVER: Final = Path(__file__).with_name("bench_driver.py")
+WORKER: Final = Path(__file__).with_name("bench_worker.mjs")
+RESULT: Final = ROOT / "build" / "bench.json"
+FLAGS: Final = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking")
+WARM_UP: Final = 60
+# What the browser may take at most, in ms, and how many times the native time.
+TARGETS: Final = {"0": 0.08, "1": 0.65, "2": 2.6}
+HIGHEST_RATIO: Final = 1.3
+PATIENCE: Final = 300_000
+
+Figures = dict[str, dict[str, float]]
+
+
+class Browser(TypedDict):
+    """What the page reports: figures by blanks, ms to load lexicon and kernel, bytes of wasm memory."""
+
+    figures: Figures
+    loading: float
+    heap: int
+
+
+def main(options: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="build.py bench")
+    parser.add_argument("--positions", type=int, default=1000, help="how many boards (default 1000)")
+    parser.add_argument("--json", type=Path, default=RESULT, help="where the figures go")
+    chosen = parser.parse_args(options)
+    from faristol.kernel.plays import PlayFinder
+    from faristol.lexicon import load
+
+    from . import bench_driver
+
+    began = time.perf_counter()
+    lexicon = load((LEXICONS / "default.lex").read_bytes())
+    finder = PlayFinder(lexicon)
+    loading = (time.perf_counter() - began) * 1000
+    say(f"· playing games for {chosen.positions:,} positions …")
+    found = bench_driver.positions(finder, chosen.positions + WARM_UP)
+    warm_up, cold = found[:WARM_UP], found[WARM_UP:]
+    say("· measuring natively …")
+    native = bench_driver.measure(finder, warm_up, cold)
+    say("· measuring in Chromium …")
+    browser = _in_browser(bench_driver.pack(warm_up), bench_driver.pack(cold))
+    _print_table(native, browser["figures"])
+    say(f"lexicon and kernel load in {loading:.0f} ms natively, {browser['loading']:.0f} ms in the browser; ")
+    say(f"wasm memory with both: {browser['heap'] / 2**20:.1f} MB")
+    chosen.json.parent.mkdir(parents=True, exist_ok=True)
+    report = {"lexicon": lexicon.digest, "positions": len(cold), "native": native, "browser": browser}
+    chosen.json.write_text(json.dumps(report, indent=1) + "\n")
+    say(f"figures written to {chosen.json}")
+    return 0
+
+
+def _print_table(native: Figures, browser: Figures) -> None:
+    """One line for each number of blanks; stops where the two sides did not find the same plays."""
+    say("\nall legal plays of a rack, with scores: ms for one position")
+    say(f"{'blanks':>6} {'plays':>9} | {'native':>8} {'p95':>8} | {'browser':>8} {'p95':>8} | ratio  target")
+    for blanks, here in native.items():
+        there = browser[blanks]
+        if here["checksum"] != there["checksum"]:
+            raise Stop(f"With {blanks} blanks the browser found other plays than the native kernel.")
+        ratio = there["median"] / here["median"]
+        good = there["median"] <= TARGETS[blanks] and ratio <= HIGHEST_RATIO
+        say(
+            f"{blanks:>6} {here['plays']:>9,.0f} | {here['median']:>8.3f} {here['p95']:>8.3f} |"
+            f" {there['median']:>8.3f} {there['p95']:>8.3f} | {ratio:>5.2f}  {TARGETS[blanks]:.2f} "
+            f"{'met' if good else 'MISSED'}"
+        )
+    say("medians; the same plays and scores were found on both sides\n")
+
+
+class _Bench(Handler):
+    """Serves dist/ and, at the root, a page and a worker that are no part of it."""
+
+    def do_GET(self) -> None:
+        if self.path == "/bench.html":
+            self._send("text/html", b"<!doctype html><title>bench</title>")
+        elif self.path == "/bench.mjs":
+            self._send("text/javascript", WORKER.read_bytes())
+        else:
+            super().do_GET()
+
+    def _send(self, kind: str, data: bytes) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+    def end_headers(self) -> None:
+        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
+        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
+        super().end_headers()
+
+
+def _in_browser(warm_up: str, cold: str) -> Browser:
+    """Measure in a worker of a page of Chromium."""
+    from playwright.sync_api import sync_playwright
+
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if program is None:
+        raise Stop("No Chromium was found: install it, or run build.py test once.")
+    with Server(("127.0.0.1", 0), partial(_Bench, directory=str(DIST))) as running:
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        with sync_playwright() as playwright:
+            chromium = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+            page = chromium.new_page()
+            page.set_default_timeout(PATIENCE)
+            page.goto(f"http://127.0.0.1:{running.server_address[1]}/bench.html")
+            answer: dict[str, Any] = page.evaluate(_ASK, _request(warm_up, cold))
+            chromium.close()
+        running.shutdown()
+    if "failure" in answer:
+        raise Stop(f"The browser could not measure: {answer['failure']}")
+    return Browser(figures=json.loads(answer["figures"]), loading=answer["loading"], heap=int(answer["heap"]))
+
+
+_ASK: Final = """(request) => new Promise((resolve) => {
+    const worker = new Worker("/bench.mjs", { type: "module" });
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = (error) => resolve({ failure: error.message });
+    worker.postMessage(request);
+})"""
+_REPORT: Final = """
+def report(warm_up, cold):
+    return json.dumps(measure(finder, unpack(warm_up), unpack(cold)))
+"""
+
+
+def _request(warm_up: str, cold: str) -> dict[str, Any]:
+    info = json.loads((npm.bring("pyodide") / "pyodide-lock.json").read_text())["info"]
+    return {
+        "lock": json.dumps({"info": info, "packages": {}}),
+        "wheels": [f"/wheels/{wheel.name}" for wheel in (pure_wheel(), kernel_wheel())],
+        "driver": DRIVER.read_text() + _REPORT,
+        "warmUp": warm_up,
+        "cold": cold,
+    }

@@ -1,0 +1,84 @@
+"""What the benchmark does where it measures: the same lines run natively and inside the browser's Pyodide.
+
+Imports the engine and the standard library only, for its text is sent to the browser as it stands.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+
+from faristol.board import EMPTY_BOARD, Board, placed_tiles, put
+from faristol.chance import Seed
+from faristol.kernel.plays import PlayFinder
+from faristol.tiles import BLANK, FULL_BAG, tile_of
+
+RACK = 7
+FIRST_TURN, LAST_TURN = 4, 16
+Position = tuple[Board, bytes]
+
+
+def positions(finder: PlayFinder, count: int) -> list[Position]:
+    """``count`` boards of games that the greediest play wins, each with a rack of unseen tiles, no blanks."""
+    found: list[Position] = []
+    game = 0
+    while len(found) < count:
+        chance = Seed("bench").stream("game", game)
+        bag = bytearray(chance.sample(FULL_BAG, len(FULL_BAG)))
+        game += 1
+        racks = [bytearray(bag.pop() for _ in range(RACK)) for _ in range(2)]
+        board = EMPTY_BOARD
+        for turn in range(LAST_TURN):
+            mine = racks[turn % 2]
+            letters = bytes(tile for tile in (*bag, *mine, *racks[1 - turn % 2]) if tile != BLANK)
+            if turn >= FIRST_TURN and len(bag) >= RACK:
+                found.append((board, chance.sample(letters, RACK)))
+            best = finder.find(board, bytes(mine), 1)
+            if not best:
+                break
+            placed = placed_tiles(board, best[0].play)
+            board = put(board, placed)
+            for _, face in placed:
+                mine.remove(tile_of(face))
+            while bag and len(mine) < RACK:
+                mine.append(bag.pop())
+    return found[:count]
+
+
+def _milliseconds(finder: PlayFinder, board: Board, rack: bytes) -> float:
+    began = time.perf_counter()
+    finder.count(board, rack)
+    return (time.perf_counter() - began) * 1000
+
+
+def measure(finder: PlayFinder, warm_up: list[Position], cold: list[Position]) -> dict[str, dict[str, float]]:
+    """By number of blanks, over ``cold``, each position searched once: times in ms, and what was found."""
+    figures = {}
+    for blanks in range(3):
+        for board, rack in warm_up:
+            finder.count(board, bytes(blanks) + rack[blanks:])
+    for blanks in range(3):
+        times, plays, checksum = [], 0, 0
+        for board, rack in cold:
+            hand = bytes(blanks) + rack[blanks:]
+            times.append(_milliseconds(finder, board, hand))
+            census = finder.census(board, hand)
+            plays += census.plays
+            checksum = (checksum * 31 + census.plays + 7 * census.best + 49 * census.total) % (1 << 48)
+        times.sort()
+        figures[str(blanks)] = {
+            "median": times[len(times) // 2],
+            "mean": sum(times) / len(times),
+            "p95": times[len(times) * 95 // 100],
+            "plays": plays / len(cold),
+            "checksum": checksum,
+        }
+    return figures
+
+
+def pack(found: list[Position]) -> str:
+    return json.dumps([[board.hex(), rack.hex()] for board, rack in found])
+
+
+def unpack(text: str) -> list[Position]:
+    return [(Board(bytes.fromhex(board)), bytes.fromhex(rack)) for board, rack in json.loads(text)]

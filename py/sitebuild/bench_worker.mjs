@@ -1,0 +1,29 @@
+// The benchmark's worker: bare Pyodide with the two wheels, measured as the game's own worker would be.
+import { loadPyodide } from "/pyodide/pyodide.mjs";
+
+const bytesOf = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
+
+onmessage = async ({ data: { lock, wheels, driver, warmUp, cold } }) => {
+  try {
+    const pyodide = await loadPyodide({
+      indexURL: "/pyodide/",
+      stdLibURL: "/pyodide/python_stdlib.zip",
+      packageBaseUrl: "/pyodide/",
+      lockFileContents: lock,
+    });
+    const site = pyodide.runPython("import site; site.getsitepackages()[0]");
+    for (const wheel of wheels) pyodide.unpackArchive(await bytesOf(wheel), "zip", { extractDir: site });
+    pyodide.globals.set("data", pyodide.toPy(await bytesOf("/lexicon/default.lex")));
+    pyodide.runPython(driver);
+    const began = performance.now();
+    pyodide.runPython(`
+from faristol.lexicon import load
+finder = PlayFinder(load(data.tobytes()))
+`);
+    const loading = performance.now() - began;
+    const figures = pyodide.globals.get("report")(warmUp, cold);
+    postMessage({ figures, loading, heap: pyodide._module.HEAPU8.length });
+  } catch (error) {
+    postMessage({ failure: String(error?.message ?? error) });
+  }
+};
