@@ -165,7 +165,7 @@ confirm_abandon = (
     "L’altre jugador guanya i a tu se’t resten 110 punts. No es pot desfer.",
     ABANDON,
 )
-confirm_abandon_free = ("Vols abandonar la partida?", "Guanya l’altre jugador. No es pot desfer.", ABANDON)
+confirm_abandon_free = ("Vols abandonar la partida?", "Perds la partida, i no es pot desfer.", ABANDON)
 confirm_abandon_both = (
     "Voleu abandonar tots dos?",
     "La partida s’acaba 0 a 0 i no guanya ningú. No es pot desfer.",
@@ -576,7 +576,7 @@ _REFUSALS = {
     "nothing_to_undo": ("No hi ha cap jugada per desfer.",),
     "hints_not_allowed": ("En aquesta partida no es poden demanar pistes.",),
     "stop_only_at_nil": (
-        "La partida només es pot aturar si continua 0 a 0 després de {turns} torns de cada jugador.",
+        "La partida només es pot aturar si continua 0 a 0 després de {turns} torns seguits.",
         "La partida només es pot aturar si continua 0 a 0 després de molts torns.",
     ),
     # tiles
