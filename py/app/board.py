@@ -5,7 +5,7 @@ Also the cursor of the keyboard, and the window through which a phone looks at t
 
 import ca
 from dom import by_id, make, set_text
-from pyscript import window
+from pyscript import document, window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ CLOSE = 44  # px: the size of a square in the window
 def dress(node: "Node", tile: "TileView", classes: str) -> None:
     """Make ``node`` look like ``tile``; the text of an unplayed blank stays empty."""
     label = "" if tile["text"] == "?" else tile["label"]
-    size = " two" if len(label) == 2 else " three" if len(label) == 3 else ""
+    size = " two" if len(label) == 2 else " three" if len(label) == 3 else " ten" if tile["value"] == 10 else ""
     node.className = "tile " + classes + size + (" blank" if tile["blank"] else "")
     node.firstChild.textContent = label
     node.lastChild.textContent = "" if tile["blank"] else str(tile["value"])
@@ -121,6 +121,12 @@ class Board:
 
     def focus(self) -> None:
         self.squares[self.cursor].focus()
+
+    def keep_focus(self) -> None:
+        """The focus follows the cursor, if it is on the board at all."""
+        focused = document.activeElement
+        if focused and self.node.contains(focused):
+            self.focus()
 
     # -- where the finger is
 

@@ -212,6 +212,7 @@ class Table:
         """The cursor goes to the next empty square of its lane, or stays at the edge."""
         following = next_empty(self, square, self.board.down)
         self.board.set_cursor(following if following >= 0 else square, self.board.down)
+        self.board.keep_focus()
         if self.board.is_close():
             self.board.look_at([self.board.cursor])
 
@@ -251,7 +252,6 @@ class Table:
             )
             return
         run(self._lay(slot, square, True, face, label if face else ""))
-        self.board.focus()
 
     def take_last(self) -> None:
         tile = self.draft.laid[-1] if self.draft.laid else None
