@@ -1,0 +1,5 @@
+"""The engine from a terminal: ``faristol check | top | score | play | replay | lexicon``."""
+
+from faristol.cli.command import main
+
+__all__ = ["main"]

@@ -1,0 +1,243 @@
+"""The commands and their options."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from faristol import __version__
+from faristol.cli import words
+from faristol.cli.exits import Exit, Stop
+from faristol.lexicon.importer import Scope
+
+_EXITS: Final = "exit codes: 0 done; 1 the answer is no; 2 bad usage, or an input that cannot be read"
+_CGP: Final = (
+    "CGP: fifteen rows parted by /, a number for so many empty squares, [L·L] [NY] [QU],"
+    " a blank in lower case; then racks, scores and zero turns"
+)
+_Handler = Callable[[argparse.Namespace], Exit]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; its exit code."""
+    _speak_utf8()
+    try:
+        arguments = _parser().parse_args(argv)
+    except SystemExit as told:  # argparse has said why
+        return int(told.code or 0)
+    handler: _Handler = arguments.handler
+    try:
+        code = handler(arguments)
+        sys.stdout.flush()
+        return code
+    except Stop as stop:
+        print(f"faristol: {stop}", file=sys.stderr)
+        return stop.code
+    except BrokenPipeError:
+        # Whoever read us has enough; nothing more may be written, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.OK
+
+
+def _speak_utf8() -> None:
+    """Words hold · and Ç, wherever the terminal says it is."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        "faristol", description="Scrabble in Catalan, from a terminal.", epilog=_EXITS
+    )
+    parser.add_argument("--version", action="version", version=f"faristol {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add_check(commands)
+    _add_top(commands)
+    _add_score(commands)
+    _add_play(commands)
+    _add_replay(commands)
+    _add_lexicon(commands)
+    return parser
+
+
+_Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def _add(
+    commands: _Commands, name: str, handler: _Handler, summary: str, more: str = ""
+) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser(
+        name, help=summary, description=f"{summary[0].upper()}{summary[1:]}. {more}", epilog=_EXITS
+    )
+    parser.set_defaults(handler=handler)
+    return parser
+
+
+def _lexicon_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--lexicon",
+        type=Path,
+        metavar="FILE",
+        help="a built lexicon or a word list, one word a line (default: the one that build.py built)",
+    )
+
+
+def _json_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _add_check(commands: _Commands) -> None:
+    parser = _add(
+        commands, "check", words.check, "say whether words are valid", "1 is the exit code if any is not."
+    )
+    _lexicon_option(parser)
+    _json_option(parser)
+    parser.add_argument("words", nargs="+", metavar="WORD", help="a word; - reads words from standard input")
+
+
+def _position_options(parser: argparse.ArgumentParser) -> argparse._MutuallyExclusiveGroup:
+    _lexicon_option(parser)
+    source = parser.add_mutually_exclusive_group(required=True)
+    source.add_argument("--cgp", help="the position; the first rack is the one that plays")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    return source
+
+
+def _add_top(commands: _Commands) -> None:
+    def handler(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.positions import top
+
+        return top(arguments)
+
+    parser = _add(
+        commands,
+        "top",
+        handler,
+        "list the best plays of a position",
+        "By score; ties by the start square (A1, A2, ... O15), then across before down, then the word's tiles"
+        f" in alphabetical order, a blank after every letter. {_CGP}.",
+    )
+    source = _position_options(parser)
+    source.add_argument(
+        "--jsonl",
+        action="store_true",
+        help='answer each line {"cgp":..., "n":...} of standard input with a line',
+    )
+    parser.add_argument("-n", type=whole_number, default=10, metavar="N", help="how many plays (default: 10)")
+    parser.add_argument("--count", action="store_true", help="tell the number of all legal plays too")
+
+
+def _add_score(commands: _Commands) -> None:
+    def handler(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.positions import score
+
+        if arguments.cgp is not None and arguments.play is None:
+            raise Stop(Exit.BAD, "--cgp needs --play")
+        return score(arguments)
+
+    parser = _add(
+        commands,
+        "score",
+        handler,
+        "say whether a play is legal and what it is worth",
+        f"Where the position tells no rack, any tiles will do. {_CGP}.",
+    )
+    source = _position_options(parser)
+    source.add_argument(
+        "--jsonl",
+        action="store_true",
+        help='answer each line {"cgp":..., "play":...} of standard input with a line',
+    )
+    parser.add_argument("--play", help='coordinates and the whole word: "H8 CASA" across, "8H CASA" down')
+
+
+def _add_play(commands: _Commands) -> None:
+    def handler(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.games import play
+
+        return play(arguments)
+
+    from faristol.rules import RULESETS
+
+    parser = _add(
+        commands, "play", handler, "let robots play", "The same seed gives the same games anywhere."
+    )
+    _lexicon_option(parser)
+    _json_option(parser)
+    parser.add_argument(
+        "--seats",
+        default="greedy,greedy",
+        metavar="ROBOT,ROBOT",
+        help="greedy, intermediate or beginner, each",
+    )
+    parser.add_argument("--ruleset", default="classic", choices=[ruleset.id for ruleset in RULESETS])
+    parser.add_argument("--games", type=whole_number, default=1, metavar="N", help="how many (default: 1)")
+    parser.add_argument("--seed", default="1", help="any text (default: 1)")
+    parser.add_argument("--journals", type=Path, metavar="DIR", help="keep each game's journal there")
+
+
+def _add_replay(commands: _Commands) -> None:
+    def handler(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.games import replay
+
+        return replay(arguments)
+
+    parser = _add(commands, "replay", handler, "check a journal from end to end")
+    _lexicon_option(parser)
+    _json_option(parser)
+    parser.add_argument("file", type=Path, metavar="FILE", help="the journal")
+
+
+def _add_lexicon(commands: _Commands) -> None:
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "lexicon", help="build or look at a lexicon", description="Build or look at a lexicon.", epilog=_EXITS
+    )
+    inner = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add_lexicon_build(inner)
+    info = _add(inner, "info", words.lexicon_info, "tell a lexicon's name, digest and number of words")
+    _lexicon_option(info)
+    _json_option(info)
+    info.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the same as --lexicon FILE")
+    listing = _add(inner, "words", words.lexicon_words, "print every word, sorted")
+    _lexicon_option(listing)
+
+
+def _add_lexicon_build(commands: _Commands) -> None:
+    parser = _add(
+        commands,
+        "build",
+        words.lexicon_build,
+        "make a lexicon of an official list",
+        "The list has one word a line, or rows form|lemma|category|model|tag."
+        " Nothing is written if it cannot be read.",
+    )
+    _json_option(parser)
+    parser.add_argument("source", type=Path, metavar="LIST")
+    parser.add_argument(
+        "-o", "--output", type=Path, required=True, metavar="FILE", help="the lexicon to write"
+    )
+    parser.add_argument("--name", help="the list's name (default: that of its file)")
+    parser.add_argument("--release", default="", help="which release of it")
+    parser.add_argument(
+        "--scope",
+        action="append",
+        default=[],
+        choices=[scope.label for scope in Scope],
+        help="of a list of rows, the region whose verb forms count; may be repeated (default: all)",
+    )
+    parser.add_argument(
+        "--report", type=Path, metavar="FILE", help="write every dropped word and why, as JSON"
+    )
+
+
+def whole_number(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise ValueError(text)
+    return number

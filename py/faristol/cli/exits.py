@@ -1,0 +1,19 @@
+"""What the exit codes of every command mean."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Exit(IntEnum):
+    OK = 0
+    NO = 1  # the answer is no: a word is invalid, a play not legal, a journal does not hold
+    BAD = 2  # bad usage, or an input that cannot be read
+
+
+class Stop(Exception):
+    """Ends the command with ``code`` after telling ``message``."""
+
+    def __init__(self, code: Exit, message: str) -> None:
+        super().__init__(message)
+        self.code = code

@@ -1,0 +1,64 @@
+"""Which lexicon a command works with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from faristol.cli.exits import Exit, Stop
+from faristol.cli.messages import told
+from faristol.errors import BadRecord
+from faristol.lexicon import Lexicon, from_words, load
+from faristol.lexicon.importer import read_list
+
+_GZIP: Final = b"\x1f\x8b"
+_BUILT: Final = Path("dist", "lexicon")
+_SUFFIX: Final = ".lex"
+DEFAULT: Final = f"default{_SUFFIX}"
+
+
+def built() -> Path:
+    """The folder of the lexicons that ``build.py`` made: of this source tree, or below the present folder."""
+    source_tree = Path(__file__).resolve().parents[3] / _BUILT
+    return source_tree if (source_tree / DEFAULT).is_file() else _BUILT
+
+
+def read_bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise Stop(Exit.BAD, f"{path}: {error.strerror or error}") from None
+
+
+def open_lexicon(path: Path | None) -> Lexicon:
+    """The lexicon in ``path``, a built one or a word list; the default one when it is None."""
+    if path is None:
+        path = built() / DEFAULT
+        if not path.is_file():
+            raise Stop(
+                Exit.BAD, "no lexicon is built here: run 'python3 build.py build', or give --lexicon FILE"
+            )
+    data = read_bytes(path)
+    try:
+        return load(data) if data.startswith(_GZIP) else read_list(data, path.stem)[0]
+    except BadRecord as fault:
+        raise Stop(Exit.BAD, f"{path}: {told(fault)}") from None
+
+
+def open_vocabulary(level: str, path: Path | None, lexicon: Lexicon) -> Lexicon:
+    """What the robots of ``level`` know of ``lexicon``, which lies at ``path``.
+
+    It is built beside the lexicon, or else the one of the default lexicon as far as this one has it.
+    """
+    beside = path.parent / f"{level}{_SUFFIX}" if path and path.name == DEFAULT else None
+    if beside and beside.is_file():
+        return open_lexicon(beside)
+    general = built() / f"{level}{_SUFFIX}"
+    if not general.is_file():
+        raise Stop(Exit.BAD, f"the words that '{level}' knows are not built: run 'python3 build.py build'")
+    vocabulary = open_lexicon(general)
+    if path is None:
+        return vocabulary
+    words = [word for word in vocabulary.words() if word in lexicon]
+    # A short list may hold none of the common words: then the robot knows all of it.
+    return from_words(f"{lexicon.name}: {level}", words) if words else lexicon

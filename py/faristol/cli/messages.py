@@ -1,0 +1,68 @@
+"""The engine's errors in English, for a terminal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from faristol.errors import BadNotation, BadRecord, FaristolError
+
+_SENTENCES: Final = {
+    # How tiles, coordinates and positions are written
+    "half_ela_geminada": "half an L·L",
+    "mixed_case_digraph": "a digraph half in capitals",
+    "not_a_tile": "not a tile",
+    "unclosed_bracket": "a bracket that is not closed",
+    "empty_bracket": "an empty bracket",
+    "nested_bracket": "a bracket within a bracket",
+    "not_one_tile_in_bracket": "a bracket holds one tile",
+    "not_coordinates": "not coordinates (H8 is across, 8H is down)",
+    "no_such_column": "columns go from 1 to 15",
+    "no_word": "coordinates without a word",
+    "blank_without_letter": "a blank on the board stands for a letter",
+    "no_position": "no position",
+    "not_fifteen_rows": "a board has fifteen rows",
+    "not_fifteen_squares": "a row has fifteen squares",
+    "letter_of_an_unplayed_blank": "a blank on a rack is written ?",
+    "rack_too_long": "a rack holds seven tiles at most",
+    "not_a_number": "not a number",
+    # Files
+    "damaged_lexicon": "the lexicon is damaged",
+    "not_a_lexicon": "not a lexicon",
+    "not_a_dawg": "the lexicon is damaged",
+    "unknown_lexicon_format": "a lexicon of a format that this version does not know",
+    "lexicon_is_not_its_digest": "the words are not those of the lexicon's digest",
+    "not_utf8": "not UTF-8 text",
+    "not_a_word": "not a word",
+    "not_a_row": "not a row form|lemma|category|model|tag",
+    "empty_field": "a row without its form or tag",
+    "no_words": "no word that the game could use",
+    "empty_file": "the file is empty",
+    "not_a_journal": "not a journal",
+    "not_json": "not a line of JSON",
+    "newer_version": "written by a version that this one does not know",
+    "unknown_ruleset": "an unknown regulation",
+    "unknown_player": "an unknown player",
+    "unknown_event": "an unknown event",
+    "other_lexicon": "played with another lexicon",
+    "does_not_follow": "does not follow from the lines before it",
+    "cut_short": "the journal breaks off in the middle of a turn",
+}
+
+
+def told(error: FaristolError) -> str:
+    """One line: where, what, and the fields that say more."""
+    sentence = _SENTENCES.get(error.code, error.code.replace("_", " "))
+    match error:
+        case BadNotation():
+            place = "end" if error.position >= len(error.text) else repr(error.text[error.position])
+            return f"{sentence} (position {error.position}, {place}, of {error.text!r})"
+        case BadRecord():
+            line = f"line {error.line}: " if error.line else ""
+            return f"{line}{sentence}{_details(error, 'line')}"
+        case _:
+            return f"{sentence}{_details(error)}"
+
+
+def _details(error: FaristolError, *hidden: str) -> str:
+    told = [f"{key}: {value}" for key, value in error.fields.items() if key not in hidden]
+    return f" ({', '.join(told)})" if told else ""

@@ -1,0 +1,175 @@
+"""``top`` and ``score``: what a position offers, and what a play in it is worth."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from faristol.board import BadPlacement, placed_tiles, play_of, read_play, write_coordinates
+from faristol.cli.exits import Exit, Stop
+from faristol.cli.lexicons import open_lexicon
+from faristol.cli.messages import told
+from faristol.errors import BadNotation, FaristolError
+from faristol.kernel.plays import BINGO_BONUS, PlayFinder, ScoredPlay
+from faristol.kernel.scoring import score_play
+from faristol.lexicon import Lexicon
+from faristol.record.cgp import RACK_SIZE, Cgp, read_cgp
+from faristol.tiles import spell, tile_of
+
+Json = str | int | bool | list["Json"] | dict[str, "Json"] | None
+
+
+class BadRequest(ValueError):
+    """A line of ``--jsonl`` that asks nothing that can be answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Request:
+    """The fields of a line of ``--jsonl``, each asked for with the type it must have."""
+
+    fields: dict[str, object]
+
+    def text(self, name: str) -> str:
+        value = self.fields.get(name)
+        if not isinstance(value, str):
+            raise BadRequest(f'"{name}" must be a string')
+        return value
+
+    def count(self, name: str, default: int) -> int:
+        value = self.fields.get(name, default)
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            raise BadRequest(f'"{name}" must be a whole number')
+        return value
+
+
+def top(arguments: argparse.Namespace) -> Exit:
+    """The best plays of a position, or of each that standard input brings."""
+    finder = PlayFinder(open_lexicon(arguments.lexicon))
+
+    def answer(request: _Request) -> Json:
+        position = read_cgp(request.text("cgp"))
+        plays = _best(finder, position, request.count("n", arguments.n))
+        if not arguments.count:
+            return plays
+        return {"count": finder.count(position.board, position.racks[0]), "plays": plays}
+
+    if arguments.jsonl:
+        return _each_line(answer)
+    try:
+        answered = answer(_Request({"cgp": arguments.cgp}))
+    except BadNotation as fault:
+        raise Stop(Exit.BAD, told(fault)) from None
+    if arguments.json:
+        print(_written(answered))
+    else:
+        _print_plays(answered)
+    return Exit.OK
+
+
+def _best(finder: PlayFinder, position: Cgp, limit: int) -> list[Json]:
+    found = finder.find(position.board, position.racks[0], limit) if limit else []
+    return [_play_json(position, play) for play in found]
+
+
+def _play_json(position: Cgp, found: ScoredPlay) -> Json:
+    play = found.play
+    score = score_play(position.board, play, BINGO_BONUS)
+    return {
+        "coord": write_coordinates(play.start, play.direction),
+        "word": spell(play.word),
+        "tiles": [spell(bytes((face,))) for _, face in score.placed],
+        "score": found.score,
+        "words": [spell(word.play.word) for word in score.words],
+    }
+
+
+def _print_plays(answered: Json) -> None:
+    if isinstance(answered, dict):
+        print(f"{answered['count']} legal plays")
+        answered = answered["plays"]
+    assert isinstance(answered, list)
+    for play in answered:
+        assert isinstance(play, dict)
+        print(f"{play['score']:>4}  {play['coord']:<3}  {play['word']}")
+
+
+def score(arguments: argparse.Namespace) -> Exit:
+    """Whether a play is legal and what it is worth; ``Exit.NO`` when it is not legal."""
+    lexicon = open_lexicon(arguments.lexicon)
+
+    def answer(request: _Request) -> Json:
+        return _judged(read_cgp(request.text("cgp")), request.text("play"), lexicon)
+
+    if arguments.jsonl:
+        return _each_line(answer)
+    try:
+        judged = answer(_Request({"cgp": arguments.cgp, "play": arguments.play}))
+    except BadNotation as fault:
+        raise Stop(Exit.BAD, told(fault)) from None
+    assert isinstance(judged, dict)
+    if arguments.json:
+        print(_written(judged))
+    else:
+        _print_judged(judged)
+    return Exit.OK if judged["legal"] else Exit.NO
+
+
+def _judged(position: Cgp, written: str, lexicon: Lexicon) -> dict[str, Json]:
+    """Placed where it can lie, with tiles of the rack (if one is told), forming words of ``lexicon``."""
+    board = position.board
+    try:
+        play = play_of(board, placed_tiles(board, read_play(written)))
+    except BadPlacement as fault:
+        return {"legal": False, "score": None, "words": [], "invalid": [], "reason": fault.code}
+    scored = score_play(board, play, BINGO_BONUS)
+    words = [word.play.word for word in scored.words]
+    invalid = [word for word in words if word not in lexicon]
+    used: Counter[int] = Counter(tile_of(face) for _, face in scored.placed)
+    rack = position.racks[0]
+    reason = None
+    if used.total() > RACK_SIZE or (rack and used - Counter(rack)):
+        reason = "tiles_not_in_rack"
+    elif invalid:
+        reason = "word_not_in_lexicon"
+    return {
+        "legal": reason is None,
+        "score": scored.points,
+        "words": [spell(word) for word in words],
+        "invalid": [spell(word) for word in invalid],
+        "reason": reason,
+    }
+
+
+def _print_judged(judged: dict[str, Json]) -> None:
+    words, invalid = judged["words"], judged["invalid"]
+    assert isinstance(words, list)
+    assert isinstance(invalid, list)
+    print("legal" if judged["legal"] else f"not legal: {str(judged['reason']).replace('_', ' ')}")
+    if words:
+        print(f"{judged['score']} points: {', '.join(map(str, words))}")
+    if invalid:
+        print(f"not in the lexicon: {', '.join(map(str, invalid))}")
+
+
+def _written(answered: Json) -> str:
+    return json.dumps(answered, ensure_ascii=False)
+
+
+def _each_line(answer: Callable[[_Request], Json]) -> Exit:
+    """Answer each line of standard input with one line, in order, whatever befalls one of them."""
+    for line in sys.stdin:
+        try:
+            fields = json.loads(line)
+            if not isinstance(fields, dict):
+                raise BadRequest("not a JSON object")
+            answered = answer(_Request(fields))
+        except FaristolError as fault:
+            answered = {"error": told(fault)}
+        except (ValueError, RecursionError) as fault:
+            answered = {"error": str(fault)}
+        print(_written(answered), flush=True)
+    return Exit.OK

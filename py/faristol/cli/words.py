@@ -1,0 +1,154 @@
+"""``check``, and ``lexicon build | info | words``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from faristol.cli.exits import Exit, Stop
+from faristol.cli.lexicons import open_lexicon, read_bytes
+from faristol.cli.messages import told
+from faristol.errors import BadNotation, BadRecord
+from faristol.lexicon import LONGEST, SHORTEST, Lexicon, dump, verify
+from faristol.lexicon.importer import Report, Scope, by_length, read_list, two_tiles
+from faristol.tiles import parse
+
+_SHOWN_DROPS: Final = 5
+# Letters that no tile has make a word invalid; these faults make it no word at all.
+_MALFORMED: Final = frozenset(
+    {"unclosed_bracket", "empty_bracket", "nested_bracket", "not_one_tile_in_bracket"}
+)
+
+
+def check(arguments: argparse.Namespace) -> Exit:
+    """One line for each word; ``Exit.NO`` when one is invalid, ``Exit.BAD`` when one is malformed."""
+    lexicon = open_lexicon(arguments.lexicon)
+    code = Exit.OK
+    answers = []
+    for word in _asked(arguments.words):
+        valid, fault = _look_up(word, lexicon)
+        if fault:
+            print(f"faristol: {word}: {told(fault)}", file=sys.stderr)
+        if not valid:
+            malformed = fault is not None and fault.code in _MALFORMED
+            code = max(code, Exit.BAD if malformed else Exit.NO)
+        if arguments.json:
+            answers.append({"word": word, "valid": valid})
+        else:
+            print(f"{word}\t{'valid' if valid else 'invalid'}", flush=True)
+    if arguments.json:
+        print(json.dumps(answers, ensure_ascii=False))
+    return code
+
+
+def _asked(words: list[str]) -> Iterator[str]:
+    """The words of the command line, those of standard input in place of ``-``."""
+    for word in words:
+        if word == "-":
+            for line in sys.stdin:
+                yield from line.split()
+        else:
+            yield word
+
+
+def _look_up(word: str, lexicon: Lexicon) -> tuple[bool, BadNotation | None]:
+    """Capitals or not, accents or not."""
+    try:
+        return parse(word.upper()) in lexicon, None
+    except BadNotation as fault:
+        return False, fault
+
+
+def lexicon_words(arguments: argparse.Namespace) -> Exit:
+    """Every word, one a line, sorted."""
+    sys.stdout.write("\n".join(open_lexicon(arguments.lexicon).spelled()) + "\n")
+    return Exit.OK
+
+
+def lexicon_info(arguments: argparse.Namespace) -> Exit:
+    """Name, digest and counts; ``Exit.NO`` when the words are not those of the digest."""
+    lexicon = open_lexicon(arguments.file or arguments.lexicon)
+    words = list(lexicon.words())
+    try:
+        verify(lexicon)
+    except BadRecord as fault:
+        raise Stop(Exit.NO, told(fault)) from None
+    if arguments.json:
+        facts = {
+            "name": lexicon.name,
+            "digest": lexicon.digest,
+            "words": lexicon.count,
+            "by_length": dict(zip(_lengths(), by_length(words), strict=True)),
+            "two_tiles": two_tiles(words),
+        }
+        print(json.dumps(facts, ensure_ascii=False))
+        return Exit.OK
+    print(f"name    {lexicon.name}\ndigest  {lexicon.digest}\nwords   {lexicon.count}")
+    _print_counts(by_length(words), two_tiles(words))
+    return Exit.OK
+
+
+def lexicon_build(arguments: argparse.Namespace) -> Exit:
+    """Make a lexicon of an official list; nothing is written when it cannot be read."""
+    scopes = [scope for scope in Scope if scope.label in arguments.scope] or list(Scope)
+    source: Path = arguments.source
+    name = arguments.name or source.stem
+    try:
+        lexicon, report = read_list(read_bytes(source), name, arguments.release, scopes)
+    except BadRecord as fault:
+        raise Stop(Exit.BAD, f"{source}: {told(fault)}") from None
+    facts = report_json(report)
+    _write(arguments.output, dump(lexicon))
+    if arguments.report:
+        _write(arguments.report, json.dumps(facts, ensure_ascii=False, indent=1).encode() + b"\n")
+    if arguments.json:
+        print(json.dumps(facts, ensure_ascii=False))
+        return Exit.OK
+    print(f"name    {lexicon.name}\ndigest  {lexicon.digest}\nwords   {lexicon.count}")
+    if report.scopes:
+        print(f"scopes  {', '.join(report.scopes)}; {report.outside_scope} rows of others left out")
+    _print_counts(report.by_length, report.two_tiles)
+    for reason, cases in sorted(report.drops.items()):
+        shown = ", ".join(f"{word} (line {line})" for line, word in cases[:_SHOWN_DROPS])
+        print(f"dropped, {reason.value}: {len(cases)}: {shown}{' ...' if len(cases) > _SHOWN_DROPS else ''}")
+    return Exit.OK
+
+
+def report_json(report: Report) -> dict[str, object]:
+    """The report with every word that was dropped, by reason, as [line, word]."""
+    return {
+        "name": report.name,
+        "release": report.release,
+        "digest": report.digest,
+        "words": report.words,
+        "scopes": report.scopes,
+        "lines": report.lines,
+        "outside_scope": report.outside_scope,
+        "by_length": dict(zip(_lengths(), report.by_length, strict=True)),
+        "two_tiles": report.two_tiles,
+        "dropped": {reason.value: cases for reason, cases in sorted(report.drops.items())},
+    }
+
+
+def _lengths() -> list[str]:
+    return [str(length) for length in range(SHORTEST, LONGEST + 1)]
+
+
+def _print_counts(counts: tuple[int, ...], twos: tuple[str, ...]) -> None:
+    for length, count in zip(_lengths(), counts, strict=True):
+        print(f"  {length:>2} tiles {count:>7}")
+    print(f"two tiles ({len(twos)}): {' '.join(twos)}")
+
+
+def _write(path: Path, data: bytes) -> None:
+    """``data`` in ``path``, whole or not at all."""
+    new = path.with_name(path.name + ".new")
+    try:
+        new.write_bytes(data)
+        new.replace(path)
+    except OSError as error:
+        raise Stop(Exit.BAD, f"{path}: {error.strerror or error}") from None

@@ -1,0 +1,155 @@
+"""CGP, the string in which crossword-game engines hand a position to each other.
+
+    15/15/15/15/15/15/15/5CASA6/15/... AEIRST?/ 18/0 0 lex whatever;
+
+Fifteen rows, a number for so many empty squares, digraphs in brackets ([L·L], [NY], [QU]), a blank in
+lower case; the racks, the first that of the player on turn (the others may be left out); the scores; how
+many turns without points have just gone by.  What follows are options of one engine or another: ignored.
+The last three parts may be missing.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from faristol.board import EMPTY_BOARD, SIDE, Board
+from faristol.errors import BadNotation
+from faristol.tiles import BLANK_BIT, parse, spell
+
+RACK_SIZE: Final = 7
+_PARTS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Cgp:
+    """A position half known: ``racks`` hold tiles (blanks 0), empty where they are not told."""
+
+    board: Board = EMPTY_BOARD
+    racks: tuple[bytes, ...] = (b"",)
+    scores: tuple[int, ...] = (0, 0)
+    zero_turns: int = 0
+
+
+def read_cgp(text: str) -> Cgp:
+    """The position that ``text`` tells.
+
+    Raises ``BadNotation`` with the index, in the NFC form of ``text``, of what cannot be read.
+    """
+    text = unicodedata.normalize("NFC", text)
+    parts = list(_split(text, 0, None))[:_PARTS]
+    if not parts:
+        raise BadNotation("no_position", text, 0)
+    board = _board(text, *parts[0])
+    racks: tuple[bytes, ...] = (b"",)
+    scores: tuple[int, ...] = (0, 0)
+    zero_turns = 0
+    if len(parts) > 1:
+        racks = tuple(_rack(text, start, rack) for start, rack in _split(text, *_span(parts[1]), "/"))
+    if len(parts) > 2:
+        scores = tuple(_whole(text, start, score) for start, score in _split(text, *_span(parts[2]), "/"))
+    if len(parts) > 3:
+        zero_turns = _whole(text, *parts[3])
+        if zero_turns < 0:
+            raise BadNotation("not_a_number", text, parts[3][0])
+    return Cgp(board, racks, scores, zero_turns)
+
+
+def write_cgp(position: Cgp) -> str:
+    """``position`` with its four parts and no options."""
+    rows = (position.board[row * SIDE : (row + 1) * SIDE] for row in range(SIDE))
+    board = "/".join(map(_spell_row, rows))
+    racks = "/".join(map(_spell_tiles, position.racks))
+    if len(position.racks) == 1:
+        racks += "/"
+    return f"{board} {racks} {'/'.join(map(str, position.scores))} {position.zero_turns}"
+
+
+def _split(text: str, start: int, end: int | None, separator: str | None = None) -> Iterator[tuple[int, str]]:
+    """Where each part of ``text[start:end]`` begins, and the part; parted by white space or ``separator``."""
+    for part in text[start:end].split(separator):
+        at = text.index(part, start) if separator is None else start
+        yield at, part
+        start = at + len(part) + 1
+
+
+def _span(part: tuple[int, str]) -> tuple[int, int]:
+    return part[0], part[0] + len(part[1])
+
+
+def _board(text: str, start: int, part: str) -> Board:
+    rows = list(_split(text, start, start + len(part), "/"))
+    if len(rows) != SIDE:
+        fault = rows[SIDE][0] if len(rows) > SIDE else start + len(part)
+        raise BadNotation("not_fifteen_rows", text, fault, rows=len(rows))
+    return Board(b"".join(_row(text, at, row) for at, row in rows))
+
+
+def _row(text: str, start: int, row: str) -> bytes:
+    """The faces of ``row``, which begins at ``start`` of ``text``."""
+    faces = b""
+    index = 0
+    while index < len(row):
+        end = index
+        if row[index].isdecimal():
+            while end < len(row) and row[end].isdecimal():
+                end += 1
+            faces += bytes(min(int(row[index:end]), SIDE + 1))
+        else:
+            while end < len(row) and not row[end].isdecimal():
+                end += 1
+            faces += _faces(text, start + index, row[index:end])
+        index = end
+    if len(faces) != SIDE:
+        raise BadNotation("not_fifteen_squares", text, start, squares=len(faces))
+    return faces
+
+
+def _faces(text: str, start: int, tiles: str) -> bytes:
+    faces = _tiles(text, start, tiles)
+    if 0 in faces:
+        raise BadNotation("blank_without_letter", text, start + tiles.index("?"))
+    return faces
+
+
+def _rack(text: str, start: int, rack: str) -> bytes:
+    tiles = _tiles(text, start, rack)
+    if any(tile & BLANK_BIT for tile in tiles):
+        lower = next(index for index, character in enumerate(rack) if character.islower())
+        raise BadNotation("letter_of_an_unplayed_blank", text, start + lower)
+    if len(tiles) > RACK_SIZE:
+        raise BadNotation("rack_too_long", text, start, tiles=len(tiles))
+    return tiles
+
+
+def _tiles(text: str, start: int, part: str) -> bytes:
+    try:
+        return parse(part)
+    except BadNotation as fault:
+        raise BadNotation(fault.code, text, start + fault.position) from None
+
+
+def _whole(text: str, start: int, number: str) -> int:
+    try:
+        return int(number)
+    except ValueError:
+        raise BadNotation("not_a_number", text, start) from None
+
+
+def _spell_row(row: bytes) -> str:
+    written = ""
+    empty = 0
+    for face in row:
+        if not face:
+            empty += 1
+            continue
+        written += (str(empty) if empty else "") + _spell_tiles(bytes((face,)))
+        empty = 0
+    return written + (str(empty) if empty else "")
+
+
+def _spell_tiles(faces: bytes) -> str:
+    texts = (spell(bytes((face,))) for face in faces)
+    return "".join(f"[{text}]" if len(text) > 1 else text for text in texts)
