@@ -24,16 +24,14 @@ STDLIB = Path("/lib/python314.zip")
 STAGE = Path("/stage")
 LEXICONS = Path("/lexicons")
 NOT_IN_BROWSER = ("faristol.cli", "faristol.__main__")
-# Imported lazily: by tracebacks, by warnings, by codecs, by Pyodide's own loader of wheels and errors.
+# Imported lazily: by tracebacks, by codecs, by the unpacking of archives, by Pyodide's own errors.
 ALSO = (
-    "_colorize", "ast", "base64", "bisect", "codeop", "contextlib", "copy", "copyreg",
-    "dataclasses", "encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1",
-    "encodings.utf_8_sig", "fnmatch", "getopt", "hashlib", "heapq", "importlib.metadata",
-    "importlib.resources",
-    "inspect", "json.scanner", "linecache", "locale", "pprint", "queue", "random", "selectors", "shutil",
-    "sitecustomize", "statistics", "string", "stringprep", "tempfile", "textwrap", "threading", "token",
-    "tokenize", "traceback", "typing", "unicodedata", "uuid", "warnings", "weakref", "zipfile",
+    "_colorize", "ast", "codeop", "contextlib", "copy", "copyreg", "dataclasses", "encodings.ascii",
+    "encodings.cp437", "encodings.latin_1", "encodings.utf_8_sig", "linecache", "shutil", "string",
+    "textwrap", "token", "tokenize", "traceback", "typing", "warnings", "weakref", "zipfile",
 )  # fmt: skip
+# Pyodide reads its own docstrings when it starts.
+WITH_DOCSTRINGS = ("_pyodide/", "pyodide/")
 UNCHECKED_HASH = (1).to_bytes(4, "little")
 
 _made: dict[str, bytes] = {}
@@ -78,7 +76,8 @@ def _stdlib_files() -> dict[str, bytes]:
                 path = origin.removeprefix(prefix)
                 source = path.removesuffix("c")
                 data = archive.read(path)
-                files[source + "c"] = data if path.endswith("c") else _compiled(source, data)
+                lean = 0 if source.startswith(WITH_DOCSTRINGS) else 2
+                files[source + "c"] = data if path.endswith("c") else _compiled(source, data, lean)
     return files
 
 
@@ -89,12 +88,12 @@ def _engine_files() -> dict[str, bytes]:
         if path.suffix == ".so":
             files[name] = path.read_bytes()
         elif path.suffix == ".py" and not name.startswith(("faristol/cli", "faristol/__main__")):
-            files[name + "c"] = _compiled(name, path.read_bytes())
+            files[name + "c"] = _compiled(name, path.read_bytes(), 0)
     return files
 
 
-def _compiled(name: str, source: bytes) -> bytes:
-    """Unchecked bytecode: the interpreter never looks for the source."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=0)
+def _compiled(name: str, source: bytes, lean: int) -> bytes:
+    """Unchecked bytecode: nobody looks for the source.  ``lean`` 2 drops docstrings and asserts."""
+    code = compile(source, name, "exec", dont_inherit=True, optimize=lean)
     header = importlib.util.MAGIC_NUMBER + UNCHECKED_HASH + importlib.util.source_hash(source)
     return header + marshal.dumps(code)

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from . import npm, wasm
 from .paths import KERNEL_SOURCE, KERNEL_WASM
-from .steps import Input, Stop, run_step, say
+from .steps import Input, Stop, run_step, say, write_if_changed
 
 MODULE = "movegen"
 LIMITED_API = "0x030b0000"
@@ -55,7 +55,7 @@ def _native() -> None:
         target = folder / native_path().name
         headers = ["-I", sysconfig.get_path("include"), "-I", sysconfig.get_path("platinclude")]
         _zig(folder, "cc", *COMMON, *LIMITED, *headers, *_platform_flags(), f"{MODULE}.c", "-o", target.name)
-        shutil.copyfile(target, native_path())
+        write_if_changed(native_path(), target.read_bytes())
 
 
 def _platform_flags() -> list[str]:
@@ -81,8 +81,7 @@ def _wasm() -> None:
         export = f"--export=PyInit_{MODULE}"
         _zig(folder, "wasm-ld", *WASM_LINK, export, "-o", f"{MODULE}.so", f"{MODULE}.o")
         _check_imports(folder / f"{MODULE}.so")
-        KERNEL_WASM.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(folder / f"{MODULE}.so", KERNEL_WASM)
+        write_if_changed(KERNEL_WASM, (folder / f"{MODULE}.so").read_bytes())
     say(f"  the kernel's module has {KERNEL_WASM.stat().st_size:,} bytes")
 
 

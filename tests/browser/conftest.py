@@ -19,6 +19,7 @@ sleeps or reads the real clock.
 
 from __future__ import annotations
 
+import shutil
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -28,14 +29,19 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from sitebuild.paths import DIST
+from sitebuild.steps import only_one_build
 
 from .stand import FLAGS, PATIENCE, Log, Site, chromium_path, forget, new_context, watch
 
 
 @pytest.fixture(scope="session")
-def dist() -> Path:
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy, so that a build that someone starts meanwhile changes nothing under a story's feet."""
     assert (DIST / "sw.js").is_file(), "build the site first: python3 build.py build"
-    return DIST
+    copy = tmp_path_factory.mktemp("built") / "dist"
+    with only_one_build():
+        shutil.copytree(DIST, copy)
+    return copy
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Frame, Page
 
 from sitebuild.server import Handler, Server
 
@@ -106,21 +106,21 @@ def watch(page: Page) -> Log:
     return log
 
 
+def attached(page: Page | Frame, selector: str) -> None:
+    """Wait for ``selector``; the site's policy forbids ``wait_for_function``, which evaluates text."""
+    page.locator(selector).wait_for(state="attached", timeout=PATIENCE)
+
+
 def engine_ready(page: Page) -> None:
     """Wait until the engine has loaded; a failure to load is told at once."""
-    page.wait_for_function(
-        "['ready', 'failed'].includes(document.documentElement.dataset.engine)", timeout=PATIENCE
-    )
+    attached(page, "html[data-engine=ready], html[data-engine=failed]")
     state = page.evaluate("document.documentElement.dataset.engine")
     assert state == "ready", page.evaluate("import('./rpc.mjs').then((engine) => engine.failure)")
 
 
 def offline_ready(page: Page) -> None:
     """Wait until every file of the site is kept for playing without a network."""
-    page.wait_for_function(
-        "['ready', 'upgrade', 'unsupported'].includes(document.documentElement.dataset.offline)",
-        timeout=PATIENCE,
-    )
+    attached(page, "html[data-offline=ready], html[data-offline=upgrade], html[data-offline=unsupported]")
     assert page.evaluate("document.documentElement.dataset.offline") == "ready"
 
 

@@ -22,6 +22,7 @@ from .stand import (
     PATIENCE,
     Site,
     ask,
+    attached,
     chromium_path,
     engine_ready,
     offline_ready,
@@ -152,15 +153,15 @@ def test_whole_upgrade_waits_until_it_is_accepted(site: Site, page: Page, dist: 
     _next_version(dist, spare, whole=True)
     site.folder = spare
     assert _look_for_upgrade(page) == "installed"
-    page.wait_for_function("document.documentElement.dataset.offline === 'upgrade'")
+    attached(page, "html[data-offline=upgrade]")
     fetched = [path for path in site.asked[before:] if path.endswith((".wasm", ".lex", ".zip"))]
     assert not fetched, "unchanged files come from the old version"
     page.reload()
     assert "(nova)" not in page.title()
-    page.wait_for_function("document.documentElement.dataset.offline === 'upgrade'")
+    attached(page, "html[data-offline=upgrade]")
     with page.expect_navigation():
         page.evaluate("import('./offline.mjs').then((offline) => offline.upgrade())")
-    page.wait_for_function("document.title.includes('(nova)')")
+    assert "(nova)" in page.title()
     offline_ready(page)
     assert len(page.evaluate("caches.keys()")) == 1
 
@@ -188,7 +189,8 @@ def test_plays_where_storage_is_denied(
     assert denied == "SecurityError"
     engine_ready(page)
     assert ask(page, "hello")["ok"]
-    page.wait_for_function("document.documentElement.dataset.offline === 'unsupported'")
+    attached(page, "html[data-offline=unsupported]")
+    page_log(page).errors.clear()  # the browser's protests at the storage that it denies
 
 
 @pytest.fixture
@@ -205,7 +207,10 @@ def test_lives_in_a_frame_of_another_site(
     site: Site, stranger: str, spare: Path, playwright: Playwright, dist: Path
 ) -> None:
     shown = (dist / "embed.html").read_text().split("<pre><code>")[1].split("</code></pre>")[0]
-    (spare / "index.html").write_text(html.unescape(shown).replace("https://example.org/faristol/", site.url))
+    (spare / "index.html").write_text(
+        '<link rel="icon" href="data:,">'
+        + html.unescape(shown).replace("https://example.org/faristol/", site.url)
+    )
     own = [*FLAGS, "--remote-debugging-pipe", f"--user-data-dir={spare / 'profile'}"]
     browser = playwright.chromium.launch(executable_path=chromium_path(), args=own, ignore_default_args=True)
     page = browser.new_context().new_page()
@@ -214,8 +219,8 @@ def test_lives_in_a_frame_of_another_site(
     for _ in range(2):
         page.goto(stranger)
         frame = next(frame for frame in page.frames if frame.url.startswith(site.url))
-        frame.wait_for_function("document.documentElement.dataset.engine === 'ready'")
-        frame.wait_for_function("document.documentElement.dataset.offline === 'ready'")
+        attached(frame, "html[data-engine=ready]")
+        attached(frame, "html[data-offline=ready]")
         site.stop()
     outside = [url for url in log.requests if not url.startswith((site.url, stranger, "blob:", "data:"))]
     browser.close()
