@@ -540,7 +540,7 @@ _MONTHS = (
 
 
 def date_line(day: int, weekday: int, month: int, hour: int, minute: int) -> str:
-    """dv. 4 d'abril, 17.05 h; months count from 0 and weeks from Sunday, as the browser does."""
+    """dv. 4 d’abril, 17.05 h; months count from 0 and weeks from Sunday, as the browser does."""
     name = _MONTHS[month]
     link = " d’" if name[0] in "aeo" else " de "
     clock = str(hour) + "." + ("0" if minute < 10 else "") + str(minute) + " h"
