@@ -9,6 +9,10 @@ from __future__ import annotations
 import json
 import traceback
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from faristol.session.wire import Reply
 
 LONGEST = 200
 
@@ -41,6 +45,6 @@ def play(lexicons: Mapping[str, bytes]) -> None:
         traceback.format_exc()
 
 
-def _ask(handle: Callable[[str], str], **fields: object) -> dict[str, object]:
-    reply: dict[str, object] = json.loads(handle(json.dumps({"v": 1, "id": 1, "at": 0, **fields})))
+def _ask(handle: Callable[[str], str], **fields: object) -> Reply:
+    reply: Reply = json.loads(handle(json.dumps({"v": 1, "id": 1, "at": 0, **fields})))
     return reply

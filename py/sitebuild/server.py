@@ -6,7 +6,7 @@ import http.server
 from functools import partial
 from pathlib import Path
 
-from .steps import say
+from .steps import Stop, say
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -43,7 +43,11 @@ def server(folder: Path, host: str, port: int) -> Server:
 
 
 def serve(folder: Path, host: str, port: int) -> None:
-    with server(folder, host, port) as running:
+    try:
+        opened = server(folder, host, port)
+    except OSError as error:
+        raise Stop(f"Port {port} cannot be used ({error.strerror}): choose another with --port.") from error
+    with opened as running:
         say(f"Faristol is at http://{host}:{running.server_address[1]}/ (Ctrl+C ends it)")
         try:
             running.serve_forever()

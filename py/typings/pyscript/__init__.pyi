@@ -4,7 +4,6 @@ A JavaScript object's attributes are free: what it is shows only in a browser.
 """
 
 from collections.abc import Awaitable, Callable, Iterator
-from types import ModuleType
 from typing import Any, Protocol
 
 class Node:
