@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import Reply
     from pyscript import Rpc
 
-PATIENCE = 8000  # ms that a request may take once the engine runs; a robot's turn is to take one second
+PATIENCE = 5000  # ms that a request may take once the engine runs; a robot's turn is to take one second
 ATTEMPTS = 3
 
 
