@@ -331,7 +331,7 @@ async def show_draw(view: "View") -> None:
     if view["actor"] is not None:
         box.text(ca.starts(view["seats"][view["actor"]]["name"]), "draw-first")
     box.text(ca.DRAW_HELP, "box-note")
-    box.button(ca.START, "", "button primary").setAttribute("autofocus", "")
+    box.button(ca.DRAW_GO, "", "button primary").setAttribute("autofocus", "")
     await box.ask()
 
 
