@@ -1,13 +1,15 @@
 """The action buttons: what each says, which are dimmed, and why."""
 
+from pyscript import document
+
 import ca
 from dom import by_id, dim, set_text
-from pyscript import document
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.wire import PlayView, Refusal, View
     from pyscript import Node
+
+    from faristol.session.wire import PlayView, Refusal, View
 
 
 class Preview:

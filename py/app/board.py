@@ -3,15 +3,17 @@
 Also the cursor of the keyboard, and the window through which a phone looks at the lane being played.
 """
 
+from pyscript import document, window
+
 import ca
 from dom import by_id, make, set_text
-from pyscript import document, window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from pyscript import Node
+
     from draft import Draft
     from faristol.session.wire import TileView, View
-    from pyscript import Node
 
 SIDE = 15
 SQUARES = SIDE * SIDE
@@ -23,8 +25,9 @@ CLOSE = 44  # px: the size of a square in the window
 def dress(node: "Node", tile: "TileView", classes: str) -> None:
     """Make ``node`` look like ``tile``; the text of an unplayed blank stays empty."""
     label = "" if tile["text"] == "?" else tile["label"]
-    size = " two" if len(label) == 2 else " three" if len(label) == 3 else " ten" if tile["value"] == 10 else ""
-    node.className = "tile " + classes + size + (" blank" if tile["blank"] else "")
+    size = " two" if len(label) == 2 else " three" if len(label) == 3 else ""
+    ten = " ten" if tile["value"] == 10 and not size else ""
+    node.className = "tile " + classes + size + ten + (" blank" if tile["blank"] else "")
     node.firstChild.textContent = label
     node.lastChild.textContent = "" if tile["blank"] else str(tile["value"])
 
@@ -200,9 +203,8 @@ class Board:
         left = min(0.0, max(least, left))
         top = min(0.0, max(least, top))
         self.zoom = (scale, left, top)
-        self.node.style.transform = (
-            "" if scale <= 1.01 else "translate(" + str(left) + "px," + str(top) + "px) scale(" + str(scale) + ")"
-        )
+        moved = "translate(" + str(left) + "px," + str(top) + "px) scale(" + str(scale) + ")"
+        self.node.style.transform = moved if scale > 1.01 else ""
 
 
 def lane(square: int, down: bool) -> "list[int]":

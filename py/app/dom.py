@@ -1,5 +1,7 @@
 """The few DOM verbs that the screen uses, over cached nodes."""
 
+import asyncio
+
 from pyscript import document, ffi, window
 
 TYPE_CHECKING = False
@@ -73,9 +75,7 @@ def now() -> int:
 
 def run(coroutine: "Coroutine[object, object, object]") -> None:
     """Let a coroutine go its way; an error in it is a bug and is shown in the console."""
-    import asyncio
-
-    asyncio.create_task(_watched(coroutine))
+    asyncio.create_task(_watched(coroutine))  # noqa: RUF006 - MicroPython's loop keeps its tasks
 
 
 async def _watched(coroutine: "Coroutine[object, object, object]") -> None:

@@ -128,7 +128,7 @@ class Draft:
 
     def sort(self) -> None:
         """By the alphabet, the blanks and the empty places last."""
-        self.slots.sort(key=lambda tile: 900 if tile is None else (800 if tile.is_blank() else tile.view["order"]))
+        self.slots.sort(key=_place)
 
     # -- a new view, a reload
 
@@ -201,3 +201,10 @@ def _take(left: "list[TileView]", text: str) -> "TileView | None":
         if view["text"] == text:
             return left.pop(index)
     return None
+
+
+def _place(tile: "RackTile | None") -> int:
+    """Where a sorted rack has this tile."""
+    if tile is None:
+        return 900
+    return 800 if tile.is_blank() else tile.view["order"]

@@ -4,12 +4,14 @@ Every drag has a tap in its place: tap a tile and then a square, tap a laid tile
 The dragged tile is shown above the finger, and it falls where it is shown.
 """
 
-from dom import by_id, make, on
 from pyscript import document
+
+from dom import by_id, make, on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
+
     from table import Table
 
 SLOP = 7.0  # px that a finger may tremble in a tap

@@ -3,8 +3,6 @@
 The journal's tail is saved before anything is painted: what a person has seen is never lost.
 """
 
-import json
-
 import ca
 import dialogs
 import link
@@ -13,7 +11,8 @@ import result
 import sheet
 import shelf
 from board import announce
-from dom import recall, remember, run
+from dom import remember, run
+from keeper import Keeper
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,10 +35,7 @@ class Flow:
         self.argument = ""
         self.told = 0  # rows of the sheet that have been announced
         self.going = False
-        self.previewing = False
-        self.preview_again = False
-        table.ask_preview = self.ask_preview
-        table.keep_draft = self.keep_draft
+        self.keeper = Keeper(self)
         link.on_restart(self.reopen)
 
     # -- who looks
@@ -99,7 +95,7 @@ class Flow:
         await self._take(reply, view)
         if asked["kind"] == "new" and view["draws"]:
             await dialogs.show_draw(view)
-        await self._restore_draft()
+        await self.keeper.restore()
         run(self.go_on())
         return True
 
@@ -157,8 +153,10 @@ class Flow:
         """What the line under the board says: the last turn of another, and whose turn it is."""
         line = ca.turn_line(view)
         rows = view["sheet"]
-        if view["phase"] == "turn" and not self.table.thinking and rows and rows[-1]["seat"] != view["viewer"]:
+        if view["phase"] == "turn" and not self.table.thinking and rows:
             row = rows[-1]
+            if row["seat"] == view["viewer"] and row["kind"] != "withdrawn":
+                return line + "."
             line = ca.row_line(row, view["seats"][row["seat"]]["name"]) + " " + line + "."
         return line
 
@@ -218,7 +216,7 @@ class Flow:
         seen = await self._look()
         if seen:
             self.paint(seen)
-            await self._restore_draft()
+            await self.keeper.restore()
         return seen is not None
 
     async def _adjudicate(self) -> bool:
@@ -265,51 +263,3 @@ class Flow:
         await remember("draft", "")
         await self._take(reply, reply["view"])
         return True
-
-    # -- the draft
-
-    def ask_preview(self) -> None:
-        """What the tiles laid are worth: one question at a time, and only the latest counts."""
-        if self.previewing:
-            self.preview_again = True
-        else:
-            self.previewing = True
-            run(self._preview())
-
-    async def _preview(self) -> None:
-        table = self.table
-        try:
-            while True:
-                self.preview_again = False
-                tiles = table.draft.tiles()
-                if not tiles or not table.mine():
-                    return
-                asked = self.request("preview")
-                asked["tiles"] = tiles
-                reply = await link.call(asked)
-                if not self.preview_again and tiles == table.draft.tiles():
-                    table.preview.play = reply.get("preview")
-                    table.preview.refusal = reply.get("error")
-                    table.render()
-                    return
-        finally:
-            self.previewing = False
-
-    def keep_draft(self) -> None:
-        view = self.table.view
-        if view and view["viewer"] is not None:
-            kept = {
-                "game": self.game, "rev": view["rev"], "seat": view["viewer"], "draft": self.table.draft.saved(),
-            }  # fmt: skip
-            run(remember("draft", json.dumps(kept)))
-
-    async def _restore_draft(self) -> None:
-        """After a reload the tiles lie where they lay."""
-        view = self.table.view
-        text = await recall("draft")
-        if not view or not text or view["rack"] is None:
-            return
-        kept = json.loads(text)
-        if kept["game"] == self.game and kept["rev"] == view["rev"] and kept["seat"] == view["viewer"]:
-            self.table.draft.restore(kept["draft"], view["board"])
-            self.table.changed()

@@ -2,18 +2,21 @@
 
 Arrows move the cursor and set its direction, space turns it, letters lay tiles, Backspace takes the
 last one back, Enter plays, Escape recalls.  W is L·L, Y is NY, Q is QU (a U typed after it is
-swallowed), K is Ç.  N then Y, and L then a point and another L, also make the digraph when its tile is on the rack.
+swallowed), K is Ç.  N then Y, and L then a point and another L, also make the digraph when its tile
+is on the rack.
 With Shift the letter is laid with a blank, and so it is when only a blank is left.
 """
 
+from pyscript import document
+
 from board import step
 from dom import on
-from pyscript import document
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.wire import LetterView
     from pyscript import Event
+
+    from faristol.session.wire import LetterView
     from table import Table
 
 _ARROWS = {

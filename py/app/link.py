@@ -8,15 +8,17 @@ loses a game, and who asked does not notice.
 import asyncio
 import json
 
-from dom import now
 from pyscript import ffi, js_import, window
+
+from dom import now
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from faristol.session.wire import Reply
     from pyscript import Rpc
+
+    from faristol.session.wire import Reply
 
 PATIENCE = 5000  # ms that a request may take once the engine runs; a robot's turn is to take one second
 ATTEMPTS = 3
@@ -80,7 +82,7 @@ async def send(request: "dict[str, object]") -> "Reply":
     if rpc is None:
         raise EngineLost("not started")
     _wire.last += 1
-    message = {"v": 1, "id": _wire.last, "at": now()}
+    message: dict[str, object] = {"v": 1, "id": _wire.last, "at": now()}
     message.update(request)
     timer = 0
     if _wire.stage == "ready":
@@ -88,7 +90,7 @@ async def send(request: "dict[str, object]") -> "Reply":
     try:
         text = await rpc.call(json.dumps(message))
     except Exception as error:
-        raise EngineLost(str(error))  # noqa: B904 - MicroPython has no exception chaining
+        raise EngineLost(str(error))
     finally:
         if timer:
             window.clearTimeout(timer)

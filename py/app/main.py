@@ -2,19 +2,20 @@
 
 import asyncio
 
+from pyscript import document, ffi, js_import, window
+
 import ca
-import dialogs
 import link
 import newgame
 import notices
 import result
 import settings
 import shelf
+from deeds import Deeds
 from dom import by_id, on, recall, run
 from drag import Drag
 from flow import Flow
 from keys import Keys
-from pyscript import document, ffi, js_import, window
 from table import Table
 
 TYPE_CHECKING = False
@@ -30,6 +31,7 @@ class App:
     def __init__(self) -> None:
         self.table = Table()
         self.flow = Flow(self.table)
+        self.deeds = Deeds(self.flow)
         self.keys = Keys(self.table)
         self.drag = Drag(self.table)
         self.table.act = self.act
@@ -76,7 +78,7 @@ class App:
         await self.choose()
 
     async def offline(self) -> None:
-        """Say when everything is kept for playing without a network, and offer a new version between games."""
+        """Say when all is kept for playing without a network; offer a new version between games."""
         (keeper,) = await js_import("../offline.mjs")
 
         def heard(state: str) -> None:
@@ -160,9 +162,13 @@ class App:
     def tool_clicked(self, event: "Event") -> None:
         button = event.target.closest("button")
         if button and self.table.view and button.getAttribute("aria-disabled") != "true":
-            {"tool-shuffle": self.table.shuffle, "tool-recall": self.table.recall, "tool-sort": self.table.sort}[
-                str(button.id)
-            ]()
+            name = str(button.id)
+            if name == "tool-shuffle":
+                self.table.shuffle()
+            elif name == "tool-recall":
+                self.table.recall()
+            else:
+                self.table.sort()
 
     def menu_clicked(self, event: "Event") -> None:
         button = event.target.closest("button")
@@ -208,93 +214,8 @@ class App:
         elif name == "again":
             self.again()
         else:
-            run(self.do(name))
+            run(self.deeds.do(name))
 
-    async def do(self, name: str) -> None:
-        """Carry out an action, once it is confirmed where it cannot be undone."""
-        view = self.table.view
-        if view is None:
-            return
-        if name == "undo":
-            if await self.sure(name):
-                await self.flow.undo()
-        elif name == "hint":
-            await self.hint()
-        else:
-            action = await self.describe(name)
-            if action and await self.flow.send(action):
-                await self.flow.go_on()
-
-    async def describe(self, name: str) -> "dict[str, object] | None":
-        """The action as the engine wants it, or None when the person thought better of it."""
-        view = self.table.view
-        if view is None:
-            return None
-        action: dict[str, object] = {"type": name}
-        if name == "play":
-            action["tiles"] = self.table.draft.tiles()
-        elif name == "exchange":
-            chosen = await dialogs.choose_exchange(view["rack"] or [], view["exchange_limit"])
-            if not chosen:
-                return None
-            action["exchange"] = chosen
-        elif name == "challenge":
-            words = await dialogs.choose_challenge(view["pending"]) if view["pending"] else None
-            if not words:
-                return None
-            action["words"] = words
-        elif name == "second_challenge":
-            argument = await dialogs.ask_argument()
-            if not argument:
-                return None
-            self.flow.argument = argument
-            action["argument"] = argument
-        elif name == "adjudicate":
-            valid = await dialogs.adjudicate(view["pending"], self.flow.argument) if view["pending"] else None
-            if valid is None:
-                return None
-            action["valid"] = valid
-        elif name in QUESTIONS:
-            if not await self.sure(name):
-                return None
-        return action
-
-    async def sure(self, name: str) -> bool:
-        """Ask once before what cannot be taken back."""
-        title, text, yes = QUESTIONS[name]
-        if name == "abandon" and self.table.view and not self.table.view["ruleset"]["challenges"]:
-            title, text, yes = ca.confirm_abandon_free
-        return await dialogs.confirm(title, text, yes, name in ("abandon", "stop"))
-
-    async def hint(self) -> None:
-        """Lay a hinted play on the board, for the person to play it or not."""
-        asked = self.flow.request("hint")
-        asked["count"] = 5
-        reply = await link.call(asked)
-        if not reply["ok"]:
-            self.table.tell(ca.refusal(reply["error"]), ca.article_link(reply["error"]), refused=True)
-            return
-        hint = await dialogs.choose_hint(reply["hints"])
-        if not hint:
-            return
-        draft = self.table.draft
-        draft.recall()
-        for placed in hint["tiles"]:
-            slot = draft.find(placed["tile"])
-            letter = [one for one in self.table.letters if one["as_blank"] == placed["tile"]]
-            if slot >= 0:
-                draft.lay(slot, placed["square"])
-            elif letter and draft.find("?") >= 0:
-                draft.lay(draft.find("?"), placed["square"], placed["tile"], letter[0]["label"])
-        self.table.changed()
-
-
-QUESTIONS = {
-    "pass": ca.confirm_pass,
-    "abandon": ca.confirm_abandon,
-    "stop": ca.confirm_stop,
-    "undo": ca.confirm_undo,
-}
 
 app = App()
 run(app.start())

@@ -6,8 +6,9 @@ from dom import by_id
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from draft import Draft
     from pyscript import Node
+
+    from draft import Draft
 
 
 class Rack:

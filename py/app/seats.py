@@ -5,8 +5,9 @@ from dom import by_id, make, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.wire import View
     from pyscript import Node
+
+    from faristol.session.wire import View
 
 
 class Seats:
@@ -23,7 +24,8 @@ class Seats:
         self.cards = []
         for _ in range(count):
             card = make("div", "seat")
-            name, note, score = make("span", "seat-name"), make("span", "seat-note"), make("span", "seat-score")
+            name, note = make("span", "seat-name"), make("span", "seat-note")
+            score = make("span", "seat-score")
             for part in (name, note, score):
                 card.appendChild(part)
             self.node.appendChild(card)

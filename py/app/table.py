@@ -246,10 +246,8 @@ class Table:
             face = letter["as_blank"] if letter else ""
         square = next_empty(self, self.board.cursor, self.board.down)
         if slot < 0 or square < 0:
-            self.tell(
-                "No tens cap " + ca.tile_name(label) + " al faristol." if slot < 0 else ca.CHOOSE_SQUARE + ".",
-                refused=True,
-            )
+            missing = "No tens cap " + ca.tile_name(label) + " al faristol."
+            self.tell(missing if slot < 0 else ca.CHOOSE_SQUARE + ".", refused=True)
             return
         run(self._lay(slot, square, True, face, label if face else ""))
 

@@ -1,0 +1,96 @@
+"""What a person does by a button: asked about where it must be, then sent to the engine."""
+
+import ca
+import dialogs
+import link
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.wire import PlayView
+    from flow import Flow
+
+QUESTIONS = {
+    "pass": ca.confirm_pass,
+    "abandon": ca.confirm_abandon,
+    "stop": ca.confirm_stop,
+    "undo": ca.confirm_undo,
+}
+
+
+class Deeds:
+    """The actions of the person at the screen."""
+
+    def __init__(self, flow: "Flow") -> None:
+        self.flow = flow
+
+    async def do(self, name: str) -> None:
+        """Carry out an action, once it is confirmed where it cannot be undone."""
+        view = self.flow.table.view
+        if view is None:
+            return
+        if name == "undo":
+            if await self.sure(name):
+                await self.flow.undo()
+        elif name == "hint":
+            await self.hint()
+        else:
+            action = await self.describe(name)
+            if action and await self.flow.send(action):
+                await self.flow.go_on()
+
+    async def describe(self, name: str) -> "dict[str, object] | None":
+        """The action as the engine wants it, or None when the person thought better of it."""
+        view = self.flow.table.view
+        if view is None:
+            return None
+        if name in QUESTIONS:
+            return {"type": name} if await self.sure(name) else None
+        if name == "play":
+            return {"type": name, "tiles": self.flow.table.draft.tiles()}
+        if name == "exchange":
+            chosen = await dialogs.choose_exchange(view["rack"] or [], view["exchange_limit"])
+            return {"type": name, "exchange": chosen} if chosen else None
+        if name == "second_challenge":
+            argument = await dialogs.ask_argument()
+            self.flow.argument = argument or ""
+            return {"type": name, "argument": argument} if argument else None
+        return await self.judge(name, view["pending"])
+
+    async def judge(self, name: str, pending: "PlayView | None") -> "dict[str, object] | None":
+        """What is said of the play that lies on the board."""
+        if name == "accept" or pending is None:
+            return {"type": name}
+        if name == "challenge":
+            words = await dialogs.choose_challenge(pending)
+            return {"type": name, "words": words} if words else None
+        valid = await dialogs.adjudicate(pending, self.flow.argument)
+        return None if valid is None else {"type": name, "valid": valid}
+
+    async def sure(self, name: str) -> bool:
+        """Ask once before what cannot be taken back."""
+        title, text, yes = QUESTIONS[name]
+        if name == "abandon" and self.flow.table.view and not self.flow.table.view["ruleset"]["challenges"]:
+            title, text, yes = ca.confirm_abandon_free
+        return await dialogs.confirm(title, text, yes, name in ("abandon", "stop"))
+
+    async def hint(self) -> None:
+        """Lay a hinted play on the board, for the person to play it or not."""
+        asked = self.flow.request("hint")
+        asked["count"] = 5
+        reply = await link.call(asked)
+        if not reply["ok"]:
+            self.flow.table.tell(ca.refusal(reply["error"]), ca.article_link(reply["error"]), refused=True)
+            return
+        hint = await dialogs.choose_hint(reply["hints"])
+        if not hint:
+            return
+        draft = self.flow.table.draft
+        draft.recall()
+        for placed in hint["tiles"]:
+            slot = draft.find(placed["tile"])
+            letter = [one for one in self.flow.table.letters if one["as_blank"] == placed["tile"]]
+            if slot >= 0:
+                draft.lay(slot, placed["square"])
+            elif letter and draft.find("?") >= 0:
+                draft.lay(draft.find("?"), placed["square"], placed["tile"], letter[0]["label"])
+        self.flow.table.changed()

@@ -1,0 +1,67 @@
+"""The tiles laid and not yet played: kept over a reload, and priced by the engine as they are laid."""
+
+import json
+
+import link
+from dom import recall, remember, run
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from flow import Flow
+
+
+class Keeper:
+    """Of the draft of one game's present turn."""
+
+    def __init__(self, flow: "Flow") -> None:
+        self.flow = flow
+        self.asking = False
+        self.again = False
+        flow.table.ask_preview = self.ask
+        flow.table.keep_draft = self.keep
+
+    def ask(self) -> None:
+        """What the tiles laid are worth: one question at a time, and only the latest counts."""
+        if self.asking:
+            self.again = True
+        else:
+            self.asking = True
+            run(self._preview())
+
+    async def _preview(self) -> None:
+        table = self.flow.table
+        try:
+            while True:
+                self.again = False
+                tiles = table.draft.tiles()
+                if not tiles or not table.mine():
+                    return
+                asked = self.flow.request("preview")
+                asked["tiles"] = tiles
+                reply = await link.call(asked)
+                if not self.again and tiles == table.draft.tiles():
+                    table.preview.play = reply.get("preview")
+                    table.preview.refusal = reply.get("error")
+                    table.render()
+                    return
+        finally:
+            self.asking = False
+
+    def keep(self) -> None:
+        view = self.flow.table.view
+        if view and view["viewer"] is not None:
+            draft = self.flow.table.draft.saved()
+            kept = {"game": self.flow.game, "rev": view["rev"], "seat": view["viewer"], "draft": draft}
+            run(remember("draft", json.dumps(kept)))
+
+    async def restore(self) -> None:
+        """After a reload the tiles lie where they lay."""
+        view = self.flow.table.view
+        text = await recall("draft")
+        if not view or not text or view["rack"] is None:
+            return
+        kept = json.loads(text)
+        now = {"game": self.flow.game, "rev": view["rev"], "seat": view["viewer"]}
+        if all(kept.get(key) == value for key, value in now.items()):
+            self.flow.table.draft.restore(kept["draft"], view["board"])
+            self.flow.table.changed()
