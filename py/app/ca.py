@@ -24,28 +24,16 @@ HELP_PAGE = "ajuda.html"
 # --- labels of buttons and places -------------------------------------------------------------
 APP = "Faristol"
 PLAY = "Juga"
-EXCHANGE = "Canvia"
 PASS = "Passa"
-CHALLENGE = "Impugna"
 ACCEPT = "Accepta"
-SECOND_CHALLENGE = "Reimpugna"
 ABANDON = "Abandona"
 STOP = "Atura la partida"
-SHUFFLE = "Remena"
-RECALL = "Recull"
-SORT = "Ordena"
 UNDO = "Desfés"
-HINT = "Pista"
-MENU = "Menú"
 HOME = "Inici"
 HELP = "Ajuda"
 SETTINGS = "Preferències"
 SHEET = "Full d’anotació"
-SHEET_SHORT = "Full"
-BOARD = "Tauler"
 RACK = "Faristol"
-BAG = "Sac"
-SEATS = "Jugadors"
 UNSEEN = "Fitxes que no veus"
 CANCEL = "Cancel·la"
 CLOSE = "Tanca"
@@ -58,8 +46,6 @@ WIPE = "Esborra-ho tot"
 PLAY_AGAIN = "Torna a jugar"
 SEE_BOARD = "Mira el tauler"
 EXPORT_GAME = "Desa la partida en un fitxer"
-NEW_GAME = "Partida nova"
-ZOOM_OUT = "Tot el tauler"
 
 # --- the state of the table -------------------------------------------------------------------
 YOUR_TURN = "Et toca jugar"
@@ -72,8 +58,6 @@ START_SQUARE = "casella central"
 ACROSS = "horitzontal"
 DOWN = "vertical"
 TILE_BACK = "fitxa tapada"
-LAST_PLAY = "Darrera jugada"
-SAVED = "Desada"
 
 PREMIUMS = {
     "DL": "doble de lletra",
@@ -94,7 +78,7 @@ RULESET = "Reglament"
 HOW_MANY = "Quants jugadors?"
 PLAYER = "Jugador"
 ALIAS = "Àlies"
-ALIAS_HELP = "Pots deixar-lo en blanc. No cal cap nom de veritat."
+ALIAS_HELP = "Es pot deixar en blanc. No cal cap nom de veritat."
 PERSON = "Persona"
 FINISHED = "acabada"
 UNFINISHED = "a mitges"
@@ -124,11 +108,6 @@ LEVELS = {
     "beginner": "Principiant",
     "intermediate": "Mitjà",
     "greedy": "Expert",
-}
-LEVEL_NOTES = {
-    "beginner": "Juga amb mots que coneix tothom.",
-    "intermediate": "Coneix força mots.",
-    "greedy": "Coneix tot el diccionari i busca la jugada de més punts.",
 }
 
 # --- dialogs ----------------------------------------------------------------------------------
@@ -174,10 +153,9 @@ confirm_abandon_both = (
 )
 confirm_stop = ("Voleu aturar la partida?", "La partida s’acaba 0 a 0 i no guanya ningú.", STOP)
 confirm_undo = ("Vols desfer la darrera jugada?", "La partida torna al teu torn anterior.", UNDO)
-confirm_leave = ("Vols tornar a l’inici?", "La partida queda desada i la podràs continuar.", HOME)
 confirm_delete = (
     "Vols esborrar aquesta partida?",
-    "No es podrà recuperar, si abans no n’has exportat el fitxer.",
+    "Només la podràs recuperar si n’has exportat el fitxer.",
     DELETE,
 )
 confirm_wipe = (
@@ -193,7 +171,6 @@ SOUND = "So"
 SOUNDS = (("off", "Sense so"), ("soft", "Suau"))
 VIBRATION = "Vibració"
 VIBRATIONS = (("off", "No"), ("on", "Sí"))
-ALIASES = "Àlies dels jugadors"
 LEXICON = "Diccionari"
 VERSION = "Versió"
 SETTINGS_NOT_KEPT = "Aquest navegador no deixa desar res: les preferències es perdran quan tanquis la pàgina."
@@ -231,8 +208,6 @@ BINGO = "scrabble"
 WITHDRAWN = "jugada retirada"
 SHEET_EMPTY = "Encara no s’ha fet cap jugada."
 FINAL_SCORE = "Resultat final"
-ON_BOARD_POINTS = "Punts de les jugades"
-NONE_LEFT = "Cap fitxa"
 
 _TILE_NAMES = {
     "?": "escarràs", "": "escarràs",
@@ -451,12 +426,6 @@ def row_line(row: "SheetRow", name: str) -> str:
     return line + (". Scrabble!" if row["bingo"] else ".")
 
 
-def verdict_line(valid: bool) -> str:
-    if valid:
-        return "La jugada és vàlida. La partida continua."
-    return "La jugada no és vàlida: es retira i fa 0 punts."
-
-
 def sheet_cell(row: "SheetRow") -> str:
     """What the score sheet writes where a word would stand, when there is none."""
     if row["kind"] == "exchange":
@@ -527,10 +496,6 @@ def shelf_line(names: "list[str]", scores: "list[int]") -> str:
     """Anna 120 – Robot mitjà 98."""
     pairs = [names[i] + " " + number(scores[i]) for i in range(len(names))]
     return " – ".join(pairs)
-
-
-def import_line(view: "View") -> str:
-    return "S’ha importat la partida: " + listed([seat["name"] for seat in view["seats"]]) + "."
 
 
 _DAYS = ("dg.", "dl.", "dt.", "dc.", "dj.", "dv.", "ds.")
@@ -675,6 +640,8 @@ def refusal(refused: "Refusal") -> str:
         many = _invalid_words(fields)
         if many:
             return many
+    if code == "seats_out_of_range" and fields.get("fewest", 0) == fields.get("most"):
+        return "Amb aquest reglament hi juguen " + _written("", fields["most"]) + " jugadors."
     if code == "exchange_too_many" and fields.get("limit") == 0:
         return "No es pot canviar: el sac és buit."
     if code == "square_is_taken" and isinstance(fields.get("square"), int):

@@ -47,6 +47,9 @@ class Box:
     def text(self, text: str, kind: str = "box-text") -> "Node":
         node = make("p", kind, text)
         self.body.append(node)
+        if text and not self.node.hasAttribute("aria-describedby"):
+            node.id = self.title.id + "-text"
+            self.node.setAttribute("aria-describedby", node.id)
         return node
 
     def button(self, text: str, answer: str, kind: str = "button") -> "Node":
