@@ -57,6 +57,8 @@ EMPTY_SQUARE = "buida"
 START_SQUARE = "casella central"
 ACROSS = "horitzontal"
 DOWN = "vertical"
+PLACED_NOW = "posada ara"
+THINKS = "pensa"
 TILE_BACK = "fitxa tapada"
 
 PREMIUMS = {
@@ -67,7 +69,7 @@ PREMIUMS = {
 }
 
 # --- first screen and new game ----------------------------------------------------------------
-TAGLINE = "Scrabble en català"
+TAGLINE = "El joc de mots encreuats amb fitxes, en català"
 PLAY_ROBOT = "Juga contra el robot"
 TWO_PLAYERS = "Dos jugadors"
 CUSTOM_GAME = "Partida a mida"
@@ -281,6 +283,10 @@ def tile_label(tile: "TileView") -> str:
         name = tile_name(tile["text"])
         return "escarràs" if tile["text"] == "?" else "escarràs que fa de " + name
     return tile_name(tile["label"]) + ", " + points(tile["value"])
+
+
+def not_on_rack(label: str) -> str:
+    return "No tens cap " + tile_name(label) + " al faristol."
 
 
 def square_name(square: int) -> str:

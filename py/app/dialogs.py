@@ -38,6 +38,7 @@ class Box:
         self.body = make("div", "box-body")
         self.foot = make("div", "box-foot")
         self.node.append(heading, self.body, self.foot)
+        self.first: "Node | None" = None  # what has the focus at first, if not the browser's own choice
         self.answer: "str | None" = None
         self.on_click: "Callable[[Node], None] | None" = None
         self._done = asyncio.Event()
@@ -60,7 +61,7 @@ class Box:
     def focus_title(self) -> None:
         """Put the focus on the title, where no button should be proposed."""
         self.title.tabIndex = -1
-        self.title.setAttribute("autofocus", "")
+        self.first = self.title
 
     def cancel_button(self, text: str = ca.CANCEL) -> "Node":
         """Closes without an answer, as Escape does."""
@@ -86,6 +87,8 @@ class Box:
         """Show the box until it is answered; None when it is cancelled."""
         document.body.append(self.node)
         self.node.showModal()
+        if self.first is not None and document.hasFocus():  # never takes it from the page round a frame
+            self.first.focus()
         await self._done.wait()
         self.node.remove()
         return self.answer
@@ -126,7 +129,7 @@ async def confirm(title: str, text: str, yes: str, danger: bool = False) -> bool
     box.text(text)
     keep = box.cancel_button()
     go = box.button(yes, "yes", "button danger" if danger else "button primary")
-    (keep if danger else go).setAttribute("autofocus", "")
+    box.first = keep if danger else go
     return await box.ask() == "yes"
 
 
@@ -135,7 +138,7 @@ async def tell(title: str, text: str, article: "str | None" = None) -> None:
     box = Box(title, "box-small")
     box.text(text)
     _article(box, article)
-    box.button(ca.UNDERSTOOD, "", "button primary").setAttribute("autofocus", "")
+    box.first = box.button(ca.UNDERSTOOD, "", "button primary")
     await box.ask()
 
 
@@ -246,7 +249,7 @@ async def choose_challenge(pending: "PlayView") -> "list[str] | None":
         boxes.append(check)
     box.cancel_button()
     go = box.button(ca.challenge_button(len(boxes)), "yes", "button primary")
-    go.setAttribute("autofocus", "")
+    box.first = go
 
     def changed(event: "Event") -> None:
         count = len([check for check in boxes if check.checked])
@@ -267,7 +270,7 @@ async def ask_argument() -> "str | None":
     area = make("textarea", "input")
     area.rows = 4
     area.maxLength = 500
-    area.setAttribute("autofocus", "")
+    box.first = area
     label.append(make("span", "field-name", ca.ARGUMENT_LABEL), area)
     box.body.append(label)
     box.cancel_button()
@@ -309,7 +312,7 @@ async def curtain(name: str) -> None:
     while answer is None:
         box = Box(ca.turn_of(name), "curtain")
         box.text(ca.CURTAIN_HELP, "curtain-help")
-        box.button(ca.CURTAIN_BUTTON, "lift", "button primary big").setAttribute("autofocus", "")
+        box.first = box.button(ca.CURTAIN_BUTTON, "lift", "button primary big")
         answer = await box.ask()
 
 
@@ -334,7 +337,7 @@ async def show_draw(view: "View") -> None:
     if view["actor"] is not None:
         box.text(ca.starts(view["seats"][view["actor"]]["name"]), "draw-first")
     box.text(ca.DRAW_HELP, "box-note")
-    box.button(ca.DRAW_GO, "", "button primary").setAttribute("autofocus", "")
+    box.first = box.button(ca.DRAW_GO, "", "button primary")
     await box.ask()
 
 

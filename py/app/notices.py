@@ -19,22 +19,21 @@ if TYPE_CHECKING:
 
 _shown: "dict[str, Node]" = {}
 _actions: "dict[str, Callable[[], None]]" = {}
-_state = {"offline": False, "bound": False}
+_place: "list[Node]" = []
+_state = {"offline": False}
 
 
-def bind() -> None:
-    """Make ready the place of the notices; may be called more than once."""
-    if _state["bound"]:
-        return
-    _state["bound"] = True
-    place = by_id("notices")
-    place.setAttribute("role", "status")
-    on(place, "click", _clicked)
+def bind() -> "Node":
+    """The place of the notices: found once, for it may leave the page with a box that is put away."""
+    if not _place:
+        _place.append(by_id("notices"))
+        _place[0].setAttribute("role", "status")
+        on(_place[0], "click", _clicked)
+    return _place[0]
 
 
 def show(name: str, text: str, label: str = "", action: "Callable[[], None] | None" = None) -> None:
     """Show the notice ``name``, or change it; ``label`` and ``action`` make its one button."""
-    bind()
     hide(name)
     node = make("div", "notice notice-" + name)
     node.setAttribute("data-notice", name)
@@ -45,7 +44,7 @@ def show(name: str, text: str, label: str = "", action: "Callable[[], None] | No
     close = button("×", "close", "notice-close")
     close.setAttribute("aria-label", ca.CLOSE if action is None else ca.LATER)
     node.append(close)
-    by_id("notices").append(node)
+    bind().append(node)
     _shown[name] = node
 
 
@@ -79,7 +78,7 @@ def _clicked(event: "Event") -> None:
 
 def move_to(node: "Node | None") -> None:
     """Take the notices into a modal box, or back to the page."""
-    (document.body if node is None else node).append(by_id("notices"))
+    (document.body if node is None else node).append(bind())
 
 
 # --- what there is to tell --------------------------------------------------------------------

@@ -54,7 +54,7 @@ async def show(view: "View") -> "str | None":
     reason.append(*_article(result["article"]))
     box.body.append(_table(result, names))
     box.foot.className = "box-foot is-stacked"
-    box.button(ca.PLAY_AGAIN, "again", "button primary").setAttribute("autofocus", "")
+    box.first = box.button(ca.PLAY_AGAIN, "again", "button primary")
     box.button(ca.SEE_BOARD, "", "button")
     box.button(ca.EXPORT_GAME, "export", "button soft")
     box.button(ca.HOME, "home", "button soft")
