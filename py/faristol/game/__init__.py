@@ -1,19 +1,23 @@
 """The classic game, two to four seats: read events, actions, state, decide, evolve, view, in that order."""
 
 from faristol.game import actions, events
-from faristol.game.decide import World, decide, exchange_limit
+from faristol.game.decide import World, decide
+from faristol.game.draws import exchange_limit
 from faristol.game.endings import Adjustment, Cause, Result, may_stop_at_nil, result_of
 from faristol.game.events import Ending, Event, Points, Seat
 from faristol.game.evolve import evolve, replay
 from faristol.game.plays import play_from_tiles, words_of
-from faristol.game.state import Pending, Phase, State, bag_of, seated
+from faristol.game.state import UNKNOWN, Hands, Pending, Phase, State, bag_count, bag_of, seated
+from faristol.game.timing import advance, runs_for
 from faristol.game.view import PendingView, SeatView, view
 
 __all__ = [
+    "UNKNOWN",
     "Adjustment",
     "Cause",
     "Ending",
     "Event",
+    "Hands",
     "Pending",
     "PendingView",
     "Phase",
@@ -24,6 +28,8 @@ __all__ = [
     "State",
     "World",
     "actions",
+    "advance",
+    "bag_count",
     "bag_of",
     "decide",
     "events",
@@ -33,6 +39,7 @@ __all__ = [
     "play_from_tiles",
     "replay",
     "result_of",
+    "runs_for",
     "seated",
     "view",
     "words_of",

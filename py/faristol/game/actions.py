@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from faristol.board import Play
-from faristol.game.events import Seat
+from faristol.game.events import Incident, Seat
+from faristol.rules import Stop
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,13 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RedrawRack:
+    """Show seven vowels or seven consonants and draw seven others, without losing the turn."""
+
     seat: Seat
 
 
@@ -71,5 +79,64 @@ class StopAtNil:
     """The adjudicator stops a game in which nobody scores."""
 
 
-TurnAction = MakePlay | Exchange | Pass
-Action = Begin | TurnAction | Accept | Challenge | Appeal | Adjudicate | Abandon | AbandonAll | StopAtNil
+@dataclass(frozen=True, slots=True)
+class StopBlocked:
+    """Both players agree, at a physical board, that nobody can place a tile."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallTime:
+    """Ask whether a time is over; the page asks, and only the engine's own reckoning counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallRoundTime:
+    """An arbiter calls the time of the round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Stop the clock, for a cause that the regulation knows."""
+
+    cause: Stop
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Let the clock go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Disqualify:
+    seat: Seat
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReportAbsent:
+    """``seats`` did not come before the regulation's waiting time was over."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Show the tiles left on a rack, at the end of a game on a physical board."""
+
+    seat: Seat
+    tiles: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    seat: Seat
+    incident: Incident
+    count: int
+    text: str
+
+
+TurnAction = MakePlay | Exchange | Pass | RedrawRack
+Ruling = StopAtNil | StopBlocked | CallRoundTime | Pause | Resume | Disqualify | ReportAbsent | Note | Reveal
+Action = (
+    Begin | TurnAction | Accept | Challenge | Appeal | Adjudicate | Abandon | AbandonAll | CallTime | Ruling
+)

@@ -1,17 +1,21 @@
 """``decide``: whether an action is allowed now, and which facts it makes.
 
-It may ask the world (lexicon, chance) and may refuse; a refusal leaves the very same state.  What
-each phase admits is the table ``ADMITS``; what each action then needs stands in ``plays``,
-``challenges`` and ``endings``.
+It may ask the world (lexicon, chance, time) and may refuse; a refusal leaves the very same state.
+What each phase admits is the table ``ADMITS``; what each action then needs stands in ``plays``,
+``draws``, ``challenges``, ``arbiter`` and ``endings``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Protocol, assert_never
 
+from faristol.board import Board
 from faristol.chance import Seed
+from faristol.clock import Reading
 from faristol.errors import IllegalAction
+from faristol.game import arbiter, draws
 from faristol.game.actions import (
     Abandon,
     AbandonAll,
@@ -20,37 +24,43 @@ from faristol.game.actions import (
     Adjudicate,
     Appeal,
     Begin,
+    CallRoundTime,
+    CallTime,
     Challenge,
+    Disqualify,
     Exchange,
     MakePlay,
+    Note,
     Pass,
+    Pause,
+    RedrawRack,
+    ReportAbsent,
+    Resume,
+    Reveal,
     StopAtNil,
+    StopBlocked,
     TurnAction,
 )
 from faristol.game.challenges import ruling_on
-from faristol.game.endings import ending_now, may_stop_at_nil
+from faristol.game.endings import ending_now
 from faristol.game.events import (
     Abandoned,
     Accepted,
     Adjudicated,
     Appealed,
     Challenged,
-    Drew,
-    DrewForFirst,
+    ClockRead,
     Ended,
     Ending,
     Event,
-    Exchanged,
-    FirstChosen,
     Passed,
     Played,
     Seat,
 )
 from faristol.game.evolve import evolve, replay
 from faristol.game.plays import checked_play
-from faristol.game.state import Phase, State, bag_of, without
-from faristol.rules import WordCheck
-from faristol.tiles import spell
+from faristol.game.state import Phase, State, bag_count
+from faristol.rules import Blocked, ClockKind, WordCheck
 
 
 class Words(Protocol):
@@ -61,32 +71,39 @@ class Words(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """What ``decide`` may ask: which words there are, and chance."""
+    """What ``decide`` may ask: which words there are, chance, the clock, and whether a rack has a play."""
 
     lexicon: Words
     seed: Seed
+    time: Reading
+    has_play: Callable[[Board, bytes], bool]
 
 
-_ALWAYS: Final = (Abandon, AbandonAll)
-_TURN: Final = (MakePlay, Exchange, Pass)
-_OF_THE_SEAT_ON_TURN: Final = (MakePlay, Exchange, Pass, Accept, Challenge, Appeal)
+_ALWAYS: Final = (Abandon, AbandonAll, CallTime, CallRoundTime, Pause, Resume, Disqualify, Note)
+_TURN: Final = (MakePlay, Exchange, Pass, RedrawRack)
+_OF_THE_SEAT_ON_TURN: Final = (MakePlay, Exchange, Pass, RedrawRack, Accept, Appeal)
+_WHILE_PAUSED: Final = (Resume, Note, Abandon, AbandonAll, Disqualify, CallRoundTime, ReportAbsent)
 ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
-    Phase.SEATED: (Begin,),
-    Phase.TURN: (*_TURN, StopAtNil, *_ALWAYS),
+    Phase.SEATED: (Begin, ReportAbsent),
+    Phase.TURN: (*_TURN, StopAtNil, StopBlocked, ReportAbsent, *_ALWAYS),
     Phase.CHALLENGE: (*_TURN, Accept, Challenge, *_ALWAYS),
     Phase.REVIEW: (*_TURN, Accept, Appeal, *_ALWAYS),
     Phase.ADJUDICATION: (Adjudicate, *_ALWAYS),
-    Phase.OVER: (),
+    Phase.OVER: (Reveal, Note),
 }
 
 
 def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:
     """The facts that ``action`` makes in ``state``; ``IllegalAction`` when it is not allowed."""
     _admit(state, action)
+    return _at_the_end(state, _facts(state, action, world), world)
+
+
+def _facts(state: State, action: Action, world: World) -> tuple[Event, ...]:
     match action:
         case Begin():
-            return _begin(state, world)
-        case MakePlay() | Exchange() | Pass():
+            return draws.begin(state, world)
+        case MakePlay() | Exchange() | Pass() | RedrawRack():
             return _turn(state, action, world)
         case Accept(seat):
             return _accept(state, seat, world)
@@ -97,21 +114,43 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:
         case Adjudicate(valid):
             return _adjudicate(state, valid, world)
         case Abandon(seat):
-            return (Abandoned((seat,)), Ended(Ending.ABANDONED))
+            return arbiter.leave(state, seat, Abandoned((seat,)), Ending.ABANDONED)
         case AbandonAll():
-            return (Abandoned(tuple(map(Seat, range(state.seat_count)))), Ended(Ending.ALL_ABANDONED))
-        case StopAtNil():
-            return _stop_at_nil(state)
+            return (Abandoned(state.playing), Ended(Ending.ALL_ABANDONED))
+        case CallTime():
+            return _call_time(state, world)
+        case (
+            StopAtNil() | StopBlocked() | CallRoundTime() | Pause() | Resume() | Disqualify() | ReportAbsent()
+            | Note() | Reveal()
+        ):  # fmt: skip
+            return arbiter.rule(state, action)
         case _:
             assert_never(action)
+
+
+def _at_the_end(state: State, made: tuple[Event, ...], world: World) -> tuple[Event, ...]:
+    """An end is preceded by a reading of the clock, and by the racks that can be worked out."""
+    if not isinstance(made[-1], Ended):
+        return made
+    *earlier, ended = made
+    if state.ruleset.clock.value is not ClockKind.NONE:
+        earlier.append(ClockRead(world.time.used))
+    shown = arbiter.last_rack(replay(state, earlier), ended)
+    return (*earlier, *shown, ended)
 
 
 def _admit(state: State, action: Action) -> None:
     """Refuse what the phase does not admit, or what belongs to another seat's turn."""
     if not isinstance(action, ADMITS[state.phase]):
         raise _wrong_phase(state, action)
+    if state.paused and not isinstance(action, _WHILE_PAUSED):
+        raise IllegalAction("clock_is_stopped", state.ruleset.clock_stops.article, cause=state.paused.value)
     if isinstance(action, _OF_THE_SEAT_ON_TURN) and action.seat != state.turn:
         raise IllegalAction("not_your_turn", state.ruleset.passing.article)
+    if isinstance(action, Challenge) and (
+        action.seat in state.left or state.pending is None or action.seat == state.pending.seat
+    ):
+        raise IllegalAction("not_your_turn", state.ruleset.word_check.article)
 
 
 def _wrong_phase(state: State, action: Action) -> IllegalAction:
@@ -121,6 +160,8 @@ def _wrong_phase(state: State, action: Action) -> IllegalAction:
         article = state.ruleset.word_check.article
         if state.ruleset.word_check.value is WordCheck.ON_ENTRY:
             return IllegalAction("no_challenge_in_this_game", article)
+        if isinstance(action, Appeal) and state.ruleset.word_check.value is WordCheck.ONE_CHALLENGE:
+            return IllegalAction("one_challenge_only", article)
         if state.phase is Phase.REVIEW:
             return IllegalAction("already_challenged", article)
         if state.phase is Phase.CHALLENGE:
@@ -131,49 +172,32 @@ def _wrong_phase(state: State, action: Action) -> IllegalAction:
     return IllegalAction("wrong_phase", phase=state.phase.value)
 
 
-def _begin(state: State, world: World) -> tuple[Event, ...]:
-    """§1: the draw for first, all its tiles back, and a rack for each from the first seat on."""
-    events: list[Event] = []
-    bag = bag_of(state)
-    rivals = [Seat(seat) for seat in range(state.seat_count)]
-    while len(rivals) > 1:
-        chance = world.seed.stream("draw", state.rev + len(events))
-        tiles = chance.sample(bag, len(rivals))
-        bag = without(bag, tiles)
-        draws = tuple(zip(rivals, tiles, strict=True))
-        events.append(DrewForFirst(draws))
-        rivals = [seat for seat, tile in draws if tile == min(tiles)]
-    events.append(FirstChosen(rivals[0]))
-    current = replay(state, events)
-    for place in range(state.seat_count):
-        seat = Seat((current.first + place) % state.seat_count)
-        drew = _refill(current, seat, world)
-        events += drew
-        current = replay(current, drew)
-    return tuple(events)
-
-
-def _refill(state: State, seat: Seat, world: World) -> tuple[Event, ...]:
-    """The drawing that fills the rack of ``seat`` as far as the bag reaches."""
-    bag = bag_of(state)
-    count = min(state.ruleset.rack_size.value - len(state.racks[seat]), len(bag))
-    if not count:
-        return ()
-    return (Drew(seat, world.seed.stream("draw", state.rev).sample(bag, count)),)
-
-
 def _accept(state: State, seat: Seat, world: World) -> tuple[Event, ...]:
     assert state.pending is not None
-    return _settled(state, Accepted(seat), state.pending.seat, world)
+    return _settled(state, (Accepted(seat),), state.pending.seat, world)
 
 
-def _settled(state: State, fact: Event, mover: Seat, world: World) -> tuple[Event, ...]:
-    """``fact`` lets the play of ``mover`` stand: it fills its rack, or the game ends."""
-    events: tuple[Event, ...] = (fact,)
-    current = evolve(state, fact)
-    drew = _refill(current, mover, world)
-    events += drew
-    return events + ending_now(replay(current, drew))
+def _settled(state: State, facts: tuple[Event, ...], mover: Seat, world: World) -> tuple[Event, ...]:
+    """``facts`` let the play of ``mover`` stand: it fills its rack, or the game ends."""
+    current = replay(state, facts)
+    drew = draws.refill(current, mover, world)
+    return facts + drew + _ending(replay(current, drew), world)
+
+
+def _ending(state: State, world: World) -> tuple[Event, ...]:
+    return ending_now(state) or _blocked(state, world)
+
+
+def _blocked(state: State, world: World) -> tuple[Event, ...]:
+    """W 27.1: with the bag empty, nobody has a play."""
+    match state.ruleset.blocked.value:
+        case Blocked.PLAY_ON:
+            return ()
+        case Blocked.ENDS:
+            racks = [state.racks[seat] for seat in state.playing]
+            if bag_count(state) or any(world.has_play(state.board, rack) for rack in racks):
+                return ()
+            return (Ended(Ending.BLOCKED),)
 
 
 def _turn(state: State, action: TurnAction, world: World) -> tuple[Event, ...]:
@@ -192,66 +216,59 @@ def _own_turn(state: State, action: TurnAction, world: World) -> tuple[Event, ..
         case MakePlay(seat, play):
             return _make_play(state, Played(seat, checked_play(state, seat, play, world.lexicon)), world)
         case Exchange(seat, tiles):
-            return _with_ending(state, _exchanged(state, seat, tiles, world))
+            return _with_ending(state, draws.exchanged(state, seat, tiles, world), world)
+        case RedrawRack(seat):
+            return (draws.redrew(state, seat, world),)
         case Pass(seat):
-            return _with_ending(state, Passed(seat))
+            return _with_ending(state, Passed(seat), world)
 
 
 def _make_play(state: State, played: Played, world: World) -> tuple[Event, ...]:
     match state.ruleset.word_check.value:
         case WordCheck.ON_ENTRY:
-            return _settled(state, played, played.seat, world)
-        case WordCheck.CHALLENGE_AND_APPEAL:
+            return _settled(state, (played,), played.seat, world)
+        case WordCheck.ONE_CHALLENGE | WordCheck.CHALLENGE_AND_APPEAL:
             return (played,)
 
 
-def _exchanged(state: State, seat: Seat, tiles: bytes, world: World) -> Exchanged:
-    """§3: lay down, draw as many, and only then put back."""
-    limit = exchange_limit(state)
-    needs = state.ruleset.exchange_needs
-    if not tiles:
-        raise IllegalAction("exchange_nothing", needs.article)
-    if len(tiles) > limit:
-        raise IllegalAction("exchange_too_many", needs.article, wanted=len(tiles), limit=limit)
-    try:
-        without(state.racks[seat], tiles)
-    except ValueError:
-        raise IllegalAction("tiles_not_in_rack", needs.article, tiles=spell(tiles)) from None
-    drawn = world.seed.stream("draw", state.rev).sample(bag_of(state), len(tiles))
-    return Exchanged(seat, tiles, drawn)
-
-
-def exchange_limit(state: State) -> int:
-    """How many tiles may be exchanged now; a pending play is refilled first."""
-    left = len(bag_of(state))
-    if state.pending is not None:
-        left -= min(state.ruleset.rack_size.value - len(state.racks[state.pending.seat]), left)
-    return min(left, state.ruleset.rack_size.value) if left >= state.ruleset.exchange_needs.value else 0
-
-
-def _with_ending(state: State, fact: Event) -> tuple[Event, ...]:
-    return (fact, *ending_now(evolve(state, fact)))
+def _with_ending(state: State, fact: Event, world: World) -> tuple[Event, ...]:
+    return (fact, *_ending(evolve(state, fact), world))
 
 
 def _challenge(state: State, seat: Seat, words: tuple[bytes, ...], world: World) -> tuple[Event, ...]:
-    """§6: one yes or no; on a no the play comes off and its turn is lost."""
+    """One yes or no; on a no the play comes off and its turn is lost."""
+    assert state.pending is not None
     ruled = ruling_on(state, words, world.lexicon)
-    events = (Challenged(seat, words), ruled)
-    current = replay(state, events)
-    return events if ruled.valid else (*events, *ending_now(current))
+    facts = (Challenged(seat, words), ruled)
+    if not ruled.valid:
+        return (*facts, *_ending(replay(state, facts), world))
+    match state.ruleset.word_check.value:
+        case WordCheck.CHALLENGE_AND_APPEAL:
+            return facts
+        case WordCheck.ONE_CHALLENGE | WordCheck.ON_ENTRY:
+            return _settled(state, facts, state.pending.seat, world)
 
 
 def _adjudicate(state: State, valid: bool, world: World) -> tuple[Event, ...]:
-    """§6: the second challenge is final; a play that stands is complete."""
+    """The second challenge is final; a play that stands is complete."""
     assert state.pending is not None
     ruling = Adjudicated(valid)
     if valid:
-        return _settled(state, ruling, state.pending.seat, world)
-    return _with_ending(state, ruling)
+        return _settled(state, (ruling,), state.pending.seat, world)
+    return _with_ending(state, ruling, world)
 
 
-def _stop_at_nil(state: State) -> tuple[Event, ...]:
-    if not may_stop_at_nil(state):
-        rule = state.ruleset.nil_idle_turns
-        raise IllegalAction("stop_only_at_nil", rule.article, turns=rule.value)
-    return (Ended(Ending.STOPPED_AT_NIL),)
+def _call_time(state: State, world: World) -> tuple[Event, ...]:
+    """What the clock has brought about; refused while nothing is due.
+
+    A turn that is late while a play is still pending accepts that play first; it is called again.
+    """
+    over = arbiter.time_over(state, world.time)
+    if over:
+        return over
+    late = arbiter.late_turn(state, world.time)
+    if not late:
+        raise IllegalAction("time_not_over", state.ruleset.clock.article)
+    if state.pending:
+        return _accept(state, state.turn, world)
+    return _with_ending(state, late[0], world)

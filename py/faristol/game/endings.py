@@ -1,12 +1,15 @@
-"""When a game ends, and what its end does to the scores (classic championship §4)."""
+"""When a game ends, and what its end does to the scores."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from faristol.game.events import Ended, Ending, Points, Seat
-from faristol.game.state import State, bag_of
+from faristol.game.state import UNKNOWN, State, bag_count
+from faristol.game.timing import overtime_points
+from faristol.rules import GoingOut, Rule, Ruleset
 from faristol.tiles import value_of
 
 
@@ -15,6 +18,7 @@ class Cause(Enum):
 
     OWN_RACK = "own_rack"
     OTHER_RACKS = "other_racks"
+    OVERTIME = "overtime"
     PENALTY = "penalty"
     AWARDED = "awarded"
     ANNULLED = "annulled"
@@ -42,21 +46,44 @@ class Result:
     adjustments: tuple[Adjustment, ...]
 
 
+# What an absent player's opponent is given (classic §8; ruling 5).
+NO_SHOW_AWARD: Final = 300
+
+
 def ending_now(state: State) -> tuple[Ended, ...]:
     """The end that ``state`` has come to, if it has, once no play is pending."""
-    if not bag_of(state) and not all(state.racks):
+    rules = state.ruleset
+    if went_out(state) and rules.going_out.value is GoingOut.ENDS:
         return (Ended(Ending.WENT_OUT),)
-    if any(state.scores):
-        if state.zero_run >= state.ruleset.zero_turns_each.value * state.seat_count:
+    if _reached(min(state.turns[seat] for seat in state.playing), rules.turns_each, 1):
+        return (Ended(Ending.TURN_LIMIT),)
+    if state.final_turns and sum(state.turns) >= state.final_turns:
+        return (Ended(Ending.ROUND_TIME),)
+    if any(state.scores) or not rules.nil_idle_turns.value:
+        seats = len(state.playing)
+        if _reached(state.runs.lost, rules.zero_turns_each, seats):
             return (Ended(Ending.ZERO_TURNS),)
-        if state.idle_run >= state.ruleset.idle_turns_each.value * state.seat_count:
+        if _reached(state.runs.passed, rules.pass_turns_each, seats):
+            return (Ended(Ending.PASS_TURNS),)
+        if _reached(state.runs.idle, rules.idle_turns_each, seats):
             return (Ended(Ending.IDLE_TURNS),)
     return ()
 
 
+def _reached(turns: int, limit: Rule[int], seats: int) -> bool:
+    """Whether a run of ``turns`` is as long as ``limit`` for each of ``seats``; a limit of 0 is none."""
+    return bool(limit.value) and turns >= limit.value * seats
+
+
+def went_out(state: State) -> bool:
+    """Whether a rack is empty and the bag too."""
+    return not bag_count(state) and not all(state.racks[seat] for seat in state.playing)
+
+
 def may_stop_at_nil(state: State) -> bool:
     """Whether the adjudicator may stop an idle game at 0-0 (ruling 3)."""
-    return not any(state.scores) and state.idle_run >= state.ruleset.nil_idle_turns.value
+    needed = state.ruleset.nil_idle_turns.value
+    return bool(needed) and not any(state.scores) and state.runs.idle >= needed
 
 
 def result_of(state: State) -> Result:
@@ -65,50 +92,73 @@ def result_of(state: State) -> Result:
     match state.ending:
         case Ending.WENT_OUT:
             return _result(state, rules.going_out.article, _going_out(state))
-        case Ending.ZERO_TURNS:
-            return _nobody_went_out(state, rules.zero_turns_each.article)
-        case Ending.IDLE_TURNS:
-            return _nobody_went_out(state, rules.idle_turns_each.article)
+        case Ending.ZERO_TURNS | Ending.PASS_TURNS | Ending.IDLE_TURNS | Ending.BLOCKED:
+            article = _run_article(rules, state.ending)
+            return _result(state, article, _own_racks(state, article))
+        case Ending.TURN_LIMIT:
+            return _result(state, rules.turns_each.article, [])
+        case Ending.ROUND_TIME:
+            return _result(state, rules.round_time.article, [])
         case Ending.STOPPED_AT_NIL:
-            return Result(Ending.STOPPED_AT_NIL, rules.nil_idle_turns.article, state.scores, (), ())
+            return Result(state.ending, rules.nil_idle_turns.article, state.scores, (), ())
         case Ending.ABANDONED:
-            return _abandoned(state)
+            return _lost(state, rules.abandon_penalty)
+        case Ending.OVERTIME:
+            return _lost(state, Rule(rules.abandon_penalty.value, rules.overtime_limit.article))
+        case Ending.DISQUALIFIED:
+            return _lost(state, Rule(0, rules.disqualified.article))
         case Ending.ALL_ABANDONED:
-            return _all_abandoned(state)
+            return _annulled(state, rules.both_abandon.article)
+        case Ending.NO_SHOW:
+            return _no_show(state)
         case None:
             raise ValueError("the game is not over")
 
 
-def _rack_points(rack: bytes) -> int:
-    return sum(value_of(tile) for tile in rack)
+def _run_article(rules: Ruleset, ending: Ending) -> str:
+    return {
+        Ending.ZERO_TURNS: rules.zero_turns_each.article,
+        Ending.PASS_TURNS: rules.pass_turns_each.article,
+        Ending.IDLE_TURNS: rules.idle_turns_each.article,
+        Ending.BLOCKED: rules.blocked.article,
+    }[ending]
+
+
+def rack_points(rack: bytes) -> int:
+    """Points of the tiles of ``rack`` that are known."""
+    return sum(value_of(tile) for tile in rack if tile != UNKNOWN)
 
 
 def _own_racks(state: State, article: str) -> list[Adjustment]:
     return [
-        Adjustment(Seat(seat), Cause.OWN_RACK, Points(-_rack_points(rack)), article, rack)
-        for seat, rack in enumerate(state.racks)
-        if rack
+        Adjustment(seat, Cause.OWN_RACK, Points(-rack_points(state.racks[seat])), article, state.racks[seat])
+        for seat in state.playing
+        if state.racks[seat]
     ]
-
-
-def _nobody_went_out(state: State, article: str) -> Result:
-    return _result(state, article, _own_racks(state, article))
 
 
 def _going_out(state: State) -> list[Adjustment]:
     """Each rack that is left is taken off its own score and given to the seat that went out."""
     article = state.ruleset.going_out.article
-    out = Seat(next(seat for seat, rack in enumerate(state.racks) if not rack))
-    left = b"".join(state.racks)
-    gained = Adjustment(out, Cause.OTHER_RACKS, Points(_rack_points(left)), article, left)
+    out = next(seat for seat in state.playing if not state.racks[seat])
+    left = b"".join(state.racks[seat] for seat in state.playing)
+    gained = Adjustment(out, Cause.OTHER_RACKS, Points(rack_points(left)), article, left)
     return [gained, *_own_racks(state, article)]
 
 
+def _overtime(state: State) -> list[Adjustment]:
+    article = state.ruleset.overtime_fine.article
+    fines = [(seat, overtime_points(state, seat)) for seat in state.playing]
+    return [Adjustment(seat, Cause.OVERTIME, fine, article) for seat, fine in fines if fine]
+
+
 def _result(state: State, article: str, adjustments: list[Adjustment]) -> Result:
+    """The best score among those still playing wins, after racks and overtime."""
     assert state.ending is not None
+    adjustments = adjustments + _overtime(state)
     scores = _adjusted(state, adjustments)
-    best = max(scores)
-    winners = tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
+    best = max(scores[seat] for seat in state.playing)
+    winners = tuple(seat for seat in state.playing if scores[seat] == best)
     return Result(state.ending, article, scores, winners, tuple(adjustments))
 
 
@@ -119,30 +169,55 @@ def _adjusted(state: State, adjustments: list[Adjustment]) -> tuple[Points, ...]
     )
 
 
-def _abandoned(state: State) -> Result:
-    """Whoever left has lost, whatever the scores; still ahead after the penalty, the award replaces them."""
-    penalty, award = state.ruleset.abandon_penalty, state.ruleset.abandon_award
-    leaver = state.left[0]
-    adjustments = []
+def _lost(state: State, penalty: Rule[int]) -> Result:
+    """The last seat that left has lost, whatever the scores; still ahead, the award replaces them.
+
+    The penalty of an overrun stands in place of the minutes' fines, not on top of them (ruling 4);
+    the others' overtime is fined as ever.
+    """
+    assert state.ending is not None
+    award = state.ruleset.abandon_award
+    loser = state.left[-1]
+    adjustments = _overtime(state)
     if penalty.value:
-        adjustments.append(Adjustment(leaver, Cause.PENALTY, Points(-penalty.value), penalty.article))
+        adjustments.append(Adjustment(loser, Cause.PENALTY, Points(-penalty.value), penalty.article))
     scores = _adjusted(state, adjustments)
-    best = max(score for seat, score in enumerate(scores) if seat != leaver)
-    winners = tuple(Seat(seat) for seat, score in enumerate(scores) if score == best and seat != leaver)
-    if award.value and scores[leaver] > best:
-        for seat, score in enumerate(scores):
-            wanted = award.value if seat in winners else 0
-            adjustments.append(Adjustment(Seat(seat), Cause.AWARDED, Points(wanted - score), award.article))
+    best = max(scores[seat] for seat in state.playing)
+    winners = tuple(seat for seat in state.playing if scores[seat] == best)
+    if award.value and scores[loser] > best:
+        adjustments += _awarded(scores, winners, award)
         scores = _adjusted(state, adjustments)
-    return Result(Ending.ABANDONED, penalty.article, scores, winners, tuple(adjustments))
+    return Result(state.ending, penalty.article, scores, winners, tuple(adjustments))
 
 
-def _all_abandoned(state: State) -> Result:
+def _awarded(scores: tuple[Points, ...], winners: tuple[Seat, ...], award: Rule[int]) -> list[Adjustment]:
+    """What turns ``scores`` into the award for the winners and 0 for the rest."""
+    changes = [(award.value if seat in winners else 0) - score for seat, score in enumerate(scores)]
+    return [
+        Adjustment(Seat(seat), Cause.AWARDED, Points(change), award.article)
+        for seat, change in enumerate(changes)
+        if change
+    ]
+
+
+def _annulled(state: State, article: str) -> Result:
     """Nobody wins and every score is annulled."""
-    article = state.ruleset.both_abandon.article
+    assert state.ending is not None
     adjustments = [
         Adjustment(Seat(seat), Cause.ANNULLED, Points(-score), article)
         for seat, score in enumerate(state.scores)
         if score
     ]
-    return Result(Ending.ALL_ABANDONED, article, _adjusted(state, adjustments), (), tuple(adjustments))
+    return Result(state.ending, article, _adjusted(state, adjustments), (), tuple(adjustments))
+
+
+def _no_show(state: State) -> Result:
+    """300-0 for whoever came; 0-0 when nobody did."""
+    rule = state.ruleset.no_show_minutes
+    if not state.playing:
+        return _annulled(state, rule.article)
+    award = Rule(NO_SHOW_AWARD, rule.article)
+    adjustments = _awarded(state.scores, state.playing, award)
+    return Result(
+        Ending.NO_SHOW, rule.article, _adjusted(state, adjustments), state.playing, tuple(adjustments)
+    )

@@ -10,6 +10,7 @@ from enum import Enum
 from typing import NewType
 
 from faristol.board import Play
+from faristol.rules import Stop
 
 Seat = NewType("Seat", int)
 Points = NewType("Points", int)
@@ -21,9 +22,25 @@ class Ending(Enum):
     WENT_OUT = "went_out"
     ZERO_TURNS = "zero_turns"
     IDLE_TURNS = "idle_turns"
+    PASS_TURNS = "pass_turns"
+    BLOCKED = "blocked"
+    TURN_LIMIT = "turn_limit"
+    ROUND_TIME = "round_time"
+    OVERTIME = "overtime"
     STOPPED_AT_NIL = "stopped_at_nil"
     ABANDONED = "abandoned"
     ALL_ABANDONED = "all_abandoned"
+    DISQUALIFIED = "disqualified"
+    NO_SHOW = "no_show"
+
+
+class Incident(Enum):
+    """What an arbiter or a scorer notes without its changing the game by itself."""
+
+    OVERDRAW = "overdraw"
+    WARNING = "warning"
+    SCORE_CORRECTED = "score_corrected"
+    NOTE = "note"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +118,88 @@ class Exchanged:
 
 
 @dataclass(frozen=True, slots=True)
+class Redrew:
+    """``seat`` put seven vowels or seven consonants back and drew ``drawn``, keeping its turn."""
+
+    seat: Seat
+    returned: bytes
+    drawn: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Passed:
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut:
+    """``seat`` lost its turn because the time for it was over."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTimeCalled:
+    """The time of the round is over; what remains to be played is in the regulation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """The clock was stopped, and why."""
+
+    cause: Stop
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The clock goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRead:
+    """The time that each seat has used, in milliseconds, read when the game ended."""
+
+    used: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """The tiles left on the rack of ``seat``, shown at the end of a game on a physical board."""
+
+    seat: Seat
+    tiles: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Something worth keeping that happened at the table; ``count`` where tiles or points are counted."""
+
+    seat: Seat
+    incident: Incident
+    count: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Overran:
+    """``seat`` went past its time and past all overtime."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Disqualified:
+    """An arbiter took ``seat`` out of the game."""
+
+    seat: Seat
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """``seats`` did not come in time."""
+
+    seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +225,18 @@ Event = (
     | Appealed
     | Adjudicated
     | Exchanged
+    | Redrew
     | Passed
+    | TimedOut
+    | RoundTimeCalled
+    | Paused
+    | Resumed
+    | ClockRead
+    | Revealed
+    | Noted
+    | Overran
+    | Disqualified
+    | Absent
     | Abandoned
     | Ended
 )

@@ -5,30 +5,45 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import reduce
+from typing import Final
 
 from faristol.board import put
 from faristol.game.events import (
     Abandoned,
+    Absent,
     Accepted,
     Adjudicated,
     Appealed,
     Challenged,
+    ClockRead,
+    Disqualified,
     Drew,
     DrewForFirst,
     Ended,
     Event,
     Exchanged,
     FirstChosen,
+    Noted,
+    Overran,
     Passed,
+    Paused,
     Played,
     Points,
+    Redrew,
+    Resumed,
+    Revealed,
+    RoundTimeCalled,
     Ruled,
     Seat,
+    TimedOut,
 )
-from faristol.game.state import Pending, Phase, State, without
+from faristol.game.state import Hands, Pending, Phase, Runs, State, without
 from faristol.kernel.scoring import score_play
-from faristol.rules import WordCheck
+from faristol.rules import RoundTime, WordCheck
 from faristol.tiles import tile_of
+
+_LOST: Final = Runs(lost=1, idle=1)
+_PASSED: Final = Runs(lost=1, passed=1, idle=1)
 
 
 def evolve(state: State, event: Event) -> State:
@@ -43,7 +58,7 @@ def replay(state: State, events: Iterable[Event]) -> State:
 
 def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for each event
     match event:
-        case DrewForFirst() | Challenged():
+        case DrewForFirst() | Challenged() | Noted():
             return state
         case FirstChosen(seat):
             return replace(state, phase=Phase.TURN, first=seat, turn=seat)
@@ -52,53 +67,123 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
         case Played():
             return _played(state, event)
         case Accepted():
-            return replace(state, phase=Phase.TURN, pending=None)
+            return _standing(state)
         case Ruled(valid):
-            return replace(state, phase=Phase.REVIEW) if valid else _withdrawn(state)
+            return _ruled_valid(state) if valid else _withdrawn(state)
         case Appealed(_, argument):
             return replace(state, phase=Phase.ADJUDICATION, argument=argument)
         case Adjudicated(valid):
-            return replace(state, phase=Phase.TURN, pending=None, argument="") if valid else _withdrawn(state)
-        case Exchanged(seat, returned, drawn):
-            rack = without(state.racks[seat], returned) + drawn
-            exchanged = _with_rack(state, seat, rack)
-            return replace(exchanged, zero_run=0, idle_run=state.idle_run + 1, turn=state.after(seat))
+            return _standing(state) if valid else _withdrawn(state)
+        case Exchanged() | Redrew():
+            return _changed_rack(state, event)
         case Passed(seat):
-            return _lost_turn(state, seat)
-        case Abandoned(seats):
-            return replace(state, left=seats)
+            return _next_turn(state, seat, _longer(state.runs, _PASSED))
+        case TimedOut(seat):
+            return _next_turn(state, seat, _longer(state.runs, _LOST))
+        case RoundTimeCalled():
+            return replace(state, final_turns=_final_turns(state))
+        case Paused(cause):
+            return replace(state, paused=cause)
+        case Resumed():
+            return replace(state, paused=None)
+        case ClockRead(used):
+            return replace(state, used=used)
+        case Revealed(seat, tiles):
+            return _with_rack(state, seat, tiles)
+        case Abandoned(seats) | Absent(seats):
+            return reduce(_gone, seats, state)
+        case Overran(seat) | Disqualified(seat):
+            return _gone(state, seat)
         case Ended(ending):
-            return replace(state, phase=Phase.OVER, ending=ending)
+            return replace(state, phase=Phase.OVER, pending=None, paused=None, ending=ending)
 
 
 def _with_rack(state: State, seat: Seat, rack: bytes) -> State:
     return replace(state, racks=(*state.racks[:seat], rack, *state.racks[seat + 1 :]))
 
 
-def _lost_turn(state: State, seat: Seat) -> State:
-    return replace(state, zero_run=state.zero_run + 1, idle_run=state.idle_run + 1, turn=state.after(seat))
+def _longer(runs: Runs, by: Runs) -> Runs:
+    """``runs`` with one turn more; a kind of run that the turn does not lengthen is broken."""
+    return Runs(
+        runs.lost + 1 if by.lost else 0, runs.passed + 1 if by.passed else 0, runs.idle + 1 if by.idle else 0
+    )
+
+
+def _next_turn(state: State, seat: Seat, runs: Runs) -> State:
+    """The turn of ``seat`` is over."""
+    turns = (*state.turns[:seat], state.turns[seat] + 1, *state.turns[seat + 1 :])
+    return replace(state, turn=state.after(seat), turns=turns, runs=runs, redraws=0)
+
+
+def _changed_rack(state: State, event: Exchanged | Redrew) -> State:
+    seat = event.seat
+    if state.hands is Hands.PHYSICAL:
+        changed = state
+    else:
+        changed = _with_rack(state, seat, without(state.racks[seat], event.returned) + event.drawn)
+    match event:
+        case Redrew():
+            return replace(changed, redraws=state.redraws + 1)
+        case Exchanged():
+            kept = replace(changed, may_redraw=state.may_redraw - {seat})
+            return _next_turn(kept, seat, Runs(idle=state.runs.idle + 1))
 
 
 def _played(state: State, event: Played) -> State:
     score = score_play(state.board, event.play, state.ruleset.bingo.value)
     seat = event.seat
-    rack = without(state.racks[seat], bytes(tile_of(face) for _, face in score.placed))
-    played = replace(
+    if state.hands is Hands.PHYSICAL:
+        rack = state.racks[seat][len(score.placed) :]
+    else:
+        rack = without(state.racks[seat], bytes(tile_of(face) for _, face in score.placed))
+    scores = (*state.scores[:seat], Points(state.scores[seat] + score.points), *state.scores[seat + 1 :])
+    laid = replace(
         _with_rack(state, seat, rack),
         board=put(state.board, score.placed),
-        scores=(*state.scores[:seat], Points(state.scores[seat] + score.points), *state.scores[seat + 1 :]),
-        turn=state.after(seat),
-        zero_run=0,
-        idle_run=0,
+        scores=scores,
+        may_redraw=state.may_redraw | {seat},
     )
+    played = _next_turn(laid, seat, Runs())
     match state.ruleset.word_check.value:
         case WordCheck.ON_ENTRY:
             return played
-        case WordCheck.CHALLENGE_AND_APPEAL:
+        case WordCheck.ONE_CHALLENGE | WordCheck.CHALLENGE_AND_APPEAL:
             return replace(played, phase=Phase.CHALLENGE, pending=Pending(seat, event.play, state))
 
 
+def _standing(state: State) -> State:
+    """The pending play can no longer be challenged."""
+    return replace(state, phase=Phase.TURN, pending=None, argument="")
+
+
+def _ruled_valid(state: State) -> State:
+    match state.ruleset.word_check.value:
+        case WordCheck.CHALLENGE_AND_APPEAL:
+            return replace(state, phase=Phase.REVIEW)
+        case WordCheck.ONE_CHALLENGE | WordCheck.ON_ENTRY:
+            return _standing(state)
+
+
 def _withdrawn(state: State) -> State:
-    """The pending play taken back and its turn lost."""
+    """The pending play taken back and its turn lost; what happened round it since then remains."""
     assert state.pending is not None
-    return _lost_turn(state.pending.before, state.pending.seat)
+    before = replace(state.pending.before, left=state.left, final_turns=state.final_turns)
+    return _next_turn(before, state.pending.seat, _longer(before.runs, _LOST))
+
+
+def _final_turns(state: State) -> int:
+    """How many turns there may be in all, counted from the beginning, once the time is called."""
+    taken = sum(state.turns)
+    match state.ruleset.round_time.value:
+        case RoundTime.CYCLE_AND_ONE_MORE:
+            return (taken // state.seat_count + 2) * state.seat_count
+        case RoundTime.NOTHING:
+            return taken
+
+
+def _gone(state: State, seat: Seat) -> State:
+    """``seat`` leaves the game; its tiles stay out of the bag."""
+    gone = replace(state, left=(*state.left, seat))
+    if gone.pending and gone.pending.seat == seat:
+        gone = _standing(gone)
+    return replace(gone, turn=gone.after(seat), redraws=0) if gone.turn == seat else gone

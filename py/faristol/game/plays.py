@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from faristol.board import BadPlacement, Board, Placed, Play, placed_tiles, play_of
 from faristol.errors import IllegalAction
-from faristol.game.state import State, without
+from faristol.game.state import Hands, State, unseen_by, without
 from faristol.kernel.scoring import score_play
 from faristol.rules import Ruleset, WordCheck
 from faristol.tiles import letters, spell, tile_of
@@ -33,19 +33,30 @@ def checked_play(state: State, seat: int, play: Play, lexicon: Words) -> Play:
     except BadPlacement as fault:
         raise IllegalAction(fault.code, ruleset.placement.article, **fault.fields) from None
     play = play_from_tiles(state.board, placed, ruleset)
-    used = bytes(tile_of(face) for _, face in placed)
-    try:
-        without(state.racks[seat], used)
-    except ValueError:
-        raise IllegalAction("tiles_not_in_rack", ruleset.rack_size.article, tiles=spell(used)) from None
+    _check_rack(state, seat, bytes(tile_of(face) for _, face in placed))
     match ruleset.word_check.value:
         case WordCheck.ON_ENTRY:
             unknown = tuple(spell(word) for word in words_of(state.board, play) if word not in lexicon)
             if unknown:
                 raise IllegalAction("word_not_in_lexicon", ruleset.word_check.article, words=unknown)
-        case WordCheck.CHALLENGE_AND_APPEAL:
+        case WordCheck.ONE_CHALLENGE | WordCheck.CHALLENGE_AND_APPEAL:
             pass
     return play
+
+
+def _check_rack(state: State, seat: int, used: bytes) -> None:
+    """The tiles of the play are on the rack; behind a real rack, they can still be in the box."""
+    if state.hands is Hands.DEALT:
+        held, code = state.racks[seat], "tiles_not_in_rack"
+    else:
+        held, code = unseen_by(state.board, b""), "tiles_not_in_box"
+    article = state.ruleset.rack_size.article
+    if len(used) > len(state.racks[seat]):
+        raise IllegalAction("more_tiles_than_the_rack", article, tiles=spell(used))
+    try:
+        without(held, used)
+    except ValueError:
+        raise IllegalAction(code, article, tiles=spell(used)) from None
 
 
 def words_of(board: Board, play: Play) -> tuple[bytes, ...]:

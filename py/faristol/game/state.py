@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from faristol.board import EMPTY_BOARD, Board, Play
 from faristol.game.events import Ending, Points, Seat
-from faristol.rules import Ruleset
+from faristol.rules import Ruleset, Stop
 from faristol.tiles import FULL_BAG, tile_of
+
+# A tile that was drawn from a real bag, behind a real rack: the program knows that it is there.
+UNKNOWN: Final = 0x7F
 
 
 class Phase(Enum):
@@ -24,7 +27,11 @@ class Phase(Enum):
     OVER = "over"
 
 
-_SEAT_0: Final = Seat(0)
+class Hands(Enum):
+    """Whether the program deals the racks, or only keeps the score of a physical board."""
+
+    DEALT = "dealt"
+    PHYSICAL = "physical"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,41 +48,70 @@ class Pending:
 
 
 @dataclass(frozen=True, slots=True)
+class Runs:
+    """Turns in a row without points: ``lost`` (passed, withdrawn or late), ``passed``, and ``idle``,
+    exchanges included."""
+
+    lost: int = 0
+    passed: int = 0
+    idle: int = 0
+
+
+_SEAT_0: Final = Seat(0)
+_NO_RUNS: Final = Runs()
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """Where a game stands.
 
     rev: events folded so far.  turn: the seat that acts next, or answers the pending play.
-    zero_run: lost turns (passes, withdrawn plays) without a break; idle_run: the same, exchanges
-    included.  argument: that of a second challenge, while the adjudicator considers it.
+    turns: how many each seat has taken.  redraws: how often the seat on turn has drawn its rack
+    again; may_redraw: the seats whose rack was last filled after a play.  argument: that of a second
+    challenge, while the adjudicator considers it.  final_turns: how many turns the game may have in
+    all, once the round's time was called (0 before).  paused: why the clock stands.  used: the time
+    of each seat, read when the game ended.  left: the seats that are no longer in the game.
     """
 
     ruleset: Ruleset
+    hands: Hands
     racks: tuple[bytes, ...]
     scores: tuple[Points, ...]
+    turns: tuple[int, ...]
     rev: int = 0
     phase: Phase = Phase.SEATED
     board: Board = EMPTY_BOARD
     first: Seat = _SEAT_0
     turn: Seat = _SEAT_0
     pending: Pending | None = None
-    zero_run: int = 0
-    idle_run: int = 0
+    runs: Runs = _NO_RUNS
+    redraws: int = 0
+    may_redraw: frozenset[Seat] = frozenset()
     argument: str = ""
+    final_turns: int = 0
+    paused: Stop | None = None
+    used: tuple[int, ...] = ()
     ending: Ending | None = None
-    left: tuple[Seat, ...] = field(default=())
+    left: tuple[Seat, ...] = ()
 
     @property
     def seat_count(self) -> int:
         return len(self.racks)
 
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """The seats still in the game."""
+        return tuple(Seat(seat) for seat in range(self.seat_count) if seat not in self.left)
+
     def after(self, seat: int) -> Seat:
-        """The seat whose turn follows that of ``seat``, clockwise."""
-        return Seat((seat + 1) % self.seat_count)
+        """The seat whose turn follows that of ``seat``, clockwise; a seat that left has none."""
+        following = [Seat((seat + place) % self.seat_count) for place in range(1, self.seat_count + 1)]
+        return next((other for other in following if other not in self.left), Seat(seat))
 
 
-def seated(ruleset: Ruleset, seats: int) -> State:
+def seated(ruleset: Ruleset, seats: int, hands: Hands = Hands.DEALT) -> State:
     """A table with ``seats`` empty racks and nothing played."""
-    return State(ruleset, racks=(b"",) * seats, scores=(Points(0),) * seats)
+    return State(ruleset, hands, racks=(b"",) * seats, scores=(Points(0),) * seats, turns=(0,) * seats)
 
 
 def without(tiles: bytes, taken: bytes) -> bytes:
@@ -87,11 +123,20 @@ def without(tiles: bytes, taken: bytes) -> bytes:
 
 
 def unseen_by(board: Board, own_rack: bytes) -> bytes:
-    """The tiles neither on ``board`` nor on ``own_rack``, in alphabetical order."""
-    seen = Counter(tile_of(face) for face in board if face) + Counter(own_rack)
+    """The tiles neither on ``board`` nor, as far as it is known, on ``own_rack``; alphabetical."""
+    known = own_rack.replace(bytes((UNKNOWN,)), b"")
+    seen = Counter(tile_of(face) for face in board if face) + Counter(known)
     return without(FULL_BAG, bytes(seen.elements()))
 
 
 def bag_of(state: State) -> bytes:
-    """The tiles in the bag, in alphabetical order: all that are neither on the board nor on a rack."""
+    """The tiles in the bag, in alphabetical order: all that are neither on the board nor on a rack.
+
+    At a physical board it holds those of unknown racks too; ``bag_count`` is always right.
+    """
     return unseen_by(state.board, b"".join(state.racks))
+
+
+def bag_count(state: State) -> int:
+    """How many tiles are in the bag."""
+    return len(bag_of(state)) - sum(rack.count(UNKNOWN) for rack in state.racks)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from faristol.board import Board
-from faristol.game.decide import exchange_limit
+from faristol.game.draws import exchange_limit
 from faristol.game.events import Points, Seat
 from faristol.game.plays import words_of
-from faristol.game.state import Pending, Phase, State, bag_of, unseen_by
+from faristol.game.state import Pending, Phase, State, bag_count, unseen_by
 from faristol.rules import Ruleset
 
 
@@ -54,7 +54,7 @@ def view(state: State, seat: Seat | None) -> SeatView:
         rack=rack,
         scores=state.scores,
         tiles=tuple(len(tiles) for tiles in state.racks),
-        bag=len(bag_of(state)),
+        bag=bag_count(state),
         unseen=unseen_by(state.board, rack),
         exchange_limit=exchange_limit(state),
         pending=_pending(state.pending),

@@ -1,6 +1,6 @@
 """What is kept of a game: journal, score sheet, audit."""
 
-from faristol.record.audit import audit, world_of
+from faristol.record.audit import Judge, Moment, after, audit, first_moment, world_at
 from faristol.record.journal import (
     Entry,
     Header,
@@ -18,14 +18,18 @@ __all__ = [
     "Entry",
     "Header",
     "Journal",
+    "Judge",
     "Kind",
     "Millis",
+    "Moment",
     "Row",
     "SeatEntry",
+    "after",
     "audit",
+    "first_moment",
     "read_journal",
     "sheet",
-    "world_of",
+    "world_at",
     "write_entry",
     "write_header",
     "write_journal",

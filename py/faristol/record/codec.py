@@ -6,16 +6,20 @@ Tiles are written as ``tiles.text`` spells them, plays as "H8 CASA": a journal c
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from enum import Enum
+from typing import Final, TypeVar
 
 from faristol.board import read_play, write_play
 from faristol.errors import BadNotation, BadRecord
 from faristol.game.events import (
     Abandoned,
+    Absent,
     Accepted,
     Adjudicated,
     Appealed,
     Challenged,
+    ClockRead,
+    Disqualified,
     Drew,
     DrewForFirst,
     Ended,
@@ -23,15 +27,27 @@ from faristol.game.events import (
     Event,
     Exchanged,
     FirstChosen,
+    Incident,
+    Noted,
+    Overran,
     Passed,
+    Paused,
     Played,
+    Redrew,
+    Resumed,
+    Revealed,
+    RoundTimeCalled,
     Ruled,
     Seat,
+    TimedOut,
 )
+from faristol.game.state import UNKNOWN
+from faristol.rules import Stop
 from faristol.tiles import parse, spell
 
 Json = str | int | bool | list["Json"] | dict[str, "Json"] | None
 Fields = dict[str, Json]
+Choice = TypeVar("Choice", bound=Enum)
 
 
 def event_to_json(event: Event) -> Fields:  # noqa: C901  one line for each event
@@ -43,7 +59,7 @@ def event_to_json(event: Event) -> Fields:  # noqa: C901  one line for each even
         case FirstChosen(seat):
             return {"event": "first_chosen", "seat": seat}
         case Drew(seat, tiles):
-            return {"event": "drew", "seat": seat, "tiles": spell(tiles)}
+            return {"event": "drew", "seat": seat, "tiles": hand(tiles)}
         case Played(seat, play):
             return {"event": "played", "seat": seat, "play": write_play(play)}
         case Accepted(seat):
@@ -57,13 +73,40 @@ def event_to_json(event: Event) -> Fields:  # noqa: C901  one line for each even
         case Adjudicated(valid):
             return {"event": "adjudicated", "valid": valid}
         case Exchanged(seat, returned, drawn):
-            return {"event": "exchanged", "seat": seat, "returned": spell(returned), "drawn": spell(drawn)}
+            return {"event": "exchanged", "seat": seat, "returned": hand(returned), "drawn": hand(drawn)}
+        case Redrew(seat, returned, drawn):
+            return {"event": "redrew", "seat": seat, "returned": hand(returned), "drawn": hand(drawn)}
         case Passed(seat):
             return {"event": "passed", "seat": seat}
+        case TimedOut(seat):
+            return {"event": "timed_out", "seat": seat}
+        case RoundTimeCalled():
+            return {"event": "round_time_called"}
+        case Paused(cause):
+            return {"event": "paused", "cause": cause.value}
+        case Resumed():
+            return {"event": "resumed"}
+        case ClockRead(used):
+            return {"event": "clock_read", "used": list(used)}
+        case Revealed(seat, tiles):
+            return {"event": "revealed", "seat": seat, "tiles": spell(tiles)}
+        case Noted(seat, incident, count, text):
+            return {"event": "noted", "seat": seat, "incident": incident.value, "count": count, "text": text}
+        case Overran(seat):
+            return {"event": "overran", "seat": seat}
+        case Disqualified(seat, reason):
+            return {"event": "disqualified", "seat": seat, "reason": reason}
+        case Absent(seats):
+            return {"event": "absent", "seats": list(seats)}
         case Abandoned(seats):
             return {"event": "abandoned", "seats": list(seats)}
         case Ended(ending):
             return {"event": "ended", "ending": ending.value}
+
+
+def hand(tiles: bytes) -> str:
+    """Tiles of a rack; one that nobody showed to the program is an underscore."""
+    return "".join("_" if tile == UNKNOWN else spell(bytes((tile,))) for tile in tiles)
 
 
 class Line:
@@ -122,6 +165,26 @@ class Line:
     def tiles(self, key: str) -> bytes:
         return self.as_tiles(self.text(key), key)
 
+    def hand(self, key: str) -> bytes:
+        """The tiles of a rack, all known or all unknown."""
+        text = self.text(key)
+        return bytes((UNKNOWN,)) * len(text) if text.strip("_") == "" else self.as_tiles(text, key)
+
+    def wholes(self, key: str) -> tuple[int, ...]:
+        numbers = []
+        for number in self.array(key):
+            if not isinstance(number, int) or isinstance(number, bool):
+                raise self.fault(key)
+            numbers.append(number)
+        return tuple(numbers)
+
+    def choice(self, key: str, kind: type[Choice]) -> Choice:
+        """The member of ``kind`` that is written under ``key``."""
+        try:
+            return kind(self.text(key))
+        except ValueError:
+            raise self.fault(key) from None
+
     def draws(self, key: str) -> tuple[tuple[Seat, int], ...]:
         draws = []
         for pair in self.array(key):
@@ -158,27 +221,33 @@ def _played(line: Line) -> Played:
         raise BadRecord("bad_play", line.number, text=text, reason=fault.code) from None
 
 
-def _ended(line: Line) -> Ended:
-    try:
-        return Ended(Ending(line.text("ending")))
-    except ValueError:
-        raise line.fault("ending") from None
-
-
 _READERS: Final[dict[str, Callable[[Line], Event]]] = {
     "drew_for_first": lambda line: DrewForFirst(line.draws("draws")),
     "first_chosen": lambda line: FirstChosen(line.seat()),
-    "drew": lambda line: Drew(line.seat(), line.tiles("tiles")),
+    "drew": lambda line: Drew(line.seat(), line.hand("tiles")),
     "played": _played,
     "accepted": lambda line: Accepted(line.seat()),
     "challenged": lambda line: Challenged(line.seat(), line.words("words")),
     "ruled": lambda line: Ruled(line.truth("valid")),
     "appealed": lambda line: Appealed(line.seat(), line.text("argument")),
     "adjudicated": lambda line: Adjudicated(line.truth("valid")),
-    "exchanged": lambda line: Exchanged(line.seat(), line.tiles("returned"), line.tiles("drawn")),
+    "exchanged": lambda line: Exchanged(line.seat(), line.hand("returned"), line.hand("drawn")),
+    "redrew": lambda line: Redrew(line.seat(), line.hand("returned"), line.hand("drawn")),
     "passed": lambda line: Passed(line.seat()),
+    "timed_out": lambda line: TimedOut(line.seat()),
+    "round_time_called": lambda line: RoundTimeCalled(),
+    "paused": lambda line: Paused(line.choice("cause", Stop)),
+    "resumed": lambda line: Resumed(),
+    "clock_read": lambda line: ClockRead(line.wholes("used")),
+    "revealed": lambda line: Revealed(line.seat(), line.tiles("tiles")),
+    "noted": lambda line: Noted(
+        line.seat(), line.choice("incident", Incident), line.whole("count"), line.text("text")
+    ),
+    "overran": lambda line: Overran(line.seat()),
+    "disqualified": lambda line: Disqualified(line.seat(), line.text("reason")),
+    "absent": lambda line: Absent(line.seats("seats")),
     "abandoned": lambda line: Abandoned(line.seats("seats")),
-    "ended": _ended,
+    "ended": lambda line: Ended(line.choice("ending", Ending)),
 }
 
 

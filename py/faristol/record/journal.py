@@ -7,15 +7,15 @@ each further line is one event with the instant at which it was logged.  Nothing
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, NewType
 
 from faristol.errors import BadRecord
-from faristol.game import Event, State, seated
+from faristol.game import Event, Hands, State, seated
 from faristol.record.codec import Fields, Json, Line, event_from_line, event_to_json
-from faristol.rules import BY_ID
+from faristol.rules import BY_ID, Option, Ruleset, chosen, switches
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 Millis = NewType("Millis", int)
 
 
@@ -29,7 +29,12 @@ class SeatEntry:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a game is played with.  ``digest`` is that of the lexicon's words."""
+    """What a game is played with.
+
+    digest: that of the lexicon's words.  options: what the organiser chose, by the rule's name.
+    hands: whether the program deals the racks or keeps the score of a physical board.  round, table:
+    what the sheet of a championship says, any text.
+    """
 
     ruleset: str
     lexicon: str
@@ -37,6 +42,14 @@ class Header:
     seed: str
     seats: tuple[SeatEntry, ...]
     started: Millis = Millis(0)
+    options: tuple[tuple[str, Option], ...] = ()
+    hands: Hands = Hands.DEALT
+    round: str = ""
+    table: str = ""
+
+    def rules(self) -> Ruleset:
+        """The regulation as the organiser chose it."""
+        return chosen(BY_ID[self.ruleset], dict(self.options))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +67,7 @@ class Journal:
 
     def start(self) -> State:
         """The table before the first event."""
-        return seated(BY_ID[self.header.ruleset], len(self.header.seats))
+        return seated(self.header.rules(), len(self.header.seats), self.header.hands)
 
 
 def _line(fields: Fields) -> str:
@@ -72,6 +85,10 @@ def write_header(header: Header) -> str:
             "seed": header.seed,
             "seats": [{"name": seat.name, "player": seat.player} for seat in header.seats],
             "started": header.started,
+            "options": dict(header.options),
+            "hands": header.hands.value,
+            "round": header.round,
+            "table": header.table,
         }
     )
 
@@ -115,7 +132,7 @@ def _read_header(line: Line) -> Header:
         version = line.whole("faristol")
     except BadRecord:
         raise BadRecord("not_a_journal", 1) from None
-    if version != FORMAT:
+    if not 1 <= version <= FORMAT:
         raise BadRecord("newer_version", 1, version=version, known=FORMAT)
     ruleset = line.text("ruleset")
     if ruleset not in BY_ID:
@@ -127,7 +144,7 @@ def _read_header(line: Line) -> Header:
     fewest, most = BY_ID[ruleset].seats.value
     if not fewest <= len(seats) <= most:
         raise line.fault("seats")
-    return Header(
+    header = Header(
         ruleset,
         line.text("lexicon"),
         line.text("digest"),
@@ -135,6 +152,40 @@ def _read_header(line: Line) -> Header:
         seats,
         Millis(line.whole("started")),
     )
+    return _upcast(header) if version == 1 else _with_choices(header, line)
+
+
+def _upcast(header: Header) -> Header:
+    """Format 1 knew no options: its championship games went without a clock."""
+    offered = switches(BY_ID[header.ruleset])
+    return replace(header, options=(("clock", "none"),) if "clock" in offered else ())
+
+
+def _with_choices(header: Header, line: Line) -> Header:
+    full = replace(
+        header,
+        options=read_options(line.value("options"), line),
+        hands=line.choice("hands", Hands),
+        round=line.text("round"),
+        table=line.text("table"),
+    )
+    try:
+        full.rules()
+    except BadRecord as fault:
+        raise BadRecord(fault.code, 1, option=fault.fields["option"], value=fault.fields["value"]) from None
+    return full
+
+
+def read_options(options: Json, line: Line) -> tuple[tuple[str, Option], ...]:
+    """What an organiser chose, in the order of the names."""
+    if not isinstance(options, dict):
+        raise line.fault("options")
+    read: list[tuple[str, Option]] = []
+    for name, value in sorted(options.items()):
+        if not isinstance(value, (str, int)) or isinstance(value, bool):
+            raise line.fault("options")
+        read.append((name, value))
+    return tuple(read)
 
 
 def _read_seat(fields: Json) -> SeatEntry:

@@ -8,7 +8,18 @@ from enum import Enum
 
 from faristol.board import Play
 from faristol.game import Event, Points, Seat, State
-from faristol.game.events import Abandoned, Adjudicated, Exchanged, Passed, Played, Ruled
+from faristol.game.events import (
+    Abandoned,
+    Adjudicated,
+    Disqualified,
+    Exchanged,
+    Overran,
+    Passed,
+    Played,
+    Redrew,
+    Ruled,
+    TimedOut,
+)
 from faristol.kernel.scoring import PlayScore, score_play
 
 
@@ -17,7 +28,10 @@ class Kind(Enum):
     WITHDRAWN = "withdrawn"
     EXCHANGE = "exchange"
     PASS = "pass"
+    LATE = "late"
+    REDRAW = "redraw"
     ABANDON = "abandon"
+    OUT = "out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +73,12 @@ def _write(rows: list[Row], before: State, event: Event, after: State) -> None:
             rows.append(Row(seat, Kind.EXCHANGE, Points(0), after.scores[seat], exchanged=len(returned)))
         case Passed(seat):
             rows.append(Row(seat, Kind.PASS, Points(0), after.scores[seat]))
+        case Redrew(seat, returned, _):
+            rows.append(Row(seat, Kind.REDRAW, Points(0), after.scores[seat], exchanged=len(returned)))
+        case TimedOut(seat):
+            rows.append(Row(seat, Kind.LATE, Points(0), after.scores[seat]))
+        case Overran(seat) | Disqualified(seat):
+            rows.append(Row(seat, Kind.OUT, Points(0), after.scores[seat]))
         case Abandoned(seats):
             rows.extend(Row(seat, Kind.ABANDON, Points(0), after.scores[seat]) for seat in seats)
         case _:

@@ -4,9 +4,59 @@ from typing import Final
 
 from faristol.rules.classic import CLASSIC
 from faristol.rules.free import FREE
-from faristol.rules.ruleset import Aids, Rule, Ruleset, WordCheck
+from faristol.rules.ruleset import (
+    Aids,
+    Blocked,
+    ClockKind,
+    GoingOut,
+    LateTurn,
+    Notation,
+    Option,
+    Overdraw,
+    Party,
+    Redraw,
+    RoundTime,
+    Rule,
+    Ruleset,
+    Starter,
+    Stop,
+    WordCheck,
+    chosen,
+    switches,
+    written,
+)
+from faristol.rules.school_four import SCHOOL_FOUR
+from faristol.rules.school_pairs import SCHOOL_PAIRS
+from faristol.rules.world_2009 import WORLD_2009
 
-RULESETS: Final[tuple[Ruleset, ...]] = (CLASSIC, FREE)
+RULESETS: Final[tuple[Ruleset, ...]] = (CLASSIC, SCHOOL_PAIRS, SCHOOL_FOUR, WORLD_2009, FREE)
 BY_ID: Final = {ruleset.id: ruleset for ruleset in RULESETS}
 
-__all__ = ["BY_ID", "CLASSIC", "FREE", "RULESETS", "Aids", "Rule", "Ruleset", "WordCheck"]
+__all__ = [
+    "BY_ID",
+    "CLASSIC",
+    "FREE",
+    "RULESETS",
+    "SCHOOL_FOUR",
+    "SCHOOL_PAIRS",
+    "WORLD_2009",
+    "Aids",
+    "Blocked",
+    "ClockKind",
+    "GoingOut",
+    "LateTurn",
+    "Notation",
+    "Option",
+    "Overdraw",
+    "Party",
+    "Redraw",
+    "RoundTime",
+    "Rule",
+    "Ruleset",
+    "Starter",
+    "Stop",
+    "WordCheck",
+    "chosen",
+    "switches",
+    "written",
+]

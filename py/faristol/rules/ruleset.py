@@ -2,31 +2,126 @@
 
 The fields follow the order of the classic championship's text.  An enum exists only where two
 regulations differ; its behaviour is a ``match`` in ``game``.  No code outside this room asks which
-regulation it is playing.
+regulation it is playing.  A count of 0 means that the regulation has no such rule.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Generic, TypeVar
 
+from faristol.errors import BadRecord
+
 T = TypeVar("T")
+Option = str | int
 
 
 @dataclass(frozen=True, slots=True)
 class Rule(Generic[T]):
-    """A value and where it is written: an article ("§3") or a ruling of ours ("criteri 3")."""
+    """A value and where it is written: an article ("§3") or a ruling of ours ("criteri 3").
+
+    choices: what the organiser may choose before the game, where the text or a ruling leaves it open.
+    """
 
     value: T
     article: str
+    choices: tuple[T, ...] = ()
+
+
+class Party(Enum):
+    """Who sits at a seat."""
+
+    PLAYER = "player"
+    PAIR = "pair"
+
+
+class Starter(Enum):
+    """How it is settled who begins."""
+
+    DRAW = "draw"
+    LISTED = "listed"
+
+
+class Redraw(Enum):
+    """When a rack of seven vowels or seven consonants may be drawn again without losing the turn."""
+
+    NEVER = "never"
+    ON_OWN_TURN = "on_own_turn"
+    AFTER_REFILL = "after_refill"
+
+
+class Overdraw(Enum):
+    """Who puts back, and how, tiles drawn in excess from a bag that is held in the hand."""
+
+    CANNOT_HAPPEN = "cannot_happen"
+    UNSEEN_OR_TWO_MORE = "unseen_or_two_more"
+    BY_OPPONENT = "by_opponent"
+    BY_LEFT_NEIGHBOUR = "by_left_neighbour"
+    AT_RANDOM = "at_random"
+
+
+class GoingOut(Enum):
+    """What follows when a rack is empty and so is the bag."""
+
+    ENDS = "ends"
+    PLAY_ON = "play_on"
+
+
+class Blocked(Enum):
+    """What follows when the bag is empty and nobody has a play."""
+
+    PLAY_ON = "play_on"
+    ENDS = "ends"
+
+
+class RoundTime(Enum):
+    """What remains to be played when the time of the round is called."""
+
+    CYCLE_AND_ONE_MORE = "cycle_and_one_more"
+    NOTHING = "nothing"
+
+
+class Notation(Enum):
+    """What a turn without points looks like on the sheet."""
+
+    DASH_FOR_EXCHANGE = "dash_for_exchange"
+    DASH_AND_ZERO = "dash_and_zero"
 
 
 class WordCheck(Enum):
     """When the words of a play are looked up."""
 
     ON_ENTRY = "on_entry"
+    ONE_CHALLENGE = "one_challenge"
     CHALLENGE_AND_APPEAL = "challenge_and_appeal"
+
+
+class ClockKind(Enum):
+    """What is timed: nothing, each seat's whole game, or each turn (and the game)."""
+
+    NONE = "none"
+    CHESS = "chess"
+    TURNS = "turns"
+
+
+class LateTurn(Enum):
+    """What a turn past its time costs."""
+
+    LOST = "lost"
+    WARNING = "warning"
+
+
+class Stop(Enum):
+    """Why a clock may be stopped."""
+
+    CHALLENGE = "challenge"
+    SCORE = "score"
+    ARBITER = "arbiter"
+    SURPLUS = "surplus"
+    LAST_PLAY = "last_play"
+    FORCE_MAJEURE = "force_majeure"
 
 
 class Aids(Enum):
@@ -41,37 +136,104 @@ class Ruleset:
     """One regulation.
 
     seats: fewest and most seats at a table.
-    first_turn: where the draw for the first turn is written.
+    party: who sits at a seat.
+    starter: how it is settled who begins.
     rack_size, bingo: tiles on a full rack, and the points for placing that many in one play.
     placement: where the laws of placing tiles are written.
     exchange_needs: tiles that must be left in the bag for an exchange, whose size the bag bounds too.
+    redraw: when seven vowels or seven consonants may be drawn again.
+    overdraw: what is done with tiles drawn in excess.
     passing: where a pass is written.
-    going_out: where the end by an empty rack and its adjustments are written.
-    zero_turns_each: lost turns running (passes, withdrawn plays), by each seat, that end the game.
+    turns_each: turns after which the game ends; racks do not count then.
+    going_out: what follows an empty rack with an empty bag, and where its adjustments are written.
+    zero_turns_each: lost turns running (passed, withdrawn, late), by each seat, that end the game.
+    pass_turns_each: passes running, by each seat, that end it.
     idle_turns_each: turns running without a play that stays, exchanges included, that end it.
-    nil_idle_turns: at 0-0 neither ends it, but after so many such turns it may be stopped at 0-0.
-    abandon_penalty: points off the score of whoever abandons.
+    nil_idle_turns: at 0-0 none of these ends it, but after so many it may be stopped; 0: no exception.
+    blocked: what follows when nobody can place a tile.
+    round_time: what remains to be played when the round's time is called; racks do not count then.
+    last_turn_seconds: how long each of those last turns may take.
+    abandon_penalty: points off the score of whoever abandons or runs out of overtime.
     abandon_award: what the winner is given, against 0, when the other would still be ahead; 0: nothing.
     both_abandon: where abandonment by all is written.
+    disqualified: where disqualification is written.
+    notation: what a turn without points looks like on the sheet.
     word_check: when words are looked up.
+    challenge_seconds: how long a play may be challenged on screen; 0: until the next seat goes on.
+    clock: what is timed.
+    clock_minutes: each seat's time for the whole game.
+    turn_seconds, late_turn: the time for one turn, and what a late one costs.
+    game_minutes: the time for the whole game, all seats together.
+    overtime_fine: points off for each started minute past a seat's time.
+    overtime_limit: minutes of overtime past which the game is lost.
+    clock_stops: what stops the clock.
+    no_show_minutes: how long an absent player is awaited; the award is 300-0.
     aids: what a player may ask of the program.
     """
 
     id: str
     version: int
     seats: Rule[tuple[int, int]]
-    first_turn: Rule[None]
+    party: Rule[Party]
+    starter: Rule[Starter]
     rack_size: Rule[int]
     bingo: Rule[int]
     placement: Rule[None]
     exchange_needs: Rule[int]
+    redraw: Rule[Redraw]
+    overdraw: Rule[Overdraw]
     passing: Rule[None]
-    going_out: Rule[None]
+    turns_each: Rule[int]
+    going_out: Rule[GoingOut]
     zero_turns_each: Rule[int]
+    pass_turns_each: Rule[int]
     idle_turns_each: Rule[int]
     nil_idle_turns: Rule[int]
+    blocked: Rule[Blocked]
+    round_time: Rule[RoundTime]
+    last_turn_seconds: Rule[int]
     abandon_penalty: Rule[int]
     abandon_award: Rule[int]
     both_abandon: Rule[None]
+    disqualified: Rule[None]
+    notation: Rule[Notation]
     word_check: Rule[WordCheck]
+    challenge_seconds: Rule[int]
+    clock: Rule[ClockKind]
+    clock_minutes: Rule[int]
+    turn_seconds: Rule[int]
+    late_turn: Rule[LateTurn]
+    game_minutes: Rule[int]
+    overtime_fine: Rule[int]
+    overtime_limit: Rule[int]
+    clock_stops: Rule[tuple[Stop, ...]]
+    no_show_minutes: Rule[int]
     aids: Rule[Aids]
+
+
+def written(value: object) -> Option:
+    """A rule's value as it is written in a header: a number, or an enum's word."""
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, int):
+        return value
+    raise TypeError(f"not an option: {value!r}")
+
+
+def switches(ruleset: Ruleset) -> dict[str, Rule[object]]:
+    """The rules that an organiser may choose, by the name of their field, in the text's order."""
+    rules = ((field.name, getattr(ruleset, field.name)) for field in fields(ruleset))
+    return {name: rule for name, rule in rules if isinstance(rule, Rule) and rule.choices}
+
+
+def chosen(ruleset: Ruleset, options: Mapping[str, Option]) -> Ruleset:
+    """``ruleset`` as an organiser has chosen; ``BadRecord`` names an option that is not offered."""
+    offered = switches(ruleset)
+    changed: dict[str, Rule[object]] = {}
+    for name, option in options.items():
+        rule = offered.get(name)
+        values = [] if rule is None else [choice for choice in rule.choices if written(choice) == option]
+        if rule is None or not values:
+            raise BadRecord("unknown_option", option=name, value=option)
+        changed[name] = replace(rule, value=values[0])
+    return replace(ruleset, **changed)  # type: ignore[arg-type]  # each rule replaces its own kind

@@ -1,0 +1,164 @@
+"""What arbiters, clocks and scorers do to a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from faristol.clock import MINUTE, SECOND, Reading
+from faristol.errors import IllegalAction
+from faristol.game.actions import (
+    CallRoundTime,
+    Disqualify,
+    Note,
+    Pause,
+    ReportAbsent,
+    Resume,
+    Reveal,
+    Ruling,
+    StopAtNil,
+    StopBlocked,
+)
+from faristol.game.endings import may_stop_at_nil
+from faristol.game.events import (
+    Absent,
+    Disqualified,
+    Ended,
+    Ending,
+    Event,
+    Noted,
+    Overran,
+    Paused,
+    Resumed,
+    Revealed,
+    RoundTimeCalled,
+    Seat,
+    TimedOut,
+)
+from faristol.game.evolve import evolve
+from faristol.game.state import UNKNOWN, Hands, Phase, State, bag_count, bag_of, without
+from faristol.rules import Blocked, ClockKind, LateTurn, RoundTime
+from faristol.tiles import spell
+
+
+def rule(state: State, action: Ruling) -> tuple[Event, ...]:
+    """The facts that an arbiter's action makes."""
+    match action:
+        case StopAtNil():
+            return _stop_at_nil(state)
+        case StopBlocked():
+            return _stop_blocked(state)
+        case CallRoundTime():
+            return _round_time(state)
+        case Pause(cause):
+            stops = state.ruleset.clock_stops
+            if cause not in stops.value:
+                raise IllegalAction("no_cause_to_stop", stops.article, cause=cause.value)
+            return (Paused(cause),)
+        case Resume():
+            if not state.paused:
+                raise IllegalAction("clock_is_running", state.ruleset.clock_stops.article)
+            return (Resumed(),)
+        case Disqualify(seat, reason):
+            return leave(state, seat, Disqualified(seat, reason), Ending.DISQUALIFIED)
+        case ReportAbsent(seats):
+            return _absent(state, seats)
+        case Note(seat, incident, count, text):
+            return (Noted(seat, incident, count, text),)
+        case Reveal(seat, tiles):
+            return _reveal(state, seat, tiles)
+
+
+def leave(state: State, seat: Seat, fact: Event, ending: Ending) -> tuple[Event, ...]:
+    """``seat`` is out; with one seat left the game is over."""
+    if seat in state.left:
+        raise IllegalAction("not_in_the_game", state.ruleset.both_abandon.article)
+    return (fact, Ended(ending)) if len(state.playing) <= 2 else (fact,)
+
+
+def _stop_at_nil(state: State) -> tuple[Event, ...]:
+    if not may_stop_at_nil(state):
+        rule = state.ruleset.nil_idle_turns
+        raise IllegalAction("stop_only_at_nil", rule.article, turns=rule.value)
+    return (Ended(Ending.STOPPED_AT_NIL),)
+
+
+def _stop_blocked(state: State) -> tuple[Event, ...]:
+    rule = state.ruleset.blocked
+    if rule.value is not Blocked.ENDS or bag_count(state) or state.hands is not Hands.PHYSICAL:
+        raise IllegalAction("not_blocked", rule.article)
+    return (Ended(Ending.BLOCKED),)
+
+
+def _round_time(state: State) -> tuple[Event, ...]:
+    rule = state.ruleset.round_time
+    if state.final_turns:
+        raise IllegalAction("round_time_called_already", rule.article)
+    match rule.value:
+        case RoundTime.CYCLE_AND_ONE_MORE:
+            return (RoundTimeCalled(),)
+        case RoundTime.NOTHING:
+            return (RoundTimeCalled(), Ended(Ending.ROUND_TIME))
+
+
+def _absent(state: State, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
+    rule = state.ruleset.no_show_minutes
+    if not rule.value or any(state.turns) or not seats:
+        raise IllegalAction("no_absence", rule.article)
+    return (Absent(seats), Ended(Ending.NO_SHOW))
+
+
+def _reveal(state: State, seat: Seat, tiles: bytes) -> tuple[Event, ...]:
+    """The rack that a player shows must be as long as it was, and made of tiles not seen elsewhere."""
+    article = state.ruleset.going_out.article
+    rack = state.racks[seat]
+    if state.hands is not Hands.PHYSICAL or UNKNOWN not in rack:
+        raise IllegalAction("rack_is_known", article)
+    if len(tiles) != len(rack):
+        raise IllegalAction("rack_has_other_length", article, wanted=len(rack), given=len(tiles))
+    try:
+        without(bag_of(state), tiles)
+    except ValueError:
+        raise IllegalAction("tiles_not_in_box", article, tiles=spell(tiles)) from None
+    return (Revealed(seat, tiles),)
+
+
+def last_rack(state: State, ended: Event) -> Sequence[Event]:
+    """With the bag empty and one rack unknown, that rack is all that has not been seen."""
+    hidden = [Seat(seat) for seat, rack in enumerate(state.racks) if UNKNOWN in rack]
+    if len(hidden) != 1 or bag_count(state) or evolve(state, ended).ending is None:
+        return ()
+    return (Revealed(hidden[0], bag_of(state)),)
+
+
+def time_over(state: State, time: Reading) -> tuple[Event, ...]:
+    """The end that the clock brings: past all overtime, or past the time for the whole game."""
+    rules = state.ruleset
+    match rules.clock.value:
+        case ClockKind.NONE:
+            return ()
+        case ClockKind.CHESS | ClockKind.TURNS:
+            pass
+    limit = (rules.clock_minutes.value + rules.overtime_limit.value) * MINUTE
+    if rules.clock.value is ClockKind.CHESS and rules.overtime_limit.value:
+        for seat in state.playing:
+            if time.used[seat] > limit:
+                return (Overran(seat), Ended(Ending.OVERTIME))
+    if rules.game_minutes.value and time.game >= rules.game_minutes.value * MINUTE:
+        return (RoundTimeCalled(), Ended(Ending.ROUND_TIME))
+    return ()
+
+
+def late_turn(state: State, time: Reading) -> tuple[TimedOut, ...]:
+    """The turn lost by being late, where the regulation takes it."""
+    rules = state.ruleset
+    if state.phase not in (Phase.TURN, Phase.CHALLENGE, Phase.REVIEW) or state.paused:
+        return ()
+    if state.final_turns and time.turn > rules.last_turn_seconds.value * SECOND:
+        return (TimedOut(state.turn),)
+    if (
+        rules.clock.value is ClockKind.TURNS
+        and rules.late_turn.value is LateTurn.LOST
+        and time.turn > rules.turn_seconds.value * SECOND
+    ):
+        return (TimedOut(state.turn),)
+    return ()

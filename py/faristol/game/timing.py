@@ -1,0 +1,41 @@
+"""Whose time runs: the clock is a fold of the log and of the instants at which it was written."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from faristol.clock import MINUTE, Clock, started_minutes
+from faristol.game.events import Event, Points, Seat
+from faristol.game.state import Phase, State
+from faristol.rules import ClockKind
+
+_RUNNING: Final = (Phase.TURN, Phase.CHALLENGE, Phase.REVIEW)
+
+
+def runs_for(state: State) -> Seat | None:
+    """The seat whose time runs: the one that must act, unless the clock is stopped."""
+    if state.ruleset.clock.value is ClockKind.NONE or state.paused or state.phase not in _RUNNING:
+        return None
+    return state.turn
+
+
+def advance(clock: Clock, before: State, event: Event, after: State, at: int) -> Clock:
+    """``clock`` after ``event``, which led from ``before`` to ``after`` at instant ``at``."""
+    running = clock.settle(at)
+    if before.turns != after.turns or before.turn != after.turn or before.phase is Phase.SEATED:
+        running = running.new_turn(at)
+    return running.run(runs_for(after), at)
+
+
+def overtime_minutes(state: State, used: int) -> int:
+    """Started minutes past the seat's time, when each has a time for the whole game."""
+    if state.ruleset.clock.value is not ClockKind.CHESS:
+        return 0
+    return started_minutes(used - state.ruleset.clock_minutes.value * MINUTE)
+
+
+def overtime_points(state: State, seat: int) -> Points:
+    """What the overtime of ``seat`` costs at the end (0 or less)."""
+    if not state.used:
+        return Points(0)
+    return Points(-state.ruleset.overtime_fine.value * overtime_minutes(state, state.used[seat]))
