@@ -9,8 +9,9 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from faristol.board import EMPTY_BOARD, BadPlacement, Square, play_of
+from faristol.board import EMPTY_BOARD, BadPlacement, Board, Square, play_of
 from faristol.chance import Seed
+from faristol.clock import Reading
 from faristol.errors import BadRecord, IllegalAction
 from faristol.game import (
     Event,
@@ -40,7 +41,17 @@ from faristol.game.actions import (
     Pass,
     StopAtNil,
 )
-from faristol.record import Entry, Header, Journal, Millis, SeatEntry, audit, read_journal, write_journal
+from faristol.record import (
+    Entry,
+    Header,
+    Journal,
+    Judge,
+    Millis,
+    SeatEntry,
+    audit,
+    read_journal,
+    write_journal,
+)
 from faristol.rules import BY_ID, CLASSIC, FREE
 from faristol.tiles import BLANK_BIT, FULL_BAG, tile_of
 
@@ -52,6 +63,11 @@ class HalfOfAllWords:
         return sum(word) % 2 == 0
 
 
+def some_play(board: Board, rack: bytes) -> bool:
+    """Whether a rack has a play, as far as these laws care."""
+    return len(rack) % 2 == sum(board) % 2
+
+
 class GameMachine(RuleBasedStateMachine):
     """A table at which anything may be tried; the log is kept and held against the state."""
 
@@ -60,12 +76,12 @@ class GameMachine(RuleBasedStateMachine):
         self.state = seated(CLASSIC, 2)
         self.log: list[Event] = []
         self.start = self.state
-        self.world = World(HalfOfAllWords(), Seed("0"))
+        self.world = World(HalfOfAllWords(), Seed("0"), Reading((0, 0, 0, 0)), some_play)
 
     @initialize(free=st.booleans(), seats=st.integers(2, 4), seed=st.text(max_size=8))
     def begin(self, free: bool, seats: int, seed: str) -> None:
         self.start = self.state = seated(FREE, seats) if free else seated(CLASSIC, 2)
-        self.world = World(HalfOfAllWords(), Seed(seed))
+        self.world = World(HalfOfAllWords(), Seed(seed), Reading((0,) * self.state.seat_count), some_play)
         self.seed = seed
         self.attempt(Begin())
 
@@ -183,7 +199,7 @@ class GameMachine(RuleBasedStateMachine):
         journal = Journal(header, tuple(Entry(Millis(0), event) for event in self.log))
         text = write_journal(journal)
         assert read_journal(text) == journal
-        assert audit(journal, HalfOfAllWords())[-1] == self.state
+        assert audit(journal, Judge(HalfOfAllWords(), some_play))[-1].state == self.state
         self.a_forged_draw_is_found(journal)
 
     def a_forged_draw_is_found(self, journal: Journal) -> None:
@@ -194,7 +210,7 @@ class GameMachine(RuleBasedStateMachine):
                     continue
                 entries = (*journal.entries[:at], forged, *journal.entries[at + 1 :])
                 with pytest.raises(BadRecord) as fault:
-                    audit(Journal(journal.header, entries), HalfOfAllWords())
+                    audit(Journal(journal.header, entries), Judge(HalfOfAllWords(), some_play))
                 assert fault.value.line == at + 2
                 return
 

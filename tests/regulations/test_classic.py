@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from faristol.board import PREMIUMS, read_coordinates, read_play
+from faristol.clock import MINUTE, Reading
 from faristol.errors import BadNotation, IllegalAction
-from faristol.game import Ending, Phase, bag_of, events, result_of, seated
+from faristol.game import (
+    UNKNOWN,
+    Ending,
+    Hands,
+    Phase,
+    Result,
+    Seat,
+    bag_count,
+    bag_of,
+    events,
+    result_of,
+    runs_for,
+    seated,
+)
 from faristol.game.actions import (
     Abandon,
     AbandonAll,
@@ -14,31 +30,29 @@ from faristol.game.actions import (
     Adjudicate,
     Appeal,
     Begin,
+    CallRoundTime,
+    CallTime,
     Challenge,
+    Disqualify,
     Exchange,
+    Note,
     Pass,
+    Pause,
+    ReportAbsent,
+    Resume,
+    Reveal,
     StopAtNil,
 )
+from faristol.game.events import Incident
 from faristol.game.evolve import evolve
 from faristol.game.state import State
 from faristol.kernel.scoring import score_play
 from faristol.record import Kind, sheet
-from faristol.rules import CLASSIC
+from faristol.rules import CLASSIC, Stop, chosen
 from faristol.session.present import bracketed
 from faristol.tiles import FULL_BAG, parse, spell
+from tests.regulations.common import letters_of, pass_round, points, refused
 from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
-
-
-def refused(state: State, action: object, code: str, article: str, *lexicon: str) -> None:
-    """``action`` is refused with ``code`` and ``article``."""
-    with pytest.raises(IllegalAction) as refusal:
-        events_of(state, action, world(*lexicon))  # type: ignore[arg-type]
-    assert (refusal.value.code, refusal.value.article) == (code, article)
-
-
-def points(text: str, *before: str) -> int:
-    return score_play(board_with(*before), read_play(text), 50).points
-
 
 # §1 Beginning
 
@@ -204,7 +218,7 @@ def test_art_3_as_many_may_be_exchanged_as_are_left() -> None:
     state = with_bag(table("CASAERT", "BO"), "OOO")
     assert act(state, Exchange(FIRST, parse("CAS")), world()).turn == SECOND
     refused(state, Exchange(FIRST, parse("CASA")), "exchange_too_many", "§3")
-    refused(with_bag(state, ""), Exchange(FIRST, parse("C")), "exchange_too_many", "§3")
+    refused(with_bag(state, ""), Exchange(FIRST, parse("C")), "exchange_bag_too_low", "§3")
     refused(state, Exchange(FIRST, b""), "exchange_nothing", "§3")
     refused(state, Exchange(FIRST, parse("Z")), "tiles_not_in_rack", "§3")
 
@@ -248,19 +262,9 @@ def test_art_4_a_whoever_went_out_may_still_be_challenged() -> None:
     state = with_bag(table("CASA", "XEO", plays=("H8 SO",)), "")
     played = act(state, play(FIRST, "H8 SOCASA"), world())
     refused(played, Pass(SECOND), "opponent_went_out", "§6")
-    withdrawn = act(played, Challenge(SECOND, words_of("SOCASA")), world("COSA"))
+    withdrawn = act(played, Challenge(SECOND, letters_of("SOCASA")), world("COSA"))
     assert withdrawn.phase is Phase.TURN
     assert withdrawn.racks[0] == parse("CASA")
-
-
-def words_of(*texts: str) -> tuple[bytes, ...]:
-    return tuple(parse(text) for text in texts)
-
-
-def pass_round(state: State, turns: int) -> State:
-    for _ in range(turns):
-        state = act(state, Pass(state.turn), world())
-    return state
 
 
 def test_art_4_b_three_lost_turns_each_end_the_game() -> None:
@@ -275,8 +279,8 @@ def test_art_4_b_three_lost_turns_each_end_the_game() -> None:
 def test_art_4_b_a_withdrawn_play_is_a_lost_turn() -> None:
     state = pass_round(scored(table("CASAERT", "XEO"), 10, 0), 4)
     played = act(state, play(FIRST, "H8 CASA"), world())
-    withdrawn = act(played, Challenge(SECOND, words_of("CASA")), world())
-    assert withdrawn.zero_run == 5
+    withdrawn = act(played, Challenge(SECOND, letters_of("CASA")), world())
+    assert withdrawn.runs.lost == 5
     assert pass_round(withdrawn, 1).ending is Ending.ZERO_TURNS
 
 
@@ -299,7 +303,7 @@ def test_art_4_b_twelve_turns_without_a_play_end_the_game() -> None:
 def test_art_4_b_a_play_that_stands_breaks_every_run() -> None:
     state = pass_round(scored(table("CASAERT", "XEO"), 10, 0), 4)
     state = act(act(state, play(FIRST, "H8 CASA"), world()), Pass(SECOND), world())
-    assert (state.zero_run, state.idle_run) == (1, 1)
+    assert (state.runs.lost, state.runs.idle) == (1, 1)
 
 
 def test_art_4_b_does_not_apply_at_nil() -> None:
@@ -368,7 +372,7 @@ def test_art_5_every_turn_has_its_row_zero_plays_and_exchanges_too() -> None:
         Exchange(SECOND, parse("X")),
         Pass(FIRST),
         play(SECOND, "I8 EO"),
-        Challenge(FIRST, words_of("EO")),
+        Challenge(FIRST, letters_of("EO")),
     )
     rows = sheet(states, facts)  # type: ignore[arg-type]
     assert [(row.seat, row.kind, row.points, row.total) for row in rows] == [
@@ -392,14 +396,14 @@ def test_art_6_a_word_not_in_the_lexicon_comes_off_and_the_turn_is_lost() -> Non
     state = table("CASAERT", "XEOOAEI")
     played = act(state, play(FIRST, "H8 CASA"), world())
     assert played.scores[0] == 10
-    after = act(played, Challenge(SECOND, words_of("CASA")), world("COSA"))
+    after = act(played, Challenge(SECOND, letters_of("CASA")), world("COSA"))
     assert (after.board, after.racks, after.scores, after.turn) == (state.board, state.racks, (0, 0), SECOND)
 
 
 def test_art_6_the_answer_is_one_yes_or_no_and_nothing_else() -> None:
     state = table("CASAERT", "XEOOAEI")
     played = act(state, play(FIRST, "H8 CASA"), world())
-    ruled = events_of(played, Challenge(SECOND, words_of("CASA")), world("CASA"))[1]
+    ruled = events_of(played, Challenge(SECOND, letters_of("CASA")), world("CASA"))[1]
     assert ruled == events.Ruled(True)
 
 
@@ -407,24 +411,24 @@ def test_art_6_only_the_named_words_are_consulted() -> None:
     state = table("CASAERT", "XEOOAEI", plays=("H8 SO",))
     played = act(state, play(FIRST, "G8 CA"), world())
     lexicon = world("CA", "AO")
-    assert act(played, Challenge(SECOND, words_of("CA")), lexicon).phase is Phase.REVIEW
-    assert act(played, Challenge(SECOND, words_of("CA", "CS")), lexicon).phase is Phase.TURN
-    refused(played, Challenge(SECOND, words_of("ZZ")), "word_not_in_play", "§6")
+    assert act(played, Challenge(SECOND, letters_of("CA")), lexicon).phase is Phase.REVIEW
+    assert act(played, Challenge(SECOND, letters_of("CA", "CS")), lexicon).phase is Phase.TURN
+    refused(played, Challenge(SECOND, letters_of("ZZ")), "word_not_in_play", "§6")
     refused(played, Challenge(SECOND, ()), "challenge_names_no_word", "§6")
 
 
 def test_art_6_no_second_challenge_of_other_words() -> None:
     state = table("CASAERT", "XEOOAEI", plays=("H8 SO",))
     played = act(state, play(FIRST, "G8 CA"), world())
-    review = act(played, Challenge(SECOND, words_of("CA")), world("CA"))
-    refused(review, Challenge(SECOND, words_of("AO")), "already_challenged", "§6")
+    review = act(played, Challenge(SECOND, letters_of("CA")), world("CA"))
+    refused(review, Challenge(SECOND, letters_of("AO")), "already_challenged", "§6")
 
 
 def test_art_6_a_second_challenge_with_an_argument_is_decided_by_the_adjudicator() -> None:
     state = table("CASAERT", "XEOOAEI")
     played = act(state, play(FIRST, "H8 CASA"), world())
     refused(played, Appeal(SECOND, "no hi és"), "not_challenged_yet", "§6")
-    review = act(played, Challenge(SECOND, words_of("CASA")), world("CASA"))
+    review = act(played, Challenge(SECOND, letters_of("CASA")), world("CASA"))
     appealed = act(review, Appeal(SECOND, "no hi és"), world())
     assert (appealed.phase, appealed.argument) == (Phase.ADJUDICATION, "no hi és")
     refused(appealed, Pass(SECOND), "adjudicator_only", "§6")
@@ -432,13 +436,13 @@ def test_art_6_a_second_challenge_with_an_argument_is_decided_by_the_adjudicator
     assert (upheld.racks, upheld.scores, upheld.turn) == (state.racks, (0, 0), SECOND)
     stands = act(appealed, Adjudicate(True), world())
     assert (stands.phase, stands.turn, len(stands.racks[0])) == (Phase.TURN, SECOND, 7)
-    refused(stands, Challenge(SECOND, words_of("CASA")), "challenge_window_closed", "§6")
+    refused(stands, Challenge(SECOND, letters_of("CASA")), "challenge_window_closed", "§6")
 
 
 def test_art_6_a_wrong_challenge_costs_nothing() -> None:
     state = table("CASAERT", "XEOOAEI")
     played = act(state, play(FIRST, "H8 CASA"), world())
-    review = act(played, Challenge(SECOND, words_of("CASA")), world("CASA"))
+    review = act(played, Challenge(SECOND, letters_of("CASA")), world("CASA"))
     assert review.turn == SECOND
     assert act(review, play(SECOND, "I8 EO"), world()).scores == (10, points("I8 EO", "H8 CASA"))
 
@@ -457,12 +461,12 @@ def test_art_6_the_window_closes_and_the_rack_is_filled_when_the_opponent_goes_o
     after = act(played, action, world())
     assert len(after.racks[0]) == 7
     if after.phase is Phase.TURN:
-        refused(after, Challenge(after.turn, words_of("CASA")), "challenge_window_closed", "§6")
+        refused(after, Challenge(after.turn, letters_of("CASA")), "challenge_window_closed", "§6")
 
 
 def test_art_6_only_the_opponent_challenges() -> None:
     played = act(table("CASAERT", "XEOOAEI"), play(FIRST, "H8 CASA"), world())
-    refused(played, Challenge(FIRST, words_of("CASA")), "not_your_turn", "§3")
+    refused(played, Challenge(FIRST, letters_of("CASA")), "not_your_turn", "§6")
 
 
 def test_art_6_an_invalid_play_that_nobody_challenges_stands() -> None:
@@ -475,3 +479,164 @@ def test_refusals_leave_the_state_untouched() -> None:
     before = (state, hash(state.board))
     refused(state, play(FIRST, "H9 CASA"), "first_play_misses_start", "§2")
     assert (state, hash(state.board)) == before
+
+
+# §7 The clock
+
+
+def reading(first: float, second: float = 0, turn: float = 0) -> Reading:
+    """A clock that shows these minutes."""
+    return Reading((int(first * MINUTE), int(second * MINUTE)), int(turn * MINUTE))
+
+
+def test_art_7_each_player_has_25_or_30_minutes() -> None:
+    assert CLASSIC.clock_minutes.value == 25
+    assert CLASSIC.clock_minutes.choices == (25, 30)
+
+
+def over_with(time: Reading, *scores: int) -> Result:
+    """The result of a game that ends by passes with this time on the clock."""
+    state = scored(table("A", "A"), *scores)
+    for _ in range(5):
+        state = act(state, Pass(state.turn), world(time=time))
+    return result_of(act(state, Pass(state.turn), world(time=time)))
+
+
+@pytest.mark.parametrize(
+    ("minutes", "fine"), [(25, 0), (25.0001, 10), (26, 10), (26.5, 20), (34.99, 100), (35, 100)]
+)
+def test_art_7_ten_points_for_each_started_minute(minutes: float, fine: int) -> None:
+    result = over_with(reading(minutes, 20), 300, 200)
+    assert result.scores == (300 - 1 - fine, 200 - 1)
+
+
+def test_ruling_4_past_ten_minutes_the_game_is_lost_with_110_instead_of_the_fines() -> None:
+    state = scored(table("CASA", "XEO"), 200, 150)
+    refused(state, CallTime(), "time_not_over", "§7", world(time=reading(35)))
+    over = act(state, CallTime(), world(time=reading(35.0001)))
+    result = result_of(over)
+    assert (result.ending, result.scores, result.winners) == (Ending.OVERTIME, (90, 150), (SECOND,))
+
+
+def test_art_7_still_ahead_after_110_the_result_is_300_to_0() -> None:
+    over = act(scored(table("CASA", "XEO"), 400, 150), CallTime(), world(time=reading(36)))
+    assert result_of(over).scores == (0, 300)
+
+
+def test_art_7_only_the_causes_of_the_text_stop_the_clock() -> None:
+    state = table("CASA", "XEO")
+    refused(state, Pause(Stop.SURPLUS), "no_cause_to_stop", "§7")
+    for cause in (Stop.CHALLENGE, Stop.SCORE, Stop.ARBITER, Stop.LAST_PLAY, Stop.FORCE_MAJEURE):
+        stopped = act(state, Pause(cause), world())
+        assert runs_for(stopped) is None
+        refused(stopped, Pass(FIRST), "clock_is_stopped", "§7")
+        assert runs_for(act(stopped, Resume(), world())) == FIRST
+    refused(state, Resume(), "clock_is_running", "§7")
+
+
+def test_art_7_the_clock_stands_while_the_adjudicator_considers_and_after_the_end() -> None:
+    played = act(table("CASAERT", "XEOOAEI"), play(FIRST, "H8 CASA"), world())
+    review = act(played, Challenge(SECOND, letters_of("CASA")), world("CASA"))
+    assert runs_for(review) == SECOND
+    assert runs_for(act(review, Appeal(SECOND, "no"), world())) is None
+    assert runs_for(act(table("A", "A"), Abandon(FIRST), world())) is None
+
+
+@pytest.mark.parametrize(("taken", "left"), [(0, 4), (1, 3), (2, 4), (5, 3)])
+def test_art_7_when_the_round_ends_the_cycle_is_completed_and_one_more_is_played(
+    taken: int, left: int
+) -> None:
+    state = scored(table("CASA", "XEO"), 10, 0)
+    state = replace(state, turns=((taken + 1) // 2, taken // 2), turn=Seat(taken % 2))
+    called = act(state, CallRoundTime(), world())
+    refused(called, CallRoundTime(), "round_time_called_already", "§7")
+    for _ in range(left - 1):
+        called = act(called, Exchange(called.turn, called.racks[called.turn][:1]), world())
+        assert called.phase is Phase.TURN
+    over = act(called, Exchange(called.turn, called.racks[called.turn][:1]), world())
+    result = result_of(over)
+    assert (result.ending, result.scores) == (Ending.ROUND_TIME, (10, 0))
+
+
+def test_art_7_those_last_turns_take_two_minutes_at_most() -> None:
+    called = act(scored(table("CASA", "XEO"), 10, 0), CallRoundTime(), world())
+    refused(called, CallTime(), "time_not_over", "§7", world(time=reading(3, 0, turn=2)))
+    late = act(called, CallTime(), world(time=reading(3, 0, turn=2.001)))
+    assert (late.turn, late.turns) == (SECOND, (1, 0))
+
+
+# §8 Other situations
+
+
+@pytest.mark.parametrize(
+    ("absent", "scores", "winners"),
+    [((SECOND,), (300, 0), (FIRST,)), ((FIRST,), (0, 300), (SECOND,)), ((FIRST, SECOND), (0, 0), ())],
+)
+def test_art_8_who_does_not_come_in_fifteen_minutes_loses_300_to_0(
+    absent: tuple[Seat, ...], scores: tuple[int, int], winners: tuple[Seat, ...]
+) -> None:
+    assert CLASSIC.no_show_minutes.value == 15
+    result = result_of(act(seated(CLASSIC, 2), ReportAbsent(absent), world()))
+    assert (result.ending, result.scores, result.winners) == (Ending.NO_SHOW, scores, winners)
+    assert result_of(act(table("A", "A"), ReportAbsent(absent), world())).scores == scores
+
+
+def test_art_8_nobody_is_absent_once_a_turn_was_taken() -> None:
+    refused(pass_round(table("A", "A"), 1), ReportAbsent((SECOND,)), "no_absence", "§8")
+
+
+# Arbiters, and physical boards (§1, §3)
+
+
+def test_art_1_the_organiser_may_name_who_begins() -> None:
+    listed = chosen(CLASSIC, {"starter": "listed"})
+    made = events_of(seated(listed, 2), Begin(), world())
+    assert made[0] == events.FirstChosen(FIRST)
+
+
+def test_art_3_disqualification_loses_the_game() -> None:
+    result = result_of(act(scored(table("A", "A"), 50, 10), Disqualify(FIRST, "palpava"), world()))
+    assert (result.ending, result.scores, result.winners) == (Ending.DISQUALIFIED, (0, 300), (SECOND,))
+
+
+def physical() -> State:
+    return act(seated(CLASSIC, 2, Hands.PHYSICAL), Begin(), world())
+
+
+def test_ruling_14_racks_behind_a_physical_board_are_unknown_and_counted() -> None:
+    state = physical()
+    assert [len(rack) for rack in state.racks] == [7, 7]
+    assert bag_count(state) == 86
+    after = act(act(state, play(FIRST, "H8 CASA"), world()), Accept(SECOND), world())
+    assert (len(after.racks[0]), bag_count(after)) == (7, 82)
+    unknown = bytes((UNKNOWN,))
+    assert bag_count(act(after, Exchange(SECOND, unknown * 3), world())) == 82
+
+
+def test_ruling_14_a_play_that_the_box_cannot_make_is_refused() -> None:
+    state = physical()
+    refused(state, play(FIRST, "H8 XAXA"), "tiles_not_in_box", "§2")
+    refused(state, play(FIRST, "H1 CASASETES"), "more_tiles_than_the_rack", "§2")
+
+
+def test_ruling_14_an_overdraw_is_noted() -> None:
+    noted = act(physical(), Note(FIRST, Incident.OVERDRAW, 2, ""), world())
+    assert noted.racks == physical().racks
+
+
+def test_art_4_a_at_a_physical_board_the_last_rack_is_worked_out() -> None:
+    state = with_bag(replace(table("", "", plays=("H8 SO",)), hands=Hands.PHYSICAL), "XEO")
+    state = replace(state, racks=(bytes((UNKNOWN,)), bytes((UNKNOWN,)) * 2))
+    assert bag_count(state) == 0
+    over = act(act(state, play(FIRST, "H8 SOX"), world()), Accept(SECOND), world())
+    assert over.ending is Ending.WENT_OUT
+    assert over.racks == (b"", parse("EO"))
+
+
+def test_art_4_b_at_a_physical_board_racks_are_shown_at_the_end() -> None:
+    over = pass_round(scored(physical(), 10, 0), 6)
+    refused(over, Reveal(FIRST, parse("AAA")), "rack_has_other_length", "§4A")
+    refused(over, Reveal(FIRST, parse("XXXXXXX")), "tiles_not_in_box", "§4A")
+    shown = act(over, Reveal(FIRST, parse("AEIOUXZ")), world())
+    assert result_of(shown).scores == (10 - 23, 0)
+    refused(shown, Reveal(FIRST, parse("AEIOUXZ")), "rack_is_known", "§4A")

@@ -34,7 +34,7 @@ from faristol.record import (
     write_journal,
 )
 from faristol.rules import BY_ID
-from faristol.session import Table
+from faristol.session import Table, house
 
 GREEDY: Final = "greedy"
 # The levels that are greedy too, each in its own vocabulary.
@@ -59,7 +59,7 @@ class _Tally:
             self.wins[result.winners[0]] += 1
         else:
             self.draws += 1
-        self.turns += len(table.rows())
+        self.turns += len(table.rows(table.rev))
 
 
 def play(arguments: argparse.Namespace) -> Exit:
@@ -133,7 +133,7 @@ def _make_folder(folder: Path) -> None:
 
 def _played(header: Header, lexicon: Lexicon, robots: Mapping[str, Robot]) -> Table:
     """A game from the draw for first to its end."""
-    table = Table(Journal(header), lexicon, robots)
+    table = Table(Journal(header), house(lexicon, robots))
     table.act(actions.Begin(), _NO_TIME)
     while table.robot_to_act() is not None:
         table.think(_NO_TIME)
@@ -163,7 +163,7 @@ def replay(arguments: argparse.Namespace) -> Exit:
     try:
         if journal.header.digest != lexicon.digest:
             raise BadRecord("other_lexicon", 1, wanted=journal.header.lexicon, here=lexicon.name)
-        states = audit(journal, lexicon)
+        states = [moment.state for moment in audit(journal, house(lexicon, {}).judge)]
     except BadRecord as fault:
         if arguments.json:
             print(json.dumps({"ok": False, "error": told(fault), "line": fault.line}, ensure_ascii=False))

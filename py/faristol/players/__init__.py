@@ -1,6 +1,6 @@
 """Robots.  They see a position and a vocabulary, never the state of a game."""
 
 from faristol.players.greedy import Greedy
-from faristol.players.robot import ExchangeIdea, PassIdea, Position, Robot, Thought
+from faristol.players.robot import ExchangeIdea, PassIdea, Position, RedrawIdea, Robot, Thought
 
-__all__ = ["ExchangeIdea", "Greedy", "PassIdea", "Position", "Robot", "Thought"]
+__all__ = ["ExchangeIdea", "Greedy", "PassIdea", "Position", "RedrawIdea", "Robot", "Thought"]

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from faristol.chance import Chance
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon
-from faristol.players.robot import ExchangeIdea, PassIdea, Position, Thought
+from faristol.players.robot import ExchangeIdea, PassIdea, Position, RedrawIdea, Thought
 
 
 class Greedy:
@@ -24,6 +24,9 @@ class Greedy:
 
     def think(self, position: Position, chance: Chance) -> Iterator[Thought]:
         """The best play; without one, a whole new rack as far as the bag allows; else a pass."""
+        if position.may_redraw:  # seven vowels or seven consonants seldom score
+            yield RedrawIdea()
+            return
         best = self._finder.find(position.board, position.rack, 1)
         if best:
             yield best[0]

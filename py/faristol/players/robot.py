@@ -20,7 +20,8 @@ class Position:
     """A turn as the seat that has it sees it.
 
     unseen: tiles in the bag and on the other racks, in alphabetical order; bag: how many are in the
-    bag; exchange_limit: how many may be exchanged; spread: own score less the best other one.
+    bag; exchange_limit: how many may be exchanged; may_redraw: whether the
+    whole rack may be drawn again without losing the turn; spread: own score less the best other one.
     """
 
     board: Board
@@ -28,6 +29,7 @@ class Position:
     unseen: bytes
     bag: int
     exchange_limit: int
+    may_redraw: bool
     spread: int
 
 
@@ -37,11 +39,16 @@ class ExchangeIdea:
 
 
 @dataclass(frozen=True, slots=True)
+class RedrawIdea:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
 class PassIdea:
     pass
 
 
-Thought = ScoredPlay | ExchangeIdea | PassIdea
+Thought = ScoredPlay | ExchangeIdea | RedrawIdea | PassIdea
 
 
 class Robot(Protocol):

@@ -165,6 +165,14 @@ class Line:
     def tiles(self, key: str) -> bytes:
         return self.as_tiles(self.text(key), key)
 
+    def texts(self, key: str) -> tuple[str, ...]:
+        texts = []
+        for text in self.array(key):
+            if not isinstance(text, str):
+                raise self.fault(key)
+            texts.append(text)
+        return tuple(texts)
+
     def hand(self, key: str) -> bytes:
         """The tiles of a rack, all known or all unknown."""
         text = self.text(key)

@@ -65,10 +65,9 @@ def _write(rows: list[Row], before: State, event: Event, after: State) -> None:
             score = score_play(before.board, play, before.ruleset.bingo.value)
             rows.append(Row(seat, Kind.PLAY, Points(score.points), after.scores[seat], play, score))
         case Ruled(False) | Adjudicated(False):
-            withdrawn = rows[-1]
-            rows[-1] = replace(
-                withdrawn, kind=Kind.WITHDRAWN, points=Points(0), total=after.scores[withdrawn.seat]
-            )
+            at = max(number for number, row in enumerate(rows) if row.kind is Kind.PLAY)
+            seat = rows[at].seat
+            rows[at] = replace(rows[at], kind=Kind.WITHDRAWN, points=Points(0), total=after.scores[seat])
         case Exchanged(seat, returned, _):
             rows.append(Row(seat, Kind.EXCHANGE, Points(0), after.scores[seat], exchanged=len(returned)))
         case Passed(seat):

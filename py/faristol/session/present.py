@@ -5,12 +5,26 @@ from __future__ import annotations
 from collections import Counter
 
 from faristol.board import write_coordinates
+from faristol.clock import MINUTE, SECOND, Reading
 from faristol.errors import FaristolError, IllegalAction
-from faristol.game import PendingView, Result, Seat, State, actions, events, result_of, view
+from faristol.game import (
+    UNKNOWN,
+    Hands,
+    PendingView,
+    Result,
+    Seat,
+    State,
+    actions,
+    events,
+    result_of,
+    runs_for,
+    view,
+)
+from faristol.game.timing import overtime_minutes
 from faristol.kernel.scoring import PlayScore, score_play
 from faristol.lexicon import Lexicon
 from faristol.record import Kind, Row
-from faristol.rules import Aids, Ruleset, WordCheck
+from faristol.rules import Aids, ClockKind, Notation, Ruleset, WordCheck, switches, written
 from faristol.session import wire
 from faristol.session.table import Table
 from faristol.tiles import BLANK_BIT, LETTERS, TEXTS, VALUES, letters, spell, spell_each, value_of
@@ -55,9 +69,49 @@ def ruleset_view(ruleset: Ruleset) -> wire.RulesetView:
     return {
         "id": ruleset.id,
         "seats": list(ruleset.seats.value),
+        "party": ruleset.party.value.value,
         "challenges": ruleset.word_check.value is not WordCheck.ON_ENTRY,
+        "appeals": ruleset.word_check.value is WordCheck.CHALLENGE_AND_APPEAL,
         "undo": aids,
         "hints": aids,
+        "redraw": ruleset.redraw.value.value,
+        "clock": ruleset.clock.value.value,
+        "options": [
+            {
+                "name": name,
+                "article": rule.article,
+                "value": written(rule.value),
+                "choices": [written(choice) for choice in rule.choices],
+            }
+            for name, rule in switches(ruleset).items()
+        ],
+    }
+
+
+def clock_view(state: State, running: Seat | None, reading: Reading, at: int) -> wire.ClockView:
+    rules = state.ruleset
+    kind = rules.clock.value
+    timed_turns = kind is ClockKind.TURNS
+    over = [overtime_minutes(state, used) for used in reading.used]
+    turn_limit = rules.turn_seconds.value if timed_turns else 0
+    if state.final_turns:
+        turn_limit = rules.last_turn_seconds.value
+    return {
+        "kind": kind.value,
+        "at": at,
+        "running": running,
+        "used": list(reading.used),
+        "turn": reading.turn,
+        "game": reading.game,
+        "limit": rules.clock_minutes.value * MINUTE if kind is ClockKind.CHESS else 0,
+        "turn_limit": turn_limit * SECOND,
+        "game_limit": rules.game_minutes.value * MINUTE,
+        "over": over,
+        "fines": [-rules.overtime_fine.value * minutes for minutes in over],
+        "overtime_limit": rules.overtime_limit.value * MINUTE,
+        "late": rules.late_turn.value.value,
+        "paused": state.paused.value if state.paused else None,
+        "stops": [stop.value for stop in rules.clock_stops.value],
     }
 
 
@@ -86,15 +140,20 @@ def play_view(seat: int, score: PlayScore) -> wire.PlayView:
     }
 
 
-def table_view(table: Table, lexicon: Lexicon, viewer: Seat | None) -> wire.View:
-    """All that ``viewer`` may see of ``table``."""
-    state = table.state
+def table_view(
+    table: Table, lexicon: Lexicon, viewer: Seat | None, at: int, rev: int | None = None
+) -> wire.View:
+    """All that ``viewer`` may see of ``table`` at instant ``at``, now or after ``rev`` events."""
+    rev = table.rev if rev is None else rev
+    moment = table.moment(rev)
+    state = moment.state
     seen = view(state, viewer)
-    rows = table.rows()
+    rows = table.rows(rev)
     result = result_of(state) if state.ending else None
     scores = result.scores if result else seen.scores
+    instant = at if rev == table.rev and not state.ending else moment.clock.since
     return {
-        "rev": table.rev,
+        "rev": rev,
         "ruleset": ruleset_view(state.ruleset),
         "lexicon": lexicon_view(lexicon),
         "seed": table.header.seed,
@@ -107,16 +166,53 @@ def table_view(table: Table, lexicon: Lexicon, viewer: Seat | None) -> wire.View
         ],
         "board": [tile(face) if face else None for face in seen.board],
         "last": _last_squares(rows),
-        "rack": None if viewer is None else [tile(face) for face in seen.rack],
+        "rack": None if viewer is None or state.hands is Hands.PHYSICAL else _tiles(seen.rack),
         "bag": seen.bag,
         "unseen": _counts(seen.unseen),
-        "can": _can(table, state.turn if viewer is None else viewer, seen.pending),
+        "can": _can(table, state.turn if viewer is None else viewer, seen.pending, at),
         "exchange_limit": seen.exchange_limit,
         "draws": _draws(table),
+        "hands": state.hands.value,
+        "round": table.header.round,
+        "table": table.header.table,
+        "racks": [_tiles(rack) for rack in state.racks] if table.state.ending else None,
+        "clock": clock_view(state, runs_for(state), moment.clock.read(instant), instant),
+        "turns_left": _turns_left(state),
+        "left": list(state.left),
+        "notes": _notes(table),
+        "argument": state.argument,
+        "challenge_seconds": state.ruleset.challenge_seconds.value,
         "pending": _pending(state),
-        "sheet": [_sheet_row(number, row) for number, row in enumerate(rows, start=1)],
+        "sheet": [sheet_row(number, row, state.ruleset) for number, row in enumerate(rows, start=1)],
         "result": _result(result) if result else None,
     }
+
+
+def _tiles(rack: bytes) -> list[wire.TileView]:
+    """The tiles of a rack, as far as they are known."""
+    return [tile(known) for known in rack if known != UNKNOWN]
+
+
+def _turns_left(state: State) -> int | None:
+    taken = sum(state.turns)
+    if state.final_turns:
+        return max(0, state.final_turns - taken)
+    if state.ruleset.turns_each.value:
+        return sum(max(0, state.ruleset.turns_each.value - state.turns[seat]) for seat in state.playing)
+    return None
+
+
+def _notes(table: Table) -> list[wire.NoteView]:
+    return [
+        {
+            "seat": entry.event.seat,
+            "incident": entry.event.incident.value,
+            "count": entry.event.count,
+            "text": entry.event.text,
+        }
+        for entry in table.entries
+        if isinstance(entry.event, events.Noted)
+    ]
 
 
 def _last_squares(rows: tuple[Row, ...]) -> list[int]:
@@ -151,15 +247,25 @@ def _pending(state: State) -> wire.PlayView | None:
     return play_view(state.pending.seat, score)
 
 
-def _sheet_row(number: int, row: Row) -> wire.SheetRow:
-    dash = row.kind in (Kind.EXCHANGE, Kind.ABANDON)
+def sheet_row(number: int, row: Row, ruleset: Ruleset) -> wire.SheetRow:
+    """The row as the regulation wants it written (classic §5; pairs r6, r11, r12; four r13, r18, r19)."""
+    coord = write_coordinates(row.play.start, row.play.direction) if row.play else ""
+    shown = bracketed(row.play.word) if row.play else ""
+    score: int | None = row.points
+    match ruleset.notation.value:
+        case Notation.DASH_FOR_EXCHANGE:
+            if row.kind in (Kind.EXCHANGE, Kind.REDRAW, Kind.ABANDON, Kind.OUT):
+                score = None
+        case Notation.DASH_AND_ZERO:
+            if row.kind is not Kind.PLAY:
+                coord, shown = "", "—"
     return {
         "number": number,
         "seat": row.seat,
         "kind": wire.ROW_KINDS[row.kind.value],
-        "coord": write_coordinates(row.play.start, row.play.direction) if row.play else "",
-        "shown": bracketed(row.play.word) if row.play else "",
-        "score": None if dash else row.points,
+        "coord": coord,
+        "shown": shown,
+        "score": score,
         "bingo": row.kind is Kind.PLAY and row.score is not None and row.score.bingo,
         "total": row.total,
         "exchanged": row.exchanged,
@@ -176,7 +282,7 @@ def _result(result: Result) -> wire.ResultView:
             {
                 "seat": change.seat,
                 "cause": change.cause.value,
-                "tiles": [text if text != "?" else "" for text in spell_each(change.tiles)],
+                "tiles": [known["label"] for known in _tiles(change.tiles)],
                 "points": change.points,
                 "article": change.article,
             }
@@ -185,7 +291,7 @@ def _result(result: Result) -> wire.ResultView:
     }
 
 
-def _can(table: Table, seat: Seat, pending: PendingView | None) -> dict[str, wire.Refusal | None]:
+def _can(table: Table, seat: Seat, pending: PendingView | None, at: int) -> dict[str, wire.Refusal | None]:
     """For each button why it cannot be pressed now, or None."""
     rack = table.state.racks[seat]
     attempts: dict[str, actions.Action] = {
@@ -199,8 +305,15 @@ def _can(table: Table, seat: Seat, pending: PendingView | None) -> dict[str, wir
         "abandon": actions.Abandon(seat),
         "abandon_all": actions.AbandonAll(),
         "stop": actions.StopAtNil(),
+        "redraw": actions.RedrawRack(seat),
+        "stop_blocked": actions.StopBlocked(),
+        "round_time": actions.CallRoundTime(),
+        "pause": actions.Pause(table.state.ruleset.clock_stops.value[0]),
+        "resume": actions.Resume(),
+        "absent": actions.ReportAbsent((seat,)),
+        "reveal": actions.Reveal(seat, rack),
     }
-    can = {name: _refused(table.refusal(action)) for name, action in attempts.items()}
+    can = {name: _refused(table.refusal(action, at)) for name, action in attempts.items()}
     aids = table.state.ruleset.aids
     can["undo"] = _refused(_undo_refusal(table, seat))
     can["hint"] = can["play"] if aids.value is Aids.HINTS_AND_UNDO else _refused(no_hints(aids.article))

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from faristol.board import SQUARES, Placed, Play, Square
+from faristol.board import SQUARES, Placed, Play, Square, read_play
 from faristol.errors import BadRecord, IllegalAction
-from faristol.game import Seat, State, actions, play_from_tiles
+from faristol.game import UNKNOWN, Hands, Seat, State, actions, play_from_tiles
+from faristol.game.events import Incident
 from faristol.record.codec import Line
+from faristol.rules import Stop
 from faristol.session.table import Table
 
-_ARGUMENT_LENGTH: Final = 2000
+_TEXT_LENGTH: Final = 2000
 
 
 def viewer_of(line: Line, table: Table) -> Seat | None:
@@ -21,7 +23,10 @@ def viewer_of(line: Line, table: Table) -> Seat | None:
 
 
 def draft_play(line: Line, state: State) -> Play:
-    """The play that the tiles of the request make on the board."""
+    """The play that the request writes ("H8 CASA"), or that its tiles make on the board."""
+    text = line.optional_text("text", "")
+    if text:
+        return read_play(text)
     return play_from_tiles(state.board, _placed(line, state), state.ruleset)
 
 
@@ -55,15 +60,43 @@ def _seat(line: Line, table: Table) -> Seat:
     return Seat(seat)
 
 
+def _exchange(line: Line, seat: Seat, state: State) -> actions.Exchange:
+    """The tiles to change; at a physical board only how many."""
+    if state.hands is Hands.PHYSICAL:
+        return actions.Exchange(seat, bytes((UNKNOWN,)) * max(0, line.whole("count")))
+    return actions.Exchange(seat, b"".join(line.words("exchange")))
+
+
+def _note(line: Line, seat: Seat, _state: State) -> actions.Note:
+    text = line.optional_text("text", "")[:_TEXT_LENGTH]
+    return actions.Note(seat, line.choice("incident", Incident), line.optional_whole("count", 0), text)
+
+
+def _absent(line: Line, _seat: Seat, state: State) -> actions.ReportAbsent:
+    named = line.wholes("seats")
+    if any(not 0 <= seat < state.seat_count for seat in named):
+        raise line.fault("seats")
+    return actions.ReportAbsent(tuple(map(Seat, sorted(set(named)))))
+
+
 _READERS: Final[dict[str, Callable[[Line, Seat, State], actions.Action]]] = {
     "play": lambda line, seat, state: actions.MakePlay(seat, draft_play(line, state)),
-    "exchange": lambda line, seat, _: actions.Exchange(seat, b"".join(line.words("exchange"))),
+    "exchange": _exchange,
+    "redraw": lambda _line, seat, _state: actions.RedrawRack(seat),
     "pass": lambda _line, seat, _state: actions.Pass(seat),
     "challenge": lambda line, seat, _: actions.Challenge(seat, line.words("words")),
     "accept": lambda _line, seat, _state: actions.Accept(seat),
-    "second_challenge": lambda line, seat, _: actions.Appeal(seat, line.text("argument")[:_ARGUMENT_LENGTH]),
+    "second_challenge": lambda line, seat, _: actions.Appeal(seat, line.text("argument")[:_TEXT_LENGTH]),
     "adjudicate": lambda line, _seat, _state: actions.Adjudicate(line.truth("valid")),
     "abandon": lambda _line, seat, _state: actions.Abandon(seat),
     "abandon_all": lambda _line, _seat, _state: actions.AbandonAll(),
     "stop": lambda _line, _seat, _state: actions.StopAtNil(),
+    "stop_blocked": lambda _line, _seat, _state: actions.StopBlocked(),
+    "round_time": lambda _line, _seat, _state: actions.CallRoundTime(),
+    "pause": lambda line, _seat, _state: actions.Pause(line.choice("cause", Stop)),
+    "resume": lambda _line, _seat, _state: actions.Resume(),
+    "disqualify": lambda line, seat, _: actions.Disqualify(seat, line.text("reason")[:_TEXT_LENGTH]),
+    "absent": _absent,
+    "note": _note,
+    "reveal": lambda line, seat, _: actions.Reveal(seat, line.tiles("rack")),
 }

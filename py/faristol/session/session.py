@@ -13,15 +13,15 @@ from typing import Final
 
 from faristol import __version__
 from faristol.errors import BadRecord, FaristolError, IllegalAction
-from faristol.game import Seat, actions
-from faristol.kernel.plays import PlayFinder
+from faristol.game import Hands, Seat, actions
 from faristol.kernel.scoring import score_play
 from faristol.lexicon import Lexicon
-from faristol.players import Greedy, Robot
 from faristol.record import Header, Journal, Millis, SeatEntry, read_journal, write_entry, write_header
 from faristol.record.codec import Json, Line
+from faristol.record.journal import read_options
 from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
+from faristol.session.house import house, robots_of
 from faristol.session.present import (
     letter_chooser,
     lexicon_view,
@@ -33,6 +33,7 @@ from faristol.session.present import (
 )
 from faristol.session.requests import draft_play, read_action, viewer_of
 from faristol.session.table import PERSON, Table
+from faristol.tiles import letters, parse
 
 _VERSION: Final = 1
 _NAME_LENGTH: Final = 40
@@ -58,13 +59,8 @@ class Session:
     def __init__(
         self, lexicon: Lexicon, vocabularies: Mapping[str, Lexicon], fresh_seed: Callable[[], str]
     ) -> None:
-        self._lexicon = lexicon
-        self._finder = PlayFinder(lexicon)
+        self._house = house(lexicon, robots_of(lexicon, vocabularies))
         self._fresh_seed = fresh_seed
-        self._robots: dict[str, Robot] = {
-            **{level: Greedy(vocabulary, lexicon) for level, vocabulary in vocabularies.items()},
-            "greedy": Greedy(lexicon, lexicon),
-        }
         self._table: Table | None = None
         self._kinds: dict[str, Callable[[Line], wire.Reply]] = {
             "hello": self._hello,
@@ -76,6 +72,8 @@ class Session:
             "think": self._think,
             "hint": self._hint,
             "undo": self._undo,
+            "tick": self._tick,
+            "check": self._check,
         }
 
     def handle(self, request: str) -> str:
@@ -101,14 +99,21 @@ class Session:
         reply = self._reply(ok=False)
         reply["error"] = refusal_of(error)
         if self._table:
-            reply["view"] = table_view(self._table, self._lexicon, viewer_of(line, self._table))
+            reply["view"] = self._view(line, self._table)
         return reply
 
     def _seen(self, line: Line) -> wire.Reply:
         reply = self._reply(ok=True)
         table = self._game()
-        reply["view"] = table_view(table, self._lexicon, viewer_of(line, table))
+        reply["view"] = self._view(line, table)
         return reply
+
+    def _view(self, line: Line, table: Table) -> wire.View:
+        at = max(line.optional_whole("at", table.last_at), table.last_at)
+        rev = line.optional_whole("moment", table.rev)
+        if not 0 <= rev <= table.rev:
+            raise line.fault("moment")
+        return table_view(table, self._house.lexicon, viewer_of(line, table), at, rev)
 
     def _logged(self, line: Line, keep: int) -> wire.Reply:
         """The view, and the journal's lines from ``keep`` on (the header is line 0)."""
@@ -133,9 +138,9 @@ class Session:
         reply = self._reply(ok=True)
         reply["hello"] = {
             "version": __version__,
-            "lexicon": lexicon_view(self._lexicon),
+            "lexicon": lexicon_view(self._house.lexicon),
             "rulesets": [ruleset_view(ruleset) for ruleset in RULESETS],
-            "robots": [level for level in wire.ROBOTS if level in self._robots],
+            "robots": [level for level in wire.ROBOTS if level in self._house.robots],
             "letters": letter_chooser(),
         }
         return reply
@@ -149,23 +154,35 @@ class Session:
         if not fewest <= len(seats) <= most:
             raise IllegalAction("seats_out_of_range", BY_ID[ruleset].seats.article, fewest=fewest, most=most)
         at = Millis(line.whole("at"))
-        seed = line.optional_text("seed", "").strip() or self._fresh_seed()
-        header = Header(ruleset, self._lexicon.name, self._lexicon.digest, seed, seats, at)
-        table = Table(Journal(header), self._lexicon, self._robots)
+        header = Header(
+            ruleset,
+            self._house.lexicon.name,
+            self._house.lexicon.digest,
+            line.optional_text("seed", "").strip() or self._fresh_seed(),
+            seats,
+            at,
+            read_options(line.value("options") or {}, line),
+            line.choice("hands", Hands) if line.value("hands") else Hands.DEALT,
+            line.optional_text("round", "")[:_NAME_LENGTH],
+            line.optional_text("table", "")[:_NAME_LENGTH],
+        )
+        table = Table(Journal(header), self._house)
+        if table.header.hands is Hands.PHYSICAL and any(seat.player != PERSON for seat in seats):
+            raise BadRecord("robots_at_a_physical_board")
         table.act(actions.Begin(), at)
         self._table = table
         return self._logged(line, 0)
 
     def _seat(self, line: Line) -> SeatEntry:
         player = line.text("player")
-        if player != PERSON and player not in self._robots:
+        if player != PERSON and player not in self._house.robots:
             raise BadRecord("unknown_player", player=player)
         return SeatEntry(" ".join(line.text("name").split())[:_NAME_LENGTH], player)
 
     def _open(self, line: Line) -> wire.Reply:
         """Take up a journal; one that cannot be taken up leaves the game under way as it is."""
         journal = read_journal(line.text("journal"))
-        table = Table(journal, self._lexicon, self._robots)
+        table = Table(journal, self._house)
         if not table.rev:
             table.act(actions.Begin(), Millis(line.whole("at")))
         self._table = table
@@ -191,6 +208,22 @@ class Session:
         table.undo(line.seat())
         return self._logged(line, table.rev + 1)
 
+    def _tick(self, line: Line) -> wire.Reply:
+        """What the clock has brought about by now; nothing is refused where nothing is due."""
+        table = self._game(line)
+        keep = table.rev + 1
+        table.call_time(Millis(line.whole("at")))
+        return self._logged(line, keep)
+
+    def _check(self, line: Line) -> wire.Reply:
+        """One yes or no for all the words of a challenged play, and never which of them."""
+        words = [letters(parse(word)) for word in line.texts("words")]
+        if not words or not all(words):
+            raise BadRecord("no_words")
+        reply = self._reply(ok=True)
+        reply["valid"] = all(word in self._house.lexicon for word in words)
+        return reply
+
     def _preview(self, line: Line) -> wire.Reply:
         """What the tiles laid on the board would score; never whether the words exist."""
         table = self._game()
@@ -207,10 +240,10 @@ class Session:
         if aids.value is Aids.NONE:
             raise no_hints(aids.article)
         seat = Seat(line.seat())
-        if refusal := table.refusal(actions.Pass(seat)):
+        if refusal := table.refusal(actions.Pass(seat), table.last_at):
             raise refusal
         board = table.state.board
-        best = self._finder.find(board, table.state.racks[seat], line.optional_whole("count", _HINTS))
+        best = self._house.finder.find(board, table.state.racks[seat], line.optional_whole("count", _HINTS))
         reply = self._reply(ok=True)
         reply["hints"] = []
         for found in best:

@@ -1,16 +1,17 @@
-"""One game at the table: its journal, the states it went through, and its robots."""
+"""One game at the table: its journal, the moments it went through, and its robots."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from faristol.chance import Seed
+from faristol.clock import Reading
 from faristol.errors import BadRecord, IllegalAction
-from faristol.game import Event, Phase, Seat, SeatView, State, actions, decide, events, evolve, view
-from faristol.lexicon import Lexicon
-from faristol.players import ExchangeIdea, PassIdea, Position, Robot
-from faristol.record import Entry, Header, Journal, Millis, Row, audit, sheet, world_of
+from faristol.game import Event, Phase, Seat, SeatView, State, World, actions, decide, events, view
+from faristol.players import ExchangeIdea, PassIdea, Position, RedrawIdea, Robot
+from faristol.record import Entry, Header, Journal, Millis, Moment, Row, after, audit, sheet, world_at
 from faristol.rules import Aids
+from faristol.session.house import House
 
 PERSON = "person"
 
@@ -18,27 +19,25 @@ PERSON = "person"
 class Table:
     """A game that goes on.  ``rev`` is the number of events in its log."""
 
-    def __init__(self, journal: Journal, lexicon: Lexicon, robots: Mapping[str, Robot]) -> None:
+    def __init__(self, journal: Journal, house: House) -> None:
         """Sit down at ``journal``, which is audited.
 
         Raises ``BadRecord``: ``other_lexicon`` when it was played with another list, otherwise the
         line that does not follow from the ones before.
         """
         self.header: Header = journal.header
-        if self.header.digest != lexicon.digest:
-            raise BadRecord("other_lexicon", 1, wanted=self.header.lexicon, here=lexicon.name)
+        if self.header.digest != house.lexicon.digest:
+            raise BadRecord("other_lexicon", 1, wanted=self.header.lexicon, here=house.lexicon.name)
         for seat in self.header.seats:
-            if seat.player != PERSON and seat.player not in robots:
+            if seat.player != PERSON and seat.player not in house.robots:
                 raise BadRecord("unknown_player", 1, player=seat.player)
-        self._lexicon = lexicon
-        self._robots = robots
-        self._world = world_of(self.header, lexicon)
+        self._house = house
         self._entries = list(journal.entries)
-        self._states = list(audit(journal, lexicon))
+        self._moments = list(audit(journal, house.judge))
 
     @property
     def state(self) -> State:
-        return self._states[-1]
+        return self._moments[-1].state
 
     @property
     def rev(self) -> int:
@@ -48,29 +47,57 @@ class Table:
     def entries(self) -> Sequence[Entry]:
         return self._entries
 
-    def rows(self) -> tuple[Row, ...]:
-        """The score sheet so far."""
-        return sheet(self._states, [entry.event for entry in self._entries])
+    @property
+    def last_at(self) -> Millis:
+        """The latest instant of the log."""
+        return self._entries[-1].at if self._entries else self.header.started
+
+    def moment(self, rev: int) -> Moment:
+        """The moment after ``rev`` events."""
+        return self._moments[rev]
+
+    def reading(self, at: int) -> Reading:
+        """What the clock shows at ``at``."""
+        return self._moments[-1].clock.read(at)
+
+    def rows(self, rev: int) -> tuple[Row, ...]:
+        """The score sheet after ``rev`` events."""
+        states = [moment.state for moment in self._moments[: rev + 1]]
+        return sheet(states, [entry.event for entry in self._entries[:rev]])
 
     def journal(self) -> Journal:
         return Journal(self.header, tuple(self._entries))
 
     def act(self, action: actions.Action, at: Millis) -> None:
-        """Carry ``action`` out and log it; ``IllegalAction`` leaves everything as it was."""
-        self._log(decide(self.state, action, self._world), at)
+        """Carry ``action`` out and log it; ``IllegalAction`` leaves everything as it was.
 
-    def refusal(self, action: actions.Action) -> IllegalAction | None:
-        """Why ``action`` would be refused now, if it would."""
+        What the clock has brought about by then comes first: a player whose time is over has no turn.
+        """
+        self.call_time(at)
+        self._log(decide(self.state, action, self._world(at)), at)
+
+    def call_time(self, at: Millis) -> None:
+        """Log what the clock has brought about at ``at``."""
+        while not self.refusal(actions.CallTime(), at):
+            self._log(decide(self.state, actions.CallTime(), self._world(at)), at)
+
+    def refusal(self, action: actions.Action, at: int) -> IllegalAction | None:
+        """Why ``action`` would be refused at ``at``, if it would."""
         try:
-            decide(self.state, action, self._world)
+            decide(self.state, action, self._world(at))
         except IllegalAction as refusal:
             return refusal
         return None
 
+    def _world(self, at: int) -> World:
+        return world_at(self.header, self._house.judge, self._moments[-1], at)
+
     def _log(self, made: Sequence[Event], at: Millis) -> None:
+        at = max(at, self.last_at)
         for event in made:
-            self._entries.append(Entry(at, event))
-            self._states.append(evolve(self.state, event))
+            entry = Entry(at, event)
+            self._entries.append(entry)
+            self._moments.append(after(self._moments[-1], entry))
 
     # Robots
 
@@ -84,7 +111,7 @@ class Table:
         seat = self.robot_to_act()
         if seat is None:
             raise IllegalAction("no_robot_to_act")
-        robot = self._robots[self.header.seats[seat].player]
+        robot = self._house.robots[self.header.seats[seat].player]
         if self.state.phase in (Phase.CHALLENGE, Phase.REVIEW):
             pending = view(self.state, seat).pending
             doubted = robot.doubts(pending.words) if pending and self.state.phase is Phase.CHALLENGE else ()
@@ -92,17 +119,20 @@ class Table:
                 self.act(actions.Challenge(seat, doubted), at)
                 return
             self.act(actions.Accept(seat), at)
-        if self.state.phase is Phase.TURN:
-            self.act(self._robot_turn(robot, seat), at)
+        if self.state.phase is Phase.TURN and self.state.turn == seat:
+            self.act(self._robot_turn(robot, seat, at), at)
 
-    def _robot_turn(self, robot: Robot, seat: Seat) -> actions.Action:
-        if self.refusal(actions.StopAtNil()) is None:
+    def _robot_turn(self, robot: Robot, seat: Seat, at: Millis) -> actions.Action:
+        if self.refusal(actions.StopAtNil(), at) is None:
             return actions.StopAtNil()
+        may_redraw = self.refusal(actions.RedrawRack(seat), at) is None
         chance = Seed(self.header.seed).stream("robot", self.rev)
-        *_, best = robot.think(position_of(view(self.state, seat)), chance)
+        *_, best = robot.think(position_of(view(self.state, seat), may_redraw), chance)
         match best:
             case ExchangeIdea(tiles):
                 return actions.Exchange(seat, tiles)
+            case RedrawIdea():
+                return actions.RedrawRack(seat)
             case PassIdea():
                 return actions.Pass(seat)
             case _:
@@ -128,10 +158,10 @@ class Table:
         """Go on from before the last turn of ``seat``: a fork of the log's beginning."""
         length = self.undo_length(seat)
         del self._entries[length:]
-        del self._states[length + 1 :]
+        del self._moments[length + 1 :]
 
 
-def position_of(seen: SeatView) -> Position:
+def position_of(seen: SeatView, may_redraw: bool) -> Position:
     """What a robot is told: a seat's own view, and no more."""
     assert seen.seat is not None
     others = [score for seat, score in enumerate(seen.scores) if seat != seen.seat]
@@ -141,5 +171,6 @@ def position_of(seen: SeatView) -> Position:
         seen.unseen,
         seen.bag,
         seen.exchange_limit,
+        may_redraw,
         seen.scores[seen.seat] - max(others),
     )

@@ -13,7 +13,7 @@ from faristol.tiles import spell
 
 Wire = Literal[1]
 Phase = Literal["turn", "challenge", "review", "adjudication", "over"]
-RowKind = Literal["play", "withdrawn", "exchange", "pass", "abandon"]
+RowKind = Literal["play", "withdrawn", "exchange", "pass", "late", "redraw", "abandon", "out"]
 FieldValue = str | int | bool | list[str]
 
 # Ours by the engine's own names: a phase or kind that the screen does not know cannot slip through.
@@ -29,7 +29,10 @@ ROW_KINDS: Final[dict[str, RowKind]] = {
     "withdrawn": "withdrawn",
     "exchange": "exchange",
     "pass": "pass",
+    "late": "late",
+    "redraw": "redraw",
     "abandon": "abandon",
+    "out": "out",
 }
 ROBOTS: Final = ("beginner", "intermediate", "greedy")
 
@@ -135,16 +138,70 @@ class LexiconView(TypedDict):
     words: int
 
 
+class OptionView(TypedDict):
+    """A rule that the organiser may choose; its name and each choice have a sentence in ``app/ca.py``."""
+
+    name: str
+    article: str
+    value: str | int
+    choices: list[str | int]
+
+
 class RulesetView(TypedDict):
+    """``party``: player or pair.  ``clock``: none, chess or turns.  ``redraw``: never, on_own_turn or
+    after_refill."""
+
     id: str
     seats: list[int]
+    party: str
     challenges: bool
+    appeals: bool
     undo: bool
     hints: bool
+    redraw: str
+    clock: str
+    options: list[OptionView]
+
+
+class ClockView(TypedDict):
+    """The clock at instant ``at``; times in milliseconds, limits 0 where there is none.
+
+    running: the seat whose time runs.  used: each seat's time; turn: that of the present turn; game:
+    all together.  over: started minutes of overtime, and fines: what they cost (0 or less), by seat.
+    late: lost or warning, what a late turn costs.  paused: why it stands; stops: the causes there are.
+    """
+
+    kind: str
+    at: int
+    running: int | None
+    used: list[int]
+    turn: int
+    game: int
+    limit: int
+    turn_limit: int
+    game_limit: int
+    over: list[int]
+    fines: list[int]
+    overtime_limit: int
+    late: str
+    paused: str | None
+    stops: list[str]
+
+
+class NoteView(TypedDict):
+    seat: int
+    incident: str
+    count: int
+    text: str
 
 
 class View(TypedDict):
-    """All that one seat may see; ``viewer`` None is what anyone walking past the table sees."""
+    """All that one seat may see; ``viewer`` None is what anyone walking past the table sees.
+
+    hands: "dealt" by the program, or "physical": behind a real board, unknown.  racks: every rack, as
+    far as it is known, once the game is over.  turns_left: how many turns remain in all, where the
+    regulation or a call of time bounds them.  left: seats no longer in the game.
+    """
 
     rev: int
     ruleset: RulesetView
@@ -162,6 +219,16 @@ class View(TypedDict):
     can: dict[str, Refusal | None]
     exchange_limit: int
     draws: list[list[DrawView]]
+    hands: str
+    round: str
+    table: str
+    racks: list[list[TileView]] | None
+    clock: ClockView
+    turns_left: int | None
+    left: list[int]
+    notes: list[NoteView]
+    argument: str
+    challenge_seconds: int
     pending: PlayView | None
     sheet: list[SheetRow]
     result: ResultView | None
@@ -190,19 +257,34 @@ class SeatRequest(TypedDict):
 
 
 class Action(TypedDict):
-    """``type`` is play, exchange, pass, challenge, accept, second_challenge, adjudicate, abandon,
-    abandon_all or stop; the other keys are those that it needs."""
+    """What is tried; ``type`` and the keys that it needs.
+
+    play (tiles, or text "H8 CASA"), exchange (exchange: the tiles, or count where racks are unknown),
+    redraw, pass, accept, challenge (words), second_challenge (argument), adjudicate (valid), abandon,
+    abandon_all, stop, stop_blocked, round_time, pause (cause), resume, disqualify (reason), absent
+    (seats), note (incident, count, text), reveal (rack).
+    """
 
     type: str
     tiles: NotRequired[list[PlacedTile]]
+    text: NotRequired[str]
     exchange: NotRequired[list[str]]
+    count: NotRequired[int]
     words: NotRequired[list[str]]
     argument: NotRequired[str]
     valid: NotRequired[bool]
+    cause: NotRequired[str]
+    reason: NotRequired[str]
+    seats: NotRequired[list[int]]
+    incident: NotRequired[str]
+    rack: NotRequired[str]
 
 
 class Request(TypedDict):
-    """An intent.  ``kind`` is hello, new, open, look, act, preview, think, hint or undo.
+    """An intent.  ``kind`` is hello, new, open, look, act, preview, think, hint, undo, tick or check.
+
+    tick asks whether a time is over; look with ``moment`` shows the game after so many events; check
+    answers for ``words`` with one yes or no.
 
     ``game`` names the game to which it belongs (any text, chosen by the screen), ``rev`` the length
     of the log that the screen has seen, ``at`` the instant by the page's clock in milliseconds.
@@ -222,7 +304,14 @@ class Request(TypedDict):
     seat: NotRequired[int]
     action: NotRequired[Action]
     tiles: NotRequired[list[PlacedTile]]
+    text: NotRequired[str]
     count: NotRequired[int]
+    options: NotRequired[dict[str, str | int]]
+    hands: NotRequired[str]
+    round: NotRequired[str]
+    table: NotRequired[str]
+    moment: NotRequired[int]
+    words: NotRequired[list[str]]
 
 
 class LogTail(TypedDict):
@@ -251,3 +340,4 @@ class Reply(TypedDict):
     hello: NotRequired[Hello]
     preview: NotRequired[PlayView]
     hints: NotRequired[list[Hint]]
+    valid: NotRequired[bool]

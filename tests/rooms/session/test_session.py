@@ -126,7 +126,8 @@ def play_out(session: Session, reply: dict[str, Any]) -> tuple[list[str], dict[s
 
 def test_hello_tells_what_can_be_played(session: Session, lexicon: Lexicon) -> None:
     hello = ask(session, "hello")["hello"]
-    assert [ruleset["id"] for ruleset in hello["rulesets"]] == ["classic", "free"]
+    rulesets = [ruleset["id"] for ruleset in hello["rulesets"]]
+    assert rulesets == ["classic", "school_pairs", "school_four", "world_2009", "free"]
     assert hello["robots"] == ["beginner", "greedy"]
     assert hello["lexicon"] == {"name": "petit", "digest": lexicon.digest, "words": lexicon.count}
     assert len(hello["letters"]) == 26
@@ -135,7 +136,13 @@ def test_hello_tells_what_can_be_played(session: Session, lexicon: Lexicon) -> N
 
 @pytest.mark.parametrize(
     ("ruleset", "players"),
-    [("classic", ("greedy", "beginner")), ("free", ("greedy", "beginner", "greedy", "beginner"))],
+    [
+        ("classic", ("greedy", "beginner")),
+        ("school_pairs", ("greedy", "beginner")),
+        ("school_four", ("greedy", "beginner", "greedy", "beginner")),
+        ("world_2009", ("greedy", "beginner")),
+        ("free", ("greedy", "beginner", "greedy", "beginner")),
+    ],
 )
 def test_robots_play_to_the_end_and_the_journal_is_taken_up_again(
     session: Session, ruleset: str, players: tuple[str, ...]
@@ -333,7 +340,7 @@ def test_abandoning(session: Session) -> None:
         (lambda lines: ["hola", *lines[1:]], "not_a_journal"),
         (lambda lines: ["{}", *lines[1:]], "not_a_journal"),
         (lambda lines: ["[1]", *lines[1:]], "not_an_object"),
-        (lambda lines: [lines[0].replace('"faristol":1', '"faristol":2'), *lines[1:]], "newer_version"),
+        (lambda lines: [lines[0].replace('"faristol":2', '"faristol":9'), *lines[1:]], "newer_version"),
         (lambda lines: [lines[0].replace('"ruleset_version":1', '"ruleset_version":9')], "newer_version"),
         (lambda lines: [lines[0].replace("classic", "antic"), *lines[1:]], "unknown_ruleset"),
         (lambda lines: [lines[0].replace('"digest":"', '"digest":"0'), *lines[1:]], "other_lexicon"),

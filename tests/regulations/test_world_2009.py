@@ -1,0 +1,234 @@
+"""The world championship of 2009, article by article."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from faristol.board import read_play
+from faristol.clock import MINUTE, Reading
+from faristol.game import Ending, Hands, Phase, State, bag_count, bag_of, events, result_of, runs_for, seated
+from faristol.game.actions import (
+    Accept,
+    Appeal,
+    Begin,
+    CallRoundTime,
+    CallTime,
+    Challenge,
+    Disqualify,
+    Exchange,
+    Pass,
+    Pause,
+    RedrawRack,
+    StopAtNil,
+    StopBlocked,
+)
+from faristol.kernel.scoring import score_play
+from faristol.lexicon.importer import Scope, read_list
+from faristol.rules import WORLD_2009, ClockKind, Overdraw, Stop, chosen
+from faristol.tiles import parse
+from tests.regulations.common import letters_of, pass_round, points, refused
+from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
+
+
+def two(*racks: str, plays: tuple[str, ...] = ()) -> State:
+    return table(*racks, plays=plays, ruleset=WORLD_2009)
+
+
+def test_art_0_two_players() -> None:
+    assert WORLD_2009.seats.value == (2, 2)
+
+
+def test_art_3_the_first_play_has_two_tiles_and_covers_the_centre() -> None:
+    refused(two("CASAERT", ""), play(FIRST, "H8 C"), "single_tile", "art. 3")
+    refused(two("CASAERT", ""), play(FIRST, "A1 CA"), "first_play_misses_start", "art. 3")
+
+
+def test_art_4_tiles_in_excess_go_back_at_random() -> None:
+    assert WORLD_2009.overdraw.value is Overdraw.AT_RANDOM
+
+
+def test_art_5_both_blanks_may_be_in_one_word_and_are_worth_nothing() -> None:
+    assert act(two("??TEAAA", ""), play(FIRST, "H8 caTE"), world()).scores[0] == 4
+
+
+def test_art_5_3_a_blank_may_stand_for_a_tile_already_used_up() -> None:
+    assert act(two("A?", "", plays=("A1 X",)), play(FIRST, "A1 Xx"), world()).scores[0] == 10
+
+
+def test_art_6_digraphs_are_one_tile() -> None:
+    assert (len(parse("IL·LÚS")), len(parse("QUE"))) == (4, 2)
+
+
+def test_art_7_premiums_count_once() -> None:
+    assert points("H8 CASA") == 2 * points("H8 CASA", "H8 CAS")
+
+
+def test_art_8_all_new_words_are_added_up() -> None:
+    score = score_play(board_with("H8 SO"), read_play("G8 EN"), 0)
+    assert len(score.words) == 3
+
+
+def test_art_9_seven_tiles_earn_fifty() -> None:
+    assert WORLD_2009.bingo.value == 50
+
+
+def test_art_10_11_12_tiles_lie_in_one_lane() -> None:
+    from faristol.errors import IllegalAction
+    from faristol.game import play_from_tiles
+
+    with pytest.raises(IllegalAction) as refusal:
+        play_from_tiles(board_with("H8 SO"), [(97, 1), (81, 1)], WORLD_2009)  # type: ignore[list-item]
+    assert (refusal.value.code, refusal.value.article) == ("not_in_one_lane", "art. 3")
+
+
+def test_art_14_1_an_exchange_needs_seven_in_the_bag() -> None:
+    assert act(with_bag(two("CASAERT", "X"), "AAERRST"), Exchange(FIRST, parse("C")), world()).turn == SECOND
+    low = with_bag(two("CASAERT", "X"), "AAERRS")
+    refused(low, Exchange(FIRST, parse("C")), "exchange_bag_too_low", "art. 14.1")
+
+
+def test_art_14_2_senyors_all_seven_go_back_before_seven_are_drawn() -> None:
+    state = with_bag(two("BCDFGLM", "X"), "A")
+    made = events_of(state, RedrawRack(FIRST), world())
+    (redrew,) = made
+    assert isinstance(redrew, events.Redrew)
+    after = act(state, RedrawRack(FIRST), world())
+    assert (after.turn, len(after.racks[0]), len(bag_of(after))) == (FIRST, 7, 1)
+    back = [
+        events_of(state, RedrawRack(FIRST), world(seed=str(seed)))[0].drawn  # type: ignore[union-attr]
+        for seed in range(30)
+    ]
+    assert any(set(parse("BCDFGL")) & set(drawn) for drawn in back), "the old tiles are in the bag"
+
+
+def test_art_14_2_only_seven_of_one_kind_and_while_a_tile_is_left() -> None:
+    refused(two("BCDFGLA", "X"), RedrawRack(FIRST), "redraw_needs_seven_of_a_kind", "art. 14.2")
+    refused(two("?CDFGLM", "X"), RedrawRack(FIRST), "redraw_needs_seven_of_a_kind", "art. 14.2")
+    refused(two("BCDFGL", "X"), RedrawRack(FIRST), "redraw_needs_seven_of_a_kind", "art. 14.2")
+    refused(with_bag(two("BCDFGLM", "X"), ""), RedrawRack(FIRST), "redraw_bag_empty", "art. 14.2")
+
+
+def test_art_14_2_senyors_accepts_the_opponents_play_as_any_turn_does() -> None:
+    played = act(two("CASAERT", "BDFGLMN"), play(FIRST, "H8 CASA"), world())
+    after = act(played, RedrawRack(SECOND), world())
+    assert (after.turn, len(after.racks[0])) == (SECOND, 7)
+
+
+def test_art_15_a_turn_may_be_passed() -> None:
+    assert act(two("A", "A"), Pass(FIRST), world()).turn == SECOND
+
+
+def test_art_18_a_two_minute_timer_or_a_chess_clock() -> None:
+    assert set(WORLD_2009.clock.choices) == {ClockKind.CHESS, ClockKind.TURNS, ClockKind.NONE}
+    timed = replace(two("A", "A"), ruleset=chosen(WORLD_2009, {"clock": "turns"}))
+    late = world(time=Reading((0, 0), turn=2 * MINUTE + 1))
+    assert act(timed, CallTime(), late).turn == SECOND
+    refused(two("A", "A"), CallTime(), "time_not_over", "art. 18", late)
+
+
+def test_art_20_the_causes_that_stop_the_clock() -> None:
+    state = two("A", "A")
+    for cause in (Stop.CHALLENGE, Stop.SCORE, Stop.SURPLUS, Stop.ARBITER):
+        assert runs_for(act(state, Pause(cause), world())) is None
+    refused(state, Pause(Stop.FORCE_MAJEURE), "no_cause_to_stop", "art. 20")
+
+
+def test_art_21_ten_points_for_each_started_minute_without_a_limit() -> None:
+    late = world(time=Reading((40 * MINUTE + 1, 0)))
+    state = scored(two("A", "A"), 300, 200)
+    refused(state, CallTime(), "time_not_over", "art. 18", late)
+    for _ in range(4):
+        state = act(state, Pass(state.turn), late)
+    assert result_of(state).scores == (300 - 1 - 160, 199)
+
+
+def test_art_22_who_goes_on_has_accepted() -> None:
+    played = act(two("CASAERT", "XEO"), play(FIRST, "H8 CASA"), world())
+    after = act(played, Pass(SECOND), world())
+    refused(after, Challenge(FIRST, letters_of("CASA")), "challenge_window_closed", "art. 23")
+
+
+def test_art_23_an_unacceptable_word_comes_off_and_the_turn_is_lost() -> None:
+    state = two("CASAERT", "XEO")
+    played = act(state, play(FIRST, "H8 CASA"), world())
+    after = act(played, Challenge(SECOND, letters_of("CASA")), world())
+    assert (after.racks, after.turn) == (state.racks, SECOND)
+    refused(played, Appeal(SECOND, "no"), "one_challenge_only", "art. 23")
+
+
+def test_art_26_the_organiser_widens_the_list_by_scopes() -> None:
+    rows = "casa|casar|v|cantar|V000000C\ncase|casar|v|cantar|V0000006\ncasi|casar|v|cantar|V0000000\n"
+    words = {
+        scope: set(read_list(rows.encode(), "prova", scopes=(Scope.GENERAL, scope))[0].words())
+        for scope in (Scope.GENERAL, Scope.CENTRAL, Scope.BALEARIC)
+    }
+    assert words[Scope.GENERAL] == set(letters_of("CASI"))
+    assert words[Scope.CENTRAL] == set(letters_of("CASA", "CASI"))
+    assert words[Scope.BALEARIC] == set(letters_of("CASE", "CASI"))
+
+
+def test_art_27_1_the_game_ends_when_nobody_can_place_a_tile() -> None:
+    state = scored(with_bag(two("XL·L", "Z", plays=("H8 SO",)), ""), 50, 60)
+    over = act(state, Pass(FIRST), world(plays=False))
+    result = result_of(over)
+    assert (result.ending, result.article) == (Ending.BLOCKED, "art. 27.1")
+    assert result.scores == (50 - 20, 60 - 8)
+    assert act(state, Pass(FIRST), world(plays=True)).phase is Phase.TURN
+    assert act(two("X", "Z", plays=("H8 SO",)), Pass(FIRST), world(plays=False)).phase is Phase.TURN
+
+
+def test_art_27_1_at_a_physical_board_the_players_agree() -> None:
+    state = replace(with_bag(two("", "", plays=("H8 SO",)), "XZ"), hands=Hands.PHYSICAL)
+    state = replace(state, racks=(b"\x7f", b"\x7f"))
+    assert bag_count(state) == 0
+    assert act(state, StopBlocked(), world()).ending is Ending.BLOCKED
+    refused(two("A", "A"), StopBlocked(), "not_blocked", "art. 27.1")
+
+
+def test_art_27_2_two_passes_each_end_the_game_at_nil_too() -> None:
+    assert pass_round(two("CASA", "XEO"), 3).phase is Phase.TURN
+    result = result_of(pass_round(two("CASA", "XEO"), 4))
+    assert (result.ending, result.article, result.scores) == (Ending.PASS_TURNS, "art. 27.2", (-5, -12))
+    refused(two("A", "A"), StopAtNil(), "stop_only_at_nil", "art. 27.2")
+
+
+def test_art_27_2_an_exchange_is_no_pass() -> None:
+    state = pass_round(two("CASAERT", "XEO"), 2)
+    state = act(state, Exchange(FIRST, parse("C")), world())
+    assert pass_round(state, 2).phase is Phase.TURN
+
+
+def test_art_27_2_three_turns_each_without_a_tile_placed_end_the_game() -> None:
+    state = two("CASAERT", "XEOOAEI")
+    for turn in range(6):
+        assert state.phase is Phase.TURN
+        rack = state.racks[state.turn]
+        action = Exchange(state.turn, rack[:1]) if turn % 2 == 0 else Pass(state.turn)
+        state = act(state, action, world())
+    assert state.ending is Ending.IDLE_TURNS
+
+
+def test_art_27_3_going_out() -> None:
+    state = scored(with_bag(two("CA", "XEO", plays=("H8 SO",)), ""), 10, 20)
+    over = act(act(state, play(FIRST, "H8 SOCA"), world()), Accept(SECOND), world())
+    assert result_of(over).scores == (10 + points("H8 SOCA", "H8 SO") + 12, 20 - 12)
+
+
+def test_art_27_4_the_time_of_the_game_ends_it_and_racks_do_not_count() -> None:
+    result = result_of(act(scored(two("CASA", "XEO"), 10, 20), CallRoundTime(), world()))
+    assert (result.ending, result.scores) == (Ending.ROUND_TIME, (10, 20))
+    timed = replace(two("CASA", "XEO"), ruleset=chosen(WORLD_2009, {"game_minutes": 50}))
+    spent = world(time=Reading((25 * MINUTE, 25 * MINUTE)))
+    assert act(timed, CallTime(), spent).ending is Ending.ROUND_TIME
+
+
+def test_art_28_disqualification() -> None:
+    result = result_of(act(scored(two("A", "A"), 100, 20), Disqualify(FIRST, "consulta"), world()))
+    assert (result.ending, result.article, result.winners) == (Ending.DISQUALIFIED, "art. 28", (SECOND,))
+
+
+def test_ruling_1_who_begins_is_drawn() -> None:
+    made = events_of(seated(WORLD_2009, 2), Begin(), world())
+    assert isinstance(made[0], events.DrewForFirst)
