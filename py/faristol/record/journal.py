@@ -91,7 +91,7 @@ def read_journal(text: str) -> Journal:
 
     Only its form is checked here: whether the game can have gone so is ``record.audit``'s question.
     """
-    lines = [line for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
+    lines = [line for line in text.removeprefix("\ufeff").split("\n") if line.strip()]
     if not lines:
         raise BadRecord("empty_file")
     header = _read_header(Line(_json(lines[0], 1), 1, 0))
