@@ -33,9 +33,12 @@ def dress(node: "Node", tile: "TileView", classes: str) -> None:
 
 
 def new_tile(tag: str) -> "Node":
+    """An empty tile.  Its letter is an image with a name: a label on the button or square around it
+    would have to contain the letters that show, and "QU 8" is not how a tile is called."""
     node = make(tag, "tile")
-    node.appendChild(make("b"))
-    node.appendChild(make("small"))
+    letter = node.appendChild(make("b"))
+    letter.setAttribute("role", "img")
+    node.appendChild(make("small")).setAttribute("aria-hidden", "true")
     return node
 
 
@@ -89,8 +92,9 @@ class Board:
         classes.toggle("last", how == "last")
         label = self.names[square] + ", " + ca.tile_label(tile)
         if how == "draft":
-            label += ", posada ara"
-        self.squares[square].setAttribute("aria-label", label)
+            label += ", " + ca.PLACED_NOW
+        self.squares[square].removeAttribute("aria-label")  # it is the letter that is named now
+        node.firstChild.setAttribute("aria-label", label)
         self.drawn[square] = key
 
     def _empty(self, square: int) -> None:

@@ -35,6 +35,7 @@ class _Wire:
         self.stage = "download"
         self.recovering = False
         self.reopen: Callable[[], Awaitable[None]] | None = None
+        self.lost: Callable[[], None] | None = None
 
 
 _wire = _Wire()
@@ -57,6 +58,11 @@ def on_restart(reopen: "Callable[[], Awaitable[None]]") -> None:
     _wire.reopen = reopen
 
 
+def on_lost(tell: "Callable[[], None]") -> None:
+    """``tell`` is called when no engine answers any more."""
+    _wire.lost = tell
+
+
 def restart() -> None:
     if _wire.rpc:
         _wire.rpc.restart()
@@ -71,6 +77,8 @@ async def call(request: "dict[str, object]") -> "Reply":
             return await send(request)
         except EngineLost:
             if attempt == ATTEMPTS - 1:
+                if _wire.lost:
+                    _wire.lost()
                 raise
             await _recover()
     raise EngineLost()

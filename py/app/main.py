@@ -57,11 +57,12 @@ class App:
             self.ready.set()
         elif stage == "failed":
             by_id("progress").hidden = True
-            notices.engine_failed(window.location.reload)
+            notices.engine_failed(reload)
         elif self.table.view is None:
             self.table.say(ca.progress(stage))
 
     async def start(self) -> None:
+        link.on_lost(lambda: notices.engine_failed(reload))
         await link.start(self.progress)
         await settings.load()
         await shelf.open()
@@ -215,6 +216,10 @@ class App:
             self.again()
         else:
             run(self.deeds.do(name))
+
+
+def reload() -> None:
+    window.location.reload()
 
 
 app = App()

@@ -56,10 +56,10 @@ class Rack:
                 button.className = "tile " + key
                 button.firstChild.textContent = ""
                 button.lastChild.textContent = ""
-                button.setAttribute("aria-label", ca.TILE_BACK)
+                button.firstChild.setAttribute("aria-label", ca.TILE_BACK)
             else:
                 dress(button, tile.view, "")
-                button.setAttribute("aria-label", ca.tile_label(tile.view))
+                button.firstChild.setAttribute("aria-label", ca.tile_label(tile.view))
             button.disabled = key in ("back", "away")
             button.setAttribute("aria-pressed", "true" if chosen else "false")
 

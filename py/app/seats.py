@@ -41,7 +41,7 @@ class Seats:
             set_text(name, seat["name"])
             set_text(score, ca.number(seat["score"]))
             busy = turn and thinking
-            set_text(note, "pensa" if busy else ca.tiles(seat["tiles"]))
+            set_text(note, ca.THINKS if busy else ca.tiles(seat["tiles"]))
             card.className = "seat" + (" turn" if turn else "") + (" thinking" if busy else "")
             card.setAttribute("role", "group")
             card.setAttribute("aria-label", ca.seat_label(seat, turn))

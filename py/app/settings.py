@@ -4,12 +4,12 @@ Kept beside the games in IndexedDB; the theme also in localStorage, where a firs
 before anything is painted.  Where storage is denied the choices last as long as the page.
 """
 
-import js
-from pyscript import document, storage, window
+from pyscript import document
 
 import ca
 from dialogs import Box
 from fields import Choice, text_field
+from kept import of_window, open_store, safely
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,13 +36,11 @@ _watchers: "list[Callable[[str, str], None]]" = []
 
 async def load() -> bool:
     """Read what was kept and apply it; False when this browser keeps nothing."""
-    try:
-        store = await storage("faristol-settings")
+    store = await open_store("faristol-settings")
+    if store is not None:
         _kept.append(store)
         for key in store:
             _values[key] = store[key]
-    except Exception:  # a denied storage rejects with whatever the browser likes
-        pass
     _apply_theme()
     return bool(_kept)
 
@@ -56,7 +54,9 @@ async def put(key: str, value: str) -> None:
     _values[key] = value
     if key == "theme":
         _apply_theme()
-        await _local("setItem", _LOCAL + "theme", value)
+        local = await of_window("localStorage")
+        if local is not None:
+            await safely(local, "setItem", _LOCAL + "theme", value)
     for watcher in _watchers:
         watcher(key, value)
     if _kept:
@@ -81,31 +81,13 @@ async def wipe() -> None:
             await _kept[0].sync()
         except Exception:  # nothing more can be forgotten
             pass
-    store = await _local_store()
-    if store is not None:
-        names = [store.key(place) for place in range(store.length)]
+    local = await of_window("localStorage")
+    if local is not None:
+        names = [local.key(place) for place in range(local.length)]
         for name in names:
             if name.startswith(_LOCAL):
-                store.removeItem(name)
+                local.removeItem(name)
     _apply_theme()
-
-
-async def _local_store() -> "Node | None":
-    """localStorage, or None where it is denied: touching it then throws what only a promise can catch."""
-    try:
-        read = js.Reflect.get.bind(js.Reflect, window, "localStorage", window)
-        return await js.Promise.resolve().then(read)
-    except Exception:  # denied
-        return None
-
-
-async def _local(method: str, key: str, value: str) -> None:
-    store = await _local_store()
-    if store is not None:
-        try:
-            await js.Promise.resolve().then(getattr(store, method).bind(store, key, value))
-        except Exception:  # full
-            pass
 
 
 def _apply_theme() -> None:

@@ -8,10 +8,11 @@ import asyncio
 import json
 
 import js
-from pyscript import document, ffi, storage, window
+from pyscript import document, ffi, window
 
 import ca
 from dom import make, on
+from kept import open_store
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,9 +43,8 @@ _digits = js.Intl.NumberFormat.new("en", ffi.to_js({"useGrouping": False}))
 
 async def open() -> bool:
     """Take the saved games down; False when this browser keeps nothing."""
-    try:
-        store = await storage("faristol-games")
-    except Exception:  # a denied storage rejects with whatever the browser likes
+    store = await open_store("faristol-games")
+    if store is None:
         return False
     _kept.clear()
     _kept.append(store)

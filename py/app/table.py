@@ -69,6 +69,8 @@ class Table:
         else:
             self.draft.update(view["rack"], view["board"])
         self.rack.selected = -1
+        if self.armed:  # a cursor set by a tap was meant for that turn only
+            self.board.set_cursor(self.board.cursor, self.board.down, False)
         self.armed = False
         if self.draft.tiles() != before or not self.draft.laid:
             self.preview = Preview()
@@ -246,8 +248,7 @@ class Table:
             face = letter["as_blank"] if letter else ""
         square = next_empty(self, self.board.cursor, self.board.down)
         if slot < 0 or square < 0:
-            missing = "No tens cap " + ca.tile_name(label) + " al faristol."
-            self.tell(missing if slot < 0 else ca.CHOOSE_SQUARE + ".", refused=True)
+            self.tell(ca.not_on_rack(label) if slot < 0 else ca.CHOOSE_SQUARE + ".", refused=True)
             return
         run(self._lay(slot, square, True, face, label if face else ""))
 

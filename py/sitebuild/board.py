@@ -30,8 +30,8 @@ def square_html(row: int, column: int) -> str:
     style = f"sq {sign.lower()}".strip()
     mark = f"<i>{sign}</i>" if sign else ""
     if number == START:
-        style, mark, meaning = f"{style} start", _STAR, "casella central, doble de paraula"
-    label = f"{name}, {meaning}" if meaning else name
+        style, mark, sign, meaning = f"{style} start", _STAR, "", "casella central, doble de paraula"
+    label = ", ".join(part for part in (name, sign, meaning) if part)
     return (
         f'<div class="{style}" role="gridcell" id="s{number}" tabindex="-1" data-name="{label}" '
         f'aria-label="{label}, buida">{mark}</div>'

@@ -10,8 +10,10 @@ from faristol.lexicon.words import fold
 
 @dataclass(frozen=True, slots=True)
 class HandLists:
-    """Verbs by their infinitive as it is spelled; words as strings of letters."""
+    """Verbs and nominals by their lemma as it is spelled; words as strings of letters."""
 
+    everyday: frozenset[str]
+    nominals_add: frozenset[str]
     verbs_add: frozenset[str]
     verbs_drop: frozenset[str]
     two: frozenset[str]
@@ -21,11 +23,13 @@ class HandLists:
 
 def read_hand_lists(folder: Path) -> HandLists:
     return HandLists(
+        everyday=_strings(folder / "everyday.txt") | _strings(folder / "invariable.txt"),
+        nominals_add=frozenset(_words(folder / "nominals-add.txt")),
         verbs_add=frozenset(_words(folder / "verbs-add.txt")),
         verbs_drop=frozenset(_words(folder / "verbs-drop.txt")),
-        two=_strings(folder / "two-tiles.txt", 2),
-        three_add=_strings(folder / "three-tiles-add.txt", 3),
-        three_drop=_strings(folder / "three-tiles-drop.txt", 3),
+        two=_strings(folder / "two-tiles.txt", tiles=2),
+        three_add=_strings(folder / "three-tiles-add.txt", tiles=3),
+        three_drop=_strings(folder / "three-tiles-drop.txt", tiles=3),
     )
 
 
@@ -34,11 +38,12 @@ def _words(path: Path) -> list[str]:
     return [word for line in lines for word in line.partition("#")[0].split()]
 
 
-def _strings(path: Path, tiles: int) -> frozenset[str]:
+def _strings(path: Path, tiles: int | None = None) -> frozenset[str]:
+    """The words of ``path`` as strings of letters, of just so many ``tiles`` if that is said."""
     strings = []
     for word in _words(path):
         letters = fold(word.lower())
-        if letters is None or len(letters) != tiles:
-            raise ValueError(f"{path.name}: {word} is no word of {tiles} tiles")
+        if letters is None or len(letters) != (tiles or len(letters)):
+            raise ValueError(f"{path.name}: {word} is no word of {tiles or 'the game'} tiles")
         strings.append(letters)
     return frozenset(strings)

@@ -57,6 +57,7 @@ def elect(
     election = Election()
     for paradigm in paradigms:
         _vote(election, paradigm, table, hand)
+    election.add("every day and invariable, by hand", hand.everyday)
     election.add("-esses, -éssem, -essen beside -essis, -éssim, -essin", _siblings(election.accepted))
     election.add("-ixo beside -ix, -ixes, -ixen", _north_western(election.accepted))
     adverbs = [
@@ -85,6 +86,9 @@ def _vote(election: Election, paradigm: Paradigm, table: Set[str], hand: HandLis
             election.note("verbs by hand", share, paradigm.lemma, ())
         else:
             election.note("verb", share, paradigm.lemma, paradigm.strings if share >= VERB_FORMS else ())
+        return
+    if paradigm.lemma in hand.nominals_add and paradigm.kind is not Kind.SINGLE:
+        election.note("nominals by hand", share, paradigm.lemma, paradigm.strings)
         return
     bound = {Kind.GENDERED: GENDERED_FORMS, Kind.PLURAL: PLURAL_FORMS}.get(paradigm.kind, 1.0)
     election.note(paradigm.kind.value, share, paradigm.lemma, paradigm.strings if share >= bound else ())

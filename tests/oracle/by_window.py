@@ -1,7 +1,8 @@
-"""The second twin, for lexicons of any size: each window of squares, filled from its first to its last.
+"""The second twin, for lexicons of any size: first where words may lie, then what fits there.
 
-A window is a main word's place: its two ends are chosen first, so that one walk fills exactly it.
-Cross-words are asked of the lexicon whole, letter by letter, and scores come from the judge.
+For each first square of a word, the last squares it may have are listed before any letter is tried;
+then one walk through the lexicon fills the squares and tells what ends at one of those.  Cross-words
+are asked of the lexicon whole, letter by letter, and scores come from the judge.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ from collections.abc import Iterator
 from faristol.board import SIDE, START, Board
 from faristol.lexicon import Lexicon
 from faristol.lexicon.dawg import CHILD_SHIFT, ENDS_WORD, LAST_SIBLING, LETTER_MASK, ROOT, read_edges
-from faristol.tiles import BLANK, BLANK_BIT, LETTERS
-from oracle.judge import Laid, Told, at, judge, word_through
+from faristol.tiles import BLANK, BLANK_BIT, LETTERS, tile_of
+from tests.oracle.judge import Laid, Told, at, judge, word_through
 
 Squares = list[tuple[int, int]]
+Allowed = dict[tuple[int, int], frozenset[int]]
+ALL = frozenset(range(1, LETTERS + 1))
 
 
 class WindowTwin:
@@ -23,6 +26,7 @@ class WindowTwin:
     def __init__(self, lexicon: Lexicon) -> None:
         self._lexicon = lexicon
         self._edges = read_edges(lexicon.edges)
+        self._nodes: dict[int, dict[int, tuple[bool, int]]] = {}
 
     def plays(self, board: Board, rack: bytes) -> list[Told]:
         """All plays, in order."""
@@ -31,14 +35,14 @@ class WindowTwin:
             allowed = self._allowed(board, down)
             for line in range(SIDE):
                 lane = [(i, line) if down else (line, i) for i in range(SIDE)]
-                for window in _windows(board, lane, len(rack), allowed):
-                    for laid in self._fill(board, window, 0, ROOT, rack, allowed, {}):
+                for window, lasts in _windows(board, lane, len(rack), allowed):
+                    for laid in self._fill(board, window, lasts, ROOT, rack, allowed, {}):
                         play = judge(self._lexicon, board, laid, down)
                         if play:
                             told.append(play)
         return sorted(told)
 
-    def _allowed(self, board: Board, down: int) -> dict[tuple[int, int], frozenset[int]]:
+    def _allowed(self, board: Board, down: int) -> Allowed:
         """For each empty square with a cross-word, the letters that make it a word."""
         allowed = {}
         for row in range(SIDE):
@@ -49,59 +53,78 @@ class WindowTwin:
                 if len(squares) > 1:
                     allowed[row, column] = frozenset(
                         letter
-                        for letter in range(1, LETTERS + 1)
+                        for letter in ALL
                         if bytes(at(board, {(row, column): letter}, *square) for square in squares)
                         in self._lexicon
                     )
         return allowed
 
+    def _children(self, edge: int) -> dict[int, tuple[bool, int]]:
+        """By letter: whether a word ends with it, and the first edge after it."""
+        if edge in self._nodes:
+            return self._nodes[edge]
+        node = self._nodes[edge] = {}
+        last = False
+        while not last:
+            number = self._edges[edge]
+            node[number & LETTER_MASK] = (bool(number & ENDS_WORD), number >> CHILD_SHIFT)
+            last = bool(number & LAST_SIBLING)
+            edge += 1
+        return node
+
     def _fill(
         self,
         board: Board,
         window: Squares,
-        done: int,
+        lasts: set[tuple[int, int]],
         edge: int,
         rack: bytes,
-        allowed: dict[tuple[int, int], frozenset[int]],
+        allowed: Allowed,
         laid: Laid,
     ) -> Iterator[Laid]:
-        """Each way to fill ``window`` from its square number ``done`` on, edges from ``edge`` on."""
-        row, column = window[done]
+        """Each way to fill ``window`` to one of ``lasts``, edges from ``edge`` on, after ``laid``."""
+        square, rest = window[0], window[1:]
+        row, column = square
         lies = board[row * SIDE + column]
-        while edge:
-            number = self._edges[edge]
-            letter = number & LETTER_MASK
-            last = done == len(window) - 1
-            fits = (lies & ~BLANK_BIT) == letter if lies else letter in allowed.get((row, column), (letter,))
-            if fits and (number & ENDS_WORD if last else number >> CHILD_SHIFT):
-                for tile, face in ((None, 0),) if lies else ((letter, letter), (BLANK, letter | BLANK_BIT)):
-                    if tile is not None and tile not in rack:
-                        continue
-                    left = rack if tile is None else rack.replace(bytes((tile,)), b"", 1)
-                    now = laid if tile is None else {**laid, (row, column): face}
-                    if last:
-                        yield now
-                    else:
-                        yield from self._fill(
-                            board, window, done + 1, number >> CHILD_SHIFT, left, allowed, now
-                        )
-            edge = 0 if number & LAST_SIBLING else edge + 1
+        children = self._children(edge)
+        letters = allowed.get(square, ALL).intersection(children)
+        for face in [lies] if lies else _faces(rack, letters):
+            ends, after = children.get(face & ~BLANK_BIT, (False, 0))
+            ends = ends and square in lasts
+            if not ends and not (after and rest):
+                continue
+            now = laid if lies else {**laid, square: face}
+            left = rack if lies else rack.replace(bytes((tile_of(face),)), b"", 1)
+            if ends:
+                yield now
+            if rest and after:
+                yield from self._fill(board, rest, lasts, after, left, allowed, now)
+
+
+def _faces(rack: bytes, letters: frozenset[int]) -> list[int]:
+    """What the tiles of ``rack`` can show, of ``letters``."""
+    blanks = [letter | BLANK_BIT for letter in letters] if BLANK in rack else []
+    return [*letters.intersection(rack), *blanks]
 
 
 def _windows(
-    board: Board, lane: Squares, tiles: int, allowed: dict[tuple[int, int], frozenset[int]]
-) -> Iterator[Squares]:
-    """The windows of a lane between empty squares or edges, with an empty square and a contact."""
+    board: Board, lane: Squares, tiles: int, allowed: Allowed
+) -> Iterator[tuple[Squares, set[tuple[int, int]]]]:
+    """By first square of a lane: the squares from there to the last possible, and the possible last ones.
+
+    A word is bounded by empty squares or edges; it has an empty square, not too many, and a contact.
+    """
     lies = [board[row * SIDE + column] for row, column in lane]
     for first in range(SIDE):
         if first and lies[first - 1]:
             continue
+        lasts = []
         for last in range(first + 1, SIDE):
             if last < SIDE - 1 and lies[last + 1]:
                 continue
             empty = [lane[i] for i in range(first, last + 1) if not lies[i]]
-            if not 1 <= len(empty) <= tiles:
-                continue
             touches = len(empty) < last + 1 - first or any(square in allowed for square in empty)
-            if touches or (not any(board) and divmod(START, SIDE) in empty):
-                yield lane[first : last + 1]
+            if 1 <= len(empty) <= tiles and (touches or (not any(board) and divmod(START, SIDE) in empty)):
+                lasts.append(last)
+        if lasts:
+            yield lane[first : lasts[-1] + 1], {lane[last] for last in lasts}

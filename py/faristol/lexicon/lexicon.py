@@ -22,7 +22,7 @@ class Lexicon:
     name: str
     digest: str
     count: int
-    edges: bytes
+    edges: bytes = field(repr=False)
     _numbers: array[int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

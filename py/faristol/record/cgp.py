@@ -96,7 +96,7 @@ def _row(text: str, start: int, row: str) -> bytes:
         if row[index].isdecimal():
             while end < len(row) and row[end].isdecimal():
                 end += 1
-            faces += bytes(min(int(row[index:end]), SIDE + 1))
+            faces += bytes(_empty_squares(row[index:end]))
         else:
             while end < len(row) and not row[end].isdecimal():
                 end += 1
@@ -105,6 +105,11 @@ def _row(text: str, start: int, row: str) -> bytes:
     if len(faces) != SIDE:
         raise BadNotation("not_fifteen_squares", text, start, squares=len(faces))
     return faces
+
+
+def _empty_squares(number: str) -> int:
+    """How many squares ``number`` leaves empty; one too many for a row where it is longer than any row's."""
+    return int(number) if len(number) <= 2 else SIDE + 1
 
 
 def _faces(text: str, start: int, tiles: str) -> bytes:

@@ -25,7 +25,7 @@ def load(name: str, **stand_ins: Any) -> ModuleType:
 
 
 class Store(dict[str, Any]):
-    """pyscript.storage: a dictionary that is kept when it is synced."""
+    """PyScript's storage: a dictionary that is kept when it is synced."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -37,8 +37,9 @@ class Store(dict[str, Any]):
 
 def shelf_with(open_store: Any) -> ModuleType:
     """The shelf over the storage that ``open_store(name)`` gives."""
-    pyscript = mock.MagicMock()
-    pyscript.storage = open_store
+    kept = mock.MagicMock()
+    kept.open_store = open_store
     js = mock.MagicMock()
     js.Intl.NumberFormat.new.return_value.format.return_value = "1790000000000"
-    return load("shelf", pyscript=pyscript, js=js, dom=mock.MagicMock(), ca=load("ca"))
+    stand_ins = {name: mock.MagicMock() for name in ("pyscript", "dom")}
+    return load("shelf", js=js, kept=kept, ca=load("ca"), **stand_ins)

@@ -1,0 +1,77 @@
+"""Where this browser keeps things, or that it keeps nothing.
+
+PyScript's storage leaves errors on the page where IndexedDB is denied, so that a database of our own
+is tried first.  What may throw at once in JavaScript goes through a promise: nothing else can be caught.
+"""
+
+import asyncio
+
+import js
+from pyscript import ffi, storage, window
+
+from dom import on
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node, Storage
+
+_PROBE = "faristol-probe"
+_PATIENCE = 4000  # ms for a browser that neither opens nor refuses
+_answer: "list[bool]" = []
+
+
+async def open_store(name: str) -> "Storage | None":
+    """The store of that name, or None where nothing can be kept."""
+    if not _answer:
+        _answer.append(await _is_allowed())
+    if not _answer[0]:
+        return None
+    try:
+        return await storage(name)
+    except Exception:  # it rejects with whatever the browser likes
+        return None
+
+
+async def safely(owner: "Node", method: str, *arguments: object) -> "Node | None":
+    """Call a method that may throw at once; None when it did."""
+    try:
+        told: "Node | None" = await js.Promise.resolve().then(getattr(owner, method).bind(owner, *arguments))
+        return told
+    except Exception:  # denied, full or absent
+        return None
+
+
+async def of_window(name: str) -> "Node | None":
+    """A property of the window that a browser may deny by throwing."""
+    return await safely(js.Reflect, "get", window, name, window)
+
+
+async def _is_allowed() -> bool:
+    """Whether a database opens here."""
+    factory = await of_window("indexedDB")
+    request = None if factory is None else await safely(factory, "open", _PROBE)
+    if factory is None or request is None:
+        return False
+    done = asyncio.Event()
+    opened: "list[bool]" = []
+
+    def succeeded(event: "Event") -> None:
+        opened.append(True)
+        done.set()
+
+    def failed(event: "Event") -> None:
+        event.preventDefault()
+        done.set()
+
+    def waited() -> None:
+        done.set()
+
+    on(request, "success", succeeded)
+    on(request, "error", failed)
+    js.setTimeout(ffi.create_proxy(waited), _PATIENCE)
+    await done.wait()
+    if not opened:
+        return False
+    request.result.close()
+    await safely(factory, "deleteDatabase", _PROBE)
+    return True
