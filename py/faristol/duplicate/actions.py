@@ -1,0 +1,103 @@
+"""What a director may try to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from faristol.board import Play
+from faristol.duplicate.events import Number, Slip
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Enter a player; ``number`` 0 takes the next free one."""
+
+    number: Number
+    name: str
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    number: Number
+    name: str
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawRack:
+    """Complete the rack from the bag by chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypeRack:
+    """Use the rack ``tiles``: drawn from a real bag, or prepared."""
+
+    tiles: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class NewRack:
+    """All tiles of the rack go back: nobody has a valid play (ruling 8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartTimer:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSlip:
+    """A slip handed in; ``late``: not in time, so that it counts nothing."""
+
+    number: Number
+    slip: Slip
+    late: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class UndoSlip:
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class CloseRound:
+    """Close the round; ``play`` is the director's choice, None leaves it to the tie-break."""
+
+    play: Play | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sanction:
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class MendSlip:
+    """Correct a slip of a closed ``round`` (counted from 1)."""
+
+    round: int
+    number: Number
+    slip: Slip
+    late: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """Director and players agree to stop."""
+
+
+Action = (
+    Join
+    | Rename
+    | DrawRack
+    | TypeRack
+    | NewRack
+    | StartTimer
+    | TakeSlip
+    | UndoSlip
+    | CloseRound
+    | Sanction
+    | MendSlip
+    | End
+)

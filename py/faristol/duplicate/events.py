@@ -1,0 +1,154 @@
+"""The facts of a duplicate game: what a director's log would say, and no total."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NewType
+
+from faristol.board import Play
+
+Number = NewType("Number", int)
+
+
+class Ending(Enum):
+    """Why the game ended (duplicate, "Final de la partida")."""
+
+    ALL_PLACED = "all_placed"
+    NO_PLAY = "no_play"
+    NO_VALID_RACK = "no_valid_rack"
+    ROUNDS_PLAYED = "rounds_played"
+    DIRECTOR = "director"
+
+
+class Null(Enum):
+    """Why a slip is worth nothing ("Penalitzacions i sancions"; ruling 6); ``NONE``: it is not null."""
+
+    NONE = "none"
+    COORDINATES_MISSING = "coordinates_missing"
+    COORDINATES_WRONG = "coordinates_wrong"
+    WORD_MISSING = "word_missing"
+    WORD_ILLEGIBLE = "word_illegible"
+    MAIN_WORD = "main_word"
+    CROSS_WORD = "cross_word"
+    BLANK_NOT_MARKED = "blank_not_marked"
+    PLACEMENT = "placement"
+    TILES = "tiles"
+    LATE = "late"
+    ZEROED = "zeroed"
+
+
+class Criterion(Enum):
+    """Why this play became the reference play."""
+
+    ONLY_BEST = "only_best"
+    DIRECTOR = "director"
+    AT_RANDOM = "at_random"
+    BALANCE = "balance"
+    OPENNESS = "openness"
+    PROPOSED = "proposed"
+    LOWER = "lower"
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """What a player handed in, as written: coordinates, main word with blanks in lower case, and
+    perhaps a score of its own, which has no effect (ruling 6); -1 where none is written."""
+
+    coordinates: str
+    word: str
+    announced: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerJoined:
+    """``number`` is the player's for the whole game; name and table are any text."""
+
+    number: Number
+    name: str
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRenamed:
+    number: Number
+    name: str
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class RackSet:
+    """The rack of the next round: ``kept`` from the one before, then ``added``.
+
+    returned: tiles that had gone back because no valid rack, or no play, could be had with them.
+    """
+
+    kept: bytes
+    added: bytes
+    returned: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class TimerStarted:
+    """The round's time began."""
+
+
+@dataclass(frozen=True, slots=True)
+class SlipTaken:
+    """A slip of ``number``, its verdict, and its points; a later one of the same player replaces it."""
+
+    number: Number
+    slip: Slip
+    null: Null
+    play: Play | None
+
+
+@dataclass(frozen=True, slots=True)
+class SlipUndone:
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class RoundClosed:
+    """The reference play of the round, why it is this one, and how many were as good."""
+
+    play: Play
+    criterion: Criterion
+    equals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sanctioned:
+    """A remark that disturbs the game: the first warns, the second annuls, the third expels."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class SlipMended:
+    """The director mended a slip of a closed round, during the checking time."""
+
+    round: int
+    number: Number
+    slip: Slip
+    null: Null
+    play: Play | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    ending: Ending
+
+
+Event = (
+    PlayerJoined
+    | PlayerRenamed
+    | RackSet
+    | TimerStarted
+    | SlipTaken
+    | SlipUndone
+    | RoundClosed
+    | Sanctioned
+    | SlipMended
+    | Ended
+)

@@ -1,0 +1,144 @@
+"""``evolve``: what a fact does to the state of a duplicate.  It asks nothing and never refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import reduce
+from types import MappingProxyType
+
+from faristol.board import Play, placed_tiles, put
+from faristol.duplicate.events import (
+    Ended,
+    Event,
+    Null,
+    Number,
+    PlayerJoined,
+    PlayerRenamed,
+    RackSet,
+    RoundClosed,
+    Sanctioned,
+    Slip,
+    SlipMended,
+    SlipTaken,
+    SlipUndone,
+    TimerStarted,
+)
+from faristol.duplicate.slips import effective, score_of
+from faristol.duplicate.state import (
+    NO_SLIPS,
+    ZEROED_AFTER,
+    Entry,
+    Phase,
+    Player,
+    Round,
+    Slips,
+    State,
+    without,
+)
+from faristol.rules.duplicate import Variant
+from faristol.tiles import BLANK, BLANK_BIT, tile_of
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after ``event``."""
+    return replace(_effect(state, event), rev=state.rev + 1)
+
+
+def replay(state: State, events: Iterable[Event]) -> State:
+    return reduce(evolve, events, state)
+
+
+def _effect(state: State, event: Event) -> State:
+    match event:
+        case PlayerJoined(number, name, table):
+            return replace(state, players=(*state.players, Player(number, name, table)))
+        case PlayerRenamed(number, name, table):
+            return _with_player(state, number, lambda player: replace(player, name=name, table=table))
+        case RackSet(kept, added, _):
+            return replace(state, phase=Phase.SLIPS, rack=kept + added, slips=NO_SLIPS, timed=False)
+        case TimerStarted():
+            return replace(state, timed=True)
+        case SlipTaken(number, slip, null, play):
+            return replace(state, slips=_with_slip(state.slips, number, _entry(state, slip, null, play)))
+        case SlipUndone(number):
+            others = {other: entry for other, entry in state.slips.items() if other != number}
+            return replace(state, slips=MappingProxyType(others))
+        case RoundClosed():
+            return _closed(state, event)
+        case Sanctioned(number):
+            return _sanctioned(state, number)
+        case SlipMended():
+            return _mended(state, event)
+        case Ended(ending):
+            return replace(state, phase=Phase.OVER, ending=ending)
+
+
+def _with_player(state: State, number: int, change: Callable[[Player], Player]) -> State:
+    players = tuple(change(player) if player.number == number else player for player in state.players)
+    return replace(state, players=players)
+
+
+def _with_slip(slips: Slips, number: Number, entry: Entry) -> Slips:
+    return MappingProxyType({**slips, number: entry})
+
+
+def _entry(state: State, slip: Slip, null: Null, play: Play | None) -> Entry:
+    points = score_of(state, play).points if null is Null.NONE and play else 0
+    return Entry(slip, null, play, points)
+
+
+def _closed(state: State, event: RoundClosed) -> State:
+    """The reference play lies on the board; a lent blank that gave way to its tile is kept aside again."""
+    played = effective(state, event.play)
+    placed = placed_tiles(state.board, played)
+    used = bytes(tile_of(face) for _, face in placed_tiles(state.board, event.play))
+    left = without(state.rack, used)
+    reserved = state.reserved
+    if state.rules.variant.value is Variant.WITH_BLANK:
+        reserved -= sum(1 for _, face in placed if face & BLANK_BIT) if reserved else 0
+        left = bytes(tile for tile in left if tile != BLANK) if state.reserved else left
+    closed = Round(
+        state.board, state.rack, event.play, played, score_of(state, event.play).points,
+        event.criterion, event.equals, state.slips, state.zeroed,
+    )  # fmt: skip
+    return replace(
+        state,
+        phase=Phase.RACK,
+        board=put(state.board, placed),
+        rack=left,
+        reserved=reserved,
+        rounds=(*state.rounds, closed),
+        slips=NO_SLIPS,
+        zeroed=frozenset(),
+        timed=False,
+    )
+
+
+def _sanctioned(state: State, number: Number) -> State:
+    """The second remark annuls the play of the round under way, or of the next one."""
+    warned = _with_player(state, number, lambda player: replace(player, sanctions=player.sanctions + 1))
+    player = warned.player(number)
+    if player and player.sanctions >= ZEROED_AFTER:
+        return replace(warned, zeroed=state.zeroed | {number})
+    return warned
+
+
+def _mended(state: State, event: SlipMended) -> State:
+    at = event.round - 1
+    old = state.rounds[at]
+    then = _as_it_was(state, old)
+    slips = _with_slip(old.slips, event.number, _entry(then, event.slip, event.null, event.play))
+    rounds = (*state.rounds[:at], replace(old, slips=slips), *state.rounds[at + 1 :])
+    return replace(state, rounds=rounds)
+
+
+def as_it_was(state: State, number: int) -> State:
+    """The desk as it stood in round ``number`` (from 1), before it was closed."""
+    return _as_it_was(state, state.rounds[number - 1])
+
+
+def _as_it_was(state: State, old: Round) -> State:
+    given = sum(1 for face in old.board if face & BLANK_BIT)
+    lent = state.rules.variant.value is Variant.WITH_BLANK
+    return replace(state, board=old.board, rack=old.rack, reserved=2 - given if lent else 0)

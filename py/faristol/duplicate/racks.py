@@ -1,0 +1,81 @@
+"""The rack of each round: completed from the bag, with a vowel and a consonant at least."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from faristol.chance import Chance, Seed
+from faristol.duplicate.events import RackSet
+from faristol.duplicate.state import State, bag_of, is_valid_rack, without, without_blank
+from faristol.errors import IllegalAction
+from faristol.rules.duplicate import InvalidRack, Variant
+from faristol.tiles import BLANK, spell
+
+_MOST_TRIES: Final = 10_000
+RACKS_TRIED: Final = 40
+_ARTICLE: Final = "Selecció del faristol"
+
+
+def target(state: State) -> int:
+    """Tiles that come from the bag: seven, or six beside a reserved blank."""
+    lent = state.rules.variant.value is Variant.WITH_BLANK and state.reserved
+    return state.rules.rack_size.value - (1 if lent else 0)
+
+
+def lent_blank(state: State) -> bytes:
+    lent = state.rules.variant.value is Variant.WITH_BLANK and state.reserved
+    return bytes((BLANK,)) if lent else b""
+
+
+def can_be_valid(state: State) -> bool:
+    """Whether some completion of the rack is valid: else vowels or consonants are used up."""
+    own = without_blank(state)
+    bag = bag_of(state)
+    if state.rules.invalid_rack.value is InvalidRack.NEW_ONES and len(own) >= target(state):
+        bag = b""
+    return is_valid_rack(own + bag + lent_blank(state))
+
+
+def drawn(state: State, seed: Seed, kept: bytes) -> RackSet:
+    """``kept`` completed by chance until it is valid (ruling 7)."""
+    return _complete(state, kept, seed.stream("rack", state.rev))
+
+
+def drawn_again(state: State, seed: Seed, attempt: int) -> RackSet:
+    """A rack of new tiles, all those of the old one back in the bag; ``attempt`` tells tries apart."""
+    return _complete(state, b"", seed.stream(f"again {attempt}", state.rev))
+
+
+def _complete(state: State, kept: bytes, chance: Chance) -> RackSet:
+    own = without_blank(state)
+    everything = bytes(sorted(bag_of(state) + own))
+    lent = lent_blank(state)
+    for _ in range(_MOST_TRIES):
+        bag = without(everything, kept)
+        added = chance.sample(bag, min(target(state) - len(kept), len(bag)))
+        if is_valid_rack(kept + added + lent):
+            return RackSet(kept, added + lent, without(own, kept))
+        if state.rules.invalid_rack.value is InvalidRack.ALL:
+            kept = b""
+    raise AssertionError("a valid rack exists and was not drawn")
+
+
+def typed(state: State, tiles: bytes) -> RackSet:
+    """The rack a director typed: it keeps what was left, is valid, and can be made from the bag."""
+    lent = lent_blank(state)
+    own = without(tiles, lent) if lent and BLANK in tiles else tiles
+    left = without_blank(state)
+    everything = bag_of(state) + left
+    if len(own) != min(target(state), len(everything)):
+        raise IllegalAction("rack_has_other_length", _ARTICLE, wanted=target(state), given=len(own))
+    try:
+        without(everything, own)
+    except ValueError:
+        raise IllegalAction("tiles_not_in_bag", _ARTICLE, tiles=spell(own)) from None
+    if not is_valid_rack(own + lent):
+        raise IllegalAction("rack_needs_vowel_and_consonant", _ARTICLE)
+    try:
+        added, kept = without(own, left), left
+    except ValueError:
+        added, kept = own, b""
+    return RackSet(kept, added + lent, without(left, kept))

@@ -1,0 +1,163 @@
+"""The reference play: the best there is, or the best proposed, and which of several it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from faristol.board import Board, Play, placed_tiles, put
+from faristol.board.geometry import neighbours
+from faristol.chance import Chance
+from faristol.duplicate.events import Criterion, Null
+from faristol.duplicate.slips import effective, score_of
+from faristol.duplicate.state import State, bag_of, without, without_blank
+from faristol.kernel.plays import ScoredPlay
+from faristol.rules.duplicate import Direction, TieBreak, Variant
+from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, tile_of
+
+# All equals of a best play are wanted; no position met so far had a tenth of this many.
+_A_FEW: Final = 16
+_ENOUGH: Final = 4096
+_VOWEL_SHARE: Final = sum(tile in VOWELS for tile in FULL_BAG) / sum(tile != BLANK for tile in FULL_BAG)
+
+
+class Finder(Protocol):
+    """What a duplicate asks of the kernel: the best plays of a rack, in order."""
+
+    def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The best score, 0 when there is no play, and all the plays that reach it, in stable order."""
+
+    points: int
+    plays: tuple[Play, ...]
+
+
+def best_plays(state: State, finder: Finder) -> Best:
+    """The plays of maximum score for the rack of the round."""
+    if state.rules.variant.value is Variant.WITH_BLANK and state.reserved and BLANK in state.rack:
+        return _best_with_lent_blank(state, finder)
+    return _top(finder, state.board, state.rack)
+
+
+def _top(finder: Finder, board: Board, rack: bytes) -> Best:
+    """A few plays are asked for first, for there are seldom many equals."""
+    found = finder.find(board, rack, _A_FEW)
+    if len(found) == _A_FEW and found[-1].score == found[0].score:
+        found = finder.find(board, rack, _ENOUGH)
+    if not found:
+        return Best(0, ())
+    return Best(found[0].score, tuple(best.play for best in found if best.score == found[0].score))
+
+
+def _best_with_lent_blank(state: State, finder: Finder) -> Best:
+    """A blank that gives way to its tile scores as that tile: each letter of the bag is tried in its place,
+    and the blank itself only for letters that the bag lacks."""
+    own = without_blank(state)
+    bag = bag_of(state)
+    bests = [
+        _blank_again(_top(finder, state.board, own + bytes((letter,))), state, letter)
+        for letter in sorted(set(bag) - {BLANK})
+    ]
+    staying = [
+        found
+        for found in finder.find(state.board, state.rack, _ENOUGH)
+        if all(effective_face(bag, face) == face for _, face in placed_tiles(state.board, found.play))
+    ]
+    if staying:
+        top = staying[0].score
+        bests.append(Best(top, tuple(found.play for found in staying if found.score == top)))
+    points = max((best.points for best in bests), default=0)
+    plays = {play: None for best in bests if best.points == points for play in best.plays}
+    return Best(points, tuple(sorted(plays, key=_order)) if points else ())
+
+
+def effective_face(bag: bytes, face: int) -> int:
+    """``face``, or the plain letter where the bag has the tile that a blank stands for."""
+    letter = face & ~BLANK_BIT
+    return letter if face & BLANK_BIT and letter in bag else face
+
+
+def _blank_again(best: Best, state: State, letter: int) -> Best:
+    """The same plays told with the blank of the rack where its own tiles do not reach."""
+    told = []
+    for play in best.plays:
+        used = bytes(tile_of(face) for _, face in placed_tiles(state.board, play))
+        if used.count(letter) <= without_blank(state).count(letter):
+            told.append(play)
+            continue
+        faces = bytearray(play.word)
+        last = max(
+            place
+            for place, square in enumerate(play.squares())
+            if not state.board[square] and faces[place] == letter
+        )
+        faces[last] |= BLANK_BIT
+        told.append(Play(play.start, play.direction, bytes(faces)))
+    return Best(best.points, tuple(told))
+
+
+def _order(play: Play) -> tuple[int, int, bytes]:
+    return play.start, play.direction, play.word
+
+
+def proposed_best(state: State) -> Best:
+    """The best of the valid plays that were handed in."""
+    valid = [entry for entry in state.slips.values() if entry.null is Null.NONE and entry.play]
+    points = max((entry.points for entry in valid), default=0)
+    plays = {entry.play: None for entry in valid if entry.points == points and entry.play}
+    return Best(points, tuple(sorted(plays, key=_order)))
+
+
+def candidates(state: State, finder: Finder) -> Best:
+    """The plays among which the reference play of this round is chosen."""
+    if state.rules.variant.value is Variant.AUCTION or state.rules.direction.value is Direction.BY_HAND:
+        return proposed_best(state)
+    return best_plays(state, finder)
+
+
+def pick(state: State, equals: Sequence[Play], chance: Chance) -> tuple[Play, Criterion]:
+    """One of ``equals`` by the tie-break in force, and the reason that the log keeps (ruling 9)."""
+    if len(equals) == 1:
+        return equals[0], Criterion.ONLY_BEST
+    match state.rules.tie_break.value:
+        case TieBreak.AT_RANDOM:
+            return equals[chance.below(len(equals))], Criterion.AT_RANDOM
+        case TieBreak.BALANCE:
+            return _least(equals, lambda play: _imbalance(state, play)), Criterion.BALANCE
+        case TieBreak.OPENNESS:
+            return _least(equals, lambda play: -_openness(state, play)), Criterion.OPENNESS
+        case TieBreak.DIRECTOR:
+            return equals[0], Criterion.DIRECTOR
+
+
+def _least(plays: Sequence[Play], measure: Callable[[Play], float]) -> Play:
+    return min(plays, key=measure)
+
+
+def _imbalance(state: State, play: Play) -> float:
+    """How far the vowels among the tiles left on the rack and in the bag are from their share of the box."""
+    used = bytes(tile_of(face) for _, face in placed_tiles(state.board, play))
+    left = [tile for tile in without(state.rack, used) if tile != BLANK]
+    pending = [tile for tile in (*left, *bag_of(state)) if tile != BLANK]
+    leave = _share(left) if left else _VOWEL_SHARE
+    return abs(leave - _VOWEL_SHARE) + abs(_share(pending) - _VOWEL_SHARE) if pending else 0.0
+
+
+def _share(tiles: Sequence[int]) -> float:
+    return sum(tile in VOWELS for tile in tiles) / len(tiles)
+
+
+def _openness(state: State, play: Play) -> int:
+    """Empty squares that touch a tile once the play lies on the board: where the next word can begin."""
+    board = put(state.board, placed_tiles(state.board, effective(state, play)))
+    return sum(
+        any(board[near] for near in neighbours(square)) for square in range(len(board)) if not board[square]
+    )
+
+
+def points_of(state: State, play: Play) -> int:
+    return score_of(state, play).points

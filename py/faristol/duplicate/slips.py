@@ -1,0 +1,112 @@
+"""Reading a slip as a director does: what is wrong with it, or the play it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from itertools import combinations
+from typing import NamedTuple
+
+from faristol.board import BadPlacement, Board, Placed, Play, placed_tiles, play_of, read_coordinates
+from faristol.duplicate.events import Null, Slip
+from faristol.duplicate.state import State, bag_of, without
+from faristol.errors import BadNotation
+from faristol.kernel.scoring import PlayScore, score_play
+from faristol.rules.duplicate import Variant
+from faristol.tiles import BLANK, BLANK_BIT, letters, parse, tile_of
+
+Words = Container[bytes]
+
+
+class Verdict(NamedTuple):
+    """Why a slip is null, and the play that can be read on it."""
+
+    null: Null
+    play: Play | None
+
+
+def verdict_on(slip: Slip, board: Board, rack: bytes, words: Words) -> Verdict:
+    """What ``slip`` is worth as it stands ("Penalitzacions i sancions"; ruling 6)."""
+    if not slip.coordinates.strip():
+        return Verdict(Null.COORDINATES_MISSING, None)
+    try:
+        start, direction = read_coordinates(slip.coordinates.strip())
+    except BadNotation:
+        return Verdict(Null.COORDINATES_WRONG, None)
+    if not slip.word.strip():
+        return Verdict(Null.WORD_MISSING, None)
+    try:
+        word = parse(slip.word.strip())
+    except BadNotation:
+        return Verdict(Null.WORD_ILLEGIBLE, None)
+    if BLANK in word:
+        return Verdict(Null.WORD_ILLEGIBLE, None)
+    return _verdict_on_play(_as_on_board(Play(start, direction, word), board), board, rack, words)
+
+
+def _as_on_board(play: Play, board: Board) -> Play:
+    """``play`` with the faces that already lie there: nobody marks again a blank of the board."""
+    lying = (board[square] if square < len(board) else 0 for square in play.squares())
+    faces = bytes(
+        there if there and there & ~BLANK_BIT == face & ~BLANK_BIT else face
+        for there, face in zip(lying, play.word, strict=True)
+    )
+    return Play(play.start, play.direction, faces)
+
+
+def _verdict_on_play(play: Play, board: Board, rack: bytes, words: Words) -> Verdict:
+    try:
+        placed = placed_tiles(board, play)
+        play_of(board, placed)
+    except BadPlacement as fault:
+        wrong = fault.code in ("off_the_board", "square_is_taken", "not_the_whole_word")
+        return Verdict(Null.COORDINATES_WRONG if wrong else Null.PLACEMENT, play)
+    if not _fits(placed, rack):
+        return Verdict(Null.BLANK_NOT_MARKED if _fits_with_blanks(placed, rack) else Null.TILES, play)
+    main, *crossing = score_play(board, play, 0).words
+    if letters(main.play.word) not in words:
+        return Verdict(Null.MAIN_WORD, play)
+    if any(letters(word.play.word) not in words for word in crossing):
+        return Verdict(Null.CROSS_WORD, play)
+    return Verdict(Null.NONE, play)
+
+
+def _fits(placed: tuple[Placed, ...], rack: bytes) -> bool:
+    try:
+        without(rack, bytes(tile_of(face) for _, face in placed))
+    except ValueError:
+        return False
+    return True
+
+
+def _fits_with_blanks(placed: tuple[Placed, ...], rack: bytes) -> bool:
+    """Whether the rack makes the play if some of its letters are blanks that were not circled."""
+    plain = [index for index, (_, face) in enumerate(placed) if not face & BLANK_BIT]
+    for count in range(1, rack.count(BLANK) + 1):
+        for chosen in combinations(plain, count):
+            marked = tuple(
+                (square, face | BLANK_BIT if index in chosen else face)
+                for index, (square, face) in enumerate(placed)
+            )
+            if _fits(marked, rack):
+                return True
+    return False
+
+
+def effective(state: State, play: Play) -> Play:
+    """``play`` as it comes to lie on the board: in the variant with a blank in every rack, a blank gives
+    way to the tile it stands for while the bag has one."""
+    if state.rules.variant.value is not Variant.WITH_BLANK or not state.reserved:
+        return play
+    bag = bag_of(state)
+    faces = bytearray(play.word)
+    for place, square in enumerate(play.squares()):
+        letter = faces[place] & ~BLANK_BIT
+        if not state.board[square] and faces[place] & BLANK_BIT and letter in bag:
+            faces[place] = letter
+            bag = without(bag, bytes((letter,)))
+    return Play(play.start, play.direction, bytes(faces))
+
+
+def score_of(state: State, play: Play) -> PlayScore:
+    """The score of ``play`` by the tiles that are really placed ("Partida duplicada amb escarràs")."""
+    return score_play(state.board, effective(state, play), state.rules.bingo.value)

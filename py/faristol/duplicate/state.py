@@ -1,0 +1,131 @@
+"""The state of a duplicate game: a frozen fold of its log."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from types import MappingProxyType
+from typing import Final
+
+from faristol.board import EMPTY_BOARD, Board, Play
+from faristol.duplicate.events import Criterion, Ending, Null, Number, Slip
+from faristol.rules.duplicate import DuplicateRules, Variant
+from faristol.tiles import BLANK, FULL_BAG, VOWELS, tile_of
+
+EXPELLED_AFTER: Final = 3
+ZEROED_AFTER: Final = 2
+
+
+class Phase(Enum):
+    """What the desk waits for: players and the first rack, a rack, slips, or nothing more."""
+
+    SETUP = "setup"
+    RACK = "rack"
+    SLIPS = "slips"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """sanctions: how many remarks; the third expels, from that round on."""
+
+    number: Number
+    name: str
+    table: str
+    sanctions: int = 0
+
+    @property
+    def expelled(self) -> bool:
+        return self.sanctions >= EXPELLED_AFTER
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A slip, why it is null, its play where it can be read, and its points."""
+
+    slip: Slip
+    null: Null
+    play: Play | None
+    points: int
+
+
+Slips = Mapping[Number, Entry]
+NO_SLIPS: Final[Slips] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A closed round.  ``played`` is the reference play as it lies on the board (a blank may have been
+    exchanged for its tile), ``points`` its score; ``zeroed``: who was sanctioned to nothing in it."""
+
+    board: Board
+    rack: bytes
+    play: Play
+    played: Play
+    points: int
+    criterion: Criterion
+    equals: int
+    slips: Slips
+    zeroed: frozenset[Number]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where the game stands.
+
+    board: the reference board.  rack: the round's tiles; between rounds, what is left of them.
+    slips: those of the open round.  zeroed: players whose play of this round is annulled.
+    reserved: blanks that lie beside the bag (variant with a blank in every rack).
+    """
+
+    rules: DuplicateRules
+    rev: int = 0
+    phase: Phase = Phase.SETUP
+    board: Board = EMPTY_BOARD
+    rack: bytes = b""
+    reserved: int = 0
+    timed: bool = False
+    players: tuple[Player, ...] = ()
+    slips: Slips = field(default_factory=lambda: NO_SLIPS)
+    zeroed: frozenset[Number] = frozenset()
+    rounds: tuple[Round, ...] = ()
+    ending: Ending | None = None
+
+    def player(self, number: int) -> Player | None:
+        return next((player for player in self.players if player.number == number), None)
+
+
+def started(rules: DuplicateRules) -> State:
+    """A desk before anyone has come; the variant with blanks puts both beside the bag."""
+    return State(rules, reserved=2 if rules.variant.value is Variant.WITH_BLANK else 0)
+
+
+def without(tiles: bytes, taken: bytes) -> bytes:
+    """``tiles`` less ``taken``, order kept; ``ValueError`` when some are not there."""
+    left = bytearray(tiles)
+    for tile in taken:
+        left.remove(tile)
+    return bytes(left)
+
+
+def bag_of(state: State) -> bytes:
+    """The tiles in the bag, in alphabetical order; reserved blanks are not in it.
+
+    In the variant with blanks the rack's own blank is one of the reserved.
+    """
+    seen = Counter(tile_of(face) for face in state.board if face) + Counter(without_blank(state))
+    return without(FULL_BAG, bytes(seen.elements()) + bytes((BLANK,)) * state.reserved)
+
+
+def without_blank(state: State) -> bytes:
+    """The rack without a blank that is only lent to it."""
+    if state.reserved and state.rules.variant.value is Variant.WITH_BLANK:
+        return bytes(tile for tile in state.rack if tile != BLANK)
+    return state.rack
+
+
+def is_valid_rack(tiles: bytes) -> bool:
+    """At least one vowel and one consonant; a blank counts as both ("Selecció del faristol")."""
+    return any(t == BLANK or t in VOWELS for t in tiles) and any(t == BLANK or t not in VOWELS for t in tiles)

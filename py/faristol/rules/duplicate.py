@@ -1,0 +1,117 @@
+"""The duplicate game: everybody plays the same rack on the same board.
+
+Articles are cited by the headings of the text, which has no numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from enum import Enum
+from typing import Final
+
+from faristol.errors import BadRecord
+from faristol.rules.ruleset import Option, Rule, written
+
+
+class Variant(Enum):
+    """The classic duplicate and the two variants of the text."""
+
+    CLASSIC = "classic"
+    WITH_BLANK = "with_blank"
+    AUCTION = "auction"
+
+
+class Direction(Enum):
+    """Whether a program finds the reference play, or it is the best of those proposed."""
+
+    BY_PROGRAM = "by_program"
+    BY_HAND = "by_hand"
+
+
+class InvalidRack(Enum):
+    """Which tiles go back when a rack has no vowel or no consonant."""
+
+    ALL = "all"
+    NEW_ONES = "new_ones"
+
+
+class TieBreak(Enum):
+    """How one of several plays of maximum score becomes the reference play."""
+
+    DIRECTOR = "director"
+    AT_RANDOM = "at_random"
+    BALANCE = "balance"
+    OPENNESS = "openness"
+
+
+class Bonus(Enum):
+    """Whether a best play that one player alone found earns a bonus."""
+
+    NONE = "none"
+    UNIQUE_BEST = "unique_best"
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicateRules:
+    """The duplicate regulation as data, in the order of its text.
+
+    rack_size, bingo: tiles of a rack, and the points for placing that many.
+    direction: who finds the reference play.
+    tie_break: which of several best plays it is.
+    rounds: how many are played; 0: until the tiles are used up.
+    invalid_rack: what goes back when a rack has no vowel or no consonant.
+    round_seconds: time for a round; one_minute_call: whether "1 minut!" is called (30 seconds always is).
+    bonus: the bonus for a unique best play.
+    variant: of the game.
+    """
+
+    version: int
+    rack_size: Rule[int]
+    bingo: Rule[int]
+    direction: Rule[Direction]
+    tie_break: Rule[TieBreak]
+    rounds: Rule[int]
+    invalid_rack: Rule[InvalidRack]
+    round_seconds: Rule[int]
+    one_minute_call: Rule[int]
+    bonus: Rule[Bonus]
+    variant: Rule[Variant]
+
+
+MOST_ROUNDS: Final = 60
+DUPLICATE: Final = DuplicateRules(
+    version=1,
+    rack_size=Rule(7, "Selecció del faristol"),
+    bingo=Rule(50, "Bonificació per escrable"),
+    direction=Rule(Direction.BY_PROGRAM, "Desenvolupament", tuple(Direction)),
+    tie_break=Rule(TieBreak.DIRECTOR, "criteri 9", tuple(TieBreak)),
+    rounds=Rule(0, "Desenvolupament", tuple(range(MOST_ROUNDS + 1))),
+    invalid_rack=Rule(InvalidRack.ALL, "criteri 7", tuple(InvalidRack)),
+    round_seconds=Rule(180, "Durada d’una ronda", tuple(range(15, 601, 15))),
+    one_minute_call=Rule(1, "Durada d’una ronda", (1, 0)),
+    bonus=Rule(Bonus.NONE, "Millor jugada única", tuple(Bonus)),
+    variant=Rule(Variant.CLASSIC, "Variants de joc", tuple(Variant)),
+)
+
+
+def duplicate_rules(options: Mapping[str, Option]) -> DuplicateRules:
+    """The regulation as a director chose it; ``BadRecord`` names an option that is not offered."""
+    changed: dict[str, Rule[object]] = {}
+    for name, option in options.items():
+        rule = getattr(DUPLICATE, name, None)
+        values = [] if not isinstance(rule, Rule) else [c for c in rule.choices if written(c) == option]
+        if not isinstance(rule, Rule) or not values:
+            raise BadRecord("unknown_option", option=name, value=option)
+        changed[name] = replace(rule, value=values[0])
+    return replace(DUPLICATE, **changed)  # type: ignore[arg-type]  # each rule replaces its own kind
+
+
+def chosen_options(rules: DuplicateRules) -> dict[str, Option]:
+    """What ``rules`` has that the regulation's defaults have not."""
+    names = [field.name for field in fields(rules) if field.name != "version"]
+    return {
+        name: written(getattr(rules, name).value)
+        for name in names
+        if getattr(rules, name).value != getattr(DUPLICATE, name).value
+    }
