@@ -1,0 +1,179 @@
+"""Codes that carry a whole class through a duplicate without a network.
+
+A *class code* holds what determines a game: the edition of this engine's game, the rules that may
+differ, the seed, and a part of the lexicon's digest.  A *result code* holds what a player did: for
+each round the place of the play among all plays of its rack.  It is a list of plays, scored anew by
+whoever reads it; no number of points is in it, so none can be edited.
+
+Both are written in Crockford's base 32 (no I, L, O or U), in groups that a child can copy, and end in
+a check.  Reading forgives case, spaces, hyphens, and O I L for 0 1 1.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import Final
+
+from faristol.errors import BadNotation
+from faristol.rules import written
+from faristol.rules.duplicate import DUPLICATE, DuplicateRules, duplicate_rules
+
+# Raised whenever the same seed would give another game: drawing, order of plays, ties.
+EDITION: Final = 1
+
+_ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_FORGIVEN: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "-": None, " ": None})
+_GROUP: Final = 4
+_SEED_BITS: Final = 30
+_LEXICON_BITS: Final = 20
+_CHECK_BITS: Final = 15
+# The options of a class game, each as its place among the choices of the regulation.
+_OPTIONS: Final = ("rounds", "round_seconds", "variant", "bonus", "invalid_rack")
+_OPTION_BITS: Final = 6
+MOST_SEEDS: Final = 1 << _SEED_BITS
+
+
+class _Bits:
+    """Numbers one after another, each in so many bits."""
+
+    def __init__(self, value: int = 0, length: int = 0) -> None:
+        self.value = value
+        self.length = length
+
+    def put(self, number: int, bits: int) -> None:
+        if number >> bits:
+            raise ValueError(f"{number} does not fit {bits} bits")
+        self.value = self.value << bits | number
+        self.length += bits
+
+    def take(self, bits: int) -> int:
+        if bits > self.length:
+            raise IndexError
+        self.length -= bits
+        return self.value >> self.length & (1 << bits) - 1
+
+
+def _check(bits: _Bits, purpose: str) -> int:
+    digest = hashlib.sha256(f"{purpose}/{bits.length}/{bits.value}".encode()).digest()
+    return int.from_bytes(digest[:2], "big") >> 16 - _CHECK_BITS
+
+
+def _write(bits: _Bits, purpose: str) -> str:
+    """The bits, filled to whole groups with zeros before the check, as text."""
+    width = 5 * _GROUP
+    bits.put(0, -(bits.length + _CHECK_BITS) % width)
+    bits.put(_check(bits, purpose), _CHECK_BITS)
+    signs = "".join(_ALPHABET[bits.value >> shift & 31] for shift in range(bits.length - 5, -1, -5))
+    return "-".join(signs[at : at + _GROUP] for at in range(0, len(signs), _GROUP))
+
+
+def _read(text: str, purpose: str) -> _Bits:
+    signs = text.strip().upper().translate(_FORGIVEN)
+    bits = _Bits()
+    for sign in signs:
+        if sign not in _ALPHABET:
+            raise BadNotation("not_a_code", text, max(0, text.upper().find(sign)))
+        bits.put(_ALPHABET.index(sign), 5)
+    if bits.length <= _CHECK_BITS:
+        raise BadNotation("not_a_code", text, 0)
+    body = _Bits(bits.value >> _CHECK_BITS, bits.length - _CHECK_BITS)
+    if bits.value & (1 << _CHECK_BITS) - 1 != _check(body, purpose):
+        raise BadNotation("code_mistyped", text, 0)
+    return body
+
+
+@dataclass(frozen=True, slots=True)
+class ClassGame:
+    """What a class code says: the seed (0..2**30-1), the rules, and the beginning of the lexicon's digest."""
+
+    seed: int
+    rules: DuplicateRules
+    lexicon: int
+
+    @property
+    def seed_text(self) -> str:
+        """The seed as the engine's chance takes it."""
+        return f"classe/{self.seed}"
+
+
+def lexicon_mark(digest: str) -> int:
+    """The part of a lexicon's digest (hexadecimal) that a class code holds."""
+    return int(digest[:8], 16) >> 32 - _LEXICON_BITS
+
+
+def class_rules(options: dict[str, str | int]) -> DuplicateRules:
+    """Rules for a class: nothing is left to a director, ties are broken at random by the seed."""
+    return duplicate_rules({**options, "tie_break": "at_random"})
+
+
+def write_class_code(game: ClassGame) -> str:
+    """The code that every tablet of the class types."""
+    bits = _Bits()
+    bits.put(EDITION, 6)
+    bits.put(game.seed, _SEED_BITS)
+    for name in _OPTIONS:
+        rule = getattr(game.rules, name)
+        bits.put(rule.choices.index(rule.value), _OPTION_BITS)
+    bits.put(game.lexicon, _LEXICON_BITS)
+    return _write(bits, "classe")
+
+
+def read_class_code(text: str, digest: str) -> ClassGame:
+    """The game that ``text`` names.
+
+    ``BadNotation``: ``not_a_code``, ``code_mistyped``, ``other_edition`` (another version of Faristol) or
+    ``other_lexicon`` (its digest is not ``digest``).
+    """
+    bits = _read(text, "classe")
+    try:
+        edition = bits.take(6)
+        if edition != EDITION:
+            raise BadNotation("other_edition", text, 0, edition=edition, known=EDITION)
+        seed = bits.take(_SEED_BITS)
+        options: dict[str, str | int] = {}
+        for name in _OPTIONS:
+            choices = getattr(DUPLICATE, name).choices
+            options[name] = written(choices[bits.take(_OPTION_BITS)])
+        lexicon = bits.take(_LEXICON_BITS)
+    except IndexError:
+        raise BadNotation("code_mistyped", text, 0) from None
+    if lexicon != lexicon_mark(digest):
+        raise BadNotation("code_of_other_lexicon", text, 0)
+    return ClassGame(seed, class_rules(options), lexicon)
+
+
+@dataclass(frozen=True, slots=True)
+class ClassResult:
+    """What a result code says: the player's number, and the place of each round's play (0: none)."""
+
+    number: int
+    ranks: tuple[int, ...]
+
+
+_NUMBER_BITS: Final = 10
+_ROUND_BITS: Final = 6
+_WIDTH_BITS: Final = 5
+
+
+def write_result_code(game: ClassGame, result: ClassResult) -> str:
+    """The code of one player's plays in ``game``; of another game it cannot be read."""
+    bits = _Bits()
+    bits.put(result.number, _NUMBER_BITS)
+    bits.put(len(result.ranks), _ROUND_BITS)
+    for rank in result.ranks:
+        width = rank.bit_length()
+        bits.put(width, _WIDTH_BITS)
+        bits.put(rank, width)
+    return _write(bits, write_class_code(game))
+
+
+def read_result_code(game: ClassGame, text: str) -> ClassResult:
+    """The plays that ``text`` tells; ``BadNotation`` when it is mistyped or belongs to another game."""
+    bits = _read(text, write_class_code(game))
+    try:
+        number = bits.take(_NUMBER_BITS)
+        ranks = tuple(bits.take(bits.take(_WIDTH_BITS)) for _ in range(bits.take(_ROUND_BITS)))
+    except IndexError:
+        raise BadNotation("code_mistyped", text, 0) from None
+    return ClassResult(number, ranks)

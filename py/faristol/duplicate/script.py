@@ -1,0 +1,56 @@
+"""A whole duplicate by the program: its racks and reference plays, with nobody's slips.
+
+The same seed, rules and lexicon give the same game on every engine; a class code says no more than
+these (``duplicate.codes``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from faristol.board import Board, Play
+from faristol.duplicate.actions import CloseRound, DrawRack
+from faristol.duplicate.decide import World, decide
+from faristol.duplicate.evolve import replay
+from faristol.duplicate.reference import Finder
+from faristol.duplicate.state import Phase, Round, State, started
+from faristol.rules.duplicate import DuplicateRules
+
+
+def script(rules: DuplicateRules, world: World) -> State:
+    """The game played to its end; the rules must leave no choice to a director."""
+    state = started(rules)
+    while state.phase is not Phase.OVER:
+        state = replay(state, decide(state, DrawRack(), world))
+        if state.phase is Phase.SLIPS:
+            state = replay(state, decide(state, CloseRound(), world))
+    return state
+
+
+def rank_of(finder: Finder, played: Round, play: Play) -> int:
+    """The place of ``play`` among all plays of its round, from 1, in the kernel's order; 0: not a play."""
+    return next((place for place, one in enumerate(_plays(finder, played), start=1) if one == play), 0)
+
+
+def play_at(finder: Finder, played: Round, rank: int) -> Play | None:
+    """The play at place ``rank`` (from 1), if there are so many."""
+    found = finder.find(played.board, played.rack, rank)
+    return found[rank - 1].play if 0 < rank <= len(found) else None
+
+
+def _plays(finder: Finder, played: Round) -> Iterator[Play]:
+    """All plays of a round, the best first; most are found among the first few."""
+    told = 0
+    limit = 256
+    while True:
+        found = finder.find(played.board, played.rack, limit)
+        for one in found[told:]:
+            yield one.play
+        if len(found) < limit:
+            return
+        told, limit = len(found), limit * 16
+
+
+def board_after(state: State, rounds: int) -> Board:
+    """The reference board after so many rounds."""
+    return state.rounds[rounds].board if rounds < len(state.rounds) else state.board
