@@ -24,13 +24,14 @@ EDITION: Final = 1
 
 _ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _FORGIVEN: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "-": None, " ": None})
-_GROUP: Final = 4
-_SEED_BITS: Final = 30
-_LEXICON_BITS: Final = 20
+_GROUP: Final = 5
+# A class code is three groups, 75 bits.
+_EDITION_BITS: Final = 4
+_SEED_BITS: Final = 25
+_LEXICON_BITS: Final = 15
 _CHECK_BITS: Final = 15
-# The options of a class game, each as its place among the choices of the regulation.
-_OPTIONS: Final = ("rounds", "round_seconds", "variant", "bonus", "invalid_rack")
-_OPTION_BITS: Final = 6
+# The options of a class game, each as its place among the choices of the regulation, and its bits.
+_OPTIONS: Final = (("rounds", 6), ("round_seconds", 6), ("variant", 2), ("bonus", 1), ("invalid_rack", 1))
 MOST_SEEDS: Final = 1 << _SEED_BITS
 
 
@@ -85,7 +86,7 @@ def _read(text: str, purpose: str) -> _Bits:
 
 @dataclass(frozen=True, slots=True)
 class ClassGame:
-    """What a class code says: the seed (0..2**30-1), the rules, and the beginning of the lexicon's digest."""
+    """What a class code says: the seed (below ``MOST_SEEDS``), the rules, and the beginning of the lexicon's digest."""
 
     seed: int
     rules: DuplicateRules
@@ -110,11 +111,11 @@ def class_rules(options: dict[str, str | int]) -> DuplicateRules:
 def write_class_code(game: ClassGame) -> str:
     """The code that every tablet of the class types."""
     bits = _Bits()
-    bits.put(EDITION, 6)
+    bits.put(EDITION, _EDITION_BITS)
     bits.put(game.seed, _SEED_BITS)
-    for name in _OPTIONS:
+    for name, width in _OPTIONS:
         rule = getattr(game.rules, name)
-        bits.put(rule.choices.index(rule.value), _OPTION_BITS)
+        bits.put(rule.choices.index(rule.value), width)
     bits.put(game.lexicon, _LEXICON_BITS)
     return _write(bits, "classe")
 
@@ -127,14 +128,14 @@ def read_class_code(text: str, digest: str) -> ClassGame:
     """
     bits = _read(text, "classe")
     try:
-        edition = bits.take(6)
+        edition = bits.take(_EDITION_BITS)
         if edition != EDITION:
             raise BadNotation("other_edition", text, 0, edition=edition, known=EDITION)
         seed = bits.take(_SEED_BITS)
         options: dict[str, str | int] = {}
-        for name in _OPTIONS:
+        for name, width in _OPTIONS:
             choices = getattr(DUPLICATE, name).choices
-            options[name] = written(choices[bits.take(_OPTION_BITS)])
+            options[name] = written(choices[bits.take(width)])
         lexicon = bits.take(_LEXICON_BITS)
     except IndexError:
         raise BadNotation("code_mistyped", text, 0) from None
