@@ -86,7 +86,7 @@ def _read(text: str, purpose: str) -> _Bits:
 
 @dataclass(frozen=True, slots=True)
 class ClassGame:
-    """What a class code says: the seed (below ``MOST_SEEDS``), the rules, and the beginning of the lexicon's digest."""
+    """What a class code says: the seed (below ``MOST_SEEDS``), the rules, and a mark of the lexicon's digest."""
 
     seed: int
     rules: DuplicateRules
