@@ -1,11 +1,12 @@
 """The duplicate, a second game over the same lower rooms: rounds and slips instead of turns and racks."""
 
 from faristol.duplicate import actions, events
-from faristol.duplicate.decide import World, decide
+from faristol.duplicate.decide import PreparedRound, World, decide
 from faristol.duplicate.evolve import as_it_was, evolve, replay
-from faristol.duplicate.ranking import Standing, merged, standings, unique_bonus
+from faristol.duplicate.ranking import Standing, by_victories, merged, standings, unique_bonus
 from faristol.duplicate.reference import Best, Finder, best_plays, candidates
-from faristol.duplicate.slips import Verdict, score_of, verdict_on
+from faristol.duplicate.script import script
+from faristol.duplicate.slips import Verdict, effective, score_of, verdict_on
 from faristol.duplicate.state import Phase, Player, Round, State, bag_of, started
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "Finder",
     "Phase",
     "Player",
+    "PreparedRound",
     "Round",
     "Standing",
     "State",
@@ -22,13 +24,16 @@ __all__ = [
     "as_it_was",
     "bag_of",
     "best_plays",
+    "by_victories",
     "candidates",
     "decide",
+    "effective",
     "events",
     "evolve",
     "merged",
     "replay",
     "score_of",
+    "script",
     "standings",
     "started",
     "unique_bonus",

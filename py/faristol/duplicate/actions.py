@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from faristol.board import Play
-from faristol.duplicate.events import Number, Slip
+from faristol.duplicate.events import Number, Ruling, Slip
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +48,11 @@ class StartTimer:
 
 @dataclass(frozen=True, slots=True)
 class TakeSlip:
-    """A slip handed in; ``late``: not in time, so that it counts nothing."""
+    """A slip handed in, and what the director says of it."""
 
     number: Number
     slip: Slip
-    late: bool = False
+    ruling: Ruling = Ruling.AS_WRITTEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class MendSlip:
     round: int
     number: Number
     slip: Slip
-    late: bool = False
+    ruling: Ruling = Ruling.AS_WRITTEN
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,17 +7,22 @@ whoever reads it; no number of points is in it, so none can be edited.
 
 Both are written in Crockford's base 32 (no I, L, O or U), in groups that a child can copy, and end in
 a check.  Reading forgives case, spaces, hyphens, and O I L for 0 1 1.
+
+The check is a cyclic one of 15 bits (the polynomial of the CAN bus, x^15 + x^14 + x^10 + x^8 + x^7 +
+x^4 + x^3 + 1), so that one wrong sign, or two neighbours that changed places, are found for certain.
+What the code is for and how long it is are mixed in: the code of another game is not read for this one.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from faristol.errors import BadNotation
+from faristol.errors import BadNotation, BadRecord
 from faristol.rules import written
-from faristol.rules.duplicate import DUPLICATE, DuplicateRules, duplicate_rules
+from faristol.rules.duplicate import DUPLICATE, DuplicateRules, Variant, duplicate_rules
 
 # Raised whenever the same seed would give another game: drawing, order of plays, ties.
 EDITION: Final = 1
@@ -30,6 +35,7 @@ _EDITION_BITS: Final = 4
 _SEED_BITS: Final = 25
 _LEXICON_BITS: Final = 15
 _CHECK_BITS: Final = 15
+_POLYNOMIAL: Final = 0xC599
 # The options of a class game, each as its place among the choices of the regulation, and its bits.
 _OPTIONS: Final = (("rounds", 6), ("round_seconds", 6), ("variant", 2), ("bonus", 1), ("invalid_rack", 1))
 MOST_SEEDS: Final = 1 << _SEED_BITS
@@ -56,8 +62,12 @@ class _Bits:
 
 
 def _check(bits: _Bits, purpose: str) -> int:
-    digest = hashlib.sha256(f"{purpose}/{bits.length}/{bits.value}".encode()).digest()
-    return int.from_bytes(digest[:2], "big") >> 16 - _CHECK_BITS
+    rest = bits.value << _CHECK_BITS
+    for place in range(rest.bit_length() - 1, _CHECK_BITS - 1, -1):
+        if rest >> place & 1:
+            rest ^= _POLYNOMIAL << place - _CHECK_BITS
+    digest = hashlib.sha256(f"{purpose}/{bits.length}".encode()).digest()
+    return rest ^ int.from_bytes(digest[:2], "big") >> 16 - _CHECK_BITS
 
 
 def _write(bits: _Bits, purpose: str) -> str:
@@ -76,8 +86,8 @@ def _read(text: str, purpose: str) -> _Bits:
         if sign not in _ALPHABET:
             raise BadNotation("not_a_code", text, max(0, text.upper().find(sign)))
         bits.put(_ALPHABET.index(sign), 5)
-    if bits.length <= _CHECK_BITS:
-        raise BadNotation("not_a_code", text, 0)
+    if bits.length <= _CHECK_BITS or bits.length % (5 * _GROUP):
+        raise BadNotation("code_has_other_length", text, 0)
     body = _Bits(bits.value >> _CHECK_BITS, bits.length - _CHECK_BITS)
     if bits.value & (1 << _CHECK_BITS) - 1 != _check(body, purpose):
         raise BadNotation("code_mistyped", text, 0)
@@ -86,7 +96,7 @@ def _read(text: str, purpose: str) -> _Bits:
 
 @dataclass(frozen=True, slots=True)
 class ClassGame:
-    """What a class code says: the seed (below ``MOST_SEEDS``), the rules, and a mark of the lexicon's digest."""
+    """What a class code says: the seed (below ``MOST_SEEDS``), the rules, a mark of the lexicon's digest."""
 
     seed: int
     rules: DuplicateRules
@@ -103,9 +113,18 @@ def lexicon_mark(digest: str) -> int:
     return int(digest[:8], 16) >> 32 - _LEXICON_BITS
 
 
-def class_rules(options: dict[str, str | int]) -> DuplicateRules:
-    """Rules for a class: nothing is left to a director, ties are broken at random by the seed."""
-    return duplicate_rules({**options, "tie_break": "at_random"})
+def class_rules(options: Mapping[str, str | int]) -> DuplicateRules:
+    """Rules for a class: nothing is left to a director, ties are broken at random by the seed.
+
+    ``BadRecord`` names an option that a class code cannot hold.
+    """
+    for name in options:
+        if name not in {held for held, _ in _OPTIONS} | {"tie_break"}:
+            raise BadRecord("not_for_a_class", option=name)
+    rules = duplicate_rules({**options, "tie_break": "at_random"})
+    if rules.variant.value is Variant.AUCTION:
+        raise BadRecord("not_for_a_class", option="variant")
+    return rules
 
 
 def write_class_code(game: ClassGame) -> str:
@@ -123,25 +142,26 @@ def write_class_code(game: ClassGame) -> str:
 def read_class_code(text: str, digest: str) -> ClassGame:
     """The game that ``text`` names.
 
-    ``BadNotation``: ``not_a_code``, ``code_mistyped``, ``other_edition`` (another version of Faristol) or
-    ``other_lexicon`` (its digest is not ``digest``).
+    ``BadNotation``: ``not_a_code``, ``code_has_other_length``, ``code_mistyped``, ``code_of_other_edition``
+    (another version of Faristol) or ``code_of_other_lexicon`` (its digest is not ``digest``).
     """
     bits = _read(text, "classe")
     try:
         edition = bits.take(_EDITION_BITS)
         if edition != EDITION:
-            raise BadNotation("other_edition", text, 0, edition=edition, known=EDITION)
+            raise BadNotation("code_of_other_edition", text, 0, edition=edition, known=EDITION)
         seed = bits.take(_SEED_BITS)
         options: dict[str, str | int] = {}
         for name, width in _OPTIONS:
             choices = getattr(DUPLICATE, name).choices
             options[name] = written(choices[bits.take(width)])
         lexicon = bits.take(_LEXICON_BITS)
-    except IndexError:
+        rules = class_rules(options)
+    except (IndexError, BadRecord):
         raise BadNotation("code_mistyped", text, 0) from None
     if lexicon != lexicon_mark(digest):
         raise BadNotation("code_of_other_lexicon", text, 0)
-    return ClassGame(seed, class_rules(options), lexicon)
+    return ClassGame(seed, rules, lexicon)
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,29 @@ class Null(Enum):
     PLACEMENT = "placement"
     TILES = "tiles"
     LATE = "late"
+    ANNULLED = "annulled"
     ZEROED = "zeroed"
+
+
+class Ruling(Enum):
+    """What the director says of a slip: that it counts as it is written; that it was not handed in in
+    time; that its words are admitted though the lexicon lacks them; or that it counts nothing
+    ("Decisions arbitrals")."""
+
+    AS_WRITTEN = "as_written"
+    LATE = "late"
+    ADMITTED = "admitted"
+    ANNULLED = "annulled"
+
+
+class RackSource(Enum):
+    """Where a rack comes from: chance, the director's hand, a new one for a rack without a play, or the
+    file of a prepared game."""
+
+    DRAWN = "drawn"
+    TYPED = "typed"
+    NEW = "new"
+    PREPARED = "prepared"
 
 
 class Criterion(Enum):
@@ -86,6 +108,7 @@ class RackSet:
     kept: bytes
     added: bytes
     returned: bytes = b""
+    source: RackSource = RackSource.DRAWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +118,12 @@ class TimerStarted:
 
 @dataclass(frozen=True, slots=True)
 class SlipTaken:
-    """A slip of ``number``, its verdict, and its points; a later one of the same player replaces it."""
+    """A slip of ``number``, what the director says of it, and its verdict; a later one of the same player
+    replaces it."""
 
     number: Number
     slip: Slip
+    ruling: Ruling
     null: Null
     play: Play | None
 
@@ -110,11 +135,15 @@ class SlipUndone:
 
 @dataclass(frozen=True, slots=True)
 class RoundClosed:
-    """The reference play of the round, why it is this one, and how many were as good."""
+    """The reference play of the round, why it is this one, and how many plays had the best score.
+
+    best: that score.  Only the lexicon can tell it, which is why it is a fact and not worked out.
+    """
 
     play: Play
     criterion: Criterion
     equals: int
+    best: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +160,7 @@ class SlipMended:
     round: int
     number: Number
     slip: Slip
+    ruling: Ruling
     null: Null
     play: Play | None
 

@@ -17,6 +17,7 @@ from faristol.duplicate.events import (
     PlayerRenamed,
     RackSet,
     RoundClosed,
+    Ruling,
     Sanctioned,
     Slip,
     SlipMended,
@@ -34,6 +35,7 @@ from faristol.duplicate.state import (
     Round,
     Slips,
     State,
+    lends_blank,
     without,
 )
 from faristol.rules.duplicate import Variant
@@ -55,12 +57,16 @@ def _effect(state: State, event: Event) -> State:
             return replace(state, players=(*state.players, Player(number, name, table)))
         case PlayerRenamed(number, name, table):
             return _with_player(state, number, lambda player: replace(player, name=name, table=table))
-        case RackSet(kept, added, _):
-            return replace(state, phase=Phase.SLIPS, rack=kept + added, slips=NO_SLIPS, timed=False)
+        case RackSet(kept, added):
+            return replace(
+                state, phase=Phase.SLIPS, rack=kept + added, kept=len(kept), slips=NO_SLIPS, timed=False
+            )
         case TimerStarted():
             return replace(state, timed=True)
-        case SlipTaken(number, slip, null, play):
-            return replace(state, slips=_with_slip(state.slips, number, _entry(state, slip, null, play)))
+        case SlipTaken(number, slip, ruling, null, play):
+            return replace(
+                state, slips=_with_slip(state.slips, number, _entry(state, slip, ruling, null, play))
+            )
         case SlipUndone(number):
             others = {other: entry for other, entry in state.slips.items() if other != number}
             return replace(state, slips=MappingProxyType(others))
@@ -83,9 +89,9 @@ def _with_slip(slips: Slips, number: Number, entry: Entry) -> Slips:
     return MappingProxyType({**slips, number: entry})
 
 
-def _entry(state: State, slip: Slip, null: Null, play: Play | None) -> Entry:
+def _entry(state: State, slip: Slip, ruling: Ruling, null: Null, play: Play | None) -> Entry:
     points = score_of(state, play).points if null is Null.NONE and play else 0
-    return Entry(slip, null, play, points)
+    return Entry(slip, ruling, null, play, points)
 
 
 def _closed(state: State, event: RoundClosed) -> State:
@@ -95,18 +101,19 @@ def _closed(state: State, event: RoundClosed) -> State:
     used = bytes(tile_of(face) for _, face in placed_tiles(state.board, event.play))
     left = without(state.rack, used)
     reserved = state.reserved
-    if state.rules.variant.value is Variant.WITH_BLANK:
-        reserved -= sum(1 for _, face in placed if face & BLANK_BIT) if reserved else 0
-        left = bytes(tile for tile in left if tile != BLANK) if state.reserved else left
+    if lends_blank(state):
+        reserved -= sum(1 for _, face in placed if face & BLANK_BIT)
+        left = bytes(tile for tile in left if tile != BLANK)
     closed = Round(
         state.board, state.rack, event.play, played, score_of(state, event.play).points,
-        event.criterion, event.equals, state.slips, state.zeroed,
+        event.criterion, event.equals, event.best, state.slips, state.zeroed,
     )  # fmt: skip
     return replace(
         state,
         phase=Phase.RACK,
         board=put(state.board, placed),
         rack=left,
+        kept=len(left),
         reserved=reserved,
         rounds=(*state.rounds, closed),
         slips=NO_SLIPS,
@@ -128,7 +135,8 @@ def _mended(state: State, event: SlipMended) -> State:
     at = event.round - 1
     old = state.rounds[at]
     then = _as_it_was(state, old)
-    slips = _with_slip(old.slips, event.number, _entry(then, event.slip, event.null, event.play))
+    entry = _entry(then, event.slip, event.ruling, event.null, event.play)
+    slips = _with_slip(old.slips, event.number, entry)
     rounds = (*state.rounds[:at], replace(old, slips=slips), *state.rounds[at + 1 :])
     return replace(state, rounds=rounds)
 

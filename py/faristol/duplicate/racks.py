@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from faristol.chance import Chance, Seed
-from faristol.duplicate.events import RackSet
-from faristol.duplicate.state import State, bag_of, is_valid_rack, without, without_blank
+from faristol.duplicate.events import RackSet, RackSource
+from faristol.duplicate.state import State, bag_of, is_valid_rack, lends_blank, without, without_blank
 from faristol.errors import IllegalAction
-from faristol.rules.duplicate import InvalidRack, Variant
+from faristol.rules.duplicate import InvalidRack
 from faristol.tiles import BLANK, spell
 
 _MOST_TRIES: Final = 10_000
@@ -18,13 +18,11 @@ _ARTICLE: Final = "Selecció del faristol"
 
 def target(state: State) -> int:
     """Tiles that come from the bag: seven, or six beside a reserved blank."""
-    lent = state.rules.variant.value is Variant.WITH_BLANK and state.reserved
-    return state.rules.rack_size.value - (1 if lent else 0)
+    return state.rules.rack_size.value - lends_blank(state)
 
 
 def lent_blank(state: State) -> bytes:
-    lent = state.rules.variant.value is Variant.WITH_BLANK and state.reserved
-    return bytes((BLANK,)) if lent else b""
+    return bytes((BLANK,)) if lends_blank(state) else b""
 
 
 def can_be_valid(state: State) -> bool:
@@ -38,15 +36,15 @@ def can_be_valid(state: State) -> bool:
 
 def drawn(state: State, seed: Seed, kept: bytes) -> RackSet:
     """``kept`` completed by chance until it is valid (ruling 7)."""
-    return _complete(state, kept, seed.stream("rack", state.rev))
+    return _complete(state, kept, seed.stream("rack", state.rev), RackSource.DRAWN)
 
 
-def drawn_again(state: State, seed: Seed, attempt: int) -> RackSet:
+def drawn_again(state: State, seed: Seed, attempt: int, source: RackSource) -> RackSet:
     """A rack of new tiles, all those of the old one back in the bag; ``attempt`` tells tries apart."""
-    return _complete(state, b"", seed.stream(f"again {attempt}", state.rev))
+    return _complete(state, b"", seed.stream(f"again {attempt}", state.rev), source)
 
 
-def _complete(state: State, kept: bytes, chance: Chance) -> RackSet:
+def _complete(state: State, kept: bytes, chance: Chance, source: RackSource) -> RackSet:
     own = without_blank(state)
     everything = bytes(sorted(bag_of(state) + own))
     lent = lent_blank(state)
@@ -54,18 +52,21 @@ def _complete(state: State, kept: bytes, chance: Chance) -> RackSet:
         bag = without(everything, kept)
         added = chance.sample(bag, min(target(state) - len(kept), len(bag)))
         if is_valid_rack(kept + added + lent):
-            return RackSet(kept, added + lent, without(own, kept))
+            return RackSet(kept, added + lent, without(own, kept), source)
         if state.rules.invalid_rack.value is InvalidRack.ALL:
             kept = b""
     raise AssertionError("a valid rack exists and was not drawn")
 
 
-def typed(state: State, tiles: bytes) -> RackSet:
-    """The rack a director typed: it keeps what was left, is valid, and can be made from the bag."""
+def typed(state: State, tiles: bytes, source: RackSource) -> RackSet:
+    """The rack a director typed: it is valid and can be made of what was left and the bag.
+
+    A rack typed in the place of another one of the same round keeps what that one kept.
+    """
     lent = lent_blank(state)
     own = without(tiles, lent) if lent and BLANK in tiles else tiles
-    left = without_blank(state)
-    everything = bag_of(state) + left
+    everything = bag_of(state) + without_blank(state)
+    left = without_blank(state)[: state.kept]
     if len(own) != min(target(state), len(everything)):
         raise IllegalAction("rack_has_other_length", _ARTICLE, wanted=target(state), given=len(own))
     try:
@@ -78,4 +79,4 @@ def typed(state: State, tiles: bytes) -> RackSet:
         added, kept = without(own, left), left
     except ValueError:
         added, kept = own, b""
-    return RackSet(kept, added + lent, without(left, kept))
+    return RackSet(kept, added + lent, without(left, kept), source)

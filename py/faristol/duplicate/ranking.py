@@ -1,14 +1,20 @@
-"""The classification: points, bonus, sanctions, ties, percentages and mean positions."""
+"""The classification: points, bonus, sanctions, ties, percentages and mean places.
+
+Each player's rounds are written on a card first.  The cards of several venues that played the same
+game make one classification exactly as those of one venue do, in whatever order they come.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from faristol.duplicate.events import Null, Number
 from faristol.duplicate.state import Entry, Round, State
 from faristol.rules.duplicate import Bonus
+from faristol.tiles import letters
 
 _FEWEST_FOR_BONUS: Final = 10
 _MANY: Final = 50
@@ -17,11 +23,15 @@ _MOST_BONUS: Final = 25
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a player has from one round: points of the play, and bonus for a unique best one."""
+    """What a player has from one round: points of the play, and bonus for a unique best one.
+
+    found: whether the play is the reference play.
+    """
 
     points: int
     bonus: int
     null: Null
+    found: bool = False
 
     @property
     def total(self) -> int:
@@ -29,12 +39,32 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
+class Card:
+    """A player and what each round brought, before any bonus."""
+
+    number: Number
+    name: str
+    table: str
+    scores: tuple[Score, ...]
+    expelled: bool = False
+    venue: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a round offered: the score of the reference play, and the best score."""
+
+    reference: int
+    best: int
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """A player's place.
 
-    rank: from 1; players whom no criterion tells apart share it.  percent: of the reference total.
-    mean_place: the mean of the places in each round.  victories: rounds whose reference play it found
-    (the alternative classification of the auction).
+    rank: from 1; players whom no criterion tells apart share it.  percent: of the reference total,
+    without any bonus.  mean_place: the mean of the places in each round.  victories: rounds whose
+    reference play it found (the alternative classification of the auction).
     """
 
     number: Number
@@ -63,80 +93,127 @@ def unique_bonus(players: int) -> int:
 
 def standings(state: State) -> tuple[Standing, ...]:
     """The classification after the rounds closed so far, best first."""
-    by_round = [_scores(state, played) for played in state.rounds]
-    places = [_places(scores) for scores in by_round]
-    reference = sum(played.points for played in state.rounds)
-    found = []
-    for player in state.players:
-        scores = tuple(round_scores[player.number] for round_scores in by_round)
-        total = sum(score.total for score in scores)
-        mine = [place[player.number] for place in places]
-        found.append(
-            Standing(
-                player.number,
-                player.name,
-                player.table,
-                0,
-                total,
-                scores,
-                100 * sum(score.points for score in scores) / reference if reference else 0.0,
-                sum(mine) / len(mine) if mine else 0.0,
-                sum(_found_reference(state.rounds[i], player.number) for i in range(len(state.rounds))),
-                player.expelled,
-            )
+    return classified(cards(state), marks(state), state.rules.bonus.value)
+
+
+def cards(state: State, venue: str = "") -> tuple[Card, ...]:
+    """What each player has from each closed round."""
+    return tuple(
+        Card(
+            player.number,
+            player.name,
+            player.table,
+            tuple(_score(played, player.number) for played in state.rounds),
+            player.expelled,
+            venue,
         )
-    return ranked(found)
+        for player in state.players
+    )
+
+
+def marks(state: State) -> tuple[Mark, ...]:
+    return tuple(Mark(played.points, played.best) for played in state.rounds)
+
+
+def _score(played: Round, number: Number) -> Score:
+    entry = played.slips.get(number)
+    if number in played.zeroed:
+        return Score(0, 0, Null.ZEROED)
+    if entry is None:
+        return Score(0, 0, Null.WORD_MISSING)
+    return Score(entry.points, 0, entry.null, _is_reference(entry, played))
+
+
+def _is_reference(entry: Entry, played: Round) -> bool:
+    """The same word at the same place for the same points, whichever of two equal letters is the blank."""
+    play = entry.play
+    if entry.null is not Null.NONE or play is None or entry.points != played.points:
+        return False
+    here, there = (play.start, play.direction), (played.play.start, played.play.direction)
+    return here == there and letters(play.word) == letters(played.play.word)
+
+
+def classified(cards: Sequence[Card], marks: Sequence[Mark], bonus: Bonus) -> tuple[Standing, ...]:
+    """The classification of ``cards``, all of the same game."""
+    reward = unique_bonus(len(cards)) if bonus is Bonus.UNIQUE_BEST else 0
+    solos = [_solo(cards, at, mark.best) if reward else -1 for at, mark in enumerate(marks)]
+    rewarded = [
+        tuple(
+            replace(score, bonus=reward) if solos[at] == index else score
+            for at, score in enumerate(card.scores)
+        )
+        for index, card in enumerate(cards)
+    ]
+    totals = [sorted(-scores[at].total for scores in rewarded) for at in range(len(marks))]
+    reference = sum(mark.reference for mark in marks)
+    return ranked(
+        _standing(card, scores, totals, reference) for card, scores in zip(cards, rewarded, strict=True)
+    )
+
+
+def _solo(cards: Sequence[Card], at: int, best: int) -> int:
+    """Which card alone has the best play of a round; -1: none."""
+    holders = [
+        index
+        for index, card in enumerate(cards)
+        if card.scores[at].null is Null.NONE and card.scores[at].points == best
+    ]
+    return holders[0] if len(holders) == 1 else -1
+
+
+def _standing(
+    card: Card, scores: tuple[Score, ...], totals: Sequence[Sequence[int]], reference: int
+) -> Standing:
+    """``totals``: each round's totals of all players, negative and in ascending order."""
+    places = [1 + bisect_left(totals[at], -score.total) for at, score in enumerate(scores)]
+    return Standing(
+        number=card.number,
+        name=card.name,
+        table=card.table,
+        rank=0,
+        total=sum(score.total for score in scores),
+        rounds=scores,
+        percent=100 * sum(score.points for score in scores) / reference if reference else 0.0,
+        mean_place=sum(places) / len(places) if places else 0.0,
+        victories=sum(score.found for score in scores),
+        expelled=card.expelled,
+        venue=card.venue,
+    )
 
 
 def ranked(standings: Iterable[Standing]) -> tuple[Standing, ...]:
     """The same standings in order, with their ranks; equals share a rank, by number they are told."""
     ordered = sorted(standings, key=lambda one: (one.venue, one.number))
-    ordered.sort(key=Standing.key, reverse=True)
+    keys = {id(one): one.key() for one in ordered}
+    ordered.sort(key=lambda one: keys[id(one)], reverse=True)
     placed: list[Standing] = []
     for position, one in enumerate(ordered, start=1):
-        tied = placed and placed[-1].key() == one.key()
+        tied = position > 1 and keys[id(ordered[position - 2])] == keys[id(one)]
         placed.append(replace(one, rank=placed[-1].rank if tied else position))
     return tuple(placed)
 
 
-def merged(venues: Mapping[str, Iterable[Standing]]) -> tuple[Standing, ...]:
-    """Several venues that played the same game, in one classification; their order does not matter."""
-    return ranked(
-        replace(one, venue=venue) for venue, standings in sorted(venues.items()) for one in standings
-    )
+def by_victories(standings: Sequence[Standing]) -> tuple[tuple[int, Standing], ...]:
+    """The alternative classification of the auction: the place by victory points, and the standing."""
+    ordered = sorted(standings, key=lambda one: one.victories, reverse=True)
+    counts = sorted(-one.victories for one in ordered)
+    return tuple((1 + bisect_left(counts, -one.victories), one) for one in ordered)
 
 
-def _scores(state: State, played: Round) -> dict[Number, Score]:
-    counted = {player.number: _counted(played, player.number) for player in state.players}
-    best = [number for number, entry in counted.items() if entry.points and entry.points == played.points]
-    bonus = 0
-    if state.rules.bonus.value is Bonus.UNIQUE_BEST and len(best) == 1:
-        bonus = unique_bonus(len(state.players))
-    return {
-        number: Score(entry.points, bonus if best == [number] else 0, entry.null)
-        for number, entry in counted.items()
-    }
+def merged(venues: Mapping[str, State]) -> tuple[Standing, ...]:
+    """Venues that played the same game, in one classification: a best play is unique if it is so in all.
+
+    Raises ``ValueError`` with the name of a venue whose rounds are not those of the first one.
+    """
+    names = sorted(venues)
+    first = venues[names[0]]
+    for name in names[1:]:
+        if told(venues[name]) != told(first) or venues[name].rules.bonus != first.rules.bonus:
+            raise ValueError(name)
+    everyone = [card for name in names for card in cards(venues[name], name)]
+    return classified(everyone, marks(first), first.rules.bonus.value)
 
 
-def _counted(played: Round, number: Number) -> Score:
-    entry: Entry | None = played.slips.get(number)
-    if entry is None:
-        return Score(0, 0, Null.WORD_MISSING)
-    if number in played.zeroed:
-        return Score(0, 0, Null.ZEROED)
-    return Score(entry.points if entry.null is Null.NONE else 0, 0, entry.null)
-
-
-def _places(scores: Mapping[Number, Score]) -> dict[Number, int]:
-    """Each player's place in one round: one more than how many scored more."""
-    return {
-        number: 1 + sum(other.total > score.total for other in scores.values())
-        for number, score in scores.items()
-    }
-
-
-def _found_reference(played: Round, number: Number) -> int:
-    entry = played.slips.get(number)
-    if entry is None or entry.null is not Null.NONE or number in played.zeroed:
-        return 0
-    return int(entry.play == played.play)
+def told(state: State) -> tuple[object, ...]:
+    """What two venues have in common when they played the same game: racks and reference plays."""
+    return tuple((bytes(sorted(played.rack)), played.play) for played in state.rounds)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -10,8 +10,8 @@ from faristol.board import Board, Play, placed_tiles, put
 from faristol.board.geometry import neighbours
 from faristol.chance import Chance
 from faristol.duplicate.events import Criterion, Null
-from faristol.duplicate.slips import effective, score_of
-from faristol.duplicate.state import State, bag_of, without, without_blank
+from faristol.duplicate.slips import effective
+from faristol.duplicate.state import State, bag_of, lends_blank, without, without_blank
 from faristol.kernel.plays import ScoredPlay
 from faristol.rules.duplicate import Direction, TieBreak, Variant
 from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, tile_of
@@ -19,6 +19,7 @@ from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, tile_of
 # All equals of a best play are wanted; no position met so far had a tenth of this many.
 _A_FEW: Final = 16
 _ENOUGH: Final = 4096
+_PAGE: Final = 512
 _VOWEL_SHARE: Final = sum(tile in VOWELS for tile in FULL_BAG) / sum(tile != BLANK for tile in FULL_BAG)
 
 
@@ -38,7 +39,7 @@ class Best:
 
 def best_plays(state: State, finder: Finder) -> Best:
     """The plays of maximum score for the rack of the round."""
-    if state.rules.variant.value is Variant.WITH_BLANK and state.reserved and BLANK in state.rack:
+    if lends_blank(state):
         return _best_with_lent_blank(state, finder)
     return _top(finder, state.board, state.rack)
 
@@ -62,17 +63,29 @@ def _best_with_lent_blank(state: State, finder: Finder) -> Best:
         _blank_again(_top(finder, state.board, own + bytes((letter,))), state, letter)
         for letter in sorted(set(bag) - {BLANK})
     ]
-    staying = [
-        found
-        for found in finder.find(state.board, state.rack, _ENOUGH)
-        if all(effective_face(bag, face) == face for _, face in placed_tiles(state.board, found.play))
-    ]
-    if staying:
-        top = staying[0].score
-        bests.append(Best(top, tuple(found.play for found in staying if found.score == top)))
-    points = max((best.points for best in bests), default=0)
+    bests.append(_best_that_stays(state, finder, max((best.points for best in bests), default=0)))
+    points = max(best.points for best in bests)
     plays = {play: None for best in bests if best.points == points for play in best.plays}
     return Best(points, tuple(sorted(plays, key=_order)) if points else ())
+
+
+def _best_that_stays(state: State, finder: Finder, floor: int) -> Best:
+    """The best plays, of ``floor`` points at least, whose blank has no tile to give way to."""
+    bag = bag_of(state)
+    limit = _PAGE
+    while True:
+        found = finder.find(state.board, state.rack, limit)
+        worthy = [one for one in found if one.score >= floor]
+        staying = [
+            one
+            for one in worthy
+            if all(effective_face(bag, face) == face for _, face in placed_tiles(state.board, one.play))
+        ]
+        complete = len(found) < limit or len(worthy) < len(found)
+        if complete or (staying and found[-1].score < staying[0].score):
+            top = staying[0].score if staying else 0
+            return Best(top, tuple(one.play for one in staying if one.score == top))
+        limit *= 8
 
 
 def effective_face(bag: bytes, face: int) -> int:
@@ -114,34 +127,39 @@ def proposed_best(state: State) -> Best:
 
 def candidates(state: State, finder: Finder) -> Best:
     """The plays among which the reference play of this round is chosen."""
-    if state.rules.variant.value is Variant.AUCTION or state.rules.direction.value is Direction.BY_HAND:
-        return proposed_best(state)
-    return best_plays(state, finder)
+    return proposed_best(state) if chosen_among_proposed(state) else best_plays(state, finder)
+
+
+def chosen_among_proposed(state: State) -> bool:
+    """Whether the reference play is the best of those handed in, and not the best there is."""
+    return state.rules.variant.value is Variant.AUCTION or state.rules.direction.value is Direction.BY_HAND
 
 
 def pick(state: State, equals: Sequence[Play], chance: Chance) -> tuple[Play, Criterion]:
     """One of ``equals`` by the tie-break in force, and the reason that the log keeps (ruling 9)."""
     if len(equals) == 1:
-        return equals[0], Criterion.ONLY_BEST
+        return equals[0], Criterion.PROPOSED if chosen_among_proposed(state) else Criterion.ONLY_BEST
     match state.rules.tie_break.value:
         case TieBreak.AT_RANDOM:
             return equals[chance.below(len(equals))], Criterion.AT_RANDOM
         case TieBreak.BALANCE:
-            return _least(equals, lambda play: _imbalance(state, play)), Criterion.BALANCE
+            return min(equals, key=lambda play: imbalance(state, play)), Criterion.BALANCE
         case TieBreak.OPENNESS:
-            return _least(equals, lambda play: -_openness(state, play)), Criterion.OPENNESS
+            return max(equals, key=lambda play: openness(state, play)), Criterion.OPENNESS
         case TieBreak.DIRECTOR:
             return equals[0], Criterion.DIRECTOR
 
 
-def _least(plays: Sequence[Play], measure: Callable[[Play], float]) -> Play:
-    return min(plays, key=measure)
-
-
-def _imbalance(state: State, play: Play) -> float:
-    """How far the vowels among the tiles left on the rack and in the bag are from their share of the box."""
+def leave_of(state: State, play: Play) -> bytes:
+    """What ``play`` leaves of the rack; a lent blank goes back beside the bag."""
     used = bytes(tile_of(face) for _, face in placed_tiles(state.board, play))
-    left = [tile for tile in without(state.rack, used) if tile != BLANK]
+    left = without(state.rack, used)
+    return bytes(tile for tile in left if tile != BLANK) if lends_blank(state) else left
+
+
+def imbalance(state: State, play: Play) -> float:
+    """How far the vowels among the tiles left on the rack and in the bag are from their share of the box."""
+    left = [tile for tile in leave_of(state, play) if tile != BLANK]
     pending = [tile for tile in (*left, *bag_of(state)) if tile != BLANK]
     leave = _share(left) if left else _VOWEL_SHARE
     return abs(leave - _VOWEL_SHARE) + abs(_share(pending) - _VOWEL_SHARE) if pending else 0.0
@@ -151,13 +169,9 @@ def _share(tiles: Sequence[int]) -> float:
     return sum(tile in VOWELS for tile in tiles) / len(tiles)
 
 
-def _openness(state: State, play: Play) -> int:
+def openness(state: State, play: Play) -> int:
     """Empty squares that touch a tile once the play lies on the board: where the next word can begin."""
     board = put(state.board, placed_tiles(state.board, effective(state, play)))
     return sum(
         any(board[near] for near in neighbours(square)) for square in range(len(board)) if not board[square]
     )
-
-
-def points_of(state: State, play: Play) -> int:
-    return score_of(state, play).points

@@ -7,6 +7,7 @@ these (``duplicate.codes``).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from faristol.board import Board, Play
 from faristol.duplicate.actions import CloseRound, DrawRack
@@ -15,6 +16,8 @@ from faristol.duplicate.evolve import replay
 from faristol.duplicate.reference import Finder
 from faristol.duplicate.state import Phase, Round, State, started
 from faristol.rules.duplicate import DuplicateRules
+
+_MOST_PLAYS: Final = 1 << 20
 
 
 def script(rules: DuplicateRules, world: World) -> State:
@@ -34,8 +37,10 @@ def rank_of(finder: Finder, played: Round, play: Play) -> int:
 
 def play_at(finder: Finder, played: Round, rank: int) -> Play | None:
     """The play at place ``rank`` (from 1), if there are so many."""
+    if not 0 < rank <= _MOST_PLAYS:
+        return None
     found = finder.find(played.board, played.rack, rank)
-    return found[rank - 1].play if 0 < rank <= len(found) else None
+    return found[rank - 1].play if rank <= len(found) else None
 
 
 def _plays(finder: Finder, played: Round) -> Iterator[Play]:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Container
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from faristol.board import BadPlacement, Board, Placed, Play, placed_tiles, play_of, read_coordinates
-from faristol.duplicate.events import Null, Slip
-from faristol.duplicate.state import State, bag_of, without
+from faristol.duplicate.events import Null, Ruling, Slip
+from faristol.duplicate.state import State, bag_of, lends_blank, without
 from faristol.errors import BadNotation
 from faristol.kernel.scoring import PlayScore, score_play
-from faristol.rules.duplicate import Variant
 from faristol.tiles import BLANK, BLANK_BIT, letters, parse, tile_of
 
 Words = Container[bytes]
+
+
+_NOT_ADMITTED: Final = (Null.MAIN_WORD, Null.CROSS_WORD)
 
 
 class Verdict(NamedTuple):
@@ -22,6 +24,21 @@ class Verdict(NamedTuple):
 
     null: Null
     play: Play | None
+
+
+def ruled(slip: Slip, ruling: Ruling, board: Board, rack: bytes, words: Words) -> Verdict:
+    """What ``slip`` is worth by the lexicon and the director, who has the last word."""
+    verdict = verdict_on(slip, board, rack, words)
+    match ruling:
+        case Ruling.AS_WRITTEN:
+            return verdict
+        case Ruling.LATE:
+            return Verdict(Null.LATE, verdict.play)
+        case Ruling.ANNULLED:
+            return Verdict(Null.ANNULLED, verdict.play)
+        case Ruling.ADMITTED:
+            admitted = verdict.null in _NOT_ADMITTED and verdict.play and len(verdict.play.word) > 1
+            return Verdict(Null.NONE if admitted else verdict.null, verdict.play)
 
 
 def verdict_on(slip: Slip, board: Board, rack: bytes, words: Words) -> Verdict:
@@ -54,20 +71,24 @@ def _as_on_board(play: Play, board: Board) -> Play:
 
 
 def _verdict_on_play(play: Play, board: Board, rack: bytes, words: Words) -> Verdict:
+    """The verdict on a legible play, which is told as the rest of the engine tells it: a single tile that
+    forms words both ways is one play, whichever of them the player took for the main one."""
     try:
         placed = placed_tiles(board, play)
-        play_of(board, placed)
+        told = play_of(board, placed)
     except BadPlacement as fault:
         wrong = fault.code in ("off_the_board", "square_is_taken", "not_the_whole_word")
         return Verdict(Null.COORDINATES_WRONG if wrong else Null.PLACEMENT, play)
+    if len(play.word) == 1:
+        return Verdict(Null.MAIN_WORD, play)
     if not _fits(placed, rack):
         return Verdict(Null.BLANK_NOT_MARKED if _fits_with_blanks(placed, rack) else Null.TILES, play)
     main, *crossing = score_play(board, play, 0).words
     if letters(main.play.word) not in words:
-        return Verdict(Null.MAIN_WORD, play)
+        return Verdict(Null.MAIN_WORD, told)
     if any(letters(word.play.word) not in words for word in crossing):
-        return Verdict(Null.CROSS_WORD, play)
-    return Verdict(Null.NONE, play)
+        return Verdict(Null.CROSS_WORD, told)
+    return Verdict(Null.NONE, told)
 
 
 def _fits(placed: tuple[Placed, ...], rack: bytes) -> bool:
@@ -95,7 +116,7 @@ def _fits_with_blanks(placed: tuple[Placed, ...], rack: bytes) -> bool:
 def effective(state: State, play: Play) -> Play:
     """``play`` as it comes to lie on the board: in the variant with a blank in every rack, a blank gives
     way to the tile it stands for while the bag has one."""
-    if state.rules.variant.value is not Variant.WITH_BLANK or not state.reserved:
+    if not lends_blank(state):
         return play
     bag = bag_of(state)
     faces = bytearray(play.word)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from faristol.board import EMPTY_BOARD, Board, Play
-from faristol.duplicate.events import Criterion, Ending, Null, Number, Slip
+from faristol.duplicate.events import Criterion, Ending, Null, Number, Ruling, Slip
 from faristol.rules.duplicate import DuplicateRules, Variant
 from faristol.tiles import BLANK, FULL_BAG, VOWELS, tile_of
 
@@ -43,9 +43,10 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A slip, why it is null, its play where it can be read, and its points."""
+    """A slip, the director's ruling, why it is null, its play where it can be read, and its points."""
 
     slip: Slip
+    ruling: Ruling
     null: Null
     play: Play | None
     points: int
@@ -58,7 +59,8 @@ NO_SLIPS: Final[Slips] = MappingProxyType({})
 @dataclass(frozen=True, slots=True)
 class Round:
     """A closed round.  ``played`` is the reference play as it lies on the board (a blank may have been
-    exchanged for its tile), ``points`` its score; ``zeroed``: who was sanctioned to nothing in it."""
+    exchanged for its tile), ``points`` its score; ``best`` and ``equals``: the best score there was, and how
+    many plays had it; ``zeroed``: who was sanctioned to nothing in it."""
 
     board: Board
     rack: bytes
@@ -67,6 +69,7 @@ class Round:
     points: int
     criterion: Criterion
     equals: int
+    best: int
     slips: Slips
     zeroed: frozenset[Number]
 
@@ -76,6 +79,7 @@ class State:
     """Where the game stands.
 
     board: the reference board.  rack: the round's tiles; between rounds, what is left of them.
+    kept: how many tiles of the rack, from the first on, were left from the round before.
     slips: those of the open round.  zeroed: players whose play of this round is annulled.
     reserved: blanks that lie beside the bag (variant with a blank in every rack).
     """
@@ -85,6 +89,7 @@ class State:
     phase: Phase = Phase.SETUP
     board: Board = EMPTY_BOARD
     rack: bytes = b""
+    kept: int = 0
     reserved: int = 0
     timed: bool = False
     players: tuple[Player, ...] = ()
@@ -121,9 +126,12 @@ def bag_of(state: State) -> bytes:
 
 def without_blank(state: State) -> bytes:
     """The rack without a blank that is only lent to it."""
-    if state.reserved and state.rules.variant.value is Variant.WITH_BLANK:
-        return bytes(tile for tile in state.rack if tile != BLANK)
-    return state.rack
+    return bytes(tile for tile in state.rack if tile != BLANK) if lends_blank(state) else state.rack
+
+
+def lends_blank(state: State) -> bool:
+    """Whether a blank that lies beside the bag completes each rack ("Partida duplicada amb escarràs")."""
+    return bool(state.reserved) and state.rules.variant.value is Variant.WITH_BLANK
 
 
 def is_valid_rack(tiles: bytes) -> bool:

@@ -23,10 +23,12 @@ class Variant(Enum):
 
 
 class Direction(Enum):
-    """Whether a program finds the reference play, or it is the best of those proposed."""
+    """Who finds the reference play: the program, which takes a best one; the players, the best of whose
+    plays it is; or the director beforehand, who may take a lower one (ruling 9)."""
 
     BY_PROGRAM = "by_program"
     BY_HAND = "by_hand"
+    PREPARED = "prepared"
 
 
 class InvalidRack(Enum):
