@@ -109,5 +109,3 @@ def placed(state: State, play: Play) -> bytes:
 
 def points_of(state: State, number: int) -> int:
     return state.slips[Number(number)].points
-
-
