@@ -1,0 +1,141 @@
+"""Facts of a duplicate to and from JSON objects, one a line of its journal.
+
+Tiles and plays are written as in the journal of a game (``record.codec``); a slip stays as the player
+wrote it, whatever that is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from faristol.board import Play, read_play, write_play
+from faristol.duplicate.events import (
+    Criterion,
+    Ended,
+    Ending,
+    Event,
+    Null,
+    Number,
+    PlayerJoined,
+    PlayerRenamed,
+    RackSet,
+    RackSource,
+    RoundClosed,
+    Ruling,
+    Sanctioned,
+    Slip,
+    SlipMended,
+    SlipTaken,
+    SlipUndone,
+    TimerStarted,
+)
+from faristol.errors import BadNotation, BadRecord
+from faristol.record.codec import Fields, Line
+from faristol.tiles import spell
+
+
+def duplicate_event_to_json(event: Event) -> Fields:
+    """``event`` as the fields of its line, its name under "event"."""
+    match event:
+        case PlayerJoined(number, name, table):
+            return {"event": "player_joined", "number": number, "name": name, "table": table}
+        case PlayerRenamed(number, name, table):
+            return {"event": "player_renamed", "number": number, "name": name, "table": table}
+        case RackSet(kept, added, returned, source):
+            rack: Fields = {"event": "rack_set", "source": source.value, "kept": spell(kept)}
+            return {**rack, "added": spell(added), "returned": spell(returned)}
+        case TimerStarted():
+            return {"event": "timer_started"}
+        case SlipTaken(number, slip, ruling, null, play):
+            return {"event": "slip_taken", **_slip_fields(number, slip, ruling, null, play)}
+        case SlipUndone(number):
+            return {"event": "slip_undone", "number": number}
+        case RoundClosed(play, criterion, equals, best):
+            closed: Fields = {"event": "round_closed", "play": write_play(play)}
+            return {**closed, "criterion": criterion.value, "equals": equals, "best": best}
+        case Sanctioned(number):
+            return {"event": "sanctioned", "number": number}
+        case SlipMended(round_, number, slip, ruling, null, play):
+            fields = _slip_fields(number, slip, ruling, null, play)
+            return {"event": "slip_mended", "round": round_, **fields}
+        case Ended(ending):
+            return {"event": "ended", "ending": ending.value}
+
+
+def _slip_fields(number: Number, slip: Slip, ruling: Ruling, null: Null, play: Play | None) -> Fields:
+    return {
+        "number": number,
+        "coord": slip.coordinates,
+        "word": slip.word,
+        "announced": slip.announced,
+        "ruling": ruling.value,
+        "null": null.value,
+        "play": write_play(play) if play else "",
+    }
+
+
+def read_slip(line: Line) -> Slip:
+    return Slip(line.text("coord"), line.text("word"), line.optional_whole("announced", -1))
+
+
+def play_on(line: Line) -> Play | None:
+    """The play written under "play"; None where nothing is."""
+    text = line.text("play")
+    if not text:
+        return None
+    try:
+        return read_play(text)
+    except BadNotation as fault:
+        raise BadRecord("bad_play", line.number, text=text, reason=fault.code) from None
+
+
+def _sure_play(line: Line) -> Play:
+    play = play_on(line)
+    if play is None:
+        raise line.fault("play")
+    return play
+
+
+def _number(line: Line) -> Number:
+    return Number(line.whole("number"))
+
+
+_READERS: Final[dict[str, Callable[[Line], Event]]] = {
+    "player_joined": lambda line: PlayerJoined(_number(line), line.text("name"), line.text("table")),
+    "player_renamed": lambda line: PlayerRenamed(_number(line), line.text("name"), line.text("table")),
+    "rack_set": lambda line: RackSet(
+        line.tiles("kept"), line.tiles("added"), line.tiles("returned"), line.choice("source", RackSource)
+    ),
+    "timer_started": lambda line: TimerStarted(),
+    "slip_taken": lambda line: SlipTaken(
+        _number(line),
+        read_slip(line),
+        line.choice("ruling", Ruling),
+        line.choice("null", Null),
+        play_on(line),
+    ),
+    "slip_undone": lambda line: SlipUndone(_number(line)),
+    "round_closed": lambda line: RoundClosed(
+        _sure_play(line), line.choice("criterion", Criterion), line.whole("equals"), line.whole("best")
+    ),
+    "sanctioned": lambda line: Sanctioned(_number(line)),
+    "slip_mended": lambda line: SlipMended(
+        line.whole("round"),
+        _number(line),
+        read_slip(line),
+        line.choice("ruling", Ruling),
+        line.choice("null", Null),
+        play_on(line),
+    ),
+    "ended": lambda line: Ended(line.choice("ending", Ending)),
+}
+
+
+def duplicate_event_from_line(line: Line) -> Event:
+    """The fact written on ``line``; ``BadRecord`` with its number when it is not one."""
+    name = line.text("event")
+    reader = _READERS.get(name)
+    if reader is None:
+        raise BadRecord("unknown_event", line.number, event=name)
+    return reader(line)

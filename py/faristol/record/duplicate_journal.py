@@ -1,0 +1,215 @@
+"""The journal of a duplicate: a header and every fact, as lines of JSON, and its audit.
+
+The first line says what the game is played with: ``faristol_duplicate`` (format version),
+``rules_version``, ``lexicon`` and ``digest``, ``seed``, ``options`` of the regulation, ``title``, ``venue``,
+``started``, and ``prepared``, the rounds of a prepared game (none for another).  Each further line is a
+fact with the instant at which it was logged.  Nothing in it is a total.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Final
+
+from faristol.chance import Seed
+from faristol.duplicate import PreparedRound, State, World, actions, decide, events, evolve, started
+from faristol.duplicate.events import Criterion, Ending, Event, RackSource
+from faristol.duplicate.reference import Finder
+from faristol.duplicate.slips import Words
+from faristol.duplicate.state import Phase
+from faristol.errors import BadRecord, FaristolError
+from faristol.record.codec import Fields, Json, Line
+from faristol.record.duplicate_codec import duplicate_event_from_line, duplicate_event_to_json
+from faristol.record.duplicate_prepared import rounds_from_json, rounds_to_json
+from faristol.record.journal import Millis, read_options
+from faristol.rules import Option
+from faristol.rules.duplicate import DUPLICATE, DuplicateRules, duplicate_rules
+
+DUPLICATE_FORMAT: Final = 1
+_NO_TIME: Final = Millis(0)
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicateHeader:
+    """What a duplicate is played with; ``venue`` tells the places of one game apart."""
+
+    lexicon: str
+    digest: str
+    seed: str
+    options: tuple[tuple[str, Option], ...] = ()
+    title: str = ""
+    venue: str = ""
+    started: Millis = _NO_TIME
+    prepared: tuple[PreparedRound, ...] = ()
+
+    def rules(self) -> DuplicateRules:
+        return duplicate_rules(dict(self.options))
+
+    def world(self, words: Words, finder: Finder) -> World:
+        """The world that its decisions ask."""
+        return World(words, finder, Seed(self.seed), self.prepared)
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicateEntry:
+    """A fact, and the instant when it was logged."""
+
+    at: Millis
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicateJournal:
+    header: DuplicateHeader
+    entries: tuple[DuplicateEntry, ...] = field(default=())
+
+
+def _line(fields: Fields) -> str:
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+
+
+def write_duplicate_header(header: DuplicateHeader) -> str:
+    return _line(
+        {
+            "faristol_duplicate": DUPLICATE_FORMAT,
+            "rules_version": DUPLICATE.version,
+            "lexicon": header.lexicon,
+            "digest": header.digest,
+            "seed": header.seed,
+            "options": dict(header.options),
+            "title": header.title,
+            "venue": header.venue,
+            "started": header.started,
+            "prepared": rounds_to_json(header.prepared),
+        }
+    )
+
+
+def write_duplicate_entry(entry: DuplicateEntry) -> str:
+    return _line({"at": entry.at, **duplicate_event_to_json(entry.event)})
+
+
+def write_duplicate(journal: DuplicateJournal) -> str:
+    """The whole journal, a line each, with a line feed at its end."""
+    lines = [write_duplicate_header(journal.header), *map(write_duplicate_entry, journal.entries)]
+    return "\n".join(lines) + "\n"
+
+
+def read_duplicate(text: str) -> DuplicateJournal:
+    """The journal that ``text`` holds; ``BadRecord`` with the line where it cannot be read.
+
+    Only its form is checked: whether the game can have gone so is the question of ``audit_duplicate``.
+    """
+    lines = [line for line in text.removeprefix("\ufeff").split("\n") if line.strip()]
+    if not lines:
+        raise BadRecord("empty_file")
+    header = _read_header(Line(_json(lines[0], 1), 1, 0))
+    entries = []
+    for number, content in enumerate(lines[1:], start=2):
+        line = Line(_json(content, number), number, 0)
+        entries.append(DuplicateEntry(Millis(line.whole("at")), duplicate_event_from_line(line)))
+    return DuplicateJournal(header, tuple(entries))
+
+
+def _json(line: str, number: int) -> Json:
+    try:
+        value: Json = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadRecord("not_a_duplicate" if number == 1 else "not_json", number) from None
+    return value
+
+
+def _read_header(line: Line) -> DuplicateHeader:
+    try:
+        version = line.whole("faristol_duplicate")
+    except BadRecord:
+        raise BadRecord("not_a_duplicate", 1) from None
+    if not 1 <= version <= DUPLICATE_FORMAT:
+        raise BadRecord("newer_version", 1, version=version, known=DUPLICATE_FORMAT)
+    edition = line.whole("rules_version")
+    if edition != DUPLICATE.version:
+        raise BadRecord("newer_version", 1, version=edition, known=DUPLICATE.version)
+    try:
+        prepared = rounds_from_json(line, "prepared")
+    except BadRecord as fault:
+        raise BadRecord(fault.code, 1, round=fault.line) from None
+    header = DuplicateHeader(
+        line.text("lexicon"),
+        line.text("digest"),
+        line.text("seed"),
+        read_options(line.value("options"), line),
+        line.text("title"),
+        line.text("venue"),
+        Millis(line.whole("started")),
+        prepared,
+    )
+    try:
+        header.rules()
+    except BadRecord as fault:
+        raise BadRecord(fault.code, 1, option=fault.fields["option"], value=fault.fields["value"]) from None
+    return header
+
+
+def audit_duplicate(journal: DuplicateJournal, words: Words, finder: Finder) -> State:
+    """The state after the last fact, every one of which was decided again.
+
+    Raises ``BadRecord`` with the first line that does not follow from those before it.  ``words`` and
+    ``finder`` must be of the lexicon whose digest the header names.
+    """
+    world = journal.header.world(words, finder)
+    state = started(journal.header.rules())
+    recorded = journal.entries
+    at = 0
+    while at < len(recorded):
+        action = action_of(state, recorded[at].event)
+        try:
+            made = decide(state, action, world)
+        except FaristolError as refusal:
+            raise BadRecord("does_not_follow", at + 2, reason=refusal.code) from None
+        for offset, event in enumerate(made):
+            if at + offset == len(recorded):
+                raise BadRecord("cut_short", at + offset + 1)
+            if recorded[at + offset].event != event:
+                raise BadRecord("does_not_follow", at + offset + 2)
+            state = evolve(state, event)
+        at += len(made)
+    return state
+
+
+def action_of(state: State, event: Event) -> actions.Action:
+    """What the director did, of which ``event`` is the first fact."""
+    match event:
+        case events.PlayerJoined(number, name, table):
+            return actions.Join(number, name, table)
+        case events.PlayerRenamed(number, name, table):
+            return actions.Rename(number, name, table)
+        case events.RackSet():
+            return _rack_action(event)
+        case events.TimerStarted():
+            return actions.StartTimer()
+        case events.SlipTaken(number, slip, ruling):
+            return actions.TakeSlip(number, slip, ruling)
+        case events.SlipUndone(number):
+            return actions.UndoSlip(number)
+        case events.RoundClosed(play, criterion):
+            by_director = criterion in (Criterion.DIRECTOR, Criterion.LOWER)
+            return actions.CloseRound(play if by_director else None)
+        case events.Sanctioned(number):
+            return actions.Sanction(number)
+        case events.SlipMended(round_, number, slip, ruling):
+            return actions.MendSlip(round_, number, slip, ruling)
+        case events.Ended(Ending.DIRECTOR):
+            return actions.End()
+        case events.Ended():
+            return actions.NewRack() if state.phase is Phase.SLIPS else actions.DrawRack()
+
+
+def _rack_action(rack: events.RackSet) -> actions.Action:
+    match rack.source:
+        case RackSource.DRAWN | RackSource.PREPARED:
+            return actions.DrawRack()
+        case RackSource.TYPED:
+            return actions.TypeRack(rack.kept + rack.added)
+        case RackSource.NEW:
+            return actions.NewRack()

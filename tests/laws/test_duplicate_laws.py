@@ -1,0 +1,345 @@
+"""Laws of a duplicate, over any actions in any order, wise or not; and of its codes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from faristol.board import write_play
+from faristol.duplicate import (
+    Phase,
+    State,
+    World,
+    actions,
+    bag_of,
+    best_plays,
+    candidates,
+    decide,
+    evolve,
+    merged,
+    replay,
+    script,
+    standings,
+    started,
+)
+from faristol.duplicate.codes import (
+    MOST_SEEDS,
+    ClassGame,
+    ClassResult,
+    class_rules,
+    lexicon_mark,
+    read_class_code,
+    read_result_code,
+    write_class_code,
+    write_result_code,
+)
+from faristol.duplicate.events import Event, Number, RackSet, RackSource, Ruling, Slip, SlipTaken
+from faristol.duplicate.script import play_at, rank_of
+from faristol.errors import BadNotation, BadRecord, IllegalAction
+from faristol.record.duplicate_journal import (
+    DuplicateEntry,
+    DuplicateHeader,
+    DuplicateJournal,
+    audit_duplicate,
+    read_duplicate,
+    write_duplicate,
+)
+from faristol.record.duplicate_prepared import must_follow, prepared_from, read_prepared, write_prepared
+from faristol.record.journal import Millis
+from faristol.rules.duplicate import duplicate_rules
+from faristol.tiles import BLANK, FULL_BAG, tile_of
+from tests.duplicates import world
+
+HERE = world()
+OPTIONS = st.fixed_dictionaries(
+    {
+        "direction": st.sampled_from(["by_program", "by_hand", "prepared"]),
+        "tie_break": st.sampled_from(["director", "at_random", "balance", "openness"]),
+        "rounds": st.integers(0, 6),
+        "invalid_rack": st.sampled_from(["all", "new_ones"]),
+        "bonus": st.sampled_from(["none", "unique_best"]),
+        "variant": st.sampled_from(["classic", "with_blank", "auction"]),
+    }
+)
+NUMBERS = st.integers(1, 4).map(Number)
+SCRAPS = st.sampled_from(["", "H", "H8", "8H", "A1", "CASA", "CASOLA", "XYZ", "S?S", "aS"])
+
+
+class DeskMachine(RuleBasedStateMachine):
+    """A desk at which anything may be tried; the log is kept and held against the state."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.header = DuplicateHeader("petit", "0", "")
+        self.state = self.start = started(self.header.rules())
+        self.world: World = HERE
+        self.log: list[Event] = []
+
+    @initialize(options=OPTIONS, seed=st.text(max_size=6), players=st.integers(0, 3))
+    def begin(self, options: dict[str, str | int], seed: str, players: int) -> None:
+        self.header = DuplicateHeader("petit", "0", seed, tuple(sorted(options.items())), "Prova")
+        self.state = self.start = started(self.header.rules())
+        self.world = self.header.world(HERE.lexicon, HERE.finder)
+        for number in range(players):
+            self.attempt(actions.Join(Number(0), f"J{number}", ""))
+
+    def attempt(self, action: actions.Action) -> bool:
+        try:
+            made = decide(self.state, action, self.world)
+        except IllegalAction:
+            return False
+        assert made
+        for event in made:
+            self.state = evolve(self.state, event)
+        self.log.extend(made)
+        return True
+
+    @rule(number=st.integers(-1, 5), name=st.text(max_size=3))
+    def join(self, number: int, name: str) -> None:
+        self.attempt(actions.Join(Number(number), name, ""))
+
+    @rule()
+    def draw(self) -> None:
+        self.attempt(actions.DrawRack())
+
+    @rule(data=st.data())
+    def type_rack(self, data: st.DataObject) -> None:
+        pool = sorted(bag_of(self.state) + self.state.rack)
+        self.attempt(actions.TypeRack(bytes(data.draw(st.permutations(pool))[:7])))
+
+    @rule(lot=st.integers(0, 20))
+    def seldom(self, lot: int) -> None:
+        if lot == 0:
+            self.attempt(actions.End())
+        elif lot < 4:
+            self.attempt(actions.NewRack())
+        elif lot < 8:
+            self.attempt(actions.StartTimer())
+
+    @precondition(lambda self: self.state.phase is Phase.SLIPS)
+    @rule(data=st.data(), number=NUMBERS, ruling=st.sampled_from([*Ruling, Ruling.AS_WRITTEN]))
+    def hand_in(self, data: st.DataObject, number: Number, ruling: Ruling) -> None:
+        found = self.world.finder.find(self.state.board, self.state.rack, 40)
+        texts = [write_play(one.play) for one in found] or ["H8 CASA"]
+        coordinates, word = data.draw(st.sampled_from(texts)).split(" ", 1)
+        slip = Slip(coordinates, word)
+        if data.draw(st.integers(0, 3)) == 0:
+            slip = Slip(data.draw(SCRAPS), data.draw(SCRAPS))
+        before = self.state
+        if not self.attempt(actions.TakeSlip(number, slip, ruling)):
+            return
+        if ruling is Ruling.LATE and number not in before.slips:
+            assert candidates(self.state, self.world.finder) == candidates(before, self.world.finder)
+        if number not in before.slips:
+            undone = replay(self.state, decide(self.state, actions.UndoSlip(number), self.world))
+            assert replace(undone, rev=before.rev) == before
+
+    @rule(number=NUMBERS)
+    def take_back(self, number: Number) -> None:
+        self.attempt(actions.UndoSlip(number))
+
+    @precondition(lambda self: self.state.phase is Phase.SLIPS)
+    @rule(which=st.integers(0, 30), by_director=st.booleans())
+    def close(self, which: int, by_director: bool) -> None:
+        if not by_director and self.attempt(actions.CloseRound()):
+            return
+        best = candidates(self.state, self.world.finder).plays
+        found = self.world.finder.find(self.state.board, self.state.rack, 30)
+        plays = best or tuple(one.play for one in found)
+        if plays:
+            self.attempt(actions.CloseRound(plays[which % len(plays)]))
+
+    @rule(number=NUMBERS)
+    def sanction(self, number: Number) -> None:
+        self.attempt(actions.Sanction(number))
+
+    @rule(number=NUMBERS, round_=st.integers(0, 4), coordinates=SCRAPS, word=SCRAPS)
+    def mend(self, number: Number, round_: int, coordinates: str, word: str) -> None:
+        references = [(done.board, done.play, done.points) for done in self.state.rounds]
+        self.attempt(actions.MendSlip(round_, number, Slip(coordinates, word)))
+        assert references == [(done.board, done.play, done.points) for done in self.state.rounds]
+
+    @invariant()
+    def tiles_are_conserved(self) -> None:
+        state = self.state
+        on_board = bytes(tile_of(face) for face in state.board if face)
+        lent = 1 if state.reserved and state.phase is Phase.SLIPS else 0
+        aside = bytes((BLANK,)) * (state.reserved - lent)
+        if state.ending and state.reserved and BLANK in state.rack:
+            aside = bytes((BLANK,)) * (state.reserved - 1)
+        assert Counter(on_board + state.rack + bag_of(state) + aside) == Counter(FULL_BAG)
+
+    @invariant()
+    def the_reference_play_of_a_program_is_the_best(self) -> None:
+        if (
+            self.state.rules.direction.value.value == "by_program"
+            and self.state.rules.variant.value.value != "auction"
+        ):
+            assert all(done.points == done.best for done in self.state.rounds)
+
+    @invariant()
+    def scores_are_what_the_slips_say(self) -> None:
+        for one in standings(self.state):
+            assert one.total == sum(score.total for score in one.rounds)
+            assert len(one.rounds) == len(self.state.rounds)
+
+    def teardown(self) -> None:
+        assert replay(self.start, self.log) == self.state
+        entries = tuple(DuplicateEntry(Millis(at), event) for at, event in enumerate(self.log))
+        journal = DuplicateJournal(self.header, entries)
+        assert read_duplicate(write_duplicate(journal)) == journal
+        assert audit_duplicate(journal, HERE.lexicon, HERE.finder) == self.state
+        self.forgeries_are_found(journal)
+        if self.state.rounds:
+            self.it_can_be_played_again()
+            self.venues_merge_in_any_order()
+
+    def forgeries_are_found(self, journal: DuplicateJournal) -> None:
+        for at, entry in enumerate(journal.entries):
+            forged: Event | None = None
+            match entry.event:
+                case RackSet(kept, added, returned, RackSource.DRAWN) if len(set(added)) > 1:
+                    forged = RackSet(kept, added[::-1], returned, RackSource.DRAWN)
+                case SlipTaken(number, slip, Ruling.AS_WRITTEN, null, play):
+                    forged = SlipTaken(number, Slip("H8", "ZZZZ"), Ruling.AS_WRITTEN, null, play)
+            if forged is None or forged == entry.event or getattr(entry.event, "null", 1) == "main_word":
+                continue
+            entries = (*journal.entries[:at], DuplicateEntry(entry.at, forged), *journal.entries[at + 1 :])
+            with pytest.raises(BadRecord) as fault:
+                audit_duplicate(DuplicateJournal(journal.header, entries), HERE.lexicon, HERE.finder)
+            assert fault.value.line == at + 2
+            return
+
+    def it_can_be_played_again(self) -> None:
+        """As a prepared game: the same racks and reference plays."""
+        prepared = prepared_from(self.state, "Prova", "petit", "0")
+        assert read_prepared(write_prepared(prepared)) == prepared
+        if self.state.rules.variant.value.value == "auction":
+            return
+        must_follow(prepared, HERE.lexicon, HERE.finder)
+        at = World(HERE.lexicon, HERE.finder, HERE.seed, prepared.rounds)
+        state = started(duplicate_rules(dict(prepared.options)))
+        for done in self.state.rounds:
+            state = replay(state, decide(state, actions.DrawRack(), at))
+            state = replay(state, decide(state, actions.CloseRound(), at))
+            assert state.rounds[-1].play == done.play
+            assert sorted(state.rounds[-1].rack) == sorted(done.rack)
+
+    def venues_merge_in_any_order(self) -> None:
+        alone = replace(self.state, players=self.state.players[:1])
+        venues: dict[str, State] = {"b": self.state, "a": alone, "c": self.state}
+        assert merged(venues) == merged(dict(sorted(venues.items())))
+        assert len(merged(venues)) == 2 * len(self.state.players) + len(alone.players)
+
+
+TestDesk = DeskMachine.TestCase
+TestDesk.settings = settings(
+    max_examples=40, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
+)
+
+# Codes
+
+DIGEST = "46160d62" + "0" * 56
+GAMES = st.builds(
+    lambda seed, rounds, seconds, variant: ClassGame(
+        seed,
+        class_rules({"rounds": rounds, "round_seconds": seconds, "variant": variant}),
+        lexicon_mark(DIGEST),
+    ),
+    st.integers(0, MOST_SEEDS - 1),
+    st.integers(0, 60),
+    st.sampled_from(range(15, 601, 15)),
+    st.sampled_from(["classic", "with_blank"]),
+)
+RESULTS = st.builds(
+    lambda number, ranks: ClassResult(number, tuple(ranks)),
+    st.integers(0, 999),
+    st.lists(st.integers(0, 300_000), max_size=40),
+)
+SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+
+@given(GAMES)
+def test_a_class_code_is_read_back(game: ClassGame) -> None:
+    code = write_class_code(game)
+    assert len(code) == 17
+    assert read_class_code(code, DIGEST) == game
+    assert read_class_code(code.lower().replace("-", " ").replace("0", "o").replace("1", "l"), DIGEST) == game
+
+
+@given(GAMES, RESULTS)
+def test_a_result_code_is_read_back(game: ClassGame, result: ClassResult) -> None:
+    assert read_result_code(game, write_result_code(game, result)) == result
+
+
+@given(GAMES, RESULTS, st.data())
+def test_one_wrong_sign_is_found(game: ClassGame, result: ClassResult, data: st.DataObject) -> None:
+    for code in (write_class_code(game), write_result_code(game, result)):
+        at = data.draw(st.sampled_from([place for place, sign in enumerate(code) if sign != "-"]))
+        other = data.draw(st.sampled_from([sign for sign in SIGNS + "U" if sign != code[at]]))
+        wrong = code[:at] + other + code[at + 1 :]
+        for read in (lambda text: read_class_code(text, DIGEST), lambda text: read_result_code(game, text)):
+            with pytest.raises(BadNotation):
+                read(wrong)
+
+
+@given(GAMES, RESULTS, st.data())
+def test_two_signs_that_changed_places_and_a_lost_one_are_found(
+    game: ClassGame, result: ClassResult, data: st.DataObject
+) -> None:
+    code = write_result_code(game, result).replace("-", "")
+    at = data.draw(st.integers(0, len(code) - 2))
+    if code[at] != code[at + 1]:
+        with pytest.raises(BadNotation):
+            read_result_code(game, code[:at] + code[at + 1] + code[at] + code[at + 2 :])
+    with pytest.raises(BadNotation) as fault:
+        read_result_code(game, code[:at] + code[at + 1 :])
+    assert fault.value.code == "code_has_other_length"
+
+
+def test_a_result_of_another_game_is_refused() -> None:
+    mine, other = (ClassGame(seed, class_rules({"rounds": 5}), lexicon_mark(DIGEST)) for seed in (1, 2))
+    code = write_result_code(mine, ClassResult(3, (1, 2, 0, 4, 5)))
+    with pytest.raises(BadNotation) as fault:
+        read_result_code(other, code)
+    assert fault.value.code == "code_mistyped"
+
+
+def test_another_lexicon_or_edition_says_so() -> None:
+    code = write_class_code(ClassGame(7, class_rules({}), lexicon_mark(DIGEST)))
+    with pytest.raises(BadNotation) as fault:
+        read_class_code(code, "f" * 64)
+    assert fault.value.code == "code_of_other_lexicon"
+    for wrong in ("", "ABC", "!!!!!-!!!!!-!!!!!", code + "00000"):
+        with pytest.raises(BadNotation):
+            read_class_code(wrong, DIGEST)
+
+
+@pytest.mark.parametrize("option", [{"variant": "auction"}, {"direction": "by_hand"}, {"no_such": 1}])
+def test_what_a_class_code_cannot_hold_is_refused(option: dict[str, str | int]) -> None:
+    with pytest.raises(BadRecord):
+        class_rules(option)
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.integers(0, MOST_SEEDS - 1), st.sampled_from(["classic", "with_blank"]))
+def test_the_same_code_is_the_same_game_and_its_plays_have_places(seed: int, variant: str) -> None:
+    game = ClassGame(seed, class_rules({"rounds": 4, "variant": variant}), lexicon_mark(DIGEST))
+    again = read_class_code(write_class_code(game), DIGEST)
+    first, second = (
+        script(one.rules, replace(world(), seed=replace(HERE.seed, text=one.seed_text)))
+        for one in (game, again)
+    )
+    assert first == second
+    for done in first.rounds:
+        best = best_plays(replace(first, board=done.board, rack=done.rack), HERE.finder)
+        assert variant == "with_blank" or done.play in best.plays
+        rank = rank_of(HERE.finder, done, done.play)
+        assert rank
+        assert play_at(HERE.finder, done, rank) == done.play
+    assert play_at(HERE.finder, first.rounds[0], 0) is play_at(HERE.finder, first.rounds[0], 1 << 40) is None
