@@ -62,6 +62,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_score(commands)
     _add_play(commands)
     _add_replay(commands)
+    _add_duplicate(commands)
     _add_lexicon(commands)
     return parser
 
@@ -192,6 +193,30 @@ def _add_replay(commands: _Commands) -> None:
     _lexicon_option(parser)
     _json_option(parser)
     parser.add_argument("file", type=Path, metavar="FILE", help="the journal")
+
+
+def _add_duplicate(commands: _Commands) -> None:
+    def handler(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.duplicates import duplicate
+
+        return duplicate(arguments)
+
+    parser = _add(
+        commands,
+        "duplicate",
+        handler,
+        "make a duplicate of a seed, or check a recorded one",
+        "A record is JSON (rounds, each with rack, move, coord, score and player_moves), a journal of"
+        " Faristol's or a game of Eliot's; 1 is the exit code if anything in it disagrees.",
+    )
+    _lexicon_option(parser)
+    _json_option(parser)
+    parser.add_argument("--seed", help="any text: the same one gives the same game anywhere")
+    parser.add_argument(
+        "--rounds", type=whole_number, default=0, metavar="N", help="how many (default: until the tiles end)"
+    )
+    parser.add_argument("--variant", default="classic", choices=["classic", "with_blank"])
+    parser.add_argument("--records", type=Path, metavar="FILE", help="the game to check")
 
 
 def _add_lexicon(commands: _Commands) -> None:

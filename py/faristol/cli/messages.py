@@ -46,6 +46,18 @@ _SENTENCES: Final = {
     "other_lexicon": "played with another lexicon",
     "does_not_follow": "does not follow from the lines before it",
     "cut_short": "the journal breaks off in the middle of a turn",
+    "not_a_duplicate": "not the journal of a duplicate",
+    "not_a_recorded_game": "not a recorded game",
+    "not_xml": "not XML",
+    "document_type_refused": "a document type, which is not read",
+    "not_a_game_of_eliot": "not a game of Eliot's",
+    "eliot_of_other_format": "a game of Eliot's in a format that is not read",
+    "eliot_of_other_mode": "a game of Eliot's that is no duplicate",
+    "eliot_of_other_variant": "a game of Eliot's in a variant that is not played here",
+    "missing_element": "an element is missing",
+    "unknown_move_type": "a move of an unknown type",
+    "no_such_player": "no such player",
+    "unknown_option": "not offered",
 }
 
 

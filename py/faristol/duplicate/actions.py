@@ -62,9 +62,13 @@ class UndoSlip:
 
 @dataclass(frozen=True, slots=True)
 class CloseRound:
-    """Close the round; ``play`` is the director's choice, None leaves it to the tie-break."""
+    """Close the round; ``play`` is the director's choice, None leaves it to the tie-break.
+
+    ruling: ``ADMITTED`` for a choice whose word the lexicon lacks.
+    """
 
     play: Play | None = None
+    ruling: Ruling = Ruling.AS_WRITTEN
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,8 +107,8 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
             if number not in state.slips:
                 raise IllegalAction("no_slip_to_undo", "Anotació de les jugades", number=number)
             return (SlipUndone(number),)
-        case CloseRound(play):
-            return _closed(state, play, world)
+        case CloseRound():
+            return _closed(state, action, world)
         case Sanction(number):
             _still_playing(state, number)
             return (Sanctioned(number),)
@@ -235,22 +235,23 @@ def _mended(state: State, action: MendSlip, world: World) -> SlipMended:
 # The reference play
 
 
-def _closed(state: State, choice: Play | None, world: World) -> tuple[Event, ...]:
+def _closed(state: State, action: CloseRound, world: World) -> tuple[Event, ...]:
     """The reference play: the director's choice, or what the tie-break says among the best."""
-    closed = _reference(state, choice, world)
+    closed = _reference(state, action, world)
     ending = _ending_before_rack(evolve(state, closed), world)
     return (closed, Ended(ending)) if ending else (closed,)
 
 
-def _reference(state: State, choice: Play | None, world: World) -> RoundClosed:
+def _reference(state: State, action: CloseRound, world: World) -> RoundClosed:
+    choice, ruling = action.play, action.ruling
     best = candidates(state, world.finder)
     if world.prepared:
         prepared = world.prepared[len(state.rounds)].play
         if choice not in (None, prepared):
             raise IllegalAction("game_is_prepared", "criteri 9")
-        choice = prepared
+        choice, ruling = prepared, Ruling.AS_WRITTEN
     if choice is not None:
-        return _chosen(state, choice, best, world)
+        return _chosen(state, CloseRound(choice, ruling), choice, best, world)
     if not best.plays:
         raise IllegalAction("nobody_has_a_play", "Casos especials")
     if len(best.plays) > 1 and state.rules.tie_break.value is TieBreak.DIRECTOR:
@@ -259,7 +260,7 @@ def _reference(state: State, choice: Play | None, world: World) -> RoundClosed:
     return RoundClosed(play, criterion, len(best.plays), best.points)
 
 
-def _chosen(state: State, play: Play, best: Best, world: World) -> RoundClosed:
+def _chosen(state: State, action: CloseRound, play: Play, best: Best, world: World) -> RoundClosed:
     """A play that the director names.
 
     It must be one of the best; whoever prepares a game may name a lower one (ruling 9), and who has
@@ -267,17 +268,17 @@ def _chosen(state: State, play: Play, best: Best, world: World) -> RoundClosed:
     """
     if play in best.plays:
         return RoundClosed(play, _why_chosen(state, len(best.plays)), len(best.plays), best.points)
-    _must_be_valid(state, play, world)
+    admitted = _must_be_valid(state, play, action.ruling, world)
     points = score_of(state, play).points
-    if not best.plays:
-        return RoundClosed(play, Criterion.DIRECTOR, 1, points)
+    if not best.plays or (admitted is Ruling.ADMITTED and points > best.points):
+        return RoundClosed(play, Criterion.DIRECTOR, 1, points, admitted)
     if chosen_among_proposed(state):
         raise IllegalAction("not_the_best_proposed", "Desenvolupament", best=best.points, points=points)
     if points == best.points:
-        return RoundClosed(play, Criterion.DIRECTOR, len(best.plays), best.points)
+        return RoundClosed(play, Criterion.DIRECTOR, len(best.plays), best.points, admitted)
     if state.rules.direction.value is not Direction.PREPARED:
         raise IllegalAction("reference_must_be_best", "Desenvolupament", best=best.points, points=points)
-    return RoundClosed(play, Criterion.LOWER, len(best.plays), best.points)
+    return RoundClosed(play, Criterion.LOWER, len(best.plays), best.points, admitted)
 
 
 def _why_chosen(state: State, equals: int) -> Criterion:
@@ -286,12 +287,19 @@ def _why_chosen(state: State, equals: int) -> Criterion:
     return Criterion.PROPOSED if chosen_among_proposed(state) else Criterion.ONLY_BEST
 
 
-def _must_be_valid(state: State, play: Play, world: World) -> None:
+def _must_be_valid(state: State, play: Play, ruling: Ruling, world: World) -> Ruling:
+    """``ADMITTED`` if the director had to admit a word of it, else ``AS_WRITTEN``."""
     try:
         placed_tiles(state.board, play)
     except BadPlacement as fault:
         raise IllegalAction(fault.code, "Formació i posicionament", **fault.fields) from None
     coordinates, word = write_play(play).split(" ", 1)
-    verdict = verdict_on(Slip(coordinates, word), state.board, state.rack, world.lexicon)
+    slip = Slip(coordinates, word)
+    verdict = verdict_on(slip, state.board, state.rack, world.lexicon)
+    if verdict.null is Null.NONE:
+        return Ruling.AS_WRITTEN
+    if ruling is Ruling.ADMITTED:
+        verdict = ruled(slip, ruling, state.board, state.rack, world.lexicon)
     if verdict.null is not Null.NONE:
         raise IllegalAction("reference_is_null", "Desenvolupament", reason=verdict.null.value)
+    return Ruling.ADMITTED

@@ -138,12 +138,14 @@ class RoundClosed:
     """The reference play of the round, why it is this one, and how many plays had the best score.
 
     best: that score.  Only the lexicon can tell it, which is why it is a fact and not worked out.
+    ruling: ``ADMITTED`` where the director admits a word that the lexicon lacks.
     """
 
     play: Play
     criterion: Criterion
     equals: int
     best: int
+    ruling: Ruling = Ruling.AS_WRITTEN
 
 
 @dataclass(frozen=True, slots=True)

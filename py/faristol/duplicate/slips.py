@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from faristol.board import BadPlacement, Board, Placed, Play, placed_tiles, play_of, read_coordinates
 from faristol.duplicate.events import Null, Ruling, Slip
@@ -13,7 +12,11 @@ from faristol.errors import BadNotation
 from faristol.kernel.scoring import PlayScore, score_play
 from faristol.tiles import BLANK, BLANK_BIT, letters, parse, tile_of
 
-Words = Container[bytes]
+
+class Words(Protocol):
+    """What a slip's words are looked up in, as letters."""
+
+    def __contains__(self, word: bytes, /) -> bool: ...
 
 
 _NOT_ADMITTED: Final = (Null.MAIN_WORD, Null.CROSS_WORD)

@@ -45,7 +45,7 @@ from faristol.game.state import UNKNOWN
 from faristol.rules import Stop
 from faristol.tiles import parse, spell
 
-Json = str | int | bool | list["Json"] | dict[str, "Json"] | None
+Json = str | int | float | bool | list["Json"] | dict[str, "Json"] | None
 Fields = dict[str, Json]
 Choice = TypeVar("Choice", bound=Enum)
 

@@ -51,8 +51,8 @@ def duplicate_event_to_json(event: Event) -> Fields:
             return {"event": "slip_taken", **_slip_fields(number, slip, ruling, null, play)}
         case SlipUndone(number):
             return {"event": "slip_undone", "number": number}
-        case RoundClosed(play, criterion, equals, best):
-            closed: Fields = {"event": "round_closed", "play": write_play(play)}
+        case RoundClosed(play, criterion, equals, best, ruling):
+            closed: Fields = {"event": "round_closed", "play": write_play(play), "ruling": ruling.value}
             return {**closed, "criterion": criterion.value, "equals": equals, "best": best}
         case Sanctioned(number):
             return {"event": "sanctioned", "number": number}
@@ -117,7 +117,11 @@ _READERS: Final[dict[str, Callable[[Line], Event]]] = {
     ),
     "slip_undone": lambda line: SlipUndone(_number(line)),
     "round_closed": lambda line: RoundClosed(
-        _sure_play(line), line.choice("criterion", Criterion), line.whole("equals"), line.whole("best")
+        _sure_play(line),
+        line.choice("criterion", Criterion),
+        line.whole("equals"),
+        line.whole("best"),
+        line.choice("ruling", Ruling),
     ),
     "sanctioned": lambda line: Sanctioned(_number(line)),
     "slip_mended": lambda line: SlipMended(

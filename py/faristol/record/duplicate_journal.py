@@ -192,9 +192,9 @@ def action_of(state: State, event: Event) -> actions.Action:
             return actions.TakeSlip(number, slip, ruling)
         case events.SlipUndone(number):
             return actions.UndoSlip(number)
-        case events.RoundClosed(play, criterion):
-            by_director = criterion in (Criterion.DIRECTOR, Criterion.LOWER)
-            return actions.CloseRound(play if by_director else None)
+        case events.RoundClosed():
+            by_director = event.criterion in (Criterion.DIRECTOR, Criterion.LOWER)
+            return actions.CloseRound(event.play if by_director else None, event.ruling)
         case events.Sanctioned(number):
             return actions.Sanction(number)
         case events.SlipMended(round_, number, slip, ruling):

@@ -1,8 +1,8 @@
 """The results of a duplicate, by round and by player, as data and as tables.
 
-The text wants them "detallats per rondes i jugadors": every slip with its coordinates, its points and, when it
-is null, why.  Tables are CSV as spreadsheets read it; a cell that a spreadsheet would take for a formula
-is told with an apostrophe before it.
+The text wants them "detallats per rondes i jugadors": every slip with its coordinates, its points and,
+when it is null, why.  Tables are CSV as spreadsheets read it; a cell that one would take for a formula
+has an apostrophe before it.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def players_csv(ranking: Sequence[Standing]) -> str:
     """The classification as a table, a column for each round."""
     rounds = len(ranking[0].rounds) if ranking else 0
     header = ["rank", "number", "name", "table", "venue", "total", "percent", "mean_place", "victories"]
-    rows = [
+    rows: list[list[str | int]] = [
         [
             one.rank, one.number, one.name, one.table, one.venue, one.total,
             f"{one.percent:.2f}", f"{one.mean_place:.2f}", one.victories,
@@ -133,7 +133,8 @@ def players_csv(ranking: Sequence[Standing]) -> str:
         ]
         for one in ranking
     ]  # fmt: skip
-    return _csv([[*header, *(f"round_{number}" for number in range(1, rounds + 1))], *rows])
+    rows.insert(0, [*header, *(f"round_{number}" for number in range(1, rounds + 1))])
+    return _csv(rows)
 
 
 def rounds_csv(state: State) -> str:

@@ -1,0 +1,132 @@
+"""``duplicate``: a whole game by the program, or whether a recorded one is right."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from faristol.chance import Seed
+from faristol.cli.exits import Exit, Stop
+from faristol.cli.lexicons import open_lexicon, read_bytes
+from faristol.cli.messages import told
+from faristol.duplicate import State, World, replay, script, started
+from faristol.duplicate.events import Event
+from faristol.errors import BadRecord
+from faristol.kernel.plays import PlayFinder
+from faristol.lexicon import Lexicon
+from faristol.record.codec import Fields
+from faristol.record.duplicate_journal import DuplicateJournal, audit_duplicate, read_duplicate
+from faristol.record.duplicate_records import Checker, Recorded, read_records, records_of
+from faristol.record.eliot import eliot_records, read_eliot
+from faristol.rules import Option
+from faristol.rules.duplicate import duplicate_rules
+
+
+def duplicate(arguments: argparse.Namespace) -> Exit:
+    """Either ``--seed`` or ``--records``."""
+    if (arguments.seed is None) == (arguments.records is None):
+        raise Stop(Exit.BAD, "duplicate needs either --seed or --records")
+    return _check(arguments) if arguments.seed is None else _made(arguments)
+
+
+def _made(arguments: argparse.Namespace) -> Exit:
+    """Racks and reference plays of the game that ``--seed`` makes."""
+    lexicon = open_lexicon(arguments.lexicon)
+    options: dict[str, Option] = {"tie_break": "at_random", "variant": arguments.variant}
+    try:
+        rules = duplicate_rules({**options, "rounds": arguments.rounds})
+    except BadRecord as fault:
+        raise Stop(Exit.BAD, told(fault)) from None
+    state = script(rules, World(lexicon, PlayFinder(lexicon), Seed(arguments.seed)))
+    facts: Fields = {
+        "seed": arguments.seed,
+        "lexicon": {"name": lexicon.name, "digest": lexicon.digest},
+        "ending": state.ending.value if state.ending else "",
+        "total": sum(played.points for played in state.rounds),
+        **records_of(state),
+    }
+    if arguments.json:
+        print(json.dumps(facts, ensure_ascii=False))
+    else:
+        _print_rounds(facts)
+    return Exit.OK
+
+
+def _print_rounds(facts: Fields) -> None:
+    rounds = facts["rounds"]
+    assert isinstance(rounds, list)
+    for number, one in enumerate(rounds, start=1):
+        assert isinstance(one, dict)
+        rack = one["rack"]
+        assert isinstance(rack, list)
+        tiles = " ".join(map(str, rack))
+        print(f"{number:>3}  {tiles:<22} {one['coord']:<4} {one['move']:<16} {one['score']:>4}")
+    print(f"{len(rounds)} rounds, {facts['total']} points, {str(facts['ending']).replace('_', ' ')}")
+
+
+def _check(arguments: argparse.Namespace) -> Exit:
+    """Whether the game in a file is right: a record, a journal of Faristol's, or a game of Eliot's."""
+    try:
+        text = read_bytes(arguments.records).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Stop(Exit.BAD, f"{arguments.records}: not UTF-8 text") from None
+    lexicon = open_lexicon(arguments.lexicon)
+    finder = PlayFinder(lexicon)
+    try:
+        recorded, fault = _read(text, lexicon, finder)
+    except BadRecord as unread:
+        raise Stop(Exit.BAD, f"{arguments.records}: {told(unread)}") from None
+    checker = Checker(recorded, lexicon, finder)
+    report = checker.report()
+    if fault:
+        checker.mismatches.append({"round": 0, "field": "journal", "recorded": "", "recomputed": told(fault)})
+        report["ok"] = False
+    report["lexicon"] = {"name": lexicon.name, "digest": lexicon.digest}
+    if arguments.json:
+        print(json.dumps(report, ensure_ascii=False))
+    else:
+        _print_report(report)
+    return Exit.OK if report["ok"] else Exit.NO
+
+
+def _read(text: str, lexicon: Lexicon, finder: PlayFinder) -> tuple[Recorded, BadRecord | None]:
+    """The game that ``text`` records in any of the forms, and what a journal's audit found."""
+    if text.lstrip().startswith("<"):
+        return eliot_records(read_eliot(text)), None
+    if '"faristol_duplicate"' not in text.split("\n", 1)[0]:
+        return read_records(text), None
+    journal = read_duplicate(text)
+    if journal.header.digest != lexicon.digest:
+        raise BadRecord("other_lexicon", 1, wanted=journal.header.lexicon, here=lexicon.name)
+    fault: BadRecord | None = None
+    try:
+        state: State = audit_duplicate(journal, lexicon, finder)
+    except BadRecord as found:
+        fault = found
+        state = replay(started(journal.header.rules()), _events_before(journal, found.line))
+    return read_records(json.dumps(records_of(state))), fault
+
+
+def _events_before(journal: DuplicateJournal, line: int) -> list[Event]:
+    """The facts told before ``line``, which follow from one another (the header is line 1)."""
+    return [entry.event for entry in journal.entries[: max(0, line - 2)]]
+
+
+def _print_report(report: Fields) -> None:
+    rounds, mismatches, ranking = report["rounds"], report["mismatches"], report["classification"]
+    assert isinstance(rounds, list)
+    assert isinstance(mismatches, list)
+    assert isinstance(ranking, list)
+    for one in rounds:
+        assert isinstance(one, dict)
+        best = f"best {one['best_score']} ({one['best_plays']})"
+        print(f"{one['round']:>3}  {one['coord']:<4} {one['move']:<16} {one['score']:>4}  {best}")
+    for place in ranking:
+        assert isinstance(place, dict)
+        print(f"{place['rank']:>3}. {place['player']} {place['total']}")
+    for wrong in mismatches:
+        assert isinstance(wrong, dict)
+        who = f", {wrong['player']}" if "player" in wrong else ""
+        really, written = wrong["recomputed"], wrong["recorded"]
+        print(f"round {wrong['round']}{who}: {wrong['field']} is {really}, recorded {written}")
+    print("the record is right" if report["ok"] else f"{len(mismatches)} mismatches")

@@ -1,0 +1,258 @@
+"""Games of Eliot, the arbiter's program of another age: its XML, format 2, as it is read.
+
+``<EliotGame format="2">`` holds ``<Dictionary>`` (Name, Type, Letters, perhaps WordNb), ``<Game>`` (Mode,
+Variant, a ``<Player id>`` each with Name, Type and TableNb, Turns) and ``<History>``, a ``<Turn>`` for each
+round: ``GameRack``, each player's ``PlayerRack`` and ``PlayerMove``, ``MasterMove``, the ``GameMove`` that
+was laid, and what befell players (``Warning``, ``Penalty``, ``Solo``).  A move tells its ``points`` and its
+``type`` (valid, invalid, change, pass, none), ``word`` with blanks in lower case, ``coord`` as we write it.
+A rack may have + between the tiles that were left and the new ones, and begins with - when the old
+one went back.  Older games write ``playerid``.
+
+It is read by expat itself, which knows the line of each fault; a document type, and with it every
+entity, is refused before it can grow.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+from xml.parsers import expat
+
+from faristol.errors import BadNotation, BadRecord
+from faristol.record.duplicate_records import Recorded, RecordedMove, RecordedRound
+from faristol.rules.duplicate import duplicate_rules
+from faristol.tiles import parse
+
+FORMAT: Final = "2"
+MOVE_TYPES: Final = ("valid", "invalid", "change", "pass", "none")
+_EVENTS: Final = ("Warning", "Penalty", "Solo", "EndGame")
+_MOST_BYTES: Final = 20_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class EliotPlayer:
+    """``kind``: human or computer."""
+
+    id: int
+    name: str
+    table: str
+    kind: str = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class EliotMove:
+    """``kind``: valid, invalid, change, pass or none; ``line``: where it stands in the file, 0: nowhere."""
+
+    kind: str
+    points: int = 0
+    word: str = ""
+    coord: str = ""
+    line: int = field(default=0, compare=False)
+
+
+NO_MOVE: Final = EliotMove("none")
+
+
+@dataclass(frozen=True, slots=True)
+class EliotEvent:
+    """A warning, penalty or solo (unique best play) of a player."""
+
+    kind: str
+    player: int
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class EliotTurn:
+    rack: bytes
+    master: EliotMove
+    laid: EliotMove
+    moves: tuple[tuple[int, EliotMove], ...] = ()
+    events: tuple[EliotEvent, ...] = ()
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class EliotGame:
+    lexicon: str
+    words: int
+    mode: str
+    variants: tuple[str, ...]
+    players: tuple[EliotPlayer, ...]
+    turns: tuple[EliotTurn, ...]
+
+
+# Reading
+
+
+@dataclass(slots=True)
+class _Node:
+    tag: str
+    attributes: dict[str, str]
+    line: int
+    text: str = ""
+    children: list[_Node] = field(default_factory=list)
+
+    def child(self, tag: str) -> _Node | None:
+        return next((node for node in self.children if node.tag == tag), None)
+
+    def sure(self, tag: str) -> _Node:
+        node = self.child(tag)
+        if node is None:
+            raise BadRecord("missing_element", self.line, element=tag, inside=self.tag)
+        return node
+
+    def text_of(self, tag: str, missing: str = "") -> str:
+        node = self.child(tag)
+        return missing if node is None else node.text.strip()
+
+    def number(self, name: str, missing: int | None = None) -> int:
+        text = self.attributes.get(name, self.attributes.get(name.lower(), ""))
+        if not text and missing is not None:
+            return missing
+        try:
+            return int(text)
+        except ValueError:
+            raise BadRecord("not_a_number", self.line, field=name, text=text) from None
+
+
+def _tree(text: str) -> _Node:
+    """The elements of ``text``; ``BadRecord`` with the line where it is no XML, or has a document type."""
+    root = _Node("", {}, 0)
+    path = [root]
+    parser = expat.ParserCreate()
+
+    def begin(tag: str, attributes: dict[str, str]) -> None:
+        node = _Node(tag, attributes, parser.CurrentLineNumber)
+        path[-1].children.append(node)
+        path.append(node)
+
+    def end(_tag: str) -> None:
+        path.pop()
+
+    def write(data: str) -> None:
+        path[-1].text += data
+
+    def refuse(*_: object) -> None:
+        raise BadRecord("document_type_refused", parser.CurrentLineNumber)
+
+    parser.StartElementHandler = begin
+    parser.EndElementHandler = end
+    parser.CharacterDataHandler = write
+    parser.StartDoctypeDeclHandler = refuse
+    parser.EntityDeclHandler = refuse
+    parser.buffer_text = True
+    try:
+        parser.Parse(text.removeprefix("\ufeff").encode(), True)
+    except expat.ExpatError as fault:
+        raise BadRecord("not_xml", fault.lineno, reason=expat.ErrorString(fault.code)) from None
+    return root.children[0]
+
+
+def read_eliot(text: str) -> EliotGame:
+    """The game in ``text``; ``BadRecord`` with the line where it cannot be read."""
+    if len(text) > _MOST_BYTES:
+        raise BadRecord("file_too_long")
+    root = _tree(text)
+    if root.tag != "EliotGame":
+        raise BadRecord("not_a_game_of_eliot", root.line, element=root.tag)
+    if root.attributes.get("format") != FORMAT:
+        version = root.attributes.get("format", "")
+        raise BadRecord("eliot_of_other_format", root.line, version=version, known=FORMAT)
+    game = root.sure("Game")
+    players = tuple(_player(node) for node in game.children if node.tag == "Player")
+    ids = {player.id for player in players}
+    if len(ids) < len(players):
+        raise BadRecord("number_is_taken", game.line)
+    history = root.sure("History")
+    turns = [_turn(node, ids) for node in history.children if node.tag == "Turn"]
+    while turns and turns[-1].laid == turns[-1].master == NO_MOVE:
+        turns.pop()  # the rack that was drawn when the game ended
+    dictionary = root.child("Dictionary")
+    words = dictionary.text_of("WordNb") if dictionary else ""
+    return EliotGame(
+        dictionary.text_of("Name") if dictionary else "",
+        int(words) if words.isdecimal() else 0,
+        game.text_of("Mode", "duplicate"),
+        tuple(node.text.strip() for node in game.children if node.tag == "Variant" and node.text.strip()),
+        players,
+        tuple(turns),
+    )
+
+
+def _player(node: _Node) -> EliotPlayer:
+    kind = node.text_of("Type", "human")
+    return EliotPlayer(node.number("id"), node.text_of("Name"), node.text_of("TableNb"), kind)
+
+
+def _turn(node: _Node, ids: set[int]) -> EliotTurn:
+    rack: bytes | None = None
+    master = laid = NO_MOVE
+    moves: dict[int, EliotMove] = {}
+    events: list[EliotEvent] = []
+    for part in node.children:
+        if part.tag == "GameRack" or (part.tag == "PlayerRack" and rack is None):
+            rack = _rack(part)
+        elif part.tag == "MasterMove":
+            master = _move(part)
+        elif part.tag == "GameMove":
+            laid = _move(part)
+        elif part.tag == "PlayerMove":
+            moves[_known(part, ids)] = _move(part)
+        elif part.tag in _EVENTS:
+            events.append(EliotEvent(part.tag, _known(part, ids), part.number("points", 0)))
+    if rack is None:
+        raise BadRecord("missing_element", node.line, element="GameRack", inside="Turn")
+    return EliotTurn(rack, master, laid, tuple(sorted(moves.items())), tuple(events), node.line)
+
+
+def _known(node: _Node, ids: set[int]) -> int:
+    number = node.number("playerId")
+    if number not in ids:
+        raise BadRecord("no_such_player", node.line, number=number)
+    return number
+
+
+def _rack(node: _Node) -> bytes:
+    text = node.text.strip().replace("+", "").replace("-", "").replace(" ", "")
+    try:
+        return parse(text)
+    except BadNotation as fault:
+        raise BadRecord("bad_tiles", node.line, text=text, reason=fault.code) from None
+
+
+def _move(node: _Node) -> EliotMove:
+    kind = node.attributes.get("type", "")
+    if kind not in MOVE_TYPES:
+        raise BadRecord("unknown_move_type", node.line, type=kind)
+    word, coord = node.attributes.get("word", ""), node.attributes.get("coord", "")
+    return EliotMove(kind, node.number("points", 0), word, coord, node.line)
+
+
+def eliot_records(game: EliotGame) -> Recorded:
+    """What the game says, to be checked."""
+    names = {player.id: player.name or str(player.id) for player in game.players}
+    rounds = []
+    for turn in game.turns:
+        move = turn.laid if turn.laid.kind == "valid" else turn.master
+        moves = tuple(
+            RecordedMove(one.coord, one.word, one.points, one.kind == "valid", names[player])
+            for player, one in turn.moves
+            if one.kind in ("valid", "invalid")
+        )
+        rounds.append(RecordedRound(turn.rack, RecordedMove(move.coord, move.word, move.points), moves))
+    return Recorded(tuple(rounds), duplicate_rules(eliot_options(game)))
+
+
+def eliot_options(game: EliotGame) -> dict[str, str | int]:
+    """The regulation's options that the game was played with; ``BadRecord`` for one we do not know."""
+    if game.mode not in ("duplicate", "arbitration"):
+        raise BadRecord("eliot_of_other_mode", mode=game.mode)
+    options: dict[str, str | int] = {}
+    for variant in game.variants:
+        if variant != "bingo":
+            raise BadRecord("eliot_of_other_variant", variant=variant)
+        options["variant"] = "with_blank"
+    if any(event.kind == "Solo" for turn in game.turns for event in turn.events):
+        options["bonus"] = "unique_best"
+    return options

@@ -1,0 +1,86 @@
+"""A game of Eliot's as a journal of ours, so that a club's old games come along.
+
+The game is decided anew, round by round: racks are typed, slips taken, the reference play chosen as
+Eliot's director did.  Where the lexicon of then and ours disagree, the director of then has the last
+word: a word that was valid is admitted, a play that was not is annulled.  What no fact of ours can
+tell (penalties in points, a second warning) is left out and said so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from faristol.board import read_play
+from faristol.duplicate import World, actions, decide, replay, started, verdict_on
+from faristol.duplicate.events import Event, Null, Number, Ruling, Slip
+from faristol.duplicate.reference import Finder
+from faristol.duplicate.slips import Words
+from faristol.duplicate.state import State
+from faristol.errors import BadRecord, FaristolError
+from faristol.record.duplicate_journal import DuplicateEntry, DuplicateHeader, DuplicateJournal
+from faristol.record.eliot import EliotGame, EliotMove, EliotTurn, eliot_options
+from faristol.record.journal import Millis
+
+
+def journal_of_eliot(
+    game: EliotGame, header: DuplicateHeader, words: Words, finder: Finder
+) -> tuple[DuplicateJournal, list[str]]:
+    """The journal, and what was left out of it; ``header`` tells lexicon, title and instant.
+
+    ``BadRecord`` with the line of the turn that cannot have gone so.
+    """
+    options = {**eliot_options(game), "direction": "prepared"}
+    header = DuplicateHeader(
+        header.lexicon, header.digest, header.seed, tuple(sorted(options.items())), header.title,
+        header.venue, header.started,
+    )  # fmt: skip
+    world = header.world(words, finder)
+    state = started(header.rules())
+    made: list[Event] = []
+
+    def act(state: State, action: actions.Action, line: int) -> State:
+        try:
+            events = decide(state, action, world)
+        except FaristolError as refusal:
+            raise BadRecord("round_does_not_follow", line, reason=refusal.code) from None
+        made.extend(events)
+        return replay(state, events)
+
+    numbers = {player.id: Number(player.id + 1) for player in game.players}
+    for player in game.players:
+        state = act(state, actions.Join(numbers[player.id], player.name, player.table), 0)
+    for turn in game.turns:
+        state = act(state, actions.TypeRack(turn.rack), turn.line)
+        for action, line in _turn(turn, numbers, state, world):
+            state = act(state, action, line)
+    entries = tuple(DuplicateEntry(Millis(header.started), event) for event in made)
+    return DuplicateJournal(header, entries), list(_left_out(game.turns))
+
+
+def _turn(
+    turn: EliotTurn, numbers: dict[int, Number], state: State, world: World
+) -> Iterator[tuple[actions.Action, int]]:
+    """What the director did in one round, and the line that tells it."""
+    for player, move in turn.moves:
+        if move.kind in ("valid", "invalid"):
+            slip = Slip(move.coord, move.word, move.points)
+            yield actions.TakeSlip(numbers[player], slip, _ruling(move, state, world)), move.line
+    laid = turn.laid if turn.laid.kind == "valid" else turn.master
+    try:
+        play = read_play(f"{laid.coord} {laid.word}")
+    except FaristolError as fault:
+        raise BadRecord("bad_play", laid.line, text=f"{laid.coord} {laid.word}", reason=fault.code) from None
+    yield actions.CloseRound(play, Ruling.ADMITTED), laid.line
+
+
+def _ruling(move: EliotMove, state: State, world: World) -> Ruling:
+    verdict = verdict_on(Slip(move.coord, move.word), state.board, state.rack, world.lexicon)
+    if move.kind == "valid":
+        return Ruling.AS_WRITTEN if verdict.null is Null.NONE else Ruling.ADMITTED
+    return Ruling.ANNULLED if verdict.null is Null.NONE else Ruling.AS_WRITTEN
+
+
+def _left_out(turns: Iterable[EliotTurn]) -> Iterator[str]:
+    """What has no fact of ours, each kind once."""
+    kinds = {event.kind for turn in turns for event in turn.events}
+    yield from sorted(kinds & {"Warning", "Penalty", "EndGame"})

@@ -1,0 +1,140 @@
+"""``duplicate``: the same seed gives the same game, and a wrong record is found out."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.rooms.cli.conftest import Run
+
+CASA: dict[str, Any] = {
+    "rack": ["C", "A", "S", "A", "L", "E", "O"],
+    "move": "CASA",
+    "coord": "H6",
+    "score": 10,
+    "player_moves": [
+        {"player": "Anna", "word": "CASA", "coord": "H6", "score": 10, "valid": True},
+        {"player": "Biel", "word": "SOL", "coord": "A1", "score": 0, "valid": False},
+    ],
+}
+LATER: dict[str, Any] = {
+    "rack": ["L", "E", "O", "S", "L·L", "QU", "?"],
+    "move": "CASAl",
+    "coord": "H6",
+    "score": 5,
+    "player_moves": [{"player": "Biel", "word": "QUE", "coord": "I6", "score": 0, "valid": False}],
+}
+
+
+def check(run: Run, lexicon: Path, tmp_path: Path, record: object) -> tuple[int, dict[str, Any]]:
+    path = tmp_path / "partida.json"
+    path.write_text(json.dumps(record, ensure_ascii=False), encoding="utf-8")
+    outcome = run("duplicate", "--records", path, "--lexicon", lexicon, "--json")
+    told = outcome.json
+    assert isinstance(told, dict)
+    return outcome.code, told
+
+
+@pytest.fixture
+def longer(tmp_path: Path) -> Path:
+    """A list that has CASAL too."""
+    path = tmp_path / "llista.txt"
+    path.write_text(
+        "casa\ncasal\nsol\nque\nal\nsal\nquals\nas\nes\nsa\nlo\nla\nla\nel\nos\n", encoding="utf-8"
+    )
+    return path
+
+
+def test_the_same_seed_gives_the_same_game(run: Run, lexicon: Path, plain: Path) -> None:
+    ask = ("duplicate", "--seed", "7", "--rounds", "4", "--json")
+    first = run(*ask, "--lexicon", lexicon)
+    assert first.code == 0
+    game = first.json
+    assert isinstance(game, dict)
+    assert len(game["rounds"]) <= 4
+    assert {"rack", "move", "coord", "score", "player_moves"} <= set(game["rounds"][0])
+    again = run(*ask, "--lexicon", plain).json
+    assert isinstance(again, dict)
+    assert again["rounds"] == game["rounds"]
+    other = run("duplicate", "--seed", "8", "--rounds", "4", "--json", "--lexicon", lexicon).json
+    assert isinstance(other, dict)
+    assert other["rounds"] != game["rounds"]
+
+
+@pytest.mark.parametrize("variant", ["classic", "with_blank"])
+def test_a_made_game_is_right(run: Run, lexicon: Path, tmp_path: Path, variant: str) -> None:
+    made = run("duplicate", "--seed", "3", "--variant", variant, "--lexicon", lexicon, "--json")
+    code, report = check(run, lexicon, tmp_path, made.json)
+    assert (code, report["ok"], report["mismatches"]) == (0, True, [])
+    assert all(one["score"] == one["best_score"] and one["best_plays"] >= 1 for one in report["rounds"])
+    text = run("duplicate", "--seed", "3", "--variant", variant, "--lexicon", lexicon)
+    assert f"{len(report['rounds'])} rounds" in text.out
+
+
+def test_the_report_tells_every_score_anew(run: Run, longer: Path, tmp_path: Path) -> None:
+    code, report = check(run, longer, tmp_path, {"rounds": [CASA, LATER]})
+    assert (code, report["mismatches"]) == (0, [])
+    first, second = report["rounds"]
+    assert (first["score"], first["valid"], first["best_score"], first["best_plays"]) == (10, True, 12, 2)
+    assert [(one["score"], one["valid"], one["reason"]) for one in first["player_moves"]] == [
+        (10, True, ""),
+        (0, False, "placement"),
+    ]
+    assert second["score"] == 5
+    assert report["classification"] == [
+        {"rank": 1, "player": "Anna", "total": 10},
+        {"rank": 2, "player": "Biel", "total": 0},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"score": 11}, "score"),
+        ({"move": "CALSA"}, "move"),
+        ({"coord": "A1"}, "move"),
+        ({"rack": ["C", "A", "S", "A"]}, "rack"),
+        ({"rack": ["X", "X", "S", "A", "C", "A", "E"]}, "rack"),
+        ({"rack": ["A", "A", "A", "E", "E", "O", "O"]}, "rack"),
+        ({"player_moves": [{"word": "CASA", "coord": "H6", "score": 12, "valid": True}]}, "score"),
+        ({"player_moves": [{"word": "CASA", "coord": "H6", "score": 10, "valid": False}]}, "valid"),
+    ],
+)
+def test_what_disagrees_is_listed(
+    run: Run, longer: Path, tmp_path: Path, change: dict[str, Any], field: str
+) -> None:
+    code, report = check(run, longer, tmp_path, {"rounds": [{**CASA, **change}]})
+    assert (code, report["ok"]) == (1, False)
+    assert field in [wrong["field"] for wrong in report["mismatches"]]
+    assert all(wrong["round"] == 1 for wrong in report["mismatches"])
+    text = run("duplicate", "--records", tmp_path / "partida.json", "--lexicon", longer)
+    assert (text.code, "mismatches" in text.out) == (1, True)
+
+
+def test_a_wrong_total_is_listed(run: Run, longer: Path, tmp_path: Path) -> None:
+    totals = [{"player": "Anna", "total": 11}, {"player": "Biel", "total": 0}]
+    code, report = check(run, longer, tmp_path, {"rounds": [CASA], "classification": totals})
+    assert code == 1
+    assert [(wrong["player"], wrong["field"]) for wrong in report["mismatches"]] == [("Anna", "total")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[]", "{}", '{"rounds": 3}', '{"rounds": [{"rack": ["K"]}]}', "<a/>", '{"faristol_duplicate"'],
+)
+def test_what_is_no_record_cannot_be_read(run: Run, lexicon: Path, tmp_path: Path, text: str) -> None:
+    path = tmp_path / "res.json"
+    path.write_text(text, encoding="utf-8")
+    outcome = run("duplicate", "--records", path, "--lexicon", lexicon)
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err
+
+
+def test_a_seed_or_a_record(run: Run, lexicon: Path, tmp_path: Path) -> None:
+    assert run("duplicate", "--lexicon", lexicon).code == 2
+    assert run("duplicate", "--seed", "1", "--records", tmp_path, "--lexicon", lexicon).code == 2
+    assert run("duplicate", "--seed", "1", "--rounds", "61", "--lexicon", lexicon).code == 2
+    assert run("duplicate", "--records", tmp_path / "none", "--lexicon", lexicon).code == 2

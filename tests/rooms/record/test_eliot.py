@@ -1,0 +1,149 @@
+"""Eliot's games: read, written, refused with the line of the fault, and taken up as ours."""
+
+from __future__ import annotations
+
+import pytest
+
+from faristol.duplicate import State, standings
+from faristol.duplicate.events import Null, Number
+from faristol.errors import BadRecord
+from faristol.record.duplicate_journal import DuplicateHeader, audit_duplicate
+from faristol.record.duplicate_records import Checker
+from faristol.record.eliot import eliot_records, read_eliot
+from faristol.record.eliot_import import journal_of_eliot
+from faristol.record.eliot_write import eliot_from, write_eliot
+from tests.duplicates import at_round, close, rack, slip, world
+
+OLD = """<?xml version="1.0" encoding="UTF-8"?>
+<EliotGame format="2">
+    <Dictionary><Name>petit</Name><Type>dawg</Type><Letters>A B C</Letters><WordNb>50</WordNb></Dictionary>
+    <Game>
+        <Mode>arbitration</Mode>
+        <Player id="0"><Name>Anna &amp; Biel</Name><Type>human</Type><TableNb>1</TableNb></Player>
+        <Player id="1"><Name>Eliot</Name><Type>computer</Type><Level>100</Level><TableNb>2</TableNb></Player>
+        <Turns>3</Turns>
+    </Game>
+    <History>
+        <Turn>
+            <GameRack>CASALEO</GameRack>
+            <MasterMove points="10" type="valid" word="CASA" coord="H6" />
+            <PlayerRack playerid="0">CASALEO</PlayerRack>
+            <PlayerMove playerid="0" points="0" type="invalid" word="CALSA" coord="H5" />
+            <PlayerMove playerId="1" points="10" type="valid" word="CASA" coord="H6" />
+            <Warning playerId="0" />
+            <GameMove points="10" type="valid" word="CASA" coord="H6" />
+        </Turn>
+        <Turn>
+            <GameRack>LEO+STRI</GameRack>
+            <PlayerMove playerId="0" points="6" type="valid" word="CASAL" coord="H6" />
+            <PlayerMove playerId="1" points="7" type="valid" word="SORTIL" coord="10H" />
+            <MasterMove points="6" type="valid" word="CASAL" coord="H6" />
+            <Solo playerId="1" points="0" />
+            <GameMove playerId="0" points="6" type="valid" word="CASAL" coord="H6" />
+        </Turn>
+        <Turn><GameRack>EOSTRIA</GameRack><PlayerMove playerId="0" points="0" type="none" /></Turn>
+    </History>
+</EliotGame>
+"""
+HEADER = DuplicateHeader("petit", "0", "eliot", title="Club")
+
+
+def played() -> State:
+    at = world()
+    state = at_round(tiles="CASALEO", players=3, direction="prepared", bonus="unique_best")
+    state = slip(slip(state, 1, "H6 CASA", at), 2, "H5 CALSA", at)
+    state = rack(close(state, at, "H6 CASA"), "LEOST?E", at)
+    state = slip(slip(state, 1, "H6 CASAl", at), 3, "H6 CASAL", at)
+    return close(state, at, "H6 CASAL")
+
+
+def test_our_rounds_are_written_and_read_back() -> None:
+    game = eliot_from(played(), "petit", 50)
+    again = read_eliot(write_eliot(game))
+    assert again == game
+    first, second = game.turns
+    assert [move.kind for _, move in first.moves] == ["valid", "invalid", "none"]
+    assert [(move.kind, move.points, move.word) for _, move in second.moves][0] == ("valid", 5, "CASAl")
+    assert second.laid.points == 6
+
+
+def test_a_game_of_eliots_is_read_and_checked() -> None:
+    game = read_eliot(OLD)
+    assert [player.name for player in game.players] == ["Anna & Biel", "Eliot"]
+    assert len(game.turns) == 2
+    assert (game.words, game.lexicon, game.mode) == (50, "petit", "arbitration")
+    at = world()
+    report = Checker(eliot_records(game), at.lexicon, at.finder).report()
+    mismatches = report["mismatches"]
+    assert isinstance(mismatches, list)
+    assert [(wrong["round"], wrong["field"]) for wrong in mismatches if isinstance(wrong, dict)] == [
+        (2, "valid"),
+        (2, "score"),
+    ]
+
+
+def test_an_old_game_becomes_a_journal_of_ours() -> None:
+    at = world()
+    journal, left_out = journal_of_eliot(read_eliot(OLD), HEADER, at.lexicon, at.finder)
+    state = audit_duplicate(journal, at.lexicon, at.finder)
+    assert left_out == ["Warning"]
+    assert [played.points for played in state.rounds] == [10, 6]
+    totals = {one.number: one.total for one in standings(state)}
+    assert totals[Number(1)] == 6
+    assert state.rounds[1].slips[Number(2)].null is Null.NONE  # admitted by the director of then
+    assert state.rounds[0].slips[Number(1)].null is Null.MAIN_WORD
+
+
+def test_what_we_wrote_is_taken_up_again() -> None:
+    at = world()
+    state = played()
+    text = write_eliot(eliot_from(state, "petit", 50))
+    journal, _ = journal_of_eliot(read_eliot(text), HEADER, at.lexicon, at.finder)
+    again = audit_duplicate(journal, at.lexicon, at.finder)
+    assert [done.play for done in again.rounds] == [done.play for done in state.rounds]
+    assert [one.rounds[0].points for one in standings(again)] == [
+        one.rounds[0].points for one in standings(state)
+    ]
+
+
+BOMB = """<?xml version="1.0"?>
+<!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>
+<EliotGame format="2"><Game>&b;</Game></EliotGame>"""
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "line"),
+    [
+        ("", "not_xml", 1),
+        ("<EliotGame format='2'>\n<Game>", "not_xml", 2),
+        (BOMB, "document_type_refused", 2),
+        ("<Other/>", "not_a_game_of_eliot", 1),
+        (OLD.replace('format="2"', 'format="1"'), "eliot_of_other_format", 2),
+        (OLD.replace('type="invalid"', 'type="odd"'), "unknown_move_type", 15),
+        (OLD.replace('points="10" type', 'points="x" type'), "not_a_number", 13),
+        (OLD.replace('playerId="1" points="10"', 'playerId="9" points="10"'), "no_such_player", 16),
+        (OLD.replace("<GameRack>CASALEO", "<GameRack>KKK"), "bad_tiles", 12),
+        (OLD.replace("History>", "Story>"), "missing_element", 2),
+        (OLD.replace('Player id="1"', 'Player id="0"'), "number_is_taken", 4),
+    ],
+)
+def test_what_cannot_be_read_says_where(text: str, code: str, line: int) -> None:
+    with pytest.raises(BadRecord) as fault:
+        read_eliot(text)
+    assert (fault.value.code, fault.value.line) == (code, line)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        (OLD.replace("arbitration", "freegame"), "eliot_of_other_mode"),
+        (OLD.replace("</Mode>", "</Mode><Variant>explosive</Variant>"), "eliot_of_other_variant"),
+        (OLD.replace("CASALEO</GameRack>", "XXXALEO</GameRack>"), "round_does_not_follow"),
+        (OLD.replace('word="CASA" coord="H6"', 'word="CASA" coord="Z6"'), "bad_play"),
+    ],
+)
+def test_what_cannot_have_gone_so_is_not_taken_up(text: str, code: str) -> None:
+    at = world()
+    with pytest.raises(BadRecord) as fault:
+        journal_of_eliot(read_eliot(text), HEADER, at.lexicon, at.finder)
+    assert fault.value.code == code
