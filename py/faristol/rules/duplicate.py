@@ -109,6 +109,12 @@ def duplicate_rules(options: Mapping[str, Option]) -> DuplicateRules:
     return replace(DUPLICATE, **changed)  # type: ignore[arg-type]  # each rule replaces its own kind
 
 
+def duplicate_switches(rules: DuplicateRules) -> dict[str, Rule[object]]:
+    """The rules that a director may choose, by the name of their field, in the text's order."""
+    told = ((field.name, getattr(rules, field.name)) for field in fields(rules))
+    return {name: rule for name, rule in told if isinstance(rule, Rule) and rule.choices}
+
+
 def chosen_options(rules: DuplicateRules) -> dict[str, Option]:
     """What ``rules`` has that the regulation's defaults have not."""
     names = [field.name for field in fields(rules) if field.name != "version"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import traceback
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from faristol import __version__
 from faristol.errors import BadRecord, FaristolError, IllegalAction
@@ -35,7 +35,11 @@ from faristol.session.requests import draft_play, read_action, viewer_of
 from faristol.session.table import PERSON, Table
 from faristol.tiles import letters, parse
 
+if TYPE_CHECKING:
+    from faristol.session.desk_room import DeskRoom
+
 _VERSION: Final = 1
+_OF_A_DUPLICATE: Final = ("desk_", "class_", "training_")
 _NAME_LENGTH: Final = 40
 _HINTS: Final = 5
 _MOST_SEATS: Final = max(ruleset.seats.value[1] for ruleset in RULESETS)
@@ -62,6 +66,7 @@ class Session:
         self._house = house(lexicon, robots_of(lexicon, vocabularies))
         self._fresh_seed = fresh_seed
         self._table: Table | None = None
+        self._desks: DeskRoom | None = None
         self._kinds: dict[str, Callable[[Line], wire.Reply]] = {
             "hello": self._hello,
             "new": self._new,
@@ -79,23 +84,39 @@ class Session:
     def handle(self, request: str) -> str:
         """The reply to ``request`` (see ``wire``); it never raises."""
         line = Line({}, 0, 0)
+        kind = ""
         try:
             line = Line(_read(request), 0, _MOST_SEATS)
             kind = line.text("kind")
-            if kind not in self._kinds:
-                raise BadRecord("unknown_request", kind=kind)
-            reply = self._kinds[kind](line)
+            reply = self._answer(kind, line)
         except FaristolError as error:
-            reply = self._refused(line, error)
+            reply = self._refused(kind, line, error)
         except Exception:  # a bug: the screen says so and offers the journal, which it holds
-            reply = self._refused(line, BadRecord("bug", trace=traceback.format_exc(limit=-4)))
+            reply = self._refused(kind, line, BadRecord("bug", trace=traceback.format_exc(limit=-4)))
         reply["id"] = line.optional_whole("id", 0)
         return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
 
     def _reply(self, *, ok: bool) -> wire.Reply:
         return {"v": _VERSION, "id": 0, "rev": self._table.rev if self._table else 0, "ok": ok}
 
-    def _refused(self, line: Line, error: FaristolError) -> wire.Reply:
+    def _answer(self, kind: str, line: Line) -> wire.Reply:
+        if kind in self._kinds:
+            return self._kinds[kind](line)
+        if kind.startswith(_OF_A_DUPLICATE) and self._desk_room().knows(kind):
+            return self._desk_room().answer(kind, line)
+        raise BadRecord("unknown_request", kind=kind)
+
+    def _desk_room(self) -> DeskRoom:
+        """The room of the duplicate, opened when someone first asks for it."""
+        if self._desks is None:
+            from faristol.session.desk_room import DeskRoom
+
+            self._desks = DeskRoom(self._house, self._fresh_seed)
+        return self._desks
+
+    def _refused(self, kind: str, line: Line, error: FaristolError) -> wire.Reply:
+        if kind.startswith(_OF_A_DUPLICATE) and self._desks:
+            return self._desks.refused(kind, line, error)
         reply = self._reply(ok=False)
         reply["error"] = refusal_of(error)
         if self._table:

@@ -1,0 +1,82 @@
+"""What the director's screen asks, read into actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from faristol.board import Play, read_play
+from faristol.duplicate import actions
+from faristol.duplicate.events import Number, Ruling, Slip
+from faristol.errors import BadRecord
+from faristol.record.codec import Line
+from faristol.record.duplicate_results import read_roster
+
+NAME_LENGTH: Final = 40
+_SLIP_LENGTH: Final = 60
+
+
+def plain(text: str) -> str:
+    """A name as it is kept: one line, no longer than a sheet has room for."""
+    return " ".join(text.split())[:NAME_LENGTH]
+
+
+def roster_actions(text: str) -> list[actions.Action]:
+    """A player for each row of a CSV roster."""
+    return [
+        actions.Join(Number(number), plain(name), plain(table)) for number, name, table in read_roster(text)
+    ]
+
+
+def read_desk_actions(line: Line) -> list[actions.Action]:
+    """The action that the request asks for; several where a roster is read."""
+    action = Line(line.value("action"), 0, 0)
+    kind = action.text("type")
+    if kind == "join_many":
+        return roster_actions(action.text("roster"))
+    reader = _READERS.get(kind)
+    if reader is None:
+        raise BadRecord("unknown_action", type=kind)
+    return [reader(action)]
+
+
+def slip_on(line: Line) -> Slip:
+    """The slip that the request tells; any text, for a slip may be anything."""
+    coordinates = line.optional_text("coord", "")[:_SLIP_LENGTH]
+    word = line.optional_text("word", "")[:_SLIP_LENGTH]
+    return Slip(coordinates, word, max(-1, line.optional_whole("announced", -1)))
+
+
+def _number(line: Line) -> Number:
+    return Number(line.whole("number"))
+
+
+def _ruling(line: Line) -> Ruling:
+    return line.choice("ruling", Ruling) if line.value("ruling") is not None else Ruling.AS_WRITTEN
+
+
+def _play(line: Line) -> Play | None:
+    text = line.optional_text("play", "")
+    return read_play(text) if text else None
+
+
+def _names(line: Line) -> tuple[str, str]:
+    return plain(line.text("name")), plain(line.optional_text("table", ""))
+
+
+_READERS: Final[dict[str, Callable[[Line], actions.Action]]] = {
+    "join": lambda line: actions.Join(Number(line.optional_whole("number", 0)), *_names(line)),
+    "rename": lambda line: actions.Rename(_number(line), *_names(line)),
+    "draw": lambda _line: actions.DrawRack(),
+    "type_rack": lambda line: actions.TypeRack(line.tiles("rack")),
+    "new_rack": lambda _line: actions.NewRack(),
+    "start_timer": lambda _line: actions.StartTimer(),
+    "slip": lambda line: actions.TakeSlip(_number(line), slip_on(line), _ruling(line)),
+    "undo_slip": lambda line: actions.UndoSlip(_number(line)),
+    "close_round": lambda line: actions.CloseRound(_play(line), _ruling(line)),
+    "sanction": lambda line: actions.Sanction(_number(line)),
+    "mend_slip": lambda line: actions.MendSlip(
+        line.whole("round"), _number(line), slip_on(line), _ruling(line)
+    ),
+    "end": lambda _line: actions.End(),
+}

@@ -1,0 +1,316 @@
+"""The director's desk behind the screen: a second table of the session (see ``wire_desk``)."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from faristol.errors import BadRecord, FaristolError
+from faristol.record import Millis
+from faristol.record.codec import Line
+from faristol.record.duplicate_journal import (
+    DuplicateHeader,
+    DuplicateJournal,
+    audit_duplicate,
+    read_duplicate,
+    write_duplicate,
+    write_duplicate_entry,
+    write_duplicate_header,
+)
+from faristol.record.duplicate_prepared import must_follow, prepared_from, read_prepared, write_prepared
+from faristol.record.duplicate_records import records_of
+from faristol.record.duplicate_results import merged_venues, players_csv, results, rounds_csv
+from faristol.record.eliot import read_eliot
+from faristol.record.eliot_import import journal_of_eliot
+from faristol.record.eliot_write import eliot_from, write_eliot
+from faristol.record.journal import read_options
+from faristol.session import wire_desk
+from faristol.session.classroom import Classroom
+from faristol.session.desk import Desk
+from faristol.session.desk_requests import plain, read_desk_actions, roster_actions
+from faristol.session.desk_views import (
+    desk_view,
+    equal_views,
+    move_view,
+    projector_view,
+    rank_view,
+    rules_view,
+)
+from faristol.session.house import House
+from faristol.session.present import refusal_of
+
+_VERSION: Final = 1
+_MOST_OTHERS: Final = 200
+
+
+class DeskRoom:
+    """Answers the requests of the desk, and hands those of a class on."""
+
+    def __init__(self, house: House, fresh_seed: Callable[[], str]) -> None:
+        self._house = house
+        self._fresh_seed = fresh_seed
+        self._desk: Desk | None = None
+        classroom = Classroom(house, fresh_seed)
+        self._kinds: dict[str, Callable[[Line], wire_desk.DeskReply]] = {
+            "desk_rules": self._rules,
+            "desk_new": self._new,
+            "desk_open": self._open,
+            "desk_look": self._look,
+            "desk_act": self._act,
+            "desk_equals": self._equals,
+            "desk_complete": self._complete,
+            "desk_results": self._results,
+            "desk_export": self._export,
+            "desk_import": self._import,
+            **{kind: self._of_class(answer) for kind, answer in classroom.kinds.items()},
+        }
+
+    def knows(self, kind: str) -> bool:
+        return kind in self._kinds
+
+    def answer(self, kind: str, line: Line) -> wire_desk.DeskReply:
+        """The reply to a request; ``FaristolError`` when it is refused."""
+        return self._kinds[kind](line)
+
+    def refused(self, kind: str, line: Line, error: FaristolError) -> wire_desk.DeskReply:
+        """The refusal, and the desk as it was."""
+        reply = self._reply(ok=False)
+        reply["error"] = refusal_of(error)
+        if self._desk and kind.startswith("desk_"):
+            self._show(reply, line, self._desk)
+        return reply
+
+    def _of_class(
+        self, answer: Callable[[Line, wire_desk.DeskReply], None]
+    ) -> Callable[[Line], wire_desk.DeskReply]:
+        def told(line: Line) -> wire_desk.DeskReply:
+            reply = self._reply(ok=True)
+            answer(line, reply)
+            return reply
+
+        return told
+
+    def _reply(self, *, ok: bool) -> wire_desk.DeskReply:
+        return {"v": _VERSION, "id": 0, "rev": self._desk.rev if self._desk else 0, "ok": ok}
+
+    def _show(self, reply: wire_desk.DeskReply, line: Line, desk: Desk) -> None:
+        """The projector's view where it is asked for, and then nothing else."""
+        if line.value("projector") is not True:
+            reply["desk"] = desk_view(desk)
+            return
+        reply["projector"] = projector_view(desk)
+        if line.value("ranking") is True:
+            reply["projector"]["ranking"] = [rank_view(one) for one in desk.ranking()]
+
+    def _logged(self, line: Line, keep: int) -> wire_desk.DeskReply:
+        """The director's view, and the journal's lines from ``keep`` on (the header is line 0)."""
+        desk = self._here()
+        reply = self._reply(ok=True)
+        self._show(reply, line, desk)
+        lines = [write_duplicate_header(desk.header)] if keep == 0 else []
+        lines += map(write_duplicate_entry, desk.entries[max(keep - 1, 0) :])
+        reply["desk_log"] = {"keep": keep, "lines": lines}
+        return reply
+
+    def _here(self, line: Line | None = None) -> Desk:
+        """The desk; given a request, one whose sender has seen its log to the end."""
+        if self._desk is None:
+            raise BadRecord("no_game")
+        if line and line.optional_whole("rev", self._desk.rev) != self._desk.rev:
+            raise BadRecord("stale")
+        return self._desk
+
+    # Requests
+
+    def _rules(self, _line: Line) -> wire_desk.DeskReply:
+        reply = self._reply(ok=True)
+        reply["rules"] = rules_view()
+        return reply
+
+    def _new(self, line: Line) -> wire_desk.DeskReply:
+        lexicon = self._house.lexicon
+        options = dict(read_options(line.value("options") or {}, line))
+        title = plain(line.optional_text("title", ""))
+        header = DuplicateHeader(
+            lexicon.name,
+            lexicon.digest,
+            line.optional_text("seed", "").strip() or self._fresh_seed(),
+            tuple(sorted(options.items())),
+            title,
+            plain(line.optional_text("venue", "")),
+            Millis(line.whole("at")),
+        )
+        if text := line.optional_text("prepared", ""):
+            header = self._prepared(header, text)
+        header.rules()
+        desk = Desk(DuplicateJournal(header), self._house)
+        desk.act_all(roster_actions(line.optional_text("roster", "")), header.started)
+        self._desk = desk
+        return self._logged(line, 0)
+
+    def _prepared(self, header: DuplicateHeader, text: str) -> DuplicateHeader:
+        """The same desk for a prepared game, whose options it takes; others may be added to them."""
+        game = read_prepared(text)
+        self._same_lexicon(game.digest, game.lexicon)
+        must_follow(game, self._house.lexicon, self._house.finder)
+        options = tuple(sorted({**dict(header.options), **dict(game.options)}.items()))
+        return DuplicateHeader(
+            header.lexicon, header.digest, header.seed, options, header.title or plain(game.title),
+            header.venue, header.started, game.rounds,
+        )  # fmt: skip
+
+    def _same_lexicon(self, digest: str, name: str) -> None:
+        if digest != self._house.lexicon.digest:
+            raise BadRecord("other_lexicon", 1, wanted=name, here=self._house.lexicon.name)
+
+    def _open(self, line: Line) -> wire_desk.DeskReply:
+        """Take up a journal; one that cannot be taken up leaves the desk as it is."""
+        self._desk = Desk(read_duplicate(line.text("journal")), self._house)
+        return self._logged(line, 0)
+
+    def _look(self, line: Line) -> wire_desk.DeskReply:
+        reply = self._reply(ok=True)
+        self._show(reply, line, self._here())
+        return reply
+
+    def _act(self, line: Line) -> wire_desk.DeskReply:
+        desk = self._here(line)
+        keep = desk.rev + 1
+        desk.act_all(read_desk_actions(line), Millis(line.whole("at")))
+        return self._logged(line, keep)
+
+    def _equals(self, line: Line) -> wire_desk.DeskReply:
+        """The best plays, and ``count`` lower ones for whoever prepares a game."""
+        desk = self._here()
+        reply = self._reply(ok=True)
+        reply["equals"] = equal_views(desk)
+        wanted = min(line.optional_whole("count", 0), _MOST_OTHERS)
+        state = desk.state
+        best = desk.best()
+        if wanted > 0 and best is not None:
+            found = desk.finder.find(state.board, state.rack, wanted + len(best.plays))
+            others = [one.play for one in found if one.play not in best.plays][:wanted]
+            reply["others"] = [move_view(state, play) for play in others]
+        return reply
+
+    def _complete(self, line: Line) -> wire_desk.DeskReply:
+        """Plays entered this round that begin so, the most frequent first: forty slips are much alike."""
+        desk = self._here()
+        coord = line.optional_text("coord", "").strip().upper()
+        prefix = line.optional_text("prefix", "").strip().upper()
+        entries = {
+            (entry.slip.coordinates.strip().upper(), entry.slip.word.strip()): entry
+            for entry in desk.state.slips.values()
+        }
+        entered = Counter(
+            (entry.slip.coordinates.strip().upper(), entry.slip.word.strip())
+            for entry in desk.state.slips.values()
+        )
+        fitting = [
+            key for key in entered if key[1].upper().startswith(prefix) and (not coord or key[0] == coord)
+        ]
+        reply = self._reply(ok=True)
+        reply["completions"] = [
+            {
+                "coord": key[0],
+                "word": key[1],
+                "count": entered[key],
+                "points": entries[key].points,
+                "null": entries[key].null.value,
+            }
+            for key in sorted(fitting, key=lambda key: (-entered[key], key))
+            if key[1]
+        ]
+        return reply
+
+    def _results(self, line: Line) -> wire_desk.DeskReply:
+        """By round and by player; with other venues' journals, the classification of all together."""
+        desk = self._here()
+        reply = self._reply(ok=True)
+        reply["results"] = dict(results(desk.state, desk.header.title, desk.header.venue))
+        if line.value("journals") is not None:
+            venues = [(desk.header.venue, desk.state)]
+            for text in line.texts("journals"):
+                journal = read_duplicate(text)
+                self._same_lexicon(journal.header.digest, journal.header.lexicon)
+                state = audit_duplicate(journal, self._house.lexicon, self._house.finder)
+                venues.append((journal.header.venue, state))
+            reply["merged"] = [rank_view(one) for one in merged_venues(venues)]
+        return reply
+
+    def _export(self, line: Line) -> wire_desk.DeskReply:
+        """A file of the desk, in one of the forms."""
+        desk = self._here()
+        writer = _WRITERS.get(line.text("format"))
+        if writer is None:
+            raise BadRecord("unknown_format", format=line.text("format"))
+        suffix, kind, write = writer
+        reply = self._reply(ok=True)
+        reply["file"] = {"suffix": suffix, "type": kind, "text": write(desk)}
+        return reply
+
+    def _import(self, line: Line) -> wire_desk.DeskReply:
+        """Take up a journal or an old game; a prepared one is only read, for ``desk_new``."""
+        text = line.text("text")
+        if text.lstrip("\ufeff \t\r\n").startswith("<"):
+            return self._import_eliot(line, text)
+        if '"faristol_prepared"' not in text:
+            desk = Desk(read_duplicate(text), self._house)
+            return self._taken_up(line, desk, "journal", [])
+        game = read_prepared(text)
+        self._same_lexicon(game.digest, game.lexicon)
+        must_follow(game, self._house.lexicon, self._house.finder)
+        reply = self._reply(ok=True)
+        rounds = len(game.rounds)
+        reply["imported"] = {"what": "prepared", "title": game.title, "rounds": rounds, "left_out": []}
+        return reply
+
+    def _import_eliot(self, line: Line, text: str) -> wire_desk.DeskReply:
+        lexicon = self._house.lexicon
+        title, venue = plain(line.optional_text("title", "")), plain(line.optional_text("venue", ""))
+        header = DuplicateHeader(
+            lexicon.name, lexicon.digest, "eliot", (), title, venue, Millis(line.whole("at"))
+        )
+        journal, left_out = journal_of_eliot(read_eliot(text), header, lexicon, self._house.finder)
+        return self._taken_up(line, Desk(journal, self._house), "eliot", left_out)
+
+    def _taken_up(self, line: Line, desk: Desk, what: str, left_out: list[str]) -> wire_desk.DeskReply:
+        self._desk = desk
+        reply = self._logged(line, 0)
+        title, rounds = desk.header.title, len(desk.state.rounds)
+        reply["imported"] = {"what": what, "title": title, "rounds": rounds, "left_out": left_out}
+        return reply
+
+
+def _json(fields: object) -> str:
+    return json.dumps(fields, ensure_ascii=False, indent=1) + "\n"
+
+
+def _prepared_text(desk: Desk) -> str:
+    if not desk.state.rounds:
+        raise BadRecord("no_rounds_yet")
+    lexicon = desk.house.lexicon
+    return write_prepared(prepared_from(desk.state, desk.header.title, lexicon.name, lexicon.digest))
+
+
+def _eliot_text(desk: Desk) -> str:
+    return write_eliot(eliot_from(desk.state, desk.house.lexicon.name, desk.house.lexicon.count))
+
+
+_JSON: Final = "application/json"
+_CSV: Final = "text/csv"
+_WRITERS: Final[dict[str, tuple[str, str, Callable[[Desk], str]]]] = {
+    "json": (
+        ".json",
+        _JSON,
+        lambda desk: _json(results(desk.state, desk.header.title, desk.header.venue)),
+    ),
+    "csv": (".csv", _CSV, lambda desk: players_csv(desk.ranking())),
+    "csv_rounds": ("-rondes.csv", _CSV, lambda desk: rounds_csv(desk.state)),
+    "records": (".json", _JSON, lambda desk: _json(records_of(desk.state))),
+    "journal": (".jsonl", "application/x-ndjson", lambda desk: write_duplicate(desk.journal())),
+    "prepared": ("-preparada.json", _JSON, _prepared_text),
+    "eliot": (".xml", "application/xml", _eliot_text),
+}

@@ -1,0 +1,326 @@
+"""What crosses the worker's boundary for a duplicate: the director's desk, its projector, and a class.
+
+The desk is a second table of the session: a request of a kind ``desk_…`` never touches the game of two.  Its
+reply's ``rev`` is the length of the desk's log.  Squares and tiles are those of ``session.wire``.
+
+Requests (``kind``, and what they need besides ``v``, ``id`` and ``at``):
+
+desk_rules: the options of the regulation.
+desk_new: title, venue, options, seed, roster (CSV), prepared (the text of a prepared game).
+desk_open: journal.  desk_look: projector (true: what the room may see), ranking (true: with the ranking).
+desk_act: rev, action (``DeskAction``).  desk_equals: count (how many plays below the best besides).
+desk_complete: coord, prefix.  desk_results: journals (those of other venues).
+desk_export: format (json, csv, csv_rounds, records, journal, prepared or eliot).  desk_import: text.
+
+class_code: options, seed.  class_read: code.  class_round: a game, round.  class_mine: code, number, slips.
+class_result: code, results ({name, code} each).  training_round: a game, round, slip, slips (those before).
+A game is told by ``code``, ``journal``, ``prepared``, or ``seed`` and ``options``.
+
+Catalan names belong to the screen: a tile is named by its label, coordinates by their two signs in the
+order in which they are said.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from faristol.session.wire import CountView, LexiconView, LogTail, OptionView, Refusal, Reply, TileView
+
+DeskPhase = Literal["setup", "rack", "slips", "over"]
+
+
+class CallView(TypedDict):
+    """What is called when so many seconds are left: ``one_minute``, ``thirty_seconds`` or ``time``."""
+
+    seconds: int
+    key: str
+
+
+class TimerView(TypedDict):
+    """started: the instant of "Temps!" by the page's clock; None: the round's time has not begun."""
+
+    seconds: int
+    started: int | None
+    calls: list[CallView]
+
+
+class MoveView(TypedDict):
+    """A play on a slip or of the reference.  ``said``: its coordinates' signs in the order they are said."""
+
+    coord: str
+    said: list[str]
+    word: str
+    shown: str
+    points: int
+    squares: list[int]
+
+
+class SlipView(TypedDict):
+    """A slip as it was written.  null: "none", or why it counts nothing.  announced: -1 for none;
+    differs: whether the score written on it is another one.  shown: blanks in brackets, "" if illegible."""
+
+    coord: str
+    word: str
+    shown: str
+    points: int
+    null: str
+    ruling: str
+    announced: int
+    differs: bool
+
+
+class DeskPlayer(TypedDict):
+    """total and rank: after the closed rounds.  zeroed: the play of this round counts nothing."""
+
+    number: int
+    name: str
+    table: str
+    sanctions: int
+    expelled: bool
+    zeroed: bool
+    total: int
+    rank: int
+    slip: SlipView | None
+
+
+class ClosedRound(TypedDict):
+    """found: players who found the reference play; found_best: those with as many points as the best."""
+
+    round: int
+    rack: list[TileView]
+    reference: MoveView
+    criterion: str
+    best: int
+    equals: int
+    found: int
+    found_best: int
+
+
+class BestView(TypedDict):
+    """What the round offers, for the director alone: the best score and how many plays have it."""
+
+    points: int
+    equals: int
+
+
+class DeskView(TypedDict):
+    """All that the director sees.  kept: tiles of the rack, from the first on, that are said first."""
+
+    rev: int
+    title: str
+    venue: str
+    seed: str
+    lexicon: LexiconView
+    options: list[OptionView]
+    prepared: bool
+    phase: DeskPhase
+    round: int
+    rounds_wanted: int
+    board: list[TileView | None]
+    last: list[int]
+    rack: list[TileView]
+    kept: int
+    reserved: int
+    bag: int
+    unseen: list[CountView]
+    timer: TimerView
+    players: list[DeskPlayer]
+    slips_in: int
+    best: BestView | None
+    rounds: list[ClosedRound]
+    reference_total: int
+    ending: str | None
+    can: dict[str, Refusal | None]
+
+
+class RankView(TypedDict):
+    rank: int
+    number: int
+    name: str
+    table: str
+    venue: str
+    total: int
+    percent: float
+    mean_place: float
+    victories: int
+    expelled: bool
+
+
+class ProjectorView(TypedDict):
+    """What the whole room may see: no slip, and no solution before the round is closed.
+
+    solution: the last closed round.  ranking: None unless the director wants it shown.
+    """
+
+    rev: int
+    title: str
+    phase: DeskPhase
+    round: int
+    rounds_wanted: int
+    players: int
+    board: list[TileView | None]
+    last: list[int]
+    rack: list[TileView]
+    kept: int
+    bag: int
+    unseen: list[CountView]
+    timer: TimerView
+    solution: ClosedRound | None
+    reference_total: int
+    ranking: list[RankView] | None
+    ending: str | None
+
+
+class EqualView(TypedDict):
+    """A play among which the director chooses, and what each criterion of ruling 9 says of it.
+
+    vowels, consonants: of the leave.  imbalance: how far leave and bag are from the box's share of
+    vowels (0: not at all).  openness: empty squares that touch a tile.  picks: the criteria that take it.
+    """
+
+    move: MoveView
+    leave: list[TileView]
+    vowels: int
+    consonants: int
+    imbalance: float
+    openness: int
+    picks: list[str]
+
+
+class Completion(TypedDict):
+    """A play that was entered this round already, and by how many."""
+
+    coord: str
+    word: str
+    count: int
+    points: int
+    null: str
+
+
+class FileView(TypedDict):
+    """A file to save: the end of its name, what it is, and its text."""
+
+    suffix: str
+    type: str
+    text: str
+
+
+class Imported(TypedDict):
+    """what: journal, prepared or eliot.  left_out: facts of another program that have none of ours."""
+
+    what: str
+    title: str
+    rounds: int
+    left_out: list[str]
+
+
+class RulesView(TypedDict):
+    options: list[OptionView]
+    calls: list[CallView]
+    nulls: list[str]
+    rulings: list[str]
+
+
+class ClassView(TypedDict):
+    """A game without a network: its code ("" where it has none), rounds and time."""
+
+    code: str
+    rounds: int
+    seconds: int
+    calls: list[CallView]
+    options: dict[str, str | int]
+
+
+class ClassRound(TypedDict):
+    """What a tablet shows of one round, before it is over."""
+
+    round: int
+    rounds: int
+    rack: list[TileView]
+    kept: int
+    board: list[TileView | None]
+    bag: int
+    seconds: int
+
+
+class Trained(TypedDict):
+    """A round looked back upon.  place: of the play among all, from 1; 0: it is none.  lost: points.
+
+    percent: of the reference total, with the slips of the rounds before, where they were told.
+    """
+
+    round: int
+    slip: SlipView | None
+    place: int
+    lost: int
+    reference: MoveView
+    best: list[MoveView]
+    plays: int
+    percent: float
+
+
+class ClassPlace(TypedDict):
+    """A player's place by a result code; ``moves``: the plays as they were read back, None for none."""
+
+    rank: int
+    number: int
+    name: str
+    total: int
+    percent: float
+    points: list[int]
+    moves: list[MoveView | None]
+
+
+class BadCode(TypedDict):
+    index: int
+    error: Refusal
+
+
+class ClassResults(TypedDict):
+    places: list[ClassPlace]
+    refused: list[BadCode]
+
+
+class DeskAction(TypedDict):
+    """What the director tries; ``type`` and the keys that it needs.
+
+    join (number 0: the next free one; name, table), join_many (roster), rename (number, name, table), draw,
+    type_rack (rack), new_rack, start_timer, slip (number, coord, word, announced, ruling), undo_slip
+    (number), close_round (play "H8 CASA" where the director chooses, ruling), sanction (number), mend_slip
+    (round, number, coord, word, ruling), end.  ruling: as_written, late, admitted or annulled.
+    """
+
+    type: str
+    number: NotRequired[int]
+    name: NotRequired[str]
+    table: NotRequired[str]
+    roster: NotRequired[str]
+    rack: NotRequired[str]
+    coord: NotRequired[str]
+    word: NotRequired[str]
+    announced: NotRequired[int]
+    ruling: NotRequired[str]
+    play: NotRequired[str]
+    round: NotRequired[int]
+
+
+class DeskReply(Reply):
+    """The answer to a request of the desk or of a class; a refused one carries ``error``, and the desk's
+    ``desk`` or ``projector`` as it was."""
+
+    rules: NotRequired[RulesView]
+    desk: NotRequired[DeskView]
+    projector: NotRequired[ProjectorView]
+    desk_log: NotRequired[LogTail]
+    equals: NotRequired[list[EqualView]]
+    others: NotRequired[list[MoveView]]
+    completions: NotRequired[list[Completion]]
+    results: NotRequired[dict[str, object]]
+    merged: NotRequired[list[RankView]]
+    file: NotRequired[FileView]
+    imported: NotRequired[Imported]
+    game_of_class: NotRequired[ClassView]
+    class_round: NotRequired[ClassRound]
+    result_code: NotRequired[str]
+    class_results: NotRequired[ClassResults]
+    trained: NotRequired[Trained]

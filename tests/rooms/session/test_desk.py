@@ -1,0 +1,476 @@
+"""The director's desk and the class over the wire: strings in, strings out."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from typing import Any
+
+import pytest
+
+from faristol.lexicon import Lexicon, from_words
+from faristol.session import Session
+from faristol.tiles import parse
+from tests.duplicates import A_FEW
+
+AT = 1_000
+
+
+@pytest.fixture(scope="module")
+def lexicon() -> Lexicon:
+    return from_words("petit", {parse(word) for word in A_FEW.split()})
+
+
+@pytest.fixture
+def session(lexicon: Lexicon) -> Session:
+    return Session(lexicon, {}, lambda: "llavor")
+
+
+def ask(session: Session, kind: str, **fields: Any) -> dict[str, Any]:
+    reply = session.handle(json.dumps({"v": 1, "id": 7, "at": AT, "kind": kind, **fields}))
+    answer = json.loads(reply)
+    assert answer["id"] == 7
+    assert answer.get("error", {}).get("code") != "bug", answer["error"]["fields"]["trace"]
+    return dict(answer)
+
+
+class Director:
+    """Who sits at the desk, and the journal that the screen keeps."""
+
+    def __init__(self, session: Session, **new: Any) -> None:
+        self.session = session
+        self.lines: list[str] = []
+        self.keep(ask(session, "desk_new", **{"seed": "prova", "options": {}, **new}))
+
+    def keep(self, reply: dict[str, Any]) -> dict[str, Any]:
+        assert reply["ok"], reply
+        self.view = reply["desk"]
+        self.lines[reply["desk_log"]["keep"] :] = reply["desk_log"]["lines"]
+        return reply
+
+    def act(self, kind: str, **fields: Any) -> dict[str, Any]:
+        action = {"type": kind, **fields}
+        return self.keep(ask(self.session, "desk_act", action=action, rev=self.view["rev"]))
+
+    def refused(self, kind: str, **fields: Any) -> dict[str, Any]:
+        before = self.view
+        reply = ask(self.session, "desk_act", action={"type": kind, **fields}, rev=self.view["rev"])
+        assert not reply["ok"]
+        assert reply["desk"] == before
+        error: dict[str, Any] = reply["error"]
+        return error
+
+    def slip(self, number: int, text: str, **fields: Any) -> dict[str, Any]:
+        coord, _, word = text.partition(" ")
+        self.act("slip", number=number, coord=coord, word=word, **fields)
+        player = next(one for one in self.view["players"] if one["number"] == number)
+        told: dict[str, Any] = player["slip"]
+        return told
+
+    @property
+    def journal(self) -> str:
+        return "\n".join(self.lines) + "\n"
+
+
+ROSTER = "número;nom;taula\n4;Anna;1\n7;Biel;2\n;Carla;3\n"
+
+
+@pytest.fixture
+def director(session: Session) -> Director:
+    """A desk in its first round; the rack is CASALEO."""
+    director = Director(session, roster=ROSTER, title="  Prova   d’aula ", options={"tie_break": "at_random"})
+    director.act("type_rack", rack="CASALEO")
+    return director
+
+
+def test_what_a_director_may_choose(session: Session) -> None:
+    rules = ask(session, "desk_rules")["rules"]
+    options = {option["name"]: option for option in rules["options"]}
+    assert options["direction"]["choices"] == ["by_program", "by_hand", "prepared"]
+    assert [call["key"] for call in rules["calls"]] == ["one_minute", "thirty_seconds", "time"]
+    assert "blank_not_marked" in rules["nulls"]
+
+
+def test_a_desk_is_laid_with_its_roster(director: Director) -> None:
+    view = director.view
+    assert [(one["number"], one["name"], one["table"]) for one in view["players"]] == [
+        (4, "Anna", "1"),
+        (7, "Biel", "2"),
+        (8, "Carla", "3"),
+    ]
+    assert (view["title"], view["phase"], view["round"], view["kept"]) == ("Prova d’aula", "slips", 1, 0)
+    assert "".join(tile["text"] for tile in view["rack"]) == "CASALEO"
+    assert (view["bag"], sum(one["count"] for one in view["unseen"])) == (93, 93)
+
+
+@pytest.mark.parametrize(
+    ("roster", "names"),
+    [
+        ("Anna\nBiel\n", ["Anna", "Biel"]),
+        ("1,Anna,3\n2,Biel,4\n", ["Anna", "Biel"]),
+        ("\ufeffnum\tnom\n1\tAnna\n", ["Anna"]),
+        ('1,"Anna, la gran"\n', ["Anna, la gran"]),
+    ],
+)
+def test_rosters_are_read_as_spreadsheets_write_them(session: Session, roster: str, names: list[str]) -> None:
+    director = Director(session, roster=roster)
+    assert [player["name"] for player in director.view["players"]] == names
+
+
+def test_a_wrong_roster_says_where_and_seats_nobody(session: Session) -> None:
+    director = Director(session)
+    for roster, line in (("1,Anna\n1,Biel\n", 2), ("1,Anna\nx,Biel\n", 2)):
+        error = director.refused("join_many", roster=roster)
+        assert error["fields"]["line"] == line
+    assert director.view["players"] == []
+
+
+def test_slips_are_judged_at_once(director: Director) -> None:
+    good = director.slip(4, "H6 CASA", announced=12)
+    assert (good["points"], good["null"], good["differs"], good["shown"]) == (10, "none", True, "CASA")
+    assert director.slip(7, "H6 CALSA")["null"] == "main_word"
+    assert director.slip(8, "h6 CASA", ruling="late")["null"] == "late"
+    assert director.view["slips_in"] == 3
+    director.act("undo_slip", number=8)
+    assert director.view["slips_in"] == 2
+    assert director.refused("slip", number=99, coord="H8", word="AS")["code"] == "no_such_player"
+
+
+def test_completions_of_plays_already_entered(director: Director) -> None:
+    director.slip(4, "H6 CASA")
+    director.slip(7, "H6 CASA")
+    director.slip(8, "8H CASES")
+    told = ask(director.session, "desk_complete", prefix="ca")["completions"]
+    assert [(one["coord"], one["word"], one["count"]) for one in told] == [
+        ("H6", "CASA", 2),
+        ("8H", "CASES", 1),
+    ]
+    only = ask(director.session, "desk_complete", prefix="CAS", coord="8h")["completions"]
+    assert [one["word"] for one in only] == ["CASES"]
+    assert ask(director.session, "desk_complete", prefix="x")["completions"] == []
+
+
+def test_the_round_is_closed_and_counted(director: Director) -> None:
+    director.slip(4, "H6 CASA")
+    best = director.view["best"]
+    director.act("close_round")
+    closed = director.view["rounds"][0]
+    assert (closed["best"], closed["reference"]["points"]) == (best["points"], best["points"])
+    assert director.view["last"] == closed["reference"]["squares"]
+    said = closed["reference"]["said"]
+    assert "".join(said) == closed["reference"]["coord"]
+    assert director.view["players"][0]["total"] == 10
+    assert director.view["players"][0]["rank"] == 1
+
+
+def test_equals_are_shown_with_what_each_criterion_says(session: Session) -> None:
+    director = Director(session, roster="Anna\n")
+    director.act("type_rack", rack="CASALEO")
+    equals = ask(session, "desk_equals", count=5)
+    assert len(equals["equals"]) == director.view["best"]["equals"] > 1
+    picks = [pick for one in equals["equals"] for pick in one["picks"]]
+    assert sorted(picks) == ["at_random", "balance", "openness"]
+    assert len(equals["others"]) == 5
+    assert director.refused("close_round")["code"] == "director_must_choose"
+    assert director.view["can"]["close_round"]["code"] == "director_must_choose"
+    move = equals["equals"][1]["move"]
+    director.act("close_round", play=f"{move['coord']} {move['word']}")
+    assert director.view["rounds"][0]["criterion"] == "director"
+
+
+def test_the_projector_holds_nothing_secret_before_its_time(director: Director) -> None:
+    director.act("start_timer")
+    director.slip(4, "H6 CASA")
+    director.act("sanction", number=7)
+    reply = ask(director.session, "desk_look", projector=True, ranking=True)
+    assert "desk" not in reply
+    seen = reply["projector"]
+    assert seen["solution"] is None
+    assert seen["timer"] == {"seconds": 180, "started": AT, "calls": seen["timer"]["calls"]}
+    text = json.dumps(reply, ensure_ascii=False)
+    assert "CASA" not in text.replace("CASALEO", "")
+    for secret in ("slip", "best", "equals", "seed", "sanction", "can"):
+        assert f'"{secret}' not in text.replace('"slips"', "")
+    assert [one["total"] for one in seen["ranking"]] == [0, 0, 0]
+    refused = ask(director.session, "desk_act", action={"type": "draw"}, projector=True)
+    assert "desk" not in refused
+    director.act("close_round")
+    after = ask(director.session, "desk_look", projector=True)["projector"]
+    assert after["solution"]["reference"]["points"] == after["solution"]["best"]
+    assert after["ranking"] is None
+    assert all("slip" not in json.dumps(value) for key, value in after.items() if key != "phase")
+
+
+def play_rounds(director: Director, rounds: int) -> None:
+    for _ in range(rounds):
+        if director.view["phase"] in ("setup", "rack"):
+            director.act("draw")
+        if director.view["phase"] == "slips":
+            equals = ask(director.session, "desk_equals")["equals"]
+            move = equals[0]["move"]
+            director.slip(director.view["players"][0]["number"], f"{move['coord']} {move['word']}")
+            director.act("close_round")
+
+
+def test_a_desk_is_taken_up_from_any_line_of_its_journal(director: Director) -> None:
+    director.act("start_timer")
+    play_rounds(director, 3)
+    director.act("mend_slip", round=1, number=7, coord="H6", word="CASA")
+    again = ask(director.session, "desk_open", journal=director.journal)
+    assert again["desk"] == director.view
+    assert again["desk_log"] == {"keep": 0, "lines": director.lines}
+    for length in range(1, len(director.lines)):
+        reply = ask(director.session, "desk_open", journal="\n".join(director.lines[:length]))
+        assert reply["ok"] or reply["error"]["code"] == "cut_short"
+
+
+def test_a_damaged_journal_leaves_the_desk_as_it_is(director: Director) -> None:
+    play_rounds(director, 2)
+    damaged = director.journal.replace('"best":', '"best":1', 1)
+    refused = ask(director.session, "desk_open", journal=damaged)
+    assert refused["error"]["code"] == "does_not_follow"
+    assert refused["desk"] == director.view
+    other = director.journal.replace('"digest":"', '"digest":"f')
+    assert ask(director.session, "desk_open", journal=other)["error"]["code"] == "other_lexicon"
+    for nothing in ("", "{}", "[", '{"faristol_duplicate":9}'):
+        assert not ask(director.session, "desk_open", journal=nothing)["ok"]
+
+
+def test_a_stale_screen_is_told_so(director: Director) -> None:
+    reply = ask(director.session, "desk_act", action={"type": "start_timer"}, rev=0)
+    assert reply["error"]["code"] == "stale"
+    assert ask(director.session, "desk_act", action={"type": "dance"})["error"]["code"] == "unknown_action"
+    assert ask(director.session, "desk_dance")["error"]["code"] == "unknown_request"
+
+
+def test_the_game_of_two_and_the_desk_do_not_meet(director: Director) -> None:
+    seats = [{"name": "A", "player": "greedy"}] * 2
+    game = ask(director.session, "new", ruleset="classic", seats=seats, seed="1")
+    assert game["ok"]
+    look = ask(director.session, "desk_look")
+    assert look["desk"] == director.view
+    assert ask(director.session, "look")["view"] == game["view"]
+
+
+def test_nobody_has_laid_a_desk(session: Session) -> None:
+    assert ask(session, "desk_look")["error"]["code"] == "no_game"
+    assert ask(session, "desk_new", options={"tie_break": "oldest"})["error"]["code"] == "unknown_option"
+
+
+# Results and files
+
+
+def test_results_by_round_and_by_player(director: Director) -> None:
+    director.slip(4, "H6 CASA")
+    director.slip(7, "H6 CALSA")
+    director.act("close_round")
+    results = ask(director.session, "desk_results")["results"]
+    assert [slip["null"] for slip in results["rounds"][0]["slips"]] == ["none", "main_word", "word_missing"]
+    assert [(one["rank"], one["total"]) for one in results["classification"]] == [(1, 10), (2, 0), (2, 0)]
+
+
+def export(director: Director, form: str) -> dict[str, Any]:
+    reply = ask(director.session, "desk_export", format=form)
+    assert reply["ok"], reply
+    told: dict[str, Any] = reply["file"]
+    return told
+
+
+def test_files_of_the_results(director: Director) -> None:
+    director.act("rename", number=4, name="=SUMA(A1)", table="1")
+    director.slip(4, "H6 CASA")
+    director.act("close_round")
+    rows = list(csv.reader(io.StringIO(export(director, "csv")["text"])))
+    assert rows[0][:3] == ["rank", "number", "name"]
+    assert rows[1][2:3] + rows[1][5:6] + rows[1][-1:] == ["'=SUMA(A1)", "10", "10"]
+    detail = list(csv.DictReader(io.StringIO(export(director, "csv_rounds")["text"])))
+    assert [(one["number"], one["points"], one["null"]) for one in detail] == [
+        ("4", "10", ""),
+        ("7", "0", "word_missing"),
+        ("8", "0", "word_missing"),
+    ]
+    assert json.loads(export(director, "json")["text"])["rounds"][0]["slips"][0]["points"] == 10
+    assert json.loads(export(director, "records")["text"])["rounds"][0]["player_moves"][0]["valid"]
+    assert export(director, "journal")["text"] == director.journal
+    assert ask(director.session, "desk_export", format="pdf")["error"]["code"] == "unknown_format"
+
+
+def test_an_old_game_is_taken_up_through_eliots_file(director: Director) -> None:
+    play_rounds(director, 2)
+    references = [one["reference"]["word"] for one in director.view["rounds"]]
+    text = export(director, "eliot")["text"]
+    assert text.startswith("<?xml")
+    reply = ask(director.session, "desk_import", text=text, title="Club")
+    assert reply["imported"] == {"what": "eliot", "title": "Club", "rounds": 2, "left_out": []}
+    assert [one["reference"]["word"] for one in reply["desk"]["rounds"]] == references
+    assert ask(director.session, "desk_import", text="<a>")["error"]["code"] == "not_xml"
+    back = ask(director.session, "desk_import", text=director.journal)
+    assert back["imported"]["what"] == "journal"
+
+
+def test_a_prepared_game_is_given_to_another_class(director: Director) -> None:
+    play_rounds(director, 3)
+    racks = [one["rack"] for one in director.view["rounds"]]
+    text = export(director, "prepared")["text"]
+    imported = ask(director.session, "desk_import", text=text)["imported"]
+    assert (imported["what"], imported["rounds"]) == ("prepared", 3)
+    other = Director(director.session, prepared=text, roster="Dídac\n", venue="Escola")
+    assert (other.view["prepared"], other.view["rounds_wanted"]) == (True, 3)
+    for _ in range(3):
+        other.act("draw")
+        other.act("close_round")
+    assert [one["rack"] for one in other.view["rounds"]] == racks
+    assert (other.view["phase"], other.view["ending"]) == ("over", "rounds_played")
+    forged = text.replace('"rack": "', '"rack": "Z', 1)
+    assert ask(director.session, "desk_import", text=forged)["error"]["code"] == "round_does_not_follow"
+
+
+def test_venues_are_merged_from_their_files(session: Session) -> None:
+    journals = []
+    text = ""
+    for venue, slips in (("nord", ["H6 CASA"]), ("sud", ["H7 CAS", "H6 CASA"])):
+        roster = "\n".join(f"Jugador {number}" for number in range(len(slips))) + "\n"
+        director = Director(session, venue=venue, roster=roster, options={"direction": "prepared"})
+        director.act("type_rack", rack="CASALEO")
+        for number, text in enumerate(slips, start=1):
+            director.slip(number, text)
+        director.act("close_round", play="H6 CASA")
+        journals.append(director.journal)
+    merged = ask(session, "desk_results", journals=journals[:1])["merged"]
+    assert [(one["venue"], one["total"], one["rank"]) for one in merged] == [
+        ("nord", 10, 1),
+        ("sud", 10, 1),
+        ("sud", 8, 3),
+    ]
+    assert ask(session, "desk_results", journals=journals)["error"]["code"] == "venue_told_twice"
+    other = Director(session, venue="est", roster="X\n", options={"direction": "prepared"})
+    other.act("type_rack", rack="CASALEO")
+    other.act("close_round", play="H7 CAS")
+    assert ask(session, "desk_results", journals=journals)["error"]["code"] == "venues_differ"
+
+
+def test_a_director_rules_over_the_lexicon(director: Director) -> None:
+    assert director.slip(4, "H6 CALSA", ruling="admitted")["null"] == "none"
+    assert director.slip(7, "H6 CASA", ruling="annulled")["null"] == "annulled"
+
+
+def test_what_the_director_may_press(director: Director) -> None:
+    can = director.view["can"]
+    assert can["join"] is None
+    assert can["slip"] is None
+    assert can["draw"]["code"] == "wrong_phase"
+    assert can["new_rack"]["code"] == "there_is_a_play"
+    director.act("end")
+    assert {director.view["can"][name]["code"] for name in ("draw", "slip", "end", "type_rack")} == {
+        "game_is_over"
+    }
+
+
+# A class without a network
+
+
+def make_class(session: Session, **options: Any) -> str:
+    reply = ask(session, "class_code", seed="aula", options={"rounds": 4, **options})
+    assert reply["ok"], reply
+    code: str = reply["game_of_class"]["code"]
+    return code
+
+
+def test_the_same_code_is_the_same_game_on_every_tablet(session: Session, lexicon: Lexicon) -> None:
+    code = make_class(session)
+    other = Session(lexicon, {}, lambda: "una altra")
+    typed = code.lower().replace("-", " ")
+    assert ask(other, "class_read", code=typed)["game_of_class"] == {
+        **ask(session, "class_read", code=code)["game_of_class"],
+        "code": code,
+    }
+    for number in (1, 2):
+        one, two = (ask(each, "class_round", code=code, round=number) for each in (session, other))
+        assert one["class_round"] == two["class_round"]
+    assert "best" not in json.dumps(one)
+    assert ask(session, "class_round", code=code, round=99)["error"]["code"] == "no_such_round"
+    assert make_class(session, variant="with_blank") != code
+
+
+def test_a_tablet_with_another_lexicon_says_so(session: Session) -> None:
+    code = make_class(session)
+    stranger = Session(from_words("altre", {parse("CASA"), parse("AS")}), {}, lambda: "x")
+    assert ask(stranger, "class_read", code=code)["error"]["code"] == "code_of_other_lexicon"
+    assert ask(session, "class_read", code=code[:-1] + "0")["error"]["code"] in (
+        "code_mistyped",
+        "code_of_other_lexicon",
+    )
+    assert ask(session, "class_read", code="???")["error"]["code"] == "not_a_code"
+    assert ask(session, "class_code", options={"variant": "auction"})["error"]["code"] == "not_for_a_class"
+
+
+def best_slip(session: Session, code: str, number: int, place: int = 0) -> dict[str, str]:
+    trained = ask(session, "training_round", code=code, round=number)["trained"]
+    move = trained["best"][min(place, len(trained["best"]) - 1)]
+    return {"coord": move["coord"], "word": move["word"]}
+
+
+@pytest.mark.parametrize("variant", ["classic", "with_blank"])
+def test_results_travel_as_plays_and_are_scored_anew(session: Session, variant: str) -> None:
+    code = make_class(session, variant=variant)
+    rounds = ask(session, "class_read", code=code)["game_of_class"]["rounds"]
+    best = [best_slip(session, code, number) for number in range(1, rounds + 1)]
+    worse = [best_slip(session, code, 1, 4), {"coord": "", "word": ""}, *best[2:-1]]
+    codes = [
+        ask(session, "class_mine", code=code, number=number, slips=slips)["result_code"]
+        for number, slips in ((1, best), (2, worse))
+    ]
+    sent = [{"name": "Anna", "code": codes[0]}, {"name": "Biel", "code": codes[1].lower()}]
+    reply = ask(session, "class_result", code=code, results=sent)
+    results = reply["class_results"]
+    assert results["refused"] == []
+    assert [(one["rank"], one["name"]) for one in results["places"]] == [(1, "Anna"), (2, "Biel")]
+    assert results["places"][0]["percent"] == 100
+    biel = results["places"][1]
+    assert (biel["points"][1], biel["points"][-1], biel["moves"][1]) == (0, 0, None)
+
+
+def test_wrong_and_foreign_result_codes_are_told_apart(session: Session) -> None:
+    code = make_class(session)
+    mine = ask(session, "class_mine", code=code, number=3, slips=[best_slip(session, code, 1)])["result_code"]
+    other = ask(session, "class_code", seed="una altra", options={"rounds": 4})["game_of_class"]["code"]
+    foreign = ask(session, "class_mine", code=other, number=5, slips=[])["result_code"]
+    wrong = mine[:-1] + ("0" if mine[-1] != "0" else "1")
+    sent = [{"code": text} for text in (wrong, foreign, "", mine, mine)]
+    results = ask(session, "class_result", code=code, results=sent)["class_results"]
+    assert [(one["index"], one["error"]["code"]) for one in results["refused"]] == [
+        (0, "code_mistyped"),
+        (1, "code_mistyped"),
+        (2, "code_has_other_length"),
+        (4, "number_is_taken"),
+    ]
+    assert [one["number"] for one in results["places"]] == [3]
+
+
+def test_training_shows_what_was_lost(session: Session) -> None:
+    game = {"seed": "sol", "options": {"rounds": 3}}
+    first = ask(session, "training_round", **game, round=1)["trained"]
+    assert (first["slip"], first["lost"]) == (None, first["best"][0]["points"])
+    move = first["best"][0]
+    slip = {"coord": move["coord"], "word": move["word"]}
+    found = ask(session, "training_round", **game, round=1, slip=slip)["trained"]
+    assert (found["lost"], found["percent"], found["slip"]["null"]) == (0, 100, "none")
+    assert 1 <= found["place"] <= found["plays"]
+    second = ask(session, "training_round", **game, round=2, slip={"coord": "A1", "word": "X"}, slips=[slip])[
+        "trained"
+    ]
+    assert (second["place"], second["lost"] > 0, 0 < second["percent"] < 100) == (0, True, True)
+
+
+def test_any_saved_or_prepared_game_can_be_replayed(director: Director) -> None:
+    play_rounds(director, 2)
+    journal = {"journal": director.journal}
+    prepared = {"prepared": export(director, "prepared")["text"]}
+    for game in (journal, prepared):
+        told = ask(director.session, "class_read", **game)["game_of_class"]
+        assert (told["code"], told["rounds"]) == ("", 2)
+        shown = ask(director.session, "class_round", **game, round=2)["class_round"]
+        assert len(shown["rack"]) == 7
+        trained = ask(director.session, "training_round", **game, round=2)["trained"]
+        assert trained["reference"] == director.view["rounds"][1]["reference"]
