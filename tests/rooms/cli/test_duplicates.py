@@ -137,3 +137,58 @@ def test_a_seed_or_a_record(run: Run, lexicon: Path, tmp_path: Path) -> None:
     assert run("duplicate", "--seed", "1", "--records", tmp_path, "--lexicon", lexicon).code == 2
     assert run("duplicate", "--seed", "1", "--rounds", "61", "--lexicon", lexicon).code == 2
     assert run("duplicate", "--records", tmp_path / "none", "--lexicon", lexicon).code == 2
+
+
+def kept_journal(plain: Path, tmp_path: Path) -> Path:
+    """A journal of the desk over the same words."""
+    from faristol.lexicon.importer import read_list
+    from faristol.session import Session
+
+    lexicon = read_list(plain.read_bytes(), plain.stem)[0]
+    session = Session(lexicon, {}, lambda: "llavor")
+    lines: list[str] = []
+
+    def ask(kind: str, **fields: object) -> None:
+        told = json.loads(session.handle(json.dumps({"v": 1, "id": 1, "at": 0, "kind": kind, **fields})))
+        assert told["ok"], told
+        lines[told["desk_log"]["keep"] :] = told["desk_log"]["lines"]
+
+    ask("desk_new", roster="Anna\n", options={"tie_break": "at_random"})
+    for action in ({"type": "draw"}, {"type": "slip", "number": 1, "coord": "H8", "word": "XX"}):
+        ask("desk_act", action=action)
+    ask("desk_act", action={"type": "close_round"})
+    path = tmp_path / "duplicada.jsonl"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
+
+
+def test_a_journal_of_the_desk_is_audited(run: Run, plain: Path, lexicon: Path, tmp_path: Path) -> None:
+    path = kept_journal(plain, tmp_path)
+    good = run("duplicate", "--records", path, "--lexicon", plain, "--json")
+    assert (good.code, "Anna" in good.out) == (0, True)
+    path.write_text(path.read_text(encoding="utf-8").replace('"best":', '"best":9', 1), encoding="utf-8")
+    forged = run("duplicate", "--records", path, "--lexicon", plain, "--json")
+    assert (forged.code, "line 5" in forged.out) == (1, True)
+    assert run("duplicate", "--records", path, "--lexicon", tmp_path / "none").code == 2
+
+
+def test_a_journal_of_another_lexicon_cannot_be_checked(
+    run: Run, plain: Path, longer: Path, tmp_path: Path
+) -> None:
+    outcome = run("duplicate", "--records", kept_journal(plain, tmp_path), "--lexicon", longer)
+    assert (outcome.code, "another lexicon" in outcome.err) == (2, True)
+
+
+def test_a_game_of_eliots_is_checked(run: Run, longer: Path, tmp_path: Path) -> None:
+    move = '<{} points="10" type="valid" word="CASA" coord="H6" />'
+    xml = (
+        '<EliotGame format="2"><Game><Mode>duplicate</Mode></Game><History><Turn><GameRack>CASALEO</GameRack>'
+        f"{move.format('MasterMove')}{move.format('GameMove')}</Turn></History></EliotGame>"
+    )
+    path = tmp_path / "vella.xml"
+    path.write_text(xml, encoding="utf-8")
+    assert run("duplicate", "--records", path, "--lexicon", longer).code == 0
+    path.write_text(xml.replace('points="10"', 'points="12"'), encoding="utf-8")
+    assert run("duplicate", "--records", path, "--lexicon", longer).code == 1
+    path.write_bytes(b"\xff\xfe")
+    assert run("duplicate", "--records", path, "--lexicon", longer).code == 2

@@ -1,0 +1,180 @@
+"""Files of a duplicate that are damaged, forged or something else: refused, with the line."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from faristol.board import read_play
+from faristol.duplicate import PreparedRound, actions, decide, replay, started
+from faristol.duplicate.events import Number, Slip
+from faristol.errors import BadRecord
+from faristol.record.duplicate_journal import (
+    DuplicateEntry,
+    DuplicateHeader,
+    DuplicateJournal,
+    audit_duplicate,
+    read_duplicate,
+    write_duplicate,
+)
+from faristol.record.duplicate_prepared import must_follow, read_prepared
+from faristol.record.duplicate_records import Checker, read_records
+from faristol.record.duplicate_results import merged_venues, read_roster
+from faristol.record.journal import Millis
+from faristol.tiles import parse
+from tests.duplicates import at_round, close, world
+
+AT = world()
+
+
+def journal() -> DuplicateJournal:
+    """Two players, a round of the program's, and the end."""
+    header = DuplicateHeader("petit", "0", "fitxer", (("rounds", 1), ("tie_break", "at_random")))
+    here = header.world(AT.lexicon, AT.finder)
+    state = started(header.rules())
+    made = []
+    for action in (
+        actions.Join(Number(0), "Anna", "1"),
+        actions.DrawRack(),
+        actions.StartTimer(),
+        actions.TakeSlip(Number(1), Slip("H8", "XX")),
+        actions.CloseRound(),
+        actions.MendSlip(1, Number(1), Slip("", "")),
+    ):
+        events = decide(state, action, here)
+        state = replay(state, events)
+        made += events
+    return DuplicateJournal(header, tuple(DuplicateEntry(Millis(0), event) for event in made))
+
+
+TEXT = write_duplicate(journal())
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "line"),
+    [
+        ("faristol_duplicate", "faristol", "not_a_duplicate", 1),
+        ('"faristol_duplicate":1', '"faristol_duplicate":2', "newer_version", 1),
+        ('"rules_version":1', '"rules_version":2', "newer_version", 1),
+        ('"tie_break":"at_random"', '"tie_break":"oldest"', "unknown_option", 1),
+        ('"prepared":[]', '"prepared":[{"rack":"CASA","play":"Z9"}]', "bad_play", 1),
+        ('"event":"timer_started"', '"event":"tea"', "unknown_event", 4),
+        ('"event":"timer_started"}', '"event":"timer_started"', "not_json", 4),
+        ('"null":"tiles"', '"null":"no_reason"', "bad_field", 5),
+        ('"criterion":', '"play":"","criterion":', "bad_field", 6),
+        ('"play":"H8 XX"', '"play":"H8 K"', "bad_play", 5),
+    ],
+)
+def test_what_cannot_be_read_says_where(old: str, new: str, code: str, line: int) -> None:
+    assert old in TEXT
+    with pytest.raises(BadRecord) as fault:
+        read_duplicate(TEXT.replace(old, new, 1))
+    assert (fault.value.code, fault.value.line) == (code, line)
+
+
+def test_nothing_at_all_is_no_journal() -> None:
+    with pytest.raises(BadRecord) as fault:
+        read_duplicate("\n")
+    assert fault.value.code == "empty_file"
+
+
+def audited(journal: DuplicateJournal) -> str:
+    with pytest.raises(BadRecord) as fault:
+        audit_duplicate(journal, AT.lexicon, AT.finder)
+    return f"{fault.value.code} {fault.value.line}"
+
+
+def test_an_audit_finds_the_line_that_does_not_follow() -> None:
+    whole = journal()
+    entries = whole.entries
+    assert audit_duplicate(whole, AT.lexicon, AT.finder).ending is not None
+    assert audited(DuplicateJournal(whole.header, entries[:5])) == "cut_short 6"
+    assert audited(DuplicateJournal(whole.header, entries[1:])) == "does_not_follow 2"
+    assert audited(DuplicateJournal(whole.header, entries[:1] + entries[2:])) == "does_not_follow 3"
+    assert audited(DuplicateJournal(whole.header, (*entries, entries[0]))) == "does_not_follow 9"
+
+
+PREPARED: dict[str, Any] = {
+    "faristol_prepared": 1,
+    "title": "Exemple",
+    "lexicon": "petit",
+    "digest": "0",
+    "options": {"direction": "prepared"},
+    "rounds": [{"rack": "CASALEO", "play": "H6 CASA"}],
+}
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"faristol_prepared": 2}, "newer_version"),
+        ({"rounds": []}, "not_a_prepared_game"),
+        ({"rounds": [{"rack": "CASALEO", "play": "CASA"}]}, "bad_play"),
+        ({"rounds": [{"rack": 3, "play": "H6 CASA"}]}, "bad_field"),
+        ({"options": {}}, "not_a_prepared_game"),
+        ({"options": {"direction": "prepared", "variant": "auction"}}, "not_a_prepared_game"),
+    ],
+)
+def test_what_is_no_prepared_game_is_refused(change: dict[str, Any], code: str) -> None:
+    with pytest.raises(BadRecord) as fault:
+        read_prepared(json.dumps({**PREPARED, **change}))
+    assert fault.value.code == code
+    for nothing in ("", "[]", "{}"):
+        with pytest.raises(BadRecord):
+            read_prepared(nothing)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"rack": "CASALEE", "play": "H6 CASAL"},
+        {"rack": "EOSTREE", "play": "H6 CASOL"},
+        {"rack": "LEOXXXX", "play": "H6 CASAL"},
+        {"rack": "LEO", "play": "H6 CASAL"},
+    ],
+)
+def test_a_prepared_round_that_cannot_be_is_named(wrong: dict[str, str]) -> None:
+    game = read_prepared(json.dumps(PREPARED))
+    must_follow(game, AT.lexicon, AT.finder)
+    rounds = [*PREPARED["rounds"], wrong]
+    game = read_prepared(json.dumps({**PREPARED, "rounds": rounds}))
+    if wrong["rack"] == "CASALEE":
+        must_follow(game, AT.lexicon, AT.finder)
+        return
+    with pytest.raises(BadRecord) as fault:
+        must_follow(game, AT.lexicon, AT.finder)
+    assert (fault.value.code, fault.value.line) == ("round_does_not_follow", 2)
+
+
+def test_a_recorded_move_off_the_board_ends_nothing() -> None:
+    later = {"rack": "SELOTOE", "move": "LES", "coord": "H8", "score": 0}
+    records = {"rounds": [{"rack": "CASALEO", "move": "CASA", "coord": "H14", "score": 10}, later]}
+    checker = Checker(read_records(json.dumps(records)), AT.lexicon, AT.finder)
+    report = checker.report()
+    assert report["ok"] is False
+    rounds = report["rounds"]
+    assert isinstance(rounds, list)
+    assert len(rounds) == 2
+
+
+def test_venues_without_a_name_or_a_game() -> None:
+    with pytest.raises(BadRecord) as fault:
+        merged_venues([])
+    assert fault.value.code == "no_venues"
+    state = close(at_round(tiles="CASALEO", tie_break="at_random"), AT)
+    assert len(merged_venues([("", state)])) == 2
+
+
+def test_rosters_keep_three_columns_and_no_more() -> None:
+    assert read_roster("") == []
+    assert read_roster("Anna\n\nBiel\n") == [(0, "Anna", ""), (0, "Biel", "")]
+    assert read_roster("3;Anna;2;anna@example.org\n;Biel\n") == [(3, "Anna", "2"), (0, "Biel", "")]
+
+
+def test_a_prepared_journal_holds_its_rounds() -> None:
+    rounds = (PreparedRound(parse("CASALEO"), read_play("H6 CASA")),)
+    header = DuplicateHeader("petit", "0", "", (("direction", "prepared"),), prepared=rounds)
+    whole = DuplicateJournal(header)
+    assert read_duplicate(write_duplicate(whole)) == whole
