@@ -153,6 +153,17 @@ def test_desenvolupament_without_a_program_the_best_proposed_is_taken() -> None:
         assert refusal(state, choice, at) == ("not_the_best_proposed", "Desenvolupament")
 
 
+def test_decisions_the_director_admits_a_reference_play() -> None:
+    at = world()
+    choice = actions.CloseRound(read_play("H2 CALSAEO"), Ruling.ADMITTED)
+    done = do(at_round(tiles="CASALEO"), choice, at).rounds[0]
+    assert (done.criterion, done.best) == (Criterion.DIRECTOR, done.points)
+    proposed = slip(at_round(tiles="CASALEO", direction="by_hand"), 1, "H8 AS", at)
+    assert refusal(proposed, choice, at) == ("not_the_best_proposed", "Desenvolupament")
+    nonsense = actions.CloseRound(read_play("H4 XALSA"), Ruling.ADMITTED)
+    assert refusal(at_round(tiles="CASALEO"), nonsense, at)[0] == "reference_is_null"
+
+
 def test_desenvolupament_a_preset_number_of_rounds() -> None:
     at = world()
     state = desk(rounds=2, tie_break="at_random")

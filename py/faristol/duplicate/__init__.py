@@ -1,13 +1,14 @@
 """The duplicate, a second game over the same lower rooms: rounds and slips instead of turns and racks."""
 
 from faristol.duplicate import actions, events
-from faristol.duplicate.decide import PreparedRound, World, decide
+from faristol.duplicate.decide import decide
 from faristol.duplicate.evolve import as_it_was, evolve, replay
 from faristol.duplicate.ranking import Standing, by_victories, merged, standings, unique_bonus
 from faristol.duplicate.reference import Best, Finder, best_plays, candidates
 from faristol.duplicate.script import script
 from faristol.duplicate.slips import Verdict, effective, score_of, verdict_on
 from faristol.duplicate.state import Phase, Player, Round, State, bag_of, started
+from faristol.duplicate.world import PreparedRound, World
 
 __all__ = [
     "Best",

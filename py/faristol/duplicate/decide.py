@@ -6,11 +6,8 @@ same state.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, assert_never
 
-from faristol.board import BadPlacement, Play, placed_tiles, write_play
-from faristol.chance import Seed
 from faristol.duplicate import racks
 from faristol.duplicate.actions import (
     Action,
@@ -27,18 +24,16 @@ from faristol.duplicate.actions import (
     TypeRack,
     UndoSlip,
 )
+from faristol.duplicate.closing import reference_play
 from faristol.duplicate.events import (
-    Criterion,
     Ended,
     Ending,
     Event,
-    Null,
     Number,
     PlayerJoined,
     PlayerRenamed,
     RackSet,
     RackSource,
-    RoundClosed,
     Ruling,
     Sanctioned,
     Slip,
@@ -48,11 +43,11 @@ from faristol.duplicate.events import (
     TimerStarted,
 )
 from faristol.duplicate.evolve import evolve
-from faristol.duplicate.reference import Best, Finder, candidates, chosen_among_proposed, pick
-from faristol.duplicate.slips import Words, ruled, score_of, verdict_on
+from faristol.duplicate.reference import candidates
+from faristol.duplicate.slips import ruled
 from faristol.duplicate.state import Phase, State, bag_of
+from faristol.duplicate.world import World
 from faristol.errors import IllegalAction
-from faristol.rules.duplicate import Direction, TieBreak
 
 ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     Phase.SETUP: (Join, Rename, DrawRack, TypeRack, End),
@@ -64,24 +59,6 @@ ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     Phase.OVER: (Rename, MendSlip),
 }
 _MOST_PLAYERS: Final = 999
-
-
-@dataclass(frozen=True, slots=True)
-class PreparedRound:
-    """A round that the director laid out beforehand (ruling 9)."""
-
-    rack: bytes
-    play: Play
-
-
-@dataclass(frozen=True, slots=True)
-class World:
-    """What ``decide`` may ask; ``prepared``: the rounds of a prepared game, none for another."""
-
-    lexicon: Words
-    finder: Finder
-    seed: Seed
-    prepared: tuple[PreparedRound, ...] = ()
 
 
 def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # noqa: C901  one line for each
@@ -232,74 +209,8 @@ def _mended(state: State, action: MendSlip, world: World) -> SlipMended:
     return SlipMended(action.round, action.number, action.slip, action.ruling, verdict.null, verdict.play)
 
 
-# The reference play
-
-
 def _closed(state: State, action: CloseRound, world: World) -> tuple[Event, ...]:
     """The reference play: the director's choice, or what the tie-break says among the best."""
-    closed = _reference(state, action, world)
+    closed = reference_play(state, action, world)
     ending = _ending_before_rack(evolve(state, closed), world)
     return (closed, Ended(ending)) if ending else (closed,)
-
-
-def _reference(state: State, action: CloseRound, world: World) -> RoundClosed:
-    choice, ruling = action.play, action.ruling
-    best = candidates(state, world.finder)
-    if world.prepared:
-        prepared = world.prepared[len(state.rounds)].play
-        if choice not in (None, prepared):
-            raise IllegalAction("game_is_prepared", "criteri 9")
-        choice, ruling = prepared, Ruling.AS_WRITTEN
-    if choice is not None:
-        return _chosen(state, CloseRound(choice, ruling), choice, best, world)
-    if not best.plays:
-        raise IllegalAction("nobody_has_a_play", "Casos especials")
-    if len(best.plays) > 1 and state.rules.tie_break.value is TieBreak.DIRECTOR:
-        raise IllegalAction("director_must_choose", "criteri 9", equals=len(best.plays))
-    play, criterion = pick(state, best.plays, world.seed.stream("tie", state.rev))
-    return RoundClosed(play, criterion, len(best.plays), best.points)
-
-
-def _chosen(state: State, action: CloseRound, play: Play, best: Best, world: World) -> RoundClosed:
-    """A play that the director names.
-
-    It must be one of the best; whoever prepares a game may name a lower one (ruling 9), and who has
-    no program and no valid slip any valid one (ruling 8).
-    """
-    if play in best.plays:
-        return RoundClosed(play, _why_chosen(state, len(best.plays)), len(best.plays), best.points)
-    admitted = _must_be_valid(state, play, action.ruling, world)
-    points = score_of(state, play).points
-    if not best.plays or (admitted is Ruling.ADMITTED and points > best.points):
-        return RoundClosed(play, Criterion.DIRECTOR, 1, points, admitted)
-    if chosen_among_proposed(state):
-        raise IllegalAction("not_the_best_proposed", "Desenvolupament", best=best.points, points=points)
-    if points == best.points:
-        return RoundClosed(play, Criterion.DIRECTOR, len(best.plays), best.points, admitted)
-    if state.rules.direction.value is not Direction.PREPARED:
-        raise IllegalAction("reference_must_be_best", "Desenvolupament", best=best.points, points=points)
-    return RoundClosed(play, Criterion.LOWER, len(best.plays), best.points, admitted)
-
-
-def _why_chosen(state: State, equals: int) -> Criterion:
-    if equals > 1:
-        return Criterion.DIRECTOR
-    return Criterion.PROPOSED if chosen_among_proposed(state) else Criterion.ONLY_BEST
-
-
-def _must_be_valid(state: State, play: Play, ruling: Ruling, world: World) -> Ruling:
-    """``ADMITTED`` if the director had to admit a word of it, else ``AS_WRITTEN``."""
-    try:
-        placed_tiles(state.board, play)
-    except BadPlacement as fault:
-        raise IllegalAction(fault.code, "Formació i posicionament", **fault.fields) from None
-    coordinates, word = write_play(play).split(" ", 1)
-    slip = Slip(coordinates, word)
-    verdict = verdict_on(slip, state.board, state.rack, world.lexicon)
-    if verdict.null is Null.NONE:
-        return Ruling.AS_WRITTEN
-    if ruling is Ruling.ADMITTED:
-        verdict = ruled(slip, ruling, state.board, state.rack, world.lexicon)
-    if verdict.null is not Null.NONE:
-        raise IllegalAction("reference_is_null", "Desenvolupament", reason=verdict.null.value)
-    return Ruling.ADMITTED

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from faristol.board import Board, Play
+from faristol.board import Play
 from faristol.duplicate.actions import CloseRound, DrawRack
-from faristol.duplicate.decide import World, decide
+from faristol.duplicate.decide import decide
 from faristol.duplicate.evolve import replay
 from faristol.duplicate.reference import Finder
 from faristol.duplicate.state import Phase, Round, State, started
+from faristol.duplicate.world import World
 from faristol.rules.duplicate import DuplicateRules
 
 _MOST_PLAYS: Final = 1 << 20
@@ -54,8 +55,3 @@ def _plays(finder: Finder, played: Round) -> Iterator[Play]:
         if len(found) < limit:
             return
         told, limit = len(found), limit * 16
-
-
-def board_after(state: State, rounds: int) -> Board:
-    """The reference board after so many rounds."""
-    return state.rounds[rounds].board if rounds < len(state.rounds) else state.board

@@ -47,6 +47,7 @@ from faristol.record.duplicate_prepared import must_follow, read_prepared
 from faristol.record.journal import read_options
 from faristol.rules.duplicate import chosen_options, duplicate_rules
 from faristol.session import wire_desk
+from faristol.session.desk import must_be_of
 from faristol.session.desk_requests import plain, slip_on
 from faristol.session.desk_views import board_view, calls, move_view, slip_view, tiles
 from faristol.session.house import House
@@ -73,8 +74,6 @@ class Classroom:
             "class_result": self._result,
             "training_round": self._train,
         }
-
-    # Games
 
     def _kept(self, key: str, make: Callable[[], State]) -> State:
         if key not in self._games:
@@ -110,12 +109,12 @@ class Classroom:
 
     def _journal(self, text: str) -> State:
         journal = read_duplicate(text)
-        self._same_lexicon(journal.header.digest, journal.header.lexicon)
+        must_be_of(self._house, journal.header.digest, journal.header.lexicon)
         return audit_duplicate(journal, self._house.lexicon, self._house.finder)
 
     def _prepared(self, text: str) -> State:
         game = read_prepared(text)
-        self._same_lexicon(game.digest, game.lexicon)
+        must_be_of(self._house, game.digest, game.lexicon)
         must_follow(game, self._house.lexicon, self._house.finder)
         world = World(self._house.lexicon, self._house.finder, Seed(""), game.rounds)
         state = started(duplicate_rules(dict(game.options)))
@@ -123,10 +122,6 @@ class Classroom:
             for action in (actions.DrawRack(), actions.CloseRound()):
                 state = replay(state, decide(state, action, world))
         return state
-
-    def _same_lexicon(self, digest: str, name: str) -> None:
-        if digest != self._house.lexicon.digest:
-            raise BadRecord("other_lexicon", 1, wanted=name, here=self._house.lexicon.name)
 
     # Requests
 

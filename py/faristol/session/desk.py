@@ -26,6 +26,12 @@ from faristol.session.house import House
 _REMEMBERED = 64
 
 
+def must_be_of(house: House, digest: str, name: str) -> None:
+    """``BadRecord`` unless a file that names this lexicon was made with the one of the house."""
+    if digest != house.lexicon.digest:
+        raise BadRecord("other_lexicon", 1, wanted=name, here=house.lexicon.name)
+
+
 class Remembering:
     """A finder that keeps its last answers: a desk asks for the same rack after each slip."""
 
@@ -53,8 +59,7 @@ class Desk:
         line that does not follow from the ones before.
         """
         self.header: DuplicateHeader = journal.header
-        if self.header.digest != house.lexicon.digest:
-            raise BadRecord("other_lexicon", 1, wanted=self.header.lexicon, here=house.lexicon.name)
+        must_be_of(house, self.header.digest, self.header.lexicon)
         self.house = house
         self.finder = Remembering(house.finder)
         self.world = self.header.world(house.lexicon, self.finder)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
@@ -15,20 +14,18 @@ from faristol.record.duplicate_journal import (
     DuplicateJournal,
     audit_duplicate,
     read_duplicate,
-    write_duplicate,
     write_duplicate_entry,
     write_duplicate_header,
 )
-from faristol.record.duplicate_prepared import must_follow, prepared_from, read_prepared, write_prepared
-from faristol.record.duplicate_records import records_of
-from faristol.record.duplicate_results import merged_venues, players_csv, results, rounds_csv
+from faristol.record.duplicate_prepared import must_follow, read_prepared
+from faristol.record.duplicate_results import merged_venues, results
 from faristol.record.eliot import read_eliot
 from faristol.record.eliot_import import journal_of_eliot
-from faristol.record.eliot_write import eliot_from, write_eliot
 from faristol.record.journal import read_options
 from faristol.session import wire_desk
 from faristol.session.classroom import Classroom
-from faristol.session.desk import Desk
+from faristol.session.desk import Desk, must_be_of
+from faristol.session.desk_files import WRITERS
 from faristol.session.desk_requests import plain, read_desk_actions, roster_actions
 from faristol.session.desk_views import (
     desk_view,
@@ -153,17 +150,13 @@ class DeskRoom:
     def _prepared(self, header: DuplicateHeader, text: str) -> DuplicateHeader:
         """The same desk for a prepared game, whose options it takes; others may be added to them."""
         game = read_prepared(text)
-        self._same_lexicon(game.digest, game.lexicon)
+        must_be_of(self._house, game.digest, game.lexicon)
         must_follow(game, self._house.lexicon, self._house.finder)
         options = tuple(sorted({**dict(header.options), **dict(game.options)}.items()))
         return DuplicateHeader(
             header.lexicon, header.digest, header.seed, options, header.title or plain(game.title),
             header.venue, header.started, game.rounds,
         )  # fmt: skip
-
-    def _same_lexicon(self, digest: str, name: str) -> None:
-        if digest != self._house.lexicon.digest:
-            raise BadRecord("other_lexicon", 1, wanted=name, here=self._house.lexicon.name)
 
     def _open(self, line: Line) -> wire_desk.DeskReply:
         """Take up a journal; one that cannot be taken up leaves the desk as it is."""
@@ -234,7 +227,7 @@ class DeskRoom:
             venues = [(desk.header.venue, desk.state)]
             for text in line.texts("journals"):
                 journal = read_duplicate(text)
-                self._same_lexicon(journal.header.digest, journal.header.lexicon)
+                must_be_of(self._house, journal.header.digest, journal.header.lexicon)
                 state = audit_duplicate(journal, self._house.lexicon, self._house.finder)
                 venues.append((journal.header.venue, state))
             reply["merged"] = [rank_view(one) for one in merged_venues(venues)]
@@ -243,7 +236,7 @@ class DeskRoom:
     def _export(self, line: Line) -> wire_desk.DeskReply:
         """A file of the desk, in one of the forms."""
         desk = self._here()
-        writer = _WRITERS.get(line.text("format"))
+        writer = WRITERS.get(line.text("format"))
         if writer is None:
             raise BadRecord("unknown_format", format=line.text("format"))
         suffix, kind, write = writer
@@ -260,7 +253,7 @@ class DeskRoom:
             desk = Desk(read_duplicate(text), self._house)
             return self._taken_up(line, desk, "journal", [])
         game = read_prepared(text)
-        self._same_lexicon(game.digest, game.lexicon)
+        must_be_of(self._house, game.digest, game.lexicon)
         must_follow(game, self._house.lexicon, self._house.finder)
         reply = self._reply(ok=True)
         rounds = len(game.rounds)
@@ -282,35 +275,3 @@ class DeskRoom:
         title, rounds = desk.header.title, len(desk.state.rounds)
         reply["imported"] = {"what": what, "title": title, "rounds": rounds, "left_out": left_out}
         return reply
-
-
-def _json(fields: object) -> str:
-    return json.dumps(fields, ensure_ascii=False, indent=1) + "\n"
-
-
-def _prepared_text(desk: Desk) -> str:
-    if not desk.state.rounds:
-        raise BadRecord("no_rounds_yet")
-    lexicon = desk.house.lexicon
-    return write_prepared(prepared_from(desk.state, desk.header.title, lexicon.name, lexicon.digest))
-
-
-def _eliot_text(desk: Desk) -> str:
-    return write_eliot(eliot_from(desk.state, desk.house.lexicon.name, desk.house.lexicon.count))
-
-
-_JSON: Final = "application/json"
-_CSV: Final = "text/csv"
-_WRITERS: Final[dict[str, tuple[str, str, Callable[[Desk], str]]]] = {
-    "json": (
-        ".json",
-        _JSON,
-        lambda desk: _json(results(desk.state, desk.header.title, desk.header.venue)),
-    ),
-    "csv": (".csv", _CSV, lambda desk: players_csv(desk.ranking())),
-    "csv_rounds": ("-rondes.csv", _CSV, lambda desk: rounds_csv(desk.state)),
-    "records": (".json", _JSON, lambda desk: _json(records_of(desk.state))),
-    "journal": (".jsonl", "application/x-ndjson", lambda desk: write_duplicate(desk.journal())),
-    "prepared": ("-preparada.json", _JSON, _prepared_text),
-    "eliot": (".xml", "application/xml", _eliot_text),
-}

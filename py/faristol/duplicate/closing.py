@@ -1,0 +1,77 @@
+"""Which play becomes the reference play of a round, and why: the director's choice or the tie-break's."""
+
+from __future__ import annotations
+
+from faristol.board import BadPlacement, Play, placed_tiles, write_play
+from faristol.duplicate.actions import CloseRound
+from faristol.duplicate.events import Criterion, Null, RoundClosed, Ruling, Slip
+from faristol.duplicate.reference import Best, candidates, chosen_among_proposed, pick
+from faristol.duplicate.slips import ruled, score_of, verdict_on
+from faristol.duplicate.state import State
+from faristol.duplicate.world import World
+from faristol.errors import IllegalAction
+from faristol.rules.duplicate import Direction, TieBreak
+
+
+def reference_play(state: State, action: CloseRound, world: World) -> RoundClosed:
+    """The fact that closes the round; ``IllegalAction`` where the director must choose, or chose wrong."""
+    choice, ruling = action.play, action.ruling
+    best = candidates(state, world.finder)
+    if world.prepared:
+        prepared = world.prepared[len(state.rounds)].play
+        if choice not in (None, prepared):
+            raise IllegalAction("game_is_prepared", "criteri 9")
+        choice, ruling = prepared, Ruling.AS_WRITTEN
+    if choice is not None:
+        return _chosen(state, CloseRound(choice, ruling), choice, best, world)
+    if not best.plays:
+        raise IllegalAction("nobody_has_a_play", "Casos especials")
+    if len(best.plays) > 1 and state.rules.tie_break.value is TieBreak.DIRECTOR:
+        raise IllegalAction("director_must_choose", "criteri 9", equals=len(best.plays))
+    play, criterion = pick(state, best.plays, world.seed.stream("tie", state.rev))
+    return RoundClosed(play, criterion, len(best.plays), best.points)
+
+
+def _chosen(state: State, action: CloseRound, play: Play, best: Best, world: World) -> RoundClosed:
+    """A play that the director names.
+
+    It must be one of the best; whoever prepares a game may name a lower one (ruling 9), and who has
+    no program and no valid slip any valid one (ruling 8).
+    """
+    if play in best.plays:
+        return RoundClosed(play, _why_chosen(state, len(best.plays)), len(best.plays), best.points)
+    admitted = _must_be_valid(state, play, action.ruling, world)
+    points = score_of(state, play).points
+    if best.plays and chosen_among_proposed(state):
+        raise IllegalAction("not_the_best_proposed", "Desenvolupament", best=best.points, points=points)
+    if not best.plays or (admitted is Ruling.ADMITTED and points > best.points):
+        return RoundClosed(play, Criterion.DIRECTOR, 1, points, admitted)
+    if points == best.points:
+        return RoundClosed(play, Criterion.DIRECTOR, len(best.plays), best.points, admitted)
+    if state.rules.direction.value is not Direction.PREPARED:
+        raise IllegalAction("reference_must_be_best", "Desenvolupament", best=best.points, points=points)
+    return RoundClosed(play, Criterion.LOWER, len(best.plays), best.points, admitted)
+
+
+def _why_chosen(state: State, equals: int) -> Criterion:
+    if equals > 1:
+        return Criterion.DIRECTOR
+    return Criterion.PROPOSED if chosen_among_proposed(state) else Criterion.ONLY_BEST
+
+
+def _must_be_valid(state: State, play: Play, ruling: Ruling, world: World) -> Ruling:
+    """``ADMITTED`` if the director had to admit a word of it, else ``AS_WRITTEN``."""
+    try:
+        placed_tiles(state.board, play)
+    except BadPlacement as fault:
+        raise IllegalAction(fault.code, "Formació i posicionament", **fault.fields) from None
+    coordinates, word = write_play(play).split(" ", 1)
+    slip = Slip(coordinates, word)
+    verdict = verdict_on(slip, state.board, state.rack, world.lexicon)
+    if verdict.null is Null.NONE:
+        return Ruling.AS_WRITTEN
+    if ruling is Ruling.ADMITTED:
+        verdict = ruled(slip, ruling, state.board, state.rack, world.lexicon)
+    if verdict.null is not Null.NONE:
+        raise IllegalAction("reference_is_null", "Desenvolupament", reason=verdict.null.value)
+    return Ruling.ADMITTED
