@@ -3,6 +3,8 @@
 The journal's tail is saved before anything is painted: what a person has seen is never lost.
 """
 
+import asyncio
+
 import ca
 import dialogs
 import link
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from table import Table
 
 PERSON = "person"
+WATCHED = 0.6  # s between the turns of robots among themselves, for who watches them
 
 
 class Flow:
@@ -205,6 +208,8 @@ class Flow:
 
     async def _think(self, view: "View") -> bool:
         game = self.game
+        if not self.persons(view):
+            await asyncio.sleep(WATCHED)
         self.table.thinking = True
         self.table.render()
         self.table.say(self.line(view))

@@ -200,7 +200,10 @@ class App:
 
     def escape(self, event: "Event") -> None:
         if event.key == "Escape":
-            by_id("menu").open = False
+            menu = by_id("menu")
+            if menu.open:
+                menu.open = False
+                menu.firstElementChild.focus()
             self.slide(False)
 
     def slide(self, up: "bool | None") -> None:
