@@ -142,9 +142,12 @@ class Board:
 
     def keep_focus(self) -> None:
         """The focus follows the cursor, if it is on the board at all."""
-        focused = document.activeElement
-        if focused and self.node.contains(focused):
+        if self.has_focus():
             self.focus()
+
+    def has_focus(self) -> bool:
+        focused = document.activeElement
+        return bool(focused and self.node.contains(focused))
 
     # -- where the finger is
 

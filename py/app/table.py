@@ -228,7 +228,7 @@ class Table:
     def move_cursor(self, down: bool, back: bool) -> None:
         """One square on; the very first arrow only shows where the cursor is."""
         square = self.board.cursor
-        if self.board.cursor_on:
+        if self.board.cursor_on or self.board.has_focus():
             near = step(square, down, back)
             square = near if near >= 0 else square
         self.armed = False
