@@ -41,7 +41,7 @@ class Actions:
             if name == "play":
                 continue
             refused = view["can"].get(name)
-            if not mine and not refused and name not in ("adjudicate", "stop"):
+            if not mine and not refused and name not in ("adjudicate", "abandon_all", "stop"):
                 self.why[name] = ca.refusal({"code": "not_your_turn", "article": None, "fields": {}})
             elif refused:
                 self.why[name] = ca.refusal(refused)
@@ -98,6 +98,9 @@ def shown(name: str, view: "View") -> bool:
         return phase == "review"
     if name == "adjudicate":
         return phase == "adjudication"
-    if name in ("abandon_all", "stop"):
+    if name == "abandon_all":
+        persons = [seat for seat in view["seats"] if seat["player"] == "person"]
+        return len(persons) == len(view["seats"]) and not view["can"].get(name)
+    if name == "stop":
         return not view["can"].get(name)
     return True

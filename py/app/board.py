@@ -112,28 +112,42 @@ class Board:
         """Move the cursor; its lane is tinted while it shows."""
         self.squares[self.cursor].tabIndex = -1
         self.squares[self.cursor].classList.remove("cursor", "down")
-        for marked in self.marked:
-            self.squares[marked].classList.remove("lane")
         self.cursor, self.down, self.cursor_on = square, down, shown
         here = self.squares[square]
         here.tabIndex = 0
-        self.marked = []
         if shown:
             here.classList.add("cursor")
             here.classList.toggle("down", down)
             here.setAttribute("aria-description", ca.DOWN if down else ca.ACROSS)
-            self.marked = lane(square, down)
-            for marked in self.marked:
-                self.squares[marked].classList.add("lane")
+        self.mark_lane([])
+
+    def mark_lane(self, laid: "list[int]") -> None:
+        """Tint the lane being played: that of the cursor, or that of the tiles laid."""
+        wanted: list[int] = []
+        if self.cursor_on:
+            wanted = lane(self.cursor, self.down)
+        elif len(laid) > 1 and len({square // SIDE for square in laid}) == 1:
+            wanted = lane(laid[0], False)
+        elif len(laid) > 1 and len({square % SIDE for square in laid}) == 1:
+            wanted = lane(laid[0], True)
+        if wanted != self.marked:
+            for square in self.marked:
+                self.squares[square].classList.remove("lane")
+            for square in wanted:
+                self.squares[square].classList.add("lane")
+            self.marked = wanted
 
     def focus(self) -> None:
         self.squares[self.cursor].focus()
 
     def keep_focus(self) -> None:
         """The focus follows the cursor, if it is on the board at all."""
-        focused = document.activeElement
-        if focused and self.node.contains(focused):
+        if self.has_focus():
             self.focus()
+
+    def has_focus(self) -> bool:
+        focused = document.activeElement
+        return bool(focused and self.node.contains(focused))
 
     # -- where the finger is
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 QUESTIONS = {
     "pass": ca.confirm_pass,
     "abandon": ca.confirm_abandon,
+    "abandon_all": ca.confirm_abandon_both,
     "stop": ca.confirm_stop,
     "undo": ca.confirm_undo,
 }
@@ -71,7 +72,7 @@ class Deeds:
         title, text, yes = QUESTIONS[name]
         if name == "abandon" and self.flow.table.view and not self.flow.table.view["ruleset"]["challenges"]:
             title, text, yes = ca.confirm_abandon_free
-        return await dialogs.confirm(title, text, yes, name in ("abandon", "stop"))
+        return await dialogs.confirm(title, text, yes, name in ("abandon", "abandon_all", "stop"))
 
     async def hint(self) -> None:
         """Lay a hinted play on the board, for the person to play it or not."""

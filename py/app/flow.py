@@ -3,6 +3,8 @@
 The journal's tail is saved before anything is painted: what a person has seen is never lost.
 """
 
+import asyncio
+
 import ca
 import dialogs
 import link
@@ -10,16 +12,20 @@ import notices
 import result
 import sheet
 import shelf
+import sound
 from board import announce
-from dom import remember, run
-from keeper import Keeper
+from dom import run
+from keeper import Keeper, remember
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from faristol.session.wire import Hello, Reply, View
     from table import Table
 
 PERSON = "person"
+WATCHED = 0.6  # s between the turns of robots among themselves, for who watches them
 
 
 class Flow:
@@ -33,7 +39,8 @@ class Flow:
         self.viewer: int | None = None
         self.shown_to: int | None = None  # the person who held the device last
         self.argument = ""
-        self.told = 0  # rows of the sheet that have been announced
+        self.told: list[str] = []  # the turns that have been announced
+        self.upgrade: Callable[[], None] | None = None
         self.going = False
         self.keeper = Keeper(self)
         link.on_restart(self.reopen)
@@ -84,7 +91,8 @@ class Flow:
         persons = self.persons(view)
         self.viewer = persons[0] if len(persons) == 1 else None
         self.shown_to = None
-        self.told = len(view["sheet"])
+        self.told = told(view)
+        notices.hide("upgrade")
         self.table.draft.clear()
         self.table.view = None
         self.table.node.hidden = False
@@ -135,19 +143,30 @@ class Flow:
         self.table.show(view)
         sheet.render(view)
         result.render(view)
+        if view["phase"] == "over":
+            self.offer_upgrade()
         self.table.say(self.line(view))
         self._announce(view)
 
     def _announce(self, view: "View") -> None:
         """Tell who listens to the page each turn that was taken since the last time."""
-        rows = view["sheet"][self.told :]
-        self.told = len(view["sheet"])
+        before, self.told = self.told, told(view)
+        if before == self.told:
+            return
+        rows = view["sheet"][len(before) :]
         said = [ca.row_line(row, view["seats"][row["seat"]]["name"]) for row in rows[:-1]]
-        if rows or view["phase"] == "over":
-            said.append(ca.announce(view))
-            if view["actor"] is not None and view["actor"] == view["viewer"]:
-                said.append(ca.YOUR_TURN + ".")
-            announce(" ".join(said))
+        said.append(ca.announce(view))
+        if view["actor"] is not None and view["actor"] == view["viewer"]:
+            said.append(ca.turn_line(view) if view["phase"] == "review" else ca.YOUR_TURN + ".")
+            if len(view["sheet"]) > len(before):
+                sound.tick()
+        announce(" ".join(said))
+
+    def offer_upgrade(self) -> None:
+        """A new version waits: offer it, yet never during a game."""
+        view = self.table.view
+        if self.upgrade and (view is None or view["phase"] == "over"):
+            notices.upgrade(self.upgrade)
 
     def line(self, view: "View") -> str:
         """What the line under the board says: the last turn of another, and whose turn it is."""
@@ -189,6 +208,8 @@ class Flow:
 
     async def _think(self, view: "View") -> bool:
         game = self.game
+        if not self.persons(view):
+            await asyncio.sleep(WATCHED)
         self.table.thinking = True
         self.table.render()
         self.table.say(self.line(view))
@@ -263,3 +284,11 @@ class Flow:
         await remember("draft", "")
         await self._take(reply, reply["view"])
         return True
+
+
+def told(view: "View") -> "list[str]":
+    """Each turn as it now stands: one that is withdrawn is told again, and so is a verdict."""
+    turns = [str(row["kind"]) for row in view["sheet"]]
+    if turns and view["phase"] in ("review", "adjudication", "over"):
+        turns[-1] += " " + view["phase"]
+    return turns

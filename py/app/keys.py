@@ -59,8 +59,10 @@ class Keys:
             return
         key = str(event.key)
         where = self._place(event.target)
-        if where == "field" or (where == "menu" and key != "Escape"):
+        if where in ("field", "menu"):
             return
+        if key == "Escape" and document.querySelector("#menu[open], #sheet.open"):
+            return  # it closes them, and recalls nothing
         if self._act(key, where, bool(event.shiftKey)):
             event.preventDefault()
 

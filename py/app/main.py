@@ -12,9 +12,10 @@ import result
 import settings
 import shelf
 from deeds import Deeds
-from dom import by_id, on, recall, run
+from dom import by_id, on, run
 from drag import Drag
 from flow import Flow
+from keeper import recall
 from keys import Keys
 from table import Table
 
@@ -85,8 +86,9 @@ class App:
         def heard(state: str) -> None:
             if state == "ready":
                 notices.offline_ready()
-            elif state == "upgrade" and (self.table.view is None or self.table.view["phase"] == "over"):
-                notices.upgrade(keeper.upgrade)
+            elif state == "upgrade":
+                self.flow.upgrade = keeper.upgrade
+                self.flow.offer_upgrade()
 
         keeper.onState(ffi.create_proxy(heard))
 
@@ -176,6 +178,7 @@ class App:
         if not button:
             return
         by_id("menu").open = False
+        by_id("menu").firstElementChild.focus()  # what a box then gives the focus back to
         name = str(button.id)
         if button.getAttribute("data-act"):
             self.act(str(button.getAttribute("data-act")))
@@ -197,7 +200,10 @@ class App:
 
     def escape(self, event: "Event") -> None:
         if event.key == "Escape":
-            by_id("menu").open = False
+            menu = by_id("menu")
+            if menu.open:
+                menu.open = False
+                menu.firstElementChild.focus()
             self.slide(False)
 
     def slide(self, up: "bool | None") -> None:
