@@ -48,8 +48,8 @@ from faristol.game.evolve import evolve
 from faristol.game.state import State
 from faristol.kernel.scoring import score_play
 from faristol.record import Kind, sheet
+from faristol.record.sheet_text import bracketed
 from faristol.rules import CLASSIC, Stop, chosen
-from faristol.session.present import bracketed
 from faristol.tiles import FULL_BAG, parse, spell
 from tests.regulations.common import letters_of, pass_round, points, refused
 from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
