@@ -14,8 +14,11 @@ APP = ROOT / "py" / "app"
 
 
 def load(name: str, **stand_ins: Any) -> ModuleType:
-    """The module ``name`` of the screen; ``stand_ins`` are what it finds in ``sys.modules``."""
-    with mock.patch.dict(sys.modules, stand_ins):
+    """The module ``name`` of the screen; ``stand_ins`` are what it finds in ``sys.modules``.
+
+    What else it imports is found beside it, and forgotten afterwards.
+    """
+    with mock.patch.dict(sys.modules, stand_ins), mock.patch.object(sys, "path", [str(APP), *sys.path]):
         spec = importlib.util.spec_from_file_location(f"screen_{name}", APP / f"{name}.py")
         assert spec is not None
         assert spec.loader is not None
