@@ -21,6 +21,7 @@ from faristol.record.codec import Json, Line
 from faristol.record.journal import read_options
 from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
+from faristol.session.exchange import exported, imported, remark_view
 from faristol.session.house import house, robots_of
 from faristol.session.present import (
     letter_chooser,
@@ -74,6 +75,8 @@ class Session:
             "undo": self._undo,
             "tick": self._tick,
             "check": self._check,
+            "export": self._export,
+            "import_gcg": self._import_gcg,
         }
 
     def handle(self, request: str) -> str:
@@ -222,6 +225,20 @@ class Session:
             raise BadRecord("no_words")
         reply = self._reply(ok=True)
         reply["valid"] = all(word in self._house.lexicon for word in words)
+        return reply
+
+    def _export(self, line: Line) -> wire.Reply:
+        """The game under way as a file of ``format``."""
+        reply = self._reply(ok=True)
+        reply["text"] = exported(self._game(), line.text("format"))
+        return reply
+
+    def _import_gcg(self, line: Line) -> wire.Reply:
+        """Take up the game that a GCG file tells; one that cannot be read leaves all as it is."""
+        table, remarks = imported(line, self._house)
+        self._table = table
+        reply = self._logged(line, 0)
+        reply["remarks"] = [remark_view(remark) for remark in remarks]
         return reply
 
     def _preview(self, line: Line) -> wire.Reply:

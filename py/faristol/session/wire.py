@@ -281,10 +281,12 @@ class Action(TypedDict):
 
 
 class Request(TypedDict):
-    """An intent.  ``kind`` is hello, new, open, look, act, preview, think, hint, undo, tick or check.
+    """An intent.  ``kind`` is hello, new, open, look, act, preview, think, hint, undo, tick, check, export
+    or import_gcg.
 
     tick asks whether a time is over; look with ``moment`` shows the game after so many events; check
-    answers for ``words`` with one yes or no.
+    answers for ``words`` with one yes or no.  export answers with the game's text in ``format`` (gcg, text or
+    csv); import_gcg opens the file in ``text``, or in ``base64`` where its letters are not decoded yet.
 
     ``game`` names the game to which it belongs (any text, chosen by the screen), ``rev`` the length
     of the log that the screen has seen, ``at`` the instant by the page's clock in milliseconds.
@@ -312,6 +314,8 @@ class Request(TypedDict):
     table: NotRequired[str]
     moment: NotRequired[int]
     words: NotRequired[list[str]]
+    format: NotRequired[str]
+    base64: NotRequired[str]
 
 
 class LogTail(TypedDict):
@@ -324,6 +328,14 @@ class LogTail(TypedDict):
 class Hint(TypedDict):
     play: PlayView
     tiles: list[PlacedTile]
+
+
+class RemarkView(TypedDict):
+    """What in a file was not believed or not understood; ``code`` has a sentence in ``app/ca.py``."""
+
+    code: str
+    line: int
+    fields: dict[str, FieldValue]
 
 
 class Reply(TypedDict):
@@ -341,3 +353,5 @@ class Reply(TypedDict):
     preview: NotRequired[PlayView]
     hints: NotRequired[list[Hint]]
     valid: NotRequired[bool]
+    text: NotRequired[str]
+    remarks: NotRequired[list[RemarkView]]
