@@ -1,4 +1,4 @@
-"""The engine from a terminal: ``faristol check | top | score | play | replay | lexicon``."""
+"""The engine from a terminal: ``faristol check | top | score | play | replay | export | import ...``."""
 
 from faristol.cli.command import main
 
