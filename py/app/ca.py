@@ -18,7 +18,7 @@ from ca_grammar import (
     tiles,
     words,
 )
-from ca_refusals import refusal
+from ca_refusals import refusal, remark
 from ca_rules import (
     OPTIONS,
     REGULATIONS_PAGE,
@@ -59,6 +59,7 @@ __all__ = [
     "paused_line",
     "points",
     "refusal",
+    "remark",
     "ruleset_name",
     "signed",
     "square_name",

@@ -5,14 +5,13 @@ name; where it is missing, the next sentence of the tuple is tried.  The article
 is shown beside it, as a link (``ca_rules``).
 """
 
+from ca_files import FILE_REFUSALS, REMARKS
 from ca_grammar import capital, listed, square_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.wire import FieldValue, Refusal
+    from faristol.session.wire import FieldValue, Refusal, RemarkView
 
-_BAD_FILE = "El fitxer està fet malbé o no és una partida de Faristol."
-_BAD_LINE = "El fitxer està fet malbé: no s’entén la línia {line}."
 _REFUSALS = {
     # turns and phases
     "not_your_turn": ("Ara no et toca jugar.",),
@@ -35,6 +34,8 @@ _REFUSALS = {
     "one_challenge_only": ("Cada jugada només es pot impugnar un cop.",),
     "adjudicator_only": ("Això només ho pot decidir l’àrbitre.",),
     "undo_not_allowed": ("En aquesta partida no es pot desfer cap jugada.",),
+    "only_at_a_physical_board": ("Això només es pot fer en una partida en un tauler físic.",),
+    "nothing_to_take_back": ("No hi ha cap anotació per desfer.",),
     "nothing_to_undo": ("No hi ha cap jugada per desfer.",),
     "hints_not_allowed": ("En aquesta partida no es poden demanar pistes.",),
     "stop_only_at_nil": (
@@ -126,27 +127,6 @@ _REFUSALS = {
     "unknown_option": ("En aquest reglament no es pot triar aquesta opció.",),
     "robots_at_a_physical_board": ("Al tauler físic només hi juguen persones. Treu-ne els robots.",),
     "unknown_player": ("Aquesta versió de Faristol no coneix aquest robot.",),
-    # files
-    "empty_file": ("El fitxer és buit o no és una partida de Faristol.",),
-    "not_a_journal": ("Aquest fitxer no és cap partida de Faristol.",),
-    "not_json": (_BAD_LINE, _BAD_FILE),
-    "not_an_object": (_BAD_LINE, _BAD_FILE),
-    "bad_field": (_BAD_LINE, _BAD_FILE),
-    "bad_tiles": (_BAD_LINE, _BAD_FILE),
-    "bad_play": (_BAD_LINE, _BAD_FILE),
-    "unknown_event": (_BAD_LINE, _BAD_FILE),
-    "does_not_follow": (
-        "El fitxer està fet malbé: la línia {line} diu una cosa que no pot passar en aquesta partida.",
-        _BAD_FILE,
-    ),
-    "cut_short": ("Al fitxer li falta el final: s’acaba a la línia {line}, a mig torn.", _BAD_FILE),
-    "other_lexicon": (
-        "Aquesta partida es va jugar amb un altre diccionari, «{wanted}», i aquí no es pot obrir.",
-        "Aquesta partida es va jugar amb un altre diccionari i aquí no es pot obrir.",
-    ),
-    "newer_version": (
-        "Aquesta partida s’ha desat amb una versió més nova de Faristol. Actualitza’l i torna-ho a provar.",
-    ),
     # the conversation with the engine
     "stale": ("La partida ha canviat mentrestant. Mira el tauler i torna-ho a provar.",),
     "no_game": ("No hi ha cap partida oberta.",),
@@ -173,6 +153,14 @@ def _filled(sentence: str, fields: "dict[str, FieldValue]") -> "str | None":
     return None if "{" in sentence else sentence
 
 
+def _first_filled(sentences: "tuple[str, ...]", fields: "dict[str, FieldValue]") -> "str | None":
+    for sentence in sentences:
+        done = _filled(sentence, fields)
+        if done:
+            return done
+    return None
+
+
 def _invalid_words(fields: "dict[str, FieldValue]") -> "str | None":
     found = fields.get("words")
     if isinstance(found, list) and len(found) > 1:
@@ -195,8 +183,12 @@ def refusal(refused: "Refusal") -> str:
         return "No es pot canviar: al sac no queda cap fitxa."
     if code == "square_is_taken" and isinstance(fields.get("square"), int):
         return _filled(_REFUSALS[code][0], {"square": square_name(int(str(fields["square"])))}) or _UNKNOWN
-    for sentence in _REFUSALS.get(code, ()):
-        done = _filled(sentence, fields)
-        if done:
-            return done
-    return _UNKNOWN
+    return _first_filled(_REFUSALS.get(code) or FILE_REFUSALS.get(code, ()), fields) or _UNKNOWN
+
+
+def remark(noted: "RemarkView") -> str:
+    """What in an imported file was not believed, by its line."""
+    told = (
+        _first_filled(REMARKS.get(noted["code"], ()), noted["fields"]) or "Hi ha una dada que no s’ha entès."
+    )
+    return "Línia " + str(noted["line"]) + ": " + told[:1].lower() + told[1:] if noted["line"] else told

@@ -29,6 +29,9 @@ SHOWN = (
     "tiles/text.py",
     "record/audit.py",
     "record/codec.py",
+    "record/gcg_export.py",
+    "record/gcg_game.py",
+    "record/gcg_text.py",
     "record/journal.py",
 )
 
@@ -50,6 +53,18 @@ def test_each_refusal_has_its_own_sentence(code: str) -> None:
     assert said != ca.refusal({"code": "no_such_code", "article": None, "fields": {}})
     assert "{" not in said
     assert said.endswith((".", "!"))
+
+
+def test_each_remark_on_a_file_has_its_own_sentence() -> None:
+    noted = re.compile(r'\b(?:self\.remark|Remark)\(\s*"(\w+)"')
+    codes = {code for file in (ENGINE / "record").glob("gcg*.py") for code in noted.findall(file.read_text())}
+    assert len(codes) > 8
+    said = {ca.remark({"code": code, "line": 7, "fields": {}}) for code in codes}
+    assert len(said) == len(codes)
+    assert all(text.startswith("Línia 7: ") and text.endswith(".") for text in said)
+    assert "no s’ha entès" in ca.remark({"code": "no_such_code", "line": 0, "fields": {}})
+    one = {"code": "gcg_score_differs", "line": 0, "fields": {"announced": 12, "counted": 14}}
+    assert ca.remark(one) == "El fitxer diu 12 punts, i Faristol en compta 14."
 
 
 def test_a_refusal_tells_its_fields() -> None:
@@ -173,6 +188,8 @@ def _sentences() -> Iterator[str]:
 
 def test_the_sentences_are_well_written() -> None:
     for text in _sentences():
+        if "[str" in text:  # a type that Python alone reads
+            continue
         assert not re.search(r"[^\W\d_]'[^\W\d_]", text), f"straight apostrophe: {text}"
         assert not re.search(r"l[.•]l", text), f"not a punt volat: {text}"
         assert "..." not in text, f"not an ellipsis: {text}"
