@@ -24,6 +24,7 @@ from faristol.record.gcg import (
     What,
 )
 from faristol.record.journal import Header, Journal
+from faristol.record.standing import standing
 
 # What is said when seven vowels or seven consonants are drawn again: the format has no move for it.
 _REDRAW: Final = "SENYORS"
@@ -39,8 +40,8 @@ def gcg_of(journal: Journal, states: Sequence[State]) -> Gcg:
     if last.seat_count != 2:
         raise BadRecord("gcg_two_players_only", seats=last.seat_count)
     writing = _Writing(last.ending is not None)
-    for before, entry, after in zip(states, journal.entries, states[1:], strict=False):
-        writing.take(before, entry.event, after)
+    for before, event, after in standing(states, [entry.event for entry in journal.entries]):
+        writing.take(before, event, after)
     if last.ending:
         writing.count_the_end(last)
     first = last.first
@@ -96,10 +97,10 @@ class _Writing:
                 faces = zip(play.squares(), play.word, strict=True)
                 word = bytes(face if square in new else THROUGH for square, face in faces)
                 self._add(before, after, seat, Laid(play.start, play.direction, word), score.points)
-            case events.Ruled(True):
+            case events.Ruled(True) | events.RulingReported(_, _, True):
                 assert before.pending is not None
                 self._add(before.pending.before, after, before.pending.seat, Stood(), 0)
-            case events.Ruled(False) | events.Adjudicated(False):
+            case events.Ruled(False) | events.RulingReported(_, _, False) | events.Adjudicated(False):
                 assert before.pending is not None
                 seat = before.pending.seat
                 lost = after.scores[seat] - before.scores[seat]

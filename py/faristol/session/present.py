@@ -76,6 +76,8 @@ def ruleset_view(ruleset: Ruleset) -> wire.RulesetView:
         "undo": aids,
         "hints": aids,
         "redraw": ruleset.redraw.value.value,
+        "overdraw": ruleset.overdraw.value.value,
+        "overdraw_article": ruleset.overdraw.article,
         "clock": ruleset.clock.value.value,
         "options": [
             {
@@ -283,6 +285,8 @@ def _can(table: Table, seat: Seat, pending: PendingView | None, at: int) -> dict
         "exchange": actions.Exchange(seat, rack[:1]),
         "pass": actions.Pass(seat),
         "challenge": actions.Challenge(seat, pending.words if pending else ()),
+        "report_ruling": actions.ReportRuling(seat, pending.words if pending else (), True),
+        "take_back": actions.TakeBack(),
         "accept": actions.Accept(seat),
         "second_challenge": actions.Appeal(seat, ""),
         "adjudicate": actions.Adjudicate(True),

@@ -13,7 +13,7 @@ from typing import Final
 
 from faristol import __version__
 from faristol.errors import BadRecord, FaristolError, IllegalAction
-from faristol.game import Hands, Seat, actions
+from faristol.game import Hands, Seat, actions, placed_play
 from faristol.kernel.scoring import score_play
 from faristol.lexicon import Lexicon
 from faristol.record import Header, Journal, Millis, SeatEntry, read_journal, write_entry, write_header
@@ -31,10 +31,11 @@ from faristol.session.present import (
     refusal_of,
     ruleset_view,
     table_view,
+    tile,
 )
+from faristol.session.readings import read_word, reading_view
 from faristol.session.requests import draft_play, read_action, viewer_of
 from faristol.session.table import PERSON, Table
-from faristol.tiles import letters, parse
 
 _VERSION: Final = 1
 _NAME_LENGTH: Final = 40
@@ -74,6 +75,7 @@ class Session:
             "hint": self._hint,
             "undo": self._undo,
             "tick": self._tick,
+            "read": self._read_words,
             "check": self._check,
             "export": self._export,
             "import_gcg": self._import_gcg,
@@ -220,8 +222,8 @@ class Session:
 
     def _check(self, line: Line) -> wire.Reply:
         """One yes or no for all the words of a challenged play, and never which of them."""
-        words = [letters(parse(word)) for word in line.texts("words")]
-        if not words or not all(words):
+        words = [read_word(word) for word in line.texts("words")]
+        if not words:
             raise BadRecord("no_words")
         reply = self._reply(ok=True)
         reply["valid"] = all(word in self._house.lexicon for word in words)
@@ -241,13 +243,22 @@ class Session:
         reply["remarks"] = [remark_view(remark) for remark in remarks]
         return reply
 
+    def _read_words(self, line: Line) -> wire.Reply:
+        """How typed words are read; nothing is looked up."""
+        reply = self._reply(ok=True)
+        reply["readings"] = [reading_view(word) for word in line.texts("words")]
+        return reply
+
     def _preview(self, line: Line) -> wire.Reply:
         """What the tiles laid on the board would score; never whether the words exist."""
         table = self._game()
         play = draft_play(line, table.state)
+        if line.optional_text("text", ""):
+            play = placed_play(table.state, line.seat(), play)
         reply = self._reply(ok=True)
-        ruleset = table.state.ruleset
-        reply["preview"] = play_view(line.seat(), score_play(table.state.board, play, ruleset.bingo.value))
+        score = score_play(table.state.board, play, table.state.ruleset.bingo.value)
+        reply["preview"] = play_view(line.seat(), score)
+        reply["placed"] = [{"square": square, "tile": tile(face)} for square, face in score.placed]
         return reply
 
     def _hint(self, line: Line) -> wire.Reply:
