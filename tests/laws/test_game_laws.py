@@ -46,10 +46,12 @@ from faristol.game.actions import (
     Pause,
     RedrawRack,
     ReportAbsent,
+    ReportRuling,
     Resume,
     Reveal,
     StopAtNil,
     StopBlocked,
+    TakeBack,
 )
 from faristol.game.events import Incident
 from faristol.record import (
@@ -197,6 +199,16 @@ class GameMachine(RuleBasedStateMachine):
     def challenge(self, named: int) -> None:
         pending = view(self.state, None).pending
         self.attempt(Challenge(self.state.turn, pending.words[:named] if pending else ()))
+
+    @rule(named=st.integers(0, 3), valid=st.booleans())
+    def report_ruling(self, named: int, valid: bool) -> None:
+        pending = view(self.state, None).pending
+        self.attempt(ReportRuling(self.state.turn, pending.words[:named] if pending else (), valid))
+
+    @rule(lot=st.integers(0, 4))
+    def take_back(self, lot: int) -> None:
+        if not lot:
+            self.attempt(TakeBack())
 
     @rule(argument=st.text(max_size=5))
     def appeal(self, argument: str) -> None:

@@ -186,25 +186,25 @@ class _Game:
             raise BadRecord("gcg_impossible", line, reason=fault.code) from None
 
     def _take_back(self, seat: Seat, move: Move) -> None:
-        """The other seat's challenge succeeds, by the lexicon or, against it, by the adjudicator."""
+        """The other seat's challenge succeeded: the arbiter was there, and our lexicon was not asked."""
         pending = self.state.pending
         if pending is None or pending.seat != seat:
             raise BadRecord("gcg_nothing_to_take_back", move.line)
         worth = self.state.scores[seat] - pending.before.scores[seat]
         if -move.score not in (worth, 0):
             self.remark("gcg_score_differs", move.line, announced=move.score, counted=-worth)
-        challenger = self.state.turn
-        if self.state.phase is Phase.CHALLENGE:
-            formed = words_of(pending.before.board, pending.play)
-            self.act(actions.Challenge(challenger, formed), move.line)
-        if self.state.phase is Phase.REVIEW:
+        formed = words_of(pending.before.board, pending.play)
+        if all(word in self.judge.lexicon for word in formed):
             self.remark("gcg_against_the_lexicon", move.line)
-            self.act(actions.Appeal(challenger, ""), move.line)
+        if self.state.phase is Phase.CHALLENGE:
+            self.act(actions.ReportRuling(self.state.turn, formed, False), move.line)
+        else:
+            self.act(actions.Appeal(self.state.turn, ""), move.line)
             self.act(actions.Adjudicate(False), move.line)
         self.known[seat] = (move.rack, move.line)
 
     def _stands(self, seat: Seat, move: Move) -> None:
-        """A challenge that failed: kept where our lexicon says the same; no points for it in Catalan."""
+        """A challenge that failed; in our regulations nobody is given points for it."""
         pending = self.state.pending
         if move.score:
             self.remark("gcg_challenge_points", move.line, points=move.score)
@@ -212,8 +212,7 @@ class _Game:
         if pending is None or self.state.phase is not Phase.CHALLENGE:
             return
         formed = words_of(pending.before.board, pending.play)
-        if all(word in self.judge.lexicon for word in formed):
-            self.act(actions.Challenge(self.state.turn, formed), move.line)
+        self.act(actions.ReportRuling(self.state.turn, formed, True), move.line)
 
     def _rack_count(self, seat: Seat, move: Move, tiles: bytes) -> None:
         """Tiles counted at the end: off the score of who holds them, on that of who went out."""

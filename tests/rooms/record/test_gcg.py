@@ -204,7 +204,10 @@ def test_a_phony_comes_off_by_the_lexicon_or_against_it() -> None:
     journal, remarks = taken_in(valid)
     assert [remark.code for remark in remarks] == ["gcg_against_the_lexicon"]
     made = [type(entry.event).__name__ for entry in journal.entries[-5:]]
-    assert made == ["Played", "Challenged", "Ruled", "Appealed", "Adjudicated"]
+    assert made[-2:] == ["Played", "RulingReported"]
+    twice = f"{HEAD}>Anna: 8H XAC +34 34\n>Anna: (challenge) +0 34\n>Anna: -- -34 0\n"
+    made = [type(entry.event).__name__ for entry in taken_in(twice)[0].entries]
+    assert made[-4:] == ["Played", "RulingReported", "Appealed", "Adjudicated"]
     wrong = valid.replace("-- -10", "-- -9")
     assert ("gcg_score_differs", 4) in codes(wrong)
 
@@ -213,10 +216,10 @@ def test_points_for_a_failed_challenge_and_fines_are_told_and_not_believed() -> 
     text = f"{HEAD}>Anna: 8H CASA +10 10\n>Anna: (challenge) +5 15\n>Biel: - +0 0\n>Anna: - +0 15\n"
     journal, remarks = taken_in(text)
     assert [(remark.code, remark.line) for remark in remarks] == [("gcg_challenge_points", 4)]
-    rulings = [entry.event for entry in journal.entries if isinstance(entry.event, events.Ruled)]
-    assert rulings == [events.Ruled(True)]
-    # Not in our lexicon: the challenge is left out, for it would have succeeded.
-    assert last_of(f"{HEAD}>Anna: 8H XAC +34 34\n>Anna: (challenge) +0 34\n").phase is Phase.CHALLENGE
+    rulings = [e.event.valid for e in journal.entries if isinstance(e.event, events.RulingReported)]
+    assert rulings == [True]
+    # Our lexicon may say otherwise: the arbiter of that game has spoken.
+    assert last_of(f"{HEAD}>Anna: 8H XAC +34 34\n>Anna: (challenge) +0 34\n").phase is Phase.REVIEW
     assert last_of(f"{HEAD}>Anna: (challenge) +0 0\n").phase is Phase.TURN
     fined = f"{HEAD}>Anna: 8H CASA +10 10\n>Biel: - +0 0\n>Anna: (time) -10 0\n#note late\n"
     assert codes(fined) == [("gcg_time_fine", 5)]
