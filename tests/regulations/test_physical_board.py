@@ -89,7 +89,7 @@ def test_ruling_15_a_reported_yes_is_final_where_there_is_one_challenge(ruleset:
     assert out.scores[0] == 0
 
 
-def test_r11_any_of_the_others_may_bring_the_arbiters_slip() -> None:
+def test_ruling_15_any_of_the_others_may_bring_the_arbiters_slip() -> None:
     four = played(BY_ID["school_four"], 4)
     out = act(four, ReportRuling(events.Seat(3), CASA, False), world())
     assert (out.scores, out.turn) == ((0, 0, 0, 0), SECOND)

@@ -15,6 +15,7 @@ from faristol.game import (
     Seat,
     State,
     actions,
+    bag_of,
     events,
     result_of,
     runs_for,
@@ -299,7 +300,7 @@ def _can(table: Table, seat: Seat, pending: PendingView | None, at: int) -> dict
         "pause": actions.Pause(table.state.ruleset.clock_stops.value[0]),
         "resume": actions.Resume(),
         "absent": actions.ReportAbsent((seat,)),
-        "reveal": actions.Reveal(seat, rack),
+        "reveal": actions.Reveal(seat, bag_of(table.state)[: len(rack)]),
     }
     can = {name: _refused(table.refusal(action, at)) for name, action in attempts.items()}
     aids = table.state.ruleset.aids

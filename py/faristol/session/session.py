@@ -105,6 +105,9 @@ class Session:
         reply["error"] = refusal_of(error)
         if self._table:
             reply["view"] = self._view(line, self._table)
+            known = line.value("rev")
+            if isinstance(known, int) and 0 <= known < self._table.rev:  # the clock has logged something
+                reply["log"] = self._tail(self._table, known + 1)
         return reply
 
     def _seen(self, line: Line) -> wire.Reply:
@@ -121,13 +124,16 @@ class Session:
         return table_view(table, self._house.lexicon, viewer_of(line, table), at, rev)
 
     def _logged(self, line: Line, keep: int) -> wire.Reply:
-        """The view, and the journal's lines from ``keep`` on (the header is line 0)."""
+        """The view, and the journal's lines from ``keep`` on."""
         reply = self._seen(line)
-        table = self._game()
+        reply["log"] = self._tail(self._game(), keep)
+        return reply
+
+    def _tail(self, table: Table, keep: int) -> wire.LogTail:
+        """The journal's lines from ``keep`` on (the header is line 0)."""
         lines = [write_header(table.header)] if keep == 0 else []
         lines += map(write_entry, table.entries[max(keep - 1, 0) :])
-        reply["log"] = {"keep": keep, "lines": lines}
-        return reply
+        return {"keep": keep, "lines": lines}
 
     def _game(self, line: Line | None = None) -> Table:
         """The game under way; given a request, one that has seen its log to the end."""
