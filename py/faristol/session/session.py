@@ -94,7 +94,8 @@ class Session:
             reply = self._refused(line, error)
         except Exception:  # a bug: the screen says so and offers the journal, which it holds
             reply = self._refused(line, BadRecord("bug", trace=traceback.format_exc(limit=-4)))
-        reply["id"] = line.optional_whole("id", 0)
+        number = line.value("id")
+        reply["id"] = number if isinstance(number, int) else 0
         return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
 
     def _reply(self, *, ok: bool) -> wire.Reply:
@@ -104,7 +105,10 @@ class Session:
         reply = self._reply(ok=False)
         reply["error"] = refusal_of(error)
         if self._table:
-            reply["view"] = self._view(line, self._table)
+            try:
+                reply["view"] = self._view(line, self._table)
+            except FaristolError:  # what is at fault is the very instant, moment or viewer asked for
+                reply["view"] = self._view(Line({}, 0, 0), self._table)
             known = line.value("rev")
             if isinstance(known, int) and 0 <= known < self._table.rev:  # the clock has logged something
                 reply["log"] = self._tail(self._table, known + 1)

@@ -17,7 +17,9 @@ RowKind = Literal["play", "withdrawn", "exchange", "pass", "late", "redraw", "ab
 FieldValue = str | int | bool | list[str]
 
 # Ours by the engine's own names: a phase or kind that the screen does not know cannot slip through.
+# At a moment before the first player is known nobody is the actor of the first turn.
 PHASES: Final[dict[str, Phase]] = {
+    "seated": "turn",
     "turn": "turn",
     "challenge": "challenge",
     "review": "review",
