@@ -44,5 +44,5 @@ def shelf_with(open_store: Any) -> ModuleType:
     kept.open_store = open_store
     js = mock.MagicMock()
     js.Intl.NumberFormat.new.return_value.format.return_value = "1790000000000"
-    stand_ins = {name: mock.MagicMock() for name in ("pyscript", "dom")}
+    stand_ins = {name: mock.MagicMock() for name in ("pyscript", "dom", "files")}
     return load("shelf", js=js, kept=kept, ca=load("ca"), **stand_ins)
