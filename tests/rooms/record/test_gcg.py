@@ -10,9 +10,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from faristol.board import Direction, read_coordinates
+from faristol.clock import MINUTE, Reading
 from faristol.errors import BadRecord
-from faristol.game import Ending, Phase, State, actions, events, result_of
-from faristol.record import Journal, Judge, Kind, Millis, audit, read_journal, sheet
+from faristol.game import (
+    Ending,
+    Phase,
+    Seat,
+    State,
+    World,
+    actions,
+    decide,
+    events,
+    evolve,
+    result_of,
+)
+from faristol.record import Entry, Journal, Judge, Kind, Millis, audit, read_journal, sheet
 from faristol.record.gcg import (
     Changed,
     Gcg,
@@ -31,9 +43,11 @@ from faristol.record.gcg import (
 from faristol.record.gcg_export import gcg_of
 from faristol.record.gcg_game import header_of, journal_of
 from faristol.record.gcg_text import decode_gcg, read_gcg, write_gcg
+from faristol.rules import WORLD_2009
 from faristol.tiles import BLANK_BIT, parse, spell
 from tests.golden.test_games import GAMES, WORDS
 from tests.rooms.record.games import lexicon, little_house, played, states_of
+from tests.tables import FIRST, SECOND, scored, table, world
 
 HEAD = "#player1 Anna Anna Puig\n#player2 Biel Biel Roca\n"
 
@@ -388,3 +402,23 @@ def test_what_the_format_has_no_line_for_is_a_note() -> None:
     assert gcg.moves[-1].notes == ("two lines", f"§4E: {first} - {second}")
     assert all(gcg.racks)
     assert [row.kind for row in left.rows(left.rev)][-1] is Kind.ABANDON
+
+
+def gone(state: State, *acts: actions.Action, at: World | None = None) -> Gcg:
+    """The file of a game that went on from ``state`` by ``acts``."""
+    states, made = [state], []
+    for action in acts:
+        for event in decide(states[-1], action, at or world()):
+            made.append(Entry(Millis(0), event))
+            states.append(evolve(states[-1], event))
+    return gcg_of(Journal(played("1").header, tuple(made)), states)
+
+
+def test_senyors_is_a_note_and_overtime_a_fine() -> None:
+    state = scored(table("AEIOUAE", "BCDFGLM", ruleset=WORLD_2009), 50, 40)
+    late = world(time=Reading((25 * MINUTE + 1, 0)))
+    redrawn = gone(state, actions.RedrawRack(FIRST), actions.Pass(FIRST), actions.RedrawRack(SECOND), at=late)
+    assert (redrawn.notes, redrawn.moves[0].notes) == (("SENYORS",), ("SENYORS",))
+    fined = gone(state, *(actions.Pass(Seat(turn % 2)) for turn in range(4)), at=late)
+    assert [(move.what, move.score) for move in fined.moves[4:]][-1] == (TimeFine(), -10)
+    assert fined.moves[-1].total == 50 - 7 - 10
