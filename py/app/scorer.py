@@ -7,7 +7,7 @@ the rack does in other games, and shows itself when the game has ``hands`` "phys
 
 import json
 
-from pyscript import document, window
+from pyscript import document, ffi, window
 
 import ca
 import ca_arbiter as said
@@ -15,33 +15,21 @@ import link
 import scorer_boxes as boxes
 import scorer_setup
 from board import announce
-from dom import by_id, dim, make, on, run, set_text
+from dom import by_id, on, run
 from draft import RackTile
-from fields import text_field
 from keeper import recall, remember
+from scorer_face import Face, pressed_of
 from scorer_line import Line, as_typed, faces_of, is_number, typed, written
+from scorer_price import Price
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pyscript import Event, Node
+    from pyscript import Event
 
-    from faristol.session.wire import Hello, PlayView, PreviewTile, Refusal, View
+    from faristol.session.wire import Hello, Refusal, View
     from flow import Flow
 
 _panel: "list[Panel]" = []
-
-# What stands under the line: the action, its words, and whether the table has a use for it now.
-_BUTTONS = (
-    ("exchange", said.EXCHANGE),
-    ("pass", said.PASSES),
-    ("accept", said.ACCEPT),
-    ("challenge", said.CHALLENGE),
-    ("second_challenge", said.SECOND_CHALLENGE),
-    ("adjudicate", said.RESOLVE),
-    ("reveal", said.RACKS),
-    ("take_back", said.CORRECT),
-    ("incidents", said.INCIDENTS),
-)
 
 
 def bind(flow: "Flow") -> None:
@@ -78,69 +66,36 @@ def _mark(view: "View") -> str:
 
 
 class Panel:
-    """The line, what it comes to, and the buttons under it."""
+    """What is typed, tapped and pressed, and what it comes to."""
 
     def __init__(self, flow: "Flow") -> None:
         self.flow = flow
         self.view: View | None = None
-        self.play: PlayView | None = None  # what the line comes to, as the engine says
-        self.placed: list[PreviewTile] = []
-        self.refused: Refusal | None = None
-        self.priced = ""  # the text that these belong to
-        self.warned = ""  # the line whose announced score has been called into question
-        self.asking = self.again = False
+        self.face = Face()
+        self.price = Price(flow, self._draw)
+        self.questioned = ""  # the line whose announced score has been called into question
         self.shown = ""
         self.skipped = ""
-        self.node = make("section")
-        self.node.id = "scorer"
-        self.node.hidden = True
-        self.node.setAttribute("aria-label", said.ENTRY)
-        self._build()
-        by_id("table").append(self.node)
-        on(self.node, "click", self._clicked)
-        on(self.node, "input", self._typed)
-        on(self.node, "keydown", self._pressed)
-        document.addEventListener("keydown", _proxy(self._elsewhere), True)
-
-    def _build(self) -> None:
-        row = make("div", "scorer-row")
-        self.field, self.line = text_field(said.ENTRY, "", 60)
-        self.field.classList.add("scorer-line")
-        self.line.id = "scorer-line"
-        self.line.placeholder = said.ENTRY_HINT
-        self.line.enterKeyHint = "enter"
-        field, self.said = text_field(said.SAID, "", 4)
-        field.classList.add("scorer-said")
-        self.said.inputMode = "numeric"
-        self.go = _button(said.NOTE, "enter", "main")
-        row.append(self.field, field, self.go)
-        self.told = make("p", "scorer-told")
-        self.told.setAttribute("role", "status")
-        self.tiles = make("div", "scorer-tiles")
-        self.tiles.setAttribute("role", "group")
-        self.tiles.setAttribute("aria-label", said.BLANKS)
-        acts = make("div", "scorer-acts")
-        self.buttons = {}
-        for name, text in _BUTTONS:
-            self.buttons[name] = _button(text, name, "button soft")
-            acts.append(self.buttons[name])
-        self.node.append(row, self.told, self.tiles, acts)
+        by_id("table").append(self.face.node)
+        on(self.face.node, "click", self._clicked)
+        on(self.face.node, "input", lambda _: self._changed())
+        on(self.face.node, "keydown", self._pressed)
+        document.addEventListener("keydown", ffi.create_proxy(self._elsewhere), True)
 
     # -- drawing
 
     def render(self, view: "View") -> None:
-        table = by_id("table")
-        table.setAttribute("data-hands", view["hands"])
         physical = view["hands"] == "physical"
-        self.node.hidden = not physical
+        by_id("table").setAttribute("data-hands", view["hands"])
+        self.face.node.hidden = not physical
+        self.view = view if physical else None
         if not physical:
-            self.view = None
             return
-        self.view = view
         mark = _mark(view)
         if mark != self.shown:
-            self.shown = mark
-            self._empty()
+            self.shown, self.questioned = mark, ""
+            self.face.empty()
+            self.price.forget()
             run(self._restore(mark))
         self.flow.table.say(said.turn_line(view))
         self._draw()
@@ -148,159 +103,74 @@ class Panel:
         if waits_for_racks(view):
             run(self._racks())
 
-    def _empty(self) -> None:
-        self.line.value = self.said.value = ""
-        self.play = self.refused = None
-        self.placed = []
-        self.priced = self.warned = ""
-
     def _draw(self) -> None:
         view = self.view
         if view is None:
             return
-        actor = view["actor"]
-        name = view["seats"][actor]["name"] if actor is not None else ""
-        set_text(self.field.firstChild, said.entry_of(name) if name else said.ENTRY)
-        off = actor is None
-        self.line.disabled = self.said.disabled = off
         line = self._line()
-        score = self.play["score"] if self.play and self.priced == line.text else None
-        set_text(self.go, said.note_label(score) if not line.command else _command(line))
-        dim(self.go, off or (not line.text and not line.command))
-        self._tell(line)
-        self._draw_tiles()
-        self._draw_board()
-        self._draw_buttons(view)
+        called = self._announced(line) if self.questioned and self.questioned == self._key(line) else None
+        self.face.draw(view, line, self.price, called)
+        self.face.draw_buttons(view, bool(boxes.unknown_racks(view)))
+        self._draw_board(view)
 
-    def _tell(self, line: Line) -> None:
-        text, refused = said.ENTRY_HELP, False
-        if line.text and self.priced == line.text and self.refused:
-            text, refused = ca.refusal(self.refused), True
-        elif line.text and self.priced == line.text and self.play:
-            text = said.preview_line(self.play)
-            told = self._said(line)
-            if self.warned and told is not None:
-                text, refused = said.said_otherwise(told, self.play["score"]), True
-        set_text(self.told, text)
-        self.told.classList.toggle("is-refused", refused)
-
-    def _draw_tiles(self) -> None:
-        """The tiles of the play, to be tapped where a blank was laid."""
-        self.tiles.hidden = not self.placed
-        self.tiles.replaceChildren()
-        for place in range(len(self.placed)):
-            tile = self.placed[place]["tile"]
-            node = _button(tile["label"], "blank", "tile-button scorer-tile")
-            node.setAttribute("data-place", str(place))
-            node.setAttribute("aria-pressed", "true" if tile["blank"] else "false")
-            node.setAttribute("aria-label", ca.tile_label(tile))
-            self.tiles.append(node)
-
-    def _draw_board(self) -> None:
-        view, table = self.view, self.flow.table
-        if view is None:
-            return
-        laid = []
-        for placed in self.placed:
+    def _draw_board(self, view: "View") -> None:
+        """The play that is being written lies on the board as a player's would."""
+        table, squares = self.flow.table, []
+        table.draft.laid = []
+        for placed in self.price.placed:
             tile = RackTile(placed["tile"])
             tile.square = placed["square"]
-            laid.append(tile)
-        table.draft.laid = laid
+            table.draft.laid.append(tile)
+            squares.append(tile.square)
         table.board.render(view, table.draft)
-        squares = [placed["square"] for placed in self.placed]
         table.board.mark_lane(squares)
         if squares:
             table.board.look_at(squares)
-        elif not self.line.value:
+        elif not self.face.line.value:
             table.board.look_back()
-
-    def _draw_buttons(self, view: "View") -> None:
-        rules, phase = view["ruleset"], view["phase"]
-        shown = {
-            "accept": phase in ("challenge", "review"),
-            "challenge": rules["challenges"] and phase not in ("review", "adjudication", "over"),
-            "second_challenge": phase == "review",
-            "adjudicate": phase == "adjudication",
-            "reveal": bool(boxes.unknown_racks(view)),
-            "exchange": phase != "over",
-            "pass": phase != "over",
-        }
-        if phase in ("review", "challenge") and not rules["appeals"]:
-            shown["second_challenge"] = False
-        for name, node in self.buttons.items():
-            node.hidden = not shown.get(name, True)
-            dim(node, bool(self._why(name, view)))
-
-    def _why(self, name: str, view: "View") -> "Refusal | None":
-        """Why a button cannot be pressed now."""
-        return view["can"].get(name)
 
     def _focus(self) -> None:
         """The line is ready for the next entry, where a keyboard is likely to be."""
-        if document.querySelector("dialog[open]") or not document.hasFocus() or self.line.disabled:
+        if document.querySelector("dialog[open]") or not document.hasFocus() or self.face.line.disabled:
             return
         if window.matchMedia("(pointer: fine)").matches:
-            self.line.focus()
+            self.face.line.focus()
 
     # -- what is typed and tapped
 
     def _line(self) -> Line:
-        return typed(str(self.line.value))
+        return typed(str(self.face.line.value))
 
-    def _said(self, line: Line) -> "int | None":
+    def _announced(self, line: Line) -> "int | None":
         """The announced score, where one was given: a number after the word, or in its own field."""
         if line.said is not None:
             return line.said
-        text = str(self.said.value).strip()
+        text = str(self.face.said.value).strip()
         return int(text) if is_number(text) else None
 
-    def _typed(self, event: "Event") -> None:
-        self.warned = ""
+    def _key(self, line: Line) -> str:
+        return line.text + " " + str(self._announced(line))
+
+    def _write(self, text: str) -> None:
+        self.face.line.value = text
+        self._changed()
+
+    def _changed(self) -> None:
         run(self._keep())
-        self._price()
+        self.price.ask(self._line().text)
         self._draw()
-
-    def _price(self) -> None:
-        """What the line comes to: one question at a time, and only the latest counts."""
-        if self.asking:
-            self.again = True
-        else:
-            self.asking = True
-            run(self._ask_price())
-
-    async def _ask_price(self) -> None:
-        try:
-            while True:
-                self.again = False
-                text = self._line().text
-                if not text or self.view is None or self.view["actor"] is None:
-                    self.play = self.refused = None
-                    self.placed, self.priced = [], text
-                else:
-                    asked = self.flow.request("preview")
-                    asked["text"] = text
-                    reply = await link.call(asked)
-                    self.play, self.refused = reply.get("preview"), reply.get("error")
-                    self.placed, self.priced = reply.get("placed") or [], text
-                if not self.again:
-                    self._draw()
-                    return
-        finally:
-            self.asking = False
 
     def tap(self, square: int) -> None:
         view, board = self.view, self.flow.table.board
         if view is None or view["actor"] is None:
             return
         name = board.names[square].split(",")[0]
-        value = str(self.line.value).strip()
-        start, _, word = value.partition(" ")
+        start, _, word = str(self.face.line.value).strip().partition(" ")
         down = start == name
         board.set_cursor(square, down)
-        self.line.value = (name[1:] + name[0] if down else name) + " " + word.strip()
-        self.line.focus()
+        self._write((name[1:] + name[0] if down else name) + " " + word.strip())
+        self.face.line.focus()
         announce(name + ", " + (ca.DOWN if down else ca.ACROSS))
-        self._typed(None)  # type: ignore[arg-type]
 
     def _pressed(self, event: "Event") -> None:
         if event.isComposing:
@@ -308,19 +178,19 @@ class Panel:
         if event.key == "Enter" and event.target.closest("input"):
             event.preventDefault()
             run(self._enter())
-        elif event.key == "Escape" and self.line.value:
+        elif event.key == "Escape" and self.face.line.value:
             event.preventDefault()
             event.stopPropagation()
-            self._empty()
-            self._typed(event)
+            self.face.said.value = ""
+            self._write("")
 
     def _elsewhere(self, event: "Event") -> None:
         """In a game of this kind what is typed belongs to the line, wherever the focus was."""
-        if self.view is None or self.line.disabled or document.querySelector("dialog[open], #menu[open]"):
+        if self.view is None or self.face.line.disabled:
             return
-        if event.ctrlKey or event.metaKey or event.altKey or event.target.closest is None:
+        if document.querySelector("dialog[open], #menu[open]") or event.target.closest is None:
             return
-        if event.target.closest("input, textarea, select"):
+        if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, textarea, select"):
             return
         key = str(event.key)
         if key == "Enter" and event.target.closest("#board"):
@@ -329,67 +199,53 @@ class Panel:
             self.tap(self.flow.table.board.cursor)
         elif len(key) == 1 and key != " ":
             event.stopPropagation()
-            self.line.focus()
+            self.face.line.focus()
 
     def _clicked(self, event: "Event") -> None:
-        pressed = event.target.closest("[data-do]")
-        if not pressed:
-            return
-        name = str(pressed.getAttribute("data-do"))
+        name = pressed_of(event.target)
         if name == "blank":
-            self._turn_blank(int(pressed.getAttribute("data-place")))
+            self._turn_blank(int(event.target.closest("[data-place]").getAttribute("data-place")))
         elif name == "enter":
             run(self._enter())
-        else:
+        elif name:
             run(self._do(name))
 
     def _turn_blank(self, place: int) -> None:
         """The tile tapped was a blank, or was not one after all."""
-        if self.play is None:
-            return
-        texts = faces_of(self.placed, place, self.flow.table.letters)
-        self.line.value = as_typed(self.play, self.placed, texts, self.view)
-        self._typed(None)  # type: ignore[arg-type]
-        self.line.focus()
+        play, placed = self.price.play, self.price.placed
+        if play is not None:
+            faces = faces_of(placed, place, self.flow.table.letters)
+            self._write(as_typed(play, placed, faces, self.view))
+            self.face.line.focus()
 
     # -- what is entered
 
     async def _enter(self) -> None:
         line = self._line()
-        if line.command:
-            await self._command(line)
-            return
-        if not line.text:
-            self.line.focus()
-            return
-        if self.priced != line.text or self.play is None:
-            asked = self.flow.request("preview")
-            asked["text"] = line.text
-            reply = await link.call(asked)
-            self.play, self.refused = reply.get("preview"), reply.get("error")
-            self.placed, self.priced = reply.get("placed") or [], line.text
-        if self.play is None:
+        view = self.view
+        if line.command:  # a dash passes, and with a number exchanges so many
+            await self._act({"type": "exchange", "count": line.count} if line.count else {"type": "pass"})
+        elif not line.text or view is None:
+            self.face.line.focus()
+        elif await self.price.know(line.text) is None:
             self._draw()
-            announce(ca.refusal(self.refused) if self.refused else "")
-            return
-        told, score, seat = self._said(line), self.play["score"], self.play["seat"]
-        key = line.text + " " + str(told)
-        if told is not None and told != score and self.warned != key:
-            self.warned = key
-            self._draw()
-            return
-        seat = self.view["actor"] if self.view and self.view["actor"] is not None else seat
-        if await self._act({"type": "play", "text": line.text}) and told is not None and told != score:
-            note = {"type": "note", "incident": "score_corrected", "count": score}
-            note["text"] = said.said_note(told)
-            await self._act(note, seat)
-
-    async def _command(self, line: Line) -> None:
-        """A dash passes, and with a number exchanges so many."""
-        if line.count:
-            await self._act({"type": "exchange", "count": line.count})
+            announce(ca.refusal(self.price.refused) if self.price.refused else "")
         else:
-            await self._act({"type": "pass"})
+            await self._play(line, view)
+
+    async def _play(self, line: Line, view: "View") -> None:
+        """Enter a play; an announced score that is another is called into question once, and noted."""
+        play, told = self.price.play, self._announced(line)
+        wrong = play is not None and told is not None and told != play["score"]
+        if wrong and self.questioned != self._key(line):
+            self.questioned = self._key(line)
+            self._draw()
+            return
+        score = play["score"] if play else 0
+        if await self._act({"type": "play", "text": line.text}) and wrong:
+            note: dict[str, object] = {"type": "note", "incident": "score_corrected", "count": score}
+            note["text"] = said.said_note(told or 0)
+            await self._act(note, view["actor"])
 
     async def _act(self, action: "dict[str, object]", seat: "int | None" = None) -> bool:
         asked = self.flow.request("act")
@@ -402,17 +258,17 @@ class Panel:
         view = self.view
         if view is None:
             return
-        why = self._why(name, view)
-        if why:
-            self.flow.table.tell(ca.refusal(why), ca.article_link(why), refused=True)
-            return
-        if name == "take_back":
+        why = view["can"].get(name)
+        if name == "take_back" and not why:
             await self._take_back(view)
         elif name == "adjudicate":
             await self._adjudicate()
         elif name == "reveal":
             self.skipped = ""
             await self._racks()
+        elif why:
+            link_of_article = ca.article_link(why, view["ruleset"]["id"])
+            self.flow.table.tell(ca.refusal(why), link_of_article, refused=True)
         else:
             for action, seat in await boxes.ask(name, view):
                 if await self._act(action, seat) and action["type"] == "challenge" and self.view:
@@ -424,34 +280,25 @@ class Panel:
     async def _take_back(self, view: "View") -> None:
         """The last entry comes back into the line, to be put right."""
         row = view["sheet"][-1] if view["sheet"] else None
-        if not await boxes.confirm_correction(view):
-            return
-        text = written(row, self.flow.table.letters) if row and row["kind"] == "play" else ""
-        if view["phase"] != "review" and await self._act({"type": "take_back"}):
-            self.line.value = text
-            self._typed(None)  # type: ignore[arg-type]
-        elif view["phase"] == "review":
-            await self._act({"type": "take_back"})
+        ruled = view["phase"] in ("review", "adjudication") or (row and row["kind"] == "withdrawn")
+        if await boxes.confirm_correction(view) and await self._act({"type": "take_back"}):
+            if row and row["kind"] == "play" and not ruled:
+                self._write(written(row, self.flow.table.letters))
 
     async def _adjudicate(self) -> None:
         """The arbiter's final word on a second challenge."""
-        valid = await boxes.adjudicate(
-            self.view, self.argument or (self.view["argument"] if self.view else "")
-        )
+        valid = await boxes.adjudicate(self.view)
         if valid is not None:
             await self._act({"type": "adjudicate", "valid": valid})
 
     async def _racks(self) -> None:
         """Ask for the tiles that were left; what is not told now can be told later."""
-        if document.querySelector("dialog.box-racks"):
-            return
         view = self.view
-        if view is None:
+        if view is None or document.querySelector("dialog.box-racks"):
             return
-        if not await boxes.ask_racks(view, self._reveal) and self.view:
-            self.skipped = _mark(self.view)
-        if self.view:
-            self.flow.paint(self.view)
+        if not await boxes.ask_racks(view, self._reveal):
+            self.skipped = _mark(self.view or view)
+        self.flow.paint(self.view or view)
 
     async def _reveal(self, seat: int, tiles: str) -> "Refusal | None":
         """Tell the engine the tiles of ``seat``; why they cannot be, if they cannot.
@@ -471,30 +318,13 @@ class Panel:
     # -- over a reload
 
     async def _keep(self) -> None:
-        kept = {"mark": self.shown, "line": str(self.line.value), "said": str(self.said.value)}
+        face = self.face
+        kept = {"mark": self.shown, "line": str(face.line.value), "said": str(face.said.value)}
         await remember("entry", json.dumps(kept))
 
     async def _restore(self, mark: str) -> None:
         text = await recall("entry")
         kept = json.loads(text) if text else {}
-        if kept.get("mark") == mark and mark == self.shown and not self.line.value:
-            self.line.value, self.said.value = kept["line"], kept["said"]
-            if self.line.value:
-                self._typed(None)  # type: ignore[arg-type]
-
-
-def _command(line: Line) -> str:
-    return said.exchange_of(line.count) if line.count else said.PASSES
-
-
-def _button(text: str, action: str, kind: str) -> "Node":
-    node = make("button", kind, text)
-    node.type = "button"
-    node.setAttribute("data-do", action)
-    return node
-
-
-def _proxy(function: object) -> "Node":
-    from pyscript import ffi
-
-    return ffi.create_proxy(function)  # type: ignore[arg-type]
+        if kept.get("mark") == mark and mark == self.shown and kept["line"] and not self.face.line.value:
+            self.face.said.value = kept["said"]
+            self._write(kept["line"])
