@@ -146,7 +146,7 @@ TAKE_CAMERA = "Obre la càmera"
 CAMERA = "Imatge de la càmera"
 CAMERAS = {
     "absent": "Aquí no es pot fer servir cap càmera. Pots triar imatges o obrir un fitxer.",
-    "denied": "El navegador no té permís per fer servir la càmera. Dona-l’hi, o tria imatges o obre un fitxer.",
+    "denied": "El navegador no té permís per fer servir la càmera. Dona-l’hi, o tria imatges o un fitxer.",
     "failed": "La càmera no s’ha pogut obrir. Pots tornar-ho a provar, triar imatges o obrir un fitxer.",
 }
 SCANNED = {

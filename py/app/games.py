@@ -20,14 +20,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from faristol.session.wire import Hello, RemarkView
+    from faristol.session.wire import RemarkView
 
     Chosen = dict[str, object]
 
 MOST_REMARKS = 12
 
 
-async def shelf_dialog(hello: "Hello | None") -> "Chosen | None":
+async def shelf_dialog() -> "Chosen | None":
     """The kept games alone, for the menu of the table."""
     box = Box(ca.SAVED_GAMES, "box-shelf")
     Games(box)

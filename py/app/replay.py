@@ -1,4 +1,4 @@
-"""A finished game turn by turn: board, racks as far as they are known, scores, clocks, and the row of each turn.
+"""A finished game turn by turn: board, racks as far as they are known, scores, clocks, and the sheet's row.
 
 Every position is asked of the engine (``look`` with ``moment``: after so many events) when it is first
 wanted, and kept while the box is open.  Where a turn ends is read from the journal: just before the next

@@ -7,14 +7,14 @@ from dom import make, run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable, Coroutine
 
     from pyscript import Node
 
     from faristol.session.wire import Adjustment, ResultView, View
 
 _handlers: "dict[str, Callable[[], None]]" = {}
-_rooms: "dict[str, Callable[[], Awaitable[None]]]" = {}
+_rooms: "dict[str, Callable[[], Coroutine[object, object, None]]]" = {}
 _shown = [""]
 _wish = [""]
 
@@ -26,7 +26,7 @@ def bind(again: "Callable[[], None]", home: "Callable[[], None]", export: "Calla
     _handlers["export"] = export
 
 
-def offer(name: str, room: "Callable[[], Awaitable[None]]") -> None:
+def offer(name: str, room: "Callable[[], Coroutine[object, object, None]]") -> None:
     """A room that the box leads to and that leads back to it: "paper" or "replay"."""
     _rooms[name] = room
 
