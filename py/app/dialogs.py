@@ -133,22 +133,22 @@ async def confirm(title: str, text: str, yes: str, danger: bool = False) -> bool
     return await box.ask() == "yes"
 
 
-async def tell(title: str, text: str, article: "str | None" = None) -> None:
+async def tell(title: str, text: str, article: "str | None" = None, ruleset: str = "") -> None:
     """Say something that must be read before going on."""
     box = Box(title, "box-small")
     box.text(text)
-    _article(box, article)
+    _article(box, article, ruleset)
     box.first = box.button(ca.UNDERSTOOD, "", "button primary")
     await box.ask()
 
 
-async def refuse(refused: "Refusal", title: str = ca.REFUSED) -> None:
+async def refuse(refused: "Refusal", title: str = ca.REFUSED, ruleset: str = "") -> None:
     """Say why something cannot be done, with a link to its article."""
-    await tell(title, ca.refusal(refused), refused.get("article"))
+    await tell(title, ca.refusal(refused), refused.get("article"), ruleset)
 
 
-def _article(box: Box, article: "str | None") -> None:
-    link = ca.link_of(article)
+def _article(box: Box, article: "str | None", ruleset: str) -> None:
+    link = ca.link_of(article, ruleset)
     if link is None:
         return
     line = make("p", "box-text")
@@ -303,6 +303,18 @@ async def adjudicate(pending: "PlayView", argument: str) -> "bool | None":
     box.button(ca.PLAY_IS_VALID, "yes", "button")
     answer = await box.ask()
     return None if answer is None else answer == "yes"
+
+
+async def choose_one(title: str, names: "list[str]", text: str = "") -> "int | None":
+    """One of a few, by its place in ``names``."""
+    box = Box(title, "box-small")
+    if text:
+        box.text(text)
+    for place in range(len(names)):
+        box.body.append(answering(names[place], str(place), "choice"))
+    box.cancel_button()
+    answer = await box.ask()
+    return None if answer is None else int(answer)
 
 
 # --- between two persons, and before the first turn -------------------------------------------

@@ -10,8 +10,6 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
-_digits = window.Intl.NumberFormat.new("en", ffi.to_js({"useGrouping": False}))
-
 
 def by_id(name: str) -> "Node":
     return document.getElementById(name)
@@ -41,14 +39,6 @@ def set_text(node: "Node", text: str) -> None:
 def dim(node: "Node", dimmed: bool) -> None:
     """Dimmed is not disabled: it can still be touched, and then says why."""
     node.setAttribute("aria-disabled", "true" if dimmed else "false")
-
-
-def now() -> int:
-    """The instant by the page's clock, in milliseconds.
-
-    A whole number from JavaScript is cut to 32 bits on its way over: this one comes as its digits.
-    """
-    return int(_digits.format(window.Date.new()))
 
 
 def run(coroutine: "Coroutine[object, object, object]") -> None:

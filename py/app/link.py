@@ -10,7 +10,7 @@ import json
 
 from pyscript import ffi, js_import, window
 
-from dom import now
+import instants
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ async def send(request: "dict[str, object]") -> "Reply":
     if rpc is None:
         raise EngineLost("not started")
     _wire.last += 1
-    message: dict[str, object] = {"v": 1, "id": _wire.last, "at": now()}
+    message: dict[str, object] = {"v": 1, "id": _wire.last, "at": instants.now()}
     message.update(request)
     timer = 0
     if _wire.stage == "ready":

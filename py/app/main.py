@@ -4,17 +4,22 @@ import asyncio
 
 from pyscript import document, ffi, js_import, window
 
+import arbiter
 import ca
+import clockroom
 import link
 import newgame
 import notices
+import paper
 import result
+import scorer
 import settings
 import shelf
 from deeds import Deeds
 from dom import by_id, on, run
 from drag import Drag
 from flow import Flow
+from games import shelf_dialog
 from keeper import recall
 from keys import Keys
 from table import Table
@@ -24,6 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from pyscript import Event
+
+    from faristol.session.wire import Hello
 
 
 class App:
@@ -45,6 +52,8 @@ class App:
         on(document, "pointerdown", self.elsewhere)
         on(document, "keydown", self.escape)
         result.bind(self.again, self.home, self.export)
+        scorer.bind(self.flow)
+        paper.bind(self.flow)
 
     # -- coming up
 
@@ -72,6 +81,7 @@ class App:
             notices.storage_denied()
         run(self.greet())
         run(self.offline())
+        await clockroom.reopen()
         current = await recall("current")
         if current and shelf.load(current) is not None:
             await self.ready.wait()
@@ -97,6 +107,12 @@ class App:
         await self.ready.wait()
         await self.flow_greeted()
 
+    async def hello(self) -> "Hello | None":
+        """What the engine knows, once it is there."""
+        await self.ready.wait()
+        await self.flow_greeted()
+        return self.flow.hello
+
     async def flow_greeted(self) -> bool:
         if self.flow.hello is None:
             reply = await link.call({"kind": "hello"})
@@ -112,11 +128,11 @@ class App:
 
     async def choose(self) -> None:
         """The first screen, until a game is open; a game on the table can be gone back to."""
-        await self.until_open(lambda: newgame.ask(self.flow.hello, settings, self.table.view is not None))
+        await self.until_open(lambda: newgame.ask(self.hello, settings, self.table.view is not None))
 
     async def shelf(self) -> None:
         """The kept games, over the table."""
-        await self.until_open(lambda: newgame.shelf_dialog(self.flow.hello))
+        await self.until_open(lambda: shelf_dialog(self.flow.hello))
 
     async def until_open(self, ask: "Callable[[], Awaitable[dict[str, object] | None]]") -> None:
         if self.at_home:
@@ -127,8 +143,6 @@ class App:
                 choice = await ask()
                 if choice is None:
                     return
-                await self.ready.wait()
-                await self.flow_greeted()
                 if await self.begin(choice):
                     return
         finally:
@@ -136,6 +150,18 @@ class App:
 
     async def begin(self, choice: "dict[str, object]") -> bool:
         """Open what was chosen; whether that could be done.  Its turns then go on by themselves."""
+        if choice.get("room") == "clock":  # needs no engine
+            await clockroom.open()
+            return False
+        hello = await self.hello()
+        if choice.get("room") == "arbiter":
+            await arbiter.open(hello)
+            return False
+        if choice.get("room") == "scorer":
+            made = await scorer.open(hello)
+            return made is not None and await self.flow.new(made)
+        if "gcg" in choice:
+            return await self.flow.import_gcg(str(choice["gcg"]))
         if "open" in choice:
             return await self.flow.open(str(choice["open"]))
         if "journal" in choice:
@@ -150,7 +176,10 @@ class App:
         view = self.table.view
         if view:
             seats = [{"name": seat["name"], "player": seat["player"]} for seat in view["seats"]]
-            await self.flow.new({"ruleset": view["ruleset"]["id"], "seats": seats})
+            options = {option["name"]: option["value"] for option in view["ruleset"]["options"]}
+            made: dict[str, object] = {"ruleset": view["ruleset"]["id"], "seats": seats, "options": options}
+            made["hands"], made["round"], made["table"] = view["hands"], view["round"], view["table"]
+            await self.flow.new(made)
 
     def export(self) -> None:
         self.flow.export()
@@ -186,6 +215,8 @@ class App:
             self.home()
         elif name == "open-shelf":
             run(self.shelf())
+        elif name == "open-paper":
+            run(paper.open())
         elif name == "open-settings":
             run(settings.open_dialog(self.flow.hello))
         elif name == "menu-sort" and self.table.view:

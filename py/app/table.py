@@ -156,6 +156,11 @@ class Table:
 
     def tap_square(self, square: int) -> None:
         """Lay the chosen tile here, or bring the cursor (and on a phone the window) here."""
+        if self.view and self.view["hands"] == "physical":
+            import scorer
+
+            scorer.tap(square)
+            return
         if self.view is None or self.view["rack"] is None:
             return
         if self.rack.selected >= 0 and not self.taken(square):
