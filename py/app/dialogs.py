@@ -87,6 +87,8 @@ class Box:
         """Show the box until it is answered; None when it is cancelled."""
         document.body.append(self.node)
         self.node.showModal()
+        if self.body.scrollHeight > self.body.clientHeight:
+            self.body.tabIndex = 0  # so that keys can scroll it where nothing in it takes the focus
         if self.first is not None and document.hasFocus():  # never takes it from the page round a frame
             self.first.focus()
         await self._done.wait()
