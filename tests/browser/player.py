@@ -103,8 +103,8 @@ class Person:
         self.page.goto(self.site.url)
         self.button(ca.PLAY_ROBOT).wait_for()
 
-    def begins(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:
-        """From the first screen to the table, by a game made to measure."""
+    def chooses(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:
+        """From the first screen to the draw for first, by a game made to measure."""
         self.button(ca.CUSTOM_GAME).click()
         box = self.box(ca.CUSTOM_GAME)
         box.get_by_text(ca.RULESETS[ruleset], exact=True).click()
@@ -118,6 +118,11 @@ class Person:
         box.get_by_text(ca.MORE_CHOICES).click()
         box.get_by_label(ca.SEED).fill(seed)
         box.get_by_role("button", name=ca.START).click()
+        self.box(ca.DRAW_TITLE).wait_for(timeout=PATIENCE)
+
+    def begins(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:
+        """From the first screen to the table."""
+        self.chooses(seats, seed, ruleset)
         self.box(ca.DRAW_TITLE).get_by_role("button", name=ca.DRAW_GO).click()
 
     def comes_to_the_table(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:
@@ -233,7 +238,7 @@ class Person:
         keys = self.page.keyboard
         keys.press("ArrowDown" if down else "ArrowRight")
         # The focus tells where the cursor is: whence so many arrows lead there is counted out.
-        at = int(self.page.locator("#board :focus").get_attribute("id", timeout=PATIENCE)[1:])  # type: ignore[index]
+        at = int(self.page.locator("#board :focus").get_attribute("id", timeout=5000)[1:])  # type: ignore[index]
         rows, columns = square // 15 - at // 15, square % 15 - at % 15
         vertical = ["ArrowDown" if rows > 0 else "ArrowUp"] * abs(rows)
         level = ["ArrowRight" if columns > 0 else "ArrowLeft"] * abs(columns)
