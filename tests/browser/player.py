@@ -164,6 +164,10 @@ class Person:
         """The card of the seat of that name."""
         return self.page.get_by_role("group", name=re.compile(f"^{re.escape(name)}, "))
 
+    def turn(self) -> Locator:
+        """The card of this person, while it has the turn."""
+        return self.page.get_by_role("group", name=re.compile(f"^{re.escape(self.name)}, .*té el torn"))
+
     # knowing
 
     def sees(self) -> View:
@@ -186,8 +190,7 @@ class Person:
 
     def has_the_turn(self) -> bool:
         """Waits until this person must play (True) or the game is over (False)."""
-        mine = self.page.get_by_role("group", name=re.compile(f"^{re.escape(self.name)}, .*té el torn"))
-        mine.or_(self.end()).first.wait_for(timeout=PATIENCE)
+        self.turn().or_(self.end()).first.wait_for(timeout=PATIENCE)
         return self.end().count() == 0
 
     # laying
@@ -197,6 +200,16 @@ class Person:
         self.rack_tile(tile_of(face)).click()
         self.square(square).click()
         self.chooses_letter(face)
+
+    def touches(self, node: Locator) -> None:
+        """A finger where the thing is seen now: nothing is scrolled to it first."""
+        node.wait_for()
+        x, y = _middle(node)
+        size = self.page.viewport_size
+        assert size is not None
+        assert 0 < x < size["width"], f"{node} is out of reach at {x}, {y}"
+        assert 0 < y < size["height"], f"{node} is out of reach at {x}, {y}"
+        self.page.touchscreen.tap(x, y)
 
     def drags(self, square: int, face: int) -> None:
         start, end = _middle(self.rack_tile(tile_of(face))), _middle(self.square(square))

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from faristol.board import placed_tiles
+from faristol.tiles import tile_of
 
 from .player import (
     AGAINST_ROBOT,
@@ -22,7 +23,7 @@ from .player import (
     first_with,
     seed_where,
 )
-from .stand import Site, violations
+from .stand import Site, attached, violations
 from .tour import tour
 
 SCREENS = {
@@ -115,6 +116,27 @@ def test_nothing_jumps_when_something_is_told(
     aina.plays_what_was_laid()
     assert aina.has_the_turn()
     assert _boxes(page) == before
+
+
+def test_by_finger_on_a_phone(site: Site, open_page: Callable[..., Page]) -> None:
+    page = open_page(width=360, height=740, has_touch=True, is_mobile=True)
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))
+    for _ in range(2):
+        assert aina.has_the_turn()
+        best = aina.best()[0]
+        for square, face in placed_tiles(board_of(aina.sees()), best.play):
+            aina.touches(aina.rack_tile(tile_of(face)))
+            aina.touches(aina.square(square))
+            aina.chooses_letter(face)
+            attached(page, f"#s{square}.has-draft")
+        aina.acts(lambda score=best.score: aina.touches(aina.button(ca.play_label(score))))
+    assert aina.has_the_turn()
+    page.locator("#sheet-handle").tap()
+    row = aina.sees()["sheet"][0]
+    expect(aina.sheet_rows().first).to_be_visible()
+    expect(aina.sheet_rows().first).to_contain_text(row["shown"])
+    page.locator("#sheet-handle").tap()
 
 
 def test_by_keyboard_alone_from_the_first_screen_to_the_end_of_a_turn(site: Site, page: Page) -> None:

@@ -134,7 +134,8 @@ def _end(biel: Person) -> Iterator[str]:
     biel.box(ca.confirm_abandon[0]).wait_for()
     yield "abandoning"
     biel.button(ca.ABANDON).click()
-    biel.end().wait_for()
+    final = biel.end().get_by_role("table", name=ca.FINAL_SCORE)
+    expect(final.get_by_role("rowheader", name="Biel")).to_be_in_viewport(ratio=1)
     yield "end"
     biel.button(ca.SEE_BOARD).click()
     yield "table after the end"
