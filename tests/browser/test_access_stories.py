@@ -157,6 +157,7 @@ def test_by_keyboard_alone_from_the_first_screen_to_the_end_of_a_turn(site: Site
     aina.box(ca.DRAW_TITLE).wait_for()
     keys.press("Enter")
     assert aina.has_the_turn()
+    page.locator("#menu summary").focus()  # where a box may have left the focus: the board still listens
     best = aina.best()[0]
     aina.types(placed_tiles(board_of(aina.sees()), best.play), best.play.direction)
     aina.button(ca.play_label(best.score)).wait_for()
