@@ -192,6 +192,17 @@ class Board:
         row = sum(square // SIDE for square in squares) / len(squares) + 0.5
         self._move(scale, width / 2 - column * side, width / 2 - row * side)
 
+    def shows_round(self, square: int) -> bool:
+        """Whether the window shows the square and all that touch it: the next tile will go there."""
+        scale, left, top = self.zoom
+        width = float(self.window.clientWidth)
+        side = width / SIDE * scale
+        for place, start in ((square % SIDE, left), (square // SIDE, top)):
+            first, last = max(place - 1, 0), min(place + 1, SIDE - 1)
+            if start + first * side < -1 or start + (last + 1) * side > width + 1:
+                return False
+        return True
+
     def look_back(self) -> None:
         """Show the whole board."""
         self._move(1.0, 0.0, 0.0)

@@ -72,7 +72,7 @@ class Keys:
             return "table"
         if target.closest("input, select, textarea, [contenteditable]"):
             return "field"
-        if target.closest("#menu"):
+        if target.closest("#menu[open]"):
             return "menu"
         if target.closest("#rack"):
             return "rack"

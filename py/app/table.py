@@ -218,6 +218,8 @@ class Table:
             sound.tick()
             if follow:
                 self._advance(square)
+            elif not self.board.shows_round(square):
+                self.board.look_at([square])
         self.changed()
 
     def _advance(self, square: int) -> None:

@@ -103,8 +103,8 @@ class Person:
         self.page.goto(self.site.url)
         self.button(ca.PLAY_ROBOT).wait_for()
 
-    def begins(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:
-        """From the first screen to the table, by a game made to measure."""
+    def chooses(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:
+        """From the first screen to the draw for first, by a game made to measure."""
         self.button(ca.CUSTOM_GAME).click()
         box = self.box(ca.CUSTOM_GAME)
         box.get_by_text(ca.RULESETS[ruleset], exact=True).click()
@@ -118,6 +118,11 @@ class Person:
         box.get_by_text(ca.MORE_CHOICES).click()
         box.get_by_label(ca.SEED).fill(seed)
         box.get_by_role("button", name=ca.START).click()
+        self.box(ca.DRAW_TITLE).wait_for(timeout=PATIENCE)
+
+    def begins(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:
+        """From the first screen to the table."""
+        self.chooses(seats, seed, ruleset)
         self.box(ca.DRAW_TITLE).get_by_role("button", name=ca.DRAW_GO).click()
 
     def comes_to_the_table(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:
@@ -159,6 +164,10 @@ class Person:
         """The card of the seat of that name."""
         return self.page.get_by_role("group", name=re.compile(f"^{re.escape(name)}, "))
 
+    def turn(self) -> Locator:
+        """The card of this person, while it has the turn."""
+        return self.page.get_by_role("group", name=re.compile(f"^{re.escape(self.name)}, .*té el torn"))
+
     # knowing
 
     def sees(self) -> View:
@@ -181,8 +190,7 @@ class Person:
 
     def has_the_turn(self) -> bool:
         """Waits until this person must play (True) or the game is over (False)."""
-        mine = self.page.get_by_role("group", name=re.compile(f"^{re.escape(self.name)}, .*té el torn"))
-        mine.or_(self.end()).first.wait_for(timeout=PATIENCE)
+        self.turn().or_(self.end()).first.wait_for(timeout=PATIENCE)
         return self.end().count() == 0
 
     # laying
@@ -192,6 +200,16 @@ class Person:
         self.rack_tile(tile_of(face)).click()
         self.square(square).click()
         self.chooses_letter(face)
+
+    def touches(self, node: Locator) -> None:
+        """A finger where the thing is seen now: nothing is scrolled to it first."""
+        node.wait_for()
+        x, y = _middle(node)
+        size = self.page.viewport_size
+        assert size is not None
+        assert 0 < x < size["width"], f"{node} is out of reach at {x}, {y}"
+        assert 0 < y < size["height"], f"{node} is out of reach at {x}, {y}"
+        self.page.touchscreen.tap(x, y)
 
     def drags(self, square: int, face: int) -> None:
         start, end = _middle(self.rack_tile(tile_of(face))), _middle(self.square(square))
@@ -233,7 +251,7 @@ class Person:
         keys = self.page.keyboard
         keys.press("ArrowDown" if down else "ArrowRight")
         # The focus tells where the cursor is: whence so many arrows lead there is counted out.
-        at = int(self.page.locator("#board :focus").get_attribute("id", timeout=PATIENCE)[1:])  # type: ignore[index]
+        at = int(self.page.locator("#board :focus").get_attribute("id", timeout=5000)[1:])  # type: ignore[index]
         rows, columns = square // 15 - at // 15, square % 15 - at % 15
         vertical = ["ArrowDown" if rows > 0 else "ArrowUp"] * abs(rows)
         level = ["ArrowRight" if columns > 0 else "ArrowLeft"] * abs(columns)
