@@ -40,7 +40,8 @@ class _Room:
         self.lexicon = lexicon
         self.readings: list[ReadingView] = []
         self.entry: Entry | None = None  # what the screen shows the answer of
-        self.busy = False
+        self.todo: list[str] = []  # lines typed and not yet read; an empty one consults
+        self.working = False
         self.box = Box(said.ARBITER, "arbiter")
         self.box.on_click = self._clicked
         self._build()
@@ -121,7 +122,7 @@ class _Room:
         if event.key == "Enter" and (on_line or event.target.isSameNode(self.table)):
             event.preventDefault()
             if on_line:
-                run(self._enter())
+                self._take(str(self.line.value).strip() or "")
             else:
                 self.line.focus()
         elif event.key == "Backspace" and on_line and not self.line.value and self.readings:
@@ -144,16 +145,18 @@ class _Room:
             self.line.focus()
         elif name == "next":
             self._next()
+        elif name in ("add", "consult"):
+            if self.line.value.strip():
+                self._take(str(self.line.value))
+            if name == "consult":
+                self._take("")
+            else:
+                self.line.focus()
         else:
             run(self._do(name))
 
     async def _do(self, name: str) -> None:
-        if name == "add":
-            await self._add()
-            self.line.focus()
-        elif name == "consult":
-            await self._consult()
-        elif name == "log":
+        if name == "log":
             await show_log(self.cover.getAttribute("aria-pressed") == "true")
             self._draw()
         elif name == "second" and self.entry is not None:
@@ -179,50 +182,53 @@ class _Room:
 
     # -- words
 
-    async def _enter(self) -> None:
-        if self.line.value.strip():
-            await self._add()
-        elif self.readings:
-            await self._consult()
-
-    async def _add(self) -> bool:
-        """Take in what was typed, word by word; False when some of it cannot be read."""
-        typed = str(self.line.value).replace(",", " ").replace(";", " ").split()
-        if not typed:
-            return True
-        reply = await link.call({"kind": "read", "words": typed})
+    def _take(self, typed: str) -> None:
+        """Take a line at once, so that what is typed while the engine reads it belongs to the next."""
         self.line.value = ""
+        self.todo.append(typed)
+        if not self.working:
+            self.working = True
+            run(self._work())
+
+    async def _work(self) -> None:
+        """Read and consult, one after another."""
+        try:
+            while self.todo:
+                typed = self.todo.pop(0)
+                if typed:
+                    await self._read(typed)
+                else:
+                    await self._consult()
+        finally:
+            self.working = False
+
+    async def _read(self, typed: str) -> None:
+        """Take in the words of a line; one that cannot be read is shown with its fault."""
+        words = typed.replace(",", " ").replace(";", " ").split()
+        reply = await link.call({"kind": "read", "words": words})
         self.readings += reply.get("readings") or []
         faults = [reading["fault"] for reading in self.readings if reading["fault"]]
         self._tell(ca.refusal(faults[-1]) if faults else said.WORD_HELP, bool(faults))
         self._draw()
-        return not faults
 
     async def _consult(self) -> None:
-        if self.busy:
+        if not self.readings or any(reading["fault"] for reading in self.readings):
+            self._tell(said.FAULTS_LEFT if self.readings else said.TYPE_A_WORD, True)
+            self.line.focus()
             return
-        self.busy = True
-        try:
-            await self._add()
-            if not self.readings or any(reading["fault"] for reading in self.readings):
-                self._tell(said.FAULTS_LEFT if self.readings else said.TYPE_A_WORD, True)
-                self.line.focus()
-                return
-            words = [reading["text"] for reading in self.readings]
-            reply = await link.call({"kind": "check", "words": words})
-            if not reply["ok"]:
-                self._tell(ca.refusal(reply["error"]), True)
-                return
-            table = str(self.table.value).strip()
-            entry = arbiter_log.new(table, words, reply["valid"], self.lexicon)
-            kept = await arbiter_log.keep(entry)
-        finally:
-            self.busy = False
+        words = [reading["text"] for reading in self.readings]
+        reply = await link.call({"kind": "check", "words": words})
+        if not reply["ok"]:
+            self._tell(ca.refusal(reply["error"]), True)
+            return
+        entry = arbiter_log.new(str(self.table.value).strip(), words, reply["valid"], self.lexicon)
+        kept = await arbiter_log.keep(entry)
         self.entry = entry
         self.readings = []
+        self.todo = []
         self._draw()
         if not kept and arbiter_log.is_kept():
-            self.after.append(make("p", "box-note is-warning", said.NOT_SAVED))
+            self.answer.append(make("p", "box-note is-warning", said.NOT_SAVED))
         if document.hasFocus():
             self.next.focus()
 

@@ -107,7 +107,8 @@ def player_name(place: int, pair: bool) -> str:
 # --- the scorer: entries -----------------------------------------------------------------------
 ENTRY = "Anotació"
 ENTRY_HINT = "H8 CASA"
-SAID = "Punts anunciats"
+SAID = "Anunciats"
+SAID_WHOLE = "Punts anunciats"
 ENTRY_HELP = (
     "Casella i mot: H8 horitzontal, 8H vertical. Escarràs en minúscula: CaSA. "
     "Un guionet, passa; -3, canvia 3 fitxes."
@@ -166,7 +167,7 @@ def preview_line(play: "PlayView") -> str:
 def said_otherwise(said: int, score: int) -> str:
     return (
         "Ha anunciat " + points(said) + " i en són " + str(score) + ". "
-        "Torna a prémer Retorn per anotar-ne " + str(score) + "."
+        "Torna a anotar-ho per posar-n’hi " + str(score) + "."
     )
 
 

@@ -65,6 +65,13 @@ def _mark(view: "View") -> str:
     return view["seed"] + "/" + str(view["rev"])
 
 
+def _announced(line: Line, field: str) -> "int | None":
+    """The announced score, where one was given: a number after the word, or in its own field."""
+    if line.said is not None:
+        return line.said
+    return int(field.strip()) if is_number(field.strip()) else None
+
+
 class Panel:
     """What is typed, tapped and pressed, and what it comes to."""
 
@@ -74,7 +81,9 @@ class Panel:
         self.face = Face()
         self.price = Price(flow, self._draw)
         self.questioned = ""  # the line whose announced score has been called into question
-        self.shown = ""
+        self.shown = self.seed = ""
+        self.todo: list[tuple[str, str]] = []  # lines entered and not yet carried out
+        self.working = False
         self.skipped = ""
         by_id("table").append(self.face.node)
         on(self.face.node, "click", self._clicked)
@@ -93,10 +102,14 @@ class Panel:
             return
         mark = _mark(view)
         if mark != self.shown:
-            self.shown, self.questioned = mark, ""
-            self.face.empty()
+            same = view["seed"] == self.seed
+            self.shown, self.seed, self.questioned = mark, view["seed"], ""
             self.price.forget()
-            run(self._restore(mark))
+            if same:  # what was typed meanwhile stays
+                self.price.ask(self._line().text)
+            else:
+                self.face.empty()
+                run(self._restore(mark))
         self.flow.table.say(said.turn_line(view))
         self._draw()
         self._focus()
@@ -108,7 +121,8 @@ class Panel:
         if view is None:
             return
         line = self._line()
-        called = self._announced(line) if self.questioned and self.questioned == self._key(line) else None
+        told = _announced(line, str(self.face.said.value))
+        called = told if self.questioned == line.text + " " + str(told) else None
         self.face.draw(view, line, self.price, called)
         self.face.draw_buttons(view, bool(boxes.unknown_racks(view)))
         self._draw_board(view)
@@ -141,16 +155,6 @@ class Panel:
     def _line(self) -> Line:
         return typed(str(self.face.line.value))
 
-    def _announced(self, line: Line) -> "int | None":
-        """The announced score, where one was given: a number after the word, or in its own field."""
-        if line.said is not None:
-            return line.said
-        text = str(self.face.said.value).strip()
-        return int(text) if is_number(text) else None
-
-    def _key(self, line: Line) -> str:
-        return line.text + " " + str(self._announced(line))
-
     def _write(self, text: str) -> None:
         self.face.line.value = text
         self._changed()
@@ -177,7 +181,7 @@ class Panel:
             return
         if event.key == "Enter" and event.target.closest("input"):
             event.preventDefault()
-            run(self._enter())
+            self._enter()
         elif event.key == "Escape" and self.face.line.value:
             event.preventDefault()
             event.stopPropagation()
@@ -206,7 +210,7 @@ class Panel:
         if name == "blank":
             self._turn_blank(int(event.target.closest("[data-place]").getAttribute("data-place")))
         elif name == "enter":
-            run(self._enter())
+            self._enter()
         elif name:
             run(self._do(name))
 
@@ -220,32 +224,57 @@ class Panel:
 
     # -- what is entered
 
-    async def _enter(self) -> None:
-        line = self._line()
-        view = self.view
-        if line.command:  # a dash passes, and with a number exchanges so many
-            await self._act({"type": "exchange", "count": line.count} if line.count else {"type": "pass"})
-        elif not line.text or view is None:
-            self.face.line.focus()
-        elif await self.price.know(line.text) is None:
-            self._draw()
-            announce(ca.refusal(self.price.refused) if self.price.refused else "")
-        else:
-            await self._play(line, view)
-
-    async def _play(self, line: Line, view: "View") -> None:
-        """Enter a play; an announced score that is another is called into question once, and noted."""
-        play, told = self.price.play, self._announced(line)
-        wrong = play is not None and told is not None and told != play["score"]
-        if wrong and self.questioned != self._key(line):
-            self.questioned = self._key(line)
-            self._draw()
+    def _enter(self) -> None:
+        """Take the line at once: what is typed while the engine reads it belongs to the next turn."""
+        face = self.face
+        if self.view is None or not face.line.value.strip():
+            face.line.focus()
             return
-        score = play["score"] if play else 0
-        if await self._act({"type": "play", "text": line.text}) and wrong:
+        self.todo.append((str(face.line.value), str(face.said.value)))
+        face.empty()
+        if not self.working:
+            self.working = True
+            run(self._work())
+
+    async def _work(self) -> None:
+        """Enter line after line; one that cannot be entered comes back, to be put right."""
+        try:
+            while self.todo:
+                line, announced = self.todo.pop(0)
+                if not await self._try(typed(line), announced):
+                    self.todo = []
+                    self.face.said.value = announced
+                    self._write(line)
+        finally:
+            self.working = False
+            run(self._keep())
+
+    async def _try(self, line: Line, announced: str) -> bool:
+        """Carry out a line; whether it is done with."""
+        if line.command:  # a dash passes, and with a number exchanges so many
+            return await self._act(
+                {"type": "exchange", "count": line.count} if line.count else {"type": "pass"}
+            )
+        view, play = self.view, await self.price.know(line.text)
+        if view is None or play is None:
+            announce(ca.refusal(self.price.refused) if self.price.refused else "")
+            return False
+        return await self._play(line, _announced(line, announced), play["score"], view)
+
+    async def _play(self, line: Line, told: "int | None", score: int, view: "View") -> bool:
+        """Enter a play; an announced score that is another is called into question once, and noted."""
+        wrong = told is not None and told != score
+        key = line.text + " " + str(told)
+        if wrong and self.questioned != key:
+            self.questioned = key
+            return False
+        if not await self._act({"type": "play", "text": line.text}):
+            return False
+        if wrong:
             note: dict[str, object] = {"type": "note", "incident": "score_corrected", "count": score}
             note["text"] = said.said_note(told or 0)
             await self._act(note, view["actor"])
+        return True
 
     async def _act(self, action: "dict[str, object]", seat: "int | None" = None) -> bool:
         asked = self.flow.request("act")

@@ -44,6 +44,7 @@ class Face:
         field, self.said = text_field(said.SAID, "", 4)
         field.classList.add("scorer-said")
         self.said.inputMode = "numeric"
+        self.said.setAttribute("aria-label", said.SAID_WHOLE)
         self.go = button(said.NOTE, "enter", "main")
         row.append(self.field, field, self.go)
         self.told = make("p", "scorer-told")

@@ -22,7 +22,7 @@ class Price:
         self.forget()
 
     def forget(self) -> None:
-        self.text = self.wanted = ""
+        self.text = ""
         self.play: PlayView | None = None
         self.placed: list[PreviewTile] = []
         self.refused: Refusal | None = None

@@ -64,6 +64,7 @@ class _Form:
         self.count.node.hidden = fewest == most
         count = int(self.count.value()) if fewest != most else fewest
         if self.fitted == rules["id"] + str(count):
+            self._name_beginners(rules["party"] == "pair")
             return
         if not self.fitted.startswith(rules["id"]):
             self._fit_options(rules)
@@ -82,6 +83,14 @@ class _Form:
         begins = self.begins.value() if self.begins else "0"
         self.begins = Choice(said.BEGINS, options, begins if int(begins or "0") < count else "0")
         self.players.append(self.begins.node)
+
+    def _name_beginners(self, pair: bool) -> None:
+        """Who may begin goes by the names that were typed."""
+        if self.begins:
+            spans = self.begins.node.querySelectorAll("span")
+            for place in range(len(self.names)):
+                name = str(self.names[place].value).strip()
+                spans.item(place).textContent = name or said.player_name(place, pair)
 
     def _fit_options(self, rules: "RulesetView") -> None:
         """What the organiser may choose; the clock stands still unless this device is the clock."""
