@@ -1,7 +1,6 @@
 """Sentences of the paper: sheets and slips, files, the replay, and a game handed to another device."""
 
 from ca_grammar import counted, listed, number
-from ca_rules import ruleset_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,6 +10,7 @@ if TYPE_CHECKING:
 TITLE = "Full, rèplica i còpia"
 THIS_GAME = "Aquesta partida"
 SHEET = "Full d’anotació"
+SHEET_AND_COPY = "Full i còpia"
 SHEET_NOTE = "Per mirar-lo i imprimir-lo en un full A4"
 REPLAY = "Rèplica"
 REPLAY_NOTE = "La partida torn per torn"
@@ -24,6 +24,7 @@ FILE_KINDS = (
     ("gcg", "GCG", "per a altres programes, només amb dos jugadors"),
 )
 FORMS = "Per omplir a mà"
+TO_PRINT = "Fulls per imprimir"
 EMPTY_SHEET = "Full d’anotació en blanc"
 SLIPS = "Paperetes d’impugnació"
 SLIPS_NOTE = "Vuit per full"
@@ -39,12 +40,10 @@ TABLE = "Taula"
 DATE = "Data"
 REGULATION = "Reglament"
 PAIR = "Parella"
-NUMBER = "Núm."
-COORD = "Coord."
-WORD = "Paraula"
-POINTS = "Punts"
-TOTAL = "Total"
-SUM = "Suma de les jugades"
+COLUMNS = {"number": "Núm.", "coord": "Coord.", "word": "Paraula", "points": "Punts", "total": "Total"}
+FINAL_BOARD = "El tauler al final"
+SUM = "Suma"
+SUM_OF_PLAYS = "Suma de les jugades"
 RACK_LEFT = "Fitxes que queden"
 OTHER_RACKS = "Fitxes dels altres"
 TIME_FINE = "Temps excedit"
@@ -86,8 +85,8 @@ def points(score: "int | None") -> str:
     return DASH if score is None else number(score)
 
 
-def empty_sheet(ruleset: str, seats: int) -> str:
-    return ruleset_name(ruleset) + ", " + str(seats) + " columnes"
+def empty_sheet(seats: int) -> str:
+    return "Full en blanc de " + str(seats) + " columnes"
 
 
 def date(day: int, month: int, year: int) -> str:

@@ -72,6 +72,7 @@ class Games:
             games.append(_row(row))
         below = make("div", "shelf-below")
         below.append(button(ca.IMPORT, "import", "button soft"), button(ca_paper.TAKE, "take", "button soft"))
+        below.append(button(ca_paper.TO_PRINT, "forms", "button soft"))
         if rows:
             below.append(button(ca.WIPE, "wipe", "button soft is-danger"))
         if not rows:
@@ -102,6 +103,10 @@ class Games:
             await self._import()
         elif action == "take":
             await self._take()
+        elif action == "forms":
+            import paper
+
+            await paper.forms()
 
     async def _import(self) -> None:
         try:

@@ -6,7 +6,7 @@ the preview.  Whoever prints without a preview gets the sheet of the game on the
 
 import json
 
-from pyscript import document, window
+from pyscript import document, ffi, window
 
 import ca
 import ca_paper
@@ -17,7 +17,7 @@ import paper_sheet
 import paper_slips
 import result
 from dialogs import Box, answering
-from dom import make, on
+from dom import make
 from fields import button
 
 TYPE_CHECKING = False
@@ -39,8 +39,8 @@ def bind(flow: "Flow") -> None:
     _print.append(make("div"))
     _print[0].id = "print"
     document.body.append(_print[0])
-    on(window, "beforeprint", _before_print)
-    on(window, "afterprint", _after_print)
+    window.onbeforeprint = ffi.create_proxy(_before_print)  # its addEventListener cannot be called from here
+    window.onafterprint = ffi.create_proxy(_after_print)
     result.offer("paper", open)
     result.offer("replay", replay)
 
@@ -80,6 +80,17 @@ async def open() -> None:
         await _do(answer)
 
 
+async def forms() -> None:
+    """What there is to print without a game."""
+    while True:
+        box = Box(ca_paper.TO_PRINT, "box-paper-menu")
+        _add_forms(box)
+        answer = await box.ask()
+        if answer is None:
+            return
+        await _do(answer)
+
+
 def _menu() -> Box:
     box = Box(ca_paper.TITLE, "box-paper-menu")
     view = _flow[0].table.view
@@ -91,19 +102,22 @@ def _menu() -> Box:
             one = _choice(ca_paper.REPLAY, ca_paper.STILL_PLAYING, "replay")
             one.disabled = True
         box.body.append(one, _choice(ca_paper.HAND_OVER, ca_paper.HAND_OVER_NOTE, "give"))
-        box.body.append(make("h3", "box-small-title", ca_paper.FILES))
-        for kind, name, note in ca_paper.FILE_KINDS:
-            if kind != "gcg" or len(view["seats"]) == 2:
-                box.body.append(_choice(name, note, "file:" + kind))
-    box.body.append(make("h3", "box-small-title", ca_paper.FORMS))
+        kinds = [one for one in ca_paper.FILE_KINDS if one[0] != "gcg" or len(view["seats"]) == 2]
+        files_part = [_choice(name, note, "file:" + kind) for kind, name, note in kinds]
+        box.body.append(make("h3", "box-small-title", ca_paper.FILES), _pairs(files_part))
+    _add_forms(box)
+    return box
+
+
+def _add_forms(box: Box) -> None:
+    forms = []
     for ruleset, seats in _forms():
-        box.body.append(
-            _choice(ca_paper.EMPTY_SHEET, ca_paper.empty_sheet(ruleset, seats), _form(ruleset, seats))
-        )
-    box.body.append(_choice(ca_paper.SLIPS, ca_paper.SLIPS_NOTE, "slips"))
+        note = ca_paper.empty_sheet(seats)
+        forms.append(_choice(ca.ruleset_name(ruleset), note, "empty:" + ruleset + ":" + str(seats)))
+    forms.append(_choice(ca_paper.SLIPS, ca_paper.SLIPS_NOTE, "slips"))
+    box.body.append(make("h3", "box-small-title", ca_paper.FORMS), _pairs(forms))
     box.cancel_button(ca.CLOSE)
     box.focus_title()
-    return box
 
 
 def _choice(name: str, note: str, answer: str) -> "Node":
@@ -114,15 +128,17 @@ def _choice(name: str, note: str, answer: str) -> "Node":
     return choice
 
 
+def _pairs(choices: "list[Node]") -> "Node":
+    node = make("div", "choice-pair")
+    node.append(*choices)
+    return node
+
+
 def _forms() -> "list[tuple[str, int]]":
     """The regulations and how many columns their sheet has."""
     hello = _flow[0].hello
     known = hello["rulesets"] if hello else []
     return [(one["id"], 4 if max(one["seats"]) > 2 else 2) for one in known]
-
-
-def _form(ruleset: str, seats: int) -> str:
-    return "empty:" + ruleset + ":" + str(seats)
 
 
 async def _do(answer: str) -> None:

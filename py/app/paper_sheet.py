@@ -19,14 +19,20 @@ if TYPE_CHECKING:
 
     from faristol.session.wire import SheetRow, View
 
-ROOM = 168.0  # mm for the rows, where a seat has three closing lines
+ROOM = 184.0  # mm for the rows, where a seat has three closing lines
 CLOSING = 5.4  # mm of a closing line
-TALLEST, LOWEST = 8.4, 3.5  # mm of a row
+TALLEST, LOWEST = 9.0, 3.5  # mm of a row
 WIDTH = 186.0  # mm between the margins
 GAP = 4.0  # mm between columns
 LETTER = 0.72  # of its height is how wide a capital of this typeface is, at most
-FIXED_WIDE = 8.0 + 13.0 + 14.0 + 17.0  # mm: number, coordinates, points and total
-FIXED_NARROW = 5.0 + 8.0 + 8.0 + 10.5
+FIXED_WIDE = 9.0 + 13.0 + 14.0 + 17.0  # mm: number, coordinates, points and total
+FIXED_NARROW = 5.0 + 9.0 + 10.5  # coordinates and word share a cell
+TWO_LINES = 6.4  # mm of a row in which the coordinates stand over the word
+COORD = 5.5  # mm that they take beside it
+BOARD = 96.0, 56.0  # mm of the final board's side, at most and at least
+
+
+KINDS = ("number", "coord", "word", "points", "total")
 
 
 class Column:
@@ -49,9 +55,13 @@ def filled(view: "View", started: int) -> "Node":
         (ca_paper.TABLE, view["table"]),
         (ca_paper.DATE, _date(started)),
     ]
-    most = max([len(column.rows) for column in columns])
-    leaf = _leaf(view["ruleset"]["id"], heads, columns, max(most, 8))
+    most = max([len(column.rows) for column in columns] + [1])
+    measure = Measure(columns, most)
+    leaf = _leaf(view["ruleset"]["id"], heads, columns, measure)
     _end(leaf, view)
+    side = min(BOARD[0], measure.spare - 5 - 4 * min(3, len(view["notes"])))
+    if side >= BOARD[1]:
+        leaf.append(_board(view, side))
     told = ca_paper.lexicon(view["lexicon"]["name"], view["lexicon"]["digest"])
     _foot(leaf, [column.name for column in columns], told)
     return leaf
@@ -60,15 +70,16 @@ def filled(view: "View", started: int) -> "Node":
 def empty(ruleset: str, seats: int, rows: int, party: str) -> "Node":
     """A sheet to fill in by hand, with as many rows for each of ``seats``."""
     lines = [ca_paper.SUM, ca_paper.RACK_LEFT, ca_paper.OTHER_RACKS, ca_paper.FINAL]
-    columns = [Column("", [], [(line, "") for line in lines]) for _ in range(seats)]
+    noun = ca_paper.PAIR if party == "pair" else ca.PLAYER
+    names = [noun + " " + str(seat + 1) for seat in range(seats)]
+    columns = [Column(name, [], [(line, "") for line in lines]) for name in names]
     heads = [(ca_paper.ROUND, ""), (ca_paper.TABLE, ""), (ca_paper.DATE, "")]
-    leaf = _leaf(ruleset, heads, columns, rows)
+    leaf = _leaf(ruleset, heads, columns, Measure(columns, rows))
     leaf.classList.add("is-empty")
     end = make("p", "leaf-end")
     end.append(make("b", "", ca_paper.WINNER), make("span", "leaf-line"))
     leaf.append(end)
-    noun = ca_paper.PAIR if party == "pair" else ca.PLAYER
-    _foot(leaf, [noun + " " + str(seat + 1) for seat in range(seats)], "")
+    _foot(leaf, names, "")
     return leaf
 
 
@@ -80,7 +91,9 @@ def _date(at: int) -> str:
 
 
 # --- the page ---------------------------------------------------------------------------------
-def _leaf(ruleset: str, heads: "list[tuple[str, str]]", columns: "list[Column]", rows: int) -> "Node":
+def _leaf(
+    ruleset: str, heads: "list[tuple[str, str]]", columns: "list[Column]", measure: "Measure"
+) -> "Node":
     leaf = make("article", "leaf")
     head = make("header", "leaf-head")
     title = make("div", "leaf-title")
@@ -90,7 +103,6 @@ def _leaf(ruleset: str, heads: "list[tuple[str, str]]", columns: "list[Column]",
         head.append(_field(label, text))
     leaf.append(head)
     grid = make("div", "leaf-columns")
-    measure = Measure(columns, rows)
     for column in columns:
         grid.append(_seat(column, measure))
     leaf.append(grid)
@@ -114,11 +126,16 @@ class Measure:
         while room * self.folds / rows < LOWEST and self.folds < 6:
             self.folds += 1
         self.rows = -(-rows // self.folds)
+        self.by_hand = not any(column.rows for column in columns)
         self.height = min(TALLEST, room / self.rows)
+        self.spare = room - self.rows * self.height
+        self.whole = whole
         width = whole / self.folds
         self.narrow = width < 60
         self.letter = min(2.9 if self.narrow else 3.7, self.height * 0.66)
-        self.word = max(6.0, width - (FIXED_NARROW if self.narrow else FIXED_WIDE) - 1.6)
+        self.over = self.narrow and self.height >= TWO_LINES
+        beside = COORD if self.narrow and not self.over else 0.0
+        self.word = max(6.0, width - (FIXED_NARROW if self.narrow else FIXED_WIDE) - beside - 1.6)
 
     def word_size(self, text: str) -> float:
         """The height of the letters with which ``text`` fits its cell."""
@@ -133,7 +150,10 @@ def _lines(column: Column, width: float) -> int:
 
 def _seat(column: Column, measure: Measure) -> "Node":
     part = make("section", "leaf-seat")
-    part.append(make("h4", "leaf-name", column.name))
+    name = make("h4", "leaf-name", column.name)
+    size = min(4.6, (measure.whole - 2) / (0.6 * max(1, len(column.name))))
+    name.style.setProperty("--name", str(round(size, 3)))
+    part.append(name)
     folds = make("div", "leaf-folds")
     for fold in range(measure.folds):
         folds.append(_table(column, measure, fold))
@@ -154,15 +174,15 @@ def _table(column: Column, measure: Measure, fold: int) -> "Node":
     table.style.setProperty("--letter", str(round(measure.letter, 3)))
     table.setAttribute("aria-label", column.name or ca_paper.EMPTY_SHEET)
     head, titles = make("thead"), make("tr")
-    for kind, text in (
-        ("number", ca_paper.NUMBER), ("coord", ca_paper.COORD), ("word", ca_paper.WORD),
-        ("points", ca_paper.POINTS), ("total", ca_paper.TOTAL),
-    ):  # fmt: skip
+    for kind in KINDS:
+        if kind == "coord" and measure.narrow:
+            continue
+        text = ca_paper.COLUMNS[kind]
         title = make("th", "is-" + kind, "" if measure.narrow and kind == "number" else text)
         title.setAttribute("scope", "col")
         titles.append(title)
     if measure.narrow:
-        titles.firstChild.append(make("span", "unseen", ca_paper.NUMBER))
+        titles.firstChild.append(make("span", "unseen", ca_paper.COLUMNS["number"]))
     head.append(titles)
     body = make("tbody")
     start = fold * measure.rows
@@ -174,21 +194,27 @@ def _table(column: Column, measure: Measure, fold: int) -> "Node":
 
 def _row(row: "SheetRow | None", number: int, measure: Measure) -> "Node":
     line = make("tr")
-    line.append(make("td", "is-number", str(number)))
+    line.append(make("td", "is-number", str(number) if row is not None or measure.by_hand else ""))
     if row is None:
-        line.append(*[make("td", "is-" + kind) for kind in ("coord", "word", "points", "total")])
+        for kind in KINDS[1:]:
+            if kind != "coord" or not measure.narrow:
+                line.append(make("td", "is-" + kind))
         return line
     score = ca_paper.points(row["score"])
     points = make("td", "is-points")
     points.append(make("span", "leaf-bingo" if row["bingo"] else "", score))
-    line.append(make("td", "is-coord", row["coord"]), _word(row, measure), points)
+    if not measure.narrow:
+        line.append(make("td", "is-coord", row["coord"]))
+    line.append(_word(row, measure), points)
     line.append(make("td", "is-total", ca.number(row["total"])))
     return line
 
 
 def _word(row: "SheetRow", measure: Measure) -> "Node":
     """The word, or what was done in its place; that a play was withdrawn stands beside it."""
-    cell = make("td", "is-word")
+    cell = make("td", "is-word is-over" if measure.over else "is-word")
+    if measure.narrow and row["coord"]:
+        cell.append(make("span", "leaf-coord", row["coord"] + " "))
     told = row["shown"]
     if not told:
         told = ca_paper.act(row)
@@ -206,16 +232,17 @@ def _word(row: "SheetRow", measure: Measure) -> "Node":
 def _closing(view: "View", seat: int) -> "list[tuple[str, str]]":
     """Sum, adjustments and final of one seat; empty where the game is not over."""
     rows = [row for row in view["sheet"] if row["seat"] == seat]
-    lines = [(ca_paper.SUM, ca.number(rows[-1]["total"] if rows else 0))]
+    sum_of = ca_paper.SUM if len(view["seats"]) > 2 else ca_paper.SUM_OF_PLAYS
+    lines = [(sum_of, ca.number(rows[-1]["total"] if rows else 0))]
     result = view["result"]
     if view["clock"]["kind"] != "none" and result is not None:
         lines.insert(0, (ca_paper.TIME_USED, ca_paper.used(view["clock"]["used"][seat])))
     if result is None:
-        return [*lines, (ca_paper.RACK_LEFT, ""), (ca_paper.FINAL, "")]
+        return lines + [(ca_paper.RACK_LEFT, ""), (ca_paper.FINAL, "")]  # noqa: RUF005 - no stars there
     for change in result["adjustments"]:
         if change["seat"] == seat:
             lines.append((ca.adjustment_line(change), ca.signed(change["points"])))
-    return [*lines, (ca_paper.FINAL, ca.number(result["scores"][seat]))]
+    return lines + [(ca_paper.FINAL, ca.number(result["scores"][seat]))]  # noqa: RUF005
 
 
 def _end(leaf: "Node", view: "View") -> None:
@@ -234,9 +261,23 @@ def _end(leaf: "Node", view: "View") -> None:
         leaf.append(make("p", "leaf-note", ca.incident_line(note, view["seats"][note["seat"]]["name"])))
 
 
+def _board(view: "View", side: float) -> "Node":
+    """How the board was left, where the rows leave room for it."""
+    board = make("div", "leaf-board")
+    board.style.setProperty("--side", str(round(side / 15, 3)))
+    board.setAttribute("role", "img")
+    board.setAttribute("aria-label", ca_paper.FINAL_BOARD)
+    for tile in view["board"]:
+        square = make("span", "" if tile is None else "is-blank" if tile["blank"] else "is-tile")
+        if tile is not None:
+            square.textContent = tile["label"]
+        board.append(square)
+    return board
+
+
 def _foot(leaf: "Node", names: "list[str]", lexicon: str) -> None:
     signatures = make("div", "leaf-signatures")
-    for name in [*names, ca_paper.ARBITER]:
+    for name in names + [ca_paper.ARBITER]:  # noqa: RUF005
         one = make("p", "leaf-signature")
         one.append(make("span", "leaf-label", ca_paper.SIGNATURE + ": " + name))
         signatures.append(one)

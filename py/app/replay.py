@@ -93,8 +93,8 @@ class Replay:
         on(self.slider, "input", self.slid)
         buttons = make("div", "replay-buttons")
         for mark, name, label in (
-            ("⏮", "first", ca_paper.FIRST), ("‹", "back", ca_paper.PREVIOUS), ("", "run", ca_paper.RUN),
-            ("›", "on", ca_paper.NEXT), ("⏭", "last", ca_paper.LAST),
+            ("«", "first", ca_paper.FIRST), ("‹", "back", ca_paper.PREVIOUS), ("", "run", ca_paper.RUN),
+            ("›", "on", ca_paper.NEXT), ("»", "last", ca_paper.LAST),
         ):  # fmt: skip
             one = button(mark, name, "button")
             one.setAttribute("aria-label" if mark else "data-name", label)
@@ -116,6 +116,7 @@ class Replay:
         score.append(make("span", "bingo" if row["bingo"] else "", ca_paper.points(row["score"])))
         node.append(make("span", "replay-number", str(row["number"])), name, word)
         node.append(make("span", "coord", row["coord"]), score)
+        node.append(make("span", "amount replay-total", ca.number(row["total"])))
         return node
 
     async def show(self) -> None:

@@ -39,7 +39,7 @@ class ReplayBoard:
     def _square(self, place: int) -> "Node":
         model = document.getElementById("s" + str(place))
         kinds = [kind for kind in ("dl", "tl", "dp", "tp") if model.classList.contains(kind)]
-        square = make("div", " ".join(["sq", *kinds]))
+        square = make("div", "sq " + " ".join(kinds))
         first = model.firstElementChild
         if first is not None and not first.classList.contains("tile"):
             square.append(first.cloneNode(True))

@@ -76,7 +76,7 @@ async def show(view: "View") -> "str | None":
     box.button(ca.SEE_BOARD, "", "button")
     if _rooms:
         rooms = make("div", "box-pair")
-        rooms.append(answering(ca_paper.REPLAY, "replay"), answering(ca_paper.SHEET, "paper"))
+        rooms.append(answering(ca_paper.REPLAY, "replay"), answering(ca_paper.SHEET_AND_COPY, "paper"))
         box.foot.append(rooms)
     box.button(ca.EXPORT_GAME, "export", "button soft")
     box.button(ca.HOME, "home", "button soft")
