@@ -202,24 +202,24 @@ RACKS_LATER = "Ara no"
 
 _OVERDRAW = {
     "unseen_or_two_more": (
-        "Si encara no les ha posades al faristol: l’altre jugador en treu {n} a l’atzar, sense mirar-les, "
-        "i les torna al sac. Si ja les hi ha posades: ensenya {m} fitxes, l’altre jugador en tria {n} "
-        "i les torna al sac."
+        "Si encara no són al faristol: l’altre jugador en treu {n} a l’atzar, sense mirar, "
+        "per tornar al sac. "
+        "Si ja hi són: en mostra {m}, boca amunt, i l’altre jugador en tria {n} per tornar al sac."
     ),
-    "by_opponent": "L’altre equip li treu {n} a l’atzar, sense mirar, i les torna al sac.",
-    "by_left_neighbour": "El jugador de l’esquerra li treu {n} a l’atzar, sense mirar, i les torna al sac.",
+    "by_opponent": "L’altra parella li treu {n} a l’atzar, sense mirar, per tornar al sac.",
+    "by_left_neighbour": "El jugador de l’esquerra li treu {n} a l’atzar, sense mirar, per tornar al sac.",
     "at_random": (
-        "Si les té separades, se’n tornen {n} a l’atzar de les que acaba de treure. "
-        "Si ja les ha barrejades, {n} a l’atzar de tot el faristol."
+        "Si les té separades, torna al sac {n} de les que acaba de treure, a l’atzar. "
+        "Si ja les ha barrejades, {n} de tot el faristol, a l’atzar."
     ),
-    "cannot_happen": "Es tornen {n} al sac a l’atzar, sense mirar.",
+    "cannot_happen": "Torna al sac {n} a l’atzar, sense mirar.",
 }
 
 
 def overdraw(kind: str, count: int) -> str:
     """What is done with ``count`` tiles drawn in excess, as the regulation has it."""
     said = _OVERDRAW.get(kind, _OVERDRAW["cannot_happen"])
-    return said.replace("{n}", tiles(count)).replace("{m}", str(count + 2))
+    return said.replace("{n}", tiles(count)).replace("{m}", tiles(count + 2))
 
 
 def correct_text(line: str) -> str:

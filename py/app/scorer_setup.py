@@ -3,7 +3,7 @@
 import ca
 import ca_arbiter as said
 from dialogs import Box
-from dom import make
+from dom import make, on
 from fields import Choice, select_field, text_field
 
 TYPE_CHECKING = False
@@ -46,6 +46,7 @@ class _Form:
         self.more = make("details", "more")
         box.body.append(label, where, self.count.node, self.players, self.more)
         box.on_change(self._changed)
+        on(box.node, "input", lambda _: self._fit())
         self.fitted = ""
         self._fit()
 
