@@ -1,4 +1,4 @@
-"""Every Catalan sentence of the clock, of the arbiter's box, and of a championship's new game."""
+"""Every Catalan sentence of the clock, of the box for arbiters, and of a new championship game."""
 
 from ca_grammar import counted, signed
 
@@ -46,6 +46,11 @@ def default_pair(place: int) -> str:
 def fine(points: int) -> str:
     """What overtime has cost so far: −20 punts."""
     return signed(points) + (" punt" if abs(points) == 1 else " punts")
+
+
+def overtime(kind: str) -> str:
+    """Past its time: a turn, or a whole game."""
+    return TURN_OVER if kind == "turns" else OVERTIME
 
 
 def turn_of_limit(number: int, limit: int) -> str:

@@ -22,11 +22,17 @@ Ask = Callable[[str], str]  # a request in, a reply out
 
 GAMES: Final = {
     "classic": ("greedy", "beginner"),
+    "school_pairs": ("beginner", "intermediate"),
+    "school_four": ("greedy", "beginner", "intermediate", "greedy"),
+    "world_2009": ("greedy", "intermediate"),
     "free": ("greedy", "beginner", "intermediate", "greedy"),
 }
 DIGESTS: Final = {
-    ("classic", "1"): "d6f8e4afc238e066e283d0d5153d70890d6dc293e533c8a13b5c00cea2a74845",
-    ("classic", "2"): "ebf0dd56a73894d5e1ea837cee328231a0258171dae2170f4ff7969271df4c8c",
+    ("classic", "1"): "0b331417b56836036969afa07883427440f520b27a2aedfa037110aff7339f0f",
+    ("classic", "2"): "b3ab8d902e0a230372d0a4a7fdc958104a150c697f3fdf39dcc80767885610b6",
+    ("school_pairs", "1"): "3c0ddf5254d38209aec8cbf882251a4c0889196d28686de3321ad736fad25fce",
+    ("school_four", "1"): "cbc41e63eb6abd008b51ec5b6aa091060299ddfd977b20e8af95942a75e6a197",
+    ("world_2009", "1"): "0f31723e07942a0d708d82e03e1c9a3daf2f842e9b3843e41c9b10f6e2c0d447",
     ("free", "1"): "f72e2ef2aaa7c3ce26bd4aa50ecacab1ede573b5bddc016fd269f8d365fe69df",
 }
 

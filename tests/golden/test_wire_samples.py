@@ -20,7 +20,8 @@ from faristol.tiles import parse
 FILE: Final = Path(__file__).with_name("wire_samples.json")
 GAMES: Final = Path(__file__).with_name("games")
 APP: Final = Path(__file__).parents[2] / "py" / "app"
-PURE: Final = ("ca", "draft")  # the modules of the screen that touch no page
+SENTENCES: Final = tuple(sorted(path.stem for path in APP.glob("ca*.py")))
+PURE: Final = (*SENTENCES, "draft")  # the modules of the screen that touch no page
 
 Sample = dict[str, Any]  # {"story", "request", "reply"}
 
@@ -45,6 +46,8 @@ def _stories(told: Session) -> list[Sample]:
     _challenges(table)
     _golden_games(table)
     _free_game(table)
+    _championships(table)
+    _physical_board(table)
     _faults(table)
     return table.samples
 
@@ -140,6 +143,53 @@ def _free_game(table: _Table) -> None:
     table.ask("undo", seat=seat, viewer=seat)
 
 
+def _championships(table: _Table) -> None:
+    table.story = (
+        "seven of a kind drawn again, a clock stopped, a turn too late, the round's time, words consulted"
+    )
+    for seed in range(400):
+        view = answer(session(), _asked("world_2009", seed))["view"]
+        if view["can"]["redraw"] is None:
+            break
+    opened = table.ask(**{key: value for key, value in _asked("world_2009", seed).items() if key != "id"})
+    seat = opened["view"]["actor"]
+    table.ask("act", seat=seat, viewer=seat, action={"type": "redraw"})
+    table.ask("act", action={"type": "pause", "cause": "score"})
+    table.ask("act", seat=seat, action={"type": "pass"})
+    table.ask("act", action={"type": "resume"})
+    table.ask("act", seat=seat, action={"type": "note", "incident": "warning", "text": "parla"})
+    table.ask("act", action={"type": "round_time"})
+    table.ask("export", format="text")
+    table.ask("new", game="e", ruleset="school_four", seats=_seats(*["person"] * 4), seed="quatre", at=0)
+    table.ask("tick", at=121_000)
+    table.ask("look", moment=2)
+    table.ask("act", seat=1, at=122_000, action={"type": "disqualify", "reason": "marxa"})
+    table.ask("check", words=["CASA", "L·L"])
+    table.ask("check", words=["KK"])
+
+
+def _asked(ruleset: str, seed: int) -> Sample:
+    seats = _seats("person", "person")
+    return {"kind": "new", "id": 1, "at": 0, "game": "d", "ruleset": ruleset, "seats": seats, "seed": str(seed),
+            "viewer": 0, "round": "2", "table": "5"}  # fmt: skip
+
+
+def _physical_board(table: _Table) -> None:
+    table.story = "a physical board: plays typed, tiles that the box lacks, racks shown at the end"
+    seats = _seats("person", "person")
+    table.ask("new", game="f", ruleset="classic", seats=seats, seed="tauler", hands="physical",
+              options={"clock": "none", "starter": "listed"})  # fmt: skip
+    table.ask("preview", seat=0, text="H8 CASA")
+    table.ask("act", seat=0, action={"type": "play", "text": "H8 CASA"})
+    table.ask("act", seat=1, action={"type": "exchange", "count": 2})
+    table.ask("act", seat=0, action={"type": "play", "text": "8H CXXX"})
+    table.ask("act", seat=0, action={"type": "note", "incident": "overdraw", "count": 1})
+    for seat in (0, 1, 0, 1, 0, 1):
+        table.ask("act", seat=seat, action={"type": "pass"})
+    table.ask("act", seat=0, action={"type": "reveal", "rack": "AEIOUST"})
+    table.ask("act", seat=1, action={"type": "reveal", "rack": "AEIOUSL"})
+
+
 def _faults(table: _Table) -> None:
     table.story = "what is refused"
     table.ask("sing")
@@ -174,9 +224,9 @@ def test_the_samples_show_what_the_protocol_can_say() -> None:
     phases = {view["phase"] for view in views}
     assert phases == {"turn", "challenge", "review", "adjudication", "over"}
     rows = {row["kind"] for view in views for row in view["sheet"]}
-    assert rows == {"play", "withdrawn", "exchange", "pass", "abandon"}
+    assert rows == {"play", "withdrawn", "exchange", "pass", "abandon", "late", "redraw", "out"}
     assert {key for reply in replies for key in reply} == {
-        "v", "id", "rev", "ok", "error", "view", "log", "hello", "preview", "hints",
+        "v", "id", "rev", "ok", "error", "view", "log", "hello", "preview", "hints", "valid", "text", "placed",
     }  # fmt: skip
     assert len({reply["error"]["code"] for reply in replies if not reply["ok"]}) > 8
 
