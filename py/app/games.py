@@ -60,6 +60,7 @@ class Games:
 
     def __init__(self, box: Box) -> None:
         self._box = box
+        result.forget()
         self._place = make("div", "shelf")
         box.body.append(self._place)
         box.on_click = self._clicked

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from flow import Flow
 
 TYPES = {"journal": "jsonl", "text": "txt", "csv": "csv", "gcg": "gcg"}
-ROWS = {2: 24, 4: 20}  # of a sheet to fill in by hand
+ROWS = {2: 24, 4: 16}  # of a sheet to fill in by hand
 _flow: "list[Flow]" = []
 _print: "list[Node]" = []
 _own = [False]  # whether what would be printed was put there by the printing itself
@@ -48,7 +48,7 @@ def bind(flow: "Flow") -> None:
 def _before_print(event: "Event") -> None:
     view = _flow[0].table.view
     if not _print[0].firstChild and view is not None:
-        put([paper_sheet.filled(view, started())])
+        put(paper_sheet.filled(view, started()))
         _own[0] = True
 
 
@@ -158,7 +158,7 @@ async def _do(answer: str) -> None:
 
         await handover.give(_flow[0].journal(), _flow[0].game)
     elif view is not None:
-        await preview(ca_paper.SHEET, [paper_sheet.filled(view, started())])
+        await preview(ca_paper.SHEET, paper_sheet.filled(view, started()))
 
 
 def _empty(ruleset: str, seats: int) -> "Node":

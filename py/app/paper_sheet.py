@@ -3,7 +3,8 @@
 All lengths are in millimetres of the paper, ``--mm`` in the style sheet: the preview shows the very page
 that is printed, only smaller.  A row is as high as the longest column allows, and a word as wide as its
 column: a long game still ends above the signatures, and where rows would get too low to read, each seat
-gets a second column.
+of two gets a second column.  (The longest that fits has some 130 turns each; one that was dragged out
+further goes on on a second page.)
 """
 
 import js
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 
 ROOM = 184.0  # mm for the rows, where a seat has three closing lines
 CLOSING = 5.4  # mm of a closing line
-TALLEST, LOWEST = 9.0, 3.5  # mm of a row
+BY_HAND = 11.5  # mm of a row that is filled in by hand, at most
+TALLEST, LOW, LOWEST = 9.0, 3.6, 2.8  # mm of a row; under LOW a second column is better
 WIDTH = 186.0  # mm between the margins
 GAP = 4.0  # mm between columns
 LETTER = 0.72  # of its height is how wide a capital of this typeface is, at most
@@ -38,18 +40,43 @@ KINDS = ("number", "coord", "word", "points", "total")
 class Column:
     """What stands under one seat's name."""
 
-    def __init__(self, name: str, rows: "list[SheetRow]", closing: "list[tuple[str, str]]") -> None:
+    def __init__(
+        self, name: str, rows: "list[SheetRow]", closing: "list[tuple[str, str]]", first: int = 1
+    ) -> None:
         self.name = name
         self.rows = rows
         self.closing = closing
+        self.first = first  # the number of its first row
 
 
-def filled(view: "View", started: int) -> "Node":
-    """The sheet of the game of ``view``; ``started``: its first instant, 0 when unknown."""
+def filled(view: "View", started: int) -> "list[Node]":
+    """The sheet of the game of ``view``, one page of it but for the very longest games.
+
+    ``started``: the game's first instant, 0 when unknown.
+    """
+    seats = range(len(view["seats"]))
+    rows = [[row for row in view["sheet"] if row["seat"] == seat] for seat in seats]
+    room = _most_rows(len(view["seats"]))
+    pages = max(1, max([-(-len(of_seat) // room) for of_seat in rows]))
+    return [_page(view, started, rows, page * room, pages - page - 1) for page in range(pages)]
+
+
+def _most_rows(seats: int) -> int:
+    return _most_folds(seats) * int((ROOM - CLOSING * 3) / LOWEST)
+
+
+def _most_folds(seats: int) -> int:
+    return 2 if seats == 2 else 1
+
+
+def _page(view: "View", started: int, rows: "list[list[SheetRow]]", start: int, more: int) -> "Node":
+    """The page that begins with row ``start`` of each seat; ``more`` pages follow it."""
     columns = []
-    for seat in range(len(view["seats"])):
-        rows = [row for row in view["sheet"] if row["seat"] == seat]
-        columns.append(Column(view["seats"][seat]["name"], rows, _closing(view, seat)))
+    room = _most_rows(len(rows))
+    for seat in range(len(rows)):
+        part = rows[seat][start : start + room]
+        closing = [(ca_paper.GOES_ON, "")] if more else _closing(view, seat)
+        columns.append(Column(view["seats"][seat]["name"], part, closing, start + 1))
     heads = [
         (ca_paper.ROUND, view["round"]),
         (ca_paper.TABLE, view["table"]),
@@ -58,8 +85,9 @@ def filled(view: "View", started: int) -> "Node":
     most = max([len(column.rows) for column in columns] + [1])
     measure = Measure(columns, most)
     leaf = _leaf(view["ruleset"]["id"], heads, columns, measure)
-    _end(leaf, view)
-    side = min(BOARD[0], measure.spare - 5 - 4 * min(3, len(view["notes"])))
+    if not more:
+        _end(leaf, view)
+    side = 0.0 if more else min(BOARD[0], measure.spare - 5 - 4 * min(3, len(view["notes"])))
     if side >= BOARD[1]:
         leaf.append(_board(view, side))
     told = ca_paper.lexicon(view["lexicon"]["name"], view["lexicon"]["digest"])
@@ -123,14 +151,14 @@ class Measure:
         closing = max([_lines(column, whole) for column in columns])
         room = ROOM - CLOSING * (closing - 3)
         self.folds = 1
-        while room * self.folds / rows < LOWEST and self.folds < 6:
+        while room * self.folds / rows < LOW and self.folds < _most_folds(len(columns)):
             self.folds += 1
         self.rows = -(-rows // self.folds)
         self.by_hand = not any(column.rows for column in columns)
-        self.height = min(TALLEST, room / self.rows)
+        self.height = min(BY_HAND if self.by_hand else TALLEST, room / self.rows)
         self.spare = room - self.rows * self.height
         self.whole = whole
-        width = whole / self.folds
+        width = (whole - 1.5 * (self.folds - 1)) / self.folds
         self.narrow = width < 60
         self.letter = min(2.9 if self.narrow else 3.7, self.height * 0.66)
         self.over = self.narrow and self.height >= TWO_LINES
@@ -187,7 +215,8 @@ def _table(column: Column, measure: Measure, fold: int) -> "Node":
     body = make("tbody")
     start = fold * measure.rows
     for place in range(start, start + measure.rows):
-        body.append(_row(column.rows[place] if place < len(column.rows) else None, place + 1, measure))
+        row = column.rows[place] if place < len(column.rows) else None
+        body.append(_row(row, column.first + place, measure))
     table.append(head, body)
     return table
 
@@ -217,8 +246,9 @@ def _word(row: "SheetRow", measure: Measure) -> "Node":
         cell.append(make("span", "leaf-coord", row["coord"] + " "))
     told = row["shown"]
     if not told:
-        told = ca_paper.act(row)
-        cell.append(make("span", "leaf-act", told))
+        act = ca_paper.act(row)
+        cell.append(make("span", "leaf-act", act))
+        told = act[: 1 + len(act) * 2 // 3]  # small letters are narrower
     else:
         cell.append(make("span", "word", told))
         if row["kind"] == "withdrawn" and row["coord"]:

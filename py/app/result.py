@@ -31,6 +31,11 @@ def offer(name: str, room: "Callable[[], Coroutine[object, object, None]]") -> N
     _rooms[name] = room
 
 
+def forget() -> None:
+    """Another game, or the same once more, may be opened: its end is shown again."""
+    _shown[0] = ""
+
+
 def wish(name: str) -> None:
     """The game that is opened next was chosen for this room: it opens in the place of the box."""
     _wish[0] = name
