@@ -25,6 +25,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
+    from clockface import Face
     from clockwork import Times, Work
 
 _PERIOD = 200  # ms between two looks
@@ -82,7 +83,7 @@ async def _asked() -> "Work | None":
     box.first = box.button(ca_clock.CLOCK_START, "yes", "button primary")
 
     async def changed(event: object) -> None:
-        own.classList.toggle("is-away", which.value != "own")
+        own.hidden = which.value != "own"
 
     box.on_change(changed)
     if await box.ask() is None:
@@ -92,8 +93,9 @@ async def _asked() -> "Work | None":
 
 
 def _own_fields() -> "tuple[Node, list[Node]]":
-    """Minutes each, seconds a turn, minutes in all; put away, yet with their room, until asked for."""
-    own = make("div", "own-times is-away")
+    """Minutes each, seconds a turn, minutes in all; put away until asked for."""
+    own = make("div", "own-times")
+    own.hidden = True
     row = make("div", "field-three")
     fields = []
     for name, value in (
@@ -223,7 +225,8 @@ class _Room:
         for seat in range(len(self.areas)):
             face = clockface.seat_face(view, seat, turn if turn >= 0 else None, now)
             second = clockface.turn_face(view, now) if view["kind"] == "chess" and seat == turn else None
-            self.areas[seat].show(face, second, self._state(seat), clockwork.is_lost(self.work, seat))
+            lost = clockwork.is_lost(self.work, seat)
+            self.areas[seat].show(face, second, view["kind"], self._state(seat), lost)
             if seat == turn:
                 self._warn(seat, face.sign)
         game = clockface.game_face(view, now)
@@ -273,12 +276,12 @@ class _Area:
         self.node.append(make("span", "clock-name", self.name), self.big, self.note)
         self.shown = ("", "", "", "")
 
-    def show(self, face: "clockface.Face", second: "clockface.Face | None", state: str, lost: bool) -> None:
+    def show(self, face: "Face", turn: "Face | None", kind: str, state: str, lost: bool) -> None:
         told = ca_clock.TAP_WHEN_DONE if state == "running" else ""
         if face.sign == clockface.OVER:
-            told = ca_clock.fine(face.fine) if face.fine else ca_clock.OVERTIME
-        if second is not None and second.text:
-            told = ca_clock.TURN_TIME + " " + second.text
+            told = ca_clock.fine(face.fine) if face.fine else ca_clock.overtime(kind)
+        if turn is not None and turn.text:
+            told = ca_clock.TURN_TIME + " " + turn.text
         if state == "paused":
             told = ca_clock.STOPPED
         if lost:
@@ -287,7 +290,7 @@ class _Area:
         if now == self.shown:
             return
         self.shown = now
-        set_text(self.big, face.text or "–")
+        set_text(self.big, face.text or "\u2007")  # a space as wide as a figure
         set_text(self.note, told)
         self.node.setAttribute("data-state", state)
         self.node.setAttribute("data-sign", face.sign)

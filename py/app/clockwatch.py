@@ -81,7 +81,7 @@ class Watch:
         clock = view["clock"]
         for seat in range(len(view["seats"])):
             face = clockface.seat_face(clock, seat, view["actor"], now)
-            self.flow.table.seats.tell_time(seat, face, clock["running"] == seat)
+            self.flow.table.seats.tell_time(seat, face, clock["kind"], clock["running"] == seat)
             if clock["running"] == seat:
                 self._warn(str(seat), face.sign, view["seats"][seat]["name"])
         game = clockface.game_face(clock, now)

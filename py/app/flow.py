@@ -189,10 +189,10 @@ class Flow:
         sheet.render(view)
         if not scorer.waits_for_racks(view):
             result.render(view)
-        scorer.render(view)
         if view["phase"] == "over":
             self.offer_upgrade()
         self.table.say(self.line(view))
+        scorer.render(view)  # last: it has its own line to say
         self._announce(view)
 
     def _announce(self, view: "View") -> None:
@@ -217,6 +217,8 @@ class Flow:
 
     def line(self, view: "View") -> str:
         """What the line under the board says: the last turn of another, and whose turn it is."""
+        if view["clock"]["paused"]:
+            return ca.paused_line(view["clock"]["paused"])
         line = ca.turn_line(view)
         rows = view["sheet"]
         if view["phase"] == "turn" and not self.table.thinking and rows:

@@ -46,6 +46,7 @@ class App:
         self.ready = asyncio.Event()
         self.at_home = False
         on(by_id("actions"), "click", self.clicked)
+        on(by_id("clock"), "click", self.clicked)
         on(by_id("menu-panel"), "click", self.menu_clicked)
         on(by_id("tools"), "click", self.tool_clicked)
         on(by_id("sheet-handle"), "click", lambda _: self.slide(None))
@@ -132,7 +133,7 @@ class App:
 
     async def shelf(self) -> None:
         """The kept games, over the table."""
-        await self.until_open(lambda: shelf_dialog(self.flow.hello))
+        await self.until_open(shelf_dialog)
 
     async def until_open(self, ask: "Callable[[], Awaitable[dict[str, object] | None]]") -> None:
         if self.at_home:

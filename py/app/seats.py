@@ -65,13 +65,13 @@ class Seats:
             card.node.setAttribute("role", "group")
             card.node.setAttribute("aria-label", ca.seat_label(seat, turn))
 
-    def tell_time(self, seat: int, face: "Face", running: bool) -> None:
+    def tell_time(self, seat: int, face: "Face", kind: str, running: bool) -> None:
         """The clock of one seat: how much, how pressing, and what its overtime costs."""
         if seat >= len(self.cards):
             return
         told = ""
         if face.sign == clockface.OVER:
-            told = ca_clock.fine(face.fine) if face.fine else ca_clock.OVERTIME
+            told = ca_clock.fine(face.fine) if face.fine else ca_clock.overtime(kind)
         elif face.sign == clockface.LAST and running:
             told = ca_clock.LAST_MINUTE
         self.cards[seat].tell_time(face.text, told, ("running " if running else "still ") + face.sign)
