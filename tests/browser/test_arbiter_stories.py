@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from tests.rooms.app.loading import load as load_screen
 
 from .player import Person, ca, lexicon_of
 from .stand import PATIENCE, Site, engine_ready, offline_ready, violations
+from .test_access_stories import OUTSIDE, SCREENS, SMALL
 
 said = load_screen("ca_arbiter")
 
@@ -338,3 +340,76 @@ def test_a_play_by_touch_with_a_blank(site: Site, open_page: Any, width: int, he
     scorer.button(said.note_label(8)).click()
     expect(scorer.rows).to_have_count(1)
     expect(scorer.rows.first).to_contain_text("C(A)SA")
+
+
+def _places(page: Page, site: Site) -> Iterator[str]:
+    """Every screen and box of the two rooms, one after another."""
+    box = room(page, site)
+    yield "referee's table"
+    for text in ("4", "CASA", "CO$A"):
+        page.keyboard.type(text)
+        page.keyboard.press("Enter")
+    box.locator(".is-fault").wait_for()
+    yield "words"
+    box.get_by_role("button", name=said.take_out("CO$A")).click()
+    box.get_by_role("button", name=said.CONSULT, exact=True).click()
+    box.get_by_role("button", name=said.SECOND).click()
+    yield "second ruling"
+    page.keyboard.press("Escape")
+    yield "answer"
+    page.keyboard.press("Escape")
+    box.get_by_role("button", name=said.log_button(1)).click()
+    page.get_by_role("dialog", name=said.LOG).wait_for()
+    yield "log"
+    page.keyboard.press("Escape")
+    box.get_by_role("button", name=said.LEAVE).click()
+    yield from _places_of_scorer(Scorer(page, site))
+
+
+def _places_of_scorer(scorer: Scorer) -> Iterator[str]:
+    page = scorer.page
+    scorer.begins()
+    page.locator("#scorer-line").fill("H8 CASA 99")
+    page.locator(".has-draft").first.wait_for()
+    scorer.line.press("Enter")
+    expect(page.locator(".scorer-told")).to_contain_text("Ha anunciat")
+    yield "announced score"
+    scorer.line.press("Enter")
+    scorer.rows.first.wait_for(state="attached")
+    yield "play entered"
+    for button, title in (
+        (said.EXCHANGE, said.EXCHANGE_TITLE),
+        (said.CHALLENGE, said.CHALLENGE),
+        (said.CORRECT, said.CORRECT_TITLE),
+        (said.INCIDENTS, said.INCIDENTS),
+    ):
+        scorer.button(button).click()
+        scorer.box(title).wait_for()
+        yield button
+        page.keyboard.press("Escape")
+    scorer.button(said.CHALLENGE).click()
+    scorer.box(said.CHALLENGE).get_by_role("button", name=said.ASK_HERE).click()
+    scorer.box(said.PLAY_VALID).wait_for()
+    yield "answer of this device"
+    page.keyboard.press("Escape")
+    expect(page.locator("#message")).to_contain_text("és vàlida")
+    yield "review"
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_both_rooms_are_accessible_and_fit(site: Site, open_page: Any, screen: str) -> None:
+    width, height, scheme = SCREENS[screen]
+    page: Page = open_page(width=width, height=height, color_scheme=scheme, has_touch=width < 1000)
+    wrong: dict[str, list[str]] = {}
+    for place in _places(page, site):
+        found = [*violations(page), *page.evaluate(SMALL), *page.evaluate(OUTSIDE)]
+        if not page.locator("dialog[open]").count():
+            found += [name for name in ("#scorer", "#seats", "#status") if _sticks_out(page, name, height)]
+        if found:
+            wrong[place] = found
+    assert wrong == {}
+
+
+def _sticks_out(page: Page, selector: str, height: int) -> bool:
+    box = page.locator(selector).bounding_box()
+    return box is None or box["y"] < -1 or box["y"] + box["height"] > height + 1
