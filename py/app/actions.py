@@ -3,6 +3,7 @@
 from pyscript import document
 
 import ca
+import ca_clock
 from dom import by_id, dim, set_text
 
 TYPE_CHECKING = False
@@ -32,6 +33,8 @@ class Actions:
             self.buttons.setdefault(str(node.getAttribute("data-act")), []).append(node)
         self.why: dict[str, str] = {}
         self.links: dict[str, str | None] = {}
+        self.seconds = -1  # of the challenge window, while there is one
+        self.challenge = ""
 
     def render(self, view: "View", laid: bool, preview: Preview, mine: bool) -> None:
         """``laid``: some tile lies on the board; ``mine``: the person at the screen has the turn."""
@@ -41,14 +44,16 @@ class Actions:
             if name == "play":
                 continue
             refused = view["can"].get(name)
-            if not mine and not refused and name not in ("adjudicate", "stop"):
+            if not mine and not refused and not for_anyone(name, view):
                 self.why[name] = ca.refusal({"code": "not_your_turn", "article": None, "fields": {}})
             elif refused:
                 self.why[name] = ca.refusal(refused)
-                self.links[name] = ca.article_link(refused)
+                self.links[name] = ca.article_link(refused, view["ruleset"]["id"])
             for node in nodes:
                 node.hidden = not shown(name, view)
                 dim(node, name in self.why)
+        for node in self.buttons.get("redraw", []):
+            set_text(node.querySelector("span"), ca_clock.REDRAW.get(view["ruleset"]["redraw"], ""))
         self._render_main(view, laid, preview, mine)
 
     def _render_main(self, view: "View", laid: bool, preview: Preview, mine: bool) -> None:
@@ -56,8 +61,10 @@ class Actions:
         refused = view["can"].get("play")
         if view["phase"] == "over":
             act, text = "again", ca.PLAY_AGAIN
+        elif view["clock"]["paused"]:
+            act, text = "resume", ca_clock.RESUME
         elif mine and not laid and view["phase"] in ("challenge", "review") and not view["can"].get("accept"):
-            act, text = "accept", ca.ACCEPT
+            act, text = "accept", self._accept()
         elif laid and preview.play:
             text = ca.play_label(preview.play["score"])
         if act == "play":
@@ -65,17 +72,32 @@ class Actions:
                 why = ca.refusal({"code": "not_your_turn", "article": None, "fields": {}})
             elif refused:
                 why = ca.refusal(refused)
-                self.links["play"] = ca.article_link(refused)
+                self.links["play"] = ca.article_link(refused, view["ruleset"]["id"])
             elif not laid:
                 why = ca.CHOOSE_TILE + "."
             elif preview.refusal:
                 why = ca.refusal(preview.refusal)
-                self.links["play"] = ca.article_link(preview.refusal)
+                self.links["play"] = ca.article_link(preview.refusal, view["ruleset"]["id"])
         set_text(self.main, text)
         self.main.setAttribute("data-act", act)
         dim(self.main, bool(why))
         if why:
             self.why["play"] = why
+
+    def _accept(self) -> str:
+        return ca.ACCEPT if self.seconds < 0 else ca_clock.accept_label(ca.ACCEPT, self.seconds)
+
+    def tell_window(self, seconds: int) -> None:
+        """How long the play may still be challenged; -1 where no time runs for it."""
+        if seconds == self.seconds:
+            return
+        self.seconds = seconds
+        for node in self.buttons.get("challenge", []):
+            label = node.querySelector("span")
+            self.challenge = self.challenge or str(label.textContent)
+            set_text(label, self.challenge if seconds < 0 else ca_clock.accept_label(self.challenge, seconds))
+        if self.main.getAttribute("data-act") == "accept":
+            set_text(self.main, self._accept())
 
     def rest(self) -> None:
         """Nothing can be done: no game is open, or the engine has not answered yet."""
@@ -85,9 +107,23 @@ class Actions:
                 dim(node, True)
 
 
+def for_anyone(name: str, view: "View") -> bool:
+    """Whether the action belongs to no turn, or the person at the screen may take it in another's."""
+    if name == "challenge":
+        pending = view["pending"]
+        return pending is not None and view["viewer"] is not None and pending["seat"] != view["viewer"]
+    return name in ("adjudicate", "abandon_all", "stop", "arbiter", "resume")
+
+
 def shown(name: str, view: "View") -> bool:
     """Whether the button has a place on this table at all."""
     rules, phase = view["ruleset"], view["phase"]
+    if name == "redraw":
+        return not view["can"].get(name) and view["actor"] == view["viewer"]
+    if name == "resume":
+        return bool(view["clock"]["paused"])
+    if name == "arbiter":
+        return phase != "over"
     if name == "hint":
         return rules["hints"]
     if name == "undo":
@@ -98,6 +134,9 @@ def shown(name: str, view: "View") -> bool:
         return phase == "review"
     if name == "adjudicate":
         return phase == "adjudication"
-    if name in ("abandon_all", "stop"):
+    if name == "abandon_all":
+        persons = [seat for seat in view["seats"] if seat["player"] == "person"]
+        return len(persons) == len(view["seats"]) and not view["can"].get(name)
+    if name == "stop":
         return not view["can"].get(name)
     return True

@@ -112,28 +112,42 @@ class Board:
         """Move the cursor; its lane is tinted while it shows."""
         self.squares[self.cursor].tabIndex = -1
         self.squares[self.cursor].classList.remove("cursor", "down")
-        for marked in self.marked:
-            self.squares[marked].classList.remove("lane")
         self.cursor, self.down, self.cursor_on = square, down, shown
         here = self.squares[square]
         here.tabIndex = 0
-        self.marked = []
         if shown:
             here.classList.add("cursor")
             here.classList.toggle("down", down)
             here.setAttribute("aria-description", ca.DOWN if down else ca.ACROSS)
-            self.marked = lane(square, down)
-            for marked in self.marked:
-                self.squares[marked].classList.add("lane")
+        self.mark_lane([])
+
+    def mark_lane(self, laid: "list[int]") -> None:
+        """Tint the lane being played: that of the cursor, or that of the tiles laid."""
+        wanted: list[int] = []
+        if self.cursor_on:
+            wanted = lane(self.cursor, self.down)
+        elif len(laid) > 1 and len({square // SIDE for square in laid}) == 1:
+            wanted = lane(laid[0], False)
+        elif len(laid) > 1 and len({square % SIDE for square in laid}) == 1:
+            wanted = lane(laid[0], True)
+        if wanted != self.marked:
+            for square in self.marked:
+                self.squares[square].classList.remove("lane")
+            for square in wanted:
+                self.squares[square].classList.add("lane")
+            self.marked = wanted
 
     def focus(self) -> None:
         self.squares[self.cursor].focus()
 
     def keep_focus(self) -> None:
         """The focus follows the cursor, if it is on the board at all."""
-        focused = document.activeElement
-        if focused and self.node.contains(focused):
+        if self.has_focus():
             self.focus()
+
+    def has_focus(self) -> bool:
+        focused = document.activeElement
+        return bool(focused and self.node.contains(focused))
 
     # -- where the finger is
 
@@ -177,6 +191,17 @@ class Board:
         column = sum(square % SIDE for square in squares) / len(squares) + 0.5
         row = sum(square // SIDE for square in squares) / len(squares) + 0.5
         self._move(scale, width / 2 - column * side, width / 2 - row * side)
+
+    def shows_round(self, square: int) -> bool:
+        """Whether the window shows the square and all that touch it: the next tile will go there."""
+        scale, left, top = self.zoom
+        width = float(self.window.clientWidth)
+        side = width / SIDE * scale
+        for place, start in ((square % SIDE, left), (square // SIDE, top)):
+            first, last = max(place - 1, 0), min(place + 1, SIDE - 1)
+            if start + first * side < -1 or start + (last + 1) * side > width + 1:
+                return False
+        return True
 
     def look_back(self) -> None:
         """Show the whole board."""

@@ -2,22 +2,73 @@
 
 Sentences speak to one person (*tu*), avoid articles before names (so that no alias needs l' or d'),
 and use the regulation's own words.  ``NAME`` constants are fixed labels; functions fill in the rest.
-MicroPython's ``upper`` knows only ASCII, so every table holds the capitals and the small letters.
+What refuses stands in ``ca_refusals``, what belongs to a regulation in ``ca_rules``; the rest of the
+screen asks this module for all of it.
 """
+
+from ca_grammar import (
+    capital,
+    counted,
+    listed,
+    number,
+    points,
+    signed,
+    square_name,
+    thousands,
+    tiles,
+    words,
+)
+from ca_refusals import refusal, remark
+from ca_rules import (
+    OPTIONS,
+    REGULATIONS_PAGE,
+    RULESET_NOTES,
+    adjustment_line,
+    article_name,
+    choice_words,
+    ending,
+    incident_line,
+    link_of,
+    option_name,
+    paused_line,
+    ruleset_name,
+    stop_cause,
+    winner_line,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.wire import (
-        Adjustment,
-        FieldValue,
-        PlayView,
-        Refusal,
-        ResultView,
-        SeatView,
-        SheetRow,
-        TileView,
-        View,
-    )
+    from faristol.session.wire import PlayView, Refusal, SeatView, SheetRow, TileView, View
+
+# Asked of this module, written in the two beside it.
+__all__ = [
+    "OPTIONS",
+    "REGULATIONS_PAGE",
+    "RULESET_NOTES",
+    "adjustment_line",
+    "article_link",
+    "article_name",
+    "choice_words",
+    "counted",
+    "ending",
+    "incident_line",
+    "link_of",
+    "listed",
+    "number",
+    "option_name",
+    "paused_line",
+    "points",
+    "refusal",
+    "remark",
+    "ruleset_name",
+    "signed",
+    "square_name",
+    "stop_cause",
+    "thousands",
+    "tiles",
+    "winner_line",
+    "words",
+]
 
 HELP_PAGE = "ajuda.html"
 
@@ -93,14 +144,6 @@ MORE_CHOICES = "Més opcions"
 START = "Comença"
 PRIVACY = "Sense comptes ni anuncis. No surt res d’aquest aparell."
 
-RULESETS = {
-    "classic": "Campionat clàssic",
-    "free": "Partida lliure",
-}
-RULESET_NOTES = {
-    "classic": "Es juga com als campionats: hi ha impugnacions i no es pot desfer.",
-    "free": "Per jugar a casa: no admet mots que no són al diccionari, i es pot desfer i demanar pistes.",
-}
 ROBOTS = {
     "beginner": "Robot principiant",
     "intermediate": "Robot mitjà",
@@ -142,6 +185,17 @@ ARTICLE = "Mira el reglament"
 
 # title, text and the button that goes on
 confirm_pass = ("Vols passar?", "Perds el torn i fas 0 punts.", PASS)
+confirm_abandon = (
+    "Vols abandonar la partida?",
+    "L’altre jugador guanya i a tu se’t resten 110 punts. No es pot desfer.",
+    ABANDON,
+)
+confirm_abandon_free = ("Vols abandonar la partida?", "Perds la partida, i no es pot desfer.", ABANDON)
+confirm_abandon_both = (
+    "Voleu abandonar tots dos?",
+    "La partida s’acaba 0 a 0 i no guanya ningú. No es pot desfer.",
+    ABANDON,
+)
 confirm_abandon = (
     "Vols abandonar la partida?",
     "L’altre jugador guanya i a tu se’t resten 110 punts. No es pot desfer.",
@@ -218,63 +272,12 @@ _TILE_NAMES = {
     "N": "ena", "NY": "ny", "O": "o", "P": "pe", "QU": "cu", "Q": "cu", "R": "erra", "S": "essa",
     "T": "te", "U": "u", "V": "ve baixa", "X": "ics", "Z": "zeta",
 }  # fmt: skip
-_ROWS = "ABCDEFGHIJKLMNO"
-
-
-# --- small grammar ----------------------------------------------------------------------------
-def _count(number: int, one: str, many: str) -> str:
-    return str(number) + " " + (one if number in (1, -1) else many)
-
-
-def points(number: int) -> str:
-    return _count(number, "punt", "punts")
-
-
-def tiles(number: int) -> str:
-    return _count(number, "fitxa", "fitxes")
-
-
-def words(number: int) -> str:
-    return _count(number, "mot", "mots")
-
-
-def signed(number: int) -> str:
-    """A change of the score: with a real minus sign, or a plus."""
-    return ("−" if number < 0 else "+") + str(abs(number))
-
-
-def number(value: int) -> str:
-    """An amount as it is written in a table: a real minus sign."""
-    return ("−" if value < 0 else "") + str(abs(value))
-
-
-def thousands(value: int) -> str:
-    """578123 as 578.123, as Catalan writes it."""
-    digits = str(value)
-    groups: "list[str]" = []
-    while len(digits) > 3:
-        groups.insert(0, digits[-3:])
-        digits = digits[:-3]
-    groups.insert(0, digits)
-    return ".".join(groups)
-
-
-def listed(items: "list[str]") -> str:
-    """a, b i c."""
-    if len(items) < 2:
-        return "".join(items)
-    return ", ".join(items[:-1]) + " i " + items[-1]
-
-
-def _capital(text: str) -> str:
-    """Capitals of a tile or a word, Ç included."""
-    return text.upper().replace("ç", "Ç")
 
 
 # --- tiles and squares ------------------------------------------------------------------------
 def tile_name(text: str) -> str:
     """How a tile is called aloud; capitals or small letters alike."""
-    return _TILE_NAMES.get(_capital(text), text)
+    return _TILE_NAMES.get(capital(text), text)
 
 
 def tile_label(tile: "TileView") -> str:
@@ -287,11 +290,6 @@ def tile_label(tile: "TileView") -> str:
 
 def not_on_rack(label: str) -> str:
     return "No tens cap " + tile_name(label) + " al faristol."
-
-
-def square_name(square: int) -> str:
-    """H8 for the start square: row letter, column number."""
-    return _ROWS[square // 15] + str(square % 15 + 1)
 
 
 def square_label(name: str, tile: "TileView | None", premium: str = "") -> str:
@@ -308,8 +306,9 @@ def _direction(coord: str) -> str:
 
 
 # --- names ------------------------------------------------------------------------------------
-def ruleset_name(code: str) -> str:
-    return RULESETS.get(code, code)
+def abandon_question(ruleset_id: str) -> "tuple[str, str, str]":
+    """What is asked before leaving: only the classic regulation takes points off."""
+    return confirm_abandon if ruleset_id == "classic" else confirm_abandon_free
 
 
 def robot_name(code: str) -> str:
@@ -422,8 +421,14 @@ def row_line(row: "SheetRow", name: str) -> str:
         return name + " canvia " + tiles(row["exchanged"]) + "."
     if kind == "pass":
         return name + " passa."
+    if kind == "late":
+        return name + " perd el torn: s’ha acabat el temps."
+    if kind == "redraw":
+        return name + " canvia " + tiles(row["exchanged"]) + " sense perdre el torn."
     if kind == "abandon":
         return name + " abandona la partida."
+    if kind == "out":
+        return name + " queda fora de la partida."
     where = row["shown"] + " a " + row["coord"]
     if kind == "withdrawn":
         return name + " retira " + where + ": 0 punts."
@@ -438,8 +443,14 @@ def sheet_cell(row: "SheetRow") -> str:
         return "Canvi de " + tiles(row["exchanged"])
     if row["kind"] == "pass":
         return "Passa"
+    if row["kind"] == "redraw":
+        return "Torna a treure " + tiles(row["exchanged"])
+    if row["kind"] == "late":
+        return "Fora de temps"
     if row["kind"] == "abandon":
         return "Abandona"
+    if row["kind"] == "out":
+        return "Queda fora"
     return row["shown"]
 
 
@@ -457,45 +468,6 @@ _STAGES = {
 def progress(stage: str) -> str:
     """What is being fetched or started while the board waits."""
     return _STAGES.get(stage, "Es prepara el joc…")
-
-
-# --- the end ----------------------------------------------------------------------------------
-_ENDINGS = {
-    "went_out": "{name} ha tancat: no li queda cap fitxa i el sac és buit.",
-    "zero_turns": "Tothom ha perdut tres torns seguits.",
-    "idle_turns": "S’han fet massa torns seguits sense cap punt.",
-    "abandoned": "{name} ha abandonat la partida.",
-    "all_abandoned": "Tots els jugadors han abandonat la partida.",
-    "stopped_at_nil": "La partida s’ha aturat 0 a 0.",
-}
-_CAUSES = {
-    "own_rack": "Fitxes que li quedaven",
-    "other_racks": "Fitxes que quedaven als altres",
-    "penalty": "Penalització per abandonar",
-    "awarded": "Resultat fixat pel reglament: 300 a 0",
-    "annulled": "Resultat fixat pel reglament: 0 a 0",
-}
-
-
-def ending(result: "ResultView", name: str) -> str:
-    """Why the game is over; ``name`` is who went out or who abandoned."""
-    return _ENDINGS.get(result["ending"], GAME_OVER + ".").replace("{name}", name or "Un jugador")
-
-
-def winner_line(names: "list[str]", seats: int) -> str:
-    if not names:
-        return "No guanya ningú"
-    if len(names) == 1:
-        return "Guanya " + names[0]
-    return "Empat" if len(names) == seats else "Empaten " + listed(names)
-
-
-def adjustment_line(adjustment: "Adjustment") -> str:
-    line = _CAUSES.get(adjustment["cause"], "Ajust")
-    if adjustment["tiles"]:
-        faces = ["escarràs" if tile == "?" else _capital(tile) for tile in adjustment["tiles"]]
-        line += ": " + " ".join(faces)
-    return line
 
 
 def shelf_line(names: "list[str]", scores: "list[int]") -> str:
@@ -520,162 +492,6 @@ def date_line(day: int, weekday: int, month: int, hour: int, minute: int) -> str
 
 
 # --- refusals ---------------------------------------------------------------------------------
-# Each sentence says what is wrong and, where it helps, what to do.  A sentence in braces needs the
-# field of that name; where it is missing, the next sentence of the tuple is tried.
-_BAD_FILE = "El fitxer està fet malbé o no és una partida de Faristol."
-_BAD_LINE = "El fitxer està fet malbé: no s’entén la línia {line}."
-_REFUSALS = {
-    # turns and phases
-    "not_your_turn": ("Ara no et toca jugar.",),
-    "wrong_phase": ("Ara no es pot fer.",),
-    "game_is_over": ("La partida ja s’ha acabat.",),
-    "no_challenge_in_this_game": (
-        "En aquesta partida no hi ha impugnacions: els mots es comproven abans de jugar.",
-    ),
-    "challenge_window_closed": (
-        "Ja no es pot impugnar. Cal fer-ho just després de la jugada, abans de jugar.",
-    ),
-    "word_not_in_play": (
-        "{word} no és cap mot de la darrera jugada.",
-        "Només es poden impugnar mots de la darrera jugada.",
-    ),
-    "challenge_names_no_word": ("Tria almenys un mot per impugnar.",),
-    "not_challenged_yet": ("Primer has d’impugnar la jugada.",),
-    "opponent_went_out": ("El teu contrincant ha tancat: només pots acceptar la jugada o impugnar-la.",),
-    "already_challenged": ("Aquesta jugada ja s’ha impugnat.",),
-    "adjudicator_only": ("Això només ho pot decidir l’àrbitre.",),
-    "undo_not_allowed": ("En aquesta partida no es pot desfer cap jugada.",),
-    "nothing_to_undo": ("No hi ha cap jugada per desfer.",),
-    "hints_not_allowed": ("En aquesta partida no es poden demanar pistes.",),
-    "stop_only_at_nil": (
-        "La partida només es pot aturar si continua 0 a 0 després de {turns} torns seguits.",
-        "La partida només es pot aturar si continua 0 a 0 després de molts torns.",
-    ),
-    # tiles
-    "tiles_not_in_rack": ("Aquestes fitxes no són al teu faristol.",),
-    "exchange_too_many": (
-        "No pots canviar tantes fitxes: al sac només n’hi ha {limit}.",
-        "No pots canviar més fitxes de les que hi ha al sac.",
-    ),
-    "exchange_nothing": ("Tria almenys una fitxa per canviar.",),
-    "blank_without_letter": ("Tria quina lletra fa l’escarràs.",),
-    # where a play may lie
-    "no_new_tile": ("Posa almenys una fitxa al tauler.",),
-    "square_is_taken": (
-        "A la casella {square} ja hi ha una fitxa.",
-        "En aquesta casella ja hi ha una fitxa.",
-    ),
-    "not_in_one_lane": ("Posa totes les fitxes en una sola fila o en una sola columna.",),
-    "gap_between_tiles": ("Entre les fitxes no hi pot quedar cap casella buida.",),
-    "first_play_misses_start": (
-        "La primera jugada ha de passar per la casella central, la de l’estrella (H8).",
-    ),
-    "single_tile": ("Un mot ha de tenir com a mínim dues fitxes.",),
-    "touches_nothing": ("La jugada ha de tocar alguna fitxa del tauler.",),
-    "not_the_whole_word": ("El mot continua amb les fitxes del costat: llegeix-lo sencer.",),
-    "off_the_board": ("La jugada surt del tauler.",),
-    "word_not_in_lexicon": (
-        "{words} no és al diccionari de la partida. Prova un altre mot.",
-        "Aquest mot no és al diccionari de la partida. Prova’n un altre.",
-    ),
-    # new games
-    "seats_out_of_range": (
-        "Amb aquest reglament hi juguen de {fewest} a {most} jugadors.",
-        "Aquest reglament no admet aquest nombre de jugadors.",
-    ),
-    "unknown_ruleset": ("Aquesta versió de Faristol no coneix aquest reglament.",),
-    "unknown_player": ("Aquesta versió de Faristol no coneix el robot d’aquesta partida.",),
-    # files
-    "empty_file": (FILE_EMPTY,),
-    "not_a_journal": ("Aquest fitxer no és cap partida de Faristol.",),
-    "not_json": (_BAD_LINE, _BAD_FILE),
-    "not_an_object": (_BAD_LINE, _BAD_FILE),
-    "bad_field": (_BAD_LINE, _BAD_FILE),
-    "bad_tiles": (_BAD_LINE, _BAD_FILE),
-    "bad_play": (_BAD_LINE, _BAD_FILE),
-    "unknown_event": (_BAD_LINE, _BAD_FILE),
-    "does_not_follow": (
-        "El fitxer està fet malbé: la línia {line} diu una cosa que no pot passar en aquesta partida.",
-        _BAD_FILE,
-    ),
-    "cut_short": ("Al fitxer li falta el final: s’acaba a la línia {line}, a mig torn.", _BAD_FILE),
-    "other_lexicon": (
-        "Aquesta partida es va jugar amb un altre diccionari, «{wanted}», i aquí no es pot obrir.",
-        "Aquesta partida es va jugar amb un altre diccionari i aquí no es pot obrir.",
-    ),
-    "newer_version": (
-        "Aquesta partida s’ha desat amb una versió més nova de Faristol. Actualitza’l i torna-ho a provar.",
-    ),
-    # the conversation with the engine
-    "stale": ("La partida ha canviat mentrestant. Mira el tauler i torna-ho a provar.",),
-    "no_game": ("No hi ha cap partida oberta.",),
-    "no_robot_to_act": ("En aquest torn no juga cap robot.",),
-    "unknown_action": ("Faristol no ha entès aquesta ordre.",),
-    "unknown_request": ("Faristol no ha entès aquesta ordre.",),
-    "bug": ("Hi ha un error al programa. La partida és desada; exporta-la i torna a carregar la pàgina.",),
-}
-_UNKNOWN = "Això no es pot fer ara."
-def _written(key: str, value: "FieldValue") -> str:
-    if isinstance(value, list):
-        return listed([_capital(item) for item in value])
-    return _capital(str(value)) if key == "word" else str(value)
-
-
-def _filled(sentence: str, fields: "dict[str, FieldValue]") -> "str | None":
-    """``sentence`` with its fields, or None when one of them is not there."""
-    for key in fields:
-        if key == "line" and not fields[key]:
-            continue
-        sentence = sentence.replace("{" + key + "}", _written(key, fields[key]))
-    return None if "{" in sentence else sentence
-
-
-def _invalid_words(fields: "dict[str, FieldValue]") -> "str | None":
-    found = fields.get("words")
-    if isinstance(found, list) and len(found) > 1:
-        told = listed([_capital(word) for word in found])
-        return told + " no són al diccionari de la partida. Prova una altra jugada."
-    return None
-
-
-def refusal(refused: "Refusal") -> str:
-    """One plain sentence for a refusal; an unknown code still gets a sentence that is true."""
-    code = refused["code"]
-    fields = refused.get("fields") or {}
-    if code == "word_not_in_lexicon":
-        many = _invalid_words(fields)
-        if many:
-            return many
-    if code == "seats_out_of_range" and fields.get("fewest", 0) == fields.get("most"):
-        return "Amb aquest reglament hi juguen " + _written("", fields["most"]) + " jugadors."
-    if code == "exchange_too_many" and fields.get("limit") == 0:
-        return "No es pot canviar: el sac és buit."
-    if code == "square_is_taken" and isinstance(fields.get("square"), int):
-        return _filled(_REFUSALS[code][0], {"square": square_name(int(str(fields["square"])))}) or _UNKNOWN
-    for sentence in _REFUSALS.get(code, ()):
-        done = _filled(sentence, fields)
-        if done:
-            return done
-    return _UNKNOWN
-
-
-def article_name(article: str) -> str:
-    """§4B as "Reglament, §4B"; what the regulation leaves open is a *criteri* of ours."""
-    if article.startswith("§"):
-        return "Reglament, " + article
-    return "Com es juga aquí"
-
-
-def link_of(article: "str | None") -> "str | None":
-    """Where the help page explains ``article``: §4B is under #classic-4, "criteri 3" under #criteri-3."""
-    if not article:
-        return None
-    if article == "criteri 16":
-        return HELP_PAGE + "#free"
-    if article.startswith("criteri "):
-        return HELP_PAGE + "#criteri-" + article[8:]
-    return HELP_PAGE + "#classic-" + article[1:2]
-
-
-def article_link(refused: "Refusal") -> "str | None":
-    return link_of(refused.get("article"))
+def article_link(refused: "Refusal", ruleset_id: str = "") -> "str | None":
+    """Where the article of a refusal is explained."""
+    return link_of(refused.get("article"), ruleset_id)

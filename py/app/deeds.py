@@ -1,6 +1,8 @@
 """What a person does by a button: asked about where it must be, then sent to the engine."""
 
 import ca
+import ca_clock
+import clockdesk
 import dialogs
 import link
 
@@ -12,8 +14,10 @@ if TYPE_CHECKING:
 QUESTIONS = {
     "pass": ca.confirm_pass,
     "abandon": ca.confirm_abandon,
+    "abandon_all": ca.confirm_abandon_both,
     "stop": ca.confirm_stop,
     "undo": ca.confirm_undo,
+    "redraw": ca_clock.confirm_redraw,
 }
 
 
@@ -33,6 +37,12 @@ class Deeds:
                 await self.flow.undo()
         elif name == "hint":
             await self.hint()
+        elif name == "arbiter":
+            await clockdesk.open(self.flow)
+        elif name == "resume":
+            await clockdesk.rule(self.flow, {"type": "resume"})
+        elif name == "challenge":
+            await self.challenge()
         else:
             action = await self.describe(name)
             if action and await self.flow.send(action):
@@ -60,18 +70,35 @@ class Deeds:
         """What is said of the play that lies on the board."""
         if name == "accept" or pending is None:
             return {"type": name}
-        if name == "challenge":
-            words = await dialogs.choose_challenge(pending)
-            return {"type": name, "words": words} if words else None
         valid = await dialogs.adjudicate(pending, self.flow.argument)
         return None if valid is None else {"type": name, "valid": valid}
+
+    async def challenge(self) -> None:
+        """Any seat but the one that played may challenge: at a shared screen it is asked which."""
+        view = self.flow.table.view
+        pending = view["pending"] if view else None
+        if view is None or pending is None:
+            return
+        rivals = [
+            seat for seat in self.flow.persons(view) if seat != pending["seat"] and seat not in view["left"]
+        ]
+        seat: int | None = rivals[0] if rivals else view["actor"]
+        if len(rivals) > 1:
+            names = [view["seats"][rival]["name"] for rival in rivals]
+            place = await dialogs.choose_one(ca_clock.WHO_CHALLENGES, names)
+            if place is None:
+                return
+            seat = rivals[place]
+        words = await dialogs.choose_challenge(pending)
+        if words and await self.flow.send({"type": "challenge", "words": words}, seat):
+            await self.flow.go_on()
 
     async def sure(self, name: str) -> bool:
         """Ask once before what cannot be taken back."""
         title, text, yes = QUESTIONS[name]
-        if name == "abandon" and self.flow.table.view and not self.flow.table.view["ruleset"]["challenges"]:
-            title, text, yes = ca.confirm_abandon_free
-        return await dialogs.confirm(title, text, yes, name in ("abandon", "stop"))
+        if name == "abandon" and self.flow.table.view:
+            title, text, yes = ca.abandon_question(self.flow.table.view["ruleset"]["id"])
+        return await dialogs.confirm(title, text, yes, name in ("abandon", "abandon_all", "stop"))
 
     async def hint(self) -> None:
         """Lay a hinted play on the board, for the person to play it or not."""
@@ -79,7 +106,9 @@ class Deeds:
         asked["count"] = 5
         reply = await link.call(asked)
         if not reply["ok"]:
-            self.flow.table.tell(ca.refusal(reply["error"]), ca.article_link(reply["error"]), refused=True)
+            self.flow.table.tell(
+                ca.refusal(reply["error"]), ca.article_link(reply["error"], self.flow.ruleset()), refused=True
+            )
             return
         hint = await dialogs.choose_hint(reply["hints"])
         if not hint:

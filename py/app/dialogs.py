@@ -87,6 +87,8 @@ class Box:
         """Show the box until it is answered; None when it is cancelled."""
         document.body.append(self.node)
         self.node.showModal()
+        if self.body.scrollHeight > self.body.clientHeight:
+            self.body.tabIndex = 0  # so that keys can scroll it where nothing in it takes the focus
         if self.first is not None and document.hasFocus():  # never takes it from the page round a frame
             self.first.focus()
         await self._done.wait()
@@ -112,10 +114,17 @@ def answering(text: str, answer: str, kind: str = "button") -> "Node":
     return node
 
 
-def tile_face(label: str, value: int, blank: bool = False) -> "Node":
-    """A tile as it lies on a rack, for the eyes only: its button carries the spoken name."""
+def tile_face(label: str, value: int, blank: bool = False, spoken: str = "") -> "Node":
+    """A tile as it lies on a rack: an image that is called ``spoken``, or for the eyes only.
+
+    The name is not its button's: a button's name would have to hold the letters that show.
+    """
     face = make("span", "tile-face" + (" is-blank" if blank else ""))
-    face.setAttribute("aria-hidden", "true")
+    if spoken:
+        face.setAttribute("role", "img")
+        face.setAttribute("aria-label", spoken)
+    else:
+        face.setAttribute("aria-hidden", "true")
     face.append(make("span", "tile-letter" + (" is-wide" if len(label) > 1 else ""), label))
     if value:
         face.append(make("span", "tile-value", str(value)))
@@ -133,22 +142,22 @@ async def confirm(title: str, text: str, yes: str, danger: bool = False) -> bool
     return await box.ask() == "yes"
 
 
-async def tell(title: str, text: str, article: "str | None" = None) -> None:
+async def tell(title: str, text: str, article: "str | None" = None, ruleset: str = "") -> None:
     """Say something that must be read before going on."""
     box = Box(title, "box-small")
     box.text(text)
-    _article(box, article)
+    _article(box, article, ruleset)
     box.first = box.button(ca.UNDERSTOOD, "", "button primary")
     await box.ask()
 
 
-async def refuse(refused: "Refusal", title: str = ca.REFUSED) -> None:
+async def refuse(refused: "Refusal", title: str = ca.REFUSED, ruleset: str = "") -> None:
     """Say why something cannot be done, with a link to its article."""
-    await tell(title, ca.refusal(refused), refused.get("article"))
+    await tell(title, ca.refusal(refused), refused.get("article"), ruleset)
 
 
-def _article(box: Box, article: "str | None") -> None:
-    link = ca.link_of(article)
+def _article(box: Box, article: "str | None", ruleset: str) -> None:
+    link = ca.link_of(article, ruleset)
     if link is None:
         return
     line = make("p", "box-text")
@@ -168,8 +177,7 @@ async def choose_letter(letters: "list[LetterView]") -> "str | None":
     known = []
     for letter in sorted(letters, key=lambda one: one["order"]):
         button = answering("", letter["as_blank"], "tile-button")
-        button.setAttribute("aria-label", ca.tile_name(letter["label"]))
-        button.append(tile_face(letter["label"], 0, True))
+        button.append(tile_face(letter["label"], 0, True, ca.tile_name(letter["label"])))
         grid.append(button)
         known.append(letter["as_blank"])
     box.body.append(grid)
@@ -228,8 +236,7 @@ def _toggle_tile(tile: "TileView", place: int) -> "Node":
     button.type = "button"
     button.setAttribute("data-place", str(place))
     button.setAttribute("aria-pressed", "false")
-    button.setAttribute("aria-label", ca.tile_label(tile))
-    button.append(tile_face(tile["label"], tile["value"], tile["blank"]))
+    button.append(tile_face(tile["label"], tile["value"], tile["blank"], ca.tile_label(tile)))
     return button
 
 
@@ -303,6 +310,18 @@ async def adjudicate(pending: "PlayView", argument: str) -> "bool | None":
     box.button(ca.PLAY_IS_VALID, "yes", "button")
     answer = await box.ask()
     return None if answer is None else answer == "yes"
+
+
+async def choose_one(title: str, names: "list[str]", text: str = "") -> "int | None":
+    """One of a few, by its place in ``names``."""
+    box = Box(title, "box-small")
+    if text:
+        box.text(text)
+    for place in range(len(names)):
+        box.body.append(answering(names[place], str(place), "choice"))
+    box.cancel_button()
+    answer = await box.ask()
+    return None if answer is None else int(answer)
 
 
 # --- between two persons, and before the first turn -------------------------------------------

@@ -41,38 +41,6 @@ def dim(node: "Node", dimmed: bool) -> None:
     node.setAttribute("aria-disabled", "true" if dimmed else "false")
 
 
-async def _store() -> "Node":
-    """This browser's small store.  Where storage is denied the mere name of it throws, and MicroPython
-    can catch only what a promise throws: hence the detour."""
-    return await window.Promise.resolve().then(
-        window.Reflect.get.bind(window.Reflect, window, "localStorage", window)
-    )
-
-
-async def remember(key: str, text: str) -> None:
-    """Keep a small text in this browser; a browser that keeps nothing is no error."""
-    try:
-        (await _store()).setItem("faristol." + key, text)
-    except Exception:
-        pass
-
-
-async def recall(key: str) -> str:
-    """What was kept under ``key``, or nothing."""
-    try:
-        return (await _store()).getItem("faristol." + key) or ""
-    except Exception:
-        return ""
-
-
-def now() -> int:
-    """The instant by the page's clock, in milliseconds.
-
-    MicroPython cuts a whole JavaScript number to 32 bits, so it comes over as text.
-    """
-    return int(window.Array.of(0).map(window.Date.now).join())
-
-
 def run(coroutine: "Coroutine[object, object, object]") -> None:
     """Let a coroutine go its way; an error in it is a bug and is shown in the console."""
     asyncio.create_task(_watched(coroutine))  # noqa: RUF006 - MicroPython's loop keeps its tasks

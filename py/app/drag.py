@@ -152,9 +152,7 @@ class Drag:
         if self.ghost is None:
             return
         top = y - self.lift
-        self.ghost.style.transform = (
-            "translate(" + str(x - self.half) + "px," + str(top - self.half) + "px)"
-        )
+        self.ghost.style.transform = "translate(" + str(x - self.half) + "px," + str(top - self.half) + "px)"
         square = self.table.board.square_at(x, top)
         if square >= 0 and self.table.taken(square) and square != self.square:
             square = -1

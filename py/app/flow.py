@@ -3,23 +3,35 @@
 The journal's tail is saved before anything is painted: what a person has seen is never lost.
 """
 
+import asyncio
+
 import ca
+import ca_clock
 import dialogs
+import games
 import link
 import notices
 import result
+import scorer
 import sheet
 import shelf
+import sound
 from board import announce
-from dom import remember, run
-from keeper import Keeper
+from clockwatch import Watch
+from clockwindow import Window
+from dom import run
+from keeper import Keeper, remember
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from faristol.session.wire import Hello, Reply, View
     from table import Table
 
 PERSON = "person"
+MEANWHILE = ("stale", "clock_is_stopped", "game_is_over", "no_robot_to_act")  # something else came first
+WATCHED = 0.6  # s between the turns of robots among themselves, for who watches them
 
 
 class Flow:
@@ -33,9 +45,13 @@ class Flow:
         self.viewer: int | None = None
         self.shown_to: int | None = None  # the person who held the device last
         self.argument = ""
-        self.told = 0  # rows of the sheet that have been announced
+        self.told: list[str] = []  # the turns that have been announced
+        self.upgrade: Callable[[], None] | None = None
         self.going = False
+        self.ticking = False
         self.keeper = Keeper(self)
+        self.watch = Watch(self)
+        self.window = Window(self)
         link.on_restart(self.reopen)
 
     # -- who looks
@@ -58,8 +74,9 @@ class Flow:
 
     async def new(self, choice: "dict[str, object]") -> bool:
         asked: dict[str, object] = {"kind": "new", "ruleset": choice["ruleset"], "seats": choice["seats"]}
-        if choice.get("seed"):
-            asked["seed"] = choice["seed"]
+        for name in ("seed", "options", "hands", "round", "table"):
+            if choice.get(name):
+                asked[name] = choice[name]
         return await self._enter(asked, shelf.new_id())
 
     async def open(self, game: str) -> bool:
@@ -71,6 +88,9 @@ class Flow:
 
     async def import_journal(self, text: str) -> bool:
         return await self._enter({"kind": "open", "journal": text}, shelf.new_id())
+
+    async def import_gcg(self, data: str) -> bool:
+        return await self._enter({"kind": "import_gcg", "base64": data}, shelf.new_id())
 
     async def _enter(self, asked: "dict[str, object]", game: str) -> bool:
         """Open a game; the one that was open stays as it is when this one is refused."""
@@ -84,20 +104,40 @@ class Flow:
         persons = self.persons(view)
         self.viewer = persons[0] if len(persons) == 1 else None
         self.shown_to = None
-        self.told = len(view["sheet"])
+        self.told = told(view)
+        notices.hide("upgrade")
         self.table.draft.clear()
         self.table.view = None
         self.table.node.hidden = False
         await remember("current", game)
-        if self.viewer is not None:
-            look = await self._look()
-            view = look or view
+        away = await self._take_up_clock(reply) if asked["kind"] == "open" else False
+        view = await self._look() or view
         await self._take(reply, view)
         if asked["kind"] == "new" and view["draws"]:
             await dialogs.show_draw(view)
         await self.keeper.restore()
+        if away:
+            await dialogs.tell(ca_clock.AWAY_TITLE, ca_clock.AWAY)
+        await games.show_remarks(reply.get("remarks") or [])
         run(self.go_on())
         return True
+
+    async def _take_up_clock(self, reply: "Reply") -> bool:
+        """Let the clock of a kept game go on, or pause it where the page was left for too long."""
+        view, log = reply["view"], reply["log"]
+        at = await self.watch.take_up(view, log["lines"])
+        if at is None:
+            return False
+        await self._keep(reply, view)
+        stops = view["clock"]["stops"]
+        cause = "force_majeure" if "force_majeure" in stops else stops[0]
+        action = {"type": "pause", "cause": cause}
+        paused = await link.call(
+            {"kind": "act", "game": self.game, "rev": view["rev"], "at": at, "action": action}
+        )
+        await self._keep(paused, paused.get("view") or view)
+        reply.pop("log", None)
+        return paused["ok"]
 
     async def reopen(self) -> None:
         """A new engine takes the game up where the journal leaves it."""
@@ -120,37 +160,65 @@ class Flow:
 
     async def _take(self, reply: "Reply", view: "View") -> None:
         """Save, then paint."""
+        await self._keep(reply, view)
+        self.paint(view)
+
+    async def _keep(self, reply: "Reply", view: "View") -> None:
         log = reply.get("log")
-        if log:
+        if log and (log["lines"] or log["keep"] < len(self.lines)):
             self.lines = self.lines[: log["keep"]] + log["lines"]
             kept = await shelf.save(self.game, self.lines, shelf.summary(view, self.game))
             if not kept and shelf.is_available():
                 notices.storage_failed(self.export)
-        self.paint(view)
+
+    async def take(self, reply: "Reply") -> None:
+        """What was done to the game by no turn, and what follows from it."""
+        await self._take(reply, reply["view"])
+        await self.go_on()
+
+    def ruleset(self) -> str:
+        """The regulation of the open game: articles are cited by its numbering."""
+        return self.table.view["ruleset"]["id"] if self.table.view else ""
 
     def export(self) -> None:
         shelf.download(self.game)
 
     def paint(self, view: "View") -> None:
         self.table.show(view)
+        self.watch.render(view)
         sheet.render(view)
-        result.render(view)
+        if not scorer.waits_for_racks(view):
+            result.render(view)
+        if view["phase"] == "over":
+            self.offer_upgrade()
         self.table.say(self.line(view))
+        scorer.render(view)  # last: it has its own line to say
         self._announce(view)
 
     def _announce(self, view: "View") -> None:
         """Tell who listens to the page each turn that was taken since the last time."""
-        rows = view["sheet"][self.told :]
-        self.told = len(view["sheet"])
+        before, self.told = self.told, told(view)
+        if before == self.told:
+            return
+        rows = view["sheet"][len(before) :]
         said = [ca.row_line(row, view["seats"][row["seat"]]["name"]) for row in rows[:-1]]
-        if rows or view["phase"] == "over":
-            said.append(ca.announce(view))
-            if view["actor"] is not None and view["actor"] == view["viewer"]:
-                said.append(ca.YOUR_TURN + ".")
-            announce(" ".join(said))
+        said.append(ca.announce(view))
+        if view["actor"] is not None and view["actor"] == view["viewer"]:
+            said.append(ca.turn_line(view) if view["phase"] == "review" else ca.YOUR_TURN + ".")
+            if len(view["sheet"]) > len(before):
+                sound.tick()
+        announce(" ".join(said))
+
+    def offer_upgrade(self) -> None:
+        """A new version waits: offer it, yet never during a game."""
+        view = self.table.view
+        if self.upgrade and (view is None or view["phase"] == "over"):
+            notices.upgrade(self.upgrade)
 
     def line(self, view: "View") -> str:
         """What the line under the board says: the last turn of another, and whose turn it is."""
+        if view["clock"]["paused"]:
+            return ca.paused_line(view["clock"]["paused"])
         line = ca.turn_line(view)
         rows = view["sheet"]
         if view["phase"] == "turn" and not self.table.thinking and rows:
@@ -176,12 +244,15 @@ class Flow:
     async def _next_turn(self) -> bool:
         """Whether the turn passed without a person having to play it."""
         view = self.table.view
-        if view is None or view["phase"] == "over":
+        if view is None or view["phase"] == "over" or view["clock"]["paused"] or view["hands"] == "physical":
             return False
         actor = view["actor"]
         if actor is None:
             return await self._adjudicate()
         if view["seats"][actor]["player"] != PERSON:
+            if self.window.awaited(view):
+                await asyncio.sleep(0.1)
+                return True
             return await self._think(view)
         if view["viewer"] != actor:
             return await self._hand_over(view, actor)
@@ -189,6 +260,8 @@ class Flow:
 
     async def _think(self, view: "View") -> bool:
         game = self.game
+        if not self.persons(view):
+            await asyncio.sleep(WATCHED)
         self.table.thinking = True
         self.table.render()
         self.table.say(self.line(view))
@@ -198,18 +271,20 @@ class Flow:
             self.table.thinking = False
         if game != self.game:  # another game was opened meanwhile
             return True
-        if reply.get("view"):
+        if reply["ok"] or reply.get("log"):
             await self._take(reply, reply["view"])
-        if not reply["ok"]:
-            await dialogs.refuse(reply["error"])
-        return reply["ok"]
+        if reply["ok"] or reply["error"]["code"] in MEANWHILE:
+            return True
+        await dialogs.refuse(reply["error"], ruleset=self.ruleset())
+        return False
 
     async def _hand_over(self, view: "View", actor: int) -> bool:
         """Cover the racks until the next person has the device."""
         game = self.game
         if self.shown_to != actor:
             await dialogs.curtain(view["seats"][actor]["name"])
-        if game != self.game:
+        now = self.table.view
+        if game != self.game or now is None or now["actor"] != actor or now["clock"]["paused"]:
             return True
         self.shown_to = actor
         self.viewer = actor
@@ -230,12 +305,42 @@ class Flow:
 
     # -- what a person does
 
-    async def send(self, action: "dict[str, object]") -> bool:
-        """An action of the person whose turn it is; whether the engine took it."""
-        several = bool(self.table.view) and len(self.persons(self.table.view)) > 1  # type: ignore[arg-type]
+    def several(self) -> bool:
+        """Whether more than one person shares this screen."""
+        return self.table.view is not None and len(self.persons(self.table.view)) > 1
+
+    async def send(self, action: "dict[str, object]", seat: "int | None" = None) -> bool:
+        """An action of ``seat``, or of the person whose turn it is; whether the engine took it."""
         asked = self.request("act")
         asked["action"] = action
-        return await self.ask(asked, several)
+        if seat is not None:
+            asked["seat"] = seat
+        return await self.ask(asked, self.several())
+
+    async def tick(self) -> None:
+        """A time may be over: the engine is asked, and what it says is the truth."""
+        view = self.table.view
+        if view is None or self.table.busy or self.ticking:
+            return
+        self.ticking = True
+        game, asked = self.game, self.request("tick")
+        if self.several():
+            asked.pop("viewer", None)
+        try:
+            reply = await link.call(asked)
+        finally:
+            self.ticking = False
+        if game != self.game or not reply["ok"] or self.table.view is None:
+            return
+        seen = reply["view"]
+        if seen["rev"] == self.table.view["rev"]:
+            self.table.view["clock"] = seen["clock"]
+            return
+        if self.several():
+            self.viewer = None
+        await remember("draft", "")
+        await self._take(reply, seen)
+        await self.go_on()
 
     async def undo(self) -> None:
         if await self.ask(self.request("undo"), False):
@@ -255,7 +360,10 @@ class Flow:
         finally:
             table.busy = False
         if not reply["ok"]:
-            table.tell(ca.refusal(reply["error"]), ca.article_link(reply["error"]), refused=True)
+            if reply.get("log"):  # a time was over first
+                await self._take(reply, reply["view"])
+            page = ca.article_link(reply["error"], self.ruleset())
+            table.tell(ca.refusal(reply["error"]), page, refused=True)
             table.render()
             return False
         if cover:
@@ -263,3 +371,11 @@ class Flow:
         await remember("draft", "")
         await self._take(reply, reply["view"])
         return True
+
+
+def told(view: "View") -> "list[str]":
+    """Each turn as it now stands: one that is withdrawn is told again, and so is a verdict."""
+    turns = [str(row["kind"]) for row in view["sheet"]]
+    if turns and view["phase"] in ("review", "adjudication", "over"):
+        turns[-1] += " " + view["phase"]
+    return turns

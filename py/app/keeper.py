@@ -2,12 +2,27 @@
 
 import json
 
+import kept
 import link
-from dom import recall, remember, run
+from dom import run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from flow import Flow
+
+
+async def remember(key: str, text: str) -> None:
+    """Keep a small text in this browser; a browser that keeps nothing is no error."""
+    store = await kept.of_window("localStorage")
+    if store:
+        await kept.safely(store, "setItem", "faristol." + key, text)
+
+
+async def recall(key: str) -> str:
+    """What was kept under ``key``, or nothing."""
+    store = await kept.of_window("localStorage")
+    found = await kept.safely(store, "getItem", "faristol." + key) if store else None
+    return str(found) if found else ""
 
 
 class Keeper:
@@ -51,8 +66,8 @@ class Keeper:
         view = self.flow.table.view
         if view and view["viewer"] is not None:
             draft = self.flow.table.draft.saved()
-            kept = {"game": self.flow.game, "rev": view["rev"], "seat": view["viewer"], "draft": draft}
-            run(remember("draft", json.dumps(kept)))
+            told = {"game": self.flow.game, "rev": view["rev"], "seat": view["viewer"], "draft": draft}
+            run(remember("draft", json.dumps(told)))
 
     async def restore(self) -> None:
         """After a reload the tiles lie where they lay."""
@@ -60,8 +75,8 @@ class Keeper:
         text = await recall("draft")
         if not view or not text or view["rack"] is None:
             return
-        kept = json.loads(text)
+        told = json.loads(text)
         now = {"game": self.flow.game, "rev": view["rev"], "seat": view["viewer"]}
-        if all(kept.get(key) == value for key, value in now.items()):
-            self.flow.table.draft.restore(kept["draft"], view["board"])
+        if all(told.get(key) == value for key, value in now.items()):
+            self.flow.table.draft.restore(told["draft"], view["board"])
             self.flow.table.changed()

@@ -59,8 +59,10 @@ class Keys:
             return
         key = str(event.key)
         where = self._place(event.target)
-        if where == "field" or (where == "menu" and key != "Escape"):
+        if where in ("field", "menu"):
             return
+        if key == "Escape" and document.querySelector("#menu[open], #sheet.open"):
+            return  # it closes them, and recalls nothing
         if self._act(key, where, bool(event.shiftKey)):
             event.preventDefault()
 
@@ -70,7 +72,7 @@ class Keys:
             return "table"
         if target.closest("input, select, textarea, [contenteditable]"):
             return "field"
-        if target.closest("#menu"):
+        if target.closest("#menu[open]"):
             return "menu"
         if target.closest("#rack"):
             return "rack"

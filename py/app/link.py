@@ -10,7 +10,7 @@ import json
 
 from pyscript import ffi, js_import, window
 
-from dom import now
+import instants
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,7 +74,10 @@ async def call(request: "dict[str, object]") -> "Reply":
         while _wire.recovering:
             await asyncio.sleep(0.05)
         try:
-            return await send(request)
+            reply = await send(request)
+            if reply["ok"] or reply["error"]["code"] != "no_game" or _wire.reopen is None or attempt:
+                return reply
+            await _recover()  # it was started again while nothing was asked of it
         except EngineLost:
             if attempt == ATTEMPTS - 1:
                 if _wire.lost:
@@ -90,18 +93,23 @@ async def send(request: "dict[str, object]") -> "Reply":
     if rpc is None:
         raise EngineLost("not started")
     _wire.last += 1
-    message: dict[str, object] = {"v": 1, "id": _wire.last, "at": now()}
+    message: dict[str, object] = {"v": 1, "id": _wire.last, "at": instants.now()}
     message.update(request)
-    timer = 0
+    waiting = [True]
+
+    def silent() -> None:
+        if waiting[0]:
+            restart()
+
+    # Never cleared: the name of a timer is a number that may not cross over to here whole.
     if _wire.stage == "ready":
-        timer = window.setTimeout(ffi.create_proxy(restart), PATIENCE)
+        window.setTimeout(ffi.create_proxy(silent), PATIENCE)
     try:
         text = await rpc.call(json.dumps(message))
     except Exception as error:
         raise EngineLost(str(error))
     finally:
-        if timer:
-            window.clearTimeout(timer)
+        waiting[0] = False
     reply: Reply = json.loads(str(text))
     return reply
 

@@ -4,17 +4,23 @@ import asyncio
 
 from pyscript import document, ffi, js_import, window
 
+import arbiter
 import ca
+import clockroom
 import link
 import newgame
 import notices
+import paper
 import result
+import scorer
 import settings
 import shelf
 from deeds import Deeds
-from dom import by_id, on, recall, run
+from dom import by_id, on, run
 from drag import Drag
 from flow import Flow
+from games import shelf_dialog
+from keeper import recall
 from keys import Keys
 from table import Table
 
@@ -23,6 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from pyscript import Event
+
+    from faristol.session.wire import Hello
 
 
 class App:
@@ -38,12 +46,15 @@ class App:
         self.ready = asyncio.Event()
         self.at_home = False
         on(by_id("actions"), "click", self.clicked)
+        on(by_id("clock"), "click", self.clicked)
         on(by_id("menu-panel"), "click", self.menu_clicked)
         on(by_id("tools"), "click", self.tool_clicked)
         on(by_id("sheet-handle"), "click", lambda _: self.slide(None))
         on(document, "pointerdown", self.elsewhere)
         on(document, "keydown", self.escape)
         result.bind(self.again, self.home, self.export)
+        scorer.bind(self.flow)
+        paper.bind(self.flow)
 
     # -- coming up
 
@@ -71,6 +82,7 @@ class App:
             notices.storage_denied()
         run(self.greet())
         run(self.offline())
+        await clockroom.reopen()
         current = await recall("current")
         if current and shelf.load(current) is not None:
             await self.ready.wait()
@@ -85,8 +97,9 @@ class App:
         def heard(state: str) -> None:
             if state == "ready":
                 notices.offline_ready()
-            elif state == "upgrade" and (self.table.view is None or self.table.view["phase"] == "over"):
-                notices.upgrade(keeper.upgrade)
+            elif state == "upgrade":
+                self.flow.upgrade = keeper.upgrade
+                self.flow.offer_upgrade()
 
         keeper.onState(ffi.create_proxy(heard))
 
@@ -94,6 +107,12 @@ class App:
         """Ask the engine who it is, once it is there."""
         await self.ready.wait()
         await self.flow_greeted()
+
+    async def hello(self) -> "Hello | None":
+        """What the engine knows, once it is there."""
+        await self.ready.wait()
+        await self.flow_greeted()
+        return self.flow.hello
 
     async def flow_greeted(self) -> bool:
         if self.flow.hello is None:
@@ -110,11 +129,11 @@ class App:
 
     async def choose(self) -> None:
         """The first screen, until a game is open; a game on the table can be gone back to."""
-        await self.until_open(lambda: newgame.ask(self.flow.hello, settings, self.table.view is not None))
+        await self.until_open(lambda: newgame.ask(self.hello, settings, self.table.view is not None))
 
     async def shelf(self) -> None:
         """The kept games, over the table."""
-        await self.until_open(lambda: newgame.shelf_dialog(self.flow.hello))
+        await self.until_open(shelf_dialog)
 
     async def until_open(self, ask: "Callable[[], Awaitable[dict[str, object] | None]]") -> None:
         if self.at_home:
@@ -125,8 +144,6 @@ class App:
                 choice = await ask()
                 if choice is None:
                     return
-                await self.ready.wait()
-                await self.flow_greeted()
                 if await self.begin(choice):
                     return
         finally:
@@ -134,6 +151,18 @@ class App:
 
     async def begin(self, choice: "dict[str, object]") -> bool:
         """Open what was chosen; whether that could be done.  Its turns then go on by themselves."""
+        if choice.get("room") == "clock":  # needs no engine
+            await clockroom.open()
+            return False
+        hello = await self.hello()
+        if choice.get("room") == "arbiter":
+            await arbiter.open(hello)
+            return False
+        if choice.get("room") == "scorer":
+            made = await scorer.open(hello)
+            return made is not None and await self.flow.new(made)
+        if "gcg" in choice:
+            return await self.flow.import_gcg(str(choice["gcg"]))
         if "open" in choice:
             return await self.flow.open(str(choice["open"]))
         if "journal" in choice:
@@ -148,7 +177,10 @@ class App:
         view = self.table.view
         if view:
             seats = [{"name": seat["name"], "player": seat["player"]} for seat in view["seats"]]
-            await self.flow.new({"ruleset": view["ruleset"]["id"], "seats": seats})
+            options = {option["name"]: option["value"] for option in view["ruleset"]["options"]}
+            made: dict[str, object] = {"ruleset": view["ruleset"]["id"], "seats": seats, "options": options}
+            made["hands"], made["round"], made["table"] = view["hands"], view["round"], view["table"]
+            await self.flow.new(made)
 
     def export(self) -> None:
         self.flow.export()
@@ -176,6 +208,7 @@ class App:
         if not button:
             return
         by_id("menu").open = False
+        by_id("menu").firstElementChild.focus()  # what a box then gives the focus back to
         name = str(button.id)
         if button.getAttribute("data-act"):
             self.act(str(button.getAttribute("data-act")))
@@ -183,6 +216,8 @@ class App:
             self.home()
         elif name == "open-shelf":
             run(self.shelf())
+        elif name == "open-paper":
+            run(paper.open())
         elif name == "open-settings":
             run(settings.open_dialog(self.flow.hello))
         elif name == "menu-sort" and self.table.view:
@@ -197,7 +232,10 @@ class App:
 
     def escape(self, event: "Event") -> None:
         if event.key == "Escape":
-            by_id("menu").open = False
+            menu = by_id("menu")
+            if menu.open:
+                menu.open = False
+                menu.firstElementChild.focus()
             self.slide(False)
 
     def slide(self, up: "bool | None") -> None:

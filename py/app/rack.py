@@ -63,15 +63,28 @@ class Rack:
             button.disabled = key in ("back", "away")
             button.setAttribute("aria-pressed", "true" if chosen else "false")
 
+        self._keep_reachable()
+
+    def _keep_reachable(self) -> None:
+        """The one tile that Tab stops at must be one that is there."""
+        if self.buttons[self.focused].disabled:
+            there = [slot for slot, button in enumerate(self.buttons) if not button.disabled]
+            self._rove(there[0] if there else 0)
+
+    def _rove(self, slot: int) -> None:
+        self.buttons[self.focused].tabIndex = -1
+        self.focused = slot
+        self.buttons[slot].tabIndex = 0
+
     def step_focus(self, forward: bool) -> None:
         """Move the focus to the next tile that lies on the rack."""
+        slot = self.focused
         for _ in self.buttons:
-            self.focused = (self.focused + (1 if forward else -1)) % len(self.buttons)
-            if not self.buttons[self.focused].disabled:
+            slot = (slot + (1 if forward else -1)) % len(self.buttons)
+            if not self.buttons[slot].disabled:
                 break
-        for slot, button in enumerate(self.buttons):
-            button.tabIndex = 0 if slot == self.focused else -1
-        self.buttons[self.focused].focus()
+        self._rove(slot)
+        self.buttons[slot].focus()
 
     def slot_at(self, x: float, y: float) -> int:
         """The slot at a point of the page (the nearest one when it is over the rack), or -1."""

@@ -1,19 +1,22 @@
 """The end of a game: who won, why it ended, what each rack added or took."""
 
 import ca
-from dialogs import Box
+import ca_paper
+from dialogs import Box, answering
 from dom import make, run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
 
     from pyscript import Node
 
     from faristol.session.wire import Adjustment, ResultView, View
 
 _handlers: "dict[str, Callable[[], None]]" = {}
+_rooms: "dict[str, Callable[[], Coroutine[object, object, None]]]" = {}
 _shown = [""]
+_wish = [""]
 
 
 def bind(again: "Callable[[], None]", home: "Callable[[], None]", export: "Callable[[], None]") -> None:
@@ -21,6 +24,21 @@ def bind(again: "Callable[[], None]", home: "Callable[[], None]", export: "Calla
     _handlers["again"] = again
     _handlers["home"] = home
     _handlers["export"] = export
+
+
+def offer(name: str, room: "Callable[[], Coroutine[object, object, None]]") -> None:
+    """A room that the box leads to and that leads back to it: "paper" or "replay"."""
+    _rooms[name] = room
+
+
+def forget() -> None:
+    """Another game, or the same once more, may be opened: its end is shown again."""
+    _shown[0] = ""
+
+
+def wish(name: str) -> None:
+    """The game that is opened next was chosen for this room: it opens in the place of the box."""
+    _wish[0] = name
 
 
 def render(view: "View") -> None:
@@ -31,37 +49,46 @@ def render(view: "View") -> None:
     mark = view["seed"] + "/" + str(view["rev"])
     if mark != _shown[0]:
         _shown[0] = mark
-        run(_answered(view))
+        wished, _wish[0] = _wish[0], ""
+        run(_rooms[wished]() if wished in _rooms else _answered(view))
 
 
 async def _answered(view: "View") -> None:
     answer = await show(view)
-    while answer == "export":
-        _handlers["export"]()
+    while answer == "export" or answer in _rooms:
+        if answer == "export":
+            _handlers["export"]()
+        else:
+            await _rooms[str(answer)]()
         answer = await show(view)
     if answer in _handlers:
         _handlers[answer]()
 
 
 async def show(view: "View") -> "str | None":
-    """The end of the game in a box: "again", "export", "home", or None to look at the board."""
+    """The end of the game in a box: "again", "replay", "paper", "export", "home", or None to look at the
+    board."""
     result = view["result"]
     if result is None:
         return None
     names = [seat["name"] for seat in view["seats"]]
     box = Box(ca.winner_line([names[seat] for seat in result["winners"]], len(names)), "box-result")
-    reason = box.text(ca.ending(result, _who(view, result)) + " ")
+    reason = box.text(ca.ending(result, who_ended(view, result)) + " ")
     reason.append(*_article(result["article"]))
     box.body.append(_table(result, names))
     box.foot.className = "box-foot is-stacked"
     box.first = box.button(ca.PLAY_AGAIN, "again", "button primary")
     box.button(ca.SEE_BOARD, "", "button")
+    if _rooms:
+        rooms = make("div", "box-pair")
+        rooms.append(answering(ca_paper.REPLAY, "replay"), answering(ca_paper.SHEET_AND_COPY, "paper"))
+        box.foot.append(rooms)
     box.button(ca.EXPORT_GAME, "export", "button soft")
     box.button(ca.HOME, "home", "button soft")
     return await box.ask()
 
 
-def _who(view: "View", result: "ResultView") -> str:
+def who_ended(view: "View", result: "ResultView") -> str:
     """Who went out or who left: the one whose name the ending tells."""
     for adjustment in result["adjustments"]:
         if adjustment["cause"] == "penalty" or adjustment["cause"] == "other_racks":

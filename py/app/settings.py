@@ -27,6 +27,7 @@ _DEFAULTS = {
     "alias1": "",
     "alias2": "",
     "install_hint": "",
+    "clock_turned": "",
 }
 _LOCAL = "faristol."
 _values: "dict[str, str]" = {}

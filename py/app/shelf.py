@@ -4,21 +4,20 @@ Summary and journal are one value, so that a browser killed in the middle of a s
 old game or the new one, never half.  Where storage is denied the shelf holds what the page plays.
 """
 
-import asyncio
 import json
 
 import js
-from pyscript import document, ffi, window
+from pyscript import ffi, window
 
 import ca
-from dom import make, on
+import files
 from kept import open_store
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
 
-    from pyscript import Event, Node
+    from pyscript import Node
 
     from faristol.session.wire import View
 
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
 
 
 _PREFIX = "game:"
-_LARGEST = 4000000
 _kept: "list[Node]" = []
 _games: "dict[str, str]" = {}
 _asked_to_persist = [False]
@@ -151,13 +149,7 @@ def download(game: str) -> bool:
     text = load(game)
     if text is None:
         return False
-    blob = js.Blob.new(ffi.to_js([text]), ffi.to_js({"type": "application/x-ndjson"}))
-    link = make("a")
-    link.href = js.URL.createObjectURL(blob)
-    link.download = "faristol-" + js.Date.new().toJSON()[:10] + "-" + game + ".jsonl"
-    document.body.append(link)
-    link.click()
-    link.remove()
+    files.download(text, "faristol-" + files.today() + "-" + game + ".jsonl", files.JOURNAL)
     return True
 
 
@@ -165,36 +157,25 @@ class BadFile(Exception):
     """The chosen file cannot be a game; its text is the sentence to show."""
 
 
-async def pick_file() -> "str | None":
-    """Let a file be chosen and read it; None when nothing is chosen.  Raises ``BadFile``."""
-    chooser = make("input")
-    chooser.type = "file"
-    chooser.accept = ".jsonl,.json,.txt,application/x-ndjson,application/json,text/plain"
-    chooser.hidden = True
-    done = asyncio.Event()
-
-    def ended(event: "Event") -> None:
-        done.set()
-
-    on(chooser, "change", ended)
-    on(chooser, "cancel", ended)
-    document.body.append(chooser)
-    chooser.click()
-    await done.wait()
-    chosen = chooser.files.item(0)
-    chooser.remove()
-    return None if chosen is None else await _read(chosen)
-
-
-async def _read(chosen: "Node") -> str:
-    if chosen.size > _LARGEST:
+async def pick_game() -> "dict[str, object] | None":
+    """Let a game be chosen: {"journal": text}, or {"gcg": base64} for one of another program; None when
+    nothing is chosen.  Raises ``BadFile``."""
+    chosen = await files.choose(".jsonl,.json,.gcg,.txt,application/x-ndjson,application/json,text/plain")
+    if not chosen:
+        return None
+    if chosen[0].size > files.LARGEST:
         raise BadFile(ca.FILE_TOO_BIG)
-    try:
-        text = await chosen.text()
-    except Exception:  # the file went away, or may not be read
-        raise BadFile(ca.FILE_UNREADABLE) from None
+    text = await files.text_of(chosen[0])
+    if text is None:
+        raise BadFile(ca.FILE_UNREADABLE)
     text = text.replace("\ufeff", "").replace("\r\n", "\n").strip()
     if not text:
         raise BadFile(ca.FILE_EMPTY)
-    journal: str = text + "\n"
-    return journal
+    if text.startswith("{") or not _is_gcg(str(chosen[0].name), text):
+        return {"journal": text + "\n"}
+    return {"gcg": await files.base64_of(chosen[0])}
+
+
+def _is_gcg(name: str, text: str) -> bool:
+    """By its name, or by how such files begin: pragmas and turns."""
+    return name.lower().endswith(".gcg") or text[:1] in "#>"

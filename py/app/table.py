@@ -6,6 +6,7 @@ It draws itself after every change.  It never asks the engine: ``ask_preview`` a
 
 import ca
 import dialogs
+import sound
 from actions import Actions, Preview
 from board import Board, announce, step
 from dom import by_id, make, run, set_text
@@ -85,6 +86,7 @@ class Table:
         if view is None:
             return
         self.board.render(view, self.draft)
+        self.board.mark_lane([tile.square for tile in self.draft.laid])
         self.rack.render(self.draft, view["rack"] is None)
         self.seats.render(view, self.thinking)
         self.actions.render(view, bool(self.draft.laid), self.preview, self.mine())
@@ -132,6 +134,7 @@ class Table:
 
     def refuse(self, name: str) -> None:
         """A dimmed button was touched: it says why."""
+        sound.buzz()
         self.tell(self.actions.why.get(name, ""), self.actions.links.get(name), refused=True)
 
     # -- tapping and dropping
@@ -153,6 +156,11 @@ class Table:
 
     def tap_square(self, square: int) -> None:
         """Lay the chosen tile here, or bring the cursor (and on a phone the window) here."""
+        if self.view and self.view["hands"] == "physical":
+            import scorer
+
+            scorer.tap(square)
+            return
         if self.view is None or self.view["rack"] is None:
             return
         if self.rack.selected >= 0 and not self.taken(square):
@@ -206,8 +214,12 @@ class Table:
                 return
             slot = self.draft.slots.index(tile)
         self.rack.selected = -1
-        if self.draft.lay(slot, square, face, label) and follow:
-            self._advance(square)
+        if self.draft.lay(slot, square, face, label):
+            sound.tick()
+            if follow:
+                self._advance(square)
+            elif not self.board.shows_round(square):
+                self.board.look_at([square])
         self.changed()
 
     def _advance(self, square: int) -> None:
@@ -223,7 +235,7 @@ class Table:
     def move_cursor(self, down: bool, back: bool) -> None:
         """One square on; the very first arrow only shows where the cursor is."""
         square = self.board.cursor
-        if self.board.cursor_on:
+        if self.board.cursor_on or self.board.has_focus():
             near = step(square, down, back)
             square = near if near >= 0 else square
         self.armed = False

@@ -40,11 +40,12 @@ Figures = dict[str, dict[str, float]]
 
 
 class Browser(TypedDict):
-    """What the page reports: figures by blanks, ms to load lexicon and kernel, bytes of wasm memory."""
+    """Figures by blanks, ms to load lexicon and kernel, bytes of wasm memory then and at the end."""
 
     figures: Figures
     loading: float
     heap: int
+    heap_after: int
 
 
 def main(options: list[str]) -> int:
@@ -69,8 +70,9 @@ def main(options: list[str]) -> int:
     say("· measuring in Chromium …")
     browser = _in_browser(bench_driver.pack(warm_up), bench_driver.pack(cold))
     _print_table(native, browser["figures"])
-    say(f"lexicon and kernel load in {loading:.0f} ms natively, {browser['loading']:.0f} ms in the browser; ")
-    say(f"wasm memory with both: {browser['heap'] / 2**20:.1f} MB")
+    say(f"lexicon and kernel load in {loading:.0f} ms natively, {browser['loading']:.0f} ms in the browser")
+    then, end = browser["heap"] / 2**20, browser["heap_after"] / 2**20
+    say(f"wasm memory {then:.1f} MB then, {end:.1f} MB at the end")
     chosen.json.parent.mkdir(parents=True, exist_ok=True)
     report = {"lexicon": lexicon.digest, "positions": len(cold), "native": native, "browser": browser}
     chosen.json.write_text(json.dumps(report, indent=1) + "\n")
@@ -139,7 +141,12 @@ def _in_browser(warm_up: str, cold: str) -> Browser:
         running.shutdown()
     if "failure" in answer:
         raise Stop(f"The browser could not measure: {answer['failure']}")
-    return Browser(figures=json.loads(answer["figures"]), loading=answer["loading"], heap=int(answer["heap"]))
+    return Browser(
+        figures=json.loads(answer["figures"]),
+        loading=answer["loading"],
+        heap=int(answer["heap"]),
+        heap_after=int(answer["heapAfter"]),
+    )
 
 
 _ASK: Final = """(request) => new Promise((resolve) => {

@@ -21,8 +21,9 @@ from faristol.lexicon import load
 finder = PlayFinder(load(data.tobytes()))
 `);
     const loading = performance.now() - began;
+    const heap = pyodide._module.HEAPU8.length;
     const figures = pyodide.globals.get("report")(warmUp, cold);
-    postMessage({ figures, loading, heap: pyodide._module.HEAPU8.length });
+    postMessage({ figures, loading, heap, heapAfter: pyodide._module.HEAPU8.length });
   } catch (error) {
     postMessage({ failure: String(error?.message ?? error) });
   }

@@ -7,6 +7,7 @@ where the compilers and the word sources are.
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from . import venv
@@ -49,6 +50,12 @@ def _parser() -> argparse.ArgumentParser:
             "--wordlist", type=Path, metavar="FILE", help="an official list instead of the default"
         )
         command.add_argument("--name", help="the name under which the list goes; needed with --wordlist")
+        command.add_argument(
+            "--scope",
+            action="append",
+            default=[],
+            help="of an official list's rows, only these (all without one)",
+        )
     serve.add_argument("--port", type=int, default=8000)
     serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets other machines of the network in")
     test = commands.add_parser("test", help="install what the tests need, build, and run the whole suite")
@@ -66,19 +73,24 @@ def _run(command: str, chosen: argparse.Namespace) -> int:
         from . import testing
 
         return testing.run(chosen.only, build_all)
-    build_all(getattr(chosen, "wordlist", None), getattr(chosen, "name", None))
+    if command == "bench":
+        build_all()
+        return _bench(chosen.options)
+    build_all(chosen.wordlist, chosen.name, chosen.scope)
     if command == "serve":
         from . import server
 
         server.serve(DIST, chosen.host, chosen.port)
-    if command == "bench":
-        from . import bench
-
-        return bench.main(chosen.options)
     return 0
 
 
-def build_all(wordlist: Path | None = None, name: str | None = None) -> None:
+def _bench(options: list[str]) -> int:
+    from . import bench
+
+    return bench.main(options)
+
+
+def build_all(wordlist: Path | None = None, name: str | None = None, scopes: Sequence[str] = ()) -> None:
     """Every step in order; each does nothing when its inputs are as they were."""
     from . import kernel, lexicons, site, stdlib, wheels
 
@@ -88,7 +100,7 @@ def build_all(wordlist: Path | None = None, name: str | None = None) -> None:
         venv.ensure(("build",))
         kernel.build()
         wheels.build()
-        lexicons.build(wordlist, name)
+        lexicons.build(wordlist, name, scopes)
         stdlib.build()
         site.build()
     say("dist/ is up to date")

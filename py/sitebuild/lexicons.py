@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import importlib.metadata
+from collections.abc import Sequence
 from pathlib import Path
 
 from faristol.errors import BadRecord
+from faristol.lexicon.importer import Scope
 
 from . import npm
 from .paths import ENGINE, LEXICONS, ROOT
@@ -14,17 +16,22 @@ from .steps import Input, Stop, files_under, run_step
 NAMES = ("default", "beginner", "intermediate")
 
 
-def build(wordlist: Path | None, name: str | None) -> None:
+def build(wordlist: Path | None, name: str | None, scopes: Sequence[str]) -> None:
     """Make dist/lexicon/*.lex; an unreadable ``wordlist`` leaves the old ones as they are."""
     from .wordlist import build as build_lists
 
     if wordlist is not None and not wordlist.is_file():
         raise Stop(f"There is no file {wordlist}.")
+    unknown = set(scopes) - {scope.label for scope in Scope}
+    if unknown:
+        raise Stop(
+            f"There is no scope {', '.join(sorted(unknown))}; there are {', '.join(s.label for s in Scope)}."
+        )
     dictionary = npm.bring("dictionary-ca")
 
     def work() -> None:
         try:
-            build_lists(dictionary, LEXICONS, wordlist=wordlist, name=name)
+            build_lists(dictionary, LEXICONS, wordlist=wordlist, name=name, scopes=scopes)
         except BadRecord as error:
             raise Stop(f"The word list could not be read; the old one stays. {error}") from error
 
@@ -40,6 +47,6 @@ def build(wordlist: Path | None, name: str | None) -> None:
         *sorted(code),
         *files_under(ROOT / "wordlists"),
     ]
-    chosen: list[Input] = [wordlist.resolve(), name or ""] if wordlist else ["default"]
+    chosen: list[Input] = [wordlist.resolve(), name or "", *scopes] if wordlist else ["default"]
     title = f"building the lexicon from {wordlist}" if wordlist else "building the default lexicon"
     run_step("lexicon", title, [*inputs, *chosen], [LEXICONS / f"{each}.lex" for each in NAMES], work)

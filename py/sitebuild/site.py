@@ -119,7 +119,7 @@ def _policy(text: str) -> str:
 
 
 def _vendored_files() -> dict[str, bytes]:
-    """PyScript's core, MicroPython and the letters, each from its checked package."""
+    """PyScript's core, MicroPython, the typeface and the QR codes, each from its checked package."""
     files: dict[str, bytes] = {}
     for path in files_under(npm.bring("@pyscript/core") / "dist", "*.js", "core.css"):
         if not path.name.startswith(PYSCRIPT_LEFT_OUT):
@@ -134,6 +134,9 @@ def _vendored_files() -> dict[str, bytes]:
     font = npm.bring("@fontsource/atkinson-hyperlegible-next")
     files |= {target: (font / FONT_FILE.format(face)).read_bytes() for target, face in FONTS.items()}
     files["fonts/LICENSE.txt"] = (font / "LICENSE").read_bytes()
+    codes = npm.bring("qr")
+    files |= {f"qr/{name}": (codes / name).read_bytes() for name in ("index.js", "decode.js")}
+    files["qr/LICENSE.txt"] = (codes / "LICENSE-MIT").read_bytes()
     return files
 
 

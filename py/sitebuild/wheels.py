@@ -72,7 +72,7 @@ def wheel_bytes(name: str, tag: str, files: dict[str, bytes], extra: dict[str, b
 
 def _metadata(name: str) -> bytes:
     summary = {
-        "faristol": "The engine of a Scrabble in Catalan: lexicon, rules, robots",
+        "faristol": "The engine of the crossword board game in Catalan: lexicon, rules, robots",
         "faristol_kernel": "The compiled move generator of faristol, for Pyodide",
     }[name]
     lines = [

@@ -13,8 +13,10 @@ Fixtures
 - ``open_page``  makes further checked pages: ``open_page(context)`` or ``open_page(width=360, height=740)``.
 
 Helpers (``stand.py``): ``engine_ready(page)`` waits until the engine answers; ``ask(page, kind, **fields)``
-speaks to the engine past the screen; ``offline_ready(page)`` waits until every file is kept.  No story
-sleeps or reads the real clock.
+speaks to the engine past the screen; ``offline_ready(page)`` waits until every file is kept;
+``violations(page)`` is what axe-core finds wrong; ``attached(page, selector)`` waits for an element (the
+site's policy forbids Playwright's ``wait_for_function``, which evaluates text).  No story sleeps or reads
+the real clock.
 """
 
 from __future__ import annotations
@@ -52,13 +54,14 @@ def site(dist: Path) -> Iterator[Site]:
     served.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
+    """Gone with the last story: while it lives, other tests can run no event loop of their own."""
     with sync_playwright() as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
     yield browser

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Frame, Page
 
+from sitebuild import npm
 from sitebuild.server import Handler, Server
 
 SUB_PATH = "/escola/faristol/"
@@ -130,6 +131,13 @@ def ask(page: Page, kind: str, **fields: object) -> dict[str, Any]:
     reply = page.evaluate("async (text) => (await import('./rpc.mjs')).call(text)", request)
     answer: dict[str, Any] = json.loads(reply)
     return answer
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds wrong with the page as it stands: a line for each rule, with the places."""
+    page.evaluate((npm.bring("axe-core") / "axe.min.js").read_text())
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then((all) => all.violations)")
+    return [f"{each['id']}: {', '.join(str(node['target']) for node in each['nodes'])}" for each in found]
 
 
 def chromium_path() -> str:

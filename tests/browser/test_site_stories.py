@@ -27,6 +27,7 @@ from .stand import (
     engine_ready,
     offline_ready,
     page_log,
+    violations,
     watch,
 )
 
@@ -46,6 +47,16 @@ def test_engine_and_screen_start_under_a_sub_path(site: Site, page: Page) -> Non
     hello = ask(page, "hello")["hello"]
     assert hello["lexicon"]["words"] > 1000
     assert set(hello["robots"]) >= {"greedy", "beginner", "intermediate"}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["", "ajuda.html", "embed.html"])
+def test_axe_finds_nothing_wrong(site: Site, open_page: Callable[..., Page], path: str, scheme: str) -> None:
+    page = open_page(color_scheme=scheme)
+    page.goto(site.url + path)
+    if not path:
+        engine_ready(page)
+    assert violations(page) == []
 
 
 def test_engine_is_back_after_it_was_ended(site: Site, page: Page) -> None:

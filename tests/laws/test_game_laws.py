@@ -1,4 +1,5 @@
-"""Laws of a game, over any actions in any order, wise or not."""
+"""Laws of a game, over any actions in any order, wise or not: every regulation as any organiser may
+choose it, dealt by the program or played on a physical board, with the clock running."""
 
 from __future__ import annotations
 
@@ -10,21 +11,20 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from faristol.board import EMPTY_BOARD, BadPlacement, Board, Square, play_of
-from faristol.chance import Seed
-from faristol.clock import Reading
 from faristol.errors import BadRecord, IllegalAction
 from faristol.game import (
-    Event,
+    UNKNOWN,
+    Hands,
     Phase,
     Seat,
-    World,
+    State,
+    bag_count,
     bag_of,
     decide,
     events,
-    evolve,
     replay,
     result_of,
-    seated,
+    runs_for,
     view,
 )
 from faristol.game.actions import (
@@ -35,12 +35,25 @@ from faristol.game.actions import (
     Adjudicate,
     Appeal,
     Begin,
+    CallRoundTime,
+    CallTime,
     Challenge,
+    Disqualify,
     Exchange,
     MakePlay,
+    Note,
     Pass,
+    Pause,
+    RedrawRack,
+    ReportAbsent,
+    ReportRuling,
+    Resume,
+    Reveal,
     StopAtNil,
+    StopBlocked,
+    TakeBack,
 )
+from faristol.game.events import Incident
 from faristol.record import (
     Entry,
     Header,
@@ -48,11 +61,15 @@ from faristol.record import (
     Judge,
     Millis,
     SeatEntry,
+    after,
     audit,
+    first_moment,
     read_journal,
+    world_at,
     write_journal,
 )
-from faristol.rules import BY_ID, CLASSIC, FREE
+from faristol.record.sheet_text import as_csv, as_text, sheet_of
+from faristol.rules import BY_ID, RULESETS, ClockKind, Stop, switches, written
 from faristol.tiles import BLANK_BIT, FULL_BAG, tile_of
 
 
@@ -68,44 +85,82 @@ def some_play(board: Board, rack: bytes) -> bool:
     return len(rack) % 2 == sum(board) % 2
 
 
+JUDGE = Judge(HalfOfAllWords(), some_play)
+
+
+@st.composite
+def headers(draw: st.DrawFn) -> Header:
+    """Any regulation, as any organiser may choose it, for any table that it seats."""
+    ruleset = draw(st.sampled_from(RULESETS))
+    seats = draw(st.integers(*ruleset.seats.value))
+    offered = {name: written(draw(st.sampled_from(rule.choices))) for name, rule in switches(ruleset).items()}
+    return Header(
+        ruleset.id,
+        "mig",
+        "0",
+        draw(st.text(max_size=8)),
+        tuple(SeatEntry(f"S{seat}", "person") for seat in range(seats)),
+        Millis(draw(st.integers(0, 1000))),
+        tuple(sorted(offered.items())),
+        draw(st.sampled_from(Hands)),
+    )
+
+
 class GameMachine(RuleBasedStateMachine):
-    """A table at which anything may be tried; the log is kept and held against the state."""
+    """A table at which anything may be tried; the log is kept and held against state and clock."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.state = seated(CLASSIC, 2)
-        self.log: list[Event] = []
-        self.start = self.state
-        self.world = World(HalfOfAllWords(), Seed("0"), Reading((0, 0, 0, 0)), some_play)
+        self.header = Header("classic", "mig", "0", "", (SeatEntry("", "person"),) * 2)
+        self.entries: list[Entry] = []
+        self.moment = first_moment(Journal(self.header))
+        self.at = self.ran = 0
 
-    @initialize(free=st.booleans(), seats=st.integers(2, 4), seed=st.text(max_size=8))
-    def begin(self, free: bool, seats: int, seed: str) -> None:
-        self.start = self.state = seated(FREE, seats) if free else seated(CLASSIC, 2)
-        self.world = World(HalfOfAllWords(), Seed(seed), Reading((0,) * self.state.seat_count), some_play)
-        self.seed = seed
-        self.attempt(Begin())
+    @property
+    def state(self) -> State:
+        return self.moment.state
+
+    @initialize(header=headers())
+    def begin(self, header: Header) -> None:
+        self.header = header
+        self.moment = first_moment(Journal(header))
+        self.at = header.started
+        if self.header.seed[:1] != "x":
+            self.attempt(Begin())
 
     def attempt(self, action: Action) -> None:
-        before = self.state
+        before = self.moment
         try:
-            made = decide(self.state, action, self.world)
+            made = decide(before.state, action, world_at(self.header, JUDGE, before, self.at))
         except IllegalAction:
             return
         assert made
         for event in made:
-            self.state = evolve(self.state, event)
-        self.log.extend(made)
+            if self.moment.clock.running is not None:
+                self.ran += max(0, self.at - self.moment.clock.since)
+            entry = Entry(Millis(self.at), event)
+            self.entries.append(entry)
+            self.moment = after(self.moment, entry)
         if any(event in (events.Ruled(False), events.Adjudicated(False)) for event in made):
-            assert before.pending is not None
-            earlier = before.pending.before
-            after = self.state
-            assert (after.board, after.racks, after.scores) == (earlier.board, earlier.racks, earlier.scores)
+            pending = before.state.pending
+            assert pending is not None
+            earlier, later = pending.before, self.state
+            assert (later.board, later.scores) == (earlier.board, earlier.scores)
+            if not any(isinstance(event, events.Revealed) for event in made):
+                assert later.racks == earlier.racks
+
+    @rule(span=st.integers(0, 200_000), long=st.integers(0, 12))
+    def time_passes(self, span: int, long: int) -> None:
+        self.at += span * (20 if long == 12 else 1)
+        self.attempt(CallTime())
 
     @precondition(lambda self: self.state.phase is not Phase.OVER)
     @rule(data=st.data())
     def lay_tiles(self, data: st.DataObject) -> None:
         seat = self.state.turn
         rack = self.state.racks[seat]
+        if UNKNOWN in rack:
+            rack = bytes(data.draw(st.permutations(bag_of(self.state)))[: len(rack)])
         if not rack:
             return
         board = self.state.board
@@ -145,6 +200,16 @@ class GameMachine(RuleBasedStateMachine):
         pending = view(self.state, None).pending
         self.attempt(Challenge(self.state.turn, pending.words[:named] if pending else ()))
 
+    @rule(named=st.integers(0, 3), valid=st.booleans())
+    def report_ruling(self, named: int, valid: bool) -> None:
+        pending = view(self.state, None).pending
+        self.attempt(ReportRuling(self.state.turn, pending.words[:named] if pending else (), valid))
+
+    @rule(lot=st.integers(0, 4))
+    def take_back(self, lot: int) -> None:
+        if not lot:
+            self.attempt(TakeBack())
+
     @rule(argument=st.text(max_size=5))
     def appeal(self, argument: str) -> None:
         self.attempt(Appeal(self.state.turn, argument))
@@ -153,53 +218,120 @@ class GameMachine(RuleBasedStateMachine):
     def adjudicate(self, valid: bool) -> None:
         self.attempt(Adjudicate(valid))
 
-    @rule(lot=st.integers(0, 30))
-    def leave(self, lot: int) -> None:
-        if lot == 0:
-            self.attempt(Abandon(self.state.turn))
-        elif lot == 1:
-            self.attempt(AbandonAll())
-        elif lot == 2:
-            self.attempt(StopAtNil())
+    @rule(seat=st.integers(0, 3))
+    def redraw(self, seat: int) -> None:
+        if seat < self.state.seat_count:
+            self.attempt(RedrawRack(Seat(seat)))
+
+    @rule(cause=st.sampled_from(Stop))
+    def pause(self, cause: Stop) -> None:
+        self.attempt(Pause(cause))
+
+    @rule()
+    def resume(self) -> None:
+        self.attempt(Resume())
+
+    @rule(seat=st.integers(0, 3), incident=st.sampled_from(Incident), count=st.integers(0, 9), text=st.text())
+    def note(self, seat: int, incident: Incident, count: int, text: str) -> None:
+        if seat < self.state.seat_count:
+            before = self.state
+            self.attempt(Note(Seat(seat), incident, count, text))
+            assert (before.board, before.racks, before.scores) == (
+                self.state.board,
+                self.state.racks,
+                self.state.scores,
+            )
+
+    @rule(lot=st.integers(0, 60), seat=st.integers(0, 3), other=st.integers(0, 3))
+    def leave_or_stop(self, lot: int, seat: int, other: int) -> None:
+        seats = tuple(Seat(place) for place in {seat, other} if place < self.state.seat_count)
+        if not seats:
+            return
+        deeds: tuple[Action, ...] = (
+            Abandon(seats[0]),
+            Disqualify(seats[0], "per llei"),
+            AbandonAll(),
+            CallRoundTime(),
+            StopAtNil(),
+            StopBlocked(),
+            ReportAbsent(seats),
+        )
+        if lot < len(deeds):
+            self.attempt(deeds[lot])
+
+    @precondition(lambda self: self.state.phase is Phase.OVER)
+    @rule(data=st.data(), seat=st.integers(0, 3))
+    def reveal(self, data: st.DataObject, seat: int) -> None:
+        if seat < self.state.seat_count:
+            bag = data.draw(st.permutations(bag_of(self.state)))
+            self.attempt(Reveal(Seat(seat), bytes(bag[: len(self.state.racks[seat])])))
 
     @invariant()
     def tiles_are_conserved(self) -> None:
         on_board = bytes(tile_of(face) for face in self.state.board if face)
-        assert Counter(on_board + b"".join(self.state.racks) + bag_of(self.state)) == Counter(FULL_BAG)
+        held = b"".join(self.state.racks)
+        known = held.replace(bytes((UNKNOWN,)), b"")
+        assert Counter(on_board + known + bag_of(self.state)) == Counter(FULL_BAG)
+        assert bag_count(self.state) + held.count(UNKNOWN) == len(bag_of(self.state))
+        assert bag_count(self.state) >= 0
 
     @invariant()
     def racks_are_full_while_the_bag_lasts(self) -> None:
-        if self.log and bag_of(self.state):
+        if self.entries and self.state.phase is not Phase.OVER and bag_count(self.state):
             waiting = self.state.pending.seat if self.state.pending else None
-            full = [len(rack) == 7 for seat, rack in enumerate(self.state.racks) if seat != waiting]
-            assert all(full)
+            playing = [seat for seat in self.state.playing if seat != waiting]
+            assert all(len(self.state.racks[seat]) == 7 for seat in playing)
 
     @invariant()
     def no_view_leaks_another_rack_or_the_order_of_the_bag(self) -> None:
         for seat in (None, *map(Seat, range(self.state.seat_count))):
             seen = view(self.state, seat)
             assert seen.rack == (b"" if seat is None else self.state.racks[seat])
-            hidden = bag_of(self.state) + b"".join(
-                rack for other, rack in enumerate(self.state.racks) if other != seat
-            )
+            others = b"".join(rack for other, rack in enumerate(self.state.racks) if other != seat)
+            hidden = bag_of(self.state) + others.replace(bytes((UNKNOWN,)), b"")
             assert seen.unseen == bytes(sorted(hidden))
 
-    def teardown(self) -> None:
-        assert replay(self.start, self.log) == self.state
-        if self.state.ending:
-            assert len(result_of(self.state).scores) == self.state.seat_count
-        if self.log:
-            self.journal_round_trips()
+    @invariant()
+    def the_clock_neither_gives_nor_takes_time(self) -> None:
+        clock = self.moment.clock
+        assert sum(clock.used) == self.ran
+        assert clock.running == runs_for(self.state)
+        timed = self.state.ruleset.clock.value is not ClockKind.NONE
+        assert timed or not self.ran
+        reading = clock.read(self.at)
+        assert reading.turn <= reading.game
+        assert clock.read(self.at) == reading
 
-    def journal_round_trips(self) -> None:
-        seats = tuple(SeatEntry(f"S{seat}", "person") for seat in range(self.state.seat_count))
-        ruleset = self.start.ruleset.id
-        assert BY_ID[ruleset] is self.start.ruleset
-        header = Header(ruleset, "mig", "0", self.seed, seats)
-        journal = Journal(header, tuple(Entry(Millis(0), event) for event in self.log))
+    @invariant()
+    def whoever_left_has_no_turn(self) -> None:
+        if self.state.phase is not Phase.OVER and self.state.left:
+            assert self.state.turn not in self.state.left
+
+    def teardown(self) -> None:
+        journal = Journal(self.header, tuple(self.entries))
+        assert replay(journal.start(), [entry.event for entry in self.entries]) == self.state
+        if self.state.ending:
+            self.result_adds_up()
+        self.journal_round_trips(journal)
+
+    def result_adds_up(self) -> None:
+        result = result_of(self.state)
+        for seat, score in enumerate(result.scores):
+            changes = [change.points for change in result.adjustments if change.seat == seat]
+            assert score == self.state.scores[seat] + sum(changes)
+        assert not set(result.winners) & set(self.state.left)
+
+    def journal_round_trips(self, journal: Journal) -> None:
+        assert BY_ID[self.header.ruleset].id == self.state.ruleset.id
         text = write_journal(journal)
         assert read_journal(text) == journal
-        assert audit(journal, Judge(HalfOfAllWords(), some_play))[-1].state == self.state
+        moments = audit(journal, JUDGE)
+        assert moments[-1] == self.moment
+        paper = sheet_of(journal, [moment.state for moment in moments])
+        assert as_csv(paper).count("\r\n") == 1 + len(paper.rows) + len(list(paper.after_the_end())) + (
+            self.state.seat_count if self.state.ending else 0
+        )
+        assert as_text(paper)
         self.a_forged_draw_is_found(journal)
 
     def a_forged_draw_is_found(self, journal: Journal) -> None:
@@ -210,12 +342,12 @@ class GameMachine(RuleBasedStateMachine):
                     continue
                 entries = (*journal.entries[:at], forged, *journal.entries[at + 1 :])
                 with pytest.raises(BadRecord) as fault:
-                    audit(Journal(journal.header, entries), Judge(HalfOfAllWords(), some_play))
+                    audit(Journal(journal.header, entries), JUDGE)
                 assert fault.value.line == at + 2
                 return
 
 
 TestGame = GameMachine.TestCase
 TestGame.settings = settings(
-    max_examples=60, stateful_step_count=60, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=120, stateful_step_count=60, deadline=None, suppress_health_check=list(HealthCheck)
 )

@@ -48,8 +48,8 @@ from faristol.game.evolve import evolve
 from faristol.game.state import State
 from faristol.kernel.scoring import score_play
 from faristol.record import Kind, sheet
+from faristol.record.sheet_text import bracketed
 from faristol.rules import CLASSIC, Stop, chosen
-from faristol.session.present import bracketed
 from faristol.tiles import FULL_BAG, parse, spell
 from tests.regulations.common import letters_of, pass_round, points, refused
 from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
@@ -284,13 +284,13 @@ def test_art_4_b_a_withdrawn_play_is_a_lost_turn() -> None:
     assert pass_round(withdrawn, 1).ending is Ending.ZERO_TURNS
 
 
-def test_art_4_b_an_exchange_breaks_the_run_of_lost_turns() -> None:
+def test_art_4_b_ruling_2_an_exchange_breaks_the_run_of_lost_turns() -> None:
     state = pass_round(scored(table("CASAERT", "XEO"), 10, 0), 4)
     exchanged = act(state, Exchange(FIRST, parse("C")), world())
     assert pass_round(exchanged, 5).phase is Phase.TURN
 
 
-def test_art_4_b_twelve_turns_without_a_play_end_the_game() -> None:
+def test_art_4_b_ruling_2_twelve_turns_without_a_play_end_the_game() -> None:
     state = scored(table("CASAERT", "XEO"), 10, 0)
     for turn in range(12):
         assert state.phase is Phase.TURN
@@ -518,7 +518,7 @@ def test_ruling_4_past_ten_minutes_the_game_is_lost_with_110_instead_of_the_fine
     assert (result.ending, result.scores, result.winners) == (Ending.OVERTIME, (90, 150), (SECOND,))
 
 
-def test_art_7_still_ahead_after_110_the_result_is_300_to_0() -> None:
+def test_art_4_d_art_7_still_ahead_after_110_the_result_is_300_to_0() -> None:
     over = act(scored(table("CASA", "XEO"), 400, 150), CallTime(), world(time=reading(36)))
     assert result_of(over).scores == (0, 300)
 
@@ -543,7 +543,7 @@ def test_art_7_the_clock_stands_while_the_adjudicator_considers_and_after_the_en
 
 
 @pytest.mark.parametrize(("taken", "left"), [(0, 4), (1, 3), (2, 4), (5, 3)])
-def test_art_7_when_the_round_ends_the_cycle_is_completed_and_one_more_is_played(
+def test_art_4_c_art_7_when_the_round_ends_the_cycle_is_completed_and_one_more_is_played(
     taken: int, left: int
 ) -> None:
     state = scored(table("CASA", "XEO"), 10, 0)
@@ -572,7 +572,7 @@ def test_art_7_those_last_turns_take_two_minutes_at_most() -> None:
     ("absent", "scores", "winners"),
     [((SECOND,), (300, 0), (FIRST,)), ((FIRST,), (0, 300), (SECOND,)), ((FIRST, SECOND), (0, 0), ())],
 )
-def test_art_8_who_does_not_come_in_fifteen_minutes_loses_300_to_0(
+def test_art_8_ruling_5_who_does_not_come_in_fifteen_minutes_loses_300_to_0(
     absent: tuple[Seat, ...], scores: tuple[int, int], winners: tuple[Seat, ...]
 ) -> None:
     assert CLASSIC.no_show_minutes.value == 15

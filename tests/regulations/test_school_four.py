@@ -165,7 +165,7 @@ def test_r14_only_after_filling_up_after_a_play() -> None:
     refused(four(CONSONANTS), RedrawRack(FIRST), "redraw_only_after_a_play", "r14")
 
 
-def test_r14_the_third_time_the_left_neighbour_gives_one_of_the_missing_kind() -> None:
+def test_r14_ruling_11_the_third_time_the_left_neighbour_gives_one_of_the_missing_kind() -> None:
     state = replace(just_refilled(CONSONANTS), redraws=2)
     for seed in range(40):
         (redrew,) = events_of(state, RedrawRack(FIRST), world(seed=str(seed)))
@@ -205,7 +205,7 @@ def test_r19_an_exchange_needs_seven_in_the_bag() -> None:
     refused(with_bag(four(), "AAERRS"), Exchange(FIRST, parse("AE")), "exchange_bag_too_low", "r19")
 
 
-def test_r19_after_a_voluntary_exchange_there_is_no_redraw() -> None:
+def test_r19_ruling_11_after_a_voluntary_exchange_there_is_no_redraw() -> None:
     state = replace(just_refilled("BCDFGLA"), racks=(parse(CONSONANTS), *four().racks[1:]))
     exchanged = act(state, Exchange(FIRST, state.racks[0][:1]), world())
     assert FIRST not in exchanged.may_redraw

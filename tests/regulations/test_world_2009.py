@@ -8,7 +8,19 @@ import pytest
 
 from faristol.board import read_play
 from faristol.clock import MINUTE, Reading
-from faristol.game import Ending, Hands, Phase, State, bag_count, bag_of, events, result_of, runs_for, seated
+from faristol.game import (
+    Ending,
+    Hands,
+    Phase,
+    State,
+    bag_count,
+    bag_of,
+    events,
+    result_of,
+    runs_for,
+    seated,
+    view,
+)
 from faristol.game.actions import (
     Accept,
     Appeal,
@@ -18,16 +30,18 @@ from faristol.game.actions import (
     Challenge,
     Disqualify,
     Exchange,
+    Note,
     Pass,
     Pause,
     RedrawRack,
     StopAtNil,
     StopBlocked,
 )
+from faristol.game.events import Incident
 from faristol.kernel.scoring import score_play
 from faristol.lexicon.importer import Scope, read_list
-from faristol.rules import WORLD_2009, ClockKind, Overdraw, Stop, chosen
-from faristol.tiles import parse
+from faristol.rules import WORLD_2009, Aids, ClockKind, Overdraw, Stop, chosen
+from faristol.tiles import FULL_BAG, parse
 from tests.regulations.common import letters_of, pass_round, points, refused
 from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
 
@@ -45,11 +59,11 @@ def test_art_3_the_first_play_has_two_tiles_and_covers_the_centre() -> None:
     refused(two("CASAERT", ""), play(FIRST, "A1 CA"), "first_play_misses_start", "art. 3")
 
 
-def test_art_4_tiles_in_excess_go_back_at_random() -> None:
+def test_art_4_1_4_2_4_3_tiles_in_excess_go_back_at_random() -> None:
     assert WORLD_2009.overdraw.value is Overdraw.AT_RANDOM
 
 
-def test_art_5_both_blanks_may_be_in_one_word_and_are_worth_nothing() -> None:
+def test_art_5_5_1_5_2_both_blanks_may_be_in_one_word_and_are_worth_nothing() -> None:
     assert act(two("??TEAAA", ""), play(FIRST, "H8 caTE"), world()).scores[0] == 4
 
 
@@ -120,7 +134,7 @@ def test_art_15_a_turn_may_be_passed() -> None:
     assert act(two("A", "A"), Pass(FIRST), world()).turn == SECOND
 
 
-def test_art_18_a_two_minute_timer_or_a_chess_clock() -> None:
+def test_art_18_18_1_18_2_a_two_minute_timer_or_a_chess_clock() -> None:
     assert set(WORLD_2009.clock.choices) == {ClockKind.CHESS, ClockKind.TURNS, ClockKind.NONE}
     timed = replace(two("A", "A"), ruleset=chosen(WORLD_2009, {"clock": "turns"}))
     late = world(time=Reading((0, 0), turn=2 * MINUTE + 1))
@@ -128,7 +142,7 @@ def test_art_18_a_two_minute_timer_or_a_chess_clock() -> None:
     refused(two("A", "A"), CallTime(), "time_not_over", "art. 18", late)
 
 
-def test_art_20_the_causes_that_stop_the_clock() -> None:
+def test_art_20_20_1_20_2_20_3_20_4_the_causes_that_stop_the_clock() -> None:
     state = two("A", "A")
     for cause in (Stop.CHALLENGE, Stop.SCORE, Stop.SURPLUS, Stop.ARBITER):
         assert runs_for(act(state, Pause(cause), world())) is None
@@ -224,7 +238,7 @@ def test_art_27_4_the_time_of_the_game_ends_it_and_racks_do_not_count() -> None:
     assert act(timed, CallTime(), spent).ending is Ending.ROUND_TIME
 
 
-def test_art_28_disqualification() -> None:
+def test_art_28_28_2_28_4_disqualification() -> None:
     result = result_of(act(scored(two("A", "A"), 100, 20), Disqualify(FIRST, "consulta"), world()))
     assert (result.ending, result.article, result.winners) == (Ending.DISQUALIFIED, "art. 28", (SECOND,))
 
@@ -232,3 +246,59 @@ def test_art_28_disqualification() -> None:
 def test_ruling_1_who_begins_is_drawn() -> None:
     made = events_of(seated(WORLD_2009, 2), Begin(), world())
     assert isinstance(made[0], events.DrewForFirst)
+
+
+def test_art_1_there_are_a_hundred_tiles_before_the_game_begins() -> None:
+    assert len(FULL_BAG) == 100
+    assert bag_of(seated(WORLD_2009, 2)) == FULL_BAG
+
+
+def test_art_13_who_cannot_lay_the_tiles_takes_them_back_and_passes() -> None:
+    state = two("CASAERT", "XEO", plays=("H8 SO",))
+    refused(state, play(FIRST, "A1 CASA"), "touches_nothing", "art. 3")
+    after = act(state, Pass(FIRST), world())
+    assert (after.board, after.racks, after.scores, after.turn) == (state.board, state.racks, (0, 0), SECOND)
+
+
+def test_art_16_the_tiles_left_in_the_bag_are_counted_for_whoever_looks() -> None:
+    state = with_bag(two("CASAERT", "XEO"), "AAERRST")
+    assert [view(state, seat).bag for seat in (None, FIRST, SECOND)] == [7, 7, 7]
+
+
+def test_art_17_the_organiser_sets_the_time_of_the_game() -> None:
+    assert set(WORLD_2009.game_minutes.choices) > {50, 60}
+    assert set(WORLD_2009.clock_minutes.choices) == {20, 25, 30}
+
+
+def test_art_19_the_score_is_counted_and_the_opponents_clock_runs() -> None:
+    state = two("CASAERT", "XEO")
+    assert runs_for(state) == FIRST
+    played = act(state, play(FIRST, "H8 CASA"), world())
+    assert (played.scores, runs_for(played)) == ((points("H8 CASA"), 0), SECOND)
+
+
+def test_art_24_28_1_nobody_is_told_whether_a_word_exists_before_it_lies_on_the_board() -> None:
+    assert WORLD_2009.aids.value is Aids.NONE
+    state = two("CASAERT", "XEO")
+    known, unknown = (act(state, play(FIRST, "H8 CASA"), world(*words)) for words in (("CASA",), ()))
+    assert known == unknown
+
+
+def test_art_24_only_the_opponent_questions_a_word() -> None:
+    played = act(two("CASAERT", "XEO"), play(FIRST, "H8 CASA"), world())
+    refused(played, Challenge(FIRST, letters_of("CASA")), "not_your_turn", "art. 23")
+
+
+def test_art_25_a_word_is_valid_when_the_declared_list_has_it() -> None:
+    played = act(two("CASAERT", "XEO"), play(FIRST, "H8 CASA"), world())
+    challenge = Challenge(SECOND, letters_of("CASA"))
+    assert act(played, challenge, world("CASA")).scores[0] == points("H8 CASA")
+    assert act(played, challenge, world("CASES")).scores[0] == 0
+
+
+def test_art_28_1_28_3_a_warning_is_kept_and_changes_nothing_by_itself() -> None:
+    state = scored(two("A", "A"), 10, 20)
+    (noted,) = events_of(state, Note(FIRST, Incident.WARNING, 0, "consulta"), world())
+    after = act(state, Note(FIRST, Incident.WARNING, 0, "consulta"), world())
+    assert noted == events.Noted(FIRST, Incident.WARNING, 0, "consulta")
+    assert replace(after, rev=state.rev) == state

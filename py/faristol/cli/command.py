@@ -63,6 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(commands)
     _add_replay(commands)
     _add_duplicate(commands)
+    _add_transfer(commands)
     _add_lexicon(commands)
     return parser
 
@@ -217,6 +218,36 @@ def _add_duplicate(commands: _Commands) -> None:
     )
     parser.add_argument("--variant", default="classic", choices=["classic", "with_blank"])
     parser.add_argument("--records", type=Path, metavar="FILE", help="the game to check")
+
+
+def _add_transfer(commands: _Commands) -> None:
+    def export(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.transfer import export
+
+        return export(arguments)
+
+    def take_in(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.transfer import take_in
+
+        return take_in(arguments)
+
+    out = _add(commands, "export", export, "write a journal as GCG, or its score sheet as text or CSV")
+    _lexicon_option(out)
+    out.add_argument("file", type=Path, metavar="FILE", help="the journal")
+    out.add_argument("--format", required=True, choices=("gcg", "text", "csv"))
+    out.add_argument("-o", "--output", type=Path, metavar="FILE", help="default: standard output")
+    taken = _add(
+        commands,
+        "import",
+        take_in,
+        "make a journal of a GCG file",
+        "Scores are counted anew; where the file says otherwise, standard error tells the line.",
+    )
+    _lexicon_option(taken)
+    taken.add_argument("file", type=Path, metavar="FILE", help="the GCG file")
+    taken.add_argument(
+        "-o", "--output", type=Path, required=True, metavar="FILE", help="the journal to write"
+    )
 
 
 def _add_lexicon(commands: _Commands) -> None:

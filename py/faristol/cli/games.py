@@ -156,7 +156,7 @@ def _print_summary(facts: Mapping[str, object], seats: tuple[SeatEntry, ...], ta
 def replay(arguments: argparse.Namespace) -> Exit:
     """Check a journal: ``Exit.NO`` when the game cannot have gone so, ``Exit.BAD`` when it is no journal."""
     try:
-        journal = read_journal(_text(arguments.file))
+        journal = read_journal(journal_text(arguments.file))
     except BadRecord as fault:
         raise Stop(Exit.BAD, f"{arguments.file}: {told(fault)}") from None
     lexicon = open_lexicon(arguments.lexicon)
@@ -177,7 +177,7 @@ def replay(arguments: argparse.Namespace) -> Exit:
     return Exit.OK
 
 
-def _text(path: Path) -> str:
+def journal_text(path: Path) -> str:
     try:
         return read_bytes(path).decode("utf-8")
     except UnicodeDecodeError:

@@ -102,9 +102,9 @@ def lexicon_build(arguments: argparse.Namespace) -> Exit:
     except BadRecord as fault:
         raise Stop(Exit.BAD, f"{source}: {told(fault)}") from None
     facts = report_json(report)
-    _write(arguments.output, dump(lexicon))
+    write_whole(arguments.output, dump(lexicon))
     if arguments.report:
-        _write(arguments.report, json.dumps(facts, ensure_ascii=False, indent=1).encode() + b"\n")
+        write_whole(arguments.report, json.dumps(facts, ensure_ascii=False, indent=1).encode() + b"\n")
     if arguments.json:
         print(json.dumps(facts, ensure_ascii=False))
         return Exit.OK
@@ -144,7 +144,7 @@ def _print_counts(counts: tuple[int, ...], twos: tuple[str, ...]) -> None:
     print(f"two tiles ({len(twos)}): {' '.join(twos)}")
 
 
-def _write(path: Path, data: bytes) -> None:
+def write_whole(path: Path, data: bytes) -> None:
     """``data`` in ``path``, whole or not at all."""
     new = path.with_name(path.name + ".new")
     try:

@@ -6,7 +6,7 @@ from faristol.game.draws import exchange_limit
 from faristol.game.endings import Adjustment, Cause, Result, may_stop_at_nil, result_of
 from faristol.game.events import Ending, Event, Points, Seat
 from faristol.game.evolve import evolve, replay
-from faristol.game.plays import play_from_tiles, words_of
+from faristol.game.plays import as_it_lies, placed_play, play_from_tiles, words_of
 from faristol.game.state import UNKNOWN, Hands, Pending, Phase, State, bag_count, bag_of, seated
 from faristol.game.timing import advance, runs_for
 from faristol.game.view import PendingView, SeatView, view
@@ -29,6 +29,7 @@ __all__ = [
     "World",
     "actions",
     "advance",
+    "as_it_lies",
     "bag_count",
     "bag_of",
     "decide",
@@ -36,6 +37,7 @@ __all__ = [
     "evolve",
     "exchange_limit",
     "may_stop_at_nil",
+    "placed_play",
     "play_from_tiles",
     "replay",
     "result_of",

@@ -52,6 +52,20 @@ class Challenge:
 
 
 @dataclass(frozen=True, slots=True)
+class ReportRuling:
+    """Enter what an arbiter, away from this program, answered to the challenge by ``seat``."""
+
+    seat: Seat
+    words: tuple[bytes, ...]
+    valid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Correct the scorer: the last entry is not what happened at the physical board."""
+
+
+@dataclass(frozen=True, slots=True)
 class Appeal:
     """Challenge a second time, with an argument for the adjudicator."""
 
@@ -138,5 +152,16 @@ class Note:
 TurnAction = MakePlay | Exchange | Pass | RedrawRack
 Ruling = StopAtNil | StopBlocked | CallRoundTime | Pause | Resume | Disqualify | ReportAbsent | Note | Reveal
 Action = (
-    Begin | TurnAction | Accept | Challenge | Appeal | Adjudicate | Abandon | AbandonAll | CallTime | Ruling
+    Begin
+    | TurnAction
+    | Accept
+    | Challenge
+    | ReportRuling
+    | Appeal
+    | Adjudicate
+    | TakeBack
+    | Abandon
+    | AbandonAll
+    | CallTime
+    | Ruling
 )

@@ -118,7 +118,8 @@ def _reveal(state: State, seat: Seat, tiles: bytes) -> tuple[Event, ...]:
     try:
         without(bag_of(state), tiles)
     except ValueError:
-        raise IllegalAction("tiles_not_in_box", article, tiles=spell(tiles)) from None
+        known = tiles.replace(bytes((UNKNOWN,)), b"")
+        raise IllegalAction("tiles_not_in_box", article, tiles=spell(known)) from None
     return (Revealed(seat, tiles),)
 
 

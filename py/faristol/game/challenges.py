@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from faristol.errors import IllegalAction
-from faristol.game.events import Ruled
+from faristol.game.events import Ruled, RulingReported, Seat
 from faristol.game.plays import words_of
-from faristol.game.state import State
+from faristol.game.state import Hands, State
 from faristol.tiles import spell
 
 if TYPE_CHECKING:
@@ -16,6 +16,20 @@ if TYPE_CHECKING:
 
 def ruling_on(state: State, words: tuple[bytes, ...], lexicon: Words) -> Ruled:
     """One yes or no for the play: whether every word named by the challenger is in ``lexicon``."""
+    _check_words(state, words)
+    return Ruled(all(word in lexicon for word in words))
+
+
+def reported_ruling(state: State, seat: Seat, words: tuple[bytes, ...], valid: bool) -> RulingReported:
+    """What an arbiter on another device, or over a written slip (four r11), has answered."""
+    if state.hands is not Hands.PHYSICAL:
+        raise IllegalAction("only_at_a_physical_board", state.ruleset.word_check.article)
+    _check_words(state, words)
+    return RulingReported(seat, words, valid)
+
+
+def _check_words(state: State, words: tuple[bytes, ...]) -> None:
+    """The challenger names some of the words that the pending play forms."""
     assert state.pending is not None
     article = state.ruleset.word_check.article
     formed = words_of(state.pending.before.board, state.pending.play)
@@ -24,4 +38,3 @@ def ruling_on(state: State, words: tuple[bytes, ...], lexicon: Words) -> Ruled:
     for word in words:
         if word not in formed:
             raise IllegalAction("word_not_in_play", article, word=spell(word))
-    return Ruled(all(word in lexicon for word in words))

@@ -35,13 +35,15 @@ from faristol.game.actions import (
     Pause,
     RedrawRack,
     ReportAbsent,
+    ReportRuling,
     Resume,
     Reveal,
     StopAtNil,
     StopBlocked,
+    TakeBack,
     TurnAction,
 )
-from faristol.game.challenges import ruling_on
+from faristol.game.challenges import reported_ruling, ruling_on
 from faristol.game.endings import ending_now
 from faristol.game.events import (
     Abandoned,
@@ -55,11 +57,14 @@ from faristol.game.events import (
     Event,
     Passed,
     Played,
+    Ruled,
+    RulingReported,
     Seat,
+    TakenBack,
 )
 from faristol.game.evolve import evolve, replay
 from faristol.game.plays import checked_play
-from faristol.game.state import Phase, State, bag_count
+from faristol.game.state import Hands, Phase, State, bag_count
 from faristol.rules import Blocked, ClockKind, WordCheck
 
 
@@ -79,17 +84,17 @@ class World:
     has_play: Callable[[Board, bytes], bool]
 
 
-_ALWAYS: Final = (Abandon, AbandonAll, CallTime, CallRoundTime, Pause, Resume, Disqualify, Note)
+_ALWAYS: Final = (Abandon, AbandonAll, CallTime, CallRoundTime, Pause, Resume, Disqualify, Note, TakeBack)
 _TURN: Final = (MakePlay, Exchange, Pass, RedrawRack)
 _OF_THE_SEAT_ON_TURN: Final = (MakePlay, Exchange, Pass, RedrawRack, Accept, Appeal)
-_WHILE_PAUSED: Final = (Resume, Note, Abandon, AbandonAll, Disqualify, CallRoundTime, ReportAbsent)
+_WHILE_PAUSED: Final = (Resume, Note, Abandon, AbandonAll, Disqualify, CallRoundTime, ReportAbsent, TakeBack)
 ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     Phase.SEATED: (Begin, ReportAbsent),
     Phase.TURN: (*_TURN, StopAtNil, StopBlocked, ReportAbsent, *_ALWAYS),
-    Phase.CHALLENGE: (*_TURN, Accept, Challenge, *_ALWAYS),
+    Phase.CHALLENGE: (*_TURN, Accept, Challenge, ReportRuling, *_ALWAYS),
     Phase.REVIEW: (*_TURN, Accept, Appeal, *_ALWAYS),
     Phase.ADJUDICATION: (Adjudicate, *_ALWAYS),
-    Phase.OVER: (Reveal, Note),
+    Phase.OVER: (Reveal, Note, TakeBack),
 }
 
 
@@ -99,7 +104,9 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:
     return _at_the_end(state, _facts(state, action, world), world)
 
 
-def _facts(state: State, action: Action, world: World) -> tuple[Event, ...]:
+def _facts(  # noqa: C901  one line for each action
+    state: State, action: Action, world: World
+) -> tuple[Event, ...]:
     match action:
         case Begin():
             return draws.begin(state, world)
@@ -108,7 +115,11 @@ def _facts(state: State, action: Action, world: World) -> tuple[Event, ...]:
         case Accept(seat):
             return _accept(state, seat, world)
         case Challenge(seat, words):
-            return _challenge(state, seat, words, world)
+            return _challenge(state, (Challenged(seat, words), ruling_on(state, words, world.lexicon)), world)
+        case ReportRuling(seat, words, valid):
+            return _challenge(state, (reported_ruling(state, seat, words, valid),), world)
+        case TakeBack():
+            return _take_back(state)
         case Appeal(seat, argument):
             return (Appealed(seat, argument),)
         case Adjudicate(valid):
@@ -147,7 +158,7 @@ def _admit(state: State, action: Action) -> None:
         raise IllegalAction("clock_is_stopped", state.ruleset.clock_stops.article, cause=state.paused.value)
     if isinstance(action, _OF_THE_SEAT_ON_TURN) and action.seat != state.turn:
         raise IllegalAction("not_your_turn", state.ruleset.passing.article)
-    if isinstance(action, Challenge) and (
+    if isinstance(action, (Challenge, ReportRuling)) and (
         action.seat in state.left or state.pending is None or action.seat == state.pending.seat
     ):
         raise IllegalAction("not_your_turn", state.ruleset.word_check.article)
@@ -156,7 +167,7 @@ def _admit(state: State, action: Action) -> None:
 def _wrong_phase(state: State, action: Action) -> IllegalAction:
     if state.phase is Phase.OVER:
         return IllegalAction("game_is_over", state.ruleset.going_out.article)
-    if isinstance(action, (Accept, Challenge, Appeal)):
+    if isinstance(action, (Accept, Challenge, ReportRuling, Appeal)):
         article = state.ruleset.word_check.article
         if state.ruleset.word_check.value is WordCheck.ON_ENTRY:
             return IllegalAction("no_challenge_in_this_game", article)
@@ -235,12 +246,12 @@ def _with_ending(state: State, fact: Event, world: World) -> tuple[Event, ...]:
     return (fact, *_ending(evolve(state, fact), world))
 
 
-def _challenge(state: State, seat: Seat, words: tuple[bytes, ...], world: World) -> tuple[Event, ...]:
+def _challenge(
+    state: State, facts: tuple[RulingReported] | tuple[Challenged, Ruled], world: World
+) -> tuple[Event, ...]:
     """One yes or no; on a no the play comes off and its turn is lost."""
     assert state.pending is not None
-    ruled = ruling_on(state, words, world.lexicon)
-    facts = (Challenged(seat, words), ruled)
-    if not ruled.valid:
+    if not facts[-1].valid:
         return (*facts, *_ending(replay(state, facts), world))
     match state.ruleset.word_check.value:
         case WordCheck.CHALLENGE_AND_APPEAL:
@@ -256,6 +267,16 @@ def _adjudicate(state: State, valid: bool, world: World) -> tuple[Event, ...]:
     if valid:
         return _settled(state, (ruling,), state.pending.seat, world)
     return _with_ending(state, ruling, world)
+
+
+def _take_back(state: State) -> tuple[Event, ...]:
+    """Only a scorer mistypes: where the program deals, an action is what happened."""
+    article = state.ruleset.notation.article
+    if state.hands is not Hands.PHYSICAL:
+        raise IllegalAction("only_at_a_physical_board", article)
+    if state.earlier is None:
+        raise IllegalAction("nothing_to_take_back", article)
+    return (TakenBack(),)
 
 
 def _call_time(state: State, world: World) -> tuple[Event, ...]:

@@ -94,6 +94,15 @@ class Ruled:
 
 
 @dataclass(frozen=True, slots=True)
+class RulingReported:
+    """An arbiter away from this program answered the challenge by ``seat`` of ``words`` (letters)."""
+
+    seat: Seat
+    words: tuple[bytes, ...]
+    valid: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Appealed:
     """``seat`` challenged a second time, with an argument."""
 
@@ -129,6 +138,11 @@ class Redrew:
 @dataclass(frozen=True, slots=True)
 class Passed:
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """The last entry of a game on a physical board was a slip of the pen; it stays in the log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,11 +236,13 @@ Event = (
     | Accepted
     | Challenged
     | Ruled
+    | RulingReported
     | Appealed
     | Adjudicated
     | Exchanged
     | Redrew
     | Passed
+    | TakenBack
     | TimedOut
     | RoundTimeCalled
     | Paused

@@ -34,7 +34,9 @@ from faristol.game.events import (
     Revealed,
     RoundTimeCalled,
     Ruled,
+    RulingReported,
     Seat,
+    TakenBack,
     TimedOut,
 )
 from faristol.game.state import Hands, Pending, Phase, Runs, State, without
@@ -43,12 +45,19 @@ from faristol.rules import RoundTime, WordCheck
 from faristol.tiles import tile_of
 
 _LOST: Final = Runs(lost=1, idle=1)
+# What a scorer enters at a physical board, one by one, and may take back again.
+_ENTRIES: Final = (
+    Played, Exchanged, Redrew, Passed, TimedOut, Ruled, RulingReported, Appealed, Adjudicated
+)  # fmt: skip
 _PASSED: Final = Runs(lost=1, passed=1, idle=1)
 
 
 def evolve(state: State, event: Event) -> State:
     """The state after ``event``."""
-    return replace(_effect(state, event), rev=state.rev + 1)
+    after = replace(_effect(state, event), rev=state.rev + 1)
+    if state.hands is Hands.PHYSICAL and isinstance(event, _ENTRIES):
+        return replace(after, earlier=state)
+    return after
 
 
 def replay(state: State, events: Iterable[Event]) -> State:
@@ -68,8 +77,10 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
             return _played(state, event)
         case Accepted():
             return _standing(state)
-        case Ruled(valid):
+        case Ruled(valid) | RulingReported(_, _, valid):
             return _ruled_valid(state) if valid else _withdrawn(state)
+        case TakenBack():
+            return _taken_back(state)
         case Appealed(_, argument):
             return replace(state, phase=Phase.ADJUDICATION, argument=argument)
         case Adjudicated(valid):
@@ -171,6 +182,12 @@ def _withdrawn(state: State) -> State:
     return _next_turn(before, state.pending.seat, _longer(before.runs, _LOST))
 
 
+def _taken_back(state: State) -> State:
+    """Where the game stood before the last entry; what an arbiter did since then remains."""
+    assert state.earlier is not None
+    return replace(state.earlier, final_turns=state.final_turns, paused=state.paused)
+
+
 def _final_turns(state: State) -> int:
     """How many turns there may be in all, counted from the beginning, once the time is called."""
     taken = sum(state.turns)
@@ -183,7 +200,7 @@ def _final_turns(state: State) -> int:
 
 def _gone(state: State, seat: Seat) -> State:
     """``seat`` leaves the game; its tiles stay out of the bag."""
-    gone = replace(state, left=(*state.left, seat))
+    gone = replace(state, left=(*state.left, seat), earlier=None)
     if gone.pending and gone.pending.seat == seat:
         gone = _standing(gone)
     return replace(gone, turn=gone.after(seat), redraws=0) if gone.turn == seat else gone

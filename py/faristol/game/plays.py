@@ -25,8 +25,23 @@ def play_from_tiles(board: Board, placed: Iterable[Placed], ruleset: Ruleset) ->
         raise IllegalAction(fault.code, ruleset.placement.article, **fault.fields) from None
 
 
-def checked_play(state: State, seat: int, play: Play, lexicon: Words) -> Play:
-    """``play`` as it is recorded (one tile that reads both ways is across); refused when not legal."""
+def as_it_lies(board: Board, play: Play) -> Play:
+    """``play`` with the tiles that lie there already as they lie: whoever writes a word down does not
+    tell again which of them are blanks."""
+    faces = bytearray(play.word)
+    for place, square in enumerate(play.squares()):
+        if (
+            square < len(board)
+            and board[square]
+            and letters(board[square : square + 1])[0] == faces[place] & 0x7F
+        ):
+            faces[place] = board[square]
+    return Play(play.start, play.direction, bytes(faces))
+
+
+def placed_play(state: State, seat: int, play: Play) -> Play:
+    """``play`` as it is recorded (one tile that reads both ways is across); refused when its tiles
+    cannot lie so, whatever its words."""
     ruleset = state.ruleset
     try:
         placed = placed_tiles(state.board, play)
@@ -34,6 +49,13 @@ def checked_play(state: State, seat: int, play: Play, lexicon: Words) -> Play:
         raise IllegalAction(fault.code, ruleset.placement.article, **fault.fields) from None
     play = play_from_tiles(state.board, placed, ruleset)
     _check_rack(state, seat, bytes(tile_of(face) for _, face in placed))
+    return play
+
+
+def checked_play(state: State, seat: int, play: Play, lexicon: Words) -> Play:
+    """``play`` as it is recorded; refused when its tiles or, where they are looked up, its words may not."""
+    ruleset = state.ruleset
+    play = placed_play(state, seat, play)
     match ruleset.word_check.value:
         case WordCheck.ON_ENTRY:
             unknown = tuple(spell(word) for word in words_of(state.board, play) if word not in lexicon)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
@@ -71,6 +71,8 @@ class State:
     challenge, while the adjudicator considers it.  final_turns: how many turns the game may have in
     all, once the round's time was called (0 before).  paused: why the clock stands.  used: the time
     of each seat, read when the game ended.  left: the seats that are no longer in the game.
+    earlier: at a physical board, the state before the last entry, should that be taken back; None
+    where nothing can be (it is no part of where the game stands, so that states compare without it).
     """
 
     ruleset: Ruleset
@@ -93,6 +95,7 @@ class State:
     used: tuple[int, ...] = ()
     ending: Ending | None = None
     left: tuple[Seat, ...] = ()
+    earlier: State | None = field(default=None, compare=False, repr=False)
 
     @property
     def seat_count(self) -> int:

@@ -90,6 +90,10 @@ def action_of(following: Sequence[events.Event]) -> actions.Action | None:  # no
             return actions.Accept(seat)
         case events.Challenged(seat, words):
             return actions.Challenge(seat, words)
+        case events.RulingReported(seat, words, valid):
+            return actions.ReportRuling(seat, words, valid)
+        case events.TakenBack():
+            return actions.TakeBack()
         case events.Appealed(seat, argument):
             return actions.Appeal(seat, argument)
         case events.Adjudicated(valid):

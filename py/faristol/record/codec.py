@@ -38,7 +38,9 @@ from faristol.game.events import (
     Revealed,
     RoundTimeCalled,
     Ruled,
+    RulingReported,
     Seat,
+    TakenBack,
     TimedOut,
 )
 from faristol.game.state import UNKNOWN
@@ -68,6 +70,11 @@ def event_to_json(event: Event) -> Fields:  # noqa: C901  one line for each even
             return {"event": "challenged", "seat": seat, "words": [spell(word) for word in words]}
         case Ruled(valid):
             return {"event": "ruled", "valid": valid}
+        case RulingReported(seat, words, valid):
+            told: list[Json] = [spell(word) for word in words]
+            return {"event": "ruling_reported", "seat": seat, "words": told, "valid": valid}
+        case TakenBack():
+            return {"event": "taken_back"}
         case Appealed(seat, argument):
             return {"event": "appealed", "seat": seat, "argument": argument}
         case Adjudicated(valid):
@@ -237,6 +244,8 @@ _READERS: Final[dict[str, Callable[[Line], Event]]] = {
     "accepted": lambda line: Accepted(line.seat()),
     "challenged": lambda line: Challenged(line.seat(), line.words("words")),
     "ruled": lambda line: Ruled(line.truth("valid")),
+    "ruling_reported": lambda line: RulingReported(line.seat(), line.words("words"), line.truth("valid")),
+    "taken_back": lambda line: TakenBack(),
     "appealed": lambda line: Appealed(line.seat(), line.text("argument")),
     "adjudicated": lambda line: Adjudicated(line.truth("valid")),
     "exchanged": lambda line: Exchanged(line.seat(), line.hand("returned"), line.hand("drawn")),

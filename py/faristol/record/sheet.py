@@ -18,9 +18,11 @@ from faristol.game.events import (
     Played,
     Redrew,
     Ruled,
+    RulingReported,
     TimedOut,
 )
 from faristol.kernel.scoring import PlayScore, score_play
+from faristol.record.standing import standing
 
 
 class Kind(Enum):
@@ -54,7 +56,7 @@ class Row:
 def sheet(states: Sequence[State], events: Sequence[Event]) -> tuple[Row, ...]:
     """A row for each turn.  ``states[i]`` is the state before ``events[i]``, and one more the last."""
     rows: list[Row] = []
-    for before, event, after in zip(states, events, states[1:], strict=False):
+    for before, event, after in standing(states, events):
         _write(rows, before, event, after)
     return tuple(rows)
 
@@ -64,7 +66,7 @@ def _write(rows: list[Row], before: State, event: Event, after: State) -> None:
         case Played(seat, play):
             score = score_play(before.board, play, before.ruleset.bingo.value)
             rows.append(Row(seat, Kind.PLAY, Points(score.points), after.scores[seat], play, score))
-        case Ruled(False) | Adjudicated(False):
+        case Ruled(False) | RulingReported(_, _, False) | Adjudicated(False):
             at = max(number for number, row in enumerate(rows) if row.kind is Kind.PLAY)
             seat = rows[at].seat
             rows[at] = replace(rows[at], kind=Kind.WITHDRAWN, points=Points(0), total=after.scores[seat])

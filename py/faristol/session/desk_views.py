@@ -10,11 +10,12 @@ from faristol.duplicate.events import Null, Number, Ruling, Slip
 from faristol.duplicate.evolve import as_it_was
 from faristol.duplicate.reference import imbalance, leave_of, openness
 from faristol.duplicate.state import Entry, Phase, Player, Round
+from faristol.record.sheet_text import bracketed
 from faristol.rules import written
 from faristol.rules.duplicate import DUPLICATE, DuplicateRules, TieBreak, duplicate_switches
 from faristol.session import wire, wire_desk
 from faristol.session.desk import Desk
-from faristol.session.present import bracketed, lexicon_view, refusal_of, tile
+from faristol.session.present import lexicon_view, refusal_of, tile
 from faristol.tiles import BLANK, LETTERS, TEXTS, VALUES, VOWELS, spell
 
 _PHASES: dict[Phase, wire_desk.DeskPhase] = {

@@ -15,6 +15,7 @@ from faristol.game import (
     Seat,
     State,
     actions,
+    bag_of,
     events,
     result_of,
     runs_for,
@@ -24,10 +25,11 @@ from faristol.game.timing import overtime_minutes
 from faristol.kernel.scoring import PlayScore, score_play
 from faristol.lexicon import Lexicon
 from faristol.record import Kind, Row
-from faristol.rules import Aids, ClockKind, Notation, Ruleset, WordCheck, switches, written
+from faristol.record.sheet_text import bracketed, written_row
+from faristol.rules import Aids, ClockKind, Ruleset, WordCheck, switches, written
 from faristol.session import wire
 from faristol.session.table import Table
-from faristol.tiles import BLANK_BIT, LETTERS, TEXTS, VALUES, letters, spell, spell_each, value_of
+from faristol.tiles import BLANK_BIT, LETTERS, TEXTS, VALUES, letters, spell, value_of
 
 
 def refusal_of(error: FaristolError) -> wire.Refusal:
@@ -75,6 +77,8 @@ def ruleset_view(ruleset: Ruleset) -> wire.RulesetView:
         "undo": aids,
         "hints": aids,
         "redraw": ruleset.redraw.value.value,
+        "overdraw": ruleset.overdraw.value.value,
+        "overdraw_article": ruleset.overdraw.article,
         "clock": ruleset.clock.value.value,
         "options": [
             {
@@ -117,14 +121,6 @@ def clock_view(state: State, running: Seat | None, reading: Reading, at: int) ->
 
 def lexicon_view(lexicon: Lexicon) -> wire.LexiconView:
     return {"name": lexicon.name, "digest": lexicon.digest, "words": lexicon.count}
-
-
-def bracketed(word: bytes) -> str:
-    """``word`` as it is written on the sheet: what a blank stands for in brackets (classic §5)."""
-    return "".join(
-        f"({text})" if face & BLANK_BIT else text
-        for face, text in zip(word, spell_each(letters(word)), strict=True)
-    )
 
 
 def play_view(seat: int, score: PlayScore) -> wire.PlayView:
@@ -248,25 +244,16 @@ def _pending(state: State) -> wire.PlayView | None:
 
 
 def sheet_row(number: int, row: Row, ruleset: Ruleset) -> wire.SheetRow:
-    """The row as the regulation wants it written (classic §5; pairs r6, r11, r12; four r13, r18, r19)."""
-    coord = write_coordinates(row.play.start, row.play.direction) if row.play else ""
-    shown = bracketed(row.play.word) if row.play else ""
-    score: int | None = row.points
-    match ruleset.notation.value:
-        case Notation.DASH_FOR_EXCHANGE:
-            if row.kind in (Kind.EXCHANGE, Kind.REDRAW, Kind.ABANDON, Kind.OUT):
-                score = None
-        case Notation.DASH_AND_ZERO:
-            if row.kind is not Kind.PLAY:
-                coord, shown = "", "—"
+    """The row as the regulation wants it written."""
+    put = written_row(row, ruleset)
     return {
         "number": number,
         "seat": row.seat,
         "kind": wire.ROW_KINDS[row.kind.value],
-        "coord": coord,
-        "shown": shown,
-        "score": score,
-        "bingo": row.kind is Kind.PLAY and row.score is not None and row.score.bingo,
+        "coord": put.coord,
+        "shown": put.shown,
+        "score": put.score,
+        "bingo": put.bingo,
         "total": row.total,
         "exchanged": row.exchanged,
     }
@@ -299,6 +286,8 @@ def _can(table: Table, seat: Seat, pending: PendingView | None, at: int) -> dict
         "exchange": actions.Exchange(seat, rack[:1]),
         "pass": actions.Pass(seat),
         "challenge": actions.Challenge(seat, pending.words if pending else ()),
+        "report_ruling": actions.ReportRuling(seat, pending.words if pending else (), True),
+        "take_back": actions.TakeBack(),
         "accept": actions.Accept(seat),
         "second_challenge": actions.Appeal(seat, ""),
         "adjudicate": actions.Adjudicate(True),
@@ -311,7 +300,7 @@ def _can(table: Table, seat: Seat, pending: PendingView | None, at: int) -> dict
         "pause": actions.Pause(table.state.ruleset.clock_stops.value[0]),
         "resume": actions.Resume(),
         "absent": actions.ReportAbsent((seat,)),
-        "reveal": actions.Reveal(seat, rack),
+        "reveal": actions.Reveal(seat, bag_of(table.state)[: len(rack)]),
     }
     can = {name: _refused(table.refusal(action, at)) for name, action in attempts.items()}
     aids = table.state.ruleset.aids

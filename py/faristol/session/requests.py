@@ -7,7 +7,7 @@ from typing import Final
 
 from faristol.board import SQUARES, Placed, Play, Square, read_play
 from faristol.errors import BadRecord, IllegalAction
-from faristol.game import UNKNOWN, Hands, Seat, State, actions, play_from_tiles
+from faristol.game import UNKNOWN, Hands, Seat, State, actions, as_it_lies, play_from_tiles
 from faristol.game.events import Incident
 from faristol.record.codec import Line
 from faristol.rules import Stop
@@ -24,10 +24,18 @@ def viewer_of(line: Line, table: Table) -> Seat | None:
 
 def draft_play(line: Line, state: State) -> Play:
     """The play that the request writes ("H8 CASA"), or that its tiles make on the board."""
-    text = line.optional_text("text", "")
+    text = line.optional_text("text", "").strip()
     if text:
-        return read_play(text)
+        return as_it_lies(state.board, read_play(_in_capitals(text)))
     return play_from_tiles(state.board, _placed(line, state), state.ruleset)
+
+
+def _in_capitals(text: str) -> str:
+    """A word typed all in small letters is one whose capitals were left out, not one of blanks alone;
+    that one is written in brackets ([o][u])."""
+    coordinates, _, word = text.partition(" ")
+    plain = "[" not in word and word.islower()
+    return f"{coordinates} {word.upper()}" if plain else text
 
 
 def _placed(line: Line, state: State) -> list[Placed]:
@@ -85,6 +93,10 @@ _READERS: Final[dict[str, Callable[[Line, Seat, State], actions.Action]]] = {
     "redraw": lambda _line, seat, _state: actions.RedrawRack(seat),
     "pass": lambda _line, seat, _state: actions.Pass(seat),
     "challenge": lambda line, seat, _: actions.Challenge(seat, line.words("words")),
+    "report_ruling": lambda line, seat, _: actions.ReportRuling(
+        seat, line.words("words"), line.truth("valid")
+    ),
+    "take_back": lambda _line, _seat, _state: actions.TakeBack(),
     "accept": lambda _line, seat, _state: actions.Accept(seat),
     "second_challenge": lambda line, seat, _: actions.Appeal(seat, line.text("argument")[:_TEXT_LENGTH]),
     "adjudicate": lambda line, _seat, _state: actions.Adjudicate(line.truth("valid")),

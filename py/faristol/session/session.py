@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from faristol import __version__
 from faristol.errors import BadRecord, FaristolError, IllegalAction
-from faristol.game import Hands, Seat, actions
+from faristol.game import Hands, Seat, actions, placed_play
 from faristol.kernel.scoring import score_play
 from faristol.lexicon import Lexicon
 from faristol.record import Header, Journal, Millis, SeatEntry, read_journal, write_entry, write_header
@@ -21,6 +21,7 @@ from faristol.record.codec import Json, Line
 from faristol.record.journal import read_options
 from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
+from faristol.session.exchange import exported, imported, remark_view
 from faristol.session.house import house, robots_of
 from faristol.session.present import (
     letter_chooser,
@@ -30,10 +31,11 @@ from faristol.session.present import (
     refusal_of,
     ruleset_view,
     table_view,
+    tile,
 )
+from faristol.session.readings import read_word, reading_view
 from faristol.session.requests import draft_play, read_action, viewer_of
 from faristol.session.table import PERSON, Table
-from faristol.tiles import letters, parse
 
 if TYPE_CHECKING:
     from faristol.session.desk_room import DeskRoom
@@ -78,7 +80,10 @@ class Session:
             "hint": self._hint,
             "undo": self._undo,
             "tick": self._tick,
+            "read": self._read_words,
             "check": self._check,
+            "export": self._export,
+            "import_gcg": self._import_gcg,
         }
 
     def handle(self, request: str) -> str:
@@ -93,7 +98,8 @@ class Session:
             reply = self._refused(kind, line, error)
         except Exception:  # a bug: the screen says so and offers the journal, which it holds
             reply = self._refused(kind, line, BadRecord("bug", trace=traceback.format_exc(limit=-4)))
-        reply["id"] = line.optional_whole("id", 0)
+        number = line.value("id")
+        reply["id"] = number if isinstance(number, int) else 0
         return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
 
     def _reply(self, *, ok: bool) -> wire.Reply:
@@ -120,7 +126,13 @@ class Session:
         reply = self._reply(ok=False)
         reply["error"] = refusal_of(error)
         if self._table:
-            reply["view"] = self._view(line, self._table)
+            try:
+                reply["view"] = self._view(line, self._table)
+            except FaristolError:  # what is at fault is the very instant, moment or viewer asked for
+                reply["view"] = self._view(Line({}, 0, 0), self._table)
+            known = line.value("rev")
+            if isinstance(known, int) and 0 <= known < self._table.rev:  # the clock has logged something
+                reply["log"] = self._tail(self._table, known + 1)
         return reply
 
     def _seen(self, line: Line) -> wire.Reply:
@@ -137,13 +149,16 @@ class Session:
         return table_view(table, self._house.lexicon, viewer_of(line, table), at, rev)
 
     def _logged(self, line: Line, keep: int) -> wire.Reply:
-        """The view, and the journal's lines from ``keep`` on (the header is line 0)."""
+        """The view, and the journal's lines from ``keep`` on."""
         reply = self._seen(line)
-        table = self._game()
+        reply["log"] = self._tail(self._game(), keep)
+        return reply
+
+    def _tail(self, table: Table, keep: int) -> wire.LogTail:
+        """The journal's lines from ``keep`` on (the header is line 0)."""
         lines = [write_header(table.header)] if keep == 0 else []
         lines += map(write_entry, table.entries[max(keep - 1, 0) :])
-        reply["log"] = {"keep": keep, "lines": lines}
-        return reply
+        return {"keep": keep, "lines": lines}
 
     def _game(self, line: Line | None = None) -> Table:
         """The game under way; given a request, one that has seen its log to the end."""
@@ -238,20 +253,43 @@ class Session:
 
     def _check(self, line: Line) -> wire.Reply:
         """One yes or no for all the words of a challenged play, and never which of them."""
-        words = [letters(parse(word)) for word in line.texts("words")]
-        if not words or not all(words):
+        words = [read_word(word) for word in line.texts("words")]
+        if not words:
             raise BadRecord("no_words")
         reply = self._reply(ok=True)
         reply["valid"] = all(word in self._house.lexicon for word in words)
+        return reply
+
+    def _export(self, line: Line) -> wire.Reply:
+        """The game under way as a file of ``format``."""
+        reply = self._reply(ok=True)
+        reply["text"] = exported(self._game(), line.text("format"))
+        return reply
+
+    def _import_gcg(self, line: Line) -> wire.Reply:
+        """Take up the game that a GCG file tells; one that cannot be read leaves all as it is."""
+        table, remarks = imported(line, self._house)
+        self._table = table
+        reply = self._logged(line, 0)
+        reply["remarks"] = [remark_view(remark) for remark in remarks]
+        return reply
+
+    def _read_words(self, line: Line) -> wire.Reply:
+        """How typed words are read; nothing is looked up."""
+        reply = self._reply(ok=True)
+        reply["readings"] = [reading_view(word) for word in line.texts("words")]
         return reply
 
     def _preview(self, line: Line) -> wire.Reply:
         """What the tiles laid on the board would score; never whether the words exist."""
         table = self._game()
         play = draft_play(line, table.state)
+        if line.optional_text("text", ""):
+            play = placed_play(table.state, line.seat(), play)
         reply = self._reply(ok=True)
-        ruleset = table.state.ruleset
-        reply["preview"] = play_view(line.seat(), score_play(table.state.board, play, ruleset.bingo.value))
+        score = score_play(table.state.board, play, table.state.ruleset.bingo.value)
+        reply["preview"] = play_view(line.seat(), score)
+        reply["placed"] = [{"square": square, "tile": tile(face)} for square, face in score.placed]
         return reply
 
     def _hint(self, line: Line) -> wire.Reply:

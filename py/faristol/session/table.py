@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from faristol.chance import Seed
 from faristol.clock import Reading
@@ -13,7 +14,8 @@ from faristol.record import Entry, Header, Journal, Millis, Moment, Row, after, 
 from faristol.rules import Aids
 from faristol.session.house import House
 
-PERSON = "person"
+PERSON: Final = "person"
+_ROBOT_REDRAWS: Final = 3
 
 
 class Table:
@@ -125,7 +127,8 @@ class Table:
     def _robot_turn(self, robot: Robot, seat: Seat, at: Millis) -> actions.Action:
         if self.refusal(actions.StopAtNil(), at) is None:
             return actions.StopAtNil()
-        may_redraw = self.refusal(actions.RedrawRack(seat), at) is None
+        # With few tiles left a rack may be of one kind for ever: a robot tries a few times.
+        may_redraw = self.state.redraws < _ROBOT_REDRAWS and not self.refusal(actions.RedrawRack(seat), at)
         chance = Seed(self.header.seed).stream("robot", self.rev)
         *_, best = robot.think(position_of(view(self.state, seat), may_redraw), chance)
         match best:

@@ -17,7 +17,9 @@ RowKind = Literal["play", "withdrawn", "exchange", "pass", "late", "redraw", "ab
 FieldValue = str | int | bool | list[str]
 
 # Ours by the engine's own names: a phase or kind that the screen does not know cannot slip through.
+# At a moment before the first player is known nobody is the actor of the first turn.
 PHASES: Final[dict[str, Phase]] = {
+    "seated": "turn",
     "turn": "turn",
     "challenge": "challenge",
     "review": "review",
@@ -149,7 +151,8 @@ class OptionView(TypedDict):
 
 class RulesetView(TypedDict):
     """``party``: player or pair.  ``clock``: none, chess or turns.  ``redraw``: never, on_own_turn or
-    after_refill."""
+    after_refill.  ``overdraw``: cannot_happen, unseen_or_two_more, by_opponent, by_left_neighbour or
+    at_random."""
 
     id: str
     seats: list[int]
@@ -159,6 +162,8 @@ class RulesetView(TypedDict):
     undo: bool
     hints: bool
     redraw: str
+    overdraw: str
+    overdraw_article: str
     clock: str
     options: list[OptionView]
 
@@ -251,6 +256,13 @@ def placed_tile(square: int, face: int) -> PlacedTile:
     return {"square": square, "tile": spell(bytes((face,)))}
 
 
+class PreviewTile(TypedDict):
+    """A tile of a play that is being written, where it would lie."""
+
+    square: int
+    tile: TileView
+
+
 class SeatRequest(TypedDict):
     name: str
     player: str
@@ -260,9 +272,9 @@ class Action(TypedDict):
     """What is tried; ``type`` and the keys that it needs.
 
     play (tiles, or text "H8 CASA"), exchange (exchange: the tiles, or count where racks are unknown),
-    redraw, pass, accept, challenge (words), second_challenge (argument), adjudicate (valid), abandon,
-    abandon_all, stop, stop_blocked, round_time, pause (cause), resume, disqualify (reason), absent
-    (seats), note (incident, count, text), reveal (rack).
+    redraw, pass, accept, challenge (words), report_ruling (words, valid), second_challenge (argument),
+    adjudicate (valid), take_back, abandon, abandon_all, stop, stop_blocked, round_time, pause (cause),
+    resume, disqualify (reason), absent (seats), note (incident, count, text), reveal (rack).
     """
 
     type: str
@@ -281,10 +293,13 @@ class Action(TypedDict):
 
 
 class Request(TypedDict):
-    """An intent.  ``kind`` is hello, new, open, look, act, preview, think, hint, undo, tick or check.
+    """An intent.  ``kind`` is hello, new, open, look, act, preview, think, hint, undo, tick, read, check,
+    export or import_gcg.
 
-    tick asks whether a time is over; look with ``moment`` shows the game after so many events; check
-    answers for ``words`` with one yes or no.
+    tick asks whether a time is over; look with ``moment`` shows the game after so many events; read
+    tells how each of ``words`` is spelled in tiles, check answers for all of them with one yes or no.
+    export answers with the game's text in ``format`` (gcg, text or csv); import_gcg opens the file in
+    ``text``, or in ``base64`` where its letters are not decoded yet.
 
     ``game`` names the game to which it belongs (any text, chosen by the screen), ``rev`` the length
     of the log that the screen has seen, ``at`` the instant by the page's clock in milliseconds.
@@ -312,6 +327,17 @@ class Request(TypedDict):
     table: NotRequired[str]
     moment: NotRequired[int]
     words: NotRequired[list[str]]
+    format: NotRequired[str]
+    base64: NotRequired[str]
+
+
+class ReadingView(TypedDict):
+    """A typed word as tiles spell it, or why it cannot be read and at which of its characters."""
+
+    text: str
+    tiles: list[str]
+    fault: Refusal | None
+    position: int
 
 
 class LogTail(TypedDict):
@@ -324,6 +350,14 @@ class LogTail(TypedDict):
 class Hint(TypedDict):
     play: PlayView
     tiles: list[PlacedTile]
+
+
+class RemarkView(TypedDict):
+    """What in a file was not believed or not understood; ``code`` has a sentence in ``app/ca.py``."""
+
+    code: str
+    line: int
+    fields: dict[str, FieldValue]
 
 
 class Reply(TypedDict):
@@ -339,5 +373,9 @@ class Reply(TypedDict):
     log: NotRequired[LogTail]
     hello: NotRequired[Hello]
     preview: NotRequired[PlayView]
+    placed: NotRequired[list[PreviewTile]]
+    readings: NotRequired[list[ReadingView]]
     hints: NotRequired[list[Hint]]
     valid: NotRequired[bool]
+    text: NotRequired[str]
+    remarks: NotRequired[list[RemarkView]]

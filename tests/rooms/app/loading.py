@@ -14,8 +14,11 @@ APP = ROOT / "py" / "app"
 
 
 def load(name: str, **stand_ins: Any) -> ModuleType:
-    """The module ``name`` of the screen; ``stand_ins`` are what it finds in ``sys.modules``."""
-    with mock.patch.dict(sys.modules, stand_ins):
+    """The module ``name`` of the screen; ``stand_ins`` are what it finds in ``sys.modules``.
+
+    What else it imports is found beside it, and forgotten afterwards.
+    """
+    with mock.patch.dict(sys.modules, stand_ins), mock.patch.object(sys, "path", [str(APP), *sys.path]):
         spec = importlib.util.spec_from_file_location(f"screen_{name}", APP / f"{name}.py")
         assert spec is not None
         assert spec.loader is not None
@@ -41,5 +44,5 @@ def shelf_with(open_store: Any) -> ModuleType:
     kept.open_store = open_store
     js = mock.MagicMock()
     js.Intl.NumberFormat.new.return_value.format.return_value = "1790000000000"
-    stand_ins = {name: mock.MagicMock() for name in ("pyscript", "dom")}
+    stand_ins = {name: mock.MagicMock() for name in ("pyscript", "dom", "files")}
     return load("shelf", js=js, kept=kept, ca=load("ca"), **stand_ins)

@@ -33,15 +33,15 @@ class Engine:
 
 
 def linked(engine: Engine) -> Any:
-    pyscript, dom = mock.MagicMock(), mock.MagicMock()
+    pyscript, instants = mock.MagicMock(), mock.MagicMock()
     pyscript.ffi.create_proxy = lambda function: function
 
     async def js_import(*_urls: str) -> list[Engine]:
         return [engine]
 
     pyscript.js_import = js_import
-    dom.now = lambda: 1_700_000_000_000
-    return load("link", pyscript=pyscript, dom=dom)
+    instants.now = lambda: 1_700_000_000_000
+    return load("link", pyscript=pyscript, instants=instants)
 
 
 def test_a_request_carries_what_every_request_must() -> None:

@@ -72,7 +72,7 @@ def test_a_lexicon_needs_words_that_a_game_can_lay() -> None:
 
 
 def _file(header: object, body: bytes = b"") -> bytes:
-    return gzip.compress(json.dumps(header).encode() + b"\n" + body)
+    return gzip.compress(json.dumps(header).encode() + b"\n" + body, mtime=0)
 
 
 def _header(**changes: object) -> dict[str, object]:
@@ -84,9 +84,9 @@ def _header(**changes: object) -> dict[str, object]:
     [
         (b"", "not_a_lexicon"),
         (b"casa\ncases\n", "damaged_lexicon"),
-        (gzip.compress(b"no header"), "not_a_lexicon"),
-        (gzip.compress(b"{broken\n"), "not_a_lexicon"),
-        (gzip.compress(b"\xff\xfe\n"), "not_a_lexicon"),
+        (gzip.compress(b"no header", mtime=0), "not_a_lexicon"),
+        (gzip.compress(b"{broken\n", mtime=0), "not_a_lexicon"),
+        (gzip.compress(b"\xff\xfe\n", mtime=0), "not_a_lexicon"),
         (_file([1, 2]), "not_a_lexicon"),
         (_file({"format": "faristol-lexicon-1"}), "not_a_lexicon"),
         (_file(_header(count="one")), "not_a_lexicon"),

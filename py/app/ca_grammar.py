@@ -1,0 +1,60 @@
+"""The small grammar under every sentence: amounts, lists, capitals, squares.
+
+MicroPython's ``upper`` knows only ASCII, so capitals are made here and nowhere else.
+"""
+
+_ROWS = "ABCDEFGHIJKLMNO"
+
+
+def counted(number: int, one: str, many: str) -> str:
+    return str(number) + " " + (one if number in (1, -1) else many)
+
+
+def points(number: int) -> str:
+    return counted(number, "punt", "punts")
+
+
+def tiles(number: int) -> str:
+    return counted(number, "fitxa", "fitxes")
+
+
+def words(number: int) -> str:
+    return counted(number, "mot", "mots")
+
+
+def signed(number: int) -> str:
+    """A change of the score: with a real minus sign, or a plus."""
+    return ("−" if number < 0 else "+") + str(abs(number))
+
+
+def number(value: int) -> str:
+    """An amount as it is written in a table: a real minus sign."""
+    return ("−" if value < 0 else "") + str(abs(value))
+
+
+def thousands(value: int) -> str:
+    """578123 as 578.123, as Catalan writes it."""
+    digits = str(value)
+    groups: "list[str]" = []
+    while len(digits) > 3:
+        groups.insert(0, digits[-3:])
+        digits = digits[:-3]
+    groups.insert(0, digits)
+    return ".".join(groups)
+
+
+def listed(items: "list[str]") -> str:
+    """a, b i c."""
+    if len(items) < 2:
+        return "".join(items)
+    return ", ".join(items[:-1]) + " i " + items[-1]
+
+
+def capital(text: str) -> str:
+    """Capitals of a tile or a word, Ç included."""
+    return text.upper().replace("ç", "Ç")
+
+
+def square_name(square: int) -> str:
+    """H8 for the start square: row letter, column number."""
+    return _ROWS[square // 15] + str(square % 15 + 1)

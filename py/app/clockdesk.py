@@ -1,0 +1,184 @@
+"""The arbiter of the game on the table: everything that is done to a game and not in a turn, in one box.
+
+Stopping the clock is one tap, since it must be quick and can be undone; all else is confirmed.
+"""
+
+import asyncio
+
+import ca
+import ca_clock
+import dialogs
+import link
+from dialogs import Box, answering, choose_one, confirm
+from dom import make
+from fields import Choice, text_field
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.wire import Refusal, View
+    from flow import Flow
+
+_ATTEMPTS = 5  # a robot may be thinking: the game goes on under the arbiter's hand
+
+
+async def open(flow: "Flow") -> None:
+    """The box of "Àrbitre de la partida", and what is chosen in it."""
+    view = flow.table.view
+    if view is None:
+        return
+    box = Box(ca_clock.ARBITER_TITLE, "box-arbiter")
+    box.text(ca_clock.ARBITER_HELP, "box-note")
+    _clock_part(box, view)
+    part = make("div", "desk-part")
+    if not view["can"].get("round_time"):
+        part.append(answering(ca_clock.ROUND_TIME, "round_time", "choice"))
+    if not view["can"].get("stop_blocked"):
+        part.append(answering(ca_clock.BLOCKED, "blocked", "choice"))
+    if not view["can"].get("absent"):
+        part.append(answering(ca_clock.ABSENT, "absent", "choice"))
+    part.append(
+        answering(ca_clock.DISQUALIFY, "disqualify", "choice"),
+        answering(ca_clock.INCIDENT, "note", "choice"),
+    )
+    box.body.append(part)
+    _notes_part(box, view)
+    box.cancel_button(ca.CLOSE)
+    box.focus_title()
+    answer = await box.ask()
+    if answer is not None:
+        await _chosen(flow, view, answer)
+
+
+def _clock_part(box: Box, view: "View") -> None:
+    clock = view["clock"]
+    if clock["kind"] == "none":
+        return
+    part = make("div", "desk-part")
+    if clock["paused"]:
+        box.text(ca.paused_line(clock["paused"]))
+        part.append(answering(ca_clock.RESUME, "resume", "choice is-main"))
+    elif not view["can"].get("pause"):
+        box.body.append(make("h3", "box-small-title", ca_clock.STOP_WHY))
+        for cause in clock["stops"]:
+            part.append(answering(_upper(ca.stop_cause(cause)), "pause " + cause, "choice"))
+    box.body.append(part)
+
+
+def _upper(text: str) -> str:
+    """MicroPython's capitals are ASCII only, and so are these first letters."""
+    return text[:1].upper() + text[1:]
+
+
+def _notes_part(box: Box, view: "View") -> None:
+    if not view["notes"]:
+        return
+    box.body.append(make("h3", "box-small-title", ca_clock.NOTES))
+    listed = make("ul", "desk-notes")
+    for note in view["notes"]:
+        listed.append(make("li", "", ca.incident_line(note, view["seats"][note["seat"]]["name"])))
+    box.body.append(listed)
+
+
+async def _chosen(flow: "Flow", view: "View", answer: str) -> None:
+    action: "dict[str, object] | None" = None
+    seat: "int | None" = None
+    if answer == "resume":
+        action = {"type": "resume"}
+    elif answer.startswith("pause "):
+        action = {"type": "pause", "cause": answer[6:]}
+    elif answer == "round_time":
+        action = {"type": "round_time"} if await confirm(*ca_clock.confirm_round_time, danger=True) else None
+    elif answer == "blocked":
+        action = {"type": "stop_blocked"} if await confirm(*ca_clock.confirm_blocked, danger=True) else None
+    elif answer == "absent":
+        action = await _absent(view)
+    elif answer == "disqualify":
+        seat, action = await _disqualified(view)
+    else:
+        seat, action = await _noted(view)
+    if action is not None:
+        await rule(flow, action, seat)
+
+
+async def _absent(view: "View") -> "dict[str, object] | None":
+    box = Box(ca_clock.WHO_IS_ABSENT, "box-small")
+    checks = []
+    for seat in view["seats"]:
+        label = make("label", "check")
+        check = make("input")
+        check.type = "checkbox"
+        label.append(check, make("span", "", seat["name"]))
+        box.body.append(label)
+        checks.append(check)
+    box.cancel_button()
+    box.button(ca_clock.GO_ON, "yes", "button primary")
+    if await box.ask() is None:
+        return None
+    seats = [seat for seat in range(len(checks)) if checks[seat].checked]
+    names = ca.listed([view["seats"][seat]["name"] for seat in seats])
+    if not seats or not await confirm(*ca_clock.confirm_absent(names), danger=True):
+        return None
+    return {"type": "absent", "seats": seats}
+
+
+async def _seat(view: "View", title: str) -> "int | None":
+    seats = [seat for seat in range(len(view["seats"])) if seat not in view["left"]]
+    place = await choose_one(title, [view["seats"][seat]["name"] for seat in seats])
+    return None if place is None else seats[place]
+
+
+async def _disqualified(view: "View") -> "tuple[int | None, dict[str, object] | None]":
+    seat = await _seat(view, ca_clock.WHO_IS_OUT)
+    if seat is None:
+        return None, None
+    title, text, yes = ca_clock.confirm_out(view["seats"][seat]["name"])
+    box = Box(title, "box-small")
+    box.text(text)
+    label, reason = text_field(ca_clock.REASON, "", 200)
+    box.body.append(label)
+    box.first = box.cancel_button()
+    box.button(yes, "yes", "button danger")
+    if await box.ask() is None:
+        return None, None
+    return seat, {"type": "disqualify", "reason": str(reason.value).strip()}
+
+
+async def _noted(view: "View") -> "tuple[int | None, dict[str, object] | None]":
+    seat = await _seat(view, ca_clock.WHO_IS_NOTED)
+    if seat is None:
+        return None, None
+    box = Box(ca_clock.INCIDENT, "box-small")
+    kind = Choice(view["seats"][seat]["name"], list(ca_clock.KINDS_OF_NOTE), "warning")
+    label, told = text_field(ca_clock.WHAT_HAPPENED, "", 300)
+    box.body.append(kind.node, label)
+    box.cancel_button()
+    box.button(ca_clock.NOTE_DOWN, "yes", "button primary")
+    if await box.ask() is None:
+        return None, None
+    return seat, {"type": "note", "incident": kind.value(), "text": str(told.value).strip()}
+
+
+async def rule(flow: "Flow", action: "dict[str, object]", seat: "int | None" = None) -> bool:
+    """Send what an arbiter does, whatever else is under way; whether the engine took it."""
+    game = flow.game
+    error: "Refusal | None" = None
+    for _ in range(_ATTEMPTS):
+        while flow.table.busy or flow.table.thinking:
+            await asyncio.sleep(0.1)
+        if game != flow.game:
+            return False
+        asked = flow.request("act")
+        asked["action"] = action
+        if seat is not None:
+            asked["seat"] = seat
+        reply = await link.call(asked)
+        if reply["ok"]:
+            await flow.take(reply)
+            return True
+        error = reply["error"]
+        if error["code"] != "stale":
+            break
+        await asyncio.sleep(0.1)
+    if error is not None and game == flow.game:
+        await dialogs.refuse(error, ruleset=flow.ruleset())
+    return False

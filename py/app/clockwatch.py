@@ -1,0 +1,150 @@
+"""The clock on the table: several times a second it shows the times, and asks the engine when one is over.
+
+The screen only animates what the engine has read.  At a crossing (a time that ends, another minute of
+overtime) it sends ``tick``, and what the engine then says is the truth.  Every few seconds, while a time
+runs, the instant is kept as a heartbeat from which a page that is loaded again goes on (``instants``).
+"""
+
+import json
+
+from pyscript import ffi, window
+
+import ca_clock
+import clockface
+import instants
+import sound
+from board import announce
+from dom import by_id, run, set_text
+from keeper import recall, remember
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from faristol.session.wire import View
+    from flow import Flow
+
+PERIOD = 200  # ms between two looks at the clock
+HEARTBEAT = 3000  # ms between two heartbeats
+_HEART = "heart"
+
+
+class Watch:
+    """Looks at the clock of the game on the table, as long as the page lives."""
+
+    def __init__(self, flow: "Flow") -> None:
+        self.flow = flow
+        self.strip = by_id("clock")
+        self.turn = by_id("clock-turn")
+        self.game = by_id("clock-game")
+        self.place = by_id("clock-place")
+        self.beat_at = 0
+        self.signs: "dict[str, str]" = {}
+        self.listeners: "list[Callable[[int], None]]" = []
+        window.setInterval(ffi.create_proxy(self._look), PERIOD)
+
+    def _look(self) -> None:
+        now = instants.now()
+        for listener in self.listeners:
+            listener(now)
+        view = self.flow.table.view
+        if view is None or view["phase"] == "over":
+            return
+        self.show(view, now)
+        if view["clock"]["running"] is None:
+            return
+        if clockface.is_due(view["clock"], now):
+            run(self.flow.tick())
+        if now - self.beat_at >= HEARTBEAT:
+            self.beat(now)
+
+    def beat(self, now: int) -> None:
+        self.beat_at = now
+        told = {"game": self.flow.game, "at": now, "wall": instants.wall()}
+        run(remember(_HEART, json.dumps(told)))
+
+    # -- drawing
+
+    def render(self, view: "View") -> None:
+        """A new view: what the strip tells besides times."""
+        clock = view["clock"]
+        timed = clock["kind"] != "none"
+        node = self.flow.table.node
+        node.setAttribute("data-clock", clock["kind"])
+        self.strip.hidden = not timed and view["turns_left"] is None
+        set_text(self.place, ca_clock.place_line(view["round"], view["table"]))
+        node.setAttribute("data-paused", "yes" if clock["paused"] else "no")
+        self.show(view, instants.now())
+
+    def show(self, view: "View", now: int) -> None:
+        """The times as they are at ``now``."""
+        clock = view["clock"]
+        for seat in range(len(view["seats"])):
+            face = clockface.seat_face(clock, seat, view["actor"], now)
+            self.flow.table.seats.tell_time(seat, face, clock["kind"], clock["running"] == seat)
+            if clock["running"] == seat:
+                self._warn(str(seat), face.sign, view["seats"][seat]["name"])
+        game = clockface.game_face(clock, now)
+        set_text(self.game, ca_clock.GAME_TIME + " " + game.text if game.text else "")
+        self.game.setAttribute("data-sign", game.sign)
+        self._warn("game", game.sign, ca_clock.GAME_TIME)
+        set_text(self.turn, turn_line(view, now))
+        final = clockface.final_turns(clock)
+        self.turn.setAttribute("data-sign", clockface.turn_face(clock, now).sign if final else "calm")
+
+    def _warn(self, whose: str, sign: str, name: str) -> None:
+        """A quiet sign, once, when the last minute begins, and another when the time is over."""
+        before = self.signs.get(whose, "")
+        if sign == before:
+            return
+        self.signs[whose] = sign
+        if before and sign != clockface.CALM:
+            announce(ca_clock.warned(sign, name))
+            if sign == clockface.OVER:
+                sound.bell()
+            else:
+                sound.tick()
+            sound.buzz()
+
+    # -- a page that is loaded again
+
+    async def take_up(self, view: "View", lines: "list[str]") -> "int | None":
+        """Set the instants for a kept game; where its clock must be paused, the instant at which."""
+        last = last_wall = _last_of(lines)
+        told = json.loads(await recall(_HEART) or "{}")
+        if told.get("game") == self.flow.game:
+            ahead = max(0, last - told["at"])
+            last, last_wall = told["at"] + ahead, told["wall"] + ahead
+        self.signs = {}
+        if view["clock"]["running"] is None:
+            instants.not_before(last)
+            return None
+        at = instants.resumed(last, last_wall, instants.wall())
+        instants.move(last if at is None else at)
+        return last if at is None else None
+
+
+def _last_of(lines: "list[str]") -> int:
+    """The latest instant of a journal."""
+    return max([0] + [int(json.loads(line).get("at", 0)) for line in lines[1:]])
+
+
+def turn_line(view: "View", now: int) -> str:
+    """Which turn it is, where turns are counted: Torn 3 de 4, or how many of the last ones are left."""
+    left = view["turns_left"]
+    if left is None or view["phase"] == "over":
+        return ""
+    clock = view["clock"]
+    if clockface.final_turns(clock):
+        told = ca_clock.LAST_TURNS + ": " + ca_clock.turns_left(left)
+        time = clockface.turn_face(clock, now).text if clock["running"] is not None else ""
+        return told + " · " + time if time else told
+    if view["actor"] is None:
+        return ""
+    taken = [0] * len(view["seats"])
+    for row in view["sheet"]:
+        if row["kind"] not in ("redraw", "abandon", "out"):
+            taken[row["seat"]] += 1
+    playing = [seat for seat in range(len(taken)) if seat not in view["left"]]
+    limit = (left + sum([taken[seat] for seat in playing])) // max(1, len(playing))
+    return ca_clock.turn_of_limit(min(taken[view["actor"]] + 1, limit), limit)

@@ -1,0 +1,163 @@
+"""The games that this device keeps, as a list in a box, with what may be done to each and to all.
+
+A box that holds the list answers with what the table must do, as JSON: ``{"open": game}`` for a kept game,
+``{"journal": text}`` or ``{"gcg": base64}`` for one that came in from outside.
+"""
+
+import json
+
+import js
+
+import ca
+import ca_paper
+import result
+import shelf
+from dialogs import Box, answering, confirm, tell
+from dom import make
+from fields import button
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from faristol.session.wire import RemarkView
+
+    Chosen = dict[str, object]
+
+MOST_REMARKS = 12
+
+
+async def shelf_dialog() -> "Chosen | None":
+    """The kept games alone, for the menu of the table."""
+    box = Box(ca.SAVED_GAMES, "box-shelf")
+    Games(box)
+    box.cancel_button(ca.CLOSE)
+    answer = await box.ask()
+    if answer is None:
+        return None
+    kept: "Chosen" = json.loads(answer)
+    return kept
+
+
+async def show_remarks(remarks: "list[RemarkView]") -> None:
+    """What of an imported file could not be taken as it is; nothing is shown where all could."""
+    if not remarks:
+        return
+    box = Box(ca_paper.REMARKS_TITLE, "box-small")
+    box.text(ca_paper.REMARKS_HELP)
+    told = make("ul", "remarks")
+    for remark in remarks[:MOST_REMARKS]:
+        told.append(make("li", "", ca.remark(remark)))
+    if len(remarks) > MOST_REMARKS:
+        told.append(make("li", "", ca_paper.more_remarks(len(remarks) - MOST_REMARKS)))
+    box.body.append(told)
+    box.first = box.button(ca.UNDERSTOOD, "", "button primary")
+    await box.ask()
+
+
+class Games:
+    """The list inside ``box``."""
+
+    def __init__(self, box: Box) -> None:
+        self._box = box
+        result.forget()
+        self._place = make("div", "shelf")
+        box.body.append(self._place)
+        box.on_click = self._clicked
+        self._draw()
+
+    def _draw(self) -> None:
+        rows = shelf.rows()
+        games = make("ul", "shelf-list")
+        for row in rows:
+            games.append(_row(row))
+        below = make("div", "shelf-below")
+        below.append(button(ca.IMPORT, "import", "button soft"), button(ca_paper.TAKE, "take", "button soft"))
+        below.append(button(ca_paper.TO_PRINT, "forms", "button soft"))
+        if rows:
+            below.append(button(ca.WIPE, "wipe", "button soft is-danger"))
+        if not rows:
+            games = make("p", "shelf-empty", ca.NO_SAVED_GAMES)
+        self._place.replaceChildren(games, below)
+        if not shelf.is_available():
+            self._place.prepend(make("p", "shelf-denied", ca.STORAGE_DENIED))
+
+    def _clicked(self, target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is None or pressed.closest("[data-notice]") is not None:
+            return
+        self._box.spawn(self._do(pressed.getAttribute("data-do"), pressed.getAttribute("data-game") or ""))
+
+    async def _do(self, action: str, game: str) -> None:
+        if action == "export":
+            shelf.download(game)
+        elif action == "replay":
+            result.wish("replay")
+            self._box.close(json.dumps({"open": game}))
+        elif action == "delete" and await confirm(*ca.confirm_delete, danger=True):
+            await shelf.delete(game)
+            self._draw()
+        elif action == "wipe" and await confirm(*ca.confirm_wipe, danger=True):
+            await _wipe()
+            self._draw()
+        elif action == "import":
+            await self._import()
+        elif action == "take":
+            await self._take()
+        elif action == "forms":
+            import paper
+
+            await paper.forms()
+
+    async def _import(self) -> None:
+        try:
+            chosen = await shelf.pick_game()
+        except shelf.BadFile as bad:
+            await tell(ca.CANNOT_OPEN, str(bad))
+            return
+        if chosen is not None:
+            self._box.close(json.dumps(chosen))
+
+    async def _take(self) -> None:
+        import qr_take
+
+        answer = await qr_take.take()
+        if answer == qr_take.BY_FILE:
+            await self._import()
+        elif answer is not None:
+            self._box.close(json.dumps({"journal": answer}))
+
+
+async def _wipe() -> None:
+    import settings
+
+    await shelf.wipe()
+    await settings.wipe()
+
+
+def _row(told: "shelf.Summary") -> "Node":
+    row = make("li", "shelf-row")
+    line = make("div", "shelf-told")
+    players = ca.shelf_line(told["names"], told["scores"])
+    line.append(make("span", "shelf-players", players))
+    state = ca.FINISHED if told["over"] else ca.UNFINISHED
+    rest = " · ".join([_date(told["at"]), ca.ruleset_name(told["ruleset"]), state])
+    line.append(make("span", "shelf-rest", rest))
+    label = ca.LOOK if told["over"] else ca.CONTINUE
+    offered = [answering(label, json.dumps({"open": told["game"]}), "button primary")]
+    if told["over"]:
+        offered.append(button(ca_paper.REPLAY, "replay", "button soft"))
+    offered.append(button(ca.EXPORT, "export", "button soft"))
+    offered.append(button(ca.DELETE, "delete", "button soft is-danger"))
+    buttons = make("div", "shelf-buttons")
+    for one in offered:
+        one.setAttribute("data-game", told["game"])
+        one.setAttribute("aria-label", one.textContent + ": " + players)
+        buttons.append(one)
+    row.append(line, buttons)
+    return row
+
+
+def _date(at: int) -> str:
+    date = js.Date.new(float(at))
+    return ca.date_line(date.getDate(), date.getDay(), date.getMonth(), date.getHours(), date.getMinutes())

@@ -1,0 +1,229 @@
+"""The box of what can be done with a game besides playing it, and the paper that comes out of it.
+
+What is printed stands in ``#print``, which only the printer's style sheet shows: a copy of the pages of
+the preview.  Whoever prints without a preview gets the sheet of the game on the table.
+"""
+
+import json
+
+from pyscript import document, ffi, window
+
+import ca
+import ca_paper
+import dialogs
+import files
+import link
+import paper_sheet
+import paper_slips
+import result
+from dialogs import Box, answering
+from dom import make
+from fields import button
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from flow import Flow
+
+TYPES = {"journal": "jsonl", "text": "txt", "csv": "csv", "gcg": "gcg"}
+ROWS = {2: 24, 4: 16}  # of a sheet to fill in by hand
+_flow: "list[Flow]" = []
+_print: "list[Node]" = []
+_own = [False]  # whether what would be printed was put there by the printing itself
+
+
+def bind(flow: "Flow") -> None:
+    """Say once which game is meant: the one of ``flow``."""
+    _flow.append(flow)
+    _print.append(make("div"))
+    _print[0].id = "print"
+    document.body.append(_print[0])
+    window.onbeforeprint = ffi.create_proxy(_before_print)  # its addEventListener cannot be called from here
+    window.onafterprint = ffi.create_proxy(_after_print)
+    result.offer("paper", open)
+    result.offer("replay", replay)
+
+
+def _before_print(event: "Event") -> None:
+    view = _flow[0].table.view
+    if not _print[0].firstChild and view is not None:
+        put(paper_sheet.filled(view, started()))
+        _own[0] = True
+
+
+def _after_print(event: "Event") -> None:
+    if _own[0]:
+        put([])
+        _own[0] = False
+
+
+def put(leaves: "list[Node]") -> None:
+    """What the printer would get."""
+    _print[0].replaceChildren(*leaves)
+
+
+def started() -> int:
+    """The instant in the header of the game's journal, 0 where there is none."""
+    lines = _flow[0].lines
+    told = json.loads(lines[0]).get("started") if lines else 0
+    return told if isinstance(told, int) else 0
+
+
+# --- the box ----------------------------------------------------------------------------------
+async def open() -> None:
+    """All that can be done with the game on the table, until the box is closed."""
+    while True:
+        answer = await _menu().ask()
+        if answer is None:
+            return
+        await _do(answer)
+
+
+async def forms() -> None:
+    """What there is to print without a game."""
+    while True:
+        box = Box(ca_paper.TO_PRINT, "box-paper-menu")
+        _add_forms(box)
+        answer = await box.ask()
+        if answer is None:
+            return
+        await _do(answer)
+
+
+def _menu() -> Box:
+    box = Box(ca_paper.TITLE, "box-paper-menu")
+    view = _flow[0].table.view
+    if view is not None:
+        box.body.append(make("h3", "box-small-title", ca_paper.THIS_GAME))
+        box.body.append(_choice(ca_paper.SHEET, ca_paper.SHEET_NOTE, "sheet"))
+        one = _choice(ca_paper.REPLAY, ca_paper.REPLAY_NOTE, "replay")
+        if view["phase"] != "over":
+            one = _choice(ca_paper.REPLAY, ca_paper.STILL_PLAYING, "replay")
+            one.disabled = True
+        box.body.append(one, _choice(ca_paper.HAND_OVER, ca_paper.HAND_OVER_NOTE, "give"))
+        kinds = [one for one in ca_paper.FILE_KINDS if one[0] != "gcg" or len(view["seats"]) == 2]
+        files_part = [_choice(name, note, "file:" + kind) for kind, name, note in kinds]
+        box.body.append(make("h3", "box-small-title", ca_paper.FILES), _pairs(files_part))
+    _add_forms(box)
+    return box
+
+
+def _add_forms(box: Box) -> None:
+    forms = []
+    for ruleset, seats in _forms():
+        note = ca_paper.empty_sheet(seats)
+        forms.append(_choice(ca.ruleset_name(ruleset), note, "empty:" + ruleset + ":" + str(seats)))
+    forms.append(_choice(ca_paper.SLIPS, ca_paper.SLIPS_NOTE, "slips"))
+    box.body.append(make("h3", "box-small-title", ca_paper.FORMS), _pairs(forms))
+    box.cancel_button(ca.CLOSE)
+    box.focus_title()
+
+
+def _choice(name: str, note: str, answer: str) -> "Node":
+    choice = answering("", answer, "choice")
+    told = make("span", "choice-told")
+    told.append(make("b", "", name), make("span", "box-note", note))
+    choice.append(told)
+    return choice
+
+
+def _pairs(choices: "list[Node]") -> "Node":
+    node = make("div", "choice-pair")
+    node.append(*choices)
+    return node
+
+
+def _forms() -> "list[tuple[str, int]]":
+    """The regulations and how many columns their sheet has."""
+    hello = _flow[0].hello
+    known = hello["rulesets"] if hello else []
+    return [(one["id"], 4 if max(one["seats"]) > 2 else 2) for one in known]
+
+
+async def _do(answer: str) -> None:
+    parts = answer.split(":")
+    view = _flow[0].table.view
+    if parts[0] == "empty":
+        await preview(ca_paper.EMPTY_SHEET, [_empty(parts[1], int(parts[2]))])
+    elif parts[0] == "slips":
+        name = ca.ruleset_name(view["ruleset"]["id"]) if view is not None else ""
+        await preview(ca_paper.SLIPS, [paper_slips.leaf(name)])
+    elif parts[0] == "file":
+        await save(parts[1])
+    elif parts[0] == "replay":
+        await replay()
+    elif parts[0] == "give":
+        import handover
+
+        await handover.give(_flow[0].journal(), _flow[0].game)
+    elif view is not None:
+        await preview(ca_paper.SHEET, paper_sheet.filled(view, started()))
+
+
+def _empty(ruleset: str, seats: int) -> "Node":
+    """As many rows as the regulation has turns, where it counts them."""
+    hello = _flow[0].hello
+    rows, party = ROWS[seats], "player"
+    for one in hello["rulesets"] if hello else []:
+        if one["id"] == ruleset:
+            party = one["party"]
+            turns = [option["value"] for option in one["options"] if option["name"] == "turns_each"]
+            if turns and isinstance(turns[0], int) and turns[0]:
+                rows = max(turns[0], 8)
+    return paper_sheet.empty(ruleset, seats, rows, party)
+
+
+async def replay() -> None:
+    """The game on the table, turn by turn."""
+    import replay as player
+
+    if _flow[0].table.view is not None:
+        await player.open(_flow[0])
+
+
+# --- the preview ------------------------------------------------------------------------------
+async def preview(title: str, leaves: "list[Node]") -> None:
+    """The pages as they will be printed, and a button that prints them."""
+    box = Box(title, "box-paper")
+    desk = make("div", "paper-desk")
+    desk.tabIndex = 0
+    desk.setAttribute("role", "region")
+    desk.setAttribute("aria-label", title)
+    desk.append(*leaves)
+    box.body.append(desk)
+    box.foot.append(button(ca_paper.CLOSER, "closer", "button soft paper-closer"))
+    box.cancel_button(ca.CLOSE)
+    box.first = button(ca_paper.PRINT, "print", "button primary")
+    box.foot.append(box.first)
+    put([leaf.cloneNode(True) for leaf in leaves])
+
+    def clicked(target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is not None and pressed.getAttribute("data-do") == "print":
+            window.print()
+        elif pressed is not None:
+            close = desk.classList.toggle("is-close")
+            pressed.textContent = ca_paper.FARTHER if close else ca_paper.CLOSER
+
+    box.on_click = clicked
+    await box.ask()
+    put([])
+
+
+# --- files ------------------------------------------------------------------------------------
+async def save(kind: str) -> None:
+    """The game as a file of that kind."""
+    flow = _flow[0]
+    if kind == "journal":
+        flow.export()
+        return
+    reply = await link.call({"kind": "export", "game": flow.game, "format": kind})
+    if not reply["ok"]:
+        await dialogs.refuse(reply["error"], ca_paper.CANNOT_EXPORT)
+        return
+    text = reply["text"]
+    if kind == "csv":
+        text = "\ufeff" + text  # without it a spreadsheet does not see that it is UTF-8
+    name = "faristol-" + files.today() + "-" + flow.game + "." + TYPES[kind]
+    files.download(text, name, "text/csv" if kind == "csv" else "text/plain")

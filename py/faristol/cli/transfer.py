@@ -1,0 +1,58 @@
+"""``export`` and ``import``: games as files of other programs."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from faristol.cli.exits import Exit, Stop
+from faristol.cli.games import journal_text
+from faristol.cli.lexicons import open_lexicon, read_bytes
+from faristol.cli.messages import told
+from faristol.cli.words import write_whole
+from faristol.errors import BadRecord
+from faristol.record import Millis, audit, read_journal, write_journal
+from faristol.record.gcg_export import gcg_of
+from faristol.record.gcg_game import header_of, journal_of
+from faristol.record.gcg_text import decode_gcg, read_gcg, write_gcg
+from faristol.record.sheet_text import as_csv, as_text, sheet_of
+from faristol.session import house
+
+
+def export(arguments: argparse.Namespace) -> Exit:
+    """Write a journal, once it is checked, in another program's form."""
+    lexicon = open_lexicon(arguments.lexicon)
+    try:
+        journal = read_journal(journal_text(arguments.file))
+        if journal.header.digest != lexicon.digest:
+            raise BadRecord("other_lexicon", 1, wanted=journal.header.lexicon, here=lexicon.name)
+        states = [moment.state for moment in audit(journal, house(lexicon, {}).judge)]
+        match arguments.format:
+            case "gcg":
+                text = write_gcg(gcg_of(journal, states))
+            case "csv":
+                text = as_csv(sheet_of(journal, states))
+            case _:
+                text = as_text(sheet_of(journal, states))
+    except BadRecord as fault:
+        raise Stop(Exit.BAD, f"{arguments.file}: {told(fault)}") from None
+    if arguments.output:
+        write_whole(arguments.output, text.encode())
+    else:
+        sys.stdout.write(text)
+    return Exit.OK
+
+
+def take_in(arguments: argparse.Namespace) -> Exit:
+    """Make a journal of a GCG file; what was not believed is told on standard error."""
+    lexicon = open_lexicon(arguments.lexicon)
+    try:
+        gcg, passed_over = read_gcg(decode_gcg(read_bytes(arguments.file)))
+        header = header_of(gcg, lexicon.name, lexicon.digest, Millis(0))
+        journal, remarks = journal_of(gcg, house(lexicon, {}).judge, header)
+    except BadRecord as fault:
+        raise Stop(Exit.BAD, f"{arguments.file}: {told(fault)}") from None
+    for remark in (*passed_over, *remarks):
+        print(f"faristol: {told(BadRecord(remark.code, remark.line, **remark.fields))}", file=sys.stderr)
+    write_whole(arguments.output, write_journal(journal).encode())
+    return Exit.OK

@@ -1,0 +1,259 @@
+"""The lines of a GCG file, read and written.
+
+A line begins with ``>`` (a move: player, rack, what, score, total) or ``#`` (a pragma); blank lines
+mean nothing, and a line that begins with neither goes on with the note above it.  Racks may be
+missing, words may write tiles that already lie on the board as dots, letters or in parentheses.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from faristol.errors import BadNotation, BadRecord
+from faristol.record.gcg import (
+    THROUGH,
+    Changed,
+    Gcg,
+    Laid,
+    Move,
+    Passes,
+    Player,
+    RackCount,
+    Remark,
+    Stood,
+    TakenBack,
+    TimeFine,
+    What,
+    read_gcg_coordinates,
+    write_gcg_coordinates,
+)
+from faristol.tiles import parse, spell_each, tile_of
+
+_ENCODING: Final = re.compile(rb"\s*#character-encoding[ \t]+([\w-]+)", re.IGNORECASE)
+_MOVE: Final = re.compile(r">\s*([^:\s]+)\s*:(.*)")
+_NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
+_COUNT: Final = re.compile(r"-(\d{1,2})")
+# Pragmas that say nothing a journal could keep.
+_PASSED_OVER: Final = ("character-encoding", "description", "id", "tile-set", "incomplete", "style")
+_TILE_SET: Final = "catalan"
+
+
+def decode_gcg(data: bytes) -> str:
+    """The text of a file: as its first line says, else UTF-8, else the format's own Latin-1."""
+    if data.startswith(codecs.BOM_UTF8):
+        data = data.removeprefix(codecs.BOM_UTF8)
+    elif named := _ENCODING.match(data):
+        try:
+            return data.decode(named[1].decode("ascii", "replace"))
+        except LookupError:
+            raise BadRecord("gcg_unknown_encoding", 1, encoding=named[1].decode("latin-1")) from None
+        except UnicodeDecodeError as fault:
+            line = data.count(b"\n", 0, fault.start) + 1
+            raise BadRecord("gcg_not_its_encoding", line, encoding=named[1].decode("latin-1")) from None
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode("latin-1")
+
+
+@dataclass(slots=True)
+class _Reading:
+    """What was read so far; ``noted``: whether the line before belongs to a note."""
+
+    players: list[Player | None] = field(default_factory=lambda: [None, None])
+    moves: list[Move] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    racks: list[bytes] = field(default_factory=lambda: [b"", b""])
+    texts: dict[str, str] = field(default_factory=dict)
+    remarks: list[Remark] = field(default_factory=list)
+    noted: bool = False
+
+
+def read_gcg(text: str) -> tuple[Gcg, tuple[Remark, ...]]:
+    """What ``text`` says, and what in it was passed over; ``BadRecord`` with the line at fault."""
+    reading = _Reading()
+    for number, raw in enumerate(re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff")), start=1):
+        line = raw.strip()
+        if line.startswith("#"):
+            _pragma(reading, line, number)
+        elif line.startswith(">"):
+            reading.noted = False
+            reading.moves.append(_move(reading, line, number))
+        elif line and reading.noted:
+            _add_note(reading, line, joined=" ")
+        elif line:
+            raise BadRecord("gcg_not_a_line", number, text=line[:80])
+    players = [player or Player(nick, nick) for player, nick in zip(reading.players, _NICKS, strict=True)]
+    if not any(reading.players):
+        raise BadRecord("not_a_gcg")
+    gcg = Gcg(
+        (players[0], players[1]),
+        tuple(reading.moves),
+        reading.texts.get("title", ""),
+        reading.texts.get("lexicon", ""),
+        (reading.racks[0], reading.racks[1]),
+        tuple(reading.notes),
+    )
+    return gcg, tuple(reading.remarks)
+
+
+_NICKS: Final = ("player1", "player2")
+
+
+def _pragma(reading: _Reading, line: str, number: int) -> None:
+    name, _, value = line[1:].partition(" ")
+    name, value = name.lower(), value.strip()
+    reading.noted = name == "note"
+    match name:
+        case "player1" | "player2":
+            nick, _, full = value.partition(" ")
+            place = int(name[-1]) - 1
+            if not nick or ":" in nick:
+                raise BadRecord("gcg_no_nick", number)
+            if reading.players[place] or nick in [player.nick for player in reading.players if player]:
+                raise BadRecord("gcg_same_player_twice", number, player=nick)
+            reading.players[place] = Player(nick, full.strip() or nick)
+        case "note":
+            _add_note(reading, value, joined="")
+        case "rack1" | "rack2":
+            reading.racks[int(name[-1]) - 1] = _rack(value, number)
+        case "title" | "lexicon":
+            reading.texts[name] = value
+        case _ if name not in _PASSED_OVER:
+            reading.remarks.append(Remark("gcg_unknown_pragma", number, {"pragma": name[:40]}))
+
+
+def _add_note(reading: _Reading, text: str, joined: str) -> None:
+    """A new note of the last move, or (``joined``) more of its last one."""
+    notes = list(reading.moves[-1].notes) if reading.moves else reading.notes
+    if joined:
+        notes[-1] = f"{notes[-1]}{joined}{text}".strip()
+    else:
+        notes.append(text)
+    if reading.moves:
+        reading.moves[-1] = replace(reading.moves[-1], notes=tuple(notes))
+
+
+def _move(reading: _Reading, line: str, number: int) -> Move:
+    parts = _MOVE.fullmatch(line)
+    if not parts:
+        raise BadRecord("gcg_no_nick", number)
+    player = _player(reading, parts[1], number)
+    words = parts[2].split()
+    if len(words) < 2 or not all(_NUMBER.fullmatch(word) for word in words[-2:]):
+        raise BadRecord("gcg_no_score", number)
+    rack, what = _what(words[:-2], number)
+    return Move(player, what, int(words[-2]), int(words[-1]), rack, line=number)
+
+
+def _player(reading: _Reading, nick: str, number: int) -> int:
+    """The player called ``nick``; where no pragma names the players, the moves do."""
+    nicks = [player.nick if player else None for player in reading.players]
+    if nick in nicks:
+        return nicks.index(nick)
+    if None not in nicks:
+        raise BadRecord("gcg_unknown_player", number, player=nick)
+    place = nicks.index(None)
+    reading.players[place] = Player(nick, nick)
+    return place
+
+
+def _what(told: list[str], number: int) -> tuple[bytes, What]:
+    """The rack and the move that the words between the player and the score tell."""
+    if len(told) >= 2 and (at := read_gcg_coordinates(told[-2])):
+        if len(told) > 3:
+            raise BadRecord("gcg_not_a_move", number, text=" ".join(told)[:80])
+        return _rack("".join(told[:-2]), number), Laid(*at, _word(told[-1], number))
+    if not 1 <= len(told) <= 2:
+        raise BadRecord("gcg_not_a_move", number, text=" ".join(told)[:80])
+    return _rack("".join(told[:-1]), number), _special(told[-1], number)
+
+
+def _special(text: str, number: int) -> What:
+    if text in _SIGNS:
+        return _SIGNS[text]
+    if count := _COUNT.fullmatch(text):
+        return Changed(int(count[1]))
+    if text.startswith("-"):
+        tiles = _of_a_rack(text[1:], number)
+        return Changed(len(tiles), tiles)
+    if text.startswith("(") and text.endswith(")"):
+        return RackCount(_rack(text[1:-1], number))
+    raise BadRecord("gcg_not_a_move", number, text=text[:80])
+
+
+_SIGNS: Final[dict[str, What]] = {
+    "-": Passes(),
+    "--": TakenBack(),
+    "(challenge)": Stood(),
+    "(time)": TimeFine(),
+}
+
+
+def _word(text: str, number: int) -> bytes:
+    """The faces of a word; tiles in parentheses lie on the board, as those of dots do."""
+    parts = text.replace("(", "").replace(")", "").split(".")
+    faces = bytes((THROUGH,)).join(_tiles(part, number) for part in parts)
+    if "?" in text:
+        raise BadRecord("gcg_blank_without_letter", number, text=text[:80])
+    if not any(faces):
+        raise BadRecord("gcg_no_word", number)
+    return faces
+
+
+def _rack(text: str, number: int) -> bytes:
+    """The tiles of a rack; one written in question marks only is not told."""
+    if len(text) > 2 and not text.strip("?"):
+        return b""
+    return _of_a_rack(text, number)
+
+
+def _of_a_rack(text: str, number: int) -> bytes:
+    return bytes(tile_of(face) for face in _tiles(text, number))
+
+
+def _tiles(text: str, number: int) -> bytes:
+    try:
+        return parse(text)
+    except BadNotation as fault:
+        raise BadRecord("gcg_bad_tiles", number, text=fault.text[:80], reason=fault.code) from None
+
+
+def write_gcg(gcg: Gcg) -> str:
+    """``gcg`` as the text of a file, in UTF-8 as its first line says."""
+    lines = ["#character-encoding UTF-8"]
+    lines += [
+        f"#player{place} {player.nick} {player.name}" for place, player in enumerate(gcg.players, start=1)
+    ]
+    lines += [f"#{name} {text}" for name, text in (("title", gcg.title), ("lexicon", gcg.lexicon)) if text]
+    lines.append(f"#tile-set {_TILE_SET}")
+    lines += [f"#note {note}".rstrip() for note in gcg.notes]
+    for move in gcg.moves:
+        nick = gcg.players[move.player].nick
+        rack = write_tiles(move.rack)
+        told = " ".join(part for part in (rack, _written(move.what)) if part)
+        lines.append(f">{nick}: {told} {move.score:+} {move.total}")
+        lines += [f"#note {note}".rstrip() for note in move.notes]
+    lines += [f"#rack{place} {write_tiles(rack)}" for place, rack in enumerate(gcg.racks, 1) if rack]
+    return "\n".join(lines) + "\n"
+
+
+def _written(what: What) -> str:
+    match what:
+        case Laid(start, direction, word):
+            faces = (write_tiles(bytes((face,))) if face != THROUGH else "." for face in word)
+            return f"{write_gcg_coordinates(start, direction)} {''.join(faces)}"
+        case Changed(count, tiles):
+            return f"-{write_tiles(tiles) or count}"
+        case RackCount(tiles):
+            return f"({write_tiles(tiles)})"
+        case Passes() | TakenBack() | Stood() | TimeFine():
+            return next(sign for sign, meant in _SIGNS.items() if meant == what)
+
+
+def write_tiles(tiles: bytes) -> str:
+    """Tiles as the format writes them: those of two letters in brackets, an unplayed blank ``?``."""
+    return "".join(f"[{text}]" if len(text) > 1 else text for text in spell_each(tiles))

@@ -1,0 +1,37 @@
+"""Words as an arbiter or a scorer types them: how they are read, and where they cannot be."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from faristol.errors import BadNotation
+from faristol.session import wire
+from faristol.session.present import refusal_of
+from faristol.tiles import BLANK, letters, parse, spell, spell_each
+
+
+def read_word(text: str) -> bytes:
+    """The letters of a typed word, "Nyap" like "NYAP"; ``BadNotation`` where it cannot be read or has a
+    letter untold."""
+    faces = parse("".join(map(_capital, text)))
+    if not faces:
+        raise BadNotation("no_words", text, 0)
+    if BLANK in faces:
+        raise BadNotation("not_a_tile", text, text.index("?"), character="?")
+    return letters(faces)
+
+
+def reading_view(text: str) -> wire.ReadingView:
+    """``text`` as tiles spell it, or its fault."""
+    text = unicodedata.normalize("NFC", text)
+    try:
+        word = read_word(text)
+    except BadNotation as fault:
+        return {"text": text, "tiles": [], "fault": refusal_of(fault), "position": fault.position}
+    return {"text": spell(word), "tiles": spell_each(word), "fault": None, "position": -1}
+
+
+def _capital(character: str) -> str:
+    """In capitals, where that is one character too: places in the text stay what they were."""
+    capital = character.upper()
+    return capital if len(capital) == 1 else character

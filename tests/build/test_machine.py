@@ -1,0 +1,80 @@
+"""What the build says on a machine where something is missing: which package to install."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sitebuild import npm, server, testing, venv
+from sitebuild.paths import ROOT
+from sitebuild.steps import Stop
+
+
+def no_program(_name: str) -> None:
+    return None
+
+
+def test_missing_headers_name_their_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(venv.sysconfig, "get_path", lambda _name: str(tmp_path))
+    with pytest.raises(Stop, match=r"python3\.\d+-dev"):
+        venv.check_python()
+
+
+def test_missing_venv_names_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = importlib.util.find_spec
+    monkeypatch.setattr(
+        importlib.util, "find_spec", lambda name: None if name == "ensurepip" else found(name)
+    )
+    with pytest.raises(Stop, match=r"python3\.\d+-venv"):
+        venv.check_python()
+
+
+def test_missing_browser_names_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", no_program)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    with pytest.raises(Stop, match="apt-get install chromium"):
+        testing.bring_browser()
+
+
+def test_browser_is_installed_where_it_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[list[str]] = []
+
+    def run(command: list[str], **_options: object) -> subprocess.CompletedProcess[bytes]:
+        ran.append(command)
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(shutil, "which", lambda name: "/usr/bin/apt-get" if name == "apt-get" else None)
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(Path, "is_file", lambda _path: True)
+    monkeypatch.setattr(subprocess, "run", run)
+    testing.bring_browser()
+    assert [command[:2] for command in ran] == [["apt-get", "update"], ["apt-get", "install"]]
+    assert ran[1][-1] == "chromium"
+
+
+def test_an_old_node_counts_as_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    old = tmp_path / "node"
+    old.write_text("#!/bin/sh\necho v12.22.9\n")
+    old.chmod(0o755)
+    assert npm._version(str(old)) == 12
+    assert npm._version(sys.executable) == 0
+
+
+def test_a_taken_port_is_said(tmp_path: Path) -> None:
+    taken = server.server(tmp_path, "127.0.0.1", 0)
+    with taken, pytest.raises(Stop, match="--port"):
+        server.serve(tmp_path, "127.0.0.1", taken.server_address[1])
+
+
+def test_list_and_name_go_together() -> None:
+    command = [sys.executable, str(ROOT / "build.py"), "build", "--wordlist", "list.txt"]
+    finished = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert finished.returncode == 2
+    assert "--wordlist and --name go together" in finished.stdout
+    assert "Traceback" not in finished.stderr

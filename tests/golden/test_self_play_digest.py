@@ -1,0 +1,69 @@
+"""Games that robots play with themselves: for a seed, one digest for ever and on every machine.
+
+The lexicon is made by the oracle's wordsmith, so that no change of the word list touches these figures;
+they change only when the game, its chance or a robot does, and then on purpose.  The browser's stories hold
+Pyodide to the native engine on the real list (``tests/browser/test_self_play_stories.py``).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+
+from faristol.lexicon import from_words
+from faristol.session import Session
+from tests.golden import census
+
+Ask = Callable[[str], str]  # a request in, a reply out
+
+GAMES: Final = {
+    "classic": ("greedy", "beginner"),
+    "school_pairs": ("beginner", "intermediate"),
+    "school_four": ("greedy", "beginner", "intermediate", "greedy"),
+    "world_2009": ("greedy", "intermediate"),
+    "free": ("greedy", "beginner", "intermediate", "greedy"),
+}
+DIGESTS: Final = {
+    ("classic", "1"): "0b331417b56836036969afa07883427440f520b27a2aedfa037110aff7339f0f",
+    ("classic", "2"): "b3ab8d902e0a230372d0a4a7fdc958104a150c697f3fdf39dcc80767885610b6",
+    ("school_pairs", "1"): "3c0ddf5254d38209aec8cbf882251a4c0889196d28686de3321ad736fad25fce",
+    ("school_four", "1"): "cbc41e63eb6abd008b51ec5b6aa091060299ddfd977b20e8af95942a75e6a197",
+    ("world_2009", "1"): "0f31723e07942a0d708d82e03e1c9a3daf2f842e9b3843e41c9b10f6e2c0d447",
+    ("free", "1"): "f72e2ef2aaa7c3ce26bd4aa50ecacab1ede573b5bddc016fd269f8d365fe69df",
+}
+
+
+def played(ask: Ask, ruleset: str, seed: str) -> str:
+    """The journal of the game that the robots of ``GAMES`` play with this seed, without its header."""
+    seats = [{"name": player, "player": player} for player in GAMES[ruleset]]
+    lines: list[str] = []
+    request: dict[str, Any] = {"kind": "new", "ruleset": ruleset, "seats": seats, "seed": f"robots/{seed}"}
+    while True:
+        reply = json.loads(ask(json.dumps({**request, "at": 0})))
+        assert reply["ok"], reply["error"]
+        lines = lines[: reply["log"]["keep"]] + reply["log"]["lines"]
+        if reply["view"]["phase"] == "over":
+            return "\n".join(lines[1:]) + "\n"
+        request = {"kind": "think"}
+
+
+def digest(journal: str) -> str:
+    return hashlib.sha256(journal.encode()).hexdigest()
+
+
+@pytest.mark.parametrize(("ruleset", "seed"), DIGESTS)
+def test_robots_play_the_same_games_for_ever(ruleset: str, seed: str) -> None:
+    words = census.lexicon()
+    known = sorted(words.words())
+    vocabularies = {
+        "beginner": from_words("a fifth", known[::5]),
+        "intermediate": from_words("a half", known[::2]),
+    }
+    session = Session(words, vocabularies, lambda: "never drawn")
+    journal = played(session.handle, ruleset, seed)
+    assert digest(journal) == DIGESTS[ruleset, seed]
+    assert journal.count('"played"') > 10

@@ -1,0 +1,338 @@
+"""Wire samples: real replies of the session, written down, for both Pythons to meet.
+
+CPython checks that the session still gives them, word for word; MicroPython, the very one that runs the
+screen, loads them and feeds them to the screen's pure modules.  ``python -m tests.golden.test_wire_samples
+--regenerate`` (from the root, with ``py`` on the path) writes them anew: only when the protocol changes.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from faristol.lexicon import from_words
+from faristol.session import Session
+from faristol.tiles import parse
+
+FILE: Final = Path(__file__).with_name("wire_samples.json")
+GAMES: Final = Path(__file__).with_name("games")
+APP: Final = Path(__file__).parents[2] / "py" / "app"
+SENTENCES: Final = tuple(sorted(path.stem for path in APP.glob("ca*.py")))
+PURE: Final = (*SENTENCES, "draft")  # the modules of the screen that touch no page
+
+Sample = dict[str, Any]  # {"story", "request", "reply"}
+
+
+def session() -> Session:
+    words = (GAMES / "words.txt").read_text(encoding="utf-8").split()
+    lexicon = from_words("wire samples", [parse(word) for word in words])
+    return Session(lexicon, {"beginner": lexicon, "intermediate": lexicon}, lambda: "never drawn")
+
+
+def answer(told: Session, request: Sample) -> Any:
+    reply = json.loads(told.handle(json.dumps(request)))
+    if "hello" in reply:
+        reply["hello"]["version"] = "any"  # the one thing that changes with every release
+    return reply
+
+
+# -- the stories: what is asked, one after another, of one session
+def _stories(told: Session) -> list[Sample]:
+    table = _Table(told)
+    _first_words(table)
+    _challenges(table)
+    _golden_games(table)
+    _free_game(table)
+    _championships(table)
+    _physical_board(table)
+    _faults(table)
+    return table.samples
+
+
+class _Table:
+    """Asks, and keeps what was asked and answered."""
+
+    def __init__(self, told: Session) -> None:
+        self.session = told
+        self.samples: list[Sample] = []
+        self.story = ""
+
+    def ask(self, kind: str, **fields: Any) -> Any:
+        asked = {"v": 1, "id": len(self.samples) + 1, "at": 1_000 * len(self.samples), "kind": kind, **fields}
+        reply = answer(self.session, asked)
+        self.samples.append({"story": self.story, "request": asked, "reply": reply})
+        return reply
+
+
+def _first_words(table: _Table) -> None:
+    table.story = "hello, and a look where there is no game"
+    table.ask("hello")
+    table.ask("look")
+
+
+def _seats(*players: str) -> list[dict[str, str]]:
+    return [{"name": f"Seient {place}", "player": player} for place, player in enumerate(players, start=1)]
+
+
+def _challenges(table: _Table) -> None:
+    table.story = "a word that is none, challenged; an exchange, a pass, and no robot to play"
+    view = table.ask("new", game="a", ruleset="classic", seats=_seats("person", "person"), seed="mostres")[
+        "view"
+    ]
+    first = view["actor"]
+    rack = table.ask("look", viewer=first)["view"]["rack"]
+    tiles = [tile["text"] for tile in rack if not tile["blank"]]
+    placed = [{"square": 112 + place, "tile": tile} for place, tile in enumerate(tiles[:4])]
+    table.ask("preview", seat=first, tiles=placed)
+    table.ask("preview", seat=first, tiles=placed[1:])
+    asked = {"type": "play", "tiles": placed}
+    pending = table.ask("act", viewer=1 - first, action=asked)["view"]["pending"]
+    challenge = {"type": "challenge", "words": [word["text"] for word in pending["words"]]}
+    table.ask("act", seat=first, viewer=first, action=challenge)
+    table.ask("act", seat=1 - first, viewer=1 - first, action=challenge)
+    hand = table.ask("look", viewer=1 - first)["view"]["rack"]
+    exchange = {"type": "exchange", "exchange": [tile["text"] for tile in hand[:3]]}
+    table.ask("act", seat=1 - first, viewer=1 - first, action=exchange)
+    table.ask("act", seat=first, viewer=first, action={"type": "pass"})
+    table.ask("think")
+    table.ask("act", seat=1 - first, action={"type": "abandon"})
+
+
+def _golden_games(table: _Table) -> None:
+    """Whole games opened, and one opened at each of its lines: every phase and every row of a sheet."""
+    for path in sorted(GAMES.glob("*.jsonl")):
+        table.story = path.stem
+        lines = path.read_text(encoding="utf-8").splitlines()
+        header = {**json.loads(lines[0]), "digest": _digest(), "lexicon": "wire samples"}
+        lines[0] = json.dumps(header, ensure_ascii=False, separators=(",", ":"))
+        ends = _phases(lines) if "challenges" in path.stem else [len(lines)]
+        for end in ends:
+            table.ask("open", game=path.stem, viewer=0, journal="\n".join(lines[:end]) + "\n")
+
+
+def _digest() -> str:
+    reply = json.loads(session().handle('{"kind": "hello", "at": 0}'))
+    return str(reply["hello"]["lexicon"]["digest"])
+
+
+def _phases(lines: list[str]) -> list[int]:
+    """Where the journal may be cut after each kind of event for the first time."""
+    first: dict[str, int] = {}
+    for place, line in enumerate(lines[1:], start=2):
+        first.setdefault(json.loads(line)["event"], place)
+    return sorted({*first.values(), len(lines)})
+
+
+def _free_game(table: _Table) -> None:
+    table.story = "a free game of three with a robot: hints, a refused word, undo"
+    view = table.ask(
+        "new", game="b", ruleset="free", seats=_seats("person", "greedy", "person"), seed="mostres lliures"
+    )["view"]
+    while view["seats"][view["actor"]]["player"] != "person":
+        view = table.ask("think")["view"]
+    seat = view["actor"]
+    rack = table.ask("look", viewer=seat)["view"]["rack"]
+    placed = [{"square": 112 + place, "tile": tile["text"]} for place, tile in enumerate(rack[:2])]
+    table.ask("act", seat=seat, viewer=seat, action={"type": "play", "tiles": placed})
+    table.ask("hint", seat=seat, viewer=seat, count=3)
+    table.ask("act", seat=seat, viewer=seat, action={"type": "pass"})
+    table.ask("undo", seat=seat, viewer=seat)
+    table.ask("undo", seat=seat, viewer=seat)
+
+
+def _championships(table: _Table) -> None:
+    table.story = (
+        "seven of a kind drawn again, a clock stopped, a turn too late, the round's time, words consulted"
+    )
+    for seed in range(400):
+        view = answer(session(), _asked("world_2009", seed))["view"]
+        if view["can"]["redraw"] is None:
+            break
+    opened = table.ask(**{key: value for key, value in _asked("world_2009", seed).items() if key != "id"})
+    seat = opened["view"]["actor"]
+    table.ask("act", seat=seat, viewer=seat, action={"type": "redraw"})
+    table.ask("act", action={"type": "pause", "cause": "score"})
+    table.ask("act", seat=seat, action={"type": "pass"})
+    table.ask("act", action={"type": "resume"})
+    table.ask("act", seat=seat, action={"type": "note", "incident": "warning", "text": "parla"})
+    table.ask("act", action={"type": "round_time"})
+    table.ask("export", format="text")
+    table.ask("new", game="e", ruleset="school_four", seats=_seats(*["person"] * 4), seed="quatre", at=0)
+    table.ask("tick", at=121_000)
+    table.ask("look", moment=2)
+    table.ask("act", seat=1, at=122_000, action={"type": "disqualify", "reason": "marxa"})
+    table.ask("check", words=["CASA", "L·L"])
+    table.ask("check", words=["KK"])
+
+
+def _asked(ruleset: str, seed: int) -> Sample:
+    seats = _seats("person", "person")
+    return {"kind": "new", "id": 1, "at": 0, "game": "d", "ruleset": ruleset, "seats": seats, "seed": str(seed),
+            "viewer": 0, "round": "2", "table": "5"}  # fmt: skip
+
+
+def _physical_board(table: _Table) -> None:
+    table.story = "a physical board: plays typed, tiles that the box lacks, racks shown at the end"
+    seats = _seats("person", "person")
+    table.ask("new", game="f", ruleset="classic", seats=seats, seed="tauler", hands="physical",
+              options={"clock": "none", "starter": "listed"})  # fmt: skip
+    table.ask("preview", seat=0, text="H8 CASA")
+    table.ask("act", seat=0, action={"type": "play", "text": "H8 CASA"})
+    table.ask("act", seat=1, action={"type": "exchange", "count": 2})
+    table.ask("act", seat=0, action={"type": "play", "text": "8H CXXX"})
+    table.ask("act", seat=0, action={"type": "note", "incident": "overdraw", "count": 1})
+    for seat in (0, 1, 0, 1, 0, 1):
+        table.ask("act", seat=seat, action={"type": "pass"})
+    table.ask("act", seat=0, action={"type": "reveal", "rack": "AEIOUST"})
+    table.ask("act", seat=1, action={"type": "reveal", "rack": "AEIOUSL"})
+
+
+def _faults(table: _Table) -> None:
+    table.story = "what is refused"
+    table.ask("sing")
+    table.ask("act", action={"type": "sing"})
+    table.ask("act", rev=1, action={"type": "pass"})
+    table.ask("new", game="c", ruleset="classic", seats=_seats("person"), seed="x")
+    table.ask("new", game="c", ruleset="blitz", seats=_seats("person", "person"), seed="x")
+    for text in ("", "Hola!\n", '{"faristol":2}\n', '{"faristol":1}\n'):
+        table.ask("open", game="c", journal=text)
+    header = json.loads((GAMES / "classic-abandoned.jsonl").read_text(encoding="utf-8").splitlines()[0])
+    table.ask("open", game="c", journal=json.dumps(header) + "\n")
+
+
+def regenerate() -> None:
+    lines = [json.dumps(sample, ensure_ascii=False, separators=(",", ":")) for sample in _stories(session())]
+    FILE.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
+
+
+# -- the two readers
+def test_the_session_still_gives_these_replies() -> None:
+    samples: list[Sample] = json.loads(FILE.read_text(encoding="utf-8"))
+    told = session()
+    for sample in samples:
+        assert answer(told, sample["request"]) == sample["reply"], (
+            f"{sample['story']}, request {sample['request']['id']}"
+        )
+
+
+def test_the_samples_show_what_the_protocol_can_say() -> None:
+    replies = [sample["reply"] for sample in json.loads(FILE.read_text(encoding="utf-8"))]
+    views = [reply["view"] for reply in replies if "view" in reply]
+    phases = {view["phase"] for view in views}
+    assert phases == {"turn", "challenge", "review", "adjudication", "over"}
+    rows = {row["kind"] for view in views for row in view["sheet"]}
+    assert rows == {"play", "withdrawn", "exchange", "pass", "abandon", "late", "redraw", "out"}
+    assert {key for reply in replies for key in reply} == {
+        "v", "id", "rev", "ok", "error", "view", "log", "hello", "preview", "hints", "valid", "text", "placed",
+    }  # fmt: skip
+    assert len({reply["error"]["code"] for reply in replies if not reply["ok"]}) > 8
+
+
+READER = """
+import ca
+import json
+from draft import Draft
+
+def listen(sample):
+    reply = sample["reply"]
+    said = []
+    if not reply["ok"]:
+        said += [ca.refusal(reply["error"]), ca.article_link(reply["error"]) or ""]
+    for one in reply.get("hello", {}).get("letters", []):
+        said.append(ca.tile_name(one["label"]))
+    if "preview" in reply:
+        said.append(ca.pending_line(reply["preview"], "Aina"))
+    if "view" in reply:
+        said += watch(reply["view"])
+    return [line for line in said if line]
+
+def watch(view):
+    said = [ca.turn_line(view), ca.announce(view), ca.bag_line(view["bag"])]
+    for seat, one in enumerate(view["seats"]):
+        said.append(ca.seat_label(one, seat == view["actor"]))
+    for row in view["sheet"]:
+        said += [ca.row_line(row, view["seats"][row["seat"]]["name"]), ca.sheet_cell(row)]
+    for square, tile in enumerate(view["board"]):
+        said.append(ca.square_label(ca.square_name(square), tile))
+    for name in sorted(view["can"]):
+        if view["can"][name]:
+            said.append(ca.refusal(view["can"][name]))
+    result = view["result"]
+    if result:
+        winners = [view["seats"][seat]["name"] for seat in result["winners"]]
+        said += [ca.ending(result, "Aina"), ca.winner_line(winners, len(view["seats"]))]
+        said += [ca.adjustment_line(one) + ca.signed(one["points"]) for one in result["adjustments"]]
+    lay(view)
+    return said
+
+def lay(view):
+    draft = Draft()
+    draft.update(view["rack"], view["board"])
+    held = len(draft.on_rack())
+    assert held == len(view["rack"] or []), held
+    empty = [square for square in range(225) if not view["board"][square]]
+    for slot in range(held):
+        assert draft.lay(slot, empty[slot], "a", "A")
+    again = Draft()
+    again.update(view["rack"], view["board"])
+    again.restore(json.loads(json.dumps(draft.saved())), view["board"])
+    assert again.tiles() == draft.tiles()
+    draft.recall()
+    draft.sort()
+    assert len(draft.on_rack()) == held and not draft.tiles()
+
+told = json.dumps([listen(sample) for sample in json.loads(samples)])
+"""
+
+PROGRAM = """
+import { readFileSync } from "node:fs";
+const [engine, app, samples, reader, ...names] = process.argv.slice(2);
+const { loadMicroPython } = await import(engine + "/micropython.mjs");
+const python = await loadMicroPython({ url: engine + "/micropython.wasm", heapsize: 8 * 1024 * 1024 });
+for (const name of names) python.FS.writeFile(`${name}.py`, readFileSync(`${app}/${name}.py`, "utf8"));
+python.globals.set("samples", readFileSync(samples, "utf8"));
+python.runPython(reader);
+console.log(python.globals.get("told"));
+"""
+
+
+def test_micropython_reads_every_reply_and_finds_its_words(tmp_path: Path) -> None:
+    from sitebuild import npm
+
+    program = tmp_path / "read.mjs"
+    program.write_text(PROGRAM, encoding="utf-8")
+    engine = npm.bring("@micropython/micropython-webassembly-pyscript")
+    arguments = [str(program), str(engine), str(APP), str(FILE), READER, *PURE]
+    finished = subprocess.run(
+        [npm.node(), *arguments], capture_output=True, encoding="utf-8", check=False, timeout=120
+    )
+    assert finished.returncode == 0, finished.stdout + finished.stderr
+    assert json.loads(finished.stdout.splitlines()[-1]) == _natively()
+
+
+def _natively() -> list[list[str]]:
+    """What CPython makes of the same: the two dialects say the same words."""
+    from tests.rooms.app.loading import load
+
+    loaded = {name: load(name) for name in PURE}
+    names: dict[str, Any] = {"samples": FILE.read_text(encoding="utf-8")}
+    before = {name: sys.modules.get(name) for name in PURE}
+    sys.modules.update(loaded)
+    try:
+        exec(READER, names)
+    finally:
+        for name, module in before.items():
+            if module is None:
+                del sys.modules[name]
+            else:
+                sys.modules[name] = module
+    said: list[list[str]] = json.loads(names["told"])
+    return said
+
+
+if __name__ == "__main__":
+    assert sys.argv[1:] == ["--regenerate"], "python -m tests.golden.test_wire_samples --regenerate"
+    regenerate()

@@ -1,0 +1,167 @@
+"""Laws of the clock: it neither gives nor takes time, whatever happens to it and in whatever order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from faristol.clock import MINUTE, Clock, Reading, fresh, started_minutes
+from faristol.game import result_of
+from faristol.game.actions import Pass
+from faristol.game.timing import overtime_minutes, overtime_points
+from faristol.rules import CLASSIC, SCHOOL_FOUR, WORLD_2009, chosen
+from tests.tables import act, scored, table, world
+
+_instants = st.integers(-5, 5 * MINUTE)
+_seats = st.none() | st.integers(0, 3)
+_deeds = st.lists(st.tuples(st.sampled_from(("run", "settle", "turn")), _seats, _instants), max_size=30)
+
+
+def done(clock: Clock, kind: str, seat: int | None, at: int) -> Clock:
+    match kind:
+        case "run":
+            return clock.run(seat, at)
+        case "settle":
+            return clock.settle(at)
+        case _:
+            return clock.new_turn(at)
+
+
+def at_the_end(deeds: list[tuple[str, int | None, int]]) -> Clock:
+    clock = fresh(4)
+    for deed in deeds:
+        clock = done(clock, *deed)
+    return clock
+
+
+@given(_deeds)
+def test_the_times_add_up_to_the_time_that_ran(deeds: list[tuple[str, int | None, int]]) -> None:
+    clock, ran = fresh(4), 0
+    for kind, seat, at in deeds:
+        if clock.running is not None:
+            ran += max(0, at - clock.since)
+        clock = done(clock, kind, seat, at)
+        assert sum(clock.used) == ran == clock.read(clock.since).game
+
+
+@given(_deeds, _instants)
+def test_to_settle_twice_is_to_settle_once(deeds: list[tuple[str, int | None, int]], at: int) -> None:
+    once = at_the_end(deeds).settle(at)
+    assert once.settle(at) == once
+
+
+@given(_deeds, _instants, _instants)
+def test_it_is_settled_by_the_way_or_at_the_end_alike(
+    deeds: list[tuple[str, int | None, int]], one: int, other: int
+) -> None:
+    clock = at_the_end(deeds)
+    early, late = sorted((one, other))
+    assert clock.settle(early).settle(late) == clock.settle(late)
+
+
+@given(_deeds, _instants)
+def test_to_read_changes_nothing_and_reads_what_settling_would(
+    deeds: list[tuple[str, int | None, int]], at: int
+) -> None:
+    clock = at_the_end(deeds)
+    kept = replace(clock)
+    reading = clock.read(at)
+    assert clock == kept
+    assert (reading.used, reading.turn) == (clock.settle(at).used, clock.settle(at).turn)
+
+
+@given(_deeds)
+def test_no_time_ever_runs_backwards(deeds: list[tuple[str, int | None, int]]) -> None:
+    clock = fresh(4)
+    for kind, seat, at in deeds:
+        after = done(clock, kind, seat, at)
+        assert after.since >= clock.since
+        assert all(new >= old for new, old in zip(after.used, clock.used, strict=True))
+        assert kind == "turn" or after.turn >= clock.turn
+        clock = after
+
+
+@given(_deeds, _seats, _seats, st.integers(0, MINUTE))
+def test_to_stop_and_to_start_takes_and_gives_nothing(
+    deeds: list[tuple[str, int | None, int]], one: int | None, other: int | None, pause: int
+) -> None:
+    clock = at_the_end(deeds)
+    at = clock.since
+    assert clock.run(one, at).run(other, at).used == clock.used
+    stopped = clock.run(None, at).run(clock.running, at + pause)
+    assert stopped.used == clock.used
+    # What is read after a stop is what would have been read so much earlier without it.
+    assert stopped.read(at + pause + 7).used == clock.read(at + 7).used
+
+
+@given(_deeds, st.integers(0, MINUTE))
+def test_an_earlier_instant_counts_as_the_last_one_seen(
+    deeds: list[tuple[str, int | None, int]], back: int
+) -> None:
+    clock = at_the_end(deeds)
+    assert clock.settle(clock.since - back) == clock
+    assert clock.run(clock.running, clock.since - back) == clock
+
+
+@given(_deeds, _instants)
+def test_a_turn_begins_at_nothing_and_costs_nothing(
+    deeds: list[tuple[str, int | None, int]], at: int
+) -> None:
+    clock = at_the_end(deeds)
+    begun = clock.new_turn(at)
+    assert (begun.turn, begun.used) == (0, clock.settle(at).used)
+
+
+@pytest.mark.parametrize(
+    ("span", "minutes"),
+    [
+        (-MINUTE, 0),
+        (-1, 0),
+        (0, 0),
+        (1, 1),
+        (MINUTE - 1, 1),
+        (MINUTE, 1),
+        (MINUTE + 1, 2),
+        (10 * MINUTE, 10),
+        (10 * MINUTE + 1, 11),
+    ],
+)
+def test_a_minute_counts_from_its_first_instant(span: int, minutes: int) -> None:
+    assert started_minutes(span) == minutes
+    state = replace(table("A", "A"), used=(25 * MINUTE + span, 0))
+    assert overtime_minutes(state, state.used[0]) == minutes
+    assert (overtime_points(state, 0), overtime_points(state, 1)) == (-10 * minutes, 0)
+
+
+@given(st.integers(-20 * MINUTE, 20 * MINUTE))
+def test_started_minutes_are_the_fewest_that_hold_the_span(span: int) -> None:
+    minutes = started_minutes(span)
+    assert minutes >= 0
+    assert minutes * MINUTE >= span
+    assert minutes == 0 or (minutes - 1) * MINUTE < span
+
+
+def test_only_a_time_for_the_whole_game_has_overtime() -> None:
+    turns = table("A", "A", ruleset=chosen(WORLD_2009, {"clock": "turns"}))
+    assert overtime_minutes(turns, 90 * MINUTE) == 0
+    four = table("A", "A", "A", "A", ruleset=SCHOOL_FOUR)
+    assert overtime_minutes(four, 90 * MINUTE) == 0
+    assert overtime_points(table("A", "A", ruleset=chosen(CLASSIC, {"clock": "none"})), 0) == 0
+
+
+def test_thirty_minutes_are_thirty_where_the_organiser_says_so() -> None:
+    state = table("A", "A", ruleset=chosen(CLASSIC, {"clock_minutes": 30}))
+    assert overtime_minutes(state, 30 * MINUTE) == 0
+    assert overtime_minutes(state, 30 * MINUTE + 1) == 1
+
+
+def test_the_reading_at_the_end_is_what_is_fined() -> None:
+    late = world(time=Reading((26 * MINUTE + 1, 25 * MINUTE)))
+    state = scored(table("A", "A"), 100, 90)
+    for _ in range(6):
+        state = act(state, Pass(state.turn), late)
+    assert state.used == late.time.used
+    assert result_of(state).scores == (100 - 1 - 20, 90 - 1)

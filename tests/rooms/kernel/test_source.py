@@ -1,0 +1,83 @@
+"""The kernel's source as it stands, on Cython's shadow module: the compiled one finds the same."""
+
+from __future__ import annotations
+
+import importlib.util
+from types import ModuleType
+
+import pytest
+
+from faristol.board import PREMIUMS, START
+from faristol.chance import Chance
+from faristol.kernel import movegen as compiled
+from faristol.kernel.plays import BINGO_BONUS, PlayFinder
+from faristol.lexicon import Lexicon
+from faristol.tiles import VALUES
+from sitebuild.paths import KERNEL_SOURCE
+from tests.oracle.wordsmith import lexicon, position
+
+LETTER_PREMIUMS = bytes(premium.letter for premium in PREMIUMS)
+WORD_PREMIUMS = bytes(premium.word for premium in PREMIUMS)
+
+
+@pytest.fixture(scope="module")
+def plain() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("movegen_uncompiled", KERNEL_SOURCE)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    assert not module.cython.compiled
+    return module
+
+
+@pytest.fixture(scope="module")
+def words() -> Lexicon:
+    return lexicon(2_000, "source")
+
+
+def test_the_module_in_use_is_compiled() -> None:
+    assert not str(compiled.__file__).endswith(".py")
+
+
+def test_source_and_compiled_module_agree(plain: ModuleType, words: Lexicon) -> None:
+    rules = (words.edges, bytes(VALUES), LETTER_PREMIUMS, WORD_PREMIUMS, START, BINGO_BONUS)
+    both = plain.Generator(*rules), compiled.Generator(*rules)
+    finder, chance = PlayFinder(words), Chance("source")
+    for _ in range(40):
+        board, rack = position(finder, chance)
+        found = [generator.generate(board, rack) for generator in both]
+        assert found[0] == found[1]
+        assert both[0].census() == both[1].census()
+        for limit in (0, 1, 25, found[0] + 1):
+            assert both[0].best(limit) == both[1].best(limit)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"edges": b""},
+        {"edges": bytes(8)},
+        {"edges": b"\0\0\0\0\x41\xff\0\0"},
+        {"values": bytes(26)},
+        {"values": bytes([99] * 27)},
+        {"letters": bytes(225)},
+        {"words": bytes([4] * 225)},
+        {"start": 225},
+        {"bonus": -1},
+    ],
+)
+def test_what_is_no_lexicon_or_no_board_is_refused(
+    plain: ModuleType, words: Lexicon, change: dict[str, object]
+) -> None:
+    rules: dict[str, object] = {
+        "edges": words.edges,
+        "values": bytes(VALUES),
+        "letters": LETTER_PREMIUMS,
+        "words": WORD_PREMIUMS,
+        "start": START,
+        "bonus": BINGO_BONUS,
+    }
+    for module in (plain, compiled):
+        with pytest.raises((ValueError, OverflowError)):
+            module.Generator(*(rules | change).values())

@@ -1,0 +1,424 @@
+"""GCG: what other programs write is read, compared and told apart; what we write is read again."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from faristol.board import Direction, read_coordinates
+from faristol.clock import MINUTE, Reading
+from faristol.errors import BadRecord
+from faristol.game import (
+    Ending,
+    Phase,
+    Seat,
+    State,
+    World,
+    actions,
+    decide,
+    events,
+    evolve,
+    result_of,
+)
+from faristol.record import Entry, Journal, Judge, Kind, Millis, audit, read_journal, sheet
+from faristol.record.gcg import (
+    Changed,
+    Gcg,
+    Laid,
+    Move,
+    Passes,
+    Player,
+    RackCount,
+    Remark,
+    Stood,
+    TakenBack,
+    TimeFine,
+    read_gcg_coordinates,
+    write_gcg_coordinates,
+)
+from faristol.record.gcg_export import gcg_of
+from faristol.record.gcg_game import header_of, journal_of
+from faristol.record.gcg_text import decode_gcg, read_gcg, write_gcg
+from faristol.rules import WORLD_2009
+from faristol.tiles import BLANK_BIT, parse, spell
+from tests.golden.test_games import GAMES, WORDS
+from tests.rooms.record.games import lexicon, little_house, played, states_of
+from tests.tables import FIRST, SECOND, scored, table, world
+
+HEAD = "#player1 Anna Anna Puig\n#player2 Biel Biel Roca\n"
+
+
+def taken_in(text: str) -> tuple[Journal, tuple[Remark, ...]]:
+    gcg, passed_over = read_gcg(text)
+    header = header_of(gcg, "petit", lexicon().digest, Millis(0))
+    journal, remarks = journal_of(gcg, little_house().judge, header)
+    assert audit(journal, little_house().judge), "what is taken in is a journal like any other"
+    return journal, passed_over + remarks
+
+
+def last_of(text: str) -> State:
+    return states_of(taken_in(text)[0])[-1]
+
+
+def codes(text: str) -> list[tuple[str, int]]:
+    return [(remark.code, remark.line) for remark in taken_in(text)[1]]
+
+
+def fault(text: str) -> tuple[str, int]:
+    with pytest.raises(BadRecord) as refusal:
+        taken_in(text)
+    return refusal.value.code, refusal.value.line
+
+
+# Coordinates
+
+
+@pytest.mark.parametrize(("ours", "theirs"), [("H4", "8D"), ("4H", "D8"), ("A1", "1A"), ("15O", "O15")])
+def test_rows_are_their_numbers_and_columns_their_letters(ours: str, theirs: str) -> None:
+    assert write_gcg_coordinates(*read_coordinates(ours)) == theirs
+    assert read_gcg_coordinates(theirs) == read_gcg_coordinates(theirs.lower()) == read_coordinates(ours)
+
+
+@pytest.mark.parametrize("text", ["", "8", "16A", "0A", "A16", "8P", "H8H", "8 H"])
+def test_what_is_no_coordinate(text: str) -> None:
+    assert read_gcg_coordinates(text) is None
+
+
+# Laws
+
+_nicks = st.text("abcXYZ_ñ.-0123", min_size=1, max_size=6)
+_lines = st.text("abc d:>#-(0·", max_size=12).map(lambda text: " ".join(text.split()))
+_tiles = st.binary(min_size=1, max_size=7).map(lambda data: bytes(byte % 27 for byte in data))
+_racks = _tiles.filter(lambda rack: set(rack) != {0} or len(rack) < 3)
+_faces = st.tuples(st.integers(1, 26), st.sampled_from((0, BLANK_BIT))).map(sum)
+_words = st.lists(_faces | st.just(0), min_size=1, max_size=8).map(bytes).filter(any)
+_laid = st.builds(Laid, st.integers(0, 224), st.sampled_from(Direction), _words)
+_changed = st.builds(Changed, st.integers(1, 7)) | _racks.map(lambda tiles: Changed(len(tiles), tiles))
+_signs = st.sampled_from((Passes(), TakenBack(), Stood(), TimeFine()))
+_what = _laid | _changed | _signs | _racks.map(RackCount)
+_moves = st.builds(
+    Move,
+    st.integers(0, 1),
+    _what,
+    st.integers(-500, 500),
+    st.integers(-500, 1500),
+    _racks | st.just(b""),
+    st.lists(_lines, max_size=2).map(tuple),
+)
+_files = st.builds(
+    lambda nicks, name, *rest: Gcg((Player(nicks[0], name or nicks[0]), Player(nicks[1], nicks[1])), *rest),
+    st.lists(_nicks, min_size=2, max_size=2, unique=True),
+    _lines,
+    st.lists(_moves, max_size=8).map(tuple),
+    _lines,
+    _lines,
+    st.tuples(_racks | st.just(b""), _racks | st.just(b"")),
+    st.lists(_lines, max_size=2).map(tuple),
+)
+
+
+@given(_files)
+def test_a_file_written_and_read_is_the_same(gcg: Gcg) -> None:
+    assert read_gcg(write_gcg(gcg)) == (gcg, ())
+
+
+@given(st.text() | st.text("#>:player12 note\nAB.[]()?-+08DH·Ç"))
+def test_no_text_does_more_than_be_refused(text: str) -> None:
+    with contextlib.suppress(BadRecord):
+        taken_in(text)
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 10_000))
+def test_a_game_goes_out_and_comes_in_with_the_same_sheet(seed: int) -> None:
+    table = played(str(seed))
+    states = states_of(table.journal())
+    text = write_gcg(gcg_of(table.journal(), states))
+    journal, remarks = taken_in(text)
+    assert remarks == ()
+    swapped = table.state.first == 1
+    again = states_of(journal)
+    rows = [
+        (row.seat ^ swapped, row.kind, row.points, row.total, row.play, row.exchanged)
+        for row in table.rows(table.rev)
+    ]
+    taken = sheet(again, [entry.event for entry in journal.entries])
+    assert [(row.seat, row.kind, row.points, row.total, row.play, row.exchanged) for row in taken] == rows
+    mine, theirs = result_of(again[-1]), result_of(table.state)
+    assert (mine.ending, mine.scores) == (theirs.ending, theirs.scores[:: -1 if swapped else 1])
+    # What came in knows less of the racks, and goes out and in again without a change.
+    once_more = write_gcg(gcg_of(journal, again))
+    assert write_gcg(gcg_of(taken_in(once_more)[0], states_of(taken_in(once_more)[0]))) == once_more
+
+
+# What real programs write
+
+ODD = (
+    "\ufeff#character-encoding UTF-8\r\n"
+    "#description Created by some program\r\n"
+    "#id com.example 1\r\n"
+    "#magic 3\r\n"
+    "#title Final\r\n"
+    + HEAD.replace("\n", "\r\n")
+    + "\r\n"
+    "#note before the first move\r\n"
+    ">Anna: CASERTA 8H CASA +10 10\r\n"
+    "#note she thought\r\n"
+    "for long\r\n"
+    "#note and again\r\n"
+    ">Biel: 8h ....r -4 5\r\n"
+)  # fmt: skip
+
+
+def test_pragmas_notes_blank_lines_and_a_mark_of_order() -> None:
+    text = ODD.rsplit(">", 1)[0]
+    gcg, remarks = read_gcg(text)
+    assert gcg.players == (Player("Anna", "Anna Puig"), Player("Biel", "Biel Roca"))
+    assert (gcg.title, gcg.notes, gcg.moves[0].line) == ("Final", ("before the first move",), 10)
+    assert gcg.moves[0].notes == ("she thought for long", "and again")
+    assert remarks == (Remark("gcg_unknown_pragma", 4, {"pragma": "magic"}),)
+    journal, _ = taken_in(text)
+    noted = [entry.event.text for entry in journal.entries if isinstance(entry.event, events.Noted)]
+    assert noted == ["before the first move", "she thought for long", "and again"]
+    assert (journal.header.round, journal.header.seats[1].name) == ("Final", "Biel Roca")
+
+
+def test_a_tile_on_the_board_is_a_dot_a_letter_or_in_parentheses() -> None:
+    for told, length in (("K8 .S", 2), ("8G ACASA", 5), ("8G A(CASA)", 5), ("8G A....", 5)):
+        state = last_of(f"{HEAD}>Anna: 8H CASA +10 10\n>Biel: {told} +0 0\n")
+        assert state.pending is not None
+        assert len(state.pending.play.word) == length
+
+
+def test_blanks_are_lower_case_and_digraphs_stand_in_brackets() -> None:
+    state = last_of(f"{HEAD}>Anna: I?US 8F I[l·l]US +6 6\n>Biel: [QU]E 9E [QU]E +0 0\n")
+    assert spell(state.board[112 - 2 : 112 + 2]) == "Il·lUS"
+    assert spell(state.board[112 + 15 - 3 : 112 + 15 - 1]) == "QUE"
+    assert last_of(f"{HEAD}>Anna: 8F Il·lUS +6 6\n").board[111] == parse("l·l")[0]
+
+
+def test_players_that_no_pragma_names_and_the_second_of_them_begins() -> None:
+    journal, remarks = taken_in("#player1 Anna\n#player2 Biel\n>Biel: 8H CASA +10 10\n>Anna: - +0 0\n")
+    assert [seat.name for seat in journal.header.seats] == ["Biel", "Anna"]
+    assert remarks == ()
+    journal, _ = taken_in(">x: 8H CASA +10 10\n>y: - +0 0\n")
+    assert [seat.name for seat in journal.header.seats] == ["x", "y"]
+    assert [seat.name for seat in taken_in("#player2 Biel B\n")[0].header.seats] == ["player1", "B"]
+
+
+def test_a_phony_comes_off_by_the_lexicon_or_against_it() -> None:
+    start = f"{HEAD}>Anna: CASXERT 8H XAC +30 30\n>Anna: CASXERT -- -30 0\n>Biel: - +0 0\n"
+    state = last_of(start)
+    assert (state.scores, state.phase, not any(state.board)) == ((0, 0), Phase.TURN, True)
+    valid = f"{HEAD}>Anna: 8H CASA +10 10\n>Anna: -- -10 0\n"
+    journal, remarks = taken_in(valid)
+    assert [remark.code for remark in remarks] == ["gcg_against_the_lexicon"]
+    made = [type(entry.event).__name__ for entry in journal.entries[-5:]]
+    assert made[-2:] == ["Played", "RulingReported"]
+    twice = f"{HEAD}>Anna: 8H XAC +34 34\n>Anna: (challenge) +0 34\n>Anna: -- -34 0\n"
+    made = [type(entry.event).__name__ for entry in taken_in(twice)[0].entries]
+    assert made[-4:] == ["Played", "RulingReported", "Appealed", "Adjudicated"]
+    wrong = valid.replace("-- -10", "-- -9")
+    assert ("gcg_score_differs", 4) in codes(wrong)
+
+
+def test_points_for_a_failed_challenge_and_fines_are_told_and_not_believed() -> None:
+    text = f"{HEAD}>Anna: 8H CASA +10 10\n>Anna: (challenge) +5 15\n>Biel: - +0 0\n>Anna: - +0 15\n"
+    journal, remarks = taken_in(text)
+    assert [(remark.code, remark.line) for remark in remarks] == [("gcg_challenge_points", 4)]
+    rulings = [e.event.valid for e in journal.entries if isinstance(e.event, events.RulingReported)]
+    assert rulings == [True]
+    # Our lexicon may say otherwise: the arbiter of that game has spoken.
+    assert last_of(f"{HEAD}>Anna: 8H XAC +34 34\n>Anna: (challenge) +0 34\n").phase is Phase.REVIEW
+    assert last_of(f"{HEAD}>Anna: (challenge) +0 0\n").phase is Phase.TURN
+    fined = f"{HEAD}>Anna: 8H CASA +10 10\n>Biel: - +0 0\n>Anna: (time) -10 0\n#note late\n"
+    assert codes(fined) == [("gcg_time_fine", 5)]
+
+
+def test_announced_scores_that_differ_are_told_once() -> None:
+    text = f"{HEAD}>Anna: 8H CASA +11 11\n>Biel: - +0 0\n>Anna: - +0 11\n>Biel: - +0 7\n"
+    assert codes(text) == [("gcg_score_differs", 3), ("gcg_total_differs", 3), ("gcg_total_differs", 6)]
+    assert taken_in(text)[1][0].fields == {"announced": 11, "counted": 10}
+
+
+def test_a_rack_that_lacks_the_tiles_of_its_play() -> None:
+    assert codes(f"{HEAD}>Anna: CAS 8H CASA +10 10\n") == [("gcg_not_on_the_rack", 3)]
+    assert codes(f"{HEAD}>Anna: ??????? 8H CASA +10 10\n") == []
+
+
+def test_an_exchange_tells_tiles_or_their_number() -> None:
+    journal, _ = taken_in(f"{HEAD}>Anna: CASERTA -CAS +0 0\n>Biel: -5 +0 0\n>Anna: -[QU][NY]? +0 0\n")
+    changed = [len(entry.event.returned) for entry in journal.entries if hasattr(entry.event, "returned")]
+    assert changed == [3, 5, 3]
+
+
+ENDED = (
+    f"{HEAD}>Anna: 8H CASA +10 10\n"
+    ">Biel: AEIOUXZ - +0 0\n>Anna: - +0 10\n>Biel: AEIOUXZ - +0 0\n"
+    ">Anna: - +0 10\n>Biel: AEIOUXZ - +0 0\n>Anna: RRSSTTT - +0 10\n"
+)
+
+
+def test_racks_are_shown_at_the_end_as_far_as_they_are_told() -> None:
+    state = last_of(f"{ENDED}>Anna: RRSSTTT (RRSSTTT) -7 3\n>Biel: AEIOUXZ (AEIOUXZ) -23 -23\n")
+    assert (state.ending, result_of(state).scores) == (Ending.ZERO_TURNS, (3, -23))
+    assert result_of(last_of(ENDED)).scores == (3, -23), "the racks of the last passes"
+    assert result_of(last_of(f"{ENDED}#rack2 AEIOUXX\n")).scores == (3, 0), "two X there are not"
+    assert ("gcg_rack_cannot_be", 0) in codes(f"{ENDED}#rack2 AEIOUXX\n")
+    assert codes(f"{ENDED}>Biel: (AEIOUX) -15 0\n#note shown\n") == [("gcg_rack_cannot_be", 10)]
+    assert codes(f"{ENDED}>Anna: RRSSTTT () +0 10\n") == []
+    assert codes(f"{ENDED}>Biel: 9H AS +4 4\n") == [("gcg_after_the_end", 10)]
+
+
+def out() -> str:
+    """A golden game, with challenges, that somebody went out of."""
+    text = (GAMES / "classic-challenges-going-out.jsonl").read_text(encoding="utf-8")
+    journal = read_journal(text)
+    judge = Judge(WORDS, lambda _board, _rack: True)
+    return write_gcg(gcg_of(journal, [moment.state for moment in audit(journal, judge)]))
+
+
+def test_the_doubled_rack_of_another_regulation_is_told() -> None:
+    text = out()
+    lines = text.splitlines()
+    at = next(number for number, line in enumerate(lines) if ": (" in line)
+    tiles = lines[at].split("(")[1].split(")")[0]
+    assert codes(text) == []
+    score = int(lines[at].split()[-2])
+    doubled = [*lines[:at], lines[at].replace(f" +{score} ", f" +{2 * score} ")]
+    told = taken_in("\n".join(doubled))[1]
+    assert [(remark.code, remark.line) for remark in told] == [("gcg_score_differs", at + 1)]
+    other = [*lines[:at], lines[at].replace(f"({tiles})", "(ZZZZ)")]
+    assert "gcg_rack_differs" in [remark.code for remark in taken_in("\n".join(other))[1]]
+    # Without its last lines the play that went out still ends the game.
+    assert last_of("\n".join(lines[:at])).ending is Ending.WENT_OUT
+
+
+# Damage
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", ("not_a_gcg", 0)),
+        ("hola", ("gcg_not_a_line", 1)),
+        ("#title x\nhola", ("gcg_not_a_line", 2)),
+        ("#player1\n", ("gcg_no_nick", 1)),
+        ("#player1 a:b\n", ("gcg_no_nick", 1)),
+        ("#player1 a\n#player1 b\n", ("gcg_same_player_twice", 2)),
+        ("#player1 a\n#player2 a\n", ("gcg_same_player_twice", 2)),
+        (f"{HEAD}>Anna CASA\n", ("gcg_no_nick", 3)),
+        (f"{HEAD}>Carles: 8H CASA +10 10\n", ("gcg_unknown_player", 3)),
+        (f"{HEAD}>Anna: 8H CASA +10\n", ("gcg_no_score", 3)),
+        (f"{HEAD}>Anna: 8H CASA ten 10\n", ("gcg_no_score", 3)),
+        (f"{HEAD}>Anna:\n", ("gcg_no_score", 3)),
+        (f"{HEAD}>Anna: +10 10\n", ("gcg_not_a_move", 3)),
+        (f"{HEAD}>Anna: A B 8H CASA +10 10\n", ("gcg_not_a_move", 3)),
+        (f"{HEAD}>Anna: A B CASA +10 10\n", ("gcg_not_a_move", 3)),
+        (f"{HEAD}>Anna: AB CASA +10 10\n", ("gcg_not_a_move", 3)),
+        (f"{HEAD}>Anna: 8H WEEK +10 10\n", ("gcg_bad_tiles", 3)),
+        (f"{HEAD}>Anna: [L 8H CASA +10 10\n", ("gcg_bad_tiles", 3)),
+        (f"{HEAD}>Anna: 8H C?SA +10 10\n", ("gcg_blank_without_letter", 3)),
+        (f"{HEAD}>Anna: 8H ... +10 10\n", ("gcg_no_word", 3)),
+        (f"{HEAD}>Anna: 8A CASA +10 10\n", ("gcg_impossible", 3)),
+        (f"{HEAD}>Anna: 8M CASA +10 10\n", ("gcg_impossible", 3)),
+        (f"{HEAD}>Anna: 8H XX +40 40\n", ("gcg_impossible", 3)),
+        (f"{HEAD}>Anna: 8H CA.A +40 40\n", ("gcg_no_tile_there", 3)),
+        (f"{HEAD}>Anna: 8H CASA +10 10\n>Biel: 8H CESAR +4 4\n", ("gcg_square_taken", 4)),
+        (f"{HEAD}>Anna: 8H CASA +10 10\n>Anna: 9H AS +4 4\n", ("gcg_impossible", 4)),
+        (f"{HEAD}>Anna: -- -10 0\n", ("gcg_nothing_to_take_back", 3)),
+        (f"{HEAD}>Anna: -8 +0 0\n", ("gcg_impossible", 3)),
+    ],
+)
+def test_a_damaged_file_is_refused_with_its_line(text: str, told: tuple[str, int]) -> None:
+    assert fault(text) == told
+
+
+# Bytes
+
+
+def test_a_file_says_how_it_is_written() -> None:
+    text = f"{HEAD}>Anna: 8H CAÇA +1 1\n"
+    assert decode_gcg(text.encode("utf-8")) == decode_gcg(text.encode("latin-1")) == text
+    assert decode_gcg(text.encode("utf-8-sig")) == text
+    latin = f"#character-encoding ISO-8859-1\n{text}"
+    assert decode_gcg(latin.encode("latin-1")) == latin
+    with pytest.raises(BadRecord, match="gcg_unknown_encoding"):
+        decode_gcg(b"#character-encoding klingon\n")
+    with pytest.raises(BadRecord) as refusal:
+        decode_gcg(b"#character-encoding utf-8\n#title \xff\n")
+    assert (refusal.value.code, refusal.value.line) == ("gcg_not_its_encoding", 2)
+
+
+# Going out
+
+
+def test_three_or_four_players_have_no_file() -> None:
+    table = played("1", "free", players=("greedy",) * 3)
+    with pytest.raises(BadRecord, match="gcg_two_players_only"):
+        gcg_of(table.journal(), states_of(table.journal()))
+
+
+def test_racks_go_out_only_when_the_game_is_over() -> None:
+    whole = played("2").journal()
+    part = Journal(whole.header, whole.entries[:12])
+    gcg = gcg_of(part, [*states_of(whole)][:13])
+    assert gcg.moves
+    assert not any(move.rack or getattr(move.what, "tiles", b"") for move in gcg.moves)
+    assert gcg.racks == (b"", b"")
+    assert all(move.rack for move in gcg_of(whole, states_of(whole)).moves if isinstance(move.what, Laid))
+
+
+def test_names_make_nicks() -> None:
+    table = played("2")
+
+    def players(*names: str) -> list[Player]:
+        seats = tuple(replace(seat, name=name) for seat, name in zip(table.header.seats, names, strict=True))
+        journal = replace(table.journal(), header=replace(table.header, seats=seats))
+        first = table.state.first
+        return list(gcg_of(journal, states_of(table.journal())).players[:: -1 if first else 1])
+
+    assert players("Anna Puig", "B: l") == [Player("Anna_Puig", "Anna Puig"), Player("B_l", "B: l")]
+    assert {player.nick for player in players("Anna", "Anna")} == {"Anna1", "Anna2"}
+    assert {player.nick for player in players("", "")} == {"player1", "player2"}
+
+
+def test_what_the_format_has_no_line_for_is_a_note() -> None:
+    table = played("3", round="4", table="2")
+    half = Journal(table.header, table.journal().entries[:11])
+    from faristol.session import Table
+
+    persons = tuple(replace(seat, player="person") for seat in half.header.seats)
+    left = Table(replace(half, header=replace(half.header, seats=persons)), little_house())
+    left.act(actions.Note(left.state.turn, events.Incident.NOTE, 0, "two\nlines"), Millis(0))
+    left.act(actions.Abandon(left.state.turn), Millis(0))
+    gcg = gcg_of(left.journal(), states_of(left.journal()))
+    assert gcg.title == "4 / 2"
+    first, second = result_of(left.state).scores
+    assert gcg.moves[-1].notes == ("two lines", f"§4E: {first} - {second}")
+    assert all(gcg.racks)
+    assert [row.kind for row in left.rows(left.rev)][-1] is Kind.ABANDON
+
+
+def gone(state: State, *acts: actions.Action, at: World | None = None) -> Gcg:
+    """The file of a game that went on from ``state`` by ``acts``."""
+    states, made = [state], []
+    for action in acts:
+        for event in decide(states[-1], action, at or world()):
+            made.append(Entry(Millis(0), event))
+            states.append(evolve(states[-1], event))
+    return gcg_of(Journal(played("1").header, tuple(made)), states)
+
+
+def test_senyors_is_a_note_and_overtime_a_fine() -> None:
+    state = scored(table("AEIOUAE", "BCDFGLM", ruleset=WORLD_2009), 50, 40)
+    late = world(time=Reading((25 * MINUTE + 1, 0)))
+    redrawn = gone(state, actions.RedrawRack(FIRST), actions.Pass(FIRST), actions.RedrawRack(SECOND), at=late)
+    assert (redrawn.notes, redrawn.moves[0].notes) == (("SENYORS",), ("SENYORS",))
+    fined = gone(state, *(actions.Pass(Seat(turn % 2)) for turn in range(4)), at=late)
+    assert [(move.what, move.score) for move in fined.moves[4:]][-1] == (TimeFine(), -10)
+    assert fined.moves[-1].total == 50 - 7 - 10

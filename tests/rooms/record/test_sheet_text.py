@@ -1,0 +1,97 @@
+"""The score sheet on paper: plain text and CSV."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import replace
+
+from faristol.board import read_play
+from faristol.game import Points, Seat
+from faristol.game.state import UNKNOWN
+from faristol.kernel.scoring import score_play
+from faristol.record import Header, Judge, Kind, Row, SeatEntry, audit, read_journal
+from faristol.record.sheet_text import DASH, LABELS, Sheet, as_csv, as_text, sheet_of, written_row
+from faristol.rules import CLASSIC, SCHOOL_PAIRS
+from tests.golden.test_games import FINAL, GAMES, WORDS
+from tests.tables import board_with
+
+
+def paper(name: str = "classic-zero-turns") -> Sheet:
+    journal = read_journal((GAMES / f"{name}.jsonl").read_text(encoding="utf-8"))
+    judge = Judge(WORDS, lambda _board, _rack: True)
+    return sheet_of(journal, [moment.state for moment in audit(journal, judge)])
+
+
+def table_of(text: str) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(text)))
+
+
+def test_the_text_tells_every_turn_the_tiles_left_and_the_finals() -> None:
+    lines = as_text(paper()).splitlines()
+    assert lines[0] == "Full d’anotació"
+    assert lines[4].split() == ["1", "Biel", "8F", "JAN", "20", "20"]
+    assert lines[7].split()[-2:] == ["(104)", "130"], "a scrabble is marked"
+    assert lines[-7].split()[-2:] == ["-18", "61"]
+    assert lines[-5] == "Resultat final: Aina 162, Biel 61"
+    assert lines[-2].startswith("Aina: ____")
+    assert max(map(len, lines)) <= 80
+    assert not any(line != line.rstrip() for line in lines)
+
+
+def test_round_and_table_are_told_or_left_to_fill_in() -> None:
+    empty = as_text(paper())
+    assert "Ronda: ________   Taula: ________" in empty
+    told = paper()
+    assert "Ronda: 3   Taula: 7" in as_text(replace(told, header=replace(told.header, round="3", table="7")))
+
+
+def test_csv_and_text_tell_the_same_of_every_golden_game() -> None:
+    for name, (_, final) in FINAL.items():
+        told = paper(name)
+        rows = table_of(as_csv(told))
+        assert len({len(row) for row in rows}) == 1
+        assert len(rows) == 1 + len(told.rows) + len(list(told.after_the_end())) + len(final)
+        assert [int(row[8]) for row in rows[-len(final) :]] == list(final)
+        assert [row[8] for row in rows[1 : 1 + len(told.rows)]] == [str(row.total) for row in told.rows]
+
+
+def test_an_exchange_is_a_dash_and_a_pass_a_zero_and_schools_write_both() -> None:
+    exchange = Row(Seat(0), Kind.EXCHANGE, Points(0), Points(9), exchanged=3)
+    passed = Row(Seat(0), Kind.PASS, Points(0), Points(9))
+    assert [written_row(row, CLASSIC).score for row in (exchange, passed)] == [None, 0]
+    assert [written_row(row, SCHOOL_PAIRS).score for row in (exchange, passed)] == [0, 0]
+    assert written_row(exchange, SCHOOL_PAIRS).shown == DASH
+    header = Header("classic", "", "", "", (SeatEntry("", "person"), SeatEntry("=1+1", "person")))
+    told = Sheet(header, CLASSIC, (exchange, passed), (9, 0), None)
+    line = as_text(told).splitlines()[4]
+    assert line.split() == ["1", "1", "canvi", "(3)", DASH, "9"], "a seat without a name is its number"
+    assert table_of(as_csv(told))[1][7:] == [DASH, "9", "", "3"]
+
+
+def test_no_name_is_a_formula_in_a_spreadsheet() -> None:
+    header = Header(
+        "classic", "", "", "", (SeatEntry("=1+1", "person"), SeatEntry("@x", "person")), round="-2"
+    )
+    told = Sheet(header, CLASSIC, (Row(Seat(0), Kind.PASS, Points(0), Points(0)),), (0, 0), None)
+    assert table_of(as_csv(told))[1][:4] == ["'-2", "", "1", "'=1+1"]
+
+
+def test_blanks_stand_in_brackets_and_a_withdrawn_play_keeps_its_word() -> None:
+    play = read_play("H8 CaSA")
+    score = score_play(board_with(), play, 50)
+    row = Row(Seat(0), Kind.WITHDRAWN, Points(0), Points(0), play, score)
+    header = Header("classic", "", "", "", (SeatEntry("Anna", "person"), SeatEntry("Biel", "person")))
+    line = as_text(Sheet(header, CLASSIC, (row,), (0, 0), None)).splitlines()[4]
+    assert line.split() == ["1", "Anna", "H8", "C(A)SA", "retirada", "0", "0"]
+
+
+def test_every_kind_and_cause_has_its_word_and_unknown_tiles_none() -> None:
+    from faristol.game import Cause
+
+    assert {kind.value for kind in Kind} | {cause.value for cause in Cause} <= set(LABELS)
+    told = paper()
+    assert told.result is not None
+    changes = tuple(replace(change, tiles=bytes((UNKNOWN,)) * 7) for change in told.result.adjustments)
+    hidden = replace(told, result=replace(told.result, adjustments=changes))
+    assert "fitxes restants  " in as_text(hidden)

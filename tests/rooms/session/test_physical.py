@@ -1,0 +1,114 @@
+"""What the arbiter's and the scorer's screens ask of the session."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from faristol.lexicon import from_words
+from faristol.session import Session
+from faristol.tiles import parse
+
+
+@pytest.fixture
+def session() -> Session:
+    return Session(from_words("prova", [parse("CASA"), parse("IL·LUS")]), {}, lambda: "0")
+
+
+def ask(session: Session, kind: str, **fields: Any) -> dict[str, Any]:
+    reply: dict[str, Any] = json.loads(session.handle(json.dumps({"id": 1, "kind": kind, "at": 0, **fields})))
+    return reply
+
+
+def begin(session: Session, ruleset: str = "classic", **fields: Any) -> dict[str, Any]:
+    seats = [{"name": "Aina", "player": "person"}, {"name": "Biel", "player": "person"}]
+    options = {"clock": "none"} if ruleset == "classic" else {}
+    asked = {"ruleset": ruleset, "seats": seats, "hands": "physical", "options": options, **fields}
+    return ask(session, "new", **asked)
+
+
+def act(session: Session, **action: Any) -> dict[str, Any]:
+    return ask(session, "act", action=action)
+
+
+def test_words_are_read_as_tiles_or_their_fault_is_marked(session: Session) -> None:
+    readings = ask(session, "read", words=["Il·lús", "Ny", "CA$A", "", "C?SA", "IL·US"])["readings"]
+    assert [reading["tiles"] for reading in readings[:2]] == [["I", "L·L", "U", "S"], ["NY"]]
+    faults = [(reading["fault"]["code"], reading["position"]) for reading in readings[2:]]
+    assert faults == [("not_a_tile", 2), ("no_words", 0), ("not_a_tile", 1), ("half_ela_geminada", 2)]
+
+
+@pytest.mark.parametrize(("words", "valid"), [(["casa", "il-lus"], True), (["CASA", "CASETA"], False)])
+def test_a_check_says_one_yes_or_no(session: Session, words: list[str], valid: bool) -> None:
+    reply = ask(session, "check", words=words)
+    assert reply["valid"] is valid
+    assert set(reply) == {"v", "id", "rev", "ok", "valid"}
+
+
+@pytest.mark.parametrize(("words", "code"), [([], "no_words"), ([""], "no_words"), (["?A"], "not_a_tile")])
+def test_nothing_is_answered_for_what_cannot_be_read(session: Session, words: list[str], code: str) -> None:
+    reply = ask(session, "check", words=words)
+    assert (reply["ok"], reply["error"]["code"]) == (False, code)
+
+
+def test_a_typed_play_is_previewed_with_its_tiles(session: Session) -> None:
+    begin(session)
+    reply = ask(session, "preview", seat=0, text="h8 casa")
+    assert (reply["preview"]["coord"], reply["preview"]["text"], reply["preview"]["score"]) == (
+        "H8",
+        "CASA",
+        10,
+    )
+    assert [tile["square"] for tile in reply["placed"]] == [112, 113, 114, 115]
+    with_blank = ask(session, "preview", seat=0, text="H8 CaSA")
+    assert [tile["tile"]["blank"] for tile in with_blank["placed"]] == [False, True, False, False]
+    both = ask(session, "preview", seat=0, text="H8 [o][u]")
+    assert both["preview"]["score"] == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("A1 CASA", "first_play_misses_start"),
+        ("H8 XXXX", "tiles_not_in_box"),
+        ("H8 CASETASA", "more_tiles_than_the_rack"),
+        ("H14 CASA", "off_the_board"),
+        ("Z8 CASA", "not_coordinates"),
+        ("H8", "no_word"),
+    ],
+)
+def test_a_typed_play_that_cannot_lie_so_is_told_why(session: Session, text: str, code: str) -> None:
+    begin(session)
+    assert ask(session, "preview", seat=0, text=text)["error"]["code"] == code
+
+
+def test_tiles_that_lie_there_need_not_be_told_as_blanks_again(session: Session) -> None:
+    begin(session)
+    act(session, type="play", text="H8 CaSA")
+    reply = act(session, type="play", text="H8 CASAT")
+    assert reply["view"]["pending"]["shown"] == "C(A)SAT"
+    assert ask(session, "preview", seat=0, text="H8 CESATS")["error"]["code"] == "square_is_taken"
+
+
+def test_a_ruling_from_elsewhere_and_a_slip_taken_back(session: Session) -> None:
+    view = begin(session)["view"]
+    assert view["ruleset"]["overdraw"] == "unseen_or_two_more"
+    act(session, type="play", text="H8 CASA")
+    reply = act(session, type="report_ruling", words=["CASA"], valid=False)
+    assert reply["view"]["sheet"][0]["kind"] == "withdrawn"
+    reply = act(session, type="take_back")
+    assert (reply["view"]["phase"], reply["view"]["sheet"][0]["kind"]) == ("challenge", "play")
+    assert json.loads(reply["log"]["lines"][0])["event"] == "taken_back"
+    assert act(session, type="take_back")["view"]["sheet"] == []
+    assert act(session, type="take_back")["error"]["code"] == "nothing_to_take_back"
+
+
+def test_a_refused_request_brings_what_the_clock_has_logged(session: Session) -> None:
+    late = begin(session, options={"clock": "chess"})["view"]
+    asked = {"action": {"type": "resume"}, "rev": late["rev"], "at": 36 * 60_000}
+    reply = ask(session, "act", **asked)
+    assert (reply["ok"], reply["view"]["result"]["ending"]) == (False, "overtime")
+    assert reply["log"]["keep"] == late["rev"] + 1
+    assert json.loads(reply["log"]["lines"][-1])["event"] == "ended"
