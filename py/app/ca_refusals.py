@@ -5,6 +5,7 @@ name; where it is missing, the next sentence of the tuple is tried.  The article
 is shown beside it, as a link (``ca_rules``).
 """
 
+from ca_desk import DESK_REFUSALS
 from ca_files import FILE_REFUSALS, REMARKS
 from ca_grammar import capital, listed, square_name
 
@@ -183,7 +184,8 @@ def refusal(refused: "Refusal") -> str:
         return "No es pot canviar: al sac no queda cap fitxa."
     if code == "square_is_taken" and isinstance(fields.get("square"), int):
         return _filled(_REFUSALS[code][0], {"square": square_name(int(str(fields["square"])))}) or _UNKNOWN
-    return _first_filled(_REFUSALS.get(code) or FILE_REFUSALS.get(code, ()), fields) or _UNKNOWN
+    told = _REFUSALS.get(code) or FILE_REFUSALS.get(code) or DESK_REFUSALS.get(code, ())
+    return _first_filled(told, fields) or _UNKNOWN
 
 
 def remark(noted: "RemarkView") -> str:

@@ -23,6 +23,7 @@ ENGINE = ROOT / "py" / "faristol"
 SHOWN = (
     "session",
     "game",
+    "duplicate",
     "rules",
     "board/play.py",
     "board/notation.py",

@@ -1,0 +1,87 @@
+"""A sentence for each refusal of a duplicate, of its files and of a class's codes."""
+
+DESK_REFUSALS = {
+    # players and rounds
+    "number_is_taken": (
+        "El número {number} ja és d’un altre jugador.",
+        "Aquest número ja és d’un altre jugador.",
+    ),
+    "number_out_of_range": ("Aquest número no pot ser. Tria’n un altre.",),
+    "no_such_player": (
+        "No hi ha cap jugador amb el número {number}.",
+        "No hi ha cap jugador amb aquest número.",
+    ),
+    "no_entry_after_round_one": ("Un cop acabada la primera ronda, ja no hi pot entrar ningú més.",),
+    "player_is_expelled": (
+        "El jugador {number} està expulsat de la partida.",
+        "Aquest jugador està expulsat.",
+    ),
+    "no_such_round": ("No s’ha jugat cap ronda {round}.", "Aquesta ronda encara no s’ha jugat."),
+    "no_rounds_yet": ("Encara no s’ha tancat cap ronda.",),
+    "no_slip_to_undo": ("Aquest jugador no té cap papereta en aquesta ronda.",),
+    # racks and the reference play
+    "rack_needs_vowel_and_consonant": ("El faristol ha de tenir almenys una vocal i una consonant.",),
+    "tiles_not_in_bag": ("Al sac no hi ha aquestes fitxes: {tiles}.", "Al sac no hi ha aquestes fitxes."),
+    "slips_already_taken": ("Ja hi ha paperetes d’aquesta ronda: el faristol ja no es pot canviar.",),
+    "no_other_rack": ("No es pot treure cap altre faristol.",),
+    "there_is_a_play": ("Amb aquest faristol hi ha jugada: no se’n pot treure un de nou.",),
+    "nobody_has_a_play": ("Ningú no té cap jugada vàlida. Proposa una jugada o treu un faristol nou.",),
+    "director_must_choose": (
+        "Hi ha {equals} jugades igual de bones. Tria’n una.",
+        "Tria una de les jugades màximes.",
+    ),
+    "reference_is_null": ("Aquesta jugada és nul·la: no pot ser la de referència.",),
+    "reference_must_be_best": ("La jugada de referència ha de ser de puntuació màxima.",),
+    "not_the_best_proposed": ("La jugada de referència ha de ser la millor de les proposades.",),
+    "game_is_prepared": ("És una partida preparada: els faristols i les jugades ja estan triats.",),
+    # codes of a class
+    "not_a_code": ("Això no és cap codi. Torna’l a copiar.",),
+    "code_mistyped": ("Hi ha algun signe equivocat al codi. Torna’l a copiar.",),
+    "code_of_other_edition": ("El codi és d’una altra versió de Faristol. Actualitzeu totes les tauletes.",),
+    "code_of_other_lexicon": (
+        "El codi és d’un altre diccionari. Totes les tauletes han de tenir el mateix.",
+    ),
+    "code_has_other_length": ("Al codi hi falten signes o n’hi sobren. Torna’l a copiar.",),
+    "code_has_other_rounds": (
+        "Aquest codi té {rounds} rondes i la partida no.",
+        "El codi no té les rondes de la partida.",
+    ),
+    "code_has_no_such_play": (
+        "El codi diu una jugada que no existeix a la ronda {round}.",
+        "El codi no és d’aquesta partida.",
+    ),
+    "not_for_a_class": ("Amb aquestes opcions no es pot jugar una duplicada de classe.",),
+    # files
+    "not_a_duplicate": ("Aquest fitxer no és cap duplicada de Faristol.",),
+    "not_a_prepared_game": ("Aquest fitxer no és cap partida preparada.",),
+    "not_a_recorded_game": ("Aquest fitxer no és cap partida anotada.",),
+    "not_a_game_of_eliot": ("Aquest fitxer no és cap partida de l’Eliot.",),
+    "eliot_of_other_format": ("Aquest fitxer de l’Eliot és d’un altre format.",),
+    "eliot_of_other_mode": ("Aquesta partida de l’Eliot no és una duplicada.",),
+    "eliot_of_other_variant": ("Aquesta partida de l’Eliot és d’una variant que Faristol no té.",),
+    "unknown_move_type": (
+        "El fitxer diu una mena de jugada desconeguda, a la línia {line}.",
+        "Hi ha una jugada desconeguda.",
+    ),
+    "document_type_refused": ("El fitxer porta definicions que no s’admeten.",),
+    "missing_element": ("Al fitxer hi falta una part, a la línia {line}.", "Al fitxer hi falta una part."),
+    "not_xml": ("El fitxer està malmès a la línia {line}.", "El fitxer està malmès."),
+    "not_a_number": ("A la línia {line} hi hauria d’haver un número.", "Hi hauria d’haver un número."),
+    "rack_too_long": ("A la línia {line} hi ha un faristol massa llarg.", "Hi ha un faristol massa llarg."),
+    "round_does_not_follow": (
+        "La ronda {round} no lliga amb les anteriors.",
+        "Una ronda no lliga amb les anteriors.",
+    ),
+    "file_too_long": ("El fitxer és massa llarg.",),
+    "no_venues": ("No hi ha cap resultat per ajuntar.",),
+    "venue_told_twice": ("Aquesta seu ja hi és: cada seu ha de tenir un nom diferent.",),
+    "venues_differ": ("Aquestes seus no han jugat la mateixa partida.",),
+    "letter_of_an_unplayed_blank": (
+        "A la línia {line} hi ha un escarràs sense lletra.",
+        "Hi ha un escarràs sense lletra.",
+    ),
+    # positions written by other programs
+    "no_position": ("Falta la posició del tauler.",),
+    "not_fifteen_rows": ("El tauler ha de tenir quinze files.",),
+    "not_fifteen_squares": ("Cada fila ha de tenir quinze caselles.",),
+}
