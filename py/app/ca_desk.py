@@ -1,4 +1,4 @@
-"""A sentence for each refusal of a duplicate, of its files and of a class's codes."""
+"""A sentence for each refusal of a duplicate, of its files and of the codes of a class."""
 
 DESK_REFUSALS = {
     # players and rounds

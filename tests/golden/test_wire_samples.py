@@ -145,7 +145,7 @@ def _free_game(table: _Table) -> None:
 
 def _championships(table: _Table) -> None:
     table.story = (
-        "seven of a kind drawn again, a clock stopped, a turn too late, the round's time, words consulted"
+        "seven of a kind drawn again, a clock stopped, a late turn, the round's time, words consulted"
     )
     for seed in range(400):
         view = answer(session(), _asked("world_2009", seed))["view"]
@@ -226,7 +226,8 @@ def test_the_samples_show_what_the_protocol_can_say() -> None:
     rows = {row["kind"] for view in views for row in view["sheet"]}
     assert rows == {"play", "withdrawn", "exchange", "pass", "abandon", "late", "redraw", "out"}
     assert {key for reply in replies for key in reply} == {
-        "v", "id", "rev", "ok", "error", "view", "log", "hello", "preview", "hints", "valid", "text", "placed",
+        "v", "id", "rev", "ok", "error", "view", "log", "hello", "preview", "hints",
+        "valid", "text", "placed",
     }  # fmt: skip
     assert len({reply["error"]["code"] for reply in replies if not reply["ok"]}) > 8
 
