@@ -36,6 +36,10 @@ def play(lexicons: Mapping[str, bytes]) -> None:
     journal = "\n".join(lines) + "\n"
     _ask(handle, kind="open", journal=journal)
     _ask(handle, kind="open", journal=journal[:-40])
+    for form in ("text", "csv", "gcg"):
+        written = _ask(handle, kind="export", format=form)
+    _ask(handle, kind="import_gcg", text=written["text"])
+    _duplicate(handle)
     _ask(handle, kind="none")
     _ask(handle, kind="look", viewer=0)
     handle("[")
@@ -45,6 +49,31 @@ def play(lexicons: Mapping[str, bytes]) -> None:
         traceback.format_exc()
 
 
+def _duplicate(handle: Callable[[str], str]) -> None:
+    """Two rounds at a director's desk, its files, and a class's codes."""
+    opened = json.loads(handle(_request(kind="desk_new", seed="assaig", options={"tie_break": "at_random"})))
+    if not opened["ok"]:
+        raise AssertionError(f"the rehearsal of the desk was refused: {opened['error']}")
+    for action in (
+        {"type": "join", "name": "", "table": ""},
+        {"type": "draw"},
+        {"type": "slip", "number": 1, "coord": "H8", "word": "CASA"},
+        {"type": "close_round"},
+        {"type": "draw"},
+        {"type": "end"},
+    ):
+        handle(_request(kind="desk_act", action=action))
+    for form in ("json", "csv", "eliot"):
+        handle(_request(kind="desk_export", format=form))
+    handle(_request(kind="desk_import", format="eliot", text="<EliotGame/>"))
+    handle(_request(kind="desk_results"))
+    handle(_request(kind="class_code", options={}))
+
+
+def _request(**fields: object) -> str:
+    return json.dumps({"v": 1, "id": 1, "at": 0, **fields})
+
+
 def _ask(handle: Callable[[str], str], **fields: object) -> Reply:
-    reply: Reply = json.loads(handle(json.dumps({"v": 1, "id": 1, "at": 0, **fields})))
+    reply: Reply = json.loads(handle(_request(**fields)))
     return reply

@@ -170,7 +170,8 @@ def _championships(table: _Table) -> None:
 
 def _asked(ruleset: str, seed: int) -> Sample:
     seats = _seats("person", "person")
-    return {"kind": "new", "id": 1, "at": 0, "game": "d", "ruleset": ruleset, "seats": seats, "seed": str(seed),
+    return {"kind": "new", "id": 1, "at": 0, "game": "d", "ruleset": ruleset, "seats": seats,
+            "seed": str(seed),
             "viewer": 0, "round": "2", "table": "5"}  # fmt: skip
 
 
