@@ -36,9 +36,10 @@ def play(lexicons: Mapping[str, bytes]) -> None:
     journal = "\n".join(lines) + "\n"
     _ask(handle, kind="open", journal=journal)
     _ask(handle, kind="open", journal=journal[:-40])
-    for form in ("text", "csv", "gcg"):
-        written = _ask(handle, kind="export", format=form)
-    _ask(handle, kind="import_gcg", text=written["text"])
+    for form in ("text", "csv"):
+        _ask(handle, kind="export", format=form)
+    gcg = _ask(handle, kind="export", format="gcg")["text"]
+    _ask(handle, kind="import_gcg", text=gcg)
     _duplicate(handle)
     _ask(handle, kind="none")
     _ask(handle, kind="look", viewer=0)
