@@ -45,6 +45,11 @@ class Game:
     def act(self, **action: object) -> None:
         self.ask(kind="act", rev=self.view["rev"], seat=self.view["actor"], action=action)
 
+    def rack(self) -> list[str]:
+        """The tiles of who has the turn."""
+        seen = self.ask(kind="look", viewer=self.view["actor"])
+        return [tile["text"] for tile in seen["rack"]]
+
     def journal(self) -> str:
         return "\n".join(self.lines) + "\n"
 

@@ -19,7 +19,7 @@ from tests.rooms.app.loading import load as load_screen
 
 from .player import AGAINST_ROBOT, TWO_PERSONS, Person, ca, first_to_play, seed_where
 from .robots import Game, dragged_out, played
-from .stand import Site, ask, engine_ready, page_log, violations
+from .stand import Site, ask, attached, engine_ready, page_log, violations
 
 ca_paper = load_screen("ca_paper")
 PAIR = (("Aina Puig", "greedy"), ("Bernat Solé i Vilanova", "intermediate"))
@@ -143,6 +143,32 @@ def test_four_seats_are_printed_side_by_side_on_one_page(
     for row in four.view["sheet"]:
         assert row["coord"] in text
         assert row["shown"] in text
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "withdrawn", "changed", "passed"),
+    [
+        ("classic", "H8 {word} retirada 0 0", "canvi (2) — 0", "passa 0 0"),
+        ("school_pairs", "1 — 0 0", "1 — 0 0", "2 — 0 0"),
+    ],
+)
+def test_what_scores_nothing_is_written_as_the_regulation_wants(
+    site: Site, page: Page, tmp_path: Path, ruleset: str, withdrawn: str, changed: str, passed: str
+) -> None:
+    game = Game(site.folder, ruleset, (("Aina", "person"), ("Biel", "person")), seed="z")
+    rack = game.rack()
+    word = [tile for tile in rack if tile != "?"][:3]
+    game.act(type="play", tiles=[{"square": 112 + place, "tile": tile} for place, tile in enumerate(word)])
+    game.act(type="challenge", words=["".join(word)])
+    assert game.view["sheet"][0]["kind"] == "withdrawn"
+    game.act(type="exchange", exchange=game.rack()[:2])
+    game.act(type="pass")
+    aina = Person(page, site)
+    opens(aina, game.journal(), tmp_path)
+    attached(page, "#sheet tbody tr:nth-child(3)")
+    (text,) = printed(page, tmp_path / "full.pdf")
+    for told in (withdrawn.format(word="".join(word)), changed, passed):
+        assert told in text
 
 
 def test_a_long_game_still_fits_one_page(site: Site, page: Page, tmp_path: Path) -> None:
