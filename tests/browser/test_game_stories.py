@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from faristol.board import EMPTY_BOARD, placed_tiles
 from faristol.game import result_of
 from faristol.kernel.plays import ScoredPlay
-from faristol.record import audit, read_journal, sheet
+from faristol.record import Judge, audit, read_journal, sheet
 from faristol.tiles import BLANK_BIT, TEXTS, spell
 
 from .player import (
@@ -38,7 +38,8 @@ def test_a_whole_game_against_the_robot_to_its_end(site: Site, page: Page, tmp_p
         aina.takes_a_turn()
     file = aina.saves_a_file(aina.button(ca.EXPORT_GAME), tmp_path / "partida.jsonl")
     journal = read_journal(file.read_text(encoding="utf-8"))
-    states = audit(journal, lexicon_of(site.folder))
+    judge = Judge(lexicon_of(site.folder), lambda _board, _rack: True)
+    states = [moment.state for moment in audit(journal, judge)]
     result = result_of(states[-1])
     told = aina.end().get_by_role("table", name=ca.FINAL_SCORE)
     for seat, score in zip(journal.header.seats, result.scores, strict=True):
