@@ -60,7 +60,8 @@ def bring_browsers() -> None:
 
 def without(browser: Browser, lacking: list[str]) -> str:
     """Why the stories of ``browser`` are skipped, and what helps."""
-    return f"{browser.name}'s stories are skipped: missing on this machine: {', '.join(lacking)} (Debian's names)"
+    packages = ", ".join(lacking)
+    return f"{browser.name}'s stories are skipped: missing on this machine: {packages} (so called in Debian)"
 
 
 def _may_install() -> bool:
