@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import shutil
 import threading
 import time
 from functools import partial
@@ -20,10 +19,10 @@ from pathlib import Path
 from typing import Any, Final, TypedDict
 
 from . import npm
+from .browsers import chromium_path
 from .paths import DIST, LEXICONS, ROOT
 from .server import Handler, Server
 from .steps import Stop, say
-from .testing import BROWSERS
 from .wheels import kernel_wheel, pure_wheel
 
 DRIVER: Final = Path(__file__).with_name("bench_driver.py")
@@ -126,7 +125,7 @@ def _in_browser(warm_up: str, cold: str) -> Browser:
     """Measure in a worker of a page of Chromium."""
     from playwright.sync_api import sync_playwright
 
-    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    program = chromium_path()
     if program is None:
         raise Stop("No Chromium was found: install it, or run build.py test once.")
     with Server(("127.0.0.1", 0), partial(_Bench, directory=str(DIST))) as running:

@@ -5,18 +5,16 @@ All checks run even when one fails; the suite comes last, so that its closing li
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable
-from pathlib import Path
 
 from . import npm, venv
+from .browsers import bring_browsers
 from .paths import CACHE, REQUIREMENTS, ROOT
 from .steps import Stop, run_step, say
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MICROPIP = CACHE / "micropip"
 CHECKS = {
     "ruff": ["-m", "ruff", "check", "."],
@@ -29,7 +27,7 @@ SUITE = ["-m", "pytest", "-n", "2", "--cov", "--cov-report=term"]
 def run(only: str | None, build: Callable[[], None]) -> int:
     """0 when every check and every test passes."""
     venv.ensure(("build", "test"))
-    bring_browser()
+    bring_browsers()
     npm.bring("axe-core")
     bring_micropip()
     build()
@@ -42,23 +40,6 @@ def run(only: str | None, build: Callable[[], None]) -> int:
         return 1 if failed else 0
     suite = subprocess.run([sys.executable, *SUITE], cwd=ROOT, check=False).returncode
     return suite or (1 if failed else 0)
-
-
-def bring_browser() -> None:
-    """Debian's Chromium where there is no browser of its family yet and we may install it."""
-    if any(shutil.which(name) for name in BROWSERS):
-        return
-    debian = Path("/etc/debian_version").is_file() and shutil.which("apt-get")
-    if not debian or os.geteuid() != 0:
-        raise Stop(
-            "The browser tests need Chromium and there is none. Install the package chromium "
-            "(on Debian: apt-get install chromium, as root) and run the same command again."
-        )
-    say("· installing Debian's chromium for the browser tests …")
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "chromium"]):
-        if subprocess.run(command, env=quiet, stdout=subprocess.DEVNULL, check=False).returncode:
-            raise Stop("Chromium could not be installed; the lines above say why.")
 
 
 def bring_micropip() -> None:

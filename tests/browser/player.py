@@ -44,7 +44,8 @@ def lexicon_of(folder: Path) -> Lexicon:
 
 
 @functools.cache
-def _finder(folder: Path) -> PlayFinder:
+def finder(folder: Path) -> PlayFinder:
+    """A kernel of our own, over that list."""
     return PlayFinder(lexicon_of(folder))
 
 
@@ -81,6 +82,14 @@ def rack_of(view: View) -> bytes:
     return b"".join(map(parse, rack_texts(view)))
 
 
+def no_word(folder: Path, rack: bytes) -> list[Placed]:
+    """Three tiles through the centre that are no word of the list."""
+    words = lexicon_of(folder)
+    tiles = [tile for tile in rack if tile]
+    word = next(bytes(three) for three in itertools.permutations(tiles, 3) if bytes(three) not in words)
+    return [(START + place, face) for place, face in enumerate(word)]
+
+
 def as_told(scored: ScoredPlay) -> str:
     """H8 CASA: how a play is called."""
     return f"{write_coordinates(scored.play.start, scored.play.direction)} {spell(scored.play.word)}"
@@ -107,7 +116,7 @@ class Person:
         """From the first screen to the draw for first, by a game made to measure."""
         self.button(ca.CUSTOM_GAME).click()
         box = self.box(ca.CUSTOM_GAME)
-        box.get_by_text(ca.RULESETS[ruleset], exact=True).click()
+        box.get_by_text(ca.ruleset_name(ruleset), exact=True).click()
         if len(seats) != 2:
             box.get_by_text(str(len(seats)), exact=True).click()
         for place, (player, alias) in enumerate(seats):
@@ -145,7 +154,7 @@ class Person:
 
     def rack_tile(self, tile: int) -> Locator:
         """A tile that still lies on the rack, by its name."""
-        name = ca.tile_label(_tile_view(tile))
+        name = ca.tile_label(tile_view(tile))
         return self.page.get_by_role("group", name=ca.RACK).get_by_role("button", name=name, exact=True).first
 
     def rack_names(self) -> list[str]:
@@ -179,14 +188,10 @@ class Person:
         return self.finds(self.sees(), count)
 
     def finds(self, view: View, count: int) -> list[ScoredPlay]:
-        return _finder(self.site.folder).find(board_of(view), rack_of(view), count)
+        return finder(self.site.folder).find(board_of(view), rack_of(view), count)
 
     def no_word(self) -> list[Placed]:
-        """Three tiles through the centre that are no word of the list."""
-        words = lexicon_of(self.site.folder)
-        tiles = [tile for tile in rack_of(self.sees()) if tile]
-        word = next(bytes(three) for three in itertools.permutations(tiles, 3) if bytes(three) not in words)
-        return [(START + place, face) for place, face in enumerate(word)]
+        return no_word(self.site.folder, rack_of(self.sees()))
 
     def has_the_turn(self) -> bool:
         """Waits until this person must play (True) or the game is over (False)."""
@@ -325,9 +330,10 @@ class Person:
         waited.value.set_files(path)
 
 
-def _tile_view(tile: int) -> View:
-    text = spell(bytes((tile,)))
-    return {"text": text, "label": text, "value": VALUES[tile], "blank": not tile}
+def tile_view(face: int) -> View:
+    """A tile as the screen is told of it: one of the rack, or with its blank bit one of the board."""
+    text, blank = spell(bytes((face,))), tile_of(face) == 0
+    return {"text": text, "label": text, "value": 0 if blank else VALUES[face], "blank": blank}
 
 
 def _middle(node: Locator) -> tuple[float, float]:

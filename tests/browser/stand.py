@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import threading
 from dataclasses import dataclass, field
 from functools import partial
@@ -13,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Frame, Page
 
-from sitebuild import npm
+from sitebuild import browsers, npm
 from sitebuild.server import Handler, Server
 
 SUB_PATH = "/escola/faristol/"
@@ -141,10 +140,8 @@ def violations(page: Page) -> list[str]:
 
 
 def chromium_path() -> str:
-    for name in ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"):
-        if found := shutil.which(name):
-            return found
-    pytest.fail("no Chromium: python3 build.py test installs it on Debian")
+    """Where Chromium is; no story runs without it."""
+    return browsers.chromium_path() or pytest.fail("no Chromium: python3 build.py test installs it on Debian")
 
 
 def new_context(browser: Browser, width: int = 1280, height: int = 800, **options: Any) -> BrowserContext:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import npm, server, testing, venv
+from sitebuild import browsers, npm, server, venv
 from sitebuild.paths import ROOT
 from sitebuild.steps import Stop
 
@@ -39,23 +39,38 @@ def test_missing_browser_names_its_package(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(shutil, "which", no_program)
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     with pytest.raises(Stop, match="apt-get install chromium"):
-        testing.bring_browser()
+        browsers.bring_browsers()
 
 
-def test_browser_is_installed_where_it_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lacking_other_browsers_stops_nothing_and_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}" if name == "chromium" else None)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    browsers.bring_browsers()
+    said = capsys.readouterr().out
+    assert "Firefox's stories are skipped: missing on this machine: firefox-esr" in said
+    assert "WebKit's stories are skipped: missing on this machine: webkit2gtk-driver, xvfb" in said
+
+
+def test_browsers_are_installed_where_they_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[list[str]] = []
 
     def run(command: list[str], **_options: object) -> subprocess.CompletedProcess[bytes]:
         ran.append(command)
+        there.add(command[-1])
         return subprocess.CompletedProcess(command, 0)
 
-    monkeypatch.setattr(shutil, "which", lambda name: "/usr/bin/apt-get" if name == "apt-get" else None)
+    there = {"apt-get"}
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}" if name in there else None)
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     monkeypatch.setattr(Path, "is_file", lambda _path: True)
     monkeypatch.setattr(subprocess, "run", run)
-    testing.bring_browser()
-    assert [command[:2] for command in ran] == [["apt-get", "update"], ["apt-get", "install"]]
-    assert ran[1][-1] == "chromium"
+    browsers.bring_browsers()
+    assert ran[0][:2] == ["apt-get", "update"]
+    assert [(command[1], command[-1]) for command in ran[1:]] == [
+        ("install", package) for package in ("chromium", "firefox-esr", "webkit2gtk-driver", "xvfb")
+    ]
 
 
 def test_an_old_node_counts_as_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -1,0 +1,80 @@
+"""The browsers of the stories, and the packages of Debian that bring them.
+
+Chromium runs every story and must be there.  Firefox and WebKit run the main ones: where one of them cannot
+be had, its stories are skipped, and say which package is missing.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from .steps import Stop, say
+
+
+@dataclass(frozen=True, slots=True)
+class Browser:
+    """``packages``: each package of Debian, and the programs of which any shows that it is there."""
+
+    name: str
+    packages: dict[str, tuple[str, ...]]
+
+    def missing(self) -> list[str]:
+        return [package for package, programs in self.packages.items() if program(*programs) is None]
+
+
+CHROMIUM = Browser(
+    "Chromium", {"chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")}
+)
+FIREFOX = Browser("Firefox", {"firefox-esr": ("firefox-esr", "firefox")})
+WEBKIT = Browser("WebKit", {"webkit2gtk-driver": ("WebKitWebDriver",), "xvfb": ("Xvfb",)})
+OTHERS = (FIREFOX, WEBKIT)
+
+
+def program(*names: str) -> str | None:
+    """The path of the first of these programs that this machine has."""
+    return next((found for name in names if (found := shutil.which(name))), None)
+
+
+def chromium_path() -> str | None:
+    return program(*CHROMIUM.packages["chromium"])
+
+
+def bring_browsers() -> None:
+    """Debian's browsers where they are missing and we may install them; only Chromium must come."""
+    wanted = [package for browser in (CHROMIUM, *OTHERS) for package in browser.missing()]
+    if wanted and _may_install():
+        _install(wanted)
+    if CHROMIUM.missing():
+        raise Stop(
+            "The browser tests need Chromium and there is none. Install the package chromium "
+            "(on Debian: apt-get install chromium, as root) and run the same command again."
+        )
+    for browser in OTHERS:
+        if lacking := browser.missing():
+            say(f"· {without(browser, lacking)}")
+
+
+def without(browser: Browser, lacking: list[str]) -> str:
+    """Why the stories of ``browser`` are skipped, and what helps."""
+    packages = ", ".join(lacking)
+    return f"{browser.name}'s stories are skipped: missing on this machine: {packages} (so called in Debian)"
+
+
+def _may_install() -> bool:
+    debian = Path("/etc/debian_version").is_file() and shutil.which("apt-get")
+    return bool(debian) and os.name == "posix" and os.geteuid() == 0
+
+
+def _install(packages: list[str]) -> None:
+    """One by one after the list is fresh, so that one that cannot be had keeps no other away."""
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    say(f"· installing Debian's {', '.join(packages)} for the browser tests …")
+    commands = [["update", "-qq"], *(["install", "-y", "-qq", package] for package in packages)]
+    for command in commands:
+        done = subprocess.run(["apt-get", *command], env=quiet, stdout=subprocess.DEVNULL, check=False)
+        if done.returncode:
+            say(f"  apt-get {' '.join(command)} failed; the lines above say why.")

@@ -1,0 +1,120 @@
+"""Firefox and WebKit as programs: started with nothing of anyone's, and ended.
+
+Both are Debian's packages, as they are.  Firefox runs without a screen; WebKit's small browser needs one,
+and gets one of its own that nobody sees.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import socket
+import subprocess
+from abc import ABC, abstractmethod
+from pathlib import Path
+
+from sitebuild.browsers import FIREFOX, WEBKIT, Browser, program
+
+from .webdriver import Driver, Http, Marionette, Wire
+
+PATIENCE = 120.0  # seconds; two busy cores may be slow
+
+
+class Program(ABC):
+    """A running browser; its files are all under ``folder``."""
+
+    browser: Browser
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.running: list[subprocess.Popen[str]] = []
+        try:
+            self.driver = Driver(self.begin(), PATIENCE)
+        except BaseException:
+            self._end()
+            raise
+
+    @abstractmethod
+    def begin(self) -> Wire:
+        """Starts it; how to speak to it."""
+
+    def close(self) -> None:
+        self.driver.quit()
+        self._end()
+
+    def start(self, *command: str, **environment: str) -> subprocess.Popen[str]:
+        """Its output goes on to a file, line by line."""
+        own = {**os.environ, "HOME": str(self.folder), "XDG_RUNTIME_DIR": str(self.folder), **environment}
+        with self.output.open("a") as output:
+            process = subprocess.Popen(command, env=own, stdout=output, stderr=output, text=True)
+        self.running.append(process)
+        return process
+
+    @property
+    def output(self) -> Path:
+        return self.folder / "output.txt"
+
+    def said(self, process: subprocess.Popen[str], pattern: str) -> str:
+        """Waits until ``process`` says it; the first group."""
+        for _ in range(int(PATIENCE * 10)):
+            if found := re.search(pattern, self.output.read_text(errors="replace")):
+                return found[1]
+            _moment(process)
+        raise AssertionError(f"{process.args!s} is silent")
+
+    def _end(self) -> None:
+        for process in reversed(self.running):
+            process.terminate()
+            process.wait(PATIENCE)
+
+
+def _moment(process: subprocess.Popen[str]) -> None:
+    """A tenth of a second, in which ``process`` must not end."""
+    try:
+        raise AssertionError(f"{process.args!s} ended with {process.wait(0.1)}")
+    except subprocess.TimeoutExpired:
+        return
+
+
+class Firefox(Program):
+    browser = FIREFOX
+
+    def begin(self) -> Wire:
+        (self.folder / "user.js").write_text('user_pref("marionette.port", 0);\n')  # any free one
+        path = program(*FIREFOX.packages["firefox-esr"])
+        assert path is not None
+        options = ["--headless", "--marionette", "--no-remote"]
+        firefox = self.start(path, *options, "--profile", str(self.folder))
+        port = self.said(firefox, r"Marionette\tINFO\tListening on port (\d+)")
+        return Marionette(int(port), 2 * PATIENCE)
+
+
+class WebKit(Program):
+    browser = WEBKIT
+
+    def begin(self) -> Wire:
+        screen = self.start("Xvfb", "-displayfd", "1", "-screen", "0", "1400x1100x24", "-nolisten", "tcp")
+        display = self.said(screen, r"(?m)^(\d+)$")
+        port = _free_port()
+        driver = self.start("WebKitWebDriver", f"--port={port}", DISPLAY=f":{display}")
+        return _connected(driver, port)
+
+
+def _free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+def _connected(process: subprocess.Popen[str], port: int) -> Http:
+    for _ in range(int(PATIENCE * 10)):
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=PATIENCE).close()
+        except ConnectionRefusedError:
+            _moment(process)
+        else:
+            return Http(port, 2 * PATIENCE)
+    raise AssertionError("WebKit's driver does not answer")
+
+
+PROGRAMS: dict[str, type[Program]] = {"firefox": Firefox, "webkit": WebKit}

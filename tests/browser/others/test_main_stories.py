@@ -1,0 +1,85 @@
+"""The main stories in Firefox and in WebKit: what Chromium forgives, one of the two does not."""
+
+from __future__ import annotations
+
+from faristol.board import placed_tiles
+
+from ..player import AGAINST_ROBOT, TWO_PERSONS, ca, first_to_play, first_with, seed_where
+from .guest import Guest, exactly
+
+
+def test_a_game_is_played_by_tap_drag_finger_and_keys(aina: Guest) -> None:
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    aina.has_the_turn()
+    aina.takes_a_turn(aina.taps)
+    aina.has_the_turn()
+    aina.takes_a_turn(aina.drags)
+    aina.has_the_turn()
+    aina.takes_a_turn(aina.touches)
+    aina.has_the_turn()
+    aina.types_a_turn()
+    aina.has_the_turn()
+    assert len(aina.rows()) == 8
+
+
+def test_a_play_challenged_rightly_is_withdrawn(aina: Guest) -> None:
+    biel = Guest(aina.driver, aina.site, 1, "Biel")
+    aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    before = sorted(aina.rack())
+    aina.taps(aina.no_word())
+    aina.acts(lambda: aina.driver.click(aina.find("#play", "^Juga · ")))
+    biel.lifts_the_curtain()
+    biel.clicks("Impugna")
+    biel.clicks(ca.challenge_button(1))
+    biel.find("#sheet tr.is-withdrawn", ca.WITHDRAWN)
+    assert not any(biel.board())
+    biel.has_the_turn()
+    biel.takes_a_turn(biel.drags)
+    aina.lifts_the_curtain()
+    assert sorted(aina.rack()) == before
+
+
+def test_a_reload_in_mid_turn_keeps_game_and_draft(aina: Guest) -> None:
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))
+    aina.has_the_turn()
+    best = aina.best()
+    aina.drags(placed_tiles(aina.board(), best.play))
+    aina.button(ca.play_label(best.score))
+    aina.driver.reload()
+    aina.plays_what_was_laid(best.score)
+    aina.has_the_turn()
+    assert aina.rows()[0].endswith(str(best.score))
+
+
+def test_the_game_goes_on_offline_with_the_server_killed(aina: Guest) -> None:
+    aina.arrives()
+    aina.find("#offline-sign", exactly(ca.OFFLINE_READY))
+    aina.begins(AGAINST_ROBOT, seed_where(first_to_play))
+    aina.has_the_turn()
+    aina.takes_a_turn(aina.taps)
+    aina.has_the_turn()
+    aina.site.stop()
+    aina.driver.reload()
+    aina.has_the_turn()
+    aina.takes_a_turn(aina.taps)
+    aina.has_the_turn()
+    assert len(aina.rows()) == 4
+
+
+def test_a_game_is_found_again_on_the_shelf(aina: Guest) -> None:
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    aina.has_the_turn()
+    aina.takes_a_turn(aina.taps)
+    aina.has_the_turn()
+    before = aina.board(), sorted(aina.rack()), aina.rows()
+    aina.driver.go("about:blank")
+    aina.driver.go(aina.site.url)
+    aina.has_the_turn()
+    assert (aina.board(), sorted(aina.rack()), aina.rows()) == before
+    aina.driver.click(aina.find("#menu summary"))
+    aina.clicks("Partides desades")
+    aina.driver.click(aina.find("dialog button", f"^{ca.CONTINUE}: Aina"))
+    aina.has_the_turn()
+    assert (aina.board(), sorted(aina.rack()), aina.rows()) == before
+    aina.takes_a_turn(aina.drags)
