@@ -11,7 +11,6 @@ ROOMS_HELP = "Per jugar amb un tauler de veritat"
 PAIR = "Parella"
 ROUND = "Ronda"
 TABLE = "Taula"
-BY_THE_RULES = "segons el reglament"
 READ_THE_RULES = "Llegeix el reglament"
 REGULATIONS = "Reglaments"
 
@@ -20,7 +19,9 @@ GAME_TIME = "Partida"
 TURN_TIME = "Torn"
 LAST_TURNS = "Darrers torns"
 LAST_MINUTE = "Darrer minut"
+LAST_SECONDS = "Darrers segons"
 OVERTIME = "Temps excedit"
+SHORT = "queda poc temps"
 TURN_OVER = "Torn fora de temps"
 STOPPED = "Aturat"
 RESUME = "Engega el rellotge"
@@ -53,6 +54,11 @@ def overtime(kind: str) -> str:
     return TURN_OVER if kind == "turns" else OVERTIME
 
 
+def last(kind: str) -> str:
+    """A time that is nearly over: of a turn, or of a whole game."""
+    return LAST_SECONDS if kind == "turns" else LAST_MINUTE
+
+
 def turn_of_limit(number: int, limit: int) -> str:
     return "Torn " + str(number) + " de " + str(limit)
 
@@ -82,9 +88,7 @@ def window_line(seconds: int) -> str:
 
 def warned(sign: str, name: str) -> str:
     """What is announced when a time gets short or is over."""
-    if sign == "last":
-        return name + ": darrer minut."
-    return name + ": temps excedit."
+    return name + ": " + (SHORT if sign == "last" else "temps excedit") + "."
 
 
 # --- the arbiter's box ------------------------------------------------------------------------

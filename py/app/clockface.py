@@ -10,7 +10,8 @@ if TYPE_CHECKING:
 
 MINUTE = 60000
 SECOND = 1000
-CALM, LAST, OVER = "calm", "last", "over"  # plenty of time, the last minute, past the time
+# Plenty of time; the last minute (or the last quarter of a shorter time); past the time.
+CALM, LAST, OVER = "calm", "last", "over"
 
 
 class Face:
@@ -33,7 +34,7 @@ def countdown(limit: int, used: int) -> Face:
     left = limit - used
     if left < 0:
         return Face("+" + digits(-left), OVER)
-    return Face(digits(left + SECOND - 1), LAST if left <= MINUTE else CALM)
+    return Face(digits(left + SECOND - 1), LAST if left <= min(MINUTE, limit // 4) else CALM)
 
 
 def elapsed(clock: "ClockView", now: int) -> int:

@@ -248,19 +248,17 @@ class _Options:
 
 
 def _option_field(option: "OptionView", rules: "RulesetView") -> "tuple[Node, Node]":
-    """One choice: its name, what may be chosen, and the article where it stands."""
+    """One choice: its name, what may be chosen, and the article with what it says itself."""
     choices = []
     for choice in option["choices"]:
-        words = ca.choice_words(option["name"], choice, rules["party"])
-        if choice == option["value"]:
-            words += " (" + ca_clock.BY_THE_RULES + ")"
-        choices.append((str(choice), words))
+        choices.append((str(choice), ca.choice_words(option["name"], choice, rules["party"])))
     label, select = select_field(ca.option_name(option["name"]), choices, str(option["value"]))
     line = make("div", "option-line")
     line.append(label)
     link = ca.link_of(option["article"], rules["id"])
     if link:
-        line.append(_link(ca.article_name(option["article"]), link))
+        told = ca.choice_words(option["name"], option["value"], rules["party"])
+        line.append(_link(ca.article_name(option["article"]), link), make("span", "box-note", ": " + told))
     return line, select
 
 

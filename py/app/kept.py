@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node, Storage
 
 _PROBE = "faristol-probe"
-_LOOKS, _LOOK = 400, 0.01  # s: so long for a browser that neither opens nor refuses
+_LOOKS, _LOOK = 1000, 0.01  # s: so long for a browser that neither opens nor refuses
 _answer: "list[bool]" = []
 
 

@@ -73,5 +73,5 @@ class Seats:
         if face.sign == clockface.OVER:
             told = ca_clock.fine(face.fine) if face.fine else ca_clock.overtime(kind)
         elif face.sign == clockface.LAST and running:
-            told = ca_clock.LAST_MINUTE
+            told = ca_clock.last(kind)
         self.cards[seat].tell_time(face.text, told, ("running " if running else "still ") + face.sign)
