@@ -30,7 +30,7 @@ def tour(page: Page, site: Site, spare: Path) -> Iterator[str]:
 def _new_game(aina: Person) -> Iterator[str]:
     aina.button(ca.CUSTOM_GAME).click()
     box = aina.box(ca.CUSTOM_GAME)
-    box.get_by_text(ca.RULESETS["free"], exact=True).click()
+    box.get_by_text(ca.ruleset_name("free"), exact=True).click()
     box.get_by_text("4", exact=True).click()
     box.get_by_text(ca.MORE_CHOICES).click()
     yield "custom game"
