@@ -1,3 +1,4 @@
+# Longer than 300 lines: every sentence of the game in one place, to be proof-read as one.
 """Every Catalan sentence of the screen in one place, so that one person can proof-read it: hence its length.
 
 Sentences speak to one person (*tu*), avoid articles before names (so that no alias needs l' or d'),

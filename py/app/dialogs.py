@@ -1,3 +1,4 @@
+# Longer than 300 lines: the boxes are small and share one frame.
 """The boxes that ask something, each a native ``<dialog>``.
 
 The browser itself moves the focus in, keeps it there, closes on Escape and gives the focus back.

@@ -1,3 +1,4 @@
+# Longer than 300 lines: the course of a game from request to paint is one thread.
 """The course of a game on this screen: what is sent to the engine, and what follows each reply.
 
 The journal's tail is saved before anything is painted: what a person has seen is never lost.

@@ -1,3 +1,4 @@
+# Longer than 300 lines: the rows of one sheet and the page that must hold them.
 """The score sheet on one A4 page, filled in from a view or left empty (classic §5).
 
 All lengths are in millimetres of the paper, ``--mm`` in the style sheet: the preview shows the very page

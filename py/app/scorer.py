@@ -1,3 +1,4 @@
+# Longer than 300 lines: the scorer's entry, from the typed line to the log, is one thread.
 """A game on a physical board kept by this device: the panel in which its turns are entered.
 
 Racks are unknown; what is written is believed but for what the board and the box cannot hold.  A line

@@ -1,3 +1,4 @@
+# Longer than 300 lines: one protocol, one file that the type checkers of both programs read.
 """What crosses the worker's boundary: JSON strings, an intent up and a whole view down.
 
 Only types and names live here.  The screen (``app/``) imports them while it is type-checked and never when it
