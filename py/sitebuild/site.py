@@ -1,8 +1,8 @@
 """Puts the site together in dist/: pages, styles, fonts, the screen's programs, and what keeps it offline.
 
 The version of a site is a digest of all its files, so that equal sources give an equal site.  Marks
-that the build fills: ``<!--@head-->``, ``<!--@board-->`` and ``<!--@app-->`` in index.html, ``@VERSION@``
-in any text, and in the modules the quoted ``"@NAME@"``, each replaced by JSON.
+that the build fills: those of ``pages`` in the pages that run a program, ``@VERSION@`` in any text, and in
+the modules the quoted ``"@NAME@"``, each replaced by JSON.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import shutil
 from pathlib import Path
 
 from . import npm
-from .board import board_html
+from .pages import is_program, program_page, text_page
 from .paths import APP, DIST, ENGINE, LEXICONS, PYODIDE, ROOT, STATIC
 from .steps import files_under, run_step, write_if_changed
 
@@ -29,41 +29,10 @@ TEXT = {".html", ".css", ".mjs", ".js", ".webmanifest"}
 # Not kept offline: the wheels are for notebooks, the snippet is for webmasters.
 NOT_KEPT = ("wheels/", "sw.js", "embed.html")
 
-POLICY = "; ".join(
-    [
-        "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",
-        "worker-src 'self'",
-        "connect-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data: blob:",
-        "font-src 'self'",
-        "media-src 'self' data: blob:",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-    ]
-)
-# Pages of text: help, and the snippet with its frame.
-TEXT_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
-)
-CHARSET = '<meta charset="utf-8">'
 # PyScript evaluates at once a program that it wrote as text for workers, which the site does not start;
 # put off until one is started, it lets the policy forbid all evaluation of text.
 EVAL_AT_ONCE = b"return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()"
 EVAL_WHEN_CALLED = b"return(...a)=>Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()(...a)"
-# PyScript asks for its plugins once for each of its two types of script, used or not.
-PLUGINS = [
-    "!codemirror",
-    "!deprecations-manager",
-    "!donkey",
-    "!error",
-    "!py-editor",
-    "!py-game",
-    "!py-terminal",
-]
 
 
 def build() -> None:
@@ -76,7 +45,7 @@ def build() -> None:
         *files_under(ENGINE / "board"),
     ]
     made = [*files_under(LEXICONS, "*.lex"), *files_under(PYODIDE)]
-    own = [Path(__file__), Path(__file__).with_name("board.py")]
+    own = [Path(__file__).with_name(name) for name in ("site.py", "pages.py", "board.py")]
     run_step(
         "site", "putting the site together", [*sources, *made, *own, *packages], [DIST / "sw.js"], _assemble
     )
@@ -88,7 +57,10 @@ def _assemble() -> None:
         | _vendored_files()
         | {f"app/{p.name}": p.read_bytes() for p in files_under(APP, "*.py")}
     )
-    files["index.html"] = _index(files)
+    files["index.html"] = (ROOT / "index.html").read_bytes()
+    for name in (name for name in sorted(files) if name.endswith(".html")):
+        page = files[name].decode()
+        files[name] = program_page(page, files) if is_program(page) else text_page(page, name)
     files["engine.mjs"] = _engine(files["engine.mjs"])
     made = {
         f.relative_to(DIST).as_posix(): f for f in [*files_under(PYODIDE), *files_under(LEXICONS, "*.lex")]
@@ -105,17 +77,7 @@ def _assemble() -> None:
 
 
 def _static_files() -> dict[str, bytes]:
-    files = {path.relative_to(STATIC).as_posix(): path.read_bytes() for path in files_under(STATIC)}
-    for name in (name for name in files if name.endswith(".html")):
-        page = files[name].decode()
-        if CHARSET not in page:
-            raise AssertionError(f"{name} has no {CHARSET}")
-        files[name] = page.replace(CHARSET, CHARSET + _policy(TEXT_POLICY), 1).encode()
-    return files
-
-
-def _policy(text: str) -> str:
-    return f'\n<meta http-equiv="Content-Security-Policy" content="{text}">'
+    return {path.relative_to(STATIC).as_posix(): path.read_bytes() for path in files_under(STATIC)}
 
 
 def _vendored_files() -> dict[str, bytes]:
@@ -138,38 +100,6 @@ def _vendored_files() -> dict[str, bytes]:
     files |= {f"qr/{name}": (codes / name).read_bytes() for name in ("index.js", "decode.js")}
     files["qr/LICENSE.txt"] = (codes / "LICENSE-MIT").read_bytes()
     return files
-
-
-def _index(files: dict[str, bytes]) -> bytes:
-    core = sorted(name for name in files if name.startswith("pyscript/core"))
-    early = [
-        "rpc.mjs",
-        "offline.mjs",
-        *(name for name in core if name.endswith(".js")),
-        "micropython/micropython.mjs",
-    ]
-    head = [_policy(POLICY).strip()]
-    head += [f'<link rel="modulepreload" href="{name}">' for name in early]
-    head += [
-        f'<script type="module" src="{name}"></script>'
-        for name in ("rpc.mjs", "offline.mjs", "pyscript/core.js")
-    ]
-    programs = sorted(name for name in files if name.startswith("app/") and name != "app/main.py")
-    config = {
-        "interpreter": "./micropython/micropython.mjs",
-        "plugins": PLUGINS,
-        "files": {f"./{name}": f"./{Path(name).name}" for name in programs},
-    }
-    app = [
-        f'<py-config type="json" hidden>{json.dumps({"plugins": PLUGINS})}</py-config>',
-        f'<script type="mpy" src="app/main.py" config=\'{json.dumps(config)}\'></script>',
-    ]
-    page = (ROOT / "index.html").read_text()
-    for mark, text in {"head": "\n".join(head), "board": board_html(), "app": "\n".join(app)}.items():
-        if f"<!--@{mark}-->" not in page:
-            raise AssertionError(f"index.html has no <!--@{mark}-->")
-        page = page.replace(f"<!--@{mark}-->", text)
-    return page.encode()
 
 
 def _engine(module: bytes) -> bytes:

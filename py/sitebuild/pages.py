@@ -1,0 +1,130 @@
+"""The pages of the site: those that run a program of the screen, and those of text.
+
+A page that runs one has three marks: ``<!--@head-->`` takes its policy and what loads early,
+``<!--@board-->``, where it has one, the squares, and ``<!--@app NAME-->`` the program ``app/NAME.py``.
+A program brings the modules that it imports, and theirs, and no others; one that never speaks to the
+engine starts none.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+
+from .board import board_html
+
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "worker-src 'self'",
+        "connect-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "media-src 'self' data: blob:",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ]
+)
+# Pages of text: help, and the snippet with its frame.
+TEXT_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+)
+# PyScript asks for its plugins once for each of its two types of script, used or not.
+PLUGINS = [
+    "!codemirror",
+    "!deprecations-manager",
+    "!donkey",
+    "!error",
+    "!py-editor",
+    "!py-game",
+    "!py-terminal",
+]
+_PROGRAM = re.compile(r"<!--@app (\w+)-->")
+_CHARSET = '<meta charset="utf-8">'
+_ENGINE = "link"  # the module of the screen that speaks to the engine
+
+
+def is_program(page: str) -> bool:
+    return _PROGRAM.search(page) is not None
+
+
+def text_page(page: str, name: str) -> bytes:
+    """A page of text, with its policy."""
+    return _replaced(page, _CHARSET, _CHARSET + "\n" + _policy(TEXT_POLICY), name).encode()
+
+
+def program_page(page: str, files: dict[str, bytes]) -> bytes:
+    """The page with its marks filled; ``files`` are those of the site by their path."""
+    found = _PROGRAM.search(page)
+    assert found
+    name = found.group(1)
+    modules = modules_of(name, files)
+    page = _replaced(page, "<!--@head-->", _head(files, _ENGINE in modules), name)
+    page = _replaced(page, found.group(), _app(name, modules), name)
+    return page.replace("<!--@board-->", board_html()).encode()
+
+
+def modules_of(program: str, files: dict[str, bytes]) -> list[str]:
+    """The modules of the screen that ``program`` imports, and those that these import."""
+    found: set[str] = set()
+    waiting = [program]
+    while waiting:
+        tree = ast.parse(files[f"app/{waiting.pop()}.py"])
+        new = {name for name in _imported(tree) if f"app/{name}.py" in files} - found - {program}
+        found |= new
+        waiting += sorted(new)
+    return sorted(found)
+
+
+def _imported(node: ast.AST) -> Iterator[str]:
+    """What is imported when it runs: not what only the type checkers see."""
+    if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+        return
+    if isinstance(node, ast.Import):
+        yield from (one.name for one in node.names)
+    elif isinstance(node, ast.ImportFrom) and node.module:
+        yield node.module
+    for child in ast.iter_child_nodes(node):
+        yield from _imported(child)
+
+
+def _head(files: dict[str, bytes], engine: bool) -> str:
+    core = sorted(name for name in files if name.startswith("pyscript/core") and name.endswith(".js"))
+    started = ["offline.mjs", "pyscript/core.js"]
+    if engine:
+        started.insert(0, "rpc.mjs")
+    early = [*started[:-1], *core, "micropython/micropython.mjs"]
+    lines = [_policy(POLICY)]
+    lines += [f'<link rel="modulepreload" href="{name}">' for name in early]
+    lines += [f'<script type="module" src="{name}"></script>' for name in started]
+    return "\n".join(lines)
+
+
+def _app(program: str, modules: list[str]) -> str:
+    config = {
+        "interpreter": "./micropython/micropython.mjs",
+        "plugins": PLUGINS,
+        "files": {f"./app/{name}.py": f"./{name}.py" for name in modules},
+    }
+    return "\n".join(
+        [
+            f'<py-config type="json" hidden>{json.dumps({"plugins": PLUGINS})}</py-config>',
+            f'<script type="mpy" src="app/{program}.py" config=\'{json.dumps(config)}\'></script>',
+        ]
+    )
+
+
+def _policy(text: str) -> str:
+    return f'<meta http-equiv="Content-Security-Policy" content="{text}">'
+
+
+def _replaced(page: str, mark: str, text: str, name: str) -> str:
+    if page.count(mark) != 1:
+        raise AssertionError(f"{name}: not one {mark} but {page.count(mark)}")
+    return page.replace(mark, text)
