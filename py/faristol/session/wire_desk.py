@@ -10,7 +10,8 @@ desk_new: title, venue, options, seed, roster (CSV), prepared (the text of a pre
 desk_open: journal.  desk_look: projector (true: what the room may see), ranking (true: with the ranking).
 desk_act: rev, action (``DeskAction``).  desk_equals: count (how many plays below the best besides).
 desk_complete: coord, prefix.  desk_results: journals (those of other venues).
-desk_export: format (json, csv, csv_rounds, records, journal, prepared or eliot).  desk_import: text.
+desk_export: format (json, csv, csv_rounds, records, journal, prepared or eliot), journals (for csv: the
+classification of all those venues).  desk_import: text.
 
 class_code: options, seed.  class_read: code.  class_round: a game, round.  class_mine: code, number, slips.
 class_result: code, results ({name, code} each).  training_round: a game, round, slip, slips (those before).
