@@ -70,12 +70,16 @@ class SlipView(TypedDict):
 
 
 class DeskPlayer(TypedDict):
-    """total and rank: after the closed rounds.  zeroed: the play of this round counts nothing."""
+    """total and rank: after the closed rounds.  zeroed: the play of this round counts nothing.
+
+    remarks: the sanctions of this round, which can still be lifted.
+    """
 
     number: int
     name: str
     table: str
     sanctions: int
+    remarks: int
     expelled: bool
     zeroed: bool
     total: int
@@ -286,8 +290,10 @@ class DeskAction(TypedDict):
 
     join (number 0: the next free one; name, table), join_many (roster), rename (number, name, table), draw,
     type_rack (rack), new_rack, start_timer, slip (number, coord, word, announced, ruling), undo_slip
-    (number), close_round (play "H8 CASA" where the director chooses, ruling), sanction (number), mend_slip
-    (round, number, coord, word, ruling), end.  ruling: as_written, late, admitted or annulled.
+    (number), close_round (play "H8 CASA" where the director chooses, ruling), sanction (number),
+    lift_sanction (number), mend_slip (round, number, coord, word, ruling), end.
+
+    ruling: as_written, late, admitted or annulled.
     """
 
     type: str
