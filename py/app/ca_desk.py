@@ -18,6 +18,7 @@ DESK_REFUSALS = {
     ),
     "no_such_round": ("No s’ha jugat cap ronda {round}.", "Aquesta ronda encara no s’ha jugat."),
     "no_rounds_yet": ("Encara no s’ha tancat cap ronda.",),
+    "no_sanction_to_lift": ("Aquest jugador no té cap sanció d’aquesta ronda.",),
     "no_slip_to_undo": ("Aquest jugador no té cap papereta en aquesta ronda.",),
     # racks and the reference play
     "rack_needs_vowel_and_consonant": ("El faristol ha de tenir almenys una vocal i una consonant.",),

@@ -13,9 +13,9 @@ import ca_clock
 import clockface
 import clockwork
 import instants
-import kept
 import settings
 import sound
+from clockwatch import Awake
 from dialogs import Box, confirm
 from dom import make, run, set_text
 from fields import Choice, button, select_field, text_field
@@ -129,6 +129,7 @@ class _Room:
     def __init__(self, work: "Work") -> None:
         self.work = work
         self.beat_at = 0
+        self.awake = Awake()
         self.signs = [""] * (len(work["used"]) + 1)
         self.box = Box(ca_clock.CLOCK_ROOM, "clockroom")
         self.box.on_click = self._clicked
@@ -155,7 +156,6 @@ class _Room:
         timer = window.setInterval(ffi.create_proxy(self.look), _PERIOD)
         self.look()
         self.keep(True)
-        await _stay_awake()
         await self.box.ask()
         window.clearInterval(timer)
         if clockwork.is_running(self.work):
@@ -241,6 +241,8 @@ class _Room:
         self.place.setAttribute("data-turned", "yes" if self.is_turned else "no")
         self.turned.setAttribute("aria-pressed", "true" if self.is_turned else "false")
         self.sound.setAttribute("aria-pressed", "true" if settings.get("sound") == "soft" else "false")
+        if clockwork.is_running(self.work):
+            self.awake.keep()
         if clockwork.is_running(self.work) and now - self.beat_at >= _HEARTBEAT:
             self.keep(True)
 
@@ -294,10 +296,3 @@ class _Area:
         set_text(self.note, told)
         self.node.setAttribute("data-state", state)
         self.node.setAttribute("data-sign", face.sign)
-
-
-async def _stay_awake() -> None:
-    """Ask the device not to sleep while a clock is on it; many cannot, and sleep counts all the same."""
-    lock = getattr(window.navigator, "wakeLock", None)
-    if lock is not None:
-        await kept.safely(lock, "request", "screen")

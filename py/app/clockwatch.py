@@ -7,11 +7,13 @@ runs, the instant is kept as a heartbeat from which a page that is loaded again 
 
 import json
 
-from pyscript import ffi, window
+from pyscript import document, ffi, window
 
 import ca_clock
 import clockface
 import instants
+import kept
+import link
 import sound
 from board import announce
 from dom import by_id, run, set_text
@@ -21,12 +23,30 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from faristol.session.wire import View
+    from faristol.session.wire import Reply, View
     from flow import Flow
 
 PERIOD = 200  # ms between two looks at the clock
 HEARTBEAT = 3000  # ms between two heartbeats
 _HEART = "heart"
+
+
+class Awake:
+    """Asks the device not to sleep while a time runs; many cannot, and sleep counts all the same.
+
+    A page that was hidden has to ask again.
+    """
+
+    def __init__(self) -> None:
+        self.asked = False
+
+    def keep(self) -> None:
+        lock = getattr(window.navigator, "wakeLock", None)
+        if document.hidden or lock is None:
+            self.asked = False
+        elif not self.asked:
+            self.asked = True
+            run(kept.safely(lock, "request", "screen"))
 
 
 class Watch:
@@ -39,6 +59,8 @@ class Watch:
         self.game = by_id("clock-game")
         self.place = by_id("clock-place")
         self.beat_at = 0
+        self.awake = Awake()
+        self.ticking = False
         self.signs: "dict[str, str]" = {}
         self.listeners: "list[Callable[[int], None]]" = []
         window.setInterval(ffi.create_proxy(self._look), PERIOD)
@@ -53,8 +75,9 @@ class Watch:
         self.show(view, now)
         if view["clock"]["running"] is None:
             return
+        self.awake.keep()
         if clockface.is_due(view["clock"], now):
-            run(self.flow.tick())
+            run(self.tick())
         if now - self.beat_at >= HEARTBEAT:
             self.beat(now)
 
@@ -106,7 +129,45 @@ class Watch:
                 sound.tick()
             sound.buzz()
 
+    # -- asking the engine
+
+    async def tick(self) -> None:
+        """A time may be over: the engine is asked, and what it says is the truth."""
+        flow, table = self.flow, self.flow.table
+        if table.view is None or table.busy or self.ticking:
+            return
+        self.ticking = True
+        game, asked = flow.game, flow.request("tick")
+        if flow.several():
+            asked.pop("viewer", None)
+        try:
+            reply = await link.call(asked)
+        finally:
+            self.ticking = False
+        if game != flow.game or not reply["ok"] or table.view is None:
+            return
+        if reply["rev"] == table.view["rev"]:
+            table.view["clock"] = reply["view"]["clock"]
+        else:
+            await flow.take(reply, flow.several())
+
     # -- a page that is loaded again
+
+    async def reopen(self, reply: "Reply") -> bool:
+        """Let the clock of a kept game go on; whether it was paused, since the page was left for too long."""
+        view, flow = reply["view"], self.flow
+        at = await self.take_up(view, reply["log"]["lines"])
+        if at is None:
+            return False
+        await flow.keep(reply, view)
+        stops = view["clock"]["stops"]
+        action = {"type": "pause", "cause": "force_majeure" if "force_majeure" in stops else stops[0]}
+        asked: dict[str, object] = {"kind": "act", "game": flow.game, "rev": view["rev"]}
+        asked["at"], asked["action"] = at, action
+        paused = await link.call(asked)
+        await flow.keep(paused, paused.get("view") or view)
+        reply.pop("log", None)
+        return paused["ok"]
 
     async def take_up(self, view: "View", lines: "list[str]") -> "int | None":
         """Set the instants for a kept game; where its clock must be paused, the instant at which."""

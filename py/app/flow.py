@@ -16,12 +16,11 @@ import result
 import scorer
 import sheet
 import shelf
-import sound
-from board import announce
 from clockwatch import Watch
 from clockwindow import Window
 from dom import run
 from keeper import Keeper, remember
+from telling import Teller, line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,10 +45,9 @@ class Flow:
         self.viewer: int | None = None
         self.shown_to: int | None = None  # the person who held the device last
         self.argument = ""
-        self.told: list[str] = []  # the turns that have been announced
+        self.teller = Teller()
         self.upgrade: Callable[[], None] | None = None
         self.going = False
-        self.ticking = False
         self.keeper = Keeper(self)
         self.watch = Watch(self)
         self.window = Window(self)
@@ -105,13 +103,13 @@ class Flow:
         persons = self.persons(view)
         self.viewer = persons[0] if len(persons) == 1 else None
         self.shown_to = None
-        self.told = told(view)
+        self.teller.start(view)
         notices.hide("upgrade")
         self.table.draft.clear()
         self.table.view = None
         self.table.node.hidden = False
         await remember("current", game)
-        away = await self._take_up_clock(reply) if asked["kind"] == "open" else False
+        away = await self.watch.reopen(reply) if asked["kind"] == "open" else False
         view = await self._look() or view
         await self._take(reply, view)
         if asked["kind"] == "new" and view["draws"]:
@@ -122,23 +120,6 @@ class Flow:
         await games.show_remarks(reply.get("remarks") or [])
         run(self.go_on())
         return True
-
-    async def _take_up_clock(self, reply: "Reply") -> bool:
-        """Let the clock of a kept game go on, or pause it where the page was left for too long."""
-        view, log = reply["view"], reply["log"]
-        at = await self.watch.take_up(view, log["lines"])
-        if at is None:
-            return False
-        await self._keep(reply, view)
-        stops = view["clock"]["stops"]
-        cause = "force_majeure" if "force_majeure" in stops else stops[0]
-        action = {"type": "pause", "cause": cause}
-        paused = await link.call(
-            {"kind": "act", "game": self.game, "rev": view["rev"], "at": at, "action": action}
-        )
-        await self._keep(paused, paused.get("view") or view)
-        reply.pop("log", None)
-        return paused["ok"]
 
     async def reopen(self) -> None:
         """A new engine takes the game up where the journal leaves it."""
@@ -161,10 +142,10 @@ class Flow:
 
     async def _take(self, reply: "Reply", view: "View") -> None:
         """Save, then paint."""
-        await self._keep(reply, view)
+        await self.keep(reply, view)
         self.paint(view)
 
-    async def _keep(self, reply: "Reply", view: "View") -> None:
+    async def keep(self, reply: "Reply", view: "View") -> None:
         log = reply.get("log")
         if log and (log["lines"] or log["keep"] < len(self.lines)):
             self.lines = self.lines[: log["keep"]] + log["lines"]
@@ -172,8 +153,11 @@ class Flow:
             if not kept and shelf.is_available():
                 notices.storage_failed(self.export)
 
-    async def take(self, reply: "Reply") -> None:
-        """What was done to the game by no turn, and what follows from it."""
+    async def take(self, reply: "Reply", cover: bool = False) -> None:
+        """What was done to the game by no turn, and what follows from it; ``cover`` as in ``ask``."""
+        if cover:
+            self.viewer = None
+            await remember("draft", "")
         await self._take(reply, reply["view"])
         await self.go_on()
 
@@ -192,42 +176,15 @@ class Flow:
             result.render(view)
         if view["phase"] == "over":
             self.offer_upgrade()
-        self.table.say(self.line(view))
+        self.table.say(line(view, self.table.thinking))
         scorer.render(view)  # last: it has its own line to say
-        self._announce(view)
-
-    def _announce(self, view: "View") -> None:
-        """Tell who listens to the page each turn that was taken since the last time."""
-        before, self.told = self.told, told(view)
-        if before == self.told:
-            return
-        rows = view["sheet"][len(before) :]
-        said = [ca.row_line(row, view["seats"][row["seat"]]["name"]) for row in rows[:-1]]
-        said.append(ca.announce(view))
-        if view["actor"] is not None and view["actor"] == view["viewer"]:
-            said.append(ca.turn_line(view) if view["phase"] == "review" else ca.YOUR_TURN + ".")
-            if len(view["sheet"]) > len(before):
-                sound.tick()
-        announce(" ".join(said))
+        self.teller.announce(view)
 
     def offer_upgrade(self) -> None:
         """A new version waits: offer it, yet never during a game."""
         view = self.table.view
         if self.upgrade and (view is None or view["phase"] == "over"):
             notices.upgrade(self.upgrade)
-
-    def line(self, view: "View") -> str:
-        """What the line under the board says: the last turn of another, and whose turn it is."""
-        if view["clock"]["paused"]:
-            return ca.paused_line(view["clock"]["paused"])
-        line = ca.turn_line(view)
-        rows = view["sheet"]
-        if view["phase"] == "turn" and not self.table.thinking and rows:
-            row = rows[-1]
-            if row["seat"] == view["viewer"] and row["kind"] != "withdrawn":
-                return line + "."
-            line = ca.row_line(row, view["seats"][row["seat"]]["name"]) + " " + line + "."
-        return line
 
     # -- the turns
 
@@ -265,7 +222,7 @@ class Flow:
             await asyncio.sleep(WATCHED)
         self.table.thinking = True
         self.table.render()
-        self.table.say(self.line(view))
+        self.table.say(line(view, self.table.thinking))
         try:
             reply = await link.call(self.request("think"))
         finally:
@@ -318,31 +275,6 @@ class Flow:
             asked["seat"] = seat
         return await self.ask(asked, self.several())
 
-    async def tick(self) -> None:
-        """A time may be over: the engine is asked, and what it says is the truth."""
-        view = self.table.view
-        if view is None or self.table.busy or self.ticking:
-            return
-        self.ticking = True
-        game, asked = self.game, self.request("tick")
-        if self.several():
-            asked.pop("viewer", None)
-        try:
-            reply = await link.call(asked)
-        finally:
-            self.ticking = False
-        if game != self.game or not reply["ok"] or self.table.view is None:
-            return
-        seen = reply["view"]
-        if seen["rev"] == self.table.view["rev"]:
-            self.table.view["clock"] = seen["clock"]
-            return
-        if self.several():
-            self.viewer = None
-        await remember("draft", "")
-        await self._take(reply, seen)
-        await self.go_on()
-
     async def undo(self) -> None:
         if await self.ask(self.request("undo"), False):
             await self.go_on()
@@ -372,11 +304,3 @@ class Flow:
         await remember("draft", "")
         await self._take(reply, reply["view"])
         return True
-
-
-def told(view: "View") -> "list[str]":
-    """Each turn as it now stands: one that is withdrawn is told again, and so is a verdict."""
-    turns = [str(row["kind"]) for row in view["sheet"]]
-    if turns and view["phase"] in ("review", "adjudication", "over"):
-        turns[-1] += " " + view["phase"]
-    return turns

@@ -342,7 +342,7 @@ class Panel:
         if not reply["ok"]:
             return reply["error"]
         self.view = self.flow.table.view = reply["view"]
-        await self.flow._keep(reply, reply["view"])
+        await self.flow.keep(reply, reply["view"])
         return None
 
     # -- over a reload

@@ -156,7 +156,14 @@ class DeskMachine(RuleBasedStateMachine):
 
     @rule(number=NUMBERS)
     def sanction(self, number: Number) -> None:
-        self.attempt(actions.Sanction(number))
+        before = self.state
+        if self.attempt(actions.Sanction(number)):
+            lifted = replay(self.state, decide(self.state, actions.LiftSanction(number), self.world))
+            assert replace(lifted, rev=before.rev) == before
+
+    @rule(number=NUMBERS)
+    def lift(self, number: Number) -> None:
+        self.attempt(actions.LiftSanction(number))
 
     @rule(number=NUMBERS, round_=st.integers(0, 4), coordinates=SCRAPS, word=SCRAPS)
     def mend(self, number: Number, round_: int, coordinates: str, word: str) -> None:

@@ -545,6 +545,25 @@ def test_sancions_between_rounds_the_zero_falls_on_the_next_play() -> None:
     assert not state.zeroed
 
 
+def test_sancions_one_of_this_round_can_be_lifted() -> None:
+    at = world()
+    state = slip(at_round(tiles="CASALEO", tie_break="at_random"), 1, "H6 CASA", at)
+    for _ in range(3):
+        state = do(state, actions.Sanction(ONE), at)
+    state = do(state, actions.LiftSanction(ONE), at)
+    player = state.player(1)
+    assert player is not None
+    assert (player.sanctions, player.expelled, state.zeroed) == (2, False, {ONE})
+    state = do(state, actions.LiftSanction(ONE), at)
+    assert not state.zeroed
+    closed = close(state, at)
+    assert standings(closed)[0].total == 10
+    assert refusal(closed, actions.LiftSanction(ONE), at) == (
+        "no_sanction_to_lift",
+        "Penalitzacions i sancions",
+    )
+
+
 # Bonificació per millor jugada única
 
 

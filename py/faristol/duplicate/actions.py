@@ -77,6 +77,13 @@ class Sanction:
 
 
 @dataclass(frozen=True, slots=True)
+class LiftSanction:
+    """Take the last remark of this round back."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
 class MendSlip:
     """Correct a slip of a closed ``round`` (counted from 1)."""
 
@@ -102,6 +109,7 @@ Action = (
     | UndoSlip
     | CloseRound
     | Sanction
+    | LiftSanction
     | MendSlip
     | End
 )

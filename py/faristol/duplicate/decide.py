@@ -15,6 +15,7 @@ from faristol.duplicate.actions import (
     DrawRack,
     End,
     Join,
+    LiftSanction,
     MendSlip,
     NewRack,
     Rename,
@@ -36,6 +37,7 @@ from faristol.duplicate.events import (
     RackSource,
     Ruling,
     Sanctioned,
+    SanctionLifted,
     Slip,
     SlipMended,
     SlipTaken,
@@ -51,10 +53,10 @@ from faristol.errors import IllegalAction
 
 ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     Phase.SETUP: (Join, Rename, DrawRack, TypeRack, End),
-    Phase.RACK: (Rename, DrawRack, TypeRack, Sanction, MendSlip, End),
+    Phase.RACK: (Rename, DrawRack, TypeRack, Sanction, LiftSanction, MendSlip, End),
     Phase.SLIPS: (
         *(Rename, NewRack, TypeRack, StartTimer, TakeSlip, UndoSlip),
-        *(CloseRound, Sanction, MendSlip, End),
+        *(CloseRound, Sanction, LiftSanction, MendSlip, End),
     ),
     Phase.OVER: (Rename, MendSlip),
 }
@@ -89,6 +91,10 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
         case Sanction(number):
             _still_playing(state, number)
             return (Sanctioned(number),)
+        case LiftSanction(number):
+            if number not in state.remarks:
+                raise IllegalAction("no_sanction_to_lift", "Penalitzacions i sancions", number=number)
+            return (SanctionLifted(number),)
         case MendSlip():
             return (_mended(state, action, world),)
         case End():

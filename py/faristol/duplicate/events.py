@@ -156,6 +156,13 @@ class Sanctioned:
 
 
 @dataclass(frozen=True, slots=True)
+class SanctionLifted:
+    """The last remark to ``number`` in the round under way was a mistake."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
 class SlipMended:
     """The director mended a slip of a closed round, during the checking time."""
 
@@ -181,6 +188,7 @@ Event = (
     | SlipUndone
     | RoundClosed
     | Sanctioned
+    | SanctionLifted
     | SlipMended
     | Ended
 )

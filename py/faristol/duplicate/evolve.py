@@ -19,6 +19,7 @@ from faristol.duplicate.events import (
     RoundClosed,
     Ruling,
     Sanctioned,
+    SanctionLifted,
     Slip,
     SlipMended,
     SlipTaken,
@@ -74,6 +75,8 @@ def _effect(state: State, event: Event) -> State:
             return _closed(state, event)
         case Sanctioned(number):
             return _sanctioned(state, number)
+        case SanctionLifted(number):
+            return _lifted(state, number)
         case SlipMended():
             return _mended(state, event)
         case Ended(ending):
@@ -118,6 +121,7 @@ def _closed(state: State, event: RoundClosed) -> State:
         rounds=(*state.rounds, closed),
         slips=NO_SLIPS,
         zeroed=frozenset(),
+        remarks=(),
         timed=False,
     )
 
@@ -125,10 +129,21 @@ def _closed(state: State, event: RoundClosed) -> State:
 def _sanctioned(state: State, number: Number) -> State:
     """The second remark annuls the play of the round under way, or of the next one."""
     warned = _with_player(state, number, lambda player: replace(player, sanctions=player.sanctions + 1))
-    player = warned.player(number)
-    if player and player.sanctions >= ZEROED_AFTER:
-        return replace(warned, zeroed=state.zeroed | {number})
-    return warned
+    return _with_zero(replace(warned, remarks=(*state.remarks, number)), number)
+
+
+def _lifted(state: State, number: Number) -> State:
+    pardoned = _with_player(state, number, lambda player: replace(player, sanctions=player.sanctions - 1))
+    last = len(state.remarks) - 1 - state.remarks[::-1].index(number)
+    remarks = state.remarks[:last] + state.remarks[last + 1 :]
+    return _with_zero(replace(pardoned, remarks=remarks), number)
+
+
+def _with_zero(state: State, number: Number) -> State:
+    """Whether the play of ``number`` counts nothing, by the remarks made in this round."""
+    player = state.player(number)
+    annulled = player is not None and player.sanctions >= ZEROED_AFTER and number in state.remarks
+    return replace(state, zeroed=state.zeroed | {number} if annulled else state.zeroed - {number})
 
 
 def _mended(state: State, event: SlipMended) -> State:

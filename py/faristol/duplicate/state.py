@@ -81,6 +81,7 @@ class State:
     board: the reference board.  rack: the round's tiles; between rounds, what is left of them.
     kept: how many tiles of the rack, from the first on, were left from the round before.
     slips: those of the open round.  zeroed: players whose play of this round is annulled.
+    remarks: who was sanctioned in this round, a number for each time.
     reserved: blanks that lie beside the bag (variant with a blank in every rack).
     """
 
@@ -95,6 +96,7 @@ class State:
     players: tuple[Player, ...] = ()
     slips: Slips = field(default_factory=lambda: NO_SLIPS)
     zeroed: frozenset[Number] = frozenset()
+    remarks: tuple[Number, ...] = ()
     rounds: tuple[Round, ...] = ()
     ending: Ending | None = None
 

@@ -24,6 +24,7 @@ from faristol.duplicate.events import (
     RoundClosed,
     Ruling,
     Sanctioned,
+    SanctionLifted,
     Slip,
     SlipMended,
     SlipTaken,
@@ -56,6 +57,8 @@ def duplicate_event_to_json(event: Event) -> Fields:
             return {**closed, "criterion": criterion.value, "equals": equals, "best": best}
         case Sanctioned(number):
             return {"event": "sanctioned", "number": number}
+        case SanctionLifted(number):
+            return {"event": "sanction_lifted", "number": number}
         case SlipMended(round_, number, slip, ruling, null, play):
             fields = _slip_fields(number, slip, ruling, null, play)
             return {"event": "slip_mended", "round": round_, **fields}
@@ -124,6 +127,7 @@ _READERS: Final[dict[str, Callable[[Line], Event]]] = {
         line.choice("ruling", Ruling),
     ),
     "sanctioned": lambda line: Sanctioned(_number(line)),
+    "sanction_lifted": lambda line: SanctionLifted(_number(line)),
     "slip_mended": lambda line: SlipMended(
         line.whole("round"),
         _number(line),

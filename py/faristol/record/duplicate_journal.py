@@ -177,7 +177,7 @@ def audit_duplicate(journal: DuplicateJournal, words: Words, finder: Finder) -> 
     return state
 
 
-def action_of(state: State, event: Event) -> actions.Action:
+def action_of(state: State, event: Event) -> actions.Action:  # noqa: C901  one line for each
     """What the director did, of which ``event`` is the first fact."""
     match event:
         case events.PlayerJoined(number, name, table):
@@ -197,6 +197,8 @@ def action_of(state: State, event: Event) -> actions.Action:
             return actions.CloseRound(event.play if by_director else None, event.ruling)
         case events.Sanctioned(number):
             return actions.Sanction(number)
+        case events.SanctionLifted(number):
+            return actions.LiftSanction(number)
         case events.SlipMended(round_, number, slip, ruling):
             return actions.MendSlip(round_, number, slip, ruling)
         case events.Ended(Ending.DIRECTOR):

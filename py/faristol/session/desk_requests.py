@@ -75,6 +75,7 @@ _READERS: Final[dict[str, Callable[[Line], actions.Action]]] = {
     "undo_slip": lambda line: actions.UndoSlip(_number(line)),
     "close_round": lambda line: actions.CloseRound(_play(line), _ruling(line)),
     "sanction": lambda line: actions.Sanction(_number(line)),
+    "lift_sanction": lambda line: actions.LiftSanction(_number(line)),
     "mend_slip": lambda line: actions.MendSlip(
         line.whole("round"), _number(line), slip_on(line), _ruling(line)
     ),

@@ -204,6 +204,7 @@ def _player(state: State, player: Player, standing: Standing) -> wire_desk.DeskP
         "name": player.name,
         "table": player.table,
         "sanctions": player.sanctions,
+        "remarks": state.remarks.count(player.number),
         "expelled": player.expelled,
         "zeroed": player.number in state.zeroed,
         "total": standing.total,

@@ -6,9 +6,11 @@ for, frame by frame, in the page itself.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from faristol.board import Direction, Placed, placed_tiles
 from faristol.kernel.plays import ScoredPlay
@@ -39,6 +41,10 @@ const find = () => [...([...document.querySelectorAll("dialog:modal")].at(-1) ??
     + WAIT
 )
 TOLD = "return [...document.querySelectorAll('#message, dialog:modal')].map((node) => node.innerText);"
+ASKED = """
+const [text] = arguments;
+return import(new URL("rpc.mjs", document.baseURI)).then((engine) => engine.call(text));
+"""
 SQUARES = """
 return [...document.querySelectorAll("#board [role=gridcell]")].map((square) =>
     square.querySelector("[aria-label]")?.ariaLabel.slice(square.dataset.name.length + ", ".length) ?? "");
@@ -92,6 +98,12 @@ class Guest:
         lines = "return [...document.querySelectorAll('#sheet tbody tr')].map((row) => row.textContent)"
         rows: list[str] = self.driver.run(lines)
         return rows
+
+    def asks(self, request: dict[str, object]) -> dict[str, Any]:
+        """The engine's reply, past the screen."""
+        text = json.dumps({"v": 1, "id": 1, "at": 0, **request})
+        answer: dict[str, Any] = json.loads(self.driver.run(ASKED, text))
+        return answer
 
     # coming in
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from faristol.board import placed_tiles
 
+from ..classgames import natively, whole_game
 from ..player import AGAINST_ROBOT, TWO_PERSONS, ca, first_to_play, first_with, seed_where
 from .guest import Guest, exactly
 
@@ -83,3 +84,8 @@ def test_a_game_is_found_again_on_the_shelf(aina: Guest) -> None:
     aina.has_the_turn()
     assert (aina.board(), sorted(aina.rack()), aina.rows()) == before
     aina.takes_a_turn(aina.drags)
+
+
+def test_a_class_code_is_the_same_game_as_natively(aina: Guest) -> None:
+    aina.arrives()
+    assert whole_game(aina.asks) == whole_game(natively(aina.site.folder))
