@@ -17,6 +17,7 @@ PAGES = {
     "school_four": "reglament-quatre.html",
     "world_2009": "reglament-mundial.html",
     "free": "reglament-lliure.html",
+    "duplicate": "reglament-duplicada.html",
 }
 # The rulings that each page explains; the page of all regulations tells every one in a line.
 _RULINGS = {
@@ -25,6 +26,43 @@ _RULINGS = {
     "school_four": ("1", "10", "11", "14", "15", "17"),
     "world_2009": ("1", "2", "14", "15", "17"),
     "free": ("1", "3", "16", "17"),
+    "duplicate": ("6", "7", "8", "9", "14", "17"),
+}
+# The duplicate's text has headings and no numbers; where each is explained.  Some are cited shorter.
+_HEADINGS = {
+    "Introducció": "introduccio",
+    "Formació i posicionament": "formacio",
+    "Formació i posicionament dels mots": "formacio",
+    "Tauler estàndard": "tauler",
+    "Distribució de fitxes": "fitxes",
+    "Recompte de punts": "recompte",
+    "Caselles multiplicadores": "caselles",
+    "Mots formats simultàniament": "simultanis",
+    "Bonificació per escrable": "escrable",
+    "Material de joc": "material",
+    "Material del jugador": "material-jugador",
+    "Material del director": "material-director",
+    "Desenvolupament": "desenvolupament",
+    "Desenvolupament de la partida": "desenvolupament",
+    "Selecció del faristol": "faristol",
+    "Comunicació del faristol i pas a la ronda següent": "comunicacio",
+    "Taula de denominacions estàndards recomanades": "denominacions",
+    "Durada d’una ronda": "durada",
+    "Durada i acabament d’una ronda": "durada",
+    "Penalitzacions i sancions": "penalitzacions",
+    "Millor jugada única": "millor-unica",
+    "Bonificació per millor jugada única": "millor-unica",
+    "Final de la partida": "final",
+    "Anotació de les jugades": "anotacio",
+    "Casos especials": "casos",
+    "Classificació final": "classificacio",
+    "Publicació i comprovació": "publicacio",
+    "Publicació i comprovació dels resultats": "publicacio",
+    "Decisions arbitrals": "decisions",
+    "Variants de joc": "variants",
+    "Partida duplicada amb escarràs": "amb-escarras",
+    "Partida subhastada": "subhastada",
+    "Terminologia": "terminologia",
 }
 
 # --- regulations ------------------------------------------------------------------------------
@@ -56,13 +94,15 @@ def article_name(article: str) -> str:
         return "Criteri de Faristol " + article[8:]
     if article.startswith("r"):
         return "Reglament, regla " + article[1:]
+    if article in _HEADINGS:
+        return "Reglament, «" + article + "»"
     return "Reglament, " + article
 
 
 def link_of(article: "str | None", ruleset_id: str = "") -> "str | None":
     """Where the pages explain ``article`` of that regulation: "§4B" under #s4b, "criteri 3" under #criteri-3.
 
-    Without the regulation's id the numbering tells it, but for the rules of the two school ones.
+    The duplicate cites headings: "Casos especials" under #casos.  Without the regulation's id the numbering tells it, but for the rules of the two school ones.
     """
     if not article:
         return None
@@ -70,6 +110,8 @@ def link_of(article: "str | None", ruleset_id: str = "") -> "str | None":
         number = article[8:]
         page = PAGES[ruleset_id] if number in _RULINGS.get(ruleset_id, ()) else REGULATIONS_PAGE
         return page + "#criteri-" + number
+    if article in _HEADINGS:
+        return PAGES["duplicate"] + "#" + _HEADINGS[article]
     if article.startswith("§"):
         return PAGES["classic"] + "#s" + article[1:].lower()
     if article.startswith("art. "):

@@ -113,12 +113,29 @@ ALL_ARTICLES = {
         *(f"art. {n}.{m}" for n, last in ((4, 3), (5, 3), (14, 2), (18, 2), (20, 4), (27, 4), (28, 4))
           for m in range(1, last + 1)),
     ],
+    "duplicate": list(ca_rules._HEADINGS),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("ruleset", ALL_ARTICLES)
 def test_every_article_of_a_text_has_its_place(ruleset: str) -> None:
     assert all(_leads_somewhere(ca.link_of(article, ruleset)) for article in ALL_ARTICLES[ruleset])
+
+
+def test_every_heading_that_the_duplicate_cites_has_its_place() -> None:
+    cited = {
+        heading
+        for file in (ROOT / "py/faristol").rglob("*.py")
+        for _, heading in re.findall(r'(IllegalAction\("\w+"|Rule\([^"]*), "([A-Z][^"]+)"', file.read_text())
+    }
+    cited = {one for one in cited if not one.startswith("§")}
+    assert len(cited) > 9
+    assert not cited - set(ca_rules._HEADINGS)
+    for heading in ca_rules._HEADINGS:
+        link = ca.link_of(heading, "duplicate")
+        assert link == ca.link_of(heading)
+        assert link.startswith("reglament-duplicada.html#")
+        assert heading in ca.article_name(heading)
 
 
 def test_every_ruling_is_explained_where_it_is_said_to_be() -> None:
