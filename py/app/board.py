@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from draft import Draft
-    from faristol.session.wire import TileView, View
+    from faristol.session.wire import TileView
+    from laying import Laid
 
 SIDE = 15
 SQUARES = SIDE * SIDE
@@ -62,7 +63,7 @@ class Board:
 
     # -- what lies there
 
-    def render(self, view: "View", draft: "Draft") -> None:
+    def render(self, view: "Laid", draft: "Draft") -> None:
         """Patch the squares that differ from what was drawn before."""
         last = view["last"]
         board = view["board"]

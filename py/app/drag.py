@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
-    from table import Table
+    from laying import Laying
 
 SLOP = 7.0  # px that a finger may tremble in a tap
 
@@ -20,7 +20,7 @@ SLOP = 7.0  # px that a finger may tremble in a tap
 class Drag:
     """One gesture at a time: of a tile (from a slot or a square), or of the board itself."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "Laying") -> None:
         self.table = table
         self.kind = ""  # "", "tile", "square", "board"
         self.slot = -1

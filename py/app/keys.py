@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from faristol.session.wire import LetterView
-    from table import Table
+    from laying import Laying
 
 _ARROWS = {
     "ArrowLeft": (False, True),
@@ -47,7 +47,7 @@ def letter_of(key: str) -> str:
 class Keys:
     """Turns keys into moves on the table; remembers the last letter for digraphs typed in parts."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "Laying") -> None:
         self.table = table
         self.typed = ""  # what was typed just before, for N + Y, L + · + L and Q + U
         on(document, "keydown", self.pressed)
@@ -149,7 +149,7 @@ class Keys:
         self.table.type_letter(text, shift)
 
 
-def next_empty(table: "Table", square: int, down: bool) -> int:
+def next_empty(table: "Laying", square: int, down: bool) -> int:
     """The first empty square of the lane from ``square`` on, or -1."""
     while square >= 0 and table.taken(square):
         square = step(square, down)

@@ -75,9 +75,12 @@ def _home(settings: "ModuleType", cancellable: bool) -> Box:
     box.focus_title()
     level = Choice(ca.ROBOT_LEVEL, ca.levels(), settings.get("robot"))
     others = make("div", "home-others")
+    duplicate = make("a", "button", ca.DUPLICATE)
+    duplicate.href = ca.DUPLICATE_PAGE
     others.append(
         answering(ca.TWO_PLAYERS, '{"kind": "two"}', "button"),
         answering(ca_clock.CHAMPIONSHIP, '{"kind": "championship"}', "button"),
+        duplicate,
         answering(ca.CUSTOM_GAME, '{"kind": "custom"}', "button"),
     )
     rooms = make("div", "home-rooms")

@@ -1,4 +1,7 @@
-"""Two soft sounds and one short buzz, each only where the person asked for it."""
+"""A few soft sounds and one short buzz, each only where the person asked for it.
+
+The calls of a duplicate's round have a switch of their own ("calls"): whoever makes one has looked at it.
+"""
 
 from pyscript import window
 
@@ -13,21 +16,40 @@ _player: "list[Node]" = []
 
 def tick() -> None:
     """A quiet wooden knock, for a tile that is laid or a turn that comes."""
-    _tone("triangle", 420, 0.12, 0.0, 0.09)
+    if settings.get("sound") == "soft":
+        _tone("triangle", 420, 0.12, 0.0, 0.09)
 
 
 def bell() -> None:
     """Two soft strokes: a time is over."""
-    _tone("sine", 660, 0.2, 0.0, 0.5)
-    _tone("sine", 495, 0.2, 0.35, 0.9)
+    if settings.get("sound") == "soft":
+        _tone("sine", 660, 0.2, 0.0, 0.5)
+        _tone("sine", 495, 0.2, 0.35, 0.9)
+
+
+# Pitch in Hz, when it begins and how long it rings, in s: one, two that rise, a falling bell of three.
+_CALLS = {
+    "one_minute": ((587, 0.0, 0.7),),
+    "thirty_seconds": ((587, 0.0, 0.35), (784, 0.28, 0.8)),
+    "time": ((784, 0.0, 0.7), (523, 0.42, 0.8), (392, 0.84, 1.8)),
+}
+
+
+def call(key: str) -> None:
+    """A moment of a round, told to a whole hall: each has a tune of its own."""
+    for pitch, wait, length in _CALLS[key]:
+        _tone("sine", pitch, 0.45, wait, length)
+        _tone("triangle", 2 * pitch, 0.12, wait, length / 2)
 
 
 def _tone(kind: str, pitch: int, volume: float, wait: float, length: float) -> None:
-    if settings.get("sound") != "soft" or not hasattr(window, "AudioContext"):
+    if not hasattr(window, "AudioContext"):
         return
     if not _player:
         _player.append(window.AudioContext.new())
     player = _player[0]
+    if str(player.state) == "suspended":  # it was made before the page was touched
+        player.resume()
     start = player.currentTime + wait
     tone = player.createOscillator()
     loudness = player.createGain()

@@ -1,63 +1,42 @@
-"""What lies before the player: view, draft, selection and cursor, and how each gesture changes them.
+"""The table of a game: what its view shows besides board and rack, and what the buttons say.
 
-It draws itself after every change.  It never asks the engine: ``ask_preview`` and ``act`` are set by
-``main`` and do.
+It never asks the engine: ``ask_preview`` and ``act`` are set by ``main`` and do.
 """
 
 import ca
-import dialogs
 import sound
 from actions import Actions, Preview
-from board import Board, announce, step
-from dom import by_id, make, run, set_text
-from draft import Draft
-from keys import letter_named, next_empty
-from rack import Rack
+from dom import by_id, set_text
+from laying import Laying, nothing
 from seats import Seats
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from faristol.session.wire import LetterView, View
+    from faristol.session.wire import View
 
 
-class Table:
+class Table(Laying):
     """The screen of one game."""
 
     def __init__(self) -> None:
-        self.board = Board()
-        self.rack = Rack()
+        super().__init__()
         self.seats = Seats()
         self.actions = Actions()
-        self.draft = Draft()
         self.preview = Preview()
         self.view: View | None = None
-        self.letters: list[LetterView] = []
         self.thinking = False
         self.busy = False
-        self.armed = False  # a square was tapped: the next tapped tile goes there
-        self.asking = False
-        self.said = ""
-        self.ask_preview: Callable[[], None] = _nothing
-        self.keep_draft: Callable[[], None] = _nothing
+        self.ask_preview: Callable[[], None] = nothing
         self.act: Callable[[str], None] = _ignore
-        self.node = by_id("table")
-        self.message = by_id("message")
-        self.status = by_id("status")
 
     # -- reading
-
-    def is_open(self) -> bool:
-        return self.view is not None and not self.node.hidden
 
     def mine(self) -> bool:
         """Whether the person at the screen has the turn and nothing is under way."""
         view = self.view
         return bool(view and not self.busy and view["actor"] is not None and view["actor"] == view["viewer"])
-
-    def taken(self, square: int) -> bool:
-        return bool((self.view and self.view["board"][square]) or self.draft.at(square))
 
     # -- drawing
 
@@ -65,18 +44,9 @@ class Table:
         """A new view from the engine."""
         self.view = view
         before = self.draft.tiles()
-        if view["rack"] is None:
-            self.draft.clear()
-        else:
-            self.draft.update(view["rack"], view["board"])
-        self.rack.selected = -1
-        if self.armed:  # a cursor set by a tap was meant for that turn only
-            self.board.set_cursor(self.board.cursor, self.board.down, False)
-        self.armed = False
+        self.follow(view)
         if self.draft.tiles() != before or not self.draft.laid:
             self.preview = Preview()
-            if not self.draft.laid:
-                self.board.look_back()
         self.render()
         if self.draft.laid and self.mine():
             self.ask_preview()
@@ -85,232 +55,42 @@ class Table:
         view = self.view
         if view is None:
             return
-        self.board.render(view, self.draft)
-        self.board.mark_lane([tile.square for tile in self.draft.laid])
-        self.rack.render(self.draft, view["rack"] is None)
+        super().render()
         self.seats.render(view, self.thinking)
         self.actions.render(view, bool(self.draft.laid), self.preview, self.mine())
         self.node.setAttribute("data-phase", view["phase"])
-        self.node.setAttribute("data-placed", "yes" if self.draft.laid else "no")
-        for tool in ("tool-shuffle", "tool-sort", "menu-sort"):
-            by_id(tool).setAttribute("aria-disabled", "true" if view["rack"] is None else "false")
-        by_id("tool-recall").setAttribute("aria-disabled", "false" if self.draft.laid else "true")
+        by_id("menu-sort").setAttribute("aria-disabled", "true" if view["rack"] is None else "false")
         set_text(by_id("bag-count"), ca.bag_line(view["bag"]))
 
     def changed(self) -> None:
-        """The draft has changed: draw it, keep it, and ask what it is worth."""
-        self.tell("")
-        self.keep_draft()
-        if self.draft.laid:
-            if self.mine():
-                self.ask_preview()
-            squares = [tile.square for tile in self.draft.laid]
-            if not self.board.is_close():
-                self.board.look_at(squares)
-        else:
+        """The draft has changed: besides, ask what it is worth."""
+        if not self.draft.laid:
             self.preview = Preview()
-            self.board.look_back()
-        self.render()
-
-    def tell(self, text: str, link: "str | None" = None, refused: bool = False) -> None:
-        """Write the line under the board; an empty ``text`` brings back what it said of the turn."""
-        self.status.classList.toggle("refused", refused)
-        if refused or text:
-            self.message.replaceChildren(make("span", "", text + " "))
-            if link:
-                anchor = make("a", "", ca.ARTICLE)
-                anchor.href = link
-                anchor.target = "faristol-ajuda"
-                self.message.appendChild(anchor)
-            if refused:
-                announce(text)
-        else:
-            set_text(self.message, self.said)
-
-    def say(self, text: str) -> None:
-        """What the line under the board says of the turn."""
-        self.said = text
-        self.tell("")
+        elif self.mine():
+            self.ask_preview()
+        super().changed()
 
     def refuse(self, name: str) -> None:
         """A dimmed button was touched: it says why."""
         sound.buzz()
         self.tell(self.actions.why.get(name, ""), self.actions.links.get(name), refused=True)
 
-    # -- tapping and dropping
-
-    def deselect(self) -> None:
-        self.rack.selected = -1
-        self.render()
-
-    def tap_slot(self, slot: int) -> None:
-        """Choose a tile; a chosen one is put down, or changes places with the one tapped after it."""
-        if self.armed and not self.taken(self.board.cursor):
-            run(self._lay(slot, self.board.cursor, follow=True))
-        elif self.rack.selected == slot:
-            self.deselect()
-        else:
-            self.rack.selected = slot
-            self.tell(ca.CHOOSE_SQUARE + ".")
-            self.render()
+    # -- what the gestures mean here
 
     def tap_square(self, square: int) -> None:
-        """Lay the chosen tile here, or bring the cursor (and on a phone the window) here."""
+        """On a physical board the scorer writes where the square is tapped."""
         if self.view and self.view["hands"] == "physical":
             import scorer
 
             scorer.tap(square)
             return
-        if self.view is None or self.view["rack"] is None:
-            return
-        if self.rack.selected >= 0 and not self.taken(square):
-            slot = self.rack.selected
-            self.armed = False
-            run(self._lay(slot, square, follow=False))
-            return
-        same = square == self.board.cursor and self.board.cursor_on
-        self.board.set_cursor(square, not self.board.down if same else self.board.down)
-        self.armed = not self.taken(square)
-        self.board.look_at([square])
-
-    def drop_on_square(self, slot: int, square: int) -> None:
-        tile = self.draft.slots[slot]
-        if self.view is None or tile is None:
-            return
-        if self.taken(square) and tile.square != square:
-            self.changed()
-        else:
-            run(self._lay(slot, square, follow=False))
-
-    def drop_on_rack(self, slot: int, place: int) -> None:
-        """Back to the rack, at the place where it was dropped."""
-        tile = self.draft.slots[slot]
-        if tile and tile.square >= 0:
-            self.draft.take_back(tile.square)
-        if place != slot:
-            self.draft.move(slot, place)
-        self.changed()
-
-    def take_back(self, square: int) -> None:
-        self.draft.take_back(square)
-        self.changed()
-
-    async def _lay(self, slot: int, square: int, follow: bool, face: str = "", label: str = "") -> None:
-        """Lay a tile, once a blank has been told what it stands for; then move the cursor on."""
-        tile = self.draft.slots[slot]
-        if tile is None or self.asking:
-            return
-        if tile.is_blank() and tile.square < 0 and not face:
-            self.asking = True
-            try:
-                face = await dialogs.choose_letter(self.letters) or ""
-            finally:
-                self.asking = False
-            for letter in self.letters:
-                if letter["as_blank"] == face:
-                    label = letter["label"]
-            if not face or self.taken(square) or tile not in self.draft.slots:
-                self.changed()
-                return
-            slot = self.draft.slots.index(tile)
-        self.rack.selected = -1
-        if self.draft.lay(slot, square, face, label):
-            sound.tick()
-            if follow:
-                self._advance(square)
-            elif not self.board.shows_round(square):
-                self.board.look_at([square])
-        self.changed()
-
-    def _advance(self, square: int) -> None:
-        """The cursor goes to the next empty square of its lane, or stays at the edge."""
-        following = next_empty(self, square, self.board.down)
-        self.board.set_cursor(following if following >= 0 else square, self.board.down)
-        self.board.keep_focus()
-        if self.board.is_close():
-            self.board.look_at([self.board.cursor])
-
-    # -- the keyboard
-
-    def move_cursor(self, down: bool, back: bool) -> None:
-        """One square on; the very first arrow only shows where the cursor is."""
-        square = self.board.cursor
-        if self.board.cursor_on or self.board.has_focus():
-            near = step(square, down, back)
-            square = near if near >= 0 else square
-        self.armed = False
-        self.board.set_cursor(square, down)
-        self.board.focus()
-
-    def turn_cursor(self) -> None:
-        self.board.set_cursor(self.board.cursor, not self.board.down)
-        self.board.focus()
-        announce(ca.DOWN if self.board.down else ca.ACROSS)
-
-    def type_letter(self, label: str, with_blank: bool) -> None:
-        """Lay the tile of this letter at the cursor; a blank when asked, or when it is all there is."""
-        view = self.view
-        if view is None or view["rack"] is None or self.asking:
-            return
-        slot = -1 if with_blank else self.draft.find(label)
-        face = ""
-        if slot < 0:
-            letter = letter_named(self.letters, label)
-            slot = self.draft.find("?")
-            face = letter["as_blank"] if letter else ""
-        square = next_empty(self, self.board.cursor, self.board.down)
-        if slot < 0 or square < 0:
-            self.tell(ca.not_on_rack(label) if slot < 0 else ca.CHOOSE_SQUARE + ".", refused=True)
-            return
-        run(self._lay(slot, square, True, face, label if face else ""))
-
-    def take_last(self) -> None:
-        tile = self.draft.laid[-1] if self.draft.laid else None
-        if tile:
-            self.board.set_cursor(tile.square, self.board.down)
-            self.board.focus()
-            self.draft.take_last()
-            self.changed()
+        super().tap_square(square)
 
     def play_or_turn(self) -> None:
         if self.draft.laid or not self.view or self.view["phase"] != "turn":
             self.act(str(self.actions.main.getAttribute("data-act")))
         else:
             self.turn_cursor()
-
-    def escape(self) -> None:
-        self.armed = False
-        if self.draft.laid:
-            self.recall()
-        elif self.rack.selected >= 0:
-            self.deselect()
-        else:
-            self.board.set_cursor(self.board.cursor, self.board.down, False)
-            self.board.look_back()
-            self.tell("")
-
-    # -- the tools
-
-    def recall(self) -> None:
-        self.draft.recall()
-        self.armed = False
-        self.changed()
-
-    def shuffle(self) -> None:
-        self.draft.shuffle()
-        self.rack.selected = -1
-        self.keep_draft()
-        self.render()
-
-    def sort(self) -> None:
-        self.draft.sort()
-        self.rack.selected = -1
-        self.keep_draft()
-        self.render()
-
-
-def _nothing() -> None:
-    """Until ``main`` says what to do."""
 
 
 def _ignore(_name: str) -> None:

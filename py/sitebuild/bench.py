@@ -26,6 +26,7 @@ from .steps import Stop, say
 from .wheels import kernel_wheel, pure_wheel
 
 DRIVER: Final = Path(__file__).with_name("bench_driver.py")
+DESK: Final = Path(__file__).with_name("bench_desk.py")
 WORKER: Final = Path(__file__).with_name("bench_worker.mjs")
 RESULT: Final = ROOT / "build" / "bench.json"
 FLAGS: Final = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking")
@@ -33,15 +34,19 @@ WARM_UP: Final = 60
 # What the browser may take at most, in ms, and how many times the native time.
 TARGETS: Final = {"0": 0.08, "1": 0.65, "2": 2.6}
 HIGHEST_RATIO: Final = 1.3
+# What the browser may take at most for a request of the director's desk, in ms.
+DESK_TARGETS: Final = {"two blanks": 200.0, "close": 300.0}
 PATIENCE: Final = 300_000
 
 Figures = dict[str, dict[str, float]]
 
 
 class Browser(TypedDict):
-    """Figures by blanks, ms to load lexicon and kernel, bytes of wasm memory then and at the end."""
+    """Figures by blanks, ms to load lexicon and kernel, bytes of wasm memory then and at the end; figures of
+    a director's desk by what is asked of it."""
 
     figures: Figures
+    desk: Figures
     loading: float
     heap: int
     heap_after: int
@@ -55,7 +60,7 @@ def main(options: list[str]) -> int:
     from faristol.kernel.plays import PlayFinder
     from faristol.lexicon import load
 
-    from . import bench_driver
+    from . import bench_desk, bench_driver
 
     began = time.perf_counter()
     lexicon = load((LEXICONS / "default.lex").read_bytes())
@@ -66,14 +71,17 @@ def main(options: list[str]) -> int:
     warm_up, cold = found[:WARM_UP], found[WARM_UP:]
     say("· measuring natively …")
     native = bench_driver.measure(finder, warm_up, cold)
+    desk = bench_desk.desk_figures(lexicon)
     say("· measuring in Chromium …")
     browser = _in_browser(bench_driver.pack(warm_up), bench_driver.pack(cold))
     _print_table(native, browser["figures"])
+    _print_desk(desk, browser["desk"])
     say(f"lexicon and kernel load in {loading:.0f} ms natively, {browser['loading']:.0f} ms in the browser")
     then, end = browser["heap"] / 2**20, browser["heap_after"] / 2**20
     say(f"wasm memory {then:.1f} MB then, {end:.1f} MB at the end")
     chosen.json.parent.mkdir(parents=True, exist_ok=True)
     report = {"lexicon": lexicon.digest, "positions": len(cold), "native": native, "browser": browser}
+    report["native_desk"] = desk
     chosen.json.write_text(json.dumps(report, indent=1) + "\n")
     say(f"figures written to {chosen.json}")
     return 0
@@ -95,6 +103,21 @@ def _print_table(native: Figures, browser: Figures) -> None:
             f"{'met' if good else 'MISSED'}"
         )
     say("medians; the same plays and scores were found on both sides\n")
+
+
+def _print_desk(native: Figures, browser: Figures) -> None:
+    say("a director's desk with 60 players, the whole answer to a request: ms")
+    say(f"{'':>10} {'asked':>6} | {'native':>8} {'worst':>8} | {'browser':>8} {'worst':>8} | ratio  target")
+    for name, here in native.items():
+        there = browser[name]
+        target = DESK_TARGETS.get(name)
+        told = f"{target:.0f} {'met' if there['worst'] <= target else 'MISSED'}" if target else ""
+        ratio = there["median"] / here["median"]
+        say(
+            f"{name:>10} {here['count']:>6,.0f} | {here['median']:>8.1f} {here['worst']:>8.1f} |"
+            f" {there['median']:>8.1f} {there['worst']:>8.1f} | {ratio:>5.2f}  {told}"
+        )
+    say("medians; two blanks: a rack with both is typed and its round closed\n")
 
 
 class _Bench(Handler):
@@ -142,6 +165,7 @@ def _in_browser(warm_up: str, cold: str) -> Browser:
         raise Stop(f"The browser could not measure: {answer['failure']}")
     return Browser(
         figures=json.loads(answer["figures"]),
+        desk=json.loads(answer["desk"]),
         loading=answer["loading"],
         heap=int(answer["heap"]),
         heap_after=int(answer["heapAfter"]),
@@ -160,12 +184,19 @@ def report(warm_up, cold):
 """
 
 
+_REPORT_DESK: Final = """
+def report_desk():
+    return json.dumps(desk_figures(lexicon))
+"""
+
+
 def _request(warm_up: str, cold: str) -> dict[str, Any]:
     info = json.loads((npm.bring("pyodide") / "pyodide-lock.json").read_text())["info"]
     return {
         "lock": json.dumps({"info": info, "packages": {}}),
         "wheels": [f"/wheels/{wheel.name}" for wheel in (pure_wheel(), kernel_wheel())],
         "driver": DRIVER.read_text() + _REPORT,
+        "desk": DESK.read_text() + _REPORT_DESK,
         "warmUp": warm_up,
         "cold": cold,
     }

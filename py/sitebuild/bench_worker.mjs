@@ -3,7 +3,7 @@ import { loadPyodide } from "/pyodide/pyodide.mjs";
 
 const bytesOf = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
 
-onmessage = async ({ data: { lock, wheels, driver, warmUp, cold } }) => {
+onmessage = async ({ data: { lock, wheels, driver, desk, warmUp, cold } }) => {
   try {
     const pyodide = await loadPyodide({
       indexURL: "/pyodide/",
@@ -18,12 +18,15 @@ onmessage = async ({ data: { lock, wheels, driver, warmUp, cold } }) => {
     const began = performance.now();
     pyodide.runPython(`
 from faristol.lexicon import load
-finder = PlayFinder(load(data.tobytes()))
+lexicon = load(data.tobytes())
+finder = PlayFinder(lexicon)
 `);
     const loading = performance.now() - began;
     const heap = pyodide._module.HEAPU8.length;
     const figures = pyodide.globals.get("report")(warmUp, cold);
-    postMessage({ figures, loading, heap, heapAfter: pyodide._module.HEAPU8.length });
+    const heapAfter = pyodide._module.HEAPU8.length;
+    pyodide.runPython(desk);
+    postMessage({ figures, loading, heap, heapAfter, desk: pyodide.globals.get("report_desk")() });
   } catch (error) {
     postMessage({ failure: String(error?.message ?? error) });
   }

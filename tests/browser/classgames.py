@@ -39,7 +39,7 @@ def natively(folder: Path) -> Ask:
 
 
 def whole_game(ask: Ask) -> list[object]:
-    """Codes, racks, boards, reference plays, best plays and the result code of a player who finds them all."""
+    """Codes, racks, boards, best plays, and the result code of a player who finds every reference play."""
     told: list[object] = []
     for options in OPTIONS:
         made = ask({"kind": "class_code", "seed": "escola", "options": options})["game_of_class"]

@@ -45,6 +45,25 @@ ENDED = {
 }
 
 
+def test_a_game_in_two_windows_is_played_in_the_last_one_only(
+    site: Site, page: Page, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    assert aina.has_the_turn()
+    twin = Person(open_page(context), site)
+    twin.page.goto(site.url)
+    assert twin.has_the_turn()
+    aina.button(ca.GO_ON_HERE).wait_for()
+    twin.takes_a_turn()
+    assert twin.has_the_turn()
+    with page.expect_navigation():
+        aina.button(ca.GO_ON_HERE).click()
+    assert aina.has_the_turn()
+    assert aina.sees()["sheet"] == twin.sees()["sheet"]
+    twin.button(ca.GO_ON_HERE).wait_for()
+
+
 def test_a_reload_in_mid_turn_keeps_the_draft(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))

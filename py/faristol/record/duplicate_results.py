@@ -13,11 +13,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from faristol.board import write_coordinates
 from faristol.duplicate import Standing, State, by_victories, merged, standings
-from faristol.duplicate.events import Null, Number
+from faristol.duplicate.events import Null, Number, Ruling
 from faristol.duplicate.ranking import Score
 from faristol.duplicate.state import Round
 from faristol.errors import BadRecord
 from faristol.record.codec import Fields, Json
+from faristol.record.sheet_text import bracketed
 from faristol.tiles import spell, spell_each
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -56,6 +57,7 @@ def _round(state: State, number: int, played: Round, scores: Mapping[Number, Seq
         "rack": list(spell_each(played.rack)),
         "coord": write_coordinates(played.play.start, played.play.direction),
         "word": spell(played.play.word),
+        "shown": bracketed(played.play.word),
         "points": played.points,
         "criterion": played.criterion.value,
         "best": played.best,
@@ -73,7 +75,9 @@ def _slip(played: Round, number: Number, name: str, score: Score) -> Fields:
         "name": name,
         "coord": entry.slip.coordinates if entry else "",
         "word": entry.slip.word if entry else "",
+        "shown": bracketed(entry.play.word) if entry and entry.play else "",
         "announced": entry.slip.announced if entry else -1,
+        "ruling": (entry.ruling if entry else Ruling.AS_WRITTEN).value,
         "points": score.points,
         "bonus": score.bonus,
         "null": score.null.value,

@@ -12,13 +12,12 @@ from faristol.record.codec import Line
 from faristol.record.duplicate_journal import (
     DuplicateHeader,
     DuplicateJournal,
-    audit_duplicate,
     read_duplicate,
     write_duplicate_entry,
     write_duplicate_header,
 )
 from faristol.record.duplicate_prepared import must_follow, read_prepared
-from faristol.record.duplicate_results import merged_venues, results
+from faristol.record.duplicate_results import players_csv
 from faristol.record.eliot import read_eliot
 from faristol.record.eliot_import import journal_of_eliot
 from faristol.record.journal import read_options
@@ -26,6 +25,7 @@ from faristol.session import wire_desk
 from faristol.session.classroom import Classroom
 from faristol.session.desk import Desk, must_be_of
 from faristol.session.desk_files import WRITERS
+from faristol.session.desk_published import Venues, published
 from faristol.session.desk_requests import plain, read_desk_actions, roster_actions
 from faristol.session.desk_views import (
     desk_view,
@@ -49,6 +49,7 @@ class DeskRoom:
         self._house = house
         self._fresh_seed = fresh_seed
         self._desk: Desk | None = None
+        self._venues = Venues(house)
         classroom = Classroom(house, fresh_seed)
         self._kinds: dict[str, Callable[[Line], wire_desk.DeskReply]] = {
             "desk_rules": self._rules,
@@ -222,20 +223,19 @@ class DeskRoom:
         """By round and by player; with other venues' journals, the classification of all together."""
         desk = self._here()
         reply = self._reply(ok=True)
-        reply["results"] = dict(results(desk.state, desk.header.title, desk.header.venue))
+        reply["results"] = dict(published(desk))
         if line.value("journals") is not None:
-            venues = [(desk.header.venue, desk.state)]
-            for text in line.texts("journals"):
-                journal = read_duplicate(text)
-                must_be_of(self._house, journal.header.digest, journal.header.lexicon)
-                state = audit_duplicate(journal, self._house.lexicon, self._house.finder)
-                venues.append((journal.header.venue, state))
-            reply["merged"] = [rank_view(one) for one in merged_venues(venues)]
+            reply["merged"] = [rank_view(one) for one in self._venues.merged(desk, line.texts("journals"))]
         return reply
 
     def _export(self, line: Line) -> wire_desk.DeskReply:
-        """A file of the desk, in one of the forms."""
+        """A file of the desk, in one of the forms; the classification, if wished, of several venues."""
         desk = self._here()
+        if line.text("format") == "csv" and line.value("journals") is not None:
+            text = players_csv(self._venues.merged(desk, line.texts("journals")))
+            reply = self._reply(ok=True)
+            reply["file"] = {"suffix": "-seus.csv", "type": "text/csv", "text": text}
+            return reply
         writer = WRITERS.get(line.text("format"))
         if writer is None:
             raise BadRecord("unknown_format", format=line.text("format"))

@@ -10,7 +10,8 @@ desk_new: title, venue, options, seed, roster (CSV), prepared (the text of a pre
 desk_open: journal.  desk_look: projector (true: what the room may see), ranking (true: with the ranking).
 desk_act: rev, action (``DeskAction``).  desk_equals: count (how many plays below the best besides).
 desk_complete: coord, prefix.  desk_results: journals (those of other venues).
-desk_export: format (json, csv, csv_rounds, records, journal, prepared or eliot).  desk_import: text.
+desk_export: format (json, csv, csv_rounds, records, journal, prepared or eliot), journals (for csv: the
+classification of all those venues).  desk_import: text.
 
 class_code: options, seed.  class_read: code.  class_round: a game, round.  class_mine: code, number, slips.
 class_result: code, results ({name, code} each).  training_round: a game, round, slip, slips (those before).
@@ -288,9 +289,9 @@ class ClassResults(TypedDict):
 class DeskAction(TypedDict):
     """What the director tries; ``type`` and the keys that it needs.
 
-    join (number 0: the next free one; name, table), join_many (roster), rename (number, name, table), draw,
-    type_rack (rack), new_rack, start_timer, slip (number, coord, word, announced, ruling), undo_slip
-    (number), close_round (play "H8 CASA" where the director chooses, ruling), sanction (number),
+    join (number 0: the next free one; name, table), join_many (roster), rename (number, name, table), leave
+    (number), draw, type_rack (rack), new_rack, start_timer, slip (number, coord, word, announced, ruling),
+    undo_slip (number), close_round (play "H8 CASA" where the director chooses, ruling), sanction (number),
     lift_sanction (number), mend_slip (round, number, coord, word, ruling), end.
 
     ruling: as_written, late, admitted or annulled.

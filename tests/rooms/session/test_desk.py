@@ -268,6 +268,22 @@ def test_results_by_round_and_by_player(director: Director) -> None:
     assert [(one["rank"], one["total"]) for one in results["classification"]] == [(1, 10), (2, 0), (2, 0)]
 
 
+def test_the_results_tell_what_was_mended_after_a_round(director: Director) -> None:
+    director.slip(4, "H6 CASA")
+    director.act("close_round")
+    assert ask(director.session, "desk_results")["results"]["mends"] == []
+    mended = {"round": 1, "number": 7, "coord": "H6", "word": "CALSA", "ruling": "admitted"}
+    director.act("mend_slip", **mended)
+    director.act("mend_slip", **{**mended, "number": 4, "word": "CAS"})
+    first, second = ask(director.session, "desk_results")["results"]["mends"]
+    assert (first["round"], first["number"]) == (1, 7)
+    assert first["before"] == {"coord": "", "word": "", "ruling": "as_written", "null": "", "points": 0}
+    assert (first["after"]["ruling"], first["after"]["null"]) == ("admitted", "none")
+    assert (second["before"]["word"], second["after"]["word"]) == ("CASA", "CAS")
+    told = ask(director.session, "desk_results")["results"]["rounds"][0]["slips"][1]
+    assert (told["shown"], told["ruling"]) == ("CALSA", "admitted")
+
+
 def export(director: Director, form: str) -> dict[str, Any]:
     reply = ask(director.session, "desk_export", format=form)
     assert reply["ok"], reply
@@ -341,6 +357,9 @@ def test_venues_are_merged_from_their_files(session: Session) -> None:
         ("sud", 10, 1),
         ("sud", 8, 3),
     ]
+    table = ask(session, "desk_export", format="csv", journals=journals[:1])["file"]
+    rows = list(csv.DictReader(io.StringIO(table["text"])))
+    assert [(one["venue"], one["total"]) for one in rows] == [("nord", "10"), ("sud", "10"), ("sud", "8")]
     assert ask(session, "desk_results", journals=journals)["error"]["code"] == "venue_told_twice"
     other = Director(session, venue="est", roster="X\n", options={"direction": "prepared"})
     other.act("type_rack", rack="CASALEO")

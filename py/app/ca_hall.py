@@ -1,0 +1,148 @@
+"""Every Catalan sentence that the hall of a duplicate sees or hears: projector, calls, racks read aloud."""
+
+from ca_grammar import counted, points, tiles
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.wire import TileView
+    from faristol.session.wire_desk import ClosedRound, ProjectorView, RankView
+
+# The table of recommended names ("Taula de denominacions estàndards recomanades").
+_NAMES = {
+    "A": "a d’Andratx", "B": "be de Benavarri", "C": "ce de Ceret", "Ç": "ce trencada de Flaçà",
+    "D": "de de Dosrius", "E": "e d’Elx", "F": "efa de Felanitx", "G": "ge de Guardamar",
+    "H": "hac d’Hostalric", "I": "i d’Ibi", "J": "jota de Juncosa", "K": "ca de Katmandú",
+    "L": "ela de Les", "L·L": "ela geminada de Brussel·les", "M": "ema de Mequinensa",
+    "N": "ena de Navarques", "NY": "ena, i grega de Nyer", "O": "o d’Ontinyent", "P": "pe de Perpinyà",
+    "QU": "cu, u de Queralbs", "R": "erra de Reus", "S": "essa de Salses", "T": "te de Terrassa",
+    "U": "u d’Ulldemolins", "V": "ve baixa de Valldemossa", "W": "ve doble de Wellington",
+    "X": "ics de Xàtiva", "Y": "i grega de Yaoundé", "Z": "zeta de Zarra",
+}  # fmt: skip
+_PLACES = {
+    "A": "Andratx", "B": "Benavarri", "C": "Ceret", "D": "Dosrius", "E": "Elx", "F": "Felanitx",
+    "G": "Guardamar", "H": "Hostalric", "I": "Ibi", "J": "Juncosa", "K": "Katmandú", "L": "Les",
+    "M": "Mequinensa", "N": "Navarques", "O": "Ontinyent",
+}  # fmt: skip
+_NUMBERS = (
+    "zero", "u", "dos", "tres", "quatre", "cinc", "sis", "set", "vuit", "nou", "deu", "onze", "dotze",
+    "tretze", "catorze", "quinze",
+)  # fmt: skip
+BLANK = "escarràs"
+
+CALLS = {"one_minute": "1 minut!", "thirty_seconds": "30 segons!", "time": "Temps!"}
+
+# --- the readout ------------------------------------------------------------------------------
+KEPT = "Queden al faristol"
+NEW = "Noves"
+ALL_NEW = "Fitxes"
+SECOND_READING = "Segona lectura, més de pressa"
+READ = "Llegeix"
+READ_AGAIN = "Llegeix de pressa"
+HUSH = "Calla"
+NO_VOICE = "Aquest aparell no té cap veu catalana: ho has de llegir tu."
+REFERENCE = "Jugada de referència"
+CALLS_HEARD = "Avisos de temps"
+CALLS_CHOICES = (("on", "Amb so i veu"), ("off", "Sense so"))
+
+
+def tile_aloud(tile: "TileView") -> str:
+    """a d’Andratx; escarràs."""
+    return BLANK if tile["text"] == "?" else _NAMES.get(tile["label"], tile["label"])
+
+
+def said_aloud(said: "list[str]") -> str:
+    """Coordinates in the order in which they are said: Hostalric vuit; quinze Katmandú."""
+    return " ".join([_PLACES[sign] if sign in _PLACES else _NUMBERS[int(sign)] for sign in said])
+
+
+def points_line(count: int) -> str:
+    return points(count)
+
+
+def play_aloud(closed: "ClosedRound") -> str:
+    """The reference play, for a voice."""
+    play = closed["reference"]
+    word = play["word"].lower().replace("Ç", "ç")
+    return said_aloud(play["said"]) + ". " + word + ". " + points(play["points"]) + "."
+
+
+# --- the projector ----------------------------------------------------------------------------
+WAITING_FIRST = "El projector espera la taula del director."
+WAITING = "S’espera la taula del director"
+NO_GAME = "Obre el projector des de la taula del director, amb la partida oberta."
+FULL_SCREEN = "Pantalla completa"
+POPUP_BLOCKED = "El navegador no deixa obrir el projector. Permet les finestres emergents d’aquesta pàgina."
+SOON = "La partida començarà aviat"
+GET_READY = "Prepareu les fitxes"
+STOPPED = "Temps aturat"
+OVER = "Final de la partida"
+BAG = "Al sac"
+REFERENCE_TOTAL = "Total de referència"
+LEFT_ON_RACK = "Queden"
+RANKING = "Classificació"
+TITLE = "Duplicada"
+
+_ENDINGS = {
+    "all_placed": "S’han col·locat totes les fitxes.",
+    "no_play": "Ja no es pot fer cap jugada.",
+    "no_valid_rack": "Ja no es pot fer cap faristol vàlid.",
+    "rounds_played": "S’han jugat totes les rondes.",
+    "director": "El director ha acabat la partida.",
+}
+
+
+def ending(key: str) -> str:
+    return _ENDINGS.get(key, "")
+
+
+def round_line(view: "ProjectorView") -> str:
+    """Ronda 7; Ronda 7 de 25 where their number was set before."""
+    told = "Ronda " + str(view["round"])
+    return told + " de " + str(view["rounds_wanted"]) if view["rounds_wanted"] else told
+
+
+def players_line(count: int) -> str:
+    return counted(count, "jugador", "jugadors")
+
+
+def found_line(closed: "ClosedRound", players: int) -> str:
+    """How many found the reference play, and how many another one of as many points."""
+    found, others = closed["found"], closed["found_best"] - closed["found"]
+    if found <= 0:
+        told = "Ningú, però " + players_line(others) if others > 0 else "No l’ha trobada ningú"
+    elif found == 1:
+        told = "L’ha trobada 1 jugador de " + str(players)
+    else:
+        told = "L’han trobada " + str(found) + " jugadors de " + str(players)
+    if others <= 0:
+        return told
+    more = "" if found <= 0 else ", i " + str(others) + " més"
+    return told + more + (" ha" if others == 1 else " han") + " fet els mateixos punts"
+
+
+def solution_title(number: int) -> str:
+    return "Ronda " + str(number) + ": jugada de referència"
+
+
+def page_line(first: int, last: int, whole: int) -> str:
+    """Which places of the ranking are on the screen."""
+    return str(first) + "–" + str(last) + " de " + str(whole)
+
+
+def bag_line(count: int) -> str:
+    return tiles(count) + " al sac" if count else "El sac és buit"
+
+
+def after_round(number: int) -> str:
+    return "Després de la ronda " + str(number) if number else "Abans de començar"
+
+
+def rank_name(one: "RankView") -> str:
+    """Who it is: an alias, or else the number."""
+    return one["name"] or "Jugador " + str(one["number"])
+
+
+def percent(value: float) -> str:
+    """87,5 %, as Catalan writes it."""
+    tenths = int(value * 10 + 0.5)
+    return str(tenths // 10) + "," + str(tenths % 10) + " %"

@@ -1,0 +1,145 @@
+"""The course of a duplicate at this desk: what is sent to the engine, and what follows each reply.
+
+What the engine added to the journal is kept on the device before anything is painted: what the director
+has seen is never lost.  Whatever changes the game goes through one gate, one after another, so that
+slips may be typed faster than they are answered.
+"""
+
+import asyncio
+import json
+
+import desk_shelf
+import instants
+import link
+import notices
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from faristol.session.wire import Refusal
+    from faristol.session.wire_desk import DeskReply, DeskView
+
+    Request = dict[str, object]
+
+
+class DeskFlow:
+    """The duplicate that is open: its journal, and where it stands."""
+
+    def __init__(self) -> None:
+        self.game = ""
+        self.view: "DeskView | None" = None
+        self.lines: "list[str]" = []
+        self.watchers: "list[Callable[[DeskView], None]]" = []
+        self.refused: "Callable[[Refusal], None]" = _unheard  # shows why something was not done
+        self.export: "Callable[[], None] | None" = None  # hands the journal over where it cannot be kept
+        self._gate = asyncio.Lock()
+        link.on_restart(self._reopen)
+
+    def journal(self) -> str:
+        return "\n".join(self.lines) + "\n"
+
+    # -- opening
+
+    async def open_kept(self, game: str) -> bool:
+        """Take up a duplicate of this device."""
+        lines = desk_shelf.load(game)
+        reply = await self.ask({"kind": "desk_open", "journal": "\n".join(lines) + "\n"})
+        if not reply["ok"]:
+            self.refused(reply["error"])
+            return False
+        return await self._enter(reply, game)
+
+    async def taken_up(self, reply: "DeskReply") -> bool:
+        """A reply that carries a whole new desk: keep it under a name of its own, and show it."""
+        if not reply["ok"] or not reply.get("desk_log"):
+            return False
+        return await self._enter(reply, desk_shelf.new_id())
+
+    async def _enter(self, reply: "DeskReply", game: str) -> bool:
+        self.game, self.lines = game, []
+        await self._take(reply)
+        return True
+
+    async def close(self) -> None:
+        """Leave the desk as it is kept; nothing is open."""
+        self.game, self.view, self.lines = "", None, []
+
+    async def _reopen(self) -> None:
+        """A new engine takes the duplicate up where the journal leaves it."""
+        notices.engine_restarting()
+        if self.game:
+            await link.send({"kind": "desk_open", "journal": self.journal()})
+        notices.engine_back()
+
+    # -- asking
+
+    async def ask(self, request: "Request") -> "DeskReply":
+        """A request that changes nothing here; a refusal is the asker's to show."""
+        reply: "DeskReply" = await link.call(request)  # type: ignore[assignment]  # a desk's, by its kind
+        return reply
+
+    async def send(self, action: "Request") -> bool:
+        """Do something at the desk; whether the engine took it.  A refusal is shown."""
+        async with self._gate:
+            reply = await self._act(action)
+            if reply["ok"]:
+                await self._take(reply)
+                return True
+        self.refused(reply["error"])
+        return False
+
+    async def _act(self, action: "Request") -> "DeskReply":
+        reply = await self._sent(action)
+        if not reply["ok"] and reply["error"]["code"] == "stale":
+            # The engine stands elsewhere than what is kept: what is kept is the game.
+            opened = await self.ask({"kind": "desk_open", "journal": self.journal()})
+            if opened["ok"]:
+                self.view = opened["desk"]
+                reply = await self._sent(action)
+        return reply
+
+    async def _sent(self, action: "Request") -> "DeskReply":
+        rev = self.view["rev"] if self.view else 0
+        return await self.ask({"kind": "desk_act", "rev": rev, "action": action})
+
+    # -- a reply
+
+    async def _take(self, reply: "DeskReply") -> None:
+        """Keep, then paint."""
+        view, log = reply["desk"], reply["desk_log"]
+        already = log["keep"]
+        self.lines = self.lines[:already] + log["lines"]
+        self.view = view
+        if self.lines and log["lines"]:
+            instants.not_before(_instant_of(self.lines[-1]))
+            kept = await desk_shelf.save(self.game, self.lines, already, summary(view))
+            if not kept and desk_shelf.is_available() and self.export:
+                notices.storage_failed(self.export)
+        for watcher in self.watchers:
+            watcher(view)
+
+
+def summary(view: "DeskView") -> "desk_shelf.Summary":
+    return {
+        "title": view["title"],
+        "venue": view["venue"],
+        "round": view["round"],
+        "players": len(view["players"]),
+        "over": view["phase"] == "over",
+        "prepared": {one["name"]: one["value"] for one in view["options"]}["direction"] == "prepared",
+        "at": instants.wall(),
+    }
+
+
+def _instant_of(line: str) -> int:
+    """When a line of the journal was written; 0 where it does not say."""
+    try:
+        told = json.loads(line)
+        return int(told.get("at", 0))
+    except (ValueError, TypeError):
+        return 0
+
+
+def _unheard(refused: "Refusal") -> None:
+    """Nobody shows refusals yet."""

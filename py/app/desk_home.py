@@ -1,0 +1,80 @@
+"""The first screen of the duplicate: what one can do, and the duplicates this device keeps."""
+
+import js
+
+import ca
+import ca_director as said
+import desk_shelf
+from dialogs import confirm
+from dom import make, on, run
+from fields import button
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event, Node
+
+
+class Home:
+    """``chosen(what, game)`` is called with "direct", "prepare", "file" or "open"."""
+
+    def __init__(self, chosen: "Callable[[str, str], None]") -> None:
+        self.chosen = chosen
+        self.node = make("div", "desk-home")
+        on(self.node, "click", self._clicked)
+        self.draw()
+
+    def draw(self) -> None:
+        self.node.replaceChildren()
+        self.node.append(make("p", "home-tagline", said.TAGLINE))
+        self.node.append(button(said.DIRECT, "direct", "button primary big"))
+        self.node.append(make("h2", "box-small-title", said.KEPT), self._kept())
+
+    def _kept(self) -> "Node":
+        rows = desk_shelf.rows()
+        if not rows:
+            return make("p", "shelf-empty", said.NONE_KEPT)
+        kept = make("ul", "shelf-list")
+        for game, told in rows:
+            kept.append(_row(game, told))
+        return kept
+
+    def _clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("[data-do]")
+        if pressed is None:
+            return
+        name, game = str(pressed.getAttribute("data-do")), str(pressed.getAttribute("data-game") or "")
+        if name == "delete":
+            run(self._delete(game))
+        else:
+            self.chosen(name, game)
+
+    async def _delete(self, game: str) -> None:
+        if await confirm(*said.confirm_delete, danger=True):
+            await desk_shelf.delete(game)
+            self.draw()
+
+
+def _row(game: str, told: "desk_shelf.Summary") -> "Node":
+    row = make("li", "shelf-row")
+    line = make("div", "shelf-told")
+    line.append(make("span", "shelf-players", said.title(told["title"])))
+    line.append(make("span", "shelf-rest", said.kept_line(told, _date(told["at"]))))
+    buttons = make("div", "shelf-buttons")
+    label = said.LOOK if told["over"] else said.RESUME
+    for text, name, kind in (
+        (label, "open", "button primary"),
+        (said.DELETE, "delete", "button soft is-danger"),
+    ):
+        one = button(text, name, kind)
+        one.setAttribute("data-game", game)
+        one.setAttribute("aria-label", text + ": " + said.title(told["title"]))
+        buttons.append(one)
+    row.append(line, buttons)
+    return row
+
+
+def _date(at: int) -> str:
+    date = js.Date.new(float(at))
+    return ca.date_line(date.getDate(), date.getDay(), date.getMonth(), date.getHours(), date.getMinutes())

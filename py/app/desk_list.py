@@ -1,0 +1,134 @@
+"""The players beside the board: who is missing, what each handed in, or where each stands.
+
+A row is made once and patched where it differs; sixty players cost no more than the one whose slip came.
+"""
+
+from pyscript import ffi
+
+import ca_director as said
+from dom import make, on, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event, Node
+
+    from faristol.session.wire_desk import DeskPlayer, DeskView
+
+ALL, MISSING, NULL = "all", "missing", "null"
+
+
+class _Row:
+    """One player."""
+
+    def __init__(self, number: int) -> None:
+        self.node = make("li", "desk-row")
+        self.button = self.node.appendChild(make("button", "desk-player"))
+        self.button.type = "button"
+        self.button.setAttribute("data-number", str(number))
+        self.number = self.button.appendChild(make("span", "desk-number", str(number)))
+        self.name = self.button.appendChild(make("span", "desk-name"))
+        self.note = self.button.appendChild(make("span", "desk-note"))
+        self.points = self.button.appendChild(make("span", "desk-points"))
+        self.drawn: "tuple[object, ...]" = ()
+
+    def show(self, player: "DeskPlayer", phase: str) -> None:
+        state, note, points = said.row(player, phase)
+        now = (player["name"], player["table"], state, note, points)
+        if now == self.drawn:
+            return
+        self.drawn = now
+        self.node.setAttribute("data-state", state)
+        set_text(self.name, player["name"] or said.player_name(player["number"]))
+        set_text(self.note, note)
+        set_text(self.points, points)
+
+
+class PlayerList:
+    """The rows, a line that counts them, and which of them show."""
+
+    def __init__(self, picked: "Callable[[int], None]") -> None:
+        self.node = make("section", "desk-players")
+        self.node.setAttribute("aria-label", said.PLAYERS)
+        self.filters = make("div", "desk-filters")
+        self.filters.setAttribute("role", "group")
+        self.filters.setAttribute("aria-label", said.WHO_SHOWS)
+        self.buttons = [(name, self._filter(name)) for name in (ALL, MISSING, NULL)]
+        self.list = make("ol", "desk-list")
+        self.node.append(self.filters, self.list)
+        self.rows: "dict[int, _Row]" = {}
+        self.order: "list[int]" = []
+        self.chosen = 0
+        self.picked = picked
+        on(self.list, "click", self._clicked)
+        on(self.filters, "click", self._filtered)
+        self._show_only(ALL)
+
+    def _filter(self, name: str) -> "Node":
+        node = make("button", "desk-filter")
+        node.type = "button"
+        node.setAttribute("data-filter", name)
+        self.filters.append(node)
+        return node
+
+    def show(self, view: "DeskView") -> None:
+        phase = view["phase"]
+        players = view["players"]
+        for player in players:
+            row = self.rows.get(player["number"])
+            if row is None:
+                row = self.rows[player["number"]] = _Row(player["number"])
+            row.show(player, phase)
+        self._arrange([player["number"] for player in ordered(players, phase)])
+        self.filters.hidden = phase != "slips" or not players
+        if self.filters.hidden:
+            self._show_only(ALL)
+        else:
+            for (_, node), text in zip(self.buttons, said.filters(players)):
+                set_text(node, text)
+
+    def _arrange(self, order: "list[int]") -> None:
+        """Put the rows in ``order``; those that are no longer there go."""
+        if order == self.order:
+            return
+        self.order = order
+        self.list.replaceChildren()
+        for number in order:
+            self.list.append(self.rows[number].node)
+        for number in [number for number in self.rows if number not in order]:
+            self.rows.pop(number)
+
+    def choose(self, number: int) -> None:
+        """Mark the player whose slip is in the line; 0 marks none."""
+        if number == self.chosen:
+            return
+        for one, chosen in ((self.chosen, False), (number, True)):
+            row = self.rows.get(one)
+            if row is not None:
+                row.node.classList.toggle("is-chosen", chosen)
+        self.chosen = number
+        if number in self.rows:
+            self.rows[number].node.scrollIntoView(ffi.to_js({"block": "nearest"}))
+
+    def _show_only(self, name: str) -> None:
+        self.list.setAttribute("data-only", name)
+        for one, node in self.buttons:
+            node.setAttribute("aria-pressed", "true" if one == name else "false")
+
+    def _filtered(self, event: "Event") -> None:
+        button = event.target.closest("[data-filter]")
+        if button is not None:
+            self._show_only(str(button.getAttribute("data-filter")))
+
+    def _clicked(self, event: "Event") -> None:
+        button = event.target.closest("[data-number]")
+        if button is not None:
+            self.picked(int(button.getAttribute("data-number")))
+
+
+def ordered(players: "list[DeskPlayer]", phase: str) -> "list[DeskPlayer]":
+    """By number while slips come in, by place once a round is closed."""
+    if phase in ("rack", "over"):
+        return sorted(players, key=lambda one: (one["rank"], one["number"]))
+    return sorted(players, key=lambda one: one["number"])

@@ -1,0 +1,174 @@
+"""Training: a duplicate against the clock, alone, or on a tablet of a class that plays the same game."""
+
+import asyncio
+
+from pyscript import ffi, js_import, window
+
+import ca
+import ca_training
+import link
+import notices
+import settings
+import training_end
+import training_game
+import training_keep
+import training_start
+from dialogs import refuse
+from dom import by_id, on, run
+from drag import Drag
+from keys import Keys
+from training_play import Play
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event
+
+    from faristol.session.wire import Hello
+    from faristol.session.wire_desk import ClassView, DeskReply
+    from training_game import Playing
+
+
+class App:
+    """The page: one table, and the boxes before and after a game."""
+
+    def __init__(self) -> None:
+        self.play = Play(self.over)
+        self.keys = Keys(self.play.table)
+        self.drag = Drag(self.play.table)
+        self.ready = asyncio.Event()
+        self.hello: Hello | None = None
+        on(by_id("actions"), "click", self.clicked)
+        on(by_id("tools"), "click", self.tool_clicked)
+
+    # -- coming up
+
+    def progress(self, stage: str, done: int, total: int) -> None:
+        share = 100 if stage == "ready" else 92 if stage == "start" else 5 + 80 * done // max(1, total)
+        by_id("progress-bar").style.width = str(share) + "%"
+        by_id("progress").setAttribute("aria-valuenow", str(share))
+        by_id("progress").hidden = stage in ("ready", "failed")
+        if stage == "ready":
+            self.ready.set()
+        elif stage == "failed":
+            notices.engine_failed(reload)
+        elif self.play.table.view is None:
+            self.play.table.say(ca.progress(stage))
+
+    async def start(self) -> None:
+        link.on_lost(lambda: notices.engine_failed(reload))
+        await link.start(self.progress)
+        await settings.load()
+        notices.bind()
+        if not await training_keep.open():
+            notices.storage_denied()
+        run(self.greet())
+        run(self.offline())
+        found = training_keep.game()
+        if found is not None:
+            await self.engine()
+            if await self.play.resume(found[0], found[1]):
+                return
+        await self.choose()
+
+    async def offline(self) -> None:
+        """Say when all is kept for playing without a network; a new version waits for the next visit."""
+        (keeper,) = await js_import("../offline.mjs")
+
+        def heard(state: str) -> None:
+            if state == "ready":
+                notices.offline_ready()
+
+        keeper.onState(ffi.create_proxy(heard))
+
+    async def greet(self) -> None:
+        await self.engine()
+
+    async def engine(self) -> None:
+        """Wait until the engine is there and has said which letters there are."""
+        await self.ready.wait()
+        if self.hello is None:
+            reply = await link.call({"kind": "hello"})
+            self.hello = reply.get("hello")
+            if self.hello is not None:
+                self.play.table.letters = self.play.look.letters = self.hello["letters"]
+                if self.play.table.view is None:
+                    self.play.table.say(ca_training.TAGLINE + ".")
+
+    # -- from game to game
+
+    async def choose(self) -> None:
+        """The first box, until a game is under way."""
+        while True:
+            chosen = await training_start.ask()
+            if chosen is None:
+                window.location.assign("./")
+                return
+            if await self.begin(chosen):
+                return
+
+    async def begin(self, chosen: "training_start.Chosen") -> bool:
+        """Draw or read the game that was chosen, and begin it."""
+        self.play.table.say(ca_training.PREPARING)
+        await self.engine()
+        request: dict[str, object] = {"kind": "class_read"}
+        if chosen["source"]:
+            request.update(chosen["source"])
+        else:
+            request = {"kind": "class_code", "options": chosen["options"]}
+        reply: DeskReply = await link.call(request)  # type: ignore[assignment]  # of a class, by its kind
+        if not reply["ok"]:
+            await refuse(reply["error"])
+            return False
+        game: ClassView = reply["game_of_class"]
+        source = chosen["source"] or {"code": game["code"]}
+        seconds = chosen["seconds"]
+        playing = training_game.fresh(
+            game["code"], chosen["title"], 0, game["rounds"], seconds, training_start.calls(seconds)
+        )
+        return await self.play.begin(playing, source)
+
+    async def over(self, playing: "Playing", source: "dict[str, object]") -> None:
+        """The result, and what comes after it."""
+        answer = await training_end.show(playing)
+        await training_keep.end()
+        if answer == "again":
+            seconds = playing["seconds"]
+            again = training_game.fresh(
+                playing["code"],
+                playing["title"],
+                0,
+                playing["rounds"],
+                seconds,
+                training_start.calls(seconds),
+            )
+            if await self.play.begin(again, source):
+                return
+        await self.choose()
+
+    # -- buttons
+
+    def clicked(self, event: "Event") -> None:
+        button = event.target.closest("[data-act]")
+        if button is not None:
+            self.play.act(str(button.getAttribute("data-act")))
+
+    def tool_clicked(self, event: "Event") -> None:
+        button = event.target.closest("button")
+        table = self.play.table
+        if button is None or not table.is_open() or button.getAttribute("aria-disabled") == "true":
+            return
+        name = str(button.id)
+        if name == "tool-shuffle":
+            table.shuffle()
+        elif name == "tool-recall":
+            table.recall()
+        else:
+            table.sort()
+
+
+def reload() -> None:
+    window.location.reload()
+
+
+app = App()
+run(app.start())

@@ -1,0 +1,255 @@
+"""A duplicate as it is played on this device: its rounds, their time, and what is kept of them.
+
+A round that was under way when the page went away has gone on meanwhile: the instant of its beginning
+is kept, and the latest instant known beside it, so that nobody gains time by setting a clock back.
+"""
+
+import ca_training
+import instants
+import link
+import sound
+import training_game
+import training_keep
+from board import announce
+from dialogs import confirm, refuse
+from dom import by_id, run, set_text
+from roundtimer import RoundTimer, digits
+from training_look import Look
+from training_table import TrainingTable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from faristol.session.wire_desk import ClassRound, DeskReply, Trained
+    from training_game import Playing
+
+_HEARTBEAT = 5000
+
+
+class Play:
+    """One table, and the game on it."""
+
+    def __init__(self, over: "Callable[[Playing, dict[str, object]], Awaitable[None]]") -> None:
+        self.table = TrainingTable(self.act)
+        self.table.keep_draft = self.keep_draft
+        self.look = Look(self.table)
+        self.timer = RoundTimer(self.tell_time, self.called)
+        self.playing: Playing | None = None
+        self.source: dict[str, object] = {}
+        self.round: ClassRound | None = None
+        self.over = over
+        self.busy = False
+        self.beat = 0
+
+    # -- a game
+
+    async def begin(self, playing: "Playing", source: "dict[str, object]") -> bool:
+        """The first round of a new game; False when the engine refuses it."""
+        self.playing, self.source = playing, source
+        await training_keep.begin(playing, source)
+        return await self.next_round()
+
+    async def resume(self, playing: "Playing", source: "dict[str, object]") -> bool:
+        """The game as it stood when the page went away, but for the time that has passed."""
+        self.playing, self.source = playing, source
+        instants.not_before(playing["at"])
+        if playing["phase"] == "over":
+            await self.over(playing, source)
+            return True
+        if not await self._fetch():
+            return False
+        if playing["phase"] == "play":
+            self._open_round()
+        else:
+            await self._look_back()
+        return True
+
+    async def ask(self, kind: str, **fields: object) -> "DeskReply | None":
+        """The engine's answer about the game; None once a refusal was told."""
+        request: dict[str, object] = {"kind": kind}
+        request.update(self.source)
+        request.update(fields)
+        reply: DeskReply = await link.call(request)  # type: ignore[assignment]  # of a class, by its kind
+        if reply["ok"]:
+            return reply
+        await refuse(reply["error"])
+        return None
+
+    # -- a round
+
+    async def next_round(self) -> bool:
+        playing = self.playing
+        if playing is None:
+            return False
+        training_game.begin_round(playing, 0)
+        if not await self._fetch():
+            return False
+        playing["began"] = playing["at"] = instants.now()
+        await training_keep.keep(playing)
+        self._open_round()
+        return True
+
+    async def _fetch(self) -> bool:
+        if self.playing is None:
+            return False
+        reply = await self.ask("class_round", round=self.playing["round"])
+        if reply is None:
+            return False
+        self.round = reply["class_round"]
+        return True
+
+    def _open_round(self) -> None:
+        playing, told = self.playing, self.round
+        if playing is None or told is None:
+            return
+        table = self.table
+        table.alone, table.timed = not training_game.is_of_class(playing), playing["seconds"] > 0
+        self.look.clear()
+        by_id("table").setAttribute("data-phase", "play")
+        table.status.classList.remove("refused")
+        table.show_round(told, [])
+        table.handed_in = playing["handed_in"]
+        if playing["draft"] is not None:
+            table.draft.restore(playing["draft"], told["board"])
+        table.changed()
+        self.tell_round()
+        self.begin_time()
+
+    def begin_time(self) -> None:
+        playing = self.playing
+        if playing is None or not playing["seconds"]:
+            self.tell_time(0, "none")
+            return
+        left = training_game.left(playing, instants.now())
+        if left:
+            self.timer.begin(left, playing["calls"])
+        else:
+            run(self.close_round())
+
+    def tell_round(self) -> None:
+        playing = self.playing
+        if playing is None:
+            return
+        set_text(by_id("round-name"), ca_training.round_of(playing["round"], playing["rounds"]))
+        told = ""
+        if playing["told"]:
+            told = ca_training.so_far(training_game.total(playing), playing["percent"])
+        set_text(by_id("round-share"), told)
+
+    def tell_time(self, left: int, sign: str) -> None:
+        """What is left of the round; nothing where none is played or it has no time."""
+        set_text(by_id("round-clock"), "" if sign == "none" else digits(left))
+        by_id("round-clock").setAttribute("data-sign", sign)
+        playing = self.playing
+        if playing is not None and playing["phase"] == "play":
+            now = instants.now()
+            if now - self.beat > _HEARTBEAT:
+                self.beat = playing["at"] = now
+                training_keep.keep_soon(playing)
+
+    def called(self, key: str) -> None:
+        if key == "time":
+            sound.bell()
+            announce(ca_training.CALLS["time"])
+            run(self.close_round())
+            return
+        sound.tick()
+        warned = key == "thirty_seconds" and self.table.handed_in is None
+        text = ca_training.NOT_YET if warned else ca_training.CALLS.get(key, "")
+        announce(text)
+        self.table.tell(text, refused=warned)
+
+    # -- what is done
+
+    def act(self, name: str) -> None:
+        if self.busy or self.playing is None:
+            return
+        if self.table.playing and self.table.why and name != "finish":
+            sound.buzz()
+            self.table.tell(self.table.why, refused=True)
+        elif name == "hand_in":
+            self.hand_in()
+        elif name == "finish":
+            run(self.finish())
+        elif name == "next":
+            run(self._busy(self.next_round()))
+        elif name == "end":
+            run(self._busy(self.end()))
+
+    async def _busy(self, deed: "Awaitable[object]") -> None:
+        self.busy = True
+        try:
+            await deed
+        finally:
+            self.busy = False
+
+    def hand_in(self) -> None:
+        """The slip that the tiles write takes the place of the one before, until the time is over."""
+        playing = self.playing
+        if playing is None or playing["phase"] != "play" or not training_game.left(playing, instants.now()):
+            return
+        playing["handed_in"] = self.table.handed_in = self.table.slip()
+        sound.tick()
+        self.keep_draft()
+        self.table.tell("")
+        self.table.render()
+        announce(self.table.said)
+
+    async def finish(self) -> None:
+        """Alone, a round ends when one is done with it."""
+        if self.table.handed_in is None and not await confirm(*ca_training.confirm_end):
+            return
+        await self.close_round()
+
+    async def close_round(self) -> None:
+        playing = self.playing
+        if playing is None or playing["phase"] != "play":
+            return
+        self.timer.stop()
+        training_game.end_round(playing)
+        self.table.close_round()
+        await training_keep.keep(playing)
+        await self._look_back()
+
+    async def _look_back(self) -> None:
+        playing, told = self.playing, self.round
+        if playing is None or told is None:
+            return
+        slips = training_game.slips_so_far(playing)
+        reply = await self.ask(
+            "training_round", round=playing["round"], slip=playing["slips"][-1], slips=slips[:-1]
+        )
+        if reply is None:
+            return
+        trained: Trained = reply["trained"]
+        training_game.look_back(playing, trained)
+        training_keep.keep_soon(playing)
+        if self.table.view is None:
+            self.table.show_round(told, [])
+            self.table.close_round()
+        by_id("table").setAttribute("data-phase", "after")
+        self.tell_round()
+        self.tell_time(0, "none")
+        self.table.finish.hidden = True
+        last = training_game.is_last(playing)
+        text = ca_training.END_GAME if last else ca_training.NEXT_ROUND
+        self.table.tell_main("end" if last else "next", text)
+        self.look.show(playing, told, trained)
+
+    async def end(self) -> None:
+        playing = self.playing
+        if playing is None:
+            return
+        playing["phase"] = "over"
+        await training_keep.keep(playing)
+        await self.over(playing, self.source)
+
+    # -- what is kept
+
+    def keep_draft(self) -> None:
+        playing = self.playing
+        if playing is not None and playing["phase"] == "play":
+            playing["draft"] = self.table.draft.saved()
+            playing["at"] = instants.now()
+            training_keep.keep_soon(playing)
