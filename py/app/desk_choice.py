@@ -77,16 +77,23 @@ class Choice:
     async def open(self, view: "DeskView") -> None:
         """Ask what there is to choose from, and show it."""
         prepares = is_prepared(view)
+        self._empty()
         reply = await self.flow.ask({"kind": "desk_equals", "count": LOWER_COUNT if prepares else 0})
         self._fill(reply, prepares)
         none = not self.moves
         self.own.open = none
         self.list.hidden = none
         self.renew.hidden = not none
+        (self.coord if none else self.list).focus()
+
+    def _empty(self) -> None:
+        """Nothing of the last choice is left to be taken by a quick hand."""
+        self.moves = []
+        self.list.replaceChildren()
         self.coord.value = self.word.value = ""
         self.admit.checked = False
         set_text(self.fault, "")
-        (self.coord if none else self.list).focus()
+        self._mark(-1)
 
     def _fill(self, reply: "DeskReply", prepares: bool) -> None:
         equals, others = reply.get("equals") or [], reply.get("others") or []

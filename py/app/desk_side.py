@@ -54,7 +54,10 @@ class Side:
         self.choice.changed = self._draw_foot
         self.after = After()
         self.time = RoundTime(flow)
-        self.readout = Readout(make("section", "desk-readout"))
+        read = make("section", "desk-readout")
+        read.setAttribute("aria-label", said.READOUT)
+        read.tabIndex = 0  # so that keys can scroll it
+        self.readout = Readout(read)
         self.list = PlayerList(self._picked)
         self.deeds = Deeds(flow, self)
         self._build()
@@ -62,10 +65,11 @@ class Side:
 
     def _build(self) -> None:
         self.bar = make("div", "desk-bar")
-        self.round = self.bar.appendChild(make("strong", "desk-round"))
+        self.round = self.bar.appendChild(make("h2", "desk-round"))
         self.bar.append(self.time.node)
-        self.slips = self.bar.appendChild(make("span", "desk-slips"))
-        self.best = self.bar.appendChild(make("span", "desk-best"))
+        state = self.bar.appendChild(make("div", "desk-state"))
+        self.slips = state.appendChild(make("span", "desk-slips"))
+        self.best = state.appendChild(make("span", "desk-best"))
         self.bag = self.bar.appendChild(make("span", "desk-bag"))
         self.foot = make("div", "desk-foot")
         self.second = self.foot.appendChild(button("", "second", "button soft"))
