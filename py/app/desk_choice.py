@@ -8,6 +8,7 @@ rack be drawn (ruling 8).
 import ca
 import ca_director as said
 from desk_letters import written
+from desk_list import show_row
 from dialogs import confirm
 from dom import make, on, run, set_text
 from fields import button, text_field
@@ -197,15 +198,6 @@ def is_prepared(view: "DeskView") -> bool:
     """Whether this is a game that its director prepares, where any play may be taken."""
     options = {one["name"]: one["value"] for one in view["options"]}
     return options["direction"] == "prepared" and not view["prepared"]
-
-
-def show_row(place: "Node", row: "Node") -> None:
-    """Scroll ``place``, and nothing else, until ``row`` can be seen."""
-    inside, outside = row.getBoundingClientRect(), place.getBoundingClientRect()
-    if inside.top < outside.top:
-        place.scrollTop = float(place.scrollTop) + inside.top - outside.top
-    elif inside.bottom > outside.bottom:
-        place.scrollTop = float(place.scrollTop) + inside.bottom - outside.bottom
 
 
 def _nothing() -> None:

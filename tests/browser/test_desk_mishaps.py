@@ -128,12 +128,14 @@ def stages(desk: Desk) -> dict[str, Callable[[], None]]:
     def ready() -> None:
         page.keyboard.press("Escape")
         desk.button(said.TIME).click()
+        expect(desk.line(said.NUMBER)).to_be_focused()
 
     def offers() -> None:
         for number, play in enumerate(desk.finds(6), start=1):
             desk.types(f"{number} {as_told(play)}")
         desk.types("7 H8 ")
         desk.types("8 A1 XXX")
+        expect(desk.row(8).locator(".desk-points")).to_have_text("0")
         page.keyboard.type("9 H")
         page.get_by_role("option").first.wait_for()
 
