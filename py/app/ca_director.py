@@ -237,6 +237,9 @@ ACT_HELP = {
     "undo": "Treu la papereta d’aquest jugador",
     "player": "Nom, taula i sancions d’aquest jugador",
 }
+SAVE = "Desa-la"
+MENU_CALLS = "Fes sentir els avisos de temps"
+MENU_NO_CALLS = "No facis sentir els avisos de temps"
 MENU_SCORES = "Escriu també els punts de la papereta"
 MENU_NO_SCORES = "No escriguis els punts de la papereta"
 ADD_PLAYER = "Afegeix un jugador"

@@ -38,11 +38,11 @@ class Side:
         flow: "DeskFlow",
         consider: "Callable[[MoveView | None], None]",
         opened: "Callable[[DeskPlayer], None]",
-        results: "Callable[[], None]",
+        ended: "Callable[[], None]",
     ) -> None:
         self.flow = flow
         self.opened = opened
-        self.results = results
+        self.ended = ended
         self.mode = ""
         self.choosing = False
         self.types = False  # a rack is being typed
@@ -114,6 +114,8 @@ class Side:
         if self.flow.view:
             self.show(self.flow.view)
         self.main.focus()
+        if self.mode == READY and self.flow.view and is_prepared(self.flow.view):
+            run(self.choose())
 
     def _closed(self) -> None:
         """The round is closed, or has another rack."""
@@ -164,7 +166,7 @@ class Side:
         self.list.node.hidden = mode in (READY, CHOICE) or is_prepared(view)
         self.readout.node.hidden = mode != READY
         self.readout.show(view)
-        self.time.show(view)
+        self.time.show(view, is_prepared(view))
         if mode == SETUP:
             self.entry.show(len(view["players"]))
         if rack:
@@ -224,7 +226,7 @@ class Side:
         if self.mode == CHOICE:
             move = self.choice.move()
             return (said.close_with(move) if move else ""), said.BACK
-        return said.RESULTS, ""
+        return (said.MENU_SAVE_PREPARED if is_prepared(view) else said.RESULTS), ""
 
     # -- the two buttons
 
@@ -248,7 +250,7 @@ class Side:
             else:
                 run(self.choice.take())
         elif self.mode == OVER:
-            self.results()
+            self.ended()
         elif self.mode in (SETUP, RACK) and self.flow.hands == "typed":
             if second:
                 run(self.deeds.draw())

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from .director import NAMES, Desk, said
+from .duplicates import Duplicate
 from .player import as_told, ca
 from .stand import PATIENCE, Site, violations
 from .test_access_stories import OUTSIDE, SMALL
@@ -22,6 +23,20 @@ _AT_A_SLIP = (
     ("let ended = false;", "let ended = false, slips = 0;"),
     (f'/{_THINK}/.test(message?.text ?? "")', f'/{_SLIP}/.test(message?.text ?? "") || ++slips < 3'),
 )
+
+
+MOST = 100  # ms from Enter to the verdict, by the median of forty slips
+STOPWATCH = """() => {
+    let since = 0;
+    window.took = [];
+    const told = document.querySelector(".desk-verdict .desk-told");
+    document.querySelector(".desk-line:has([aria-controls])").addEventListener("submit",
+        () => { since = performance.now(); }, true);
+    new MutationObserver(() => {
+        if (since) window.took.push(performance.now() - since);
+        since = 0;
+    }).observe(told, { childList: true, characterData: true, subtree: true });
+}"""
 
 
 def ended_at_a_slip(how: str) -> str:
@@ -198,3 +213,26 @@ def test_denied_storage_is_told_and_the_game_goes_on(site: Site, denied: Page) -
     desk.begins_the_round()
     best = desk.finds()[0]
     desk.hands_in(1, as_told(best), best.score)
+
+
+def test_sixty_players_in_a_late_round_are_as_quick_as_two(site: Site, page: Page, tmp_path: Path) -> None:
+    """From Enter until what the slip is worth is told, and the line is long empty; see MOST."""
+    played = Duplicate(site.folder, title="Gran duplicada", seed="llarga", options={"tie_break": "at_random"})
+    played.joins(60)
+    played.plays(18, end=False)
+    journal = tmp_path / "gran.jsonl"
+    journal.write_text(played.journal(), encoding="utf-8")
+    desk = Desk(page, site)
+    desk.arrives()
+    desk.opens_file(str(journal))
+    page.get_by_role("dialog").get_by_role("button", name=ca.UNDERSTOOD).click()
+    expect(desk.rows()).to_have_count(60, timeout=PATIENCE)
+    desk.begins_the_round()
+    plays = [as_told(play) for play in desk.finds(20)]
+    page.evaluate(STOPWATCH)
+    for number in range(1, 41):
+        desk.types(f"{number} {plays[number % 20]}")
+        expect(desk.told()).to_contain_text(f"{number} ")
+    took = sorted(page.evaluate("took"))
+    assert len(took) == 40
+    assert took[20] < MOST, took

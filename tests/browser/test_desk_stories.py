@@ -212,7 +212,6 @@ def test_a_prepared_game_is_made_saved_and_directed(desk: Desk, tmp_path: Path) 
             desk.page.keyboard.press("Enter")
         else:
             desk.button(said.DRAW_INSTEAD).click()
-        desk.button(said.CHOOSE).click()
         listed = desk.page.get_by_role("listbox", name=said.CHOICE_TITLE)
         expect(listed).to_be_focused()
         desk.page.keyboard.press("PageDown")
