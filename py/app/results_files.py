@@ -61,8 +61,8 @@ async def hand_over(flow: "DeskFlow", form: str, journals: "list[str] | None" = 
     title = flow.view["title"] if flow.view else ""
     text = file["text"]
     if form.startswith("csv"):
-        text = "\ufeff" + text  # without it a spreadsheet does not see that it is UTF-8
-    ending = "-seus" if journals is not None else told
+        text = "\ufeff" + ca_results.table_in_words(text)  # so marked, a spreadsheet sees that it is UTF-8
+    ending = "" if journals is not None else told
     files.download(text, file_name(title, files.today()) + ending + file["suffix"], file["type"])
 
 
