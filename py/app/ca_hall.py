@@ -92,7 +92,7 @@ def ending(key: str) -> str:
 
 
 def round_line(view: "ProjectorView", state: str) -> str:
-    """Ronda 7; Ronda 7 de 25 where their number was set before.  A closed round stays till the next rack."""
+    """Ronda 7; Ronda 7 de 25 where their number was set; a closed round stays till the next rack."""
     if state == "setup":
         return ""
     if state == "over":
@@ -103,10 +103,20 @@ def round_line(view: "ProjectorView", state: str) -> str:
 
 
 def soon(view: "ProjectorView") -> str:
-    """Before the first rack."""
-    if not view["players"]:
-        return SOON
-    return SOON + ": " + players_line(view["players"])
+    """Before the first rack: who is there, and how long a round will last."""
+    told = [players_line(view["players"])] if view["players"] else []
+    told.append(round_time(view["timer"]["seconds"]))
+    return SOON + "\n" + " · ".join(told)
+
+
+def round_time(seconds: int) -> str:
+    """3 minuts per ronda; 2 min 30 s per ronda."""
+    minutes, rest = seconds // 60, seconds % 60
+    if not rest:
+        return counted(minutes, "minut", "minuts") + " per ronda"
+    if not minutes:
+        return counted(rest, "segon", "segons") + " per ronda"
+    return str(minutes) + " min " + str(rest) + " s per ronda"
 
 
 def rack_line(kept: int, count: int, state: str) -> "tuple[str, str]":
