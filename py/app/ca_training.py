@@ -6,6 +6,7 @@ from ca_grammar import capital
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from faristol.session.wire_desk import Trained
+    from training_game import Playing
     from training_slip import Slip
 
 # --- the start --------------------------------------------------------------------------------
@@ -21,7 +22,8 @@ HAVE_CODE = "Tinc un codi de classe"
 OPEN_FILE = "Obre un fitxer"
 KEPT_GAMES = "Duplicades desades"
 OTHER_GAMES = "O juga una partida que ja existeix"
-HOME_PAGE = "Inici"
+KEPT_HELP = "Es tornen a jugar amb els mateixos faristols, ronda per ronda."
+NONE_KEPT = "Encara no n’hi ha cap amb alguna ronda jugada."
 PREPARING = "Es prepara la partida…"
 
 # --- playing ----------------------------------------------------------------------------------
@@ -85,12 +87,179 @@ _PREMIUMS = {
 
 # --- the end ----------------------------------------------------------------------------------
 RESULT = "Resultat"
+ROUNDS_SO_FAR = "Les rondes jugades"
 TOTAL = "Total"
-AGAIN = "Torna a jugar"
+AGAIN = "Torna-la a jugar"
 OTHER_GAME = "Una altra partida"
 COLUMNS = ("Ronda", "La teva", "Punts", "Referència", "Punts")
 LEAVE = "Deixa la partida"
 confirm_leave = ("Vols deixar la partida?", "El que has jugat es perdrà.", LEAVE)
+
+
+# --- a class: the tablet ----------------------------------------------------------------------
+CLASS = "Duplicada de classe"
+CLASS_HELP = "Escriu el codi que hi ha a la pantalla de la classe, o escaneja’l."
+CLASS_CODE = "Codi de la classe"
+SCAN = "Escaneja el codi"
+SCAN_CLASS = "Posa la pantalla de la classe davant de la càmera."
+SCAN_DONE = "Fet"
+HOLD_STILL = "Posa el codi ben dins de la imatge."
+FROM_PICTURES = "Tria imatges"
+CAMERAS = {
+    "absent": "Aquí no es pot fer servir cap càmera. Pots escriure el codi o triar una imatge.",
+    "denied": "El navegador no té permís per fer servir la càmera. Dona-l’hi, o escriu el codi.",
+    "failed": "La càmera no s’ha pogut obrir. Torna-ho a provar o escriu el codi.",
+}
+YOUR_NUMBER = "Quin número tens?"
+NUMBER_HELP = "És el número que t’han donat a classe. Amb ell et trobaran a la classificació."
+NO_NUMBER = "Escriu el teu número: 1, 2, 3…"
+READY = "A punt per començar"
+STEPS_OF_PLAYER = (
+    "Posa les fitxes al tauler i toca «Lliura la jugada».",
+    "Si trobes una jugada millor, torna-la a lliurar abans que s’acabi el temps.",
+    "Quan el temps s’acabi veuràs quina era la millor jugada.",
+)
+WAIT_FOR_WORD = "No comencis encara: espera que t’ho diguin."
+WAIT_FOR_NEXT = "quan us ho diguin"
+ALREADY_PLAYED = "Aquesta partida ja s’ha jugat aquí"
+OTHER_PLAYER = "Juga un altre jugador"
+SHOW_RESULT = "Mostra el codi de resultat"
+YOUR_RESULT_CODE = "El teu codi de resultat"
+QR_OF_RESULT = "El codi de resultat, per escanejar"
+RESULT_HELP = "Ensenya’l a qui dirigeix la partida: l’escanejarà o l’escriurà."
+SEE_ROUNDS = "Mira les rondes"
+LEAVE_CLASS = "Surt de la partida"
+confirm_leave_class = (
+    "Vols sortir de la partida?",
+    "Si encara no han agafat el teu codi, no surtis. Per tornar-lo a veure, escriu el codi de la classe.",
+    LEAVE_CLASS,
+)
+ENTER_CLASS = "Entra a la classe"
+confirm_enter = (
+    "Vols deixar la partida que tens a mitges?",
+    "Has arribat amb un codi de classe. El que has jugat de l’altra partida es perdrà.",
+    ENTER_CLASS,
+)
+
+# --- a class: the teacher ---------------------------------------------------------------------
+MAKE_CODE = "Fes el codi"
+VARIANT = "Variant"
+VARIANTS = (("classic", "Normal"), ("with_blank", "Amb escarràs"))
+VARIANT_NOTES = {
+    "classic": "Cada ronda, 7 fitxes del sac.",
+    "with_blank": "Cada ronda, 6 fitxes i un escarràs: surten jugades més llargues.",
+}
+CLASS_ROUNDS = (("5", "5"), ("10", "10"), ("15", "15"), ("20", "20"))
+CLASS_TIMES = (("60", "1 min"), ("120", "2 min"), ("180", "3 min"), ("240", "4 min"), ("300", "5 min"))
+ADDRESS_QR = "L’adreça de la partida, per escanejar"
+RESULT_CODE = "Codi de resultat"
+ADD = "Afegeix"
+SCAN_RESULTS = "Escaneja"
+SCAN_RESULTS_TITLE = "Escaneja els codis de resultat"
+SCAN_RESULTS_HELP = "Posa les tauletes davant de la càmera, l’una darrere l’altra."
+NO_RESULTS = "Encara no hi ha cap resultat. Escriu o escaneja els codis de les tauletes."
+CLASSIFICATION = "Classificació"
+NAMES = "Llista de la classe"
+NAMES_HELP = (
+    "Una línia per alumne: el número i el nom. Si no hi ha números, van per ordre. No surt d’aquest aparell."
+)
+NAMES_EXAMPLE = "1 Aina\n2 Biel\n3 Cesc"
+SAVE = "Desa"
+SAVE_CSV = "Desa-la en un fitxer"
+RANK_COLUMNS = ("Lloc", "Núm.", "Nom", "Total", "%")
+NEW_CODE = "Una altra partida"
+confirm_new_code = (
+    "Vols fer una altra partida?",
+    "El codi d’ara i la seva classificació s’esborraran d’aquesta pantalla. Desa abans la classificació.",
+    NEW_CODE,
+)
+WHICH_STAYS = "Quin resultat val?"
+KEEP_OLD = "El que ja hi era"
+KEEP_NEW = "El nou"
+IS_CLASS_CODE = "Aquest és el codi de la partida. Escriu el codi de resultat d’una tauleta."
+TYPO_OR_OTHER = "Hi ha algun signe equivocat, o el codi és d’una altra partida. Torna’l a copiar."
+OF_OTHER_GAME = "Aquest codi és d’una altra partida que has fet amb aquest aparell, no d’aquesta."
+REMOVE = "Treu"
+
+
+def missing_signs(missing: int) -> str:
+    if missing > 0:
+        return "Al codi hi falten signes: n’hi ha d’haver 15. En falten " + str(missing) + "."
+    return "Al codi hi sobren signes: n’hi ha d’haver 15. En sobren " + str(-missing) + "."
+
+
+def already_played(number: int) -> str:
+    return "L’ha jugada el jugador " + str(number) + "."
+
+
+def time_of(seconds: int) -> str:
+    """3 minuts, 1 minut i 30 segons."""
+    parts = []
+    if seconds // 60:
+        parts.append(ca.counted(seconds // 60, "minut", "minuts"))
+    if seconds % 60:
+        parts.append(ca.counted(seconds % 60, "segon", "segons"))
+    return ca.listed(parts)
+
+
+def game_line(rounds: int, seconds: int) -> str:
+    return ca.counted(rounds, "ronda", "rondes") + " de " + time_of(seconds)
+
+
+def class_game(rounds: int, seconds: int, number: int) -> str:
+    return "Jugador " + str(number) + " · " + game_line(rounds, seconds)
+
+
+def result_of(number: int, playing: "Playing | None") -> str:
+    line = "Jugador " + str(number)
+    if playing is None:
+        return line
+    points = ca.points(sum([told["points"] for told in playing["told"]]))
+    return line + " · " + points + " · " + percent(playing["percent"])
+
+
+def added(number: int, name: str, points: int) -> str:
+    return "Afegit: " + player(number, name) + ", " + ca.points(points) + "."
+
+
+def known(number: int, name: str) -> str:
+    return "Aquest codi ja hi és: " + player(number, name) + "."
+
+
+def player(number: int, name: str) -> str:
+    return str(number) + " " + name if name else "jugador " + str(number)
+
+
+def two_results(number: int, name: str, old: int, new: int) -> str:
+    return (
+        "Ja hi havia un codi amb aquest número ("
+        + player(number, name)
+        + "): "
+        + ca.points(old)
+        + ". El nou fa "
+        + ca.points(new)
+        + "."
+    )
+
+
+def kept_old(number: int, name: str) -> str:
+    return "Es queda el resultat que ja hi havia: " + player(number, name) + "."
+
+
+def remove(number: int, name: str) -> str:
+    return REMOVE + " " + player(number, name)
+
+
+def confirm_remove(number: int, name: str) -> "tuple[str, str, str]":
+    return ("Vols treure " + player(number, name) + "?", "Es podrà tornar a afegir amb el seu codi.", REMOVE)
+
+
+def results_in(count: int) -> str:
+    return ca.counted(count, "resultat", "resultats")
+
+
+def rounds_of(count: int) -> str:
+    return ca.counted(count, "ronda", "rondes")
 
 
 def round_of(number: int, rounds: int) -> str:
@@ -156,7 +325,11 @@ def place_line(trained: "Trained") -> str:
     """The 7th of 143 plays."""
     if not trained["place"]:
         return ""
-    return "És la " + ordinal(trained["place"]) + " de " + ca.counted(trained["plays"], "jugada", "jugades")
+    if trained["place"] == 1:
+        return ""
+    return (
+        "És la " + ordinal(trained["place"]) + " de " + ca.thousands(trained["plays"]) + " jugades possibles."
+    )
 
 
 def ordinal(number: int) -> str:

@@ -1,17 +1,22 @@
 """The director's program: the first screen, the setup and the desk of a duplicate, one page."""
 
-from pyscript import window
+from pyscript import ffi, js_import, window
 
+import ca
 import ca_director as said
-import desk_setup
+import desk_person
 import desk_shelf
+import files
 import link
 import notices
 import settings
 from desk_board import DeskBoard
 from desk_flow import DeskFlow
 from desk_home import Home
+from desk_menu import Menu
+from desk_setup import Setup
 from desk_side import Side
+from dialogs import confirm, refuse
 from dom import by_id, make, run, set_text
 from keeper import recall, remember
 
@@ -19,7 +24,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from faristol.session.wire_desk import DeskView
+    from faristol.session.wire import Refusal
+    from faristol.session.wire_desk import DeskPlayer, DeskView
 
 _CURRENT = "desk.current"
 
@@ -30,11 +36,14 @@ class Director:
     def __init__(self) -> None:
         self.flow = DeskFlow()
         self.board = DeskBoard()
-        self.side = Side(self.flow)
+        self.side = Side(self.flow, self.board.consider, self.open_player, self.results)
+        self.menu = Menu(self.menu_chosen)
+        self.node = by_id("desk")
         self.room = by_id("desk-room")
         self.play = by_id("desk-play")
         self.head = by_id("desk-title")
         self.flow.watchers.append(self.paint)
+        self.flow.export = lambda: run(self.save("journal"))
 
     # -- coming up
 
@@ -54,52 +63,145 @@ class Director:
         notices.bind()
         if not desk_shelf.is_available():
             notices.storage_denied()
+        run(self.offline())
         current = await recall(_CURRENT)
-        if current and desk_shelf.load(current):
-            self.enter_room("opening", [make("p", "home-tagline", said.OPENING)])
-            if await self.flow.open_kept(current):
-                return
-        self.home()
+        if not current or not desk_shelf.load(current) or not await self.open(current):
+            self.home()
+
+    async def offline(self) -> None:
+        """Offer a new version, yet never during a round."""
+        (keeper,) = await js_import("../offline.mjs")
+
+        def heard(state: str) -> None:
+            if state == "ready" and self.flow.view is None:
+                notices.offline_ready()
+            elif state == "upgrade" and (self.flow.view is None or self.flow.view["phase"] == "over"):
+                notices.upgrade(keeper.upgrade)
+
+        keeper.onState(ffi.create_proxy(heard))
 
     # -- rooms
 
     def enter_room(self, name: str, nodes: "list[Node]") -> None:
-        by_id("desk").setAttribute("data-room", name)
+        self.node.setAttribute("data-room", name)
         self.play.hidden = True
+        self.menu.node.hidden = True
         self.room.hidden = False
         self.room.replaceChildren(*nodes)
+        self.room.scrollTop = 0
 
     def home(self) -> None:
         set_text(self.head, said.TITLE)
         run(remember(_CURRENT, ""))
         self.enter_room("home", [Home(self.chosen).node])
 
+    async def leave(self) -> None:
+        """Back to the first screen; the duplicate is kept as it stands."""
+        await self.flow.close()
+        self.home()
+
+    async def open(self, game: str) -> bool:
+        """Take a kept duplicate up; why it cannot be is told."""
+        self.enter_room("opening", [make("p", "desk-waits", said.OPENING)])
+        refused = await self.flow.open_kept(game)
+        if refused is None:
+            return True
+        await refuse(refused, ca.CANNOT_OPEN)
+        self.home()
+        return False
+
     def chosen(self, what: str, game: str) -> None:
         if what == "open":
-            run(self.flow.open_kept(game))
-        elif what == "direct":
-            self.enter_room("setup", [desk_setup.Setup(self.begin, self.home).node])
+            run(self.open(game))
+        elif what in ("direct", "prepare"):
+            run(self.set_up(what == "prepare"))
 
-    def begin(self, made: "dict[str, object]") -> None:
-        run(self._begin(made))
+    async def set_up(self, prepares: bool) -> None:
+        """The regulation's options come from the engine, which may still be waking up."""
+        self.enter_room("setup", [make("p", "desk-waits", ca.progress("start"))])
+        reply = await self.flow.ask({"kind": "desk_rules"})
+        if reply["ok"]:
+            setup = Setup(reply["rules"]["options"], prepares, self.begin, self.home)
+            self.enter_room("setup", [setup.node])
+            setup.focus()
 
-    async def _begin(self, made: "dict[str, object]") -> None:
+    def begin(self, made: "dict[str, object]", hands: str) -> None:
+        run(self._begin(made, hands))
+
+    async def _begin(self, made: "dict[str, object]", hands: str) -> None:
         request: "dict[str, object]" = {"kind": "desk_new"}
         request.update(made)
-        await self.flow.taken_up(await self.flow.ask(request))
+        reply = await self.flow.ask(request)
+        if reply["ok"]:
+            await self.flow.taken_up(reply, hands)
+            self.focus_first()
+        else:
+            await refuse(reply["error"])
+
+    def focus_first(self) -> None:
+        side = self.side
+        if not side.entry.node.hidden:
+            side.entry.focus()
+        elif not side.rackline.node.hidden:
+            side.rackline.focus()
 
     # -- the desk
 
     def paint(self, view: "DeskView") -> None:
         if self.play.hidden:
-            by_id("desk").setAttribute("data-room", "desk")
+            self.node.setAttribute("data-room", "desk")
             self.room.hidden = True
             self.play.hidden = False
+            self.menu.node.hidden = False
             run(remember(_CURRENT, self.flow.game))
-        by_id("desk").setAttribute("data-phase", view["phase"])
-        set_text(self.head, said.title(view["title"]))
+        self.node.setAttribute("data-phase", view["phase"])
+        title = said.title(view["title"])
+        set_text(self.head, title + (" · " + view["venue"] if view["venue"] else ""))
         self.board.show(view)
         self.side.show(view)
+        self.menu.show(view)
+
+    def open_player(self, player: "DeskPlayer") -> None:
+        run(desk_person.open(self.flow, player))
+
+    def results(self) -> None:
+        """The results' own room."""
+
+    # -- the menu
+
+    def menu_chosen(self, name: str) -> None:
+        if name == "rack":
+            self.side.type_rack()
+        elif name == "choose":
+            run(self.side.choose())
+        elif name in ("save", "save_prepared"):
+            run(self.save("journal" if name == "save" else "prepared"))
+        elif name == "settings":
+            run(settings.open_dialog())
+        elif name == "home":
+            run(self.leave())
+        else:
+            run(self.menu_deed(name))
+
+    async def menu_deed(self, name: str) -> None:
+        if name == "new_rack" and await confirm(*said.confirm_new_rack):
+            if await self.flow.send({"type": "new_rack"}):
+                self.side.racked()
+        elif name == "end" and await confirm(*said.confirm_end, danger=True):
+            await self.flow.send({"type": "end"})
+
+    async def save(self, form: str) -> None:
+        """Hand the duplicate over as a file."""
+        reply = await self.flow.ask({"kind": "desk_export", "format": form})
+        view = self.flow.view
+        if reply["ok"] and view:
+            file = reply["file"]
+            files.download(file["text"], said.file_name(view["title"]) + file["suffix"], file["type"])
+        elif not reply["ok"]:
+            self.show_refusal(reply["error"])
+
+    def show_refusal(self, refused: "Refusal") -> None:
+        self.flow.refused(refused)
 
 
 def reload() -> None:

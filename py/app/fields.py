@@ -41,6 +41,10 @@ class Choice:
                 return str(radio.value)
         return ""
 
+    def choose(self, value: str) -> None:
+        for radio in self._inputs:
+            radio.checked = radio.value == value
+
     def offer(self, allowed: "list[str]") -> None:
         """Dim what cannot be chosen; if that was the choice, the first that can be is chosen."""
         for radio in self._inputs:

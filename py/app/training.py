@@ -2,10 +2,12 @@
 
 import asyncio
 
-from pyscript import ffi, js_import, window
+from pyscript import document, ffi, window
 
 import ca
 import ca_training
+import class_tablet
+import desk_shelf
 import link
 import notices
 import settings
@@ -13,7 +15,7 @@ import training_end
 import training_game
 import training_keep
 import training_start
-from dialogs import refuse
+from dialogs import confirm, refuse
 from dom import by_id, on, run
 from drag import Drag
 from keys import Keys
@@ -39,6 +41,10 @@ class App:
         self.hello: Hello | None = None
         on(by_id("actions"), "click", self.clicked)
         on(by_id("tools"), "click", self.tool_clicked)
+        on(by_id("menu-panel"), "click", self.menu_clicked)
+        on(document, "pointerdown", self.elsewhere)
+        on(document, "keydown", self.escape)
+        window.onhashchange = ffi.create_proxy(self.arrived)
 
     # -- coming up
 
@@ -62,23 +68,16 @@ class App:
         if not await training_keep.open():
             notices.storage_denied()
         run(self.greet())
-        run(self.offline())
+        await desk_shelf.open()
         found = training_keep.game()
+        code = class_tablet.brought_along()
         if found is not None:
             await self.engine()
-            if await self.play.resume(found[0], found[1]):
-                return
-        await self.choose()
-
-    async def offline(self) -> None:
-        """Say when all is kept for playing without a network; a new version waits for the next visit."""
-        (keeper,) = await js_import("../offline.mjs")
-
-        def heard(state: str) -> None:
-            if state == "ready":
-                notices.offline_ready()
-
-        keeper.onState(ffi.create_proxy(heard))
+            if not code or code == found[0]["code"] or not await confirm(*ca_training.confirm_enter):
+                class_tablet.forget_address()
+                if await self.play.resume(found[0], found[1]):
+                    return
+        await self.choose(code)
 
     async def greet(self) -> None:
         await self.engine()
@@ -96,15 +95,29 @@ class App:
 
     # -- from game to game
 
-    async def choose(self) -> None:
-        """The first box, until a game is under way."""
+    async def choose(self, code: str = "") -> None:
+        """The first box, until a game is under way; with the code of a class, its door first."""
         while True:
-            chosen = await training_start.ask()
+            chosen: training_start.Chosen | str | None = "class" if code else await training_start.ask()
+            if isinstance(chosen, str):
+                if await self.enter_class(code):
+                    return
+                code = ""
+                continue
             if chosen is None:
                 window.location.assign("./")
                 return
             if await self.begin(chosen):
                 return
+
+    async def enter_class(self, code: str) -> bool:
+        """Through the class's door; whether its game is under way."""
+        class_tablet.forget_address()
+        await self.engine()
+        playing = await class_tablet.enter(code)
+        if playing is None:
+            return False
+        return await self.play.begin(playing, {"code": playing["code"]})
 
     async def begin(self, chosen: "training_start.Chosen") -> bool:
         """Draw or read the game that was chosen, and begin it."""
@@ -129,7 +142,7 @@ class App:
 
     async def over(self, playing: "Playing", source: "dict[str, object]") -> None:
         """The result, and what comes after it."""
-        answer = await training_end.show(playing)
+        answer = await training_end.show(playing, source)
         await training_keep.end()
         if answer == "again":
             seconds = playing["seconds"]
@@ -145,12 +158,45 @@ class App:
                 return
         await self.choose()
 
+    def arrived(self, event: "Event") -> None:
+        """A class's address opened while this page is: as if it came up with it."""
+        if class_tablet.brought_along():
+            window.location.reload()
+
+    async def leave(self) -> None:
+        """Give the game up, once that is confirmed."""
+        if self.play.playing is None or not await confirm(*ca_training.confirm_leave, danger=True):
+            return
+        self.play.stop()
+        await training_keep.end()
+        await self.choose()
+
     # -- buttons
 
     def clicked(self, event: "Event") -> None:
         button = event.target.closest("[data-act]")
         if button is not None:
             self.play.act(str(button.getAttribute("data-act")))
+
+    def menu_clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("button")
+        if pressed is None:
+            return
+        by_id("menu").open = False
+        by_id("menu").firstElementChild.focus()
+        if pressed.id == "open-settings":
+            run(settings.open_dialog(self.hello))
+        else:
+            run(self.leave())
+
+    def elsewhere(self, event: "Event") -> None:
+        if by_id("menu").open and not event.target.closest("#menu"):
+            by_id("menu").open = False
+
+    def escape(self, event: "Event") -> None:
+        if event.key == "Escape" and by_id("menu").open:
+            by_id("menu").open = False
+            by_id("menu").firstElementChild.focus()
 
     def tool_clicked(self, event: "Event") -> None:
         button = event.target.closest("button")

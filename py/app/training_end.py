@@ -1,6 +1,7 @@
 """The end of a game played alone: total, percentage, and every round."""
 
 import ca_training
+import class_tablet
 import training_game
 from dialogs import Box
 from dom import make
@@ -11,8 +12,12 @@ if TYPE_CHECKING:
     from training_game import Playing
 
 
-async def show(playing: "Playing") -> "str | None":
-    """again, or None for another game."""
+async def show(playing: "Playing", source: "dict[str, object]") -> "str | None":
+    """again, or None for another game; in a class the result code, until one leaves it."""
+    if training_game.is_of_class(playing):
+        code = await class_tablet.result_code(playing, source)
+        await class_tablet.show_code(playing["number"], code, playing)
+        return None
     box = Box(ca_training.RESULT, "box-training-end")
     share = make("p", "end-share", ca_training.percent(playing["percent"]))
     total = ca_training.total_line(training_game.total(playing), training_game.best_total(playing))

@@ -35,11 +35,20 @@ class Look:
         self.round = None
         self.node.replaceChildren()
 
+    def show_rounds(self, playing: "Playing") -> None:
+        """While a round is played: those before it."""
+        self.round = None
+        title = make("h2", "sheet-title", ca_training.ROUNDS_SO_FAR)
+        scroll = make("div", "look-scroll")
+        scroll.append(rounds_table(playing, False))
+        self.node.replaceChildren(*([title, scroll] if playing["told"] else []))
+        scroll.scrollTop = scroll.scrollHeight
+
     def show(self, playing: "Playing", told: "ClassRound", trained: "Trained") -> None:
         self.round = told
         self.moves = []
         self.rows = []
-        title = make("h2", "sheet-title", ca_training.round_of(playing["round"], playing["rounds"]))
+        title = make("h2", "sheet-title", ca_training.LOOK_BACK)
         title.tabIndex = -1
         scroll = make("div", "look-scroll")
         scroll.tabIndex = 0
@@ -170,8 +179,8 @@ def with_play(
     return shown, laid
 
 
-def rounds_table(playing: "Playing") -> "Node":
-    """Every round of a game: one's play and the reference's."""
+def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
+    """Every round of a game: one's play and the reference's; ``whole``: with the sums."""
     table = make("table", "rounds-table")
     head, titles = make("thead"), make("tr")
     for text in ca_training.COLUMNS:
@@ -196,6 +205,8 @@ def rounds_table(playing: "Playing") -> "Node":
         row.append(make("td", "amount", str(told["best"])))
         body.append(row)
     table.append(head, body)
+    if not whole:
+        return table
     foot, sums = make("tfoot"), make("tr")
     name = make("th", "", ca_training.TOTAL)
     name.scope = "row"

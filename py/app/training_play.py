@@ -4,6 +4,8 @@ A round that was under way when the page went away has gone on meanwhile: the in
 is kept, and the latest instant known beside it, so that nobody gains time by setting a clock back.
 """
 
+from pyscript import document
+
 import ca_training
 import instants
 import link
@@ -105,7 +107,7 @@ class Play:
             return
         table = self.table
         table.alone, table.timed = not training_game.is_of_class(playing), playing["seconds"] > 0
-        self.look.clear()
+        self.look.show_rounds(playing)
         by_id("table").setAttribute("data-phase", "play")
         table.status.classList.remove("refused")
         table.show_round(told, [])
@@ -160,6 +162,15 @@ class Play:
         announce(text)
         self.table.tell(text, refused=warned)
 
+    def stop(self) -> None:
+        """The game is given up."""
+        self.timer.stop()
+        self.playing = None
+        self.table.close_round()
+        self.look.clear()
+        by_id("table").setAttribute("data-phase", "loading")
+        self.tell_time(0, "none")
+
     # -- what is done
 
     def act(self, name: str) -> None:
@@ -207,6 +218,7 @@ class Play:
         if playing is None or playing["phase"] != "play":
             return
         self.timer.stop()
+        close_boxes()
         training_game.end_round(playing)
         self.table.close_round()
         await training_keep.keep(playing)
@@ -234,7 +246,8 @@ class Play:
         self.table.finish.hidden = True
         last = training_game.is_last(playing)
         text = ca_training.END_GAME if last else ca_training.NEXT_ROUND
-        self.table.tell_main("end" if last else "next", text)
+        note = ca_training.WAIT_FOR_NEXT if training_game.is_of_class(playing) and not last else ""
+        self.table.tell_main("end" if last else "next", text, note)
         self.look.show(playing, told, trained)
 
     async def end(self) -> None:
@@ -253,3 +266,10 @@ class Play:
             playing["draft"] = self.table.draft.saved()
             playing["at"] = instants.now()
             training_keep.keep_soon(playing)
+
+
+def close_boxes() -> None:
+    """The time is over: what was being asked needs no answer any more."""
+    found = document.querySelectorAll("dialog[open]")
+    for place in range(int(found.length)):
+        found.item(place).close()

@@ -105,6 +105,23 @@ class TrainingTable(Laying):
 
     # -- what the gestures mean here
 
+    def tap_slot(self, slot: int) -> None:
+        if self.playing:
+            super().tap_slot(slot)
+
+    def drop_on_square(self, slot: int, square: int) -> None:
+        """A tile may still be in the air when the time is over."""
+        if self.playing:
+            super().drop_on_square(slot, square)
+
+    def drop_on_rack(self, slot: int, place: int) -> None:
+        if self.playing:
+            super().drop_on_rack(slot, place)
+
+    def take_back(self, square: int) -> None:
+        if self.playing:
+            super().take_back(square)
+
     def tap_square(self, square: int) -> None:
         if self.playing:
             super().tap_square(square)

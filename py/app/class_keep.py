@@ -1,0 +1,80 @@
+"""What the teacher's page keeps on this device: the game of the class, the names, the result codes."""
+
+import json
+
+import kept
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypedDict
+
+    from pyscript import Node
+
+    from class_table import Entry
+
+    class ClassGame(TypedDict):
+        """code: "" before there is one.  before: the codes of the games made here earlier, the latest
+        first."""
+
+        code: str
+        rounds: int
+        seconds: int
+        variant: str
+        entries: list[Entry]
+        names: str
+        view: str
+        before: list[str]
+
+
+_BEFORE = 5
+_KEY = "class"
+_store: "list[Node]" = []
+
+
+def fresh() -> "ClassGame":
+    return {
+        "code": "",
+        "rounds": 10,
+        "seconds": 180,
+        "variant": "classic",
+        "entries": [],
+        "names": "",
+        "view": "setup",
+        "before": [],
+    }
+
+
+async def open() -> "tuple[ClassGame, bool]":
+    """The class as it was left, and whether this browser keeps anything."""
+    store = await kept.open_store("faristol-class")
+    if store is None:
+        return fresh(), False
+    _store.append(store)
+    game = fresh()
+    try:
+        if _KEY in store:
+            told = json.loads(store[_KEY])
+            for key in game:
+                game[key] = told[key]  # type: ignore[literal-required]
+    except (ValueError, KeyError, TypeError):
+        return fresh(), True
+    return game, True
+
+
+async def save(game: "ClassGame") -> None:
+    if not _store:
+        return
+    try:
+        _store[0][_KEY] = json.dumps(game)
+        await _store[0].sync()
+    except Exception:  # full, or taken away: the page goes on with what it holds
+        pass
+
+
+def renew(game: "ClassGame") -> None:
+    """Back to the choices, which stay as they were; so does the list of names."""
+    if game["code"]:
+        game["before"] = ([game["code"]] + game["before"])[:_BEFORE]
+    game["code"] = ""
+    game["entries"] = []
+    game["view"] = "setup"

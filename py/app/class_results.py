@@ -1,0 +1,100 @@
+"""Result codes taken on the teacher's page: typed or scanned, checked by the engine, ranked as they come.
+
+A code is the list of a player's plays.  It is scored here anew, so that no number in it can be edited; one
+that is refused changes nothing.
+"""
+
+import ca
+import ca_training
+import class_codes
+import class_table
+import link
+from dialogs import Box
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from class_keep import ClassGame
+    from class_table import Entry
+    from faristol.session.wire_desk import ClassPlace, ClassResults, DeskReply
+
+
+class Results:
+    """The entries of one class game and their classification."""
+
+    def __init__(self, game: "ClassGame") -> None:
+        self.game = game
+        self.places: "list[ClassPlace]" = []
+        self.fresh = 0  # the number of who came last
+
+    def name(self, number: int) -> str:
+        return class_table.names_of(self.game["names"]).get(number, "")
+
+    async def take(self, text: str) -> "tuple[bool, str]":
+        """Take a code over; whether the classification has it now, and a sentence about it."""
+        text = class_codes.grouped(text)
+        place, told = await self._read(text)
+        if place is None:
+            return False, told
+        number = place["number"]
+        old = class_table.entry_of(self.game["entries"], number)
+        if old is not None and class_codes.same(old["code"], text):
+            return True, ca_training.known(number, self.name(number))
+        if old is not None and not await self._replaces(place):
+            return True, ca_training.kept_old(number, self.name(number))
+        entry: "Entry" = {"number": number, "code": text}
+        self.game["entries"] = class_table.with_entry(self.game["entries"], entry)
+        self.fresh = number
+        await self.rank()
+        return True, ca_training.added(number, self.name(number), place["total"])
+
+    async def _read(self, text: str) -> "tuple[ClassPlace | None, str]":
+        """The player and the points of one code, or what is wrong with it."""
+        found = await self._ask(self.game["code"], [{"number": 0, "code": text}])
+        if found is None:
+            return None, ca.ENGINE_FAILED
+        if found["places"]:
+            return found["places"][0], ""
+        error = found["refused"][0]["error"]
+        if error["code"] != "code_mistyped":
+            return None, ca.refusal(error)
+        if class_codes.same(text, self.game["code"]):
+            return None, ca_training.IS_CLASS_CODE
+        for before in self.game["before"]:
+            other = await self._ask(before, [{"number": 0, "code": text}])
+            if other is not None and other["places"]:
+                return None, ca_training.OF_OTHER_GAME
+        return None, ca_training.TYPO_OR_OTHER
+
+    async def _ask(self, code: str, entries: "list[Entry]") -> "ClassResults | None":
+        told = [{"name": self.name(entry["number"]), "code": entry["code"]} for entry in entries]
+        request: "dict[str, object]" = {"kind": "class_result", "code": code, "results": told}
+        reply: "DeskReply" = await link.call(request)  # type: ignore[assignment]  # of a class, by its kind
+        return reply.get("class_results")
+
+    async def _replaces(self, place: "ClassPlace") -> bool:
+        """Two codes for one number: which of them stays is for the teacher to say."""
+        number = place["number"]
+        old = [one["total"] for one in self.places if one["number"] == number]
+        told = ca_training.two_results(number, self.name(number), old[0] if old else 0, place["total"])
+        box = Box(ca_training.WHICH_STAYS, "box-small")
+        box.text(told)
+        box.foot.className = "box-foot is-split"
+        box.first = box.button(ca_training.KEEP_OLD, "old", "button")
+        box.button(ca_training.KEEP_NEW, "new", "button")
+        return await box.ask() == "new"
+
+    async def rank(self) -> None:
+        """The classification of all that has come."""
+        if not self.game["entries"]:
+            self.places = []
+            return
+        found = await self._ask(self.game["code"], self.game["entries"])
+        if found is not None:
+            self.places = found["places"]
+
+    async def remove(self, number: int) -> None:
+        self.game["entries"] = [one for one in self.game["entries"] if one["number"] != number]
+        await self.rank()
+
+    def csv(self) -> str:
+        return class_table.csv(self.places, list(ca_training.RANK_COLUMNS), self.game["rounds"])

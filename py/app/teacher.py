@@ -1,0 +1,256 @@
+"""The teacher's page: a code for the whole class, and the classification of the results that come back.
+
+Nothing leaves this device and nothing reaches it but by eye, by hand or by camera.  The page is kept as it
+stands after every code.
+"""
+
+import asyncio
+
+from pyscript import window
+
+import ca_training
+import class_keep
+import class_ranking
+import class_scan
+import class_show
+import files
+import link
+import notices
+import settings
+from class_results import Results
+from class_tablet import code_field
+from dialogs import Box, confirm, refuse
+from dom import by_id, make, on, run, set_text
+from fields import Choice
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event
+
+    from faristol.session.wire_desk import DeskReply
+
+
+class Teacher:
+    """Three views of one page: the choices, the code, the results."""
+
+    def __init__(self) -> None:
+        self.game = class_keep.fresh()
+        self.results = Results(self.game)
+        self.ready = asyncio.Event()
+        self.busy = False
+        self.rounds = Choice(ca_training.ROUNDS, list(ca_training.CLASS_ROUNDS), "10")
+        self.seconds = Choice(ca_training.TIME, list(ca_training.CLASS_TIMES), "180")
+        self.variant = Choice(ca_training.VARIANT, list(ca_training.VARIANTS), "classic")
+        by_id("choices").replaceChildren(self.rounds.node, self.seconds.node, self.variant.node)
+        self.line = code_field(ca_training.RESULT_CODE, by_id("result-field"), 0)
+        self.told = by_id("told")
+        on(self.line, "keydown", self.typed)
+        on(by_id("teacher"), "click", self.clicked)
+        on(by_id("choices"), "change", lambda _: self.tell_variant())
+
+    # -- coming up
+
+    def progress(self, stage: str, done: int, total: int) -> None:
+        share = 100 if stage == "ready" else 92 if stage == "start" else 5 + 80 * done // max(1, total)
+        by_id("progress-bar").style.width = str(share) + "%"
+        by_id("progress").setAttribute("aria-valuenow", str(share))
+        by_id("progress").hidden = stage in ("ready", "failed")
+        if stage == "ready":
+            self.ready.set()
+        elif stage == "failed":
+            notices.engine_failed(reload)
+
+    async def start(self) -> None:
+        link.on_lost(lambda: notices.engine_failed(reload))
+        await link.start(self.progress)
+        await settings.load()
+        notices.bind()
+        game, is_kept = await class_keep.open()
+        self.game = self.results.game = game
+        if not is_kept:
+            notices.storage_denied()
+        self.rounds.choose(str(game["rounds"]))
+        self.seconds.choose(str(game["seconds"]))
+        self.variant.choose(game["variant"])
+        self.tell_variant()
+        await self.show(game["view"])
+        if game["entries"]:
+            await self.ready.wait()
+            await self.results.rank()
+            self.draw_results()
+
+    # -- the views
+
+    async def show(self, view: str) -> None:
+        """One of setup, code, results."""
+        view = view if self.game["code"] else "setup"
+        self.game["view"] = view
+        by_id("teacher").setAttribute("data-view", view)
+        for name in ("setup", "code", "results"):
+            by_id("view-" + name).hidden = name != view
+        for name in ("code", "results"):
+            tab = by_id("tab-" + name)
+            tab.hidden = not self.game["code"]
+            tab.setAttribute("aria-current", "page" if name == view else "false")
+        if view == "code":
+            await self.draw_code()
+        elif view == "results":
+            self.draw_results()
+            self.line.focus()
+
+    async def draw_code(self) -> None:
+        code = self.game["code"]
+        place = by_id("code-place")
+        place.replaceChildren(class_show.big_code(code, ca_training.CLASS_CODE))
+        set_text(by_id("code-line"), ca_training.game_line(self.game["rounds"], self.game["seconds"]))
+        await class_show.draw(by_id("code-qr"), _address(code), ca_training.ADDRESS_QR)
+
+    def draw_results(self) -> None:
+        places = self.results.places
+        by_id("no-results").hidden = bool(self.game["entries"])
+        by_id("save").hidden = not places
+        set_text(by_id("count"), ca_training.results_in(len(places)) if places else "")
+        made = [class_ranking.table(places, self.game["rounds"], self.results.fresh)] if places else []
+        by_id("ranking").replaceChildren(*made)
+
+    def tell_variant(self) -> None:
+        set_text(by_id("variant-note"), ca_training.VARIANT_NOTES[self.variant.value()])
+
+    # -- what is done
+
+    def typed(self, event: "Event") -> None:
+        if event.key == "Enter":
+            event.preventDefault()
+            run(self.add())
+
+    def clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("[data-do]")
+        if pressed is None or self.busy:
+            return
+        name = str(pressed.getAttribute("data-do"))
+        if name == "make":
+            run(self.make_code())
+        elif name in ("code", "results"):
+            run(self.go(name))
+        elif name == "add":
+            run(self.add())
+        elif name == "scan":
+            run(self.scan())
+        elif name == "names":
+            run(self.ask_names())
+        elif name == "save":
+            files.download("\ufeff" + self.results.csv(), "classe-" + files.today() + ".csv", "text/csv")
+        elif name == "new":
+            run(self.renew())
+        elif name.startswith("remove:"):
+            run(self.remove(int(name[7:])))
+
+    async def go(self, view: str) -> None:
+        await self.show(view)
+        await class_keep.save(self.game)
+
+    async def make_code(self) -> None:
+        """Draw a game and show its code."""
+        self.busy = True
+        set_text(by_id("make-told"), ca_training.PREPARING)
+        try:
+            await self.ready.wait()
+            game = self.game
+            game["rounds"], game["seconds"] = int(self.rounds.value()), int(self.seconds.value())
+            game["variant"] = self.variant.value()
+            options = {"rounds": game["rounds"], "round_seconds": game["seconds"], "variant": game["variant"]}
+            request: "dict[str, object]" = {"kind": "class_code", "options": options}
+            reply: "DeskReply" = await link.call(request)  # type: ignore[assignment]  # of a class
+            if not reply["ok"]:
+                await refuse(reply["error"])
+                return
+            game["code"] = reply["game_of_class"]["code"]
+            game["rounds"] = reply["game_of_class"]["rounds"]
+            self.results.places = []
+            await self.show("code")
+            await class_keep.save(game)
+        finally:
+            self.busy = False
+            set_text(by_id("make-told"), "")
+
+    async def add(self) -> None:
+        """Take the typed code; a wrong one stays in the field to be mended."""
+        if self.busy or not self.line.value.strip():
+            self.line.focus()
+            return
+        self.busy = True
+        try:
+            await self.ready.wait()
+            done, told = await self.take(str(self.line.value))
+            if done:
+                self.line.value = ""
+            self.told.classList.toggle("is-wrong", not done)
+            set_text(self.told, told)
+        finally:
+            self.busy = False
+            self.line.focus()
+
+    async def take(self, text: str) -> "tuple[bool, str]":
+        done, told = await self.results.take(text)
+        if done:
+            await class_keep.save(self.game)
+            self.draw_results()
+        return done, told
+
+    async def scan(self) -> None:
+        async def take(text: str) -> "tuple[bool, str]":
+            _, told = await self.take(text)
+            return False, told
+
+        await self.ready.wait()
+        await class_scan.scan(ca_training.SCAN_RESULTS_TITLE, ca_training.SCAN_RESULTS_HELP, take)
+        self.line.focus()
+
+    async def ask_names(self) -> None:
+        """The list of the class, typed or pasted."""
+        box = Box(ca_training.NAMES, "box-custom")
+        box.text(ca_training.NAMES_HELP)
+        area = make("textarea", "input")
+        area.rows = 12
+        area.value = self.game["names"]
+        area.placeholder = ca_training.NAMES_EXAMPLE
+        area.setAttribute("aria-label", ca_training.NAMES)
+        area.spellcheck = False
+        box.body.append(area)
+        box.cancel_button()
+        box.button(ca_training.SAVE, "save", "button primary")
+        box.first = area
+        if await box.ask() == "save":
+            self.game["names"] = str(area.value)
+            await class_keep.save(self.game)
+            await self.ready.wait()
+            await self.results.rank()
+            self.draw_results()
+
+    async def remove(self, number: int) -> None:
+        name = self.results.name(number)
+        if await confirm(*ca_training.confirm_remove(number, name), danger=True):
+            await self.results.remove(number)
+            await class_keep.save(self.game)
+            self.draw_results()
+            self.line.focus()
+
+    async def renew(self) -> None:
+        if await confirm(*ca_training.confirm_new_code, danger=True):
+            class_keep.renew(self.game)
+            self.results.places = []
+            await self.show("setup")
+            await class_keep.save(self.game)
+
+
+def _address(code: str) -> str:
+    """Where a tablet goes with this code."""
+    return str(window.URL.new("entrenament.html", window.location.href).href) + "#codi=" + code
+
+
+def reload() -> None:
+    window.location.reload()
+
+
+teacher = Teacher()
+run(teacher.start())
