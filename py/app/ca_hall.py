@@ -40,7 +40,6 @@ READ = "Llegeix"
 READ_AGAIN = "Llegeix de pressa"
 HUSH = "Calla"
 NO_VOICE = "Aquest aparell no té cap veu catalana: ho has de llegir tu."
-REFERENCE = "Jugada de referència"
 CALLS_HEARD = "Avisos de temps"
 CALLS_CHOICES = (("on", "Amb so i veu"), ("off", "Sense so"))
 
@@ -53,10 +52,6 @@ def tile_aloud(tile: "TileView") -> str:
 def said_aloud(said: "list[str]") -> str:
     """Coordinates in the order in which they are said: Hostalric vuit; quinze Katmandú."""
     return " ".join([_PLACES[sign] if sign in _PLACES else _NUMBERS[int(sign)] for sign in said])
-
-
-def points_line(count: int) -> str:
-    return points(count)
 
 
 def play_aloud(closed: "ClosedRound") -> str:
@@ -147,10 +142,6 @@ def found_line(closed: "ClosedRound", players: int) -> str:
         return told
     more = "" if found <= 0 else ", i " + str(others) + " més"
     return told + more + (" ha" if others == 1 else " han") + " fet els mateixos punts"
-
-
-def solution_title(number: int) -> str:
-    return REFERENCE + " de la ronda " + str(number)
 
 
 def page_line(first: int, last: int, whole: int) -> str:
