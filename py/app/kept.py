@@ -7,7 +7,7 @@ is tried first.  What may throw at once in JavaScript goes through a promise: no
 import asyncio
 
 import js
-from pyscript import storage, window
+from pyscript import ffi, storage, window
 
 from dom import on
 
@@ -64,10 +64,10 @@ async def _is_allowed() -> bool:
     on(request, "success", succeeded)
     on(request, "error", failed)
     for _ in range(_LOOKS):  # counted in looks: a device that sleeps through one timer has not refused
-        if opened:
+        if opened or request.readyState == "done":  # it may have been done before anybody listened
             break
         await asyncio.sleep(_LOOK)
-    if True not in opened:
+    if True not in opened and (request.readyState != "done" or not ffi.is_none(request.error)):
         return False
     request.result.close()
     await safely(factory, "deleteDatabase", _PROBE)
