@@ -93,7 +93,7 @@ class Readout:
         foot = make("div", "readout-foot")
         if voice.is_there():
             for text, deed in named:
-                foot.append(button(text, "readout-" + deed, "button soft"))
+                foot.append(button(text, "readout-" + deed, "button"))
             foot.append(button(ca_hall.HUSH, "readout-hush", "button soft"))
         self.node.append(foot)
 
