@@ -1,21 +1,33 @@
+# Longer than 300 lines: every sentence of the desk in one place, to be proof-read as one.
 """Every sentence of the director's desk in a duplicate; the words are those of its regulation."""
 
-from ca_grammar import counted, listed, points
+from ca_grammar import capital, counted, listed, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from desk_shelf import Summary
-    from faristol.session.wire_desk import ClosedRound, DeskPlayer, DeskView, SlipView
+    from faristol.session.wire import FieldValue, Refusal
+    from faristol.session.wire_desk import (
+        ClosedRound,
+        Completion,
+        DeskPlayer,
+        DeskView,
+        EqualView,
+        MoveView,
+        SlipView,
+    )
 
 # --- first screen -----------------------------------------------------------------------------
 TITLE = "Duplicada"
-TAGLINE = "Tothom juga el mateix faristol al mateix tauler."
+TAGLINE = "Tothom juga el mateix faristol al mateix tauler, i guanya qui hi troba més punts."
 DIRECT = "Dirigeix una duplicada"
+DIRECT_HELP = "Faristols, temps, paperetes, correcció i classificació."
 PREPARE = "Prepara una partida"
 OPEN_FILE = "Obre un fitxer"
 TRAINING = "Entrenament"
 CLASS = "Duplicada de classe"
 HAVE_CODE = "Tinc un codi"
+OTHERS_HELP = "Sense director"
 KEPT = "Duplicades desades"
 NONE_KEPT = "Encara no hi ha cap duplicada desada."
 RESUME = "Reprèn"
@@ -23,8 +35,9 @@ LOOK = "Mira"
 DELETE = "Esborra"
 UNTITLED = "Duplicada sense títol"
 OPENING = "S’està obrint la duplicada…"
-BACK = "Torna"
 HOME = "Totes les duplicades"
+BACK = "Torna"
+SEVERAL_WINDOWS = "Aquesta duplicada ja és oberta en una altra finestra. Continua-la allà, o tanca aquella."
 confirm_delete = (
     "Vols esborrar aquesta duplicada?",
     "Se’n perdran les rondes, les paperetes i els resultats. Només la podràs recuperar si n’has desat el "
@@ -33,32 +46,122 @@ confirm_delete = (
 )
 
 # --- setup ------------------------------------------------------------------------------------
-SETUP = "Duplicada nova"
+# by the kind of setup: heading and help
+SETUPS = {
+    "new": ("Duplicada nova", "Les opcions són les del reglament. Canvia només el que calgui."),
+    "prepares": (
+        "Prepara una partida",
+        "Escriu els faristols que vulguis i tria la jugada de cada ronda. En acabat, desa-ho en un fitxer: "
+        "servirà per a tantes duplicades i tantes classes com calgui.",
+    ),
+    "prepared": (
+        "Duplicada preparada",
+        "Els faristols i les jugades de referència ja estan triats. Si no hi poses cap títol, tindrà el del "
+        "fitxer.",
+    ),
+}
 GAME_TITLE = "Títol"
+TITLE_HINT = "Per exemple: Duplicada de Vic"
 VENUE = "Seu"
+VENUE_HELP = "Només cal si la mateixa partida es juga a més d’un lloc."
+SEED = "Llavor"
+SEED_HELP = "Amb la mateixa llavor surten els mateixos faristols. Si no cal, deixa-ho en blanc."
+MORE_CHOICES = "Més opcions"
 GO_ON = "Endavant"
+HANDS = "Faristols"
+HANDS_CHOICES = (("drawn", "Els treu Faristol"), ("typed", "Els escric jo"))
+HANDS_HELP = "Escriu-los tu si treus les fitxes d’una bossa de veritat."
 
-# --- the desk ---------------------------------------------------------------------------------
+_OPTIONS = {
+    "direction": "Jugada de referència",
+    "tie_break": "Si hi ha més d’una jugada màxima",
+    "rounds": "Rondes",
+    "invalid_rack": "Si al faristol només hi ha vocals o consonants",
+    "round_seconds": "Temps per ronda",
+    "one_minute_call": "Avís d’«1 minut!»",
+    "bonus": "Bonificació per millor jugada única",
+    "variant": "Variant",
+}
+_CHOICES: "dict[str, dict[str | int, str]]" = {
+    "direction": {
+        "by_program": "La màxima que hi hagi",
+        "by_hand": "La millor dels jugadors",
+        "prepared": "La que triï el director",
+    },
+    "tie_break": {
+        "director": "la tria el director",
+        "at_random": "a l’atzar",
+        "balance": "la que deixa vocals i consonants més equilibrades",
+        "openness": "la que obre més el tauler",
+    },
+    "rounds": {0: "fins que s’acabin les fitxes"},
+    "invalid_rack": {"all": "es tornen totes set", "new_ones": "es tornen només les noves"},
+    "one_minute_call": {1: "sí", 0: "no"},
+    "bonus": {"none": "no", "unique_best": "sí"},
+    "variant": {
+        "classic": "clàssica",
+        "with_blank": "amb escarràs a cada faristol",
+        "auction": "subhastada",
+    },
+}
+_HELP = {
+    "direction": "Sense programa, la referència és la millor jugada vàlida de les paperetes.",
+    "bonus": "Cal anunciar-la abans de començar. Se l’emporta qui troba tot sol la jugada màxima.",
+    "variant": "A la subhastada, la referència és la millor jugada que proposin els jugadors.",
+}
+
+
+def option_name(name: str) -> str:
+    return _OPTIONS.get(name, name)
+
+
+def option_help(name: str) -> str:
+    return _HELP.get(name, "")
+
+
+def choice_words(name: str, value: "str | int") -> str:
+    told = _CHOICES.get(name, {}).get(value)
+    if told is not None:
+        return told
+    if name == "round_seconds":
+        return duration(int(value))
+    return counted(int(value), "ronda", "rondes") if name == "rounds" else str(value)
+
+
+def duration(seconds: int) -> str:
+    """2 minuts i 30 segons."""
+    parts = []
+    if seconds >= 60:
+        parts.append(counted(seconds // 60, "minut", "minuts"))
+    if seconds % 60:
+        parts.append(counted(seconds % 60, "segon", "segons"))
+    return listed(parts)
+
+
+# --- players ----------------------------------------------------------------------------------
 PLAYERS = "Jugadors"
 PLAYER = "Jugador"
+NO_PLAYERS = "Encara no hi ha ningú. Escriu un nom o un àlies i prem Retorn; el número és lliure."
 WHO_SHOWS = "Quins jugadors es veuen"
 NUMBER = "Núm."
-COORD = "Coord."
-WORD = "Mot"
-SCORE = "Punts"
-TAKE = "Anota"
-NO_SUCH_NUMBER = "No hi ha cap jugador amb aquest número."
-ADD = "Afegeix"
 NAME = "Nom o àlies"
 TABLE = "Taula"
-DRAW_FIRST = "Treu el primer faristol"
-TIME = "Temps!"
-CLOSE_ROUND = "Tanca la ronda"
-RESULTS = "Resultats"
-
-
-def title(told: str) -> str:
-    return told or UNTITLED
+ADD = "Afegeix"
+ROSTER = "Llista de jugadors"
+ROSTER_HELP = (
+    "Un jugador per línia: el nom sol, o número, nom i taula separats per comes o punts i comes. "
+    "No cal cap altra dada."
+)
+ROSTER_FIELD = "Jugadors"
+ROSTER_FILE = "Obre un fitxer CSV"
+ROSTER_ADD = "Afegeix-los"
+ROSTER_EMPTY = "Aquí no hi ha cap jugador."
+TABLE_OF = "Taula "
+RENAME = "Desa"
+SANCTION = "Sanciona"
+LIFT = "Retira la darrera sanció"
+SANCTIONED = "Sancionat"
+LEAVE = "Treu de la llista"
 
 
 def player_name(number: int) -> str:
@@ -69,25 +172,172 @@ def named(player: "DeskPlayer") -> str:
     return player["name"] or player_name(player["number"])
 
 
+def numbered(player: "DeskPlayer") -> str:
+    """7 Gemma; 7 alone for who has no name."""
+    return (str(player["number"]) + " " + player["name"]).strip() if player["name"] else named(player)
+
+
+def joined_line(count: int) -> str:
+    return counted(count, "jugador", "jugadors") + ". Toca’n un per canviar-ne el nom."
+
+
+def roster_refusal(refused: "Refusal", plain: str) -> str:
+    """Which line of a roster is wrong, and why."""
+    fields = refused.get("fields") or {}
+    line = fields.get("line")
+    told = _roster_fault(refused["code"], fields) or plain
+    return "Línia " + str(line) + ": " + told[:1].lower() + told[1:] if line else told
+
+
+def _roster_fault(code: str, fields: "dict[str, FieldValue]") -> str:
+    if code == "not_a_number":
+        return "«" + str(fields.get("text", "")) + "» no és cap número de jugador."
+    if code == "number_is_taken":
+        return "El número " + str(fields.get("number", "")) + " ja és d’un altre jugador."
+    return ""
+
+
+def sanctions_line(player: "DeskPlayer") -> str:
+    if player["expelled"]:
+        return "Està expulsat de la partida."
+    return "Sancions: " + str(player["sanctions"]) + "." if player["sanctions"] else "No té cap sanció."
+
+
+def confirm_sanction(player: "DeskPlayer", phase: str) -> "tuple[str, str, str]":
+    """The consequence is told before."""
+    told = [
+        "És la primera: se l’adverteix i no perd cap punt. Amb la segona, la jugada valdrà zero.",
+        "És la segona: la seva jugada d’aquesta ronda val zero punts. Amb la tercera, quedarà expulsat.",
+        "És la tercera: queda expulsat i ja no pot jugar cap més ronda. Els punts que té no es perden.",
+    ][min(player["sanctions"], 2)]
+    if phase != "slips":
+        told = told.replace("d’aquesta ronda", "de la ronda vinent")
+    return "Vols sancionar " + numbered(player) + "?", told, SANCTION
+
+
+# --- the desk ---------------------------------------------------------------------------------
+COORD = "Coord."
+WORD = "Mot"
+SCORE = "Punts"
+TAKE = "Anota"
+SLIP_HELP = "Número, coordenades, mot i Retorn. L’escarràs, entre parèntesis: CAS(A)."
+NO_SUCH_NUMBER = "No hi ha cap jugador amb aquest número."
+IS_EXPELLED = "Aquest jugador està expulsat."
+OFFERS = "Jugades ja anotades en aquesta ronda"
+LATE = "Tard"
+ADMIT = "Admet"
+ANNUL = "Anul·la"
+UNDO = "Desfés"
+THIS_PLAYER = "Jugador"
+# what each of these buttons does, in full
+ACT_HELP = {
+    "late": "La papereta ha arribat tard: val zero punts",
+    "admitted": "Admet el mot, encara que no sigui al diccionari",
+    "annulled": "Anul·la la papereta: val zero punts",
+    "undo": "Treu la papereta d’aquest jugador",
+    "player": "Nom, taula i sancions d’aquest jugador",
+}
+MENU_SCORES = "Escriu també els punts de la papereta"
+MENU_NO_SCORES = "No escriguis els punts de la papereta"
+ADD_PLAYER = "Afegeix un jugador"
+RULINGS = "Què en decideix el director"
+TIME = "Temps!"
+TIME_STOP = "Atura"
+TIME_GO = "Continua"
+CLOSE_ROUND = "Tanca la ronda"
+RESULTS = "Resultats"
+DRAW = "Treu el faristol"
+DRAW_FIRST = "Treu el primer faristol"
+DRAW_INSTEAD = "Treu-lo a l’atzar"
+TYPE_INSTEAD = "Escriu-lo"
+USE_RACK = "Fes servir aquest faristol"
+RACK_FIELD = "Faristol"
+RACK_HELP = "Escriu les fitxes seguides: L·L, NY i QU són una sola fitxa, i ? és l’escarràs."
+CHOOSE = "Tria la referència"
+MENU_RACK = "Escriu un altre faristol"
+MENU_NEW_RACK = "Treu un faristol nou"
+MENU_CHOOSE = "Tria la jugada de referència"
+MENU_SAVE = "Desa la partida en un fitxer"
+MENU_SAVE_PREPARED = "Desa la partida preparada"
+MENU_END = "Acaba la partida"
+SETTINGS = "Preferències"
+HELP = "Ajuda"
+HELP_PAGE = "ajuda.html#duplicada"
+PROJECTOR = "Projector"
+PROJECTOR_HELP = "Obre una segona finestra per a la sala"
+MENU_RANKING = "Projecta la classificació"
+MENU_NO_RANKING = "No projectis la classificació"
+NOBODY_PLAYS = "Afegeix almenys un jugador, o continua per jugar només amb la referència."
+confirm_end = (
+    "Vols acabar la partida?",
+    "El director la pot acabar d’acord amb els jugadors. La ronda oberta no compta, i no es pot reprendre.",
+    MENU_END,
+)
+
+
+def title(told: str) -> str:
+    return told or UNTITLED
+
+
 def draw(view: "DeskView") -> str:
-    if view["phase"] == "setup":
-        return DRAW_FIRST
-    return "Treu el faristol de la ronda " + str(view["round"])
+    return DRAW_FIRST if view["phase"] == "setup" else DRAW
 
 
-# --- rows of the list -------------------------------------------------------------------------
+def round_line(view: "DeskView") -> str:
+    told = "Ronda " + str(view["round"])
+    return told + " de " + str(view["rounds_wanted"]) if view["rounds_wanted"] else told
+
+
+def slips_line(view: "DeskView") -> str:
+    playing = [one for one in view["players"] if not one["expelled"]]
+    return str(view["slips_in"]) + " de " + counted(len(playing), "papereta", "paperetes")
+
+
+def bag_line(view: "DeskView") -> str:
+    return "Sac: " + str(view["bag"])
+
+
+def best_line(view: "DeskView") -> str:
+    """What the round offers, for the director's eyes."""
+    best = view["best"]
+    if best is None or not best["equals"]:
+        return ""
+    told = "Màxima: " + points(best["points"])
+    return told + " (" + str(best["equals"]) + " jugades)" if best["equals"] > 1 else told
+
+
+def placed_at(table: str) -> str:
+    return TABLE_OF + table if table else ""
+
+
+# --- racks ------------------------------------------------------------------------------------
+def rack_count(count: int, wanted: int) -> str:
+    return counted(count, "fitxa", "fitxes") + " de " + str(wanted)
+
+
+def not_a_tile(sign: str) -> str:
+    return "«" + sign + "» no és cap fitxa del joc."
+
+
+def not_in_bag(names: "list[str]") -> str:
+    if len(names) == 1:
+        return "De " + names[0] + " ja no en queda cap."
+    return "D’aquestes fitxes ja no n’hi ha prou: " + listed(names) + "."
+
+
+# --- slips ------------------------------------------------------------------------------------
 NULLS = {
     "coordinates_missing": "falten les coordenades",
-    "coordinates_wrong": "les coordenades no són correctes",
+    "coordinates_wrong": "coordenades incorrectes",
     "word_missing": "falta el mot",
-    "word_illegible": "el mot és il·legible",
+    "word_illegible": "mot il·legible",
     "main_word": "el mot no és al diccionari",
     "cross_word": "un mot encreuat no és al diccionari",
-    "blank_not_marked": "l’escarràs no està marcat",
-    "placement": "la jugada no lliga amb el tauler",
-    "tiles": "falten fitxes al faristol",
+    "blank_not_marked": "escarràs sense marcar",
+    "placement": "no lliga amb el tauler",
+    "tiles": "les fitxes no són al faristol",
     "late": "ha arribat tard",
-    "annulled": "anul·lada pel director",
+    "annulled": "anul·lada",
     "zeroed": "sanció: zero punts",
 }
 
@@ -98,60 +348,202 @@ def slip_text(slip: "SlipView") -> str:
     return told or "en blanc"
 
 
-def row(player: "DeskPlayer", phase: str) -> "tuple[str, str, str]":
-    """State, note and points of a player's row."""
+def null_of(player: "DeskPlayer") -> str:
+    """Why a player's slip counts nothing; "" when it counts."""
+    slip = player["slip"]
+    if slip is None:
+        return ""
+    if player["zeroed"]:
+        return NULLS["zeroed"]
+    return "" if slip["null"] == "none" else NULLS.get(slip["null"], "nul·la")
+
+
+def row(player: "DeskPlayer", phase: str) -> "tuple[str, str, str, str]":
+    """State, play, note and points of a player's row."""
     slip = player["slip"]
     if player["expelled"]:
-        return "out", "expulsat", str(player["total"])
+        return "out", "", "expulsat", str(player["total"]) if phase != "setup" else ""
+    if phase == "setup":
+        return "listed", "", placed_at(player["table"]), ""
+    warned = "sancions: " + str(player["sanctions"]) if player["sanctions"] else ""
     if phase != "slips":
-        return "total", "", str(player["total"]) if phase != "setup" else ""
+        return "total", "", warned, str(player["total"])
     if slip is None:
-        return "missing", "", ""
-    if player["zeroed"]:
-        return "null", slip_text(slip) + " · " + NULLS["zeroed"], "0"
-    if slip["null"] != "none":
-        return "null", slip_text(slip) + " · " + NULLS.get(slip["null"], "nul·la"), "0"
-    return "in", slip_text(slip), str(slip["points"])
+        return "missing", "", NULLS["zeroed"] if player["zeroed"] else warned, ""
+    null = null_of(player)
+    if null:
+        return "null", slip_text(slip), null, "0"
+    note = "admesa" if slip["ruling"] == "admitted" else ""
+    return "in", slip_text(slip), note, str(slip["points"])
 
 
 def filters(players: "list[DeskPlayer]") -> "list[str]":
     playing = [one for one in players if not one["expelled"]]
-    missing = [one for one in playing if one["slip"] is None]
-    null = [one for one in playing if one["slip"] is not None and one["slip"]["null"] != "none"]
-    return ["Tots " + str(len(players)), "Falten " + str(len(missing)), "Nul·les " + str(len(null))]
+    null = [one for one in playing if null_of(one)]
+    count = len(missing(players))
+    return ["Tots " + str(len(players)), "Falten " + str(count), "Nul·les " + str(len(null))]
+
+
+def missing(players: "list[DeskPlayer]") -> "list[DeskPlayer]":
+    return [one for one in players if one["slip"] is None and not one["expelled"]]
 
 
 def verdict(player: "DeskPlayer") -> str:
-    """What the slip just taken is worth."""
+    """What a player's slip is worth, in one sentence."""
     slip = player["slip"]
     if slip is None:
-        return ""
-    who = str(player["number"]) + " " + named(player) + ": " + slip_text(slip)
-    if slip["null"] != "none":
-        return who + ". Nul·la: " + NULLS.get(slip["null"], "") + "."
-    return who + ", " + points(slip["points"]) + "."
+        return numbered(player) + ": encara no té papereta."
+    who = numbered(player) + ": " + slip_text(slip)
+    null = null_of(player)
+    told = who + ". Nul·la: " + null + "." if null else who + ", " + points(slip["points"]) + "."
+    if slip["differs"] and not null:
+        told += " A la papereta hi diu " + str(slip["announced"]) + "."
+    return told
 
 
+def hint(player: "DeskPlayer") -> str:
+    """Whose number is in the line."""
+    slip = player["slip"]
+    if player["expelled"]:
+        return named(player) + " · expulsat"
+    return named(player) + (" · ja té " + slip_text(slip) if slip else "")
+
+
+def offer(one: "Completion") -> str:
+    """A play that was entered already: its worth, and how often."""
+    worth = str(one["points"]) if one["null"] == "none" else "nul·la"
+    return worth + (" · " + str(one["count"]) + " cops" if one["count"] > 1 else "")
+
+
+# --- closing ----------------------------------------------------------------------------------
+WAIT = "Espera"
+CLOSE_ANYWAY = "Tanca-la igualment"
+CHOICE_TITLE = "Jugada de referència"
+CHOICE_HELP = "Hi ha diverses jugades màximes. Tria’n una: amb les fletxes la veus al tauler."
+CHOICE_PREPARED = "Tria la jugada de la ronda. Amb les fletxes la veus al tauler."
+CHOICE_ONE = "Hi ha una sola jugada màxima."
+CHOICE_NONE = "Cap papereta no té cap jugada vàlida."
+CHOICE_NONE_HELP = "Proposa una jugada vàlida, o treu un faristol nou i avisa’n els jugadors."
+LOWER = "Jugades de menys punts"
+OWN_PLAY = "Una altra jugada"
+PROPOSE = "Proposa"
+ADMIT_WORD = "Admet un mot que no és al diccionari"
+NEW_RACK = "Treu un faristol nou"
+confirm_new_rack = (
+    "Vols treure un faristol nou?",
+    "Les set fitxes tornen al sac i les paperetes d’aquesta ronda no compten.",
+    NEW_RACK,
+)
+_PICKS = {"at_random": "atzar", "balance": "equilibri", "openness": "obertura"}
+_CRITERIA = {
+    "only_best": "Era l’única jugada màxima.",
+    "director": "Triada pel director entre {equals} jugades màximes.",
+    "at_random": "Triada a l’atzar entre {equals} jugades màximes.",
+    "balance": "De {equals} jugades màximes, la que deixa vocals i consonants més equilibrades.",
+    "openness": "De {equals} jugades màximes, la que obre més el tauler.",
+    "proposed": "La millor de les que han proposat els jugadors.",
+    "lower": "Triada pel director; la màxima valia {best}.",
+}
+
+
+def missing_question(names: "list[str]") -> "tuple[str, str]":
+    """Title and text of the question asked before a round is closed without some slips."""
+    few = len(names) == 1
+    heading = "Falta una papereta" if few else "Falten " + str(len(names)) + " paperetes"
+    shown = names[:12]
+    rest = len(names) - len(shown)
+    told = listed(shown) if not rest else ", ".join(shown) + " i " + str(rest) + " més"
+    return heading, told + ". Qui no n’ha lliurat cap fa zero punts en aquesta ronda."
+
+
+def time_left(digits: str) -> str:
+    return "Encara queda temps: " + digits + "."
+
+
+def criterion(closed: "ClosedRound") -> str:
+    if closed["criterion"] == "director" and closed["equals"] == 1:
+        return "Triada pel director."
+    told = _CRITERIA.get(closed["criterion"], "")
+    return told.replace("{equals}", str(closed["equals"])).replace("{best}", points(closed["best"]))
+
+
+def leave_line(equal: "EqualView") -> str:
+    """What the play leaves, and how the board then stands."""
+    letters = ["?" if tile["text"] == "?" else tile["label"] for tile in equal["leave"]]
+    left = "Queda " + " ".join(letters) if letters else "No queda res"
+    shares = counted(equal["vowels"], "vocal", "vocals")
+    shares += " i " + counted(equal["consonants"], "consonant", "consonants")
+    opens = counted(equal["openness"], "casella oberta", "caselles obertes")
+    return left + (" (" + shares + ")" if letters else "") + " · " + opens
+
+
+def picks(equal: "EqualView") -> str:
+    """The criteria that would take this play."""
+    return ", ".join([_PICKS.get(one, one) for one in equal["picks"]])
+
+
+def still_missing(names: "list[str]") -> str:
+    """Who has handed in nothing, in a line."""
+    if len(names) > 8:
+        return "Falten " + str(len(names)) + " paperetes."
+    return ("Falta la de " if len(names) == 1 else "Falten les de ") + listed(names) + "."
+
+
+def proposal_refusal(refused: "Refusal", plain: str) -> str:
+    """Why a play that the director proposes cannot be the reference."""
+    reason = str((refused.get("fields") or {}).get("reason", ""))
+    if refused["code"] == "reference_is_null" and reason in NULLS:
+        return "No pot ser: " + NULLS[reason] + "."
+    return plain
+
+
+def close_with(move: "MoveView") -> str:
+    return "Tanca amb " + move["coord"] + " " + move["shown"]
+
+
+# --- after a round ----------------------------------------------------------------------------
 def solution(closed: "ClosedRound") -> str:
     reference = closed["reference"]
     return reference["coord"] + " " + reference["shown"] + ", " + points(reference["points"])
 
 
-def round_line(view: "DeskView") -> str:
-    return "Ronda " + str(view["round"])
+def solution_title(closed: "ClosedRound") -> str:
+    return "Solució de la ronda " + str(closed["round"])
 
 
-def slips_line(view: "DeskView") -> str:
-    playing = [one for one in view["players"] if not one["expelled"]]
-    return counted(view["slips_in"], "papereta", "paperetes") + " de " + str(len(playing))
+def found_line(closed: "ClosedRound", players: int) -> str:
+    if not players:
+        return ""
+    if not closed["found_best"]:
+        return "Ningú no ha fet la puntuació màxima."
+    found = closed["found_best"]
+    told = ("L’ha feta " if found == 1 else "L’han feta ") + str(found) + " de "
+    told += counted(players, "jugador", "jugadors") + "."
+    return "Puntuació màxima: " + points(closed["best"]) + ". " + told
 
 
-def bag_line(view: "DeskView") -> str:
-    return "Sac: " + str(view["bag"])
+_ENDINGS = {
+    "all_placed": "S’han col·locat totes les fitxes.",
+    "no_play": "Ja no es pot fer cap jugada.",
+    "no_valid_rack": "Ja no queden vocals o ja no queden consonants.",
+    "rounds_played": "S’han jugat totes les rondes.",
+    "director": "El director ha acabat la partida.",
+}
 
 
-def missing(players: "list[DeskPlayer]") -> str:
-    return listed([str(one["number"]) + " " + named(one) for one in players])
+def ending(code: str) -> str:
+    return "La partida s’ha acabat. " + _ENDINGS.get(code, "")
+
+
+def reference_line(view: "DeskView") -> str:
+    return "Total de la referència: " + points(view["reference_total"]) + "."
+
+
+def winners_line(view: "DeskView") -> str:
+    first = [numbered(one) for one in view["players"] if one["rank"] == 1 and not one["expelled"]]
+    if not first:
+        return ""
+    return ("Guanya " if len(first) == 1 else "Guanyen ") + listed(first) + "."
 
 
 def kept_line(told: "Summary", date: str) -> str:
@@ -159,6 +551,14 @@ def kept_line(told: "Summary", date: str) -> str:
     parts = [date]
     if told["venue"]:
         parts.append(told["venue"])
-    parts += ["ronda " + str(told["round"]), counted(told["players"], "jugador", "jugadors")]
+    parts.append(counted(told["round"], "ronda", "rondes") if told["over"] else "ronda " + str(told["round"]))
+    if told["prepared"]:
+        parts.append("partida preparada")
+    else:
+        parts.append(counted(told["players"], "jugador", "jugadors"))
     parts.append("acabada" if told["over"] else "a mitges")
     return " · ".join(parts)
+
+
+def tile_text(text: str) -> str:
+    return "escarràs" if text == "?" else capital(text)

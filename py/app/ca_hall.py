@@ -40,7 +40,6 @@ READ = "Llegeix"
 READ_AGAIN = "Llegeix de pressa"
 HUSH = "Calla"
 NO_VOICE = "Aquest aparell no té cap veu catalana: ho has de llegir tu."
-REFERENCE = "Jugada de referència"
 CALLS_HEARD = "Avisos de temps"
 CALLS_CHOICES = (("on", "Amb so i veu"), ("off", "Sense so"))
 
@@ -55,10 +54,6 @@ def said_aloud(said: "list[str]") -> str:
     return " ".join([_PLACES[sign] if sign in _PLACES else _NUMBERS[int(sign)] for sign in said])
 
 
-def points_line(count: int) -> str:
-    return points(count)
-
-
 def play_aloud(closed: "ClosedRound") -> str:
     """The reference play, for a voice."""
     play = closed["reference"]
@@ -70,16 +65,12 @@ def play_aloud(closed: "ClosedRound") -> str:
 WAITING_FIRST = "El projector espera la taula del director."
 WAITING = "S’espera la taula del director"
 NO_GAME = "Obre el projector des de la taula del director, amb la partida oberta."
-FULL_SCREEN = "Pantalla completa"
 POPUP_BLOCKED = "El navegador no deixa obrir el projector. Permet les finestres emergents d’aquesta pàgina."
 SOON = "La partida començarà aviat"
 GET_READY = "Prepareu les fitxes"
 STOPPED = "Temps aturat"
 OVER = "Final de la partida"
-BAG = "Al sac"
 REFERENCE_TOTAL = "Total de referència"
-LEFT_ON_RACK = "Queden"
-RANKING = "Classificació"
 TITLE = "Duplicada"
 
 _ENDINGS = {
@@ -95,10 +86,43 @@ def ending(key: str) -> str:
     return _ENDINGS.get(key, "")
 
 
-def round_line(view: "ProjectorView") -> str:
-    """Ronda 7; Ronda 7 de 25 where their number was set before."""
-    told = "Ronda " + str(view["round"])
+def round_line(view: "ProjectorView", state: str) -> str:
+    """Ronda 7; Ronda 7 de 25 where their number was set; a closed round stays till the next rack."""
+    if state == "setup":
+        return ""
+    if state == "over":
+        return OVER
+    closed = view["solution"]["round"] if state == "closed" and view["solution"] else 0
+    told = "Ronda " + str(closed or view["round"])
     return told + " de " + str(view["rounds_wanted"]) if view["rounds_wanted"] else told
+
+
+def soon(view: "ProjectorView") -> str:
+    """Before the first rack: who is there, and how long a round will last."""
+    told = [players_line(view["players"])] if view["players"] else []
+    told.append(round_time(view["timer"]["seconds"]))
+    return SOON + "\n" + " · ".join(told)
+
+
+def round_time(seconds: int) -> str:
+    """3 minuts per ronda; 2 min 30 s per ronda."""
+    minutes, rest = seconds // 60, seconds % 60
+    if not rest:
+        return counted(minutes, "minut", "minuts") + " per ronda"
+    if not minutes:
+        return counted(rest, "segon", "segons") + " per ronda"
+    return str(minutes) + " min " + str(rest) + " s per ronda"
+
+
+def rack_line(kept: int, count: int, state: str) -> "tuple[str, str]":
+    """Which tiles are told apart: those that stayed, and the new ones, which are underlined."""
+    if state in ("closed", "over"):
+        return (KEPT if count else "", "")
+    if not count or not kept or kept == count:
+        return ("", "")
+    stayed = "Quedava 1 fitxa" if kept == 1 else "Quedaven " + tiles(kept)
+    new = count - kept
+    return (stayed + " · ", "1 de nova" if new == 1 else str(new) + " de noves")
 
 
 def players_line(count: int) -> str:
@@ -120,10 +144,6 @@ def found_line(closed: "ClosedRound", players: int) -> str:
     return told + more + (" ha" if others == 1 else " han") + " fet els mateixos punts"
 
 
-def solution_title(number: int) -> str:
-    return "Ronda " + str(number) + ": jugada de referència"
-
-
 def page_line(first: int, last: int, whole: int) -> str:
     """Which places of the ranking are on the screen."""
     return str(first) + "–" + str(last) + " de " + str(whole)
@@ -133,8 +153,10 @@ def bag_line(count: int) -> str:
     return tiles(count) + " al sac" if count else "El sac és buit"
 
 
-def after_round(number: int) -> str:
-    return "Després de la ronda " + str(number) if number else "Abans de començar"
+def after_round(number: int, is_over: bool) -> str:
+    if is_over:
+        return "final"
+    return "després de la ronda " + str(number) if number else "abans de començar"
 
 
 def rank_name(one: "RankView") -> str:

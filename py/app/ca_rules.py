@@ -102,7 +102,8 @@ def article_name(article: str) -> str:
 def link_of(article: "str | None", ruleset_id: str = "") -> "str | None":
     """Where the pages explain ``article`` of that regulation: "§4B" under #s4b, "criteri 3" under #criteri-3.
 
-    The duplicate cites headings: "Casos especials" under #casos.  Without the regulation's id the numbering tells it, but for the rules of the two school ones.
+    The duplicate cites headings: "Casos especials" under #casos.  Without the regulation's id the
+    numbering tells it, but for the rules of the two school ones.
     """
     if not article:
         return None

@@ -15,7 +15,7 @@ import clockwork
 import instants
 import settings
 import sound
-from clockwatch import Awake
+from awake import Awake
 from dialogs import Box, confirm
 from dom import make, run, set_text
 from fields import Choice, button, select_field, text_field

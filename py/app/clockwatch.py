@@ -7,14 +7,14 @@ runs, the instant is kept as a heartbeat from which a page that is loaded again 
 
 import json
 
-from pyscript import document, ffi, window
+from pyscript import ffi, window
 
 import ca_clock
 import clockface
 import instants
-import kept
 import link
 import sound
+from awake import Awake
 from board import announce
 from dom import by_id, run, set_text
 from keeper import recall, remember
@@ -29,24 +29,6 @@ if TYPE_CHECKING:
 PERIOD = 200  # ms between two looks at the clock
 HEARTBEAT = 3000  # ms between two heartbeats
 _HEART = "heart"
-
-
-class Awake:
-    """Asks the device not to sleep while a time runs; many cannot, and sleep counts all the same.
-
-    A page that was hidden has to ask again.
-    """
-
-    def __init__(self) -> None:
-        self.asked = False
-
-    def keep(self) -> None:
-        lock = getattr(window.navigator, "wakeLock", None)
-        if document.hidden or lock is None:
-            self.asked = False
-        elif not self.asked:
-            self.asked = True
-            run(kept.safely(lock, "request", "screen"))
 
 
 class Watch:

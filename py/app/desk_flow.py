@@ -12,6 +12,7 @@ import desk_shelf
 import instants
 import link
 import notices
+from claim import Claim
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,11 +29,13 @@ class DeskFlow:
 
     def __init__(self) -> None:
         self.game = ""
+        self.hands = "drawn"  # or "typed": where the racks come from
         self.view: "DeskView | None" = None
         self.lines: "list[str]" = []
         self.watchers: "list[Callable[[DeskView], None]]" = []
         self.refused: "Callable[[Refusal], None]" = _unheard  # shows why something was not done
         self.export: "Callable[[], None] | None" = None  # hands the journal over where it cannot be kept
+        self.claim = Claim()
         self._gate = asyncio.Lock()
         link.on_restart(self._reopen)
 
@@ -41,29 +44,31 @@ class DeskFlow:
 
     # -- opening
 
-    async def open_kept(self, game: str) -> bool:
-        """Take up a duplicate of this device."""
+    async def open_kept(self, game: str) -> "Refusal | None":
+        """Take up a duplicate of this device; why it cannot be."""
         lines = desk_shelf.load(game)
         reply = await self.ask({"kind": "desk_open", "journal": "\n".join(lines) + "\n"})
         if not reply["ok"]:
-            self.refused(reply["error"])
-            return False
-        return await self._enter(reply, game)
+            return reply["error"]
+        await self._enter(reply, game, desk_shelf.hands_of(game))
+        return None
 
-    async def taken_up(self, reply: "DeskReply") -> bool:
+    async def taken_up(self, reply: "DeskReply", hands: str = "drawn") -> bool:
         """A reply that carries a whole new desk: keep it under a name of its own, and show it."""
         if not reply["ok"] or not reply.get("desk_log"):
             return False
-        return await self._enter(reply, desk_shelf.new_id())
+        return await self._enter(reply, desk_shelf.new_id(), hands)
 
-    async def _enter(self, reply: "DeskReply", game: str) -> bool:
-        self.game, self.lines = game, []
+    async def _enter(self, reply: "DeskReply", game: str, hands: str) -> bool:
+        self.game, self.lines, self.hands = game, [], hands
+        self.claim.take(game)
         await self._take(reply)
         return True
 
     async def close(self) -> None:
         """Leave the desk as it is kept; nothing is open."""
         self.game, self.view, self.lines = "", None, []
+        self.claim.take("")
 
     async def _reopen(self) -> None:
         """A new engine takes the duplicate up where the journal leaves it."""
@@ -81,13 +86,24 @@ class DeskFlow:
 
     async def send(self, action: "Request") -> bool:
         """Do something at the desk; whether the engine took it.  A refusal is shown."""
+        refused = await self.attempt(action)
+        if refused is not None:
+            self.refused(refused)
+        return refused is None
+
+    async def settled(self) -> "DeskView | None":
+        """Where the duplicate stands once all that was sent is answered."""
+        async with self._gate:
+            return self.view
+
+    async def attempt(self, action: "Request") -> "Refusal | None":
+        """Do something at the desk; why it was refused, for the asker to show."""
         async with self._gate:
             reply = await self._act(action)
             if reply["ok"]:
                 await self._take(reply)
-                return True
-        self.refused(reply["error"])
-        return False
+                return None
+        return reply["error"]
 
     async def _act(self, action: "Request") -> "DeskReply":
         reply = await self._sent(action)
@@ -111,16 +127,16 @@ class DeskFlow:
         already = log["keep"]
         self.lines = self.lines[:already] + log["lines"]
         self.view = view
-        if self.lines and log["lines"]:
+        if log["lines"] and not self.claim.is_lost:
             instants.not_before(_instant_of(self.lines[-1]))
-            kept = await desk_shelf.save(self.game, self.lines, already, summary(view))
+            kept = await desk_shelf.save(self.game, self.lines, already, summary(view, self.hands))
             if not kept and desk_shelf.is_available() and self.export:
                 notices.storage_failed(self.export)
         for watcher in self.watchers:
             watcher(view)
 
 
-def summary(view: "DeskView") -> "desk_shelf.Summary":
+def summary(view: "DeskView", hands: str) -> "desk_shelf.Summary":
     return {
         "title": view["title"],
         "venue": view["venue"],
@@ -128,6 +144,7 @@ def summary(view: "DeskView") -> "desk_shelf.Summary":
         "players": len(view["players"]),
         "over": view["phase"] == "over",
         "prepared": {one["name"]: one["value"] for one in view["options"]}["direction"] == "prepared",
+        "hands": hands,
         "at": instants.wall(),
     }
 

@@ -5,6 +5,7 @@ import js
 import ca
 import ca_director as said
 import desk_shelf
+import notices
 from dialogs import confirm
 from dom import make, on, run
 from fields import button
@@ -16,20 +17,41 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
 
+_PAGES = (
+    (said.TRAINING, "entrenament.html"),
+    (said.CLASS, "classe.html"),
+    (said.HAVE_CODE, "entrenament.html#codi"),
+)
+
+
 class Home:
     """``chosen(what, game)`` is called with "direct", "prepare", "file" or "open"."""
 
     def __init__(self, chosen: "Callable[[str, str], None]") -> None:
         self.chosen = chosen
-        self.node = make("div", "desk-home")
+        self.node = make("div", "desk-start")
         on(self.node, "click", self._clicked)
         self.draw()
 
     def draw(self) -> None:
         self.node.replaceChildren()
-        self.node.append(make("p", "home-tagline", said.TAGLINE))
-        self.node.append(button(said.DIRECT, "direct", "button primary big"))
+        first = make("div", "desk-first")
+        first.append(button(said.DIRECT, "direct", "button primary big"))
+        first.append(make("p", "box-note", said.DIRECT_HELP))
+        others = make("div", "home-others")
+        others.append(button(said.PREPARE, "prepare", "button"), button(said.OPEN_FILE, "file", "button"))
+        alone = make("div", "home-rooms")
+        for text, page in _PAGES:
+            alone.append(_link(text, page))
+        self.node.append(make("p", "home-tagline", said.TAGLINE), first, others)
+        self.node.append(make("p", "home-rooms-help", said.OTHERS_HELP), alone)
         self.node.append(make("h2", "box-small-title", said.KEPT), self._kept())
+        sign = make("p", "offline-sign", ca.OFFLINE_READY)
+        sign.id = "offline-sign"
+        sign.hidden = not notices.is_offline_ready()
+        self.node.append(sign)
+        if not desk_shelf.is_available():
+            self.node.append(make("p", "shelf-denied", ca.STORAGE_DENIED))
 
     def _kept(self) -> "Node":
         rows = desk_shelf.rows()
@@ -54,6 +76,12 @@ class Home:
         if await confirm(*said.confirm_delete, danger=True):
             await desk_shelf.delete(game)
             self.draw()
+
+
+def _link(text: str, page: str) -> "Node":
+    link = make("a", "button soft", text)
+    link.href = page
+    return link
 
 
 def _row(game: str, told: "desk_shelf.Summary") -> "Node":

@@ -1,12 +1,18 @@
 """The line where slips are typed: number, coordinates, word, Enter; and again.
 
 The line is empty and ready as soon as Enter is pressed; what the slip is worth comes while the next one is
-being typed.
+being typed.  A slip that is half typed survives a reload.
 """
 
+import json
+
 import ca_director as said
+import settings
 from desk_letters import written
-from dom import make, on, run
+from desk_offers import Offers
+from dom import make, on, run, set_text
+from fields import text_field
+from keeper import recall, remember
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,66 +21,179 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from desk_flow import DeskFlow
-    from faristol.session.wire_desk import DeskPlayer
+    from faristol.session.wire_desk import DeskPlayer, DeskView
+
+SCORES = "desk_scores"  # a setting: whether the players' own scores are typed
+_KEY = "desk.line"
 
 
 class SlipLine:
-    """The fields, and what is done with them."""
+    """The fields, and what is done with them.
 
-    def __init__(self, flow: "DeskFlow", tell: "Callable[[str, bool], None]") -> None:
+    ``tell(text, refused)`` says something; ``taken(number)`` hears of each slip that was taken, and
+    ``through()`` that Enter was pressed in an empty line.
+    """
+
+    def __init__(
+        self,
+        flow: "DeskFlow",
+        tell: "Callable[[str, bool], None]",
+        taken: "Callable[[int], None]",
+        through: "Callable[[], None]",
+    ) -> None:
         self.flow = flow
         self.tell = tell
+        self.taken = taken
+        self.through = through
         self.node = make("form", "desk-line")
         self.node.noValidate = True
-        self.number = self._field(said.NUMBER, "number", 3)
-        self.number.inputMode = "numeric"
-        self.coord = self._field(said.COORD, "coord", 3)
-        self.word = self._field(said.WORD, "word", 30)
-        self.score = self._field(said.SCORE, "score", 4)
-        self.score.inputMode = "numeric"
-        self.fields = [self.number, self.coord, self.word, self.score]
-        self.go = make("button", "button", said.TAKE)
-        self.go.type = "submit"
-        self.node.append(self.go)
+        self.number = self._field(said.NUMBER, "number", 3, "numeric")
+        self.coord = self._field(said.COORD, "coord", 4, "text")
+        self.word = self._field(said.WORD, "word", 30, "text")
+        self.score = self._field(said.SCORE, "score", 4, "numeric")
+        self.fields: "list[Node]" = []  # in the order in which they are typed
+        go = make("button", "button desk-go", "↵")
+        go.type = "submit"
+        go.title = said.TAKE
+        go.setAttribute("aria-label", said.TAKE)
+        self.show_scores(settings.get(SCORES) == "yes")
+        self.hint = make("p", "desk-hint", said.SLIP_HELP)
+        self.offers = Offers(flow, [self.coord, self.word], self._offered)
+        self.node.append(go, self.hint, self.offers.node)
+        self.restored = ""
         on(self.node, "submit", self._submitted)
         on(self.node, "keydown", self._pressed)
+        on(self.node, "input", self._typed)
+        on(self.node, "focusin", self._entered)
+        on(self.node, "focusout", self._left)
 
-    def _field(self, name: str, kind: str, limit: int) -> "Node":
-        label = make("label", "field desk-field-" + kind)
-        line = make("input", "input")
-        line.type = "text"
-        line.maxLength = limit
-        line.autocomplete = "off"
+    def _field(self, name: str, kind: str, limit: int, mode: str) -> "Node":
+        label, line = text_field(name, "", limit)
+        label.classList.add("desk-field-" + kind)
         line.autocapitalize = "off"
-        line.spellcheck = False
-        label.append(make("span", "field-name", name), line)
+        line.inputMode = mode
+        line.enterKeyHint = "next"
         self.node.append(label)
         return line
+
+    def show_scores(self, shown: bool) -> None:
+        """The player's own score, where the organiser wants it written on the slips."""
+        self.score.parentElement.hidden = not shown
+        self.fields = [self.number, self.coord, self.word] + ([self.score] if shown else [])
+
+    # -- what is in it
+
+    def show(self, view: "DeskView") -> None:
+        """A round is open: what was half typed before a reload is taken up again."""
+        here = self.flow.game + ":" + str(view["round"])
+        if here != self.restored:
+            self.restored = here
+            self._put([])
+            run(self._restore(here))
+
+    async def _restore(self, here: str) -> None:
+        text = await recall(_KEY)
+        if not text:
+            return
+        told = json.loads(text)
+        if told["at"] == here == self.restored and not any(str(field.value) for field in self.fields):
+            self._put(told["typed"])
+
+    def _keep(self) -> None:
+        typed = [str(field.value) for field in self.fields]
+        run(remember(_KEY, json.dumps({"at": self.restored, "typed": typed}) if any(typed) else ""))
+
+    def _put(self, typed: "list[str]") -> None:
+        for place in range(len(self.fields)):
+            self.fields[place].value = typed[place] if place < len(typed) else ""
+        self._show_hint()
+
+    def clear(self) -> None:
+        self._put([])
+        self.offers.hide()
+        self._keep()
 
     def focus(self) -> None:
         self.number.focus()
 
-    def clear(self) -> None:
-        for field in self.fields:
-            field.value = ""
+    def load(self, player: "DeskPlayer") -> None:
+        """A player's slip comes back into the line, to be corrected; for who has none, the number."""
+        slip = player["slip"]
+        if slip is None:
+            self._put([str(player["number"])])
+            self.coord.focus()
+        else:
+            announced = str(slip["announced"]) if slip["announced"] >= 0 else ""
+            self._put([str(player["number"]), slip["coord"], slip["word"], announced])
+            self.word.focus()
+            self.word.select()
+        self.offers.hide()
+        self._keep()
 
-    def player(self, number: int) -> "DeskPlayer | None":
+    def player(self) -> "DeskPlayer | None":
+        """The player whose number is in the line."""
+        number = str(self.number.value).strip()
         view = self.flow.view
-        found = [one for one in (view["players"] if view else []) if one["number"] == number]
+        if not number.isdigit() or view is None:
+            return None
+        found = [one for one in view["players"] if one["number"] == int(number)]
         return found[0] if found else None
+
+    def _show_hint(self) -> None:
+        player = self.player()
+        unknown = bool(str(self.number.value).strip()) and player is None
+        self.hint.classList.toggle("is-refused", unknown or bool(player and player["expelled"]))
+        self.hint.classList.toggle("is-player", player is not None)
+        told = said.hint(player) if player else said.NO_SUCH_NUMBER if unknown else said.SLIP_HELP
+        set_text(self.hint, told)
+
+    # -- keys
 
     def _pressed(self, event: "Event") -> None:
         """Space goes on to the next field, for no field holds one; Enter too while the slip is not told."""
         place = self._place_of(event.target)
         if place < 0 or event.isComposing:
             return
-        if event.key == " " and place < len(self.fields) - 1:
+        if event.key in ("ArrowDown", "ArrowUp") and place in (1, 2):
             event.preventDefault()
-            self.fields[place + 1].focus()
-            self.fields[place + 1].select()
-        elif event.key == "Enter" and place < 2 and not self.word.value:
+            self.offers.move(1 if event.key == "ArrowDown" else -1)
+        elif event.key == "Escape":
             event.preventDefault()
-            self.fields[place + 1].focus()
+            if self.offers.is_open():
+                self.offers.hide()
+            else:
+                self.clear()
+                self.focus()
+        elif event.key == "Tab" and not event.shiftKey and self.offers.take():
+            event.preventDefault()
+            self.fields[-1].focus()
+        elif event.key == " " and place < len(self.fields) - 1:
+            event.preventDefault()
+            self._go_to(place + 1)
+        elif event.key == "Enter":
+            self._enter(event, place)
+
+    def _enter(self, event: "Event", place: int) -> None:
+        self.offers.take()
+        if not any(str(field.value).strip() for field in self.fields):
+            event.preventDefault()
+            self.through()
+        elif place < 2 and not str(self.word.value):
+            event.preventDefault()
+            self._go_to(place + 1)
+
+    def _go_to(self, place: int) -> None:
+        if place == 1 and self.player() is None:
+            self._refuse_number()
+            return
+        self.fields[place].focus()
+        self.fields[place].select()
+
+    def _refuse_number(self) -> None:
+        player = self.player()
+        self.tell(said.IS_EXPELLED if player and player["expelled"] else said.NO_SUCH_NUMBER, True)
+        self.number.focus()
+        self.number.select()
 
     def _place_of(self, target: "Node") -> int:
         for place in range(len(self.fields)):
@@ -82,30 +201,47 @@ class SlipLine:
                 return place
         return -1
 
+    def _typed(self, event: "Event") -> None:
+        if self._place_of(event.target) in (1, 2):
+            self.offers.ask()
+        self._show_hint()
+        self._keep()
+
+    def _entered(self, event: "Event") -> None:
+        if self._place_of(event.target) == 1:
+            self.offers.ask()
+
+    def _left(self, event: "Event") -> None:
+        goes_to = event.relatedTarget
+        if goes_to is None or self._place_of(goes_to) not in (1, 2):
+            self.offers.hide()
+
+    def _offered(self, coord: str, word: str) -> None:
+        self.coord.value = coord
+        self.word.value = word
+        self.word.focus()
+        self._keep()
+
+    # -- a slip
+
     def _submitted(self, event: "Event") -> None:
         event.preventDefault()
-        number = str(self.number.value).strip()
-        player = self.player(int(number)) if number.isdigit() else None
-        if player is None:
-            self.tell(said.NO_SUCH_NUMBER, True)
-            self.number.focus()
-            self.number.select()
+        player = self.player()
+        if player is None or player["expelled"]:
+            self._refuse_number()
             return
         score = str(self.score.value).strip()
         action: "dict[str, object]" = {
             "type": "slip",
-            "number": int(number),
+            "number": player["number"],
             "coord": str(self.coord.value).strip().upper(),
             "word": written(str(self.word.value)),
             "announced": int(score) if score.isdigit() else -1,
         }
         self.clear()
         self.focus()
-        run(self._send(action, int(number)))
+        run(self._send(action, player["number"]))
 
     async def _send(self, action: "dict[str, object]", number: int) -> None:
         if await self.flow.send(action):
-            player = self.player(number)
-            slip = player["slip"] if player else None
-            if player and slip:
-                self.tell(said.verdict(player), slip["null"] != "none")
+            self.taken(number)

@@ -29,18 +29,22 @@ class _Row:
         self.button.setAttribute("data-number", str(number))
         self.number = self.button.appendChild(make("span", "desk-number", str(number)))
         self.name = self.button.appendChild(make("span", "desk-name"))
+        self.play = self.button.appendChild(make("span", "desk-slip"))
         self.note = self.button.appendChild(make("span", "desk-note"))
         self.points = self.button.appendChild(make("span", "desk-points"))
         self.drawn: "tuple[object, ...]" = ()
 
     def show(self, player: "DeskPlayer", phase: str) -> None:
-        state, note, points = said.row(player, phase)
-        now = (player["name"], player["table"], state, note, points)
+        state, play, note, points = said.row(player, phase)
+        number = player["rank"] if state in ("total", "out") else player["number"]
+        now = (player["name"], number, state, play, note, points)
         if now == self.drawn:
             return
         self.drawn = now
         self.node.setAttribute("data-state", state)
         set_text(self.name, player["name"] or said.player_name(player["number"]))
+        set_text(self.number, str(number))
+        set_text(self.play, play)
         set_text(self.note, note)
         set_text(self.points, points)
 

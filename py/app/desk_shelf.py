@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         players: int
         over: bool
         prepared: bool
+        hands: str
         at: int
 
 
@@ -82,6 +83,12 @@ def load(game: str) -> "list[str]":
     return lines
 
 
+def hands_of(game: str) -> str:
+    """Where the racks of a kept duplicate come from."""
+    found = [told["hands"] for name, told in rows() if name == game]
+    return found[0] if found else "drawn"
+
+
 def rows() -> "list[tuple[str, Summary]]":
     """The kept duplicates with their names, the latest first; one that cannot be read is left out."""
     found = []
@@ -89,6 +96,7 @@ def rows() -> "list[tuple[str, Summary]]":
         if key.startswith(_TOLD):
             try:
                 told = json.loads(_values[key])
+                _ = told["title"], told["round"], told["players"], told["over"], told["hands"]
                 found.append((told["at"], key[len(_TOLD) :], told))
             except (ValueError, KeyError, TypeError):
                 pass

@@ -1,136 +1,265 @@
-"""Beside the board: the state of the round, the line to type in, the players, and one main button.
+"""Beside the board: the state of the round, what to do now, the players, and one main button.
 
-Phase by phase the main button says what it will do.
+Each part knows how to show itself; which of them show goes by what the desk waits for (``mode_of``).
 """
 
-import ca
 import ca_director as said
-from board import announce
+from desk_after import After
+from desk_choice import Choice, is_prepared
+from desk_deeds import Deeds
+from desk_entry import Entry, latecomer
 from desk_line import SlipLine
 from desk_list import PlayerList
+from desk_rackline import RackLine
+from desk_time import RoundTime
+from desk_verdict import Verdict
 from dom import by_id, make, on, run, set_text
-from fields import button, text_field
+from fields import button
+from readout import Readout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pyscript import Event, Node
 
     from desk_flow import DeskFlow
-    from faristol.session.wire import Refusal
-    from faristol.session.wire_desk import DeskView
+    from faristol.session.wire_desk import DeskPlayer, DeskView, MoveView
+
+# What the desk waits for: players; a rack; "Temps!"; slips; the director's choice; nothing more.
+SETUP, RACK, READY, SLIPS, CHOICE, OVER = "setup", "rack", "ready", "slips", "choice", "over"
 
 
 class Side:
-    """The column beside the board."""
+    """The column beside the board; ``consider`` lays a play on it."""
 
-    def __init__(self, flow: "DeskFlow") -> None:
+    def __init__(
+        self,
+        flow: "DeskFlow",
+        consider: "Callable[[MoveView | None], None]",
+        opened: "Callable[[DeskPlayer], None]",
+        results: "Callable[[], None]",
+    ) -> None:
         self.flow = flow
-        self.node = by_id("desk-side")
+        self.opened = opened
+        self.results = results
+        self.mode = ""
+        self.choosing = False
+        self.types = False  # a rack is being typed
+        self.verdict = Verdict(flow, opened)
+        self.entry = Entry(flow)
+        self.rackline = RackLine(flow, self.verdict.tell, self.racked)
+        self.line = SlipLine(flow, self.verdict.tell, self._taken, self._through)
+        self.choice = Choice(flow, consider, self._closed)
+        self.choice.changed = self._draw_foot
+        self.after = After()
+        self.time = RoundTime(flow)
+        self.readout = Readout(make("section", "desk-readout"))
+        self.list = PlayerList(self._picked)
+        self.deeds = Deeds(flow, self)
+        self._build()
+        flow.refused = self.verdict.refuse
+
+    def _build(self) -> None:
         self.bar = make("div", "desk-bar")
         self.round = self.bar.appendChild(make("strong", "desk-round"))
-        self.bag = self.bar.appendChild(make("span", "desk-bag"))
+        self.bar.append(self.time.node)
         self.slips = self.bar.appendChild(make("span", "desk-slips"))
-        self.told = make("p", "desk-told")
-        self.told.setAttribute("role", "status")
-        self.join = self._join()
-        self.line = SlipLine(flow, self.tell)
-        self.solution = make("p", "desk-solution")
-        self.list = PlayerList(self._picked)
+        self.best = self.bar.appendChild(make("span", "desk-best"))
+        self.bag = self.bar.appendChild(make("span", "desk-bag"))
         self.foot = make("div", "desk-foot")
+        self.second = self.foot.appendChild(button("", "second", "button soft"))
         self.main = self.foot.appendChild(button("", "main", "main"))
-        self.node.append(
-            self.bar, self.join, self.line.node, self.solution, self.told, self.list.node, self.foot
-        )
+        node = by_id("desk-side")
+        node.append(self.bar, self.readout.node, self.entry.node, self.after.node, self.rackline.node)
+        node.append(self.line.node)
+        node.append(self.verdict.node, self.choice.node, self.list.node, self.foot)
         on(self.foot, "click", self._clicked)
-        flow.refused = self.refuse
+        on(node, "keydown", self.verdict.pressed)
 
-    # -- telling
+    # -- what the parts tell
 
-    def tell(self, text: str, refused: bool = False) -> None:
-        set_text(self.told, text)
-        self.told.classList.toggle("is-refused", refused)
-
-    def refuse(self, refused: "Refusal") -> None:
-        self.tell(ca.refusal(refused), True)
-
-    # -- players
-
-    def _join(self) -> "Node":
-        form = make("form", "desk-line desk-join")
-        label, self.name = text_field(said.NAME, "", 40)
-        number, self.number = text_field(said.NUMBER, "", 3)
-        number.classList.add("desk-field-number")
-        go = make("button", "button", said.ADD)
-        go.type = "submit"
-        form.append(number, label, go)
-        on(form, "submit", self._joined)
-        return form
-
-    def _joined(self, event: "Event") -> None:
-        event.preventDefault()
-        number = str(self.number.value).strip()
-        action: "dict[str, object]" = {
-            "type": "join",
-            "number": int(number) if number.isdigit() else 0,
-            "name": str(self.name.value),
-            "table": "",
-        }
-        self.name.value = self.number.value = ""
-        self.name.focus()
-        run(self.flow.send(action))
+    def _taken(self, number: int) -> None:
+        self.list.choose(number)
+        self.verdict.speak_of(number)
 
     def _picked(self, number: int) -> None:
+        """A player was tapped: his slip comes back into the line, or his box opens."""
         self.list.choose(number)
+        self.verdict.speak_of(number)
+        player = self.verdict.player()
+        if player is None:
+            return
+        if self.mode == SLIPS and not player["expelled"]:
+            self.line.load(player)
+        else:
+            self.opened(player)
+
+    def _through(self) -> None:
+        """Enter in an empty line: the slips are through, or some are missing."""
+        view = self.flow.view
+        missing = said.missing(view["players"]) if view else []
+        if missing:
+            self.verdict.tell(said.still_missing([said.numbered(one) for one in missing]))
+        self.main.focus()
+
+    def racked(self) -> None:
+        """A rack lies there: it is read out, and the time called."""
+        self.types = False
+        self.verdict.tell("")
+        if self.flow.view:
+            self.show(self.flow.view)
+        self.main.focus()
+
+    def _closed(self) -> None:
+        """The round is closed, or has another rack."""
+        self.choosing = False
+        self.list.choose(0)
+        self.verdict.number = 0
+        self.verdict.tell("")
+        if self.flow.view:
+            self.show(self.flow.view)
+        self.main.focus()
+
+    async def choose(self) -> None:
+        """The director chooses among the plays."""
+        view = self.flow.view
+        if view is not None and view["phase"] == "slips":
+            self.choosing = True
+            self.show(view)
+            await self.choice.open(view)
+            self._draw_foot()
+
+    def type_rack(self) -> None:
+        self.types = True
+        if self.flow.view:
+            self.show(self.flow.view)
+        self.rackline.focus()
 
     # -- drawing
 
-    def show(self, view: "DeskView") -> None:
-        phase = view["phase"]
-        set_text(self.round, said.round_line(view))
-        set_text(self.bag, said.bag_line(view))
-        set_text(self.slips, said.slips_line(view) if phase == "slips" else "")
-        self.join.hidden = phase != "setup"
-        self.line.node.hidden = phase != "slips"
-        self.solution.hidden = phase not in ("rack", "over") or not view["rounds"]
-        if view["rounds"]:
-            set_text(self.solution, said.solution(view["rounds"][-1]))
-        self.list.show(view)
-        set_text(self.main, self._main_text(view))
+    def mode_of(self, view: "DeskView") -> str:
+        if view["phase"] != "slips":
+            return str(view["phase"])
+        if self.choosing:
+            return CHOICE
+        begun = view["timer"]["started"] is not None or view["slips_in"] > 0
+        return SLIPS if begun else READY
 
-    def _main_text(self, view: "DeskView") -> str:
-        if view["phase"] in ("setup", "rack"):
-            return said.draw(view)
-        if view["phase"] == "over":
-            return said.RESULTS
-        if view["timer"]["started"] is None and not view["slips_in"]:
-            return said.TIME
-        return said.CLOSE_ROUND
+    def show(self, view: "DeskView") -> None:
+        mode = self.mode_of(view)
+        if mode != self.mode:
+            self._turn_to(mode, view)
+        rack = self.types or (mode in (SETUP, RACK) and self.flow.hands == "typed" and not view["prepared"])
+        self.entry.node.hidden = mode != SETUP or is_prepared(view)
+        self.after.node.hidden = mode not in (RACK, OVER)
+        self.rackline.node.hidden = not rack
+        self.line.node.hidden = mode != SLIPS
+        self.choice.node.hidden = mode != CHOICE
+        self.verdict.node.hidden = mode == CHOICE
+        self.list.node.hidden = mode in (READY, CHOICE) or is_prepared(view)
+        self.readout.node.hidden = mode != READY
+        self.readout.show(view)
+        self.time.show(view)
+        if mode == SETUP:
+            self.entry.show(len(view["players"]))
+        if rack:
+            self.rackline.show(view)
+        if mode == SLIPS:
+            self.line.show(view)
+        if mode in (RACK, OVER):
+            self.after.show(view)
+        self.verdict.show(mode == SLIPS and bool(view["players"]))
+        self.list.show(view)
+        self._draw_bar(view, mode)
+        self._draw_foot()
+
+    def _turn_to(self, mode: str, view: "DeskView") -> None:
+        """Something else is to be done now."""
+        self.mode = mode
+        by_id("desk-side").setAttribute("data-mode", mode)
+        if mode != CHOICE:
+            self.choosing = False
+        if mode in (SETUP, RACK, OVER):
+            self.types = False
+            self.verdict.number = 0
+            self.list.choose(0)
+
+    def _draw_bar(self, view: "DeskView", mode: str) -> None:
+        set_text(self.round, said.round_line(view))
+        slips = mode in (READY, SLIPS, CHOICE) and bool(view["players"])
+        set_text(self.slips, said.slips_line(view) if slips else "")
+        set_text(self.best, said.best_line(view) if mode in (SLIPS, CHOICE) else "")
+        set_text(self.bag, said.bag_line(view))
+
+    def _draw_foot(self) -> None:
+        """The main button says what it will do; the quiet one is the other way."""
+        view = self.flow.view
+        if view is None:
+            return
+        main, second = self._foot_texts(view)
+        set_text(self.main, main)
+        self.main.hidden = not main
+        set_text(self.second, second)
+        self.second.hidden = not second
+
+    def _foot_texts(self, view: "DeskView") -> "tuple[str, str]":
+        if self.types:
+            return said.USE_RACK, said.BACK
+        if self.mode in (SETUP, RACK):
+            if view["prepared"]:
+                return said.draw(view), ""
+            if self.flow.hands == "typed":
+                return said.USE_RACK, said.DRAW_INSTEAD
+            return said.draw(view), said.TYPE_INSTEAD
+        if self.mode == READY:
+            late = said.ADD_PLAYER if view["can"]["join"] is None else ""
+            return (said.CHOOSE, "") if is_prepared(view) else (said.TIME, late)
+        if self.mode == SLIPS:
+            return said.CLOSE_ROUND, ""
+        if self.mode == CHOICE:
+            move = self.choice.move()
+            return (said.close_with(move) if move else ""), said.BACK
+        return said.RESULTS, ""
+
+    # -- the two buttons
 
     def _clicked(self, event: "Event") -> None:
         target = event.target.closest("[data-do]")
-        if target is not None and self.flow.view is not None:
-            run(self._do(self.flow.view))
+        if target is not None:
+            self._press(target)
 
-    async def _do(self, view: "DeskView") -> None:
-        phase = view["phase"]
-        if phase in ("setup", "rack"):
-            done = await self.flow.send({"type": "draw"})
-            if done:
-                self.line.focus()
-        elif phase == "slips" and view["timer"]["started"] is None and not view["slips_in"]:
-            await self.flow.send({"type": "start_timer"})
-            self.line.focus()
-        elif phase == "slips":
-            await self._close()
+    def _press(self, pressed: "Node") -> None:
+        second = pressed.getAttribute("data-do") == "second"
+        if self.types:
+            if second:
+                self.types = False
+                if self.flow.view:
+                    self.show(self.flow.view)
+            else:
+                self.rackline.send()
+        elif self.mode == CHOICE:
+            if second:
+                self.leave_choice()
+            else:
+                run(self.choice.take())
+        elif self.mode == OVER:
+            self.results()
+        elif self.mode in (SETUP, RACK) and self.flow.hands == "typed":
+            if second:
+                run(self.deeds.draw())
+            else:
+                self.rackline.send()
+        elif second and self.mode == READY:
+            run(latecomer(self.flow))
+        elif second:
+            self.type_rack()
+        else:
+            run(self.deeds.go_on(self.mode))
 
-    async def _close(self) -> None:
-        view = self.flow.view
-        best = view["best"] if view else None
-        action: "dict[str, object]" = {"type": "close_round"}
-        if best and best["equals"] > 1:
-            reply = await self.flow.ask({"kind": "desk_equals"})
-            move = reply["equals"][0]["move"]
-            action["play"] = move["coord"] + " " + move["word"]
-        if await self.flow.send(action) and self.flow.view:
-            announce(said.solution(self.flow.view["rounds"][-1]))
-            self.tell("")
+    def leave_choice(self) -> None:
+        self.choosing = False
+        self.choice.consider(None)
+        if self.flow.view:
+            self.show(self.flow.view)
+        self.main.focus()

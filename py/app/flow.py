@@ -14,8 +14,10 @@ import link
 import notices
 import result
 import scorer
+import settings
 import sheet
 import shelf
+from claim import Claim
 from clockwatch import Watch
 from clockwindow import Window
 from dom import run
@@ -51,6 +53,7 @@ class Flow:
         self.keeper = Keeper(self)
         self.watch = Watch(self)
         self.window = Window(self)
+        self.claim = Claim()
         link.on_restart(self.reopen)
 
     # -- who looks
@@ -100,6 +103,7 @@ class Flow:
             return False
         view = reply["view"]
         self.game, self.lines, self.argument = game, [], ""
+        self.claim.take(game)
         persons = self.persons(view)
         self.viewer = persons[0] if len(persons) == 1 else None
         self.shown_to = None
@@ -108,7 +112,7 @@ class Flow:
         self.table.draft.clear()
         self.table.view = None
         self.table.node.hidden = False
-        await remember("current", game)
+        await settings.put("current", game)
         away = await self.watch.reopen(reply) if asked["kind"] == "open" else False
         view = await self._look() or view
         await self._take(reply, view)
@@ -146,7 +150,7 @@ class Flow:
         self.paint(view)
 
     async def keep(self, reply: "Reply", view: "View") -> None:
-        log = reply.get("log")
+        log = None if self.claim.is_lost else reply.get("log")
         if log and (log["lines"] or log["keep"] < len(self.lines)):
             self.lines = self.lines[: log["keep"]] + log["lines"]
             kept = await shelf.save(self.game, self.lines, shelf.summary(view, self.game))

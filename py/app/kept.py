@@ -64,10 +64,12 @@ async def _is_allowed() -> bool:
     on(request, "success", succeeded)
     on(request, "error", failed)
     for _ in range(_LOOKS):  # counted in looks: a device that sleeps through one timer has not refused
-        if opened or request.readyState == "done":  # it may have been done before anybody listened
+        if opened or str(request.readyState) == "done":
             break
         await asyncio.sleep(_LOOK)
-    if True not in opened and (request.readyState != "done" or not ffi.is_none(request.error)):
+    if not opened and str(request.readyState) == "done":  # it had answered before anybody listened
+        opened.append(ffi.is_none(request.error))
+    if True not in opened:
         return False
     request.result.close()
     await safely(factory, "deleteDatabase", _PROBE)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from faristol.session.wire import Reply
 
 PATIENCE = 5000  # ms that a request may take once the engine runs; a robot's turn is to take one second
+LONG = 60000  # ms for a request that may read whole journals: an old tablet audits a long one in seconds
+LONG_KINDS = ("open", "import_gcg", "desk_open", "desk_import", "desk_new", "desk_results", "desk_export")
 ATTEMPTS = 3
 
 
@@ -103,7 +105,8 @@ async def send(request: "dict[str, object]") -> "Reply":
 
     # Never cleared: the name of a timer is a number that may not cross over to here whole.
     if _wire.stage == "ready":
-        window.setTimeout(ffi.create_proxy(silent), PATIENCE)
+        patience = LONG if request["kind"] in LONG_KINDS else PATIENCE
+        window.setTimeout(ffi.create_proxy(silent), patience)
     try:
         text = await rpc.call(json.dumps(message))
     except Exception as error:

@@ -1,12 +1,11 @@
 """The box of what can be done with a game besides playing it, and the paper that comes out of it.
 
-What is printed stands in ``#print``, which only the printer's style sheet shows: a copy of the pages of
-the preview.  Whoever prints without a preview gets the sheet of the game on the table.
+Whoever prints without a preview gets the sheet of the game on the table.
 """
 
 import json
 
-from pyscript import document, ffi, window
+from pyscript import ffi, window
 
 import ca
 import ca_paper
@@ -15,10 +14,10 @@ import files
 import link
 import paper_sheet
 import paper_slips
+import preview
 import result
 from dialogs import Box, answering
 from dom import make
-from fields import button
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,16 +28,13 @@ if TYPE_CHECKING:
 TYPES = {"journal": "jsonl", "text": "txt", "csv": "csv", "gcg": "gcg"}
 ROWS = {2: 24, 4: 16}  # of a sheet to fill in by hand
 _flow: "list[Flow]" = []
-_print: "list[Node]" = []
 _own = [False]  # whether what would be printed was put there by the printing itself
 
 
 def bind(flow: "Flow") -> None:
     """Say once which game is meant: the one of ``flow``."""
     _flow.append(flow)
-    _print.append(make("div"))
-    _print[0].id = "print"
-    document.body.append(_print[0])
+    preview.place()
     window.onbeforeprint = ffi.create_proxy(_before_print)  # its addEventListener cannot be called from here
     window.onafterprint = ffi.create_proxy(_after_print)
     result.offer("paper", open)
@@ -47,20 +43,15 @@ def bind(flow: "Flow") -> None:
 
 def _before_print(event: "Event") -> None:
     view = _flow[0].table.view
-    if not _print[0].firstChild and view is not None:
-        put(paper_sheet.filled(view, started()))
+    if not preview.place().firstChild and view is not None:
+        preview.put(paper_sheet.filled(view, started()))
         _own[0] = True
 
 
 def _after_print(event: "Event") -> None:
     if _own[0]:
-        put([])
+        preview.put([])
         _own[0] = False
-
-
-def put(leaves: "list[Node]") -> None:
-    """What the printer would get."""
-    _print[0].replaceChildren(*leaves)
 
 
 def started() -> int:
@@ -145,10 +136,10 @@ async def _do(answer: str) -> None:
     parts = answer.split(":")
     view = _flow[0].table.view
     if parts[0] == "empty":
-        await preview(ca_paper.EMPTY_SHEET, [_empty(parts[1], int(parts[2]))])
+        await preview.show(ca_paper.EMPTY_SHEET, [_empty(parts[1], int(parts[2]))])
     elif parts[0] == "slips":
         name = ca.ruleset_name(view["ruleset"]["id"]) if view is not None else ""
-        await preview(ca_paper.SLIPS, [paper_slips.leaf(name)])
+        await preview.show(ca_paper.SLIPS, [paper_slips.leaf(name)])
     elif parts[0] == "file":
         await save(parts[1])
     elif parts[0] == "replay":
@@ -158,7 +149,7 @@ async def _do(answer: str) -> None:
 
         await handover.give(_flow[0].journal(), _flow[0].game)
     elif view is not None:
-        await preview(ca_paper.SHEET, paper_sheet.filled(view, started()))
+        await preview.show(ca_paper.SHEET, paper_sheet.filled(view, started()))
 
 
 def _empty(ruleset: str, seats: int) -> "Node":
@@ -180,35 +171,6 @@ async def replay() -> None:
 
     if _flow[0].table.view is not None:
         await player.open(_flow[0])
-
-
-# --- the preview ------------------------------------------------------------------------------
-async def preview(title: str, leaves: "list[Node]") -> None:
-    """The pages as they will be printed, and a button that prints them."""
-    box = Box(title, "box-paper")
-    desk = make("div", "paper-desk")
-    desk.tabIndex = 0
-    desk.setAttribute("role", "region")
-    desk.setAttribute("aria-label", title)
-    desk.append(*leaves)
-    box.body.append(desk)
-    box.foot.append(button(ca_paper.CLOSER, "closer", "button soft paper-closer"))
-    box.cancel_button(ca.CLOSE)
-    box.first = button(ca_paper.PRINT, "print", "button primary")
-    box.foot.append(box.first)
-    put([leaf.cloneNode(True) for leaf in leaves])
-
-    def clicked(target: "Node") -> None:
-        pressed = target.closest("[data-do]")
-        if pressed is not None and pressed.getAttribute("data-do") == "print":
-            window.print()
-        elif pressed is not None:
-            close = desk.classList.toggle("is-close")
-            pressed.textContent = ca_paper.FARTHER if close else ca_paper.CLOSER
-
-    box.on_click = clicked
-    await box.ask()
-    put([])
 
 
 # --- files ------------------------------------------------------------------------------------

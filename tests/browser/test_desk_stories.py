@@ -4,16 +4,35 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from faristol.kernel.plays import ScoredPlay
 from tests.rooms.app.loading import load as load_screen
 
-from .player import board_of, finder, rack_of
+from .player import as_told, board_of, finder, rack_of
 from .stand import PATIENCE, Site, ask
 
 said = load_screen("ca_director")
-View = dict
+View = dict[str, Any]
+
+NAMES = (
+    "Aina",
+    "Biel",
+    "Carla",
+    "Dídac",
+    "Elna",
+    "Ferran",
+    "Gemma",
+    "Hug",
+    "Irene",
+    "Joana",
+    "Kevin",
+    "Laia",
+)
+NEXT_RACK = re.compile("^Treu el .*faristol")
 
 
 class Desk:
@@ -23,60 +42,151 @@ class Desk:
         self.page = page
         self.site = site
 
+    # coming in
+
     def arrives(self) -> None:
         self.page.goto(self.site.url + "duplicada.html")
         self.button(said.DIRECT).wait_for()
 
-    def button(self, name: str | re.Pattern[str]) -> Locator:
-        return self.page.get_by_role("button", name=name, exact=True)
-
-    def begins(self, title: str = "Prova", *players: str) -> None:
+    def sets_up(self, *players: str, seed: str = "conte", **options: str) -> None:
+        """From the first screen to the players; ``options``: the words of a choice by its option's name."""
         self.button(said.DIRECT).click()
-        self.page.get_by_label(said.GAME_TITLE).fill(title)
+        self.page.get_by_label(said.GAME_TITLE).fill("Duplicada de Vic")
+        self.page.get_by_text(said.MORE_CHOICES).click()
+        for name, words in options.items():
+            self.chooses(said.option_name(name), words)
+        self.page.get_by_label(said.SEED).fill(seed)
         self.button(said.GO_ON).click()
-        self.button(said.DRAW_FIRST).wait_for(timeout=PATIENCE)
+        self.list().wait_for(state="attached", timeout=PATIENCE)
         for name in players:
             self.page.get_by_label(said.NAME).fill(name)
             self.page.keyboard.press("Enter")
         expect(self.rows()).to_have_count(len(players))
 
+    def chooses(self, name: str, words: str) -> None:
+        bar = self.page.get_by_role("group", name=name, exact=True)
+        if bar.count():
+            bar.get_by_text(words, exact=True).click()
+        else:
+            self.page.get_by_label(name, exact=True).select_option(label=words)
+
+    # finding
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def box(self, title: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("dialog", name=title)
+
+    def list(self) -> Locator:
+        return self.page.locator(".desk-list")
+
     def rows(self) -> Locator:
         return self.page.locator(".desk-row")
+
+    def row(self, number: int) -> Locator:
+        return self.page.locator(f".desk-player[data-number='{number}']")
+
+    def told(self) -> Locator:
+        return self.page.locator(".desk-verdict .desk-told")
+
+    def line(self, name: str) -> Locator:
+        return self.page.locator("form.desk-line:visible").get_by_label(name, exact=True)
+
+    # knowing
 
     def sees(self) -> View:
         view: View = ask(self.page, "desk_look")["desk"]
         return view
 
-    def best(self, count: int = 1) -> list:
+    def finds(self, count: int = 1) -> list[ScoredPlay]:
+        """What a kernel of our own finds for the rack on the board."""
         view = self.sees()
         return finder(self.site.folder).find(board_of(view), rack_of(view), count)
+
+    def best(self) -> str:
+        return as_told(self.finds()[0])
+
+    # doing
+
+    def begins_the_round(self) -> None:
+        """By keyboard: the rack, "Temps!", and the line is ready."""
+        self.button(NEXT_RACK).focus()
+        self.page.keyboard.press("Enter")
+        expect(self.button(said.TIME)).to_be_focused(timeout=PATIENCE)
+        self.page.keyboard.press("Enter")
+        expect(self.line(said.NUMBER)).to_be_focused()
 
     def types(self, text: str) -> None:
         """A slip by keyboard alone, in the line that has the focus."""
         self.page.keyboard.type(text)
         self.page.keyboard.press("Enter")
 
+    def hands_in(self, number: int, text: str, points: int) -> None:
+        """A slip, and what it is told to be worth."""
+        self.types(f"{number} {text}")
+        expect(self.row(number).locator(".desk-points")).to_have_text(str(points))
 
-def told(scored) -> str:
-    from .player import as_told
+    def closes(self) -> None:
+        """By keyboard; whoever is missing stays so, and among several plays the first is taken."""
+        view = self.sees()
+        self.button(said.CLOSE_ROUND).focus()
+        self.page.keyboard.press("Enter")
+        if said.missing(view["players"]):
+            self.box(re.compile("^Falt")).get_by_role("button", name=said.CLOSE_ANYWAY).press("Enter")
+        if view["best"]["equals"] > 1:
+            self.page.get_by_role("listbox", name=said.CHOICE_TITLE).press("Enter")
+        expect(self.page.locator(".desk-foot .main")).to_be_focused(timeout=PATIENCE)
 
-    return as_told(scored)
+
+def test_a_reload_in_mid_round_loses_nothing(site: Site, page: Page) -> None:
+    desk = Desk(page, site)
+    desk.arrives()
+    desk.sets_up("Aina", "Biel")
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    page.keyboard.type("2 H8 CA")
+    before = desk.sees()
+    page.reload()
+    expect(desk.row(1)).to_contain_text(str(best.score), timeout=PATIENCE)
+    assert desk.sees() == before
+    expect(desk.line(said.WORD)).to_have_value("CA")
+    expect(desk.line(said.NUMBER)).to_have_value("2")
+    desk.closes()
+    after = desk.sees()
+    assert after["rounds"][0]["reference"]["points"] == best.score == after["players"][0]["total"]
 
 
-def test_a_round_and_a_reload(site: Site, context: BrowserContext, open_page: Callable[..., Page]) -> None:
+@pytest.mark.parametrize("rounds", [3])
+def test_twelve_players_typed_by_keyboard_alone(site: Site, page: Page, rounds: int) -> None:
+    desk = Desk(page, site)
+    desk.arrives()
+    desk.sets_up(*NAMES)
+    totals = [0] * len(NAMES)
+    for _ in range(rounds):
+        desk.begins_the_round()
+        plays = desk.finds(5)
+        for place in range(len(NAMES)):
+            play = plays[place % 5]
+            desk.types(f"{place + 1} {as_told(play).lower() if place % 2 else as_told(play)}")
+            totals[place] += play.score
+        expect(desk.page.locator(".desk-slips")).to_have_text("12 de 12 paperetes")
+        desk.closes()
+    assert [player["total"] for player in desk.sees()["players"]] == totals
+
+
+def test_a_tab_closed_and_opened_again_takes_the_duplicate_up(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
     desk = Desk(open_page(context), site)
     desk.arrives()
-    desk.begins("Prova", "Aina", "Biel")
-    desk.button(said.DRAW_FIRST).click()
-    desk.button(said.TIME).click()
-    desk.button(said.TIME).wait_for(state="hidden")
-    best = told(desk.best()[0])
-    desk.types("1 " + best)
-    expect(desk.page.locator(".desk-told")).to_contain_text("1 Aina")
+    desk.sets_up("Aina", "Biel")
+    desk.begins_the_round()
+    desk.hands_in(2, desk.best(), desk.finds()[0].score)
     before = desk.sees()
-    desk.page.reload()
-    expect(desk.rows().first).to_contain_text(best.split()[0], timeout=PATIENCE)
-    assert desk.sees() == before
-    desk.button(said.CLOSE_ROUND).click()
-    desk.button(said.draw({"phase": "rack", "round": 2})).wait_for()
-    assert desk.sees()["rounds"][0]["reference"]["points"] == desk.sees()["players"][0]["total"]
+    desk.page.close()
+    again = Desk(open_page(context), site)
+    again.page.goto(site.url + "duplicada.html")
+    expect(again.row(2)).to_contain_text("Biel", timeout=PATIENCE)
+    assert again.sees() == before

@@ -103,6 +103,10 @@ class DeskMachine(RuleBasedStateMachine):
     def join(self, number: int, name: str) -> None:
         self.attempt(actions.Join(Number(number), name, ""))
 
+    @rule(number=NUMBERS)
+    def leave(self, number: Number) -> None:
+        self.attempt(actions.Leave(number))
+
     @rule()
     def draw(self) -> None:
         self.attempt(actions.DrawRack())

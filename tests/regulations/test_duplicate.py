@@ -646,6 +646,18 @@ def test_final_the_director_ends_it_with_the_players() -> None:
 # Casos especials
 
 
+def test_casos_until_then_a_player_can_be_struck_out() -> None:
+    at = world()
+    state = do(desk(players=3), actions.Leave(ONE), at)
+    assert [player.number for player in state.players] == [2, 3]
+    assert refusal(state, actions.Leave(ONE), at)[0] == "no_such_player"
+    assert do(state, actions.Join(Number(1), "Anna", ""), at).player(1)
+    drawn = draw(desk(tie_break="at_random"), at)
+    assert [player.number for player in do(drawn, actions.Leave(ONE), at).players] == [2]
+    begun = do(drawn, actions.StartTimer(), at)
+    assert refusal(begun, actions.Leave(ONE), at) == ("no_entry_after_round_one", "Casos especials")
+
+
 def test_casos_no_one_enters_once_the_first_round_has_begun() -> None:
     at = world()
     enter = actions.Join(Number(0), "Tardà", "")

@@ -25,6 +25,13 @@ class Rename:
 
 
 @dataclass(frozen=True, slots=True)
+class Leave:
+    """Strike a player out, while players may still enter."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
 class DrawRack:
     """Complete the rack from the bag by chance."""
 
@@ -101,6 +108,7 @@ class End:
 Action = (
     Join
     | Rename
+    | Leave
     | DrawRack
     | TypeRack
     | NewRack

@@ -15,6 +15,7 @@ from faristol.duplicate.actions import (
     DrawRack,
     End,
     Join,
+    Leave,
     LiftSanction,
     MendSlip,
     NewRack,
@@ -32,6 +33,7 @@ from faristol.duplicate.events import (
     Event,
     Number,
     PlayerJoined,
+    PlayerLeft,
     PlayerRenamed,
     RackSet,
     RackSource,
@@ -52,7 +54,7 @@ from faristol.duplicate.world import World
 from faristol.errors import IllegalAction
 
 ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
-    Phase.SETUP: (Join, Rename, DrawRack, TypeRack, End),
+    Phase.SETUP: (Join, Rename, Leave, DrawRack, TypeRack, End),
     Phase.RACK: (Rename, DrawRack, TypeRack, Sanction, LiftSanction, MendSlip, End),
     Phase.SLIPS: (
         *(Rename, NewRack, TypeRack, StartTimer, TakeSlip, UndoSlip),
@@ -72,6 +74,9 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
         case Rename(number, name, table):
             _known(state, number)
             return (PlayerRenamed(number, name, table),)
+        case Leave(number):
+            _known(state, number)
+            return (PlayerLeft(number),)
         case DrawRack():
             return _rack(state, world)
         case TypeRack(tiles):
@@ -106,7 +111,7 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
 def _admit(state: State, action: Action) -> None:
     if isinstance(action, ADMITS[state.phase]):
         return
-    if isinstance(action, Join):
+    if isinstance(action, (Join, Leave)):
         if _first_round_awaits_its_time(state):
             return
         raise IllegalAction("no_entry_after_round_one", "Casos especials")

@@ -99,6 +99,13 @@ class PlayerRenamed:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerLeft:
+    """Entered by mistake, or did not come: as if never entered."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
 class RackSet:
     """The rack of the next round: ``kept`` from the one before, then ``added``.
 
@@ -182,6 +189,7 @@ class Ended:
 Event = (
     PlayerJoined
     | PlayerRenamed
+    | PlayerLeft
     | RackSet
     | TimerStarted
     | SlipTaken

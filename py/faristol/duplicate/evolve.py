@@ -14,6 +14,7 @@ from faristol.duplicate.events import (
     Null,
     Number,
     PlayerJoined,
+    PlayerLeft,
     PlayerRenamed,
     RackSet,
     RoundClosed,
@@ -52,12 +53,14 @@ def replay(state: State, events: Iterable[Event]) -> State:
     return reduce(evolve, events, state)
 
 
-def _effect(state: State, event: Event) -> State:
+def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for each
     match event:
         case PlayerJoined(number, name, table):
             return replace(state, players=(*state.players, Player(number, name, table)))
         case PlayerRenamed(number, name, table):
             return _with_player(state, number, lambda player: replace(player, name=name, table=table))
+        case PlayerLeft(number):
+            return replace(state, players=tuple(one for one in state.players if one.number != number))
         case RackSet(kept, added):
             return replace(
                 state, phase=Phase.SLIPS, rack=kept + added, kept=len(kept), slips=NO_SLIPS, timed=False

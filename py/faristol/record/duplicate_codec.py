@@ -18,6 +18,7 @@ from faristol.duplicate.events import (
     Null,
     Number,
     PlayerJoined,
+    PlayerLeft,
     PlayerRenamed,
     RackSet,
     RackSource,
@@ -36,13 +37,15 @@ from faristol.record.codec import Fields, Line
 from faristol.tiles import spell
 
 
-def duplicate_event_to_json(event: Event) -> Fields:
+def duplicate_event_to_json(event: Event) -> Fields:  # noqa: C901  one line for each
     """``event`` as the fields of its line, its name under "event"."""
     match event:
         case PlayerJoined(number, name, table):
             return {"event": "player_joined", "number": number, "name": name, "table": table}
         case PlayerRenamed(number, name, table):
             return {"event": "player_renamed", "number": number, "name": name, "table": table}
+        case PlayerLeft(number):
+            return {"event": "player_left", "number": number}
         case RackSet(kept, added, returned, source):
             rack: Fields = {"event": "rack_set", "source": source.value, "kept": spell(kept)}
             return {**rack, "added": spell(added), "returned": spell(returned)}
@@ -107,6 +110,7 @@ def _number(line: Line) -> Number:
 _READERS: Final[dict[str, Callable[[Line], Event]]] = {
     "player_joined": lambda line: PlayerJoined(_number(line), line.text("name"), line.text("table")),
     "player_renamed": lambda line: PlayerRenamed(_number(line), line.text("name"), line.text("table")),
+    "player_left": lambda line: PlayerLeft(_number(line)),
     "rack_set": lambda line: RackSet(
         line.tiles("kept"), line.tiles("added"), line.tiles("returned"), line.choice("source", RackSource)
     ),

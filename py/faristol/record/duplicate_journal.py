@@ -184,6 +184,8 @@ def action_of(state: State, event: Event) -> actions.Action:  # noqa: C901  one 
             return actions.Join(number, name, table)
         case events.PlayerRenamed(number, name, table):
             return actions.Rename(number, name, table)
+        case events.PlayerLeft(number):
+            return actions.Leave(number)
         case events.RackSet():
             return _rack_action(event)
         case events.TimerStarted():

@@ -67,6 +67,7 @@ def _names(line: Line) -> tuple[str, str]:
 _READERS: Final[dict[str, Callable[[Line], actions.Action]]] = {
     "join": lambda line: actions.Join(Number(line.optional_whole("number", 0)), *_names(line)),
     "rename": lambda line: actions.Rename(_number(line), *_names(line)),
+    "leave": lambda line: actions.Leave(_number(line)),
     "draw": lambda _line: actions.DrawRack(),
     "type_rack": lambda line: actions.TypeRack(line.tiles("rack")),
     "new_rack": lambda _line: actions.NewRack(),

@@ -219,6 +219,7 @@ def _can(desk: Desk) -> dict[str, wire.Refusal | None]:
     someone = next((player.number for player in state.players if not player.expelled), Number(1))
     attempts: dict[str, actions.Action] = {
         "join": actions.Join(Number(0), "", ""),
+        "leave": actions.Leave(someone),
         "draw": actions.DrawRack(),
         "new_rack": actions.NewRack(),
         "start_timer": actions.StartTimer(),

@@ -289,9 +289,9 @@ class ClassResults(TypedDict):
 class DeskAction(TypedDict):
     """What the director tries; ``type`` and the keys that it needs.
 
-    join (number 0: the next free one; name, table), join_many (roster), rename (number, name, table), draw,
-    type_rack (rack), new_rack, start_timer, slip (number, coord, word, announced, ruling), undo_slip
-    (number), close_round (play "H8 CASA" where the director chooses, ruling), sanction (number),
+    join (number 0: the next free one; name, table), join_many (roster), rename (number, name, table), leave
+    (number), draw, type_rack (rack), new_rack, start_timer, slip (number, coord, word, announced, ruling),
+    undo_slip (number), close_round (play "H8 CASA" where the director chooses, ruling), sanction (number),
     lift_sanction (number), mend_slip (round, number, coord, word, ruling), end.
 
     ruling: as_written, late, admitted or annulled.

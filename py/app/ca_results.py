@@ -1,0 +1,517 @@
+"""Sentences of a duplicate's results: on the screen, on paper, in files, and when something is mended."""
+
+from ca_grammar import capital, counted, listed, number, points
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from results_data import RoundRow, SlipRow, Tie
+
+# --- the room ---------------------------------------------------------------------------------
+TITLE = "Resultats"
+TABS = (
+    ("places", "Classificació"),
+    ("rounds", "Rondes"),
+    ("players", "Jugadors"),
+    ("mends", "Esmenes"),
+)
+SHOW = "Què es mira"
+PRINT = "Imprimeix"
+FILES = "Fitxers"
+VENUES = "Ajunta seus"
+NOTHING_YET = "Encara no s’ha tancat cap ronda: no hi ha res per ensenyar."
+NO_PLAYERS = "A la partida encara no hi ha cap jugador."
+CANNOT_SHOW = "No s’han pogut fer els resultats"
+
+# --- columns ----------------------------------------------------------------------------------
+RANK = "Lloc"
+NUMBER = "Núm."
+NAME = "Nom"
+TABLE = "Taula"
+VENUE = "Seu"
+TOTAL = "Total"
+PERCENT = "%"
+PERCENT_SAID = "Percentatge de la suma de referència"
+MEAN_PLACE = "Pos. mitjana"
+VICTORIES = "Victòries"
+ROUND = "Ronda"
+ROUND_SHORT = "R."
+RACK = "Faristol"
+COORD = "Coord."
+COORDS = "Coordenades"
+PLAY = "Jugada"
+POINTS = "Punts"
+BONUS = "Bonif."
+NOTE = "Observacions"
+NOTE_SHORT = "Nota"
+REFERENCE = "Referència"
+REFERENCE_SHORT = "Ref."
+RUNNING = "Suma"
+FOUND = "Trobada"
+CHOICE = "Tria"
+EXPELLED = "expulsat"
+CHOSEN_PLAYER = "Jugador"
+PREVIOUS = "Anterior"
+NEXT = "Següent"
+MEND = "Esmena"
+CARD = "Fitxa"
+FOUND_IT = "referència"
+BEST_TOO = "màxima"
+
+# --- why a slip counts nothing ----------------------------------------------------------------
+_NULLS = {
+    "coordinates_missing": "sense coordenades",
+    "coordinates_wrong": "coordenades equivocades",
+    "word_missing": "sense mot",
+    "word_illegible": "mot il·legible",
+    "main_word": "mot no vàlid",
+    "cross_word": "encreuat no vàlid",
+    "blank_not_marked": "escarràs sense encerclar",
+    "placement": "no lliga amb el tauler",
+    "tiles": "fitxes que no hi són",
+    "late": "fora de temps",
+    "annulled": "anul·lada pel director",
+    "zeroed": "sanció: 0 punts",
+}
+NO_SLIP = "sense papereta"
+
+RULINGS = (
+    ("as_written", "Tal com és escrita"),
+    ("late", "Fora de temps"),
+    ("admitted", "El director admet el mot"),
+    ("annulled", "El director l’anul·la"),
+)
+
+
+def null(slip: "SlipRow") -> str:
+    """Why a slip counts nothing, in a few words; "" where it counts."""
+    if slip["null"] == "none":
+        return ""
+    if slip["null"] == "word_missing" and not slip["coord"]:
+        return NO_SLIP
+    return _NULLS.get(slip["null"], "nul·la")
+
+
+def notes(slip: "SlipRow", best: int) -> str:
+    """What there is to say of a slip beside its points: nullity, reference play, maximum, bonus, ruling."""
+    said = []
+    if null(slip):
+        said.append(null(slip))
+    elif slip["found"]:
+        said.append(FOUND_IT)
+    elif slip["points"] == best:
+        said.append(BEST_TOO)
+    if slip["null"] == "none" and slip.get("ruling") == "admitted":
+        said.append("admesa pel director")
+    if slip["announced"] >= 0 and slip["announced"] != slip["points"]:
+        said.append("deia " + str(slip["announced"]))
+    return ", ".join(said)
+
+
+def bonus(amount: int) -> str:
+    return "+" + str(amount) if amount else ""
+
+
+# --- rounds and players -----------------------------------------------------------------------
+def round_of(place: int, count: int) -> str:
+    return "Ronda " + str(place) + " de " + str(count)
+
+
+def round_name(place: int) -> str:
+    return "Ronda " + str(place)
+
+
+_CRITERIA = {
+    "director": "l’ha triada el director",
+    "at_random": "s’ha triat a l’atzar",
+    "balance": "s’ha triat per l’equilibri de vocals i consonants",
+    "openness": "s’ha triat perquè obre més el tauler",
+    "proposed": "és la millor de les proposades",
+}
+
+
+def criterion(played: "RoundRow") -> str:
+    """Why this play became the reference play."""
+    why = played["criterion"]
+    if why == "lower":
+        return "No és la de més punts (" + str(played["best"]) + "): l’ha triada qui ha preparat la partida."
+    if why == "only_best" or (why not in _CRITERIA and played["equals"] < 2):
+        return "És l’única jugada de puntuació màxima."
+    told = _CRITERIA.get(why, _CRITERIA["director"])
+    if played["equals"] > 1:
+        return "Hi havia " + str(played["equals"]) + " jugades d’igual puntuació: " + told + "."
+    return capital(told[0]) + told[1:] + "."
+
+
+def found(played: "RoundRow", players: int) -> str:
+    """How many found the reference play, and how many another of as many points."""
+    if not players:
+        return ""
+    line = "No l’ha trobada ningú" if not played["found"] else "L’ha trobada 1 jugador"
+    if played["found"] > 1:
+        line = "L’han trobada " + str(played["found"]) + " jugadors"
+    others = played["found_best"] - played["found"]
+    if others > 0 and played["points"] == played["best"]:
+        line += ", i " + counted(others, "ha fet", "han fet") + " els mateixos punts amb una altra"
+    return line + "."
+
+
+def place_line(rank: int, count: int) -> str:
+    return ordinal(rank) + " de " + str(count)
+
+
+def ordinal(rank: int) -> str:
+    return {1: "1r", 2: "2n", 3: "3r", 4: "4t"}.get(rank, str(rank) + "è")
+
+
+def percent(value: float) -> str:
+    """87,35 %"""
+    return decimal(value, 2) + " %"
+
+
+def decimal(value: float, places: int) -> str:
+    """With a comma, as Catalan writes it."""
+    scale = 10**places
+    whole = int(value * scale + 0.5)
+    rest = str(whole % scale)
+    return str(whole // scale) + "," + "0" * (places - len(rest)) + rest
+
+
+def player_line(number: int, table: str, expelled: bool) -> str:
+    """What tells a player apart besides the name."""
+    line = "núm. " + str(number) + (", taula " + table if table else "")
+    return line + (", " + EXPELLED if expelled else "")
+
+
+def sanctions(count: int) -> str:
+    """What the director has told a player."""
+    if count >= 3:
+        return "Tres avisos del director: expulsat."
+    if count == 2:
+        return "Dos avisos del director: una jugada a 0 punts."
+    return "Un avís del director: amonestació." if count else ""
+
+
+def of_reference(total: int) -> str:
+    return "Suma de referència: " + points(total)
+
+
+def bonus_rule(amount: int) -> str:
+    return "Bonificació per millor jugada única: " + points(amount)
+
+
+_ENDINGS = {
+    "all_placed": "S’han posat les cent fitxes.",
+    "no_play": "Ja no es podia fer cap jugada.",
+    "no_valid_rack": "S’han jugat totes les vocals o totes les consonants.",
+    "rounds_played": "S’han jugat totes les rondes previstes.",
+    "director": "S’ha acabat per decisió del director.",
+}
+
+
+def ending(code: str, rounds: int) -> str:
+    """How the game stands."""
+    done = counted(rounds, "ronda", "rondes")
+    if not code:
+        return "Partida a mitges, després de " + done + "."
+    return done + ". " + _ENDINGS.get(code, "La partida s’ha acabat.")
+
+
+# --- ties -------------------------------------------------------------------------------------
+_BEST = ("la millor jugada", "la segona millor jugada", "la tercera millor jugada")
+TIES = "Desempats"
+
+
+def tie(one: "Tie") -> str:
+    """How the text tells apart two players with the same total."""
+    ahead, behind = one.ahead, one.behind
+    if one.place < 0:
+        return (
+            listed([ahead, behind])
+            + " comparteixen el lloc: tenen "
+            + points(one.total)
+            + " i jugades iguals."
+        )
+    which = _BEST[one.place] if one.place < 3 else "la " + str(one.place + 1) + "a millor jugada"
+    line = listed([ahead, behind]) + " empaten a " + points(one.total) + ". Va davant " + ahead
+    return line + " per " + which + ": " + str(one.more) + " punts contra " + str(one.less) + "."
+
+
+# --- the checking time ------------------------------------------------------------------------
+CHECKING = "Temps de comprovació"
+CHECKING_HELP = (
+    "Digues als jugadors quanta estona tenen per repassar els resultats i demanar esmenes. "
+    "Quan s’acabi, els resultats seran definitius."
+)
+MINUTES = "Minuts"
+OTHER_MINUTES = "Uns altres minuts"
+CHECKING_START = "Comença a comptar"
+CHECKING_AGAIN = "Torna a comptar"
+CHECKING_END = "Acaba’l ara"
+CHECKING_IS_FINAL = "Resultats definitius"
+CHECKING_WAITS = "La comprovació es fa quan la partida s’ha acabat."
+PROVISIONAL = "Provisionals"
+PROVISIONAL_TOO = "Els resultats són provisionals."
+TO_CHECK = "Per comprovar"
+FINAL = "Definitius"
+NOW_FINAL = "S’ha acabat el temps de comprovació: els resultats són definitius."
+confirm_final = (
+    "Vols acabar la comprovació?",
+    "Els resultats quedaran com a definitius.",
+    "Són definitius",
+)
+confirm_mend_final = (
+    "Els resultats ja són definitius",
+    "El temps de comprovació s’ha acabat. Si l’esmenes igualment, quedarà escrit.",
+    "Esmena igualment",
+)
+
+
+def minutes(count: int) -> str:
+    return counted(count, "minut", "minuts")
+
+
+def left(millis: int, until: str) -> str:
+    """Comprovació: queden 8:32, fins a les 18.35 h"""
+    seconds = (millis + 999) // 1000
+    rest = seconds % 60
+    clock = str(seconds // 60) + ":" + ("0" if rest < 10 else "") + str(rest)
+    return "Comprovació: queden " + clock + ", fins " + until
+
+
+def hour(hours: int, mins: int) -> str:
+    """a les 18.35 h; at one o’clock it is one hour only"""
+    article = "a la " if hours == 1 else "a les "
+    return article + clock(hours, mins)
+
+
+def clock(hours: int, mins: int) -> str:
+    return str(hours) + "." + ("0" if mins < 10 else "") + str(mins) + " h"
+
+
+# --- mending ----------------------------------------------------------------------------------
+MENDING = "Esmena una papereta"
+MEND_COORD = "Coordenades"
+MEND_WORD = "Mot, amb els escarrassos en minúscula"
+MEND_RULING = "Decisió del director"
+MEND_NOW = "Ara diu"
+MEND_DO = "Esmena-la"
+MEND_NOTHING = "No has canviat res."
+NO_MENDS = "No s’ha esmenat cap papereta."
+MENDED = "Esmenada"
+WAS = "Deia"
+IS = "Ara diu"
+EMPTY_SLIP = "res"
+CANNOT_MEND = "No s’ha pogut esmenar"
+
+
+def mend_who(round: int, number: int, name: str) -> str:
+    return "Ronda " + str(round) + ", jugador " + str(number) + (": " + name if name else "")
+
+
+def mend_label(round: int, name: str) -> str:
+    """The name of a row’s button."""
+    return "Esmena la ronda " + str(round) + " de " + name
+
+
+def mended(name: str, round: int, before: int, after: int) -> str:
+    """Said once an entry is mended."""
+    line = "Ronda " + str(round) + " de " + name + " esmenada: "
+    if before == after:
+        return line + "els punts no canvien."
+    return line + points(after) + " en lloc de " + number(before) + "."
+
+
+def said_on_slip(coord: str, word: str, ruling: str) -> str:
+    """H8 CASA, fora de temps."""
+    line = (coord + " " + word).strip() or EMPTY_SLIP
+    for code, told in RULINGS[1:]:
+        if code == ruling:
+            line += " (" + told[:1].lower() + told[1:] + ")"
+    return line
+
+
+def tab(name: str, count: int) -> str:
+    return name + (" (" + str(count) + ")" if count else "")
+
+
+# --- paper ------------------------------------------------------------------------------------
+TO_PRINT = "Imprimeix els resultats"
+PAPERS = (
+    ("places", "Classificació", "amb els desempats i l’estat dels resultats"),
+    ("rounds", "Detall per rondes", "totes les paperetes de tothom"),
+    ("cards", "Fitxes dels jugadors", "unes quantes per full, per repartir"),
+    ("record", "La partida", "faristols, jugades de referència i tauler"),
+    ("slips", "Paperetes en blanc", "deu per full"),
+)
+DIRECTOR_SHEET = ("director", "Full del director", "els faristols i les jugades de la partida preparada")
+RESULTS_OF = "Resultats de la duplicada"
+DUPLICATE = "Partida duplicada"
+DIRECTOR_TITLE = "Full del director"
+DIRECTOR_WARNING = "No l’ha de veure cap jugador."
+GAME_TITLE = "La partida"
+GOES_ON = "continua"
+CALLED = "Dita"
+DATE = "Data"
+PLACE = "Seu"
+PLAYERS = "Jugadors"
+SLIP = "Papereta"
+SLIP_LINES = ("Ronda", "Núm.", "Taula")
+SLIP_HELP = "Encercla les lletres que fan d’escarràs."
+BOARD = "El tauler al final"
+LEGEND = "( ) escarràs · negreta: ha trobat la jugada de referència"
+
+
+def page_of(place: int, count: int) -> str:
+    return "Pàgina " + str(place) + " de " + str(count)
+
+
+def definitive_from(at: str) -> str:
+    """``at``: "a les 18.35 h" """
+    return "Resultats definitius " + at
+
+
+def paper_note(slip: "SlipRow") -> str:
+    """What a narrow column says of a slip: why it is null, or the bonus that it earned."""
+    if null(slip):
+        return null(slip)
+    if slip["bonus"]:
+        return "+" + str(slip["bonus"]) + " única"
+    return "admesa" if slip.get("ruling") == "admitted" else ""
+
+
+_CRITERIA_SHORT = {
+    "director": "tria del director",
+    "at_random": "a l’atzar",
+    "balance": "per l’equilibri",
+    "openness": "per l’obertura",
+    "proposed": "millor proposada",
+}
+
+
+def chosen(played: "RoundRow") -> str:
+    """Why a reference play is this one of several; "" where there was no choice."""
+    if played["criterion"] == "lower":
+        return "el màxim era " + str(played["best"])
+    if played["equals"] > 1:
+        return str(played["equals"]) + " d’iguals: " + _CRITERIA_SHORT.get(played["criterion"], "")
+    return ""
+
+
+def victories(count: int, rank: int) -> str:
+    """Points of victory, and the place in the classification by them."""
+    return str(count) + (" (" + ordinal(rank) + ")" if rank else "")
+
+
+# --- files ------------------------------------------------------------------------------------
+SAVE_FILES = "Desa en un fitxer"
+FILE_KINDS = (
+    ("csv", "Classificació (CSV)", "per a un full de càlcul", "-classificacio"),
+    ("csv_rounds", "Rondes (CSV)", "una línia per papereta", ""),
+    ("json", "Resultats (JSON)", "tot el detall, per a altres programes", "-resultats"),
+    ("journal", "Partida", "per continuar-la, tornar-la a mirar o ajuntar seus", ""),
+    ("records", "Partida anotada (JSON)", "faristols, jugades i paperetes, per comprovar-la", "-anotada"),
+    ("prepared", "Partida preparada", "els faristols i les jugades, per tornar-la a jugar", ""),
+    ("eliot", "Eliot (XML)", "per al programa Eliot", "-eliot"),
+)
+FILE_NAME = "faristol-duplicada-"
+CANNOT_SAVE = "No s’ha pogut fer el fitxer"
+CANNOT_OPEN = "No s’ha pogut obrir el fitxer"
+IMPORTED = {
+    "journal": "S’ha obert la partida",
+    "eliot": "S’ha obert la partida de l’Eliot",
+    "prepared": "Partida preparada",
+}
+LEFT_OUT = "D’aquest fitxer no s’ha pogut prendre:"
+_LEFT_OUT = {
+    "Warning": "els avisos als jugadors",
+    "Penalty": "les penalitzacions en punts",
+    "EndGame": "els punts del final de la partida",
+}
+DIRECT_IT = "Dirigeix-la"
+PREPARED_HELP = "Els faristols i les jugades de referència ja estan triats. Pots dirigir-la ara."
+PREPARED_PLAYERS = "Després hi podràs entrar els jugadors."
+OF_TITLE = "Títol"
+
+
+def left_out(kind: str) -> str:
+    return _LEFT_OUT.get(kind, "«" + kind + "»")
+
+
+def imported(title: str, rounds: int) -> str:
+    line = "«" + title + "», " if title else ""
+    return line + counted(rounds, "ronda", "rondes") + "."
+
+
+# What the engine writes above the columns of a CSV.
+_HEADINGS = {
+    "rank": "lloc",
+    "number": "número",
+    "name": "nom",
+    "table": "taula",
+    "venue": "seu",
+    "total": "total",
+    "percent": "percentatge",
+    "mean_place": "posició mitjana",
+    "victories": "victòries",
+    "round": "ronda",
+    "rack": "faristol",
+    "reference": "jugada de referència",
+    "reference_points": "punts de referència",
+    "best": "punts màxims",
+    "coord": "coordenades",
+    "word": "mot",
+    "points": "punts",
+    "bonus": "bonificació",
+    "null": "nul·la per",
+}
+
+
+def table_in_words(text: str) -> str:
+    """A CSV of the engine with its headings, and why a slip is null, in words."""
+    lines = text.split("\r\n")
+    names = lines[0].split(",")
+    lines[0] = ",".join([_HEADINGS.get(name, name.replace("round_", "ronda ")) for name in names])
+    if names[-1] == "null":
+        for at in range(1, len(lines)):
+            told, comma, code = lines[at].rpartition(",")
+            lines[at] = told + comma + _NULLS.get(code, code)
+    return "\r\n".join(lines)
+
+
+# --- venues -----------------------------------------------------------------------------------
+VENUES_TITLE = "Ajunta seus"
+VENUES_HELP = (
+    "Tria els fitxers «Partida» de les altres seus que han jugat la mateixa partida. "
+    "Surt una sola classificació, i la bonificació es compta entre tots els jugadors."
+)
+ADD_FILES = "Afegeix fitxers"
+THIS_VENUE = "Aquesta seu"
+TAKE_OUT = "Treu-la"
+MERGED = "Classificació de totes les seus"
+SAVE_CSV = "Desa-la en CSV"
+NAME_VENUE = "Com es diu aquesta seu?"
+NAME_VENUE_HELP = "Cada seu ha de tenir un nom diferent."
+OTHER_GAME = "No ha jugat la mateixa partida que aquesta seu."
+NOT_NAMED = "No s’ha ajuntat."
+NO_OTHERS = "Encara no hi ha cap altra seu."
+USE_NAME = "Fes servir aquest nom"
+
+
+def venue_line(name: str, players: int) -> str:
+    return (name or THIS_VENUE) + " · " + counted(players, "jugador", "jugadors")
+
+
+def take_out(name: str) -> str:
+    return "Treu " + name
+
+
+def refused_file(name: str, why: str) -> str:
+    return name + ": " + why[:1].lower() + why[1:]
+
+
+def of_file(name: str) -> str:
+    return "Fitxer " + name
+
+
+def file_added(name: str) -> str:
+    return name + ": afegida."

@@ -1,0 +1,92 @@
+"""What the main button does, phase by phase: a rack, "Temps!", and the closing of the round."""
+
+import ca_director as said
+from board import announce
+from desk_choice import is_prepared
+from dialogs import Box
+from roundtimer import digits
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from desk_flow import DeskFlow
+    from desk_side import Side
+    from faristol.session.wire_desk import DeskView
+
+
+class Deeds:
+    """Each leaves the focus where the next thing is done."""
+
+    def __init__(self, flow: "DeskFlow", side: "Side") -> None:
+        self.flow = flow
+        self.side = side
+        self.closing = False
+
+    async def go_on(self, mode: str) -> None:
+        """What comes next."""
+        if mode in ("setup", "rack"):
+            await self.draw()
+        elif mode == "ready" and self.flow.view and is_prepared(self.flow.view):
+            await self.side.choose()
+        elif mode == "ready":
+            if await self.flow.send({"type": "start_timer"}):
+                self.side.line.focus()
+        elif mode == "slips" and not self.closing:
+            self.closing = True
+            try:
+                await self.close()
+            finally:
+                self.closing = False
+
+    async def draw(self) -> None:
+        if await self.flow.send({"type": "draw"}):
+            self.side.racked()
+
+    async def close(self) -> None:
+        """Who is missing is asked about once; then the tie-break or the director says which play it is."""
+        view = await self.flow.settled()
+        if view is None or not await _may_close(view, self.side.time.left()):
+            return
+        view = self.flow.view
+        if _director_chooses(view):
+            await self.side.choose()
+            return
+        refused = await self.flow.attempt({"type": "close_round"})
+        if refused is None:
+            self.closed()
+        elif refused["code"] in ("director_must_choose", "nobody_has_a_play"):
+            await self.side.choose()
+        else:
+            self.flow.refused(refused)
+
+    def closed(self) -> None:
+        view = self.flow.view
+        if view and view["rounds"]:
+            closed = view["rounds"][-1]
+            told = said.solution_title(closed) + ": " + said.solution(closed) + ". "
+            announce(told + said.found_line(closed, len(view["players"])))
+        self.side.main.focus()
+
+
+def _director_chooses(view: "DeskView | None") -> bool:
+    if view is None or view["prepared"]:
+        return False
+    best = view["best"]
+    if best is None or not best["equals"] or is_prepared(view):
+        return True
+    options = {one["name"]: one["value"] for one in view["options"]}
+    return options["tie_break"] == "director" and best["equals"] > 1
+
+
+async def _may_close(view: "DeskView", left: int) -> bool:
+    """Ask once, where some have handed in nothing; ``left``: ms of the round's time."""
+    missing = [said.numbered(one) for one in said.missing(view["players"])]
+    if not missing:
+        return True
+    title, text = said.missing_question(missing)
+    box = Box(title, "box-small")
+    box.text(text)
+    if left > 0:
+        box.text(said.time_left(digits(left)))
+    box.first = box.cancel_button(said.WAIT)
+    box.button(said.CLOSE_ANYWAY, "yes", "button primary")
+    return await box.ask() == "yes"

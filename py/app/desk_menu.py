@@ -1,0 +1,86 @@
+"""What is seldom done at the desk: the menu in the corner."""
+
+from pyscript import document
+
+import ca_director as said
+import settings
+from desk_line import SCORES
+from dom import by_id, make, on, set_text
+from fields import button
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event
+
+    from faristol.session.wire_desk import DeskView
+
+_ITEMS = (
+    ("rack", said.MENU_RACK),
+    ("new_rack", said.MENU_NEW_RACK),
+    ("choose", said.MENU_CHOOSE),
+    ("ranking", said.MENU_RANKING),
+    ("", ""),
+    ("scores", said.MENU_SCORES),
+    ("save", said.MENU_SAVE),
+    ("save_prepared", said.MENU_SAVE_PREPARED),
+    ("end", said.MENU_END),
+    ("", ""),
+    ("settings", said.SETTINGS),
+    ("home", said.HOME),
+)
+
+
+class Menu:
+    """``chosen(name)`` is called with what is pressed."""
+
+    def __init__(self, chosen: "Callable[[str], None]") -> None:
+        self.chosen = chosen
+        self.node = by_id("menu")
+        self.summary = self.node.firstElementChild
+        panel = by_id("menu-panel")
+        self.items = {}
+        for name, text in _ITEMS:
+            if name:
+                self.items[name] = panel.appendChild(button(text, name, ""))
+            else:
+                panel.append(make("hr"))
+        link = make("a", "", said.HELP)
+        link.href = said.HELP_PAGE
+        panel.append(link)
+        on(panel, "click", self._clicked)
+        on(document, "pointerdown", self._elsewhere)
+        on(self.node, "keydown", self._pressed)
+
+    def show(self, view: "DeskView", ranking: bool) -> None:
+        """Only what can be done now is offered."""
+        can, slips = view["can"], view["phase"] == "slips"
+        self.items["rack"].hidden = not slips or can["type_rack"] is not None or view["slips_in"] > 0
+        self.items["new_rack"].hidden = not slips or can["new_rack"] is not None
+        self.items["choose"].hidden = not slips or can["slip"] is not None or view["prepared"]
+        scores = settings.get(SCORES) == "yes"
+        set_text(self.items["scores"], said.MENU_NO_SCORES if scores else said.MENU_SCORES)
+        self.items["ranking"].hidden = not view["rounds"] or not view["players"]
+        set_text(self.items["ranking"], said.MENU_NO_RANKING if ranking else said.MENU_RANKING)
+        self.items["save_prepared"].hidden = not view["rounds"]
+        self.items["end"].hidden = can["end"] is not None
+
+    def close(self) -> None:
+        self.node.open = False
+
+    def _clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("[data-do]")
+        if pressed is not None:
+            self.close()
+            self.summary.focus()  # what a box then gives the focus back to
+            self.chosen(str(pressed.getAttribute("data-do")))
+
+    def _elsewhere(self, event: "Event") -> None:
+        if self.node.open and not event.target.closest("#menu"):
+            self.close()
+
+    def _pressed(self, event: "Event") -> None:
+        if event.key == "Escape" and self.node.open:
+            self.close()
+            self.summary.focus()

@@ -1,0 +1,83 @@
+"""The box of one player: name and table, and the sanctions of the regulation with what each brings."""
+
+import ca
+import ca_director as said
+from desk_entry import answers_to_enter
+from dialogs import Box, confirm
+from dom import make, set_text
+from fields import button, text_field
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from desk_flow import DeskFlow
+    from faristol.session.wire import Refusal
+    from faristol.session.wire_desk import DeskPlayer
+
+_NAME_LENGTH = 40
+
+
+async def open(flow: "DeskFlow", player: "DeskPlayer") -> None:
+    """Until it is left; what is saved holds at once."""
+    box = Box(said.PLAYER + " " + str(player["number"]), "box-small")
+    label, name = text_field(said.NAME, player["name"], _NAME_LENGTH)
+    table_label, table = text_field(said.TABLE, player["table"], _NAME_LENGTH)
+    box.body.append(label, table_label)
+    view = flow.view
+    if view and view["phase"] in ("rack", "slips"):
+        box.body.append(_sanctions(player))
+    fault = box.text("", "box-note is-refused")
+    fault.setAttribute("role", "status")
+    if view and view["can"].get("leave", "") is None:
+        box.foot.append(button(said.LEAVE, "leave", "button soft is-danger"))
+    box.cancel_button()
+    box.button(said.RENAME, "save", "button primary")
+    box.first = name
+
+    async def deed(what: str) -> None:
+        refused = await _do(flow, player, what)
+        if refused is not None:
+            set_text(fault, ca.refusal(refused))
+        else:
+            box.close(None)
+
+    def clicked(target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is not None:
+            box.spawn(deed(str(pressed.getAttribute("data-do"))))
+
+    box.on_click = clicked
+    answers_to_enter(box, "save")
+    if await box.ask() == "save":
+        await flow.send(
+            {
+                "type": "rename",
+                "number": player["number"],
+                "name": str(name.value),
+                "table": str(table.value),
+            }
+        )
+
+
+def _sanctions(player: "DeskPlayer") -> "Node":
+    part = make("div", "desk-sanctions")
+    part.append(make("p", "box-note", said.sanctions_line(player)))
+    if not player["expelled"]:
+        part.append(button(said.SANCTION + "…", "sanction", "button is-danger"))
+    if player.get("remarks"):
+        part.append(button(said.LIFT, "lift", "button soft"))
+    return part
+
+
+async def _do(flow: "DeskFlow", player: "DeskPlayer", what: str) -> "Refusal | None":
+    """Carry a deed out once it is confirmed; why it was refused, if it was."""
+    number = player["number"]
+    if what == "lift":
+        return await flow.attempt({"type": "lift_sanction", "number": number})
+    if what == "leave":
+        return await flow.attempt({"type": "leave", "number": number})
+    phase = flow.view["phase"] if flow.view else ""
+    if await confirm(*said.confirm_sanction(player, phase), danger=True):
+        return await flow.attempt({"type": "sanction", "number": number})
+    return None

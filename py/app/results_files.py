@@ -1,0 +1,151 @@
+"""The files of a duplicate: those that it is saved as, and those that it is taken from.
+
+The engine tells them apart and checks every line; the screen only chooses, names and explains.
+"""
+
+import ca
+import ca_results
+import dialogs
+import files
+from dialogs import Box, answering
+from dom import make
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from desk_flow import DeskFlow
+    from faristol.session.wire_desk import DeskReply
+
+ACCEPTED = ".jsonl,.json,.xml,application/x-ndjson,application/json,application/xml,text/xml,text/plain"
+_LONGEST_TITLE = 30
+_PLAIN = (
+    ("àá", "a"), ("èé", "e"), ("íï", "i"), ("òó", "o"), ("úü", "u"), ("ç", "c"),
+    ("ÀÁ", "a"), ("ÈÉ", "e"), ("ÍÏ", "i"), ("ÒÓ", "o"), ("ÚÜ", "u"), ("Ç", "c"),
+)  # fmt: skip
+
+
+# --- saving -----------------------------------------------------------------------------------
+async def save(flow: "DeskFlow") -> None:
+    """Let a form be chosen, and hand the duplicate over in it."""
+    box = Box(ca_results.SAVE_FILES, "box-paper-menu")
+    for kind, name, note, _ in ca_results.FILE_KINDS:
+        box.body.append(choice(name, note, kind))
+    box.cancel_button(ca.CLOSE)
+    box.focus_title()
+    answer = await box.ask()
+    if answer is not None:
+        await hand_over(flow, answer)
+
+
+def choice(name: str, note: str, answer: str) -> "Node":
+    """A large button of two lines."""
+    node = answering("", answer, "choice")
+    told = make("span", "choice-told")
+    told.append(make("b", "", name), make("span", "box-note", note))
+    node.append(told)
+    return node
+
+
+async def hand_over(flow: "DeskFlow", form: str, journals: "list[str] | None" = None) -> None:
+    """The file of that form; with other venues' journals, of all of them together."""
+    request: "dict[str, object]" = {"kind": "desk_export", "format": form}
+    if journals is not None:
+        request["journals"] = journals
+    reply = await flow.ask(request)
+    if not reply["ok"]:
+        await dialogs.refuse(reply["error"], ca_results.CANNOT_SAVE, "duplicate")
+        return
+    file = reply["file"]
+    told = [ending for kind, _, _, ending in ca_results.FILE_KINDS if kind == form][0]  # noqa: RUF015
+    title = flow.view["title"] if flow.view else ""
+    text = file["text"]
+    if form.startswith("csv"):
+        text = "\ufeff" + ca_results.table_in_words(text)  # so marked, a spreadsheet sees that it is UTF-8
+    ending = "" if journals is not None else told
+    files.download(text, file_name(title, files.today()) + ending + file["suffix"], file["type"])
+
+
+def file_name(title: str, day: str) -> str:
+    """faristol-duplicada-2026-11-20-torneig-de-la-merce"""
+    told = plain(title)
+    return ca_results.FILE_NAME + day + ("-" + told if told else "")
+
+
+def plain(title: str) -> str:
+    """A title as a part of a file's name: small letters without accents, words joined by hyphens."""
+    told = ""
+    for sign in title:
+        for accented, letter in _PLAIN:
+            if sign in accented:
+                sign = letter
+        sign = sign.lower()
+        if sign in "abcdefghijklmnopqrstuvwxyz0123456789":
+            told += sign
+        elif told and told[-1] != "-" and sign not in "·’'":
+            told += "-"
+    return told[:_LONGEST_TITLE].strip("-")
+
+
+# --- taking -----------------------------------------------------------------------------------
+async def take_file(flow: "DeskFlow") -> str:
+    """Let a file be chosen and take its game up, telling what was left out.
+
+    A prepared game is no game yet: its text is answered, for whoever sets a game up with it; else "".
+    """
+    chosen = await files.choose(ACCEPTED)
+    if not chosen:
+        return ""
+    text = await read(chosen[0])
+    if text is None:
+        return ""
+    reply = await flow.ask({"kind": "desk_import", "text": text, "title": stem(str(chosen[0].name))})
+    if not reply["ok"]:
+        await dialogs.refuse(reply["error"], ca_results.CANNOT_OPEN, "duplicate")
+        return ""
+    if reply["imported"]["what"] == "prepared":
+        return text
+    await flow.taken_up(reply)
+    await _tell(reply)
+    return ""
+
+
+async def read(chosen: "Node") -> "str | None":
+    """The text of a file; None, and said why, where it can be no game."""
+    why = ""
+    text = None
+    if chosen.size > files.LARGEST:
+        why = ca.FILE_TOO_BIG
+    else:
+        text = await files.text_of(chosen)
+        if text is None:
+            why = ca.FILE_UNREADABLE
+        else:
+            text = text.replace("\ufeff", "").replace("\r\n", "\n").strip()
+            if not text:
+                why = ca.FILE_EMPTY
+    if why:
+        await dialogs.tell(ca_results.CANNOT_OPEN, ca_results.refused_file(str(chosen.name), why))
+        return None
+    return text
+
+
+def stem(name: str) -> str:
+    """A file's name without its ending."""
+    return name.rsplit(".", 1)[0] if "." in name else name
+
+
+async def _tell(reply: "DeskReply") -> None:
+    """What was taken, and what of the file was not: nothing is said where all came along."""
+    told = reply["imported"]
+    if not told["left_out"]:
+        return
+    box = Box(ca_results.IMPORTED.get(told["what"], ca_results.IMPORTED["journal"]), "box-small")
+    box.text(ca_results.imported(told["title"], told["rounds"]))
+    box.text(ca_results.LEFT_OUT, "box-note")
+    lines = make("ul", "remarks")
+    for kind in told["left_out"]:
+        lines.append(make("li", "", ca_results.left_out(kind)))
+    box.body.append(lines)
+    box.first = box.button(ca.UNDERSTOOD, "", "button primary")
+    await box.ask()

@@ -1,0 +1,179 @@
+"""Pages of tables: each with its head and number, and no row of them cut in two.
+
+All lengths are millimetres of the paper, as in ``paper_sheet``.  What is printed is made of blocks (a
+round, a player's card), each a head and rows of one height; blocks are laid one under another into the
+columns of the pages, and one that is longer than a whole column goes on in the next under the same head.
+"""
+
+import ca_results
+from dom import make
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Node
+
+WIDTH = 186.0  # mm between the margins
+ROOM = 252.0  # mm between the head of a page and its foot
+GAP = 5.0  # mm between columns, and between blocks
+LETTER = 0.51  # of its height is how wide a letter of this typeface is, in a name or a sentence
+CAPITAL = 0.7  # and in a word on the board
+SMALL = 2.6  # mm of the letters of a long table
+SMALLEST = 1.7  # no letter is smaller
+TALL, LOW = 3.9, 3.45  # mm of a small row
+_FEWEST = 6  # rows: fewer do not begin a block at the foot of a column
+
+
+class Kind:
+    """A column of a table: the class of its cells, its name and its width."""
+
+    def __init__(self, kind: str, name: str, width: float) -> None:
+        self.kind = kind
+        self.name = name
+        self.width = width
+
+
+class Block:
+    """``head`` makes what stands over the rows (told whether it goes on from another column), ``row`` the
+    cells of one row; ``high`` and ``each`` are the heights of the head, titles included, and of a row, and
+    ``letter`` that of its letters."""
+
+    def __init__(
+        self,
+        label: str,
+        kinds: "list[Kind]",
+        head: "Callable[[bool], Node]",
+        high: float,
+        row: "Callable[[int], Node]",
+        count: int,
+        each: float,
+        letter: float = SMALL,
+    ) -> None:
+        self.label = label
+        self.kinds = kinds
+        self.head = head
+        self.high = high
+        self.row = row
+        self.count = count
+        self.each = each
+        self.letter = letter
+
+    def height(self, rows: int) -> float:
+        return self.high + rows * self.each
+
+    def part(self, start: int, end: int) -> "Node":
+        """The rows from ``start`` on, before ``end``, under their head."""
+        node = make("section", "paper-block")
+        table = make("table", "paper-table")
+        table.setAttribute("aria-label", self.label)
+        table.style.setProperty("--row", str(round(self.each, 3)))
+        table.style.setProperty("--letter", str(round(self.letter, 3)))
+        head, titles, body = make("thead"), make("tr"), make("tbody")
+        for kind in self.kinds:
+            title = make("th", "is-" + kind.kind, kind.name)
+            title.setAttribute("scope", "col")
+            title.style.width = "calc(" + str(kind.width) + " * var(--mm))"
+            titles.append(title)
+        head.append(titles)
+        body.append(*[self.row(at) for at in range(start, end)])
+        table.append(head, body)
+        node.append(self.head(start > 0), table)
+        return node
+
+
+def cell(kind: Kind, text: str, letter: float = SMALL) -> "Node":
+    """A cell whose letters are as small as ``text`` needs; ``letter`` is their usual height."""
+    node = make("td", "is-" + kind.kind, text)
+    wide = CAPITAL if kind.kind == "word" else LETTER
+    fits = (kind.width - 1.8) / (wide * max(1, len(text)))
+    if fits < letter:
+        node.style.fontSize = "calc(" + str(round(max(SMALLEST, fits), 3)) + " * var(--mm))"
+    return node
+
+
+def row_height(rows: int, high: float) -> float:
+    """How high the small rows of blocks of one length are: a little lower where so one more block stands in
+    each column."""
+    whole = high + rows * TALL + GAP
+    for more in (1, 0):
+        blocks = int((ROOM + GAP) / whole) + more
+        fits = ((ROOM + GAP) / blocks - GAP - high) / max(1, rows) if blocks else 0.0
+        if fits >= LOW:
+            return min(TALL, fits)
+    return TALL
+
+
+# --- laying out -------------------------------------------------------------------------------
+class Part:
+    """Some rows of a block."""
+
+    def __init__(self, block: Block, start: int, end: int) -> None:
+        self.block = block
+        self.start = start
+        self.end = end
+
+
+def laid(blocks: "list[Block]", room: float = ROOM) -> "list[list[Part]]":
+    """The columns, each with its parts from top to bottom."""
+    columns: "list[list[Part]]" = [[]]
+    left = room
+    for block in blocks:
+        start = 0
+        while start < block.count or start == 0:
+            rest = block.count - start
+            fitting = max(0, int((left - block.high + 0.001) / block.each))
+            whole = block.height(rest) <= room
+            if rest <= fitting or (not whole and fitting >= _FEWEST) or not columns[-1]:
+                end = start + min(rest, max(1, fitting))
+                columns[-1].append(Part(block, start, end))
+                left -= block.height(end - start) + GAP
+                start = max(end, 1)
+            else:
+                columns.append([])
+                left = room
+    return columns
+
+
+def pages(
+    title: str,
+    told: str,
+    fields: "list[tuple[str, str]]",
+    blocks: "list[Block]",
+    across: int,
+    legend: str = "",
+) -> "list[Node]":
+    """The blocks on pages of ``across`` columns, all under one title."""
+    columns = laid(blocks)
+    bodies = []
+    for first in range(0, len(columns), across):
+        body = make("div", "paper-columns")
+        body.style.setProperty("--across", str(across))
+        for parts in columns[first : first + across]:
+            column = make("div", "paper-column")
+            column.append(*[part.block.part(part.start, part.end) for part in parts])
+            body.append(column)
+        bodies.append(body)
+    return framed(title, told, fields, bodies, legend)
+
+
+def framed(
+    title: str, told: str, fields: "list[tuple[str, str]]", bodies: "list[Node]", legend: str = ""
+) -> "list[Node]":
+    """Each body on a page of its own, with head and number."""
+    leaves = []
+    for place in range(len(bodies)):
+        leaf = make("article", "leaf is-results")
+        head = make("header", "leaf-head")
+        name = make("div", "leaf-title")
+        name.append(make("h3", "", title), make("p", "", told))
+        head.append(name)
+        for label, text in fields:
+            field = make("p", "leaf-field")
+            field.append(make("span", "leaf-label", label), make("span", "leaf-line", text))
+            head.append(field)
+        foot = make("footer", "leaf-foot")
+        foot.append(make("span", "", legend), make("span", "", ca_results.page_of(place + 1, len(bodies))))
+        leaf.append(head, bodies[place], foot)
+        leaves.append(leaf)
+    return leaves

@@ -1,0 +1,62 @@
+"""Mending an entry of a closed round: coordinates, word, and what the director says of it.
+
+What it said before stays in the journal, and the room shows both.
+"""
+
+import ca_results
+import dialogs
+from dialogs import Box
+from dom import on
+from fields import select_field, text_field
+from results_data import name_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event
+
+    from results_data import RoundRow, SlipRow
+
+LONGEST = 40
+
+
+async def ask(played: "RoundRow", slip: "SlipRow") -> "dict[str, object] | None":
+    """The action that mends the slip, or None where nothing is changed."""
+    box = Box(ca_results.MENDING, "box-small box-mend")
+    box.text(ca_results.mend_who(played["round"], slip["number"], slip["name"]))
+    was = ca_results.said_on_slip(slip["coord"], slip["word"], slip.get("ruling", "as_written"))
+    null = ca_results.null(slip)
+    box.text(ca_results.MEND_NOW + " " + was + (": " + null if null else "") + ".", "box-note")
+    coord_label, coord = text_field(ca_results.MEND_COORD, slip["coord"], 4)
+    word_label, word = text_field(ca_results.MEND_WORD, slip["word"], LONGEST)
+    coord.autocapitalize = "characters"
+    word.autocapitalize = "off"
+    ruling_label, ruling = select_field(
+        ca_results.MEND_RULING, list(ca_results.RULINGS), slip.get("ruling", "as_written")
+    )
+    box.body.append(coord_label, word_label, ruling_label)
+    box.first = coord
+    box.cancel_button()
+    box.button(ca_results.MEND_DO, "yes", "button primary")
+
+    def pressed(event: "Event") -> None:
+        if event.key == "Enter" and event.target.closest("input"):
+            event.preventDefault()
+            box.close("yes")
+
+    on(box.node, "keydown", pressed)
+    if await box.ask() is None:
+        return None
+    mended: "dict[str, object]" = {
+        "type": "mend_slip",
+        "round": played["round"],
+        "number": slip["number"],
+        "coord": str(coord.value).strip(),
+        "word": str(word.value).strip(),
+        "ruling": str(ruling.value),
+        "announced": slip["announced"],
+    }
+    same = {"coord": slip["coord"], "word": slip["word"], "ruling": slip.get("ruling", "as_written")}
+    if all(mended[key] == same[key] for key in ("coord", "word", "ruling")):
+        await dialogs.tell(name_of(slip), ca_results.MEND_NOTHING)
+        return None
+    return mended

@@ -1,0 +1,58 @@
+"""What of a duplicate can be printed, to choose from, and its preview."""
+
+import ca
+import ca_results
+import preview
+import results_slips
+from dialogs import Box
+from results_files import choice
+from results_paper import Paper
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from desk_flow import DeskFlow
+    from faristol.session.wire_desk import DeskView
+    from results_check import Checking
+    from results_data import Results
+
+
+async def open(flow: "DeskFlow", view: "DeskView", results: "Results", checking: "Checking") -> None:
+    """Until the box is closed: after each print it comes again."""
+    offered = list(ca_results.PAPERS)
+    if not results.rounds or not results.places:
+        offered = [one for one in offered if one[0] == "slips"]
+    prepared = [one for one in view["options"] if one["name"] == "direction" and one["value"] == "prepared"]
+    if prepared and (results.rounds or view["prepared"]):
+        offered.insert(len(offered) - 1, ca_results.DIRECTOR_SHEET)
+    while True:
+        box = Box(ca_results.TO_PRINT, "box-paper-menu")
+        if not results.rounds or not results.places:
+            box.text(ca_results.NO_PLAYERS if results.rounds else ca_results.NOTHING_YET)
+        for code, name, note in offered:
+            box.body.append(choice(name, note, code))
+        box.cancel_button(ca.CLOSE)
+        box.focus_title()
+        answer = await box.ask()
+        if answer is None:
+            return
+        title = [name for code, name, _ in offered if code == answer][0]  # noqa: RUF015
+        status = _status(view, checking)
+        await preview.show(title, _leaves(answer, Paper(results, view, flow.lines, status), results.title))
+
+
+def _leaves(what: str, paper: Paper, title: str) -> "list[Node]":
+    if what == "slips":
+        return [results_slips.leaf(title)]
+    leaves: "list[Node]" = getattr(paper, what)()
+    return leaves
+
+
+def _status(view: "DeskView", checking: "Checking") -> str:
+    """How definitive what is printed is."""
+    if view["phase"] != "over":
+        return ca_results.PROVISIONAL
+    if checking.is_final():
+        return ca_results.FINAL
+    return ca_results.definitive_from(checking.hour()) if checking.until else ca_results.TO_CHECK

@@ -1,0 +1,58 @@
+"""Pages that run a program: what each brings, and what the build refuses."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from sitebuild import pages
+from sitebuild.paths import APP, DIST, ROOT, STATIC
+
+PAGE = '<meta charset="utf-8">\n<!--@head-->\n<!--@app one-->'
+FILES = {
+    "app/one.py": b"import two\nimport json\nif TYPE_CHECKING:\n    from four import Four\n",
+    "app/two.py": b"def late():\n    from three import Three\n",
+    "app/three.py": b"import one\n",
+    "app/four.py": b"",
+    "pyscript/core.js": b"",
+}
+
+
+def test_a_program_brings_what_it_imports_when_it_runs() -> None:
+    assert pages.modules_of("one", FILES) == ["three", "two"]
+
+
+def test_only_a_program_that_speaks_to_the_engine_starts_one() -> None:
+    assert b"rpc.mjs" not in pages.program_page(PAGE, FILES)
+    with_engine = {**FILES, "app/three.py": b"import link\n", "app/link.py": b""}
+    assert b"rpc.mjs" in pages.program_page(PAGE, with_engine)
+
+
+def test_a_page_without_a_place_for_its_policy_is_refused() -> None:
+    with pytest.raises(AssertionError, match="@head"):
+        pages.program_page(PAGE.replace("<!--@head-->", ""), FILES)
+    with pytest.raises(AssertionError, match="charset"):
+        pages.text_page("<p>", "ajuda.html")
+
+
+def test_every_module_of_the_screen_belongs_to_a_page() -> None:
+    files = {f"app/{path.name}": path.read_bytes() for path in APP.glob("*.py")}
+    programs = set()
+    for page in [ROOT / "index.html", *STATIC.glob("*.html")]:
+        found = re.search(r"<!--@app (\w+)-->", page.read_text(encoding="utf-8"))
+        if found:
+            programs |= {found[1], *pages.modules_of(found[1], files)}
+    assert {f"app/{name}.py" for name in programs} == set(files)
+
+
+def test_every_page_that_runs_a_program_forbids_text_as_code() -> None:
+    for page in DIST.glob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        policy = re.search(r'Content-Security-Policy" content="([^"]+)"', text)
+        assert policy, page.name
+        assert "'unsafe-eval'" not in policy[1]
+        for config in re.findall(r"config='([^']+)'", text):
+            for name in json.loads(config)["files"]:
+                assert (DIST / name).is_file(), f"{page.name} brings {name}"
