@@ -46,13 +46,20 @@ confirm_delete = (
 )
 
 # --- setup ------------------------------------------------------------------------------------
-SETUP = "Duplicada nova"
-SETUP_PREPARED = "Partida preparada"
-SETUP_HELP = "Les opcions són les del reglament. Canvia només el que calgui."
-PREPARED_HELP = (
-    "Escriu els faristols que vulguis i tria la jugada de cada ronda. En acabat, desa-ho en un fitxer: "
-    "servirà per a tantes duplicades i tantes classes com calgui."
-)
+# by the kind of setup: heading and help
+SETUPS = {
+    "new": ("Duplicada nova", "Les opcions són les del reglament. Canvia només el que calgui."),
+    "prepares": (
+        "Prepara una partida",
+        "Escriu els faristols que vulguis i tria la jugada de cada ronda. En acabat, desa-ho en un fitxer: "
+        "servirà per a tantes duplicades i tantes classes com calgui.",
+    ),
+    "prepared": (
+        "Duplicada preparada",
+        "Els faristols i les jugades de referència ja estan triats. Si no hi poses cap títol, tindrà el del "
+        "fitxer.",
+    ),
+}
 GAME_TITLE = "Títol"
 TITLE_HINT = "Per exemple: Duplicada de Vic"
 VENUE = "Seu"
@@ -218,14 +225,28 @@ NO_SUCH_NUMBER = "No hi ha cap jugador amb aquest número."
 IS_EXPELLED = "Aquest jugador està expulsat."
 OFFERS = "Jugades ja anotades en aquesta ronda"
 LATE = "Tard"
-ADMIT = "Admet-la"
-ANNUL = "Anul·la-la"
+ADMIT = "Admet"
+ANNUL = "Anul·la"
 UNDO = "Desfés"
-THIS_PLAYER = "Jugador…"
+THIS_PLAYER = "Jugador"
+# what each of these buttons does, in full
+ACT_HELP = {
+    "late": "La papereta ha arribat tard: val zero punts",
+    "admitted": "Admet el mot, encara que no sigui al diccionari",
+    "annulled": "Anul·la la papereta: val zero punts",
+    "undo": "Treu la papereta d’aquest jugador",
+    "player": "Nom, taula i sancions d’aquest jugador",
+}
+MENU_SCORES = "Escriu també els punts de la papereta"
+MENU_NO_SCORES = "No escriguis els punts de la papereta"
+ADD_PLAYER = "Afegeix un jugador"
 RULINGS = "Què en decideix el director"
 TIME = "Temps!"
+TIME_STOP = "Atura"
+TIME_GO = "Continua"
 CLOSE_ROUND = "Tanca la ronda"
 RESULTS = "Resultats"
+DRAW = "Treu el faristol"
 DRAW_FIRST = "Treu el primer faristol"
 DRAW_INSTEAD = "Treu-lo a l’atzar"
 TYPE_INSTEAD = "Escriu-lo"
@@ -243,6 +264,9 @@ SETTINGS = "Preferències"
 HELP = "Ajuda"
 HELP_PAGE = "ajuda.html#duplicada"
 PROJECTOR = "Projector"
+PROJECTOR_HELP = "Obre una segona finestra per a la sala"
+MENU_RANKING = "Projecta la classificació"
+MENU_NO_RANKING = "No projectis la classificació"
 NOBODY_PLAYS = "Afegeix almenys un jugador, o continua per jugar només amb la referència."
 confirm_end = (
     "Vols acabar la partida?",
@@ -256,9 +280,7 @@ def title(told: str) -> str:
 
 
 def draw(view: "DeskView") -> str:
-    if view["phase"] == "setup":
-        return DRAW_FIRST
-    return "Treu el faristol de la ronda " + str(view["round"])
+    return DRAW_FIRST if view["phase"] == "setup" else DRAW
 
 
 def round_line(view: "DeskView") -> str:
@@ -282,6 +304,10 @@ def best_line(view: "DeskView") -> str:
         return ""
     told = "Màxima: " + points(best["points"])
     return told + " (" + str(best["equals"]) + " jugades)" if best["equals"] > 1 else told
+
+
+def placed_at(table: str) -> str:
+    return TABLE_OF + table if table else ""
 
 
 # --- racks ------------------------------------------------------------------------------------
@@ -338,7 +364,7 @@ def row(player: "DeskPlayer", phase: str) -> "tuple[str, str, str, str]":
     if player["expelled"]:
         return "out", "", "expulsat", str(player["total"]) if phase != "setup" else ""
     if phase == "setup":
-        return "listed", "", TABLE_OF + player["table"] if player["table"] else "", ""
+        return "listed", "", placed_at(player["table"]), ""
     warned = "sancions: " + str(player["sanctions"]) if player["sanctions"] else ""
     if phase != "slips":
         return "total", "", warned, str(player["total"])
@@ -430,8 +456,8 @@ def missing_question(names: "list[str]") -> "tuple[str, str]":
     return heading, told + ". Qui no n’ha lliurat cap fa zero punts en aquesta ronda."
 
 
-def time_left(left: str) -> str:
-    return "Encara queda temps: " + left + "."
+def time_left(digits: str) -> str:
+    return "Encara queda temps: " + digits + "."
 
 
 def criterion(closed: "ClosedRound") -> str:
@@ -532,16 +558,6 @@ def kept_line(told: "Summary", date: str) -> str:
         parts.append(counted(told["players"], "jugador", "jugadors"))
     parts.append("acabada" if told["over"] else "a mitges")
     return " · ".join(parts)
-
-
-def file_name(title: str) -> str:
-    """The beginning of a file's name: letters and figures of the title."""
-    plain = ""
-    for sign in title.lower():
-        plain += sign if sign in "abcdefghijklmnopqrstuvwxyz0123456789" else "-"
-    while "--" in plain:
-        plain = plain.replace("--", "-")
-    return "duplicada" + ("-" + plain.strip("-") if plain.strip("-") else "")
 
 
 def tile_text(text: str) -> str:

@@ -4,6 +4,7 @@ import ca_director as said
 from board import announce
 from desk_choice import is_prepared
 from dialogs import Box
+from roundtimer import digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Deeds:
     async def close(self) -> None:
         """Who is missing is asked about once; then the tie-break or the director says which play it is."""
         view = await self.flow.settled()
-        if view is None or not await _may_close(view):
+        if view is None or not await _may_close(view, self.side.time.left()):
             return
         view = self.flow.view
         if _director_chooses(view):
@@ -76,14 +77,16 @@ def _director_chooses(view: "DeskView | None") -> bool:
     return options["tie_break"] == "director" and best["equals"] > 1
 
 
-async def _may_close(view: "DeskView") -> bool:
-    """Ask once, where some have handed in nothing."""
+async def _may_close(view: "DeskView", left: int) -> bool:
+    """Ask once, where some have handed in nothing; ``left``: ms of the round's time."""
     missing = [said.numbered(one) for one in said.missing(view["players"])]
     if not missing:
         return True
     title, text = said.missing_question(missing)
     box = Box(title, "box-small")
     box.text(text)
+    if left > 0:
+        box.text(said.time_left(digits(left)))
     box.first = box.cancel_button(said.WAIT)
     box.button(said.CLOSE_ANYWAY, "yes", "button primary")
     return await box.ask() == "yes"

@@ -117,6 +117,31 @@ class Entry:
         await box.ask()
 
 
+async def latecomer(flow: "DeskFlow") -> None:
+    """Whoever comes while the first rack is being read: the round has not begun."""
+    box = Box(said.ADD_PLAYER, "box-small")
+    name_label, name = text_field(said.NAME, "", _NAME_LENGTH)
+    table_label, table = text_field(said.TABLE, "", _NAME_LENGTH)
+    box.body.append(name_label, table_label)
+    box.first = name
+    box.cancel_button()
+    box.button(said.ADD, "yes", "button primary")
+    answers_to_enter(box, "yes")
+    if await box.ask() == "yes":
+        await flow.send({"type": "join", "number": 0, "name": str(name.value), "table": str(table.value)})
+
+
+def answers_to_enter(box: Box, answer: str) -> None:
+    """Enter in a field of ``box`` answers it."""
+
+    def pressed(event: "Event") -> None:
+        if event.key == "Enter" and event.target.matches("input") and not event.isComposing:
+            event.preventDefault()
+            box.close(answer)
+
+    on(box.node, "keydown", pressed)
+
+
 def _show_line(area: "Node", refused: "Refusal") -> None:
     """Select the line that is wrong."""
     line = (refused.get("fields") or {}).get("line")

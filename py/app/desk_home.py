@@ -5,6 +5,7 @@ import js
 import ca
 import ca_director as said
 import desk_shelf
+import notices
 from dialogs import confirm
 from dom import make, on, run
 from fields import button
@@ -38,13 +39,17 @@ class Home:
         first.append(button(said.DIRECT, "direct", "button primary big"))
         first.append(make("p", "box-note", said.DIRECT_HELP))
         others = make("div", "home-others")
-        others.append(button(said.PREPARE, "prepare", "button"))
+        others.append(button(said.PREPARE, "prepare", "button"), button(said.OPEN_FILE, "file", "button"))
         alone = make("div", "home-rooms")
         for text, page in _PAGES:
             alone.append(_link(text, page))
         self.node.append(make("p", "home-tagline", said.TAGLINE), first, others)
         self.node.append(make("p", "home-rooms-help", said.OTHERS_HELP), alone)
         self.node.append(make("h2", "box-small-title", said.KEPT), self._kept())
+        sign = make("p", "offline-sign", ca.OFFLINE_READY)
+        sign.id = "offline-sign"
+        sign.hidden = not notices.is_offline_ready()
+        self.node.append(sign)
         if not desk_shelf.is_available():
             self.node.append(make("p", "shelf-denied", ca.STORAGE_DENIED))
 

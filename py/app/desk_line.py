@@ -7,6 +7,7 @@ being typed.  A slip that is half typed survives a reload.
 import json
 
 import ca_director as said
+import settings
 from desk_letters import written
 from desk_offers import Offers
 from dom import make, on, run, set_text
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from desk_flow import DeskFlow
     from faristol.session.wire_desk import DeskPlayer, DeskView
 
+SCORES = "desk_scores"  # a setting: whether the players' own scores are typed
 _KEY = "desk.line"
 
 
@@ -49,9 +51,12 @@ class SlipLine:
         self.coord = self._field(said.COORD, "coord", 4, "text")
         self.word = self._field(said.WORD, "word", 30, "text")
         self.score = self._field(said.SCORE, "score", 4, "numeric")
-        self.fields = [self.number, self.coord, self.word, self.score]
-        go = make("button", "button", said.TAKE)
+        self.fields: "list[Node]" = []  # in the order in which they are typed
+        go = make("button", "button desk-go", "↵")
         go.type = "submit"
+        go.title = said.TAKE
+        go.setAttribute("aria-label", said.TAKE)
+        self.show_scores(settings.get(SCORES) == "yes")
         self.hint = make("p", "desk-hint", said.SLIP_HELP)
         self.offers = Offers(flow, [self.coord, self.word], self._offered)
         self.node.append(go, self.hint, self.offers.node)
@@ -71,6 +76,11 @@ class SlipLine:
         self.node.append(label)
         return line
 
+    def show_scores(self, shown: bool) -> None:
+        """The player's own score, where the organiser wants it written on the slips."""
+        self.score.parentElement.hidden = not shown
+        self.fields = [self.number, self.coord, self.word] + ([self.score] if shown else [])
+
     # -- what is in it
 
     def show(self, view: "DeskView") -> None:
@@ -78,7 +88,7 @@ class SlipLine:
         here = self.flow.game + ":" + str(view["round"])
         if here != self.restored:
             self.restored = here
-            self._put(["", "", "", ""])
+            self._put([])
             run(self._restore(here))
 
     async def _restore(self, here: str) -> None:
@@ -95,11 +105,11 @@ class SlipLine:
 
     def _put(self, typed: "list[str]") -> None:
         for place in range(len(self.fields)):
-            self.fields[place].value = typed[place]
+            self.fields[place].value = typed[place] if place < len(typed) else ""
         self._show_hint()
 
     def clear(self) -> None:
-        self._put(["", "", "", ""])
+        self._put([])
         self.offers.hide()
         self._keep()
 
@@ -110,7 +120,7 @@ class SlipLine:
         """A player's slip comes back into the line, to be corrected; for who has none, the number."""
         slip = player["slip"]
         if slip is None:
-            self._put([str(player["number"]), "", "", ""])
+            self._put([str(player["number"])])
             self.coord.focus()
         else:
             announced = str(slip["announced"]) if slip["announced"] >= 0 else ""
@@ -144,7 +154,7 @@ class SlipLine:
         place = self._place_of(event.target)
         if place < 0 or event.isComposing:
             return
-        if event.key in ("ArrowDown", "ArrowUp") and self.offers.is_open():
+        if event.key in ("ArrowDown", "ArrowUp") and place in (1, 2):
             event.preventDefault()
             self.offers.move(1 if event.key == "ArrowDown" else -1)
         elif event.key == "Escape":
@@ -156,7 +166,7 @@ class SlipLine:
                 self.focus()
         elif event.key == "Tab" and not event.shiftKey and self.offers.take():
             event.preventDefault()
-            self.score.focus()
+            self.fields[-1].focus()
         elif event.key == " " and place < len(self.fields) - 1:
             event.preventDefault()
             self._go_to(place + 1)

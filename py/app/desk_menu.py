@@ -3,7 +3,9 @@
 from pyscript import document
 
 import ca_director as said
-from dom import by_id, make, on
+import settings
+from desk_line import SCORES
+from dom import by_id, make, on, set_text
 from fields import button
 
 TYPE_CHECKING = False
@@ -18,7 +20,9 @@ _ITEMS = (
     ("rack", said.MENU_RACK),
     ("new_rack", said.MENU_NEW_RACK),
     ("choose", said.MENU_CHOOSE),
+    ("ranking", said.MENU_RANKING),
     ("", ""),
+    ("scores", said.MENU_SCORES),
     ("save", said.MENU_SAVE),
     ("save_prepared", said.MENU_SAVE_PREPARED),
     ("end", said.MENU_END),
@@ -49,12 +53,16 @@ class Menu:
         on(document, "pointerdown", self._elsewhere)
         on(self.node, "keydown", self._pressed)
 
-    def show(self, view: "DeskView") -> None:
+    def show(self, view: "DeskView", ranking: bool) -> None:
         """Only what can be done now is offered."""
         can, slips = view["can"], view["phase"] == "slips"
         self.items["rack"].hidden = not slips or can["type_rack"] is not None or view["slips_in"] > 0
         self.items["new_rack"].hidden = not slips or can["new_rack"] is not None
         self.items["choose"].hidden = not slips or can["slip"] is not None or view["prepared"]
+        scores = settings.get(SCORES) == "yes"
+        set_text(self.items["scores"], said.MENU_NO_SCORES if scores else said.MENU_SCORES)
+        self.items["ranking"].hidden = not view["rounds"] or not view["players"]
+        set_text(self.items["ranking"], said.MENU_NO_RANKING if ranking else said.MENU_RANKING)
         self.items["save_prepared"].hidden = not view["rounds"]
         self.items["end"].hidden = can["end"] is not None
 

@@ -93,7 +93,10 @@ class Offers:
             field.removeAttribute("aria-activedescendant")
 
     def move(self, step: int) -> None:
-        """The next or the one before; past the last there is none again."""
+        """The next or the one before; past the last there is none again.  A closed list opens."""
+        if not self.found:
+            self.ask()
+            return
         rows = self.node.children
         if self.active >= 0:
             rows.item(self.active).setAttribute("aria-selected", "false")

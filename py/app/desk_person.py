@@ -2,6 +2,7 @@
 
 import ca
 import ca_director as said
+from desk_entry import answers_to_enter
 from dialogs import Box, confirm
 from dom import make, set_text
 from fields import button, text_field
@@ -47,7 +48,7 @@ async def open(flow: "DeskFlow", player: "DeskPlayer") -> None:
             box.spawn(deed(str(pressed.getAttribute("data-do"))))
 
     box.on_click = clicked
-    _send_on_enter(box)
+    answers_to_enter(box, "save")
     if await box.ask() == "save":
         await flow.send(
             {
@@ -57,17 +58,6 @@ async def open(flow: "DeskFlow", player: "DeskPlayer") -> None:
                 "table": str(table.value),
             }
         )
-
-
-def _send_on_enter(box: Box) -> None:
-    from dom import on
-
-    def pressed(event: "Node") -> None:
-        if event.key == "Enter" and event.target.matches("input") and not event.isComposing:
-            event.preventDefault()
-            box.close("save")
-
-    on(box.node, "keydown", pressed)
 
 
 def _sanctions(player: "DeskPlayer") -> "Node":

@@ -15,7 +15,14 @@ if TYPE_CHECKING:
 _NAME_LENGTH = 40
 _SEED_LENGTH = 40
 _SHOWN = ("direction", "round_seconds")  # the others are folded
-_NOT_PREPARED = ("direction", "tie_break", "bonus", "round_seconds", "one_minute_call")
+# What there is to choose: of a new game, all; of one that is prepared, what its file keeps; and of one
+# that was prepared, what its file leaves open.
+NEW, PREPARES, PREPARED = "new", "prepares", "prepared"
+_LEFT_OUT = {
+    NEW: (),
+    PREPARES: ("direction", "tie_break", "bonus", "round_seconds", "one_minute_call"),
+    PREPARED: ("direction", "tie_break", "rounds", "invalid_rack", "variant"),
+}
 
 
 class Setup:
@@ -24,11 +31,11 @@ class Setup:
     def __init__(
         self,
         options: "list[OptionView]",
-        prepares: bool,
+        kind: str,
         begin: "Callable[[dict[str, object], str], None]",
         leave: "Callable[[], None]",
     ) -> None:
-        self.prepares = prepares
+        self.kind = kind
         self.begin = begin
         self.leave = leave
         self.node = make("form", "desk-form")
@@ -37,12 +44,10 @@ class Setup:
         self.title.placeholder = said.TITLE_HINT
         self.more = make("details", "more")
         self.more.append(make("summary", "", said.MORE_CHOICES))
-        heading = said.SETUP_PREPARED if prepares else said.SETUP
-        self.node.append(make("h2", "", heading))
-        self.node.append(make("p", "box-note", said.PREPARED_HELP if prepares else said.SETUP_HELP))
-        self.node.append(title)
+        heading, text = said.SETUPS[kind]
+        self.node.append(make("h2", "", heading), make("p", "box-note", text), title)
         for option in options:
-            if not (prepares and option["name"] in _NOT_PREPARED):
+            if option["name"] not in _LEFT_OUT[kind]:
                 self._add(option)
         self._add_the_rest()
         foot = make("div", "desk-form-foot")
@@ -72,15 +77,19 @@ class Setup:
             place.append(make("p", "box-note", said.option_help(name)))
 
     def _add_the_rest(self) -> None:
-        current = "typed" if self.prepares else "drawn"
-        self.hands = Choice(said.HANDS, list(said.HANDS_CHOICES), current)
-        self.node.append(self.hands.node)
-        if not self.prepares:
+        self.hands = Choice(
+            said.HANDS, list(said.HANDS_CHOICES), "typed" if self.kind == PREPARES else "drawn"
+        )
+        if self.kind != PREPARED:
+            self.node.append(self.hands.node)
+        if self.kind == NEW:
             self.node.append(make("p", "box-note", said.HANDS_HELP))
         venue, self.venue = text_field(said.VENUE, "", _NAME_LENGTH)
         seed, self.seed = text_field(said.SEED, "", _SEED_LENGTH)
-        self.more.append(venue, make("p", "box-note", said.VENUE_HELP))
-        self.more.append(seed, make("p", "box-note", said.SEED_HELP))
+        if self.kind != PREPARES:
+            self.more.append(venue, make("p", "box-note", said.VENUE_HELP))
+        if self.kind != PREPARED:
+            self.more.append(seed, make("p", "box-note", said.SEED_HELP))
 
     def _clicked(self, event: "Event") -> None:
         if event.target.closest("[data-do]") is not None:
@@ -88,7 +97,7 @@ class Setup:
 
     def _submitted(self, event: "Event") -> None:
         event.preventDefault()
-        options: "dict[str, object]" = {"direction": "prepared"} if self.prepares else {}
+        options: "dict[str, object]" = {"direction": "prepared"} if self.kind == PREPARES else {}
         for option, value in self.fields:
             choices = [one for one in option["choices"] if one != "prepared"]
             chosen = choices[int(value())]

@@ -7,13 +7,15 @@ import ca_director as said
 from desk_after import After
 from desk_choice import Choice, is_prepared
 from desk_deeds import Deeds
-from desk_entry import Entry
+from desk_entry import Entry, latecomer
 from desk_line import SlipLine
 from desk_list import PlayerList
 from desk_rackline import RackLine
+from desk_time import RoundTime
 from desk_verdict import Verdict
 from dom import by_id, make, on, run, set_text
 from fields import button
+from readout import Readout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,6 +53,8 @@ class Side:
         self.choice = Choice(flow, consider, self._closed)
         self.choice.changed = self._draw_foot
         self.after = After()
+        self.time = RoundTime(flow)
+        self.readout = Readout(make("section", "desk-readout"))
         self.list = PlayerList(self._picked)
         self.deeds = Deeds(flow, self)
         self._build()
@@ -59,6 +63,7 @@ class Side:
     def _build(self) -> None:
         self.bar = make("div", "desk-bar")
         self.round = self.bar.appendChild(make("strong", "desk-round"))
+        self.bar.append(self.time.node)
         self.slips = self.bar.appendChild(make("span", "desk-slips"))
         self.best = self.bar.appendChild(make("span", "desk-best"))
         self.bag = self.bar.appendChild(make("span", "desk-bag"))
@@ -66,7 +71,8 @@ class Side:
         self.second = self.foot.appendChild(button("", "second", "button soft"))
         self.main = self.foot.appendChild(button("", "main", "main"))
         node = by_id("desk-side")
-        node.append(self.bar, self.entry.node, self.after.node, self.rackline.node, self.line.node)
+        node.append(self.bar, self.readout.node, self.entry.node, self.after.node, self.rackline.node)
+        node.append(self.line.node)
         node.append(self.verdict.node, self.choice.node, self.list.node, self.foot)
         on(self.foot, "click", self._clicked)
         on(node, "keydown", self.verdict.pressed)
@@ -151,7 +157,10 @@ class Side:
         self.line.node.hidden = mode != SLIPS
         self.choice.node.hidden = mode != CHOICE
         self.verdict.node.hidden = mode == CHOICE
-        self.list.node.hidden = mode == CHOICE or is_prepared(view)
+        self.list.node.hidden = mode in (READY, CHOICE) or is_prepared(view)
+        self.readout.node.hidden = mode != READY
+        self.readout.show(view)
+        self.time.show(view)
         if mode == SETUP:
             self.entry.show(len(view["players"]))
         if rack:
@@ -160,7 +169,7 @@ class Side:
             self.line.show(view)
         if mode in (RACK, OVER):
             self.after.show(view)
-        self.verdict.show(view)
+        self.verdict.show(mode == SLIPS and bool(view["players"]))
         self.list.show(view)
         self._draw_bar(view, mode)
         self._draw_foot()
@@ -204,7 +213,8 @@ class Side:
                 return said.USE_RACK, said.DRAW_INSTEAD
             return said.draw(view), said.TYPE_INSTEAD
         if self.mode == READY:
-            return (said.CHOOSE, "") if is_prepared(view) else (said.TIME, "")
+            late = said.ADD_PLAYER if view["can"]["join"] is None else ""
+            return (said.CHOOSE, "") if is_prepared(view) else (said.TIME, late)
         if self.mode == SLIPS:
             return said.CLOSE_ROUND, ""
         if self.mode == CHOICE:
@@ -240,6 +250,8 @@ class Side:
                 run(self.deeds.draw())
             else:
                 self.rackline.send()
+        elif second and self.mode == READY:
+            run(latecomer(self.flow))
         elif second:
             self.type_rack()
         else:

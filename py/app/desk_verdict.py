@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from desk_flow import DeskFlow
     from faristol.session.wire import Refusal
-    from faristol.session.wire_desk import DeskPlayer, DeskView
+    from faristol.session.wire_desk import DeskPlayer
 
 _RULINGS = ("late", "admitted", "annulled")
 _ACTS = (
@@ -46,7 +46,7 @@ class Verdict:
         self.buttons = {}
         for name, text, key in _ACTS:
             node = self.acts.appendChild(button(text, name, "button small"))
-            node.title = "Alt+" + key
+            node.title = said.ACT_HELP[name] + " (Alt+" + key + ")"
             node.setAttribute("aria-keyshortcuts", "Alt+" + key)
             self.buttons[name] = node
         self.node.append(self.told, self.acts)
@@ -74,8 +74,9 @@ class Verdict:
             self.tell(said.verdict(player), bool(said.null_of(player)))
         self._draw()
 
-    def show(self, view: "DeskView") -> None:
-        self.acts.hidden = view["phase"] != "slips" or not view["players"]
+    def show(self, taking: bool) -> None:
+        """``taking``: slips are being taken."""
+        self.acts.hidden = not taking
         self._draw()
 
     def _draw(self) -> None:

@@ -6,25 +6,29 @@ import ca
 import ca_director as said
 import desk_person
 import desk_shelf
-import files
 import link
 import notices
+import results
+import results_files
 import settings
 from desk_board import DeskBoard
 from desk_flow import DeskFlow
 from desk_home import Home
+from desk_line import SCORES
 from desk_menu import Menu
-from desk_setup import Setup
+from desk_setup import NEW, PREPARED, PREPARES, Setup
 from desk_side import Side
 from dialogs import confirm, refuse
-from dom import by_id, make, run, set_text
-from keeper import recall, remember
+from dom import by_id, make, on, run, set_text
+from fields import button
+from projection import Projection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pyscript import Node
 
-    from faristol.session.wire import Refusal
     from faristol.session.wire_desk import DeskPlayer, DeskView
 
 _CURRENT = "desk.current"
@@ -38,12 +42,24 @@ class Director:
         self.board = DeskBoard()
         self.side = Side(self.flow, self.board.consider, self.open_player, self.results)
         self.menu = Menu(self.menu_chosen)
+        self.projection = Projection(self.flow, self.side.time.timer)
+        self.tools = by_id("desk-tools")
+        self.tools.append(self._tool(said.PROJECTOR, said.PROJECTOR_HELP, self.projection.open))
+        self.tools.append(self._tool(said.RESULTS, "", self.results))
         self.node = by_id("desk")
         self.room = by_id("desk-room")
         self.play = by_id("desk-play")
         self.head = by_id("desk-title")
+        self.kept_offline = False
         self.flow.watchers.append(self.paint)
-        self.flow.export = lambda: run(self.save("journal"))
+        self.flow.export = lambda: run(results_files.hand_over(self.flow, "journal"))
+
+    def _tool(self, text: str, title: str, deed: "Callable[[], None]") -> "Node":
+        """A button of the head."""
+        node = button(text, "", "button small")
+        node.title = title
+        on(node, "click", lambda _: deed())
+        return node
 
     # -- coming up
 
@@ -59,12 +75,13 @@ class Director:
         link.on_lost(lambda: notices.engine_failed(reload))
         await link.start(self.progress)
         await settings.load()
+        self.side.line.show_scores(settings.get(SCORES) == "yes")
         await desk_shelf.open()
         notices.bind()
         if not desk_shelf.is_available():
             notices.storage_denied()
         run(self.offline())
-        current = await recall(_CURRENT)
+        current = settings.get(_CURRENT)
         if not current or not desk_shelf.load(current) or not await self.open(current):
             self.home()
 
@@ -73,27 +90,34 @@ class Director:
         (keeper,) = await js_import("../offline.mjs")
 
         def heard(state: str) -> None:
-            if state == "ready" and self.flow.view is None:
-                notices.offline_ready()
+            if state == "ready":
+                self.kept_offline = True
+                self.show_offline()
             elif state == "upgrade" and (self.flow.view is None or self.flow.view["phase"] == "over"):
                 notices.upgrade(keeper.upgrade)
 
         keeper.onState(ffi.create_proxy(heard))
+
+    def show_offline(self) -> None:
+        """The first screen says that all is kept; nothing is said over a desk."""
+        if self.kept_offline and by_id("offline-sign") is not None:
+            notices.offline_ready()
 
     # -- rooms
 
     def enter_room(self, name: str, nodes: "list[Node]") -> None:
         self.node.setAttribute("data-room", name)
         self.play.hidden = True
-        self.menu.node.hidden = True
+        self.menu.node.hidden = self.tools.hidden = True
         self.room.hidden = False
         self.room.replaceChildren(*nodes)
         self.room.scrollTop = 0
 
     def home(self) -> None:
         set_text(self.head, said.TITLE)
-        run(remember(_CURRENT, ""))
+        run(settings.put(_CURRENT, ""))
         self.enter_room("home", [Home(self.chosen).node])
+        self.show_offline()
 
     async def leave(self) -> None:
         """Back to the first screen; the duplicate is kept as it stands."""
@@ -106,7 +130,7 @@ class Director:
         refused = await self.flow.open_kept(game)
         if refused is None:
             return True
-        await refuse(refused, ca.CANNOT_OPEN)
+        await refuse(refused, ca.CANNOT_OPEN, "duplicate")
         self.home()
         return False
 
@@ -114,21 +138,32 @@ class Director:
         if what == "open":
             run(self.open(game))
         elif what in ("direct", "prepare"):
-            run(self.set_up(what == "prepare"))
+            run(self.set_up(PREPARES if what == "prepare" else NEW))
+        elif what == "file":
+            run(self.take_file())
 
-    async def set_up(self, prepares: bool) -> None:
+    async def take_file(self) -> None:
+        """A journal opens by itself; a prepared game is still to be set up."""
+        text = await results.take_file(self.flow)
+        if text:
+            await self.set_up(PREPARED, text)
+
+    async def set_up(self, kind: str, prepared: str = "") -> None:
         """The regulation's options come from the engine, which may still be waking up."""
         self.enter_room("setup", [make("p", "desk-waits", ca.progress("start"))])
         reply = await self.flow.ask({"kind": "desk_rules"})
         if reply["ok"]:
-            setup = Setup(reply["rules"]["options"], prepares, self.begin, self.home)
+
+            def begin(made: "dict[str, object]", hands: str) -> None:
+                if prepared:
+                    made["prepared"] = prepared
+                run(self.begin(made, hands))
+
+            setup = Setup(reply["rules"]["options"], kind, begin, self.home)
             self.enter_room("setup", [setup.node])
             setup.focus()
 
-    def begin(self, made: "dict[str, object]", hands: str) -> None:
-        run(self._begin(made, hands))
-
-    async def _begin(self, made: "dict[str, object]", hands: str) -> None:
+    async def begin(self, made: "dict[str, object]", hands: str) -> None:
         request: "dict[str, object]" = {"kind": "desk_new"}
         request.update(made)
         reply = await self.flow.ask(request)
@@ -136,7 +171,7 @@ class Director:
             await self.flow.taken_up(reply, hands)
             self.focus_first()
         else:
-            await refuse(reply["error"])
+            await refuse(reply["error"], ca.CANNOT_OPEN, "duplicate")
 
     def focus_first(self) -> None:
         side = self.side
@@ -152,20 +187,21 @@ class Director:
             self.node.setAttribute("data-room", "desk")
             self.room.hidden = True
             self.play.hidden = False
-            self.menu.node.hidden = False
-            run(remember(_CURRENT, self.flow.game))
+            self.menu.node.hidden = self.tools.hidden = False
+            run(settings.put(_CURRENT, self.flow.game))
         self.node.setAttribute("data-phase", view["phase"])
         title = said.title(view["title"])
         set_text(self.head, title + (" · " + view["venue"] if view["venue"] else ""))
         self.board.show(view)
         self.side.show(view)
-        self.menu.show(view)
+        self.menu.show(view, self.projection.ranking)
 
     def open_player(self, player: "DeskPlayer") -> None:
         run(desk_person.open(self.flow, player))
 
     def results(self) -> None:
-        """The results' own room."""
+        """The results' own room, over the desk."""
+        run(results.open(self.flow))
 
     # -- the menu
 
@@ -175,7 +211,13 @@ class Director:
         elif name == "choose":
             run(self.side.choose())
         elif name in ("save", "save_prepared"):
-            run(self.save("journal" if name == "save" else "prepared"))
+            run(results_files.hand_over(self.flow, "journal" if name == "save" else "prepared"))
+        elif name == "ranking":
+            self.projection.show_ranking(not self.projection.ranking)
+            if self.flow.view:
+                self.menu.show(self.flow.view, self.projection.ranking)
+        elif name == "scores":
+            run(self.turn_scores())
         elif name == "settings":
             run(settings.open_dialog())
         elif name == "home":
@@ -183,25 +225,20 @@ class Director:
         else:
             run(self.menu_deed(name))
 
+    async def turn_scores(self) -> None:
+        """Type the players' own scores, or no longer."""
+        wanted = settings.get(SCORES) != "yes"
+        await settings.put(SCORES, "yes" if wanted else "no")
+        self.side.line.show_scores(wanted)
+        if self.flow.view:
+            self.menu.show(self.flow.view, self.projection.ranking)
+
     async def menu_deed(self, name: str) -> None:
         if name == "new_rack" and await confirm(*said.confirm_new_rack):
             if await self.flow.send({"type": "new_rack"}):
                 self.side.racked()
         elif name == "end" and await confirm(*said.confirm_end, danger=True):
             await self.flow.send({"type": "end"})
-
-    async def save(self, form: str) -> None:
-        """Hand the duplicate over as a file."""
-        reply = await self.flow.ask({"kind": "desk_export", "format": form})
-        view = self.flow.view
-        if reply["ok"] and view:
-            file = reply["file"]
-            files.download(file["text"], said.file_name(view["title"]) + file["suffix"], file["type"])
-        elif not reply["ok"]:
-            self.show_refusal(reply["error"])
-
-    def show_refusal(self, refused: "Refusal") -> None:
-        self.flow.refused(refused)
 
 
 def reload() -> None:
