@@ -11,7 +11,9 @@ DESK_REFUSALS = {
         "No hi ha cap jugador amb el número {number}.",
         "No hi ha cap jugador amb aquest número.",
     ),
-    "no_entry_after_round_one": ("Un cop començada la primera ronda, ja no s’hi pot afegir ni treure ningú.",),
+    "no_entry_after_round_one": (
+        "Un cop començada la primera ronda, ja no s’hi pot afegir ni treure ningú.",
+    ),
     "player_is_expelled": (
         "El jugador {number} està expulsat de la partida.",
         "Aquest jugador està expulsat.",

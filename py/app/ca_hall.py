@@ -40,7 +40,6 @@ READ = "Llegeix"
 READ_AGAIN = "Llegeix de pressa"
 HUSH = "Calla"
 NO_VOICE = "Aquest aparell no té cap veu catalana: ho has de llegir tu."
-REFERENCE = "Jugada de referència"
 CALLS_HEARD = "Avisos de temps"
 CALLS_CHOICES = (("on", "Amb so i veu"), ("off", "Sense so"))
 
@@ -53,10 +52,6 @@ def tile_aloud(tile: "TileView") -> str:
 def said_aloud(said: "list[str]") -> str:
     """Coordinates in the order in which they are said: Hostalric vuit; quinze Katmandú."""
     return " ".join([_PLACES[sign] if sign in _PLACES else _NUMBERS[int(sign)] for sign in said])
-
-
-def points_line(count: int) -> str:
-    return points(count)
 
 
 def play_aloud(closed: "ClosedRound") -> str:
@@ -92,7 +87,7 @@ def ending(key: str) -> str:
 
 
 def round_line(view: "ProjectorView", state: str) -> str:
-    """Ronda 7; Ronda 7 de 25 where their number was set before.  A closed round stays till the next rack."""
+    """Ronda 7; Ronda 7 de 25 where their number was set; a closed round stays till the next rack."""
     if state == "setup":
         return ""
     if state == "over":
@@ -103,10 +98,20 @@ def round_line(view: "ProjectorView", state: str) -> str:
 
 
 def soon(view: "ProjectorView") -> str:
-    """Before the first rack."""
-    if not view["players"]:
-        return SOON
-    return SOON + ": " + players_line(view["players"])
+    """Before the first rack: who is there, and how long a round will last."""
+    told = [players_line(view["players"])] if view["players"] else []
+    told.append(round_time(view["timer"]["seconds"]))
+    return SOON + "\n" + " · ".join(told)
+
+
+def round_time(seconds: int) -> str:
+    """3 minuts per ronda; 2 min 30 s per ronda."""
+    minutes, rest = seconds // 60, seconds % 60
+    if not rest:
+        return counted(minutes, "minut", "minuts") + " per ronda"
+    if not minutes:
+        return counted(rest, "segon", "segons") + " per ronda"
+    return str(minutes) + " min " + str(rest) + " s per ronda"
 
 
 def rack_line(kept: int, count: int, state: str) -> "tuple[str, str]":
@@ -137,10 +142,6 @@ def found_line(closed: "ClosedRound", players: int) -> str:
         return told
     more = "" if found <= 0 else ", i " + str(others) + " més"
     return told + more + (" ha" if others == 1 else " han") + " fet els mateixos punts"
-
-
-def solution_title(number: int) -> str:
-    return REFERENCE + " de la ronda " + str(number)
 
 
 def page_line(first: int, last: int, whole: int) -> str:

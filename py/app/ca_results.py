@@ -42,6 +42,7 @@ PLAY = "Jugada"
 POINTS = "Punts"
 BONUS = "Bonif."
 NOTE = "Observacions"
+NOTE_SHORT = "Nota"
 REFERENCE = "Referència"
 REFERENCE_SHORT = "Ref."
 RUNNING = "Suma"
@@ -369,10 +370,20 @@ def definitive_from(at: str) -> str:
     return "Resultats definitius " + at
 
 
+# What is too long for a narrow column.
+_NULLS_SHORT = {
+    "coordinates_wrong": "mal situada",
+    "blank_not_marked": "escarràs no marcat",
+    "placement": "no lliga",
+    "tiles": "fitxes que falten",
+    "annulled": "anul·lada",
+}
+
+
 def paper_note(slip: "SlipRow") -> str:
     """What a narrow column says of a slip: why it is null, or the bonus that it earned."""
     if null(slip):
-        return null(slip)
+        return _NULLS_SHORT.get(slip["null"], null(slip))
     if slip["bonus"]:
         return "+" + str(slip["bonus"]) + " única"
     return "admesa" if slip.get("ruling") == "admitted" else ""
@@ -441,6 +452,42 @@ def imported(title: str, rounds: int) -> str:
     return line + counted(rounds, "ronda", "rondes") + "."
 
 
+# What the engine writes above the columns of a CSV.
+_HEADINGS = {
+    "rank": "lloc",
+    "number": "número",
+    "name": "nom",
+    "table": "taula",
+    "venue": "seu",
+    "total": "total",
+    "percent": "percentatge",
+    "mean_place": "posició mitjana",
+    "victories": "victòries",
+    "round": "ronda",
+    "rack": "faristol",
+    "reference": "jugada de referència",
+    "reference_points": "punts de referència",
+    "best": "punts màxims",
+    "coord": "coordenades",
+    "word": "mot",
+    "points": "punts",
+    "bonus": "bonificació",
+    "null": "nul·la per",
+}
+
+
+def table_in_words(text: str) -> str:
+    """A CSV of the engine with its headings, and why a slip is null, in words."""
+    lines = text.split("\r\n")
+    names = lines[0].split(",")
+    lines[0] = ",".join([_HEADINGS.get(name, name.replace("round_", "ronda ")) for name in names])
+    if names[-1] == "null":
+        for at in range(1, len(lines)):
+            told, comma, code = lines[at].rpartition(",")
+            lines[at] = told + comma + _NULLS.get(code, code)
+    return "\r\n".join(lines)
+
+
 # --- venues -----------------------------------------------------------------------------------
 VENUES_TITLE = "Ajunta seus"
 VENUES_HELP = (
@@ -449,11 +496,13 @@ VENUES_HELP = (
 )
 ADD_FILES = "Afegeix fitxers"
 THIS_VENUE = "Aquesta seu"
-TAKE_OUT = "Treu-la"
+TAKE_OUT = "Treu"
 MERGED = "Classificació de totes les seus"
 SAVE_CSV = "Desa-la en CSV"
 NAME_VENUE = "Com es diu aquesta seu?"
 NAME_VENUE_HELP = "Cada seu ha de tenir un nom diferent."
+OTHER_GAME = "No ha jugat la mateixa partida que aquesta seu."
+NOT_NAMED = "No s’ha ajuntat."
 NO_OTHERS = "Encara no hi ha cap altra seu."
 USE_NAME = "Fes servir aquest nom"
 

@@ -14,6 +14,7 @@ import link
 import notices
 import result
 import scorer
+import settings
 import sheet
 import shelf
 from claim import Claim
@@ -111,7 +112,7 @@ class Flow:
         self.table.draft.clear()
         self.table.view = None
         self.table.node.hidden = False
-        await remember("current", game)
+        await settings.put("current", game)
         away = await self.watch.reopen(reply) if asked["kind"] == "open" else False
         view = await self._look() or view
         await self._take(reply, view)

@@ -7,7 +7,7 @@ is tried first.  What may throw at once in JavaScript goes through a promise: no
 import asyncio
 
 import js
-from pyscript import storage, window
+from pyscript import ffi, storage, window
 
 from dom import on
 
@@ -64,9 +64,11 @@ async def _is_allowed() -> bool:
     on(request, "success", succeeded)
     on(request, "error", failed)
     for _ in range(_LOOKS):  # counted in looks: a device that sleeps through one timer has not refused
-        if opened:
+        if opened or str(request.readyState) == "done":
             break
         await asyncio.sleep(_LOOK)
+    if not opened and str(request.readyState) == "done":  # it had answered before anybody listened
+        opened.append(ffi.is_none(request.error))
     if True not in opened:
         return False
     request.result.close()

@@ -20,7 +20,6 @@ from dom import by_id, on, run
 from drag import Drag
 from flow import Flow
 from games import shelf_dialog
-from keeper import recall
 from keys import Keys
 from table import Table
 
@@ -83,7 +82,7 @@ class App:
         run(self.greet())
         run(self.offline())
         await clockroom.reopen()
-        current = await recall("current")
+        current = settings.get("current")
         if current and shelf.load(current) is not None:
             await self.ready.wait()
             if await self.flow_greeted() and await self.flow.open(current):

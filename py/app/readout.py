@@ -44,6 +44,7 @@ class Readout:
         if view is None:
             return
         self.node.replaceChildren()
+        self.node.setAttribute("data-reads", "rack" if view["phase"] == "slips" else "play")
         if view["phase"] == "slips":
             self._rack(view)
         elif view["rounds"]:
@@ -59,10 +60,12 @@ class Readout:
             self._tiles(ca_hall.NEW if kept else ca_hall.ALL_NEW, new, "readout-tiles")
         names = [ca_hall.tile_aloud(tile) for tile in kept + new]
         self.node.append(
-            make("h3", "readout-name", ca_hall.SECOND_READING),
+            make("p", "readout-name", ca_hall.SECOND_READING),
             make("p", "readout-again", ", ".join(names) + "."),
         )
         self._buttons((ca_hall.READ, "read"), (ca_hall.READ_AGAIN, "again"))
+        if not voice.is_there():
+            self.node.append(make("p", "readout-mute", ca_hall.NO_VOICE))
 
     def _tiles(self, title: str, tiles: "list[TileView]", kind: str) -> None:
         listed = make("ol", kind)
@@ -74,18 +77,14 @@ class Readout:
                 make("span", "readout-said", ca_hall.tile_aloud(tile)),
             )
             listed.append(line)
-        self.node.append(make("h3", "readout-name", title), listed)
+        listed.setAttribute("aria-label", title)
+        self.node.append(make("p", "readout-name", title), listed)
 
     # -- a reference play
 
     def _play(self, closed: "ClosedRound") -> None:
-        play = closed["reference"]
-        self.node.append(
-            make("h3", "readout-name", ca_hall.solution_title(closed["round"])),
-            make("p", "readout-coord", ca_hall.said_aloud(play["said"])),
-            make("p", "readout-word", play["coord"] + " " + play["shown"]),
-            make("p", "readout-points", ca_hall.points_line(play["points"])),
-        )
+        """The names of its coordinates; the play itself stands beside them on the desk."""
+        self.node.append(make("p", "readout-coord", ca_hall.said_aloud(closed["reference"]["said"])))
         self._buttons((ca_hall.READ, "play"))
 
     # -- the voice
@@ -94,10 +93,8 @@ class Readout:
         foot = make("div", "readout-foot")
         if voice.is_there():
             for text, deed in named:
-                foot.append(button(text, "readout-" + deed, "button soft"))
+                foot.append(button(text, "readout-" + deed, "button"))
             foot.append(button(ca_hall.HUSH, "readout-hush", "button soft"))
-        else:
-            foot.append(make("p", "readout-mute", ca_hall.NO_VOICE))
         self.node.append(foot)
 
     def _clicked(self, event: "Event") -> None:

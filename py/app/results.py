@@ -19,7 +19,7 @@ from dialogs import Box
 from dom import dim, make, on, run, set_text
 from fields import Choice, button, select_field
 from results_check import Checking, day_and_hour
-from results_data import Results, mends_in, name_of
+from results_data import Results, name_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from desk_flow import DeskFlow
     from faristol.session.wire_desk import DeskView
-    from results_data import Mend, RoundRow, SlipRow
+    from results_data import RoundRow, SlipRow
 
 _LOOK = 0.4  # s between two looks at the clock
 take_file = results_files.take_file
@@ -39,12 +39,11 @@ async def open(flow: "DeskFlow") -> None:
     view = flow.view
     if results is None or view is None:
         return
-    if not results.rounds or not results.places:
-        text = ca_results.NO_PLAYERS if results.rounds else ca_results.NOTHING_YET
-        await dialogs.tell(ca_results.TITLE, text)
-        return
     checking = Checking(flow.game)
     await checking.load()
+    if not results.rounds or not results.places:
+        await results_print.open(flow, view, results, checking)
+        return
     await _Room(flow, view, results, checking).show()
 
 
@@ -105,7 +104,7 @@ class _Room:
         self.open = False
 
     def _draw_tabs(self) -> None:
-        count = len(self._mends())
+        count = len(self.results.mends)
         names = [
             (code, ca_results.tab(name, count if code == "mends" else 0)) for code, name in ca_results.TABS
         ]
@@ -141,7 +140,7 @@ class _Room:
         elif self.tab == "players":
             nodes = self._players()
         else:
-            nodes = [results_tables.mends(self._mends(), day_and_hour)]
+            nodes = [results_tables.mends(self.results.mends, day_and_hour)]
         self.place.replaceChildren(*nodes)
         self.place.scrollTop = 0
         for code, name in ca_results.TABS:
@@ -149,12 +148,11 @@ class _Room:
                 self.place.setAttribute("aria-label", name)
 
     def _places(self) -> "list[Node]":
-        auction = [one for one in self.view["options"] if one["value"] == "auction"]
         told = ca_results.of_reference(self.results.reference_total)
         if self.results.bonus():
             told += ". " + ca_results.bonus_rule(self.results.bonus())
         return [
-            results_tables.classification(self.results.places, bool(auction), False, True),
+            results_tables.classification(self.results.places, self._victories(), False, True),
             make("p", "box-note", told + "."),
             results_tables.ties(self.results.ties()),
         ]
@@ -189,9 +187,9 @@ class _Room:
         name = self.results.place(number)["name"]
         return str(number) + (". " + name if name else "")
 
-    def _mends(self) -> "list[Mend]":
-        names = {one["number"]: one["name"] for one in self.results.places}
-        return mends_in(self.flow.lines, names)
+    def _victories(self) -> bool:
+        """Whether points of victory are counted."""
+        return bool([one for one in self.view["options"] if one["value"] == "auction"])
 
     def _mendable(self) -> bool:
         return self.view["can"].get("mend_slip") is None
@@ -246,7 +244,7 @@ class _Room:
         elif what == "files":
             await results_files.save(self.flow)
         elif what == "venues":
-            await results_venues.open(self.flow, self.results)
+            await results_venues.open(self.flow, self.results, self._victories())
         elif what == "print":
             await results_print.open(self.flow, self.view, self.results, self.checking)
 

@@ -4,8 +4,6 @@ Nothing here knows of a page.  The engine has already counted everything; what i
 how two players with the same total are told apart, and a player's sum after each round.
 """
 
-import json
-
 from ca_grammar import capital
 
 TYPE_CHECKING = False
@@ -62,6 +60,7 @@ if TYPE_CHECKING:
         word: str
         ruling: str
         null: str
+        points: int
 
     class Mend(TypedDict):
         at: int
@@ -97,6 +96,7 @@ class Results:
         self.reference_total: int = told["reference_total"]
         self.rounds: "list[RoundRow]" = told["rounds"]
         self.places: "list[PlaceRow]" = told["classification"]
+        self.mends: "list[Mend]" = told["mends"]
 
     def place(self, number: int) -> "PlaceRow":
         for one in self.places:
@@ -150,9 +150,9 @@ def victory_place(place: "Any") -> int:
     return int(place.get("victory_rank", 0))
 
 
-def word_of(slip: "SlipRow | RoundRow") -> str:
-    """The word in capitals, blanks in brackets."""
-    return slip.get("shown") or bracketed(slip["word"])
+def word_of(told: "SlipRow | RoundRow") -> str:
+    """The word in capitals, blanks in brackets; as it was written where nobody can read it."""
+    return told["shown"] or capital(told["word"])
 
 
 def bracketed(word: str) -> str:
@@ -160,11 +160,7 @@ def bracketed(word: str) -> str:
     told = ""
     at = 0
     while at < len(word):
-        length = 1
-        if word[at : at + 3] == "l·l":
-            length = 3
-        elif word[at : at + 2] in ("ny", "qu"):
-            length = 2
+        length = 3 if word[at : at + 3] == "l·l" else 2 if word[at : at + 2] in ("ny", "qu") else 1
         part = word[at : at + length]
         told += "(" + capital(part) + ")" if part != capital(part) else part
         at += length
@@ -180,41 +176,3 @@ def tiles_of(rack: str) -> "list[str]":
         tiles.append(rack[at : at + length])
         at += length
     return tiles
-
-
-# --- what was mended --------------------------------------------------------------------------
-def mends_in(lines: "list[str]", names: "dict[int, str]") -> "list[Mend]":
-    """Every entry that the director mended, in order, with what it said before, from the journal's lines."""
-    if not [line for line in lines if '"slip_mended"' in line]:
-        return []
-    now: "dict[tuple[int, int], Side]" = {}
-    told: "list[Mend]" = []
-    round = 1
-    for line in lines[1:]:
-        if '"slip_taken"' in line:
-            fields = json.loads(line)
-            now[(round, fields["number"])] = _side(fields)
-        elif '"slip_undone"' in line:
-            now.pop((round, json.loads(line)["number"]), None)
-        elif '"round_closed"' in line:
-            round += 1
-        elif '"slip_mended"' in line:
-            fields = json.loads(line)
-            key = (fields["round"], fields["number"])
-            before = now.get(key) or {"coord": "", "word": "", "ruling": "as_written", "null": "word_missing"}
-            now[key] = _side(fields)
-            told.append(
-                {
-                    "at": fields["at"],
-                    "round": fields["round"],
-                    "number": fields["number"],
-                    "name": names.get(fields["number"], ""),
-                    "before": before,
-                    "after": now[key],
-                }
-            )
-    return told
-
-
-def _side(fields: "Any") -> "Side":
-    return {key: fields[key] for key in ("coord", "word", "ruling", "null")}  # type: ignore[return-value]

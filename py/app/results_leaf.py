@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 WIDTH = 186.0  # mm between the margins
 ROOM = 252.0  # mm between the head of a page and its foot
 GAP = 5.0  # mm between columns, and between blocks
-LETTER = 0.48  # of its height is how wide a letter of this typeface is, in a name or a sentence
+LETTER = 0.51  # of its height is how wide a letter of this typeface is, in a name or a sentence
 CAPITAL = 0.7  # and in a word on the board
 SMALL = 2.6  # mm of the letters of a long table
 SMALLEST = 1.7  # no letter is smaller

@@ -12,7 +12,7 @@ import ca
 import ca_paper
 import ca_results
 from dom import make
-from results_data import name_of, tiles_of, victory_place, word_of
+from results_data import bracketed, name_of, tiles_of, victory_place, word_of
 from results_leaf import ROOM, WIDTH, Block, Kind, cell, framed, pages, row_height
 
 TYPE_CHECKING = False
@@ -78,7 +78,7 @@ class Paper:
             Kind("coord", ca_results.COORD, 9.0),
             Kind("word", ca_results.PLAY, 22.0),
             Kind("points", ca_results.POINTS, 8.5),
-            Kind("note", "", _HALF - 72.5),
+            Kind("note", ca_results.NOTE_SHORT, _HALF - 72.5),
         ]
         slips = played["slips"]
 
@@ -128,7 +128,7 @@ class Paper:
             Kind("coord", ca_results.COORD, 9.0),
             Kind("word", ca_results.PLAY, 25.0),
             Kind("points", ca_results.POINTS, 9.0),
-            Kind("note", "", _HALF - 70.0),
+            Kind("note", ca_results.NOTE_SHORT, _HALF - 70.0),
             Kind("total", ca_results.RUNNING, 11.0),
             Kind("best", ca_results.REFERENCE_SHORT, 9.5),
         ]
@@ -315,7 +315,14 @@ def _prepared(at: int, told: "dict[str, str]", played: "list[RoundRow]") -> "Rou
     if at < len(played):
         return played[at]
     coord, word = told["play"].split(" ", 1)
-    return {"round": at + 1, "rack": tiles_of(told["rack"]), "coord": coord, "word": word, "points": -1}
+    return {
+        "round": at + 1,
+        "rack": tiles_of(told["rack"]),
+        "coord": coord,
+        "word": word,
+        "shown": bracketed(word),
+        "points": -1,
+    }
 
 
 def _game(rounds: "list[RoundRow]", players: int) -> Block:

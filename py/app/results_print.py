@@ -28,6 +28,8 @@ async def open(flow: "DeskFlow", view: "DeskView", results: "Results", checking:
         offered.insert(len(offered) - 1, ca_results.DIRECTOR_SHEET)
     while True:
         box = Box(ca_results.TO_PRINT, "box-paper-menu")
+        if not results.rounds or not results.places:
+            box.text(ca_results.NO_PLAYERS if results.rounds else ca_results.NOTHING_YET)
         for code, name, note in offered:
             box.body.append(choice(name, note, code))
         box.cancel_button(ca.CLOSE)

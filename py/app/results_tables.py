@@ -207,11 +207,7 @@ def _slip_row(
     line = make("tr", "is-found" if slip["found"] else "is-null" if slip["null"] != "none" else "")
     for column in columns:
         if column.kind == "word":
-            cell = make("td", "is-word")
-            cell.append(make("span", "word", word_of(slip) or "–"))
-            note = ca_results.notes(slip, played["best"])
-            if note:
-                cell.append(make("span", "results-under", note))
+            cell = _word_cell(played, slip)
         elif column.kind == "act":
             cell = make("td", "is-act")
             cell.append(_mender(played["round"], slip, mendable))
@@ -219,6 +215,19 @@ def _slip_row(
             cell = make("td", "is-" + column.kind, told[column.kind]())
         line.append(cell)
     return line
+
+
+def _word_cell(played: "RoundRow", slip: "SlipRow") -> "Node":
+    """The word; on a narrow screen with the coordinates before it, and under it what is told beside it."""
+    cell = make("td", "is-word")
+    if slip["coord"]:
+        cell.append(make("span", "results-beside coord", slip["coord"] + " "))
+    cell.append(make("span", "word", word_of(slip) or "–"))
+    said = [ca_results.bonus(slip["bonus"]), ca_results.notes(slip, played["best"])]
+    under = ", ".join([part for part in said if part])
+    if under:
+        cell.append(make("span", "results-under", under))
+    return cell
 
 
 def _mender(round: int, slip: "SlipRow", mendable: bool) -> "Node":
@@ -267,5 +276,5 @@ def _mend(one: "Mend", at: "Callable[[int], str]") -> "Node":
     line.append(head)
     for label, side in ((ca_results.WAS, one["before"]), (ca_results.IS, one["after"])):
         text = ca_results.said_on_slip(side["coord"], side["word"], side["ruling"])
-        line.append(make("p", "", label + ": " + text))
+        line.append(make("p", "", label + ": " + text + ", " + ca.points(side["points"]) + "."))
     return line

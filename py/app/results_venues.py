@@ -37,13 +37,15 @@ class _Venue:
         self.name = name
 
 
-async def open(flow: "DeskFlow", results: "Results") -> None:
-    await _Room(flow, results).show()
+async def open(flow: "DeskFlow", results: "Results", victories: bool) -> None:
+    """``victories``: the game is an auction, and they are counted."""
+    await _Room(flow, results, victories).show()
 
 
 class _Room:
-    def __init__(self, flow: "DeskFlow", results: "Results") -> None:
+    def __init__(self, flow: "DeskFlow", results: "Results", victories: bool) -> None:
         self.flow = flow
+        self.victories = victories
         self.results = results
         self.venues: "list[_Venue]" = []
         self.merged: "list[RankView]" = []
@@ -75,10 +77,8 @@ class _Room:
         self.list.replaceChildren(*lines)
         self.csv.disabled = self.print.disabled = not self.venues
         if self.venues:
-            victories = [one for one in self.merged if one["victories"]]
-            self.place.replaceChildren(
-                results_tables.classification(self._named(), bool(victories), True, False)
-            )
+            told = results_tables.classification(self._named(), self.victories, True, False)
+            self.place.replaceChildren(told)
         else:
             self.place.replaceChildren(make("p", "results-none", ca_results.NO_OTHERS))
 
@@ -117,8 +117,7 @@ class _Room:
             self.box.spawn(self._print())
 
     async def _print(self) -> None:
-        victories = [one for one in self.merged if one["victories"]]
-        leaves = results_paper.merged(self.results.title, self._named(), bool(victories))
+        leaves = results_paper.merged(self.results.title, self._named(), self.victories)
         await preview.show(ca_results.MERGED, leaves)
 
     def _journals(self) -> "list[str]":
@@ -141,15 +140,16 @@ class _Room:
         self._draw()
 
     async def _take(self, file: str, journal: str) -> str:
-        """Add a venue; why it does not fit, or ""."""
+        """Add a venue; why it does not fit, or "".  Only one that fits is asked for a name of its own."""
         name = _venue_of(journal)
         taken = [self.results.venue] + [venue.name for venue in self.venues]
         if name is not None and (not name or name in taken):
-            name = await _ask_name(file, results_files.stem(file), taken)
+            why = await self._merge(self._journals() + [_renamed(journal, file)])  # noqa: RUF005
+            name = "" if why else await _ask_name(file, results_files.stem(file), taken)
             if not name:
-                return ca.refusal({"code": "venue_told_twice", "article": None, "fields": {}})
+                return why or ca_results.NOT_NAMED
             journal = _renamed(journal, name)
-        why = await self._merge(self._journals() + [journal])  # noqa: RUF005
+        why = await self._merge(self._journals() + [journal])  # noqa: RUF005 - no stars there
         if not why:
             self.venues.append(_Venue(file, journal, name or file))
         return why
@@ -158,7 +158,8 @@ class _Room:
         """Ask for the classification of all together; "" once it is here, else why not."""
         reply = await self.flow.ask({"kind": "desk_results", "journals": journals})
         if not reply["ok"]:
-            return ca.refusal(reply["error"])
+            differs = reply["error"]["code"] == "venues_differ"
+            return ca_results.OTHER_GAME if differs else ca.refusal(reply["error"])
         self.merged = reply["merged"]
         return ""
 

@@ -1,8 +1,8 @@
 """The time of a round: it runs down, and calls what the regulation wants called.
 
 ``Countdown`` is arithmetic on instants and touches nothing.  ``RoundTimer`` looks at it a few times a second.
-A page that nobody sees may be looked at once a minute only, but whatever wakes it may call ``look``: a call
-whose moment has gone by is made late rather than never, and each is made once.
+The timers of a page that nobody sees may be held back to one a minute: a worker's ticks wake it too, and so
+may whoever calls ``look``.  A call whose moment has gone by is made late rather than never, and each once.
 """
 
 from pyscript import ffi, window
@@ -13,10 +13,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pyscript import Node
+
     from faristol.session.wire_desk import CallView, TimerView
 
 SECOND = 1000
 PERIOD = 200  # ms between two looks
+_TICKER = "ticker.js"
 # Plenty of time; the last minute; the last half minute; none left.
 CALM, MINUTE, LAST, OVER = "calm", "minute", "last", "over"
 _MINUTE, _LAST = 60 * SECOND, 30 * SECOND
@@ -78,6 +81,7 @@ class RoundTimer:
         self._stopped_at = -1  # what was left when it was stopped; -1: it has never run
         self._proxy = ffi.create_proxy(self.look)
         self._interval: object = None
+        self._ticker: "Node | None" = None
 
     def is_running(self) -> bool:
         return self._countdown is not None
@@ -132,8 +136,13 @@ class RoundTimer:
     def _watch(self) -> None:
         if self._interval is None:
             self._interval = window.setInterval(self._proxy, PERIOD)
+            self._ticker = window.Worker.new(_TICKER)
+            self._ticker.onmessage = self._proxy
 
     def _unwatch(self) -> None:
         if self._interval is not None:
             window.clearInterval(self._interval)
             self._interval = None
+        if self._ticker is not None:
+            self._ticker.terminate()
+            self._ticker = None

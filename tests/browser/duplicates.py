@@ -1,4 +1,4 @@
-"""Whole duplicates that a desk plays natively, on the list that the site plays with, to be opened on a page."""
+"""Whole duplicates that a desk plays natively, on the list that the site plays with, for a page to open."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from .player import lexicon_of
 START = 1_763_640_000_000  # 20 November 2025, at noon
 STEP = 4_000  # ms between two things that the director does
 NAMES = (
-    "Aina Puig", "Bernat Solé i Vilanova", "Gavina de la Mar Petita", "Falciot", "Joana Ferrer", "Pau", "Oreneta",
-    "Neus Camps i Rocafort", "Puput", "Quim", "Laia Vidal", "Èlia Çafont",
+    "Aina Puig", "Bernat Solé i Vilanova", "Gavina de la Mar Petita", "Falciot", "Joana Ferrer", "Pau",
+    "Oreneta", "Neus Camps i Rocafort", "Puput", "Quim", "Laia Vidal", "Èlia Çafont",
 )  # fmt: skip
 
 
@@ -109,7 +109,7 @@ BAD: tuple[dict[str, object], ...] = (
 )
 
 
-def played(folder: Path, players: int, rounds: int, seed: str = "d1", **fields: object) -> Duplicate:
+def finished(folder: Path, players: int, rounds: int, seed: str = "d1", **fields: object) -> Duplicate:
     """A duplicate of so many players and rounds, to its end."""
     desk = Duplicate(folder, seed=seed, **fields)
     desk.joins(players)

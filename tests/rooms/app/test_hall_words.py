@@ -82,3 +82,17 @@ def test_no_sentence_has_a_straight_apostrophe() -> None:
     source = (ROOT / "py" / "app" / "ca_hall.py").read_text()
     strings = re.findall(r'"([^"\n]*)"', source)
     assert not [one for one in strings if "'" in one]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"),
+    [
+        (180, "3 minuts per ronda"),
+        (60, "1 minut per ronda"),
+        (150, "2 min 30 s per ronda"),
+        (45, "45 segons per ronda"),
+    ],
+)
+def test_how_long_a_round_lasts_is_announced(seconds: int, told: str) -> None:
+    view = {"players": 2, "timer": {"seconds": seconds}}
+    assert hall.soon(view) == "La partida començarà aviat\n2 jugadors · " + told

@@ -116,6 +116,18 @@ def test_before_it_has_begun_there_is_nothing_left_to_tell(page: Page) -> None:
     assert page.timer.left() == -1
 
 
+def test_a_page_whose_own_timers_sleep_is_woken_by_a_worker(page: Page) -> None:
+    page.timer.begin(MINUTE, CALLS)
+    ticker = page.window.Worker.new.return_value
+    page.now += 40_000
+    ticker.onmessage(mock.MagicMock())
+    assert page.calls == ["thirty_seconds"]
+    page.now += 20_000
+    ticker.onmessage(mock.MagicMock())
+    assert page.calls == ["thirty_seconds", "time"]
+    assert ticker.terminate.call_count == 1
+
+
 def test_one_interval_runs_however_often_it_is_begun(page: Page) -> None:
     page.timer.begin(MINUTE, CALLS)
     page.timer.begin(MINUTE, CALLS)
