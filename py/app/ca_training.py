@@ -246,6 +246,11 @@ def kept_old(number: int, name: str) -> str:
     return "Es queda el resultat que ja hi havia: " + player(number, name) + "."
 
 
+def wrong(code: str, told: str, stands: bool) -> str:
+    """Which code it was, unless it still stands in the field."""
+    return told if stands else code + ": " + told
+
+
 def remove(number: int, name: str) -> str:
     return REMOVE + " " + player(number, name)
 

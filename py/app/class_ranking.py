@@ -30,10 +30,10 @@ def table(places: "list[ClassPlace]", rounds: int, fresh: int) -> "Node":
 
 def _row(place: "ClassPlace", rounds: int, fresh: bool) -> "Node":
     row = make("tr", "is-fresh" if fresh else "")
-    name = make("th", "rank-name", place["name"])
-    name.scope = "row"
-    row.append(make("td", "rank-place", str(place["rank"])), make("td", "rank-number", str(place["number"])))
-    row.append(name, make("td", "rank-total", str(place["total"])))
+    number = make("th", "rank-number", str(place["number"]))
+    number.scope = "row"
+    row.append(make("td", "rank-place", str(place["rank"])), number, make("td", "rank-name", place["name"]))
+    row.append(make("td", "rank-total", str(place["total"])))
     row.append(make("td", "rank-share", ca_training.percent(place["percent"])))
     for at in range(rounds):
         move = place["moves"][at] if at < len(place["moves"]) else None

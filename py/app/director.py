@@ -21,7 +21,6 @@ from desk_side import Side
 from dialogs import confirm, refuse
 from dom import by_id, make, on, run, set_text
 from fields import button
-from keeper import recall, remember
 from projection import Projection
 
 TYPE_CHECKING = False
@@ -82,7 +81,7 @@ class Director:
         if not desk_shelf.is_available():
             notices.storage_denied()
         run(self.offline())
-        current = await recall(_CURRENT)
+        current = settings.get(_CURRENT)
         if not current or not desk_shelf.load(current) or not await self.open(current):
             self.home()
 
@@ -116,7 +115,7 @@ class Director:
 
     def home(self) -> None:
         set_text(self.head, said.TITLE)
-        run(remember(_CURRENT, ""))
+        run(settings.put(_CURRENT, ""))
         self.enter_room("home", [Home(self.chosen).node])
         self.show_offline()
 
@@ -189,7 +188,7 @@ class Director:
             self.room.hidden = True
             self.play.hidden = False
             self.menu.node.hidden = self.tools.hidden = False
-            run(remember(_CURRENT, self.flow.game))
+            run(settings.put(_CURRENT, self.flow.game))
         self.node.setAttribute("data-phase", view["phase"])
         title = said.title(view["title"])
         set_text(self.head, title + (" · " + view["venue"] if view["venue"] else ""))

@@ -38,6 +38,7 @@ class Teacher:
         self.results = Results(self.game)
         self.ready = asyncio.Event()
         self.busy = False
+        self.waiting: "list[str]" = []  # codes typed while the engine reads one
         self.rounds = Choice(ca_training.ROUNDS, list(ca_training.CLASS_ROUNDS), "10")
         self.seconds = Choice(ca_training.TIME, list(ca_training.CLASS_TIMES), "180")
         self.variant = Choice(ca_training.VARIANT, list(ca_training.VARIANTS), "classic")
@@ -121,19 +122,19 @@ class Teacher:
     def typed(self, event: "Event") -> None:
         if event.key == "Enter":
             event.preventDefault()
-            run(self.add())
+            self.add()
 
     def clicked(self, event: "Event") -> None:
         pressed = event.target.closest("[data-do]")
-        if pressed is None or self.busy:
+        if pressed is None:
             return
         name = str(pressed.getAttribute("data-do"))
-        if name == "make":
+        if name == "make" and not self.busy:
             run(self.make_code())
         elif name in ("code", "results"):
             run(self.go(name))
         elif name == "add":
-            run(self.add())
+            self.add()
         elif name == "scan":
             run(self.scan())
         elif name == "names":
@@ -173,21 +174,27 @@ class Teacher:
             self.busy = False
             set_text(by_id("make-told"), "")
 
-    async def add(self) -> None:
-        """Take the typed code; a wrong one stays in the field to be mended."""
-        if self.busy or not self.line.value.strip():
-            self.line.focus()
+    def add(self) -> None:
+        """Take the typed code out of the field at once: the next may be typed while it is read."""
+        self.line.focus()
+        if not self.line.value.strip():
             return
-        self.busy = True
-        try:
-            await self.ready.wait()
-            done, told = await self.take(str(self.line.value))
-            if done:
-                self.line.value = ""
+        self.waiting.append(str(self.line.value))
+        self.line.value = ""
+        if len(self.waiting) == 1:
+            run(self.read_waiting())
+
+    async def read_waiting(self) -> None:
+        """One after the other; a wrong one comes back to be mended, if nothing else stands there by now."""
+        await self.ready.wait()
+        while self.waiting:
+            text = self.waiting[0]
+            done, told = await self.take(text)
+            self.waiting.pop(0)
+            if not done and not self.line.value and not self.waiting:
+                self.line.value = text
             self.told.classList.toggle("is-wrong", not done)
-            set_text(self.told, told)
-        finally:
-            self.busy = False
+            set_text(self.told, told if done else ca_training.wrong(text, told, self.line.value == text))
             self.line.focus()
 
     async def take(self, text: str) -> "tuple[bool, str]":
@@ -226,6 +233,8 @@ class Teacher:
             await self.ready.wait()
             await self.results.rank()
             self.draw_results()
+        if self.game["view"] == "results":
+            self.line.focus()
 
     async def remove(self, number: int) -> None:
         name = self.results.name(number)
