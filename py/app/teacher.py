@@ -6,7 +6,7 @@ stands after every code.
 
 import asyncio
 
-from pyscript import window
+from pyscript import ffi, window
 
 import ca_training
 import class_keep
@@ -113,6 +113,9 @@ class Teacher:
         set_text(by_id("count"), ca_training.results_in(len(places)) if places else "")
         made = [class_ranking.table(places, self.game["rounds"], self.results.fresh)] if places else []
         by_id("ranking").replaceChildren(*made)
+        row = by_id("ranking").querySelector(".is-fresh")
+        if row:
+            row.scrollIntoView(ffi.to_js({"block": "nearest"}))
 
     def tell_variant(self) -> None:
         set_text(by_id("variant-note"), ca_training.VARIANT_NOTES[self.variant.value()])
