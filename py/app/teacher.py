@@ -70,7 +70,7 @@ class Teacher:
         self.game = self.results.game = game
         if not is_kept:
             notices.storage_denied()
-        self.rounds.choose(str(game["rounds"]))
+        self.rounds.choose(str(game["wanted"]))
         self.seconds.choose(str(game["seconds"]))
         self.variant.choose(game["variant"])
         self.tell_variant()
@@ -160,9 +160,9 @@ class Teacher:
         try:
             await self.ready.wait()
             game = self.game
-            game["rounds"], game["seconds"] = int(self.rounds.value()), int(self.seconds.value())
+            game["wanted"], game["seconds"] = int(self.rounds.value()), int(self.seconds.value())
             game["variant"] = self.variant.value()
-            options = {"rounds": game["rounds"], "round_seconds": game["seconds"], "variant": game["variant"]}
+            options = {"rounds": game["wanted"], "round_seconds": game["seconds"], "variant": game["variant"]}
             request: "dict[str, object]" = {"kind": "class_code", "options": options}
             reply: "DeskReply" = await link.call(request)  # type: ignore[assignment]  # of a class
             if not reply["ok"]:
