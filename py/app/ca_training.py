@@ -29,6 +29,7 @@ PREPARING = "Es prepara la partida…"
 # --- playing ----------------------------------------------------------------------------------
 FIND = "Troba la jugada de més punts i lliura-la."
 HAND_IN = "Lliura la jugada"
+READY_TO_HAND_IN = "Quan et sembli bé, lliura-la. Després encara la podràs canviar."
 HANDED_IN = "Jugada lliurada"
 END_ROUND = "Acaba la ronda"
 NEXT_ROUND = "Ronda següent"
@@ -92,6 +93,7 @@ TOTAL = "Total"
 AGAIN = "Torna-la a jugar"
 OTHER_GAME = "Una altra partida"
 COLUMNS = ("Ronda", "La teva", "Punts", "Referència", "Punts")
+SIDE_COLUMNS = ("Ronda", "La teva", "Punts", "de")
 LEAVE = "Deixa la partida"
 confirm_leave = ("Vols deixar la partida?", "El que has jugat es perdrà.", LEAVE)
 

@@ -10,9 +10,14 @@ if TYPE_CHECKING:
     from faristol.session.wire_desk import ClassPlace
 
 
+MANY = 14  # rows from which on they are set closer
+
+
 def table(places: "list[ClassPlace]", rounds: int, fresh: int) -> "Node":
     """``fresh``: the number of the player whose code came last."""
     node = make("table", "ranking")
+    node.setAttribute("data-many", "yes" if len(places) > MANY else "no")
+    node.setAttribute("data-names", "yes" if any(place["name"] for place in places) else "no")
     node.append(make("caption", "unseen", ca_training.CLASSIFICATION))
     head, titles = make("thead"), make("tr")
     for text in list(ca_training.RANK_COLUMNS) + [str(number) for number in range(1, rounds + 1)]:

@@ -6,7 +6,7 @@ stands after every code.
 
 import asyncio
 
-from pyscript import window
+from pyscript import ffi, window
 
 import ca_training
 import class_keep
@@ -70,7 +70,7 @@ class Teacher:
         self.game = self.results.game = game
         if not is_kept:
             notices.storage_denied()
-        self.rounds.choose(str(game["rounds"]))
+        self.rounds.choose(str(game["wanted"]))
         self.seconds.choose(str(game["seconds"]))
         self.variant.choose(game["variant"])
         self.tell_variant()
@@ -113,6 +113,9 @@ class Teacher:
         set_text(by_id("count"), ca_training.results_in(len(places)) if places else "")
         made = [class_ranking.table(places, self.game["rounds"], self.results.fresh)] if places else []
         by_id("ranking").replaceChildren(*made)
+        row = by_id("ranking").querySelector(".is-fresh")
+        if row:
+            row.scrollIntoView(ffi.to_js({"block": "nearest"}))
 
     def tell_variant(self) -> None:
         set_text(by_id("variant-note"), ca_training.VARIANT_NOTES[self.variant.value()])
@@ -157,9 +160,9 @@ class Teacher:
         try:
             await self.ready.wait()
             game = self.game
-            game["rounds"], game["seconds"] = int(self.rounds.value()), int(self.seconds.value())
+            game["wanted"], game["seconds"] = int(self.rounds.value()), int(self.seconds.value())
             game["variant"] = self.variant.value()
-            options = {"rounds": game["rounds"], "round_seconds": game["seconds"], "variant": game["variant"]}
+            options = {"rounds": game["wanted"], "round_seconds": game["seconds"], "variant": game["variant"]}
             request: "dict[str, object]" = {"kind": "class_code", "options": options}
             reply: "DeskReply" = await link.call(request)  # type: ignore[assignment]  # of a class
             if not reply["ok"]:
