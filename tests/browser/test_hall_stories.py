@@ -237,6 +237,14 @@ def test_the_desk_calls_by_sound_and_voice_and_the_room_shows_it(desk: Desk, con
     assert {lang for _, lang, _ in spoken} == {"ca-ES"}
 
 
+def test_a_desk_that_nobody_sees_calls_the_time(desk: Desk) -> None:
+    desk.page.evaluate("() => { window.setInterval = () => 0; }")  # a browser that holds them back
+    desk.begins_the_round()
+    desk.page.clock.fast_forward(200_000)
+    heard(desk, 1)
+    assert desk.page.evaluate("window.spoken[0][0]") == "Temps!"
+
+
 def test_a_desk_whose_timers_sleep_is_woken_by_its_projector(desk: Desk, context: BrowserContext) -> None:
     desk.page.evaluate("() => { window.setInterval = () => 0; window.Worker = class { terminate() {} }; }")
     room = beside(desk, context)
