@@ -370,10 +370,20 @@ def definitive_from(at: str) -> str:
     return "Resultats definitius " + at
 
 
+# What is too long for a narrow column.
+_NULLS_SHORT = {
+    "coordinates_wrong": "mal situada",
+    "blank_not_marked": "escarràs no marcat",
+    "placement": "no lliga",
+    "tiles": "fitxes que falten",
+    "annulled": "anul·lada",
+}
+
+
 def paper_note(slip: "SlipRow") -> str:
     """What a narrow column says of a slip: why it is null, or the bonus that it earned."""
     if null(slip):
-        return null(slip)
+        return _NULLS_SHORT.get(slip["null"], null(slip))
     if slip["bonus"]:
         return "+" + str(slip["bonus"]) + " única"
     return "admesa" if slip.get("ruling") == "admitted" else ""
@@ -486,7 +496,7 @@ VENUES_HELP = (
 )
 ADD_FILES = "Afegeix fitxers"
 THIS_VENUE = "Aquesta seu"
-TAKE_OUT = "Treu-la"
+TAKE_OUT = "Treu"
 MERGED = "Classificació de totes les seus"
 SAVE_CSV = "Desa-la en CSV"
 NAME_VENUE = "Com es diu aquesta seu?"

@@ -13,12 +13,15 @@ if TYPE_CHECKING:
 
 LARGEST = 4000000  # bytes: what is larger is no game
 JOURNAL = "application/x-ndjson"
+TABLE = "text/csv"
+_MARK = js.Uint8Array.of(0xEF, 0xBB, 0xBF)  # as bytes: the same sign in a text is lost on its way over
 _PATIENCE = 60000  # ms until the browser has surely taken the file
 
 
 def download(text: str, name: str, kind: str = "text/plain") -> None:
-    """Hand ``text`` over as a file of that name."""
-    blob = js.Blob.new(ffi.to_js([text]), ffi.to_js({"type": kind + ";charset=utf-8"}))
+    """Hand ``text`` over as a file of that name; a table is marked as UTF-8, for spreadsheets."""
+    parts = [_MARK, text] if kind == TABLE else [text]
+    blob = js.Blob.new(ffi.to_js(parts), ffi.to_js({"type": kind + ";charset=utf-8"}))
     address = js.URL.createObjectURL(blob)
     link = make("a")
     link.href = address

@@ -184,8 +184,5 @@ async def save(kind: str) -> None:
     if not reply["ok"]:
         await dialogs.refuse(reply["error"], ca_paper.CANNOT_EXPORT)
         return
-    text = reply["text"]
-    if kind == "csv":
-        text = "\ufeff" + text  # without it a spreadsheet does not see that it is UTF-8
     name = "faristol-" + files.today() + "-" + flow.game + "." + TYPES[kind]
-    files.download(text, name, "text/csv" if kind == "csv" else "text/plain")
+    files.download(reply["text"], name, files.TABLE if kind == "csv" else "text/plain")

@@ -60,8 +60,8 @@ async def hand_over(flow: "DeskFlow", form: str, journals: "list[str] | None" = 
     told = [ending for kind, _, _, ending in ca_results.FILE_KINDS if kind == form][0]  # noqa: RUF015
     title = flow.view["title"] if flow.view else ""
     text = file["text"]
-    if form.startswith("csv"):
-        text = "\ufeff" + ca_results.table_in_words(text)  # so marked, a spreadsheet sees that it is UTF-8
+    if file["type"] == files.TABLE:
+        text = ca_results.table_in_words(text)
     ending = "" if journals is not None else told
     files.download(text, file_name(title, files.today()) + ending + file["suffix"], file["type"])
 

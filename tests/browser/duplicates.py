@@ -109,7 +109,7 @@ BAD: tuple[dict[str, object], ...] = (
 )
 
 
-def played(folder: Path, players: int, rounds: int, seed: str = "d1", **fields: object) -> Duplicate:
+def finished(folder: Path, players: int, rounds: int, seed: str = "d1", **fields: object) -> Duplicate:
     """A duplicate of so many players and rounds, to its end."""
     desk = Duplicate(folder, seed=seed, **fields)
     desk.joins(players)
