@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 WIDTH = 186.0  # mm between the margins
 ROOM = 252.0  # mm between the head of a page and its foot
+TITLES = 4.6  # mm of the line with the columns' names
 GAP = 5.0  # mm between columns, and between blocks
 LETTER = 0.51  # of its height is how wide a letter of this typeface is, in a name or a sentence
 CAPITAL = 0.7  # and in a word on the board
@@ -90,6 +91,16 @@ def cell(kind: Kind, text: str, letter: float = SMALL) -> "Node":
     if fits < letter:
         node.style.fontSize = "calc(" + str(round(max(SMALLEST, fits), 3)) + " * var(--mm))"
     return node
+
+
+def rack(tiles: "list[str]") -> "Node":
+    """The tiles as small squares; a blank is an empty one."""
+    row = make("span", "paper-rack")
+    for tile in tiles:
+        row.append(
+            make("span", "paper-tile" + (" is-blank" if tile == "?" else ""), "" if tile == "?" else tile)
+        )
+    return row
 
 
 def row_height(rows: int, high: float) -> float:
