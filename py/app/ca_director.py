@@ -237,6 +237,9 @@ ACT_HELP = {
     "undo": "Treu la papereta d’aquest jugador",
     "player": "Nom, taula i sancions d’aquest jugador",
 }
+SAVE = "Desa-la"
+MENU_CALLS = "Fes sentir els avisos de temps"
+MENU_NO_CALLS = "No facis sentir els avisos de temps"
 MENU_SCORES = "Escriu també els punts de la papereta"
 MENU_NO_SCORES = "No escriguis els punts de la papereta"
 ADD_PLAYER = "Afegeix un jugador"
@@ -251,6 +254,7 @@ DRAW_FIRST = "Treu el primer faristol"
 DRAW_INSTEAD = "Treu-lo a l’atzar"
 TYPE_INSTEAD = "Escriu-lo"
 USE_RACK = "Fes servir aquest faristol"
+READOUT = "Lectura del faristol"
 RACK_FIELD = "Faristol"
 RACK_HELP = "Escriu les fitxes seguides: L·L, NY i QU són una sola fitxa, i ? és l’escarràs."
 CHOOSE = "Tria la referència"
@@ -505,6 +509,11 @@ def close_with(move: "MoveView") -> str:
 def solution(closed: "ClosedRound") -> str:
     reference = closed["reference"]
     return reference["coord"] + " " + reference["shown"] + ", " + points(reference["points"])
+
+
+def read_aloud(place: str) -> str:
+    """How the coordinates are said: «Hostalric vuit»."""
+    return "«" + place[:1].upper() + place[1:] + "»"
 
 
 def solution_title(closed: "ClosedRound") -> str:

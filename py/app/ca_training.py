@@ -29,6 +29,7 @@ PREPARING = "Es prepara la partida…"
 # --- playing ----------------------------------------------------------------------------------
 FIND = "Troba la jugada de més punts i lliura-la."
 HAND_IN = "Lliura la jugada"
+READY_TO_HAND_IN = "Quan et sembli bé, lliura-la. Després encara la podràs canviar."
 HANDED_IN = "Jugada lliurada"
 END_ROUND = "Acaba la ronda"
 NEXT_ROUND = "Ronda següent"
@@ -92,6 +93,7 @@ TOTAL = "Total"
 AGAIN = "Torna-la a jugar"
 OTHER_GAME = "Una altra partida"
 COLUMNS = ("Ronda", "La teva", "Punts", "Referència", "Punts")
+SIDE_COLUMNS = ("Ronda", "La teva", "Punts", "de")
 LEAVE = "Deixa la partida"
 confirm_leave = ("Vols deixar la partida?", "El que has jugat es perdrà.", LEAVE)
 
@@ -244,6 +246,11 @@ def two_results(number: int, name: str, old: int, new: int) -> str:
 
 def kept_old(number: int, name: str) -> str:
     return "Es queda el resultat que ja hi havia: " + player(number, name) + "."
+
+
+def wrong(code: str, told: str, stands: bool) -> str:
+    """Which code it was, unless it still stands in the field."""
+    return told if stands else code + ": " + told
 
 
 def remove(number: int, name: str) -> str:

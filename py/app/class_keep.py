@@ -13,10 +13,11 @@ if TYPE_CHECKING:
     from class_table import Entry
 
     class ClassGame(TypedDict):
-        """code: "" before there is one.  before: the codes of the games made here earlier, the latest
-        first."""
+        """code: "" before there is one.  wanted: rounds that were asked for; the tiles may be used up before.
+        before: the codes of the games made here earlier, the latest first."""
 
         code: str
+        wanted: int
         rounds: int
         seconds: int
         variant: str
@@ -34,6 +35,7 @@ _store: "list[Node]" = []
 def fresh() -> "ClassGame":
     return {
         "code": "",
+        "wanted": 10,
         "rounds": 10,
         "seconds": 180,
         "variant": "classic",

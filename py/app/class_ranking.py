@@ -10,9 +10,14 @@ if TYPE_CHECKING:
     from faristol.session.wire_desk import ClassPlace
 
 
+MANY = 14  # rows from which on they are set closer
+
+
 def table(places: "list[ClassPlace]", rounds: int, fresh: int) -> "Node":
     """``fresh``: the number of the player whose code came last."""
     node = make("table", "ranking")
+    node.setAttribute("data-many", "yes" if len(places) > MANY else "no")
+    node.setAttribute("data-names", "yes" if any(place["name"] for place in places) else "no")
     node.append(make("caption", "unseen", ca_training.CLASSIFICATION))
     head, titles = make("thead"), make("tr")
     for text in list(ca_training.RANK_COLUMNS) + [str(number) for number in range(1, rounds + 1)]:
@@ -30,10 +35,10 @@ def table(places: "list[ClassPlace]", rounds: int, fresh: int) -> "Node":
 
 def _row(place: "ClassPlace", rounds: int, fresh: bool) -> "Node":
     row = make("tr", "is-fresh" if fresh else "")
-    name = make("th", "rank-name", place["name"])
-    name.scope = "row"
-    row.append(make("td", "rank-place", str(place["rank"])), make("td", "rank-number", str(place["number"])))
-    row.append(name, make("td", "rank-total", str(place["total"])))
+    number = make("th", "rank-number", str(place["number"]))
+    number.scope = "row"
+    row.append(make("td", "rank-place", str(place["rank"])), number, make("td", "rank-name", place["name"]))
+    row.append(make("td", "rank-total", str(place["total"])))
     row.append(make("td", "rank-share", ca_training.percent(place["percent"])))
     for at in range(rounds):
         move = place["moves"][at] if at < len(place["moves"]) else None

@@ -245,10 +245,14 @@ async def show_code(number: int, code: str, playing: "Playing | None" = None) ->
         await class_show.draw(canvas, code, ca_training.QR_OF_RESULT)
         if playing is not None:
             box.button(ca_training.SEE_ROUNDS, "rounds", "button")
-        box.button(ca_training.LEAVE_CLASS, "leave", "button soft")
+            box.button(ca_training.LEAVE_CLASS, "leave", "button soft")
+        else:
+            box.cancel_button(ca.CLOSE)
         box.focus_title()
         answer = await box.ask()
-        if answer == "rounds" and playing is not None:
+        if playing is None:
+            return
+        if answer == "rounds":
             await _rounds(playing)
         elif answer == "leave" and await confirm(*ca_training.confirm_leave_class):
             return

@@ -8,6 +8,7 @@ rack be drawn (ruling 8).
 import ca
 import ca_director as said
 from desk_letters import written
+from desk_list import show_row
 from dialogs import confirm
 from dom import make, on, run, set_text
 from fields import button, text_field
@@ -77,16 +78,23 @@ class Choice:
     async def open(self, view: "DeskView") -> None:
         """Ask what there is to choose from, and show it."""
         prepares = is_prepared(view)
+        self._empty()
         reply = await self.flow.ask({"kind": "desk_equals", "count": LOWER_COUNT if prepares else 0})
         self._fill(reply, prepares)
         none = not self.moves
         self.own.open = none
         self.list.hidden = none
         self.renew.hidden = not none
+        (self.coord if none else self.list).focus()
+
+    def _empty(self) -> None:
+        """Nothing of the last choice is left to be taken by a quick hand."""
+        self.moves = []
+        self.list.replaceChildren()
         self.coord.value = self.word.value = ""
         self.admit.checked = False
         set_text(self.fault, "")
-        (self.coord if none else self.list).focus()
+        self._mark(-1)
 
     def _fill(self, reply: "DeskReply", prepares: bool) -> None:
         equals, others = reply.get("equals") or [], reply.get("others") or []
@@ -190,15 +198,6 @@ def is_prepared(view: "DeskView") -> bool:
     """Whether this is a game that its director prepares, where any play may be taken."""
     options = {one["name"]: one["value"] for one in view["options"]}
     return options["direction"] == "prepared" and not view["prepared"]
-
-
-def show_row(place: "Node", row: "Node") -> None:
-    """Scroll ``place``, and nothing else, until ``row`` can be seen."""
-    inside, outside = row.getBoundingClientRect(), place.getBoundingClientRect()
-    if inside.top < outside.top:
-        place.scrollTop = float(place.scrollTop) + inside.top - outside.top
-    elif inside.bottom > outside.bottom:
-        place.scrollTop = float(place.scrollTop) + inside.bottom - outside.bottom
 
 
 def _nothing() -> None:

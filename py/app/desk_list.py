@@ -3,8 +3,6 @@
 A row is made once and patched where it differs; sixty players cost no more than the one whose slip came.
 """
 
-from pyscript import ffi
-
 import ca_director as said
 from dom import make, on, set_text
 
@@ -113,7 +111,7 @@ class PlayerList:
                 row.node.classList.toggle("is-chosen", chosen)
         self.chosen = number
         if number in self.rows:
-            self.rows[number].node.scrollIntoView(ffi.to_js({"block": "nearest"}))
+            show_row(self.list, self.rows[number].node)
 
     def _show_only(self, name: str) -> None:
         self.list.setAttribute("data-only", name)
@@ -136,3 +134,12 @@ def ordered(players: "list[DeskPlayer]", phase: str) -> "list[DeskPlayer]":
     if phase in ("rack", "over"):
         return sorted(players, key=lambda one: (one["rank"], one["number"]))
     return sorted(players, key=lambda one: one["number"])
+
+
+def show_row(place: "Node", row: "Node") -> None:
+    """Scroll ``place``, and nothing else, until ``row`` can be seen."""
+    inside, outside = row.getBoundingClientRect(), place.getBoundingClientRect()
+    if inside.top < outside.top:
+        place.scrollTop = float(place.scrollTop) + inside.top - outside.top
+    elif inside.bottom > outside.bottom:
+        place.scrollTop = float(place.scrollTop) + inside.bottom - outside.bottom

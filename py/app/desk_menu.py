@@ -4,6 +4,7 @@ from pyscript import document
 
 import ca_director as said
 import settings
+import voice
 from desk_line import SCORES
 from dom import by_id, make, on, set_text
 from fields import button
@@ -22,6 +23,7 @@ _ITEMS = (
     ("choose", said.MENU_CHOOSE),
     ("ranking", said.MENU_RANKING),
     ("", ""),
+    ("calls", said.MENU_CALLS),
     ("scores", said.MENU_SCORES),
     ("save", said.MENU_SAVE),
     ("save_prepared", said.MENU_SAVE_PREPARED),
@@ -59,6 +61,7 @@ class Menu:
         self.items["rack"].hidden = not slips or can["type_rack"] is not None or view["slips_in"] > 0
         self.items["new_rack"].hidden = not slips or can["new_rack"] is not None
         self.items["choose"].hidden = not slips or can["slip"] is not None or view["prepared"]
+        set_text(self.items["calls"], said.MENU_NO_CALLS if voice.calls_are_on() else said.MENU_CALLS)
         scores = settings.get(SCORES) == "yes"
         set_text(self.items["scores"], said.MENU_NO_SCORES if scores else said.MENU_SCORES)
         self.items["ranking"].hidden = not view["rounds"] or not view["players"]

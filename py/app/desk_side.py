@@ -38,11 +38,11 @@ class Side:
         flow: "DeskFlow",
         consider: "Callable[[MoveView | None], None]",
         opened: "Callable[[DeskPlayer], None]",
-        results: "Callable[[], None]",
+        ended: "Callable[[], None]",
     ) -> None:
         self.flow = flow
         self.opened = opened
-        self.results = results
+        self.ended = ended
         self.mode = ""
         self.choosing = False
         self.types = False  # a rack is being typed
@@ -54,7 +54,10 @@ class Side:
         self.choice.changed = self._draw_foot
         self.after = After()
         self.time = RoundTime(flow)
-        self.readout = Readout(make("section", "desk-readout"))
+        read = make("section", "desk-readout")
+        read.setAttribute("aria-label", said.READOUT)
+        read.tabIndex = 0  # so that keys can scroll it
+        self.readout = Readout(read)
         self.list = PlayerList(self._picked)
         self.deeds = Deeds(flow, self)
         self._build()
@@ -62,10 +65,11 @@ class Side:
 
     def _build(self) -> None:
         self.bar = make("div", "desk-bar")
-        self.round = self.bar.appendChild(make("strong", "desk-round"))
+        self.round = self.bar.appendChild(make("h2", "desk-round"))
         self.bar.append(self.time.node)
-        self.slips = self.bar.appendChild(make("span", "desk-slips"))
-        self.best = self.bar.appendChild(make("span", "desk-best"))
+        state = self.bar.appendChild(make("div", "desk-state"))
+        self.slips = state.appendChild(make("span", "desk-slips"))
+        self.best = state.appendChild(make("span", "desk-best"))
         self.bag = self.bar.appendChild(make("span", "desk-bag"))
         self.foot = make("div", "desk-foot")
         self.second = self.foot.appendChild(button("", "second", "button soft"))
@@ -110,6 +114,8 @@ class Side:
         if self.flow.view:
             self.show(self.flow.view)
         self.main.focus()
+        if self.mode == READY and self.flow.view and is_prepared(self.flow.view):
+            run(self.choose())
 
     def _closed(self) -> None:
         """The round is closed, or has another rack."""
@@ -160,7 +166,7 @@ class Side:
         self.list.node.hidden = mode in (READY, CHOICE) or is_prepared(view)
         self.readout.node.hidden = mode != READY
         self.readout.show(view)
-        self.time.show(view)
+        self.time.show(view, is_prepared(view))
         if mode == SETUP:
             self.entry.show(len(view["players"]))
         if rack:
@@ -220,7 +226,7 @@ class Side:
         if self.mode == CHOICE:
             move = self.choice.move()
             return (said.close_with(move) if move else ""), said.BACK
-        return said.RESULTS, ""
+        return (said.MENU_SAVE_PREPARED if is_prepared(view) else said.RESULTS), ""
 
     # -- the two buttons
 
@@ -244,7 +250,7 @@ class Side:
             else:
                 run(self.choice.take())
         elif self.mode == OVER:
-            self.results()
+            self.ended()
         elif self.mode in (SETUP, RACK) and self.flow.hands == "typed":
             if second:
                 run(self.deeds.draw())

@@ -43,10 +43,10 @@ class RoundTime:
         """Milliseconds left while the time runs; 0 otherwise."""
         return self.timer.left() if self.timer.is_running() else 0
 
-    def show(self, view: "DeskView") -> None:
-        """All of the time before a round, and what is left in it."""
+    def show(self, view: "DeskView", nobody: bool) -> None:
+        """All of the time before a round, and what is left in it; ``nobody`` plays a game being prepared."""
         slips = view["phase"] == "slips"
-        self.node.hidden = view["phase"] in ("setup", "over")
+        self.node.hidden = nobody or view["phase"] in ("setup", "over")
         if not slips or view["timer"]["started"] is None:
             set_text(self.call, "")
             self._draw(view["timer"]["seconds"] * roundtimer.SECOND, "waiting")

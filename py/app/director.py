@@ -11,7 +11,9 @@ import notices
 import results
 import results_files
 import settings
+import voice
 from desk_board import DeskBoard
+from desk_choice import is_prepared
 from desk_flow import DeskFlow
 from desk_home import Home
 from desk_line import SCORES
@@ -40,12 +42,13 @@ class Director:
     def __init__(self) -> None:
         self.flow = DeskFlow()
         self.board = DeskBoard()
-        self.side = Side(self.flow, self.board.consider, self.open_player, self.results)
+        self.side = Side(self.flow, self.board.consider, self.open_player, self.ended)
         self.menu = Menu(self.menu_chosen)
         self.projection = Projection(self.flow, self.side.time.timer)
         self.tools = by_id("desk-tools")
-        self.tools.append(self._tool(said.PROJECTOR, said.PROJECTOR_HELP, self.projection.open))
-        self.tools.append(self._tool(said.RESULTS, "", self.results))
+        self.to_room = self._tool(said.PROJECTOR, said.PROJECTOR_HELP, self.projection.open)
+        self.to_results = self._tool(said.RESULTS, "", self.results)
+        self.to_file = self._tool(said.SAVE, said.MENU_SAVE_PREPARED, self.save_prepared)
         self.node = by_id("desk")
         self.room = by_id("desk-room")
         self.play = by_id("desk-play")
@@ -57,6 +60,7 @@ class Director:
     def _tool(self, text: str, title: str, deed: "Callable[[], None]") -> "Node":
         """A button of the head."""
         node = button(text, "", "button small")
+        self.tools.append(node)
         node.title = title
         on(node, "click", lambda _: deed())
         return node
@@ -195,9 +199,22 @@ class Director:
         self.board.show(view)
         self.side.show(view)
         self.menu.show(view, self.projection.ranking)
+        prepares = is_prepared(view)
+        self.to_room.hidden = self.to_results.hidden = prepares
+        self.to_file.hidden = not prepares or not view["rounds"]
 
     def open_player(self, player: "DeskPlayer") -> None:
         run(desk_person.open(self.flow, player))
+
+    def ended(self) -> None:
+        """What is wanted of a game that is over."""
+        if self.flow.view and is_prepared(self.flow.view):
+            self.save_prepared()
+        else:
+            self.results()
+
+    def save_prepared(self) -> None:
+        run(results_files.hand_over(self.flow, "prepared"))
 
     def results(self) -> None:
         """The results' own room, over the desk."""
@@ -210,14 +227,18 @@ class Director:
             self.side.type_rack()
         elif name == "choose":
             run(self.side.choose())
-        elif name in ("save", "save_prepared"):
-            run(results_files.hand_over(self.flow, "journal" if name == "save" else "prepared"))
+        elif name == "save":
+            run(results_files.hand_over(self.flow, "journal"))
+        elif name == "save_prepared":
+            self.save_prepared()
         elif name == "ranking":
             self.projection.show_ranking(not self.projection.ranking)
             if self.flow.view:
                 self.menu.show(self.flow.view, self.projection.ranking)
         elif name == "scores":
             run(self.turn_scores())
+        elif name == "calls":
+            run(self.turn_calls())
         elif name == "settings":
             run(settings.open_dialog())
         elif name == "home":
@@ -230,6 +251,12 @@ class Director:
         wanted = settings.get(SCORES) != "yes"
         await settings.put(SCORES, "yes" if wanted else "no")
         self.side.line.show_scores(wanted)
+        if self.flow.view:
+            self.menu.show(self.flow.view, self.projection.ranking)
+
+    async def turn_calls(self) -> None:
+        """The calls of the round are heard, or only seen."""
+        await settings.put("calls", "off" if voice.calls_are_on() else "on")
         if self.flow.view:
             self.menu.show(self.flow.view, self.projection.ranking)
 

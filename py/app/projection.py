@@ -16,10 +16,10 @@ from dom import run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from desk_flow import DeskFlow
     from pyscript import Event, Node
 
-    from faristol.session.wire_desk import DeskView
+    from desk_flow import DeskFlow
+    from faristol.session.wire_desk import DeskView, ProjectorView
     from roundtimer import RoundTimer
 
 CHANNEL = "faristol.projector."
@@ -37,6 +37,7 @@ class Projection:
         self.channel: "Node | None" = None
         self.game = ""
         self.asked_at = -1
+        self.posted: "ProjectorView | None" = None  # what the projector shows
         self.sending = self.again = False
         self._heard_proxy = ffi.create_proxy(self._heard)
         flow.watchers.append(self._changed)
@@ -44,6 +45,9 @@ class Projection:
 
     def open(self) -> None:
         """The second window; from a click only, or else a browser would hold it back."""
+        if self.channel is None:
+            notices.show("projector", ca_hall.TOO_OLD)
+            return
         where = PAGE + "#" + str(window.encodeURIComponent(self.flow.game))
         opened = window.open(where, "faristol-projector", "popup,width=1280,height=720")
         if opened is None or ffi.is_none(opened):
@@ -70,9 +74,10 @@ class Projection:
         """Listen on the channel of the game that is open."""
         if self.channel is not None:
             self.channel.close()
-        self.game, self.ranking, self.asked_at = self.flow.game, False, -1
+        self.game, self.ranking = self.flow.game, False
+        self.asked_at, self.posted = -1, None
         self.channel = None
-        if self.game:
+        if self.game and hasattr(window, "BroadcastChannel"):
             self.channel = window.BroadcastChannel.new(CHANNEL + self.game)
             self.channel.onmessage = self._heard_proxy
             self._post({"desk": 1})  # a projector that waits asks now
@@ -86,7 +91,7 @@ class Projection:
     def _heard(self, event: "Event") -> None:
         told = json.loads(str(event.data))
         if "hello" in told:
-            self.asked_at = instants.now()
+            self.asked_at, self.posted = instants.now(), None
             self._post_soon()
         elif "still" in told:
             self.asked_at = instants.now()
@@ -110,6 +115,16 @@ class Projection:
             self.sending = True
             run(self._send())
 
+    def _post_view(self, view: "ProjectorView") -> None:
+        """A slip changes nothing that the room sees, but for the length of the log."""
+        if self.posted is not None:
+            self.posted["rev"] = view["rev"]
+        if view != self.posted:
+            self.posted = view
+            message = self._time()
+            message["view"] = view
+            self._post(message)
+
     async def _send(self) -> None:
         try:
             while True:
@@ -118,9 +133,7 @@ class Projection:
                 asked = {"kind": "desk_look", "projector": True, "ranking": self.ranking}
                 reply = await self.flow.ask(asked)
                 if reply["ok"] and not self.again and game == self.flow.game:
-                    message = self._time()
-                    message["view"] = reply["projector"]
-                    self._post(message)
+                    self._post_view(reply["projector"])
                 if not self.again:
                     return
         finally:

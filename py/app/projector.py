@@ -50,6 +50,9 @@ class Projector:
             self.face.say(ca_hall.NO_GAME)
             return
         await self._restore()
+        if not hasattr(window, "BroadcastChannel"):
+            self.face.say(ca_hall.TOO_OLD)
+            return
         self.channel = window.BroadcastChannel.new(CHANNEL + self.game)
         self.channel.onmessage = ffi.create_proxy(self.heard)
         self._post("hello")

@@ -53,6 +53,7 @@ class Readout:
     # -- a rack
 
     def _rack(self, view: "DeskView") -> None:
+        self._buttons((ca_hall.READ, "read"), (ca_hall.READ_AGAIN, "again"))
         kept, new = parted(view)
         if kept:
             self._tiles(ca_hall.KEPT, kept, "readout-tiles is-kept")
@@ -63,7 +64,6 @@ class Readout:
             make("p", "readout-name", ca_hall.SECOND_READING),
             make("p", "readout-again", ", ".join(names) + "."),
         )
-        self._buttons((ca_hall.READ, "read"), (ca_hall.READ_AGAIN, "again"))
         if not voice.is_there():
             self.node.append(make("p", "readout-mute", ca_hall.NO_VOICE))
 

@@ -6,7 +6,7 @@ stands after every code.
 
 import asyncio
 
-from pyscript import window
+from pyscript import ffi, window
 
 import ca_training
 import class_keep
@@ -38,6 +38,7 @@ class Teacher:
         self.results = Results(self.game)
         self.ready = asyncio.Event()
         self.busy = False
+        self.waiting: "list[str]" = []  # codes typed while the engine reads one
         self.rounds = Choice(ca_training.ROUNDS, list(ca_training.CLASS_ROUNDS), "10")
         self.seconds = Choice(ca_training.TIME, list(ca_training.CLASS_TIMES), "180")
         self.variant = Choice(ca_training.VARIANT, list(ca_training.VARIANTS), "classic")
@@ -69,7 +70,7 @@ class Teacher:
         self.game = self.results.game = game
         if not is_kept:
             notices.storage_denied()
-        self.rounds.choose(str(game["rounds"]))
+        self.rounds.choose(str(game["wanted"]))
         self.seconds.choose(str(game["seconds"]))
         self.variant.choose(game["variant"])
         self.tell_variant()
@@ -112,6 +113,9 @@ class Teacher:
         set_text(by_id("count"), ca_training.results_in(len(places)) if places else "")
         made = [class_ranking.table(places, self.game["rounds"], self.results.fresh)] if places else []
         by_id("ranking").replaceChildren(*made)
+        row = by_id("ranking").querySelector(".is-fresh")
+        if row:
+            row.scrollIntoView(ffi.to_js({"block": "nearest"}))
 
     def tell_variant(self) -> None:
         set_text(by_id("variant-note"), ca_training.VARIANT_NOTES[self.variant.value()])
@@ -121,19 +125,19 @@ class Teacher:
     def typed(self, event: "Event") -> None:
         if event.key == "Enter":
             event.preventDefault()
-            run(self.add())
+            self.add()
 
     def clicked(self, event: "Event") -> None:
         pressed = event.target.closest("[data-do]")
-        if pressed is None or self.busy:
+        if pressed is None:
             return
         name = str(pressed.getAttribute("data-do"))
-        if name == "make":
+        if name == "make" and not self.busy:
             run(self.make_code())
         elif name in ("code", "results"):
             run(self.go(name))
         elif name == "add":
-            run(self.add())
+            self.add()
         elif name == "scan":
             run(self.scan())
         elif name == "names":
@@ -156,9 +160,9 @@ class Teacher:
         try:
             await self.ready.wait()
             game = self.game
-            game["rounds"], game["seconds"] = int(self.rounds.value()), int(self.seconds.value())
+            game["wanted"], game["seconds"] = int(self.rounds.value()), int(self.seconds.value())
             game["variant"] = self.variant.value()
-            options = {"rounds": game["rounds"], "round_seconds": game["seconds"], "variant": game["variant"]}
+            options = {"rounds": game["wanted"], "round_seconds": game["seconds"], "variant": game["variant"]}
             request: "dict[str, object]" = {"kind": "class_code", "options": options}
             reply: "DeskReply" = await link.call(request)  # type: ignore[assignment]  # of a class
             if not reply["ok"]:
@@ -173,21 +177,27 @@ class Teacher:
             self.busy = False
             set_text(by_id("make-told"), "")
 
-    async def add(self) -> None:
-        """Take the typed code; a wrong one stays in the field to be mended."""
-        if self.busy or not self.line.value.strip():
-            self.line.focus()
+    def add(self) -> None:
+        """Take the typed code out of the field at once: the next may be typed while it is read."""
+        self.line.focus()
+        if not self.line.value.strip():
             return
-        self.busy = True
-        try:
-            await self.ready.wait()
-            done, told = await self.take(str(self.line.value))
-            if done:
-                self.line.value = ""
+        self.waiting.append(str(self.line.value))
+        self.line.value = ""
+        if len(self.waiting) == 1:
+            run(self.read_waiting())
+
+    async def read_waiting(self) -> None:
+        """One after the other; a wrong one comes back to be mended, if nothing else stands there by now."""
+        await self.ready.wait()
+        while self.waiting:
+            text = self.waiting[0]
+            done, told = await self.take(text)
+            self.waiting.pop(0)
+            if not done and not self.line.value and not self.waiting:
+                self.line.value = text
             self.told.classList.toggle("is-wrong", not done)
-            set_text(self.told, told)
-        finally:
-            self.busy = False
+            set_text(self.told, told if done else ca_training.wrong(text, told, self.line.value == text))
             self.line.focus()
 
     async def take(self, text: str) -> "tuple[bool, str]":
@@ -226,6 +236,8 @@ class Teacher:
             await self.ready.wait()
             await self.results.rank()
             self.draw_results()
+        if self.game["view"] == "results":
+            self.line.focus()
 
     async def remove(self, number: int) -> None:
         name = self.results.name(number)

@@ -3,6 +3,7 @@
 The text of a file is kept apart from the game that is played with it, which is written at every change.
 """
 
+import asyncio
 import json
 
 import kept
@@ -16,8 +17,9 @@ if TYPE_CHECKING:
 
 _GAME, _SOURCE, _CLASS = "game", "source", "class:"
 _store: "list[Node]" = []
-_state = {"writing": False, "again": False}
-_last: "dict[str, str]" = {}
+_waiting: "dict[str, str]" = {}
+_writing = [False]
+_LOOK = 0.02  # s
 
 
 async def open() -> bool:
@@ -53,29 +55,12 @@ async def keep(playing: "Playing") -> None:
 
 
 def keep_soon(playing: "Playing") -> None:
-    """Keep it without waiting; while one writing is under way only the latest is written after it."""
-    _last[_GAME] = json.dumps(playing)
-    if _state["writing"]:
-        _state["again"] = True
-        return
-    _state["writing"] = True
-    run(_write_last())
-
-
-async def _write_last() -> None:
-    try:
-        while True:
-            _state["again"] = False
-            await _write({_GAME: _last[_GAME]})
-            if not _state["again"]:
-                return
-    finally:
-        _state["writing"] = False
+    """Keep it without waiting."""
+    run(_write({_GAME: json.dumps(playing)}))
 
 
 async def end() -> None:
     """No game is under way any more."""
-    _last[_GAME] = ""
     await _write({_GAME: "", _SOURCE: ""})
 
 
@@ -90,11 +75,20 @@ async def keep_class_result(code: str, number: int, result: str) -> None:
 
 
 async def _write(texts: "dict[str, str]") -> None:
+    """One writing at a time; of what comes meanwhile the latest is written after it, all at once."""
     if not _store:
         return
+    _waiting.update(texts)
+    while _writing[0]:
+        await asyncio.sleep(_LOOK)
+    if not _waiting:
+        return
+    _writing[0] = True
     try:
-        for key in texts:
-            _store[0][key] = texts[key]
+        for key in list(_waiting):
+            _store[0][key] = _waiting.pop(key)
         await _store[0].sync()
     except Exception:  # full, or taken away: the page goes on with what it holds
         pass
+    finally:
+        _writing[0] = False

@@ -180,10 +180,10 @@ def with_play(
 
 
 def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
-    """Every round of a game: one's play and the reference's; ``whole``: with the sums."""
-    table = make("table", "rounds-table")
+    """Every round of a game: one's play and the best points; ``whole``: with the best word, and the sums."""
+    table = make("table", "rounds-table" if whole else "rounds-table is-side")
     head, titles = make("thead"), make("tr")
-    for text in ca_training.COLUMNS:
+    for text in ca_training.COLUMNS if whole else ca_training.SIDE_COLUMNS:
         cell = make("th", "", text)
         cell.scope = "col"
         titles.append(cell)
@@ -199,9 +199,11 @@ def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
             mine.append(make("span", "is-null", told["word"] or ca.DASH))
         else:
             mine.append(make("span", "word", told["word"]))
-        best = make("td")
-        best.append(make("span", "word", told["best_word"]))
-        row.append(number, mine, make("td", "amount", str(told["points"])), best)
+        row.append(number, mine, make("td", "amount", str(told["points"])))
+        if whole:
+            best = make("td")
+            best.append(make("span", "word", told["best_word"]))
+            row.append(best)
         row.append(make("td", "amount", str(told["best"])))
         body.append(row)
     table.append(head, body)

@@ -83,6 +83,7 @@ class TrainingTable(Laying):
                 why = "" if self.alone else ca_training.ALREADY
             else:
                 note = ca_training.play_at(slip)
+                line = ca_training.READY_TO_HAND_IN if self.handed_in is None else line
         except BadSlip as bad:
             why = ca_training.BAD_SLIPS[str(bad)]
             if self.draft.laid:

@@ -1,170 +1,28 @@
-"""The director's desk of a duplicate, as it is used: mostly by keyboard, with slips in hand."""
+"""The director's desk of a duplicate: rounds, slips, rulings, ties, variants, racks of one's own."""
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Callable
-from typing import Any
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from faristol.kernel.plays import ScoredPlay
-from tests.rooms.app.loading import load as load_screen
-
-from .player import as_told, board_of, finder, rack_of
-from .stand import PATIENCE, Site, ask
-
-said = load_screen("ca_director")
-View = dict[str, Any]
-
-NAMES = (
-    "Aina",
-    "Biel",
-    "Carla",
-    "Dídac",
-    "Elna",
-    "Ferran",
-    "Gemma",
-    "Hug",
-    "Irene",
-    "Joana",
-    "Kevin",
-    "Laia",
-)
-NEXT_RACK = re.compile("^Treu el .*faristol")
+from .director import NAMES, Desk, said
+from .player import as_told
+from .stand import Site, ask
 
 
-class Desk:
-    """The director at a page."""
-
-    def __init__(self, page: Page, site: Site) -> None:
-        self.page = page
-        self.site = site
-
-    # coming in
-
-    def arrives(self) -> None:
-        self.page.goto(self.site.url + "duplicada.html")
-        self.button(said.DIRECT).wait_for()
-
-    def sets_up(self, *players: str, seed: str = "conte", **options: str) -> None:
-        """From the first screen to the players; ``options``: the words of a choice by its option's name."""
-        self.button(said.DIRECT).click()
-        self.page.get_by_label(said.GAME_TITLE).fill("Duplicada de Vic")
-        self.page.get_by_text(said.MORE_CHOICES).click()
-        for name, words in options.items():
-            self.chooses(said.option_name(name), words)
-        self.page.get_by_label(said.SEED).fill(seed)
-        self.button(said.GO_ON).click()
-        self.list().wait_for(state="attached", timeout=PATIENCE)
-        for name in players:
-            self.page.get_by_label(said.NAME).fill(name)
-            self.page.keyboard.press("Enter")
-        expect(self.rows()).to_have_count(len(players))
-
-    def chooses(self, name: str, words: str) -> None:
-        bar = self.page.get_by_role("group", name=name, exact=True)
-        if bar.count():
-            bar.get_by_text(words, exact=True).click()
-        else:
-            self.page.get_by_label(name, exact=True).select_option(label=words)
-
-    # finding
-
-    def button(self, name: str | re.Pattern[str]) -> Locator:
-        return self.page.get_by_role("button", name=name, exact=True)
-
-    def box(self, title: str | re.Pattern[str]) -> Locator:
-        return self.page.get_by_role("dialog", name=title)
-
-    def list(self) -> Locator:
-        return self.page.locator(".desk-list")
-
-    def rows(self) -> Locator:
-        return self.page.locator(".desk-row")
-
-    def row(self, number: int) -> Locator:
-        return self.page.locator(f".desk-player[data-number='{number}']")
-
-    def told(self) -> Locator:
-        return self.page.locator(".desk-verdict .desk-told")
-
-    def line(self, name: str) -> Locator:
-        return self.page.locator("form.desk-line:visible").get_by_label(name, exact=True)
-
-    # knowing
-
-    def sees(self) -> View:
-        view: View = ask(self.page, "desk_look")["desk"]
-        return view
-
-    def finds(self, count: int = 1) -> list[ScoredPlay]:
-        """What a kernel of our own finds for the rack on the board."""
-        view = self.sees()
-        return finder(self.site.folder).find(board_of(view), rack_of(view), count)
-
-    def best(self) -> str:
-        return as_told(self.finds()[0])
-
-    # doing
-
-    def begins_the_round(self) -> None:
-        """By keyboard: the rack, "Temps!", and the line is ready."""
-        self.button(NEXT_RACK).focus()
-        self.page.keyboard.press("Enter")
-        expect(self.button(said.TIME)).to_be_focused(timeout=PATIENCE)
-        self.page.keyboard.press("Enter")
-        expect(self.line(said.NUMBER)).to_be_focused()
-
-    def types(self, text: str) -> None:
-        """A slip by keyboard alone, in the line that has the focus."""
-        self.page.keyboard.type(text)
-        self.page.keyboard.press("Enter")
-
-    def hands_in(self, number: int, text: str, points: int) -> None:
-        """A slip, and what it is told to be worth."""
-        self.types(f"{number} {text}")
-        expect(self.row(number).locator(".desk-points")).to_have_text(str(points))
-
-    def closes(self) -> None:
-        """By keyboard; whoever is missing stays so, and among several plays the first is taken."""
-        view = self.sees()
-        self.button(said.CLOSE_ROUND).focus()
-        self.page.keyboard.press("Enter")
-        if said.missing(view["players"]):
-            self.box(re.compile("^Falt")).get_by_role("button", name=said.CLOSE_ANYWAY).press("Enter")
-        if view["best"]["equals"] > 1:
-            self.page.get_by_role("listbox", name=said.CHOICE_TITLE).press("Enter")
-        expect(self.page.locator(".desk-foot .main")).to_be_focused(timeout=PATIENCE)
+@pytest.fixture
+def desk(site: Site, page: Page) -> Desk:
+    return Desk(page, site)
 
 
-def test_a_reload_in_mid_round_loses_nothing(site: Site, page: Page) -> None:
-    desk = Desk(page, site)
-    desk.arrives()
-    desk.sets_up("Aina", "Biel")
-    desk.begins_the_round()
-    best = desk.finds()[0]
-    desk.hands_in(1, as_told(best), best.score)
-    page.keyboard.type("2 H8 CA")
-    before = desk.sees()
-    page.reload()
-    expect(desk.row(1)).to_contain_text(str(best.score), timeout=PATIENCE)
-    assert desk.sees() == before
-    expect(desk.line(said.WORD)).to_have_value("CA")
-    expect(desk.line(said.NUMBER)).to_have_value("2")
-    desk.closes()
-    after = desk.sees()
-    assert after["rounds"][0]["reference"]["points"] == best.score == after["players"][0]["total"]
-
-
-@pytest.mark.parametrize("rounds", [3])
-def test_twelve_players_typed_by_keyboard_alone(site: Site, page: Page, rounds: int) -> None:
-    desk = Desk(page, site)
-    desk.arrives()
-    desk.sets_up(*NAMES)
+def test_twelve_players_typed_by_keyboard_alone(desk: Desk) -> None:
+    desk.comes_with(*NAMES)
     totals = [0] * len(NAMES)
-    for _ in range(rounds):
+    for _ in range(3):
         desk.begins_the_round()
         plays = desk.finds(5)
         for place in range(len(NAMES)):
@@ -176,17 +34,263 @@ def test_twelve_players_typed_by_keyboard_alone(site: Site, page: Page, rounds: 
     assert [player["total"] for player in desk.sees()["players"]] == totals
 
 
-def test_a_tab_closed_and_opened_again_takes_the_duplicate_up(
-    site: Site, context: BrowserContext, open_page: Callable[..., Page]
-) -> None:
-    desk = Desk(open_page(context), site)
-    desk.arrives()
-    desk.sets_up("Aina", "Biel")
+def test_a_play_entered_before_is_offered_and_taken_with_two_keys(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel", "Carla")
     desk.begins_the_round()
-    desk.hands_in(2, desk.best(), desk.finds()[0].score)
-    before = desk.sees()
-    desk.page.close()
-    again = Desk(open_page(context), site)
-    again.page.goto(site.url + "duplicada.html")
-    expect(again.row(2)).to_contain_text("Biel", timeout=PATIENCE)
-    assert again.sees() == before
+    first, second = desk.finds(2)
+    desk.hands_in(1, as_told(first), first.score)
+    desk.types("2 " + as_told(first)[0])
+    desk.page.keyboard.press("Escape")
+    desk.page.keyboard.press("Escape")
+    desk.page.keyboard.type("2 ")
+    offer = desk.page.get_by_role("option", name=re.compile(as_told(first).split()[1]))
+    offer.wait_for()
+    desk.page.keyboard.press("ArrowDown")
+    expect(offer).to_have_attribute("aria-selected", "true")
+    desk.page.keyboard.press("Enter")
+    expect(desk.row(2).locator(".desk-points")).to_have_text(str(first.score))
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    desk.hands_in(3, as_told(second), second.score)
+
+
+def test_a_slip_is_corrected_ruled_upon_and_taken_out(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    good, other = (as_told(play) for play in desk.finds(2))
+    desk.types("1 H8 XZX")
+    expect(desk.told()).to_contain_text(said.NULLS["tiles"])
+    desk.row(1).click()
+    expect(desk.line(said.WORD)).to_have_value("XZX")
+    desk.line(said.COORD).fill(good.split()[0])
+    desk.line(said.WORD).fill(good.split()[1])
+    desk.page.keyboard.press("Enter")
+    expect(desk.told()).to_contain_text("1 Aina: " + good)
+    desk.page.keyboard.press("Alt+t")
+    expect(desk.told()).to_contain_text(said.NULLS["late"])
+    expect(desk.button(said.LATE)).to_have_attribute("aria-pressed", "true")
+    desk.button(said.LATE).click()
+    expect(desk.row(1).locator(".desk-points")).not_to_have_text("0")
+    desk.button(said.ANNUL).click()
+    expect(desk.told()).to_contain_text(said.NULLS["annulled"])
+    desk.line(said.NUMBER).focus()
+    desk.types("2 " + other)
+    expect(desk.told()).to_contain_text("2 Biel: " + other)
+    desk.page.keyboard.press("Alt+z")
+    expect(desk.told()).to_have_text("2 Biel: encara no té papereta.")
+    assert [bool(player["slip"]) for player in desk.sees()["players"]] == [True, False]
+
+
+def test_a_word_that_the_lexicon_lacks_is_admitted(desk: Desk) -> None:
+    desk.comes_with("Aina")
+    desk.begins_the_round()
+    texts = "".join(tile["text"] for tile in desk.sees()["rack"] if tile["text"] != "?")
+    desk.types("1 H8 " + texts[:3])
+    word = desk.sees()["players"][0]["slip"]
+    assert word["null"] == "main_word", "these three are no word"
+    desk.button(said.ADMIT).click()
+    expect(desk.row(1).locator(".desk-note")).to_have_text("admesa")
+    assert desk.sees()["players"][0]["slip"]["points"] > 0
+
+
+def test_a_score_of_ones_own_is_shown_where_it_differs(desk: Desk) -> None:
+    desk.comes_with("Aina")
+    desk.begins_the_round()
+    desk.picks(said.MENU_SCORES)
+    desk.line(said.NUMBER).focus()
+    best = desk.finds()[0]
+    desk.types(f"1 {as_told(best)} {best.score + 7}")
+    expect(desk.told()).to_contain_text(f"hi diu {best.score + 7}")
+    assert desk.sees()["players"][0]["slip"]["points"] == best.score
+
+
+def test_the_director_chooses_among_equal_plays_and_sees_them_on_the_board(desk: Desk) -> None:
+    desk.comes_with("Aina")
+    desk.begins_the_round()
+    desk.types("1 " + desk.best())
+    desk.page.keyboard.press("Enter")
+    desk.page.keyboard.press("Enter")
+    listed = desk.page.get_by_role("listbox", name=said.CHOICE_TITLE)
+    expect(listed).to_be_focused()
+    equals = ask(desk.page, "desk_equals")["equals"]
+    desk.page.keyboard.press("ArrowDown")
+    second = equals[1]["move"]
+    expect(desk.page.locator(".sq.has-draft")).to_have_count(len(second["squares"]))
+    expect(desk.button(said.close_with(second))).to_be_visible()
+    assert any(one["picks"] for one in equals)
+    desk.page.keyboard.press("Enter")
+    expect(desk.page.locator(".desk-after")).to_contain_text(
+        said.criterion({"criterion": "director", "equals": len(equals), "best": second["points"]})
+    )
+    assert desk.sees()["rounds"][0]["reference"] == second
+
+
+def test_a_blank_in_every_rack_gives_way_to_its_tile(desk: Desk) -> None:
+    desk.comes_with("Aina", variant=said.choice_words("variant", "with_blank"))
+    desk.begins_the_round()
+    assert desk.sees()["rack"][-1]["text"] == "?"
+    move = ask(desk.page, "desk_equals")["equals"][0]["move"]
+    desk.hands_in(1, f"{move['coord']} {move['word']}", move["points"])
+    desk.closes()
+    after = desk.sees()
+    assert after["reserved"] == 2
+    assert not any(tile and tile["blank"] for tile in after["board"])
+
+
+def test_by_hand_nobody_has_a_play_then_a_new_rack_then_a_proposal(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel", direction=said.choice_words("direction", "by_hand"))
+    desk.begins_the_round()
+    first_rack = [tile["text"] for tile in desk.sees()["rack"]]
+    for number in (1, 2):
+        desk.types(f"{number} A1 XZX")
+    desk.button(said.CLOSE_ROUND).click()
+    expect(desk.page.get_by_text(said.CHOICE_NONE)).to_be_visible()
+    desk.button(said.NEW_RACK).click()
+    desk.box(said.confirm_new_rack[0]).get_by_role("button", name=said.NEW_RACK).click()
+    expect(desk.button(said.TIME)).to_be_focused()
+    assert [tile["text"] for tile in desk.sees()["rack"]] != first_rack
+    desk.page.keyboard.press("Enter")
+    best = desk.best()
+    desk.types("1 ")
+    desk.types("")
+    desk.button(said.CLOSE_ROUND).click()
+    desk.box(re.compile("^Falt")).get_by_role("button", name=said.CLOSE_ANYWAY).click()
+    desk.line(said.COORD).fill("H8")
+    desk.line(said.WORD).fill("XZX")
+    desk.page.keyboard.press("Enter")
+    expect(desk.page.get_by_text(said.NULLS["tiles"])).to_be_visible()
+    desk.line(said.COORD).fill(best.split()[0])
+    desk.line(said.WORD).fill(best.split()[1])
+    desk.page.keyboard.press("Enter")
+    expect(desk.page.locator(".desk-play-line")).to_contain_text(best.split()[1])
+
+
+def test_sanctions_tell_their_consequence_before(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    desk.types("1 " + desk.best())
+    for already, kind in enumerate(("advertei", "val zero", "expulsat")):
+        box = desk.opens_player(1)
+        box.get_by_role("button", name=said.SANCTION + "…").click()
+        question = desk.box("Vols sancionar 1 Aina?")
+        expect(question).to_contain_text(re.compile(kind))
+        question.get_by_role("button", name=said.SANCTION).click()
+        expect(box).to_be_hidden()
+        assert desk.sees()["players"][0]["sanctions"] == already + 1
+    expect(desk.row(1)).to_contain_text("expulsat")
+    desk.button(said.THIS_PLAYER).click()
+    desk.box(said.player_name(1)).get_by_role("button", name=said.LIFT).click()
+    expect(desk.row(1)).to_contain_text(said.NULLS["zeroed"])
+    assert desk.sees()["players"][0]["sanctions"] == 2
+
+
+def test_racks_from_a_real_bag_are_typed_and_their_faults_named(desk: Desk) -> None:
+    desk.comes_with("Aina")
+    desk.button(said.TYPE_INSTEAD).click()
+    desk.page.keyboard.type("AEK")
+    expect(desk.page.locator(".desk-rackline .desk-hint")).to_have_text(said.not_a_tile("K"))
+    desk.page.keyboard.press("Backspace")
+    desk.page.keyboard.type("l·lçç")
+    expect(desk.page.locator(".desk-rackline .desk-hint")).to_have_text(said.not_in_bag(["Ç"]))
+    desk.page.keyboard.press("Backspace")
+    desk.page.keyboard.press("Enter")
+    expect(desk.told()).to_contain_text("no quadra")
+    desk.page.keyboard.type("nyqu?")
+    desk.page.keyboard.press("Enter")
+    expect(desk.button(said.TIME)).to_be_focused()
+    assert [tile["text"] for tile in desk.sees()["rack"]] == ["A", "E", "L·L", "Ç", "NY", "QU", "?"]
+
+
+def test_a_prepared_game_is_made_saved_and_directed(desk: Desk, tmp_path: Path) -> None:
+    desk.arrives()
+    desk.button(said.PREPARE).click()
+    desk.page.get_by_label(said.GAME_TITLE).fill("Partida de classe")
+    desk.button(said.GO_ON).click()
+    chosen = []
+    for rack in ("CASESLA", ""):
+        if rack:
+            desk.line(said.RACK_FIELD).fill(rack)
+            desk.page.keyboard.press("Enter")
+        else:
+            desk.button(said.DRAW_INSTEAD).click()
+        listed = desk.page.get_by_role("listbox", name=said.CHOICE_TITLE)
+        expect(listed).to_be_focused()
+        desk.page.keyboard.press("PageDown")
+        desk.page.keyboard.press("PageDown")
+        desk.page.keyboard.press("Enter")
+        expect(desk.page.locator(".desk-after")).to_be_visible()
+        chosen.append(desk.sees()["rounds"][-1]["reference"])
+    with desk.page.expect_download() as waited:
+        desk.picks(said.MENU_SAVE_PREPARED)
+    path = tmp_path / waited.value.suggested_filename
+    waited.value.save_as(path)
+    assert len(json.loads(path.read_text(encoding="utf-8"))["rounds"]) == 2
+    desk.picks(said.HOME)
+    desk.opens_file(str(path))
+    desk.button(said.GO_ON).click()
+    desk.line(said.NAME).fill("Aina")
+    desk.page.keyboard.press("Enter")
+    for play in chosen:
+        desk.begins_the_round()
+        desk.hands_in(1, f"{play['coord']} {play['word']}", play["points"])
+        desk.button(said.CLOSE_ROUND).click()
+        expect(desk.page.locator(".desk-play-line")).to_contain_text(play["shown"])
+    expect(desk.page.locator(".desk-over")).to_contain_text(said.ending("rounds_played"))
+
+
+def test_a_roster_names_the_line_that_is_wrong(desk: Desk, tmp_path: Path) -> None:
+    desk.comes_with("Aina")
+    desk.button(said.ROSTER).click()
+    box = desk.box(said.ROSTER)
+    area = box.get_by_label(said.ROSTER_FIELD)
+    area.fill("7;Biel;2\n8;Carla;3\nnou;Dídac;4")
+    box.get_by_role("button", name=said.ROSTER_ADD).click()
+    expect(box.get_by_role("alert")).to_have_text("Línia 3: «nou» no és cap número de jugador.")
+    area.fill("7;Biel;2\n7;Carla;3")
+    box.get_by_role("button", name=said.ROSTER_ADD).click()
+    expect(box.get_by_role("alert")).to_contain_text("Línia 2")
+    file = tmp_path / "jugadors.csv"
+    file.write_text("número;nom;taula\n7;Biel;2\n;Carla;3\n", encoding="utf-8")
+    with desk.page.expect_file_chooser() as waited:
+        box.get_by_role("button", name=said.ROSTER_FILE).click()
+    waited.value.set_files(str(file))
+    expect(box).to_be_hidden()
+    assert [(one["number"], one["name"], one["table"]) for one in desk.sees()["players"]] == [
+        (1, "Aina", ""),
+        (7, "Biel", "2"),
+        (8, "Carla", "3"),
+    ]
+    desk.row(7).click()
+    renaming = desk.box(said.player_name(7))
+    renaming.get_by_label(said.NAME).fill("Blanca")
+    desk.page.keyboard.press("Enter")
+    expect(desk.row(7)).to_contain_text("Blanca")
+    desk.row(8).click()
+    desk.box(said.player_name(8)).get_by_role("button", name=said.LEAVE).click()
+    expect(desk.rows()).to_have_count(2)
+
+
+def test_whoever_comes_before_the_time_of_round_one_may_play(desk: Desk) -> None:
+    desk.comes_with("Aina")
+    desk.button(said.DRAW_FIRST).click()
+    desk.button(said.ADD_PLAYER).click()
+    desk.box(said.ADD_PLAYER).get_by_label(said.NAME).fill("Biel")
+    desk.page.keyboard.press("Enter")
+    expect(desk.page.locator(".desk-slips")).to_have_text("0 de 2 paperetes")
+    desk.button(said.TIME).click()
+    expect(desk.button(said.ADD_PLAYER)).to_be_hidden()
+
+
+def test_the_director_ends_the_game_and_the_results_open(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    desk.hands_in(2, as_told(best), best.score)
+    desk.closes()
+    desk.picks(said.MENU_END)
+    desk.box(said.confirm_end[0]).get_by_role("button", name=said.MENU_END).click()
+    expect(desk.page.locator(".desk-over")).to_contain_text("Guanya 2 Biel")
+    desk.page.locator(".desk-foot .main").click()
+    expect(desk.page.get_by_role("dialog")).to_contain_text("Biel")
+    desk.page.keyboard.press("Escape")
+    desk.picks(said.HOME)
+    expect(desk.page.locator(".shelf-row")).to_contain_text("acabada")

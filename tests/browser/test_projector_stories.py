@@ -21,7 +21,7 @@ from .stand import PATIENCE, Site, attached, violations
 hall_words = load("ca_hall")
 GAME = "sala"
 CHANNEL = f"faristol.projector.{GAME}"
-SIZES = [(1920, 1080), (1280, 720), (1024, 768)]  # those of projectors
+SIZES = [(1920, 1080), (1280, 720), (1024, 768), (1280, 800)]  # projectors, and a tablet
 PARTS = ("#hall-head", "#board-frame", "#hall-stage", "#hall-rack", "#hall-foot")
 View = dict[str, Any]
 

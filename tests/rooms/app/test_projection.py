@@ -116,7 +116,7 @@ def test_nothing_secret_is_posted_before_the_round_is_closed(hall: Hall) -> None
     hall.engine("desk_complete", coord="", prefix="")
     assert hall.flow.view["best"]["points"] > 0
     assert hall.flow.view["slips_in"] == 3
-    assert len(hall.posted) > 6
+    assert len(hall.posted) >= 6
     for message in hall.posted:
         told = json.dumps(message, ensure_ascii=False)
         assert set(message) <= {"view", "left", "running", "desk"}
@@ -132,6 +132,17 @@ def test_nothing_secret_is_posted_before_the_round_is_closed(hall: Hall) -> None
             assert message["view"]["last"] == []
     closed = hall.closes()
     assert hall.posted[-1]["view"]["solution"]["reference"]["word"] == closed["word"]
+
+
+def test_a_slip_tells_the_room_nothing(hall: Hall) -> None:
+    hall.hears(hello=1)
+    hall.acts(type="type_rack", rack="CASAESC")
+    hall.posted.clear()
+    for number in (1, 2, 3):
+        hall.acts(type="slip", number=number, coord="8D", word="CASES")
+    assert hall.posted == []
+    hall.hears(hello=1)
+    assert hall.posted[-1]["view"]["rev"] == hall.flow.view["rev"]
 
 
 def test_the_next_round_tells_the_last_solution_and_no_more(hall: Hall) -> None:

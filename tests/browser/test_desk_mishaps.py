@@ -1,0 +1,238 @@
+"""At the director's desk nothing is lost, nothing scrolls away, and sixty players are as quick as two."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
+
+from .director import NAMES, Desk, said
+from .duplicates import Duplicate
+from .player import as_told, ca
+from .stand import PATIENCE, Site, violations
+from .test_access_stories import OUTSIDE, SMALL
+from .test_mishap_stories import ENDED, Killable, denied
+
+__all__ = ["denied"]
+
+_THINK, _SLIP = '"kind": ?"think"', '"type": ?"slip"'
+# The engine ends when the third slip is sent to it.
+_AT_A_SLIP = (
+    ("let ended = false;", "let ended = false, slips = 0;"),
+    (f'/{_THINK}/.test(message?.text ?? "")', f'/{_SLIP}/.test(message?.text ?? "") || ++slips < 3'),
+)
+
+
+MOST = 100  # ms from Enter to the verdict, by the median of forty slips
+STOPWATCH = """() => {
+    let since = 0;
+    window.took = [];
+    const told = document.querySelector(".desk-verdict .desk-told");
+    document.querySelector(".desk-line:has([aria-controls])").addEventListener("submit",
+        () => { since = performance.now(); }, true);
+    new MutationObserver(() => {
+        if (since) window.took.push(performance.now() - since);
+        since = 0;
+    }).observe(told, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def ended_at_a_slip(how: str) -> str:
+    script = ENDED[how]
+    for old, new in _AT_A_SLIP:
+        assert old in script
+        script = script.replace(old, new)
+    return script
+
+
+def test_a_reload_in_mid_round_loses_nothing(site: Site, page: Page) -> None:
+    desk = Desk(page, site)
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    page.keyboard.type("2 H8 CA")
+    before = desk.sees()
+    page.reload()
+    expect(desk.row(1)).to_contain_text(str(best.score), timeout=PATIENCE)
+    assert desk.sees() == before
+    expect(desk.line(said.WORD)).to_have_value("CA")
+    expect(desk.line(said.NUMBER)).to_have_value("2")
+    desk.closes()
+    after = desk.sees()
+    assert after["rounds"][0]["reference"]["points"] == best.score == after["players"][0]["total"]
+
+
+@pytest.mark.parametrize("how", ENDED)
+def test_slips_go_on_when_the_engine_dies(site: Site, page: Page, how: str) -> None:
+    desk = Desk(page, site)
+    page.add_init_script(ended_at_a_slip(how))
+    desk.comes_with(*NAMES[:6])
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    for number in range(1, 7):
+        desk.types(f"{number} {as_told(best)}")
+    expect(page.get_by_text(ca.ENGINE_RESTARTING)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".desk-slips")).to_have_text("6 de 6 paperetes", timeout=PATIENCE)
+    assert all(player["slip"]["points"] == best.score for player in desk.sees()["players"])
+    desk.closes()
+
+
+def test_a_tab_closed_and_opened_again_takes_the_duplicate_up(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    desk = Desk(open_page(context), site)
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    desk.hands_in(2, desk.best(), desk.finds()[0].score)
+    before = desk.sees()
+    desk.page.close()
+    again = Desk(open_page(context), site)
+    again.page.goto(site.url + "duplicada.html")
+    expect(again.row(2)).to_contain_text("Biel", timeout=PATIENCE)
+    assert again.sees() == before
+
+
+def test_a_killed_browser_finds_its_duplicate(site: Site, playwright: Playwright, spare: Path) -> None:
+    first = Killable(playwright, spare)
+    desk = Desk(first.page, site)
+    desk.comes_with("Aina", "Biel")
+    for _ in range(2):
+        desk.begins_the_round()
+        best = desk.finds()[0]
+        desk.hands_in(1, as_told(best), best.score)
+        desk.closes()
+    before = desk.sees()
+    first.kill()
+    second = Killable(playwright, spare)
+    again = Desk(second.page, site)
+    second.page.goto(site.url + "duplicada.html")
+    offered = again.button(f"{said.RESUME}: Duplicada de Vic")
+    again.rows().first.or_(offered).first.wait_for(timeout=PATIENCE)
+    if offered.count():
+        offered.click()
+    again.rows().first.wait_for()
+    assert again.sees() == before
+    second.browser.close()
+    second.kill()
+
+
+def test_one_of_several_kept_duplicates_is_taken_up_and_one_deleted(site: Site, page: Page) -> None:
+    desk = Desk(page, site)
+    desk.comes_with("Aina")
+    desk.picks(said.HOME)
+    desk.sets_up("Biel", "Carla")
+    desk.picks(said.HOME)
+    rows = page.locator(".shelf-row")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("2 jugadors")
+    rows.first.get_by_role("button", name=said.DELETE).click()
+    desk.box(said.confirm_delete[0]).get_by_role("button", name=said.DELETE).click()
+    expect(rows).to_have_count(1)
+    page.reload()
+    desk.button(f"{said.RESUME}: Duplicada de Vic").click()
+    expect(desk.row(1)).to_contain_text("Aina")
+
+
+def stages(desk: Desk) -> dict[str, Callable[[], None]]:
+    """What the director sees, from the first screen to the end, and how it is come by."""
+    page = desk.page
+
+    def ready() -> None:
+        page.keyboard.press("Escape")
+        desk.button(said.TIME).click()
+        expect(desk.line(said.NUMBER)).to_be_focused()
+
+    def offers() -> None:
+        for number, play in enumerate(desk.finds(6), start=1):
+            desk.types(f"{number} {as_told(play)}")
+        desk.types("7 H8 ")
+        desk.types("8 A1 XXX")
+        expect(desk.row(8).locator(".desk-points")).to_have_text("0")
+        page.keyboard.type("9 H")
+        page.get_by_role("option").first.wait_for()
+
+    def choice() -> None:
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+        desk.button(said.CLOSE_ROUND).click()
+        page.get_by_role("button", name=said.CLOSE_ANYWAY).click()
+        page.get_by_role("option").first.wait_for()
+
+    def closed() -> None:
+        page.get_by_role("listbox", name=said.CHOICE_TITLE).press("Enter")
+        page.locator(".desk-after").wait_for()
+
+    def ended() -> None:
+        desk.button(said.BACK).click()
+        desk.picks(said.MENU_END)
+        desk.box(said.confirm_end[0]).get_by_role("button", name=said.MENU_END).click()
+        page.locator(".desk-over").wait_for()
+
+    return {
+        "first screen": desk.arrives,
+        "setup": lambda: desk.button(said.DIRECT).click(),
+        "players": lambda: (desk.page.goto(desk.site.url + "duplicada.html"), desk.sets_up(*NAMES)),  # type: ignore[dict-item]
+        "a rack": lambda: desk.button(said.DRAW_FIRST).click(),
+        "slips": ready,
+        "offers": offers,
+        "choice": choice,
+        "closed": closed,
+        "a rack typed": lambda: desk.button(said.TYPE_INSTEAD).click(),
+        "over": ended,
+    }
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "colors"), [(1024, 768, "light"), (1280, 800, "dark"), (360, 740, "light")]
+)
+def test_every_stage_is_accessible_and_in_its_place(
+    site: Site, open_page: Callable[..., Page], width: int, height: int, colors: str
+) -> None:
+    page = open_page(width=width, height=height, color_scheme=colors)
+    desk = Desk(page, site)
+    for name, come in stages(desk).items():
+        come()
+        assert violations(page) == [], name
+        assert page.evaluate(OUTSIDE) == [], name
+        assert page.evaluate(SMALL) == [], name
+        if width > 1000 and name not in ("first screen", "setup"):
+            fits = page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+            assert fits, f"{name}: the page scrolls"
+            box = page.locator(".desk-foot .main").bounding_box()
+            assert box is None or box["y"] + box["height"] <= height, name
+
+
+def test_denied_storage_is_told_and_the_game_goes_on(site: Site, denied: Page) -> None:
+    desk = Desk(denied, site)
+    desk.arrives()
+    expect(denied.get_by_text(ca.STORAGE_DENIED).first).to_be_visible()
+    desk.sets_up("Aina")
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+
+
+def test_sixty_players_in_a_late_round_are_as_quick_as_two(site: Site, page: Page, tmp_path: Path) -> None:
+    """From Enter until what the slip is worth is told, and the line is long empty; see MOST."""
+    played = Duplicate(site.folder, title="Gran duplicada", seed="llarga", options={"tie_break": "at_random"})
+    played.joins(60)
+    played.plays(18, end=False)
+    journal = tmp_path / "gran.jsonl"
+    journal.write_text(played.journal(), encoding="utf-8")
+    desk = Desk(page, site)
+    desk.arrives()
+    desk.opens_file(str(journal))
+    page.get_by_role("dialog").get_by_role("button", name=ca.UNDERSTOOD).click()
+    expect(desk.rows()).to_have_count(60, timeout=PATIENCE)
+    desk.begins_the_round()
+    plays = [as_told(play) for play in desk.finds(20)]
+    page.evaluate(STOPWATCH)
+    for number in range(1, 41):
+        desk.types(f"{number} {plays[number % 20]}")
+        expect(desk.told()).to_contain_text(f"{number} ")
+    took = sorted(page.evaluate("took"))
+    assert len(took) == 40
+    assert took[20] < MOST, took

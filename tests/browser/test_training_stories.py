@@ -1,0 +1,641 @@
+"""Duplicates without a director, as their players meet them: alone against the clock, and a whole class.
+
+Playwright's clock moves the page and not the worker: a round's time passes when a story says so.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from faristol.board import placed_tiles
+from faristol.chance import Seed
+from faristol.duplicate import World, script
+from faristol.duplicate.codes import (
+    ClassGame,
+    ClassResult,
+    class_rules,
+    lexicon_mark,
+    read_class_code,
+    write_class_code,
+    write_result_code,
+)
+from faristol.kernel.plays import ScoredPlay
+from tests.rooms.app.loading import load
+
+from .player import Person, as_told, board_of, ca, finder, lexicon_of, no_word, rack_of
+from .stand import PATIENCE, Site, ask, engine_ready, violations
+from .test_paper_stories import FAKE_CAMERA
+
+ca_training = load("ca_training")
+View = dict[str, Any]
+ROUND = 61_000  # ms: a round of one minute, and a little
+PLAY, AFTER = "#table[data-phase=play]", "#table[data-phase=after]"
+
+
+class Pupil(Person):
+    """Somebody at a table of training or of a class."""
+
+    def round_view(self, number: int, **source: object) -> View:
+        view: View = ask(self.page, "class_round", round=number, **source)["class_round"]
+        return view
+
+    def comes_to_train(self, time: str = "1 min", rounds: str = "5", clock: bool = True) -> None:
+        if clock:
+            self.page.clock.install()
+        self.page.goto(self.site.url + "entrenament.html")
+        box = self.box(ca_training.TRAINING)
+        box.get_by_role("group", name=ca_training.TIME).get_by_text(time, exact=True).click()
+        box.get_by_role("group", name=ca_training.ROUNDS).get_by_text(rounds, exact=True).click()
+        box.get_by_role("button", name=ca_training.BEGIN).click()
+        self.at_work()
+
+    def at_work(self) -> None:
+        self.page.locator(PLAY).wait_for(timeout=PATIENCE)
+
+    def looks_back(self) -> Locator:
+        self.page.locator(AFTER).wait_for(timeout=PATIENCE)
+        return self.page.locator("#sheet")
+
+    def main(self) -> Locator:
+        return self.page.locator("#play")
+
+    def source(self) -> View:
+        """What game this is, as this device keeps it."""
+        kept: View = self.page.evaluate(KEPT)
+        return kept
+
+    def best_plays(self, number: int, count: int = 10) -> list[ScoredPlay]:
+        view = self.round_view(number, **self.source())
+        return finder(self.site.folder).find(board_of(view), rack_of(view), count)
+
+    def lays_play(self, number: int, scored: ScoredPlay) -> None:
+        view = self.round_view(number, **self.source())
+        self.lays(placed_tiles(board_of(view), scored.play))
+
+    def hands_in(self) -> None:
+        self.main().click()
+        expect(self.message()).to_contain_text("Has lliurat")
+
+    def enters(self, code: str, number: int, clock: bool = True) -> None:
+        """By the address of the QR: the number, and the first round."""
+        if clock:
+            self.page.clock.install()
+        self.page.goto(self.site.url + "entrenament.html#codi=" + code)
+        self.box(ca_training.YOUR_NUMBER).get_by_role("textbox").fill(str(number), timeout=PATIENCE)
+        self.page.keyboard.press("Enter")
+        self.box(ca_training.READY).get_by_role("button", name=ca_training.BEGIN).click()
+        self.at_work()
+
+    def time_passes(self) -> None:
+        self.page.clock.fast_forward(ROUND)
+        self.looks_back()
+
+    def plays_all(self, picks: list[int]) -> list[int]:
+        """A class game with the play of each rank (from 1; 0: none); the points that the tablet told."""
+        points = []
+        for number, pick in enumerate(picks, start=1):
+            self.at_work()
+            if pick:
+                plays = self.best_plays(number, pick)
+                self.lays_play(number, plays[min(pick, len(plays)) - 1])
+                self.hands_in()
+            self.time_passes()
+            told = re.search(r"(\d+) punts?", self.page.locator("#sheet .look-row").first.inner_text())
+            assert told
+            points.append(int(told.group(1)) if pick else 0)
+            self.main().click()
+        return points
+
+    def result_code(self) -> str:
+        shown = self.box(ca_training.YOUR_RESULT_CODE).locator(".big-code")
+        shown.wait_for(timeout=PATIENCE)
+        return (shown.get_attribute("aria-label") or "").split(": ")[1]
+
+
+# What the page keeps, read past the screen: the game under way and where its rounds come from.
+KEPT = """async () => {
+  const names = (await indexedDB.databases()).map(one => one.name);
+  const opened = indexedDB.open(names.find(name => name.includes("training")));
+  const store = await new Promise(done => opened.onsuccess = () => done(opened.result));
+  const got = store.transaction("entries").objectStore("entries").get("source");
+  const value = await new Promise(done => got.onsuccess = () => done(got.result));
+  store.close();
+  return JSON.parse(JSON.parse(value)[2]);
+}"""
+
+
+@pytest.fixture
+def aina(site: Site, page: Page) -> Pupil:
+    return Pupil(page, site)
+
+
+# -- alone
+def test_a_round_is_played_by_taps_and_looked_back_upon(aina: Pupil) -> None:
+    aina.comes_to_train()
+    best = aina.best_plays(1)[0]
+    aina.lays_play(1, best)
+    # Neither points nor validity are told before the round is over.
+    for told in (aina.main(), aina.message()):
+        assert str(best.score) not in told.inner_text()
+    aina.hands_in()
+    aina.main().click()
+    panel = aina.looks_back()
+    expect(panel).to_contain_text(ca_training.FOUND_IT)
+    expect(panel).to_contain_text(ca.points(best.score))
+    expect(aina.page.locator("#round-share")).to_contain_text("100 %")
+    assert violations(aina.page) == []
+    aina.main().click()
+    aina.at_work()
+    expect(aina.page.locator("#round-name")).to_have_text(ca_training.round_of(2, 5))
+    assert violations(aina.page) == []
+
+
+def test_a_round_is_played_by_keys_alone(aina: Pupil) -> None:
+    aina.comes_to_train()
+    play = aina.best_plays(1)[3]
+    view = aina.round_view(1, **aina.source())
+    aina.types(placed_tiles(board_of(view), play.play), play.play.direction)
+    aina.page.keyboard.press("Enter")
+    expect(aina.message()).to_contain_text("Has lliurat " + as_told(play).split()[1])
+    aina.page.keyboard.press("Enter")  # the round is over as soon as one is done with it
+    expect(aina.looks_back().locator(".look-row").first).to_contain_text(ca.points(play.score))
+    place = ca_training.place_line({"place": 4, "plays": 0}).split(" de ")[0]
+    expect(aina.looks_back()).to_contain_text(re.compile(f"{place}|{ca_training.FOUND_IT}|És la"))
+
+
+def test_a_round_is_played_by_drags(aina: Pupil) -> None:
+    aina.comes_to_train()
+    play = aina.best_plays(1)[0]
+    view = aina.round_view(1, **aina.source())
+    tiles = placed_tiles(board_of(view), play.play)
+    aina.lays(tiles, drag=range(len(tiles)))
+    aina.hands_in()
+
+
+def test_tiles_that_make_no_line_are_told_before_they_are_sent(aina: Pupil) -> None:
+    aina.comes_to_train()
+    tiles = [tile for tile in rack_of(aina.round_view(1, **aina.source())) if tile][:3]
+    cases = [((112, 113, 142), "line"), ((112, 113, 115), "gap")]
+    for squares, reason in cases:
+        aina.lays(zip(squares, tiles, strict=True))
+        expect(aina.message()).to_have_text(ca_training.BAD_SLIPS[reason])
+        expect(aina.main()).to_have_attribute("aria-disabled", "true")
+        aina.main().click(force=True)
+        expect(aina.page.locator("#status")).to_have_class(re.compile("refused"))
+        aina.page.locator("#tool-recall").click()
+    aina.lays([(112, tiles[0])])
+    expect(aina.message()).to_have_text(ca_training.BAD_SLIPS["letter"])
+
+
+def test_a_null_play_says_why_after_the_round(aina: Pupil, site: Site) -> None:
+    aina.comes_to_train()
+    view = aina.round_view(1, **aina.source())
+    aina.lays(no_word(site.folder, rack_of(view)))
+    aina.hands_in()
+    aina.main().click()
+    expect(aina.looks_back()).to_contain_text(ca_training.null_line("main_word", True))
+
+
+def test_one_may_change_ones_mind_until_the_time_is_over(aina: Pupil) -> None:
+    aina.comes_to_train()
+    best, other = aina.best_plays(1)[0], aina.best_plays(1, 30)[-1]
+    aina.lays_play(1, other)
+    aina.hands_in()
+    aina.page.locator("#tool-recall").click()
+    expect(aina.message()).to_contain_text("Has lliurat")
+    aina.lays_play(1, best)
+    expect(aina.main()).to_contain_text(ca_training.HAND_IN)
+    aina.hands_in()
+    aina.time_passes()
+    expect(aina.looks_back().locator(".look-row").first).to_contain_text(ca.points(best.score))
+
+
+def test_what_is_laid_but_not_handed_in_counts_nothing(aina: Pupil) -> None:
+    aina.comes_to_train()
+    aina.lays_play(1, aina.best_plays(1)[0])
+    aina.page.clock.fast_forward(31_000)
+    expect(aina.message()).to_have_text(ca_training.NOT_YET)
+    aina.page.clock.fast_forward(31_000)
+    expect(aina.looks_back()).to_contain_text(ca_training.NO_PLAY)
+    expect(aina.page.locator("#round-share")).to_contain_text("0 %")
+
+
+def test_a_box_that_is_open_when_the_time_is_over_goes_away(aina: Pupil) -> None:
+    aina.comes_to_train()
+    aina.page.locator("#finish").click()
+    aina.box(ca_training.confirm_end[0]).wait_for()
+    aina.time_passes()
+    expect(aina.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_reload_in_the_middle_of_a_round_loses_nothing_and_gains_no_time(aina: Pupil) -> None:
+    aina.comes_to_train()
+    best = aina.best_plays(1)[0]
+    aina.lays_play(1, best)
+    aina.hands_in()
+    aina.page.clock.fast_forward(20_000)
+    expect(aina.page.locator("#round-clock")).to_have_text(re.compile("0:(39|40|38)"))
+    aina.page.reload()
+    aina.at_work()
+    expect(aina.message()).to_contain_text("Has lliurat", timeout=PATIENCE)
+    expect(aina.page.locator(".sq.has-draft")).to_have_count(len(placed_tiles(bytes(225), best.play)))
+    expect(aina.page.locator("#round-clock")).to_have_text(re.compile("0:(3.)"))
+    aina.page.clock.fast_forward(45_000)
+    expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT)
+    aina.page.reload()
+    expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT, timeout=PATIENCE)
+
+
+def test_a_page_that_comes_back_after_the_time_finds_the_round_over(aina: Pupil, site: Site) -> None:
+    aina.comes_to_train()
+    aina.lays_play(1, aina.best_plays(1)[0])
+    aina.hands_in()
+    aina.page.goto(site.url + "reglaments.html")
+    aina.page.clock.fast_forward(600_000)
+    aina.page.goto(site.url + "entrenament.html")
+    expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT, timeout=PATIENCE)
+
+
+def test_a_whole_game_ends_with_its_list_and_can_be_played_again(aina: Pupil) -> None:
+    aina.comes_to_train("Sense temps", clock=False)
+    total = 0
+    for number in range(1, 6):
+        aina.at_work()
+        expect(aina.page.locator("#round-name")).to_have_text(ca_training.round_of(number, 5))
+        play = aina.best_plays(number, 5)[-1]
+        total += play.score
+        aina.lays_play(number, play)
+        aina.hands_in()
+        aina.main().click()
+        aina.looks_back()
+        aina.main().click()
+    end = aina.box(ca_training.RESULT)
+    expect(end.locator("tbody tr")).to_have_count(5)
+    expect(end.locator(".end-total")).to_contain_text("Has fet " + ca.points(total))
+    assert violations(aina.page) == []
+    first = aina.round_view(1, **aina.source())["rack"]
+    end.get_by_role("button", name=ca_training.AGAIN).click()
+    aina.at_work()
+    assert aina.round_view(1, **aina.source())["rack"] == first
+
+
+def test_a_play_of_the_list_is_shown_on_the_board(aina: Pupil) -> None:
+    aina.comes_to_train("Sense temps", clock=False)
+    plays = aina.best_plays(1, 60)
+    aina.page.locator("#finish").click()
+    aina.box(ca_training.confirm_end[0]).get_by_role("button", name=ca_training.END_ROUND).click()
+    rows = aina.looks_back().locator(".look-list .look-row")
+    expect(rows).to_have_count(10)
+    for row in (rows.nth(4), rows.nth(9)):
+        coord = row.locator(".coord").inner_text()
+        row.click()
+        expect(row).to_have_attribute("aria-pressed", "true")
+        (shown,) = [one for one in plays if as_told(one).split()[0] == coord and word_of(row, one)]
+        expect(aina.page.locator(".sq.last")).to_have_count(len(placed_tiles(bytes(225), shown.play)))
+
+
+def word_of(row: Locator, scored: ScoredPlay) -> bool:
+    return row.locator(".word").text_content() == as_told(scored).split()[1]
+
+
+def test_a_duplicate_of_a_file_is_replayed(aina: Pupil, tmp_path: Path) -> None:
+    aina.page.goto(aina.site.url + "entrenament.html")
+    engine_ready(aina.page)
+    for kind, suffix in (("journal", "jsonl"), ("prepared", "json")):
+        file = tmp_path / f"partida.{suffix}"
+        file.write_text(directed(aina.page, kind), encoding="utf-8")
+        box = aina.box(ca_training.TRAINING)
+        box.get_by_text("Sense temps").click()
+        with aina.page.expect_file_chooser() as waited:
+            box.get_by_role("button", name=ca_training.OPEN_FILE).click()
+        waited.value.set_files(file)
+        aina.at_work()
+        expect(aina.page.locator("#round-name")).to_have_text(ca_training.round_of(1, 3))
+        source = aina.source()
+        assert list(source) == [kind]
+        best = aina.best_plays(1)[0]
+        aina.lays_play(1, best)
+        aina.hands_in()
+        aina.main().click()
+        expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT)
+        aina.page.locator("#menu summary").click()
+        aina.button(ca_training.LEAVE).click()
+        aina.box(ca_training.confirm_leave[0]).get_by_role("button", name=ca_training.LEAVE).click()
+
+
+def directed(page: Page, kind: str) -> str:
+    """Three rounds that a director closed, as a file."""
+    options: View = {"rounds": 3, "tie_break": "at_random"}
+    if kind == "prepared":
+        options["direction"] = "prepared"
+    reply = ask(page, "desk_new", title="Dijous", venue="", options=options, seed="fitxer")
+    actions: list[View] = [] if kind == "prepared" else [{"type": "join", "name": "Biel"}]
+    actions += [{"type": "draw"}, {"type": "close_round"}] * 3
+    for action in actions:
+        reply = ask(page, "desk_act", rev=reply["desk"]["rev"], action=action)
+        assert reply["ok"], reply
+    text: str = ask(page, "desk_export", format=kind)["file"]["text"]
+    return text
+
+
+# -- on every screen
+@pytest.mark.parametrize(
+    ("width", "height"), [(1024, 768), (768, 1024), (360, 740), (740, 360), (1920, 1080)]
+)
+def test_nothing_scrolls_while_playing(
+    site: Site, open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    aina = Pupil(open_page(width=width, height=height, has_touch=True), site)
+    aina.comes_to_train()
+    fits(aina)
+    aina.lays_play(1, aina.best_plays(1)[0])
+    fits(aina)
+    aina.hands_in()
+    fits(aina)
+    aina.time_passes()
+    fits(aina)
+    assert violations(aina.page) == []
+
+
+def fits(pupil: Pupil) -> None:
+    """The page is no larger than the screen, and whatever can be touched lies within it."""
+    out = pupil.page.evaluate(
+        """() => {
+        const root = document.scrollingElement;
+        const wide = root.scrollWidth > innerWidth || root.scrollHeight > innerHeight ? ["page"] : [];
+        const touched = [...document.querySelectorAll("#actions button, #tools button, #rack .slot, #round")];
+        const away = touched.filter(one => {
+          const box = one.getBoundingClientRect();
+          const high = box.top >= -1 && box.bottom <= innerHeight + 1;
+          return box.width && !(high && box.left >= -1 && box.right <= innerWidth + 1);
+        });
+        return wide.concat(away.map(one => one.id || one.className));
+        }"""
+    )
+    assert out == []
+
+
+# -- a class
+@pytest.fixture
+def teacher(site: Site, open_page: Callable[..., Page]) -> Teacher:
+    return Teacher(open_page(width=1920, height=1080), site)
+
+
+class Teacher(Person):
+    """Whoever stands before the class."""
+
+    def makes_a_code(self, rounds: str = "5", time: str = "1 min") -> str:
+        self.page.goto(self.site.url + "classe.html")
+        self.page.get_by_role("group", name=ca_training.ROUNDS).get_by_text(rounds, exact=True).click()
+        self.page.get_by_role("group", name=ca_training.TIME).get_by_text(time, exact=True).click()
+        self.button(ca_training.MAKE_CODE).click()
+        return self.code()
+
+    def code(self) -> str:
+        shown = self.page.locator("#code-place .big-code")
+        shown.wait_for(timeout=PATIENCE)
+        return (shown.get_attribute("aria-label") or "").split(": ")[1]
+
+    def collects(self) -> None:
+        self.button("Recull els resultats").click()
+
+    def types_code(self, code: str) -> None:
+        expect(self.page.get_by_label(ca_training.RESULT_CODE)).to_be_focused()
+        self.page.keyboard.insert_text(code)
+        self.page.keyboard.press("Enter")
+
+    def told(self) -> Locator:
+        return self.page.locator("#told")
+
+    def rows(self) -> list[list[str]]:
+        """The classification, cell by cell."""
+        lines = self.page.locator(".ranking tbody tr")
+        return [line.locator("th, td").all_inner_texts()[:-1] for line in lines.all()]
+
+
+def code_of(site: Site, game: str, number: int, ranks: tuple[int, ...]) -> str:
+    """The result code of a player who made these plays, written natively."""
+    read = read_class_code(game, lexicon_of(site.folder).digest)
+    return write_result_code(read, ClassResult(number, ranks))
+
+
+def test_a_class_plays_the_same_game_and_the_teacher_scores_it_as_the_tablets_did(
+    teacher: Teacher, site: Site, open_page: Callable[..., Page]
+) -> None:
+    code = teacher.makes_a_code()
+    picks = {7: [1, 3, 1, 0, 2], 12: [4, 1, 2, 5, 1]}
+    points, codes, racks = {}, {}, {}
+    for number, ranks in picks.items():
+        pupil = Pupil(open_page(), site)
+        pupil.enters(code, number)
+        racks[number] = [pupil.round_view(at, code=code)["rack"] for at in range(1, 6)]
+        points[number] = pupil.plays_all(ranks)
+        codes[number] = pupil.result_code()
+        assert violations(pupil.page) == []
+        expect(pupil.box(ca_training.YOUR_RESULT_CODE)).to_contain_text(ca.points(sum(points[number])))
+    assert racks[7] == racks[12]
+    digest = lexicon_of(site.folder).digest
+    game = read_class_code(code, digest)
+    world = World(lexicon_of(site.folder), finder(site.folder), Seed(game.seed_text))
+    natively = script(game.rules, world)
+    assert [bytes(one.rack) for one in natively.rounds] == [rack_of({"rack": rack}) for rack in racks[7]]
+    teacher.collects()
+    for number, text in codes.items():
+        teacher.types_code(text.lower().replace("-", " ").replace("0", "o"))
+        expect(teacher.told()).to_have_text(ca_training.added(number, "", sum(points[number])))
+    ranked = sorted(picks, key=lambda number: -sum(points[number]))
+    rows = teacher.rows()
+    assert [int(row[1]) for row in rows] == ranked
+    for row, number in zip(rows, ranked, strict=True):
+        assert int(row[3]) == sum(points[number])
+        assert [0 if cell == "–" else int(cell) for cell in row[5:]] == points[number]
+    assert violations(teacher.page) == []
+
+
+def test_wrong_result_codes_say_what_is_wrong_and_nothing_is_lost(teacher: Teacher, site: Site) -> None:
+    first = teacher.makes_a_code()
+    of_first = code_of(site, first, 3, (1, 1, 1, 1, 1))
+    teacher.button(ca_training.NEW_CODE).click()
+    teacher.box(ca_training.confirm_new_code[0]).get_by_role("button", name=ca_training.NEW_CODE).click()
+    teacher.button(ca_training.MAKE_CODE).click()
+    expect(teacher.page.locator("#code-place .big-code")).not_to_have_attribute(
+        "aria-label", re.compile(first)
+    )
+    code = teacher.code()
+    teacher.collects()
+    good = code_of(site, code, 5, (1, 2, 3, 0, 1))
+    teacher.types_code(good)
+    expect(teacher.told()).to_contain_text("Afegit: jugador 5")
+    mistyped = good[:-1] + ("2" if good[-1] != "2" else "3")
+    wrong = {
+        mistyped: ca_training.TYPO_OR_OTHER,
+        good[:-2]: ca.refusal({"code": "code_has_other_length", "article": None, "fields": {}}),
+        code: ca_training.IS_CLASS_CODE,
+        of_first: ca_training.OF_OTHER_GAME,
+        code_of(site, code, 6, (1, 1, 60_000, 1, 1)): "La ronda 3".replace("La ronda", "ronda"),
+    }
+    for text, told in wrong.items():
+        teacher.types_code(text)
+        expect(teacher.told()).to_contain_text(told)
+        expect(teacher.told()).to_have_class(re.compile("is-wrong"))
+        teacher.page.keyboard.press("Control+A")
+    assert len(teacher.rows()) == 1
+    teacher.types_code(good)
+    expect(teacher.told()).to_have_text(ca_training.known(5, ""))
+
+
+def test_of_two_codes_with_one_number_the_teacher_says_which_stays(teacher: Teacher, site: Site) -> None:
+    code = teacher.makes_a_code()
+    teacher.collects()
+    low, high = code_of(site, code, 5, (9, 9, 9, 9, 9)), code_of(site, code, 5, (1, 1, 1, 1, 1))
+    teacher.types_code(low)
+    teacher.page.locator(".ranking tbody tr").wait_for()
+    before = teacher.rows()
+    for answer in (ca_training.KEEP_OLD, ca_training.KEEP_NEW):
+        teacher.types_code(high)
+        teacher.box(ca_training.WHICH_STAYS).get_by_role("button", name=answer).click()
+        expect(teacher.told()).not_to_be_empty()
+        if answer == ca_training.KEEP_OLD:
+            expect(teacher.told()).to_have_text(ca_training.kept_old(5, ""))
+            assert teacher.rows() == before
+    expect(teacher.page.locator(".rank-share")).to_have_text("100 %")
+
+
+def test_names_csv_and_a_reload_of_the_teachers_page(teacher: Teacher, site: Site, tmp_path: Path) -> None:
+    code = teacher.makes_a_code()
+    teacher.collects()
+    teacher.button(ca_training.NAMES).click()
+    names = teacher.box(ca_training.NAMES)
+    names.get_by_role("textbox").fill("1 Aina; de Can Pau\n4\tBiel\nCesc")
+    names.get_by_role("button", name=ca_training.SAVE, exact=True).click()
+    for number in (5, 1, 4, 9):
+        teacher.types_code(code_of(site, code, number, (number, 1, 2, 0, number)))
+    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(4)
+    rows = teacher.rows()
+    assert {row[1]: row[2] for row in rows} == {"1": "Aina; de Can Pau", "4": "Biel", "5": "Cesc", "9": ""}
+    with teacher.page.expect_download() as waited:
+        teacher.page.get_by_role("button", name=ca_training.SAVE_CSV).click()
+    waited.value.save_as(tmp_path / "classe.csv")
+    lines = (tmp_path / "classe.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert lines[0] == "Lloc;Núm.;Nom;Total;%;1;2;3;4;5"
+    assert any('"Aina; de Can Pau"' in line for line in lines)
+    assert len(lines) == 5
+    teacher.page.reload()
+    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(4, timeout=PATIENCE)
+    assert teacher.rows() == rows
+    teacher.page.locator("#tab-code").click()
+    assert teacher.code() == code
+
+
+def test_a_code_is_typed_as_carelessly_as_children_do(aina: Pupil, site: Site) -> None:
+    code = class_code(site)
+    aina.page.goto(site.url + "entrenament.html")
+    aina.button(ca_training.HAVE_CODE).click()
+    box = aina.box(ca_training.CLASS)
+    box.get_by_role("textbox").fill(code[:-3])
+    aina.page.keyboard.press("Enter")
+    expect(box.get_by_role("alert")).to_have_text(ca_training.missing_signs(3), timeout=PATIENCE)
+    box.get_by_role("textbox").fill("")
+    box.get_by_role("textbox").press_sequentially(code.lower().replace("-", "").replace("0", "o"))
+    expect(box.get_by_role("textbox")).to_have_value(code)
+    aina.page.keyboard.press("Enter")
+    aina.box(ca_training.YOUR_NUMBER).wait_for()
+    aina.page.keyboard.press("Enter")
+    expect(aina.box(ca_training.YOUR_NUMBER).get_by_role("alert")).to_have_text(ca_training.NO_NUMBER)
+
+
+def class_code(site: Site, lexicon: int | None = None, seed: int = 12345) -> str:
+    mark = lexicon_mark(lexicon_of(site.folder).digest) if lexicon is None else lexicon
+    return write_class_code(ClassGame(seed, class_rules({"rounds": 5, "round_seconds": 60}), mark))
+
+
+def test_a_tablet_with_another_word_list_says_so_at_once(aina: Pupil, site: Site) -> None:
+    mark = lexicon_mark(lexicon_of(site.folder).digest)
+    aina.page.goto(site.url + "entrenament.html#codi=" + class_code(site, mark ^ 1))
+    alert = aina.box(ca_training.CLASS).get_by_role("alert")
+    told = ca.refusal({"code": "code_of_other_lexicon", "article": None, "fields": {}})
+    expect(alert).to_have_text(told, timeout=PATIENCE)
+
+
+def test_a_class_game_goes_on_after_a_reload_and_shows_its_code_again(
+    aina: Pupil, site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    code = class_code(site)
+    aina.enters(code, 8)
+    aina.time_passes()
+    aina.page.reload()
+    aina.looks_back()
+    aina.main().click()
+    for _ in range(4):
+        aina.at_work()
+        aina.time_passes()
+        aina.main().click()
+    result = aina.result_code()
+    assert result == code_of(site, code, 8, (0, 0, 0, 0, 0))
+    aina.page.reload()
+    assert aina.result_code() == result
+    box = aina.box(ca_training.YOUR_RESULT_CODE)
+    box.get_by_role("button", name=ca_training.LEAVE_CLASS).click()
+    aina.box(ca_training.confirm_leave_class[0]).get_by_role("button", name=ca_training.LEAVE_CLASS).click()
+    aina.box(ca_training.TRAINING).wait_for()
+    again = Pupil(open_page(context), site)
+    again.page.goto(site.url + "entrenament.html#codi=" + code)
+    played = again.box(ca_training.ALREADY_PLAYED)
+    played.get_by_role("button", name=ca_training.SHOW_RESULT).click(timeout=PATIENCE)
+    assert again.result_code() == result
+
+
+def test_codes_are_scanned_by_the_camera(
+    teacher: Teacher, site: Site, open_page: Callable[..., Page], tmp_path: Path
+) -> None:
+    teacher.page.add_init_script(FAKE_CAMERA)
+    code = teacher.makes_a_code()
+    picture = tmp_path / "codi.png"
+    teacher.page.locator("#code-qr").screenshot(path=picture)
+    pupil = Pupil(open_page(), site)
+    pupil.page.add_init_script(FAKE_CAMERA)
+    pupil.page.goto(site.url + "entrenament.html")
+    pupil.button(ca_training.HAVE_CODE).click()
+    pupil.button(ca_training.SCAN).click()
+    expect(pupil.box(ca_training.SCAN).locator("video")).to_be_visible()
+    holds(pupil.page, picture)
+    pupil.box(ca_training.YOUR_NUMBER).wait_for(timeout=PATIENCE)
+    teacher.collects()
+    teacher.button(ca_training.SCAN_RESULTS).click()
+    scan = teacher.box(ca_training.SCAN_RESULTS_TITLE)
+    expect(scan.locator("video")).to_be_visible()
+    for number in (3, 4):
+        result = code_of(site, code, number, (1, number, 1, 2, 1))
+        holds(teacher.page, drawn(pupil.page, result, tmp_path / f"{number}.png"))
+        expect(scan.get_by_role("status")).to_contain_text(f"Afegit: jugador {number}", timeout=PATIENCE)
+    scan.get_by_role("button", name=ca_training.SCAN_DONE).click()
+    assert len(teacher.rows()) == 2
+
+
+def holds(page: Page, picture: Path) -> None:
+    import base64
+
+    page.evaluate("hold", "data:image/png;base64," + base64.b64encode(picture.read_bytes()).decode())
+
+
+def drawn(page: Page, text: str, path: Path) -> Path:
+    """A QR of ``text`` as a tablet shows it."""
+    page.evaluate(
+        """async text => {
+        const canvas = document.createElement("canvas");
+        canvas.id = "drawn";
+        canvas.className = "code";
+        document.querySelector("#drawn")?.remove();
+        document.querySelector("dialog[open]").append(canvas);
+        (await import("./handover.mjs")).draw(canvas, text);
+        }""",
+        text,
+    )
+    page.locator("#drawn").screenshot(path=path)
+    return path
