@@ -362,7 +362,6 @@ GAME_TITLE = "La partida"
 GOES_ON = "continua"
 CALLED = "Dita"
 DATE = "Data"
-PLACE = "Seu"
 PLAYERS = "Jugadors"
 SLIP = "Papereta"
 SLIP_LINES = ("Ronda", "Núm.", "Taula")

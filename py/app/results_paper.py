@@ -15,7 +15,7 @@ import results_ranking
 import results_record
 from dom import make
 from results_data import name_of, word_of
-from results_leaf import ROOM, TITLES, WIDTH, Block, Kind, cell, framed, pages, rack, row_height
+from results_leaf import ROOM, TITLES, WIDTH, Block, Head, Kind, cell, framed, pages, rack, row_height
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,10 +36,12 @@ class Paper:
         self.view = view
         self.header = json.loads(lines[0]) if lines else {}
         self.status = status
-        self.told = results.title or ca_results.DUPLICATE
-        venue = [(ca_results.PLACE, results.venue)] if results.venue else []
-        self.fields = venue + [(ca_results.DATE, _date(self.header.get("started", 0)))]  # noqa: RUF005
+        self.game = (results.title or ca_results.DUPLICATE) + (" · " + results.venue if results.venue else "")
+        self.day = _date(self.header.get("started", 0))
         self.victories = bool([one for one in view["options"] if one["value"] == "auction"])
+
+    def _head(self, title: str, said: str) -> Head:
+        return Head(title, self.game, said, self.day)
 
     # -- classification
 
@@ -52,23 +54,15 @@ class Paper:
             told.append(ca_results.bonus_rule(results.bonus()) + ".")
         told += [ca_results.tie(tie) for tie in results.ties()]
         told += [ca_results.mend_line(mend) for mend in results.mends]
-        title, under = ca_results.TABS[0][1], self.told + " · " + self.status
-        return results_ranking.pages_of(
-            title, under, self.fields, results.places, self.victories, False, told
-        )
+        head = self._head(ca_results.TABS[0][1], self.status)
+        return results_ranking.pages_of(head, results.places, self.victories, False, told)
 
     # -- by rounds
 
     def rounds(self) -> "list[Node]":
         blocks = [self._round(played) for played in self.results.rounds]
-        return pages(
-            ca_results.PAPERS[1][1],
-            self.told + " · " + self.status,
-            self.fields,
-            blocks,
-            2,
-            ca_results.LEGEND,
-        )
+        head = self._head(ca_results.PAPERS[1][1], self.status)
+        return pages(head, blocks, 2, ca_results.LEGEND)
 
     def _round(self, played: "RoundRow") -> Block:
         kinds = [
@@ -112,14 +106,8 @@ class Paper:
 
     def cards(self) -> "list[Node]":
         blocks = [self._card(self.results.place(number)) for number in self.results.numbers()]
-        return pages(
-            ca_results.PAPERS[2][1],
-            self.told + " · " + self.status,
-            self.fields,
-            blocks,
-            2,
-            ca_results.LEGEND,
-        )
+        head = self._head(ca_results.PAPERS[2][1], self.status)
+        return pages(head, blocks, 2, ca_results.LEGEND)
 
     def _card(self, place: "PlaceRow") -> Block:
         kinds = [
@@ -174,23 +162,23 @@ class Paper:
         """Racks and reference plays, and the board after them."""
         rounds = self.results.rounds
         blocks = [results_record.game(rounds, len(self.results.places))]
-        leaves = pages(ca_results.GAME_TITLE, self.told, self.fields, blocks, 1, self._lexicon())
+        head = self._head(ca_results.GAME_TITLE, ca_results.of_reference(self.results.reference_total))
+        leaves = pages(head, blocks, 1, self._lexicon())
         board = results_record.board(self.view)
         if blocks[0].height(len(rounds)) + results_record.BOARD + 6 <= ROOM:
             leaves[-1].insertBefore(board, leaves[-1].lastChild)
             return leaves
         body = make("div", "paper-columns")
         body.append(board)
-        return leaves + framed(ca_results.GAME_TITLE, self.told, self.fields, [body], self._lexicon())
+        return leaves + framed(head, [body], self._lexicon())
 
     def director(self) -> "list[Node]":
         """Racks and plays of a prepared game; of one that is not played yet nobody knows the points."""
         rounds = self.results.rounds
         if self.view["prepared"]:
             rounds = results_record.prepared(self.header["prepared"], rounds)
-        told = self.told + ". " + ca_results.DIRECTOR_WARNING
-        game = results_record.game(rounds, 0)
-        return pages(ca_results.DIRECTOR_TITLE, told, self.fields, [game], 1, self._lexicon())
+        head = self._head(ca_results.DIRECTOR_TITLE, ca_results.DIRECTOR_WARNING)
+        return pages(head, [results_record.game(rounds, 0)], 1, self._lexicon())
 
     def _lexicon(self) -> str:
         lexicon = self.view["lexicon"]

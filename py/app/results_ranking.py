@@ -4,7 +4,7 @@ import ca
 import ca_results
 from dom import make
 from results_data import victory_place
-from results_leaf import ROOM, TITLES, WIDTH, Block, Kind, cell, pages
+from results_leaf import ROOM, TITLES, WIDTH, Block, Head, Kind, cell, pages
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,9 +19,7 @@ _LONG = 118  # letters of such a line
 
 
 def pages_of(
-    title: str,
-    under: str,
-    fields: "list[tuple[str, str]]",
+    head: Head,
     places: "list[PlaceRow] | list[RankView]",
     victories: bool,
     venues: bool,
@@ -57,8 +55,8 @@ def pages_of(
         line.append(*[cell(kind, said[kind.kind], letter) for kind in kinds])
         return line
 
-    block = Block(title, kinds, lambda _: make("div"), TITLES, row, count, each, letter)
-    leaves = pages(title, under, fields, _in_sheets(block, sheets), 1)
+    block = Block(head.title, kinds, lambda _: make("div"), TITLES, row, count, each, letter)
+    leaves = pages(head, _in_sheets(block, sheets), 1)
     notes = make("div", "paper-notes")
     notes.append(*[make("p", "", line) for line in told])
     leaves[-1].insertBefore(notes, leaves[-1].lastChild)
@@ -97,5 +95,9 @@ def _place_cells(one: "PlaceRow | RankView") -> "dict[str, str]":
 
 def merged(title: str, places: "list[RankView]", victories: bool) -> "list[Node]":
     """The classification of several venues."""
-    under = title or ca_results.DUPLICATE
-    return pages_of(ca_results.MERGED, under, [], places, victories, True, [])
+    venues: "list[str]" = []
+    for place in places:
+        if place["venue"] not in venues:
+            venues.append(place["venue"])
+    head = Head(ca_results.MERGED, title or ca_results.DUPLICATE, ca.listed(sorted(venues)), "")
+    return pages_of(head, places, victories, True, [])

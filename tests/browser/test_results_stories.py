@@ -349,7 +349,7 @@ def test_after_the_checking_time_the_results_are_definitive(director: Director, 
     expect(room.get_by_role("button", name=said.CHECKING_IS_FINAL)).to_be_visible()
     expect(room.get_by_role("status").filter(has_text=said.NOW_FINAL)).to_be_visible()
     with director.preview("places") as paper:
-        expect(paper.locator(".leaf").first).to_contain_text(f"{TITLE} · {said.FINAL}")
+        expect(paper.locator(".leaf").first).to_contain_text(f"{TITLE} · {VENUE}{said.FINAL}")
 
     # Still they may be mended, after a clear yes.
     director.tab("rounds")
