@@ -1,5 +1,5 @@
 # Longer than 300 lines: every sentence of the desk in one place, to be proof-read as one.
-"""Every sentence of the director's desk in a duplicate; the words are those of its regulation."""
+"""Every sentence of the desk at which a duplicate is directed, in the words of its regulation."""
 
 from ca_grammar import capital, counted, listed, points
 
@@ -313,7 +313,7 @@ def bag_line(view: "DeskView") -> str:
 
 
 def best_line(view: "DeskView") -> str:
-    """What the round offers, for the director's eyes."""
+    """What the round offers, for the eyes of the director alone."""
     best = view["best"]
     if best is None or not best["equals"]:
         return ""
@@ -364,7 +364,7 @@ def slip_text(slip: "SlipView") -> str:
 
 
 def null_of(player: "DeskPlayer") -> str:
-    """Why a player's slip counts nothing; "" when it counts."""
+    """Why the slip of a player counts nothing; "" when it counts."""
     slip = player["slip"]
     if slip is None:
         return ""
@@ -374,7 +374,7 @@ def null_of(player: "DeskPlayer") -> str:
 
 
 def row(player: "DeskPlayer", phase: str) -> "tuple[str, str, str, str]":
-    """State, play, note and points of a player's row."""
+    """State, play, note and points of the row of a player."""
     slip = player["slip"]
     if player["expelled"]:
         return "out", "", "expulsat", str(player["total"]) if phase != "setup" else ""
@@ -404,7 +404,7 @@ def missing(players: "list[DeskPlayer]") -> "list[DeskPlayer]":
 
 
 def verdict(player: "DeskPlayer") -> str:
-    """What a player's slip is worth, in one sentence."""
+    """What the slip of a player is worth, in one sentence."""
     slip = player["slip"]
     if slip is None:
         return numbered(player) + ": encara no té papereta."

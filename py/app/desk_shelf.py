@@ -113,6 +113,14 @@ async def delete(game: str) -> None:
         await _kept[0].sync()
 
 
+async def wipe() -> None:
+    """Forget every duplicate."""
+    _values.clear()
+    if _kept:
+        _kept[0].clear()
+        await _kept[0].sync()
+
+
 def _part(game: str, part: int) -> str:
     return _LINES + game + ":" + str(part)
 

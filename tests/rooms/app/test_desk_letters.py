@@ -1,0 +1,74 @@
+"""What a director types on a slip and on a rack, as the engine then reads it."""
+
+from __future__ import annotations
+
+import pytest
+
+from faristol.board import read_coordinates
+from faristol.tiles import FULL_BAG, TEXTS, parse, spell, spell_each
+
+from .loading import load
+
+letters = load("desk_letters")
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("CASA", "CASA"),
+        ("casa", "CASA"),
+        ("CASa", "CASa"),
+        ("cas(a)", "CASa"),
+        ("CAS(A)", "CASa"),
+        ("cas[a]", "CASa"),
+        ("(c)ases", "cASES"),
+        ("il·lus", "IL·LUS"),
+        ("i(l·l)us", "Il·lUS"),
+        ("(ny)ap", "nyAP"),
+        ("(qu)e", "quE"),
+        ("(Ç)a", "çA"),
+        ("força", "FORÇA"),
+        ("FORçA", "FORçA"),
+        ("CAFÈ", "CAFE"),
+        ("cafè", "CAFE"),
+        (" c asa ", "CASA"),
+        ("", ""),
+        ("cas(a", "CASa"),
+    ],
+)
+def test_a_word_in_small_letters_is_in_capitals_and_brackets_mark_a_blank(typed: str, read: str) -> None:
+    assert letters.written(typed) == read
+
+
+def test_every_tile_of_the_box_is_read_off_a_rack_and_in_small_letters_too() -> None:
+    texts = spell_each(FULL_BAG)
+    joined = "".join(texts)
+    assert letters.rack(joined) == (texts, "")
+    assert letters.rack(joined.replace("Ç", "ç").lower()) == (texts, "")
+
+
+@pytest.mark.parametrize("sign", list("KWY1!é@"))
+def test_a_sign_that_is_no_tile_is_named(sign: str) -> None:
+    found, fault = letters.rack("AB" + sign + "C")
+    if sign == "é":
+        assert (found, fault) == (["A", "B", "E", "C"], "")
+    else:
+        assert (found, fault) == (["A", "B"], sign)
+
+
+@pytest.mark.parametrize("text", ["CASA", "CASa", "IL·LUS", "quE", "nyAP", "FORçA", "L·Ll·l"])
+def test_the_tiles_of_a_play_are_those_that_the_engine_reads(text: str) -> None:
+    assert letters.faces(text) == (spell_each(parse(text)), "")
+    assert spell(parse(letters.written(text))) == text
+
+
+def test_half_an_ela_geminada_is_no_tile() -> None:
+    assert letters.rack("AL·") == (["A", "L"], "·")
+    assert "L·L" in TEXTS
+
+
+@pytest.mark.parametrize(("coord", "length"), [("H8", 4), ("8H", 4), ("A1", 15), ("15K", 3), ("O15", 1)])
+def test_the_squares_of_a_play_are_those_of_the_engine(coord: str, length: int) -> None:
+    start, direction = read_coordinates(coord)
+    step = 15 if direction.name == "DOWN" else 1
+    assert letters.squares_of(coord, length) == [start + place * step for place in range(length)]
