@@ -134,7 +134,35 @@ def test_one_of_several_kept_duplicates_is_taken_up_and_one_deleted(site: Site, 
     expect(rows).to_have_count(1)
     page.reload()
     desk.button(f"{said.RESUME}: Duplicada de Vic").click()
-    expect(desk.row(1)).to_contain_text("Aina")
+    expect(desk.row(1)).to_contain_text("Aina", timeout=PATIENCE)
+
+
+def test_a_desk_that_was_left_is_taken_up_with_its_time(site: Site, page: Page) -> None:
+    desk = Desk(page, site)
+    desk.comes_with("Aina")
+    desk.begins_the_round()
+    expect(desk.button(said.TIME_STOP)).to_be_visible()
+    desk.picks(said.HOME)
+    desk.button(f"{said.RESUME}: Duplicada de Vic").click()
+    expect(desk.button(said.TIME_STOP)).to_be_visible()
+    desk.button(said.TIME_STOP).click()
+    stood = page.locator(".desk-digits").inner_text()
+    page.reload()
+    expect(desk.button(said.TIME_GO)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".desk-digits")).to_have_text(stood)
+
+
+def test_two_windows_cannot_direct_the_same_duplicate(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    first = Desk(open_page(context), site)
+    first.comes_with("Aina")
+    second = Desk(open_page(context), site)
+    second.page.goto(site.url + "duplicada.html")
+    expect(second.row(1)).to_contain_text("Aina", timeout=PATIENCE)
+    first.box(ca.OPEN_ELSEWHERE).get_by_role("button", name=ca.GO_ON_HERE).click()
+    expect(first.row(1)).to_contain_text("Aina", timeout=PATIENCE)
+    expect(second.box(ca.OPEN_ELSEWHERE)).to_be_visible(timeout=PATIENCE)
 
 
 def stages(desk: Desk) -> dict[str, Callable[[], None]]:
