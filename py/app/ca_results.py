@@ -4,7 +4,7 @@ from ca_grammar import capital, counted, listed, number, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from results_data import RoundRow, SlipRow, Tie
+    from results_data import Mend, RoundRow, SlipRow, Tie
 
 # --- the room ---------------------------------------------------------------------------------
 TITLE = "Resultats"
@@ -321,6 +321,16 @@ def mended(name: str, round: int, before: int, after: int) -> str:
     return line + points(after) + " en lloc de " + number(before) + "."
 
 
+def mend_line(mend: "Mend") -> str:
+    """A mended entry in a line of the paper."""
+    line = (
+        "Esmena, ronda " + str(mend["round"]) + ", " + (mend["name"] or "núm. " + str(mend["number"])) + ": "
+    )
+    before, after = mend["before"], mend["after"]
+    line += said_on_slip(after["coord"], after["word"], after["ruling"]) + ", " + points(after["points"])
+    return line + ", en lloc de " + number(before["points"]) + "."
+
+
 def said_on_slip(coord: str, word: str, ruling: str) -> str:
     """H8 CASA, fora de temps."""
     line = (coord + " " + word).strip() or EMPTY_SLIP
@@ -352,7 +362,6 @@ GAME_TITLE = "La partida"
 GOES_ON = "continua"
 CALLED = "Dita"
 DATE = "Data"
-PLACE = "Seu"
 PLAYERS = "Jugadors"
 SLIP = "Papereta"
 SLIP_LINES = ("Ronda", "Núm.", "Taula")

@@ -17,7 +17,7 @@ import results_venues
 import sound
 from dialogs import Box
 from dom import dim, make, on, run, set_text
-from fields import Choice, button, select_field
+from fields import Choice, button
 from results_check import Checking, day_and_hour
 from results_data import Results, name_of
 
@@ -165,7 +165,7 @@ class _Room:
             played, self.view["rounds"][self.round - 1], len(self.results.places)
         )
         return [
-            _stepper("round", ca_results.ROUND, options, str(self.round)),
+            results_tables.stepper("round", ca_results.ROUND, options, str(self.round)),
             head,
             results_tables.slips(played, self._mendable()),
         ]
@@ -178,7 +178,7 @@ class _Room:
             rows.append((self.results.rounds[at], slips[at]))
         options = [(str(one), self._player_option(one)) for one in self.results.numbers()]
         return [
-            _stepper("player", ca_results.CHOSEN_PLAYER, options, str(self.number)),
+            results_tables.stepper("player", ca_results.CHOSEN_PLAYER, options, str(self.number)),
             results_tables.player_head(place, self.results, self.view),
             results_tables.card(rows, name_of(place), self._mendable()),
         ]
@@ -290,16 +290,3 @@ class _Room:
         self._draw_tabs()
         self.draw()
         self.place.scrollTop = top
-
-
-def _stepper(step: str, label: str, options: "list[tuple[str, str]]", current: str) -> "Node":
-    """A list to choose from, with a button to the one before and the one after."""
-    bar = make("div", "results-stepper")
-    bar.setAttribute("data-step", step)
-    field, _ = select_field(label, options, current)
-    back = button("‹", "back", "button")
-    back.setAttribute("aria-label", ca_results.PREVIOUS)
-    forth = button("›", "on", "button")
-    forth.setAttribute("aria-label", ca_results.NEXT)
-    bar.append(back, field, forth)
-    return bar

@@ -15,10 +15,12 @@ if TYPE_CHECKING:
     from pyscript import Node
 
 WIDTH = 186.0  # mm between the margins
-ROOM = 252.0  # mm between the head of a page and its foot
+ROOM = 248.0  # mm between the head of a page and its foot
+TITLES = 4.6  # mm of the line with the columns' names
 GAP = 5.0  # mm between columns, and between blocks
 LETTER = 0.51  # of its height is how wide a letter of this typeface is, in a name or a sentence
 CAPITAL = 0.7  # and in a word on the board
+TITLE_WIDTH, TITLE_LETTER = 138.0, 3.6  # mm of the line with the game's name
 SMALL = 2.6  # mm of the letters of a long table
 SMALLEST = 1.7  # no letter is smaller
 TALL, LOW = 3.9, 3.45  # mm of a small row
@@ -92,6 +94,16 @@ def cell(kind: Kind, text: str, letter: float = SMALL) -> "Node":
     return node
 
 
+def rack(tiles: "list[str]") -> "Node":
+    """The tiles as small squares; a blank is an empty one."""
+    row = make("span", "paper-rack")
+    for tile in tiles:
+        row.append(
+            make("span", "paper-tile" + (" is-blank" if tile == "?" else ""), "" if tile == "?" else tile)
+        )
+    return row
+
+
 def row_height(rows: int, high: float) -> float:
     """How high the small rows of blocks of one length are: a little lower where so one more block stands in
     each column."""
@@ -135,15 +147,34 @@ def laid(blocks: "list[Block]", room: float = ROOM) -> "list[list[Part]]":
     return columns
 
 
-def pages(
-    title: str,
-    told: str,
-    fields: "list[tuple[str, str]]",
-    blocks: "list[Block]",
-    across: int,
-    legend: str = "",
-) -> "list[Node]":
-    """The blocks on pages of ``across`` columns, all under one title."""
+class Head:
+    """What stands over each page of one paper: its title, the game's and its venue's names, what is to be
+    said of it in a line, and the day."""
+
+    def __init__(self, title: str, game: str, said: str, day: str) -> None:
+        self.title = title
+        self.game = game
+        self.said = said
+        self.day = day
+
+    def node(self) -> "Node":
+        head = make("header", "leaf-head")
+        told = make("div", "leaf-title")
+        game = make("p", "", self.game)
+        fits = TITLE_WIDTH / (LETTER * max(1, len(self.game)))
+        if fits < TITLE_LETTER:
+            game.style.fontSize = "calc(" + str(round(fits, 3)) + " * var(--mm))"
+        told.append(make("h3", "", self.title), game, make("p", "paper-said", self.said))
+        head.append(told)
+        if self.day:
+            field = make("p", "leaf-field")
+            field.append(make("span", "leaf-label", ca_results.DATE), make("span", "leaf-line", self.day))
+            head.append(field)
+        return head
+
+
+def pages(head: Head, blocks: "list[Block]", across: int, legend: str = "") -> "list[Node]":
+    """The blocks on pages of ``across`` columns, all under one head."""
     columns = laid(blocks)
     bodies = []
     for first in range(0, len(columns), across):
@@ -154,26 +185,16 @@ def pages(
             column.append(*[part.block.part(part.start, part.end) for part in parts])
             body.append(column)
         bodies.append(body)
-    return framed(title, told, fields, bodies, legend)
+    return framed(head, bodies, legend)
 
 
-def framed(
-    title: str, told: str, fields: "list[tuple[str, str]]", bodies: "list[Node]", legend: str = ""
-) -> "list[Node]":
+def framed(head: Head, bodies: "list[Node]", legend: str = "") -> "list[Node]":
     """Each body on a page of its own, with head and number."""
     leaves = []
     for place in range(len(bodies)):
         leaf = make("article", "leaf is-results")
-        head = make("header", "leaf-head")
-        name = make("div", "leaf-title")
-        name.append(make("h3", "", title), make("p", "", told))
-        head.append(name)
-        for label, text in fields:
-            field = make("p", "leaf-field")
-            field.append(make("span", "leaf-label", label), make("span", "leaf-line", text))
-            head.append(field)
         foot = make("footer", "leaf-foot")
         foot.append(make("span", "", legend), make("span", "", ca_results.page_of(place + 1, len(bodies))))
-        leaf.append(head, bodies[place], foot)
+        leaf.append(head.node(), bodies[place], foot)
         leaves.append(leaf)
     return leaves

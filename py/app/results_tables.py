@@ -8,7 +8,7 @@ import ca
 import ca_results
 from dialogs import tile_face
 from dom import make
-from fields import button
+from fields import button, select_field
 from results_data import name_of, victory_place, word_of
 
 TYPE_CHECKING = False
@@ -237,6 +237,19 @@ def _mender(round: int, slip: "SlipRow", mendable: bool) -> "Node":
     node.setAttribute("aria-label", ca_results.mend_label(round, name_of(slip)))
     node.setAttribute("aria-disabled", "false" if mendable else "true")
     return node
+
+
+def stepper(step: str, label: str, options: "list[tuple[str, str]]", current: str) -> "Node":
+    """A list to choose from, with a button to the one before and the one after."""
+    bar = make("div", "results-stepper")
+    bar.setAttribute("data-step", step)
+    field, _ = select_field(label, options, current)
+    back = button("‹", "back", "button")
+    back.setAttribute("aria-label", ca_results.PREVIOUS)
+    forth = button("›", "on", "button")
+    forth.setAttribute("aria-label", ca_results.NEXT)
+    bar.append(back, field, forth)
+    return bar
 
 
 # --- by players -------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import ca_results
 import files
 import preview
 import results_files
-import results_paper
+import results_ranking
 import results_tables
 from dialogs import Box
 from dom import make
@@ -117,7 +117,7 @@ class _Room:
             self.box.spawn(self._print())
 
     async def _print(self) -> None:
-        leaves = results_paper.merged(self.results.title, self._named(), self.victories)
+        leaves = results_ranking.merged(self.results.title, self._named(), self.victories)
         await preview.show(ca_results.MERGED, leaves)
 
     def _journals(self) -> "list[str]":
