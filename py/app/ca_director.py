@@ -142,6 +142,7 @@ def duration(seconds: int) -> str:
 PLAYERS = "Jugadors"
 PLAYER = "Jugador"
 NO_PLAYERS = "Encara no hi ha ningú. Escriu un nom o un àlies i prem Retorn; el número és lliure."
+LIST = "Jugadors i paperetes"
 WHO_SHOWS = "Quins jugadors es veuen"
 NUMBER = "Núm."
 NAME = "Nom o àlies"
@@ -177,8 +178,18 @@ def numbered(player: "DeskPlayer") -> str:
     return (str(player["number"]) + " " + player["name"]).strip() if player["name"] else named(player)
 
 
-def joined_line(count: int) -> str:
-    return counted(count, "jugador", "jugadors") + ". Toca’n un per canviar-ne el nom."
+def joined_line(count: int, bonus: bool) -> str:
+    """How many have come; the bonus goes by it, and must be announced before the first round."""
+    told = counted(count, "jugador", "jugadors") + ". "
+    if not bonus:
+        return told + "Toca’n un per canviar-ne el nom."
+    worth = 0 if count < 10 else min(count, 50) // 2
+    return told + "Bonificació per millor jugada única: " + points(worth) + "."
+
+
+def ordinal(place: int) -> str:
+    """1r, 2n, 3r, 4t, 5è."""
+    return str(place) + {1: "r", 2: "n", 3: "r", 4: "t"}.get(place, "è")
 
 
 def roster_refusal(refused: "Refusal", plain: str) -> str:
@@ -206,7 +217,7 @@ def sanctions_line(player: "DeskPlayer") -> str:
 def confirm_sanction(player: "DeskPlayer", phase: str) -> "tuple[str, str, str]":
     """The consequence is told before."""
     told = [
-        "És la primera: se l’adverteix i no perd cap punt. Amb la segona, la jugada valdrà zero.",
+        "És la primera: se l’amonesta i no perd cap punt. Amb la segona, la jugada valdrà zero.",
         "És la segona: la seva jugada d’aquesta ronda val zero punts. Amb la tercera, quedarà expulsat.",
         "És la tercera: queda expulsat i ja no pot jugar cap més ronda. Els punts que té no es perden.",
     ][min(player["sanctions"], 2)]
@@ -220,7 +231,7 @@ COORD = "Coord."
 WORD = "Mot"
 SCORE = "Punts"
 TAKE = "Anota"
-SLIP_HELP = "Número, coordenades, mot i Retorn. L’escarràs, entre parèntesis: CAS(A)."
+SLIP_HELP = "Escriu-ho seguit i prem Retorn. L’escarràs: CAS(A)."
 NO_SUCH_NUMBER = "No hi ha cap jugador amb aquest número."
 IS_EXPELLED = "Aquest jugador està expulsat."
 OFFERS = "Jugades ja anotades en aquesta ronda"
@@ -306,7 +317,7 @@ def best_line(view: "DeskView") -> str:
     best = view["best"]
     if best is None or not best["equals"]:
         return ""
-    told = "Màxima: " + points(best["points"])
+    told = "Màxima: " + str(best["points"])
     return told + " (" + str(best["equals"]) + " jugades)" if best["equals"] > 1 else told
 
 
@@ -509,11 +520,6 @@ def close_with(move: "MoveView") -> str:
 def solution(closed: "ClosedRound") -> str:
     reference = closed["reference"]
     return reference["coord"] + " " + reference["shown"] + ", " + points(reference["points"])
-
-
-def read_aloud(place: str) -> str:
-    """How the coordinates are said: «Hostalric vuit»."""
-    return "«" + place[:1].upper() + place[1:] + "»"
 
 
 def solution_title(closed: "ClosedRound") -> str:

@@ -132,6 +132,8 @@ def players_line(count: int) -> str:
 
 def found_line(closed: "ClosedRound", players: int) -> str:
     """How many found the reference play, and how many another one of as many points."""
+    if not players:
+        return ""
     found, others = closed["found"], closed["found_best"] - closed["found"]
     if found <= 0:
         told = "Ningú, però " + players_line(others) if others > 0 else "No l’ha trobada ningú"

@@ -131,6 +131,7 @@ QR_OF_RESULT = "El codi de resultat, per escanejar"
 RESULT_HELP = "Ensenya’l a qui dirigeix la partida: l’escanejarà o l’escriurà."
 SEE_ROUNDS = "Mira les rondes"
 LEAVE_CLASS = "Surt de la partida"
+OTHER_NUMBER = "Canvia el número"
 confirm_leave_class = (
     "Vols sortir de la partida?",
     "Si encara no han agafat el teu codi, no surtis. Per tornar-lo a veure, escriu el codi de la classe.",
@@ -280,8 +281,13 @@ def percent(share: float) -> str:
     return (whole if tenths % 10 == 0 else whole + "," + str(tenths % 10)) + " %"
 
 
-def so_far(points: int, share: float) -> str:
-    return ca.points(points) + " · " + percent(share)
+def so_far(playing: "Playing") -> str:
+    """Jugador 7 · 44 punts · 81,5 %."""
+    parts = ["Jugador " + str(playing["number"])] if playing["number"] else []
+    if playing["told"]:
+        parts.append(ca.points(sum([told["points"] for told in playing["told"]])))
+        parts.append(percent(playing["percent"]))
+    return " · ".join(parts)
 
 
 def play_at(slip: "Slip") -> str:

@@ -3,6 +3,7 @@
 import json
 
 import kept
+from claim import Claim
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 _BEFORE = 5
 _KEY = "class"
 _store: "list[Node]" = []
+_claim = Claim()  # one window at a time has the class
 
 
 def fresh() -> "ClassGame":
@@ -52,6 +54,7 @@ async def open() -> "tuple[ClassGame, bool]":
     if store is None:
         return fresh(), False
     _store.append(store)
+    _claim.take("class")
     game = fresh()
     try:
         if _KEY in store:
@@ -64,7 +67,7 @@ async def open() -> "tuple[ClassGame, bool]":
 
 
 async def save(game: "ClassGame") -> None:
-    if not _store:
+    if not _store or _claim.is_lost:
         return
     try:
         _store[0][_KEY] = json.dumps(game)

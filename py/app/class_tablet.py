@@ -28,6 +28,11 @@ def brought_along() -> str:
     return class_codes.in_address(str(window.location.hash))
 
 
+def is_called() -> bool:
+    """Whether the address leads to the class's door, with a code or without."""
+    return str(window.location.hash).startswith("#codi")
+
+
 def forget_address() -> None:
     """A page that is loaded again goes on with its game, and asks for no number again."""
     window.history.replaceState(None, "", "./entrenament.html")
@@ -245,6 +250,7 @@ async def show_code(number: int, code: str, playing: "Playing | None" = None) ->
         await class_show.draw(canvas, code, ca_training.QR_OF_RESULT)
         if playing is not None:
             box.button(ca_training.SEE_ROUNDS, "rounds", "button")
+            box.button(ca_training.OTHER_NUMBER, "number", "button soft")
             box.button(ca_training.LEAVE_CLASS, "leave", "button soft")
         else:
             box.cancel_button(ca.CLOSE)
@@ -252,7 +258,11 @@ async def show_code(number: int, code: str, playing: "Playing | None" = None) ->
         answer = await box.ask()
         if playing is None:
             return
-        if answer == "rounds":
+        if answer == "number":
+            number = await _ask_number() or number
+            playing["number"], playing["result"] = number, ""
+            code = await result_code(playing, {"code": playing["code"]}) or code
+        elif answer == "rounds":
             await _rounds(playing)
         elif answer == "leave" and await confirm(*ca_training.confirm_leave_class):
             return

@@ -2,16 +2,11 @@
 
 import ca
 import ca_director as said
-import ca_hall
-import voice
 from dialogs import tile_face
-from dom import make, on, set_text
-from fields import button
+from dom import make, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pyscript import Event
-
     from faristol.session.wire_desk import ClosedRound, DeskView
 
 
@@ -26,16 +21,11 @@ class After:
         self.coord = self.play.appendChild(make("span", "coord"))
         self.word = self.play.appendChild(make("span", "word"))
         self.points = self.play.appendChild(make("span", "amount"))
-        self.aloud = make("p", "desk-aloud")
-        self.said = self.aloud.appendChild(make("span"))
-        self.read = self.aloud.appendChild(button(ca_hall.READ, "read", "button small"))
         self.why = make("p", "desk-why")
         self.found = make("p", "desk-found")
         self.rack = make("p", "desk-was")
-        self.parts = (self.title, self.play, self.aloud, self.why, self.found, self.rack)
+        self.parts = (self.title, self.play, self.why, self.found, self.rack)
         self.node.append(self.over, *self.parts)
-        self.closed: "ClosedRound | None" = None
-        on(self.read, "click", self._read_aloud)
         self.drawn = ""
 
     def show(self, view: "DeskView") -> None:
@@ -47,8 +37,6 @@ class After:
         closed = view["rounds"][-1] if view["rounds"] else None
         for part in self.parts:
             part.hidden = closed is None
-        self.closed = closed
-        self.read.hidden = not voice.is_there()
         if closed is not None:
             self._show(closed, len(view["players"]))
 
@@ -62,7 +50,6 @@ class After:
         set_text(self.coord, reference["coord"])
         set_text(self.word, reference["shown"])
         set_text(self.points, ca.points(reference["points"]))
-        set_text(self.said, said.read_aloud(ca_hall.said_aloud(reference["said"])))
         set_text(self.why, said.criterion(closed))
         set_text(self.found, said.found_line(closed, players))
         self.rack.replaceChildren()
@@ -70,7 +57,3 @@ class After:
             label = "" if tile["text"] == "?" else tile["label"]
             self.rack.append(tile_face(label, tile["value"], tile["text"] == "?"))
         self.rack.setAttribute("aria-hidden", "true")
-
-    def _read_aloud(self, event: "Event") -> None:
-        if self.closed is not None:
-            voice.say(ca_hall.play_aloud(self.closed))

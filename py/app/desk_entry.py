@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from desk_flow import DeskFlow
     from faristol.session.wire import Refusal
+    from faristol.session.wire_desk import DeskView
 
 _NAME_LENGTH = 40
 
@@ -39,10 +40,11 @@ class Entry:
         on(self.node, "submit", self._submitted)
         on(more, "click", self._clicked)
 
-    def show(self, count: int) -> None:
-        next_number = str(self._next()) if self.flow.view else ""
-        self.number.placeholder = next_number
-        set_text(self.hint, said.joined_line(count) if count else said.NO_PLAYERS)
+    def show(self, view: "DeskView") -> None:
+        self.number.placeholder = str(self._next())
+        bonus = {one["name"]: one["value"] for one in view["options"]}["bonus"] != "none"
+        count = len(view["players"])
+        set_text(self.hint, said.joined_line(count, bonus) if count else said.NO_PLAYERS)
 
     def _next(self) -> int:
         players = self.flow.view["players"] if self.flow.view else []

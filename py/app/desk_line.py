@@ -98,6 +98,8 @@ class SlipLine:
         told = json.loads(text)
         if told["at"] == here == self.restored and not any(str(field.value) for field in self.fields):
             self._put(told["typed"])
+            if self.number.matches(":focus"):
+                self.focus()
 
     def _keep(self) -> None:
         typed = [str(field.value) for field in self.fields]
@@ -114,7 +116,9 @@ class SlipLine:
         self._keep()
 
     def focus(self) -> None:
-        self.number.focus()
+        """Where a half-typed slip goes on."""
+        filled = [field for field in self.fields if field.value]
+        (filled[-1] if filled else self.number).focus()
 
     def load(self, player: "DeskPlayer") -> None:
         """A player's slip comes back into the line, to be corrected; for who has none, the number."""

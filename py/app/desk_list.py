@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from faristol.session.wire_desk import DeskPlayer, DeskView
 
+RANKED = ("rack", "over")  # the phases in which the list is a classification
 ALL, MISSING, NULL = "all", "missing", "null"
 
 
@@ -25,6 +26,7 @@ class _Row:
         self.button = self.node.appendChild(make("button", "desk-player"))
         self.button.type = "button"
         self.button.setAttribute("data-number", str(number))
+        self.button.tabIndex = -1
         self.number = self.button.appendChild(make("span", "desk-number", str(number)))
         self.name = self.button.appendChild(make("span", "desk-name"))
         self.play = self.button.appendChild(make("span", "desk-slip"))
@@ -34,14 +36,16 @@ class _Row:
 
     def show(self, player: "DeskPlayer", phase: str) -> None:
         state, play, note, points = said.row(player, phase)
-        number = player["rank"] if state in ("total", "out") else player["number"]
-        now = (player["name"], number, state, play, note, points)
+        number, name = str(player["number"]), said.named(player)
+        if phase in RANKED:
+            number, name = said.ordinal(player["rank"]), said.numbered(player)
+        now = (name, number, state, play, note, points)
         if now == self.drawn:
             return
         self.drawn = now
         self.node.setAttribute("data-state", state)
-        set_text(self.name, player["name"] or said.player_name(player["number"]))
-        set_text(self.number, str(number))
+        set_text(self.name, name)
+        set_text(self.number, number)
         set_text(self.play, play)
         set_text(self.note, note)
         set_text(self.points, points)
@@ -52,7 +56,7 @@ class PlayerList:
 
     def __init__(self, picked: "Callable[[int], None]") -> None:
         self.node = make("section", "desk-players")
-        self.node.setAttribute("aria-label", said.PLAYERS)
+        self.node.setAttribute("aria-label", said.LIST)
         self.filters = make("div", "desk-filters")
         self.filters.setAttribute("role", "group")
         self.filters.setAttribute("aria-label", said.WHO_SHOWS)
@@ -63,7 +67,10 @@ class PlayerList:
         self.order: "list[int]" = []
         self.chosen = 0
         self.picked = picked
+        self.stop = 0  # the one row at which Tab stops; the arrows go on from it
         on(self.list, "click", self._clicked)
+        on(self.list, "keydown", self._pressed)
+        on(self.list, "focusin", self._entered)
         on(self.filters, "click", self._filtered)
         self._show_only(ALL)
 
@@ -100,6 +107,32 @@ class PlayerList:
             self.list.append(self.rows[number].node)
         for number in [number for number in self.rows if number not in order]:
             self.rows.pop(number)
+        self._stop_at(self.stop if self.stop in order else order[0] if order else 0)
+
+    def _stop_at(self, number: int) -> None:
+        for one, index in ((self.stop, -1), (number, 0)):
+            if one in self.rows:
+                self.rows[one].button.tabIndex = index
+        self.stop = number
+
+    def _entered(self, event: "Event") -> None:
+        button = event.target.closest("[data-number]")
+        if button is not None:
+            self._stop_at(int(button.getAttribute("data-number")))
+
+    def _pressed(self, event: "Event") -> None:
+        """Arrows go from row to row, over those that do not show."""
+        steps = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
+        shown = [number for number in self.order if self.rows[number].node.offsetParent is not None]
+        if event.key not in steps or self.stop not in shown:
+            return
+        event.preventDefault()
+        place = shown.index(self.stop) + steps[str(event.key)]
+        if 0 <= place < len(shown):
+            self.rows[shown[place]].button.focus()
+
+    def from_the_top(self) -> None:
+        self.list.scrollTop = 0
 
     def choose(self, number: int) -> None:
         """Mark the player whose slip is in the line; 0 marks none."""
@@ -131,7 +164,7 @@ class PlayerList:
 
 def ordered(players: "list[DeskPlayer]", phase: str) -> "list[DeskPlayer]":
     """By number while slips come in, by place once a round is closed."""
-    if phase in ("rack", "over"):
+    if phase in RANKED:
         return sorted(players, key=lambda one: (one["rank"], one["number"]))
     return sorted(players, key=lambda one: one["number"])
 

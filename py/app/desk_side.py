@@ -120,9 +120,6 @@ class Side:
     def _closed(self) -> None:
         """The round is closed, or has another rack."""
         self.choosing = False
-        self.list.choose(0)
-        self.verdict.number = 0
-        self.verdict.tell("")
         if self.flow.view:
             self.show(self.flow.view)
         self.main.focus()
@@ -141,6 +138,17 @@ class Side:
         if self.flow.view:
             self.show(self.flow.view)
         self.rackline.focus()
+
+    def focus(self) -> None:
+        """Where the next thing is typed or pressed."""
+        if self.mode == SETUP and not self.entry.node.hidden:
+            self.entry.focus()
+        elif not self.rackline.node.hidden:
+            self.rackline.focus()
+        elif self.mode == SLIPS:
+            self.line.focus()
+        else:
+            self.main.focus()
 
     # -- drawing
 
@@ -164,11 +172,12 @@ class Side:
         self.choice.node.hidden = mode != CHOICE
         self.verdict.node.hidden = mode == CHOICE
         self.list.node.hidden = mode in (READY, CHOICE) or is_prepared(view)
-        self.readout.node.hidden = mode != READY
+        closed = mode in (RACK, OVER) and bool(view["rounds"])
+        self.readout.node.hidden = mode != READY and not closed
         self.readout.show(view)
         self.time.show(view, is_prepared(view))
         if mode == SETUP:
-            self.entry.show(len(view["players"]))
+            self.entry.show(view)
         if rack:
             self.rackline.show(view)
         if mode == SLIPS:
@@ -188,8 +197,10 @@ class Side:
             self.choosing = False
         if mode in (SETUP, RACK, OVER):
             self.types = False
-            self.verdict.number = 0
+        if mode not in (SLIPS, CHOICE):
+            self.verdict.speak_of(0)
             self.list.choose(0)
+            self.list.from_the_top()
 
     def _draw_bar(self, view: "DeskView", mode: str) -> None:
         set_text(self.round, said.round_line(view))

@@ -43,6 +43,11 @@ class RoundTime:
         """Milliseconds left while the time runs; 0 otherwise."""
         return self.timer.left() if self.timer.is_running() else 0
 
+    def leave(self) -> None:
+        """The desk is left: nothing is called any more, until it is taken up again."""
+        self.keeper.game = ""
+        self.timer.clear()
+
     def show(self, view: "DeskView", nobody: bool) -> None:
         """All of the time before a round, and what is left in it; ``nobody`` plays a game being prepared."""
         slips = view["phase"] == "slips"

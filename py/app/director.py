@@ -126,6 +126,7 @@ class Director:
     async def leave(self) -> None:
         """Back to the first screen; the duplicate is kept as it stands."""
         await self.flow.close()
+        self.side.time.leave()
         self.home()
 
     async def open(self, game: str) -> bool:
@@ -133,6 +134,7 @@ class Director:
         self.enter_room("opening", [make("p", "desk-waits", said.OPENING)])
         refused = await self.flow.open_kept(game)
         if refused is None:
+            self.side.focus()
             return True
         await refuse(refused, ca.CANNOT_OPEN, "duplicate")
         self.home()
@@ -173,16 +175,9 @@ class Director:
         reply = await self.flow.ask(request)
         if reply["ok"]:
             await self.flow.taken_up(reply, hands)
-            self.focus_first()
+            self.side.focus()
         else:
             await refuse(reply["error"], ca.CANNOT_OPEN, "duplicate")
-
-    def focus_first(self) -> None:
-        side = self.side
-        if not side.entry.node.hidden:
-            side.entry.focus()
-        elif not side.rackline.node.hidden:
-            side.rackline.focus()
 
     # -- the desk
 

@@ -22,7 +22,18 @@ if TYPE_CHECKING:
 
 PATIENCE = 5000  # ms that a request may take once the engine runs; a robot's turn is to take one second
 LONG = 60000  # ms for a request that may read whole journals: an old tablet audits a long one in seconds
-LONG_KINDS = ("open", "import_gcg", "desk_open", "desk_import", "desk_new", "desk_results", "desk_export")
+LONG_KINDS = (
+    "open",
+    "import_gcg",
+    "desk_open",
+    "desk_import",
+    "desk_new",
+    "desk_results",
+    "desk_export",
+    "training_round",
+)
+# Of a class every request may be the first about its game, which is then played to its end.
+LONG_PREFIX = "class_"
 ATTEMPTS = 3
 
 
@@ -105,7 +116,8 @@ async def send(request: "dict[str, object]") -> "Reply":
 
     # Never cleared: the name of a timer is a number that may not cross over to here whole.
     if _wire.stage == "ready":
-        patience = LONG if request["kind"] in LONG_KINDS else PATIENCE
+        kind = str(request["kind"])
+        patience = LONG if kind in LONG_KINDS or kind.startswith(LONG_PREFIX) else PATIENCE
         window.setTimeout(ffi.create_proxy(silent), patience)
     try:
         text = await rpc.call(json.dumps(message))

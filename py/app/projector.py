@@ -169,8 +169,14 @@ def _offer_full_screen() -> None:
     changed()
 
 
+def _another_game(*_: object) -> None:
+    """The desk opens the projector of another game in this very window."""
+    window.location.reload()
+
+
 async def main() -> None:
     _offer_full_screen()
+    window.onhashchange = ffi.create_proxy(_another_game)
     told = await kept.safely(window, "decodeURIComponent", str(window.location.hash)[1:])
     await Projector(str(told or "")).start()
 

@@ -51,15 +51,16 @@ class RoundKeeper:
             self.timer.clear()
         else:
             instants.not_before(started)
-            run(self._take_up(view))
+            run(self._take_up())
 
-    async def _take_up(self, view: "DeskView") -> None:
+    async def _take_up(self) -> None:
         """Go on from what was kept of this very round, if anything was."""
+        this = (self.game, self.started)
         store = await kept.of_window("localStorage")
         found = await kept.safely(store, "getItem", _KEY) if store else None
         told = _read(str(found or ""))
-        if view is not self.flow.view and self.started != view["timer"]["started"]:
-            return  # the round is over meanwhile
+        if this != (self.game, self.started):
+            return  # the round is over meanwhile, or the desk was left
         if (told.get("game"), told.get("started")) == (self.game, self.started):
             self.stood, self.stopped_at = int(told["stood"]), int(told["stopped_at"])
         self._begin()

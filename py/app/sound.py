@@ -42,14 +42,20 @@ def call(key: str) -> None:
         _tone("triangle", 2 * pitch, 0.12, wait, length / 2)
 
 
+def unlock() -> None:
+    """Some browsers let a page sound only once it was touched: call this from the touch itself."""
+    if hasattr(window, "AudioContext"):
+        if not _player:
+            _player.append(window.AudioContext.new())
+        if str(_player[0].state) != "running":
+            _player[0].resume()
+
+
 def _tone(kind: str, pitch: int, volume: float, wait: float, length: float) -> None:
     if not hasattr(window, "AudioContext"):
         return
-    if not _player:
-        _player.append(window.AudioContext.new())
+    unlock()
     player = _player[0]
-    if str(player.state) == "suspended":  # it was made before the page was touched
-        player.resume()
     start = player.currentTime + wait
     tone = player.createOscillator()
     loudness = player.createGain()

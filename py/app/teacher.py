@@ -143,7 +143,7 @@ class Teacher:
         elif name == "names":
             run(self.ask_names())
         elif name == "save":
-            files.download("\ufeff" + self.results.csv(), "classe-" + files.today() + ".csv", "text/csv")
+            files.download(self.results.csv(), "classe-" + files.today() + ".csv", files.TABLE)
         elif name == "new":
             run(self.renew())
         elif name.startswith("remove:"):

@@ -77,7 +77,7 @@ class App:
                 class_tablet.forget_address()
                 if await self.play.resume(found[0], found[1]):
                     return
-        await self.choose(code)
+        await self.choose(code, class_tablet.is_called())
 
     async def greet(self) -> None:
         await self.engine()
@@ -95,14 +95,14 @@ class App:
 
     # -- from game to game
 
-    async def choose(self, code: str = "") -> None:
-        """The first box, until a game is under way; with the code of a class, its door first."""
+    async def choose(self, code: str = "", to_class: bool = False) -> None:
+        """The first box, until a game is under way; the door of a class first where it is asked for."""
         while True:
-            chosen: training_start.Chosen | str | None = "class" if code else await training_start.ask()
+            chosen: training_start.Chosen | str | None = "class" if to_class else await training_start.ask()
             if isinstance(chosen, str):
                 if await self.enter_class(code):
                     return
-                code = ""
+                code, to_class = "", False
                 continue
             if chosen is None:
                 window.location.assign("./")
@@ -160,7 +160,7 @@ class App:
 
     def arrived(self, event: "Event") -> None:
         """A class's address opened while this page is: as if it came up with it."""
-        if class_tablet.brought_along():
+        if class_tablet.is_called():
             window.location.reload()
 
     async def leave(self) -> None:

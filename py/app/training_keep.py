@@ -7,6 +7,7 @@ import asyncio
 import json
 
 import kept
+from claim import Claim
 from dom import run
 
 TYPE_CHECKING = False
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 _GAME, _SOURCE, _CLASS = "game", "source", "class:"
 _store: "list[Node]" = []
+_claim = Claim()  # one window at a time has the game
 _waiting: "dict[str, str]" = {}
 _writing = [False]
 _LOOK = 0.02  # s
@@ -45,8 +47,14 @@ def game() -> "tuple[Playing, dict[str, object]] | None":
     return (playing, source) if source else None
 
 
+def take_up() -> None:
+    """The game is this window's from now on."""
+    _claim.take("training")
+
+
 async def begin(playing: "Playing", source: "dict[str, object]") -> None:
     """A game takes the place of the one before."""
+    take_up()
     await _write({_SOURCE: json.dumps(source), _GAME: json.dumps(playing)})
 
 
@@ -61,6 +69,7 @@ def keep_soon(playing: "Playing") -> None:
 
 async def end() -> None:
     """No game is under way any more."""
+    _claim.take("")
     await _write({_GAME: "", _SOURCE: ""})
 
 
@@ -76,7 +85,7 @@ async def keep_class_result(code: str, number: int, result: str) -> None:
 
 async def _write(texts: "dict[str, str]") -> None:
     """One writing at a time; of what comes meanwhile the latest is written after it, all at once."""
-    if not _store:
+    if not _store or _claim.is_lost:
         return
     _waiting.update(texts)
     while _writing[0]:

@@ -9,9 +9,11 @@ from pyscript import document
 import ca_training
 import instants
 import link
+import settings
 import sound
 import training_game
 import training_keep
+import voice
 from board import announce
 from dialogs import confirm, refuse
 from dom import by_id, run, set_text
@@ -55,6 +57,7 @@ class Play:
     async def resume(self, playing: "Playing", source: "dict[str, object]") -> bool:
         """The game as it stood when the page went away, but for the time that has passed."""
         self.playing, self.source = playing, source
+        training_keep.take_up()
         instants.not_before(playing["at"])
         if playing["phase"] == "over":
             await self.over(playing, source)
@@ -134,9 +137,7 @@ class Play:
         if playing is None:
             return
         set_text(by_id("round-name"), ca_training.round_of(playing["round"], playing["rounds"]))
-        told = ""
-        if playing["told"]:
-            told = ca_training.so_far(training_game.total(playing), playing["percent"])
+        told = ca_training.so_far(playing)
         set_text(by_id("round-share"), told)
 
     def tell_time(self, left: int, sign: str) -> None:
@@ -151,12 +152,12 @@ class Play:
                 training_keep.keep_soon(playing)
 
     def called(self, key: str) -> None:
+        if settings.get("sound") == "soft":  # a class of tablets is quiet unless it is wanted
+            voice.call(key)
         if key == "time":
-            sound.bell()
             announce(ca_training.CALLS["time"])
             run(self.close_round())
             return
-        sound.tick()
         warned = key == "thirty_seconds" and self.table.handed_in is None
         text = ca_training.NOT_YET if warned else ca_training.CALLS.get(key, "")
         announce(text)

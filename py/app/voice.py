@@ -5,17 +5,18 @@ made here too, by a sound and by the voice; they have a switch of their own, for
 its director likes a quiet table.
 """
 
-from pyscript import ffi, window
+from pyscript import document, ffi, window
 
 import ca_hall
 import settings
 import sound
+from dom import on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pyscript import Node
+    from pyscript import Event, Node
 
 _SLOW, _QUICK = 0.8, 1.05
 _PAUSE = 900  # ms between two tiles that are said slowly
@@ -130,6 +131,15 @@ def hush() -> None:
 # --- the calls of a round ---------------------------------------------------------------------
 def calls_are_on() -> bool:
     return settings.get("calls") != "off"
+
+
+def _touched(_: "Event") -> None:
+    if calls_are_on():
+        sound.unlock()
+
+
+for _name in ("click", "keydown"):
+    on(document, _name, _touched)
 
 
 def call(key: str) -> None:

@@ -168,7 +168,7 @@ def test_sanctions_tell_their_consequence_before(desk: Desk) -> None:
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
     desk.types("1 " + desk.best())
-    for already, kind in enumerate(("advertei", "val zero", "expulsat")):
+    for already, kind in enumerate(("amonesta", "val zero", "expulsat")):
         box = desk.opens_player(1)
         box.get_by_role("button", name=said.SANCTION + "…").click()
         question = desk.box("Vols sancionar 1 Aina?")

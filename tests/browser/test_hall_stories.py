@@ -12,9 +12,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.rooms.app.loading import load
 
+from .director import NAMES, NEXT_RACK, Desk, said
 from .player import as_told
 from .stand import PATIENCE, Site, ask, attached
-from .test_desk_stories import NAMES, NEXT_RACK, Desk, said
 
 hall = load("ca_hall")
 Opens = Callable[..., Page]
@@ -42,6 +42,9 @@ Object.defineProperty(window, "speechSynthesis", { value: {
         setTimeout(() => told.onend({ utterance: told }), 1);
     },
 } });
+window.players = 0;
+const Player = AudioContext;
+window.AudioContext = class extends Player { constructor() { super(); window.players += 1; } };
 const ring = AudioContext.prototype.createOscillator;
 AudioContext.prototype.createOscillator = function () { window.strokes += 1; return ring.call(this); };
 """
@@ -109,8 +112,7 @@ def desk(site: Site, context: BrowserContext, open_page: Opens) -> Desk:
     page.add_init_script(LISTEN)
     with_voices(page, LOCAL)
     made = Desk(page, site)
-    made.arrives()
-    made.sets_up(*PLAYERS)
+    made.comes_with(*PLAYERS)
     return made
 
 
@@ -124,6 +126,7 @@ def test_the_projector_follows_the_desk_through_a_round(desk: Desk, context: Bro
     assert racked(room) == texts(desk)
     desk.button(said.TIME).click()
     shows(room, "running")
+    expect(desk.line(said.NUMBER)).to_be_focused()
     best = desk.finds()[0]
     desk.hands_in(3, as_told(best), best.score)
     closes(desk)
@@ -135,8 +138,7 @@ def test_the_projector_follows_the_desk_through_a_round(desk: Desk, context: Bro
 def test_nothing_secret_reaches_the_room_before_its_time(desk: Desk, context: BrowserContext) -> None:
     room = beside(desk, context)
     shows(room, "setup")
-    draws(desk)
-    desk.button(said.TIME).click()
+    desk.begins_the_round()
     plays = desk.finds(6)
     for number in range(1, len(PLAYERS) + 1):
         desk.types(f"{number} {as_told(plays[number % 6])}")
@@ -178,8 +180,7 @@ def test_the_ranking_is_there_while_the_director_wants_it(desk: Desk, context: B
     closes(desk)
     shows(room, "closed")
     for words in (said.MENU_RANKING, said.MENU_NO_RANKING):
-        desk.page.locator("#menu summary").click()
-        desk.button(words).click()
+        desk.picks(words)
         ranking = room.locator("#hall-ranking")
         expect(ranking).to_be_visible() if words == said.MENU_RANKING else expect(ranking).to_be_hidden()
 
@@ -222,6 +223,7 @@ def test_the_desk_calls_by_sound_and_voice_and_the_room_shows_it(desk: Desk, con
     room = beside(desk, context)
     desk.begins_the_round()
     shows(room, "running")
+    assert desk.page.evaluate("window.players") == 1, "what was not made at a touch may stay silent"
     desk.page.clock.fast_forward(121_000)
     expect(room.locator("#hall-call")).to_have_text("1 minut!")
     rung = desk.page.evaluate("window.strokes")
@@ -233,6 +235,14 @@ def test_the_desk_calls_by_sound_and_voice_and_the_room_shows_it(desk: Desk, con
     spoken = desk.page.evaluate("window.spoken")
     assert [text for text, _, _ in spoken] == ["1 minut!", "30 segons!", "Temps!"]
     assert {lang for _, lang, _ in spoken} == {"ca-ES"}
+
+
+def test_a_desk_that_nobody_sees_calls_the_time(desk: Desk) -> None:
+    desk.page.evaluate("() => { window.setInterval = () => 0; }")  # a browser that holds them back
+    desk.begins_the_round()
+    desk.page.clock.fast_forward(200_000)
+    heard(desk, 1)
+    assert desk.page.evaluate("window.spoken[0][0]") == "Temps!"
 
 
 def test_a_desk_whose_timers_sleep_is_woken_by_its_projector(desk: Desk, context: BrowserContext) -> None:
@@ -265,6 +275,14 @@ def test_the_director_stops_the_time_over_a_reload_of_both(desk: Desk, context: 
     shows(room, "time")
 
 
+def test_a_director_may_call_by_mouth(desk: Desk) -> None:
+    desk.picks(said.MENU_NO_CALLS)
+    desk.begins_the_round()
+    desk.page.clock.fast_forward(181_000)
+    expect(desk.page.locator(".desk-call")).to_have_text("Temps!")
+    assert desk.page.evaluate("[window.spoken.length, window.strokes]") == [0, 0]
+
+
 # -- what is read aloud
 def test_the_voice_reads_the_rack_slowly_and_then_quickly(desk: Desk) -> None:
     draws(desk)
@@ -287,8 +305,7 @@ def test_the_voice_reads_the_rack_slowly_and_then_quickly(desk: Desk) -> None:
 def test_without_a_local_voice_nothing_is_said_and_the_screen_tells(site: Site, page: Page) -> None:
     with_voices(page, FAR)
     desk = Desk(page, site)
-    desk.arrives()
-    desk.sets_up("Aina")
+    desk.comes_with("Aina")
     draws(desk)
     expect(page.locator(".readout-mute")).to_have_text(hall.NO_VOICE)
     expect(desk.button(hall.READ)).to_have_count(0)

@@ -242,13 +242,15 @@ def test_it_asks_for_the_picture_when_it_comes_up_and_while_it_waits(
         "() => { window.asked = []; window.hall.onmessage = (event) => asked.push(event.data); }"
     )
     page = open_page(context)
+    page.clock.install()
     page.goto(f"{site.url}projeccio.html#{GAME}")
     attached(page, "html[data-projector=ready]")
     assert "hello" in desk.page.evaluate("asked[0]")
     desk.posts()
     shows(page, "setup")
     desk.page.evaluate("() => { window.asked = []; }")
-    expect(page.locator("#hall-waiting")).to_be_visible()  # nobody has answered for some seconds
+    passes(page, 5)  # and nobody answers
+    expect(page.locator("#hall-waiting")).to_be_visible()
     assert "still" in desk.page.evaluate("asked[0]")
 
 
@@ -268,6 +270,15 @@ def test_it_keeps_its_picture_over_a_reload_without_a_desk(desk: Desk, projector
     expect(waiting).to_have_text(hall_words.WAITING)
     desk.posts(left=100_000, running=True)
     expect(waiting).to_be_hidden()
+
+
+def test_the_window_turns_to_another_game_of_the_desk(desk: Desk, projector: Page, site: Site) -> None:
+    desk.posts()
+    shows(projector, "setup")
+    projector.goto(f"{site.url}projeccio.html#altra")
+    shows(projector, "waiting")
+    projector.goto(f"{site.url}projeccio.html#{GAME}")
+    shows(projector, "setup")  # its last picture of this one
 
 
 def test_a_projector_of_no_game_says_where_it_is_opened(page: Page, site: Site) -> None:

@@ -5,6 +5,7 @@ Playwright's clock moves the page and not the worker: a round's time passes when
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +16,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from faristol.board import placed_tiles
 from faristol.chance import Seed
-from faristol.duplicate import World, script
+from faristol.duplicate import World, codes, script
 from faristol.duplicate.codes import (
     ClassGame,
     ClassResult,
@@ -29,7 +30,7 @@ from faristol.kernel.plays import ScoredPlay
 from tests.rooms.app.loading import load
 
 from .player import Person, as_told, board_of, ca, finder, lexicon_of, no_word, rack_of
-from .stand import PATIENCE, Site, ask, engine_ready, violations
+from .stand import PATIENCE, Site, ask, engine_ready, offline_ready, violations
 from .test_paper_stories import FAKE_CAMERA
 
 ca_training = load("ca_training")
@@ -329,6 +330,46 @@ def test_a_duplicate_of_a_file_is_replayed(aina: Pupil, tmp_path: Path) -> None:
         aina.box(ca_training.confirm_leave[0]).get_by_role("button", name=ca_training.LEAVE).click()
 
 
+def test_a_duplicate_kept_on_this_device_is_replayed(aina: Pupil) -> None:
+    aina.page.goto(aina.site.url + "entrenament.html")
+    engine_ready(aina.page)
+    journal = directed(aina.page, "journal")
+    told = {
+        "title": "Dijous",
+        "venue": "",
+        "round": 3,
+        "players": 1,
+        "over": True,
+        "prepared": False,
+        "hands": "drawn",
+        "at": 1,
+    }
+    aina.page.evaluate(KEEP, {"lines:g1:0": journal.strip(), "told:g1": json.dumps(told)})
+    aina.page.reload()
+    aina.button(ca_training.KEPT_GAMES).click()
+    aina.box(ca_training.KEPT_GAMES).get_by_role("button", name=re.compile("Dijous")).click()
+    aina.at_work()
+    assert aina.source() == {"journal": journal}
+    best = aina.best_plays(1)[0]
+    aina.lays_play(1, best)
+    aina.hands_in()
+    aina.main().click()
+    expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT)
+
+
+# Puts a duplicate where the director's desk keeps its own.
+KEEP = """async texts => {
+  const opened = indexedDB.open("IDBMap/@pyscript/faristol-duplicates");
+  const store = await new Promise(done => opened.onsuccess = () => done(opened.result));
+  const writing = store.transaction("entries", "readwrite");
+  for (const [key, text] of Object.entries(texts)) {
+    writing.objectStore("entries").put(JSON.stringify([["1", "2"], "generic", text]), key);
+  }
+  await new Promise(done => writing.oncomplete = done);
+  store.close();
+}"""
+
+
 def directed(page: Page, kind: str) -> str:
     """Three rounds that a director closed, as a file."""
     options: View = {"rounds": 3, "tie_break": "at_random"}
@@ -430,13 +471,13 @@ def test_a_class_plays_the_same_game_and_the_teacher_scores_it_as_the_tablets_di
 ) -> None:
     code = teacher.makes_a_code()
     picks = {7: [1, 3, 1, 0, 2], 12: [4, 1, 2, 5, 1]}
-    points, codes, racks = {}, {}, {}
+    points, results, racks = {}, {}, {}
     for number, ranks in picks.items():
         pupil = Pupil(open_page(), site)
         pupil.enters(code, number)
         racks[number] = [pupil.round_view(at, code=code)["rack"] for at in range(1, 6)]
         points[number] = pupil.plays_all(ranks)
-        codes[number] = pupil.result_code()
+        results[number] = pupil.result_code()
         assert violations(pupil.page) == []
         expect(pupil.box(ca_training.YOUR_RESULT_CODE)).to_contain_text(ca.points(sum(points[number])))
     assert racks[7] == racks[12]
@@ -446,7 +487,7 @@ def test_a_class_plays_the_same_game_and_the_teacher_scores_it_as_the_tablets_di
     natively = script(game.rules, world)
     assert [bytes(one.rack) for one in natively.rounds] == [rack_of({"rack": rack}) for rack in racks[7]]
     teacher.collects()
-    for number, text in codes.items():
+    for number, text in results.items():
         teacher.types_code(text.lower().replace("-", " ").replace("0", "o"))
         expect(teacher.told()).to_have_text(ca_training.added(number, "", sum(points[number])))
     ranked = sorted(picks, key=lambda number: -sum(points[number]))
@@ -561,6 +602,36 @@ def test_a_tablet_with_another_word_list_says_so_at_once(aina: Pupil, site: Site
     alert = aina.box(ca_training.CLASS).get_by_role("alert")
     told = ca.refusal({"code": "code_of_other_lexicon", "article": None, "fields": {}})
     expect(alert).to_have_text(told, timeout=PATIENCE)
+
+
+def test_a_tablet_of_another_version_says_so_at_once(
+    aina: Pupil, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(codes, "EDITION", codes.EDITION + 1)
+    code = class_code(site)
+    monkeypatch.undo()
+    aina.page.goto(site.url + "entrenament.html#codi=" + code)
+    alert = aina.box(ca_training.CLASS).get_by_role("alert")
+    told = ca.refusal({"code": "code_of_other_edition", "article": None, "fields": {}})
+    expect(alert).to_have_text(told, timeout=PATIENCE)
+
+
+def test_a_class_needs_no_network(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page], teacher: Teacher
+) -> None:
+    teacher.page.goto(site.url + "classe.html")
+    offline_ready(teacher.page)
+    pupil = Pupil(open_page(context), site)
+    pupil.page.goto(site.url + "entrenament.html")
+    offline_ready(pupil.page)
+    site.stop()
+    code = teacher.makes_a_code()
+    pupil.page.goto("about:blank")
+    pupil.enters(code, 4)
+    pupil.plays_all([1, 0, 0, 0, 0])
+    teacher.collects()
+    teacher.types_code(pupil.result_code())
+    expect(teacher.told()).to_contain_text("Afegit: jugador 4")
 
 
 def test_a_class_game_goes_on_after_a_reload_and_shows_its_code_again(

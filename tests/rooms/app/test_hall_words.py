@@ -76,6 +76,7 @@ def closed(found: int, best: int) -> dict[str, Any]:
 )
 def test_how_many_found_it_is_told_in_numbers_that_agree(found: int, best: int, told: str) -> None:
     assert hall.found_line(closed(found, best), 12) == told
+    assert hall.found_line(closed(0, 0), 0) == "", "a game that is only prepared has no players"
 
 
 def test_no_sentence_has_a_straight_apostrophe() -> None:
