@@ -1,4 +1,4 @@
-"""Sentences of a duplicate's results: on the screen, on paper, in files, and when something is mended."""
+"""Sentences of the results of a duplicate: on the screen, on paper, in files, and of what is mended."""
 
 from ca_grammar import capital, counted, listed, number, points
 
@@ -100,7 +100,7 @@ def notes(slip: "SlipRow", best: int) -> str:
         said.append(FOUND_IT)
     elif slip["points"] == best:
         said.append(BEST_TOO)
-    if slip["null"] == "none" and slip.get("ruling") == "admitted":
+    if slip["null"] == "none" and slip["ruling"] == "admitted":
         said.append("admesa pel director")
     if slip["announced"] >= 0 and slip["announced"] != slip["points"]:
         said.append("deia " + str(slip["announced"]))
@@ -291,7 +291,7 @@ def clock(hours: int, mins: int) -> str:
 # --- mending ----------------------------------------------------------------------------------
 MENDING = "Esmena una papereta"
 MEND_COORD = "Coordenades"
-MEND_WORD = "Mot, amb els escarrassos en minúscula"
+MEND_WORD = "Mot, amb l’escarràs entre parèntesis: CAS(A)"
 MEND_RULING = "Decisió del director"
 MEND_NOW = "Ara diu"
 MEND_DO = "Esmena-la"
@@ -321,13 +321,13 @@ def mended(name: str, round: int, before: int, after: int) -> str:
     return line + points(after) + " en lloc de " + number(before) + "."
 
 
-def mend_line(mend: "Mend") -> str:
-    """A mended entry in a line of the paper."""
+def mend_line(mend: "Mend", word: str) -> str:
+    """A mended entry in a line of the paper; ``word``: as it now stands there."""
     line = (
         "Esmena, ronda " + str(mend["round"]) + ", " + (mend["name"] or "núm. " + str(mend["number"])) + ": "
     )
     before, after = mend["before"], mend["after"]
-    line += said_on_slip(after["coord"], after["word"], after["ruling"]) + ", " + points(after["points"])
+    line += said_on_slip(after["coord"], word, after["ruling"]) + ", " + points(after["points"])
     return line + ", en lloc de " + number(before["points"]) + "."
 
 
@@ -395,7 +395,7 @@ def paper_note(slip: "SlipRow") -> str:
         return _NULLS_SHORT.get(slip["null"], null(slip))
     if slip["bonus"]:
         return "+" + str(slip["bonus"]) + " única"
-    return "admesa" if slip.get("ruling") == "admitted" else ""
+    return "admesa" if slip["ruling"] == "admitted" else ""
 
 
 _CRITERIA_SHORT = {

@@ -4,11 +4,13 @@ What it said before stays in the journal, and the room shows both.
 """
 
 import ca_results
+import desk_letters
 import dialogs
+from ca_grammar import capital
 from dialogs import Box
 from dom import on
 from fields import select_field, text_field
-from results_data import name_of
+from results_data import bracketed, name_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,16 +25,15 @@ async def ask(played: "RoundRow", slip: "SlipRow") -> "dict[str, object] | None"
     """The action that mends the slip, or None where nothing is changed."""
     box = Box(ca_results.MENDING, "box-small box-mend")
     box.text(ca_results.mend_who(played["round"], slip["number"], slip["name"]))
-    was = ca_results.said_on_slip(slip["coord"], slip["word"], slip.get("ruling", "as_written"))
+    shown = bracketed(slip["word"])
+    was = ca_results.said_on_slip(slip["coord"], shown, slip["ruling"])
     null = ca_results.null(slip)
     box.text(ca_results.MEND_NOW + " " + was + (": " + null if null else "") + ".", "box-note")
     coord_label, coord = text_field(ca_results.MEND_COORD, slip["coord"], 4)
-    word_label, word = text_field(ca_results.MEND_WORD, slip["word"], LONGEST)
+    word_label, word = text_field(ca_results.MEND_WORD, shown, LONGEST)
     coord.autocapitalize = "characters"
     word.autocapitalize = "off"
-    ruling_label, ruling = select_field(
-        ca_results.MEND_RULING, list(ca_results.RULINGS), slip.get("ruling", "as_written")
-    )
+    ruling_label, ruling = select_field(ca_results.MEND_RULING, list(ca_results.RULINGS), slip["ruling"])
     box.body.append(coord_label, word_label, ruling_label)
     box.first = coord
     box.cancel_button()
@@ -50,13 +51,13 @@ async def ask(played: "RoundRow", slip: "SlipRow") -> "dict[str, object] | None"
         "type": "mend_slip",
         "round": played["round"],
         "number": slip["number"],
-        "coord": str(coord.value).strip(),
-        "word": str(word.value).strip(),
+        "coord": capital(str(coord.value).strip()),
+        "word": desk_letters.written(str(word.value)) if str(word.value) != shown else slip["word"],
         "ruling": str(ruling.value),
         "announced": slip["announced"],
     }
-    same = {"coord": slip["coord"], "word": slip["word"], "ruling": slip.get("ruling", "as_written")}
-    if all(mended[key] == same[key] for key in ("coord", "word", "ruling")):
+    same = {"coord": slip["coord"], "word": slip["word"], "ruling": slip["ruling"]}
+    if all(mended[key] == same[key] for key in same):
         await dialogs.tell(name_of(slip), ca_results.MEND_NOTHING)
         return None
     return mended

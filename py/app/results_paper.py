@@ -14,7 +14,7 @@ import ca_results
 import results_ranking
 import results_record
 from dom import make
-from results_data import name_of, word_of
+from results_data import bracketed, name_of, word_of
 from results_leaf import ROOM, TITLES, WIDTH, Block, Head, Kind, cell, framed, pages, rack, row_height
 
 TYPE_CHECKING = False
@@ -53,7 +53,7 @@ class Paper:
         if results.bonus():
             told.append(ca_results.bonus_rule(results.bonus()) + ".")
         told += [ca_results.tie(tie) for tie in results.ties()]
-        told += [ca_results.mend_line(mend) for mend in results.mends]
+        told += [ca_results.mend_line(mend, bracketed(mend["after"]["word"])) for mend in results.mends]
         head = self._head(ca_results.TABS[0][1], self.status)
         return results_ranking.pages_of(head, results.places, self.victories, False, told)
 

@@ -9,7 +9,7 @@ import ca_results
 from dialogs import tile_face
 from dom import make
 from fields import button, select_field
-from results_data import name_of, victory_place, word_of
+from results_data import bracketed, name_of, victory_place, word_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -288,6 +288,6 @@ def _mend(one: "Mend", at: "Callable[[int], str]") -> "Node":
     head.append(make("span", "coord", " " + at(one["at"])))
     line.append(head)
     for label, side in ((ca_results.WAS, one["before"]), (ca_results.IS, one["after"])):
-        text = ca_results.said_on_slip(side["coord"], side["word"], side["ruling"])
+        text = ca_results.said_on_slip(side["coord"], bracketed(side["word"]), side["ruling"])
         line.append(make("p", "", label + ": " + text + ", " + ca.points(side["points"]) + "."))
     return line

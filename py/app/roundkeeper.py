@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from desk_flow import DeskFlow
-
     from faristol.session.wire_desk import DeskView
 
 _KEY = "faristol.roundtime"

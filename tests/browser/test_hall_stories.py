@@ -302,6 +302,15 @@ def test_the_voice_reads_the_rack_slowly_and_then_quickly(desk: Desk) -> None:
     assert rate > desk.page.evaluate("window.spoken[0][2]")
 
 
+def test_the_coordinates_are_read_with_their_names(desk: Desk) -> None:
+    desk.begins_the_round()
+    closes(desk)
+    play = desk.sees()["rounds"][0]["reference"]
+    expect(desk.page.locator(".readout-coord")).to_have_text(hall.said_aloud(play["said"]))
+    desk.button(hall.READ).click()
+    assert desk.page.evaluate("window.spoken.at(-1)[0]").startswith(hall.said_aloud(play["said"]))
+
+
 def test_without_a_local_voice_nothing_is_said_and_the_screen_tells(site: Site, page: Page) -> None:
     with_voices(page, FAR)
     desk = Desk(page, site)

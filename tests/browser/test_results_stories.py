@@ -26,6 +26,7 @@ from .test_paper_stories import fits, printed
 
 said = load_screen("ca_results")
 desk = load_screen("ca_director")
+data = load_screen("results_data")
 TITLE, VENUE = "Duplicada de la Mercè", "Gràcia"
 TABS = dict(said.TABS)
 PAPERS = {code: name for code, name, _ in (*said.PAPERS, said.DIRECTOR_SHEET)}
@@ -307,7 +308,9 @@ def test_an_entry_is_mended_and_the_log_tells_what_it_said(director: Director, t
     expect(log).to_have_count(1)
     expect(log).to_contain_text(said.mend_who(2, slip["number"], slip["name"]))
     for label, one in ((said.WAS, slip), (said.IS, mended)):
-        expect(log).to_contain_text(f"{label}: {one['coord']} {one['word']}, {ca.points(one['points'])}.")
+        expect(log).to_contain_text(
+            f"{label}: {one['coord']} {data.bracketed(one['word'])}, {ca.points(one['points'])}."
+        )
 
     # It is kept with the game.
     director.arrives()

@@ -250,10 +250,13 @@ class Classroom:
         reference = sum(one.points for one in state.rounds[:number])
         play = entry.play if entry and entry.null is Null.NONE else None
         finder = self._house.finder
+        place = rank_of(finder, played, play) if play else 0
+        as_good = finder.find(played.board, played.rack, place) if place else []
         reply["trained"] = {
             "round": number,
             "slip": slip_view(entry) if entry else None,
-            "place": rank_of(finder, played, play) if play else 0,
+            "place": place,
+            "better": sum(one.score > as_good[-1].score for one in as_good),
             "lost": max(0, played.best - mine),
             "reference": move_view(then, played.play),
             "best": self._best(then),

@@ -249,7 +249,8 @@ class ClassRound(TypedDict):
 
 
 class Trained(TypedDict):
-    """A round looked back upon.  place: of the play among all, from 1; 0: it is none.  lost: points.
+    """A round looked back upon.  place: of the play among all, from 1; 0: it is none.  better: how many plays
+    bring more points than it.  lost: points.
 
     percent: of the reference total, with the slips of the rounds before, where they were told.
     """
@@ -257,6 +258,7 @@ class Trained(TypedDict):
     round: int
     slip: SlipView | None
     place: int
+    better: int
     lost: int
     reference: MoveView
     best: list[MoveView]

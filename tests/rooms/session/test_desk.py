@@ -470,6 +470,7 @@ def test_training_shows_what_was_lost(session: Session) -> None:
     slip = {"coord": move["coord"], "word": move["word"]}
     found = ask(session, "training_round", **game, round=1, slip=slip)["trained"]
     assert (found["lost"], found["percent"], found["slip"]["null"]) == (0, 100, "none")
+    assert found["better"] == 0
     assert 1 <= found["place"] <= found["plays"]
     null = {"coord": "A1", "word": "X"}
     second = ask(session, "training_round", **game, round=2, slip=null, slips=[slip])["trained"]

@@ -1,0 +1,71 @@
+"""Duplicates in Firefox and in WebKit: a round at the desk, one alone, and the page of the projector."""
+
+from __future__ import annotations
+
+from faristol.board import EMPTY_BOARD, placed_tiles
+from tests.rooms.app.loading import load
+
+from ..player import as_told, finder
+from .guest import FACES, Guest, exactly
+
+desk = load("ca_director")
+hall = load("ca_hall")
+training = load("ca_training")
+ENTER = "\ue007"
+NAMED = "return [...document.querySelectorAll('#desk-rack [aria-label]')].map((tile) => tile.ariaLabel);"
+ROWS = "return [...document.querySelectorAll('.desk-row')].map((row) => row.innerText);"
+
+
+def types(guest: Guest, text: str) -> None:
+    """By keyboard, wherever the focus is."""
+    for sign in text:
+        guest.driver.press(sign)
+    guest.driver.press(ENTER)
+
+
+def rack(guest: Guest) -> bytes:
+    """The tiles that the desk shows, by what each is called."""
+    return bytes(FACES[name] for name in guest.driver.run(NAMED) if name in FACES)
+
+
+def slips(guest: Guest) -> list[str]:
+    rows: list[str] = guest.driver.run(ROWS)
+    return rows
+
+
+def test_a_round_at_the_directors_desk_is_kept_over_a_reload(aina: Guest) -> None:
+    aina.driver.go(aina.site.url + "duplicada.html")
+    aina.clicks(desk.DIRECT)
+    aina.clicks(desk.GO_ON)
+    aina.find(".desk-line label:nth-child(2) input:focus")
+    for place, name in enumerate(("Aina", "Biel")):
+        types(aina, name)
+        aina.find(f".desk-player[data-number='{place + 1}']", name)
+    aina.find("button", "^Treu el primer")
+    aina.clicks("Treu el primer faristol")
+    aina.clicks(desk.TIME)
+    aina.find(".desk-field-number input:focus")
+    best = finder(aina.site.folder).find(EMPTY_BOARD, rack(aina), 1)[0]
+    types(aina, f"1 {as_told(best)}")
+    aina.find(".desk-player[data-number='1'] .desk-points", exactly(str(best.score)))
+    before = slips(aina)
+    aina.driver.reload()
+    aina.find(".desk-player[data-number='1'] .desk-points", exactly(str(best.score)))
+    assert slips(aina) == before
+
+
+def test_a_round_alone_is_looked_back_upon(aina: Guest) -> None:
+    aina.driver.go(aina.site.url + "entrenament.html")
+    aina.clicks(training.BEGIN)
+    aina.find("#table[data-phase=play] #rack button:enabled")
+    best = aina.best()
+    aina.taps(placed_tiles(aina.board(), best.play))
+    aina.driver.click(aina.find("#play", "^Lliura"))
+    aina.find("#message", "^Has lliurat")
+    aina.driver.click(aina.find("#play", "^Acaba"))
+    aina.find("#table[data-phase=after] #sheet .look-row", f"{best.score} punts")
+
+
+def test_the_projector_waits_for_its_desk(aina: Guest) -> None:
+    aina.driver.go(aina.site.url + "projeccio.html#sala")
+    aina.find("#hall-say", exactly(hall.WAITING_FIRST))
