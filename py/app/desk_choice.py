@@ -77,7 +77,7 @@ class Choice:
 
     async def open(self, view: "DeskView") -> None:
         """Ask what there is to choose from, and show it."""
-        prepares = is_prepared(view)
+        prepares = takes_any(view)
         self._empty()
         reply = await self.flow.ask({"kind": "desk_equals", "count": LOWER_COUNT if prepares else 0})
         self._fill(reply, prepares)
@@ -194,10 +194,15 @@ class Choice:
             self.done()
 
 
-def is_prepared(view: "DeskView") -> bool:
-    """Whether this is a game that its director prepares, where any play may be taken."""
+def takes_any(view: "DeskView") -> bool:
+    """Whether the director may take a lower play, as whoever prepares a game may."""
     options = {one["name"]: one["value"] for one in view["options"]}
     return options["direction"] == "prepared" and not view["prepared"]
+
+
+def is_prepared(view: "DeskView") -> bool:
+    """Whether this is a game that is being prepared: nobody plays it yet."""
+    return takes_any(view) and not view["players"]
 
 
 def _nothing() -> None:

@@ -2,7 +2,7 @@
 
 import ca_director as said
 from board import announce
-from desk_choice import is_prepared
+from desk_choice import is_prepared, takes_any
 from dialogs import Box
 from roundtimer import digits
 
@@ -71,7 +71,7 @@ def _director_chooses(view: "DeskView | None") -> bool:
     if view is None or view["prepared"]:
         return False
     best = view["best"]
-    if best is None or not best["equals"] or is_prepared(view):
+    if best is None or not best["equals"] or takes_any(view):
         return True
     options = {one["name"]: one["value"] for one in view["options"]}
     return options["tie_break"] == "director" and best["equals"] > 1

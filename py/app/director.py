@@ -195,7 +195,7 @@ class Director:
         self.side.show(view)
         self.menu.show(view, self.projection.ranking)
         prepares = is_prepared(view)
-        self.to_room.hidden = self.to_results.hidden = prepares
+        self.to_room.hidden = prepares
         self.to_file.hidden = not prepares or not view["rounds"]
 
     def open_player(self, player: "DeskPlayer") -> None:
