@@ -264,7 +264,7 @@ DRAW = "Treu el faristol"
 DRAW_FIRST = "Treu el primer faristol"
 DRAW_INSTEAD = "Treu-lo a l’atzar"
 TYPE_INSTEAD = "Escriu-lo"
-USE_RACK = "Fes servir aquest faristol"
+USE_RACK = "Fes-lo servir"
 READOUT = "Lectura del faristol"
 RACK_FIELD = "Faristol"
 RACK_HELP = "Escriu les fitxes seguides: L·L, NY i QU són una sola fitxa, i ? és l’escarràs."
@@ -317,7 +317,9 @@ def best_line(view: "DeskView") -> str:
     best = view["best"]
     if best is None or not best["equals"]:
         return ""
-    told = "Màxima: " + str(best["points"])
+    options = {one["name"]: one["value"] for one in view["options"]}
+    proposed = options["direction"] == "by_hand" or options["variant"] == "auction"
+    told = ("Millor proposada: " if proposed else "Màxima: ") + str(best["points"])
     return told + " (" + str(best["equals"]) + " jugades)" if best["equals"] > 1 else told
 
 
@@ -485,7 +487,7 @@ def criterion(closed: "ClosedRound") -> str:
 def leave_line(equal: "EqualView") -> str:
     """What the play leaves, and how the board then stands."""
     letters = ["?" if tile["text"] == "?" else tile["label"] for tile in equal["leave"]]
-    left = "Queda " + " ".join(letters) if letters else "No queda res"
+    left = "Queda " + " ".join(letters) if letters else "No queda cap fitxa"
     shares = counted(equal["vowels"], "vocal", "vocals")
     shares += " i " + counted(equal["consonants"], "consonant", "consonants")
     opens = counted(equal["openness"], "casella oberta", "caselles obertes")

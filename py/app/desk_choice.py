@@ -38,6 +38,7 @@ class Choice:
         self.changed: "Callable[[], None]" = _nothing  # the play considered is another one
         self.moves: "list[MoveView]" = []
         self.at = -1
+        self.taking = False
         self.node = make("section", "desk-choice")
         self.node.setAttribute("aria-label", said.CHOICE_TITLE)
         self.help = make("p", "desk-told")
@@ -162,12 +163,17 @@ class Choice:
             run(self.take())
 
     async def take(self) -> None:
-        """Close the round with the play that is considered."""
+        """Close the round with the play that is considered; once, however often it is pressed."""
         move = self.move()
-        if move is not None:
+        if move is None or self.taking:
+            return
+        self.taking = True
+        try:
             refused = await self._close(move["coord"] + " " + move["word"], False)
-            if refused is not None:
-                self.flow.refused(refused)
+        finally:
+            self.taking = False
+        if refused is not None:
+            self.flow.refused(refused)
 
     async def _close(self, play: str, admits: bool) -> "Refusal | None":
         action: "dict[str, object]" = {"type": "close_round", "play": play}

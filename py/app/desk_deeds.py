@@ -19,7 +19,7 @@ class Deeds:
     def __init__(self, flow: "DeskFlow", side: "Side") -> None:
         self.flow = flow
         self.side = side
-        self.closing = False
+        self.closing = self.drawing = False  # each is done once, however often it is pressed
 
     async def go_on(self, mode: str) -> None:
         """What comes next."""
@@ -35,11 +35,17 @@ class Deeds:
             try:
                 await self.close()
             finally:
-                self.closing = False
+                self.closing = self.drawing = False  # each is done once, however often it is pressed
 
     async def draw(self) -> None:
-        if await self.flow.send({"type": "draw"}):
-            self.side.racked()
+        if not self.drawing:
+            self.drawing = True
+            try:
+                drawn = await self.flow.send({"type": "draw"})
+            finally:
+                self.drawing = False
+            if drawn:
+                self.side.racked()
 
     async def close(self) -> None:
         """Who is missing is asked about once; then the tie-break or the director says which play it is."""

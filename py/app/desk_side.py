@@ -243,7 +243,7 @@ class Side:
 
     def _clicked(self, event: "Event") -> None:
         target = event.target.closest("[data-do]")
-        if target is not None:
+        if target is not None and event.detail < 2:  # the second of two taps was meant for what was there
             self._press(target)
 
     def _press(self, pressed: "Node") -> None:

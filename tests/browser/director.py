@@ -38,7 +38,7 @@ class Desk:
     def sets_up(self, *players: str, seed: str = "conte", **options: str) -> None:
         """From the first screen to the players; ``options``: the words of a choice by its option's name."""
         self.button(said.DIRECT).click()
-        self.page.get_by_label(said.GAME_TITLE).fill("Duplicada de Vic")
+        self.page.get_by_role("textbox", name=said.GAME_TITLE).fill("Duplicada de Vic")
         self.page.get_by_text(said.MORE_CHOICES).click()
         for name, words in options.items():
             self.chooses(said.option_name(name), words)
