@@ -1,3 +1,4 @@
+# Longer than 300 lines: every sentence of the two rooms in one place, to be proof-read as one.
 """The sentences of the two rooms where a duplicate is played without a director: training, and a class."""
 
 import ca
