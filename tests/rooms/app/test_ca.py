@@ -181,9 +181,12 @@ def test_only_the_classic_regulation_takes_points_off_who_leaves() -> None:
 
 
 def _sentences() -> Iterator[str]:
+    """Every text of the modules of sentences, but for what describes the code."""
     for file in APP.glob("ca*.py"):
-        for node in ast.walk(ast.parse(file.read_text())):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and "\n" not in node.value:
+        nodes = list(ast.walk(ast.parse(file.read_text())))
+        described = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+        for node in nodes:
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in described:
                 yield node.value
 
 
