@@ -273,6 +273,8 @@ class _Room:
             await dialogs.tell(ca_results.MENDING, ca_results.CANNOT_MEND)
             return
         await self._again()
+        mender = '[data-do="mend"][data-round="' + str(round) + '"][data-number="' + str(number) + '"]'
+        self.place.querySelector(mender).focus()  # the one that was pressed is gone
         after = self._slip(round, number)
         self.said.textContent = ca_results.mended(
             name_of(after), round, before["points"] + before["bonus"], after["points"] + after["bonus"]

@@ -326,6 +326,8 @@ def test_a_ruling_is_mended_too_and_nothing_changed_is_no_mend(director: Directo
     director.steps("round", "1")
     director.mends(slip["name"], 1, ruling="late")
     expect(director.room().locator("tbody tr.is-null").first).to_be_visible()
+    again = director.room().get_by_role("button", name=said.mend_label(1, slip["name"]), exact=True)
+    expect(again).to_be_focused()
     assert director.told()["rounds"][0]["slips"][slip["number"] - 1]["null"] == "late"
     director.room().get_by_role("button", name=said.mend_label(1, slip["name"]), exact=True).click()
     box = director.box(said.MENDING)
