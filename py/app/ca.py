@@ -219,7 +219,8 @@ confirm_delete = (
 )
 confirm_wipe = (
     "Vols esborrar-ho tot?",
-    "S’esborraran totes les partides, els àlies i les preferències d’aquest aparell. No es podran recuperar.",
+    "S’esborraran totes les partides i duplicades, els àlies i les preferències d’aquest aparell. "
+    "No es podran recuperar.",
     WIPE,
 )
 

@@ -15,6 +15,7 @@ import shelf
 from dialogs import Box, answering, confirm, tell
 from dom import make
 from fields import button
+from kept import open_store
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     Chosen = dict[str, object]
 
 MOST_REMARKS = 12
+OTHER_ROOMS = ("faristol-duplicates", "faristol-training", "faristol-class")  # stores of the other pages
 
 
 async def shelf_dialog() -> "Chosen | None":
@@ -132,6 +134,11 @@ async def _wipe() -> None:
     import settings
 
     await shelf.wipe()
+    for name in OTHER_ROOMS:
+        store = await open_store(name)
+        if store is not None:
+            store.clear()
+            await store.sync()
     await settings.wipe()
 
 

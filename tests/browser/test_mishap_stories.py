@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from faristol.board import placed_tiles
 from faristol.record import read_journal
 
+from .director import Desk, said
 from .killable import Killable
 from .player import (
     AGAINST_ROBOT,
@@ -170,6 +171,20 @@ def test_a_game_is_exported_deleted_and_imported(site: Site, page: Page, tmp_pat
     expect(shelf).to_contain_text(ca.NO_SAVED_GAMES)
     page.reload()
     expect(aina.box(ca.APP)).to_contain_text(ca.NO_SAVED_GAMES)
+
+
+def test_to_forget_everything_is_to_forget_the_duplicates_too(site: Site, page: Page) -> None:
+    desk = Desk(page, site)
+    desk.comes_with("Aina")
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    assert aina.has_the_turn()
+    aina.opens_menu("Partides desades")
+    aina.box(ca.SAVED_GAMES).get_by_role("button", name=ca.WIPE).click()
+    aina.box(ca.confirm_wipe[0]).get_by_role("button", name=ca.WIPE).click()
+    expect(aina.box(ca.SAVED_GAMES)).to_contain_text(ca.NO_SAVED_GAMES)
+    page.goto(site.url + "duplicada.html")
+    expect(page.get_by_text(said.NONE_KEPT)).to_be_visible()
 
 
 def test_a_bad_file_is_refused_and_harms_nothing(site: Site, page: Page, tmp_path: Path) -> None:
