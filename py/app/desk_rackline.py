@@ -51,6 +51,10 @@ class RackLine:
         self.field.value = "".join([tile["text"] for tile in view["rack"]])
         self._draw()
 
+    def clear(self) -> None:
+        self.field.value = ""
+        self._draw()
+
     def focus(self) -> None:
         self.field.focus()
         end = len(str(self.field.value))

@@ -123,6 +123,15 @@ class Side:
         if self.flow.view:
             self.show(self.flow.view)
         self.main.focus()
+        if self.mode == READY:
+            self.renewed()
+
+    def renewed(self) -> None:
+        """There is another rack: from a real bag, it is one that is still to be typed."""
+        self.racked()
+        if self.flow.hands == "typed":
+            self.type_rack()
+            self.rackline.clear()
 
     async def choose(self) -> None:
         """The director chooses among the plays."""

@@ -258,7 +258,7 @@ class Director:
     async def menu_deed(self, name: str) -> None:
         if name == "new_rack" and await confirm(*said.confirm_new_rack):
             if await self.flow.send({"type": "new_rack"}):
-                self.side.racked()
+                self.side.renewed()
         elif name == "end" and await confirm(*said.confirm_end, danger=True):
             await self.flow.send({"type": "end"})
 
