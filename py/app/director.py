@@ -2,6 +2,7 @@
 
 from pyscript import ffi, js_import, window
 
+import arrival
 import ca
 import ca_director as said
 import desk_person
@@ -68,10 +69,7 @@ class Director:
     # -- coming up
 
     def progress(self, stage: str, done: int, total: int) -> None:
-        share = 100 if stage == "ready" else 92 if stage == "start" else 5 + 80 * done // max(1, total)
-        by_id("progress-bar").style.width = str(share) + "%"
-        by_id("progress").setAttribute("aria-valuenow", str(share))
-        by_id("progress").hidden = stage in ("ready", "failed")
+        arrival.show(stage, done, total)
         if stage == "failed":
             notices.engine_failed(reload)
 

@@ -5,6 +5,7 @@ import asyncio
 from pyscript import document, ffi, js_import, window
 
 import arbiter
+import arrival
 import ca
 import clockroom
 import link
@@ -59,14 +60,10 @@ class App:
 
     def progress(self, stage: str, done: int, total: int) -> None:
         """The thin bar, and in words what is being fetched."""
-        share = 100 if stage == "ready" else 92 if stage == "start" else 5 + 80 * done // max(1, total)
-        by_id("progress-bar").style.width = str(share) + "%"
-        by_id("progress").setAttribute("aria-valuenow", str(share))
-        by_id("progress").hidden = stage == "ready"
+        arrival.show(stage, done, total)
         if stage == "ready":
             self.ready.set()
         elif stage == "failed":
-            by_id("progress").hidden = True
             notices.engine_failed(reload)
         elif self.table.view is None:
             self.table.say(ca.progress(stage))

@@ -8,6 +8,7 @@ import asyncio
 
 from pyscript import ffi, window
 
+import arrival
 import ca_training
 import class_keep
 import class_ranking
@@ -52,10 +53,7 @@ class Teacher:
     # -- coming up
 
     def progress(self, stage: str, done: int, total: int) -> None:
-        share = 100 if stage == "ready" else 92 if stage == "start" else 5 + 80 * done // max(1, total)
-        by_id("progress-bar").style.width = str(share) + "%"
-        by_id("progress").setAttribute("aria-valuenow", str(share))
-        by_id("progress").hidden = stage in ("ready", "failed")
+        arrival.show(stage, done, total)
         if stage == "ready":
             self.ready.set()
         elif stage == "failed":

@@ -4,6 +4,7 @@ import asyncio
 
 from pyscript import document, ffi, window
 
+import arrival
 import ca
 import ca_training
 import class_tablet
@@ -49,10 +50,7 @@ class App:
     # -- coming up
 
     def progress(self, stage: str, done: int, total: int) -> None:
-        share = 100 if stage == "ready" else 92 if stage == "start" else 5 + 80 * done // max(1, total)
-        by_id("progress-bar").style.width = str(share) + "%"
-        by_id("progress").setAttribute("aria-valuenow", str(share))
-        by_id("progress").hidden = stage in ("ready", "failed")
+        arrival.show(stage, done, total)
         if stage == "ready":
             self.ready.set()
         elif stage == "failed":

@@ -1,9 +1,9 @@
 """The pages of the site: those that run a program of the screen, and those of text.
 
-A page that runs one has three marks: ``<!--@head-->`` takes its policy and what loads early,
-``<!--@board-->``, where it has one, the squares, and ``<!--@app NAME-->`` the program ``app/NAME.py``.
-A program brings the modules that it imports, and theirs, and no others; one that never speaks to the
-engine starts none.
+A page that runs one has three marks: ``<!--@head-->`` takes its policy, what loads early and what every
+page has, ``<!--@board NAME-->``, where it has one, the board, called by that name, and
+``<!--@app NAME-->`` the program ``app/NAME.py``.  A program brings the modules that it imports, and
+theirs, and no others; one that never speaks to the engine starts none.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import json
 import re
 from collections.abc import Iterator
 
-from .board import board_html
+from .board import frame_html
 
 POLICY = "; ".join(
     [
@@ -45,6 +45,16 @@ PLUGINS = [
     "!py-game",
     "!py-terminal",
 ]
+_EVERYWHERE = """\
+<script src="theme.js"></script>
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f3eee4">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1916">
+<link rel="icon" href="icons/faristol.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="icons/faristol-192.png">
+<link rel="manifest" href="manifest.webmanifest">
+<link rel="preload" href="fonts/atkinson-700.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="css/base.css">"""
+_BOARD = re.compile(r"<!--@board ([^>]+)-->")
 _PROGRAM = re.compile(r"<!--@app (\w+)-->")
 _CHARSET = '<meta charset="utf-8">'
 _ENGINE = "link"  # the module of the screen that speaks to the engine
@@ -67,7 +77,7 @@ def program_page(page: str, files: dict[str, bytes]) -> bytes:
     modules = modules_of(name, files)
     page = _replaced(page, "<!--@head-->", _head(files, _ENGINE in modules), name)
     page = _replaced(page, found.group(), _app(name, modules), name)
-    return page.replace("<!--@board-->", board_html()).encode()
+    return _BOARD.sub(lambda mark: frame_html(mark[1]), page).encode()
 
 
 def modules_of(program: str, files: dict[str, bytes]) -> list[str]:
@@ -103,7 +113,7 @@ def _head(files: dict[str, bytes], engine: bool) -> str:
     lines = [_policy(POLICY)]
     lines += [f'<link rel="modulepreload" href="{name}">' for name in early]
     lines += [f'<script type="module" src="{name}"></script>' for name in started]
-    return "\n".join(lines)
+    return "\n".join([*lines, _EVERYWHERE])
 
 
 def _app(program: str, modules: list[str]) -> str:
