@@ -244,10 +244,6 @@ STORAGE_DENIED = (
     "Aquest navegador no deixa desar res. Pots jugar, però la partida es perdrà si tanques la pàgina."
 )
 STORAGE_FAILED = "No s’ha pogut desar la partida. Exporta-la per no perdre-la."
-NO_WASM = (
-    "Aquest navegador és massa antic o no permet WebAssembly, i Faristol no hi pot funcionar. "
-    "Actualitza’l o prova’n un altre."
-)
 ENGINE_RESTARTING = "El joc s’ha aturat i torna a engegar-se. La partida no s’ha perdut."
 ENGINE_BACK = "Ja pots continuar."
 ENGINE_FAILED = "El joc no s’ha pogut engegar. Torna a carregar la pàgina."

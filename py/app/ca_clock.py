@@ -82,10 +82,6 @@ def accept_label(accept: str, seconds: int) -> str:
     return accept + " · " + str(seconds) + " s"
 
 
-def window_line(seconds: int) -> str:
-    return "Per impugnar: " + str(seconds) + " s"
-
-
 def warned(sign: str, name: str) -> str:
     """What is announced when a time gets short or is over."""
     return name + ": " + (SHORT if sign == "last" else "temps excedit") + "."
@@ -95,9 +91,7 @@ def warned(sign: str, name: str) -> str:
 ARBITER = "Àrbitre"
 ARBITER_TITLE = "Àrbitre de la partida"
 ARBITER_HELP = "Tot el que es fa aquí queda anotat a la partida."
-STOP_CLOCK = "Atura el rellotge"
 STOP_WHY = "Atura el rellotge per"
-NOTHING_TO_STOP = "Aquesta partida no té rellotge."
 ROUND_TIME = "S’ha acabat el temps de la ronda"
 BLOCKED = "Ningú no pot jugar"
 ABSENT = "No s’ha presentat"
@@ -178,8 +172,3 @@ def clock_times(limit: int, turn: int, game: int) -> str:
 
 def _seconds(span: int) -> str:
     return counted(span // 1000, "segon", "segons")
-
-
-def clock_label(name: str, time: str, running: bool) -> str:
-    """A tap area for a screen reader."""
-    return name + ", " + time + (", li corre el temps" if running else "")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 # --- first screen -----------------------------------------------------------------------------
 TITLE = "Duplicada"
-TAGLINE = "Tothom juga el mateix faristol al mateix tauler, i guanya qui hi troba més punts."
+TAGLINE = "Tothom juga el mateix faristol al mateix tauler, i guanya qui fa més punts."
 DIRECT = "Dirigeix una duplicada"
 DIRECT_HELP = "Faristols, temps, paperetes, correcció i classificació."
 PREPARE = "Prepara una partida"
@@ -37,7 +37,6 @@ UNTITLED = "Duplicada sense títol"
 OPENING = "S’està obrint la duplicada…"
 HOME = "Totes les duplicades"
 BACK = "Torna"
-SEVERAL_WINDOWS = "Aquesta duplicada ja és oberta en una altra finestra. Continua-la allà, o tanca aquella."
 confirm_delete = (
     "Vols esborrar aquesta duplicada?",
     "Se’n perdran les rondes, les paperetes i els resultats. Només la podràs recuperar si n’has desat el "
@@ -63,7 +62,7 @@ SETUPS = {
 GAME_TITLE = "Títol"
 TITLE_HINT = "Per exemple: Duplicada de Vic"
 VENUE = "Seu"
-VENUE_HELP = "Només cal si la mateixa partida es juga a més d’un lloc."
+VENUE_HELP = "Només cal si la mateixa partida es juga en més d’un lloc."
 SEED = "Llavor"
 SEED_HELP = "Amb la mateixa llavor surten els mateixos faristols. Si no cal, deixa-ho en blanc."
 MORE_CHOICES = "Més opcions"
@@ -95,7 +94,7 @@ _CHOICES: "dict[str, dict[str | int, str]]" = {
         "openness": "la que obre més el tauler",
     },
     "rounds": {0: "fins que s’acabin les fitxes"},
-    "invalid_rack": {"all": "es tornen totes set", "new_ones": "es tornen només les noves"},
+    "invalid_rack": {"all": "tornen al sac totes set", "new_ones": "només hi tornen les noves"},
     "one_minute_call": {1: "sí", 0: "no"},
     "bonus": {"none": "no", "unique_best": "sí"},
     "variant": {
@@ -106,7 +105,7 @@ _CHOICES: "dict[str, dict[str | int, str]]" = {
 }
 _HELP = {
     "direction": "Sense programa, la referència és la millor jugada vàlida de les paperetes.",
-    "bonus": "Cal anunciar-la abans de començar. Se l’emporta qui troba tot sol la jugada màxima.",
+    "bonus": "Cal anunciar-la abans de començar. La rep qui troba, ell sol, la jugada màxima.",
     "variant": "A la subhastada, la referència és la millor jugada que proposin els jugadors.",
 }
 
@@ -141,7 +140,7 @@ def duration(seconds: int) -> str:
 # --- players ----------------------------------------------------------------------------------
 PLAYERS = "Jugadors"
 PLAYER = "Jugador"
-NO_PLAYERS = "Encara no hi ha ningú. Escriu un nom o un àlies i prem Retorn; el número és lliure."
+NO_PLAYERS = "Encara no hi ha ningú. Escriu un nom o un àlies i prem Retorn; el número és opcional."
 LIST = "Jugadors i paperetes"
 WHO_SHOWS = "Quins jugadors es veuen"
 NUMBER = "Núm."
@@ -150,7 +149,7 @@ TABLE = "Taula"
 ADD = "Afegeix"
 ROSTER = "Llista de jugadors"
 ROSTER_HELP = (
-    "Un jugador per línia: el nom sol, o número, nom i taula separats per comes o punts i comes. "
+    "Un jugador per línia: el nom sol, o número, nom i taula separats per comes o per punts i coma. "
     "No cal cap altra dada."
 )
 ROSTER_FIELD = "Jugadors"
@@ -161,8 +160,7 @@ TABLE_OF = "Taula "
 RENAME = "Desa"
 SANCTION = "Sanciona"
 LIFT = "Retira la darrera sanció"
-SANCTIONED = "Sancionat"
-LEAVE = "Treu de la llista"
+LEAVE = "Treu-lo de la llista"
 
 
 def player_name(number: int) -> str:
@@ -208,6 +206,12 @@ def _roster_fault(code: str, fields: "dict[str, FieldValue]") -> str:
     return ""
 
 
+def _in_sentence(player: "DeskPlayer") -> str:
+    """Aina Puig (núm. 1)."""
+    number = str(player["number"])
+    return player["name"] + " (núm. " + number + ")" if player["name"] else "el número " + number
+
+
 def sanctions_line(player: "DeskPlayer") -> str:
     if player["expelled"]:
         return "Està expulsat de la partida."
@@ -223,7 +227,7 @@ def confirm_sanction(player: "DeskPlayer", phase: str) -> "tuple[str, str, str]"
     ][min(player["sanctions"], 2)]
     if phase != "slips":
         told = told.replace("d’aquesta ronda", "de la ronda vinent")
-    return "Vols sancionar " + numbered(player) + "?", told, SANCTION
+    return "Vols sancionar " + _in_sentence(player) + "?", told, SANCTION
 
 
 # --- the desk ---------------------------------------------------------------------------------
@@ -277,15 +281,15 @@ MENU_SAVE_PREPARED = "Desa la partida preparada"
 MENU_END = "Acaba la partida"
 SETTINGS = "Preferències"
 HELP = "Ajuda"
-HELP_PAGE = "ajuda.html#duplicada"
+HELP_PAGE = "ajuda.html#duplicate"
 PROJECTOR = "Projector"
 PROJECTOR_HELP = "Obre una segona finestra per a la sala"
 MENU_RANKING = "Projecta la classificació"
 MENU_NO_RANKING = "No projectis la classificació"
-NOBODY_PLAYS = "Afegeix almenys un jugador, o continua per jugar només amb la referència."
 confirm_end = (
     "Vols acabar la partida?",
-    "El director la pot acabar d’acord amb els jugadors. La ronda oberta no compta, i no es pot reprendre.",
+    "El director la pot acabar d’acord amb els jugadors. La ronda oberta no compta, i la partida ja no es "
+    "podrà reprendre.",
     MENU_END,
 )
 
@@ -557,7 +561,7 @@ def reference_line(view: "DeskView") -> str:
 
 
 def winners_line(view: "DeskView") -> str:
-    first = [numbered(one) for one in view["players"] if one["rank"] == 1 and not one["expelled"]]
+    first = [_in_sentence(one) for one in view["players"] if one["rank"] == 1 and not one["expelled"]]
     if not first:
         return ""
     return ("Guanya " if len(first) == 1 else "Guanyen ") + listed(first) + "."

@@ -38,10 +38,8 @@ ALL_NEW = "Fitxes"
 SECOND_READING = "Segona lectura, més de pressa"
 READ = "Llegeix"
 READ_AGAIN = "Llegeix de pressa"
-HUSH = "Calla"
+HUSH = "Atura la veu"
 NO_VOICE = "Aquest aparell no té cap veu catalana: ho has de llegir tu."
-CALLS_HEARD = "Avisos de temps"
-CALLS_CHOICES = (("on", "Amb so i veu"), ("off", "Sense so"))
 
 
 def tile_aloud(tile: "TileView") -> str:
@@ -63,7 +61,7 @@ def play_aloud(closed: "ClosedRound") -> str:
 
 # --- the projector ----------------------------------------------------------------------------
 WAITING_FIRST = "El projector espera la taula del director."
-WAITING = "S’espera la taula del director"
+WAITING = "Esperant la taula del director"
 NO_GAME = "Obre el projector des de la taula del director, amb la partida oberta."
 POPUP_BLOCKED = "El navegador no deixa obrir el projector. Permet les finestres emergents d’aquesta pàgina."
 TOO_OLD = "Aquest navegador és massa antic per tenir projector."

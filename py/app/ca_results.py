@@ -53,7 +53,6 @@ CHOSEN_PLAYER = "Jugador"
 PREVIOUS = "Anterior"
 NEXT = "Següent"
 MEND = "Esmena"
-CARD = "Fitxa"
 FOUND_IT = "referència"
 BEST_TOO = "màxima"
 
@@ -297,7 +296,6 @@ MEND_NOW = "Ara diu"
 MEND_DO = "Esmena-la"
 MEND_NOTHING = "No has canviat res."
 NO_MENDS = "No s’ha esmenat cap papereta."
-MENDED = "Esmenada"
 WAS = "Deia"
 IS = "Ara diu"
 EMPTY_SLIP = "res"
@@ -354,7 +352,6 @@ PAPERS = (
     ("slips", "Paperetes en blanc", "deu per full"),
 )
 DIRECTOR_SHEET = ("director", "Full del director", "els faristols i les jugades de la partida preparada")
-RESULTS_OF = "Resultats de la duplicada"
 DUPLICATE = "Partida duplicada"
 DIRECTOR_TITLE = "Full del director"
 DIRECTOR_WARNING = "No l’ha de veure cap jugador."
@@ -446,10 +443,6 @@ _LEFT_OUT = {
     "Penalty": "les penalitzacions en punts",
     "EndGame": "els punts del final de la partida",
 }
-DIRECT_IT = "Dirigeix-la"
-PREPARED_HELP = "Els faristols i les jugades de referència ja estan triats. Pots dirigir-la ara."
-PREPARED_PLAYERS = "Després hi podràs entrar els jugadors."
-OF_TITLE = "Títol"
 
 
 def left_out(kind: str) -> str:
@@ -530,7 +523,3 @@ def refused_file(name: str, why: str) -> str:
 
 def of_file(name: str) -> str:
     return "Fitxer " + name
-
-
-def file_added(name: str) -> str:
-    return name + ": afegida."

@@ -63,8 +63,8 @@ BEST_TEN = "Les millors jugades"
 SEE = "Toca una jugada per veure-la al tauler."
 FOUND_IT = "Has trobat la jugada màxima!"
 NULLS = {
-    "coordinates_missing": "les coordenades no hi són",
-    "coordinates_wrong": "les coordenades no són bones",
+    "coordinates_missing": "hi falten les coordenades",
+    "coordinates_wrong": "les coordenades són equivocades",
     "word_missing": "no hi ha cap mot",
     "word_illegible": "el mot no es pot llegir",
     "main_word": "el mot no és al diccionari",
@@ -104,9 +104,9 @@ CLASS = "Duplicada de classe"
 CLASS_HELP = "Escriu el codi que hi ha a la pantalla de la classe, o escaneja’l."
 CLASS_CODE = "Codi de la classe"
 SCAN = "Escaneja el codi"
-SCAN_CLASS = "Posa la pantalla de la classe davant de la càmera."
+SCAN_CLASS = "Enfoca la pantalla de la classe amb la càmera."
 SCAN_DONE = "Fet"
-HOLD_STILL = "Posa el codi ben dins de la imatge."
+HOLD_STILL = "Enquadra bé el codi."
 FROM_PICTURES = "Tria imatges"
 CAMERAS = {
     "absent": "Aquí no es pot fer servir cap càmera. Pots escriure el codi o triar una imatge.",
@@ -148,7 +148,7 @@ confirm_enter = (
 # --- a class: the teacher ---------------------------------------------------------------------
 MAKE_CODE = "Fes el codi"
 VARIANT = "Variant"
-VARIANTS = (("classic", "Normal"), ("with_blank", "Amb escarràs"))
+VARIANTS = (("classic", "Clàssica"), ("with_blank", "Amb escarràs"))
 VARIANT_NOTES = {
     "classic": "Cada ronda, 7 fitxes del sac.",
     "with_blank": "Cada ronda, 6 fitxes i un escarràs: surten jugades més llargues.",
@@ -160,8 +160,7 @@ RESULT_CODE = "Codi de resultat"
 ADD = "Afegeix"
 SCAN_RESULTS = "Escaneja"
 SCAN_RESULTS_TITLE = "Escaneja els codis de resultat"
-SCAN_RESULTS_HELP = "Posa les tauletes davant de la càmera, l’una darrere l’altra."
-NO_RESULTS = "Encara no hi ha cap resultat. Escriu o escaneja els codis de les tauletes."
+SCAN_RESULTS_HELP = "Enfoca les tauletes amb la càmera, l’una darrere l’altra."
 CLASSIFICATION = "Classificació"
 NAMES = "Llista de la classe"
 NAMES_HELP = (
@@ -182,7 +181,7 @@ KEEP_OLD = "El que ja hi era"
 KEEP_NEW = "El nou"
 IS_CLASS_CODE = "Aquest és el codi de la partida. Escriu el codi de resultat d’una tauleta."
 TYPO_OR_OTHER = "Hi ha algun signe equivocat, o el codi és d’una altra partida. Torna’l a copiar."
-OF_OTHER_GAME = "Aquest codi és d’una altra partida que has fet amb aquest aparell, no d’aquesta."
+OF_OTHER_GAME = "Aquest codi és d’una altra partida que has fet amb aquest aparell."
 REMOVE = "Treu"
 
 
@@ -240,7 +239,7 @@ def two_results(number: int, name: str, old: int, new: int) -> str:
         + player(number, name)
         + "): "
         + ca.points(old)
-        + ". El nou fa "
+        + ". El nou és de "
         + ca.points(new)
         + "."
     )
