@@ -171,7 +171,8 @@ class Side:
 
     def show(self, view: "DeskView") -> None:
         mode = self.mode_of(view)
-        if mode != self.mode:
+        turned = mode != self.mode
+        if turned:
             self._turn_to(mode, view)
         rack = self.types or (mode in (SETUP, RACK) and self.flow.hands == "typed" and not view["prepared"])
         self.entry.node.hidden = mode != SETUP or is_prepared(view)
@@ -195,6 +196,8 @@ class Side:
             self.after.show(view)
         self.verdict.show(mode == SLIPS and bool(view["players"]))
         self.list.show(view)
+        if turned and mode not in (SLIPS, CHOICE):
+            self.list.from_the_top()  # now that its rows have their order and the list its height
         self._draw_bar(view, mode)
         self._draw_foot()
 
@@ -209,7 +212,6 @@ class Side:
         if mode not in (SLIPS, CHOICE):
             self.verdict.speak_of(0)
             self.list.choose(0)
-            self.list.from_the_top()
 
     def _draw_bar(self, view: "DeskView", mode: str) -> None:
         set_text(self.round, said.round_line(view))

@@ -31,6 +31,7 @@ def test_twelve_players_typed_by_keyboard_alone(desk: Desk) -> None:
             totals[place] += play.score
         expect(desk.page.locator(".desk-slips")).to_have_text("12 de 12 paperetes")
         desk.closes()
+        expect(desk.rows().first).to_be_in_viewport(ratio=1)
     assert [player["total"] for player in desk.sees()["players"]] == totals
 
 
