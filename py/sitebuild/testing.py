@@ -21,7 +21,7 @@ CHECKS = {
     "mypy --strict": ["-m", "mypy"],
     "import-linter": ["-c", "from importlinter.cli import lint_imports_command as run; run()", "--no-cache"],
 }
-SUITE = ["-m", "pytest", "-n", "2", "--cov", "--cov-report=term"]
+SUITE = ["-m", "pytest", "-n", "2", "--dist", "worksteal", "--cov", "--cov-report=term"]
 
 
 def run(only: str | None, build: Callable[[], None]) -> int:
