@@ -28,12 +28,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from sitebuild.paths import DIST
 from sitebuild.steps import only_one_build
 
 from .stand import FLAGS, PATIENCE, Log, Site, chromium_path, forget, new_context, watch
+
+expect.set_options(timeout=PATIENCE / 2)
 
 
 @pytest.fixture(scope="session")

@@ -155,6 +155,7 @@ def test_by_hand_nobody_has_a_play_then_a_new_rack_then_a_proposal(desk: Desk) -
     desk.types("")
     desk.button(said.CLOSE_ROUND).click()
     desk.box(re.compile("^Falt")).get_by_role("button", name=said.CLOSE_ANYWAY).click()
+    expect(desk.page.get_by_text(said.CHOICE_NONE)).to_be_visible()
     desk.line(said.COORD).fill("H8")
     desk.line(said.WORD).fill("XZX")
     desk.page.keyboard.press("Enter")
