@@ -173,7 +173,7 @@ def test_sanctions_tell_their_consequence_before(desk: Desk) -> None:
     for already, kind in enumerate(("amonesta", "val zero", "expulsat")):
         box = desk.opens_player(1)
         box.get_by_role("button", name=said.SANCTION + "…").click()
-        question = desk.box("Vols sancionar 1 Aina?")
+        question = desk.box("Vols sancionar Aina (núm. 1)?")
         expect(question).to_contain_text(re.compile(kind))
         question.get_by_role("button", name=said.SANCTION).click()
         expect(box).to_be_hidden()
@@ -290,7 +290,7 @@ def test_the_director_ends_the_game_and_the_results_open(desk: Desk) -> None:
     desk.closes()
     desk.picks(said.MENU_END)
     desk.box(said.confirm_end[0]).get_by_role("button", name=said.MENU_END).click()
-    expect(desk.page.locator(".desk-over")).to_contain_text("Guanya 2 Biel")
+    expect(desk.page.locator(".desk-over")).to_contain_text("Guanya Biel (núm. 2).")
     desk.page.locator(".desk-foot .main").click()
     expect(desk.page.get_by_role("dialog")).to_contain_text("Biel")
     desk.page.keyboard.press("Escape")

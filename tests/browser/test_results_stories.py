@@ -295,6 +295,8 @@ def test_an_entry_is_mended_and_the_log_tells_what_it_said(director: Director, t
     director.tab("rounds")
     director.steps("round", "2")
     director.mends(slip["name"], 2, coord=played["coord"], word=played["word"])
+    row = director.room().locator("tbody tr").filter(has_text=slip["name"])
+    expect(row).to_contain_text(str(played["points"]))
     now = director.told()
     mended = next(one for one in now["rounds"][1]["slips"] if one["number"] == slip["number"])
     assert mended["points"] == played["points"]
