@@ -144,6 +144,7 @@ class Guest:
 
     def best(self) -> ScoredPlay:
         """What a kernel of our own finds for this rack on this board."""
+        self.find("#rack button:enabled")
         return finder(self.site.folder).find(self.board(), self.rack(), 1)[0]
 
     def no_word(self) -> list[Placed]:
