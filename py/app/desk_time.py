@@ -9,7 +9,7 @@ import instants
 import roundtimer
 import voice
 from board import announce
-from dom import make, on, set_text
+from dom import make, on, run, set_text
 from fields import button
 from roundkeeper import RoundKeeper
 
@@ -84,8 +84,12 @@ class RoundTime:
         set_text(self.stop, said.TIME_GO if self.keeper.is_stopped() else said.TIME_STOP)
 
     def _pressed(self, event: "Event") -> None:
+        run(self._turn())
+
+    async def _turn(self) -> None:
+        """The button says what is so once it is kept so."""
         if self.keeper.is_stopped():
-            self.keeper.go()
+            await self.keeper.go()
         else:
-            self.keeper.stop()
+            await self.keeper.stop()
         self._draw_button()

@@ -74,20 +74,20 @@ class RoundKeeper:
         if self.is_stopped() and self.timer.is_running():
             self.timer.stop()
 
-    def stop(self) -> None:
-        """The director stops the time."""
+    async def stop(self) -> None:
+        """The director stops the time; it is kept so when this comes back."""
         if self.timer.is_running():
             self.stopped_at = instants.now()
             self.timer.stop()
-            run(self._keep())
+            await self._keep()
 
-    def go(self) -> None:
+    async def go(self) -> None:
         """And sets it going again."""
         if self.is_stopped():
             self.stood += instants.now() - self.stopped_at
             self.stopped_at = -1
             self._begin()
-            run(self._keep())
+            await self._keep()
 
     async def _keep(self) -> None:
         told = {

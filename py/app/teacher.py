@@ -38,6 +38,8 @@ class Teacher:
         self.game = class_keep.fresh()
         self.results = Results(self.game)
         self.ready = asyncio.Event()
+        self.opened = asyncio.Event()  # what was kept has been read
+        self.chosen = False  # by the teacher, perhaps before that
         self.busy = False
         self.waiting: "list[str]" = []  # codes typed while the engine reads one
         self.rounds = Choice(ca_training.ROUNDS, list(ca_training.CLASS_ROUNDS), "10")
@@ -48,7 +50,7 @@ class Teacher:
         self.told = by_id("told")
         on(self.line, "keydown", self.typed)
         on(by_id("teacher"), "click", self.clicked)
-        on(by_id("choices"), "change", lambda _: self.tell_variant())
+        on(by_id("choices"), "change", self.has_chosen)
 
     # -- coming up
 
@@ -68,10 +70,12 @@ class Teacher:
         self.game = self.results.game = game
         if not is_kept:
             notices.storage_denied()
-        self.rounds.choose(str(game["wanted"]))
-        self.seconds.choose(str(game["seconds"]))
-        self.variant.choose(game["variant"])
+        if not self.chosen:
+            self.rounds.choose(str(game["wanted"]))
+            self.seconds.choose(str(game["seconds"]))
+            self.variant.choose(game["variant"])
         self.tell_variant()
+        self.opened.set()
         await self.show(game["view"])
         if game["entries"]:
             await self.ready.wait()
@@ -115,6 +119,11 @@ class Teacher:
         if row:
             row.scrollIntoView(ffi.to_js({"block": "nearest"}))
 
+    def has_chosen(self, event: "Event") -> None:
+        """What is chosen here stands, whatever was kept."""
+        self.chosen = True
+        self.tell_variant()
+
     def tell_variant(self) -> None:
         set_text(by_id("variant-note"), ca_training.VARIANT_NOTES[self.variant.value()])
 
@@ -157,6 +166,7 @@ class Teacher:
         set_text(by_id("make-told"), ca_training.PREPARING)
         try:
             await self.ready.wait()
+            await self.opened.wait()
             game = self.game
             game["wanted"], game["seconds"] = int(self.rounds.value()), int(self.seconds.value())
             game["variant"] = self.variant.value()

@@ -116,11 +116,11 @@ def test_the_director_stops_the_time_and_sets_it_going(desk: Desk) -> None:
     begun(desk)
     desk.passes(MINUTE)
     assert desk.keeper.can_stop()
-    desk.keeper.stop()
+    asyncio.run(desk.keeper.stop())
     assert desk.keeper.is_stopped()
     desk.passes(10 * MINUTE)
     assert desk.timer.left() == 2 * MINUTE
-    desk.keeper.go()
+    asyncio.run(desk.keeper.go())
     desk.passes(90_000)
     desk.passes(30_000)
     assert desk.calls == ["thirty_seconds", "time"]
@@ -129,14 +129,14 @@ def test_the_director_stops_the_time_and_sets_it_going(desk: Desk) -> None:
 def test_a_stop_survives_a_reload(desk: Desk) -> None:
     started = begun(desk)
     desk.passes(MINUTE)
-    desk.keeper.stop()
+    asyncio.run(desk.keeper.stop())
     again = Desk(desk)
     again.now += 4 * MINUTE
     again.sees(started=started)
     assert not again.timer.is_running()
     assert again.keeper.is_stopped()
     assert again.timer.left() == 2 * MINUTE
-    again.keeper.go()
+    asyncio.run(again.keeper.go())
     again.passes(MINUTE)
     third = Desk(again)
     third.sees(started=started)
@@ -145,7 +145,7 @@ def test_a_stop_survives_a_reload(desk: Desk) -> None:
 
 def test_a_stop_of_another_round_means_nothing(desk: Desk) -> None:
     begun(desk)
-    desk.keeper.stop()
+    asyncio.run(desk.keeper.stop())
     desk.sees(phase="rack")
     desk.passes(MINUTE)
     begun(desk)
