@@ -1,6 +1,7 @@
 """The arbiter of the game on the table: everything that is done to a game and not in a turn, in one box.
 
-Stopping the clock is one tap, since it must be quick and can be undone; all else is confirmed.
+Stopping the clock is one tap, since it must be quick and can be undone; all else is confirmed.  What is noted
+waits for a robot's turn to end: the open box lists it as soon as it is in the game.
 """
 
 import asyncio
@@ -15,10 +16,13 @@ from fields import Choice, text_field
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from pyscript import Node
+
     from faristol.session.wire import Refusal, View
     from flow import Flow
 
 _ATTEMPTS = 5  # a robot may be thinking: the game goes on under the arbiter's hand
+_open_notes: "list[Node]" = []  # the list of the box that is open, if one is
 
 
 async def open(flow: "Flow") -> None:
@@ -41,10 +45,14 @@ async def open(flow: "Flow") -> None:
         answering(ca_clock.INCIDENT, "note", "choice"),
     )
     box.body.append(part)
-    _notes_part(box, view)
+    notes = make("div", "desk-part-notes")
+    box.body.append(notes)
+    _open_notes.append(notes)
+    render(view)
     box.cancel_button(ca.CLOSE)
     box.focus_title()
     answer = await box.ask()
+    _open_notes.remove(notes)
     if answer is not None:
         await _chosen(flow, view, answer)
 
@@ -69,14 +77,16 @@ def _upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _notes_part(box: Box, view: "View") -> None:
-    if not view["notes"]:
-        return
-    box.body.append(make("h3", "box-small-title", ca_clock.NOTES))
-    listed = make("ul", "desk-notes")
-    for note in view["notes"]:
-        listed.append(make("li", "", ca.incident_line(note, view["seats"][note["seat"]]["name"])))
-    box.body.append(listed)
+def render(view: "View") -> None:
+    """List in an open box what has been noted up to this view."""
+    for part in _open_notes:
+        part.replaceChildren()
+        if not view["notes"]:
+            continue
+        listed = make("ul", "desk-notes")
+        for note in view["notes"]:
+            listed.append(make("li", "", ca.incident_line(note, view["seats"][note["seat"]]["name"])))
+        part.append(make("h3", "box-small-title", ca_clock.NOTES), listed)
 
 
 async def _chosen(flow: "Flow", view: "View", answer: str) -> None:

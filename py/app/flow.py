@@ -8,6 +8,7 @@ import asyncio
 
 import ca
 import ca_clock
+import clockdesk
 import dialogs
 import games
 import link
@@ -176,6 +177,7 @@ class Flow:
         self.table.show(view)
         self.watch.render(view)
         sheet.render(view)
+        clockdesk.render(view)
         if not scorer.waits_for_racks(view):
             result.render(view)
         if view["phase"] == "over":
