@@ -201,9 +201,18 @@ class Play:
         playing = self.playing
         if playing is None or playing["phase"] != "play" or not training_game.left(playing, instants.now()):
             return
-        playing["handed_in"] = self.table.handed_in = self.table.slip()
+        playing["handed_in"] = self.table.slip()
+        playing["draft"] = self.table.draft.saved()
+        playing["at"] = instants.now()
+        run(self._busy(self._say_handed_in(playing)))
+
+    async def _say_handed_in(self, playing: "Playing") -> None:
+        """It counts already, and is said once it is kept."""
+        await training_keep.keep(playing)
+        if self.playing is not playing or playing["phase"] != "play":
+            return  # the time was over meanwhile
+        self.table.handed_in = playing["handed_in"]
         sound.tick()
-        self.keep_draft()
         self.table.tell("")
         self.table.render()
         announce(self.table.said)
