@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import http.server
+import sys
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from .steps import Stop, say
 
@@ -36,6 +38,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
     allow_reuse_address = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that leaves a page hangs up: that is nobody's error."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
 
 def server(folder: Path, host: str, port: int) -> Server:

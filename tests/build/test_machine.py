@@ -81,6 +81,16 @@ def test_an_old_node_counts_as_none(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     assert npm._version(sys.executable) == 0
 
 
+def test_a_browser_that_hangs_up_is_not_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with server.server(tmp_path, "127.0.0.1", 0) as running:
+        for error, told in ((ConnectionResetError("gone"), False), (ValueError("ours"), True)):
+            try:
+                raise error
+            except Exception:
+                running.handle_error(None, ("127.0.0.1", 1))
+            assert bool(capsys.readouterr().err) is told
+
+
 def test_a_taken_port_is_said(tmp_path: Path) -> None:
     taken = server.server(tmp_path, "127.0.0.1", 0)
     with taken, pytest.raises(Stop, match="--port"):
