@@ -5,15 +5,19 @@ Fixtures
 - ``site``       a ``Site``: the built site served under a sub-path of its own.  ``site.url`` is its address;
                  ``site.stop()`` kills the server, ``site.start()`` brings it back at the same address;
                  ``site.folder`` may point to another folder; ``site.asked`` lists the paths asked for.
-- ``chromium``   the browser of the whole run.
+- ``chromium``   the browser of the whole run, without the optimising compiler; the laws of the engine put
+                 ``optimising`` in its place.
 - ``context``    a fresh browser context (Catalan, reduced motion) of 1280 x 800; empty storage.
 - ``page``       a page of it.  At the end it is checked: no error on the console, no exception, and no
                  request outside the site's folder.  A story that expects an error takes it out of
                  ``page_log(page).errors``.
 - ``open_page``  makes further checked pages: ``open_page(context)`` or ``open_page(width=360, height=740)``.
+                 Games that name no seed are drawn by the story's name, so a story is the same each time;
+                 FARISTOL_CHANCE=anything draws others.
 
 Helpers (``stand.py``): ``engine_ready(page)`` waits until the engine answers; ``ask(page, kind, **fields)``
-speaks to the engine past the screen; ``offline_ready(page)`` waits until every file is kept;
+speaks to the engine past the screen; ``offline_ready(page)`` waits until every file is kept, in a story
+that is marked ``offline`` (the others are spared the copying, which costs a third of a page's start);
 ``violations(page)`` is what axe-core finds wrong; ``attached(page, selector)`` waits for an element (the
 site's policy forbids Playwright's ``wait_for_function``, which evaluates text).  No story sleeps or reads
 the real clock.
@@ -33,7 +37,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from sitebuild.paths import DIST
 from sitebuild.steps import only_one_build
 
-from .stand import FLAGS, PATIENCE, Log, Site, chromium_path, forget, new_context, watch
+from .stand import BASELINE, FLAGS, PATIENCE, Log, Site, chromium_path, forget, new_context, seeded, watch
 
 expect.set_options(timeout=PATIENCE / 2)
 
@@ -65,31 +69,48 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=chromium_path(), args=[*FLAGS, BASELINE])
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="module")
+def optimising(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium with every compiler that it has."""
     browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
     yield browser
     browser.close()
 
 
 @pytest.fixture
-def context(chromium: Browser) -> Iterator[BrowserContext]:
-    fresh = new_context(chromium)
+def offline(request: pytest.FixtureRequest) -> bool:
+    """Whether the story is one of those that keep the site (``@pytest.mark.offline``)."""
+    return request.node.get_closest_marker("offline") is not None
+
+
+@pytest.fixture
+def context(chromium: Browser, offline: bool) -> Iterator[BrowserContext]:
+    fresh = new_context(chromium, offline=offline)
     fresh.set_default_timeout(PATIENCE)
     yield fresh
     fresh.close()
 
 
 @pytest.fixture
-def open_page(chromium: Browser, site: Site) -> Iterator[Callable[..., Page]]:
+def open_page(
+    chromium: Browser, site: Site, request: pytest.FixtureRequest, offline: bool
+) -> Iterator[Callable[..., Page]]:
     opened: list[tuple[Page, Log]] = []
     own: list[BrowserContext] = []
 
     def make(inside: BrowserContext | None = None, **options: Any) -> Page:
         if inside is None:
-            inside = new_context(chromium, **options)
+            inside = new_context(chromium, offline=offline, **options)
             inside.set_default_timeout(PATIENCE)
             own.append(inside)
         page = inside.new_page()
         opened.append((page, watch(page)))
+        seeded(page, f"{request.node.name}-{len(opened)}")
         return page
 
     yield make

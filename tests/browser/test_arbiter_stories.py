@@ -108,6 +108,7 @@ def test_a_word_that_cannot_be_read_is_marked_and_answers_nothing(site: Site, pa
     expect(page.locator(".verdict strong")).to_have_text(said.YES)
 
 
+@pytest.mark.offline
 def test_the_log_outlives_a_reload_and_keeps_the_second_ruling(site: Site, page: Page) -> None:
     box = room(page, site)
     offline_ready(page)

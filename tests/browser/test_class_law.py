@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Browser, Page
 
 from .classgames import natively, whole_game
 from .stand import Site, ask, engine_ready
+
+
+@pytest.fixture
+def chromium(optimising: Browser) -> Browser:
+    return optimising
 
 
 def test_a_class_code_is_the_same_game_natively_and_in_the_browser(page: Page, site: Site) -> None:

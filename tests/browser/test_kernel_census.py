@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Browser, Page
 
 from sitebuild import npm
 from sitebuild.wheels import kernel_wheel, pure_wheel
@@ -50,6 +51,11 @@ def census(board, rack):
 
 census
 """
+
+
+@pytest.fixture
+def chromium(optimising: Browser) -> Browser:
+    return optimising
 
 
 def test_kernel_in_the_browser_meets_the_census(site: Site, page: Page) -> None:

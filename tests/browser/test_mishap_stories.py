@@ -130,6 +130,7 @@ def test_a_killed_browser_finds_its_game(site: Site, playwright: Playwright, spa
     second.kill()
 
 
+@pytest.mark.offline
 def test_the_game_goes_on_offline_with_the_server_killed(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.arrives()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from faristol.lexicon import load
 from faristol.session import Session
@@ -17,6 +17,11 @@ from .stand import Site, engine_ready
 def native(folder: Path) -> Session:
     files = {path.stem: load(path.read_bytes()) for path in (folder / "lexicon").glob("*.lex")}
     return Session(files.pop("default"), files, lambda: "never drawn")
+
+
+@pytest.fixture
+def chromium(optimising: Browser) -> Browser:
+    return optimising
 
 
 @pytest.mark.parametrize("ruleset", GAMES)

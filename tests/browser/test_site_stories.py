@@ -31,6 +31,8 @@ from .stand import (
     watch,
 )
 
+pytestmark = pytest.mark.offline
+
 
 def test_the_board_is_there_before_any_program(site: Site, chromium: Browser) -> None:
     plain = chromium.new_context(java_script_enabled=False)
