@@ -46,7 +46,20 @@ async function begin() {
   look();
 }
 
+// The engine's own downloads come first; what is left is fetched when it has started, or when a page without
+// one has loaded.
+function settled() {
+  const page = document.documentElement;
+  const done = () => [undefined, "ready", "failed"].includes(page.dataset.engine);
+  if (done()) return begin();
+  const watch = new MutationObserver(() => {
+    if (!done()) return;
+    watch.disconnect();
+    begin();
+  });
+  watch.observe(page, { attributeFilter: ["data-engine"] });
+}
+
 tell(state);
-// The engine's own downloads come first; what is left is fetched when the page has settled.
-if (document.readyState === "complete") begin();
-else addEventListener("load", begin);
+if (document.readyState === "complete") settled();
+else addEventListener("load", settled);

@@ -91,6 +91,17 @@ def test_plays_on_with_the_server_killed(site: Site, page: Page) -> None:
     assert page.locator("h1").count() >= 1
 
 
+def test_the_site_is_copied_only_when_the_engine_has_started(site: Site, page: Page) -> None:
+    page.goto(site.url)
+    engine_ready(page)
+    offline_ready(page)
+    asked = [path.removeprefix(site.prefix) for path in site.asked]
+    copied = asked.index("sw.js")
+    for path in ("pyodide/pyodide.asm.wasm", "lexicon/default.lex"):
+        assert asked.index(path) < copied
+    assert asked.index("ajuda.html") > copied
+
+
 def test_everything_is_kept_under_its_digest(site: Site, page: Page) -> None:
     page.goto(site.url)
     offline_ready(page)
