@@ -59,6 +59,7 @@ OUTSIDE = """() => {
 FIXED = ("#board-window", "#rack", "#actions", "#play", "#status", "#seats")
 
 
+@pytest.mark.offline
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_is_accessible_and_fits(
     site: Site, open_page: Callable[..., Page], tmp_path: Path, screen: str
