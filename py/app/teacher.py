@@ -179,8 +179,9 @@ class Teacher:
             game["code"] = reply["game_of_class"]["code"]
             game["rounds"] = reply["game_of_class"]["rounds"]
             self.results.places = []
-            await self.show("code")
+            game["view"] = "code"
             await class_keep.save(game)
+            await self.show("code")
         finally:
             self.busy = False
             set_text(by_id("make-told"), "")
@@ -259,8 +260,8 @@ class Teacher:
         if await confirm(*ca_training.confirm_new_code, danger=True):
             class_keep.renew(self.game)
             self.results.places = []
-            await self.show("setup")
             await class_keep.save(self.game)
+            await self.show("setup")
 
 
 def _address(code: str) -> str:
