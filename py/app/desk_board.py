@@ -2,8 +2,6 @@
 
 import ca
 from board import CENTRE, Board, dress, new_tile
-from ca_grammar import capital
-from desk_letters import faces, squares_of
 from dom import by_id
 
 TYPE_CHECKING = False
@@ -55,26 +53,8 @@ class DeskBoard:
 
     def consider(self, move: "MoveView | None") -> None:
         """Lay a play on the board as tiles of this turn; None takes it away."""
-        self.considered.tiles = self._laid(move) if move else {}
+        self.considered.tiles = {one["square"]: _Tile(one["tile"]) for one in move["laid"]} if move else {}
         self._draw()
-
-    def _laid(self, move: "MoveView") -> "dict[int, _Tile]":
-        view = self.view
-        texts, fault = faces(move["word"])
-        if view is None or fault:
-            return {}
-        squares = squares_of(move["coord"], len(texts))
-        values = {one["label"]: one["value"] for one in view["unseen"]}
-        laid = {}
-        for place in range(len(squares)):
-            if squares[place] in move["squares"]:
-                label = capital(texts[place])
-                blank = texts[place] != label
-                value = 0 if blank else values.get(label, 0)
-                laid[squares[place]] = _Tile(
-                    {"text": texts[place], "label": label, "value": value, "blank": blank, "order": 0}
-                )
-        return laid
 
     def _draw(self) -> None:
         if self.view is None:

@@ -95,11 +95,3 @@ def rack(text: str) -> "tuple[list[str], str]":
     """The tiles of a typed rack: no letter of it is a blank's."""
     found, fault = faces(text)
     return [capital(face) for face in found], fault
-
-
-def squares_of(coord: str, count: int) -> "list[int]":
-    """The squares of a word of ``count`` tiles, by its coordinates: H8 across, 8H down."""
-    down = coord[:1] in "123456789"
-    row, column = (coord[-1:], coord[:-1]) if down else (coord[:1], coord[1:])
-    first = "ABCDEFGHIJKLMNO".index(row) * 15 + int(column) - 1
-    return [first + place * (15 if down else 1) for place in range(count)]

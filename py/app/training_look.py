@@ -6,13 +6,13 @@ import training_game
 import training_why
 from dialogs import tile_face
 from dom import by_id, make, on
-from training_slip import faces_of, squares_of
+from training_slip import laid_by
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
-    from faristol.session.wire import LetterView, TileView
+    from faristol.session.wire import LetterView
     from faristol.session.wire_desk import ClassRound, MoveView, SlipView, Trained
     from training_game import Playing
     from training_table import TrainingTable
@@ -77,7 +77,7 @@ class Look:
         if slip is None:
             part.append(make("p", "look-note", ca_training.NO_PLAY + "."))
             return part
-        part.append(self._row(_as_move(slip), slip["points"]))
+        part.append(self._row(trained["mine"] or self._as_move(slip), slip["points"]))
         if slip["null"] != "none":
             part.append(make("p", "look-null", ca_training.null_line(slip["null"], self._is_first())))
         else:
@@ -98,8 +98,7 @@ class Look:
         )
         if self.round is not None:
             facts = make("ul", "look-why")
-            board, faces = self.round["board"], faces_of(trained["reference"]["word"], self.letters)
-            for line in training_why.lines(trained["reference"], faces, board, self.premiums):
+            for line in training_why.lines(trained["reference"], self.round["board"], self.premiums):
                 facts.append(make("li", "", line))
             part.append(facts)
         return part
@@ -141,8 +140,22 @@ class Look:
             return
         for other in range(len(self.rows)):
             self.rows[other].setAttribute("aria-pressed", "true" if other == place else "false")
-        board, squares = with_play(self.round["board"], self.moves[place], self.letters)
-        self.table.show_play(board, squares)
+        board = list(self.round["board"])
+        for one in self.moves[place]["laid"]:
+            board[one["square"]] = one["tile"]
+        self.table.show_play(board, [one["square"] for one in self.moves[place]["laid"]])
+
+    def _as_move(self, slip: "SlipView") -> "MoveView":
+        """A play that counts nothing, with the tiles as they were written."""
+        board = self.round["board"] if self.round is not None else []
+        return {
+            "coord": slip["coord"],
+            "said": [],
+            "word": slip["word"],
+            "shown": slip["shown"] or slip["word"],
+            "points": slip["points"],
+            "laid": laid_by(slip["coord"], slip["word"], board, self.letters),
+        }
 
 
 def _premium(square: "Node") -> str:
@@ -151,32 +164,6 @@ def _premium(square: "Node") -> str:
         if square.classList.contains(name.lower()):
             return name
     return ""
-
-
-def _as_move(slip: "SlipView") -> "MoveView":
-    return {
-        "coord": slip["coord"],
-        "said": [],
-        "word": slip["word"],
-        "shown": slip["shown"] or slip["word"],
-        "points": slip["points"],
-        "squares": [],
-    }
-
-
-def with_play(
-    board: "list[TileView | None]", move: "MoveView", letters: "list[LetterView]"
-) -> "tuple[list[TileView | None], list[int]]":
-    """The board with a play upon it, and the squares that it took."""
-    faces = faces_of(move["word"], letters)
-    squares = squares_of(move["coord"], len(faces))
-    shown = list(board)
-    laid = []
-    for place in range(len(faces)):
-        if not shown[squares[place]]:
-            shown[squares[place]] = faces[place]
-            laid.append(squares[place])
-    return shown, laid
 
 
 def rounds_table(playing: "Playing", whole: bool = True) -> "Node":

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from typing import TypedDict
 
     from faristol.session.wire import LetterView, PlacedTile, TileView
+    from faristol.session.wire_desk import LaidView
 
     class Slip(TypedDict):
         """As the engine reads it: blanks in small letters."""
@@ -78,6 +79,19 @@ def coordinates(square: int, down: bool) -> str:
     """H8 across, 8H down."""
     row, column = _ROWS[square // SIDE], str(square % SIDE + 1)
     return column + row if down else row + column
+
+
+def laid_by(
+    coord: str, word: str, board: "list[TileView | None]", letters: "list[LetterView]"
+) -> "list[LaidView]":
+    """The tiles that a slip brings to ``board``."""
+    faces = faces_of(word, letters)
+    squares = squares_of(coord, len(faces))
+    return [
+        {"square": squares[place], "tile": faces[place]}
+        for place in range(len(faces))
+        if not board[squares[place]]
+    ]
 
 
 def squares_of(coord: str, count: int) -> "list[int]":

@@ -115,7 +115,7 @@ def test_the_director_chooses_among_equal_plays_and_sees_them_on_the_board(desk:
     equals = ask(desk.page, "desk_equals")["equals"]
     desk.page.keyboard.press("ArrowDown")
     second = equals[1]["move"]
-    expect(desk.page.locator(".sq.has-draft")).to_have_count(len(second["squares"]))
+    expect(desk.page.locator(".sq.has-draft")).to_have_count(len(second["laid"]))
     expect(desk.button(said.close_with(second))).to_be_visible()
     assert any(one["picks"] for one in equals)
     desk.page.keyboard.press("Enter")

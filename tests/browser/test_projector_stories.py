@@ -130,7 +130,7 @@ def test_the_room_sees_a_round_from_its_rack_to_its_solution(desk: Desk, project
     expect(projector.locator("#hall-said")).to_have_text(hall_words.said_aloud(best["said"]))
     expect(projector.locator("#hall-points")).to_have_text(f"{best['points']} punts")
     expect(projector.locator("#hall-found")).to_have_text("L’han trobada 4 jugadors de 12")
-    expect(projector.locator("#board .sq.last")).to_have_count(len(best["squares"]))
+    expect(projector.locator("#board .sq.last")).to_have_count(len(best["laid"]))
     expect(projector.locator("#hall-total")).to_have_text(f"Total de referència: {best['points']} punts")
 
 

@@ -255,6 +255,7 @@ class Classroom:
         reply["trained"] = {
             "round": number,
             "slip": slip_view(entry) if entry else None,
+            "mine": move_view(then, play) if play else None,
             "place": place,
             "better": sum(one.score > as_good[-1].score for one in as_good),
             "lost": max(0, played.best - mine),

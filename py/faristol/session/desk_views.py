@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from faristol.board import Play, placed_tiles, write_coordinates
-from faristol.duplicate import Standing, State, actions, bag_of, score_of
+from faristol.duplicate import Standing, State, actions, bag_of, effective, score_of
 from faristol.duplicate.events import Null, Number, Ruling, Slip
 from faristol.duplicate.evolve import as_it_was
 from faristol.duplicate.reference import imbalance, leave_of, openness
@@ -88,7 +88,10 @@ def move_view(then: State, play: Play) -> wire_desk.MoveView:
         "word": spell(play.word),
         "shown": bracketed(play.word),
         "points": score_of(then, play).points,
-        "squares": [square for square, _ in placed_tiles(then.board, play)],
+        "laid": [
+            {"square": square, "tile": tile(face)}
+            for square, face in placed_tiles(then.board, effective(then, play))
+        ],
     }
 
 

@@ -45,6 +45,13 @@ class TimerView(TypedDict):
     calls: list[CallView]
 
 
+class LaidView(TypedDict):
+    """A tile that a play brings, as it lies on its square: a blank that has given way to its tile is that."""
+
+    square: int
+    tile: TileView
+
+
 class MoveView(TypedDict):
     """A play on a slip or of the reference.  ``said``: its coordinates' signs in the order they are said."""
 
@@ -53,7 +60,7 @@ class MoveView(TypedDict):
     word: str
     shown: str
     points: int
-    squares: list[int]
+    laid: list[LaidView]
 
 
 class SlipView(TypedDict):
@@ -249,14 +256,15 @@ class ClassRound(TypedDict):
 
 
 class Trained(TypedDict):
-    """A round looked back upon.  place: of the play among all, from 1; 0: it is none.  better: how many plays
-    bring more points than it.  lost: points.
+    """A round looked back upon.  mine: the play of the slip, None where it counts nothing.  place: its own
+    among all, from 1; 0: it is none.  better: how many plays bring more points than it.  lost: points.
 
     percent: of the reference total, with the slips of the rounds before, where they were told.
     """
 
     round: int
     slip: SlipView | None
+    mine: MoveView | None
     place: int
     better: int
     lost: int

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from faristol.board import read_coordinates
 from faristol.tiles import FULL_BAG, TEXTS, parse, spell, spell_each
 
 from .loading import load
@@ -65,10 +64,3 @@ def test_the_tiles_of_a_play_are_those_that_the_engine_reads(text: str) -> None:
 def test_half_an_ela_geminada_is_no_tile() -> None:
     assert letters.rack("AL·") == (["A", "L"], "·")
     assert "L·L" in TEXTS
-
-
-@pytest.mark.parametrize(("coord", "length"), [("H8", 4), ("8H", 4), ("A1", 15), ("15K", 3), ("O15", 1)])
-def test_the_squares_of_a_play_are_those_of_the_engine(coord: str, length: int) -> None:
-    start, direction = read_coordinates(coord)
-    step = 15 if direction.name == "DOWN" else 1
-    assert letters.squares_of(coord, length) == [start + place * step for place in range(length)]

@@ -17,8 +17,8 @@ SIGNS = [NAMES.get(premium, "") for premium in PREMIUMS]
 
 
 def lines(coord: str, word: str, board: list[Any]) -> list[str]:
-    faces = slips.faces_of(word, LETTERS)
-    told: list[str] = module.lines({"coord": coord, "word": word}, faces, board, SIGNS)
+    laid = slips.laid_by(coord, word, board, LETTERS)
+    told: list[str] = module.lines({"coord": coord, "laid": laid}, board, SIGNS)
     return told
 
 
@@ -43,7 +43,7 @@ def test_the_words_across() -> None:
     board: list[Any] = [None] * 225
     for square, face in zip(range(112, 116), slips.faces_of("CASA", LETTERS), strict=True):
         board[square] = face
-    squares = slips.squares_of("I8", 2)
-    assert module.crosswords("I8", squares, slips.faces_of("AL·L", LETTERS), board) == ["CA", "AL·L"]
-    down = slips.squares_of("12G", 3)
-    assert module.crosswords("12G", down, slips.faces_of("RES", LETTERS), board) == ["CASAE"]
+    across = slips.laid_by("I8", "AL·L", board, LETTERS)
+    assert module.crosswords("I8", across, board) == ["CA", "AL·L"]
+    down = slips.laid_by("12G", "RES", board, LETTERS)
+    assert module.crosswords("12G", down, board) == ["CASAE"]

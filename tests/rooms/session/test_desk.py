@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -155,7 +156,7 @@ def test_the_round_is_closed_and_counted(director: Director) -> None:
     director.act("close_round")
     closed = director.view["rounds"][0]
     assert (closed["best"], closed["reference"]["points"]) == (best["points"], best["points"])
-    assert director.view["last"] == closed["reference"]["squares"]
+    assert director.view["last"] == [one["square"] for one in closed["reference"]["laid"]]
     said = closed["reference"]["said"]
     assert "".join(said) == closed["reference"]["coord"]
     assert director.view["players"][0]["total"] == 10
@@ -475,6 +476,30 @@ def test_training_shows_what_was_lost(session: Session) -> None:
     null = {"coord": "A1", "word": "X"}
     second = ask(session, "training_round", **game, round=2, slip=null, slips=[slip])["trained"]
     assert (second["place"], second["lost"] > 0, 0 < second["percent"] < 100) == (0, True, True)
+
+
+@pytest.mark.parametrize("variant", ["classic", "with_blank"])
+def test_a_play_is_told_with_the_tiles_that_come_to_lie_on_the_board(session: Session, variant: str) -> None:
+    code = make_class(session, variant=variant)
+    rounds = ask(session, "class_read", code=code)["game_of_class"]["rounds"]
+    boards = [
+        ask(session, "class_round", code=code, round=number)["class_round"]["board"]
+        for number in range(1, rounds + 1)
+    ]
+    gave_way = False
+    for number, (board, after) in enumerate(pairwise(boards), start=1):
+        trained = ask(session, "training_round", code=code, round=number)["trained"]
+        assert trained["mine"] is None
+        move = trained["reference"]
+        for one in move["laid"]:
+            assert board[one["square"]] is None
+            board[one["square"]] = one["tile"]
+        assert board == after
+        blanks = sum(one["tile"]["blank"] for one in move["laid"])
+        gave_way |= move["shown"].count("(") > blanks
+        slip = {"coord": move["coord"], "word": move["word"]}
+        assert ask(session, "training_round", code=code, round=number, slip=slip)["trained"]["mine"] == move
+    assert gave_way == (variant == "with_blank")
 
 
 def test_any_saved_or_prepared_game_can_be_replayed(director: Director) -> None:
