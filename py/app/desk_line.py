@@ -4,15 +4,13 @@ The line is empty and ready as soon as Enter is pressed; what the slip is worth 
 being typed.  A slip that is half typed survives a reload.
 """
 
-import json
-
 import ca_director as said
+import desk_typed
 import settings
 from desk_letters import written
 from desk_offers import Offers
 from dom import make, on, run, set_text
 from fields import text_field
-from keeper import recall, remember
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,18 +90,14 @@ class SlipLine:
             run(self._restore(here))
 
     async def _restore(self, here: str) -> None:
-        text = await recall(_KEY)
-        if not text:
-            return
-        told = json.loads(text)
-        if told["at"] == here == self.restored and not any(str(field.value) for field in self.fields):
-            self._put(told["typed"])
+        typed = await desk_typed.found(_KEY, here)
+        if typed and here == self.restored and not any(str(field.value) for field in self.fields):
+            self._put(typed)
             if self.number.matches(":focus"):
                 self.focus()
 
     def _keep(self) -> None:
-        typed = [str(field.value) for field in self.fields]
-        run(remember(_KEY, json.dumps({"at": self.restored, "typed": typed}) if any(typed) else ""))
+        desk_typed.keep(_KEY, self.restored, [str(field.value) for field in self.fields])
 
     def _put(self, typed: "list[str]") -> None:
         for place in range(len(self.fields)):

@@ -3,6 +3,7 @@
 import ca
 import ca_director as said
 import desk_letters
+import desk_typed
 from dialogs import tile_face
 from dom import make, on, run, set_text
 from fields import text_field
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import Refusal
     from faristol.session.wire_desk import DeskView
 
+_KEY = "desk.rack"
 _LONGEST = 40
 
 
@@ -40,7 +42,7 @@ class RackLine:
         self.node.append(label, self.tiles, self.hint)
         self.shown = ""
         on(self.node, "submit", self._submitted)
-        on(self.node, "input", lambda _: self._draw())
+        on(self.node, "input", lambda _: self._typed())
 
     def show(self, view: "DeskView") -> None:
         """What is left of the last rack is written already."""
@@ -48,11 +50,23 @@ class RackLine:
         if here == self.shown:
             return
         self.shown = here
-        self.field.value = "".join([tile["text"] for tile in view["rack"]])
+        self.field.value = left = "".join([tile["text"] for tile in view["rack"]])
         self._draw()
+        run(self._restore(here, left))
+
+    async def _restore(self, here: str, left: str) -> None:
+        """What was half typed before a reload."""
+        typed = await desk_typed.found(_KEY, here)
+        if typed and here == self.shown and str(self.field.value) == left:
+            self.field.value = typed[0]
+            self._draw()
 
     def clear(self) -> None:
         self.field.value = ""
+        self._typed()
+
+    def _typed(self) -> None:
+        desk_typed.keep(_KEY, self.shown, [str(self.field.value)])
         self._draw()
 
     def focus(self) -> None:

@@ -64,6 +64,27 @@ def test_a_reload_in_mid_round_loses_nothing(site: Site, page: Page) -> None:
     assert after["rounds"][0]["reference"]["points"] == best.score == after["players"][0]["total"]
 
 
+def test_a_rack_half_typed_is_there_after_a_reload(site: Site, page: Page) -> None:
+    desk = Desk(page, site)
+    desk.comes_with("Aina")
+    desk.button(said.TYPE_INSTEAD).click()
+    page.keyboard.type("anyl·l")
+    before = desk.sees()
+    page.reload()
+    desk.button(said.TYPE_INSTEAD).click()
+    rack = desk.line(said.RACK_FIELD)
+    expect(rack).to_have_value("anyl·l")
+    assert desk.sees() == before
+    rack.focus()
+    page.keyboard.press("End")
+    page.keyboard.type("quesc")
+    page.keyboard.press("Enter")
+    expect(desk.button(said.TIME)).to_be_visible()
+    assert [tile["text"] for tile in desk.sees()["rack"]] == ["A", "NY", "L·L", "QU", "E", "S", "C"]
+    page.reload()
+    expect(desk.button(said.TIME)).to_be_visible(timeout=PATIENCE)
+
+
 @pytest.mark.parametrize("how", ENDED)
 def test_slips_go_on_when_the_engine_dies(site: Site, page: Page, how: str) -> None:
     desk = Desk(page, site)
