@@ -35,7 +35,7 @@ class Deeds:
             try:
                 await self.close()
             finally:
-                self.closing = self.drawing = False  # each is done once, however often it is pressed
+                self.closing = False
 
     async def draw(self) -> None:
         if not self.drawing:

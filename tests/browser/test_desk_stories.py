@@ -86,6 +86,7 @@ def test_a_word_that_the_lexicon_lacks_is_admitted(desk: Desk) -> None:
     desk.begins_the_round()
     texts = "".join(tile["text"] for tile in desk.sees()["rack"] if tile["text"] != "?")
     desk.types("1 H8 " + texts[:3])
+    expect(desk.row(1)).to_contain_text("H8")
     word = desk.sees()["players"][0]["slip"]
     assert word["null"] == "main_word", "these three are no word"
     desk.button(said.ADMIT).click()
@@ -150,6 +151,7 @@ def test_by_hand_nobody_has_a_play_then_a_new_rack_then_a_proposal(desk: Desk) -
     expect(desk.button(said.TIME)).to_be_focused()
     assert [tile["text"] for tile in desk.sees()["rack"]] != first_rack
     desk.page.keyboard.press("Enter")
+    expect(desk.line(said.NUMBER)).to_be_focused()
     best = desk.best()
     desk.types("1 ")
     desk.types("")

@@ -96,10 +96,11 @@ def posts(desk: Desk) -> list[str]:
 
 def closes(desk: Desk) -> None:
     """The round, whoever is missing, with the first of the best plays."""
+    view = desk.sees()
     desk.button(said.CLOSE_ROUND).click()
-    if said.missing(desk.sees()["players"]):
+    if said.missing(view["players"]):
         desk.page.get_by_role("dialog").get_by_role("button", name=said.CLOSE_ANYWAY).click()
-    if desk.sees()["phase"] == "slips":
+    if view["best"]["equals"] > 1:
         desk.button(re.compile("^Tanca amb ")).click()
     desk.button(NEXT_RACK).wait_for(timeout=PATIENCE)
 
