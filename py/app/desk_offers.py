@@ -31,7 +31,7 @@ class Offers:
         self.node.setAttribute("aria-label", said.OFFERS)
         self.found: "list[Completion]" = []
         self.active = -1
-        self.asking = self.again = False
+        self.asking = self.again = self.wanted = False
         for field in fields:
             field.setAttribute("role", "combobox")
             field.setAttribute("aria-autocomplete", "list")
@@ -43,11 +43,14 @@ class Offers:
         return not self.node.hidden
 
     def hide(self) -> None:
+        """Close the list; an answer that is still on its way does not open it again."""
+        self.wanted = self.again = False
         self.found = []
         self._draw()
 
     def ask(self) -> None:
         """What fits what is typed: one question at a time, and only the latest counts."""
+        self.wanted = True
         if self.asking:
             self.again = True
         else:
@@ -62,6 +65,8 @@ class Offers:
                 reply = await self.flow.ask({"kind": "desk_complete", "prefix": word})
                 if self.again:
                     continue
+                if not self.wanted:
+                    return
                 told = reply.get("completions") or [] if reply["ok"] else []
                 fits = [one for one in told if one["coord"].startswith(coord) and one["coord"]]
                 exact = len(fits) == 1 and (fits[0]["coord"], fits[0]["word"].upper()) == (coord, word)
