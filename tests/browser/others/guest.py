@@ -84,6 +84,8 @@ class Guest:
         try:
             node: Node = self.driver.run(script, *wanted)
         except Failed as failed:
+            if str(failed).startswith("stale element"):  # drawn anew while it was being handed over
+                return self._waits(script, *wanted)
             raise AssertionError(f"waited in vain for {wanted}; there is {self.driver.run(TOLD)}") from failed
         return node
 
