@@ -1,3 +1,4 @@
+# Longer than 300 lines: every sentence of the results in one place, to be proof-read as one.
 """Sentences of the results of a duplicate: on the screen, on paper, in files, and of what is mended."""
 
 from ca_grammar import capital, counted, listed, number, points
