@@ -1,4 +1,4 @@
-"""What is half typed at the desk, kept at every key: a reload or a power cut takes no letter of it away."""
+"""What is half typed at the desk, kept at every key, so that a reload takes no letter of it away."""
 
 import json
 
