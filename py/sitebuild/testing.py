@@ -16,6 +16,7 @@ from .paths import CACHE, REQUIREMENTS, ROOT
 from .steps import Stop, run_step, say
 
 MICROPIP = CACHE / "micropip"
+TESTS = ROOT / "tests"
 CHECKS = {
     "ruff": ["-m", "ruff", "check", "."],
     "mypy --strict": ["-m", "mypy"],
@@ -34,12 +35,25 @@ def run(only: str | None, build: Callable[[], None]) -> int:
     failed = (
         [] if only == "pytest" else [name for name, command in CHECKS.items() if not _passes(name, command)]
     )
+    if only != "pytest" and (lost := uncollected()):
+        say(f"\npytest does not collect: {', '.join(lost)}")
+        failed.append("collection")
     if failed:
         say(f"\nfailed: {', '.join(failed)}\n")
     if only == "checks":
         return 1 if failed else 0
     suite = subprocess.run([sys.executable, *SUITE], cwd=ROOT, check=False).returncode
     return suite or (1 if failed else 0)
+
+
+def uncollected() -> list[str]:
+    """The test files in which pytest finds nothing to run, by their path under the root."""
+    say("· every test file is collected …")
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-qq", "--no-cov"]
+    listed = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True).stdout
+    found = {line.partition(":")[0] for line in listed.splitlines()}
+    files = sorted(path.relative_to(ROOT).as_posix() for path in TESTS.rglob("test_*.py"))
+    return [name for name in files if name not in found]
 
 
 def bring_micropip() -> None:
