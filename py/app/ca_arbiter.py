@@ -5,7 +5,7 @@ whole play: no sentence here may say which word, what it means or what kind of w
 """
 
 from ca import row_line
-from ca_grammar import counted, listed, points, tiles, words
+from ca_grammar import counted, listed, of, points, tiles, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ confirm_pass = ("Passa?", "Perd el torn i fa 0 punts.", PASSES)
 
 
 def entry_of(name: str) -> str:
-    return "Jugada de " + name
+    return "Jugada " + of(name)
 
 
 def note_label(score: "int | None") -> str:
@@ -145,7 +145,7 @@ def turn_line(view: "View") -> str:
         return "La partida s’ha acabat."
     if view["actor"] is None:
         return "Decideix l’àrbitre."
-    turn = "Torn de " + view["seats"][view["actor"]]["name"] + "."
+    turn = "Torn " + of(view["seats"][view["actor"]]["name"]) + "."
     if pending is None:
         rows = view["sheet"]
         return row_line(rows[-1], view["seats"][rows[-1]["seat"]]["name"]) + " " + turn if rows else turn

@@ -1,6 +1,8 @@
 # Longer than 300 lines: every sentence of the desk in one place, to be proof-read as one.
 """Every sentence of the desk at which a duplicate is directed, in the words of its regulation."""
 
+import ca_duplicate
+from ca_duplicate import ENDINGS, NULLS, REFERENCE_TOTAL
 from ca_grammar import capital, counted, listed, points
 
 TYPE_CHECKING = False
@@ -239,14 +241,14 @@ SLIP_HELP = "Escriu-ho seguit i prem Retorn. L’escarràs: CAS(A)."
 NO_SUCH_NUMBER = "No hi ha cap jugador amb aquest número."
 IS_EXPELLED = "Aquest jugador està expulsat."
 OFFERS = "Jugades ja anotades en aquesta ronda"
-LATE = "Tard"
+LATE = ca_duplicate.LATE
 ADMIT = "Admet"
 ANNUL = "Anul·la"
 UNDO = "Desfés"
 THIS_PLAYER = "Jugador"
 # what each of these buttons does, in full
 ACT_HELP = {
-    "late": "La papereta ha arribat tard: val zero punts",
+    "late": "La papereta és fora de temps: val zero punts",
     "admitted": "Admet el mot, encara que no sigui al diccionari",
     "annulled": "Anul·la la papereta: val zero punts",
     "undo": "Treu la papereta d’aquest jugador",
@@ -347,22 +349,6 @@ def not_in_bag(names: "list[str]") -> str:
 
 
 # --- slips ------------------------------------------------------------------------------------
-NULLS = {
-    "coordinates_missing": "falten les coordenades",
-    "coordinates_wrong": "coordenades incorrectes",
-    "word_missing": "falta el mot",
-    "word_illegible": "mot il·legible",
-    "main_word": "el mot no és al diccionari",
-    "cross_word": "un mot encreuat no és al diccionari",
-    "blank_not_marked": "escarràs sense marcar",
-    "placement": "no lliga amb el tauler",
-    "tiles": "les fitxes no són al faristol",
-    "late": "ha arribat tard",
-    "annulled": "anul·lada",
-    "zeroed": "sanció: zero punts",
-}
-
-
 def slip_text(slip: "SlipView") -> str:
     """H8 CASA, as it was read or else as it was written."""
     told = (slip["coord"] + " " + (slip["shown"] or slip["word"])).strip()
@@ -543,21 +529,12 @@ def found_line(closed: "ClosedRound", players: int) -> str:
     return "Puntuació màxima: " + points(closed["best"]) + ". " + told
 
 
-_ENDINGS = {
-    "all_placed": "S’han col·locat totes les fitxes.",
-    "no_play": "Ja no es pot fer cap jugada.",
-    "no_valid_rack": "Ja no queden vocals o ja no queden consonants.",
-    "rounds_played": "S’han jugat totes les rondes.",
-    "director": "El director ha acabat la partida.",
-}
-
-
 def ending(code: str) -> str:
-    return "La partida s’ha acabat. " + _ENDINGS.get(code, "")
+    return "La partida s’ha acabat. " + ENDINGS.get(code, "")
 
 
 def reference_line(view: "DeskView") -> str:
-    return "Total de la referència: " + points(view["reference_total"]) + "."
+    return REFERENCE_TOTAL + ": " + points(view["reference_total"]) + "."
 
 
 def winners_line(view: "DeskView") -> str:

@@ -4,6 +4,7 @@ MicroPython's ``upper`` knows only ASCII, so capitals are made here and nowhere 
 """
 
 _ROWS = "ABCDEFGHIJKLMNO"
+_VOWELS = tuple("aeiouàèéíïòóúüAEIOUÀÈÉÍÏÒÓÚÜ")
 
 
 def counted(number: int, one: str, many: str) -> str:
@@ -48,6 +49,14 @@ def listed(items: "list[str]") -> str:
     if len(items) < 2:
         return "".join(items)
     return ", ".join(items[:-1]) + " i " + items[-1]
+
+
+def of(name: str) -> str:
+    """d’Aina, d’Hug, de Biel; before an i or u that begins a vowel's syllable, de: de Iolanda."""
+    letters = name[1:] if name[:1] in ("H", "h") else name
+    first = letters[:1]
+    glides = first in ("I", "i", "U", "u") and letters[1:2] in _VOWELS and letters[1:2] not in ("u", "U")
+    return ("d’" if first in _VOWELS and first and not glides else "de ") + name
 
 
 def capital(text: str) -> str:

@@ -1,5 +1,6 @@
 """Every Catalan sentence that the hall of a duplicate sees or hears: projector, calls, racks read aloud."""
 
+import ca_duplicate
 from ca_grammar import counted, points, tiles
 
 TYPE_CHECKING = False
@@ -69,20 +70,12 @@ SOON = "La partida començarà aviat"
 GET_READY = "Prepareu les fitxes"
 STOPPED = "Temps aturat"
 OVER = "Final de la partida"
-REFERENCE_TOTAL = "Total de referència"
+REFERENCE_TOTAL = ca_duplicate.REFERENCE_TOTAL
 TITLE = "Duplicada"
-
-_ENDINGS = {
-    "all_placed": "S’han col·locat totes les fitxes.",
-    "no_play": "Ja no es pot fer cap jugada.",
-    "no_valid_rack": "Ja no es pot fer cap faristol vàlid.",
-    "rounds_played": "S’han jugat totes les rondes.",
-    "director": "El director ha acabat la partida.",
-}
 
 
 def ending(key: str) -> str:
-    return _ENDINGS.get(key, "")
+    return ca_duplicate.ENDINGS.get(key, "")
 
 
 def round_line(view: "ProjectorView", state: str) -> str:
@@ -130,19 +123,7 @@ def players_line(count: int) -> str:
 
 def found_line(closed: "ClosedRound", players: int) -> str:
     """How many found the reference play, and how many another one of as many points."""
-    if not players:
-        return ""
-    found, others = closed["found"], closed["found_best"] - closed["found"]
-    if found <= 0:
-        told = "Ningú, però " + players_line(others) if others > 0 else "No l’ha trobada ningú"
-    elif found == 1:
-        told = "L’ha trobada 1 jugador de " + str(players)
-    else:
-        told = "L’han trobada " + str(found) + " jugadors de " + str(players)
-    if others <= 0:
-        return told
-    more = "" if found <= 0 else ", i " + str(others) + " més"
-    return told + more + (" ha" if others == 1 else " han") + " fet els mateixos punts"
+    return ca_duplicate.found(closed["found"], closed["found_best"] - closed["found"], players)
 
 
 def page_line(first: int, last: int, whole: int) -> str:

@@ -1,7 +1,9 @@
 # Longer than 300 lines: every sentence of the results in one place, to be proof-read as one.
 """Sentences of the results of a duplicate: on the screen, on paper, in files, and of what is mended."""
 
-from ca_grammar import capital, counted, listed, number, points
+import ca_duplicate
+from ca_duplicate import ENDINGS, LATE, NULLS, REFERENCE_TOTAL
+from ca_grammar import capital, counted, listed, number, of, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +33,7 @@ TABLE = "Taula"
 VENUE = "Seu"
 TOTAL = "Total"
 PERCENT = "%"
-PERCENT_SAID = "Percentatge de la suma de referència"
+PERCENT_SAID = "Percentatge del total de referència"
 MEAN_PLACE = "Pos. mitjana"
 VICTORIES = "Victòries"
 ROUND = "Ronda"
@@ -58,25 +60,11 @@ FOUND_IT = "referència"
 BEST_TOO = "màxima"
 
 # --- why a slip counts nothing ----------------------------------------------------------------
-_NULLS = {
-    "coordinates_missing": "sense coordenades",
-    "coordinates_wrong": "coordenades equivocades",
-    "word_missing": "sense mot",
-    "word_illegible": "mot il·legible",
-    "main_word": "mot no vàlid",
-    "cross_word": "encreuat no vàlid",
-    "blank_not_marked": "escarràs sense encerclar",
-    "placement": "no lliga amb el tauler",
-    "tiles": "fitxes que no hi són",
-    "late": "fora de temps",
-    "annulled": "anul·lada pel director",
-    "zeroed": "sanció: 0 punts",
-}
 NO_SLIP = "sense papereta"
 
 RULINGS = (
     ("as_written", "Tal com és escrita"),
-    ("late", "Fora de temps"),
+    ("late", LATE),
     ("admitted", "El director admet el mot"),
     ("annulled", "El director l’anul·la"),
 )
@@ -88,7 +76,7 @@ def null(slip: "SlipRow") -> str:
         return ""
     if slip["null"] == "word_missing" and not slip["coord"]:
         return NO_SLIP
-    return _NULLS.get(slip["null"], "nul·la")
+    return NULLS.get(slip["null"], "nul·la")
 
 
 def notes(slip: "SlipRow", best: int) -> str:
@@ -144,15 +132,9 @@ def criterion(played: "RoundRow") -> str:
 
 def found(played: "RoundRow", players: int) -> str:
     """How many found the reference play, and how many another of as many points."""
-    if not players:
-        return ""
-    line = "No l’ha trobada ningú" if not played["found"] else "L’ha trobada 1 jugador"
-    if played["found"] > 1:
-        line = "L’han trobada " + str(played["found"]) + " jugadors"
-    others = played["found_best"] - played["found"]
-    if others > 0 and played["points"] == played["best"]:
-        line += ", i " + counted(others, "ha fet", "han fet") + " els mateixos punts amb una altra"
-    return line + "."
+    others = played["found_best"] - played["found"] if played["points"] == played["best"] else 0
+    told = ca_duplicate.found(played["found"], others, players)
+    return told + "." if told else ""
 
 
 def place_line(rank: int, count: int) -> str:
@@ -192,20 +174,11 @@ def sanctions(count: int) -> str:
 
 
 def of_reference(total: int) -> str:
-    return "Suma de referència: " + points(total)
+    return REFERENCE_TOTAL + ": " + points(total)
 
 
 def bonus_rule(amount: int) -> str:
     return "Bonificació per millor jugada única: " + points(amount)
-
-
-_ENDINGS = {
-    "all_placed": "S’han posat les cent fitxes.",
-    "no_play": "Ja no es podia fer cap jugada.",
-    "no_valid_rack": "S’han jugat totes les vocals o totes les consonants.",
-    "rounds_played": "S’han jugat totes les rondes previstes.",
-    "director": "S’ha acabat per decisió del director.",
-}
 
 
 def ending(code: str, rounds: int) -> str:
@@ -213,7 +186,7 @@ def ending(code: str, rounds: int) -> str:
     done = counted(rounds, "ronda", "rondes")
     if not code:
         return "Partida a mitges, després de " + done + "."
-    return done + ". " + _ENDINGS.get(code, "La partida s’ha acabat.")
+    return done + ". " + ENDINGS.get(code, "La partida s’ha acabat.")
 
 
 # --- ties -------------------------------------------------------------------------------------
@@ -309,12 +282,12 @@ def mend_who(round: int, number: int, name: str) -> str:
 
 def mend_label(round: int, name: str) -> str:
     """The name of a row’s button."""
-    return "Esmena la ronda " + str(round) + " de " + name
+    return "Esmena la ronda " + str(round) + " " + of(name)
 
 
 def mended(name: str, round: int, before: int, after: int) -> str:
     """Said once an entry is mended."""
-    line = "Ronda " + str(round) + " de " + name + " esmenada: "
+    line = "Ronda " + str(round) + " " + of(name) + " esmenada: "
     if before == after:
         return line + "els punts no canvien."
     return line + points(after) + " en lloc de " + number(before) + "."
@@ -379,11 +352,13 @@ def definitive_from(at: str) -> str:
 
 # What is too long for a narrow column.
 _NULLS_SHORT = {
-    "coordinates_wrong": "mal situada",
-    "blank_not_marked": "escarràs no marcat",
+    "coordinates_wrong": "coord. incorrectes",
+    "blank_not_marked": "sense encerclar",
     "placement": "no lliga",
     "tiles": "fitxes que falten",
-    "annulled": "anul·lada",
+    "main_word": "no és al diccionari",
+    "cross_word": "encreuat no vàlid",
+    "zeroed": "sanció",
 }
 
 
@@ -487,7 +462,7 @@ def table_in_words(text: str) -> str:
     if names[-1] == "null":
         for at in range(1, len(lines)):
             told, comma, code = lines[at].rpartition(",")
-            lines[at] = told + comma + _NULLS.get(code, code)
+            lines[at] = told + comma + NULLS.get(code, code)
     return "\r\n".join(lines)
 
 

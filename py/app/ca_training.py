@@ -2,6 +2,7 @@
 """The sentences of the two rooms where a duplicate is played without a director: training, and a class."""
 
 import ca
+from ca_duplicate import NULLS
 from ca_grammar import capital
 
 TYPE_CHECKING = False
@@ -62,20 +63,6 @@ NO_PLAY = "No has lliurat cap jugada"
 BEST_TEN = "Les millors jugades"
 SEE = "Toca una jugada per veure-la al tauler."
 FOUND_IT = "Has trobat la jugada màxima!"
-NULLS = {
-    "coordinates_missing": "hi falten les coordenades",
-    "coordinates_wrong": "les coordenades són equivocades",
-    "word_missing": "no hi ha cap mot",
-    "word_illegible": "el mot no es pot llegir",
-    "main_word": "el mot no és al diccionari",
-    "cross_word": "fa un mot encreuat que no és al diccionari",
-    "blank_not_marked": "l’escarràs no està marcat",
-    "placement": "no lliga amb els mots del tauler",
-    "tiles": "fa servir fitxes que no són al faristol",
-    "late": "no l’has lliurada a temps",
-    "annulled": "anul·lada",
-    "zeroed": "penalitzada",
-}
 NULL_OF_CENTRE = "el primer mot ha de passar per la casella central"
 
 LOOK_BACK = "Repàs de la ronda"
