@@ -244,14 +244,18 @@ OFFERS = "Jugades ja anotades en aquesta ronda"
 LATE = ca_duplicate.LATE
 ADMIT = "Admet"
 ANNUL = "Anul·la"
+MEND = "Corregeix"
 UNDO = "Desfés"
+KEEP_SLIP = "Deixa la d’ara"
+REPLACE_SLIP = "Canvia-la"
 THIS_PLAYER = "Jugador"
 # what each of these buttons does, in full
 ACT_HELP = {
     "late": "La papereta és fora de temps: val zero punts",
     "admitted": "Admet el mot, encara que no sigui al diccionari",
     "annulled": "Anul·la la papereta: val zero punts",
-    "undo": "Treu la papereta d’aquest jugador",
+    "mend": "Torna a escriure la papereta d’aquest jugador",
+    "undo": "Treu la papereta d’aquest jugador; si n’havia substituït una altra, torna aquella",
     "player": "Nom, taula i sancions d’aquest jugador",
 }
 SAVE = "Desa-la"
@@ -408,6 +412,14 @@ def verdict(player: "DeskPlayer") -> str:
     return told
 
 
+def replace_question(player: "DeskPlayer", slip: "SlipView", coord: str, word: str) -> "tuple[str, str]":
+    """Title and text of the question asked before a slip is replaced."""
+    worth = "nul·la" if null_of(player) else points(slip["points"])
+    new = (coord + " " + word).strip() or "en blanc"
+    told = "Ara té " + slip_text(slip) + " (" + worth + "). Hi vols posar " + new + "?"
+    return numbered(player) + " ja té papereta", told
+
+
 def hint(player: "DeskPlayer") -> str:
     """Whose number is in the line."""
     slip = player["slip"]
@@ -463,6 +475,11 @@ def missing_question(names: "list[str]") -> "tuple[str, str]":
     return heading, told + ". Qui no n’ha lliurat cap fa zero punts en aquesta ronda."
 
 
+def close_question(view: "DeskView") -> "tuple[str, str]":
+    """The question asked where nobody is missing."""
+    return "Vols tancar la ronda " + str(view["round"]) + "?", "Hi ha " + slips_line(view) + "."
+
+
 def time_left(digits: str) -> str:
     return "Encara queda temps: " + digits + "."
 
@@ -487,13 +504,6 @@ def leave_line(equal: "EqualView") -> str:
 def picks(equal: "EqualView") -> str:
     """The criteria that would take this play."""
     return ", ".join([_PICKS.get(one, one) for one in equal["picks"]])
-
-
-def still_missing(names: "list[str]") -> str:
-    """Who has handed in nothing, in a line."""
-    if len(names) > 8:
-        return "Falten " + str(len(names)) + " paperetes."
-    return ("Falta la de " if len(names) == 1 else "Falten les de ") + listed(names) + "."
 
 
 def proposal_refusal(refused: "Refusal", plain: str) -> str:

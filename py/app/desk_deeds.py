@@ -30,12 +30,12 @@ class Deeds:
         elif mode == "ready":
             if await self.flow.send({"type": "start_timer"}):
                 self.side.line.focus()
-        elif mode == "slips" and not self.closing:
-            self.closing = True
-            try:
-                await self.close()
-            finally:
-                self.closing = False
+        elif mode == "slips":
+            await self.close(False)
+
+    async def through(self) -> None:
+        """Enter in an empty line, perhaps one too many: it never closes a round by itself."""
+        await self.close(True)
 
     async def draw(self) -> None:
         if not self.drawing:
@@ -47,10 +47,22 @@ class Deeds:
             if drawn:
                 self.side.racked()
 
-    async def close(self) -> None:
+    async def close(self, asks: bool) -> None:
+        """Once, however often it is pressed; ``asks``: even where nothing speaks against it."""
+        if not self.closing:
+            self.closing = True
+            try:
+                await self._close(asks)
+            finally:
+                self.closing = False
+
+    async def _close(self, asks: bool) -> None:
         """Who is missing is asked about once; then the tie-break or the director says which play it is."""
         view = await self.flow.settled()
-        if view is None or not await _may_close(view, self.side.time.left()):
+        if view is None:
+            return
+        if not await _may_close(view, self.side.time.left(), asks):
+            self.side.begin_anew()
             return
         view = self.flow.view
         if _director_chooses(view):
@@ -83,16 +95,16 @@ def _director_chooses(view: "DeskView | None") -> bool:
     return options["tie_break"] == "director" and best["equals"] > 1
 
 
-async def _may_close(view: "DeskView", left: int) -> bool:
-    """Ask once, where some have handed in nothing; ``left``: ms of the round's time."""
+async def _may_close(view: "DeskView", left: int, asks: bool) -> bool:
+    """Ask once, where some have handed in nothing or ``asks``; ``left``: ms of the round's time."""
     missing = [said.numbered(one) for one in said.missing(view["players"])]
-    if not missing:
+    if not missing and not asks:
         return True
-    title, text = said.missing_question(missing)
+    title, text = said.missing_question(missing) if missing else said.close_question(view)
     box = Box(title, "box-small")
     box.text(text)
     if left > 0:
         box.text(said.time_left(digits(left)))
     box.first = box.cancel_button(said.WAIT)
-    box.button(said.CLOSE_ANYWAY, "yes", "button primary")
+    box.button(said.CLOSE_ANYWAY if missing else said.CLOSE_ROUND, "yes", "button primary")
     return await box.ask() == "yes"

@@ -9,6 +9,8 @@ import desk_typed
 import settings
 from desk_letters import written
 from desk_offers import Offers
+from desk_verdict import written_as
+from dialogs import Box
 from dom import make, on, run, set_text
 from fields import text_field
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from desk_flow import DeskFlow
-    from faristol.session.wire_desk import DeskPlayer, DeskView
+    from faristol.session.wire_desk import DeskPlayer, DeskView, SlipView
 
 SCORES = "desk_scores"  # a setting: whether the players' own scores are typed
 _KEY = "desk.line"
@@ -59,6 +61,8 @@ class SlipLine:
         self.offers = Offers(flow, [self.coord, self.word], self._offered)
         self.node.append(go, self.hint, self.offers.node)
         self.restored = ""
+        self.sent: "list[int]" = []  # players whose slips are on their way
+        self.asking = False
         on(self.node, "submit", self._submitted)
         on(self.node, "keydown", self._pressed)
         on(self.node, "input", self._typed)
@@ -115,16 +119,14 @@ class SlipLine:
         (filled[-1] if filled else self.number).focus()
 
     def load(self, player: "DeskPlayer") -> None:
-        """A player's slip comes back into the line, to be corrected; for who has none, the number."""
+        """A player's slip comes back into the line, to be corrected."""
         slip = player["slip"]
         if slip is None:
-            self._put([str(player["number"])])
-            self.coord.focus()
-        else:
-            announced = str(slip["announced"]) if slip["announced"] >= 0 else ""
-            self._put([str(player["number"]), slip["coord"], slip["word"], announced])
-            self.word.focus()
-            self.word.select()
+            return
+        announced = str(slip["announced"]) if slip["announced"] >= 0 else ""
+        self._put([str(player["number"]), slip["coord"], slip["word"], announced])
+        self.word.focus()
+        self.word.select()
         self.offers.hide()
         self._keep()
 
@@ -236,10 +238,56 @@ class SlipLine:
             "word": written(str(self.word.value)),
             "announced": int(score) if score.isdigit() else -1,
         }
+        if player["slip"] is None and player["number"] not in self.sent:
+            self._go(action, player["number"])
+        else:
+            run(self._over(action, player["number"]))
+
+    def _go(self, action: "dict[str, object]", number: int) -> None:
         self.clear()
         self.focus()
-        run(self._send(action, player["number"]))
+        self.sent.append(number)
+        run(self._send(action, number))
 
     async def _send(self, action: "dict[str, object]", number: int) -> None:
-        if await self.flow.send(action):
+        try:
+            took = await self.flow.send(action)
+        finally:
+            self.sent.remove(number)
+        if took:
             self.taken(number)
+
+    async def _over(self, action: "dict[str, object]", number: int) -> None:
+        """The player has a slip already: it is not replaced before that is said and asked."""
+        if self.asking:
+            return
+        self.asking = True
+        try:
+            await self.flow.settled()
+            player = self.player()
+            slip = player["slip"] if player else None
+            if player is None or player["number"] != number:
+                return
+            same = slip is not None and written_as(slip) == _told_by(action)
+            if not same and (slip is None or await _replaces(player, slip, action)):
+                self._go(action, number)
+                return
+            self.clear()
+            self.focus()
+            self.taken(number)
+        finally:
+            self.asking = False
+
+
+def _told_by(action: "dict[str, object]") -> "tuple[object, object, object]":
+    return action["coord"], action["word"], action["announced"]
+
+
+async def _replaces(player: "DeskPlayer", slip: "SlipView", action: "dict[str, object]") -> bool:
+    """Ask; no key that is pressed by habit says yes."""
+    title, text = said.replace_question(player, slip, str(action["coord"]), str(action["word"]))
+    box = Box(title, "box-small")
+    box.text(text)
+    box.first = box.cancel_button(said.KEEP_SLIP)
+    box.button(said.REPLACE_SLIP, "yes", "button danger")
+    return await box.ask() == "yes"

@@ -31,9 +31,10 @@ async def open(flow: "DeskFlow", player: "DeskPlayer") -> None:
     fault.setAttribute("role", "status")
     if view and view["can"].get("leave", "") is None:
         box.foot.append(button(said.LEAVE, "leave", "button soft is-danger"))
-    box.cancel_button()
+    leave = box.cancel_button()
     box.button(said.RENAME, "save", "button primary")
-    box.first = name
+    # Once there are slips, what is typed is a slip and no name.
+    box.first = name if view and view["phase"] == "setup" else leave
 
     async def deed(what: str) -> None:
         refused = await _do(flow, player, what)

@@ -4,6 +4,7 @@ Each part knows how to show itself; which of them show goes by what the desk wai
 """
 
 import ca_director as said
+import desk_person
 from desk_after import After
 from desk_choice import Choice, is_prepared
 from desk_deeds import Deeds
@@ -37,16 +38,15 @@ class Side:
         self,
         flow: "DeskFlow",
         consider: "Callable[[MoveView | None], None]",
-        opened: "Callable[[DeskPlayer], None]",
         ended: "Callable[[], None]",
     ) -> None:
         self.flow = flow
-        self.opened = opened
         self.ended = ended
         self.mode = ""
         self.choosing = False
         self.types = False  # a rack is being typed
-        self.verdict = Verdict(flow, opened)
+        self.list = PlayerList(self._picked)
+        self.verdict = Verdict(flow, self._open_player, self._mend, self.list.choose)
         self.entry = Entry(flow)
         self.rackline = RackLine(flow, self.verdict.tell, self.racked)
         self.line = SlipLine(flow, self.verdict.tell, self._taken, self._through)
@@ -58,7 +58,6 @@ class Side:
         read.setAttribute("aria-label", said.READOUT)
         read.tabIndex = 0  # so that keys can scroll it
         self.readout = Readout(read)
-        self.list = PlayerList(self._picked)
         self.deeds = Deeds(flow, self)
         self._build()
         flow.refused = self.verdict.refuse
@@ -79,33 +78,55 @@ class Side:
         node.append(self.line.node)
         node.append(self.verdict.node, self.choice.node, self.list.node, self.foot)
         on(self.foot, "click", self._clicked)
+        on(by_id("desk-play"), "click", self._clicked_beside)
         on(node, "keydown", self.verdict.pressed)
 
     # -- what the parts tell
 
     def _taken(self, number: int) -> None:
-        self.list.choose(number)
         self.verdict.speak_of(number)
 
     def _picked(self, number: int) -> None:
-        """A player was tapped: his slip comes back into the line, or his box opens."""
-        self.list.choose(number)
+        """A player was tapped: he is spoken of, or his box opens."""
         self.verdict.speak_of(number)
         player = self.verdict.player()
-        if player is None:
+        if player is not None and (self.mode != SLIPS or player["expelled"]):
+            self._open_player(player)
+
+    def _open_player(self, player: "DeskPlayer") -> None:
+        run(self._in_box(player))
+
+    async def _in_box(self, player: "DeskPlayer") -> None:
+        await desk_person.open(self.flow, player)
+        if self.mode == SLIPS:
+            self.verdict.speak_of(player["number"])
+        self.begin_anew()
+
+    def _mend(self, player: "DeskPlayer") -> None:
+        """His slip comes back into the line."""
+        self.line.load(player)
+
+    def begin_anew(self) -> None:
+        """After a ruling, a box or a click: what is typed next can do nothing but begin a slip."""
+        if self.mode == SLIPS:
+            self.line.clear()
+            self.line.focus()
+        elif self.mode == SETUP:
+            self.focus()
+
+    def _clicked_beside(self, event: "Event") -> None:
+        """A click takes the focus from the line; it comes back at once."""
+        target = event.target
+        if self.mode != SLIPS or target.closest(".desk-line, .desk-foot, [data-do=mend]"):
             return
-        if self.mode == SLIPS and not player["expelled"]:
-            self.line.load(player)
+        if target.closest("button"):
+            self.begin_anew()
         else:
-            self.opened(player)
+            self.line.focus()
 
     def _through(self) -> None:
-        """Enter in an empty line: the slips are through, or some are missing."""
-        view = self.flow.view
-        missing = said.missing(view["players"]) if view else []
-        if missing:
-            self.verdict.tell(said.still_missing([said.numbered(one) for one in missing]))
-        self.main.focus()
+        """Enter in an empty line: the slips are through, which is asked once."""
+        run(self.deeds.through())
 
     def racked(self) -> None:
         """A rack lies there: it is read out, and the time called."""
@@ -211,7 +232,6 @@ class Side:
             self.types = False
         if mode not in (SLIPS, CHOICE):
             self.verdict.speak_of(0)
-            self.list.choose(0)
 
     def _draw_bar(self, view: "DeskView", mode: str) -> None:
         set_text(self.round, said.round_line(view))

@@ -5,7 +5,6 @@ from pyscript import ffi, js_import, window
 import arrival
 import ca
 import ca_director as said
-import desk_person
 import desk_shelf
 import link
 import notices
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
 
     from pyscript import Node
 
-    from faristol.session.wire_desk import DeskPlayer, DeskView
+    from faristol.session.wire_desk import DeskView
 
 _CURRENT = "desk.current"
 
@@ -43,7 +42,7 @@ class Director:
     def __init__(self) -> None:
         self.flow = DeskFlow()
         self.board = DeskBoard()
-        self.side = Side(self.flow, self.board.consider, self.open_player, self.ended)
+        self.side = Side(self.flow, self.board.consider, self.ended)
         self.menu = Menu(self.menu_chosen)
         self.projection = Projection(self.flow, self.side.time.timer)
         self.tools = by_id("desk-tools")
@@ -196,9 +195,6 @@ class Director:
         self.to_room.hidden = prepares
         self.to_file.hidden = not prepares or not view["rounds"]
 
-    def open_player(self, player: "DeskPlayer") -> None:
-        run(desk_person.open(self.flow, player))
-
     def ended(self) -> None:
         """What is wanted of a game that is over."""
         if self.flow.view and is_prepared(self.flow.view):
@@ -211,33 +207,45 @@ class Director:
 
     def results(self) -> None:
         """The results' own room, over the desk."""
-        run(results.open(self.flow))
+        run(self.in_results())
+
+    async def in_results(self) -> None:
+        await results.open(self.flow)
+        self.side.begin_anew()
 
     # -- the menu
 
     def menu_chosen(self, name: str) -> None:
+        run(self.chosen_from_menu(name))
+
+    async def chosen_from_menu(self, name: str) -> None:
+        await self.menu_deed(name)
+        if name not in ("rack", "choose", "home"):
+            self.side.begin_anew()
+
+    async def menu_deed(self, name: str) -> None:
         if name == "rack":
             self.side.type_rack()
         elif name == "choose":
-            run(self.side.choose())
+            await self.side.choose()
         elif name == "save":
-            run(results_files.hand_over(self.flow, "journal"))
+            await results_files.hand_over(self.flow, "journal")
         elif name == "save_prepared":
-            self.save_prepared()
+            await results_files.hand_over(self.flow, "prepared")
         elif name == "ranking":
             self.projection.show_ranking(not self.projection.ranking)
             if self.flow.view:
                 self.menu.show(self.flow.view, self.projection.ranking)
         elif name == "scores":
-            run(self.turn_scores())
+            await self.turn_scores()
         elif name == "calls":
-            run(self.turn_calls())
+            await self.turn_calls()
         elif name == "settings":
-            run(settings.open_dialog())
+            await settings.open_dialog()
         elif name == "home":
-            run(self.leave())
+            await self.leave()
         else:
-            run(self.menu_deed(name))
+            await self.menu_question(name)
 
     async def turn_scores(self) -> None:
         """Type the players' own scores, or no longer."""
@@ -253,7 +261,7 @@ class Director:
         if self.flow.view:
             self.menu.show(self.flow.view, self.projection.ranking)
 
-    async def menu_deed(self, name: str) -> None:
+    async def menu_question(self, name: str) -> None:
         if name == "new_rack" and await confirm(*said.confirm_new_rack):
             if await self.flow.send({"type": "new_rack"}):
                 self.side.renewed()

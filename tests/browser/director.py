@@ -118,6 +118,12 @@ class Desk:
         self.types(f"{number} {text}")
         expect(self.row(number).locator(".desk-points")).to_have_text(str(points))
 
+    def replaces(self, number: int, name: str) -> None:
+        """Yes, the slip that is there is to go."""
+        box = self.box(f"{number} {name} ja té papereta")
+        box.get_by_role("button", name=said.REPLACE_SLIP).press("Enter")
+        expect(box).to_be_hidden()
+
     def opens_player(self, number: int) -> Locator:
         """The box of a player, in the middle of a round."""
         self.row(number).click()

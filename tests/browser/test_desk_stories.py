@@ -13,6 +13,12 @@ from .director import NAMES, Desk, said
 from .player import as_told
 from .stand import Site, ask
 
+# Every answer of the engine comes late.
+SLOW = """() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...told) { setTimeout(() => post.apply(this, told), 300); };
+}"""
+
 
 @pytest.fixture
 def desk(site: Site, page: Page) -> Desk:
@@ -61,10 +67,12 @@ def test_a_slip_is_corrected_ruled_upon_and_taken_out(desk: Desk) -> None:
     desk.types("1 H8 XZX")
     expect(desk.told()).to_contain_text(said.NULLS["tiles"])
     desk.row(1).click()
+    desk.button(said.MEND).click()
     expect(desk.line(said.WORD)).to_have_value("XZX")
     desk.line(said.COORD).fill(good.split()[0])
     desk.line(said.WORD).fill(good.split()[1])
     desk.page.keyboard.press("Enter")
+    desk.replaces(1, "Aina")
     expect(desk.told()).to_contain_text("1 Aina: " + good)
     desk.page.keyboard.press("Alt+t")
     expect(desk.told()).to_contain_text(said.NULLS["late"])
@@ -73,12 +81,116 @@ def test_a_slip_is_corrected_ruled_upon_and_taken_out(desk: Desk) -> None:
     expect(desk.row(1).locator(".desk-points")).not_to_have_text("0")
     desk.button(said.ANNUL).click()
     expect(desk.told()).to_contain_text(said.NULLS["annulled"])
-    desk.line(said.NUMBER).focus()
     desk.types("2 " + other)
     expect(desk.told()).to_contain_text("2 Biel: " + other)
     desk.page.keyboard.press("Alt+z")
     expect(desk.told()).to_have_text("2 Biel: encara no té papereta.")
     assert [bool(player["slip"]) for player in desk.sees()["players"]] == [True, False]
+
+
+def test_what_is_typed_after_a_click_is_the_next_slip_and_nothing_else(desk: Desk) -> None:
+    """Rulings, boxes and rows by mouse, the slips by keyboard, as a director has both hands busy."""
+    desk.comes_with("Aina", "Biel", "Carla", "Dídac")
+    desk.begins_the_round()
+    plays = desk.finds(4)
+    texts = [as_told(play) for play in plays]
+    for number, play in enumerate(plays[:2], start=1):
+        desk.hands_in(number, as_told(play), play.score)
+
+    def next_slip(number: int) -> None:
+        """Typed as it is, with no look at the screen; all that was ruled stands."""
+        expect(desk.line(said.NUMBER)).to_be_focused()
+        expect(desk.line(said.NUMBER)).to_have_value("")
+        expect(desk.line(said.WORD)).to_have_value("")
+        desk.page.keyboard.press("Space")
+        desk.hands_in(number, texts[number - 1], plays[number - 1].score)
+
+    desk.row(1).click()
+    desk.button(said.LATE).click()
+    next_slip(3)
+    assert desk.sees()["players"][0]["slip"]["ruling"] == "late"
+    desk.row(1).click()
+    next_slip(4)
+    box = desk.opens_player(2)
+    box.get_by_role("button", name=said.SANCTION + "…").click()
+    desk.box("Vols sancionar Biel (núm. 2)?").get_by_role("button", name=said.SANCTION).click()
+    expect(box).to_be_hidden()
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    desk.page.keyboard.type("Zoe ")
+    desk.page.keyboard.press("Escape")
+    box = desk.opens_player(2)
+    expect(box).to_be_visible()
+    desk.page.keyboard.type("x")
+    desk.page.keyboard.press("Enter")
+    expect(box).to_be_hidden()
+    desk.page.get_by_role("button", name=re.compile("^Nul·les")).click()
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    after = desk.sees()["players"]
+    assert [one["name"] for one in after] == ["Aina", "Biel", "Carla", "Dídac"]
+    assert [f"{one['slip']['coord']} {one['slip']['word']}" for one in after] == texts
+    assert [one["sanctions"] for one in after] == [0, 1, 0, 0]
+
+
+def test_buttons_act_on_the_player_that_the_message_names(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    expect(desk.told()).to_contain_text("1 Aina")
+    expect(desk.button(said.LATE)).to_have_attribute("aria-disabled", "false")
+    desk.types("9 ")
+    expect(desk.told()).to_have_text(said.NO_SUCH_NUMBER)
+    expect(desk.button(said.LATE)).to_have_attribute("aria-disabled", "true")
+    desk.page.keyboard.press("Alt+t")
+    desk.page.keyboard.press("Alt+z")
+    desk.page.keyboard.press("Escape")
+    desk.hands_in(2, as_told(best), best.score)
+    assert [one["slip"]["ruling"] for one in desk.sees()["players"]] == ["as_written", "as_written"]
+
+
+def test_a_slip_is_replaced_only_where_that_is_said_and_can_be_given_back(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    first, second = desk.finds(2)
+    desk.hands_in(1, as_told(first), first.score)
+    desk.types(f"1 {as_told(second)}")
+    box = desk.box("1 Aina ja té papereta")
+    expect(box).to_contain_text(as_told(first))
+    expect(box).to_contain_text(as_told(second))
+    desk.page.keyboard.press("Enter")
+    expect(box).to_be_hidden()
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    expect(desk.line(said.WORD)).to_have_value("")
+    assert as_told(first).endswith(desk.sees()["players"][0]["slip"]["word"])
+    desk.types(f"1 {as_told(second)}")
+    desk.replaces(1, "Aina")
+    expect(desk.told()).to_contain_text(as_told(second))
+    desk.button(said.UNDO).click()
+    expect(desk.told()).to_contain_text(as_told(first))
+    desk.button(said.UNDO).click()
+    expect(desk.told()).to_have_text("1 Aina: encara no té papereta.")
+    # Two slips of one player, the second before the first is answered.
+    desk.page.evaluate(SLOW)
+    desk.types(f"2 {as_told(first)}")
+    desk.types(f"2 {as_told(second)}")
+    expect(desk.box("2 Biel ja té papereta")).to_be_visible()
+    desk.page.keyboard.press("Escape")
+    assert as_told(first).endswith(desk.sees()["players"][1]["slip"]["word"])
+
+
+def test_enter_in_an_empty_line_asks_before_it_closes_a_round(desk: Desk) -> None:
+    desk.comes_with("Aina")
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    box = desk.box("Vols tancar la ronda 1?")
+    for _ in range(2):
+        desk.page.keyboard.press("Enter")
+        expect(box).to_contain_text("1 de 1 papereta")
+        desk.page.keyboard.press("Enter")
+        expect(box).to_be_hidden()
+        expect(desk.line(said.NUMBER)).to_be_focused()
+    assert desk.sees()["rounds"] == []
 
 
 def test_a_word_that_the_lexicon_lacks_is_admitted(desk: Desk) -> None:
@@ -110,7 +222,7 @@ def test_the_director_chooses_among_equal_plays_and_sees_them_on_the_board(desk:
     desk.begins_the_round()
     desk.types("1 " + desk.best())
     desk.page.keyboard.press("Enter")
-    desk.page.keyboard.press("Enter")
+    desk.box(re.compile("^Vols tancar")).get_by_role("button", name=said.CLOSE_ROUND).press("Enter")
     listed = desk.page.get_by_role("listbox", name=said.CHOICE_TITLE)
     expect(listed).to_be_focused()
     equals = ask(desk.page, "desk_equals")["equals"]

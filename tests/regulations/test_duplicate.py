@@ -493,6 +493,21 @@ def test_anotacio_slips_are_replaced_and_undone_until_the_round_is_closed() -> N
     assert refusal(shut, actions.TakeSlip(TWO, Slip("H8", "AS")), at)[0] == "wrong_phase"
 
 
+def test_anotacio_a_slip_that_was_replaced_can_be_put_back() -> None:
+    at = world()
+    state = at_round(tiles="CASALEO")
+    first = slip(state, 1, "H8 AS", at, Ruling.LATE)
+    ruled_later = slip(slip(first, 1, "H6 CASA", at), 1, "H6 CASA", at, Ruling.ANNULLED)
+    second = slip(ruled_later, 1, "H8 LA", at)
+    back = do(second, actions.RestoreSlip(ONE), at)
+    assert back.slips == ruled_later.slips
+    assert do(back, actions.RestoreSlip(ONE), at).slips == first.slips
+    assert refusal(first, actions.RestoreSlip(ONE), at)[0] == "no_slip_to_undo"
+    assert refusal(state, actions.RestoreSlip(ONE), at)[0] == "no_slip_to_undo"
+    undone = do(second, actions.UndoSlip(ONE), at)
+    assert refusal(slip(undone, 1, "H8 AS", at), actions.RestoreSlip(ONE), at)[0] == "no_slip_to_undo"
+
+
 def test_decisions_the_director_admits_or_annuls_a_slip() -> None:
     at = world()
     state = at_round(tiles="CASALEO")

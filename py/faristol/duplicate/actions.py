@@ -68,6 +68,13 @@ class UndoSlip:
 
 
 @dataclass(frozen=True, slots=True)
+class RestoreSlip:
+    """Put the slip back that another one of ``number`` replaced."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
 class CloseRound:
     """Close the round; ``play`` is the director's choice, None leaves it to the tie-break.
 
@@ -115,6 +122,7 @@ Action = (
     | StartTimer
     | TakeSlip
     | UndoSlip
+    | RestoreSlip
     | CloseRound
     | Sanction
     | LiftSanction

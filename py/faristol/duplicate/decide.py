@@ -20,6 +20,7 @@ from faristol.duplicate.actions import (
     MendSlip,
     NewRack,
     Rename,
+    RestoreSlip,
     Sanction,
     StartTimer,
     TakeSlip,
@@ -42,6 +43,7 @@ from faristol.duplicate.events import (
     SanctionLifted,
     Slip,
     SlipMended,
+    SlipRestored,
     SlipTaken,
     SlipUndone,
     TimerStarted,
@@ -57,7 +59,7 @@ ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     Phase.SETUP: (Join, Rename, Leave, DrawRack, TypeRack, End),
     Phase.RACK: (Rename, DrawRack, TypeRack, Sanction, LiftSanction, MendSlip, End),
     Phase.SLIPS: (
-        *(Rename, NewRack, TypeRack, StartTimer, TakeSlip, UndoSlip),
+        *(Rename, NewRack, TypeRack, StartTimer, TakeSlip, UndoSlip, RestoreSlip),
         *(CloseRound, Sanction, LiftSanction, MendSlip, End),
     ),
     Phase.OVER: (Rename, MendSlip),
@@ -91,6 +93,10 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
             if number not in state.slips:
                 raise IllegalAction("no_slip_to_undo", "Anotació de les jugades", number=number)
             return (SlipUndone(number),)
+        case RestoreSlip(number):
+            if number not in state.slips or state.slips[number].before is None:
+                raise IllegalAction("no_slip_to_undo", "Anotació de les jugades", number=number)
+            return (SlipRestored(number),)
         case CloseRound():
             return _closed(state, action, world)
         case Sanction(number):

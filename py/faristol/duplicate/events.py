@@ -141,6 +141,13 @@ class SlipUndone:
 
 
 @dataclass(frozen=True, slots=True)
+class SlipRestored:
+    """The slip that was replaced counts again, with its ruling."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
 class RoundClosed:
     """The reference play of the round, why it is this one, and how many plays had the best score.
 
@@ -194,6 +201,7 @@ Event = (
     | TimerStarted
     | SlipTaken
     | SlipUndone
+    | SlipRestored
     | RoundClosed
     | Sanctioned
     | SanctionLifted

@@ -23,6 +23,7 @@ from faristol.duplicate.events import (
     SanctionLifted,
     Slip,
     SlipMended,
+    SlipRestored,
     SlipTaken,
     SlipUndone,
     TimerStarted,
@@ -68,12 +69,14 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
         case TimerStarted():
             return replace(state, timed=True)
         case SlipTaken(number, slip, ruling, null, play):
-            return replace(
-                state, slips=_with_slip(state.slips, number, _entry(state, slip, ruling, null, play))
-            )
+            entry = _over(state.slips.get(number), _entry(state, slip, ruling, null, play))
+            return replace(state, slips=_with_slip(state.slips, number, entry))
         case SlipUndone(number):
             others = {other: entry for other, entry in state.slips.items() if other != number}
             return replace(state, slips=MappingProxyType(others))
+        case SlipRestored(number):
+            before = state.slips[number].before
+            return replace(state, slips=_with_slip(state.slips, number, before)) if before else state
         case RoundClosed():
             return _closed(state, event)
         case Sanctioned(number):
@@ -98,6 +101,13 @@ def _with_slip(slips: Slips, number: Number, entry: Entry) -> Slips:
 def _entry(state: State, slip: Slip, ruling: Ruling, null: Null, play: Play | None) -> Entry:
     points = score_of(state, play).points if null is Null.NONE and play else 0
     return Entry(slip, ruling, null, play, points)
+
+
+def _over(old: Entry | None, new: Entry) -> Entry:
+    """``new``, which remembers the slip that it replaces; another ruling on the same slip replaces none."""
+    if old is None:
+        return new
+    return replace(new, before=old.before if old.slip == new.slip else old)
 
 
 def _closed(state: State, event: RoundClosed) -> State:

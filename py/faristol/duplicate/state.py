@@ -43,13 +43,16 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A slip, the director's ruling, why it is null, its play where it can be read, and its points."""
+    """A slip, the director's ruling, why it is null, its play where it can be read, and its points.
+
+    before: the slip of the same player that this one replaced, while the round is open."""
 
     slip: Slip
     ruling: Ruling
     null: Null
     play: Play | None
     points: int
+    before: Entry | None = None
 
 
 Slips = Mapping[Number, Entry]

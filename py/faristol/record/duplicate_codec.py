@@ -28,6 +28,7 @@ from faristol.duplicate.events import (
     SanctionLifted,
     Slip,
     SlipMended,
+    SlipRestored,
     SlipTaken,
     SlipUndone,
     TimerStarted,
@@ -55,6 +56,8 @@ def duplicate_event_to_json(event: Event) -> Fields:  # noqa: C901  one line for
             return {"event": "slip_taken", **_slip_fields(number, slip, ruling, null, play)}
         case SlipUndone(number):
             return {"event": "slip_undone", "number": number}
+        case SlipRestored(number):
+            return {"event": "slip_restored", "number": number}
         case RoundClosed(play, criterion, equals, best, ruling):
             closed: Fields = {"event": "round_closed", "play": write_play(play), "ruling": ruling.value}
             return {**closed, "criterion": criterion.value, "equals": equals, "best": best}
@@ -123,6 +126,7 @@ _READERS: Final[dict[str, Callable[[Line], Event]]] = {
         play_on(line),
     ),
     "slip_undone": lambda line: SlipUndone(_number(line)),
+    "slip_restored": lambda line: SlipRestored(_number(line)),
     "round_closed": lambda line: RoundClosed(
         _sure_play(line),
         line.choice("criterion", Criterion),

@@ -194,6 +194,8 @@ def action_of(state: State, event: Event) -> actions.Action:  # noqa: C901  one 
             return actions.TakeSlip(number, slip, ruling)
         case events.SlipUndone(number):
             return actions.UndoSlip(number)
+        case events.SlipRestored(number):
+            return actions.RestoreSlip(number)
         case events.RoundClosed():
             by_director = event.criterion in (Criterion.DIRECTOR, Criterion.LOWER)
             return actions.CloseRound(event.play if by_director else None, event.ruling)

@@ -74,6 +74,7 @@ _READERS: Final[dict[str, Callable[[Line], actions.Action]]] = {
     "start_timer": lambda _line: actions.StartTimer(),
     "slip": lambda line: actions.TakeSlip(_number(line), slip_on(line), _ruling(line)),
     "undo_slip": lambda line: actions.UndoSlip(_number(line)),
+    "restore_slip": lambda line: actions.RestoreSlip(_number(line)),
     "close_round": lambda line: actions.CloseRound(_play(line), _ruling(line)),
     "sanction": lambda line: actions.Sanction(_number(line)),
     "lift_sanction": lambda line: actions.LiftSanction(_number(line)),

@@ -106,7 +106,12 @@ def slip_view(entry: Entry) -> wire_desk.SlipView:
         "ruling": entry.ruling.value,
         "announced": slip.announced,
         "differs": slip.announced >= 0 and slip.announced != entry.points,
+        "before": _as_written(entry.before.slip) if entry.before else None,
     }
+
+
+def _as_written(slip: Slip) -> str:
+    return f"{slip.coordinates} {slip.word}".strip()
 
 
 def closed_view(state: State, number: int, ranking: tuple[Standing, ...]) -> wire_desk.ClosedRound:

@@ -65,7 +65,8 @@ class MoveView(TypedDict):
 
 class SlipView(TypedDict):
     """A slip as it was written.  null: "none", or why it counts nothing.  announced: -1 for none;
-    differs: whether the score written on it is another one.  shown: blanks in brackets, "" if illegible."""
+    differs: whether the score written on it is another one.  shown: blanks in brackets, "" if illegible.
+    before: the slip that it replaced, as it was written."""
 
     coord: str
     word: str
@@ -75,6 +76,7 @@ class SlipView(TypedDict):
     ruling: str
     announced: int
     differs: bool
+    before: str | None
 
 
 class DeskPlayer(TypedDict):
@@ -301,8 +303,9 @@ class DeskAction(TypedDict):
 
     join (number 0: the next free one; name, table), join_many (roster), rename (number, name, table), leave
     (number), draw, type_rack (rack), new_rack, start_timer, slip (number, coord, word, announced, ruling),
-    undo_slip (number), close_round (play "H8 CASA" where the director chooses, ruling), sanction (number),
-    lift_sanction (number), mend_slip (round, number, coord, word, ruling), end.
+    undo_slip (number), restore_slip (number: the one that another replaced), close_round (play "H8 CASA"
+    where the director chooses, ruling), sanction (number), lift_sanction (number), mend_slip
+    (round, number, coord, word, ruling), end.
 
     ruling: as_written, late, admitted or annulled.
     """

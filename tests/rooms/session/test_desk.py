@@ -138,6 +138,19 @@ def test_slips_are_judged_at_once(director: Director) -> None:
     assert director.refused("slip", number=99, coord="H8", word="AS")["code"] == "no_such_player"
 
 
+def test_a_slip_that_was_replaced_is_told_and_given_back(director: Director) -> None:
+    assert director.slip(7, "H8 AS")["before"] is None
+    assert director.slip(7, "H6 CASA")["before"] == "H8 AS"
+    assert director.slip(7, "H6 CASA", ruling="late")["before"] == "H8 AS"
+    director.act("restore_slip", number=7)
+    back = next(one["slip"] for one in director.view["players"] if one["number"] == 7)
+    assert (back["coord"], back["word"], back["before"]) == ("H8", "AS", None)
+    assert director.refused("restore_slip", number=7)["code"] == "no_slip_to_undo"
+    view = director.view
+    reply = ask(director.session, "desk_open", journal="\n".join(director.lines) + "\n")
+    assert reply["desk"] == view
+
+
 def test_completions_of_plays_already_entered(director: Director) -> None:
     director.slip(4, "H6 CASA")
     director.slip(7, "H6 CASA")
