@@ -63,6 +63,8 @@ class Actions:
             act, text = "again", ca.PLAY_AGAIN
         elif view["clock"]["paused"]:
             act, text = "resume", ca_clock.RESUME
+        elif mine and view["phase"] == "redraw":
+            act, text = "keep_rack", ca_clock.KEEP_RACK
         elif mine and not laid and view["phase"] in ("challenge", "review") and not view["can"].get("accept"):
             act, text = "accept", self._accept()
         elif laid and preview.play:

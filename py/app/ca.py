@@ -101,6 +101,7 @@ EXPORT_GAME = "Desa la partida en un fitxer"
 
 # --- the state of the table -------------------------------------------------------------------
 YOUR_TURN = "Et toca jugar"
+ONE_KIND = "Tens set vocals o set consonants: les pots canviar totes"
 WAITING_ADJUDICATOR = "Decideix l’àrbitre"
 GAME_OVER = "La partida s’ha acabat"
 CHOOSE_SQUARE = "Ara toca una casella"
@@ -392,6 +393,8 @@ def turn_line(view: "View") -> str:
     seat = view["seats"][actor]
     if seat["player"] != "person":
         return thinking(seat["name"])
+    if view["phase"] == "redraw":
+        return ONE_KIND if view["viewer"] == actor else "Espera: " + seat["name"] + " mira les fitxes noves"
     pending = view["pending"]
     if pending is not None:
         line = pending_line(pending, view["seats"][pending["seat"]]["name"])

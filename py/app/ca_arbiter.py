@@ -192,7 +192,15 @@ NOTE_TITLE = "Una nota"
 NOTE_TEXT = "Què ha passat"
 WRITE_DOWN = "Anota-ho"
 REDRAW = "Torna les set fitxes"
-REDRAW_HELP = "Ha ensenyat set vocals o set consonants, les torna totes al sac i en treu set de noves."
+REDRAW_HELP = {
+    "on_own_turn": "Ha ensenyat set vocals o set consonants. Les torna totes al sac i en treu set de noves.",
+    "after_refill": (
+        "Ha completat el faristol i té set vocals o set consonants, sense cap escarràs. "
+        "Les torna totes al sac i en treu set de noves. A la tercera vegada seguida, el jugador "
+        "de l’esquerra mira si al sac en queda cap de l’altra mena. Si en queda, n’hi dona una, "
+        "i ell en treu sis més."
+    ),
+}
 ABANDON = "Abandona"
 WRITTEN = "Ja anotat"
 RACKS_TITLE = "Quines fitxes han quedat?"

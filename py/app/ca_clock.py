@@ -26,11 +26,14 @@ TURN_OVER = "Torn fora de temps"
 STOPPED = "Aturat"
 RESUME = "Engega el rellotge"
 REDRAW = {"on_own_turn": "Senyors!", "after_refill": "Torna a agafar-ne set"}
-confirm_redraw = (
-    "Vols canviar totes set fitxes?",
-    "Ensenyes el faristol, les set fitxes tornen al sac i n’agafes set de noves. No perds el torn.",
-    "Canvia-les",
-)
+KEEP_RACK = "Continua"
+_REDRAW_QUESTION = "Vols canviar totes set fitxes?"
+_REDRAW_TEXT = {
+    "on_own_turn": (
+        "Ensenyes el faristol, les set fitxes tornen al sac i n’agafes set de noves. No perds el torn."
+    ),
+    "after_refill": "Les set fitxes tornen al sac i n’agafes set de noves.",
+}
 WHO_CHALLENGES = "Qui impugna?"
 AWAY_TITLE = "El rellotge s’ha aturat"
 AWAY = (
@@ -42,6 +45,11 @@ AWAY = (
 def default_pair(place: int) -> str:
     """A pair without a name: Parella 1, Parella 2."""
     return "Parella " + str(place + 1)
+
+
+def redraw_question(kind: str) -> "tuple[str, str, str]":
+    """Before seven of a kind go back; ``kind`` is when the regulation allows it."""
+    return _REDRAW_QUESTION, _REDRAW_TEXT.get(kind, ""), "Canvia-les"
 
 
 def fine(points: int) -> str:

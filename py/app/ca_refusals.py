@@ -71,8 +71,9 @@ _REFUSALS = {
     "redraw_not_in_this_game": ("En aquest reglament no es poden tornar a treure les set fitxes.",),
     "redraw_needs_seven_of_a_kind": ("Calen set vocals o set consonants, sense cap escarràs.",),
     "redraw_only_after_a_play": (
-        "Només es pot fer després d’una jugada, un cop completat el faristol amb fitxes noves.",
+        "Només ho pot fer qui acaba de completar el faristol després d’una jugada, abans del torn següent.",
     ),
+    "rack_to_be_settled": ("Espera: qui ha completat el faristol encara pot tornar les set fitxes.",),
     "redraw_three_times": ("Ja has tornat a treure les set fitxes tres vegades seguides.",),
     "redraw_bag_empty": ("El sac és buit: no es poden tornar a treure les fitxes.",),
     "tiles_not_in_box": ("No pot ser: d’alguna d’aquestes fitxes ja no en queda cap.",),

@@ -17,7 +17,6 @@ QUESTIONS = {
     "abandon_all": ca.confirm_abandon_both,
     "stop": ca.confirm_stop,
     "undo": ca.confirm_undo,
-    "redraw": ca_clock.confirm_redraw,
 }
 
 
@@ -53,7 +52,7 @@ class Deeds:
         view = self.flow.table.view
         if view is None:
             return None
-        if name in QUESTIONS:
+        if name in QUESTIONS or name == "redraw":
             return {"type": name} if await self.sure(name) else None
         if name == "play":
             return {"type": name, "tiles": self.flow.table.draft.tiles()}
@@ -95,9 +94,13 @@ class Deeds:
 
     async def sure(self, name: str) -> bool:
         """Ask once before what cannot be taken back."""
-        title, text, yes = QUESTIONS[name]
-        if name == "abandon" and self.flow.table.view:
-            title, text, yes = ca.abandon_question(self.flow.table.view["ruleset"]["id"])
+        view = self.flow.table.view
+        if name == "redraw":
+            title, text, yes = ca_clock.redraw_question(view["ruleset"]["redraw"] if view else "")
+        elif name == "abandon" and view:
+            title, text, yes = ca.abandon_question(view["ruleset"]["id"])
+        else:
+            title, text, yes = QUESTIONS[name]
         return await dialogs.confirm(title, text, yes, name in ("abandon", "abandon_all", "stop"))
 
     async def hint(self) -> None:

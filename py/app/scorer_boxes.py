@@ -149,8 +149,8 @@ async def _incidents(view: "View") -> "Entries":
     if answer == "overdraw":
         return await _overdraw(view)
     if answer == "redraw":
-        go = await confirm(said.REDRAW, said.REDRAW_HELP, said.WRITE_DOWN)
-        return [({"type": "redraw"}, None)] if go else []
+        go = await confirm(said.REDRAW, said.REDRAW_HELP[view["ruleset"]["redraw"]], said.WRITE_DOWN)
+        return [({"type": "redraw"}, _redraws(view))] if go else []
     if answer == "note":
         return await _note(view)
     return await _abandon(view) if answer == "abandon" else []
@@ -161,6 +161,13 @@ def _notes(view: "View") -> "Node":
     for note in view["notes"]:
         notes.append(make("li", "", ca.incident_line(note, view["seats"][note["seat"]]["name"])))
     return notes
+
+
+def _redraws(view: "View") -> "int | None":
+    """Whose seven tiles go back: the one on turn, or whoever has just filled the rack after a play."""
+    if view["ruleset"]["redraw"] != "after_refill" or not view["sheet"]:
+        return None
+    return view["sheet"][-1]["seat"]
 
 
 def _present(view: "View") -> "list[int]":

@@ -28,7 +28,9 @@ class Teller:
         said = [ca.row_line(row, view["seats"][row["seat"]]["name"]) for row in rows[:-1]]
         said.append(ca.announce(view))
         if view["actor"] is not None and view["actor"] == view["viewer"]:
-            said.append(ca.turn_line(view) if view["phase"] == "review" else ca.YOUR_TURN + ".")
+            asked = view["phase"] in ("review", "redraw")
+            said.append(ca.turn_line(view) if asked else ca.YOUR_TURN)
+            said[-1] += "" if said[-1].endswith(".") else "."
             if len(view["sheet"]) > len(before):
                 sound.tick()
         announce(" ".join(said))
@@ -37,7 +39,7 @@ class Teller:
 def _turns(view: "View") -> "list[str]":
     """Each turn as it now stands: one that is withdrawn is told again, and so is a verdict."""
     turns = [str(row["kind"]) for row in view["sheet"]]
-    if turns and view["phase"] in ("review", "adjudication", "over"):
+    if turns and view["phase"] in ("review", "redraw", "adjudication", "over"):
         turns[-1] += " " + view["phase"]
     return turns
 

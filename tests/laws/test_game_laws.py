@@ -40,6 +40,7 @@ from faristol.game.actions import (
     Challenge,
     Disqualify,
     Exchange,
+    KeepRack,
     MakePlay,
     Note,
     Pass,
@@ -190,6 +191,12 @@ class GameMachine(RuleBasedStateMachine):
     def pass_turn(self, seat: int) -> None:
         if seat < self.state.seat_count:
             self.attempt(Pass(Seat(seat)))
+
+    @precondition(lambda self: self.state.phase is Phase.REDRAW)
+    @rule(again=st.booleans())
+    def settle_a_rack(self, again: bool) -> None:
+        seat = self.state.actor
+        self.attempt(RedrawRack(seat) if again else KeepRack(seat))
 
     @rule()
     def accept(self) -> None:

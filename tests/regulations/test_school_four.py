@@ -9,7 +9,20 @@ import pytest
 
 from faristol.board import read_play
 from faristol.clock import MINUTE, Reading
-from faristol.game import Ending, Phase, Points, Seat, State, bag_of, events, result_of, runs_for, seated
+from faristol.game import (
+    Ending,
+    Hands,
+    Phase,
+    Points,
+    Seat,
+    State,
+    bag_of,
+    events,
+    result_of,
+    runs_for,
+    seated,
+    view,
+)
 from faristol.game.actions import (
     Abandon,
     Accept,
@@ -18,14 +31,17 @@ from faristol.game.actions import (
     CallTime,
     Challenge,
     Exchange,
+    KeepRack,
     Pass,
     Pause,
     RedrawRack,
     Resume,
 )
+from faristol.game.redraws import one_kind
 from faristol.kernel.scoring import score_play
-from faristol.record import Kind, Row
-from faristol.rules import SCHOOL_FOUR, Overdraw, Stop, chosen
+from faristol.record import Header, Journal, Kind, Row, SeatEntry, read_journal, write_journal
+from faristol.rules import SCHOOL_FOUR, Overdraw, Ruleset, Stop, chosen
+from faristol.rules.school_four import SCHOOL_FOUR_1
 from faristol.session.present import sheet_row
 from faristol.tiles import VOWELS, parse
 from tests.regulations.common import letters_of, pass_round, points, refused
@@ -143,44 +159,156 @@ def test_r12_the_challenged_words_are_named() -> None:
 CONSONANTS = "BCDFGLM"
 
 
-def just_refilled(rack: str) -> State:
-    """The turn of the first seat, whose ``rack`` was filled after a play."""
-    state = four(rack, plays=("H8 SO",))
-    return replace(state, may_redraw=frozenset({FIRST}))
+OTHERS = ("ETRSNRS", "TRSNTTR", "SSRNPGB")
 
 
-def test_r14_seven_of_a_kind_may_be_drawn_again_without_losing_the_turn() -> None:
-    state = just_refilled(CONSONANTS)
+def on_completing(rack: str, bag: str, ruleset: Ruleset = SCHOOL_FOUR, turns: int = 1) -> State:
+    """The first seat has played CA before SO, and a pass by the second lets it stand: the first fills up
+    ``rack``, five tiles, with two of ``bag``, which is all that is left."""
+    begun = replace(four("CA" + rack, *OTHERS, plays=("H8 SO",)), ruleset=ruleset, turns=(turns,) * 4)
+    played = act(with_bag(begun, bag), play(FIRST, "H6 CASO"), world())
+    return act(played, Accept(SECOND), world())
+
+
+def offered() -> State:
+    state = on_completing("BCDFG", "LMLMT")
+    assert state.phase is Phase.REDRAW
+    return state
+
+
+def drawn_again(state: State, seed: str = "prova") -> bytes:
+    (redrew,) = events_of(state, RedrawRack(FIRST), world(seed=seed))
+    assert isinstance(redrew, events.Redrew)
+    return redrew.drawn
+
+
+def test_r14_seven_of_a_kind_may_be_drawn_again_on_completing_the_rack() -> None:
+    state = offered()
+    assert (state.actor, state.turn) == (FIRST, SECOND)
     after = act(state, RedrawRack(FIRST), world())
-    assert (after.turn, len(after.racks[0]), after.turns) == (FIRST, 7, state.turns)
-    assert act(just_refilled("AAEEIIO"), RedrawRack(FIRST), world()).turn == FIRST
+    assert (after.turn, len(after.racks[0]), after.turns) == (SECOND, 7, state.turns)
+    vowels = on_completing("AEIOA", "EIOAE")
+    assert (vowels.phase, vowels.actor) == (Phase.REDRAW, FIRST)
 
 
-@pytest.mark.parametrize("rack", ["BCDFGLA", "?CDFGLM", "AEIOU", "AEIOUS"])
-def test_r14_not_with_a_blank_or_both_kinds(rack: str) -> None:
-    refused(just_refilled(rack), RedrawRack(FIRST), "redraw_needs_seven_of_a_kind", "r14")
+def test_r14_the_table_waits_for_whoever_may_redraw() -> None:
+    state = offered()
+    refused(state, Pass(SECOND), "rack_to_be_settled", "r14")
+    refused(state, RedrawRack(SECOND), "redraw_only_after_a_play", "r14")
+    refused(state, KeepRack(SECOND), "not_your_turn", "r18")
+    assert (view(state, None).actor, runs_for(state)) == (FIRST, None)
+    kept = act(state, KeepRack(FIRST), world())
+    assert (kept.phase, kept.actor, kept.racks) == (Phase.TURN, SECOND, state.racks)
+    assert runs_for(kept) == SECOND
 
 
-def test_r14_only_after_filling_up_after_a_play() -> None:
-    refused(four(CONSONANTS), RedrawRack(FIRST), "redraw_only_after_a_play", "r14")
+def test_r14_who_goes_on_without_a_word_lets_the_play_stand_and_waits() -> None:
+    begun = replace(four("CABCDFG", *OTHERS, plays=("H8 SO",)), turns=(1, 1, 1, 1))
+    played = act(with_bag(begun, "LMLMT"), play(FIRST, "H6 CASO"), world())
+    for action in (Pass(SECOND), play(SECOND, "I8 ET")):
+        made = events_of(played, action, world())
+        assert [type(event) for event in made] == [events.Accepted, events.Drew]
+    refused(played, play(SECOND, "H1 ET"), "touches_nothing", "r9")
+
+
+def test_r14_not_after_three_others_have_had_their_turn() -> None:
+    state = act(offered(), KeepRack(FIRST), world())
+    refused(state, RedrawRack(FIRST), "redraw_only_after_a_play", "r14")
+    for seat in (SECOND, THIRD, FOURTH):
+        state = act(state, Pass(seat), world())
+    assert state.turn == FIRST
+    refused(state, RedrawRack(FIRST), "redraw_only_after_a_play", "r14")
+
+
+def test_r14_not_after_a_pass_which_completes_no_rack() -> None:
+    state = four(CONSONANTS, plays=("H8 SO",))
+    refused(state, RedrawRack(FIRST), "redraw_only_after_a_play", "r14")
+    passed = act(state, Pass(FIRST), world())
+    assert (passed.phase, passed.actor) == (Phase.TURN, SECOND)
+    refused(passed, RedrawRack(FIRST), "redraw_only_after_a_play", "r14")
+
+
+def test_r14_not_of_the_first_rack_which_follows_no_play() -> None:
+    begun = [act(seated(SCHOOL_FOUR, 4), Begin(), world(seed=str(seed))) for seed in range(300)]
+    assert any(one_kind(rack) for state in begun for rack in state.racks)
+    assert {state.phase for state in begun} == {Phase.TURN}
+
+
+@pytest.mark.parametrize(
+    ("rack", "bag"),
+    [("BCDFA", "LMLMT"), ("?CDFG", "LMLMT"), ("BCDFG", "LM"), ("AEIOU", "O")],
+    ids=["both kinds", "a blank", "the bag is empty", "six tiles"],
+)
+def test_r14_nobody_is_asked_without_seven_of_a_kind_and_a_bag(rack: str, bag: str) -> None:
+    state = on_completing(rack, bag)
+    assert (state.phase, state.actor) == (Phase.TURN, SECOND)
+
+
+def test_r14_a_blank_is_neither_vowel_nor_consonant() -> None:
+    state = on_completing("?CDFG", "LMLMT")
+    refused(state, RedrawRack(FIRST), "redraw_needs_seven_of_a_kind", "r14")
 
 
 def test_r14_ruling_11_the_third_time_the_left_neighbour_gives_one_of_the_missing_kind() -> None:
-    state = replace(just_refilled(CONSONANTS), redraws=2)
-    for seed in range(40):
-        (redrew,) = events_of(state, RedrawRack(FIRST), world(seed=str(seed)))
-        assert isinstance(redrew, events.Redrew)
-        assert redrew.drawn[0] in VOWELS
-        assert len(redrew.drawn) == 7
+    state = replace(on_completing("BCDFG", "LMLMTA"), racks=offered().racks)
+    state = replace(with_bag(state, "LMTA"), phase=Phase.REDRAW)
+    seeds = [str(seed) for seed in range(40)]
+    for before, always in ((0, False), (1, False), (2, True)):
+        again = replace(state, redraws=before)
+        with_vowel = {bool(set(drawn_again(again, seed)) & set(VOWELS)) for seed in seeds}
+        assert with_vowel == ({True} if always else {True, False})
+    assert {drawn_again(replace(state, redraws=2), seed)[0] for seed in seeds} == set(parse("A"))
     refused(replace(state, redraws=3), RedrawRack(FIRST), "redraw_three_times", "r14")
 
 
-def test_r14_with_none_of_the_missing_kind_seven_are_drawn() -> None:
-    state = with_bag(just_refilled(CONSONANTS), "RRT")
-    (redrew,) = events_of(replace(state, redraws=2), RedrawRack(FIRST), world())
-    assert isinstance(redrew, events.Redrew)
-    assert len(redrew.drawn) == 7
-    refused(with_bag(state, ""), RedrawRack(FIRST), "redraw_bag_empty", "r14")
+def test_r14_with_none_of_the_missing_kind_seven_are_drawn_and_the_third_time_is_the_last() -> None:
+    state = offered()
+    for _ in range(2):
+        state = act(state, RedrawRack(FIRST), world())
+        assert state.phase is Phase.REDRAW
+    after = act(state, RedrawRack(FIRST), world())
+    assert (after.phase, after.actor, len(after.racks[0])) == (Phase.TURN, SECOND, 7)
+
+
+def test_r14_ruling_11_nobody_is_asked_after_the_last_turn() -> None:
+    assert on_completing("BCDFG", "LMLMT", turns=2).phase is Phase.REDRAW
+    assert on_completing("BCDFG", "LMLMT", turns=3).phase is Phase.TURN
+
+
+def test_r14_the_count_of_times_running_begins_anew_with_each_rack() -> None:
+    state = act(act(offered(), RedrawRack(FIRST), world()), KeepRack(FIRST), world())
+    assert state.redraws == 1
+    assert act(state, Pass(SECOND), world()).redraws == 0
+
+
+def test_r14_at_a_physical_board_the_scorer_says_so_before_the_next_turn() -> None:
+    begun = act(seated(SCHOOL_FOUR, 4, Hands.PHYSICAL), Begin(), world())
+    refused(begun, RedrawRack(FIRST), "redraw_only_after_a_play", "r14")
+    played = act(begun, play(FIRST, "H8 CASA"), world())
+    refused(played, RedrawRack(SECOND), "redraw_only_after_a_play", "r14")
+    made = events_of(played, RedrawRack(FIRST), world())
+    assert [type(event) for event in made] == [events.Accepted, events.Drew, events.Redrew]
+    accepted = act(played, Accept(SECOND), world())
+    assert accepted.phase is Phase.TURN
+    assert act(accepted, RedrawRack(FIRST), world()).turn == SECOND
+    refused(act(accepted, Pass(SECOND), world()), RedrawRack(FIRST), "redraw_only_after_a_play", "r14")
+
+
+def test_r14_who_leaves_keeps_nobody_waiting() -> None:
+    gone = act(offered(), Abandon(FIRST), world())
+    assert (gone.phase, gone.actor) == (Phase.TURN, SECOND)
+    assert act(offered(), Abandon(SECOND), world()).phase is Phase.REDRAW
+
+
+def test_games_of_the_first_edition_are_read_as_they_were_played() -> None:
+    state = on_completing("BCDFG", "LMLMT", SCHOOL_FOUR_1)
+    assert (state.phase, state.actor) == (Phase.TURN, SECOND)
+    own = replace(state, turn=FIRST)
+    assert act(own, RedrawRack(FIRST), world()).turn == FIRST
+    seats = tuple(SeatEntry(name, "person") for name in "ABCD")
+    old = Journal(Header("school_four", "cap", "0", "prova", seats, edition=1))
+    assert read_journal(write_journal(old)) == old
+    assert (old.header.rules(), SCHOOL_FOUR.version) == (SCHOOL_FOUR_1, 2)
 
 
 def test_r15_the_left_neighbour_takes_the_surplus() -> None:
@@ -206,9 +334,11 @@ def test_r19_an_exchange_needs_seven_in_the_bag() -> None:
 
 
 def test_r19_ruling_11_after_a_voluntary_exchange_there_is_no_redraw() -> None:
-    state = replace(just_refilled("BCDFGLA"), racks=(parse(CONSONANTS), *four().racks[1:]))
-    exchanged = act(state, Exchange(FIRST, state.racks[0][:1]), world())
-    assert FIRST not in exchanged.may_redraw
+    state = with_bag(four("AAEIOBC", *OTHERS, plays=("H8 SO",)), "EIOUEIO")
+    exchanged = act(state, Exchange(FIRST, parse("BC")), world())
+    assert one_kind(exchanged.racks[0])
+    assert (exchanged.phase, exchanged.actor) == (Phase.TURN, SECOND)
+    refused(exchanged, RedrawRack(FIRST), "redraw_only_after_a_play", "r14")
 
 
 def test_r20_a_blank_is_declared_and_worth_nothing() -> None:

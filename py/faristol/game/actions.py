@@ -39,6 +39,13 @@ class RedrawRack:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepRack:
+    """Keep seven vowels or seven consonants, where the table waits to hear of it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Accept:
     seat: Seat
 
@@ -149,11 +156,13 @@ class Note:
     text: str
 
 
-TurnAction = MakePlay | Exchange | Pass | RedrawRack
+TurnAction = MakePlay | Exchange | Pass
 Ruling = StopAtNil | StopBlocked | CallRoundTime | Pause | Resume | Disqualify | ReportAbsent | Note | Reveal
 Action = (
     Begin
     | TurnAction
+    | RedrawRack
+    | KeepRack
     | Accept
     | Challenge
     | ReportRuling

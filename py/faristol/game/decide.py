@@ -8,7 +8,7 @@ What each phase admits is the table ``ADMITS``; what each action then needs stan
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol, assert_never
 
 from faristol.board import Board
@@ -29,6 +29,7 @@ from faristol.game.actions import (
     Challenge,
     Disqualify,
     Exchange,
+    KeepRack,
     MakePlay,
     Note,
     Pass,
@@ -55,6 +56,7 @@ from faristol.game.events import (
     Ended,
     Ending,
     Event,
+    Kept,
     Passed,
     Played,
     Ruled,
@@ -65,7 +67,7 @@ from faristol.game.events import (
 from faristol.game.evolve import evolve, replay
 from faristol.game.plays import checked_play
 from faristol.game.state import Hands, Phase, State, bag_count
-from faristol.rules import Blocked, ClockKind, WordCheck
+from faristol.rules import Blocked, ClockKind, Redraw, WordCheck
 
 
 class Words(Protocol):
@@ -86,11 +88,12 @@ class World:
 
 _ALWAYS: Final = (Abandon, AbandonAll, CallTime, CallRoundTime, Pause, Resume, Disqualify, Note, TakeBack)
 _TURN: Final = (MakePlay, Exchange, Pass, RedrawRack)
-_OF_THE_SEAT_ON_TURN: Final = (MakePlay, Exchange, Pass, RedrawRack, Accept, Appeal)
+_OF_THE_SEAT_ON_TURN: Final = (MakePlay, Exchange, Pass, Accept, Appeal, KeepRack)
 _WHILE_PAUSED: Final = (Resume, Note, Abandon, AbandonAll, Disqualify, CallRoundTime, ReportAbsent, TakeBack)
 ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     Phase.SEATED: (Begin, ReportAbsent),
     Phase.TURN: (*_TURN, StopAtNil, StopBlocked, ReportAbsent, *_ALWAYS),
+    Phase.REDRAW: (RedrawRack, KeepRack, *_ALWAYS),
     Phase.CHALLENGE: (*_TURN, Accept, Challenge, ReportRuling, *_ALWAYS),
     Phase.REVIEW: (*_TURN, Accept, Appeal, *_ALWAYS),
     Phase.ADJUDICATION: (Adjudicate, *_ALWAYS),
@@ -110,8 +113,12 @@ def _facts(  # noqa: C901  one line for each action
     match action:
         case Begin():
             return draws.begin(state, world)
-        case MakePlay() | Exchange() | Pass() | RedrawRack():
+        case MakePlay() | Exchange() | Pass():
             return _turn(state, action, world)
+        case RedrawRack(seat):
+            return _redraw(state, seat, world)
+        case KeepRack(seat):
+            return (Kept(seat),)
         case Accept(seat):
             return _accept(state, seat, world)
         case Challenge(seat, words):
@@ -156,7 +163,7 @@ def _admit(state: State, action: Action) -> None:
         raise _wrong_phase(state, action)
     if state.paused and not isinstance(action, _WHILE_PAUSED):
         raise IllegalAction("clock_is_stopped", state.ruleset.clock_stops.article, cause=state.paused.value)
-    if isinstance(action, _OF_THE_SEAT_ON_TURN) and action.seat != state.turn:
+    if isinstance(action, _OF_THE_SEAT_ON_TURN) and action.seat != state.actor:
         raise IllegalAction("not_your_turn", state.ruleset.passing.article)
     if isinstance(action, (Challenge, ReportRuling)) and (
         action.seat in state.left or state.pending is None or action.seat == state.pending.seat
@@ -178,6 +185,8 @@ def _wrong_phase(state: State, action: Action) -> IllegalAction:
         if state.phase is Phase.CHALLENGE:
             return IllegalAction("not_challenged_yet", article)
         return IllegalAction("challenge_window_closed", article)
+    if state.phase is Phase.REDRAW:
+        return IllegalAction("rack_to_be_settled", state.ruleset.redraw.article)
     if state.phase is Phase.ADJUDICATION:
         return IllegalAction("adjudicator_only", state.ruleset.word_check.article)
     return IllegalAction("wrong_phase", phase=state.phase.value)
@@ -212,14 +221,43 @@ def _blocked(state: State, world: World) -> tuple[Event, ...]:
 
 
 def _turn(state: State, action: TurnAction, world: World) -> tuple[Event, ...]:
-    """A turn; taken while a play is pending, it accepts that play first."""
+    """A turn; taken while a play is pending, it accepts that play first.
+
+    Where the mover may then draw its rack again, the turn waits for that: it is taken anew afterwards.
+    """
     if state.phase is Phase.TURN:
         return _own_turn(state, action, world)
     accepted = _accept(state, action.seat, world)
     current = replay(state, accepted)
     if current.phase is Phase.OVER:
         raise IllegalAction("opponent_went_out", state.ruleset.word_check.article)
+    if current.phase is Phase.REDRAW:
+        _own_turn(replace(current, phase=Phase.TURN), action, world)  # what may not be is refused at once
+        return accepted
     return accepted + _own_turn(current, action, world)
+
+
+def _redraw(state: State, seat: Seat, world: World) -> tuple[Event, ...]:
+    """Seven tiles of a kind go back.  On the own turn (W 14.2) that accepts a pending play, as any turn
+    does; at a physical board whoever fills up after a play (F r14) says by it that the play stands."""
+    if state.pending is None or not _lets_stand(state, state.pending.seat, seat):
+        return (draws.redrew(state, seat, world),)
+    accepted = _accept(state, state.turn, world)
+    current = replay(state, accepted)
+    if current.phase is Phase.OVER:
+        raise IllegalAction("opponent_went_out", state.ruleset.word_check.article)
+    return (*accepted, draws.redrew(current, seat, world))
+
+
+def _lets_stand(state: State, mover: Seat, seat: Seat) -> bool:
+    """Whether ``seat``, drawing its rack again, lets the pending play of ``mover`` stand."""
+    match state.ruleset.redraw.value:
+        case Redraw.ON_OWN_TURN:
+            return seat == state.turn
+        case Redraw.AFTER_REFILL:
+            return seat == mover and state.hands is Hands.PHYSICAL
+        case Redraw.NEVER:
+            return False
 
 
 def _own_turn(state: State, action: TurnAction, world: World) -> tuple[Event, ...]:
@@ -228,8 +266,6 @@ def _own_turn(state: State, action: TurnAction, world: World) -> tuple[Event, ..
             return _make_play(state, Played(seat, checked_play(state, seat, play, world.lexicon)), world)
         case Exchange(seat, tiles):
             return _with_ending(state, draws.exchanged(state, seat, tiles, world), world)
-        case RedrawRack(seat):
-            return (draws.redrew(state, seat, world),)
         case Pass(seat):
             return _with_ending(state, Passed(seat), world)
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from faristol.errors import IllegalAction
 from faristol.game.events import Drew, DrewForFirst, Event, Exchanged, FirstChosen, Redrew, Seat
 from faristol.game.evolve import replay
+from faristol.game.redraws import HELPED_REDRAW, is_whole_and_of_one_kind
 from faristol.game.state import UNKNOWN, Hands, State, bag_count, bag_of, without
 from faristol.rules import Redraw, Starter
 from faristol.tiles import BLANK, VOWELS, spell
 
 if TYPE_CHECKING:
     from faristol.game.decide import World
-
-HELPED_REDRAW: Final = 3
 
 
 def begin(state: State, world: World) -> tuple[Event, ...]:
@@ -92,15 +91,17 @@ def exchanged(state: State, seat: Seat, tiles: bytes, world: World) -> Exchanged
 def redrew(state: State, seat: Seat, world: World) -> Redrew:
     """All seven tiles go into the bag first; then seven are drawn.
 
-    "SENYORS" (W 14.2) at any moment of the own turn; after a refill (F r14, ruling 11) with the left
-    neighbour's help the third time: it first takes one of the kind that is missing, if there is one.
+    "SENYORS" (W 14.2) at any moment of the own turn; on completing the rack (F r14, ruling 11) with the
+    left neighbour's help the third time: it first takes one of the kind that is missing, if there is one.
     """
     rule = state.ruleset.redraw
     rack = state.racks[seat]
     match rule.value:
         case Redraw.NEVER:
             raise IllegalAction("redraw_not_in_this_game", rule.article)
-        case Redraw.AFTER_REFILL if seat not in state.may_redraw:
+        case Redraw.ON_OWN_TURN if seat != state.turn:
+            raise IllegalAction("not_your_turn", rule.article)
+        case Redraw.AFTER_REFILL if seat != state.may_redraw:
             raise IllegalAction("redraw_only_after_a_play", rule.article)
         case Redraw.AFTER_REFILL if state.redraws >= HELPED_REDRAW:
             raise IllegalAction("redraw_three_times", rule.article)
@@ -108,7 +109,7 @@ def redrew(state: State, seat: Seat, world: World) -> Redrew:
             pass
     if not bag_count(state):
         raise IllegalAction("redraw_bag_empty", rule.article)
-    if len(rack) < state.ruleset.rack_size.value or not one_kind(rack):
+    if not is_whole_and_of_one_kind(state, seat):
         raise IllegalAction("redraw_needs_seven_of_a_kind", rule.article)
     if state.hands is Hands.PHYSICAL:
         return Redrew(seat, rack, _from_bag(state, len(rack), world))
@@ -116,14 +117,6 @@ def redrew(state: State, seat: Seat, world: World) -> Redrew:
     if rule.value is Redraw.AFTER_REFILL and state.redraws == HELPED_REDRAW - 1:
         return Redrew(seat, rack, _helped(state, rack, bag, world))
     return Redrew(seat, rack, _from_bag(state, len(rack), world, bag))
-
-
-def one_kind(rack: bytes) -> bool:
-    """Whether ``rack`` is all vowels or all consonants (a blank is neither); unknown ones are believed."""
-    if BLANK in rack:
-        return False
-    kinds = {tile in VOWELS for tile in rack if tile != UNKNOWN}
-    return len(kinds) <= 1
 
 
 def _helped(state: State, rack: bytes, bag: bytes, world: World) -> bytes:

@@ -136,6 +136,13 @@ class Redrew:
 
 
 @dataclass(frozen=True, slots=True)
+class Kept:
+    """``seat`` keeps the seven vowels or seven consonants that it might have put back."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Passed:
     seat: Seat
 
@@ -241,6 +248,7 @@ Event = (
     | Adjudicated
     | Exchanged
     | Redrew
+    | Kept
     | Passed
     | TakenBack
     | TimedOut

@@ -23,6 +23,7 @@ from faristol.game.events import (
     Event,
     Exchanged,
     FirstChosen,
+    Kept,
     Noted,
     Overran,
     Passed,
@@ -39,6 +40,7 @@ from faristol.game.events import (
     TakenBack,
     TimedOut,
 )
+from faristol.game.redraws import completed, waiting
 from faristol.game.state import Hands, Pending, Phase, Runs, State, without
 from faristol.kernel.scoring import score_play
 from faristol.rules import RoundTime, WordCheck
@@ -72,7 +74,7 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
         case FirstChosen(seat):
             return replace(state, phase=Phase.TURN, first=seat, turn=seat)
         case Drew(seat, tiles):
-            return _with_rack(state, seat, state.racks[seat] + tiles)
+            return completed(_with_rack(state, seat, state.racks[seat] + tiles), seat)
         case Played():
             return _played(state, event)
         case Accepted():
@@ -87,6 +89,8 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
             return _standing(state) if valid else _withdrawn(state)
         case Exchanged() | Redrew():
             return _changed_rack(state, event)
+        case Kept():
+            return replace(state, phase=Phase.TURN, may_redraw=None)
         case Passed(seat):
             return _next_turn(state, seat, _longer(state.runs, _PASSED))
         case TimedOut(seat):
@@ -123,7 +127,7 @@ def _longer(runs: Runs, by: Runs) -> Runs:
 def _next_turn(state: State, seat: Seat, runs: Runs) -> State:
     """The turn of ``seat`` is over."""
     turns = (*state.turns[:seat], state.turns[seat] + 1, *state.turns[seat + 1 :])
-    return replace(state, turn=state.after(seat), turns=turns, runs=runs, redraws=0)
+    return replace(state, turn=state.after(seat), turns=turns, runs=runs, may_redraw=None, redraws=0)
 
 
 def _changed_rack(state: State, event: Exchanged | Redrew) -> State:
@@ -134,10 +138,10 @@ def _changed_rack(state: State, event: Exchanged | Redrew) -> State:
         changed = _with_rack(state, seat, without(state.racks[seat], event.returned) + event.drawn)
     match event:
         case Redrew():
-            return replace(changed, redraws=state.redraws + 1)
+            again = replace(changed, redraws=state.redraws + 1)
+            return again if state.phase is not Phase.REDRAW else waiting(again)
         case Exchanged():
-            kept = replace(changed, may_redraw=state.may_redraw - {seat})
-            return _next_turn(kept, seat, Runs(idle=state.runs.idle + 1))
+            return _next_turn(changed, seat, Runs(idle=state.runs.idle + 1))
 
 
 def _played(state: State, event: Played) -> State:
@@ -152,7 +156,6 @@ def _played(state: State, event: Played) -> State:
         _with_rack(state, seat, rack),
         board=put(state.board, score.placed),
         scores=scores,
-        may_redraw=state.may_redraw | {seat},
     )
     played = _next_turn(laid, seat, Runs())
     match state.ruleset.word_check.value:
@@ -203,4 +206,6 @@ def _gone(state: State, seat: Seat) -> State:
     gone = replace(state, left=(*state.left, seat), earlier=None)
     if gone.pending and gone.pending.seat == seat:
         gone = _standing(gone)
+    if gone.may_redraw == seat:
+        gone = waiting(replace(gone, may_redraw=None))
     return replace(gone, turn=gone.after(seat), redraws=0) if gone.turn == seat else gone

@@ -21,6 +21,7 @@ class Phase(Enum):
 
     SEATED = "seated"
     TURN = "turn"
+    REDRAW = "redraw"
     CHALLENGE = "challenge"
     REVIEW = "review"
     ADJUDICATION = "adjudication"
@@ -66,8 +67,9 @@ class State:
     """Where a game stands.
 
     rev: events folded so far.  turn: the seat that acts next, or answers the pending play.
-    turns: how many each seat has taken.  redraws: how often the seat on turn has drawn its rack
-    again; may_redraw: the seats whose rack was last filled after a play.  argument: that of a second
+    turns: how many each seat has taken.  may_redraw: the seat that has just filled its rack after a
+    play, where the regulation lets it draw seven of a kind again; redraws: how often that seat, or the
+    one on turn, has drawn its rack again.  argument: that of a second
     challenge, while the adjudicator considers it.  final_turns: how many turns the game may have in
     all, once the round's time was called (0 before).  paused: why the clock stands.  used: the time
     of each seat, read when the game ended.  left: the seats that are no longer in the game.
@@ -88,7 +90,7 @@ class State:
     pending: Pending | None = None
     runs: Runs = _NO_RUNS
     redraws: int = 0
-    may_redraw: frozenset[Seat] = frozenset()
+    may_redraw: Seat | None = None
     argument: str = ""
     final_turns: int = 0
     paused: Stop | None = None
@@ -105,6 +107,11 @@ class State:
     def playing(self) -> tuple[Seat, ...]:
         """The seats still in the game."""
         return tuple(Seat(seat) for seat in range(self.seat_count) if seat not in self.left)
+
+    @property
+    def actor(self) -> Seat:
+        """The seat that must act next: it need not be its turn."""
+        return self.turn if self.may_redraw is None or self.phase is not Phase.REDRAW else self.may_redraw
 
     def after(self, seat: int) -> Seat:
         """The seat whose turn follows that of ``seat``, clockwise; a seat that left has none."""

@@ -49,7 +49,7 @@ def view(state: State, seat: Seat | None) -> SeatView:
         ruleset=state.ruleset,
         seat=seat,
         phase=state.phase,
-        actor=None if state.phase in (Phase.SEATED, Phase.ADJUDICATION, Phase.OVER) else state.turn,
+        actor=None if state.phase in (Phase.SEATED, Phase.ADJUDICATION, Phase.OVER) else state.actor,
         board=state.board,
         rack=rack,
         scores=state.scores,

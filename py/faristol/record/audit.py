@@ -102,6 +102,8 @@ def action_of(following: Sequence[events.Event]) -> actions.Action | None:  # no
             return actions.Exchange(seat, returned)
         case events.Redrew(seat):
             return actions.RedrawRack(seat)
+        case events.Kept(seat):
+            return actions.KeepRack(seat)
         case events.Passed(seat):
             return actions.Pass(seat)
         case events.TimedOut() | events.Overran():

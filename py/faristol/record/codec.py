@@ -28,6 +28,7 @@ from faristol.game.events import (
     Exchanged,
     FirstChosen,
     Incident,
+    Kept,
     Noted,
     Overran,
     Passed,
@@ -83,6 +84,8 @@ def event_to_json(event: Event) -> Fields:  # noqa: C901  one line for each even
             return {"event": "exchanged", "seat": seat, "returned": hand(returned), "drawn": hand(drawn)}
         case Redrew(seat, returned, drawn):
             return {"event": "redrew", "seat": seat, "returned": hand(returned), "drawn": hand(drawn)}
+        case Kept(seat):
+            return {"event": "kept", "seat": seat}
         case Passed(seat):
             return {"event": "passed", "seat": seat}
         case TimedOut(seat):
@@ -250,6 +253,7 @@ _READERS: Final[dict[str, Callable[[Line], Event]]] = {
     "adjudicated": lambda line: Adjudicated(line.truth("valid")),
     "exchanged": lambda line: Exchanged(line.seat(), line.hand("returned"), line.hand("drawn")),
     "redrew": lambda line: Redrew(line.seat(), line.hand("returned"), line.hand("drawn")),
+    "kept": lambda line: Kept(line.seat()),
     "passed": lambda line: Passed(line.seat()),
     "timed_out": lambda line: TimedOut(line.seat()),
     "round_time_called": lambda line: RoundTimeCalled(),

@@ -13,7 +13,7 @@ from typing import Final, NewType
 from faristol.errors import BadRecord
 from faristol.game import Event, Hands, State, seated
 from faristol.record.codec import Fields, Json, Line, event_from_line, event_to_json
-from faristol.rules import BY_ID, Option, Ruleset, chosen, switches
+from faristol.rules import BY_ID, EDITIONS, Option, Ruleset, chosen, switches
 
 FORMAT: Final = 2
 Millis = NewType("Millis", int)
@@ -33,7 +33,7 @@ class Header:
 
     digest: that of the lexicon's words.  options: what the organiser chose, by the rule's name.
     hands: whether the program deals the racks or keeps the score of a physical board.  round, table:
-    what the sheet of a championship says, any text.
+    what the sheet of a championship says, any text.  edition: that of the regulation; 0: the present one.
     """
 
     ruleset: str
@@ -46,10 +46,12 @@ class Header:
     hands: Hands = Hands.DEALT
     round: str = ""
     table: str = ""
+    edition: int = 0
 
     def rules(self) -> Ruleset:
         """The regulation as the organiser chose it."""
-        return chosen(BY_ID[self.ruleset], dict(self.options))
+        edition = EDITIONS[self.ruleset, self.edition] if self.edition else BY_ID[self.ruleset]
+        return chosen(edition, dict(self.options))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,7 @@ def write_header(header: Header) -> str:
         {
             "faristol": FORMAT,
             "ruleset": header.ruleset,
-            "ruleset_version": BY_ID[header.ruleset].version,
+            "ruleset_version": header.edition or BY_ID[header.ruleset].version,
             "lexicon": header.lexicon,
             "digest": header.digest,
             "seed": header.seed,
@@ -138,7 +140,7 @@ def _read_header(line: Line) -> Header:
     if ruleset not in BY_ID:
         raise BadRecord("unknown_ruleset", 1, ruleset=ruleset)
     edition, known = line.whole("ruleset_version"), BY_ID[ruleset].version
-    if edition != known:
+    if (ruleset, edition) not in EDITIONS:
         raise BadRecord("newer_version", 1, version=edition, known=known)
     seats = tuple(_read_seat(seat) for seat in line.array("seats"))
     fewest, most = BY_ID[ruleset].seats.value
@@ -151,6 +153,7 @@ def _read_header(line: Line) -> Header:
         line.text("seed"),
         seats,
         Millis(line.whole("started")),
+        edition=0 if edition == known else edition,
     )
     return _upcast(header) if version == 1 else _with_choices(header, line)
 

@@ -1,5 +1,6 @@
 """The school championship of four: at most four turns each, two minutes a turn, half an hour in all."""
 
+from dataclasses import replace
 from typing import Final
 
 from faristol.rules.ruleset import (
@@ -22,7 +23,7 @@ from faristol.rules.ruleset import (
 
 SCHOOL_FOUR: Final = Ruleset(
     id="school_four",
-    version=1,
+    version=2,
     seats=Rule((4, 4), "r1"),
     party=Rule(Party.PLAYER, "r1"),
     starter=Rule(Starter.DRAW, "r6"),
@@ -60,3 +61,7 @@ SCHOOL_FOUR: Final = Ruleset(
     no_show_minutes=Rule(0, "r1"),
     aids=Rule(Aids.NONE, "r11"),
 )
+
+# Games of the first edition are still read.  It asked nobody whether to keep a rack, and let seven of a
+# kind go back at the next own turn instead of on completing the rack.
+SCHOOL_FOUR_1: Final = replace(SCHOOL_FOUR, version=1, redraw=Rule(Redraw.ON_OWN_TURN, "r14"))

@@ -62,7 +62,7 @@ def read_action(line: Line, table: Table) -> actions.Action:
 
 
 def _seat(line: Line, table: Table) -> Seat:
-    seat = line.optional_whole("seat", table.state.turn)
+    seat = line.optional_whole("seat", table.state.actor)
     if not 0 <= seat < len(table.header.seats):
         raise line.fault("seat")
     return Seat(seat)
@@ -91,6 +91,7 @@ _READERS: Final[dict[str, Callable[[Line, Seat, State], actions.Action]]] = {
     "play": lambda line, seat, state: actions.MakePlay(seat, draft_play(line, state)),
     "exchange": _exchange,
     "redraw": lambda _line, seat, _state: actions.RedrawRack(seat),
+    "keep_rack": lambda _line, seat, _state: actions.KeepRack(seat),
     "pass": lambda _line, seat, _state: actions.Pass(seat),
     "challenge": lambda line, seat, _: actions.Challenge(seat, line.words("words")),
     "report_ruling": lambda line, seat, _: actions.ReportRuling(

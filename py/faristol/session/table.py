@@ -121,7 +121,7 @@ class Table:
                 self.act(actions.Challenge(seat, doubted), at)
                 return
             self.act(actions.Accept(seat), at)
-        if self.state.phase is Phase.TURN and self.state.turn == seat:
+        if self.state.phase in (Phase.TURN, Phase.REDRAW) and self.state.actor == seat:
             self.act(self._robot_turn(robot, seat, at), at)
 
     def _robot_turn(self, robot: Robot, seat: Seat, at: Millis) -> actions.Action:
@@ -132,6 +132,8 @@ class Table:
         chance = Seed(self.header.seed).stream("robot", self.rev)
         *_, best = robot.think(position_of(view(self.state, seat), may_redraw), chance)
         match best:
+            case _ if self.state.phase is Phase.REDRAW and best != RedrawIdea():
+                return actions.KeepRack(seat)
             case ExchangeIdea(tiles):
                 return actions.Exchange(seat, tiles)
             case RedrawIdea():

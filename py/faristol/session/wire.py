@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 from faristol.tiles import spell
 
 Wire = Literal[1]
-Phase = Literal["turn", "challenge", "review", "adjudication", "over"]
+Phase = Literal["turn", "redraw", "challenge", "review", "adjudication", "over"]
 RowKind = Literal["play", "withdrawn", "exchange", "pass", "late", "redraw", "abandon", "out"]
 FieldValue = str | int | bool | list[str]
 
@@ -22,6 +22,7 @@ FieldValue = str | int | bool | list[str]
 PHASES: Final[dict[str, Phase]] = {
     "seated": "turn",
     "turn": "turn",
+    "redraw": "redraw",
     "challenge": "challenge",
     "review": "review",
     "adjudication": "adjudication",
@@ -273,9 +274,10 @@ class Action(TypedDict):
     """What is tried; ``type`` and the keys that it needs.
 
     play (tiles, or text "H8 CASA"), exchange (exchange: the tiles, or count where racks are unknown),
-    redraw, pass, accept, challenge (words), report_ruling (words, valid), second_challenge (argument),
-    adjudicate (valid), take_back, abandon, abandon_all, stop, stop_blocked, round_time, pause (cause),
-    resume, disqualify (reason), absent (seats), note (incident, count, text), reveal (rack).
+    redraw, keep_rack, pass, accept, challenge (words), report_ruling (words, valid),
+    second_challenge (argument), adjudicate (valid), take_back, abandon, abandon_all, stop, stop_blocked,
+    round_time, pause (cause), resume, disqualify (reason), absent (seats), note (incident, count, text),
+    reveal (rack).
     """
 
     type: str

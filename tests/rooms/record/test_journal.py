@@ -44,6 +44,7 @@ EVENTS: tuple[Event, ...] = (
     events.Adjudicated(True),
     events.Exchanged(ONE, UNSEEN, UNSEEN),
     events.Redrew(ONE, parse("AEIOUAE"), parse("BCDFGHJ")),
+    events.Kept(ONE),
     events.Passed(ONE),
     events.TakenBack(),
     events.TimedOut(TWO),
