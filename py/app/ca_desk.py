@@ -14,18 +14,24 @@ DESK_REFUSALS = {
     "no_entry_after_round_one": (
         "Un cop començada la primera ronda, ja no s’hi pot afegir ni treure ningú.",
     ),
+    "needs_two_players": ("Una duplicada es juga entre dos jugadors o més.",),
     "player_is_expelled": (
         "El jugador {number} està expulsat de la partida.",
         "Aquest jugador està expulsat.",
     ),
     "no_such_round": ("No s’ha jugat cap ronda {round}.", "Aquesta ronda encara no s’ha jugat."),
+    "no_round_to_reopen": ("Ja no es pot reobrir cap ronda: ha sortit el faristol de la següent.",),
+    "results_are_final": ("Els resultats ja són definitius.",),
     "no_rounds_yet": ("Encara no s’ha tancat cap ronda.",),
     "no_sanction_to_lift": ("Aquest jugador no té cap sanció d’aquesta ronda.",),
     "no_slip_to_undo": ("Aquest jugador no té cap papereta en aquesta ronda.",),
     # racks and the reference play
     "rack_needs_vowel_and_consonant": ("El faristol ha de tenir almenys una vocal i una consonant.",),
     "tiles_not_in_bag": ("Al sac no hi ha aquestes fitxes: {tiles}.", "Al sac no hi ha aquestes fitxes."),
-    "slips_already_taken": ("Ja hi ha paperetes d’aquesta ronda: el faristol ja no es pot canviar.",),
+    "slips_already_taken": (
+        "Ja hi ha paperetes d’aquesta ronda. Tria si es tornen a llegir amb el nou faristol "
+        "o si es descarten.",
+    ),
     "no_other_rack": ("No es pot treure cap altre faristol.",),
     "there_is_a_play": ("Amb aquest faristol hi ha jugada: no se’n pot treure un de nou.",),
     "nobody_has_a_play": ("Ningú no té cap jugada vàlida. Proposa una jugada o treu un faristol nou.",),
@@ -34,6 +40,12 @@ DESK_REFUSALS = {
         "Tria una de les jugades màximes.",
     ),
     "reference_is_null": ("Aquesta jugada és nul·la: no pot ser la de referència.",),
+    "reference_is_void_already": ("Ja s’ha fet constar que aquesta jugada de referència no és vàlida.",),
+    "admitted_play_above": (
+        "{word}, un mot que has admès, fa {points} punts i passa de la màxima, que en fa {best}. "
+        "Tria quina és la jugada de referència.",
+        "Hi ha una jugada admesa que passa de la màxima. Tria quina és la jugada de referència.",
+    ),
     "reference_must_be_best": ("La jugada de referència ha de ser de puntuació màxima.",),
     "not_the_best_proposed": ("La jugada de referència ha de ser la millor de les proposades.",),
     "game_is_prepared": ("És una partida preparada: els faristols i les jugades ja estan triats.",),

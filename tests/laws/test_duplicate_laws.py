@@ -114,7 +114,30 @@ class DeskMachine(RuleBasedStateMachine):
     @rule(data=st.data())
     def type_rack(self, data: st.DataObject) -> None:
         pool = sorted(bag_of(self.state) + self.state.rack)
-        self.attempt(actions.TypeRack(bytes(data.draw(st.permutations(pool))[:7])))
+        slips = data.draw(st.sampled_from([None, *actions.HandedIn]))
+        self.attempt(actions.TypeRack(bytes(data.draw(st.permutations(pool))[:7]), slips))
+
+    @rule()
+    def reopen(self) -> None:
+        before = self.state
+        if not self.attempt(actions.ReopenRound()):
+            return
+        assert self.state.slips == before.rounds[-1].slips
+        choice = actions.CloseRound(before.rounds[-1].play, Ruling.ADMITTED, above=True)
+        shut = replay(self.state, decide(self.state, choice, self.world))
+        assert (shut.board, shut.rack, shut.players) == (before.board, before.rack, before.players)
+
+    @rule(round_=st.integers(0, 4), after_final=st.booleans())
+    def find_a_reference_void(self, round_: int, after_final: bool) -> None:
+        before = self.state
+        if self.attempt(actions.VoidReference(round_, after_final)):
+            assert self.state.board == before.board
+            assert not any(one.rounds[round_ - 1].found for one in standings(self.state))
+
+    @precondition(lambda self: self.state.phase is Phase.OVER)
+    @rule()
+    def declare_final(self) -> None:
+        self.attempt(actions.DeclareFinal())
 
     @rule(lot=st.integers(0, 20))
     def seldom(self, lot: int) -> None:
@@ -148,15 +171,15 @@ class DeskMachine(RuleBasedStateMachine):
         self.attempt(actions.UndoSlip(number))
 
     @precondition(lambda self: self.state.phase is Phase.SLIPS)
-    @rule(which=st.integers(0, 30), by_director=st.booleans())
-    def close(self, which: int, by_director: bool) -> None:
-        if not by_director and self.attempt(actions.CloseRound()):
+    @rule(which=st.integers(0, 30), by_director=st.booleans(), above=st.booleans())
+    def close(self, which: int, by_director: bool, above: bool) -> None:
+        if not by_director and self.attempt(actions.CloseRound(above=above)):
             return
         best = candidates(self.state, self.world.finder).plays
         found = self.world.finder.find(self.state.board, self.state.rack, 30)
         plays = best or tuple(one.play for one in found)
         if plays:
-            self.attempt(actions.CloseRound(plays[which % len(plays)]))
+            self.attempt(actions.CloseRound(plays[which % len(plays)], above=above))
 
     @rule(number=NUMBERS)
     def sanction(self, number: Number) -> None:
@@ -169,10 +192,14 @@ class DeskMachine(RuleBasedStateMachine):
     def lift(self, number: Number) -> None:
         self.attempt(actions.LiftSanction(number))
 
-    @rule(number=NUMBERS, round_=st.integers(0, 4), coordinates=SCRAPS, word=SCRAPS)
-    def mend(self, number: Number, round_: int, coordinates: str, word: str) -> None:
+    @rule(
+        number=NUMBERS, round_=st.integers(0, 4), coordinates=SCRAPS, word=SCRAPS, after_final=st.booleans()
+    )
+    def mend(self, number: Number, round_: int, coordinates: str, word: str, after_final: bool) -> None:
         references = [(done.board, done.play, done.points) for done in self.state.rounds]
-        self.attempt(actions.MendSlip(round_, number, Slip(coordinates, word)))
+        slip = Slip(coordinates, word)
+        mended = self.attempt(actions.MendSlip(round_, number, slip, Ruling.ADMITTED, after_final))
+        assert not mended or after_final or not self.state.final
         assert references == [(done.board, done.play, done.points) for done in self.state.rounds]
 
     @invariant()
@@ -189,7 +216,13 @@ class DeskMachine(RuleBasedStateMachine):
     def the_reference_play_of_a_program_is_the_best(self) -> None:
         rules = self.state.rules
         if rules.direction.value.value == "by_program" and rules.variant.value.value != "auction":
-            assert all(done.points == done.best for done in self.state.rounds)
+            assert all(done.points >= done.offered or done.void for done in self.state.rounds)
+
+    @invariant()
+    def no_standing_slip_is_above_the_best(self) -> None:
+        for one in standings(self.state):
+            for score, done in zip(one.rounds, self.state.rounds, strict=True):
+                assert score.points <= done.best
 
     @invariant()
     def scores_are_what_the_slips_say(self) -> None:

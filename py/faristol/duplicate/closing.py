@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from faristol.board import BadPlacement, Play, placed_tiles, write_play
 from faristol.duplicate.actions import CloseRound
-from faristol.duplicate.events import Criterion, Null, RoundClosed, Ruling, Slip
+from faristol.duplicate.events import Criterion, Null, Number, RoundClosed, Ruling, Slip
 from faristol.duplicate.reference import Best, candidates, chosen_among_proposed, pick
 from faristol.duplicate.slips import ruled, score_of, verdict_on
-from faristol.duplicate.state import State
+from faristol.duplicate.state import Entry, State
 from faristol.duplicate.world import World
 from faristol.errors import IllegalAction
 from faristol.rules.duplicate import Direction, TieBreak
@@ -15,8 +15,8 @@ from faristol.rules.duplicate import Direction, TieBreak
 
 def reference_play(state: State, action: CloseRound, world: World) -> RoundClosed:
     """The fact that closes the round; ``IllegalAction`` where the director must choose, or chose wrong."""
-    choice, ruling = action.play, action.ruling
     best = candidates(state, world.finder)
+    choice, ruling = _knowing_of_those_above(state, action, best)
     if world.prepared:
         prepared = world.prepared[len(state.rounds)].play
         if choice not in (None, prepared):
@@ -30,6 +30,36 @@ def reference_play(state: State, action: CloseRound, world: World) -> RoundClose
         raise IllegalAction("director_must_choose", "criteri 9", equals=len(best.plays))
     play, criterion = pick(state, best.plays, world.seed.stream("tie", state.rev))
     return RoundClosed(play, criterion, len(best.plays), best.points)
+
+
+def admitted_above(state: State, best: Best) -> dict[Number, Entry]:
+    """The slips above the maximum: their words were admitted by the director, who must know of it."""
+    return {
+        number: entry
+        for number, entry in state.slips.items()
+        if entry.null is Null.NONE and entry.points > best.points
+    }
+
+
+def _knowing_of_those_above(state: State, action: CloseRound, best: Best) -> tuple[Play | None, Ruling]:
+    """The director's choice, made in the knowledge of the slips above the maximum.
+
+    The reference play is the highest there is: one of those slips, once its word is admitted, unless the
+    director leaves it to the program knowing that it is there.
+    """
+    above = admitted_above(state, best)
+    if not above:
+        return action.play, action.ruling
+    number, top = max(above.items(), key=lambda one: one[1].points)
+    highest = [entry.play for entry in above.values() if entry.points == top.points]
+    if action.play is not None and action.play in highest:
+        return action.play, Ruling.ADMITTED
+    if not action.above:
+        raise IllegalAction(
+            "admitted_play_above", "Desenvolupament",
+            number=number, word=top.slip.word, points=top.points, best=best.points,
+        )  # fmt: skip
+    return action.play, action.ruling
 
 
 def _chosen(state: State, action: CloseRound, play: Play, best: Best, world: World) -> RoundClosed:

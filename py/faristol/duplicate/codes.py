@@ -22,10 +22,11 @@ from typing import Final
 
 from faristol.errors import BadNotation, BadRecord
 from faristol.rules import written
-from faristol.rules.duplicate import DUPLICATE, DuplicateRules, Variant, duplicate_rules
+from faristol.rules.duplicate import DUPLICATE, EDITIONS, DuplicateRules, Variant, duplicate_rules
 
-# Raised whenever the same seed would give another game: drawing, order of plays, ties.
-EDITION: Final = 1
+# The edition of a game is that of the rules, which is raised whenever the same seed would give another
+# game: drawing, order of plays, ties, the end.
+EDITION: Final = DUPLICATE.version
 
 _ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _FORGIVEN: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "-": None, " ": None})
@@ -113,7 +114,7 @@ def lexicon_mark(digest: str) -> int:
     return int(digest[:8], 16) >> 32 - _LEXICON_BITS
 
 
-def class_rules(options: Mapping[str, str | int]) -> DuplicateRules:
+def class_rules(options: Mapping[str, str | int], edition: int = EDITION) -> DuplicateRules:
     """Rules for a class: nothing is left to a director, ties are broken at random by the seed.
 
     ``BadRecord`` names an option that a class code cannot hold.
@@ -121,7 +122,7 @@ def class_rules(options: Mapping[str, str | int]) -> DuplicateRules:
     for name in options:
         if name not in {held for held, _ in _OPTIONS} | {"tie_break"}:
             raise BadRecord("not_for_a_class", option=name)
-    rules = duplicate_rules({**options, "tie_break": "at_random"})
+    rules = duplicate_rules({**options, "tie_break": "at_random"}, edition)
     if rules.variant.value is Variant.AUCTION:
         raise BadRecord("not_for_a_class", option="variant")
     return rules
@@ -130,7 +131,7 @@ def class_rules(options: Mapping[str, str | int]) -> DuplicateRules:
 def write_class_code(game: ClassGame) -> str:
     """The code that every tablet of the class types."""
     bits = _Bits()
-    bits.put(EDITION, _EDITION_BITS)
+    bits.put(game.rules.version, _EDITION_BITS)
     bits.put(game.seed, _SEED_BITS)
     for name, width in _OPTIONS:
         rule = getattr(game.rules, name)
@@ -148,7 +149,7 @@ def read_class_code(text: str, digest: str) -> ClassGame:
     bits = _read(text, "classe")
     try:
         edition = bits.take(_EDITION_BITS)
-        if edition != EDITION:
+        if edition not in EDITIONS:
             raise BadNotation("code_of_other_edition", text, 0, edition=edition, known=EDITION)
         seed = bits.take(_SEED_BITS)
         options: dict[str, str | int] = {}
@@ -156,7 +157,7 @@ def read_class_code(text: str, digest: str) -> ClassGame:
             choices = getattr(DUPLICATE, name).choices
             options[name] = written(choices[bits.take(width)])
         lexicon = bits.take(_LEXICON_BITS)
-        rules = class_rules(options)
+        rules = class_rules(options, edition)
     except (IndexError, BadRecord):
         raise BadNotation("code_mistyped", text, 0) from None
     if lexicon != lexicon_mark(digest):

@@ -12,32 +12,41 @@ from faristol.duplicate import racks
 from faristol.duplicate.actions import (
     Action,
     CloseRound,
+    DeclareFinal,
     DrawRack,
     End,
+    HandedIn,
     Join,
     Leave,
     LiftSanction,
     MendSlip,
     NewRack,
     Rename,
+    ReopenRound,
     RestoreSlip,
     Sanction,
     StartTimer,
     TakeSlip,
     TypeRack,
     UndoSlip,
+    VoidReference,
 )
 from faristol.duplicate.closing import reference_play
 from faristol.duplicate.events import (
     Ended,
     Ending,
     Event,
+    Null,
     Number,
     PlayerJoined,
     PlayerLeft,
     PlayerRenamed,
+    RackMended,
     RackSet,
     RackSource,
+    ReferenceVoided,
+    ResultsFinal,
+    RoundReopened,
     Ruling,
     Sanctioned,
     SanctionLifted,
@@ -48,21 +57,24 @@ from faristol.duplicate.events import (
     SlipUndone,
     TimerStarted,
 )
-from faristol.duplicate.evolve import evolve
-from faristol.duplicate.reference import candidates
-from faristol.duplicate.slips import ruled
+from faristol.duplicate.evolve import as_it_was, evolve
+from faristol.duplicate.reference import candidates, score_without
+from faristol.duplicate.slips import ruled, same_play
 from faristol.duplicate.state import Phase, State, bag_of
 from faristol.duplicate.world import World
 from faristol.errors import IllegalAction
 
 ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     Phase.SETUP: (Join, Rename, Leave, DrawRack, TypeRack, End),
-    Phase.RACK: (Rename, DrawRack, TypeRack, Sanction, LiftSanction, MendSlip, End),
+    Phase.RACK: (
+        *(Rename, DrawRack, TypeRack, ReopenRound),
+        *(Sanction, LiftSanction, MendSlip, VoidReference, End),
+    ),
     Phase.SLIPS: (
         *(Rename, NewRack, TypeRack, StartTimer, TakeSlip, UndoSlip, RestoreSlip),
-        *(CloseRound, Sanction, LiftSanction, MendSlip, End),
+        *(CloseRound, Sanction, LiftSanction, MendSlip, VoidReference, End),
     ),
-    Phase.OVER: (Rename, MendSlip),
+    Phase.OVER: (Rename, ReopenRound, MendSlip, VoidReference, DeclareFinal),
 }
 _MOST_PLAYERS: Final = 999
 
@@ -81,11 +93,12 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
             return (PlayerLeft(number),)
         case DrawRack():
             return _rack(state, world)
-        case TypeRack(tiles):
-            return _typed(state, tiles, world)
+        case TypeRack():
+            return _typed(state, action, world)
         case NewRack():
             return _new_rack(state, world)
         case StartTimer():
+            _enough_players(state)
             return (TimerStarted(),)
         case TakeSlip(number, slip, ruling):
             return (_taken(state, number, slip, ruling, world),)
@@ -99,6 +112,8 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
             return (SlipRestored(number),)
         case CloseRound():
             return _closed(state, action, world)
+        case ReopenRound():
+            return (_reopened(state),)
         case Sanction(number):
             _still_playing(state, number)
             return (Sanctioned(number),)
@@ -108,6 +123,11 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
             return (SanctionLifted(number),)
         case MendSlip():
             return (_mended(state, action, world),)
+        case VoidReference():
+            return _voided(state, action, world)
+        case DeclareFinal():
+            _not_final(state, said=False)
+            return (ResultsFinal(),)
         case End():
             return (Ended(Ending.DIRECTOR),)
         case _:
@@ -128,7 +148,15 @@ def _admit(state: State, action: Action) -> None:
 
 def _first_round_awaits_its_time(state: State) -> bool:
     """The first rack is known, but "Temps!" has not been called: the round has not begun."""
-    return state.phase is Phase.SLIPS and not (state.rounds or state.timed or state.slips)
+    begun = state.rounds or state.timed or state.slips or state.reopened
+    return state.phase is Phase.SLIPS and not begun
+
+
+def _enough_players(state: State) -> None:
+    """ "entre dos o més jugadors"."""
+    fewest = state.rules.fewest_players
+    if len(state.players) < fewest.value:
+        raise IllegalAction("needs_two_players", fewest.article, players=len(state.players))
 
 
 def _joined(state: State, number: int, name: str, table: str) -> PlayerJoined:
@@ -189,14 +217,24 @@ def _playable(state: State, rack: RackSet, world: World) -> tuple[Event, ...]:
     return (Ended(Ending.NO_PLAY),)
 
 
-def _typed(state: State, tiles: bytes, world: World) -> tuple[Event, ...]:
+def _typed(state: State, action: TypeRack, world: World) -> tuple[Event, ...]:
     if world.prepared:
         raise IllegalAction("game_is_prepared", "criteri 9")
-    if state.phase is Phase.SLIPS and state.slips:
-        raise IllegalAction("slips_already_taken", "Selecció del faristol")
     if state.phase is not Phase.SLIPS and (ending := _ending_before_rack(state, world)):
         return (Ended(ending),)
-    return (racks.typed(state, tiles, RackSource.TYPED),)
+    if state.slips and action.slips is None:
+        raise IllegalAction("slips_already_taken", "Selecció del faristol", slips=len(state.slips))
+    rack = racks.typed(state, action.tiles, RackSource.TYPED)
+    if state.phase is Phase.SLIPS and action.slips is HandedIn.READ_AGAIN:
+        return _read_again(state, RackMended(rack.kept, rack.added), world)
+    return (rack,)
+
+
+def _read_again(state: State, mended: RackMended, world: World) -> tuple[Event, ...]:
+    """The right rack, and every slip already in as it reads with it."""
+    after = evolve(state, mended)
+    slips = [_judged(after, number, entry.slip, entry.ruling, world) for number, entry in state.slips.items()]
+    return (mended, *slips)
 
 
 def _new_rack(state: State, world: World) -> tuple[Event, ...]:
@@ -213,21 +251,68 @@ def _new_rack(state: State, world: World) -> tuple[Event, ...]:
 
 def _taken(state: State, number: Number, slip: Slip, ruling: Ruling, world: World) -> SlipTaken:
     _still_playing(state, number)
+    _enough_players(state)
+    return _judged(state, number, slip, ruling, world)
+
+
+def _judged(state: State, number: Number, slip: Slip, ruling: Ruling, world: World) -> SlipTaken:
     verdict = ruled(slip, ruling, state.board, state.rack, world.lexicon)
     return SlipTaken(number, slip, ruling, verdict.null, verdict.play)
 
 
 def _mended(state: State, action: MendSlip, world: World) -> SlipMended:
     _known(state, action.number)
-    if not 1 <= action.round <= len(state.rounds):
-        raise IllegalAction("no_such_round", "Publicació i comprovació", round=action.round)
+    _known_round(state, action.round)
+    _not_final(state, said=action.after_final)
     then = state.rounds[action.round - 1]
     verdict = ruled(action.slip, action.ruling, then.board, then.rack, world.lexicon)
-    return SlipMended(action.round, action.number, action.slip, action.ruling, verdict.null, verdict.play)
+    return SlipMended(
+        action.round, action.number, action.slip, action.ruling, verdict.null, verdict.play, state.final
+    )
+
+
+def _known_round(state: State, number: int) -> None:
+    if not 1 <= number <= len(state.rounds):
+        raise IllegalAction("no_such_round", "Publicació i comprovació", round=number)
+
+
+def _not_final(state: State, *, said: bool) -> None:
+    """ "els resultats es consideren definitius": what mends them after all must say so."""
+    if state.final and not said:
+        raise IllegalAction("results_are_final", "Publicació i comprovació")
+
+
+def _voided(state: State, action: VoidReference, world: World) -> tuple[Event, ...]:
+    """ "Casos especials": the play is not taken off the board, and whoever made the same one has nothing."""
+    _known_round(state, action.round)
+    _not_final(state, said=action.after_final)
+    played = state.rounds[action.round - 1]
+    if played.void:
+        raise IllegalAction("reference_is_void_already", "Casos especials", round=action.round)
+    best = score_without(as_it_was(state, action.round), played.play, world.finder)
+    slips = [
+        SlipMended(action.round, number, entry.slip, Ruling.ANNULLED, Null.ANNULLED, entry.play, state.final)
+        for number, entry in played.slips.items()
+        if entry.null is Null.NONE and entry.play and same_play(entry.play, played.play)
+    ]
+    return (ReferenceVoided(action.round, best, state.final), *slips)
+
+
+def _reopened(state: State) -> RoundReopened:
+    """Nobody has seen another rack yet."""
+    _not_final(state, said=False)
+    if state.closing is None:
+        raise IllegalAction("no_round_to_reopen", "Selecció del faristol")
+    return RoundReopened()
 
 
 def _closed(state: State, action: CloseRound, world: World) -> tuple[Event, ...]:
-    """The reference play: the director's choice, or what the tie-break says among the best."""
+    """The reference play: the director's choice, or what the tie-break says among the best.
+
+    A director alone, without any player, lays a game out beforehand.
+    """
+    if state.players:
+        _enough_players(state)
     closed = reference_play(state, action, world)
     ending = _ending_before_rack(evolve(state, closed), world)
     return (closed, Ended(ending)) if ending else (closed,)

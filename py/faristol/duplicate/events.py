@@ -119,6 +119,15 @@ class RackSet:
 
 
 @dataclass(frozen=True, slots=True)
+class RackMended:
+    """The rack of the round under way had been mistyped: this is what the players have.  The time goes
+    on, and the slips already in follow, read again."""
+
+    kept: bytes
+    added: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class TimerStarted:
     """The round's time began."""
 
@@ -163,6 +172,11 @@ class RoundClosed:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundReopened:
+    """The round closed last is under way again: its play comes off, its slips are back."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sanctioned:
     """A remark that disturbs the game: the first warns, the second annuls, the third expels."""
 
@@ -178,7 +192,7 @@ class SanctionLifted:
 
 @dataclass(frozen=True, slots=True)
 class SlipMended:
-    """The director mended a slip of a closed round, during the checking time."""
+    """The director mended a slip of a closed round, during the checking time; ``after_final``: later."""
 
     round: int
     number: Number
@@ -186,6 +200,25 @@ class SlipMended:
     ruling: Ruling
     null: Null
     play: Play | None
+    after_final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceVoided:
+    """The reference play of a closed round was found not to be valid: it stays on the board and is worth
+    nothing.  The slips that hold it follow, mended.
+
+    best: the best score of the round by the lexicon, which was asked again; 0 where the players find it.
+    """
+
+    round: int
+    best: int
+    after_final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsFinal:
+    """The checking time is over; whatever is mended later says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,13 +231,17 @@ Event = (
     | PlayerRenamed
     | PlayerLeft
     | RackSet
+    | RackMended
     | TimerStarted
     | SlipTaken
     | SlipUndone
     | SlipRestored
     | RoundClosed
+    | RoundReopened
     | Sanctioned
     | SanctionLifted
     | SlipMended
+    | ReferenceVoided
+    | ResultsFinal
     | Ended
 )

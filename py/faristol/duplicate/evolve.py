@@ -16,8 +16,12 @@ from faristol.duplicate.events import (
     PlayerJoined,
     PlayerLeft,
     PlayerRenamed,
+    RackMended,
     RackSet,
+    ReferenceVoided,
+    ResultsFinal,
     RoundClosed,
+    RoundReopened,
     Ruling,
     Sanctioned,
     SanctionLifted,
@@ -28,6 +32,7 @@ from faristol.duplicate.events import (
     SlipUndone,
     TimerStarted,
 )
+from faristol.duplicate.reference import chosen_among_proposed
 from faristol.duplicate.slips import effective, score_of
 from faristol.duplicate.state import (
     NO_SLIPS,
@@ -63,9 +68,9 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
         case PlayerLeft(number):
             return replace(state, players=tuple(one for one in state.players if one.number != number))
         case RackSet(kept, added):
-            return replace(
-                state, phase=Phase.SLIPS, rack=kept + added, kept=len(kept), slips=NO_SLIPS, timed=False
-            )
+            return _with_rack(state, kept, added)
+        case RackMended(kept, added):
+            return replace(state, rack=kept + added, kept=len(kept), slips=NO_SLIPS, former=None)
         case TimerStarted():
             return replace(state, timed=True)
         case SlipTaken(number, slip, ruling, null, play):
@@ -79,12 +84,18 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
             return replace(state, slips=_with_slip(state.slips, number, before)) if before else state
         case RoundClosed():
             return _closed(state, event)
+        case RoundReopened():
+            return _reopened(state)
         case Sanctioned(number):
             return _sanctioned(state, number)
         case SanctionLifted(number):
             return _lifted(state, number)
         case SlipMended():
             return _mended(state, event)
+        case ReferenceVoided(round_, best):
+            return _with_round(state, round_, replace(state.rounds[round_ - 1], void=True, offered=best))
+        case ResultsFinal():
+            return replace(state, final=True)
         case Ended(ending):
             return replace(state, phase=Phase.OVER, ending=ending)
 
@@ -92,6 +103,20 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
 def _with_player(state: State, number: int, change: Callable[[Player], Player]) -> State:
     players = tuple(change(player) if player.number == number else player for player in state.players)
     return replace(state, players=players)
+
+
+def _with_rack(state: State, kept: bytes, added: bytes) -> State:
+    return replace(
+        state,
+        phase=Phase.SLIPS,
+        rack=kept + added,
+        kept=len(kept),
+        slips=NO_SLIPS,
+        timed=False,
+        closing=None,
+        reopened=state.reopened and state.phase is Phase.SLIPS,
+        former=None,
+    )
 
 
 def _with_slip(slips: Slips, number: Number, entry: Entry) -> Slips:
@@ -122,9 +147,9 @@ def _closed(state: State, event: RoundClosed) -> State:
         left = bytes(tile for tile in left if tile != BLANK)
     closed = Round(
         state.board, state.rack, event.play, played, score_of(state, event.play).points,
-        event.criterion, event.equals, event.best, state.slips, state.zeroed,
+        event.criterion, event.equals, event.best, event.best, state.slips, state.zeroed,
     )  # fmt: skip
-    return replace(
+    after = replace(
         state,
         phase=Phase.RACK,
         board=put(state.board, placed),
@@ -134,8 +159,31 @@ def _closed(state: State, event: RoundClosed) -> State:
         rounds=(*state.rounds, closed),
         slips=NO_SLIPS,
         zeroed=frozenset(),
-        remarks=(),
+        remarks=state.later,
+        later=(),
         timed=False,
+        closing=state,
+        reopened=False,
+        former=None,
+    )
+    after = _with_round(after, len(after.rounds), closed)
+    return reduce(_with_zero, after.remarks, after)
+
+
+def _reopened(state: State) -> State:
+    """The round closed last, with its slips as they were mended since; remarks made since wait for the next
+    round, to which they belong."""
+    before, last = state.closing, state.rounds[-1]
+    assert before is not None
+    return replace(
+        before,
+        rev=state.rev,
+        players=state.players,
+        rounds=state.rounds[:-1],
+        slips=last.slips,
+        reopened=True,
+        former=None if last.void else last.play,
+        later=state.remarks,
     )
 
 
@@ -165,8 +213,16 @@ def _mended(state: State, event: SlipMended) -> State:
     then = _as_it_was(state, old)
     entry = _entry(then, event.slip, event.ruling, event.null, event.play)
     slips = _with_slip(old.slips, event.number, entry)
-    rounds = (*state.rounds[:at], replace(old, slips=slips), *state.rounds[at + 1 :])
-    return replace(state, rounds=rounds)
+    return _with_round(state, event.round, replace(old, slips=slips))
+
+
+def _with_round(state: State, number: int, played: Round) -> State:
+    """``played`` in the place of round ``number``, its best score told anew by what stands."""
+    standing = max((one.points for one in played.slips.values() if one.null is Null.NONE), default=0)
+    by_players = chosen_among_proposed(state)
+    best = standing or played.offered if by_players else max(standing, played.offered)
+    at = number - 1
+    return replace(state, rounds=(*state.rounds[:at], replace(played, best=best), *state.rounds[at + 1 :]))
 
 
 def as_it_was(state: State, number: int) -> State:

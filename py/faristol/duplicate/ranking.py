@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from faristol.duplicate.events import Null, Number
+from faristol.duplicate.slips import same_play
 from faristol.duplicate.state import Entry, Round, State
 from faristol.rules.duplicate import Bonus
-from faristol.tiles import letters
 
 _FEWEST_FOR_BONUS: Final = 10
 _MANY: Final = 50
@@ -52,7 +52,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What a round offered: the score of the reference play, and the best score."""
+    """What a round offered: what it adds to the reference total, and the best score."""
 
     reference: int
     best: int
@@ -112,7 +112,12 @@ def cards(state: State, venue: str = "") -> tuple[Card, ...]:
 
 
 def marks(state: State) -> tuple[Mark, ...]:
-    return tuple(Mark(played.points, played.best) for played in state.rounds)
+    return tuple(Mark(played.worth, played.best) for played in state.rounds)
+
+
+def reference_total(state: State) -> int:
+    """What the reference plays scored; where one is void, the best play that stands."""
+    return sum(mark.reference for mark in marks(state))
 
 
 def _score(played: Round, number: Number) -> Score:
@@ -125,12 +130,11 @@ def _score(played: Round, number: Number) -> Score:
 
 
 def _is_reference(entry: Entry, played: Round) -> bool:
-    """The same word at the same place for the same points, whichever of two equal letters is the blank."""
+    """The same play for the same points."""
     play = entry.play
     if entry.null is not Null.NONE or play is None or entry.points != played.points:
         return False
-    here, there = (play.start, play.direction), (played.play.start, played.play.direction)
-    return here == there and letters(play.word) == letters(played.play.word)
+    return same_play(play, played.play)
 
 
 def classified(cards: Sequence[Card], marks: Sequence[Mark], bonus: Bonus) -> tuple[Standing, ...]:
@@ -211,9 +215,18 @@ def merged(venues: Mapping[str, State]) -> tuple[Standing, ...]:
         if told(venues[name]) != told(first) or venues[name].rules.bonus != first.rules.bonus:
             raise ValueError(name)
     everyone = [card for name in names for card in cards(venues[name], name)]
-    return classified(everyone, marks(first), first.rules.bonus.value)
+    return classified(everyone, _highest(map(marks, venues.values())), first.rules.bonus.value)
+
+
+def _highest(told: Iterable[tuple[Mark, ...]]) -> tuple[Mark, ...]:
+    """For each round the highest marks of all venues: each knows only the plays handed in there."""
+    return tuple(
+        Mark(max(mark.reference for mark in marks), max(mark.best for mark in marks))
+        for marks in zip(*told, strict=True)
+    )
 
 
 def told(state: State) -> tuple[object, ...]:
-    """What two venues have in common when they played the same game: racks and reference plays."""
-    return tuple((bytes(sorted(played.rack)), played.play) for played in state.rounds)
+    """What two venues have in common when they played the same game: racks, reference plays, and which of
+    these are void."""
+    return tuple((bytes(sorted(played.rack)), played.play, played.void) for played in state.rounds)

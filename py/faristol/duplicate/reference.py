@@ -14,7 +14,7 @@ from faristol.duplicate.slips import effective
 from faristol.duplicate.state import State, bag_of, lends_blank, without, without_blank
 from faristol.kernel.plays import ScoredPlay
 from faristol.rules.duplicate import Direction, TieBreak, Variant
-from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, tile_of
+from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, letters, tile_of
 
 # All equals of a best play are wanted; no position met so far had a tenth of this many.
 _A_FEW: Final = 16
@@ -117,6 +117,30 @@ def _order(play: Play) -> tuple[int, int, bytes]:
     return play.start, play.direction, play.word
 
 
+class _Without:
+    """A finder that does not know one word."""
+
+    def __init__(self, finder: Finder, word: bytes) -> None:
+        self._finder = finder
+        self._word = word
+
+    def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
+        asked = limit
+        while True:
+            found = self._finder.find(board, rack, asked)
+            left = [one for one in found if letters(one.play.word) != self._word]
+            if len(found) < asked or len(left) >= limit:
+                return left[:limit]
+            asked *= 4
+
+
+def score_without(state: State, void: Play, finder: Finder) -> int:
+    """The best score that a program finds without the word of ``void``; 0 where players find the plays."""
+    if chosen_among_proposed(state):
+        return 0
+    return best_plays(state, _Without(finder, letters(void.word))).points
+
+
 def proposed_best(state: State) -> Best:
     """The best of the valid plays that were handed in."""
     valid = [entry for entry in state.slips.values() if entry.null is Null.NONE and entry.play]
@@ -141,6 +165,8 @@ def pick(state: State, equals: Sequence[Play], chance: Chance) -> tuple[Play, Cr
         return equals[0], Criterion.PROPOSED if chosen_among_proposed(state) else Criterion.ONLY_BEST
     match state.rules.tie_break.value:
         case TieBreak.AT_RANDOM:
+            if state.former and state.former in equals:  # a reopened round draws no other lot
+                return state.former, Criterion.AT_RANDOM
             return equals[chance.below(len(equals))], Criterion.AT_RANDOM
         case TieBreak.BALANCE:
             return min(equals, key=lambda play: imbalance(state, play)), Criterion.BALANCE

@@ -116,6 +116,12 @@ def _fits_with_blanks(placed: tuple[Placed, ...], rack: bytes) -> bool:
     return False
 
 
+def same_play(one: Play, other: Play) -> bool:
+    """The same word at the same place, whichever of two equal letters is the blank."""
+    here, there = (one.start, one.direction), (other.start, other.direction)
+    return here == there and letters(one.word) == letters(other.word)
+
+
 def effective(state: State, play: Play) -> Play:
     """``play`` as it comes to lie on the board: in the variant with a blank in every rack, a blank gives
     way to the tile it stands for while the bag has one."""

@@ -62,8 +62,10 @@ NO_SLIPS: Final[Slips] = MappingProxyType({})
 @dataclass(frozen=True, slots=True)
 class Round:
     """A closed round.  ``played`` is the reference play as it lies on the board (a blank may have been
-    exchanged for its tile), ``points`` its score; ``best`` and ``equals``: the best score there was, and how
-    many plays had it; ``zeroed``: who was sanctioned to nothing in it."""
+    exchanged for its tile), ``points`` its score; ``offered`` and ``equals``: the best score that the lexicon
+    or the players had for it, and how many plays had it; ``best``: the best score by what stands now, mends
+    and admitted words included; ``zeroed``: who was sanctioned to nothing in it; ``void``: whether the
+    reference play was found later not to be valid."""
 
     board: Board
     rack: bytes
@@ -72,9 +74,17 @@ class Round:
     points: int
     criterion: Criterion
     equals: int
+    offered: int
     best: int
     slips: Slips
     zeroed: frozenset[Number]
+    void: bool = False
+
+    @property
+    def worth(self) -> int:
+        """What the round adds to the reference total: where the reference play is void, the best play that
+        stands takes its place."""
+        return self.best if self.void else self.points
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +96,10 @@ class State:
     slips: those of the open round.  zeroed: players whose play of this round is annulled.
     remarks: who was sanctioned in this round, a number for each time.
     reserved: blanks that lie beside the bag (variant with a blank in every rack).
+    closing: the state before the last round was closed, while that can be taken back: until the next rack.
+    reopened: the open round was closed before; former: the reference play that it had.  later: remarks made
+    after a round was closed that is open again; they belong to the next one.  final: the checking time is
+    over.
     """
 
     rules: DuplicateRules
@@ -102,6 +116,11 @@ class State:
     remarks: tuple[Number, ...] = ()
     rounds: tuple[Round, ...] = ()
     ending: Ending | None = None
+    closing: State | None = None
+    reopened: bool = False
+    former: Play | None = None
+    later: tuple[Number, ...] = ()
+    final: bool = False
 
     def player(self, number: int) -> Player | None:
         return next((player for player in self.players if player.number == number), None)

@@ -20,9 +20,13 @@ from faristol.duplicate.events import (
     PlayerJoined,
     PlayerLeft,
     PlayerRenamed,
+    RackMended,
     RackSet,
     RackSource,
+    ReferenceVoided,
+    ResultsFinal,
     RoundClosed,
+    RoundReopened,
     Ruling,
     Sanctioned,
     SanctionLifted,
@@ -50,6 +54,8 @@ def duplicate_event_to_json(event: Event) -> Fields:  # noqa: C901  one line for
         case RackSet(kept, added, returned, source):
             rack: Fields = {"event": "rack_set", "source": source.value, "kept": spell(kept)}
             return {**rack, "added": spell(added), "returned": spell(returned)}
+        case RackMended(kept, added):
+            return {"event": "rack_mended", "kept": spell(kept), "added": spell(added)}
         case TimerStarted():
             return {"event": "timer_started"}
         case SlipTaken(number, slip, ruling, null, play):
@@ -61,15 +67,27 @@ def duplicate_event_to_json(event: Event) -> Fields:  # noqa: C901  one line for
         case RoundClosed(play, criterion, equals, best, ruling):
             closed: Fields = {"event": "round_closed", "play": write_play(play), "ruling": ruling.value}
             return {**closed, "criterion": criterion.value, "equals": equals, "best": best}
+        case RoundReopened():
+            return {"event": "round_reopened"}
         case Sanctioned(number):
             return {"event": "sanctioned", "number": number}
         case SanctionLifted(number):
             return {"event": "sanction_lifted", "number": number}
-        case SlipMended(round_, number, slip, ruling, null, play):
+        case SlipMended(round_, number, slip, ruling, null, play, after_final):
             fields = _slip_fields(number, slip, ruling, null, play)
-            return {"event": "slip_mended", "round": round_, **fields}
+            return {"event": "slip_mended", "round": round_, **fields, **_after_final(after_final)}
+        case ReferenceVoided(round_, best, after_final):
+            voided: Fields = {"event": "reference_voided", "round": round_, "best": best}
+            return {**voided, **_after_final(after_final)}
+        case ResultsFinal():
+            return {"event": "results_final"}
         case Ended(ending):
             return {"event": "ended", "ending": ending.value}
+
+
+def _after_final(after_final: bool) -> Fields:
+    """Told only where it is so."""
+    return {"after_final": True} if after_final else {}
 
 
 def _slip_fields(number: Number, slip: Slip, ruling: Ruling, null: Null, play: Play | None) -> Fields:
@@ -110,6 +128,10 @@ def _number(line: Line) -> Number:
     return Number(line.whole("number"))
 
 
+def _is_after_final(line: Line) -> bool:
+    return line.value("after_final") is not None and line.truth("after_final")
+
+
 _READERS: Final[dict[str, Callable[[Line], Event]]] = {
     "player_joined": lambda line: PlayerJoined(_number(line), line.text("name"), line.text("table")),
     "player_renamed": lambda line: PlayerRenamed(_number(line), line.text("name"), line.text("table")),
@@ -117,6 +139,7 @@ _READERS: Final[dict[str, Callable[[Line], Event]]] = {
     "rack_set": lambda line: RackSet(
         line.tiles("kept"), line.tiles("added"), line.tiles("returned"), line.choice("source", RackSource)
     ),
+    "rack_mended": lambda line: RackMended(line.tiles("kept"), line.tiles("added")),
     "timer_started": lambda line: TimerStarted(),
     "slip_taken": lambda line: SlipTaken(
         _number(line),
@@ -134,6 +157,7 @@ _READERS: Final[dict[str, Callable[[Line], Event]]] = {
         line.whole("best"),
         line.choice("ruling", Ruling),
     ),
+    "round_reopened": lambda line: RoundReopened(),
     "sanctioned": lambda line: Sanctioned(_number(line)),
     "sanction_lifted": lambda line: SanctionLifted(_number(line)),
     "slip_mended": lambda line: SlipMended(
@@ -143,7 +167,12 @@ _READERS: Final[dict[str, Callable[[Line], Event]]] = {
         line.choice("ruling", Ruling),
         line.choice("null", Null),
         play_on(line),
+        _is_after_final(line),
     ),
+    "reference_voided": lambda line: ReferenceVoided(
+        line.whole("round"), line.whole("best"), _is_after_final(line)
+    ),
+    "results_final": lambda line: ResultsFinal(),
     "ended": lambda line: Ended(line.choice("ending", Ending)),
 }
 

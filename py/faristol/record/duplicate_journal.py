@@ -9,7 +9,7 @@ fact with the instant at which it was logged.  Nothing in it is a total.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from faristol.chance import Seed
@@ -23,8 +23,8 @@ from faristol.record.codec import Fields, Json, Line
 from faristol.record.duplicate_codec import duplicate_event_from_line, duplicate_event_to_json
 from faristol.record.duplicate_prepared import rounds_from_json, rounds_to_json
 from faristol.record.journal import Millis, read_options
-from faristol.rules import Option
-from faristol.rules.duplicate import DUPLICATE, DuplicateRules, duplicate_rules
+from faristol.rules import Option, Rule
+from faristol.rules.duplicate import DUPLICATE, EDITIONS, DuplicateRules, duplicate_rules
 
 DUPLICATE_FORMAT: Final = 1
 _NO_TIME: Final = Millis(0)
@@ -32,7 +32,8 @@ _NO_TIME: Final = Millis(0)
 
 @dataclass(frozen=True, slots=True)
 class DuplicateHeader:
-    """What a duplicate is played with; ``venue`` tells the places of one game apart."""
+    """What a duplicate is played with; ``venue`` tells the places of one game apart; ``edition``: of our
+    reading of the regulation (``rules_version`` in the file)."""
 
     lexicon: str
     digest: str
@@ -42,9 +43,15 @@ class DuplicateHeader:
     venue: str = ""
     started: Millis = _NO_TIME
     prepared: tuple[PreparedRound, ...] = ()
+    edition: int = DUPLICATE.version
 
     def rules(self) -> DuplicateRules:
-        return duplicate_rules(dict(self.options))
+        """A venue that has a name is one of several: players are counted in all of them together."""
+        rules = duplicate_rules(dict(self.options), self.edition)
+        fewest = rules.fewest_players
+        if self.venue and fewest.value:
+            return replace(rules, fewest_players=Rule(1, fewest.article))
+        return rules
 
     def world(self, words: Words, finder: Finder) -> World:
         """The world that its decisions ask."""
@@ -73,7 +80,7 @@ def write_duplicate_header(header: DuplicateHeader) -> str:
     return _line(
         {
             "faristol_duplicate": DUPLICATE_FORMAT,
-            "rules_version": DUPLICATE.version,
+            "rules_version": header.edition,
             "lexicon": header.lexicon,
             "digest": header.digest,
             "seed": header.seed,
@@ -128,7 +135,7 @@ def _read_header(line: Line) -> DuplicateHeader:
     if not 1 <= version <= DUPLICATE_FORMAT:
         raise BadRecord("newer_version", 1, version=version, known=DUPLICATE_FORMAT)
     edition = line.whole("rules_version")
-    if edition != DUPLICATE.version:
+    if edition not in EDITIONS:
         raise BadRecord("newer_version", 1, version=edition, known=DUPLICATE.version)
     try:
         prepared = rounds_from_json(line, "prepared")
@@ -143,6 +150,7 @@ def _read_header(line: Line) -> DuplicateHeader:
         line.text("venue"),
         Millis(line.whole("started")),
         prepared,
+        edition,
     )
     try:
         header.rules()
@@ -187,7 +195,9 @@ def action_of(state: State, event: Event) -> actions.Action:  # noqa: C901  one 
         case events.PlayerLeft(number):
             return actions.Leave(number)
         case events.RackSet():
-            return _rack_action(event)
+            return _rack_action(state, event)
+        case events.RackMended(kept, added):
+            return actions.TypeRack(kept + added, actions.HandedIn.READ_AGAIN)
         case events.TimerStarted():
             return actions.StartTimer()
         case events.SlipTaken(number, slip, ruling):
@@ -198,24 +208,30 @@ def action_of(state: State, event: Event) -> actions.Action:  # noqa: C901  one 
             return actions.RestoreSlip(number)
         case events.RoundClosed():
             by_director = event.criterion in (Criterion.DIRECTOR, Criterion.LOWER)
-            return actions.CloseRound(event.play if by_director else None, event.ruling)
+            return actions.CloseRound(event.play if by_director else None, event.ruling, above=True)
+        case events.RoundReopened():
+            return actions.ReopenRound()
         case events.Sanctioned(number):
             return actions.Sanction(number)
         case events.SanctionLifted(number):
             return actions.LiftSanction(number)
-        case events.SlipMended(round_, number, slip, ruling):
-            return actions.MendSlip(round_, number, slip, ruling)
+        case events.SlipMended(round_, number, slip, ruling, _, _, after_final):
+            return actions.MendSlip(round_, number, slip, ruling, after_final)
+        case events.ReferenceVoided(round_, _, after_final):
+            return actions.VoidReference(round_, after_final)
+        case events.ResultsFinal():
+            return actions.DeclareFinal()
         case events.Ended(Ending.DIRECTOR):
             return actions.End()
         case events.Ended():
             return actions.NewRack() if state.phase is Phase.SLIPS else actions.DrawRack()
 
 
-def _rack_action(rack: events.RackSet) -> actions.Action:
+def _rack_action(state: State, rack: events.RackSet) -> actions.Action:
     match rack.source:
         case RackSource.DRAWN | RackSource.PREPARED:
             return actions.DrawRack()
         case RackSource.TYPED:
-            return actions.TypeRack(rack.kept + rack.added)
+            return actions.TypeRack(rack.kept + rack.added, actions.HandedIn.DROPPED if state.slips else None)
         case RackSource.NEW:
             return actions.NewRack()

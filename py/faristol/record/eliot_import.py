@@ -9,6 +9,8 @@ tell (penalties in points, a second warning) is left out and said so.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
 
 from faristol.board import read_play
 from faristol.duplicate import World, actions, decide, replay, started, verdict_on
@@ -20,6 +22,9 @@ from faristol.errors import BadRecord, FaristolError
 from faristol.record.duplicate_journal import DuplicateEntry, DuplicateHeader, DuplicateJournal
 from faristol.record.eliot import EliotGame, EliotMove, EliotTurn, eliot_options
 from faristol.record.journal import Millis
+from faristol.rules.duplicate import DUPLICATE
+
+_ASKS_FOR_NO_PLAYERS: Final = 1
 
 
 def journal_of_eliot(
@@ -30,10 +35,12 @@ def journal_of_eliot(
     ``BadRecord`` with the line of the turn that cannot have gone so.
     """
     options = {**eliot_options(game), "direction": "prepared"}
-    header = DuplicateHeader(
-        header.lexicon, header.digest, header.seed, tuple(sorted(options.items())), header.title,
-        header.venue, header.started,
-    )  # fmt: skip
+    alone = len(game.players) < DUPLICATE.fewest_players.value
+    header = replace(
+        header,
+        options=tuple(sorted(options.items())),
+        edition=_ASKS_FOR_NO_PLAYERS if alone else header.edition,
+    )
     world = header.world(words, finder)
     state = started(header.rules())
     made: list[Event] = []
@@ -70,7 +77,7 @@ def _turn(
         play = read_play(f"{laid.coord} {laid.word}")
     except FaristolError as fault:
         raise BadRecord("bad_play", laid.line, text=f"{laid.coord} {laid.word}", reason=fault.code) from None
-    yield actions.CloseRound(play, Ruling.ADMITTED), laid.line
+    yield actions.CloseRound(play, Ruling.ADMITTED, above=True), laid.line
 
 
 def _ruling(move: EliotMove, state: State, world: World) -> Ruling:

@@ -66,6 +66,9 @@ class DuplicateRules:
     round_seconds: time for a round; one_minute_call: whether "1 minut!" is called (30 seconds always is).
     bonus: the bonus for a unique best play.
     variant: of the game.
+    fewest_players: how many must play; 0: nobody asks (the first edition).
+    proves_the_end: whether "no valid play" is proved over every rack that the bag can give (1), or taken
+    for granted after a number of racks (0, the first edition).
     """
 
     version: int
@@ -79,11 +82,13 @@ class DuplicateRules:
     one_minute_call: Rule[int]
     bonus: Rule[Bonus]
     variant: Rule[Variant]
+    fewest_players: Rule[int]
+    proves_the_end: Rule[int]
 
 
 MOST_ROUNDS: Final = 60
 DUPLICATE: Final = DuplicateRules(
-    version=1,
+    version=2,
     rack_size=Rule(7, "Selecció del faristol"),
     bingo=Rule(50, "Bonificació per escrable"),
     direction=Rule(Direction.BY_PROGRAM, "Desenvolupament", tuple(Direction)),
@@ -94,19 +99,32 @@ DUPLICATE: Final = DuplicateRules(
     one_minute_call=Rule(1, "Durada d’una ronda", (1, 0)),
     bonus=Rule(Bonus.NONE, "Millor jugada única", tuple(Bonus)),
     variant=Rule(Variant.CLASSIC, "Variants de joc", tuple(Variant)),
+    fewest_players=Rule(0, "Desenvolupament"),
+    proves_the_end=Rule(0, "Final de la partida"),
 )
+# What earlier editions of this file said, so that their journals and codes name the same games for ever.
+EDITIONS: Final = {
+    1: replace(
+        DUPLICATE,
+        version=1,
+        fewest_players=Rule(0, "Desenvolupament"),
+        proves_the_end=Rule(0, "Final de la partida"),
+    ),
+    DUPLICATE.version: DUPLICATE,
+}
 
 
-def duplicate_rules(options: Mapping[str, Option]) -> DuplicateRules:
+def duplicate_rules(options: Mapping[str, Option], edition: int = DUPLICATE.version) -> DuplicateRules:
     """The regulation as a director chose it; ``BadRecord`` names an option that is not offered."""
+    regulation = EDITIONS[edition]
     changed: dict[str, Rule[object]] = {}
     for name, option in options.items():
-        rule = getattr(DUPLICATE, name, None)
+        rule = getattr(regulation, name, None)
         values = [] if not isinstance(rule, Rule) else [c for c in rule.choices if written(c) == option]
         if not isinstance(rule, Rule) or not values:
             raise BadRecord("unknown_option", option=name, value=option)
         changed[name] = replace(rule, value=values[0])
-    return replace(DUPLICATE, **changed)  # type: ignore[arg-type]  # each rule replaces its own kind
+    return replace(regulation, **changed)  # type: ignore[arg-type]  # each rule replaces its own kind
 
 
 def duplicate_switches(rules: DuplicateRules) -> dict[str, Rule[object]]:
@@ -117,9 +135,8 @@ def duplicate_switches(rules: DuplicateRules) -> dict[str, Rule[object]]:
 
 def chosen_options(rules: DuplicateRules) -> dict[str, Option]:
     """What ``rules`` has that the regulation's defaults have not."""
-    names = [field.name for field in fields(rules) if field.name != "version"]
     return {
-        name: written(getattr(rules, name).value)
-        for name in names
-        if getattr(rules, name).value != getattr(DUPLICATE, name).value
+        name: written(rule.value)
+        for name, rule in duplicate_switches(rules).items()
+        if rule.value != getattr(DUPLICATE, name).value
     }

@@ -60,6 +60,14 @@ def _play(line: Line) -> Play | None:
     return read_play(text) if text else None
 
 
+def _handed_in(line: Line) -> actions.HandedIn | None:
+    return line.choice("slips", actions.HandedIn) if line.value("slips") is not None else None
+
+
+def _says(line: Line, key: str) -> bool:
+    return line.value(key) is not None and line.truth(key)
+
+
 def _names(line: Line) -> tuple[str, str]:
     return plain(line.text("name")), plain(line.optional_text("table", ""))
 
@@ -69,17 +77,20 @@ _READERS: Final[dict[str, Callable[[Line], actions.Action]]] = {
     "rename": lambda line: actions.Rename(_number(line), *_names(line)),
     "leave": lambda line: actions.Leave(_number(line)),
     "draw": lambda _line: actions.DrawRack(),
-    "type_rack": lambda line: actions.TypeRack(line.tiles("rack")),
+    "type_rack": lambda line: actions.TypeRack(line.tiles("rack"), _handed_in(line)),
     "new_rack": lambda _line: actions.NewRack(),
     "start_timer": lambda _line: actions.StartTimer(),
     "slip": lambda line: actions.TakeSlip(_number(line), slip_on(line), _ruling(line)),
     "undo_slip": lambda line: actions.UndoSlip(_number(line)),
     "restore_slip": lambda line: actions.RestoreSlip(_number(line)),
-    "close_round": lambda line: actions.CloseRound(_play(line), _ruling(line)),
+    "close_round": lambda line: actions.CloseRound(_play(line), _ruling(line), _says(line, "above")),
+    "reopen_round": lambda _line: actions.ReopenRound(),
     "sanction": lambda line: actions.Sanction(_number(line)),
     "lift_sanction": lambda line: actions.LiftSanction(_number(line)),
     "mend_slip": lambda line: actions.MendSlip(
-        line.whole("round"), _number(line), slip_on(line), _ruling(line)
+        line.whole("round"), _number(line), slip_on(line), _ruling(line), _says(line, "after_final")
     ),
+    "void_reference": lambda line: actions.VoidReference(line.whole("round"), _says(line, "after_final")),
+    "declare_final": lambda _line: actions.DeclareFinal(),
     "end": lambda _line: actions.End(),
 }

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from faristol.board import Play, placed_tiles, write_coordinates
-from faristol.duplicate import Standing, State, actions, bag_of, effective, score_of
+from faristol.duplicate import Best, Standing, State, actions, bag_of, effective, score_of
+from faristol.duplicate.closing import admitted_above
 from faristol.duplicate.events import Null, Number, Ruling, Slip
 from faristol.duplicate.evolve import as_it_was
+from faristol.duplicate.ranking import reference_total
 from faristol.duplicate.reference import imbalance, leave_of, openness
 from faristol.duplicate.state import Entry, Phase, Player, Round
 from faristol.record.sheet_text import bracketed
@@ -126,6 +128,7 @@ def closed_view(state: State, number: int, ranking: tuple[Standing, ...]) -> wir
         "equals": played.equals,
         "found": sum(score.found for score in scores),
         "found_best": sum(score.null is Null.NONE and score.points == played.best for score in scores),
+        "void": played.void,
     }
 
 
@@ -198,11 +201,24 @@ def desk_view(desk: Desk) -> wire_desk.DeskView:
         "players": [_player(state, player, places[player.number]) for player in state.players],
         "slips_in": len(state.slips),
         "best": None if best is None else {"points": best.points, "equals": len(best.plays)},
+        "above": [] if best is None else _above(state, best),
+        "reopened": state.reopened,
+        "former": move_view(state, state.former) if state.former else None,
         "rounds": [closed_view(state, number, ranking) for number in range(1, len(state.rounds) + 1)],
-        "reference_total": sum(played.points for played in state.rounds),
+        "reference_total": reference_total(state),
         "ending": state.ending.value if state.ending else None,
+        "final": state.final,
         "can": _can(desk),
     }
+
+
+def _above(state: State, best: Best) -> list[wire_desk.AboveView]:
+    told: list[wire_desk.AboveView] = []
+    for number, entry in admitted_above(state, best).items():
+        player = state.player(number)
+        if player and entry.play:
+            told.append({"number": number, "name": player.name, "move": move_view(state, entry.play)})
+    return told
 
 
 def _player(state: State, player: Player, standing: Standing) -> wire_desk.DeskPlayer:
@@ -234,7 +250,9 @@ def _can(desk: Desk) -> dict[str, wire.Refusal | None]:
         "slip": actions.TakeSlip(someone, Slip("", "")),
         "close_round": actions.CloseRound(),
         "sanction": actions.Sanction(someone),
+        "reopen_round": actions.ReopenRound(),
         "mend_slip": actions.MendSlip(1, someone, Slip("", "")),
+        "declare_final": actions.DeclareFinal(),
         "end": actions.End(),
     }
     can: dict[str, wire.Refusal | None] = {}
@@ -266,9 +284,16 @@ def projector_view(desk: Desk) -> wire_desk.ProjectorView:
         "unseen": counts(bag),
         "timer": _timer(desk),
         "solution": closed_view(state, rounds, desk.ranking()) if rounds else None,
-        "reference_total": sum(played.points for played in state.rounds),
+        "reopened": state.reopened,
+        "voided": [
+            closed_view(state, number, desk.ranking())
+            for number, played in enumerate(state.rounds, start=1)
+            if played.void
+        ],
+        "reference_total": reference_total(state),
         "ranking": None,
         "ending": state.ending.value if state.ending else None,
+        "final": state.final,
     }
 
 

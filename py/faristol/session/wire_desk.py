@@ -98,7 +98,11 @@ class DeskPlayer(TypedDict):
 
 
 class ClosedRound(TypedDict):
-    """found: players who found the reference play; found_best: those with as many points as the best."""
+    """found: players who found the reference play; found_best: those with as many points as the best.
+
+    best: the best score by what stands now.  void: the reference play was found later not to be valid: it
+    stays on the board, and is worth nothing.
+    """
 
     round: int
     rack: list[TileView]
@@ -108,6 +112,19 @@ class ClosedRound(TypedDict):
     equals: int
     found: int
     found_best: int
+    void: bool
+
+
+class AboveView(TypedDict):
+    """A slip above the maximum, its word admitted by the director.
+
+    ``close_round`` with its ``move`` as ``play`` makes it the reference play; with ``above`` true the round
+    is closed by the program's play.
+    """
+
+    number: int
+    name: str
+    move: MoveView
 
 
 class BestView(TypedDict):
@@ -118,7 +135,11 @@ class BestView(TypedDict):
 
 
 class DeskView(TypedDict):
-    """All that the director sees.  kept: tiles of the rack, from the first on, that are said first."""
+    """All that the director sees.  kept: tiles of the rack, from the first on, that are said first.
+
+    above: slips that the director must know of before closing.  reopened: the open round was closed before;
+    former: its reference play then.  final: the checking time is over, what is mended must say so.
+    """
 
     rev: int
     title: str
@@ -141,9 +162,13 @@ class DeskView(TypedDict):
     players: list[DeskPlayer]
     slips_in: int
     best: BestView | None
+    above: list[AboveView]
+    reopened: bool
+    former: MoveView | None
     rounds: list[ClosedRound]
     reference_total: int
     ending: str | None
+    final: bool
     can: dict[str, Refusal | None]
 
 
@@ -163,7 +188,9 @@ class RankView(TypedDict):
 class ProjectorView(TypedDict):
     """What the whole room may see: no slip, and no solution before the round is closed.
 
-    solution: the last closed round.  ranking: None unless the director wants it shown.
+    solution: the last closed round.  reopened: the open round was closed before, and is not over.  voided:
+    rounds whose reference play was found not to be valid, of which the hall must be told.  ranking: None
+    unless the director wants it shown.  final: whether the results are definitive.
     """
 
     rev: int
@@ -180,9 +207,12 @@ class ProjectorView(TypedDict):
     unseen: list[CountView]
     timer: TimerView
     solution: ClosedRound | None
+    reopened: bool
+    voided: list[ClosedRound]
     reference_total: int
     ranking: list[RankView] | None
     ending: str | None
+    final: bool
 
 
 class EqualView(TypedDict):
@@ -302,12 +332,15 @@ class DeskAction(TypedDict):
     """What the director tries; ``type`` and the keys that it needs.
 
     join (number 0: the next free one; name, table), join_many (roster), rename (number, name, table), leave
-    (number), draw, type_rack (rack), new_rack, start_timer, slip (number, coord, word, announced, ruling),
-    undo_slip (number), restore_slip (number: the one that another replaced), close_round (play "H8 CASA"
-    where the director chooses, ruling), sanction (number), lift_sanction (number), mend_slip
-    (round, number, coord, word, ruling), end.
+    (number), draw, type_rack (rack, slips), new_rack, start_timer, slip (number, coord, word, announced,
+    ruling), undo_slip (number), restore_slip (number: the one that another replaced), close_round (play "H8
+    CASA" where the director chooses, ruling, above), reopen_round, sanction (number), lift_sanction (number),
+    mend_slip (round, number, coord, word, ruling, after_final), void_reference (round, after_final),
+    declare_final, end.
 
-    ruling: as_written, late, admitted or annulled.
+    ruling: as_written, late, admitted or annulled.  slips: read_again (the rack was mistyped) or dropped (the
+    round begins anew); without it a rack is refused once slips are in.  above: the director knows of an
+    admitted slip above the maximum.  after_final: this mends definitive results.
     """
 
     type: str
@@ -322,6 +355,9 @@ class DeskAction(TypedDict):
     ruling: NotRequired[str]
     play: NotRequired[str]
     round: NotRequired[int]
+    slips: NotRequired[str]
+    above: NotRequired[bool]
+    after_final: NotRequired[bool]
 
 
 class DeskReply(Reply):

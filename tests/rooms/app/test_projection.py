@@ -18,7 +18,7 @@ from .loading import load
 WORDS = ("CASA", "CASES", "AS", "SA", "ES", "SE", "AC", "CA", "SACA", "ESCA", "ASES", "SEC", "SECA", "ACS")
 VIEW = {
     "rev", "title", "phase", "round", "rounds_wanted", "players", "board", "last", "rack", "kept", "bag",
-    "unseen", "timer", "solution", "reference_total", "ranking", "ending",
+    "unseen", "timer", "solution", "reopened", "voided", "reference_total", "ranking", "ending", "final",
 }  # fmt: skip
 
 

@@ -153,7 +153,7 @@ def kept_journal(plain: Path, tmp_path: Path) -> Path:
         assert told["ok"], told
         lines[told["desk_log"]["keep"] :] = told["desk_log"]["lines"]
 
-    ask("desk_new", roster="Anna\n", options={"tie_break": "at_random"})
+    ask("desk_new", roster="Anna\nBiel\n", options={"tie_break": "at_random"})
     for action in ({"type": "draw"}, {"type": "slip", "number": 1, "coord": "H8", "word": "XX"}):
         ask("desk_act", action=action)
     ask("desk_act", action={"type": "close_round"})
@@ -168,7 +168,7 @@ def test_a_journal_of_the_desk_is_audited(run: Run, plain: Path, lexicon: Path, 
     assert (good.code, "Anna" in good.out) == (0, True)
     path.write_text(path.read_text(encoding="utf-8").replace('"best":', '"best":9', 1), encoding="utf-8")
     forged = run("duplicate", "--records", path, "--lexicon", plain, "--json")
-    assert (forged.code, "line 5" in forged.out) == (1, True)
+    assert (forged.code, "line 6" in forged.out) == (1, True)
     assert run("duplicate", "--records", path, "--lexicon", tmp_path / "none").code == 2
 
 

@@ -37,6 +37,7 @@ def journal() -> DuplicateJournal:
     made = []
     for action in (
         actions.Join(Number(0), "Anna", "1"),
+        actions.Join(Number(0), "Biel", "2"),
         actions.DrawRack(),
         actions.StartTimer(),
         actions.TakeSlip(Number(1), Slip("H8", "XX")),
@@ -57,14 +58,14 @@ TEXT = write_duplicate(journal())
     [
         ("faristol_duplicate", "faristol", "not_a_duplicate", 1),
         ('"faristol_duplicate":1', '"faristol_duplicate":2', "newer_version", 1),
-        ('"rules_version":1', '"rules_version":2', "newer_version", 1),
+        ('"rules_version":2', '"rules_version":3', "newer_version", 1),
         ('"tie_break":"at_random"', '"tie_break":"oldest"', "unknown_option", 1),
         ('"prepared":[]', '"prepared":[{"rack":"CASA","play":"Z9"}]', "bad_play", 1),
-        ('"event":"timer_started"', '"event":"tea"', "unknown_event", 4),
-        ('"event":"timer_started"}', '"event":"timer_started"', "not_json", 4),
-        ('"null":"tiles"', '"null":"no_reason"', "bad_field", 5),
-        ('"criterion":', '"play":"","criterion":', "bad_field", 6),
-        ('"play":"H8 XX"', '"play":"H8 K"', "bad_play", 5),
+        ('"event":"timer_started"', '"event":"tea"', "unknown_event", 5),
+        ('"event":"timer_started"}', '"event":"timer_started"', "not_json", 5),
+        ('"null":"tiles"', '"null":"no_reason"', "bad_field", 6),
+        ('"criterion":', '"play":"","criterion":', "bad_field", 7),
+        ('"play":"H8 XX"', '"play":"H8 K"', "bad_play", 6),
     ],
 )
 def test_what_cannot_be_read_says_where(old: str, new: str, code: str, line: int) -> None:
@@ -90,10 +91,10 @@ def test_an_audit_finds_the_line_that_does_not_follow() -> None:
     whole = journal()
     entries = whole.entries
     assert audit_duplicate(whole, AT.lexicon, AT.finder).ending is not None
-    assert audited(DuplicateJournal(whole.header, entries[:5])) == "cut_short 6"
-    assert audited(DuplicateJournal(whole.header, entries[1:])) == "does_not_follow 2"
+    assert audited(DuplicateJournal(whole.header, entries[:6])) == "cut_short 7"
+    assert audited(DuplicateJournal(whole.header, entries[2:])) == "does_not_follow 2"
     assert audited(DuplicateJournal(whole.header, entries[:1] + entries[2:])) == "does_not_follow 3"
-    assert audited(DuplicateJournal(whole.header, (*entries, entries[0]))) == "does_not_follow 9"
+    assert audited(DuplicateJournal(whole.header, (*entries, entries[0]))) == "does_not_follow 10"
 
 
 PREPARED: dict[str, Any] = {

@@ -177,7 +177,7 @@ def test_the_round_is_closed_and_counted(director: Director) -> None:
 
 
 def test_equals_are_shown_with_what_each_criterion_says(session: Session) -> None:
-    director = Director(session, roster="Anna\n")
+    director = Director(session, roster="Anna\nBiel\n")
     director.act("type_rack", rack="CASALEO")
     equals = ask(session, "desk_equals", count=5)
     assert len(equals["equals"]) == director.view["best"]["equals"] > 1
@@ -379,6 +379,68 @@ def test_venues_are_merged_from_their_files(session: Session) -> None:
     other.act("type_rack", rack="CASALEO")
     other.act("close_round", play="H7 CAS")
     assert ask(session, "desk_results", journals=journals)["error"]["code"] == "venues_differ"
+
+
+def test_a_closed_round_is_reopened_and_the_projector_is_told(director: Director) -> None:
+    director.slip(4, "H6 CASA")
+    assert director.view["can"]["reopen_round"]["code"] == "wrong_phase"
+    director.act("close_round")
+    reference = director.view["rounds"][0]["reference"]
+    assert director.view["can"]["reopen_round"] is None
+    director.act("reopen_round")
+    assert (director.view["phase"], director.view["round"], director.view["rounds"]) == ("slips", 1, [])
+    assert (director.view["reopened"], director.view["former"]) == (True, reference)
+    seen = ask(director.session, "desk_look", projector=True)["projector"]
+    assert (seen["reopened"], seen["solution"], seen["phase"]) == (True, None, "slips")
+    director.slip(7, "H6 CASA")
+    director.act("close_round")
+    assert [player["total"] for player in director.view["players"]] == [10, 10, 0]
+    assert ask(director.session, "desk_open", journal=director.journal)["desk"] == director.view
+
+
+def test_the_rack_is_replaced_after_slips_and_it_is_said_what_becomes_of_them(session: Session) -> None:
+    director = Director(session, roster=ROSTER, options={"tie_break": "at_random"})
+    director.act("type_rack", rack="CASALEE")
+    assert director.slip(4, "H4 CASOLA")["null"] == "tiles"
+    refused = director.refused("type_rack", rack="CASALEO")
+    assert (refused["code"], refused["fields"]["slips"]) == ("slips_already_taken", 1)
+    director.act("type_rack", rack="CASALEO", slips="read_again")
+    assert director.view["players"][0]["slip"]["null"] == "none"
+    director.act("type_rack", rack="CASALEE", slips="dropped")
+    assert director.view["slips_in"] == 0
+    assert ask(session, "desk_open", journal=director.journal)["desk"] == director.view
+
+
+def test_an_admitted_play_above_the_maximum_is_told_before_closing(director: Director) -> None:
+    director.slip(4, "H2 CALSAEO", ruling="admitted")
+    (told,) = director.view["above"]
+    assert (told["number"], told["name"]) == (4, "Anna")
+    assert told["move"]["points"] > director.view["best"]["points"]
+    assert director.view["can"]["close_round"]["code"] == "admitted_play_above"
+    fields = director.refused("close_round")["fields"]
+    assert (fields["word"], fields["points"]) == ("CALSAEO", told["move"]["points"])
+    director.act("close_round", play=f"{told['move']['coord']} {told['move']['word']}")
+    assert director.view["rounds"][0]["best"] == told["move"]["points"]
+
+
+def test_an_invalid_reference_play_is_found_later_and_results_become_definitive(director: Director) -> None:
+    director.slip(4, "H2 CALSAEO", ruling="admitted")
+    director.act("close_round", play="H2 CALSAEO")
+    director.act("void_reference", round=1)
+    closed = director.view["rounds"][0]
+    assert (closed["void"], director.view["players"][0]["total"]) == (True, 0)
+    assert director.view["reference_total"] == closed["best"] < closed["reference"]["points"]
+    seen = ask(director.session, "desk_look", projector=True)["projector"]
+    assert [one["round"] for one in seen["voided"]] == [1]
+    assert [mend["number"] for mend in ask(director.session, "desk_results")["results"]["mends"]] == [4]
+    director.act("end")
+    director.act("declare_final")
+    assert director.view["final"]
+    mend = {"round": 1, "number": 7, "coord": "H6", "word": "CASA"}
+    assert director.refused("mend_slip", **mend)["code"] == "results_are_final"
+    director.act("mend_slip", **mend, after_final=True)
+    assert director.view["players"][1]["total"] == 10
+    assert ask(director.session, "desk_open", journal=director.journal)["desk"] == director.view
 
 
 def test_a_director_rules_over_the_lexicon(director: Director) -> None:
