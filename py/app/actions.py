@@ -133,7 +133,8 @@ def shown(name: str, view: "View") -> bool:
     if name == "challenge":
         return rules["challenges"] and phase not in ("review", "adjudication")
     if name == "second_challenge":
-        return phase == "review"
+        refused = view["can"].get(name)
+        return phase == "review" and not (refused and refused["code"] == "no_adjudicator")
     if name == "adjudicate":
         return phase == "adjudication"
     if name == "abandon_all":

@@ -33,6 +33,9 @@ _REFUSALS = {
     "opponent_went_out": ("El teu contrincant ha tancat: només pots acceptar la jugada o impugnar-la.",),
     "already_challenged": ("Aquesta jugada ja s’ha impugnat.",),
     "one_challenge_only": ("Cada jugada només es pot impugnar un cop.",),
+    "no_adjudicator": (
+        "Contra un robot no es pot tornar a impugnar: no hi ha ningú més que pugui fer d’àrbitre.",
+    ),
     "adjudicator_only": ("Això només ho pot decidir l’àrbitre.",),
     "undo_not_allowed": ("En aquesta partida no es pot desfer cap jugada.",),
     "only_at_a_physical_board": ("Això només es pot fer en una partida en un tauler físic.",),

@@ -23,6 +23,7 @@ from clockwatch import Watch
 from clockwindow import Window
 from dom import run
 from keeper import Keeper, remember
+from outcome import Outcomes
 from telling import Teller, line
 
 TYPE_CHECKING = False
@@ -55,6 +56,7 @@ class Flow:
         self.watch = Watch(self)
         self.window = Window(self)
         self.claim = Claim()
+        self.outcomes = Outcomes(self)
         link.on_restart(self.reopen)
 
     # -- who looks
@@ -108,6 +110,7 @@ class Flow:
         persons = self.persons(view)
         self.viewer = persons[0] if len(persons) == 1 else None
         self.shown_to = None
+        self.outcomes.forget()
         self.teller.start(view)
         notices.hide("upgrade")
         self.table.draft.clear()
@@ -178,13 +181,18 @@ class Flow:
         self.watch.render(view)
         sheet.render(view)
         clockdesk.render(view)
-        if not scorer.waits_for_racks(view):
-            result.render(view)
+        if not self.outcomes.waiting():
+            self._end(view)
         if view["phase"] == "over":
             self.offer_upgrade()
         self.table.say(line(view, self.table.thinking))
         scorer.render(view)  # last: it has its own line to say
         self.teller.announce(view)
+
+    def _end(self, view: "View") -> None:
+        """The end of the game, if this is it, once the answer to its last challenge was read."""
+        if not scorer.waits_for_racks(view):
+            result.render(view)
 
     def offer_upgrade(self) -> None:
         """A new version waits: offer it, yet never during a game."""
@@ -207,6 +215,10 @@ class Flow:
 
     async def _next_turn(self) -> bool:
         """Whether the turn passed without a person having to play it."""
+        if await self.outcomes.tell():
+            if self.table.view is not None:
+                self._end(self.table.view)
+            return True
         view = self.table.view
         if view is None or view["phase"] == "over" or view["clock"]["paused"] or view["hands"] == "physical":
             return False

@@ -27,6 +27,7 @@ from tests.rooms.app.loading import load as load_screen
 from .stand import PATIENCE, Site, ask, attached
 
 ca = load_screen("ca")
+ca_table = load_screen("ca_table")
 View = dict[str, Any]
 Seats = tuple[tuple[str, str], ...]  # player ("person" or a robot's level) and alias
 
@@ -311,6 +312,22 @@ class Person:
     def lifts_the_curtain(self) -> None:
         self.box(ca.turn_of(self.name)).get_by_role("button", name=ca.CURTAIN_BUTTON).click()
         self.page.locator("#rack button:enabled").first.wait_for()
+
+    def challenges(self, words: int = 1) -> None:
+        """The last play, with all its words."""
+        self.button("Impugna").click()
+        self.box(ca.CHOOSE_CHALLENGE).get_by_role("button", name=ca.challenge_button(words)).click()
+
+    def is_told(self, valid: bool) -> Locator:
+        """The box with the outcome of a challenge."""
+        said = ca_table.VALID if valid else ca_table.NOT_VALID
+        told = self.box(re.compile("^S’ha")).filter(has_text=re.compile(said, re.IGNORECASE))
+        told.wait_for(timeout=PATIENCE)
+        return told
+
+    def hears(self, valid: bool) -> None:
+        """Reads the outcome of a challenge, and goes on."""
+        self.is_told(valid).get_by_role("button", name=ca_table.OUTCOME_GO_ON).click()
 
     def opens_menu(self, item: str) -> None:
         self.page.locator("#menu summary").click()

@@ -64,8 +64,13 @@ def test_a_play_challenged_rightly_is_withdrawn(site: Site, page: Page) -> None:
     aina.plays_what_was_laid()
     biel.lifts_the_curtain()
     expect(biel.message()).to_contain_text("L’acceptes?")
-    biel.button("Impugna").click()
-    biel.box(ca.CHOOSE_CHALLENGE).get_by_role("button", name=ca.challenge_button(1)).click()
+    biel.challenges()
+    said = biel.is_told(valid=False)
+    expect(said.locator(".verdict")).to_have_text("NO")
+    expect(said).to_contain_text("Aina retira la jugada")
+    expect(said).to_contain_text(ca.YOUR_TURN)
+    expect(page.locator("#live")).to_contain_text("La jugada no és vàlida. Aina retira la jugada")
+    biel.hears(valid=False)
     expect(biel.sheet_rows().first).to_contain_text(ca.WITHDRAWN)
     assert not any(biel.sees()["board"])
     assert sorted(rack_texts(aina.sees())) == hers
@@ -73,6 +78,7 @@ def test_a_play_challenged_rightly_is_withdrawn(site: Site, page: Page) -> None:
     biel.takes_a_turn()
     expect(aina.score("Aina")).to_contain_text("0")
     aina.lifts_the_curtain()
+    aina.hears(valid=False)
     assert sorted(rack_texts(aina.sees())) == hers
 
 
@@ -83,8 +89,8 @@ def test_a_play_challenged_wrongly_stands_until_the_adjudicator_speaks(site: Sit
     best = aina.best()[0]
     aina.plays(best)
     biel.lifts_the_curtain()
-    biel.button("Impugna").click()
-    biel.box(ca.CHOOSE_CHALLENGE).get_by_role("button", name=ca.challenge_button(1)).click()
+    biel.challenges()
+    biel.hears(valid=True)
     expect(biel.message()).to_contain_text("És vàlida.")
     assert board_of(biel.sees())[best.play.start] == best.play.word[0]
     biel.button("Reimpugna").click()
@@ -98,6 +104,8 @@ def test_a_play_challenged_wrongly_stands_until_the_adjudicator_speaks(site: Sit
     expect(biel.message()).to_contain_text(ca.WAITING_ADJUDICATOR)
     biel.button("Resol").click()
     verdict.get_by_role("button", name=ca.PLAY_IS_NOT_VALID).click()
+    expect(biel.is_told(valid=False)).to_contain_text("Decisió de l’àrbitre")
+    biel.hears(valid=False)
     expect(biel.sheet_rows().first).to_contain_text(ca.WITHDRAWN)
     assert biel.has_the_turn()
 
@@ -108,12 +116,24 @@ def test_a_robot_challenges_what_is_no_word(site: Site, page: Page) -> None:
     assert aina.has_the_turn()
     aina.lays(aina.no_word())
     aina.plays_what_was_laid()
-    expect(aina.sheet_rows()).to_have_count(2)
+    expect(aina.is_told(valid=False)).to_contain_text("Aina retira la jugada")
+    expect(aina.sheet_rows()).to_have_count(1)  # the robot waits with its own play
     expect(aina.sheet_rows().first).to_contain_text(ca.WITHDRAWN)
+    aina.hears(valid=False)
+    expect(aina.sheet_rows()).to_have_count(2)
     assert aina.has_the_turn()
-    aina.button("Impugna").click()
-    aina.box(ca.CHOOSE_CHALLENGE).get_by_role("button", name=ca.challenge_button(1)).click()
-    expect(aina.message()).to_contain_text("És vàlida.")
+
+
+def test_whoever_challenged_a_robot_is_not_its_adjudicator_too(site: Site, page: Page) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(lambda view: not first_to_play(view)))
+    assert aina.has_the_turn()
+    aina.challenges()
+    expect(aina.is_told(valid=True)).to_contain_text(ca.YOUR_TURN)
+    aina.hears(valid=True)
+    expect(aina.message()).to_contain_text(ca.YOUR_TURN)
+    expect(page.locator("[data-act=second_challenge]")).to_be_hidden()
+    assert aina.sees()["phase"] == "turn"
     aina.takes_a_turn()
     assert aina.has_the_turn()
 

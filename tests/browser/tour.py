@@ -81,12 +81,16 @@ def _challenges(aina: Person, biel: Person) -> Iterator[str]:
     biel.box(ca.CHOOSE_CHALLENGE).wait_for()
     yield "challenge"
     biel.box(ca.CHOOSE_CHALLENGE).get_by_role("button", name=ca.challenge_button(1)).click()
+    biel.is_told(valid=False)
+    yield "outcome"
+    biel.hears(valid=False)
     assert biel.has_the_turn()
     yield "challenge upheld"
     biel.takes_a_turn()
     aina.lifts_the_curtain()
-    aina.button("Impugna").click()
-    aina.box(ca.CHOOSE_CHALLENGE).get_by_role("button", name=ca.challenge_button(1)).click()
+    aina.hears(valid=False)
+    aina.challenges()
+    aina.hears(valid=True)
     aina.button("Reimpugna").wait_for()
     yield "challenge rejected"
     aina.button("Reimpugna").click()
@@ -97,9 +101,11 @@ def _challenges(aina: Person, biel: Person) -> Iterator[str]:
     aina.box(ca.ADJUDICATE_TITLE).wait_for()
     yield "adjudicator"
     aina.button(ca.PLAY_IS_VALID).click()
+    aina.hears(valid=True)
     assert aina.has_the_turn()
     aina.takes_a_turn()
     biel.lifts_the_curtain()
+    biel.hears(valid=True)
 
 
 def _around(aina: Person, biel: Person, spare: Path) -> Iterator[str]:

@@ -76,20 +76,28 @@ class Table:
         What the clock has brought about by then comes first: a player whose time is over has no turn.
         """
         self.call_time(at)
-        self._log(decide(self.state, action, self._world(at)), at)
+        self._log(self._decide(action, at), at)
 
     def call_time(self, at: Millis) -> None:
         """Log what the clock has brought about at ``at``."""
         while not self.refusal(actions.CallTime(), at):
-            self._log(decide(self.state, actions.CallTime(), self._world(at)), at)
+            self._log(self._decide(actions.CallTime(), at), at)
 
     def refusal(self, action: actions.Action, at: int) -> IllegalAction | None:
         """Why ``action`` would be refused at ``at``, if it would."""
         try:
-            decide(self.state, action, self._world(at))
+            self._decide(action, at)
         except IllegalAction as refusal:
             return refusal
         return None
+
+    def _decide(self, action: actions.Action, at: int) -> tuple[Event, ...]:
+        """What ``action`` makes at ``at``; here nobody judges an appeal of their own."""
+        made = decide(self.state, action, self._world(at))
+        persons = [seat.player for seat in self.header.seats].count(PERSON)
+        if isinstance(action, actions.Appeal) and persons < 2:
+            raise IllegalAction("no_adjudicator", self.state.ruleset.word_check.article)
+        return made
 
     def _world(self, at: int) -> World:
         return world_at(self.header, self._house.judge, self._moments[-1], at)

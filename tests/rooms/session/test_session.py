@@ -265,6 +265,24 @@ def test_a_robot_challenges_what_is_no_word(session: Session) -> None:
     raise AssertionError("the person never began")
 
 
+def test_nobody_judges_an_appeal_of_their_own(session: Session) -> None:
+    """Against a robot the only person at the table would be the adjudicator too (classic §6)."""
+    appeal = {"type": "second_challenge", "argument": "no m’agrada"}
+    for seed in range(300):
+        seats = [{"name": "", "player": "greedy"}, {"name": "", "player": "person"}]
+        view = ask(session, "new", ruleset="classic", seats=seats, seed=str(seed), viewer=1)["view"]
+        if view["actor"] == 0:
+            named = [word["text"] for word in ask(session, "think")["view"]["pending"]["words"]]
+            reply = ask(session, "act", seat=1, viewer=1, action={"type": "challenge", "words": named})
+            assert reply["view"]["phase"] == "review"
+            assert reply["view"]["can"]["second_challenge"]["code"] == "no_adjudicator"
+            refused = ask(session, "act", seat=1, viewer=1, action=appeal)
+            assert (refused["ok"], refused["error"]["code"]) == (False, "no_adjudicator")
+            assert ask(session, "act", seat=1, action={"type": "accept"})["view"]["phase"] == "turn"
+            return
+    raise AssertionError("the robot never began")
+
+
 def test_undo_takes_back_the_last_turn_with_the_answers_to_it(session: Session) -> None:
     reply = begin(session, "person", "greedy", ruleset="free")
     lines = list(reply["log"]["lines"])
