@@ -54,7 +54,7 @@ def _parser() -> argparse.ArgumentParser:
             "--scope",
             action="append",
             default=[],
-            help="of an official list's rows, only these (all without one)",
+            help="of an official list, only these verb forms and marked words (all without one)",
         )
     serve.add_argument("--port", type=int, default=8000)
     serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets other machines of the network in")

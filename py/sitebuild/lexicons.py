@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from faristol.errors import BadRecord
-from faristol.lexicon.importer import Scope
+from faristol.lexicon.importer import SCOPES
 
 from . import npm
 from .paths import ENGINE, LEXICONS, ROOT
@@ -22,11 +22,9 @@ def build(wordlist: Path | None, name: str | None, scopes: Sequence[str]) -> Non
 
     if wordlist is not None and not wordlist.is_file():
         raise Stop(f"There is no file {wordlist}.")
-    unknown = set(scopes) - {scope.label for scope in Scope}
+    unknown = set(scopes) - set(SCOPES)
     if unknown:
-        raise Stop(
-            f"There is no scope {', '.join(sorted(unknown))}; there are {', '.join(s.label for s in Scope)}."
-        )
+        raise Stop(f"There is no scope {', '.join(sorted(unknown))}; there are {', '.join(SCOPES)}.")
     dictionary = npm.bring("dictionary-ca")
 
     def work() -> None:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from faristol.lexicon import LONGEST, SHORTEST, Lexicon, dump, from_words
-from faristol.lexicon.importer import Scope, by_length, read_list, two_tiles
+from faristol.lexicon.importer import SCOPES, Scope, by_length, read_list, two_tiles
 from faristol.lexicon.words import tile_set
 from faristol.tiles import spell
 from sitebuild.wordlist_hand import read_hand_lists
@@ -102,7 +102,7 @@ def _default(
 
 def _official(wordlist: Path, name: str, scopes: Sequence[str], tell: Callable[[str], None]) -> _Made:
     """The list that the organiser brings."""
-    chosen = [scope for scope in Scope if scope.label in scopes] if scopes else list(Scope)
+    chosen = [SCOPES[label] for label in scopes] if scopes else list(Scope)
     lexicon, report = read_list(wordlist.read_bytes(), name, scopes=chosen)
     dropped: dict[str, Json] = {}
     for reason, cases in sorted(report.drops.items()):

@@ -172,15 +172,17 @@ def test_art_23_an_unacceptable_word_comes_off_and_the_turn_is_lost() -> None:
     refused(played, Appeal(SECOND, "no"), "one_challenge_only", "art. 23")
 
 
-def test_art_26_the_organiser_widens_the_list_by_scopes() -> None:
-    rows = "casa|casar|v|cantar|V000000C\ncase|casar|v|cantar|V0000006\ncasi|casar|v|cantar|V0000000\n"
+def test_art_25_26_the_organiser_widens_the_list_by_scopes() -> None:
+    rows = "canto|cantar|v|cantar|V000000C\ncante|cantar|v|cantar|V000000V\ncanta|cantar|v|cantar|V0000000\n"
+    rows += "nin [b]|nin|n|1|NCMS000\n"
     words = {
         scope: set(read_list(rows.encode(), "prova", scopes=(Scope.GENERAL, scope))[0].words())
-        for scope in (Scope.GENERAL, Scope.CENTRAL, Scope.BALEARIC)
+        for scope in (Scope.GENERAL, Scope.VALENCIAN, Scope.BALEARIC, Scope.MARKED_B)
     }
-    assert words[Scope.GENERAL] == set(letters_of("CASI"))
-    assert words[Scope.CENTRAL] == set(letters_of("CASA", "CASI"))
-    assert words[Scope.BALEARIC] == set(letters_of("CASE", "CASI"))
+    general = set(letters_of("CANTO", "CANTA"))
+    assert words[Scope.GENERAL] == words[Scope.BALEARIC] == general, "25: the standard alone"
+    assert words[Scope.VALENCIAN] == general | set(letters_of("CANTE")), "26b: verb forms of a region"
+    assert words[Scope.MARKED_B] == general | set(letters_of("NIN")), "26c: words of a mark"
 
 
 def test_art_27_1_the_game_ends_when_nobody_can_place_a_tile() -> None:

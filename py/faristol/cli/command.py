@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from faristol import __version__
 from faristol.cli import words
 from faristol.cli.exits import Exit, Stop
-from faristol.lexicon.importer import Scope
+from faristol.lexicon.importer import SCOPES
 
 _EXITS: Final = "exit codes: 0 done; 1 the answer is no; 2 bad usage, or an input that cannot be read"
 _CGP: Final = (
@@ -284,8 +284,8 @@ def _add_lexicon_build(commands: _Commands) -> None:
         "--scope",
         action="append",
         default=[],
-        choices=[scope.label for scope in Scope],
-        help="of a list of rows, the region whose verb forms count; may be repeated (default: all)",
+        choices=list(SCOPES),
+        help="the verb forms and marked words that count; may be repeated (default: all)",
     )
     parser.add_argument(
         "--report", type=Path, metavar="FILE", help="write every dropped word and why, as JSON"

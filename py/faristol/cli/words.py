@@ -14,7 +14,7 @@ from faristol.cli.lexicons import open_lexicon, read_bytes
 from faristol.cli.messages import told
 from faristol.errors import BadNotation, BadRecord
 from faristol.lexicon import LONGEST, SHORTEST, Lexicon, dump, verify
-from faristol.lexicon.importer import Report, Scope, by_length, read_list, two_tiles
+from faristol.lexicon.importer import SCOPES, Report, Scope, by_length, read_list, two_tiles
 from faristol.tiles import parse
 
 _SHOWN_DROPS: Final = 5
@@ -94,7 +94,7 @@ def lexicon_info(arguments: argparse.Namespace) -> Exit:
 
 def lexicon_build(arguments: argparse.Namespace) -> Exit:
     """Make a lexicon of an official list; nothing is written when it cannot be read."""
-    scopes = [scope for scope in Scope if scope.label in arguments.scope] or list(Scope)
+    scopes = [SCOPES[label] for label in arguments.scope] or list(Scope)
     source: Path = arguments.source
     name = arguments.name or source.stem
     try:

@@ -1,8 +1,10 @@
 """The official lists: one word a line, or the rows ``form|lemma|category|model|tag`` of their generator.
 
 A row's tag tells where a verb form is said: the last character of an eight-character tag that starts
-with V; everything else is said everywhere.  Article 26 of the 2009 championship regulation lets an
-organiser widen the general list with the forms of a region, so any union of scopes may be read.
+with V; everything else is said everywhere.  A mark behind a word, of any kind and in either format, tells
+that it is not of the standard: ``al·lot [b]``.  Articles 25 and 26 of the 2009 championship regulation
+let an organiser widen the general list with the verb forms of a region (26b) and with the words of a
+mark (26c), so any union of scopes may be read.
 
 Nothing is skipped in silence: each word the game has no use for is told with its line and the reason,
 and a line that cannot be read at all stops the import, so that the old lexicon stays.
@@ -10,6 +12,7 @@ and a line that cannot be read at all stops the import, so that the old lexicon 
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -24,23 +27,46 @@ from faristol.tiles import spell
 _FIELDS: Final = "form|lemma|category|model|tag"
 _EVERYWHERE: Final = "0"
 _VERB_TAG: Final = 8
+_MARKS: Final = re.compile(r"\s*\[([abrv](?:[\s,]*[abrv])*)\]", re.IGNORECASE)
 
 
 class Scope(Enum):
-    """What an organiser may choose: the value holds the scope characters of the rows it admits."""
+    """What an organiser may choose.  The value holds the scope characters of the verb forms that it
+    admits (0: said everywhere), and behind a space the marks of words.
 
-    GENERAL = "0"
-    CENTRAL = "0CXY12"
+    The forms that are said in the centre are those of the general standard (*canto*): "central" is but
+    another name of the general scope.
+    """
+
+    GENERAL = "0CXY12"
+    CENTRAL = GENERAL
     VALENCIAN = "0VUXZ356"
     BALEARIC = "0BYZ467"
     NORTH_WESTERN = "0WU125"
+    MARKED_A = "0 a"
+    MARKED_B = "0 b"
+    MARKED_R = "0 r"
+    MARKED_V = "0 v"
 
     @property
     def label(self) -> str:
-        return self.name.lower().replace("_", "-")
+        return _label(self.name)
+
+    @property
+    def verb_forms(self) -> str:
+        return self.value.partition(" ")[0]
+
+    @property
+    def marks(self) -> str:
+        return self.value.partition(" ")[2]
 
 
-_NAMED: Final = frozenset("".join(scope.value for scope in Scope))
+def _label(name: str) -> str:
+    return name.lower().replace("_", "-")
+
+
+SCOPES: Final[dict[str, Scope]] = {_label(name): scope for name, scope in Scope.__members__.items()}
+_NAMED: Final = frozenset("".join(scope.verb_forms for scope in Scope))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +98,19 @@ def read_list(
     """
     lines = _lines(data)
     rows = any("|" in text for _, text in lines[:1])
-    admitted = None if not rows or set(scopes) == set(Scope) else "".join(scope.value for scope in scopes)
+    forms = None if set(scopes) == set(Scope) else "".join(scope.verb_forms for scope in scopes)
+    marks = "".join(scope.marks for scope in scopes)
     drops: dict[Drop, list[tuple[int, str]]] = {}
     words: set[bytes] = set()
     seen: set[str] = set()
     outside = 0
-    for number, form, scope in _rows(lines) if rows else _plain(lines):
-        if admitted is not None and scope not in admitted:
+    marked = False
+    for number, form, scope, marking in _rows(lines) if rows else _plain(lines):
+        marked = marked or bool(marking)
+        if marking and not set(marking) & set(marks):
+            outside += 1
+            continue
+        if forms is not None and scope not in forms:
             if scope in _NAMED:
                 outside += 1
             else:
@@ -95,7 +127,7 @@ def read_list(
     if not words:
         raise BadRecord("no_words")
     lexicon = from_words(f"{name} {release}".strip(), words)
-    told = tuple(scope.label for scope in Scope if scope in scopes) if rows else ()
+    told = tuple(scope.label for scope in Scope if scope in scopes) if rows or marked else ()
     return lexicon, Report(
         name,
         release,
@@ -142,20 +174,28 @@ def _lines(data: bytes) -> list[tuple[int, str]]:
     return [(number, line) for number, line in stripped if line and line[0] != "#" and line != _FIELDS]
 
 
-def _plain(lines: list[tuple[int, str]]) -> Iterator[tuple[int, str, str]]:
+def _unmarked(text: str) -> tuple[str, str]:
+    """``text`` without its marks, and the marks."""
+    marks = "".join(letter for found in _MARKS.findall(text) for letter in found.lower() if letter.isalpha())
+    return _MARKS.sub("", text).strip(), marks
+
+
+def _plain(lines: list[tuple[int, str]]) -> Iterator[tuple[int, str, str, str]]:
+    told = [(number, *_unmarked(text)) for number, text in lines]
     # A list written wholly in capitals tells nothing by them.
-    capitals = "".join(text for _, text in lines).isupper()
-    for number, text in lines:
-        yield number, text.lower() if capitals else text, _EVERYWHERE
+    capitals = "".join(text for _, text, _ in told).isupper()
+    for number, text, marks in told:
+        yield number, text.lower() if capitals else text, _EVERYWHERE, marks
 
 
-def _rows(lines: list[tuple[int, str]]) -> Iterator[tuple[int, str, str]]:
-    """Line, form and scope of each row."""
+def _rows(lines: list[tuple[int, str]]) -> Iterator[tuple[int, str, str, str]]:
+    """Line, form, scope and marks of each row; a mark may stand behind the form or behind its lemma."""
     for number, text in lines:
         fields = text.split("|")
         if len(fields) != 5:
             raise BadRecord("not_a_row", number, text=text, fields=len(fields))
-        form, tag = fields[0].strip(), fields[4].strip()
+        (form, marks), (_, of_the_lemma), tag = _unmarked(fields[0]), _unmarked(fields[1]), fields[4].strip()
         if not form or not tag:
             raise BadRecord("empty_field", number, text=text)
-        yield number, form, tag[-1] if len(tag) == _VERB_TAG and tag[0] == "V" else _EVERYWHERE
+        scope = tag[-1] if len(tag) == _VERB_TAG and tag[0] == "V" else _EVERYWHERE
+        yield number, form, scope, marks + of_the_lemma

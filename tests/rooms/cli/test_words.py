@@ -102,7 +102,7 @@ def test_build_makes_a_lexicon_and_a_report(run: Run, tmp_path: Path) -> None:
     assert (built.name, built.spelled()) == ("Oficial 2025", ["CANTO", "CASA"])
     told = json.loads(report.read_text(encoding="utf-8"))
     assert told["dropped"] == {"capital": [[4, "Maria"]]}
-    assert (told["digest"], told["outside_scope"], told["scopes"]) == (built.digest, 1, ["central"])
+    assert (told["digest"], told["outside_scope"], told["scopes"]) == (built.digest, 1, ["general"])
     assert run("lexicon", "build", source, "-o", target, "--json").json["words"] == 3  # type: ignore[index]
 
 

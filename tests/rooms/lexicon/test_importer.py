@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from faristol.errors import BadRecord
-from faristol.lexicon.importer import Scope, read_list
+from faristol.lexicon.importer import SCOPES, Scope, read_list
 from faristol.lexicon.words import Drop
 from faristol.tiles import parse
 
@@ -66,19 +66,63 @@ def test_rows_without_a_choice_of_scope_all_count() -> None:
 
 def test_each_scope_admits_its_own_forms() -> None:
     everywhere = {"CASA", "CASES", "CANTA"}
-    assert _words(ROWS, Scope.GENERAL) == everywhere
-    assert _words(ROWS, Scope.CENTRAL) == everywhere | {"CANTO", "SERVEIXO"}
+    assert _words(ROWS, Scope.GENERAL) == everywhere | {"CANTO", "SERVEIXO"}
     assert _words(ROWS, Scope.VALENCIAN) == everywhere | {"CANTE", "SERVEIXO", "SERVIXO"}
     assert _words(ROWS, Scope.BALEARIC) == everywhere | {"CANT"}
     assert _words(ROWS, Scope.NORTH_WESTERN) == everywhere | {"SERVIXO"}
 
 
 def test_scopes_unite() -> None:
-    lexicon, report = read_list(ROWS.encode(), "x", scopes=(Scope.BALEARIC, Scope.CENTRAL))
+    lexicon, report = read_list(ROWS.encode(), "x", scopes=(Scope.BALEARIC, Scope.GENERAL))
     assert set(lexicon.spelled()) == {"CASA", "CASES", "CANTA", "CANT", "CANTO", "SERVEIXO"}
     assert report.outside_scope == 2
     assert report.drops[Drop.UNKNOWN_SCOPE] == [(9, "rar")]
-    assert report.scopes == ("central", "balearic")
+    assert report.scopes == ("general", "balearic")
+
+
+def test_the_centre_is_another_name_of_the_general_standard() -> None:
+    assert SCOPES["central"] is SCOPES["general"] is Scope.GENERAL
+    assert "CANTO" in _words(ROWS, Scope.GENERAL)
+
+
+MARKED = """\
+casa|casa|N|1|NCFS000
+al·lot [b]|al·lot|N|1|NCMS000
+al·lots|al·lot [b]|N|1|NCMP000
+xiquet|xiquet [v, b]|N|1|NCMS000
+mainada [a]|mainada|N|1|NCFS000
+ralla [r]|rallar|V|2|VMIP3S00
+rallo [r]|rallar|V|2|VMIP1S0C
+ralle [r]|rallar|V|2|VMIP1S0V
+"""
+
+
+def test_a_mark_is_a_scope_of_words_of_any_kind() -> None:
+    assert _words(MARKED, Scope.GENERAL) == {"CASA"}
+    assert _words(MARKED, Scope.BALEARIC, Scope.VALENCIAN) == {"CASA"}, "26b widens the verbs alone"
+    assert _words(MARKED, Scope.GENERAL, Scope.MARKED_B) == {"CASA", "AL·LOT", "AL·LOTS", "XIQUET"}
+    assert _words(MARKED, Scope.GENERAL, Scope.MARKED_V) == {"CASA", "XIQUET"}
+    assert _words(MARKED, Scope.GENERAL, Scope.MARKED_A) == {"CASA", "MAINADA"}
+    assert _words(MARKED, Scope.GENERAL, Scope.MARKED_R) == {"CASA", "RALLA", "RALLO"}
+    assert _words(MARKED, Scope.MARKED_R) == {"CASA", "RALLA"}
+    assert len(_words(MARKED)) == 8
+
+
+def test_a_plain_list_has_marks_too() -> None:
+    text = "casa\nal·lot [b]\nxiquet [bv]\n"
+    assert _words(text, Scope.GENERAL) == {"CASA"}
+    assert _words(text, Scope.GENERAL, Scope.MARKED_V) == {"CASA", "XIQUET"}
+    assert _words(text) == {"CASA", "AL·LOT", "XIQUET"}
+    assert _words("CASA\nAL·LOT [b]\n", Scope.MARKED_B) == {"CASA", "AL·LOT"}
+    assert _words("CASA\nAL·LOT [B]\n", Scope.MARKED_B) == {"CASA", "AL·LOT"}
+    _, report = read_list(text.encode(), "x", scopes=(Scope.GENERAL,))
+    assert (report.outside_scope, report.scopes) == (2, ("general",))
+
+
+def test_a_mark_that_nobody_knows_is_no_mark() -> None:
+    with pytest.raises(BadRecord) as caught:
+        read_list(b"casa\nmel [x]\n", "x")
+    assert (caught.value.code, caught.value.line) == ("not_a_word", 2)
 
 
 def test_a_sign_in_a_whole_row_is_dropped_and_told() -> None:
