@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import venv
+from . import mutate, venv
 from .paths import DIST
 from .steps import Stop, only_one_build, say
 
@@ -20,6 +20,7 @@ NEEDS = {
     "serve": ("build",),
     "test": ("build", "test"),
     "bench": ("build", "test"),
+    "mutate": ("build", "test"),
 }
 
 
@@ -62,6 +63,9 @@ def _parser() -> argparse.ArgumentParser:
     test.add_argument("--only", choices=("checks", "pytest"), help="one half of it")
     bench = commands.add_parser("bench", help="measure the kernel natively and in Chromium")
     bench.add_argument("options", nargs=argparse.REMAINDER)
+    mutate.add_options(
+        commands.add_parser("mutate", help="change the rules by a hair, many times: does a test fail?")
+    )
     return parser
 
 
@@ -76,6 +80,11 @@ def _run(command: str, chosen: argparse.Namespace) -> int:
     if command == "bench":
         build_all()
         return _bench(chosen.options)
+    if command == "mutate":
+        from . import kernel
+
+        kernel.build()
+        return mutate.run(chosen)
     build_all(chosen.wordlist, chosen.name, chosen.scope)
     if command == "serve":
         from . import server
