@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 TITLE = "Resultats"
 TABS = (
     ("places", "Classificació"),
+    ("grid", "Quadre"),
     ("rounds", "Rondes"),
     ("players", "Jugadors"),
     ("mends", "Esmenes"),
@@ -47,6 +48,7 @@ BONUS = "Bonif."
 NOTE = "Observacions"
 NOTE_SHORT = "Nota"
 REFERENCE = "Referència"
+GRID = "Quadre de resultats"
 REFERENCE_SHORT = "Ref."
 RUNNING = "Suma"
 FOUND = "Trobada"
@@ -320,11 +322,18 @@ def tab(name: str, count: int) -> str:
 TO_PRINT = "Imprimeix els resultats"
 PAPERS = (
     ("places", "Classificació", "amb els desempats i l’estat dels resultats"),
+    ("grid", GRID, "una columna per a cada ronda"),
     ("rounds", "Detall per rondes", "totes les paperetes de tothom"),
     ("cards", "Fitxes dels jugadors", "unes quantes per full, per repartir"),
     ("record", "La partida", "faristols, jugades de referència i tauler"),
     ("slips", "Paperetes en blanc", "deu per full"),
 )
+
+
+def paper_name(what: str) -> str:
+    return [name for code, name, _ in PAPERS if code == what][0]  # noqa: RUF015
+
+
 DIRECTOR_SHEET = ("director", "Full del director", "els faristols i les jugades de la partida preparada")
 DUPLICATE = "Partida duplicada"
 DIRECTOR_TITLE = "Full del director"
@@ -338,6 +347,7 @@ SLIP = "Papereta"
 SLIP_LINES = ("Ronda", "Núm.", "Taula")
 SLIP_HELP = "Encercla les lletres que fan d’escarràs."
 BOARD = "El tauler al final"
+GRID_LEGEND = "Negreta: ha trobat la jugada de referència · ratllat: jugada nul·la"
 LEGEND = "( ) escarràs · negreta: ha trobat la jugada de referència"
 
 
@@ -394,6 +404,27 @@ def victories(count: int, rank: int) -> str:
     return str(count) + (" (" + ordinal(rank) + ")" if rank else "")
 
 
+# --- the page for a website -------------------------------------------------------------------
+ROUNDS = "Rondes"
+MADE_WITH = "Pàgina feta amb Faristol."
+
+
+def page_title(title: str) -> str:
+    return title + " · " + TITLE
+
+
+def counted_players(count: int) -> str:
+    return counted(count, "jugador", "jugadors")
+
+
+def board_after(round: int) -> str:
+    return "El tauler després de la ronda " + str(round)
+
+
+def lexicon_line(name: str, digest: str) -> str:
+    return "Diccionari: " + name + " (" + digest[:12] + ")"
+
+
 # --- files ------------------------------------------------------------------------------------
 SAVE_FILES = "Desa en un fitxer"
 FILE_KINDS = (
@@ -404,6 +435,13 @@ FILE_KINDS = (
     ("records", "Partida anotada (JSON)", "faristols, jugades i paperetes, per comprovar-la", "-anotada"),
     ("prepared", "Partida preparada", "els faristols i les jugades, per tornar-la a jugar", ""),
     ("eliot", "Eliot (XML)", "per al programa Eliot", "-eliot"),
+)
+# Made by the screen, which has the words for it.
+PAGE_FILE = (
+    "page",
+    "Pàgina web (HTML)",
+    "un sol fitxer, per penjar al web de l’entitat: hi surten els noms",
+    "-resultats",
 )
 FILE_NAME = "faristol-duplicada-"
 CANNOT_SAVE = "No s’ha pogut fer el fitxer"
@@ -431,7 +469,8 @@ def imported(title: str, rounds: int) -> str:
 
 
 # What the engine writes above the columns of a CSV.
-_HEADINGS = {
+ROUND_HEADING = "ronda"
+HEADINGS = {
     "rank": "lloc",
     "number": "número",
     "name": "nom",
@@ -454,16 +493,9 @@ _HEADINGS = {
 }
 
 
-def table_in_words(text: str) -> str:
-    """A CSV of the engine with its headings, and why a slip is null, in words."""
-    lines = text.split("\r\n")
-    names = lines[0].split(",")
-    lines[0] = ",".join([_HEADINGS.get(name, name.replace("round_", "ronda ")) for name in names])
-    if names[-1] == "null":
-        for at in range(1, len(lines)):
-            told, comma, code = lines[at].rpartition(",")
-            lines[at] = told + comma + NULLS.get(code, code)
-    return "\r\n".join(lines)
+def null_name(code: str) -> str:
+    """Why a slip is null, for a column of its own; "" where it counts."""
+    return NULLS.get(code, code)
 
 
 # --- venues -----------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ import js
 
 import ca
 import ca_paper
+import paper_board
 from dom import make
 from result import who_ended
 
@@ -90,7 +91,7 @@ def _page(view: "View", started: int, rows: "list[list[SheetRow]]", start: int, 
         _end(leaf, view)
     side = 0.0 if more else min(BOARD[0], measure.spare - 5 - 4 * min(3, len(view["notes"])))
     if side >= BOARD[1]:
-        leaf.append(_board(view, side))
+        leaf.append(paper_board.board(view["board"], side, ca_paper.FINAL_BOARD))
     told = ca_paper.lexicon(view["lexicon"]["name"], view["lexicon"]["digest"])
     _foot(leaf, [column.name for column in columns], told)
     return leaf
@@ -290,20 +291,6 @@ def _end(leaf: "Node", view: "View") -> None:
     leaf.append(end)
     for note in view["notes"][:3]:
         leaf.append(make("p", "leaf-note", ca.incident_line(note, view["seats"][note["seat"]]["name"])))
-
-
-def _board(view: "View", side: float) -> "Node":
-    """How the board was left, where the rows leave room for it."""
-    board = make("div", "leaf-board")
-    board.style.setProperty("--side", str(round(side / 15, 3)))
-    board.setAttribute("role", "img")
-    board.setAttribute("aria-label", ca_paper.FINAL_BOARD)
-    for tile in view["board"]:
-        square = make("span", "" if tile is None else "is-blank" if tile["blank"] else "is-tile")
-        if tile is not None:
-            square.textContent = tile["label"]
-        board.append(square)
-    return board
 
 
 def _foot(leaf: "Node", names: "list[str]", lexicon: str) -> None:

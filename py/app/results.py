@@ -10,7 +10,10 @@ import ca
 import ca_results
 import dialogs
 import results_files
+import results_grid
 import results_mend
+import results_page
+import results_paper
 import results_print
 import results_tables
 import results_venues
@@ -135,6 +138,8 @@ class _Room:
         nodes: "list[Node]"
         if self.tab == "places":
             nodes = self._places()
+        elif self.tab == "grid":
+            nodes = [results_grid.grid(self.results)]
         elif self.tab == "rounds":
             nodes = self._rounds()
         elif self.tab == "players":
@@ -242,11 +247,15 @@ class _Room:
         if what == "check":
             await self._ask_checking()
         elif what == "files":
-            await results_files.save(self.flow)
+            await results_files.save(self.flow, self._page)
         elif what == "venues":
             await results_venues.open(self.flow, self.results, self._victories())
         elif what == "print":
             await results_print.open(self.flow, self.view, self.results, self.checking)
+
+    def _page(self) -> str:
+        status = results_print.status(self.view, self.checking)
+        return results_page.page(self.results, self.view, status, results_paper.day_of(self.flow.lines))
 
     async def _ask_checking(self) -> None:
         if self.view["phase"] != "over":

@@ -7,11 +7,14 @@ import ca
 import ca_results
 import dialogs
 import files
+import results_csv
 from dialogs import Box, answering
 from dom import make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pyscript import Node
 
     from desk_flow import DeskFlow
@@ -26,15 +29,18 @@ _PLAIN = (
 
 
 # --- saving -----------------------------------------------------------------------------------
-async def save(flow: "DeskFlow") -> None:
-    """Let a form be chosen, and hand the duplicate over in it."""
+async def save(flow: "DeskFlow", page: "Callable[[], str]") -> None:
+    """Let a form be chosen, and hand the duplicate over in it; ``page`` makes the one for a website."""
     box = Box(ca_results.SAVE_FILES, "box-paper-menu")
-    for kind, name, note, _ in ca_results.FILE_KINDS:
+    for kind, name, note, _ in (ca_results.PAGE_FILE,) + ca_results.FILE_KINDS:  # noqa: RUF005
         box.body.append(choice(name, note, kind))
     box.cancel_button(ca.CLOSE)
     box.focus_title()
     answer = await box.ask()
-    if answer is not None:
+    if answer == ca_results.PAGE_FILE[0]:
+        name = file_name(flow.view["title"] if flow.view else "", files.today())
+        files.download(page(), name + ca_results.PAGE_FILE[3] + ".html", "text/html")
+    elif answer is not None:
         await hand_over(flow, answer)
 
 
@@ -61,7 +67,7 @@ async def hand_over(flow: "DeskFlow", form: str, journals: "list[str] | None" = 
     title = flow.view["title"] if flow.view else ""
     text = file["text"]
     if file["type"] == files.TABLE:
-        text = ca_results.table_in_words(text)
+        text = results_csv.for_spreadsheet(text)
     ending = "" if journals is not None else told
     files.download(text, file_name(title, files.today()) + ending + file["suffix"], file["type"])
 
@@ -84,7 +90,20 @@ def plain(title: str) -> str:
             told += sign
         elif told and told[-1] != "-" and sign not in "·’'":
             told += "-"
-    return told[:_LONGEST_TITLE].strip("-")
+    return _shortened(told.strip("-"))
+
+
+def _shortened(told: str) -> str:
+    """Whole words and whole numbers, as many as fit; of one that is too long alone, its beginning."""
+    if len(told) <= _LONGEST_TITLE:
+        return told
+    if "-" in told[: _LONGEST_TITLE + 1]:
+        return told[: _LONGEST_TITLE + 1].rsplit("-", 1)[0]
+    told = told[: _LONGEST_TITLE + 1]
+    number = len(told)
+    while number and told[number - 1].isdigit():
+        number -= 1
+    return told[: min(number or _LONGEST_TITLE, _LONGEST_TITLE)]
 
 
 # --- taking -----------------------------------------------------------------------------------

@@ -23,7 +23,11 @@ CAPITAL = 0.7  # and in a word on the board
 TITLE_WIDTH, TITLE_LETTER = 138.0, 3.6  # mm of the line with the game's name
 SMALL = 2.6  # mm of the letters of a long table
 SMALLEST = 1.7  # no letter is smaller
+NAME = 2.47  # mm: seven points, and no name is smaller
 TALL, LOW = 3.9, 3.45  # mm of a small row
+_PADDING = 1.8  # mm of a cell that are not for its letters
+_NAMES = ("name", "venue")
+_PARTICLES = ("i", "de", "d’", "del", "dels", "la")
 _FEWEST = 6  # rows: fewer do not begin a block at the foot of a column
 
 
@@ -85,13 +89,32 @@ class Block:
 
 
 def cell(kind: Kind, text: str, letter: float = SMALL) -> "Node":
-    """A cell whose letters are as small as ``text`` needs; ``letter`` is their usual height."""
+    """A cell whose letters are as small as ``text`` needs; ``letter`` is their usual height.
+
+    A name is shortened rather than made too small to read.
+    """
+    smallest = SMALLEST
+    if kind.kind in _NAMES:
+        smallest = NAME
+        text = short_name(text, int((kind.width - _PADDING) / (LETTER * NAME)))
     node = make("td", "is-" + kind.kind, text)
     wide = CAPITAL if kind.kind == "word" else LETTER
-    fits = (kind.width - 1.8) / (wide * max(1, len(text)))
+    fits = (kind.width - _PADDING) / (wide * max(1, len(text)))
     if fits < letter:
-        node.style.fontSize = "calc(" + str(round(max(SMALLEST, fits), 3)) + " * var(--mm))"
+        node.style.fontSize = "calc(" + str(round(max(smallest, fits), 3)) + " * var(--mm))"
     return node
+
+
+def short_name(name: str, letters: int) -> str:
+    """Of a name that is too long the last words are told by their initials; its first word stays."""
+    words = name.split()
+    at = len(words)
+    while len(" ".join(words)) > letters and at > 1:
+        at -= 1
+        if words[at] not in _PARTICLES:
+            words[at] = words[at][:1] + "."
+    told = " ".join(words)
+    return told if len(told) <= letters else told[: max(1, letters - 1)] + "…"
 
 
 def rack(tiles: "list[str]") -> "Node":

@@ -11,6 +11,7 @@ import js
 import ca
 import ca_paper
 import ca_results
+import results_grid
 import results_ranking
 import results_record
 from dom import make
@@ -37,7 +38,7 @@ class Paper:
         self.header = json.loads(lines[0]) if lines else {}
         self.status = status
         self.game = (results.title or ca_results.DUPLICATE) + (" · " + results.venue if results.venue else "")
-        self.day = _date(self.header.get("started", 0))
+        self.day = day_of(lines)
         self.victories = bool([one for one in view["options"] if one["value"] == "auction"])
 
     def _head(self, title: str, said: str) -> Head:
@@ -57,21 +58,24 @@ class Paper:
         head = self._head(ca_results.TABS[0][1], self.status)
         return results_ranking.pages_of(head, results.places, self.victories, False, told)
 
+    def grid(self) -> "list[Node]":
+        return results_grid.leaves(self._head(ca_results.GRID, self.status), self.results)
+
     # -- by rounds
 
     def rounds(self) -> "list[Node]":
         blocks = [self._round(played) for played in self.results.rounds]
-        head = self._head(ca_results.PAPERS[1][1], self.status)
+        head = self._head(ca_results.paper_name("rounds"), self.status)
         return pages(head, blocks, 2, ca_results.LEGEND)
 
     def _round(self, played: "RoundRow") -> Block:
         kinds = [
             Kind("number", ca_results.NUMBER, 7.0),
-            Kind("name", ca_results.NAME, 26.0),
+            Kind("name", ca_results.NAME, 29.0),
             Kind("coord", ca_results.COORD, 9.0),
-            Kind("word", ca_results.PLAY, 22.0),
-            Kind("points", ca_results.POINTS, 8.5),
-            Kind("note", ca_results.NOTE_SHORT, _HALF - 72.5),
+            Kind("word", ca_results.PLAY, 20.5),
+            Kind("points", ca_results.POINTS, 8.0),
+            Kind("note", ca_results.NOTE_SHORT, _HALF - 73.5),
         ]
         slips = played["slips"]
 
@@ -106,7 +110,7 @@ class Paper:
 
     def cards(self) -> "list[Node]":
         blocks = [self._card(self.results.place(number)) for number in self.results.numbers()]
-        head = self._head(ca_results.PAPERS[2][1], self.status)
+        head = self._head(ca_results.paper_name("cards"), self.status)
         return pages(head, blocks, 2, ca_results.LEGEND)
 
     def _card(self, place: "PlaceRow") -> Block:
@@ -204,7 +208,9 @@ def _round_head(played: "RoundRow", continued: bool, players: int) -> "Node":
     return head
 
 
-def _date(at: int) -> str:
+def day_of(lines: "list[str]") -> str:
+    """When a game began, by its journal."""
+    at = json.loads(lines[0]).get("started", 0) if lines else 0
     if not at:
         return ""
     day = js.Date.new(float(at))

@@ -38,8 +38,8 @@ async def open(flow: "DeskFlow", view: "DeskView", results: "Results", checking:
         if answer is None:
             return
         title = [name for code, name, _ in offered if code == answer][0]  # noqa: RUF015
-        status = _status(view, checking)
-        await preview.show(title, _leaves(answer, Paper(results, view, flow.lines, status), results.title))
+        told = status(view, checking)
+        await preview.show(title, _leaves(answer, Paper(results, view, flow.lines, told), results.title))
 
 
 def _leaves(what: str, paper: Paper, title: str) -> "list[Node]":
@@ -49,7 +49,7 @@ def _leaves(what: str, paper: Paper, title: str) -> "list[Node]":
     return leaves
 
 
-def _status(view: "DeskView", checking: "Checking") -> str:
+def status(view: "DeskView", checking: "Checking") -> str:
     """How definitive what is printed is."""
     if view["phase"] != "over":
         return ca_results.PROVISIONAL

@@ -1,6 +1,7 @@
 """A duplicate's record on paper: rack, reference play and sum of each round, and the board at the end."""
 
 import ca_results
+import paper_board
 from dom import make
 from results_data import bracketed, tiles_of, word_of
 from results_leaf import ROOM, TITLES, Block, Kind, cell, rack
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from faristol.session.wire_desk import DeskView
     from results_data import RoundRow
 
-BOARD = 92.0  # mm of its side
+BOARD = 96.0  # mm of its side
 
 
 def prepared(told: "list[dict[str, str]]", played: "list[RoundRow]") -> "list[RoundRow]":
@@ -76,13 +77,4 @@ def game(rounds: "list[RoundRow]", players: int) -> Block:
 
 
 def board(view: "DeskView") -> "Node":
-    node = make("div", "leaf-board paper-board")
-    node.style.setProperty("--side", str(round(BOARD / 15, 3)))
-    node.setAttribute("role", "img")
-    node.setAttribute("aria-label", ca_results.BOARD)
-    for tile in view["board"]:
-        square = make("span", "" if tile is None else "is-blank" if tile["blank"] else "is-tile")
-        if tile is not None:
-            square.textContent = tile["label"]
-        node.append(square)
-    return node
+    return paper_board.board(view["board"], BOARD, ca_results.BOARD)

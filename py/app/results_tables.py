@@ -10,6 +10,7 @@ from dialogs import tile_face
 from dom import make
 from fields import button, select_field
 from results_data import bracketed, name_of, victory_place, word_of
+from wordbreak import word_node
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def round_head(played: "RoundRow", closed: "ClosedRound", players: int) -> "Node
     head = make("div", "results-round")
     head.append(rack(closed["rack"]))
     line = make("p", "results-reference")
-    line.append(make("span", "coord", played["coord"] + " "), make("span", "word", word_of(played)))
+    line.append(make("span", "coord", played["coord"] + " "), word_node(word_of(played)))
     line.append(make("b", "", " " + ca.points(played["points"])))
     head.append(line)
     head.append(make("p", "box-note", ca_results.criterion(played)))
@@ -222,7 +223,7 @@ def _word_cell(played: "RoundRow", slip: "SlipRow") -> "Node":
     cell = make("td", "is-word")
     if slip["coord"]:
         cell.append(make("span", "results-beside coord", slip["coord"] + " "))
-    cell.append(make("span", "word", word_of(slip) or "–"))
+    cell.append(word_node(word_of(slip) or "–"))
     said = [ca_results.bonus(slip["bonus"]), ca_results.notes(slip, played["best"])]
     under = ", ".join([part for part in said if part])
     if under:

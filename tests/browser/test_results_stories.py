@@ -13,20 +13,22 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.rooms.app.loading import load as load_screen
 
 from .duplicates import Duplicate, finished
 from .player import ca
-from .stand import PATIENCE, Site, ask, engine_ready, violations
+from .stand import PATIENCE, Site, ask, engine_ready, forget, new_context, violations, watch
 from .test_paper_stories import fits, printed
 
 said = load_screen("ca_results")
 desk = load_screen("ca_director")
 data = load_screen("results_data")
+leaf = load_screen("results_leaf", dom=mock.MagicMock())
 TITLE, VENUE = "Duplicada de la Mercè", "Gràcia"
 TABS = dict(said.TABS)
 PAPERS = {code: name for code, name, _ in (*said.PAPERS, said.DIRECTOR_SHEET)}
@@ -139,7 +141,8 @@ class Director:
     def saves(self, kind: str) -> tuple[str, str]:
         """The name of a file and what is in it."""
         self.room().get_by_role("button", name=said.FILES, exact=True).click()
-        name = next(name for code, name, *_ in said.FILE_KINDS if code == kind)
+        kinds = (said.PAGE_FILE, *said.FILE_KINDS)
+        name = next(name for code, name, *_ in kinds if code == kind)
         with self.page.expect_download() as waited:
             self.box(said.SAVE_FILES).get_by_text(name, exact=True).click()
         return downloaded(waited.value, self.folder)
@@ -223,6 +226,33 @@ def test_results_are_shown_by_classification_by_rounds_and_by_players(
     expect(room.locator("[data-step=player] select")).to_have_value("11")
     expect(room.get_by_role("button", name=said.PREVIOUS)).to_be_focused()
     assert violations(director.page) == []
+
+
+def test_every_round_has_a_column_on_the_screen_and_on_paper(
+    director: Director, twelve: Duplicate, tmp_path: Path
+) -> None:
+    director.opens(twelve)
+    told = twelve.results()
+    director.tab("grid")
+    reference, *rows = director.rows()
+    assert reference[2:] == [
+        str(told["reference_total"]),
+        *(str(played["points"]) for played in told["rounds"]),
+    ]
+    for row, one in zip(rows, told["classification"], strict=True):
+        assert row[0] == str(one["rank"])
+        assert row[1] == one["name"]
+        assert row[2] == str(one["total"])
+        assert row[3:] == list(map(str, one["rounds"]))
+    assert violations(director.page) == []
+    (text,) = director.prints("grid", tmp_path / "quadre.pdf")
+    best = " ".join(str(played["points"]) for played in told["rounds"])
+    assert f"{said.REFERENCE} {told['reference_total']} {best}" in text
+    for one in told["classification"]:
+        figures = " ".join(map(str, one["rounds"]))
+        assert f"{one['rank']} {one['number']} {one['name']} {one['total']} {figures}" in text
+    director.room().get_by_role("button", name=told["classification"][0]["name"]).click()
+    expect(director.room()).to_contain_text(ca.points(told["classification"][0]["total"]))
 
 
 def test_players_with_the_same_total_are_told_apart_by_their_best_plays(
@@ -404,7 +434,7 @@ def test_twelve_players_are_printed_as_the_engine_counted(
     for played in told["rounds"]:
         assert f"{played['coord']} {played['shown']} {ca.points(played['points'])}" in text
         for slip in played["slips"]:
-            assert f"{slip['number']} {slip['name']} {slip_line(slip)}" in text
+            assert f"{slip['number']} {on_paper(slip['name'], 'rounds')}{slip_line(slip)}" in text
     text = " ".join(director.prints("cards", tmp_path / "fitxes.pdf"))
     for one in told["classification"]:
         assert f"{one['name']} {ca.points(one['total'])}" in text
@@ -426,7 +456,7 @@ def test_sixty_players_are_printed_with_a_head_on_every_page(
     director.opens(sixty)
     told = sixty.results()
     assert len(told["rounds"]) > 15
-    for code in ("places", "rounds", "cards"):
+    for code in ("places", "grid", "rounds", "cards"):
         texts = director.prints(code, tmp_path / f"{code}.pdf")
         for number, text in enumerate(texts, start=1):
             assert text.startswith(f"{PAPERS[code]} {TITLE}")
@@ -434,9 +464,28 @@ def test_sixty_players_are_printed_with_a_head_on_every_page(
         whole = " ".join(texts)
         for one in told["classification"]:
             times = len(told["rounds"]) if code == "rounds" else 1
-            assert whole.count(f"{one['name']} ") >= times
+            assert whole.count(on_paper(one["name"], code)) >= times
         if code == "rounds":
             assert len(texts) == -(-len(told["rounds"]) // 2)
+
+
+def on_paper(name: str, code: str) -> str:
+    """A name as the paper of that kind has room for it."""
+    told: str = leaf.short_name(name, 21) if code == "rounds" else name
+    return told + " "
+
+
+def test_the_board_that_is_printed_has_its_coordinates(
+    director: Director, twelve: Duplicate, tmp_path: Path
+) -> None:
+    director.opens(twelve)
+    with director.preview("record") as box:
+        squares = box.locator(".leaf-board > span").all_inner_texts()
+    lines = [squares[at : at + 16] for at in range(0, 256, 16)]
+    assert lines[0] == ["", *map(str, range(1, 16))]
+    assert [line[0] for line in lines[1:]] == list("ABCDEFGHIJKLMNO")
+    board = [tile["label"] if tile else "" for tile in twelve.view["board"]]
+    assert [square for line in lines[1:] for square in line[1:]] == board
 
 
 def test_a_prepared_game_has_a_sheet_for_its_director(director: Director, dist: Path, tmp_path: Path) -> None:
@@ -461,15 +510,16 @@ def test_tables_say_what_the_engine_says(director: Director, twelve: Duplicate) 
     assert name.startswith("faristol-duplicada-")
     assert name.endswith("-duplicada-de-la-merce-classificacio.csv")
     assert text.startswith("\ufeff")
-    rows = list(csv.DictReader(io.StringIO(text[1:])))
+    rows = list(csv.DictReader(io.StringIO(text[1:]), delimiter=";"))
     for row, one in zip(rows, told["classification"], strict=True):
         assert (row["lloc"], row["nom"], row["total"]) == (str(one["rank"]), one["name"], str(one["total"]))
+        assert row["percentatge"] == said.decimal(one["percent"], 2)
         assert [row[f"ronda {at}"] for at in range(1, len(told["rounds"]) + 1)] == list(
             map(str, one["rounds"])
         )
     name, text = director.saves("csv_rounds")
     assert name.endswith("-duplicada-de-la-merce-rondes.csv")
-    rows = list(csv.DictReader(io.StringIO(text[1:])))
+    rows = list(csv.DictReader(io.StringIO(text[1:]), delimiter=";"))
     slips = [slip for played in told["rounds"] for slip in played["slips"]]
     for row, slip in zip(rows, slips, strict=True):
         assert (row["nom"], row["mot"], row["punts"]) == (slip["name"], slip["word"], str(slip["points"]))
@@ -480,6 +530,34 @@ def test_tables_say_what_the_engine_says(director: Director, twelve: Duplicate) 
     name, text = director.saves("records")
     assert name.endswith("-anotada.json")
     assert len(json.loads(text)["rounds"]) == len(told["rounds"])
+
+
+def test_the_page_for_a_website_is_whole_in_one_file(
+    director: Director, twelve: Duplicate, chromium: Browser, tmp_path: Path
+) -> None:
+    director.opens(twelve)
+    name, text = director.saves("page")
+    assert name.endswith("-duplicada-de-la-merce-resultats.html")
+    file = tmp_path / "resultats.html"
+    file.write_text(text, encoding="utf-8")
+    told = twelve.results()
+    for width in (360, 1280):
+        context = new_context(chromium, width=width, height=740)
+        page = context.new_page()
+        log = watch(page)
+        page.goto(file.as_uri())
+        rows = page.locator("#classificacio tbody tr").all_inner_texts()[1:]
+        for row, one in zip(rows, told["classification"], strict=True):
+            for figure in (one["rank"], one["name"], one["total"]):
+                assert str(figure) in row
+        assert page.locator(".board").count() == len(told["rounds"])
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        page.get_by_role("link", name=told["classification"][-1]["name"]).click()
+        expect(page.get_by_role("heading", name=told["classification"][-1]["name"])).to_be_in_viewport()
+        assert violations(page) == []
+        forget(page)
+        context.close()
+        assert (log.requests, log.errors) == ([file.as_uri()], [])
 
 
 def test_a_game_comes_back_from_each_of_its_files(
@@ -573,7 +651,7 @@ def test_venues_are_merged_whatever_the_order_of_their_files(
         box.get_by_role("button", name=said.SAVE_CSV).click()
     name, text = downloaded(saved.value, tmp_path)
     assert name.endswith("-seus.csv")
-    rows = list(csv.DictReader(io.StringIO(text[1:])))
+    rows = list(csv.DictReader(io.StringIO(text[1:]), delimiter=";"))
     assert [row["seu"] for row in rows].count("Horta") == 5
     box.get_by_role("button", name=said.PRINT).click()
     paper = director.box(said.MERGED)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from typing import Any
 from unittest import mock
 
@@ -15,8 +17,11 @@ from .loading import load
 
 STAND_INS = {name: mock.MagicMock() for name in ("pyscript", "js", "dom", "dialogs", "files")}
 ca_results = load("ca_results")
+results_csv = load("results_csv")
 data = load("results_data")
 leaf = load("results_leaf", **STAND_INS)
+breaks = load("wordbreak", **STAND_INS)
+grid = load("results_grid", fields=mock.MagicMock(), **STAND_INS)
 results_files = load("results_files", **STAND_INS)
 
 
@@ -104,12 +109,24 @@ def test_numbers_as_catalan_writes_them() -> None:
     assert ca_results.left(61_000, "a les 18.35 h") == "Comprovació: queden 1:01, fins a les 18.35 h"
 
 
-def test_a_csv_has_its_headings_and_reasons_in_words() -> None:
+def test_a_csv_is_one_that_a_catalan_spreadsheet_opens() -> None:
+    """Semicolons between cells, commas before decimals, headings and reasons in words."""
     table = 'round,rack,number,name,null\r\n1,AB?,3,"Puig, Aina",late\r\n1,AB?,4,Pau,\r\n'
-    assert ca_results.table_in_words(table) == (
-        'ronda,faristol,número,nom,nul·la per\r\n1,AB?,3,"Puig, Aina",fora de temps\r\n1,AB?,4,Pau,\r\n'
+    assert results_csv.for_spreadsheet(table) == (
+        "ronda;faristol;número;nom;nul·la per\r\n1;AB?;3;Puig, Aina;fora de temps\r\n1;AB?;4;Pau;\r\n"
     )
-    assert ca_results.table_in_words("rank,total,round_1,round_12\r\n") == "lloc,total,ronda 1,ronda 12\r\n"
+    table = "rank,name,percent,mean_place,round_1,round_12\r\n1,3.5,84.93,1.50,30,0\r\n"
+    assert results_csv.for_spreadsheet(table) == (
+        "lloc;nom;percentatge;posició mitjana;ronda 1;ronda 12\r\n1;3.5;84,93;1,50;30;0\r\n"
+    )
+
+
+@pytest.mark.parametrize("name", ["Puig; Aina", 'La "Gavina"', 'a;"b",c', "dues\nratlles", "coma,", ""])
+def test_no_name_breaks_a_csv(name: str) -> None:
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\r\n").writerows([["number", "name", "null"], ["1", name, ""]])
+    told = io.StringIO(results_csv.for_spreadsheet(text.getvalue()), newline="")
+    assert list(csv.reader(told, delimiter=";"))[1] == ["1", name, ""]
 
 
 # -- names of files
@@ -118,8 +135,62 @@ def test_a_file_is_named_by_day_and_title() -> None:
     named = results_files.file_name("Duplicada de l’Èlia: Mercè·2026!", "2026-11-20")
     assert named == "faristol-duplicada-2026-11-20-duplicada-de-lelia-merce2026"
     assert len(results_files.plain("x" * 99)) == 30
+    assert results_files.plain("XXVI Torneig de Sant Jordi de 2026") == "xxvi-torneig-de-sant-jordi-de"
+    assert results_files.plain("XXVI Torneig de Sant Jordi 2026") == "xxvi-torneig-de-sant-jordi"
+    assert results_files.plain("Torneig de la Mercè, nit 12026") == "torneig-de-la-merce-nit-12026"
+    assert results_files.plain("y" * 28 + "2026") == "y" * 28
+    assert results_files.plain("7" * 40) == "7" * 30
     assert results_files.plain("../…") == ""
     assert results_files.stem("partida.vella.xml") == "partida.vella"
+
+
+# -- names and words on paper
+@pytest.mark.parametrize(
+    ("letters", "told"),
+    [
+        (22, "Bernat Solé i Vilanova"),
+        (21, "Bernat Solé i V."),
+        (16, "Bernat Solé i V."),
+        (15, "Bernat S. i V."),
+        (13, "Bernat S. i …"),
+        (3, "Be…"),
+    ],
+)
+def test_a_long_name_is_shortened_from_its_end(letters: int, told: str) -> None:
+    assert leaf.short_name("Bernat Solé i Vilanova", letters) == told
+    assert len(told) <= letters
+
+
+def test_no_name_on_paper_has_letters_below_seven_points() -> None:
+    seven = 7 * 25.4 / 72
+    for length in range(1, 60):
+        for width in (20.0, 29.0, 38.0):
+            node = mock.MagicMock()
+            node.style.fontSize = "calc(2.6 * var(--mm))"
+            with mock.patch.object(leaf, "make", return_value=node) as made:
+                leaf.cell(leaf.Kind("name", "Nom", width), "n" * length)
+            size = float(node.style.fontSize.split()[0][5:])
+            assert size >= round(seven, 2)
+            text = made.call_args.args[2]
+            assert len(text) * leaf.LETTER * size <= width - 1.7, "it would not fit its cell"
+
+
+@pytest.mark.parametrize("word", ["CASA", "CAS(A)", "L·L(NY)QU", "(L·L)A", "NYANYA", "cel·la", "", "X("])
+def test_a_word_breaks_between_tiles_only(word: str) -> None:
+    parts = breaks.parts(word)
+    assert "".join(parts) == word
+    assert not [part for part in parts[1:] if part[:1] in "·)"]
+
+
+def test_the_parts_of_a_word_are_its_tiles() -> None:
+    assert breaks.parts("AL·LNYQU(NY)(A)") == ["A", "L·L", "NY", "QU", "(NY)", "(A)"]
+
+
+@pytest.mark.parametrize("rounds", [0, 1, 23, 24, 25, 47, 60])
+def test_every_round_has_its_column_on_one_of_the_sheets(rounds: int) -> None:
+    sheets = grid.columns_of(rounds)
+    assert [at for first, last in sheets for at in range(first, last)] == list(range(rounds))
+    assert all(last - first <= 24 for first, last in sheets)
 
 
 # -- pages

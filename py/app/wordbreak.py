@@ -1,0 +1,31 @@
+"""A word that may have to go over a line's end breaks between two tiles and nowhere else."""
+
+from dom import make
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+
+def parts(word: str) -> "list[str]":
+    """The tiles of a word as it is shown: CAS(A) is C, A, S and (A); L·L, NY and QU are one each."""
+    told = []
+    at = 0
+    while at < len(word):
+        end = at + (1 if word[at] == "(" else 0)
+        rest = word[end : end + 3].upper()
+        end += 3 if rest == "L·L" else 2 if rest[:2] in ("NY", "QU") else 1
+        end += 1 if word[end : end + 1] == ")" else 0
+        told.append(word[at:end])
+        at = end
+    return told
+
+
+def word_node(word: str, kind: str = "word") -> "Node":
+    """The word in a span of its own."""
+    node = make("span", kind)
+    for part in parts(word):
+        if node.firstChild:
+            node.append(make("wbr"))
+        node.append(part)
+    return node
