@@ -82,7 +82,8 @@ class HalfOfAllWords:
 
 
 def some_play(board: Board, rack: bytes) -> bool:
-    """Whether a rack has a play, as far as these laws care."""
+    """Whether a rack has a play, as far as these laws care; like the finder, it knows no unseen tile."""
+    assert UNKNOWN not in rack
     return len(rack) % 2 == sum(board) % 2
 
 

@@ -203,6 +203,14 @@ def test_art_27_1_at_a_physical_board_the_players_agree() -> None:
     refused(two("A", "A"), StopBlocked(), "not_blocked", "art. 27.1")
 
 
+def test_art_27_1_at_a_physical_board_nobody_but_the_players_is_asked() -> None:
+    """The finder knows no unseen tile: it must not be asked about a rack of them."""
+    state = replace(with_bag(two("", "", plays=("H8 SO",)), "XZ"), hands=Hands.PHYSICAL)
+    state = replace(state, racks=(b"\x7f", b"\x7f"))
+    after = act(state, Pass(FIRST), world(plays=False))
+    assert (after.phase, after.turn) == (Phase.TURN, SECOND)
+
+
 def test_art_27_2_two_passes_each_end_the_game_at_nil_too() -> None:
     assert pass_round(two("CASA", "XEO"), 3).phase is Phase.TURN
     result = result_of(pass_round(two("CASA", "XEO"), 4))

@@ -209,9 +209,12 @@ def _ending(state: State, world: World) -> tuple[Event, ...]:
 
 
 def _blocked(state: State, world: World) -> tuple[Event, ...]:
-    """W 27.1: with the bag empty, nobody has a play."""
+    """W 27.1: with the bag empty, nobody has a play.  Behind real racks only the players know: they agree
+    (``StopBlocked``)."""
     match state.ruleset.blocked.value:
         case Blocked.PLAY_ON:
+            return ()
+        case Blocked.ENDS if state.hands is Hands.PHYSICAL:
             return ()
         case Blocked.ENDS:
             racks = [state.racks[seat] for seat in state.playing]

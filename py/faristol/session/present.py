@@ -304,18 +304,13 @@ def _can(table: Table, seat: Seat, pending: PendingView | None, at: int) -> dict
         "reveal": actions.Reveal(seat, bag_of(table.state)[: len(rack)]),
     }
     can = {name: _refused(table.refusal(action, at)) for name, action in attempts.items()}
-    aids = table.state.ruleset.aids
     can["undo"] = _refused(_undo_refusal(table, seat))
-    can["hint"] = can["play"] if aids.value is Aids.HINTS_AND_UNDO else _refused(no_hints(aids.article))
+    can["hint"] = _refused(table.hint_refusal(seat, at))
     return can
 
 
 def _refused(refusal: IllegalAction | None) -> wire.Refusal | None:
     return refusal_of(refusal) if refusal else None
-
-
-def no_hints(article: str) -> IllegalAction:
-    return IllegalAction("hints_not_allowed", article)
 
 
 def _undo_refusal(table: Table, seat: int) -> IllegalAction | None:

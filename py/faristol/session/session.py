@@ -19,14 +19,13 @@ from faristol.lexicon import Lexicon
 from faristol.record import Header, Journal, Millis, SeatEntry, read_journal, write_entry, write_header
 from faristol.record.codec import Json, Line
 from faristol.record.journal import read_options
-from faristol.rules import BY_ID, RULESETS, Aids
+from faristol.rules import BY_ID, RULESETS
 from faristol.session import wire
 from faristol.session.exchange import exported, imported, remark_view
 from faristol.session.house import house, robots_of
 from faristol.session.present import (
     letter_chooser,
     lexicon_view,
-    no_hints,
     play_view,
     refusal_of,
     ruleset_view,
@@ -203,8 +202,6 @@ class Session:
             line.optional_text("table", "")[:_NAME_LENGTH],
         )
         table = Table(Journal(header), self._house)
-        if table.header.hands is Hands.PHYSICAL and any(seat.player != PERSON for seat in seats):
-            raise BadRecord("robots_at_a_physical_board")
         table.act(actions.Begin(), at)
         self._table = table
         return self._logged(line, 0)
@@ -295,11 +292,8 @@ class Session:
     def _hint(self, line: Line) -> wire.Reply:
         """The best plays of the seat that asks."""
         table = self._game(line)
-        aids = table.state.ruleset.aids
-        if aids.value is Aids.NONE:
-            raise no_hints(aids.article)
         seat = Seat(line.seat())
-        if refusal := table.refusal(actions.Pass(seat), table.last_at):
+        if refusal := table.hint_refusal(seat, table.last_at):
             raise refusal
         board = table.state.board
         best = self._house.finder.find(board, table.state.racks[seat], line.optional_whole("count", _HINTS))

@@ -8,7 +8,7 @@ from typing import Final
 from faristol.chance import Seed
 from faristol.clock import Reading
 from faristol.errors import BadRecord, IllegalAction
-from faristol.game import Event, Phase, Seat, SeatView, State, World, actions, decide, events, view
+from faristol.game import Event, Hands, Phase, Seat, SeatView, State, World, actions, decide, events, view
 from faristol.players import ExchangeIdea, PassIdea, Position, RedrawIdea, Robot
 from faristol.record import Entry, Header, Journal, Millis, Moment, Row, after, audit, sheet, world_at
 from faristol.rules import Aids
@@ -33,6 +33,8 @@ class Table:
         for seat in self.header.seats:
             if seat.player != PERSON and seat.player not in house.robots:
                 raise BadRecord("unknown_player", 1, player=seat.player)
+        if self.header.hands is Hands.PHYSICAL and any(seat.player != PERSON for seat in self.header.seats):
+            raise BadRecord("robots_at_a_physical_board", 1)
         self._house = house
         self._entries = list(journal.entries)
         self._moments = list(audit(journal, house.judge))
@@ -150,6 +152,15 @@ class Table:
                 return actions.Pass(seat)
             case _:
                 return actions.MakePlay(seat, best.play)
+
+    def hint_refusal(self, seat: Seat, at: int) -> IllegalAction | None:
+        """Why ``seat`` gets no hint at ``at``, if so: a rack that nobody showed has no best play."""
+        aids = self.state.ruleset.aids
+        if aids.value is Aids.NONE:
+            return IllegalAction("hints_not_allowed", aids.article)
+        if self.state.hands is Hands.PHYSICAL:
+            return IllegalAction("rack_is_unknown", aids.article)
+        return self.refusal(actions.Pass(seat), at)
 
     # Undo
 

@@ -112,3 +112,16 @@ def test_a_refused_request_brings_what_the_clock_has_logged(session: Session) ->
     assert (reply["ok"], reply["view"]["result"]["ending"]) == (False, "overtime")
     assert reply["log"]["keep"] == late["rev"] + 1
     assert json.loads(reply["log"]["lines"][-1])["event"] == "ended"
+
+
+def test_no_hint_is_given_for_a_rack_that_nobody_showed(session: Session) -> None:
+    view = begin(session, "free")["view"]
+    assert view["can"]["hint"]["code"] == "rack_is_unknown"
+    assert ask(session, "hint", seat=0)["error"]["code"] == "rack_is_unknown"
+
+
+def test_a_journal_with_a_robot_at_a_physical_board_is_refused(session: Session) -> None:
+    lines = begin(session)["log"]["lines"]
+    header = {**json.loads(lines[0]), "seats": [{"name": "Aina", "player": "greedy"}] * 2}
+    reply = ask(session, "open", journal="\n".join([json.dumps(header), *lines[1:]]))
+    assert reply["error"]["code"] == "robots_at_a_physical_board"
