@@ -58,6 +58,7 @@ class Board:
         self.cursor_on = False
         self.marked: list[int] = []
         self.target = -1
+        self.hinted: list[int] = []
         self.zoom = (1.0, 0.0, 0.0)
         self.squares[CENTRE].tabIndex = 0
 
@@ -172,6 +173,14 @@ class Board:
             if square >= 0:
                 self.squares[square].classList.add("target")
             self.target = square
+
+    def hint(self, squares: "list[int]") -> None:
+        """Light where a play may lie."""
+        for square in self.hinted:
+            self.squares[square].classList.remove("hint")
+        for square in squares:
+            self.squares[square].classList.add("hint")
+        self.hinted = squares
 
     def side(self) -> float:
         """The side of a square in px, as large as it now shows."""

@@ -1,6 +1,6 @@
 """Every Catalan sentence of what happens round a turn: challenges, hints, the curtain, past turns."""
 
-from ca_grammar import listed, points
+from ca_grammar import capital, listed, points
 
 # --- the outcome of a challenge ---------------------------------------------------------------
 OUTCOME_GO_ON = "Continua"
@@ -28,3 +28,42 @@ def stands(name: str, score: int) -> str:
 
 
 MAY_APPEAL = "Es pot acceptar o tornar a impugnar amb un argument."
+
+# --- the rack ---------------------------------------------------------------------------------
+NEW_TILE = "fitxa nova"
+
+# --- hints ------------------------------------------------------------------------------------
+
+
+def lane_of(coord: str) -> str:
+    """The row or the column of a play: a row's letter or a column's number stands first."""
+    if coord[:1] in "123456789":
+        return "la columna " + coord[:-1]
+    return "la fila " + coord[:1]
+
+
+def hint_where(coord: str, score: int) -> str:
+    where = "A " + lane_of(coord) + " hi ha una jugada de " + points(score)
+    return where + ". Una altra pista: quines fitxes."
+
+
+def hint_tiles(names: "list[str]", with_blank: bool) -> str:
+    """``names`` as tiles are called aloud."""
+    told = "Fes servir " + listed(names) + (", amb un escarràs" if with_blank else "")
+    return told + ". Una altra pista: el mot."
+
+
+def hint_word(shown: str, score: int) -> str:
+    return shown + ": " + points(score) + ". Si t’agrada, juga-la. Una altra pista: més jugades."
+
+
+# --- words while they are laid ----------------------------------------------------------------
+VALIDITY = "Comprova els mots mentre els poses (partides lliures)"
+
+
+def words_told(words: "list[str]", unknown: "list[str]") -> str:
+    """Whether what was laid would be admitted."""
+    if unknown:
+        verb = " no és al diccionari." if len(unknown) == 1 else " no són al diccionari."
+        return listed([capital(word) for word in unknown]) + verb
+    return listed(words) + (" és al diccionari." if len(words) == 1 else " són al diccionari.")

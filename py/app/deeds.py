@@ -4,7 +4,7 @@ import ca
 import ca_clock
 import clockdesk
 import dialogs
-import link
+from hints import Hints
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ class Deeds:
 
     def __init__(self, flow: "Flow") -> None:
         self.flow = flow
+        self.hints = Hints(flow)
 
     async def do(self, name: str) -> None:
         """Carry out an action, once it is confirmed where it cannot be undone."""
@@ -35,7 +36,7 @@ class Deeds:
             if await self.sure(name):
                 await self.flow.undo()
         elif name == "hint":
-            await self.hint()
+            await self.hints.more()
         elif name == "arbiter":
             await clockdesk.open(self.flow)
         elif name == "resume":
@@ -102,27 +103,3 @@ class Deeds:
         else:
             title, text, yes = QUESTIONS[name]
         return await dialogs.confirm(title, text, yes, name in ("abandon", "abandon_all", "stop"))
-
-    async def hint(self) -> None:
-        """Lay a hinted play on the board, for the person to play it or not."""
-        asked = self.flow.request("hint")
-        asked["count"] = 5
-        reply = await link.call(asked)
-        if not reply["ok"]:
-            self.flow.table.tell(
-                ca.refusal(reply["error"]), ca.article_link(reply["error"], self.flow.ruleset()), refused=True
-            )
-            return
-        hint = await dialogs.choose_hint(reply["hints"])
-        if not hint:
-            return
-        draft = self.flow.table.draft
-        draft.recall()
-        for placed in hint["tiles"]:
-            slot = draft.find(placed["tile"])
-            letter = [one for one in self.flow.table.letters if one["as_blank"] == placed["tile"]]
-            if slot >= 0:
-                draft.lay(slot, placed["square"])
-            elif letter and draft.find("?") >= 0:
-                draft.lay(draft.find("?"), placed["square"], placed["tile"], letter[0]["label"])
-        self.flow.table.changed()

@@ -33,6 +33,7 @@ class RackTile:
         self.square = -1
         self.face = view["text"]
         self.label = view["label"]
+        self.is_new = False  # drawn after the last turn
 
     def is_blank(self) -> bool:
         """An escarràs, whatever it stands for by now."""
@@ -51,6 +52,7 @@ class Draft:
     def __init__(self) -> None:
         self.slots: list[RackTile | None] = [None] * SLOTS
         self.laid: list[RackTile] = []
+        self.put_away: dict[int, list[RackTile | None]] = {}  # racks of seats that do not hold the device
 
     # -- reading
 
@@ -91,6 +93,19 @@ class Draft:
             tile.face = face
             tile.label = label
         return True
+
+    def swap(self, slot: int, square: int) -> None:
+        """Lay the tile of ``slot`` where another is laid: that one goes to where this one was."""
+        tile, other = self.slots[slot], self.at(square)
+        if tile is None or other is None or tile is other:
+            return
+        if tile.square < 0:
+            self.take_back(square)
+            self.slots[self.slots.index(other)], self.slots[slot] = tile, other
+            self.laid.append(tile)
+        else:
+            other.square = tile.square
+        tile.square = square
 
     def take_back(self, square: int) -> "RackTile | None":
         """Bring the tile on ``square`` back to its slot."""
@@ -135,7 +150,8 @@ class Draft:
     def update(self, rack: "list[TileView] | None", board: "list[TileView | None]") -> None:
         """Follow the rack of a new view: kept tiles stay in their slots, new ones fill the gaps.
 
-        What was laid stays laid only while the rack is the very same and its squares are empty.
+        What was laid stays laid only while the rack is the very same and its squares are empty.  Tiles
+        that join others are new until the next ones come.
         """
         left = list(rack or [])
         slots: list[RackTile | None] = []
@@ -147,19 +163,44 @@ class Draft:
             elif tile:
                 lost = True
             slots.append(tile if found else None)
+        kept = [tile for tile in slots if tile]
+        if left and kept:
+            for tile in kept:
+                tile.is_new = False
         if lost or any(board[tile.square] for tile in self.laid):
             self.recall()
         for view in left:
+            fresh = RackTile(view)
+            fresh.is_new = bool(kept)
             if None in slots:
-                slots[slots.index(None)] = RackTile(view)
+                slots[slots.index(None)] = fresh
             else:
-                slots.append(RackTile(view))
+                slots.append(fresh)
         self.slots = slots
+
+    def forget_new(self) -> None:
+        """What came was the player's own: a play withdrawn or undone."""
+        for tile in self.slots:
+            if tile:
+                tile.is_new = False
 
     def clear(self) -> None:
         """Nobody's rack: what a covered table shows."""
         self.slots = [None] * SLOTS
         self.laid = []
+
+    def change_hands(
+        self, before: "int | None", after: "int | None", board: "list[TileView | None]"
+    ) -> None:
+        """The device goes to another seat (None: to nobody yet): each finds its rack as it left it, less
+        what it has played on ``board``."""
+        if before is not None:
+            played = [tile for tile in self.laid if board[tile.square]]
+            self.recall()
+            self.put_away[before] = [None if tile in played else tile for tile in self.slots]
+        self.clear()
+        if after in self.put_away:
+            self.slots = self.put_away.pop(after)
 
     def saved(self) -> "SavedDraft":
         """What outlives a reload."""

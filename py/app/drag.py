@@ -154,7 +154,7 @@ class Drag:
         top = y - self.lift
         self.ghost.style.transform = "translate(" + str(x - self.half) + "px," + str(top - self.half) + "px)"
         square = self.table.board.square_at(x, top)
-        if square >= 0 and self.table.taken(square) and square != self.square:
+        if square >= 0 and not self.table.is_free(square):
             square = -1
         self.table.board.aim(square)
         self.table.rack.mark(self.table.rack.slot_at(x, y) if square < 0 else -1)

@@ -4,6 +4,7 @@ import json
 
 import kept
 import link
+import settings
 from dom import run
 
 TYPE_CHECKING = False
@@ -58,6 +59,7 @@ class Keeper:
                     table.preview.play = reply.get("preview")
                     table.preview.refusal = reply.get("error")
                     table.render()
+                    table.tell_words(reply.get("unknown") if settings.get("validity") == "on" else None)
                     return
         finally:
             self.asking = False

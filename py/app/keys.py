@@ -2,8 +2,8 @@
 
 Arrows move the cursor and set its direction, space turns it, letters lay tiles, Backspace takes the
 last one back, Enter plays, Escape recalls.  W is L·L, Y is NY, Q is QU (a U typed after it is
-swallowed), K is Ç.  N then Y, and L then a point and another L, also make the digraph when its tile
-is on the rack.
+swallowed), K is Ç.  N then Y, and L then another L, with or without a point, also make the digraph when
+its tile is on the rack.
 With Shift the letter is laid with a blank, and so it is when only a blank is left.
 """
 
@@ -100,7 +100,8 @@ class Keys:
         elif key == "Escape":
             table.escape()
         elif key in _POINTS and self.typed == "L":
-            self.typed = "L·" if self._swap("L", "L·L") or self.typed_last("L·L") else ""
+            self._swap("L", "L·L")
+            self.typed = "L·"
             return True
         else:
             letter = letter_of(key)
@@ -115,6 +116,20 @@ class Keys:
         """Whether the tile laid last is this one."""
         laid = self.table.draft.laid
         return bool(laid) and laid[-1].view["text"] == text
+
+    def _is_geminate(self, before: str) -> bool:
+        """Whether this second L is no tile of its own: the other half of a L·L, and not the L of a word that
+        has two."""
+        if self.typed_last("L·L"):
+            return True
+        if before == "L":
+            return self.table.draft.find("L") < 0 and self._swap("L", "L·L")
+        if self.typed_last("L"):  # a point was typed, and no L·L is on the rack: a blank stands for it
+            if self.table.draft.find("?") >= 0:
+                self.table.take_last()
+            self.table.type_letter("L·L", False)
+            return True
+        return False
 
     def _swap(self, old: str, new: str) -> bool:
         """Replace the tile laid last by a digraph that begins with it, where the rack has that."""
@@ -133,7 +148,7 @@ class Keys:
         if letter == "U" and before == "QU":
             self.typed = ""
             return
-        if letter == "L" and before == "L·":
+        if letter == "L" and before in ("L", "L·") and self._is_geminate(before):
             self.typed = ""
             return
         if letter == "NY" and before == "N" and (self.typed_last("NY") or self._swap("N", "NY")):

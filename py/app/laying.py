@@ -1,3 +1,4 @@
+# Longer than 300 lines: what every gesture does to rack and board, in one place.
 """What lies before a person with a rack: the board, the tiles laid, selection and cursor.
 
 How each gesture changes them, for every room where tiles are laid.  It draws itself after every change
@@ -39,6 +40,7 @@ class Laying:
         self.letters: list[LetterView] = []
         self.armed = False  # a square was tapped: the next tapped tile goes there
         self.asking = False
+        self.begun_at: tuple[int, bool] | None = None  # the cursor before the first tile was laid by it
         self.said = ""
         self.keep_draft: Callable[[], None] = nothing
         self.node = by_id("table")
@@ -53,6 +55,10 @@ class Laying:
     def taken(self, square: int) -> bool:
         return bool((self.view and self.view["board"][square]) or self.draft.at(square))
 
+    def is_free(self, square: int) -> bool:
+        """Whether a tile may fall here: there is none, or one that was laid in this turn."""
+        return bool(self.view and not self.view["board"][square])
+
     # -- drawing
 
     def follow(self, view: "Laid") -> None:
@@ -62,10 +68,12 @@ class Laying:
         else:
             self.draft.update(view["rack"], view["board"])
         self.rack.selected = -1
+        self.hint([], [])
         if self.armed:  # a cursor set by a tap was meant for that turn only
             self.board.set_cursor(self.board.cursor, self.board.down, False)
         self.armed = False
         if not self.draft.laid:
+            self.begun_at = None
             self.board.look_back()
 
     def render(self) -> None:
@@ -112,6 +120,12 @@ class Laying:
         self.said = text
         self.tell("")
 
+    def hint(self, squares: "list[int]", slots: "list[int]") -> None:
+        """Light squares of the board and tiles of the rack, until the turn is over."""
+        self.board.hint(squares)
+        self.rack.hinted = slots
+        self.board.look_at(squares)
+
     # -- tapping and dropping
 
     def deselect(self) -> None:
@@ -121,7 +135,7 @@ class Laying:
     def tap_slot(self, slot: int) -> None:
         """Choose a tile; a chosen one is put down, or changes places with the one tapped after it."""
         if self.armed and not self.taken(self.board.cursor):
-            run(self._lay(slot, self.board.cursor, follow=True))
+            self.lay(slot, self.board.cursor, follow=True)
         elif self.rack.selected == slot:
             self.deselect()
         else:
@@ -136,7 +150,7 @@ class Laying:
         if self.rack.selected >= 0 and not self.taken(square):
             slot = self.rack.selected
             self.armed = False
-            run(self._lay(slot, square, follow=False))
+            self.lay(slot, square, follow=False)
             return
         same = square == self.board.cursor and self.board.cursor_on
         self.board.set_cursor(square, not self.board.down if same else self.board.down)
@@ -147,10 +161,12 @@ class Laying:
         tile = self.draft.slots[slot]
         if self.view is None or tile is None:
             return
-        if self.taken(square) and tile.square != square:
+        if not self.is_free(square):
             self.changed()
+        elif self.draft.at(square) not in (None, tile):
+            run(self._swap(slot, square))
         else:
-            run(self._lay(slot, square, follow=False))
+            self.lay(slot, square, follow=False)
 
     def drop_on_rack(self, slot: int, place: int) -> None:
         """Back to the rack, at the place where it was dropped."""
@@ -165,24 +181,29 @@ class Laying:
         self.draft.take_back(square)
         self.changed()
 
-    async def _lay(self, slot: int, square: int, follow: bool, face: str = "", label: str = "") -> None:
-        """Lay a tile, once a blank has been told what it stands for; then move the cursor on."""
+    def lay(self, slot: int, square: int, follow: bool, face: str = "", label: str = "") -> None:
+        """Lay a tile, at once where nothing has to be asked: the next key may be struck already."""
         tile = self.draft.slots[slot]
         if tile is None or self.asking:
             return
         if tile.is_blank() and tile.square < 0 and not face:
-            self.asking = True
-            try:
-                face = await dialogs.choose_letter(self.letters) or ""
-            finally:
-                self.asking = False
-            for letter in self.letters:
-                if letter["as_blank"] == face:
-                    label = letter["label"]
-            if not face or self.taken(square) or tile not in self.draft.slots:
-                self.changed()
-                return
-            slot = self.draft.slots.index(tile)
+            run(self._lay_blank(slot, square, follow))
+        else:
+            self._put(slot, square, follow, face, label)
+
+    async def _lay_blank(self, slot: int, square: int, follow: bool) -> None:
+        """Lay a blank, once it has been told what it stands for."""
+        tile = self.draft.slots[slot]
+        face, label = await self._letter()
+        if not face or self.taken(square) or tile not in self.draft.slots:
+            self.changed()
+        else:
+            self._put(self.draft.slots.index(tile), square, follow, face, label)
+
+    def _put(self, slot: int, square: int, follow: bool, face: str, label: str) -> None:
+        """Lay a tile that has its letter; then move the cursor on."""
+        if follow and not self.draft.laid:
+            self.begun_at = self.board.cursor, self.board.down
         self.rack.selected = -1
         if self.draft.lay(slot, square, face, label):
             sound.tick()
@@ -190,6 +211,29 @@ class Laying:
                 self._advance(square)
             elif not self.board.shows_round(square):
                 self.board.look_at([square])
+        self.changed()
+
+    async def _letter(self) -> "tuple[str, str]":
+        """What a blank shall stand for: its face and its label, both "" when nothing was chosen."""
+        self.asking = True
+        try:
+            face = await dialogs.choose_letter(self.letters) or ""
+        finally:
+            self.asking = False
+        return face, "".join([letter["label"] for letter in self.letters if letter["as_blank"] == face])
+
+    async def _swap(self, slot: int, square: int) -> None:
+        """Lay a tile where another of this turn lies, and that one where it came from."""
+        tile = self.draft.slots[slot]
+        if tile is None or self.asking:
+            return
+        face, label = tile.face, tile.label
+        if tile.is_blank() and tile.square < 0:
+            face, label = await self._letter()
+        if face and tile in self.draft.slots and self.draft.at(square):
+            self.draft.swap(self.draft.slots.index(tile), square)
+            tile.face, tile.label = face, label
+            sound.tick()
         self.changed()
 
     def _advance(self, square: int) -> None:
@@ -232,7 +276,7 @@ class Laying:
         if slot < 0 or square < 0:
             self.tell(ca.not_on_rack(label) if slot < 0 else ca.CHOOSE_SQUARE + ".", refused=True)
             return
-        run(self._lay(slot, square, True, face, label if face else ""))
+        self.lay(slot, square, True, face, label if face else "")
 
     def take_last(self) -> None:
         tile = self.draft.laid[-1] if self.draft.laid else None
@@ -250,6 +294,9 @@ class Laying:
         self.armed = False
         if self.draft.laid:
             self.recall()
+            if self.begun_at is not None:
+                self.board.set_cursor(self.begun_at[0], self.begun_at[1])
+                self.board.keep_focus()
         elif self.rack.selected >= 0:
             self.deselect()
         else:

@@ -1,6 +1,7 @@
 """The rack on the screen: seven slots whose tiles are cached buttons."""
 
 import ca
+import ca_table
 from board import dress, new_tile
 from dom import by_id
 
@@ -20,6 +21,7 @@ class Rack:
         self.buttons: list[Node] = []
         self.drawn: list[str] = []
         self.selected = -1
+        self.hinted: list[int] = []
         self.focused = 0
         children = self.node.children
         for slot in range(int(children.length)):
@@ -48,7 +50,8 @@ class Rack:
             elif tile is None or tile.square >= 0:
                 key = "away"
             else:
-                key = tile.view["text"] + ("+" if chosen else "")
+                key = tile.view["text"] + ("+" if chosen else "") + ("*" if tile.is_new else "")
+                key += "!" if slot in self.hinted else ""
             if key == self.drawn[slot]:
                 continue
             self.drawn[slot] = key
@@ -58,8 +61,13 @@ class Rack:
                 button.lastChild.textContent = ""
                 button.firstChild.setAttribute("aria-label", ca.TILE_BACK)
             else:
-                dress(button, tile.view, "")
+                how = "new" if tile.is_new else ""
+                dress(button, tile.view, how + " hint" if key.endswith("!") else how)
                 button.firstChild.setAttribute("aria-label", ca.tile_label(tile.view))
+            if "*" in key:
+                button.setAttribute("aria-description", ca_table.NEW_TILE)
+            else:
+                button.removeAttribute("aria-description")
             button.disabled = key in ("back", "away")
             button.setAttribute("aria-pressed", "true" if chosen else "false")
 

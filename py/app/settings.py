@@ -7,6 +7,7 @@ before anything is painted.  Where storage is denied the choices last as long as
 from pyscript import document
 
 import ca
+import ca_table
 from dialogs import Box
 from fields import Choice, text_field
 from kept import of_window, open_store, safely
@@ -24,6 +25,7 @@ _DEFAULTS = {
     "sound": "off",
     "vibration": "off",
     "robot": "intermediate",
+    "validity": "off",
     "alias1": "",
     "alias2": "",
     "install_hint": "",
@@ -108,6 +110,7 @@ async def open_dialog(hello: "Hello | None" = None) -> None:
         ("sound", Choice(ca.SOUND, list(ca.SOUNDS), get("sound"))),
         ("vibration", Choice(ca.VIBRATION, list(ca.VIBRATIONS), get("vibration"))),
         ("robot", Choice(ca.ROBOT_LEVEL, ca.levels(), get("robot"))),
+        ("validity", Choice(ca_table.VALIDITY, list(ca.VIBRATIONS), get("validity"))),
     ]
     for _, choice in choices:
         box.body.append(choice.node)

@@ -4,8 +4,10 @@ It never asks the engine: ``ask_preview`` and ``act`` are set by ``main`` and do
 """
 
 import ca
+import ca_table
 import sound
 from actions import Actions, Preview
+from board import announce
 from dom import by_id, set_text
 from laying import Laying, nothing
 from seats import Seats
@@ -42,9 +44,16 @@ class Table(Laying):
 
     def show(self, view: "View") -> None:
         """A new view from the engine."""
+        if self.view is None:
+            self.draft.put_away = {}
+        elif self.view["viewer"] != view["viewer"]:
+            self.draft.change_hands(self.view["viewer"], view["viewer"], view["board"])
+        undone = self.view is not None and view["rev"] < self.view["rev"]
         self.view = view
         before = self.draft.tiles()
         self.follow(view)
+        if undone or _was_withdrawn(view):
+            self.draft.forget_new()
         if self.draft.tiles() != before or not self.draft.laid:
             self.preview = Preview()
         self.render()
@@ -64,11 +73,22 @@ class Table(Laying):
 
     def changed(self) -> None:
         """The draft has changed: besides, ask what it is worth."""
+        self.node.removeAttribute("data-words")
         if not self.draft.laid:
             self.preview = Preview()
         elif self.mine():
             self.ask_preview()
         super().changed()
+
+    def tell_words(self, unknown: "list[str] | None") -> None:
+        """Whether the words laid would be admitted, to whoever wants to know it while laying them."""
+        play = self.preview.play
+        if play is None or unknown is None:
+            return
+        said = ca_table.words_told([word["text"] for word in play["words"]], unknown)
+        self.tell(said)
+        announce(said)
+        self.node.setAttribute("data-words", "bad" if unknown else "good")
 
     def refuse(self, name: str) -> None:
         """A dimmed button was touched: it says why."""
@@ -91,6 +111,12 @@ class Table(Laying):
             self.act(str(self.actions.main.getAttribute("data-act")))
         else:
             self.turn_cursor()
+
+
+def _was_withdrawn(view: "View") -> bool:
+    """Whether the last turn of who looks was a play that came off the board again."""
+    kinds = [row["kind"] for row in view["sheet"] if row["seat"] == view["viewer"]]
+    return bool(kinds) and kinds[-1] == "withdrawn"
 
 
 def _ignore(_name: str) -> None:

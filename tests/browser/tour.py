@@ -153,6 +153,10 @@ def _end(biel: Person) -> Iterator[str]:
 def _free(aina: Person) -> Iterator[str]:
     aina.begins((("person", "Aina"), ("beginner", "")), seed_where(first_to_play, "free"), "free")
     assert aina.has_the_turn()
+    for step in ("where", "which tiles", "which word"):
+        aina.button("Pista").click()
+        expect(aina.message()).to_contain_text("Una altra pista")
+        yield f"hint: {step}"
     aina.button("Pista").click()
     aina.box(ca.HINTS_TITLE).wait_for()
     yield "hints"

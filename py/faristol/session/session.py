@@ -19,7 +19,7 @@ from faristol.lexicon import Lexicon
 from faristol.record import Header, Journal, Millis, SeatEntry, read_journal, write_entry, write_header
 from faristol.record.codec import Json, Line
 from faristol.record.journal import read_options
-from faristol.rules import BY_ID, RULESETS
+from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
 from faristol.session.exchange import exported, imported, remark_view
 from faristol.session.house import house, robots_of
@@ -35,6 +35,7 @@ from faristol.session.present import (
 from faristol.session.readings import read_word, reading_view
 from faristol.session.requests import draft_play, read_action, viewer_of
 from faristol.session.table import PERSON, Table
+from faristol.tiles import letters, spell
 
 if TYPE_CHECKING:
     from faristol.session.desk_room import DeskRoom
@@ -278,7 +279,7 @@ class Session:
         return reply
 
     def _preview(self, line: Line) -> wire.Reply:
-        """What the tiles laid on the board would score; never whether the words exist."""
+        """What the tiles laid would score; whether the words exist, only where aids are allowed."""
         table = self._game()
         play = draft_play(line, table.state)
         if line.optional_text("text", ""):
@@ -286,6 +287,9 @@ class Session:
         reply = self._reply(ok=True)
         score = score_play(table.state.board, play, table.state.ruleset.bingo.value)
         reply["preview"] = play_view(line.seat(), score)
+        if table.state.ruleset.aids.value is not Aids.NONE:
+            words = {letters(word.play.word): None for word in score.words}
+            reply["unknown"] = [spell(word) for word in words if word not in self._house.lexicon]
         reply["placed"] = [{"square": square, "tile": tile(face)} for square, face in score.placed]
         return reply
 

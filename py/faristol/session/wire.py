@@ -365,7 +365,8 @@ class RemarkView(TypedDict):
 
 class Reply(TypedDict):
     """The answer to the request of the same ``id``; a refused one carries ``error`` and, when there
-    is a game, its whole ``view``."""
+    is a game, its whole ``view``.  unknown: the words of a preview that are not in the lexicon, where the
+    regulation allows aids."""
 
     v: Wire
     id: int
@@ -376,6 +377,7 @@ class Reply(TypedDict):
     log: NotRequired[LogTail]
     hello: NotRequired[Hello]
     preview: NotRequired[PlayView]
+    unknown: NotRequired[list[str]]
     placed: NotRequired[list[PreviewTile]]
     readings: NotRequired[list[ReadingView]]
     hints: NotRequired[list[Hint]]

@@ -151,3 +151,50 @@ def test_no_gesture_loses_a_tile(texts: list[str], gestures: list[int]) -> None:
 @pytest.mark.parametrize("texts", [[], ["A"], ["A"] * 7])
 def test_there_are_always_seven_slots(texts: list[str]) -> None:
     assert len(drafted(*texts).slots) == 7
+
+
+def test_a_tile_on_a_laid_one_changes_places_with_it() -> None:
+    draft = drafted("A", "B", "C")
+    draft.lay(0, 112)
+    draft.lay(1, 113)
+    draft.swap(0, 113)
+    assert draft.tiles() == [{"square": 112, "tile": "B"}, {"square": 113, "tile": "A"}]
+    draft.swap(2, 113)
+    assert draft.tiles() == [{"square": 112, "tile": "B"}, {"square": 113, "tile": "C"}]
+    assert on_rack(draft)[:3] == ["-", "-", "A"]
+    draft.take_back(113)
+    assert sorted(on_rack(draft)) == ["-", "-", "-", "-", "-", "A", "C"]
+
+
+def news(draft: Any) -> list[str]:
+    return [one.view["text"] for one in draft.slots if one and one.is_new]
+
+
+def test_tiles_are_new_until_the_next_ones_come() -> None:
+    draft = drafted("A", "B", "C")
+    assert news(draft) == [], "the first rack is no news"
+    draft.update([tile(text) for text in "ABE"], EMPTY)
+    assert news(draft) == ["E"]
+    draft.update([tile(text) for text in "ABE"], EMPTY)
+    assert news(draft) == ["E"]
+    draft.update([tile(text) for text in "AE"], EMPTY)
+    assert news(draft) == ["E"], "nothing came"
+    draft.update([tile(text) for text in "AEF"], EMPTY)
+    assert news(draft) == ["F"]
+
+
+def test_each_seat_finds_its_rack_as_it_left_it() -> None:
+    draft = drafted("C", "A", "B")
+    draft.lay(1, 112)
+    played: list[Any] = [tile("A") if square == 112 else None for square in range(225)]
+    draft.change_hands(0, None, played)
+    assert not draft.laid
+    assert not any(draft.slots)
+    draft.change_hands(None, 1, played)
+    draft.update([tile(text) for text in "XZ"], EMPTY)
+    draft.change_hands(1, 0, played)
+    draft.update([tile(text) for text in "BCA"], played)
+    assert on_rack(draft)[:3] == ["C", "A", "B"]
+    assert news(draft) == ["A"], "another A than the one that was played"
+    draft.forget_new()
+    assert news(draft) == []

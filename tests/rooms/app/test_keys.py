@@ -28,6 +28,7 @@ class Table:
         self.draft.update([tile(text) for text in rack], EMPTY)
         self.square = 0
         self.done: list[str] = []
+        self.missing: list[str] = []
         self.rack = SimpleNamespace(step_focus=lambda forward: self.done.append(f"focus {forward}"))
 
     def is_open(self) -> bool:
@@ -47,6 +48,8 @@ class Table:
         if slot >= 0:
             self.draft.lay(slot, self.square, face, label)
             self.square += 1
+        else:
+            self.missing.append(label)
 
     def take_last(self) -> None:
         self.draft.take_last()
@@ -65,13 +68,18 @@ class Table:
         self.done.append("escape")
 
 
-def typed(rack: list[str], text: list[str], shift: str = "") -> list[str]:
-    """The faces that lie on the board after typing ``text`` key by key."""
+def typed_at(rack: list[str], text: list[str], shift: str = "") -> Table:
+    """The table after typing ``text`` key by key."""
     table = Table(rack)
     board = keys.Keys(table)
     for key in text:
         board._act(key, "table", key in shift)
-    return [one["tile"] for one in table.draft.tiles()]
+    return table
+
+
+def typed(rack: list[str], text: list[str], shift: str = "") -> list[str]:
+    """The faces that then lie on the board."""
+    return [one["tile"] for one in typed_at(rack, text, shift).draft.tiles()]
 
 
 @pytest.mark.parametrize(
@@ -101,6 +109,25 @@ def typed(rack: list[str], text: list[str], shift: str = "") -> list[str]:
 )
 def test_what_is_typed_lies_on_the_board(rack: list[str], text: str, laid: list[str]) -> None:
     assert typed(rack, list(text)) == laid
+
+
+@pytest.mark.parametrize(
+    ("rack", "text", "laid", "missing"),
+    [
+        (["I", "L·L", "U"], "illu", ["I", "L·L", "U"], []),
+        (["I", "L", "L·L", "U"], "illu", ["I", "L·L", "U"], []),
+        (["I", "L", "L", "L·L"], "ill", ["I", "L", "L"], []),
+        (["I", "L", "?", "U"], "il·lu", ["I", "l·l", "U"], []),
+        (["I", "L", "U"], "il·lu", ["I", "L", "U"], ["L·L"]),
+        (["L", "U"], "ll", ["L"], ["L"]),
+    ],
+)
+def test_a_geminate_typed_in_parts_misses_no_tile_but_its_own(
+    rack: list[str], text: str, laid: list[str], missing: list[str]
+) -> None:
+    table = typed_at(rack, list(text))
+    assert [one["tile"] for one in table.draft.tiles()] == laid
+    assert table.missing == missing
 
 
 def test_shift_lays_a_blank_even_where_the_tile_is_there() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from typing import Any
 
@@ -296,6 +297,19 @@ def test_undo_takes_back_the_last_turn_with_the_answers_to_it(session: Session) 
     assert undone["view"] == before
     assert undone["log"] == {"keep": len(lines), "lines": []}
     assert ask(session, "undo", seat=0)["error"]["code"] == "nothing_to_undo"
+
+
+def test_a_preview_tells_which_words_are_unknown_only_where_aids_are_allowed(session: Session) -> None:
+    told: set[tuple[str, bool]] = set()
+    for seed, ruleset in itertools.product(range(40), ("free", "classic", "world_2009")):
+        seats = [{"name": "", "player": "person"}] * 2
+        view = ask(session, "new", ruleset=ruleset, seats=seats, seed=str(seed), viewer=0)["view"]
+        reply = ask(session, "preview", seat=view["actor"], tiles=lay(session, view["actor"]))
+        word = reply["preview"]["words"][0]["text"]
+        unknown = [] if word in WORDS else [word]
+        assert reply.get("unknown") == (unknown if ruleset == "free" else None)
+        told.add((ruleset, word in WORDS))
+    assert {("free", True), ("free", False), ("classic", False)} <= told
 
 
 def test_hints_are_for_the_seat_on_turn_of_a_game_that_has_them(session: Session) -> None:

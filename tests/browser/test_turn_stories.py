@@ -1,0 +1,135 @@
+"""A turn at the table: laying tiles by mouse and by keys, hints, and what the screen tells meanwhile."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from faristol.board import placed_tiles
+from faristol.tiles import spell, tile_of
+
+from .player import (
+    AGAINST_ROBOT,
+    SCORED,
+    TWO_PERSONS,
+    Person,
+    View,
+    board_of,
+    ca,
+    ca_table,
+    first_to_play,
+    first_with,
+    rack_texts,
+    seed_where,
+)
+from .stand import Site, attached
+
+FREE_GAME = (("person", "Aina"), ("beginner", ""))
+CENTRE = 112
+
+
+def plain(view: View) -> bool:
+    """The first seat begins, with tiles that one key lays and no two alike."""
+    texts = rack_texts(view)
+    return first_to_play(view) and len(set(texts) - {"?", "NY", "QU", "L·L"}) == 7
+
+
+def test_a_tile_dropped_on_a_laid_one_changes_places_with_it(site: Site, page: Page) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(plain))
+    assert aina.has_the_turn()
+    first, second, *_ = (tile_of(face) for _, face in aina.no_word())
+    aina.lays([(CENTRE, first)])
+    aina.drags(CENTRE, second)
+    expect(aina.rack_tile(first)).to_be_visible()
+    expect(aina.rack_tile(second)).to_have_count(0)
+    name = ca.tile_name(spell(bytes((second,))))
+    expect(page.locator(f"#s{CENTRE} [role=img]")).to_have_attribute("aria-label", re.compile(f", {name}, "))
+
+
+def test_escape_gives_the_cursor_back_where_it_was(site: Site, page: Page) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(plain))
+    assert aina.has_the_turn()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(aina.square(CENTRE + 15)).to_be_focused()
+    for text in rack_texts(aina.sees())[:3]:
+        page.keyboard.press({"Ç": "k"}.get(text, text.lower()))
+    attached(page, f"#s{CENTRE + 45}.has-draft")
+    page.keyboard.press("Escape")
+    expect(page.locator(".has-draft")).to_have_count(0)
+    expect(aina.square(CENTRE + 15)).to_be_focused()
+    expect(aina.square(CENTRE + 15)).to_have_attribute("aria-description", ca.DOWN)
+
+
+def test_tiles_that_were_drawn_are_marked_when_the_device_comes_back(site: Site, page: Page) -> None:
+    aina, biel = Person(page, site), Person(page, site, 1, "Biel")
+    aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    marked = page.locator(f"#rack [aria-description='{ca_table.NEW_TILE}']")
+    expect(marked).to_have_count(0)
+    best = aina.best()[0]
+    laid = len(placed_tiles(board_of(aina.sees()), best.play))
+    aina.plays(best)
+    biel.lifts_the_curtain()
+    expect(marked).to_have_count(0)
+    biel.takes_a_turn()
+    aina.lifts_the_curtain()
+    expect(marked).to_have_count(laid)
+
+
+def test_hints_come_in_steps(site: Site, page: Page) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table(FREE_GAME, seed_where(first_to_play, "free"), "free")
+    assert aina.has_the_turn()
+    best = aina.best()[0]
+    tiles = placed_tiles(board_of(aina.sees()), best.play)
+    aina.button("Pista").click()
+    expect(page.locator(".sq.hint")).to_have_count(len(tiles))
+    expect(aina.message()).to_contain_text(ca.points(best.score))
+    expect(page.locator("#rack .hint")).to_have_count(0)
+    aina.button("Pista").click()
+    expect(page.locator("#rack .hint")).to_have_count(len(tiles))
+    expect(page.locator(".has-draft")).to_have_count(0)
+    aina.button("Pista").click()
+    expect(page.locator(".has-draft")).to_have_count(len(tiles))
+    expect(page.locator(".sq.hint, #rack .hint")).to_have_count(0)
+    aina.plays_what_was_laid(best.score)
+
+
+def test_words_are_checked_while_they_are_laid_where_that_was_chosen(site: Site, page: Page) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table(FREE_GAME, seed_where(first_to_play, "free"), "free")
+    assert aina.has_the_turn()
+    wrong = aina.no_word()
+    aina.lays(wrong)
+    aina.button(SCORED).wait_for()
+    expect(page.locator("#table")).not_to_have_attribute("data-words", re.compile("."))
+    aina.opens_menu(ca.SETTINGS)
+    box = aina.box(ca.SETTINGS)
+    box.get_by_role("group", name=ca_table.VALIDITY).get_by_text("Sí").click()
+    box.get_by_role("button", name=ca.CLOSE).click()
+    page.keyboard.press("Escape")
+    aina.lays(wrong)
+    expect(aina.message()).to_contain_text("no és al diccionari")
+    expect(page.locator("#table")).to_have_attribute("data-words", "bad")
+    page.keyboard.press("Escape")
+    expect(page.locator("#table")).not_to_have_attribute("data-words", re.compile("."))
+    best = aina.best()[0]
+    aina.lays(placed_tiles(board_of(aina.sees()), best.play))
+    expect(page.locator("#table")).to_have_attribute("data-words", "good")
+
+
+
+def test_a_geminate_typed_as_two_letters_misses_no_tile(site: Site, page: Page) -> None:
+    aina = Person(page, site)
+    seed = seed_where(lambda view: first_with("L·L")(view) and not {"L", "?"} & set(rack_texts(view)))
+    aina.comes_to_the_table(AGAINST_ROBOT, seed)
+    assert aina.has_the_turn()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.type("ll")
+    attached(page, f"#s{CENTRE}.has-draft")
+    expect(page.locator("#status")).not_to_have_class(re.compile("refused"))
+    expect(page.locator(".has-draft")).to_have_count(1)
