@@ -3,6 +3,27 @@
 _BAD_FILE = "El fitxer està fet malbé o no és una partida de Faristol."
 _BAD_LINE = "El fitxer està fet malbé: no s’entén la línia {line}."
 FILE_REFUSALS: "dict[str, tuple[str, ...]]" = {
+    # any file
+    "unknown_encoding": (
+        "El fitxer diu que és escrit en «{encoding}», i Faristol no ho sap llegir.",
+        "El fitxer és escrit d’una manera que Faristol no sap llegir.",
+    ),
+    "not_its_encoding": (
+        "El fitxer diu que és escrit en «{encoding}», però no és veritat.",
+        "El fitxer no és escrit com diu.",
+    ),
+    "not_text": (
+        "El fitxer no és de text: a la línia {line} hi ha signes que no es poden llegir.",
+        "El fitxer no és de text.",
+    ),
+    "file_too_long": ("El fitxer és massa gros per ser una partida de Faristol.",),
+    "too_many_lines": ("El fitxer té massa línies: com a molt n’hi pot haver {most}.", _BAD_FILE),
+    "line_too_long": ("La línia {line} del fitxer és massa llarga.", _BAD_FILE),
+    "too_many_elements": (
+        "El fitxer és massa llarg o massa enrevessat: s’ha deixat a la línia {line}.",
+        _BAD_FILE,
+    ),
+    "text_too_long": ("Aquest text és massa llarg.",),
     # journals, Faristol's own files
     "empty_file": ("El fitxer és buit o no és una partida de Faristol.",),
     "not_a_journal": ("Aquest fitxer no és cap partida de Faristol.",),
@@ -19,7 +40,8 @@ FILE_REFUSALS: "dict[str, tuple[str, ...]]" = {
     ),
     "cut_short": ("Al fitxer li falta el final: s’acaba a la línia {line}, a mig torn.", _BAD_FILE),
     "other_lexicon": (
-        "Aquesta partida es va jugar amb un altre diccionari, «{wanted}», i aquí no es pot obrir.",
+        "Aquesta partida es va jugar amb el diccionari «{wanted}» ({wanted_digest}) i aquí hi ha "
+        "«{here}» ({here_digest}): no es pot obrir.",
         "Aquesta partida es va jugar amb un altre diccionari i aquí no es pot obrir.",
     ),
     "newer_version": (
@@ -28,14 +50,6 @@ FILE_REFUSALS: "dict[str, tuple[str, ...]]" = {
     # GCG, the files of other programs
     "not_a_gcg": ("En aquest fitxer no hi ha cap partida de dos jugadors en format GCG.",),
     "gcg_two_players_only": ("El format GCG només serveix per a partides de dos jugadors.",),
-    "gcg_unknown_encoding": (
-        "El fitxer diu que és escrit en «{encoding}», i Faristol no ho sap llegir.",
-        "El fitxer és escrit d’una manera que Faristol no sap llegir.",
-    ),
-    "gcg_not_its_encoding": (
-        "El fitxer diu que és escrit en «{encoding}», però no és veritat.",
-        "El fitxer no és escrit com diu.",
-    ),
     "gcg_not_a_line": ("No s’entén la línia {line}: ha de començar amb > o amb #.", _BAD_FILE),
     "gcg_no_nick": ("A la línia {line} no hi ha el nom del jugador.", _BAD_FILE),
     "gcg_same_player_twice": ("A la línia {line} hi ha un jugador que ja hi era.", _BAD_FILE),

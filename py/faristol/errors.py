@@ -47,3 +47,8 @@ class BadRecord(FaristolError):
     def __init__(self, code: str, line: int = 0, **fields: Field) -> None:
         super().__init__(code, line=line, **fields)
         self.line = line
+
+    def at(self, line: int, **more: Field) -> BadRecord:
+        """The same fault, at ``line`` of the file that it was found in."""
+        fields = {key: value for key, value in self.fields.items() if key != "line"}
+        return BadRecord(self.code, line, **{**fields, **more})

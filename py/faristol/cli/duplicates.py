@@ -7,13 +7,13 @@ import json
 
 from faristol.chance import Seed
 from faristol.cli.exits import Exit, Stop
-from faristol.cli.lexicons import open_lexicon, read_bytes
+from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import told
 from faristol.duplicate import State, World, replay, script, started
 from faristol.duplicate.events import Event
 from faristol.errors import BadRecord
 from faristol.kernel.plays import PlayFinder
-from faristol.lexicon import Lexicon
+from faristol.lexicon import Lexicon, must_be
 from faristol.record.codec import Fields
 from faristol.record.duplicate_journal import DuplicateJournal, audit_duplicate, read_duplicate
 from faristol.record.duplicate_records import Checker, Recorded, read_records, records_of
@@ -66,14 +66,10 @@ def _print_rounds(facts: Fields) -> None:
 
 def _check(arguments: argparse.Namespace) -> Exit:
     """Whether the game in a file is right: a record, a journal of Faristol's, or a game of Eliot's."""
-    try:
-        text = read_bytes(arguments.records).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise Stop(Exit.BAD, f"{arguments.records}: not UTF-8 text") from None
     lexicon = open_lexicon(arguments.lexicon)
     finder = PlayFinder(lexicon)
     try:
-        recorded, fault = _read(text, lexicon, finder)
+        recorded, fault = _read(read_text(arguments.records), lexicon, finder)
     except BadRecord as unread:
         raise Stop(Exit.BAD, f"{arguments.records}: {told(unread)}") from None
     checker = Checker(recorded, lexicon, finder)
@@ -96,8 +92,7 @@ def _read(text: str, lexicon: Lexicon, finder: PlayFinder) -> tuple[Recorded, Ba
     if '"faristol_duplicate"' not in text.split("\n", 1)[0]:
         return read_records(text), None
     journal = read_duplicate(text)
-    if journal.header.digest != lexicon.digest:
-        raise BadRecord("other_lexicon", 1, wanted=journal.header.lexicon, here=lexicon.name)
+    must_be(lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
     fault: BadRecord | None = None
     try:
         state: State = audit_duplicate(journal, lexicon, finder)
@@ -108,8 +103,8 @@ def _read(text: str, lexicon: Lexicon, finder: PlayFinder) -> tuple[Recorded, Ba
 
 
 def _events_before(journal: DuplicateJournal, line: int) -> list[Event]:
-    """The facts told before ``line``, which follow from one another (the header is line 1)."""
-    return [entry.event for entry in journal.entries[: max(0, line - 2)]]
+    """The facts told before ``line``, which follow from one another."""
+    return [entry.event for at, entry in enumerate(journal.entries) if journal.line_of(at) < line]
 
 
 def _print_report(report: Fields) -> None:

@@ -13,11 +13,11 @@ from typing import Final
 
 from faristol.board import write_play
 from faristol.cli.exits import Exit, Stop
-from faristol.cli.lexicons import open_lexicon, open_vocabulary, read_bytes
+from faristol.cli.lexicons import open_lexicon, open_vocabulary, read_text
 from faristol.cli.messages import told
 from faristol.errors import BadRecord
 from faristol.game import State, actions, result_of
-from faristol.lexicon import Lexicon
+from faristol.lexicon import Lexicon, must_be
 from faristol.players import Greedy, Robot
 from faristol.record import (
     Header,
@@ -156,13 +156,12 @@ def _print_summary(facts: Mapping[str, object], seats: tuple[SeatEntry, ...], ta
 def replay(arguments: argparse.Namespace) -> Exit:
     """Check a journal: ``Exit.NO`` when the game cannot have gone so, ``Exit.BAD`` when it is no journal."""
     try:
-        journal = read_journal(journal_text(arguments.file))
+        journal = read_journal(read_text(arguments.file))
     except BadRecord as fault:
         raise Stop(Exit.BAD, f"{arguments.file}: {told(fault)}") from None
     lexicon = open_lexicon(arguments.lexicon)
     try:
-        if journal.header.digest != lexicon.digest:
-            raise BadRecord("other_lexicon", 1, wanted=journal.header.lexicon, here=lexicon.name)
+        must_be(lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
         states = [moment.state for moment in audit(journal, house(lexicon, {}).judge)]
     except BadRecord as fault:
         if arguments.json:
@@ -175,13 +174,6 @@ def replay(arguments: argparse.Namespace) -> Exit:
     else:
         _print_game(journal, states[-1], rows)
     return Exit.OK
-
-
-def journal_text(path: Path) -> str:
-    try:
-        return read_bytes(path).decode("utf-8")
-    except UnicodeDecodeError:
-        raise BadRecord("not_utf8") from None
 
 
 def _scores(state: State) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from typing import Final
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.messages import told
 from faristol.errors import BadRecord
+from faristol.intake import text_of
 from faristol.lexicon import Lexicon, from_words, load
 from faristol.lexicon.importer import read_list
 
@@ -28,6 +29,11 @@ def read_bytes(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise Stop(Exit.BAD, f"{path}: {error.strerror or error}") from None
+
+
+def read_text(path: Path) -> str:
+    """The text of a game's file; ``BadRecord`` where it is none."""
+    return text_of(read_bytes(path))
 
 
 def open_lexicon(path: Path | None) -> Lexicon:

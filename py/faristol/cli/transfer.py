@@ -6,15 +6,15 @@ import argparse
 import sys
 
 from faristol.cli.exits import Exit, Stop
-from faristol.cli.games import journal_text
-from faristol.cli.lexicons import open_lexicon, read_bytes
+from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import told
 from faristol.cli.words import write_whole
 from faristol.errors import BadRecord
+from faristol.lexicon import must_be
 from faristol.record import Millis, audit, read_journal, write_journal
 from faristol.record.gcg_export import gcg_of
 from faristol.record.gcg_game import header_of, journal_of
-from faristol.record.gcg_text import decode_gcg, read_gcg, write_gcg
+from faristol.record.gcg_text import read_gcg, write_gcg
 from faristol.record.sheet_text import as_csv, as_text, sheet_of
 from faristol.session import house
 
@@ -23,9 +23,8 @@ def export(arguments: argparse.Namespace) -> Exit:
     """Write a journal, once it is checked, in another program's form."""
     lexicon = open_lexicon(arguments.lexicon)
     try:
-        journal = read_journal(journal_text(arguments.file))
-        if journal.header.digest != lexicon.digest:
-            raise BadRecord("other_lexicon", 1, wanted=journal.header.lexicon, here=lexicon.name)
+        journal = read_journal(read_text(arguments.file))
+        must_be(lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
         states = [moment.state for moment in audit(journal, house(lexicon, {}).judge)]
         match arguments.format:
             case "gcg":
@@ -47,7 +46,7 @@ def take_in(arguments: argparse.Namespace) -> Exit:
     """Make a journal of a GCG file; what was not believed is told on standard error."""
     lexicon = open_lexicon(arguments.lexicon)
     try:
-        gcg, passed_over = read_gcg(decode_gcg(read_bytes(arguments.file)))
+        gcg, passed_over = read_gcg(read_text(arguments.file))
         header = header_of(gcg, lexicon.name, lexicon.digest, Millis(0))
         journal, remarks = journal_of(gcg, house(lexicon, {}).judge, header)
     except BadRecord as fault:

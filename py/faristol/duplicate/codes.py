@@ -31,6 +31,7 @@ EDITION: Final = DUPLICATE.version
 _ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _FORGIVEN: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "-": None, " ": None})
 _GROUP: Final = 5
+_LONGEST: Final = 1_000  # signs; the longest result code has some 500
 # A class code is three groups, 75 bits.
 _EDITION_BITS: Final = 4
 _SEED_BITS: Final = 25
@@ -83,6 +84,8 @@ def _write(bits: _Bits, purpose: str) -> str:
 def _read(text: str, purpose: str) -> _Bits:
     signs = text.strip().upper().translate(_FORGIVEN)
     bits = _Bits()
+    if len(text) > _LONGEST:
+        raise BadNotation("code_has_other_length", text[:_LONGEST], _LONGEST)
     for sign in signs:
         if sign not in _ALPHABET:
             raise BadNotation("not_a_code", text, max(0, text.upper().find(sign)))

@@ -8,14 +8,20 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 import zlib
 from typing import Final
 
 from faristol.errors import BadRecord
+from faristol.intake import json_of, text_of
 from faristol.lexicon.lexicon import Lexicon, digest_of
 
 FORMAT: Final = "faristol-lexicon-1"
+_DIGEST: Final = re.compile("[0-9a-f]{64}")
 _BYTES: Final = 4
+_GZIP: Final = 31  # as zlib names it: gzip, any window
+MOST_BYTES: Final = 100_000_000  # unpacked; the default lexicon has some two millions
+_LONGEST_HEADER: Final = 10_000
 
 
 def dump(lexicon: Lexicon) -> bytes:
@@ -28,10 +34,7 @@ def dump(lexicon: Lexicon) -> bytes:
 
 def load(data: bytes) -> Lexicon:
     """The lexicon in the file ``data``; ``BadRecord`` when it is damaged or something else."""
-    try:
-        unpacked = gzip.decompress(data)
-    except (OSError, EOFError, zlib.error) as error:
-        raise BadRecord("damaged_lexicon", reason=str(error)) from error
+    unpacked = _unpacked(data)
     line, newline, planes = unpacked.partition(b"\n")
     if not newline:
         raise BadRecord("not_a_lexicon")
@@ -45,16 +48,31 @@ def load(data: bytes) -> Lexicon:
     return Lexicon(name, digest, count, bytes(edges))
 
 
+def _unpacked(data: bytes) -> bytes:
+    """A small file may unpack to any size: no more is unpacked than a lexicon has."""
+    unpacking = zlib.decompressobj(_GZIP)
+    try:
+        unpacked = unpacking.decompress(data, MOST_BYTES)
+        if unpacking.unconsumed_tail:
+            raise BadRecord("file_too_long", most=MOST_BYTES)
+    except zlib.error as error:
+        raise BadRecord("damaged_lexicon", reason=str(error)) from error
+    if not unpacking.eof or unpacking.unused_data:
+        raise BadRecord("damaged_lexicon", reason="cut short" if not unpacking.eof else "more after its end")
+    return unpacked
+
+
 def _read_header(line: bytes) -> tuple[str, str, int]:
     """Name, digest and count of words."""
-    try:
-        header = json.loads(line)
-    except ValueError as error:
-        raise BadRecord("not_a_lexicon", line=1) from error
+    if len(line) > _LONGEST_HEADER:
+        raise BadRecord("not_a_lexicon", line=1)
+    header = json_of(text_of(line), "not_a_lexicon", 1)
     match header:
         case {"format": str(version), "name": str(name), "digest": str(digest), "count": int(count)}:
             if version != FORMAT:
                 raise BadRecord("unknown_lexicon_format", line=1, format=version)
+            if not _DIGEST.fullmatch(digest):
+                raise BadRecord("not_a_lexicon", line=1)
             return name, digest, count
         case _:
             raise BadRecord("not_a_lexicon", line=1)
@@ -64,4 +82,10 @@ def verify(lexicon: Lexicon) -> None:
     """Raises ``BadRecord`` unless the words are those that the header promises (about a second)."""
     words = lexicon.spelled()
     if len(words) != lexicon.count or digest_of(words) != lexicon.digest:
-        raise BadRecord("lexicon_is_not_its_digest", digest=digest_of(words), count=len(words))
+        raise BadRecord(
+            "lexicon_is_not_its_digest",
+            announced=lexicon.digest,
+            counted=digest_of(words),
+            announced_words=lexicon.count,
+            words=len(words),
+        )

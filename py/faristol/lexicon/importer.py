@@ -20,6 +20,7 @@ from enum import Enum
 from typing import Final
 
 from faristol.errors import BadRecord
+from faristol.intake import MOST_LIST_BYTES, text_of
 from faristol.lexicon.lexicon import LONGEST, SHORTEST, Lexicon, from_words
 from faristol.lexicon.words import Drop, Unreadable, read_word
 from faristol.tiles import spell
@@ -28,6 +29,7 @@ _FIELDS: Final = "form|lemma|category|model|tag"
 _EVERYWHERE: Final = "0"
 _VERB_TAG: Final = 8
 _MARKS: Final = re.compile(r"\s*\[([abrv](?:[\s,]*[abrv])*)\]", re.IGNORECASE)
+_LONGEST_LINE: Final = 1_000
 
 
 class Scope(Enum):
@@ -165,12 +167,11 @@ def two_tiles(words: Collection[bytes]) -> tuple[str, ...]:
 
 def _lines(data: bytes) -> list[tuple[int, str]]:
     """The lines that say something, with their numbers; those after ``#`` are remarks."""
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise BadRecord("not_utf8", line) from error
-    stripped = ((number, line.strip()) for number, line in enumerate(text.split("\n"), start=1))
+    lines = text_of(data, MOST_LIST_BYTES).split("\n")
+    for number, line in enumerate(lines, start=1):
+        if len(line) > _LONGEST_LINE:
+            raise BadRecord("line_too_long", number, most=_LONGEST_LINE)
+    stripped = ((number, line.strip()) for number, line in enumerate(lines, start=1))
     return [(number, line) for number, line in stripped if line and line[0] != "#" and line != _FIELDS]
 
 

@@ -8,11 +8,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from faristol.errors import BadRecord
 from faristol.lexicon import dawg
 from faristol.tiles import LETTERS, letters, spell
 
 SHORTEST: Final = 2
 LONGEST: Final = 15
+_MARK: Final = 12  # characters of a digest that tell two lists apart
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,6 +42,19 @@ class Lexicon:
     def spelled(self) -> list[str]:
         """Every word in plain text (IL·LUS, QUE), sorted by the characters' numbers."""
         return sorted(map(spell, self.words()))
+
+
+def must_be(lexicon: Lexicon, digest: str, name: str, line: int = 1) -> None:
+    """``BadRecord`` unless the file whose ``line`` names a list by ``digest`` was made with this one."""
+    if digest != lexicon.digest:
+        raise BadRecord(
+            "other_lexicon",
+            line,
+            wanted=name,
+            wanted_digest=digest[:_MARK],
+            here=lexicon.name,
+            here_digest=lexicon.digest[:_MARK],
+        )
 
 
 def digest_of(spelled: Iterable[str]) -> str:

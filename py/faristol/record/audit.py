@@ -64,16 +64,16 @@ def audit(journal: Journal, judge: Judge) -> tuple[Moment, ...]:
         moment = moments[-1]
         action = action_of([entry.event for entry in entries[at : at + 3]])
         if action is None:
-            raise BadRecord("does_not_follow", at + 2)
+            raise BadRecord("does_not_follow", journal.line_of(at))
         try:
             made = decide(moment.state, action, world_at(journal.header, judge, moment, entries[at].at))
         except FaristolError as refusal:
-            raise BadRecord("does_not_follow", at + 2, reason=refusal.code) from None
+            raise BadRecord("does_not_follow", journal.line_of(at), reason=refusal.code) from None
         for offset, event in enumerate(made):
             if at + offset == len(entries):
-                raise BadRecord("cut_short", at + offset + 1)
+                raise BadRecord("cut_short", journal.line_of(len(entries) - 1))
             if entries[at + offset].event != event:
-                raise BadRecord("does_not_follow", at + offset + 2)
+                raise BadRecord("does_not_follow", journal.line_of(at + offset))
             moments.append(after(moments[-1], entries[at + offset]))
         at += len(made)
     return tuple(moments)

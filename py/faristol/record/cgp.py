@@ -10,16 +10,16 @@ The last three parts may be missing.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from faristol.board import EMPTY_BOARD, SIDE, Board
 from faristol.errors import BadNotation
-from faristol.tiles import BLANK_BIT, parse, spell
+from faristol.tiles import BLANK_BIT, composed, parse, spell
 
 RACK_SIZE: Final = 7
+LONGEST: Final = 4_000  # characters: a board full of L·L has some 1,300; the rest is for options
 _PARTS: Final = 4
 
 
@@ -38,7 +38,7 @@ def read_cgp(text: str) -> Cgp:
 
     Raises ``BadNotation`` with the index, in the NFC form of ``text``, of what cannot be read.
     """
-    text = unicodedata.normalize("NFC", text)
+    text = composed(text, LONGEST)
     parts = list(_split(text, 0, None))[:_PARTS]
     if not parts:
         raise BadNotation("no_position", text, 0)

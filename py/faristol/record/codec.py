@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
+from faristol import intake
 from faristol.board import read_play, write_play
 from faristol.errors import BadNotation, BadRecord
 from faristol.game.events import (
@@ -48,7 +49,7 @@ from faristol.game.state import UNKNOWN
 from faristol.rules import Stop
 from faristol.tiles import parse, spell
 
-Json = str | int | float | bool | list["Json"] | dict[str, "Json"] | None
+Json: TypeAlias = intake.Json
 Fields = dict[str, Json]
 Choice = TypeVar("Choice", bound=Enum)
 

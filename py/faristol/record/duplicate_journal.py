@@ -19,7 +19,8 @@ from faristol.duplicate.reference import Finder
 from faristol.duplicate.slips import Words
 from faristol.duplicate.state import Phase
 from faristol.errors import BadRecord, FaristolError
-from faristol.record.codec import Fields, Json, Line
+from faristol.intake import json_of, lines_of
+from faristol.record.codec import Fields, Line
 from faristol.record.duplicate_codec import duplicate_event_from_line, duplicate_event_to_json
 from faristol.record.duplicate_prepared import rounds_from_json, rounds_to_json
 from faristol.record.journal import Millis, read_options
@@ -70,6 +71,12 @@ class DuplicateEntry:
 class DuplicateJournal:
     header: DuplicateHeader
     entries: tuple[DuplicateEntry, ...] = field(default=())
+    # Where header and entries stand in the file that was read, blank lines counted; not compared.
+    lines: tuple[int, ...] = field(default=(), compare=False)
+
+    def line_of(self, at: int) -> int:
+        """The file's line of the entry ``at``, of the header for -1."""
+        return self.lines[at + 1] if at + 1 < len(self.lines) else at + 2
 
 
 def _line(fields: Fields) -> str:
@@ -108,39 +115,32 @@ def read_duplicate(text: str) -> DuplicateJournal:
 
     Only its form is checked: whether the game can have gone so is the question of ``audit_duplicate``.
     """
-    lines = [line for line in text.removeprefix("\ufeff").split("\n") if line.strip()]
+    lines = lines_of(text)
     if not lines:
         raise BadRecord("empty_file")
-    header = _read_header(Line(_json(lines[0], 1), 1, 0))
+    first, told = lines[0]
+    header = _read_header(Line(json_of(told, "not_a_duplicate", first), first, 0))
     entries = []
-    for number, content in enumerate(lines[1:], start=2):
-        line = Line(_json(content, number), number, 0)
+    for number, content in lines[1:]:
+        line = Line(json_of(content, "not_json", number), number, 0)
         entries.append(DuplicateEntry(Millis(line.whole("at")), duplicate_event_from_line(line)))
-    return DuplicateJournal(header, tuple(entries))
-
-
-def _json(line: str, number: int) -> Json:
-    try:
-        value: Json = json.loads(line)
-    except (ValueError, RecursionError):
-        raise BadRecord("not_a_duplicate" if number == 1 else "not_json", number) from None
-    return value
+    return DuplicateJournal(header, tuple(entries), tuple(number for number, _ in lines))
 
 
 def _read_header(line: Line) -> DuplicateHeader:
     try:
         version = line.whole("faristol_duplicate")
     except BadRecord:
-        raise BadRecord("not_a_duplicate", 1) from None
+        raise BadRecord("not_a_duplicate", line.number) from None
     if not 1 <= version <= DUPLICATE_FORMAT:
-        raise BadRecord("newer_version", 1, version=version, known=DUPLICATE_FORMAT)
+        raise BadRecord("newer_version", line.number, version=version, known=DUPLICATE_FORMAT)
     edition = line.whole("rules_version")
     if edition not in EDITIONS:
-        raise BadRecord("newer_version", 1, version=edition, known=DUPLICATE.version)
+        raise BadRecord("newer_version", line.number, version=edition, known=DUPLICATE.version)
     try:
         prepared = rounds_from_json(line, "prepared")
     except BadRecord as fault:
-        raise BadRecord(fault.code, 1, round=fault.line) from None
+        raise fault.at(line.number, round=fault.line) from None
     header = DuplicateHeader(
         line.text("lexicon"),
         line.text("digest"),
@@ -155,7 +155,7 @@ def _read_header(line: Line) -> DuplicateHeader:
     try:
         header.rules()
     except BadRecord as fault:
-        raise BadRecord(fault.code, 1, option=fault.fields["option"], value=fault.fields["value"]) from None
+        raise fault.at(line.number) from None
     return header
 
 
@@ -174,12 +174,12 @@ def audit_duplicate(journal: DuplicateJournal, words: Words, finder: Finder) -> 
         try:
             made = decide(state, action, world)
         except FaristolError as refusal:
-            raise BadRecord("does_not_follow", at + 2, reason=refusal.code) from None
+            raise BadRecord("does_not_follow", journal.line_of(at), reason=refusal.code) from None
         for offset, event in enumerate(made):
             if at + offset == len(recorded):
-                raise BadRecord("cut_short", at + offset + 1)
+                raise BadRecord("cut_short", journal.line_of(len(recorded) - 1))
             if recorded[at + offset].event != event:
-                raise BadRecord("does_not_follow", at + offset + 2)
+                raise BadRecord("does_not_follow", journal.line_of(at + offset))
             state = evolve(state, event)
         at += len(made)
     return state

@@ -17,6 +17,7 @@ from faristol.duplicate import PreparedRound, State, World, actions, decide, rep
 from faristol.duplicate.reference import Finder
 from faristol.duplicate.slips import Words
 from faristol.errors import BadNotation, BadRecord, FaristolError
+from faristol.intake import json_of, sound
 from faristol.record.codec import Fields, Json, Line
 from faristol.record.journal import read_options
 from faristol.rules import Option
@@ -80,10 +81,7 @@ def write_prepared(game: PreparedGame) -> str:
 
 def read_prepared(text: str) -> PreparedGame:
     """The prepared game in ``text``; only its form is checked (see ``must_follow``)."""
-    try:
-        fields: Json = json.loads(text.removeprefix("\ufeff"))
-    except (ValueError, RecursionError):
-        raise BadRecord("not_a_prepared_game") from None
+    fields = json_of(sound(text), "not_a_prepared_game")
     if not isinstance(fields, dict) or "faristol_prepared" not in fields:
         raise BadRecord("not_a_prepared_game")
     line = Line(fields, 0, 0)

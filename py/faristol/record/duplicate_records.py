@@ -8,7 +8,6 @@ the whole main word.  A player's move may name its ``player``; the record may te
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, replace
 
 from faristol.board import BadPlacement, Play, placed_tiles, put, write_coordinates
@@ -19,6 +18,7 @@ from faristol.duplicate.reference import Finder
 from faristol.duplicate.slips import Words
 from faristol.duplicate.state import bag_of, is_valid_rack, lends_blank, without
 from faristol.errors import BadRecord
+from faristol.intake import json_of, sound
 from faristol.record.codec import Fields, Json, Line
 from faristol.rules.duplicate import Bonus, DuplicateRules, Variant, duplicate_rules
 from faristol.tiles import BLANK, BLANK_BIT, spell, spell_each
@@ -87,10 +87,7 @@ def records_of(state: State) -> Fields:
 
 def read_records(text: str) -> Recorded:
     """The game that ``text`` records; ``BadRecord`` tells the round, from 1, that cannot be read."""
-    try:
-        fields: Json = json.loads(text.removeprefix("\ufeff"))
-    except (ValueError, RecursionError):
-        raise BadRecord("not_a_recorded_game") from None
+    fields = json_of(sound(text), "not_a_recorded_game")
     if not isinstance(fields, dict) or "rounds" not in fields:
         raise BadRecord("not_a_recorded_game")
     line = Line(fields, 0, 0)

@@ -14,19 +14,23 @@ entity, is refused before it can grow.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Final
 from xml.parsers import expat
 
 from faristol.errors import BadNotation, BadRecord
+from faristol.intake import sound
 from faristol.record.duplicate_records import Recorded, RecordedMove, RecordedRound
 from faristol.rules.duplicate import duplicate_rules
 from faristol.tiles import parse
 
 FORMAT: Final = "2"
+_NUMBER: Final = re.compile(r"[+-]?[0-9]{1,6}")
 MOVE_TYPES: Final = ("valid", "invalid", "change", "pass", "none")
 _EVENTS: Final = ("Warning", "Penalty", "Solo", "EndGame")
-_MOST_BYTES: Final = 20_000_000
+_MOST_ELEMENTS: Final = 100_000
+_DEEPEST: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,19 +114,24 @@ class _Node:
         text = self.attributes.get(name, self.attributes.get(name.lower(), ""))
         if not text and missing is not None:
             return missing
-        try:
-            return int(text)
-        except ValueError:
-            raise BadRecord("not_a_number", self.line, field=name, text=text) from None
+        if not _NUMBER.fullmatch(text):
+            raise BadRecord("not_a_number", self.line, field=name, text=text[:60])
+        return int(text)
 
 
 def _tree(text: str) -> _Node:
     """The elements of ``text``; ``BadRecord`` with the line where it is no XML, or has a document type."""
     root = _Node("", {}, 0)
     path = [root]
-    parser = expat.ParserCreate()
+    count = 0
+    # What the file declares was believed when its bytes became text.
+    parser = expat.ParserCreate("utf-8")
 
     def begin(tag: str, attributes: dict[str, str]) -> None:
+        nonlocal count
+        count += 1
+        if count > _MOST_ELEMENTS or len(path) > _DEEPEST:
+            raise BadRecord("too_many_elements", parser.CurrentLineNumber, most=_MOST_ELEMENTS)
         node = _Node(tag, attributes, parser.CurrentLineNumber)
         path[-1].children.append(node)
         path.append(node)
@@ -143,7 +152,7 @@ def _tree(text: str) -> _Node:
     parser.EntityDeclHandler = refuse
     parser.buffer_text = True
     try:
-        parser.Parse(text.removeprefix("\ufeff").encode(), True)
+        parser.Parse(text.encode(), True)
     except expat.ExpatError as fault:
         raise BadRecord("not_xml", fault.lineno, reason=expat.ErrorString(fault.code)) from None
     return root.children[0]
@@ -151,9 +160,7 @@ def _tree(text: str) -> _Node:
 
 def read_eliot(text: str) -> EliotGame:
     """The game in ``text``; ``BadRecord`` with the line where it cannot be read."""
-    if len(text) > _MOST_BYTES:
-        raise BadRecord("file_too_long")
-    root = _tree(text)
+    root = _tree(sound(text))
     if root.tag != "EliotGame":
         raise BadRecord("not_a_game_of_eliot", root.line, element=root.tag)
     if root.attributes.get("format") != FORMAT:
@@ -172,7 +179,7 @@ def read_eliot(text: str) -> EliotGame:
     words = dictionary.text_of("WordNb") if dictionary else ""
     return EliotGame(
         dictionary.text_of("Name") if dictionary else "",
-        int(words) if words.isdecimal() else 0,
+        int(words) if _NUMBER.fullmatch(words) else 0,
         game.text_of("Mode", "duplicate"),
         tuple(node.text.strip() for node in game.children if node.tag == "Variant" and node.text.strip()),
         players,
@@ -218,13 +225,13 @@ def _rack(node: _Node) -> bytes:
     try:
         return parse(text)
     except BadNotation as fault:
-        raise BadRecord("bad_tiles", node.line, text=text, reason=fault.code) from None
+        raise BadRecord("bad_tiles", node.line, text=text[:60], reason=fault.code) from None
 
 
 def _move(node: _Node) -> EliotMove:
     kind = node.attributes.get("type", "")
     if kind not in MOVE_TYPES:
-        raise BadRecord("unknown_move_type", node.line, type=kind)
+        raise BadRecord("unknown_move_type", node.line, type=kind[:60])
     word, coord = node.attributes.get("word", ""), node.attributes.get("coord", "")
     return EliotMove(kind, node.number("points", 0), word, coord, node.line)
 

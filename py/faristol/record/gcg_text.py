@@ -7,12 +7,12 @@ missing, words may write tiles that already lie on the board as dots, letters or
 
 from __future__ import annotations
 
-import codecs
 import re
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from faristol.errors import BadNotation, BadRecord
+from faristol.intake import lines_of
 from faristol.record.gcg import (
     THROUGH,
     Changed,
@@ -32,7 +32,8 @@ from faristol.record.gcg import (
 )
 from faristol.tiles import parse, spell_each, tile_of
 
-_ENCODING: Final = re.compile(rb"\s*#character-encoding[ \t]+([\w-]+)", re.IGNORECASE)
+MOST_LINES: Final = 5_000
+LONGEST_LINE: Final = 5_000
 _MOVE: Final = re.compile(r">\s*([^:\s]+)\s*:(.*)")
 _NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
 _COUNT: Final = re.compile(r"-(\d{1,2})")
@@ -41,31 +42,17 @@ _PASSED_OVER: Final = ("character-encoding", "description", "id", "tile-set", "i
 _TILE_SET: Final = "catalan"
 
 
-def decode_gcg(data: bytes) -> str:
-    """The text of a file: as its first line says, else UTF-8, else the format's own Latin-1."""
-    if data.startswith(codecs.BOM_UTF8):
-        data = data.removeprefix(codecs.BOM_UTF8)
-    elif named := _ENCODING.match(data):
-        try:
-            return data.decode(named[1].decode("ascii", "replace"))
-        except LookupError:
-            raise BadRecord("gcg_unknown_encoding", 1, encoding=named[1].decode("latin-1")) from None
-        except UnicodeDecodeError as fault:
-            line = data.count(b"\n", 0, fault.start) + 1
-            raise BadRecord("gcg_not_its_encoding", line, encoding=named[1].decode("latin-1")) from None
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError:
-        return data.decode("latin-1")
-
-
 @dataclass(slots=True)
 class _Reading:
-    """What was read so far; ``noted``: whether the line before belongs to a note."""
+    """What was read so far.
+
+    notes: of the file, then of each move; each note in its lines.  noted: whether the line before belongs
+    to one.
+    """
 
     players: list[Player | None] = field(default_factory=lambda: [None, None])
     moves: list[Move] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
+    notes: list[list[list[str]]] = field(default_factory=lambda: [[]])
     racks: list[bytes] = field(default_factory=lambda: [b"", b""])
     texts: dict[str, str] = field(default_factory=dict)
     remarks: list[Remark] = field(default_factory=list)
@@ -75,27 +62,29 @@ class _Reading:
 def read_gcg(text: str) -> tuple[Gcg, tuple[Remark, ...]]:
     """What ``text`` says, and what in it was passed over; ``BadRecord`` with the line at fault."""
     reading = _Reading()
-    for number, raw in enumerate(re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff")), start=1):
+    for number, raw in lines_of(text, MOST_LINES, LONGEST_LINE):
         line = raw.strip()
         if line.startswith("#"):
             _pragma(reading, line, number)
         elif line.startswith(">"):
             reading.noted = False
             reading.moves.append(_move(reading, line, number))
-        elif line and reading.noted:
-            _add_note(reading, line, joined=" ")
-        elif line:
+            reading.notes.append([])
+        elif reading.noted:
+            reading.notes[-1][-1].append(line)
+        else:
             raise BadRecord("gcg_not_a_line", number, text=line[:80])
     players = [player or Player(nick, nick) for player, nick in zip(reading.players, _NICKS, strict=True)]
     if not any(reading.players):
         raise BadRecord("not_a_gcg")
+    of_file, *of_moves = [tuple(" ".join(lines).strip() for lines in notes) for notes in reading.notes]
     gcg = Gcg(
         (players[0], players[1]),
-        tuple(reading.moves),
+        tuple(replace(move, notes=notes) for move, notes in zip(reading.moves, of_moves, strict=True)),
         reading.texts.get("title", ""),
         reading.texts.get("lexicon", ""),
         (reading.racks[0], reading.racks[1]),
-        tuple(reading.notes),
+        of_file,
     )
     return gcg, tuple(reading.remarks)
 
@@ -117,24 +106,13 @@ def _pragma(reading: _Reading, line: str, number: int) -> None:
                 raise BadRecord("gcg_same_player_twice", number, player=nick)
             reading.players[place] = Player(nick, full.strip() or nick)
         case "note":
-            _add_note(reading, value, joined="")
+            reading.notes[-1].append([value])
         case "rack1" | "rack2":
             reading.racks[int(name[-1]) - 1] = _rack(value, number)
         case "title" | "lexicon":
             reading.texts[name] = value
         case _ if name not in _PASSED_OVER:
             reading.remarks.append(Remark("gcg_unknown_pragma", number, {"pragma": name[:40]}))
-
-
-def _add_note(reading: _Reading, text: str, joined: str) -> None:
-    """A new note of the last move, or (``joined``) more of its last one."""
-    notes = list(reading.moves[-1].notes) if reading.moves else reading.notes
-    if joined:
-        notes[-1] = f"{notes[-1]}{joined}{text}".strip()
-    else:
-        notes.append(text)
-    if reading.moves:
-        reading.moves[-1] = replace(reading.moves[-1], notes=tuple(notes))
 
 
 def _move(reading: _Reading, line: str, number: int) -> Move:

@@ -12,6 +12,7 @@ from typing import Final, NewType
 
 from faristol.errors import BadRecord
 from faristol.game import Event, Hands, State, seated
+from faristol.intake import json_of, lines_of
 from faristol.record.codec import Fields, Json, Line, event_from_line, event_to_json
 from faristol.rules import BY_ID, EDITIONS, Option, Ruleset, chosen, switches
 
@@ -66,6 +67,12 @@ class Entry:
 class Journal:
     header: Header
     entries: tuple[Entry, ...] = field(default=())
+    # Where header and entries stand in the file that was read, blank lines counted; not compared.
+    lines: tuple[int, ...] = field(default=(), compare=False)
+
+    def line_of(self, at: int) -> int:
+        """The file's line of the entry ``at``, of the header for -1."""
+        return self.lines[at + 1] if at + 1 < len(self.lines) else at + 2
 
     def start(self) -> State:
         """The table before the first event."""
@@ -110,39 +117,32 @@ def read_journal(text: str) -> Journal:
 
     Only its form is checked here: whether the game can have gone so is ``record.audit``'s question.
     """
-    lines = [line for line in text.removeprefix("\ufeff").split("\n") if line.strip()]
+    lines = lines_of(text)
     if not lines:
         raise BadRecord("empty_file")
-    header = _read_header(Line(_json(lines[0], 1), 1, 0))
+    first, told = lines[0]
+    header = _read_header(Line(json_of(told, "not_a_journal", first), first, 0))
     entries = []
-    for number, content in enumerate(lines[1:], start=2):
-        line = Line(_json(content, number), number, len(header.seats))
+    for number, content in lines[1:]:
+        line = Line(json_of(content, "not_json", number), number, len(header.seats))
         entries.append(Entry(Millis(line.whole("at")), event_from_line(line)))
-    return Journal(header, tuple(entries))
-
-
-def _json(line: str, number: int) -> Json:
-    try:
-        value: Json = json.loads(line)
-    except (ValueError, RecursionError):
-        raise BadRecord("not_a_journal" if number == 1 else "not_json", number) from None
-    return value
+    return Journal(header, tuple(entries), tuple(number for number, _ in lines))
 
 
 def _read_header(line: Line) -> Header:
     try:
         version = line.whole("faristol")
     except BadRecord:
-        raise BadRecord("not_a_journal", 1) from None
+        raise BadRecord("not_a_journal", line.number) from None
     if not 1 <= version <= FORMAT:
-        raise BadRecord("newer_version", 1, version=version, known=FORMAT)
+        raise BadRecord("newer_version", line.number, version=version, known=FORMAT)
     ruleset = line.text("ruleset")
     if ruleset not in BY_ID:
-        raise BadRecord("unknown_ruleset", 1, ruleset=ruleset)
+        raise BadRecord("unknown_ruleset", line.number, ruleset=ruleset)
     edition, known = line.whole("ruleset_version"), BY_ID[ruleset].version
     if (ruleset, edition) not in EDITIONS:
-        raise BadRecord("newer_version", 1, version=edition, known=known)
-    seats = tuple(_read_seat(seat) for seat in line.array("seats"))
+        raise BadRecord("newer_version", line.number, version=edition, known=known)
+    seats = tuple(_read_seat(seat, line.number) for seat in line.array("seats"))
     fewest, most = BY_ID[ruleset].seats.value
     if not fewest <= len(seats) <= most:
         raise line.fault("seats")
@@ -175,7 +175,7 @@ def _with_choices(header: Header, line: Line) -> Header:
     try:
         full.rules()
     except BadRecord as fault:
-        raise BadRecord(fault.code, 1, option=fault.fields["option"], value=fault.fields["value"]) from None
+        raise fault.at(line.number) from None
     return full
 
 
@@ -191,6 +191,6 @@ def read_options(options: Json, line: Line) -> tuple[tuple[str, Option], ...]:
     return tuple(read)
 
 
-def _read_seat(fields: Json) -> SeatEntry:
-    line = Line(fields, 1, 0)
+def _read_seat(fields: Json, number: int) -> SeatEntry:
+    line = Line(fields, number, 0)
     return SeatEntry(line.text("name"), line.text("player"))

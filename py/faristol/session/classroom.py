@@ -41,13 +41,13 @@ from faristol.duplicate.script import play_at, rank_of
 from faristol.duplicate.slips import Verdict, score_of
 from faristol.duplicate.state import Entry, bag_of
 from faristol.errors import BadNotation, BadRecord
+from faristol.lexicon import must_be
 from faristol.record.codec import Line
 from faristol.record.duplicate_journal import audit_duplicate, read_duplicate
 from faristol.record.duplicate_prepared import must_follow, read_prepared
 from faristol.record.journal import read_options
 from faristol.rules.duplicate import chosen_options, duplicate_rules
 from faristol.session import wire_desk
-from faristol.session.desk import must_be_of
 from faristol.session.desk_requests import plain, slip_on
 from faristol.session.desk_views import board_view, calls, move_view, slip_view, tiles
 from faristol.session.house import House
@@ -109,12 +109,12 @@ class Classroom:
 
     def _journal(self, text: str) -> State:
         journal = read_duplicate(text)
-        must_be_of(self._house, journal.header.digest, journal.header.lexicon)
+        must_be(self._house.lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
         return audit_duplicate(journal, self._house.lexicon, self._house.finder)
 
     def _prepared(self, text: str) -> State:
         game = read_prepared(text)
-        must_be_of(self._house, game.digest, game.lexicon)
+        must_be(self._house.lexicon, game.digest, game.lexicon, 0)
         must_follow(game, self._house.lexicon, self._house.finder)
         world = World(self._house.lexicon, self._house.finder, Seed(""), game.rounds)
         state = started(duplicate_rules(dict(game.options)))

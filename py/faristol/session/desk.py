@@ -12,8 +12,9 @@ from faristol.board import Board
 from faristol.duplicate import Best, Finder, Standing, State, actions, candidates, decide, evolve, standings
 from faristol.duplicate.events import Event, TimerStarted
 from faristol.duplicate.state import Phase
-from faristol.errors import BadRecord, IllegalAction
+from faristol.errors import IllegalAction
 from faristol.kernel.plays import ScoredPlay
+from faristol.lexicon import must_be
 from faristol.record import Millis
 from faristol.record.duplicate_journal import (
     DuplicateEntry,
@@ -24,12 +25,6 @@ from faristol.record.duplicate_journal import (
 from faristol.session.house import House
 
 _REMEMBERED = 64
-
-
-def must_be_of(house: House, digest: str, name: str) -> None:
-    """``BadRecord`` unless a file that names this lexicon was made with the one of the house."""
-    if digest != house.lexicon.digest:
-        raise BadRecord("other_lexicon", 1, wanted=name, here=house.lexicon.name)
 
 
 class Remembering:
@@ -59,7 +54,7 @@ class Desk:
         line that does not follow from the ones before.
         """
         self.header: DuplicateHeader = journal.header
-        must_be_of(house, self.header.digest, self.header.lexicon)
+        must_be(house.lexicon, self.header.digest, self.header.lexicon, journal.line_of(-1))
         self.house = house
         self.finder = Remembering(house.finder)
         self.world = self.header.world(house.lexicon, self.finder)

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from faristol.duplicate import Standing, State, evolve, started
 from faristol.duplicate.events import Number, SlipMended
 from faristol.duplicate.state import Round
+from faristol.lexicon import must_be
 from faristol.record.codec import Fields, Json
 from faristol.record.duplicate_journal import audit_duplicate, read_duplicate
 from faristol.record.duplicate_results import merged_venues, results
-from faristol.session.desk import Desk, must_be_of
+from faristol.session.desk import Desk
 from faristol.session.house import House
 
 _REMEMBERED = 20
@@ -34,7 +35,7 @@ class Venues:
     def _read(self, text: str) -> tuple[str, State]:
         if text not in self._known:
             journal = read_duplicate(text)
-            must_be_of(self._house, journal.header.digest, journal.header.lexicon)
+            must_be(self._house.lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
             state = audit_duplicate(journal, self._house.lexicon, self._house.finder)
             if len(self._known) == _REMEMBERED:
                 self._known.pop(next(iter(self._known)))

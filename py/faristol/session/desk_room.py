@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from faristol.errors import BadRecord, FaristolError
+from faristol.lexicon import must_be
 from faristol.record import Millis
 from faristol.record.codec import Line
 from faristol.record.duplicate_journal import (
@@ -23,7 +24,7 @@ from faristol.record.eliot_import import journal_of_eliot
 from faristol.record.journal import read_options
 from faristol.session import wire_desk
 from faristol.session.classroom import Classroom
-from faristol.session.desk import Desk, must_be_of
+from faristol.session.desk import Desk
 from faristol.session.desk_files import WRITERS
 from faristol.session.desk_published import Venues, published
 from faristol.session.desk_requests import plain, read_desk_actions, roster_actions
@@ -151,7 +152,7 @@ class DeskRoom:
     def _prepared(self, header: DuplicateHeader, text: str) -> DuplicateHeader:
         """The same desk for a prepared game, whose options it takes; others may be added to them."""
         game = read_prepared(text)
-        must_be_of(self._house, game.digest, game.lexicon)
+        must_be(self._house.lexicon, game.digest, game.lexicon, 0)
         must_follow(game, self._house.lexicon, self._house.finder)
         options = tuple(sorted({**dict(header.options), **dict(game.options)}.items()))
         return DuplicateHeader(
@@ -253,7 +254,7 @@ class DeskRoom:
             desk = Desk(read_duplicate(text), self._house)
             return self._taken_up(line, desk, "journal", [])
         game = read_prepared(text)
-        must_be_of(self._house, game.digest, game.lexicon)
+        must_be(self._house.lexicon, game.digest, game.lexicon, 0)
         must_follow(game, self._house.lexicon, self._house.finder)
         reply = self._reply(ok=True)
         rounds = len(game.rounds)

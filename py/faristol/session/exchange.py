@@ -5,12 +5,13 @@ from __future__ import annotations
 import base64
 
 from faristol.errors import BadRecord
+from faristol.intake import text_of
 from faristol.record import Millis
 from faristol.record.codec import Line
 from faristol.record.gcg import Remark
 from faristol.record.gcg_export import gcg_of
 from faristol.record.gcg_game import header_of, journal_of
-from faristol.record.gcg_text import decode_gcg, read_gcg, write_gcg
+from faristol.record.gcg_text import read_gcg, write_gcg
 from faristol.record.sheet_text import as_csv, as_text, sheet_of
 from faristol.session import wire
 from faristol.session.house import House
@@ -46,7 +47,7 @@ def _file(line: Line) -> str:
     if not line.optional_text("base64", ""):
         return line.text("text")
     try:
-        return decode_gcg(base64.b64decode(line.text("base64"), validate=True))
+        return text_of(base64.b64decode(line.text("base64"), validate=True))
     except ValueError:
         raise line.fault("base64") from None
 

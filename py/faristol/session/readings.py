@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from faristol.errors import BadNotation
 from faristol.session import wire
 from faristol.session.present import refusal_of
-from faristol.tiles import BLANK, letters, parse, spell, spell_each
+from faristol.tiles import BLANK, composed, letters, parse, spell, spell_each
 
 
 def read_word(text: str) -> bytes:
@@ -23,8 +21,8 @@ def read_word(text: str) -> bytes:
 
 def reading_view(text: str) -> wire.ReadingView:
     """``text`` as tiles spell it, or its fault."""
-    text = unicodedata.normalize("NFC", text)
     try:
+        text = composed(text)
         word = read_word(text)
     except BadNotation as fault:
         return {"text": text, "tiles": [], "fault": refusal_of(fault), "position": fault.position}

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from faristol import __version__
 from faristol.errors import BadRecord, FaristolError, IllegalAction
 from faristol.game import Hands, Seat, actions, placed_play
+from faristol.intake import json_of
 from faristol.kernel.scoring import score_play
 from faristol.lexicon import Lexicon
 from faristol.record import Header, Journal, Millis, SeatEntry, read_journal, write_entry, write_header
@@ -48,11 +49,7 @@ _MOST_SEATS: Final = max(ruleset.seats.value[1] for ruleset in RULESETS)
 
 
 def _read(request: str) -> Json:
-    try:
-        fields: Json = json.loads(request)
-    except ValueError:
-        raise BadRecord("not_json") from None
-    return fields
+    return json_of(request, "not_json")
 
 
 class Session:

@@ -9,6 +9,7 @@ from faristol.chance import Seed
 from faristol.clock import Reading
 from faristol.errors import BadRecord, IllegalAction
 from faristol.game import Event, Hands, Phase, Seat, SeatView, State, World, actions, decide, events, view
+from faristol.lexicon import must_be
 from faristol.players import ExchangeIdea, PassIdea, Position, RedrawIdea, Robot
 from faristol.record import Entry, Header, Journal, Millis, Moment, Row, after, audit, sheet, world_at
 from faristol.rules import Aids
@@ -28,13 +29,12 @@ class Table:
         line that does not follow from the ones before.
         """
         self.header: Header = journal.header
-        if self.header.digest != house.lexicon.digest:
-            raise BadRecord("other_lexicon", 1, wanted=self.header.lexicon, here=house.lexicon.name)
+        must_be(house.lexicon, self.header.digest, self.header.lexicon, journal.line_of(-1))
         for seat in self.header.seats:
             if seat.player != PERSON and seat.player not in house.robots:
-                raise BadRecord("unknown_player", 1, player=seat.player)
+                raise BadRecord("unknown_player", journal.line_of(-1), player=seat.player)
         if self.header.hands is Hands.PHYSICAL and any(seat.player != PERSON for seat in self.header.seats):
-            raise BadRecord("robots_at_a_physical_board", 1)
+            raise BadRecord("robots_at_a_physical_board", journal.line_of(-1))
         self._house = house
         self._entries = list(journal.entries)
         self._moments = list(audit(journal, house.judge))

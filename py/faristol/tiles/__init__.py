@@ -16,7 +16,7 @@ from faristol.tiles.alphabet import (
     tile_of,
     value_of,
 )
-from faristol.tiles.text import parse, spell, spell_each
+from faristol.tiles.text import composed, parse, spell, spell_each
 
 __all__ = [
     "BLANK",
@@ -30,6 +30,7 @@ __all__ = [
     "Face",
     "Letter",
     "Tile",
+    "composed",
     "letters",
     "parse",
     "spell",

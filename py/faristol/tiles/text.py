@@ -19,6 +19,9 @@ _ELA_GEMINADA: Final = TEXTS.index("L·L")
 _NY: Final = TEXTS.index("NY")
 _QU: Final = TEXTS.index("QU")
 _POINTS: Final = "·.-•∙⋅‧"
+# The longest word or rack has fifteen tiles, of five characters at most and a few accents.
+LONGEST: Final = 500
+_SHOWN: Final = 60
 
 _SPELL: Final = {
     **dict(enumerate(TEXTS)),
@@ -69,12 +72,22 @@ def _same_case(text: str, first: int, last: int, face: int) -> int:
     return face
 
 
+def composed(text: str, most: int = LONGEST) -> str:
+    """The NFC form of ``text``; ``BadNotation`` where it has more than ``most`` characters.
+
+    Composing takes time that grows with the square of how many accents stand in a row.
+    """
+    if len(text) > most:
+        raise BadNotation("text_too_long", text[:_SHOWN], _SHOWN, most=most)
+    return unicodedata.normalize("NFC", text)
+
+
 def parse(text: str) -> bytes:
     """The faces that ``text`` writes, one byte each (``?`` is 0).
 
     Raises ``BadNotation`` with the index, in the NFC form of ``text``, of the character at fault.
     """
-    text = unicodedata.normalize("NFC", text)
+    text = composed(text)
     faces = bytearray()
     index = 0
     while index < len(text):

@@ -133,7 +133,7 @@ def test_a_sign_in_a_whole_row_is_dropped_and_told() -> None:
 @pytest.mark.parametrize(
     ("data", "code", "line"),
     [
-        (b"casa\nca\xffsa\n", "not_utf8", 2),
+        (b"casa\nca\x81sa\n", "not_text", 2),
         (b"casa\nmesa\nc@sa\n", "not_a_word", 3),
         (b"casa\ncasa|casa|N|1|NC\n", "not_a_word", 2),
         (b"casa|casa|N|1|NC\nmesa\n", "not_a_row", 2),
@@ -141,7 +141,8 @@ def test_a_sign_in_a_whole_row_is_dropped_and_told() -> None:
         (b"casa|casa|N|1|NC|x\n", "not_a_row", 1),
         (b"casa|casa|N|1|NC\n|mesa|N|1|NC\n", "empty_field", 2),
         (b"casa|casa|N|1|\n", "empty_field", 1),
-        (b"ca\x01sa|casa|N|1|NC\n", "not_a_word", 1),
+        (b"ca\x01sa|casa|N|1|NC\n", "not_text", 1),
+        (b"casa\n" + b"a" * 1001 + b"\n", "line_too_long", 2),
         (b"", "no_words", 0),
         (b"Barcelona\nvic-fezensac\n", "no_words", 0),
     ],

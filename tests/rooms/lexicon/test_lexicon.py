@@ -82,7 +82,9 @@ def _header(**changes: object) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("data", "code"),
     [
-        (b"", "not_a_lexicon"),
+        (b"", "damaged_lexicon"),
+        (_file(_header(digest="0")), "not_a_lexicon"),
+        (gzip.compress(b"[" * 9_000 + b"\n", mtime=0), "not_a_lexicon"),
         (b"casa\ncases\n", "damaged_lexicon"),
         (gzip.compress(b"no header", mtime=0), "not_a_lexicon"),
         (gzip.compress(b"{broken\n", mtime=0), "not_a_lexicon"),

@@ -70,11 +70,12 @@ def test_runs_of_numbers_and_tiles() -> None:
     ("text", "code", "position"),
     [
         ("", "no_position", 0),
+        (EMPTY + " " + "A" * 4000, "text_too_long", 60),
         ("15/15", "not_fifteen_rows", 5),
         (EMPTY + "/15", "not_fifteen_rows", 45),
         (EMPTY.replace("15", "14", 1), "not_fifteen_squares", 0),
         ("15/16" + EMPTY[5:], "not_fifteen_squares", 3),
-        ("15/" + "9" * 9999 + EMPTY[5:], "not_fifteen_squares", 3),
+        ("15/" + "9" * 999 + EMPTY[5:], "not_fifteen_squares", 3),
         ("15/7KA6" + EMPTY[5:], "not_a_tile", 4),
         ("15/7[L·L6" + EMPTY[5:], "unclosed_bracket", 4),
         ("15/7A[]6" + EMPTY[5:], "empty_bracket", 5),

@@ -24,6 +24,7 @@ from faristol.game import (
     evolve,
     result_of,
 )
+from faristol.intake import text_of
 from faristol.record import Entry, Journal, Judge, Kind, Millis, audit, read_journal, sheet
 from faristol.record.gcg import (
     Changed,
@@ -42,7 +43,7 @@ from faristol.record.gcg import (
 )
 from faristol.record.gcg_export import gcg_of
 from faristol.record.gcg_game import header_of, journal_of
-from faristol.record.gcg_text import decode_gcg, read_gcg, write_gcg
+from faristol.record.gcg_text import read_gcg, write_gcg
 from faristol.rules import WORLD_2009
 from faristol.tiles import BLANK_BIT, parse, spell
 from tests.golden.test_games import GAMES, WORDS
@@ -343,15 +344,10 @@ def test_a_damaged_file_is_refused_with_its_line(text: str, told: tuple[str, int
 
 def test_a_file_says_how_it_is_written() -> None:
     text = f"{HEAD}>Anna: 8H CAÇA +1 1\n"
-    assert decode_gcg(text.encode("utf-8")) == decode_gcg(text.encode("latin-1")) == text
-    assert decode_gcg(text.encode("utf-8-sig")) == text
+    assert text_of(text.encode("utf-8")) == text_of(text.encode("latin-1")) == text
+    assert text_of(text.encode("utf-8-sig")) == text
     latin = f"#character-encoding ISO-8859-1\n{text}"
-    assert decode_gcg(latin.encode("latin-1")) == latin
-    with pytest.raises(BadRecord, match="gcg_unknown_encoding"):
-        decode_gcg(b"#character-encoding klingon\n")
-    with pytest.raises(BadRecord) as refusal:
-        decode_gcg(b"#character-encoding utf-8\n#title \xff\n")
-    assert (refusal.value.code, refusal.value.line) == ("gcg_not_its_encoding", 2)
+    assert text_of(latin.encode("latin-1")) == latin
 
 
 # Going out

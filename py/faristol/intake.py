@@ -1,0 +1,168 @@
+"""What comes in from outside as text: the one place that decodes bytes, splits lines and reads JSON.
+
+Every reader of a file begins here, so that whatever a file holds is either text that the rest of the
+engine can hold, or a ``BadRecord`` with the line at fault.  Sizes are held to a limit before anything
+is done that takes longer the longer the text is.
+
+Only encodings in which Catalan is written are known; the tables are our own, because the browser's
+trimmed standard library has no others.
+"""
+
+from __future__ import annotations
+
+import codecs
+import json
+import re
+from typing import Final
+
+from faristol.errors import BadRecord
+
+Json = str | int | float | bool | list["Json"] | dict[str, "Json"] | None
+
+# A game, even of 200 players, has well below one million bytes; an official list has some sixty.
+MOST_BYTES: Final = 4_000_000
+MOST_LIST_BYTES: Final = 200_000_000
+MOST_LINES: Final = 20_000
+LONGEST_LINE: Final = 200_000
+# What a number of a file may be: those beyond are not the same in every language that reads it.
+LARGEST_NUMBER: Final = 2**53 - 1
+DEEPEST: Final = 40  # levels of JSON; a parser that goes one call deeper for each ends the browser's engine
+_SHOWN: Final = 60
+
+_BREAK: Final = re.compile(r"\r\n|\r|\n")
+# Signs that no text has: a file with one of them is a picture, a program or damaged.
+_NO_TEXT: Final = re.compile("[\x00-\x08\x0e-\x1f\ud800-\udfff]")
+# Where files say how they are written: the first line of a GCG, the declaration of XML.
+_DECLARED: Final = re.compile(
+    rb"\s*(?:#character-encoding[ \t]+([^\s]{1,99})"
+    rb"|<\?xml\b[^>]{0,200}\bencoding\s*=\s*[\"']([^\"'>]{0,99})[\"'])",
+    re.IGNORECASE,
+)
+_STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*(?:"|$)', re.DOTALL)
+_BRACKET: Final = re.compile(r"[\[\]{}]")
+_SURROGATE: Final = re.compile(r"\\u[dD][89a-fA-F]")
+
+_WINDOWS: Final = dict(
+    zip(
+        range(0x80, 0xA0),
+        "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ",
+        strict=True,
+    )
+)
+_LATIN_9: Final = {0xA4: "€", 0xA6: "Š", 0xA8: "š", 0xB4: "Ž", 0xB8: "ž", 0xBC: "Œ", 0xBD: "œ", 0xBE: "Ÿ"}
+_UTF_8: Final = ("utf8", "utf8sig")
+_ONE_BYTE: Final = {
+    **dict.fromkeys(
+        ("latin1", "iso88591", "l1", "cp819", "windows1252", "cp1252", "ansi", "ascii", "usascii"), _WINDOWS
+    ),
+    **dict.fromkeys(("latin9", "iso885915", "l9"), _LATIN_9),
+}
+
+
+def text_of(data: bytes, most: int = MOST_BYTES) -> str:
+    """The text of a file, without its byte order mark.
+
+    A mark tells for certain how it is written.  Else bytes that are UTF-8 are UTF-8, whatever one-byte
+    encoding the file declares; else it is as declared, and where nothing is, in Windows-1252, of which
+    Latin-1 is a part.  Raises ``BadRecord`` with the line that cannot be read.
+    """
+    if len(data) > most:
+        raise BadRecord("file_too_long", most=most)
+    return sound(_decoded(data), most)
+
+
+def _decoded(data: bytes) -> str:
+    if data.startswith(codecs.BOM_UTF8):
+        return _strict(data, "utf-8", "UTF-8")
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return _strict(data, "utf-16", "UTF-16")
+    told = _DECLARED.match(data)
+    declared = (told[1] or told[2] or b"").decode("latin-1") if told else ""
+    name = re.sub("[^a-z0-9]", "", declared.lower())
+    if declared and name not in _UTF_8 and name not in _ONE_BYTE:
+        raise BadRecord("unknown_encoding", 1, encoding=declared[:_SHOWN])
+    if name in _UTF_8:
+        return _strict(data, "utf-8", declared)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode("latin-1").translate(_ONE_BYTE.get(name, _WINDOWS))
+
+
+def _strict(data: bytes, codec: str, declared: str) -> str:
+    try:
+        return data.decode(codec)
+    except UnicodeDecodeError as fault:
+        line = data.count(b"\n", 0, fault.start) + 1
+        raise BadRecord("not_its_encoding", line, encoding=declared[:_SHOWN]) from None
+
+
+def sound(text: str, most: int = MOST_BYTES) -> str:
+    """``text`` without a byte order mark; ``BadRecord`` where it is too long or holds what is no text."""
+    if len(text) > most:
+        raise BadRecord("file_too_long", most=most)
+    fault = _NO_TEXT.search(text)
+    if fault:
+        raise BadRecord("not_text", line_at(text, fault.start()))
+    return text.removeprefix("\ufeff")
+
+
+def line_at(text: str, index: int) -> int:
+    """The number, from 1, of the line that the character at ``index`` stands in."""
+    return len(_BREAK.findall(text, 0, index)) + 1
+
+
+def lines_of(text: str, most: int = MOST_LINES, longest: int = LONGEST_LINE) -> list[tuple[int, str]]:
+    """The lines of ``text`` that say something, each with its number in the file."""
+    lines = _BREAK.split(sound(text))
+    if not lines[-1]:
+        lines.pop()
+    if len(lines) > most:
+        raise BadRecord("too_many_lines", most + 1, most=most)
+    for number, line in enumerate(lines, start=1):
+        if len(line) > longest:
+            raise BadRecord("line_too_long", number, most=longest)
+    return [(number, line) for number, line in enumerate(lines, start=1) if line.strip()]
+
+
+def json_of(text: str, code: str, line: int = 0) -> Json:
+    """What ``text`` says in JSON; ``BadRecord`` with ``code`` and the line where it is none.
+
+    line: the number of the one line that ``text`` is; 0 for a whole file.
+    """
+    if _too_deep(text):
+        raise BadRecord(code, line)
+    try:
+        value: Json = json.loads(text, parse_int=_whole, parse_constant=_refused)
+    except json.JSONDecodeError as fault:
+        raise BadRecord(code, line or fault.lineno) from None
+    except ValueError:
+        raise BadRecord(code, line) from None
+    if _SURROGATE.search(text):
+        try:
+            json.dumps(value, ensure_ascii=False).encode()
+        except UnicodeEncodeError:
+            raise BadRecord("not_text", line) from None
+    return value
+
+
+def _too_deep(text: str) -> bool:
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return False
+    depth = 0
+    for bracket in _BRACKET.findall(_STRING.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        if depth > DEEPEST:
+            return True
+    return False
+
+
+def _whole(digits: str) -> int:
+    number = int(digits) if len(digits) <= _SHOWN else LARGEST_NUMBER + 1
+    if abs(number) > LARGEST_NUMBER:
+        raise ValueError(digits[:_SHOWN])
+    return number
+
+
+def _refused(name: str) -> Json:
+    raise ValueError(name)
