@@ -205,6 +205,10 @@ def _roster_fault(code: str, fields: "dict[str, FieldValue]") -> str:
         return "«" + str(fields.get("text", "")) + "» no és cap número de jugador."
     if code == "number_is_taken":
         return "El número " + str(fields.get("number", "")) + " ja és d’un altre jugador."
+    if code == "no_name":
+        return "Hi falta el nom del jugador."
+    if code == "bad_quotes":
+        return "Hi ha unes cometes que no es tanquen."
     return ""
 
 

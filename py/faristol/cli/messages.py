@@ -79,6 +79,10 @@ _SENTENCES: Final = {
     "gcg_rack_differs": "another rack was told than is left",
     "gcg_rack_cannot_be": "a rack that cannot be: passed over",
     "cut_short": "the journal breaks off in the middle of a turn",
+    "bad_quotes": "a quote that is not closed",
+    "no_name": "no name",
+    "number_is_taken": "a number that another player has",
+    "number_out_of_range": "no number of a player",
     "not_a_duplicate": "not the journal of a duplicate",
     "not_a_recorded_game": "not a recorded game",
     "not_xml": "not XML",
@@ -94,13 +98,16 @@ _SENTENCES: Final = {
 }
 
 
+_LONGEST: Final = 300
+
+
 def told(error: FaristolError) -> str:
     """One line: where, what, and the fields that say more."""
     sentence = _SENTENCES.get(error.code, error.code.replace("_", " "))
     match error:
         case BadNotation():
             place = "end" if error.position >= len(error.text) else repr(error.text[error.position])
-            return f"{sentence} (position {error.position}, {place}, of {error.text!r})"
+            return f"{sentence} (position {error.position}, {place}, of {_shortened(error.text)!r})"
         case BadRecord():
             line = f"line {error.line}: " if error.line else ""
             return f"{line}{sentence}{_details(error, 'line')}"
@@ -108,6 +115,11 @@ def told(error: FaristolError) -> str:
             return f"{sentence}{_details(error)}"
 
 
+def _shortened(text: str) -> str:
+    """A file may put anything anywhere; nobody reads more than this of it."""
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+
 def _details(error: FaristolError, *hidden: str) -> str:
-    told = [f"{key}: {value}" for key, value in error.fields.items() if key not in hidden]
+    told = [f"{key}: {_shortened(str(value))}" for key, value in error.fields.items() if key not in hidden]
     return f" ({', '.join(told)})" if told else ""

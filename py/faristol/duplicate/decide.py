@@ -76,7 +76,7 @@ ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     ),
     Phase.OVER: (Rename, ReopenRound, MendSlip, VoidReference, DeclareFinal),
 }
-_MOST_PLAYERS: Final = 999
+MOST_PLAYERS: Final = 999
 
 
 def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # noqa: C901  one line for each
@@ -164,7 +164,7 @@ def _joined(state: State, number: int, name: str, table: str) -> PlayerJoined:
     wanted = number or max(taken, default=0) + 1
     if wanted in taken:
         raise IllegalAction("number_is_taken", "Anotació de les jugades", number=wanted)
-    if not 1 <= wanted <= _MOST_PLAYERS:
+    if not 1 <= wanted <= MOST_PLAYERS:
         raise IllegalAction("number_out_of_range", "Anotació de les jugades", number=wanted)
     return PlayerJoined(Number(wanted), name, table)
 

@@ -137,10 +137,7 @@ def _read_header(line: Line) -> DuplicateHeader:
     edition = line.whole("rules_version")
     if edition not in EDITIONS:
         raise BadRecord("newer_version", line.number, version=edition, known=DUPLICATE.version)
-    try:
-        prepared = rounds_from_json(line, "prepared")
-    except BadRecord as fault:
-        raise fault.at(line.number, round=fault.line) from None
+    prepared = rounds_from_json(line, "prepared")
     header = DuplicateHeader(
         line.text("lexicon"),
         line.text("digest"),

@@ -57,14 +57,20 @@ def rounds_from_json(line: Line, key: str) -> tuple[PreparedRound, ...]:
     """The rounds under ``key``; ``BadRecord`` tells the round, from 1, where one cannot be read."""
     rounds = []
     for number, fields in enumerate(line.array(key), start=1):
-        one = Line(fields, number, 0)
-        text = one.text("play")
         try:
-            play = read_play(text)
-        except BadNotation as fault:
-            raise BadRecord("bad_play", number, text=text, reason=fault.code) from None
-        rounds.append(PreparedRound(one.tiles("rack"), play))
+            rounds.append(_round_from(Line(fields, line.number, 0)))
+        except BadRecord as fault:
+            raise fault.at(line.number, round=number) from None
     return tuple(rounds)
+
+
+def _round_from(line: Line) -> PreparedRound:
+    text = line.text("play")
+    try:
+        play = read_play(text)
+    except BadNotation as fault:
+        raise BadRecord("bad_play", line.number, text=text[:80], reason=fault.code) from None
+    return PreparedRound(line.tiles("rack"), play)
 
 
 def write_prepared(game: PreparedGame) -> str:
@@ -110,4 +116,4 @@ def must_follow(game: PreparedGame, words: Words, finder: Finder) -> None:
             for action in (actions.DrawRack(), actions.CloseRound()):
                 state = replay(state, decide(state, action, world))
         except FaristolError as refusal:
-            raise BadRecord("round_does_not_follow", number, reason=refusal.code) from None
+            raise BadRecord("round_does_not_follow", round=number, reason=refusal.code) from None

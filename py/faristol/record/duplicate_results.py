@@ -168,32 +168,3 @@ def _csv(rows: Iterable[Sequence[str | int]]) -> str:
 
 def _cell(value: str | int) -> str | int:
     return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
-
-
-def read_roster(text: str) -> list[tuple[int, str, str]]:
-    """Players from a CSV of names, or of number, name and table; separators , ; or a tab.
-
-    ``BadRecord`` with the line whose number is none or was told before.  A first line whose number is no
-    number is taken for a heading.  Nothing but these three columns is kept.
-    """
-    rows: list[tuple[int, str, str]] = []
-    lines = text.removeprefix("\ufeff").splitlines()
-    separator = max(",;\t", key=lambda sign: sum(line.count(sign) for line in lines))
-    numbers: set[int] = set()
-    for at, cells in enumerate(csv.reader(lines, delimiter=separator), start=1):
-        cells = [cell.strip() for cell in cells]
-        if not any(cells):
-            continue
-        if len(cells) == 1:
-            rows.append((0, cells[0], ""))
-            continue
-        if cells[0] and not cells[0].isdecimal():
-            if rows or at > 1:
-                raise BadRecord("not_a_number", at, text=cells[0])
-            continue
-        number = int(cells[0] or 0)
-        if number and number in numbers:
-            raise BadRecord("number_is_taken", at, number=number)
-        numbers.add(number)
-        rows.append((number, cells[1], cells[2] if len(cells) > 2 else ""))
-    return rows

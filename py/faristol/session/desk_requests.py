@@ -8,9 +8,10 @@ from typing import Final
 from faristol.board import Play, read_play
 from faristol.duplicate import actions
 from faristol.duplicate.events import Number, Ruling, Slip
+from faristol.duplicate.state import State
 from faristol.errors import BadRecord
 from faristol.record.codec import Line
-from faristol.record.duplicate_results import read_roster
+from faristol.record.roster import read_roster
 
 NAME_LENGTH: Final = 40
 _SLIP_LENGTH: Final = 60
@@ -21,19 +22,19 @@ def plain(text: str) -> str:
     return " ".join(text.split())[:NAME_LENGTH]
 
 
-def roster_actions(text: str) -> list[actions.Action]:
-    """A player for each row of a CSV roster."""
-    return [
-        actions.Join(Number(number), plain(name), plain(table)) for number, name, table in read_roster(text)
-    ]
+def roster_actions(text: str, state: State | None = None) -> list[actions.Action]:
+    """A player for each row of a roster; who brings no number takes one that nobody has."""
+    taken = {player.number for player in state.players} if state else set()
+    rows = sorted(read_roster(text, taken), key=lambda row: row.number == 0)
+    return [actions.Join(Number(row.number), plain(row.name), plain(row.table)) for row in rows]
 
 
-def read_desk_actions(line: Line) -> list[actions.Action]:
+def read_desk_actions(line: Line, state: State) -> list[actions.Action]:
     """The action that the request asks for; several where a roster is read."""
     action = Line(line.value("action"), 0, 0)
     kind = action.text("type")
     if kind == "join_many":
-        return roster_actions(action.text("roster"))
+        return roster_actions(action.text("roster"), state)
     reader = _READERS.get(kind)
     if reader is None:
         raise BadRecord("unknown_action", type=kind)

@@ -173,7 +173,7 @@ class DeskRoom:
     def _act(self, line: Line) -> wire_desk.DeskReply:
         desk = self._here(line)
         keep = desk.rev + 1
-        desk.act_all(read_desk_actions(line), Millis(line.whole("at")))
+        desk.act_all(read_desk_actions(line, desk.state), Millis(line.whole("at")))
         return self._logged(line, keep)
 
     def _equals(self, line: Line) -> wire_desk.DeskReply:

@@ -21,7 +21,7 @@ from faristol.record.duplicate_journal import (
 )
 from faristol.record.duplicate_prepared import must_follow, read_prepared
 from faristol.record.duplicate_records import Checker, read_records
-from faristol.record.duplicate_results import merged_venues, read_roster
+from faristol.record.duplicate_results import merged_venues
 from faristol.record.journal import Millis
 from faristol.tiles import parse
 from tests.duplicates import at_round, close, world
@@ -146,7 +146,7 @@ def test_a_prepared_round_that_cannot_be_is_named(wrong: dict[str, str]) -> None
         return
     with pytest.raises(BadRecord) as fault:
         must_follow(game, AT.lexicon, AT.finder)
-    assert (fault.value.code, fault.value.line) == ("round_does_not_follow", 2)
+    assert (fault.value.code, fault.value.fields["round"]) == ("round_does_not_follow", 2)
 
 
 def test_a_recorded_move_off_the_board_ends_nothing() -> None:
@@ -166,12 +166,6 @@ def test_venues_without_a_name_or_a_game() -> None:
     assert fault.value.code == "no_venues"
     state = close(at_round(tiles="CASALEO", tie_break="at_random"), AT)
     assert len(merged_venues([("", state)])) == 2
-
-
-def test_rosters_keep_three_columns_and_no_more() -> None:
-    assert read_roster("") == []
-    assert read_roster("Anna\n\nBiel\n") == [(0, "Anna", ""), (0, "Biel", "")]
-    assert read_roster("3;Anna;2;anna@example.org\n;Biel\n") == [(3, "Anna", "2"), (0, "Biel", "")]
 
 
 def test_a_prepared_journal_holds_its_rounds() -> None:

@@ -588,3 +588,10 @@ def test_any_saved_or_prepared_game_can_be_replayed(director: Director) -> None:
         assert len(shown["rack"]) == 7
         trained = ask(director.session, "training_round", **game, round=2)["trained"]
         assert trained["reference"] == director.view["rounds"][1]["reference"]
+
+
+def test_who_brings_no_number_takes_one_that_nobody_brings(session: Session) -> None:
+    director = Director(session, roster=";Anna\n1;Biel\n")
+    assert {player["name"]: player["number"] for player in director.view["players"]} == {"Biel": 1, "Anna": 2}
+    refused = director.refused("join_many", roster="Carla\n\n2;Dídac\n")
+    assert (refused["code"], refused["fields"]["line"]) == ("number_is_taken", 3)

@@ -1,0 +1,58 @@
+"""Lists of players: every line is a player or is refused with its number."""
+
+from __future__ import annotations
+
+import pytest
+
+from faristol.errors import BadRecord
+from faristol.record.roster import read_roster
+
+
+@pytest.mark.parametrize(
+    ("text", "rows"),
+    [
+        ("", []),
+        ("Anna\n\nBiel\n", [(0, "Anna", ""), (0, "Biel", "")]),
+        ("3;Anna;2;anna@example.org\n;Biel\n", [(3, "Anna", "2"), (0, "Biel", "")]),
+        ("Puig, Anna\nRoca, Biel\n", [(0, "Puig, Anna", ""), (0, "Roca, Biel", "")]),
+        ('"Puig, Anna"\n', [(0, "Puig, Anna", "")]),
+        ('1,"Puig, Anna",A\r\n2,Biel,B\r\n', [(1, "Puig, Anna", "A"), (2, "Biel", "B")]),
+        ('1;"Anna ""la gran"""', [(1, 'Anna "la gran"', "")]),
+        ("Núm.;Nom i cognoms;Taula\n1;Anna;2\n", [(1, "Anna", "2")]),
+        ("número,nom\n1,Anna\n", [(1, "Anna", "")]),
+        ("Nom\nAnna\n", [(0, "Anna", "")]),
+        ("Jugador 1\nNúmero 2\n", [(0, "Jugador 1", ""), (0, "Número 2", "")]),
+        ("1\tAnna\u2028B\n\t\t\n", [(1, "Anna\u2028B", "")]),
+    ],
+)
+def test_rosters_of_names_and_of_tables(text: str, rows: list[tuple[int, str, str]]) -> None:
+    assert read_roster(text) == rows
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "line"),
+    [
+        ('1;"Anna\n2;Biel\n', "bad_quotes", 1),
+        ('1;Anna\n\n2;"Biel" x\n', "bad_quotes", 3),
+        ("1O;Anna\n2;Biel\n", "not_a_number", 1),
+        ("x1;Anna\n2;Biel\n", "not_a_number", 1),
+        ("Anna;1\nBiel;2\n", "not_a_number", 1),
+        ("Anna;Biel\n1;Carla\n", "not_a_number", 1),
+        ("1,Anna\nPuig, Biel\n", "not_a_number", 2),
+        ("Nom;1\n1;Anna\n", "not_a_number", 1),
+        ("1;Anna\n\n\n1;Biel\n", "number_is_taken", 4),
+        ("7;Anna\n", "number_is_taken", 1),
+        ("1;Anna\n2;\n", "no_name", 2),
+        ("1\n2\n", "no_name", 1),
+        ("1;Anna\n1000;Biel\n", "number_out_of_range", 2),
+        ("1;Anna\n" + "9" * 900 + ";Biel\n", "not_a_number", 2),
+        ("A\n" * 999 + "B\n", "number_out_of_range", 1000),
+        ("1;" + "A" * 201, "line_too_long", 1),
+        ("Anna\n" + "B" * 1001, "line_too_long", 2),
+        ("Anna\nBiel\0\n", "not_text", 2),
+    ],
+)
+def test_no_player_vanishes_without_a_word(text: str, code: str, line: int) -> None:
+    with pytest.raises(BadRecord) as refused:
+        read_roster(text, {7})
+    assert (refused.value.code, refused.value.line) == (code, line)
