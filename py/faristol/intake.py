@@ -138,11 +138,11 @@ def json_of(text: str, code: str, line: int = 0) -> Json:
         raise BadRecord(code, line or fault.lineno) from None
     except ValueError:
         raise BadRecord(code, line) from None
-    if _SURROGATE.search(text):
+    if half := _SURROGATE.search(text):
         try:
             json.dumps(value, ensure_ascii=False).encode()
         except UnicodeEncodeError:
-            raise BadRecord("not_text", line) from None
+            raise BadRecord("not_text", line or line_at(text, half.start())) from None
     return value
 
 

@@ -21,6 +21,7 @@ NEEDS = {
     "test": ("build", "test"),
     "bench": ("build", "test"),
     "mutate": ("build", "test"),
+    "fuzz": ("build", "test"),
 }
 
 
@@ -66,6 +67,8 @@ def _parser() -> argparse.ArgumentParser:
     mutate.add_options(
         commands.add_parser("mutate", help="change the rules by a hair, many times: does a test fail?")
     )
+    fuzz = commands.add_parser("fuzz", help="feed mutated files to every reader (--count N, --seed S)")
+    fuzz.add_argument("options", nargs=argparse.REMAINDER)
     return parser
 
 
@@ -85,6 +88,10 @@ def _run(command: str, chosen: argparse.Namespace) -> int:
 
         kernel.build()
         return mutate.run(chosen)
+    if command == "fuzz":
+        from . import testing
+
+        return testing.fuzz(chosen.options)
     build_all(chosen.wordlist, chosen.name, chosen.scope)
     if command == "serve":
         from . import server

@@ -5,14 +5,15 @@ All checks run even when one fails; the suite comes last, so that its closing li
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable
 
-from . import npm, venv
+from . import kernel, npm, venv
 from .browsers import bring_browsers
-from .paths import CACHE, REQUIREMENTS, ROOT
+from .paths import CACHE, PY, REQUIREMENTS, ROOT
 from .steps import Stop, run_step, say
 
 MICROPIP = CACHE / "micropip"
@@ -54,6 +55,15 @@ def uncollected() -> list[str]:
     found = {line.partition(":")[0] for line in listed.splitlines()}
     files = sorted(path.relative_to(ROOT).as_posix() for path in TESTS.rglob("test_*.py"))
     return [name for name in files if name not in found]
+
+
+def fuzz(options: list[str]) -> int:
+    """Hostile files, as many as ``options`` say (``tests/fuzz.py``)."""
+    kernel.build()
+    places = os.pathsep.join((str(PY), str(ROOT)))
+    command = [sys.executable, "-m", "tests.fuzz", *options]
+    environment = {**os.environ, "PYTHONPATH": places}
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
 def bring_micropip() -> None:

@@ -146,6 +146,9 @@ def test_half_a_character_in_json_is_no_text() -> None:
     with pytest.raises(BadRecord) as refused:
         json_of('["a", {"b": "\\uD800x"}]', "not_json", 3)
     assert (refused.value.code, refused.value.line) == ("not_text", 3)
+    with pytest.raises(BadRecord) as refused:
+        json_of('[1,\n"\\ud800"]', "not_json")
+    assert (refused.value.code, refused.value.line) == ("not_text", 2)
 
 
 def test_tiles_of_any_length_are_refused_before_their_accents_are_composed() -> None:

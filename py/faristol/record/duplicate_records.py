@@ -91,7 +91,7 @@ def read_records(text: str) -> Recorded:
     if not isinstance(fields, dict) or "rounds" not in fields:
         raise BadRecord("not_a_recorded_game")
     line = Line(fields, 0, 0)
-    rounds = tuple(_read_round(Line(one, at, 0)) for at, one in enumerate(line.array("rounds"), start=1))
+    rounds = tuple(_read_round(one, at) for at, one in enumerate(line.array("rounds"), start=1))
     rules = duplicate_rules({"variant": line.optional_text("variant", "classic")})
     totals = []
     if line.value("classification") is not None:
@@ -101,7 +101,14 @@ def read_records(text: str) -> Recorded:
     return Recorded(rounds, rules, tuple(totals))
 
 
-def _read_round(line: Line) -> RecordedRound:
+def _read_round(fields: Json, number: int) -> RecordedRound:
+    try:
+        return _round_from(Line(fields, 0, 0))
+    except BadRecord as fault:
+        raise fault.at(0, round=number) from None
+
+
+def _round_from(line: Line) -> RecordedRound:
     rack = b"".join(line.words("rack")) if isinstance(line.value("rack"), list) else line.tiles("rack")
     moves = line.array("player_moves") if line.value("player_moves") is not None else []
     return RecordedRound(
