@@ -10,6 +10,8 @@ from dom import by_id, make, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pyscript import Node
 
     from draft import Draft
@@ -60,6 +62,8 @@ class Board:
         self.target = -1
         self.hinted: list[int] = []
         self.zoom = (1.0, 0.0, 0.0)
+        self.frame = by_id("board-frame")
+        self.moved: Callable[[], None] = still
         self.squares[CENTRE].tabIndex = 0
 
     # -- what lies there
@@ -168,10 +172,11 @@ class Board:
     def aim(self, square: int) -> None:
         """Mark where a dragged tile would fall; -1 marks nothing."""
         if square != self.target:
-            if self.target >= 0:
-                self.squares[self.target].classList.remove("target")
-            if square >= 0:
-                self.squares[square].classList.add("target")
+            for place, lit in ((self.target, False), (square, True)):
+                if place >= 0:
+                    self.squares[place].classList.toggle("target", lit)
+                    by_id("columns").children.item(place % SIDE).classList.toggle("lit", lit)
+                    by_id("rows").children.item(place // SIDE).classList.toggle("lit", lit)
             self.target = square
 
     def hint(self, squares: "list[int]") -> None:
@@ -213,6 +218,14 @@ class Board:
                 return False
         return True
 
+    def latest(self) -> "list[int]":
+        """Where tiles of this turn lie, or else those of the last play."""
+        for how in ("draft", "last"):
+            found = [square for square in range(SQUARES) if self.drawn[square].startswith(how)]
+            if found:
+                return found
+        return []
+
     def look_back(self) -> None:
         """Show the whole board."""
         self._move(1.0, 0.0, 0.0)
@@ -244,6 +257,11 @@ class Board:
         self.zoom = (scale, left, top)
         moved = "translate(" + str(left) + "px," + str(top) + "px) scale(" + str(scale) + ")"
         self.node.style.transform = moved if scale > 1.01 else ""
+        style = self.frame.style
+        style.setProperty("--zoom", str(scale))
+        style.setProperty("--pan-x", str(left) + "px")
+        style.setProperty("--pan-y", str(top) + "px")
+        self.moved()
 
 
 def lane(square: int, down: bool) -> "list[int]":
@@ -265,6 +283,10 @@ def step(square: int, down: bool, back: bool = False) -> int:
     if 0 <= row < SIDE and 0 <= column < SIDE:
         return row * SIDE + column
     return -1
+
+
+def still() -> None:
+    """Nobody follows the window of this board."""
 
 
 def announce(text: str) -> None:

@@ -67,3 +67,9 @@ def words_told(words: "list[str]", unknown: "list[str]") -> str:
         verb = " no és al diccionari." if len(unknown) == 1 else " no són al diccionari."
         return listed([capital(word) for word in unknown]) + verb
     return listed(words) + (" és al diccionari." if len(words) == 1 else " són al diccionari.")
+
+
+# --- the window on a small board --------------------------------------------------------------
+SHOW_ALL = "Mostra-ho tot"
+SHOW_CLOSE = "Amplia"
+PINCH = "Amb dos dits, o amb «Amplia», el tauler s’acosta."

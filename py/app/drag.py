@@ -1,7 +1,8 @@
 """Fingers and mouse: dragging tiles, tapping, and moving the window of a phone.
 
 Every drag has a tap in its place: tap a tile and then a square, tap a laid tile to take it back.
-The dragged tile is shown above the finger, and it falls where it is shown.
+Under a finger the square where the tile would fall is lit above it, and the tile floats above the square;
+under a mouse the tile falls where it is shown.
 """
 
 from pyscript import document
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from laying import Laying
 
 SLOP = 7.0  # px that a finger may tremble in a tap
+LIFT = 46.0  # px above the finger where its tile falls
+GAP = 4.0  # px between that square and the tile that floats above it
 
 
 class Drag:
@@ -57,7 +60,7 @@ class Drag:
             event.currentTarget.setPointerCapture(pointer)
             return
         self.pointer, self.start, self.last, self.begun = pointer, (x, y), (x, y), False
-        self.lift = 0.0 if str(event.pointerType) == "mouse" else 46.0
+        self.lift = 0.0 if str(event.pointerType) == "mouse" else LIFT
         if event.currentTarget.id == "rack":
             button = event.target.closest("button")
             if not button or button.disabled:
@@ -152,7 +155,8 @@ class Drag:
         if self.ghost is None:
             return
         top = y - self.lift
-        self.ghost.style.transform = "translate(" + str(x - self.half) + "px," + str(top - self.half) + "px)"
+        over = top - (self.table.board.side() / 2 + self.half + GAP if self.lift else 0.0)
+        self.ghost.style.transform = "translate(" + str(x - self.half) + "px," + str(over - self.half) + "px)"
         square = self.table.board.square_at(x, top)
         if square >= 0 and not self.table.is_free(square):
             square = -1

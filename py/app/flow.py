@@ -8,6 +8,7 @@ import asyncio
 
 import ca
 import ca_clock
+import ca_table
 import clockdesk
 import dialogs
 import games
@@ -186,6 +187,9 @@ class Flow:
         if view["phase"] == "over":
             self.offer_upgrade()
         self.table.say(line(view, self.table.thinking))
+        if self.table.mine() and self.table.board.is_small() and not settings.get("pinch_told"):
+            self.table.tell(self.table.said.rstrip(".") + ". " + ca_table.PINCH)
+            run(settings.put("pinch_told", "yes"))
         scorer.render(view)  # last: it has its own line to say
         self.teller.announce(view)
 

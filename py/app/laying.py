@@ -13,6 +13,7 @@ from dom import by_id, make, run, set_text
 from draft import Draft
 from keys import letter_named, next_empty
 from rack import Rack
+from zoom import Zoom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Laying:
         self.node = by_id("table")
         self.message = by_id("message")
         self.status = by_id("status")
+        self.zoom = Zoom(self.status, self.board)
 
     # -- reading
 
@@ -81,6 +83,7 @@ class Laying:
         if view is None:
             return
         self.board.render(view, self.draft)
+        self.zoom.render()
         self.board.mark_lane([tile.square for tile in self.draft.laid])
         self.rack.render(self.draft, view["rack"] is None)
         self.node.setAttribute("data-placed", "yes" if self.draft.laid else "no")

@@ -29,6 +29,7 @@ _DEFAULTS = {
     "alias1": "",
     "alias2": "",
     "install_hint": "",
+    "pinch_told": "",
     "clock_turned": "",
 }
 _LOCAL = "faristol."

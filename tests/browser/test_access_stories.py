@@ -48,7 +48,7 @@ OUTSIDE = """() => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const out = [...top.querySelectorAll('*')]
         .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter((node) => !node.closest('#board, svg') && !heard(node))
+        .filter((node) => !node.closest('#board, #columns, #rows, svg') && !heard(node))
         .map((node) => [node, node.getBoundingClientRect()])
         .filter(([, box]) => box.width && box.height && (box.left < -1 || box.right > wide + 1))
         .map(([node, box]) => `${node.outerHTML.slice(0, 80)} ${box.left}..${box.right}`);

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from faristol.board import placed_tiles
 from faristol.tiles import spell, tile_of
@@ -133,3 +135,85 @@ def test_a_geminate_typed_as_two_letters_misses_no_tile(site: Site, page: Page) 
     attached(page, f"#s{CENTRE}.has-draft")
     expect(page.locator("#status")).not_to_have_class(re.compile("refused"))
     expect(page.locator(".has-draft")).to_have_count(1)
+
+
+# -- on a phone
+def phone(open_page: Callable[..., Page], site: Site) -> Person:
+    aina = Person(open_page(width=360, height=740, has_touch=True, is_mobile=True), site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(plain))
+    assert aina.has_the_turn()
+    return aina
+
+
+def middle(node: Locator) -> tuple[float, float]:
+    box = node.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_coordinates_stand_beside_what_is_looked_at(site: Site, open_page: Callable[..., Page]) -> None:
+    aina = phone(open_page, site)
+    columns, rows = aina.page.locator("#columns span"), aina.page.locator("#rows span")
+    for _ in range(2):  # the whole board, and then its middle brought close
+        for place in (6, 7, 8):
+            square = middle(aina.square(15 * place + place))
+            assert middle(columns.nth(place))[0] == pytest.approx(square[0], abs=1.5)
+            assert middle(rows.nth(place))[1] == pytest.approx(square[1], abs=1.5)
+        aina.page.locator("#zoom").tap()
+
+
+def test_a_small_board_is_brought_close_by_a_button_and_that_is_told_once(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    aina = phone(open_page, site)
+    expect(aina.message()).to_contain_text(ca_table.PINCH)
+    small = aina.square(CENTRE).bounding_box()
+    aina.button(ca_table.SHOW_CLOSE).tap()
+    expect(aina.button(ca_table.SHOW_CLOSE)).to_have_count(0)
+    close = aina.square(CENTRE).bounding_box()
+    assert small is not None
+    assert close is not None
+    assert close["width"] > 1.8 * small["width"]
+    aina.button(ca_table.SHOW_ALL).tap()
+    assert aina.square(CENTRE).bounding_box() == small
+    aina.takes_a_turn()
+    assert aina.has_the_turn()
+    expect(aina.message()).not_to_contain_text(ca_table.PINCH)
+
+
+def test_a_large_board_needs_no_such_button(site: Site, page: Page) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    assert aina.has_the_turn()
+    expect(page.locator("#zoom")).to_be_hidden()
+
+
+def test_a_lifted_tile_floats_above_the_finger_and_its_square_is_lit(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    aina = phone(open_page, site)
+    page = aina.page
+    face = aina.no_word()[0][1]
+    hand = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        places = [{"x": x, "y": y} for x, y in points]
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+
+    x, y = middle(aina.rack_tile(tile_of(face)))
+    touch("touchStart", (x, y))
+    touch("touchMove", (x, y - 30))
+    end = middle(aina.square(CENTRE + 45))
+    touch("touchMove", end)
+    lit = page.locator(".sq.target")
+    expect(lit).to_have_count(1)
+    square, ghost = lit.bounding_box(), page.locator("#ghost .tile").bounding_box()
+    assert square is not None
+    assert ghost is not None
+    assert square["y"] + square["height"] < end[1] - 10, "the finger does not cover the square"
+    assert ghost["y"] + ghost["height"] <= square["y"] + 1, "nor does the tile"
+    expect(page.locator("#columns .lit")).to_have_text("8")
+    name = str(lit.get_attribute("id"))
+    touch("touchEnd")
+    attached(page, f"#{name}.has-draft")
+    expect(lit).to_have_count(0)
