@@ -9,7 +9,7 @@ from ca_grammar import counted, listed, of, points, tiles, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.wire import PlayView, View
+    from faristol.session.wire import OverdrawView, PlayView, View
 
 # --- the arbiter ------------------------------------------------------------------------------
 ARBITER = "Àrbitre"
@@ -207,26 +207,26 @@ RACKS_TITLE = "Quines fitxes han quedat?"
 RACKS_HELP = "Escriu les fitxes que han quedat a cada faristol. L’escarràs és un interrogant: AEL·L?"
 RACKS_LATER = "Ara no"
 
-_OVERDRAW = {
-    "unseen_or_two_more": (
-        "Si encara no són al faristol: l’altre jugador en treu {n} a l’atzar, sense mirar, "
-        "per tornar al sac. "
-        "Si ja hi són: en mostra {m}, boca amunt, i l’altre jugador en tria {n} per tornar al sac."
-    ),
-    "by_opponent": "L’altra parella li treu {n} a l’atzar, sense mirar, per tornar al sac.",
-    "by_left_neighbour": "El jugador de l’esquerra li treu {n} a l’atzar, sense mirar, per tornar al sac.",
-    "at_random": (
-        "Si les té separades, torna al sac {n} de les que acaba de treure, a l’atzar. "
-        "Si ja les ha barrejades, {n} de tot el faristol, a l’atzar."
-    ),
-    "cannot_happen": "Torna al sac {n} a l’atzar, sense mirar.",
-}
+WHERE = "On són"
+WHERES = (("hand", "Encara no són al faristol"), ("rack", "Ja són al faristol"))
+SEEN = "Les ha vistes"
+SEENS = (("no", "No"), ("yes", "Sí"))
 
 
-def overdraw(kind: str, count: int) -> str:
-    """What is done with ``count`` tiles drawn in excess, as the regulation has it."""
-    said = _OVERDRAW.get(kind, _OVERDRAW["cannot_happen"])
-    return said.replace("{n}", tiles(count)).replace("{m}", tiles(count + 2))
+def overdraw(how: "OverdrawView", count: int, by: str) -> str:
+    """What is done with ``count`` tiles drawn in excess, as the regulation has it; ``by`` does it."""
+    number = count + how["more"]
+    one = number == 1
+    line = by + " agafa " + tiles(number) + " a l’atzar, "
+    line += "de tot el faristol" if how["racked"] else "de les que s’acaben de treure"
+    if how["looks"]:
+        line += ", i la pot mirar." if one else ", i les pot mirar."
+    else:
+        line += ", sense mirar-la." if one else ", sense mirar-les."
+    if how["chooses"]:
+        chosen = "la que vol" if count == 1 else "les que vol"
+        return line + " En torna " + str(count) + " al sac, " + chosen + ", i les altres dues al jugador."
+    return line + (" La torna al sac." if one else " Les torna al sac.")
 
 
 def correct_text(line: str) -> str:

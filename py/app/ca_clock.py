@@ -108,6 +108,7 @@ INCIDENT = "Anota una incidència"
 NOTES = "Incidències anotades"
 WHO_IS_ABSENT = "Qui no s’ha presentat?"
 WHO_IS_OUT = "Qui queda desqualificat?"
+BOTH_OUT = "Tots dos"
 WHO_IS_NOTED = "De qui és la incidència?"
 REASON = "Motiu"
 WHAT_HAPPENED = "Què ha passat?"
@@ -137,6 +138,10 @@ def confirm_absent(names: str) -> "tuple[str, str, str]":
 
 def confirm_out(name: str) -> "tuple[str, str, str]":
     return ("Vols desqualificar " + name + "?", "Queda fora de la partida, i no es pot desfer.", DISQUALIFY)
+
+
+def confirm_both_out(names: str) -> "tuple[str, str, str]":
+    return ("Vols desqualificar " + names + "?", "No guanyarà ningú, i no es pot desfer.", DISQUALIFY)
 
 
 # --- the clock alone --------------------------------------------------------------------------

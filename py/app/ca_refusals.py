@@ -79,6 +79,7 @@ _REFUSALS = {
     "rack_to_be_settled": ("Espera: qui ha completat el faristol encara pot tornar les set fitxes.",),
     "redraw_three_times": ("Ja has tornat a treure les set fitxes tres vegades seguides.",),
     "redraw_bag_empty": ("El sac és buit: no es poden tornar a treure les fitxes.",),
+    "nothing_in_excess": ("Digues quantes fitxes ha tret de més.",),
     "tiles_not_in_box": ("No pot ser: d’alguna d’aquestes fitxes ja no en queda cap.",),
     "rack_is_known": ("Les fitxes d’aquest faristol ja se saben.",),
     "rack_is_unknown": ("En un tauler de veritat Faristol no sap quines fitxes teniu: no pot donar pistes.",),

@@ -199,6 +199,8 @@ def incident_line(note: "NoteView", name: str) -> str:
     """What an arbiter or a scorer wrote down, in one sentence, and then in their own words."""
     said = _INCIDENTS.get(note["incident"], _INCIDENTS["note"])
     said = said.replace("{tiles}", tiles(note["count"])).replace("{points}", points(note["count"]))
+    if note["racked"]:
+        said += " Ja eren al faristol."
     return name + " " + said + (" «" + note["text"] + "»" if note["text"] else "")
 
 
@@ -232,6 +234,8 @@ def ending(result: "ResultView", name: str) -> str:
     """Why the game is over; ``name`` is who went out or who left."""
     if result["ending"] == "no_show" and not result["winners"]:
         return "No s’ha presentat ningú."
+    if result["ending"] == "disqualified" and not result["winners"]:
+        return "L’àrbitre ha desqualificat tots els jugadors."
     said = _ENDINGS.get(result["ending"], "La partida s’ha acabat.")
     nobody = "Un jugador" if said.startswith("{") else "un jugador"
     return said.replace("{name}", name or nobody)

@@ -92,6 +92,9 @@ def render(view: "View") -> None:
 async def _chosen(flow: "Flow", view: "View", answer: str) -> None:
     action: "dict[str, object] | None" = None
     seat: "int | None" = None
+    if answer == "disqualify":
+        await _disqualify(flow, view)
+        return
     if answer == "resume":
         action = {"type": "resume"}
     elif answer.startswith("pause "):
@@ -102,8 +105,6 @@ async def _chosen(flow: "Flow", view: "View", answer: str) -> None:
         action = {"type": "stop_blocked"} if await confirm(*ca_clock.confirm_blocked, danger=True) else None
     elif answer == "absent":
         action = await _absent(view)
-    elif answer == "disqualify":
-        seat, action = await _disqualified(view)
     else:
         seat, action = await _noted(view)
     if action is not None:
@@ -137,11 +138,19 @@ async def _seat(view: "View", title: str) -> "int | None":
     return None if place is None else seats[place]
 
 
-async def _disqualified(view: "View") -> "tuple[int | None, dict[str, object] | None]":
-    seat = await _seat(view, ca_clock.WHO_IS_OUT)
-    if seat is None:
-        return None, None
-    title, text, yes = ca_clock.confirm_out(view["seats"][seat]["name"])
+async def _disqualify(flow: "Flow", view: "View") -> None:
+    """One of them, or of two both: one who asks and one who answers."""
+    seats = [seat for seat in range(len(view["seats"])) if seat not in view["left"]]
+    names = [view["seats"][seat]["name"] for seat in seats]
+    both = [ca_clock.BOTH_OUT] if len(seats) == 2 else []
+    place = await choose_one(ca_clock.WHO_IS_OUT, names + both)
+    if place is None:
+        return
+    if place < len(seats):
+        seats = seats[place : place + 1]
+        title, text, yes = ca_clock.confirm_out(names[place])
+    else:
+        title, text, yes = ca_clock.confirm_both_out(ca.listed(names))
     box = Box(title, "box-small")
     box.text(text)
     label, reason = text_field(ca_clock.REASON, "", 200)
@@ -149,8 +158,11 @@ async def _disqualified(view: "View") -> "tuple[int | None, dict[str, object] | 
     box.first = box.cancel_button()
     box.button(yes, "yes", "button danger")
     if await box.ask() is None:
-        return None, None
-    return seat, {"type": "disqualify", "reason": str(reason.value).strip()}
+        return
+    action: "dict[str, object]" = {"type": "disqualify", "reason": str(reason.value).strip()}
+    for seat in seats:
+        if not await rule(flow, action, seat, seat == seats[-1]):
+            return
 
 
 async def _noted(view: "View") -> "tuple[int | None, dict[str, object] | None]":
@@ -168,8 +180,11 @@ async def _noted(view: "View") -> "tuple[int | None, dict[str, object] | None]":
     return seat, {"type": "note", "incident": kind.value(), "text": str(told.value).strip()}
 
 
-async def rule(flow: "Flow", action: "dict[str, object]", seat: "int | None" = None) -> bool:
-    """Send what an arbiter does, whatever else is under way; whether the engine took it."""
+async def rule(
+    flow: "Flow", action: "dict[str, object]", seat: "int | None" = None, last: bool = True
+) -> bool:
+    """Send what an arbiter does, whatever else is under way; whether the engine took it.  What is not
+    the ``last`` of several is kept and not yet shown."""
     game = flow.game
     error: "Refusal | None" = None
     for _ in range(_ATTEMPTS):
@@ -183,7 +198,11 @@ async def rule(flow: "Flow", action: "dict[str, object]", seat: "int | None" = N
             asked["seat"] = seat
         reply = await link.call(asked)
         if reply["ok"]:
-            await flow.take(reply)
+            if last:
+                await flow.take(reply)
+            else:
+                flow.table.view = reply["view"]
+                await flow.keep(reply, reply["view"])
             return True
         error = reply["error"]
         if error["code"] != "stale":

@@ -3,10 +3,12 @@
 import ca
 import ca_arbiter as said
 import dialogs
+import scorer_overdraw
 from arbiter_boxes import sign
 from dialogs import Box, answering, confirm
 from dom import make, on
-from fields import Choice, text_field
+from fields import text_field
+from scorer_overdraw import present, seat_choice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,7 +74,7 @@ async def _challenge(view: "View") -> "Entries":
     rivals = [
         seat for seat in range(len(view["seats"])) if seat != pending["seat"] and seat not in view["left"]
     ]
-    who = _seat_choice(said.WHO_CHALLENGES, view, rivals, view["actor"])
+    who = seat_choice(said.WHO_CHALLENGES, view, rivals, view["actor"])
     if len(rivals) > 1:
         box.body.append(who.node)
     box.foot.className = "box-foot is-stacked"
@@ -101,11 +103,6 @@ def _checks(box: Box, pending: "PlayView") -> "list[Node]":
         box.body.append(label)
         checks.append(check)
     return checks
-
-
-def _seat_choice(legend: str, view: "View", seats: "list[int]", current: "int | None") -> Choice:
-    options = [(str(seat), view["seats"][seat]["name"]) for seat in seats]
-    return Choice(legend, options, str(current if current in seats else seats[0]))
 
 
 async def tell_answer(valid: bool) -> None:
@@ -147,7 +144,7 @@ async def _incidents(view: "View") -> "Entries":
     box.cancel_button(ca.CLOSE)
     answer = await box.ask()
     if answer == "overdraw":
-        return await _overdraw(view)
+        return await scorer_overdraw.ask(view)
     if answer == "redraw":
         go = await confirm(said.REDRAW, said.REDRAW_HELP[view["ruleset"]["redraw"]], said.WRITE_DOWN)
         return [({"type": "redraw"}, _redraws(view))] if go else []
@@ -170,46 +167,10 @@ def _redraws(view: "View") -> "int | None":
     return view["sheet"][-1]["seat"]
 
 
-def _present(view: "View") -> "list[int]":
-    return [seat for seat in range(len(view["seats"])) if seat not in view["left"]]
-
-
-async def _overdraw(view: "View") -> "Entries":
-    """Who drew too many, how many, and what the regulation does about it."""
-    rules = view["ruleset"]
-    box = Box(said.OVERDRAW)
-    # It is whoever has just refilled a rack: the seat before the one on turn.
-    seats = _present(view)
-    actor = view["actor"]
-    before = seats[seats.index(actor) - 1] if actor in seats else seats[0]
-    who = _seat_choice(said.WHO, view, seats, before)
-    count = Choice(said.HOW_MANY, [(str(number), str(number)) for number in range(1, 5)], "1")
-    doing = make("p", "box-text", said.overdraw(rules["overdraw"], 1))
-    doing.setAttribute("role", "status")
-    box.body.append(who.node, count.node, make("h3", "box-small-title", said.OVERDRAW_DO), doing)
-    link = ca.link_of(rules["overdraw_article"], rules["id"])
-    if link:
-        anchor = make("a", "", ca.article_name(rules["overdraw_article"]))
-        anchor.href = link
-        anchor.target = "_blank"
-        box.body.append(anchor)
-
-    async def changed(event: "Event") -> None:
-        doing.textContent = said.overdraw(rules["overdraw"], int(count.value()))
-
-    box.on_change(changed)
-    box.cancel_button()
-    box.button(said.WRITE_DOWN, "yes", "button primary")
-    if await box.ask() is None:
-        return []
-    note: Action = {"type": "note", "incident": "overdraw", "count": int(count.value()), "text": ""}
-    return [(note, int(who.value()))]
-
-
 async def _note(view: "View") -> "Entries":
     box = Box(said.NOTE_TITLE)
     seats = list(range(len(view["seats"])))
-    who = _seat_choice(said.WHO, view, seats, view["actor"])
+    who = seat_choice(said.WHO, view, seats, view["actor"])
     label, line = text_field(said.NOTE_TEXT, "", 200)
     box.body.append(who.node, label)
     box.first = line
@@ -224,7 +185,7 @@ async def _note(view: "View") -> "Entries":
 
 async def _abandon(view: "View") -> "Entries":
     box = Box(said.ABANDON)
-    who = _seat_choice(said.WHO, view, _present(view), view["actor"])
+    who = seat_choice(said.WHO, view, present(view), view["actor"])
     box.body.append(who.node)
     box.first = box.cancel_button()
     box.button(said.ABANDON, "yes", "button danger")
@@ -250,7 +211,7 @@ def unknown_racks(view: "View") -> "list[int]":
     result, racks = view["result"], view["racks"]
     if result is None or racks is None or result["ending"] not in _RACKS_COUNT:
         return []
-    return [seat for seat in _present(view) if len(racks[seat]) < view["seats"][seat]["tiles"]]
+    return [seat for seat in present(view) if len(racks[seat]) < view["seats"][seat]["tiles"]]
 
 
 async def ask_racks(view: "View", reveal: "Callable[[int, str], Awaitable[Refusal | None]]") -> bool:

@@ -284,7 +284,9 @@ def _draws_too_many(scorer: Scorer) -> None:
     scorer.box(said.INCIDENTS).get_by_role("button", name=said.OVERDRAW).click()
     box = scorer.box(said.OVERDRAW)
     box.get_by_text("2", exact=True).click()
-    expect(box).to_contain_text(said.overdraw("unseen_or_two_more", 2))
+    expect(box).to_contain_text("agafa 2 fitxes a l’atzar, de les que s’acaben de treure, sense mirar-les")
+    box.get_by_text(dict(said.WHERES)["rack"], exact=True).click()
+    expect(box).to_contain_text("agafa 4 fitxes a l’atzar, de tot el faristol, i les pot mirar")
     box.get_by_role("button", name=said.WRITE_DOWN).click()
     box.wait_for(state="hidden")
 

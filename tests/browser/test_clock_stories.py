@@ -353,7 +353,8 @@ def test_seven_of_a_kind_are_changed_without_losing_the_turn(arrives: Arrives, p
     aina.lifts_the_curtain()
     before = aina.rack_names()
     aina.button(ca_clock.REDRAW["on_own_turn"]).click()
-    aina.box(ca_clock.confirm_redraw[0]).get_by_role("button", name=ca_clock.confirm_redraw[2]).click()
+    title, _, yes = ca_clock.redraw_question("on_own_turn")
+    aina.box(title).get_by_role("button", name=yes).click()
     expect(aina.sheet_rows().first).to_contain_text("Torna a treure")
     runs(page, 0)
     assert aina.rack_names() != before
@@ -390,6 +391,20 @@ def test_an_arbiter_notes_an_incident_and_disqualifies(arrives: Arrives, page: P
     aina.box(ca_clock.WHO_IS_OUT).get_by_role("button", name="Biel").click()
     aina.box(ca_clock.confirm_out("Biel")[0]).get_by_role("button", name=ca_clock.DISQUALIFY).click()
     expect(aina.box(ca.winner_line(["Aina"], 2))).to_contain_text("desqualificat Biel")
+
+
+def test_both_are_disqualified_and_nobody_wins(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"))
+    aina.lifts_the_curtain()
+    arbiter(aina, ca_clock.DISQUALIFY)
+    aina.box(ca_clock.WHO_IS_OUT).get_by_role("button", name=ca_clock.BOTH_OUT).click()
+    sure = aina.box(ca_clock.confirm_both_out("Aina i Biel")[0])
+    sure.get_by_role("button", name=ca_clock.DISQUALIFY).click()
+    end = aina.box(ca.winner_line([], 2))
+    expect(end).to_contain_text("desqualificat tots els jugadors")
+    end.get_by_role("button", name=ca.SEE_BOARD).click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_who_does_not_come_loses_before_the_first_turn(arrives: Arrives, page: Page) -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from faristol.board import read_play
 from faristol.errors import IllegalAction
-from faristol.game import State, World
-from faristol.game.actions import Action, Pass
+from faristol.game import Hands, Seat, State, World, seated
+from faristol.game.actions import Action, Begin, Note, Pass
+from faristol.game.events import Incident, Noted
+from faristol.game.surplus import Handling, handling
 from faristol.kernel.scoring import score_play
+from faristol.rules import Ruleset
 from faristol.tiles import parse
 from tests.tables import act, board_with, events_of, world
 
@@ -26,6 +31,20 @@ def points(text: str, *before: str) -> int:
 
 def letters_of(*texts: str) -> tuple[bytes, ...]:
     return tuple(parse(text) for text in texts)
+
+
+def overdraws(ruleset: Ruleset, racked: bool, seen: bool) -> Handling:
+    """How tiles in excess go back at a physical board, where alone they can be noted."""
+    begun = act(seated(ruleset, ruleset.seats.value[0], Hands.PHYSICAL), Begin(), world())
+    note = Note(Seat(0), Incident.OVERDRAW, 2, "", racked, seen)
+    (noted,) = events_of(begun, note, world())
+    assert noted == Noted(Seat(0), Incident.OVERDRAW, 2, "", racked, seen)
+    assert act(begun, note, world()).racks == begun.racks, "once they are back, racks are as long as before"
+    nobody = Note(Seat(0), Incident.OVERDRAW, 0, "", racked, seen)
+    refused(begun, nobody, "nothing_in_excess", ruleset.overdraw.article)
+    dealt = replace(begun, hands=Hands.DEALT)
+    refused(dealt, note, "only_at_a_physical_board", ruleset.overdraw.article)
+    return handling(ruleset.overdraw.value, racked, seen)
 
 
 def pass_round(state: State, turns: int) -> State:

@@ -35,7 +35,6 @@ from faristol.game.actions import (
     Challenge,
     Disqualify,
     Exchange,
-    Note,
     Pass,
     Pause,
     ReportAbsent,
@@ -43,15 +42,15 @@ from faristol.game.actions import (
     Reveal,
     StopAtNil,
 )
-from faristol.game.events import Incident
 from faristol.game.evolve import evolve
 from faristol.game.state import State
+from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.record import Kind, sheet
 from faristol.record.sheet_text import bracketed
 from faristol.rules import CLASSIC, Stop, chosen
 from faristol.tiles import FULL_BAG, parse, spell
-from tests.regulations.common import letters_of, pass_round, points, refused
+from tests.regulations.common import letters_of, overdraws, pass_round, points, refused
 from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
 
 # §1 Beginning
@@ -619,9 +618,12 @@ def test_ruling_14_a_play_that_the_box_cannot_make_is_refused() -> None:
     refused(state, play(FIRST, "H1 CASASETES"), "more_tiles_than_the_rack", "§2")
 
 
-def test_ruling_14_an_overdraw_is_noted() -> None:
-    noted = act(physical(), Note(FIRST, Incident.OVERDRAW, 2, ""), world())
-    assert noted.racks == physical().racks
+@pytest.mark.parametrize("seen", [False, True])
+def test_art_3_ruling_14_tiles_in_excess_go_back_unseen_and_from_the_rack_two_more_are_looked_at(
+    seen: bool,
+) -> None:
+    assert overdraws(CLASSIC, False, seen) == Handling(0, looks=False, chooses=False)
+    assert overdraws(CLASSIC, True, seen) == Handling(2, looks=True, chooses=True)
 
 
 def test_art_4_a_at_a_physical_board_the_last_rack_is_worked_out() -> None:

@@ -38,13 +38,14 @@ from faristol.game.actions import (
     Resume,
 )
 from faristol.game.redraws import one_kind
+from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.record import Header, Journal, Kind, Row, SeatEntry, read_journal, write_journal
-from faristol.rules import SCHOOL_FOUR, Overdraw, Ruleset, Stop, chosen
+from faristol.rules import SCHOOL_FOUR, Ruleset, Stop, chosen
 from faristol.rules.school_four import SCHOOL_FOUR_1
 from faristol.session.present import sheet_row
 from faristol.tiles import VOWELS, parse
-from tests.regulations.common import letters_of, pass_round, points, refused
+from tests.regulations.common import letters_of, overdraws, pass_round, points, refused
 from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
 
 THIRD, FOURTH = Seat(2), Seat(3)
@@ -311,8 +312,10 @@ def test_games_of_the_first_edition_are_read_as_they_were_played() -> None:
     assert (old.header.rules(), SCHOOL_FOUR.version) == (SCHOOL_FOUR_1, 2)
 
 
-def test_r15_the_left_neighbour_takes_the_surplus() -> None:
-    assert SCHOOL_FOUR.overdraw.value is Overdraw.BY_LEFT_NEIGHBOUR
+@pytest.mark.parametrize("seen", [False, True])
+@pytest.mark.parametrize("racked", [False, True])
+def test_r15_ruling_14_the_left_neighbour_takes_the_surplus_unseen(racked: bool, seen: bool) -> None:
+    assert overdraws(SCHOOL_FOUR, racked, seen) == Handling(0, looks=False, chooses=False)
 
 
 def test_r16_a_covered_premium_counts_no_more() -> None:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from faristol.board import read_play
 from faristol.clock import Reading
 from faristol.game import Ending, Phase, Points, bag_of, events, result_of, seated
 from faristol.game.actions import Abandon, Accept, Appeal, Begin, Challenge, Exchange, Pass
 from faristol.game.state import Runs
+from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.record import Kind, Row
 from faristol.rules import SCHOOL_PAIRS, ClockKind, Notation, Party, chosen
 from faristol.session.present import sheet_row
 from faristol.tiles import parse
-from tests.regulations.common import letters_of, pass_round, points, refused
+from tests.regulations.common import letters_of, overdraws, pass_round, points, refused
 from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
 
 
@@ -73,8 +76,10 @@ def test_r7_the_rack_is_filled_once_the_play_is_written_down() -> None:
     assert len(act(played, Accept(SECOND), world()).racks[0]) == 7
 
 
-def test_r8_tiles_in_excess_are_taken_by_the_other_pair() -> None:
-    assert SCHOOL_PAIRS.overdraw.value.value == "by_opponent"
+@pytest.mark.parametrize("seen", [False, True])
+@pytest.mark.parametrize("racked", [False, True])
+def test_r8_ruling_14_the_other_pair_takes_the_surplus_unseen(racked: bool, seen: bool) -> None:
+    assert overdraws(SCHOOL_PAIRS, racked, seen) == Handling(0, looks=False, chooses=False)
 
 
 def test_r9_a_covered_premium_counts_no_more() -> None:

@@ -38,11 +38,12 @@ from faristol.game.actions import (
     StopBlocked,
 )
 from faristol.game.events import Incident
+from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.lexicon.importer import Scope, read_list
-from faristol.rules import WORLD_2009, Aids, ClockKind, Overdraw, Stop, chosen
+from faristol.rules import WORLD_2009, Aids, ClockKind, Stop, chosen
 from faristol.tiles import FULL_BAG, parse
-from tests.regulations.common import letters_of, pass_round, points, refused
+from tests.regulations.common import letters_of, overdraws, pass_round, points, refused
 from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
 
 
@@ -59,8 +60,12 @@ def test_art_3_the_first_play_has_two_tiles_and_covers_the_centre() -> None:
     refused(two("CASAERT", ""), play(FIRST, "A1 CA"), "first_play_misses_start", "art. 3")
 
 
-def test_art_4_1_4_2_4_3_tiles_in_excess_go_back_at_random() -> None:
-    assert WORLD_2009.overdraw.value is Overdraw.AT_RANDOM
+@pytest.mark.parametrize("racked", [False, True], ids=["apart", "on the rack"])
+def test_art_4_1_4_2_4_3_as_many_as_were_too_many_go_back_and_are_seen_if_the_player_saw_them(
+    racked: bool,
+) -> None:
+    assert overdraws(WORLD_2009, racked, seen=False) == Handling(0, looks=False, chooses=False)
+    assert overdraws(WORLD_2009, racked, seen=True) == Handling(0, looks=True, chooses=False)
 
 
 def test_art_5_5_1_5_2_both_blanks_may_be_in_one_word_and_are_worth_nothing() -> None:
@@ -251,6 +256,18 @@ def test_art_27_4_the_time_of_the_game_ends_it_and_racks_do_not_count() -> None:
 def test_art_28_28_2_28_4_disqualification() -> None:
     result = result_of(act(scored(two("A", "A"), 100, 20), Disqualify(FIRST, "consulta"), world()))
     assert (result.ending, result.article, result.winners) == (Ending.DISQUALIFIED, "art. 28", (SECOND,))
+
+
+def test_art_28_2_both_may_be_disqualified_who_asks_and_who_answers() -> None:
+    one_out = act(scored(two("A", "A"), 100, 20), Disqualify(FIRST, "ho torna a preguntar"), world())
+    both = act(one_out, Disqualify(SECOND, "li contesta"), world())
+    result = result_of(both)
+    assert (both.phase, both.left) == (Phase.OVER, (FIRST, SECOND))
+    assert (result.ending, result.article) == (Ending.DISQUALIFIED, "art. 28")
+    assert (result.winners, result.scores) == ((), (0, 0))
+    refused(both, Disqualify(SECOND, ""), "not_in_the_game", "art. 28.4")
+    ended = act(two("A", "A"), CallRoundTime(), world())
+    refused(ended, Disqualify(FIRST, ""), "game_is_over", "art. 27.3")
 
 
 def test_ruling_1_who_begins_is_drawn() -> None:

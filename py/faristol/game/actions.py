@@ -154,6 +154,8 @@ class Note:
     incident: Incident
     count: int
     text: str
+    racked: bool = False
+    seen: bool = False
 
 
 TurnAction = MakePlay | Exchange | Pass

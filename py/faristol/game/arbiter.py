@@ -25,6 +25,7 @@ from faristol.game.events import (
     Ended,
     Ending,
     Event,
+    Incident,
     Noted,
     Overran,
     Paused,
@@ -36,6 +37,7 @@ from faristol.game.events import (
 )
 from faristol.game.evolve import evolve
 from faristol.game.state import UNKNOWN, Hands, Phase, State, bag_count, bag_of, without
+from faristol.game.surplus import check_overdraw
 from faristol.rules import Blocked, ClockKind, LateTurn, RoundTime
 from faristol.tiles import spell
 
@@ -59,11 +61,11 @@ def rule(state: State, action: Ruling) -> tuple[Event, ...]:
                 raise IllegalAction("clock_is_running", state.ruleset.clock_stops.article)
             return (Resumed(),)
         case Disqualify(seat, reason):
-            return leave(state, seat, Disqualified(seat, reason), Ending.DISQUALIFIED)
+            return _disqualify(state, seat, reason)
         case ReportAbsent(seats):
             return _absent(state, seats)
-        case Note(seat, incident, count, text):
-            return (Noted(seat, incident, count, text),)
+        case Note():
+            return _noted(state, action)
         case Reveal(seat, tiles):
             return _reveal(state, seat, tiles)
 
@@ -73,6 +75,20 @@ def leave(state: State, seat: Seat, fact: Event, ending: Ending) -> tuple[Event,
     if seat in state.left:
         raise IllegalAction("not_in_the_game", state.ruleset.both_abandon.article)
     return (fact, Ended(ending)) if len(state.playing) <= 2 else (fact,)
+
+
+def _disqualify(state: State, seat: Seat, reason: str) -> tuple[Event, ...]:
+    """Several may be disqualified for one thing (W 28.2), the last of them once the game is over by it."""
+    if state.ending not in (None, Ending.DISQUALIFIED):
+        raise IllegalAction("game_is_over", state.ruleset.going_out.article)
+    made = leave(state, seat, Disqualified(seat, reason), Ending.DISQUALIFIED)
+    return made if state.ending is None else made[:1]
+
+
+def _noted(state: State, note: Note) -> tuple[Event, ...]:
+    if note.incident is Incident.OVERDRAW:
+        check_overdraw(state, note.count)
+    return (Noted(note.seat, note.incident, note.count, note.text, note.racked, note.seen),)
 
 
 def _stop_at_nil(state: State) -> tuple[Event, ...]:

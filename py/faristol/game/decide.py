@@ -97,7 +97,7 @@ ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     Phase.CHALLENGE: (*_TURN, Accept, Challenge, ReportRuling, *_ALWAYS),
     Phase.REVIEW: (*_TURN, Accept, Appeal, *_ALWAYS),
     Phase.ADJUDICATION: (Adjudicate, *_ALWAYS),
-    Phase.OVER: (Reveal, Note, TakeBack),
+    Phase.OVER: (Reveal, Note, TakeBack, Disqualify),
 }
 
 

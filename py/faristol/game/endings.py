@@ -173,9 +173,11 @@ def _lost(state: State, penalty: Rule[int]) -> Result:
     """The last seat that left has lost, whatever the scores; still ahead, the award replaces them.
 
     The penalty of an overrun stands in place of the minutes' fines, not on top of them (ruling 4);
-    the others' overtime is fined as ever.
+    the others' overtime is fined as ever.  With nobody left, nobody has won and no score counts.
     """
     assert state.ending is not None
+    if not state.playing:
+        return _annulled(state, penalty.article)
     award = state.ruleset.abandon_award
     loser = state.left[-1]
     adjustments = _overtime(state)

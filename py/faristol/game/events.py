@@ -193,12 +193,17 @@ class Revealed:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """Something worth keeping that happened at the table; ``count`` where tiles or points are counted."""
+    """Something worth keeping that happened at the table; ``count`` where tiles or points are counted.
+
+    racked, seen: of tiles drawn in excess, whether they were on the rack already, and were seen.
+    """
 
     seat: Seat
     incident: Incident
     count: int
     text: str
+    racked: bool = False
+    seen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -207,5 +207,5 @@ def _gone(state: State, seat: Seat) -> State:
     if gone.pending and gone.pending.seat == seat:
         gone = _standing(gone)
     if gone.may_redraw == seat:
-        gone = waiting(replace(gone, may_redraw=None))
+        gone = replace(gone, may_redraw=None, phase=Phase.TURN if gone.phase is Phase.REDRAW else gone.phase)
     return replace(gone, turn=gone.after(seat), redraws=0) if gone.turn == seat else gone

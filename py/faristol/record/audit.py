@@ -114,8 +114,8 @@ def action_of(following: Sequence[events.Event]) -> actions.Action | None:  # no
             return actions.Pause(cause)
         case events.Resumed():
             return actions.Resume()
-        case events.Noted(seat, incident, count, text):
-            return actions.Note(seat, incident, count, text)
+        case events.Noted(seat, incident, count, text, racked, seen):
+            return actions.Note(seat, incident, count, text, racked, seen)
         case events.Disqualified(seat, reason):
             return actions.Disqualify(seat, reason)
         case events.Absent(seats):

@@ -102,7 +102,9 @@ def event_to_json(event: Event) -> Fields:  # noqa: C901  one line for each even
         case Revealed(seat, tiles):
             return {"event": "revealed", "seat": seat, "tiles": spell(tiles)}
         case Noted(seat, incident, count, text):
-            return {"event": "noted", "seat": seat, "incident": incident.value, "count": count, "text": text}
+            noted: Fields = {"event": "noted", "seat": seat, "incident": incident.value, "count": count}
+            told_of: Fields = {name: True for name in ("racked", "seen") if getattr(event, name)}
+            return {**noted, "text": text, **told_of}
         case Overran(seat):
             return {"event": "overran", "seat": seat}
         case Disqualified(seat, reason):
@@ -160,6 +162,9 @@ class Line:
         if not isinstance(value, bool):
             raise self.fault(key)
         return value
+
+    def optional_truth(self, key: str) -> bool:
+        return False if self.value(key) is None else self.truth(key)
 
     def array(self, key: str) -> list[Json]:
         value = self._fields.get(key)
@@ -263,7 +268,12 @@ _READERS: Final[dict[str, Callable[[Line], Event]]] = {
     "clock_read": lambda line: ClockRead(line.wholes("used")),
     "revealed": lambda line: Revealed(line.seat(), line.tiles("tiles")),
     "noted": lambda line: Noted(
-        line.seat(), line.choice("incident", Incident), line.whole("count"), line.text("text")
+        line.seat(),
+        line.choice("incident", Incident),
+        line.whole("count"),
+        line.text("text"),
+        line.optional_truth("racked"),
+        line.optional_truth("seen"),
     ),
     "overran": lambda line: Overran(line.seat()),
     "disqualified": lambda line: Disqualified(line.seat(), line.text("reason")),

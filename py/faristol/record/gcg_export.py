@@ -112,7 +112,7 @@ class _Writing:
                 self._add(before, after, seat, Passes(), 0)
             case events.Redrew():
                 self._note(_REDRAW)
-            case events.Noted(_, _, _, text):
+            case events.Noted(text=text):
                 self._note(_one_line(text))
             case _:
                 pass

@@ -21,6 +21,7 @@ from faristol.game import (
     runs_for,
     view,
 )
+from faristol.game.surplus import handling
 from faristol.game.timing import overtime_minutes
 from faristol.kernel.scoring import PlayScore, score_play
 from faristol.lexicon import Lexicon
@@ -77,7 +78,9 @@ def ruleset_view(ruleset: Ruleset) -> wire.RulesetView:
         "undo": aids,
         "hints": aids,
         "redraw": ruleset.redraw.value.value,
-        "overdraw": ruleset.overdraw.value.value,
+        "overdraw": [
+            overdraw_view(ruleset, racked, seen) for racked in (False, True) for seen in (False, True)
+        ],
         "overdraw_article": ruleset.overdraw.article,
         "clock": ruleset.clock.value.value,
         "options": [
@@ -90,6 +93,11 @@ def ruleset_view(ruleset: Ruleset) -> wire.RulesetView:
             for name, rule in switches(ruleset).items()
         ],
     }
+
+
+def overdraw_view(ruleset: Ruleset, racked: bool, seen: bool) -> wire.OverdrawView:
+    how = handling(ruleset.overdraw.value, racked, seen)
+    return {"racked": racked, "seen": seen, "more": how.more, "looks": how.looks, "chooses": how.chooses}
 
 
 def clock_view(state: State, running: Seat | None, reading: Reading, at: int) -> wire.ClockView:
@@ -205,6 +213,7 @@ def _notes(table: Table) -> list[wire.NoteView]:
             "incident": entry.event.incident.value,
             "count": entry.event.count,
             "text": entry.event.text,
+            "racked": entry.event.racked,
         }
         for entry in table.entries
         if isinstance(entry.event, events.Noted)

@@ -77,7 +77,9 @@ def _exchange(line: Line, seat: Seat, state: State) -> actions.Exchange:
 
 def _note(line: Line, seat: Seat, _state: State) -> actions.Note:
     text = line.optional_text("text", "")[:_TEXT_LENGTH]
-    return actions.Note(seat, line.choice("incident", Incident), line.optional_whole("count", 0), text)
+    count = line.optional_whole("count", 0)
+    racked, seen = line.optional_truth("racked"), line.optional_truth("seen")
+    return actions.Note(seat, line.choice("incident", Incident), count, text, racked, seen)
 
 
 def _absent(line: Line, _seat: Seat, state: State) -> actions.ReportAbsent:

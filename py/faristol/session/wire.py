@@ -151,10 +151,19 @@ class OptionView(TypedDict):
     choices: list[str | int]
 
 
+class OverdrawView(TypedDict):
+    """What becomes of tiles drawn in excess (``game.surplus.Handling``), racked and seen being so."""
+
+    racked: bool
+    seen: bool
+    more: int
+    looks: bool
+    chooses: bool
+
+
 class RulesetView(TypedDict):
     """``party``: player or pair.  ``clock``: none, chess or turns.  ``redraw``: never, on_own_turn or
-    after_refill.  ``overdraw``: cannot_happen, unseen_or_two_more, by_opponent, by_left_neighbour or
-    at_random."""
+    after_refill.  ``overdraw``: for each way in which it may have happened."""
 
     id: str
     seats: list[int]
@@ -164,7 +173,7 @@ class RulesetView(TypedDict):
     undo: bool
     hints: bool
     redraw: str
-    overdraw: str
+    overdraw: list[OverdrawView]
     overdraw_article: str
     clock: str
     options: list[OptionView]
@@ -200,6 +209,7 @@ class NoteView(TypedDict):
     incident: str
     count: int
     text: str
+    racked: bool
 
 
 class View(TypedDict):
@@ -276,8 +286,8 @@ class Action(TypedDict):
     play (tiles, or text "H8 CASA"), exchange (exchange: the tiles, or count where racks are unknown),
     redraw, keep_rack, pass, accept, challenge (words), report_ruling (words, valid),
     second_challenge (argument), adjudicate (valid), take_back, abandon, abandon_all, stop, stop_blocked,
-    round_time, pause (cause), resume, disqualify (reason), absent (seats), note (incident, count, text),
-    reveal (rack).
+    round_time, pause (cause), resume, disqualify (reason), absent (seats), note (incident, count, text,
+    racked, seen), reveal (rack).
     """
 
     type: str
@@ -292,6 +302,8 @@ class Action(TypedDict):
     reason: NotRequired[str]
     seats: NotRequired[list[int]]
     incident: NotRequired[str]
+    racked: NotRequired[bool]
+    seen: NotRequired[bool]
     rack: NotRequired[str]
 
 

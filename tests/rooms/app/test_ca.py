@@ -156,6 +156,7 @@ def test_each_ending_has_its_own_sentence(ending: Ending) -> None:
 def test_endings_name_who_caused_them() -> None:
     assert ca.ending({"ending": "disqualified", "winners": [1]}, "Anna") == "L’àrbitre ha desqualificat Anna."
     assert ca.ending({"ending": "disqualified", "winners": [1]}, "").endswith("desqualificat un jugador.")
+    assert ca.ending({"ending": "disqualified", "winners": []}, "Anna").endswith("tots els jugadors.")
     assert ca.ending({"ending": "no_show", "winners": [1]}, "").startswith("Un jugador no s’ha")
     assert ca.ending({"ending": "no_show", "winners": []}, "Anna") == "No s’ha presentat ningú."
 
@@ -166,15 +167,15 @@ def test_causes_incidents_and_stops_have_words() -> None:
     assert all(ca.stop_cause(stop.value) != stop.value for stop in Stop)
     assert ca.paused_line("score") == "Rellotge aturat: diferència de punts."
     for incident in Incident:
-        note = {"seat": 0, "incident": incident.value, "count": 2, "text": "a la ronda 3"}
+        note = {"seat": 0, "incident": incident.value, "count": 2, "text": "a la ronda 3", "racked": False}
         said = ca.incident_line(note, "Anna")
         assert said.startswith("Anna ")
         assert said.endswith("«a la ronda 3»")
         assert "{" not in said
-    assert (
-        ca.incident_line({"incident": "overdraw", "count": 1, "text": ""}, "Anna")
-        == "Anna treu 1 fitxa de més."
-    )
+    overdraw = {"incident": "overdraw", "count": 1, "text": "", "racked": False}
+    assert ca.incident_line(overdraw, "Anna") == "Anna treu 1 fitxa de més."
+    racked = ca.incident_line({**overdraw, "racked": True}, "Anna")
+    assert racked == "Anna treu 1 fitxa de més. Ja eren al faristol."
 
 
 def test_only_the_classic_regulation_takes_points_off_who_leaves() -> None:

@@ -54,6 +54,7 @@ EVENTS: tuple[Event, ...] = (
     events.ClockRead((1, 2)),
     events.Revealed(ONE, parse("X?")),
     events.Noted(ONE, Incident.OVERDRAW, 2, "dues de més"),
+    events.Noted(ONE, Incident.OVERDRAW, 1, "", racked=True, seen=True),
     events.Overran(TWO),
     events.Disqualified(ONE, "sac"),
     events.Absent((ONE, TWO)),

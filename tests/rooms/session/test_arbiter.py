@@ -34,7 +34,7 @@ def test_a_physical_board_is_kept_entry_by_entry(session: Session) -> None:
     assert act(session, "pass")["ok"]
     assert act(session, "take_back")["view"]["actor"] == 0
     assert act(session, "note", incident="overdraw", count=2)["view"]["notes"] == [
-        {"seat": 0, "incident": "overdraw", "count": 2, "text": ""}
+        {"seat": 0, "incident": "overdraw", "count": 2, "text": "", "racked": False}
     ]
     refused(act(session, "note", incident="dance"), "bad_field")
 

@@ -94,7 +94,8 @@ def test_tiles_that_lie_there_need_not_be_told_as_blanks_again(session: Session)
 
 def test_a_ruling_from_elsewhere_and_a_slip_taken_back(session: Session) -> None:
     view = begin(session)["view"]
-    assert view["ruleset"]["overdraw"] == "unseen_or_two_more"
+    more = [(way["racked"], way["more"], way["looks"]) for way in view["ruleset"]["overdraw"]]
+    assert more == [(False, 0, False), (False, 0, False), (True, 2, True), (True, 2, True)]
     act(session, type="play", text="H8 CASA")
     reply = act(session, type="report_ruling", words=["CASA"], valid=False)
     assert reply["view"]["sheet"][0]["kind"] == "withdrawn"
