@@ -49,6 +49,7 @@ FILE_REFUSALS: "dict[str, tuple[str, ...]]" = {
     ),
     # GCG, the files of other programs
     "not_a_gcg": ("En aquest fitxer no hi ha cap partida de dos jugadors en format GCG.",),
+    "gcg_ruleset_not_for_two": ("Aquest reglament no és per a partides de dos jugadors.",),
     "gcg_two_players_only": ("El format GCG només serveix per a partides de dos jugadors.",),
     "gcg_not_a_line": ("No s’entén la línia {line}: ha de començar amb > o amb #.", _BAD_FILE),
     "gcg_no_nick": ("A la línia {line} no hi ha el nom del jugador.", _BAD_FILE),
@@ -67,7 +68,14 @@ FILE_REFUSALS: "dict[str, tuple[str, ...]]" = {
 
 # A file is taken over all the same; each of these says what was left out or counted anew.
 REMARKS: "dict[str, tuple[str, ...]]" = {
-    "gcg_unknown_pragma": ("Hi ha una indicació que no s’entén, i s’ha saltat.",),
+    "gcg_unknown_pragma": (
+        "Hi ha indicacions que no s’entenen, i s’han saltat: {pragma}.",
+        "Hi ha indicacions que no s’entenen, i s’han saltat.",
+    ),
+    "gcg_other_tile_set": (
+        "El fitxer diu que es va jugar amb unes altres fitxes: {tiles}.",
+        "El fitxer diu que es va jugar amb unes altres fitxes.",
+    ),
     "gcg_score_differs": (
         "El fitxer diu {announced} punts, i Faristol en compta {counted}.",
         "Els punts del fitxer no són els que compta Faristol.",
@@ -76,11 +84,17 @@ REMARKS: "dict[str, tuple[str, ...]]" = {
         "El fitxer diu que el total és {announced}, i Faristol compta {counted}.",
         "El total del fitxer no és el que compta Faristol.",
     ),
-    "gcg_not_on_the_rack": ("Al faristol que diu el fitxer hi falten fitxes de la jugada.",),
+    "gcg_not_on_the_rack": (
+        "Al faristol que diu el fitxer, {rack}, no hi ha totes aquestes fitxes: {tiles}.",
+        "Al faristol que diu el fitxer hi falten fitxes de la jugada.",
+    ),
     "gcg_time_fine": ("Els punts restats pel temps no s’han aplicat.",),
     "gcg_challenge_points": ("Els punts d’una impugnació no s’han aplicat.",),
     "gcg_against_the_lexicon": ("La jugada es va retirar, però els seus mots són al diccionari d’aquí.",),
     "gcg_after_the_end": ("La partida ja s’havia acabat, i s’ha saltat.",),
     "gcg_rack_differs": ("Les fitxes que queden al final no són les que diu el fitxer.",),
-    "gcg_rack_cannot_be": ("El fitxer diu unes fitxes que no poden ser, i s’han saltat.",),
+    "gcg_rack_cannot_be": (
+        "El fitxer diu unes fitxes que no poden ser, i s’han saltat: {rack}.",
+        "El fitxer diu unes fitxes que no poden ser, i s’han saltat.",
+    ),
 }

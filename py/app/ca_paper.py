@@ -178,6 +178,9 @@ def gathered(missing: "list[int]", count: int) -> str:
 
 
 # --- imports ----------------------------------------------------------------------------------
+GCG_RULESET = "Una partida d’un altre programa"
+GCG_RULESET_HELP = "El fitxer no diu amb quin reglament es va jugar. Tria’l: en depèn com es compta el final."
+GCG_OPEN = "Obre-la"
 REMARKS_TITLE = "La partida s’ha importat"
 REMARKS_HELP = "Això del fitxer no s’ha pogut prendre tal com és:"
 

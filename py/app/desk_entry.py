@@ -92,11 +92,11 @@ class Entry:
             chosen = await files.choose(".csv,.txt,text/csv,text/plain")
             if not chosen:
                 return
-            text = await files.text_of(chosen[0])
-            if text is None:
-                set_text(fault, ca.FILE_UNREADABLE)
+            try:
+                area.value = await files.text_of(chosen[0])
+            except files.BadFile as bad:
+                set_text(fault, str(bad))
                 return
-            area.value = text
             await add()
 
         async def add() -> None:

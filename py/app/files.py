@@ -5,6 +5,8 @@ import asyncio
 import js
 from pyscript import document, ffi
 
+import ca
+import link
 from dom import make, on
 
 TYPE_CHECKING = False
@@ -63,12 +65,27 @@ async def choose(accept: str, several: str = "") -> "list[Node]":
     return chosen
 
 
-async def text_of(chosen: "Node") -> "str | None":
-    """What a file says as UTF-8; None when it cannot be read."""
-    try:
-        return str(await chosen.text())
-    except Exception:  # the file went away, or may not be read
-        return None
+class BadFile(Exception):
+    """The chosen file cannot be read; its text is the sentence to show."""
+
+
+async def text_of(chosen: "Node") -> str:
+    """The text of a file, however it is written, its lines ended as ours are.  Raises ``BadFile``.
+
+    The engine decodes it: the browser would take whatever is not UTF-8 for question marks.
+    """
+    if chosen.size > LARGEST:
+        raise BadFile(ca.FILE_TOO_BIG)
+    data = await base64_of(chosen)
+    if data is None:
+        raise BadFile(ca.FILE_UNREADABLE)
+    reply = await link.call({"kind": "decode", "base64": data})
+    if not reply["ok"]:
+        raise BadFile(ca.refusal(reply["error"]))
+    text = reply["text"].replace("\r\n", "\n").rstrip()
+    if not text:
+        raise BadFile(ca.FILE_EMPTY)
+    return text
 
 
 async def base64_of(chosen: "Node") -> "str | None":

@@ -96,7 +96,12 @@ class Flow:
         return await self._enter({"kind": "open", "journal": text}, shelf.new_id())
 
     async def import_gcg(self, data: str) -> bool:
-        return await self._enter({"kind": "import_gcg", "base64": data}, shelf.new_id())
+        """A file of another program; it cannot say under which regulation it was played."""
+        rulesets = self.hello["rulesets"] if self.hello else []
+        ruleset = await games.ask_ruleset([one["id"] for one in rulesets if 2 in one["seats"]])
+        if ruleset is None:
+            return False
+        return await self._enter({"kind": "import_gcg", "base64": data, "ruleset": ruleset}, shelf.new_id())
 
     async def _enter(self, asked: "dict[str, object]", game: str) -> bool:
         """Open a game; the one that was open stays as it is when this one is refused."""

@@ -10,11 +10,12 @@ import js
 
 import ca
 import ca_paper
+import files
 import result
 import shelf
 from dialogs import Box, answering, confirm, tell
 from dom import make
-from fields import button
+from fields import Choice, button
 from kept import open_store
 
 TYPE_CHECKING = False
@@ -55,6 +56,18 @@ async def show_remarks(remarks: "list[RemarkView]") -> None:
     box.body.append(told)
     box.first = box.button(ca.UNDERSTOOD, "", "button primary")
     await box.ask()
+
+
+async def ask_ruleset(rulesets: "list[str]") -> "str | None":
+    """Under which regulation a file of another program was played; None when it is cancelled."""
+    box = Box(ca_paper.GCG_RULESET, "box-small")
+    box.text(ca_paper.GCG_RULESET_HELP)
+    options = [(ruleset, ca.ruleset_name(ruleset)) for ruleset in rulesets]
+    choice = Choice(ca.RULESET, options, rulesets[0] if rulesets else "")
+    box.body.append(choice.node)
+    box.cancel_button()
+    box.first = box.button(ca_paper.GCG_OPEN, "yes", "button primary")
+    return choice.value() if await box.ask() else None
 
 
 class Games:
@@ -114,7 +127,7 @@ class Games:
     async def _import(self) -> None:
         try:
             chosen = await shelf.pick_game()
-        except shelf.BadFile as bad:
+        except files.BadFile as bad:
             await tell(ca.CANNOT_OPEN, str(bad))
             return
         if chosen is not None:

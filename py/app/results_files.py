@@ -131,22 +131,11 @@ async def take_file(flow: "DeskFlow") -> str:
 
 async def read(chosen: "Node") -> "str | None":
     """The text of a file; None, and said why, where it can be no game."""
-    why = ""
-    text = None
-    if chosen.size > files.LARGEST:
-        why = ca.FILE_TOO_BIG
-    else:
-        text = await files.text_of(chosen)
-        if text is None:
-            why = ca.FILE_UNREADABLE
-        else:
-            text = text.replace("\ufeff", "").replace("\r\n", "\n").strip()
-            if not text:
-                why = ca.FILE_EMPTY
-    if why:
-        await dialogs.tell(ca_results.CANNOT_OPEN, ca_results.refused_file(str(chosen.name), why))
+    try:
+        return await files.text_of(chosen)
+    except files.BadFile as bad:
+        await dialogs.tell(ca_results.CANNOT_OPEN, ca_results.refused_file(str(chosen.name), str(bad)))
         return None
-    return text
 
 
 def stem(name: str) -> str:

@@ -9,7 +9,6 @@ import json
 import js
 from pyscript import ffi, window
 
-import ca
 import files
 from kept import open_store
 
@@ -153,29 +152,18 @@ def download(game: str) -> bool:
     return True
 
 
-class BadFile(Exception):
-    """The chosen file cannot be a game; its text is the sentence to show."""
-
-
 async def pick_game() -> "dict[str, object] | None":
     """Let a game be chosen: {"journal": text}, or {"gcg": base64} for one of another program; None when
-    nothing is chosen.  Raises ``BadFile``."""
+    nothing is chosen.  Raises ``files.BadFile``."""
     chosen = await files.choose(".jsonl,.json,.gcg,.txt,application/x-ndjson,application/json,text/plain")
     if not chosen:
         return None
-    if chosen[0].size > files.LARGEST:
-        raise BadFile(ca.FILE_TOO_BIG)
     text = await files.text_of(chosen[0])
-    if text is None:
-        raise BadFile(ca.FILE_UNREADABLE)
-    text = text.replace("\ufeff", "").replace("\r\n", "\n").strip()
-    if not text:
-        raise BadFile(ca.FILE_EMPTY)
-    if text.startswith("{") or not _is_gcg(str(chosen[0].name), text):
+    if text.lstrip().startswith("{") or not _is_gcg(str(chosen[0].name), text):
         return {"journal": text + "\n"}
     return {"gcg": await files.base64_of(chosen[0])}
 
 
 def _is_gcg(name: str, text: str) -> bool:
     """By its name, or by how such files begin: pragmas and turns."""
-    return name.lower().endswith(".gcg") or text[:1] in "#>"
+    return name.lower().endswith(".gcg") or text.lstrip()[:1] in "#>"

@@ -87,11 +87,11 @@ async def _file() -> "Chosen | None":
     chosen = await files.choose(_FILES)
     if not chosen:
         return None
-    text = None if chosen[0].size > files.LARGEST else await files.text_of(chosen[0])
-    if not text:
-        await tell(ca.CANNOT_OPEN, ca.FILE_UNREADABLE if text is None else ca.FILE_EMPTY)
+    try:
+        text = await files.text_of(chosen[0]) + "\n"
+    except files.BadFile as bad:
+        await tell(ca.CANNOT_OPEN, str(bad))
         return None
-    text = text.replace("\ufeff", "").replace("\r\n", "\n").strip() + "\n"
     kind = "prepared" if '"faristol_prepared"' in text[:4000] else "journal"
     return _replayed({kind: text}, str(chosen[0].name))
 

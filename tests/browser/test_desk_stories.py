@@ -365,14 +365,14 @@ def test_a_roster_names_the_line_that_is_wrong(desk: Desk, tmp_path: Path) -> No
     box.get_by_role("button", name=said.ROSTER_ADD).click()
     expect(box.get_by_role("alert")).to_contain_text("Línia 2")
     file = tmp_path / "jugadors.csv"
-    file.write_text("número;nom;taula\n7;Biel;2\n;Carla;3\n", encoding="utf-8")
+    file.write_bytes("número;nom;taula\r\n7;Bièl·la;2\r\n;Carla;3\r\n".encode("cp1252"))
     with desk.page.expect_file_chooser() as waited:
         box.get_by_role("button", name=said.ROSTER_FILE).click()
     waited.value.set_files(str(file))
     expect(box).to_be_hidden()
     assert [(one["number"], one["name"], one["table"]) for one in desk.sees()["players"]] == [
         (1, "Aina", ""),
-        (7, "Biel", "2"),
+        (7, "Bièl·la", "2"),
         (8, "Carla", "3"),
     ]
     desk.row(7).click()

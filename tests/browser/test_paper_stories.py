@@ -251,6 +251,9 @@ def test_a_gcg_file_that_went_out_comes_in_again(
     aina.box(ca_paper.TITLE).get_by_role("button", name=ca.CLOSE).click()
     aina.end().get_by_role("button", name=ca.HOME).click()
     aina.imports(file)
+    asked = aina.box(ca_paper.GCG_RULESET)
+    assert violations(page) == []
+    asked.get_by_role("button", name=ca_paper.GCG_OPEN).click()
     aina.end().wait_for()
     view = ask(page, "look")["view"]
     assert view["result"]["scores"] == classic.view["result"]["scores"]
@@ -269,10 +272,14 @@ def test_what_a_gcg_file_says_wrongly_is_told(site: Site, page: Page, tmp_path: 
     aina = Person(page, site)
     aina.arrives()
     aina.imports(file)
+    asked = aina.box(ca_paper.GCG_RULESET)
+    asked.get_by_text(ca.ruleset_name("world_2009"), exact=True).click()
+    asked.get_by_role("button", name=ca_paper.GCG_OPEN).click()
     told = aina.box(ca_paper.REMARKS_TITLE)
     expect(told).to_contain_text(f"Línia {first + 1}")
     told.get_by_role("button").click()
     aina.end().wait_for()
+    assert ask(page, "look")["view"]["ruleset"]["id"] == "world_2009"
 
 
 # -- turn by turn

@@ -38,6 +38,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Stop as stop:
         print(f"faristol: {stop}", file=sys.stderr)
         return stop.code
+    except ImportError as missing:  # the kernel, in a wheel of its own
+        print(f"faristol: {missing}", file=sys.stderr)
+        return Exit.BAD
     except BrokenPipeError:
         # Whoever read us has enough; nothing more may be written, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -190,7 +193,7 @@ def _add_replay(commands: _Commands) -> None:
 
         return replay(arguments)
 
-    parser = _add(commands, "replay", handler, "check a journal from end to end")
+    parser = _add(commands, "replay", handler, "check a journal from end to end, of a game or of a duplicate")
     _lexicon_option(parser)
     _json_option(parser)
     parser.add_argument("file", type=Path, metavar="FILE", help="the journal")
@@ -227,9 +230,11 @@ def _add_transfer(commands: _Commands) -> None:
         return export(arguments)
 
     def take_in(arguments: argparse.Namespace) -> Exit:
-        from faristol.cli.transfer import take_in
+        from faristol.cli.imports import take_in
 
         return take_in(arguments)
+
+    from faristol.rules import RULESETS
 
     out = _add(commands, "export", export, "write a journal as GCG, or its score sheet as text or CSV")
     _lexicon_option(out)
@@ -240,11 +245,18 @@ def _add_transfer(commands: _Commands) -> None:
         commands,
         "import",
         take_in,
-        "make a journal of a GCG file",
-        "Scores are counted anew; where the file says otherwise, standard error tells the line.",
+        "make a journal of a game in any form that is read here",
+        "GCG, Eliot's XML, annotated and prepared duplicates, and journals. All is counted anew; what was not"
+        " believed, or left out, is told on standard error with its line.",
     )
     _lexicon_option(taken)
-    taken.add_argument("file", type=Path, metavar="FILE", help="the GCG file")
+    taken.add_argument("file", type=Path, metavar="FILE", help="the game")
+    taken.add_argument(
+        "--ruleset",
+        default="classic",
+        choices=[ruleset.id for ruleset in RULESETS if 2 in ruleset.seats.value],
+        help="of a GCG file, the regulation under which it was played (default: classic)",
+    )
     taken.add_argument(
         "-o", "--output", type=Path, required=True, metavar="FILE", help="the journal to write"
     )

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 
 from faristol.chance import Seed
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import told
-from faristol.duplicate import State, World, replay, script, started
+from faristol.duplicate import State, World, replay, script, standings, started
 from faristol.duplicate.events import Event
 from faristol.errors import BadRecord
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon, must_be
 from faristol.record.codec import Fields
-from faristol.record.duplicate_journal import DuplicateJournal, audit_duplicate, read_duplicate
+from faristol.record.duplicate_journal import (
+    DuplicateJournal,
+    audit_duplicate,
+    read_duplicate,
+    write_duplicate,
+)
 from faristol.record.duplicate_records import Checker, Recorded, read_records, records_of
+from faristol.record.duplicate_results import classification
 from faristol.record.eliot import eliot_records, read_eliot
 from faristol.rules import Option
 from faristol.rules.duplicate import duplicate_rules
@@ -83,6 +90,37 @@ def _check(arguments: argparse.Namespace) -> Exit:
     else:
         _print_report(report)
     return Exit.OK if report["ok"] else Exit.NO
+
+
+def replay_duplicate(journal: DuplicateJournal, arguments: argparse.Namespace) -> Exit:
+    """Check the journal of a duplicate, as ``replay`` does that of a game."""
+    lexicon = open_lexicon(arguments.lexicon)
+    try:
+        must_be(lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
+        state = audit_duplicate(journal, lexicon, PlayFinder(lexicon))
+    except BadRecord as fault:
+        if arguments.json:
+            print(json.dumps({"ok": False, "error": told(fault), "line": fault.line}, ensure_ascii=False))
+            return Exit.NO
+        raise Stop(Exit.NO, f"{arguments.file}: {told(fault)}") from None
+    ending = state.ending.value if state.ending else None
+    ranking = standings(state)
+    facts: Fields = {
+        "ok": True,
+        "events": len(journal.entries),
+        "over": ending is not None,
+        "ending": ending,
+        **records_of(state),
+        "classification": classification(ranking),
+        "digest": hashlib.sha256(write_duplicate(journal).rstrip("\n").encode()).hexdigest(),
+    }
+    if arguments.json:
+        print(json.dumps(facts, ensure_ascii=False))
+        return Exit.OK
+    _print_rounds({**facts, "ending": ending or "not over", "total": sum(one.points for one in state.rounds)})
+    for one in ranking:
+        print(f"{one.rank:>3}. {one.name or one.number} {one.total}")
+    return Exit.OK
 
 
 def _read(text: str, lexicon: Lexicon, finder: PlayFinder) -> tuple[Recorded, BadRecord | None]:

@@ -33,6 +33,7 @@ from faristol.record import (
     write_header,
     write_journal,
 )
+from faristol.record.duplicate_journal import read_duplicate
 from faristol.rules import BY_ID
 from faristol.session import Table, house
 
@@ -156,7 +157,12 @@ def _print_summary(facts: Mapping[str, object], seats: tuple[SeatEntry, ...], ta
 def replay(arguments: argparse.Namespace) -> Exit:
     """Check a journal: ``Exit.NO`` when the game cannot have gone so, ``Exit.BAD`` when it is no journal."""
     try:
-        journal = read_journal(read_text(arguments.file))
+        text = read_text(arguments.file)
+        if '"faristol_duplicate"' in text.lstrip().split("\n", 1)[0]:
+            from faristol.cli.duplicates import replay_duplicate
+
+            return replay_duplicate(read_duplicate(text), arguments)
+        journal = read_journal(text)
     except BadRecord as fault:
         raise Stop(Exit.BAD, f"{arguments.file}: {told(fault)}") from None
     lexicon = open_lexicon(arguments.lexicon)

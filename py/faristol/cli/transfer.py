@@ -1,4 +1,4 @@
-"""``export`` and ``import``: games as files of other programs."""
+"""``export``: a game as a file of other programs."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from faristol.cli.messages import told
 from faristol.cli.words import write_whole
 from faristol.errors import BadRecord
 from faristol.lexicon import must_be
-from faristol.record import Millis, audit, read_journal, write_journal
+from faristol.record import audit, read_journal
 from faristol.record.gcg_export import gcg_of
-from faristol.record.gcg_game import header_of, journal_of
-from faristol.record.gcg_text import read_gcg, write_gcg
+from faristol.record.gcg_text import write_gcg
 from faristol.record.sheet_text import as_csv, as_text, sheet_of
 from faristol.session import house
 
@@ -39,19 +38,4 @@ def export(arguments: argparse.Namespace) -> Exit:
         write_whole(arguments.output, text.encode())
     else:
         sys.stdout.write(text)
-    return Exit.OK
-
-
-def take_in(arguments: argparse.Namespace) -> Exit:
-    """Make a journal of a GCG file; what was not believed is told on standard error."""
-    lexicon = open_lexicon(arguments.lexicon)
-    try:
-        gcg, passed_over = read_gcg(read_text(arguments.file))
-        header = header_of(gcg, lexicon.name, lexicon.digest, Millis(0))
-        journal, remarks = journal_of(gcg, house(lexicon, {}).judge, header)
-    except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{arguments.file}: {told(fault)}") from None
-    for remark in (*passed_over, *remarks):
-        print(f"faristol: {told(BadRecord(remark.code, remark.line, **remark.fields))}", file=sys.stderr)
-    write_whole(arguments.output, write_journal(journal).encode())
     return Exit.OK

@@ -41,6 +41,10 @@ class Incident(Enum):
     WARNING = "warning"
     SCORE_CORRECTED = "score_corrected"
     NOTE = "note"
+    # What a file of another program tells of tiles that the table keeps face down: the rack before a
+    # turn, and the tiles that were exchanged.
+    RACK_TOLD = "rack_told"
+    TILES_TOLD = "tiles_told"
 
 
 @dataclass(frozen=True, slots=True)

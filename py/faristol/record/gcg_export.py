@@ -25,6 +25,7 @@ from faristol.record.gcg import (
 )
 from faristol.record.journal import Header, Journal
 from faristol.record.standing import standing
+from faristol.tiles import parse
 
 # What is said when seven vowels or seven consonants are drawn again: the format has no move for it.
 _REDRAW: Final = "SENYORS"
@@ -82,12 +83,18 @@ def _shown(rack: bytes) -> bytes:
 
 @dataclass(slots=True)
 class _Writing:
-    """The moves so far; ``racks_open``: whether racks may be told; ``left_out``: the end counts none."""
+    """The moves so far.
+
+    racks_open: whether racks may be told.  left_out: the end counts none.  told, told_tiles: the rack and
+    the exchanged tiles of the turn that is coming, of which a file told.
+    """
 
     racks_open: bool
     moves: list[Move] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     left_out: bool = False
+    told: bytes = b""
+    told_tiles: bytes = b""
 
     def take(self, before: State, event: events.Event, after: State) -> None:
         match event:
@@ -106,19 +113,24 @@ class _Writing:
                 lost = after.scores[seat] - before.scores[seat]
                 self._add(before.pending.before, after, seat, TakenBack(), lost)
             case events.Exchanged(seat, returned, _):
-                told = _shown(returned) if self.racks_open else b""
+                told = (_shown(returned) if self.racks_open else b"") or self.told_tiles
                 self._add(before, after, seat, Changed(len(returned), told), 0)
             case events.Passed(seat) | events.TimedOut(seat):
                 self._add(before, after, seat, Passes(), 0)
             case events.Redrew():
                 self._note(_REDRAW)
+            case events.Noted(incident=events.Incident.RACK_TOLD, text=text):
+                self.told = parse(text)
+            case events.Noted(incident=events.Incident.TILES_TOLD, text=text):
+                self.told_tiles = parse(text)
             case events.Noted(text=text):
                 self._note(_one_line(text))
             case _:
                 pass
 
     def _add(self, before: State, after: State, seat: Seat, what: What, score: int) -> None:
-        rack = _shown(before.racks[seat]) if self.racks_open else b""
+        rack = (_shown(before.racks[seat]) if self.racks_open else b"") or self.told
+        self.told, self.told_tiles = b"", b""
         self.moves.append(Move(seat, what, score, after.scores[seat], rack))
 
     def _note(self, text: str) -> None:

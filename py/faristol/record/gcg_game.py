@@ -1,25 +1,26 @@
 """A game made of a GCG file, and a GCG file made of a game.
 
-Coming in, every move is decided anew under the classic regulation, on a physical board and without a
-clock, and the racks stay unknown until the end.  What the file announces is compared and never
-believed; where it differs a ``Remark`` says so.  Going out, racks are written only once the game is
-over: before that they are the players' own.
+Every move is decided anew under a regulation that is chosen, on a physical board and without a clock.
+The racks stay face down until the end; what the file tells of them is noted, so that it can go out
+again.  What the file announces is compared and never believed; where it differs a ``Remark`` says so.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from faristol.board import SIDE, BadPlacement, Placed, Play, Square, placed_tiles, play_of
 from faristol.board.geometry import place_in_lane
 from faristol.errors import BadRecord, Field, IllegalAction
-from faristol.game import UNKNOWN, Hands, Phase, Seat, State, actions, bag_count, decide, words_of
+from faristol.game import UNKNOWN, Phase, Seat, State, actions, bag_count, decide, words_of
 from faristol.game.endings import rack_points
 from faristol.game.events import Incident
 from faristol.game.state import without
 from faristol.record.audit import Judge, Moment, after, first_moment, world_at
+from faristol.record.cgp import RACK_SIZE
 from faristol.record.gcg import (
     THROUGH,
     Changed,
@@ -33,39 +34,16 @@ from faristol.record.gcg import (
     TakenBack,
     TimeFine,
 )
-from faristol.record.journal import Entry, Header, Journal, Millis, SeatEntry
-from faristol.rules import CLASSIC
-from faristol.tiles import BLANK_BIT, letters, spell, tile_of
+from faristol.record.gcg_header import seating_of
+from faristol.record.journal import Entry, Header, Journal
+from faristol.tiles import BLANK_BIT, COUNTS, letters, spell, tile_of
 
-_NAME_LENGTH: Final = 40
 _NOTE_LENGTH: Final = 2000
-_PERSON: Final = "person"
-
-
-def header_of(gcg: Gcg, lexicon: str, digest: str, at: Millis) -> Header:
-    """What the game of ``gcg`` is played with here; whoever moves first sits first."""
-    names = [gcg.players[place].name[:_NAME_LENGTH] for place in _seating(gcg)]
-    return Header(
-        CLASSIC.id,
-        lexicon,
-        digest,
-        seed="gcg",
-        seats=tuple(SeatEntry(name, _PERSON) for name in names),
-        started=at,
-        options=(("clock", "none"),),
-        hands=Hands.PHYSICAL,
-        round=gcg.title[:_NAME_LENGTH],
-    )
-
-
-def _seating(gcg: Gcg) -> tuple[int, int]:
-    """Which player sits first, and which second."""
-    return (1, 0) if gcg.moves and gcg.moves[0].player else (0, 1)
 
 
 def journal_of(gcg: Gcg, judge: Judge, header: Header) -> tuple[Journal, tuple[Remark, ...]]:
     """The game that ``gcg`` tells; ``BadRecord`` with the line of a move that cannot have been made."""
-    game = _Game(header, judge, _seating(gcg))
+    game = _Game(header, judge, seating_of(gcg))
     game.act(actions.Begin(), 0)
     game.note(Seat(0), gcg.notes, 0)
     for move in gcg.moves:
@@ -82,7 +60,8 @@ class _Game:
     """The game as far as it is told.
 
     known: each seat's rack where the file lets us know it, and the line.  astray: by how much the
-    announced total of each seat is off already, so that a difference is told once.
+    announced total of each seat is off already, so that a difference is told once.  racks: the points of
+    the racks that were counted.  withdrawn: whose play has just come off.
     """
 
     header: Header
@@ -92,6 +71,8 @@ class _Game:
     remarks: list[Remark] = field(default_factory=list)
     known: list[tuple[bytes, int]] = field(default_factory=lambda: [(b"", 0), (b"", 0)])
     astray: list[int] = field(default_factory=lambda: [0, 0])
+    racks: list[int] = field(default_factory=lambda: [0, 0])
+    withdrawn: Seat | None = None
     moment: Moment = field(init=False)
 
     def __post_init__(self) -> None:
@@ -119,6 +100,8 @@ class _Game:
         """One line of the file."""
         seat = Seat(self.seating.index(move.player))
         over = self.state.phase is Phase.OVER
+        withdrawn, self.withdrawn = self.withdrawn, None
+        move = self._believed(move)
         match move.what:
             case RackCount(tiles):
                 self._rack_count(seat, move, tiles)
@@ -127,24 +110,65 @@ class _Game:
                 self.remark("gcg_time_fine", move.line, points=move.score)
                 self.astray[seat] += move.score
                 self.note(seat, move.notes, move.line)
+                self._compare_totals(seat, move)
                 return
             case _ if over:
                 self.remark("gcg_after_the_end", move.line)
                 return
             case Laid():
                 self._play(seat, move, move.what)
-            case Changed(count):
-                self.act(actions.Exchange(seat, bytes((UNKNOWN,)) * count), move.line)
-                self.known[seat] = (b"", 0)
+            case Changed():
+                self._exchange(seat, move, move.what)
             case Passes():
-                self.act(actions.Pass(seat), move.line)
-                self.known[seat] = (move.rack, move.line)
+                self._pass(seat, move, withdrawn)
             case TakenBack():
                 self._take_back(seat, move)
             case Stood():
                 self._stands(seat, move)
         self.note(seat, move.notes, move.line)
         self._compare_totals(seat, move)
+
+    def _believed(self, move: Move) -> Move:
+        """``move`` without a rack that cannot be."""
+        if not move.rack or self._can_be(move.rack):
+            return move
+        self.remark("gcg_rack_cannot_be", move.line, rack=spell(move.rack))
+        return replace(move, rack=b"")
+
+    def _can_be(self, rack: bytes) -> bool:
+        """Whether the box holds ``rack`` beside what lies on the board."""
+        laid = Counter(tile_of(face) for face in self.state.board if face)
+        pending = self.state.pending
+        if pending:  # the play may have come from this very rack
+            laid = Counter(tile_of(face) for face in pending.before.board if face)
+        held = laid + Counter(rack)
+        return len(rack) <= RACK_SIZE and all(held[tile] <= COUNTS[tile] for tile in held)
+
+    def _tell_tiles(self, seat: Seat, move: Move, incident: Incident, tiles: bytes) -> None:
+        if tiles:
+            self.act(actions.Note(seat, incident, 0, spell(tiles)), move.line)
+
+    def _exchange(self, seat: Seat, move: Move, changed: Changed) -> None:
+        if move.rack and changed.tiles and Counter(changed.tiles) - Counter(move.rack):
+            tiles = spell(changed.tiles)
+            self.remark("gcg_not_on_the_rack", move.line, rack=spell(move.rack), tiles=tiles)
+        self._tell_tiles(seat, move, Incident.RACK_TOLD, move.rack)
+        self._tell_tiles(seat, move, Incident.TILES_TOLD, changed.tiles)
+        self.act(actions.Exchange(seat, bytes((UNKNOWN,)) * changed.count), move.line)
+        self.known[seat] = (b"", 0)
+
+    def _pass(self, seat: Seat, move: Move, withdrawn: Seat | None) -> None:
+        """A turn without a play.  Some programs write one more where a play came off, or after the play that
+        ended the game was challenged in vain."""
+        pending = self.state.pending
+        if withdrawn == seat:
+            return
+        if pending and pending.seat != seat and self._went_out(pending.seat):
+            self._let_stand(move.line)
+            return
+        self._tell_tiles(seat, move, Incident.RACK_TOLD, move.rack)
+        self.act(actions.Pass(seat), move.line)
+        self.known[seat] = (move.rack, move.line)
 
     def note(self, seat: Seat, texts: Sequence[str], line: int) -> None:
         for text in texts:
@@ -154,6 +178,7 @@ class _Game:
         before = self.state.scores[seat]
         play = self._resolved(laid, move.line)
         used = bytes(tile_of(face) for _, face in placed_tiles(self.state.board, play))
+        self._tell_tiles(seat, move, Incident.RACK_TOLD, move.rack)
         self.act(actions.MakePlay(seat, play), move.line)
         counted = self.state.scores[seat] - before
         if move.score != counted:
@@ -202,6 +227,7 @@ class _Game:
             self.act(actions.Appeal(self.state.turn, ""), move.line)
             self.act(actions.Adjudicate(False), move.line)
         self.known[seat] = (move.rack, move.line)
+        self.withdrawn = seat
 
     def _stands(self, seat: Seat, move: Move) -> None:
         """A challenge that failed; in our regulations nobody is given points for it."""
@@ -219,20 +245,26 @@ class _Game:
         self._let_stand(move.line)
         other = Seat(1 - seat)
         if not tiles:
+            self._compare_totals(seat, move)
             return
         mine = move.score < 0 or sorted(move.rack) == sorted(tiles)
         counted = rack_points(tiles) * (-1 if mine else 1)
         if move.score != counted:
             self.remark("gcg_score_differs", move.line, announced=move.score, counted=counted)
+        self.racks[seat] += counted
         self.known[seat if mine else other] = (tiles, move.line)
         self.note(seat, move.notes, move.line)
+        self._compare_totals(seat, move)
+
+    def _went_out(self, seat: Seat) -> bool:
+        return not self.state.racks[seat] and not bag_count(self.state)
 
     def _let_stand(self, line: int) -> None:
         if self.state.pending is not None:
             self.act(actions.Accept(self.state.turn), line)
 
     def _compare_totals(self, seat: Seat, move: Move) -> None:
-        counted = self.state.scores[seat]
+        counted = self.state.scores[seat] + self.racks[seat]
         off = move.total - counted
         if off != self.astray[seat]:
             self.remark("gcg_total_differs", move.line, announced=move.total, counted=counted)
@@ -241,9 +273,12 @@ class _Game:
     def show_racks(self) -> None:
         """At the end: the racks that the file told, where they can be so."""
         pending = self.state.pending
-        if pending and not self.state.racks[pending.seat] and not bag_count(self.state):
+        if pending and self._went_out(pending.seat):
             self._let_stand(0)
         if self.state.phase is not Phase.OVER:
+            for rack, line in self.known:
+                if rack and not self._can_be(rack):
+                    self.remark("gcg_rack_cannot_be", line, rack=spell(rack))
             return
         for place, (rack, line) in enumerate(self.known):
             if not rack:

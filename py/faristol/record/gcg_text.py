@@ -36,10 +36,13 @@ MOST_LINES: Final = 5_000
 LONGEST_LINE: Final = 5_000
 _MOVE: Final = re.compile(r">\s*([^:\s]+)\s*:(.*)")
 _NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
+_SCORE: Final = re.compile(r"[+-]\d{1,6}")
+_TOTAL: Final = re.compile(r"-?\d{1,6}")
 _COUNT: Final = re.compile(r"-(\d{1,2})")
 # Pragmas that say nothing a journal could keep.
 _PASSED_OVER: Final = ("character-encoding", "description", "id", "tile-set", "incomplete", "style")
-_TILE_SET: Final = "catalan"
+_TILE_SET: Final = "catal"  # Catalan, català
+_SHOWN_PRAGMAS: Final = 5
 
 
 @dataclass(slots=True)
@@ -57,6 +60,15 @@ class _Reading:
     texts: dict[str, str] = field(default_factory=dict)
     remarks: list[Remark] = field(default_factory=list)
     noted: bool = False
+    unknown: dict[str, int] = field(default_factory=dict)
+
+    def remarks_on_pragmas(self) -> tuple[Remark, ...]:
+        """One for all that nobody knows here, at the first of them."""
+        if not self.unknown:
+            return ()
+        names = list(self.unknown)
+        told = ", ".join(names[:_SHOWN_PRAGMAS]) + ("…" if len(names) > _SHOWN_PRAGMAS else "")
+        return (Remark("gcg_unknown_pragma", self.unknown[names[0]], {"pragma": told}),)
 
 
 def read_gcg(text: str) -> tuple[Gcg, tuple[Remark, ...]]:
@@ -68,8 +80,9 @@ def read_gcg(text: str) -> tuple[Gcg, tuple[Remark, ...]]:
             _pragma(reading, line, number)
         elif line.startswith(">"):
             reading.noted = False
-            reading.moves.append(_move(reading, line, number))
-            reading.notes.append([])
+            move, after = _move(reading, line, number)
+            reading.moves.append(move)
+            reading.notes.append([[after]] if after else [])
         elif reading.noted:
             reading.notes[-1][-1].append(line)
         else:
@@ -77,16 +90,17 @@ def read_gcg(text: str) -> tuple[Gcg, tuple[Remark, ...]]:
     players = [player or Player(nick, nick) for player, nick in zip(reading.players, _NICKS, strict=True)]
     if not any(reading.players):
         raise BadRecord("not_a_gcg")
+    moves = _told_apart(reading.moves) if players[0].nick == players[1].nick else reading.moves
     of_file, *of_moves = [tuple(" ".join(lines).strip() for lines in notes) for notes in reading.notes]
     gcg = Gcg(
         (players[0], players[1]),
-        tuple(replace(move, notes=notes) for move, notes in zip(reading.moves, of_moves, strict=True)),
+        tuple(replace(move, notes=notes) for move, notes in zip(moves, of_moves, strict=True)),
         reading.texts.get("title", ""),
         reading.texts.get("lexicon", ""),
         (reading.racks[0], reading.racks[1]),
         of_file,
     )
-    return gcg, tuple(reading.remarks)
+    return gcg, (*reading.remarks_on_pragmas(), *reading.remarks)
 
 
 _NICKS: Final = ("player1", "player2")
@@ -102,7 +116,7 @@ def _pragma(reading: _Reading, line: str, number: int) -> None:
             place = int(name[-1]) - 1
             if not nick or ":" in nick:
                 raise BadRecord("gcg_no_nick", number)
-            if reading.players[place] or nick in [player.nick for player in reading.players if player]:
+            if reading.players[place]:
                 raise BadRecord("gcg_same_player_twice", number, player=nick)
             reading.players[place] = Player(nick, full.strip() or nick)
         case "note":
@@ -111,20 +125,52 @@ def _pragma(reading: _Reading, line: str, number: int) -> None:
             reading.racks[int(name[-1]) - 1] = _rack(value, number)
         case "title" | "lexicon":
             reading.texts[name] = value
+        case "tile-set" if not value.lower().startswith(_TILE_SET):
+            reading.remarks.append(Remark("gcg_other_tile_set", number, {"tiles": value[:40]}))
         case _ if name not in _PASSED_OVER:
-            reading.remarks.append(Remark("gcg_unknown_pragma", number, {"pragma": name[:40]}))
+            reading.unknown.setdefault(name[:40], number)
 
 
-def _move(reading: _Reading, line: str, number: int) -> Move:
+def _told_apart(moves: list[Move]) -> list[Move]:
+    """The moves of two players of one nick: turns alternate, what befell a play is its player's, and what
+    the end counts is told by the total that it goes on from."""
+    told: list[Move] = []
+    totals = [0, 0]
+    player = 1
+    for move in moves:
+        if isinstance(move.what, (Laid, Changed, Passes)):
+            player = 1 - player
+        elif isinstance(move.what, (TimeFine, RackCount)):
+            follows = [place for place in (player, 1 - player) if totals[place] + move.score == move.total]
+            player = follows[0] if follows else player
+        totals[player] = move.total
+        told.append(replace(move, player=player))
+    return told
+
+
+def _move(reading: _Reading, line: str, number: int) -> tuple[Move, str]:
+    """The move, and the words after its total, which some programs write there."""
     parts = _MOVE.fullmatch(line)
     if not parts:
         raise BadRecord("gcg_no_nick", number)
     player = _player(reading, parts[1], number)
     words = parts[2].split()
-    if len(words) < 2 or not all(_NUMBER.fullmatch(word) for word in words[-2:]):
+    at = _place_of_score(words)
+    if at is None:
         raise BadRecord("gcg_no_score", number)
-    rack, what = _what(words[:-2], number)
-    return Move(player, what, int(words[-2]), int(words[-1]), rack, line=number)
+    rack, what = _what(words[:at], number)
+    move = Move(player, what, int(words[at]), int(words[at + 1]), rack, line=number)
+    return move, " ".join(words[at + 2 :])
+
+
+def _place_of_score(words: list[str]) -> int | None:
+    """Where score and total stand: at the end, or else the first score with its sign and a total."""
+    if len(words) >= 2 and all(_NUMBER.fullmatch(word) for word in words[-2:]):
+        return len(words) - 2
+    for at in range(1, len(words) - 1):
+        if _SCORE.fullmatch(words[at]) and _TOTAL.fullmatch(words[at + 1]):
+            return at
+    return None
 
 
 def _player(reading: _Reading, nick: str, number: int) -> int:

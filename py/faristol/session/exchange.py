@@ -10,9 +10,11 @@ from faristol.record import Millis
 from faristol.record.codec import Line
 from faristol.record.gcg import Remark
 from faristol.record.gcg_export import gcg_of
-from faristol.record.gcg_game import header_of, journal_of
+from faristol.record.gcg_game import journal_of
+from faristol.record.gcg_header import header_of
 from faristol.record.gcg_text import read_gcg, write_gcg
 from faristol.record.sheet_text import as_csv, as_text, sheet_of
+from faristol.rules import CLASSIC
 from faristol.session import wire
 from faristol.session.house import House
 from faristol.session.table import Table
@@ -37,19 +39,23 @@ def imported(line: Line, house: House) -> tuple[Table, tuple[Remark, ...]]:
     """A table at the game that the request's file tells, and what in the file was not believed."""
     gcg, passed_over = read_gcg(_file(line))
     at = Millis(line.whole("at"))
-    header = header_of(gcg, house.lexicon.name, house.lexicon.digest, at)
+    ruleset = line.optional_text("ruleset", CLASSIC.id)
+    header = header_of(gcg, house.lexicon.name, house.lexicon.digest, at, ruleset)
     journal, remarks = journal_of(gcg, house.judge, header)
     return Table(journal, house), passed_over + remarks
 
 
 def _file(line: Line) -> str:
-    """The file's text; its bytes say themselves how they are written."""
-    if not line.optional_text("base64", ""):
-        return line.text("text")
+    return decoded(line) if line.optional_text("base64", "") else line.text("text")
+
+
+def decoded(line: Line) -> str:
+    """The text of a file whose bytes the request brings; they say themselves how they are written."""
     try:
-        return text_of(base64.b64decode(line.text("base64"), validate=True))
+        data = base64.b64decode(line.text("base64"), validate=True)
     except ValueError:
         raise line.fault("base64") from None
+    return text_of(data)
 
 
 def remark_view(remark: Remark) -> wire.RemarkView:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from faristol.board import write_coordinates
 from faristol.clock import MINUTE, SECOND, Reading
@@ -31,6 +32,9 @@ from faristol.rules import Aids, ClockKind, Ruleset, WordCheck, switches, writte
 from faristol.session import wire
 from faristol.session.table import Table
 from faristol.tiles import BLANK_BIT, LETTERS, TEXTS, VALUES, letters, spell, value_of
+
+# What only files of other programs tell is for files, not for the eye.
+_OF_A_FILE: Final = (events.Incident.RACK_TOLD, events.Incident.TILES_TOLD)
 
 
 def refusal_of(error: FaristolError) -> wire.Refusal:
@@ -216,7 +220,7 @@ def _notes(table: Table) -> list[wire.NoteView]:
             "racked": entry.event.racked,
         }
         for entry in table.entries
-        if isinstance(entry.event, events.Noted)
+        if isinstance(entry.event, events.Noted) and entry.event.incident not in _OF_A_FILE
     ]
 
 

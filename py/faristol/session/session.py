@@ -22,7 +22,7 @@ from faristol.record.codec import Json, Line
 from faristol.record.journal import read_options
 from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
-from faristol.session.exchange import exported, imported, remark_view
+from faristol.session.exchange import decoded, exported, imported, remark_view
 from faristol.session.house import house, robots_of
 from faristol.session.present import (
     letter_chooser,
@@ -81,6 +81,7 @@ class Session:
             "check": self._check,
             "export": self._export,
             "import_gcg": self._import_gcg,
+            "decode": self._decode,
         }
 
     def handle(self, request: str) -> str:
@@ -267,6 +268,12 @@ class Session:
         self._table = table
         reply = self._logged(line, 0)
         reply["remarks"] = [remark_view(remark) for remark in remarks]
+        return reply
+
+    def _decode(self, line: Line) -> wire.Reply:
+        """The text of any file that is chosen on the screen, whatever reads it then."""
+        reply = self._reply(ok=True)
+        reply["text"] = decoded(line)
         return reply
 
     def _read_words(self, line: Line) -> wire.Reply:

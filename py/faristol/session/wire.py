@@ -309,12 +309,13 @@ class Action(TypedDict):
 
 class Request(TypedDict):
     """An intent.  ``kind`` is hello, new, open, look, act, preview, think, hint, undo, tick, read, check,
-    export or import_gcg.
+    export, import_gcg or decode.
 
     tick asks whether a time is over; look with ``moment`` shows the game after so many events; read
     tells how each of ``words`` is spelled in tiles, check answers for all of them with one yes or no.
     export answers with the game's text in ``format`` (gcg, text or csv); import_gcg opens the file in
-    ``text``, or in ``base64`` where its letters are not decoded yet.
+    ``text``, or in ``base64`` where its letters are not decoded yet, under ``ruleset``; decode answers with
+    the text of the file in ``base64``.
 
     ``game`` names the game to which it belongs (any text, chosen by the screen), ``rev`` the length
     of the log that the screen has seen, ``at`` the instant by the page's clock in milliseconds.

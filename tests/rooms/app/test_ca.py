@@ -35,6 +35,7 @@ SHOWN = (
     "record/codec.py",
     "record/gcg_export.py",
     "record/gcg_game.py",
+    "record/gcg_header.py",
     "record/gcg_text.py",
     "record/journal.py",
 )

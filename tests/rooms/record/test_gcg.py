@@ -42,7 +42,8 @@ from faristol.record.gcg import (
     write_gcg_coordinates,
 )
 from faristol.record.gcg_export import gcg_of
-from faristol.record.gcg_game import header_of, journal_of
+from faristol.record.gcg_game import journal_of
+from faristol.record.gcg_header import header_of, rulesets_for_two
 from faristol.record.gcg_text import read_gcg, write_gcg
 from faristol.rules import WORLD_2009
 from faristol.tiles import BLANK_BIT, parse, spell
@@ -59,6 +60,12 @@ def taken_in(text: str) -> tuple[Journal, tuple[Remark, ...]]:
     journal, remarks = journal_of(gcg, little_house().judge, header)
     assert audit(journal, little_house().judge), "what is taken in is a journal like any other"
     return journal, passed_over + remarks
+
+
+def notes_of(journal: Journal) -> list[str]:
+    """What somebody noted, and not what the file tells of tiles."""
+    noted = [entry.event for entry in journal.entries if isinstance(entry.event, events.Noted)]
+    return [event.text for event in noted if event.incident is events.Incident.NOTE]
 
 
 def last_of(text: str) -> State:
@@ -183,8 +190,7 @@ def test_pragmas_notes_blank_lines_and_a_mark_of_order() -> None:
     assert gcg.moves[0].notes == ("she thought for long", "and again")
     assert remarks == (Remark("gcg_unknown_pragma", 4, {"pragma": "magic"}),)
     journal, _ = taken_in(text)
-    noted = [entry.event.text for entry in journal.entries if isinstance(entry.event, events.Noted)]
-    assert noted == ["before the first move", "she thought for long", "and again"]
+    assert notes_of(journal) == ["before the first move", "she thought for long", "and again"]
     assert (journal.header.round, journal.header.seats[1].name) == ("Final", "Biel Roca")
 
 
@@ -251,10 +257,111 @@ def test_a_rack_that_lacks_the_tiles_of_its_play() -> None:
     assert codes(f"{HEAD}>Anna: ??????? 8H CASA +10 10\n") == []
 
 
+def test_words_after_the_total_are_a_note() -> None:
+    for line in ("CASA 8H CASA +10 10 bona jugada 3", "8H CASA +10 10 (+5)"):
+        journal, remarks = taken_in(f"{HEAD}>Anna: {line}\n#note més\n>Biel: AEI -1 +0 0 (ok)\n")
+        assert remarks == ()
+        assert notes_of(journal) == [line.split(" 10 ")[1], "més", "(ok)"]
+
+
+def test_players_of_one_nick_are_told_apart() -> None:
+    text = (
+        "#player1 Anna Anna Puig\n#player2 Anna Anna Roca\n"
+        ">Anna: 8H CASA +10 10\n>Anna: (challenge) +0 10\n>Anna: AEIOUXZ - +0 0\n>Anna: 9H AS +9 19\n"
+        ">Anna: 9H AS -- -9 10\n>Anna: AEIOUXZ -AE +0 0\n>Anna: - +0 10\n"
+    ).replace("9H AS --", "--")
+    journal, remarks = taken_in(text)
+    assert remarks == ()
+    assert [seat.name for seat in journal.header.seats] == ["Anna Puig", "Anna Roca"]
+    turns = (events.Played, events.Passed, events.Exchanged)
+    assert [int(e.event.seat) for e in journal.entries if isinstance(e.event, turns)] == [0, 1, 0, 1, 0]
+    ended = ENDED.replace("Biel", "Anna") + ">Anna: (AEIOUXZ) -23 -23\n>Anna: (RRSSTTT) -7 3\n"
+    assert result_of(last_of(ended)).scores == (3, -23)
+    assert codes(ended) == []
+
+
+def test_a_pass_after_a_play_came_off_is_the_turn_that_it_cost() -> None:
+    start = f"{HEAD}>Anna: 8H XAC +26 26\n>Anna: (challenge) +0 26\n>Anna: -- -26 0\n"
+    for line in (">Anna: - +0 0\n", ""):
+        state = last_of(f"{start}{line}>Biel: 8H CASA +10 10\n")
+        assert state.scores == (0, 10)
+    assert fault(f"{start}>Anna: - +0 0\n>Anna: - +0 0\n") == ("gcg_impossible", 7)
+
+
+def test_a_pass_after_the_last_play_was_challenged_in_vain_lets_it_stand() -> None:
+    lines = out().splitlines()
+    at = next(number for number, line in enumerate(lines) if ": (" in line)
+    last, player = lines[at - 1].split()[0], lines[at].split(":")[0]
+    total = lines[at - 1].split()[-1]
+    other = next(line.split(":")[0] for line in lines if line.startswith(">") and not line.startswith(last))
+    before = next(line.split()[-1] for line in reversed(lines[:at]) if line.startswith(other))
+    told = [f"{last} (challenge) +0 {total}", f"{other}: - +0 {before}"]
+    text = "\n".join([*lines[:at], *told])
+    assert player == last.rstrip(":")
+    assert last_of(text).ending is Ending.WENT_OUT
+    assert codes(text) == []
+
+
 def test_an_exchange_tells_tiles_or_their_number() -> None:
     journal, _ = taken_in(f"{HEAD}>Anna: CASERTA -CAS +0 0\n>Biel: -5 +0 0\n>Anna: -[QU][NY]? +0 0\n")
     changed = [len(entry.event.returned) for entry in journal.entries if hasattr(entry.event, "returned")]
     assert changed == [3, 5, 3]
+
+
+def test_tiles_that_cannot_be_are_told() -> None:
+    assert codes(f"{HEAD}>Anna: CASERTA -CAX +0 0\n") == [("gcg_not_on_the_rack", 3)]
+    assert codes(f"{HEAD}>Anna: CASERTA -CCA +0 0\n") == [("gcg_not_on_the_rack", 3)]
+    assert codes(f"{HEAD}>Anna: -CAX +0 0\n") == []
+    assert codes(f"{HEAD}>Anna: AEIOURST - +0 0\n") == [("gcg_rack_cannot_be", 3)]
+    assert codes(f"{HEAD}>Anna: AEIOURS - +0 0\n") == []
+    assert codes(f"{HEAD}>Anna: ZZ 8H CASA +10 10\n") == [("gcg_rack_cannot_be", 3)]
+    assert codes(f"{HEAD}>Anna: 8H CASA +10 10\n#rack2 ZZZZ\n") == [("gcg_rack_cannot_be", 0)]
+    assert codes(f"{HEAD}#tile-set english\n>Anna: 8H CASA +10 10\n") == [("gcg_other_tile_set", 3)]
+    assert codes(f"{HEAD}#tile-set Català\n>Anna: 8H CASA +10 10\n") == []
+
+
+def test_a_wrong_total_on_the_line_of_a_rack_is_told() -> None:
+    assert codes(f"{ENDED}>Biel: (AEIOUXZ) -23 -22\n") == [("gcg_total_differs", 10)]
+    assert codes(f"{ENDED}>Anna: (time) -10 1\n") == [("gcg_time_fine", 10), ("gcg_total_differs", 10)]
+
+
+def test_pragmas_that_nobody_knows_are_told_once() -> None:
+    text = "".join(f"#pragma{number} x\n#pragma1 y\n" for number in range(1, 8))
+    assert taken_in(HEAD + text)[1] == (
+        Remark("gcg_unknown_pragma", 3, {"pragma": "pragma1, pragma2, pragma3, pragma4, pragma5…"}),
+    )
+
+
+def test_what_a_file_tells_of_tiles_goes_out_again() -> None:
+    text = (
+        f"{HEAD}>Anna: CASERTA 8H CASA +10 10\n>Biel: AEIOUXZ -AEI +0 0\n>Anna: RTERTAA - +0 10\n"
+        ">Biel: OUXZRST - +0 0\n>Anna: RTERTAA - +0 10\n>Biel: OUXZRST - +0 0\n>Anna: RTERTAA - +0 10\n"
+        ">Biel: OUXZRST - +0 0\n>Anna: RTERTAA (RTERTAA) -7 3\n>Biel: OUXZRST (OUXZRST) -23 -23\n"
+    )
+    journal, remarks = taken_in(text)
+    assert remarks == ()
+    again, _ = read_gcg(write_gcg(gcg_of(journal, states_of(journal))))
+    first, _ = read_gcg(text)
+    told = [(move.rack, move.what) for move in first.moves]
+    assert [(move.rack, move.what) for move in again.moves] == told
+    assert not any(move.notes for move in again.moves)
+
+
+@pytest.mark.parametrize("ruleset", rulesets_for_two())
+def test_the_regulation_is_chosen(ruleset: str) -> None:
+    gcg, _ = read_gcg(f"{HEAD}>Anna: 8H CASA +10 10\n>Biel: - +0 0\n")
+    header = header_of(gcg, "petit", lexicon().digest, Millis(0), ruleset)
+    journal, remarks = journal_of(gcg, little_house().judge, header)
+    assert (journal.header.ruleset, remarks) == (ruleset, ())
+    assert audit(journal, little_house().judge)[-1].state.scores[0] == 10
+
+
+def test_a_regulation_for_four_takes_no_file_of_two() -> None:
+    assert "school_four" not in rulesets_for_two()
+    gcg, _ = read_gcg(HEAD)
+    for ruleset in ("school_four", "chess"):
+        with pytest.raises(BadRecord, match="gcg_ruleset_not_for_two"):
+            header_of(gcg, "petit", "0", Millis(0), ruleset)
 
 
 ENDED = (
@@ -270,7 +377,7 @@ def test_racks_are_shown_at_the_end_as_far_as_they_are_told() -> None:
     assert result_of(last_of(ENDED)).scores == (3, -23), "the racks of the last passes"
     assert result_of(last_of(f"{ENDED}#rack2 AEIOUXX\n")).scores == (3, 0), "two X there are not"
     assert ("gcg_rack_cannot_be", 0) in codes(f"{ENDED}#rack2 AEIOUXX\n")
-    assert codes(f"{ENDED}>Biel: (AEIOUX) -15 0\n#note shown\n") == [("gcg_rack_cannot_be", 10)]
+    assert codes(f"{ENDED}>Biel: (AEIOUX) -15 -15\n#note shown\n") == [("gcg_rack_cannot_be", 10)]
     assert codes(f"{ENDED}>Anna: RRSSTTT () +0 10\n") == []
     assert codes(f"{ENDED}>Biel: 9H AS +4 4\n") == [("gcg_after_the_end", 10)]
 
@@ -311,7 +418,6 @@ def test_the_doubled_rack_of_another_regulation_is_told() -> None:
         ("#player1\n", ("gcg_no_nick", 1)),
         ("#player1 a:b\n", ("gcg_no_nick", 1)),
         ("#player1 a\n#player1 b\n", ("gcg_same_player_twice", 2)),
-        ("#player1 a\n#player2 a\n", ("gcg_same_player_twice", 2)),
         (f"{HEAD}>Anna CASA\n", ("gcg_no_nick", 3)),
         (f"{HEAD}>Carles: 8H CASA +10 10\n", ("gcg_unknown_player", 3)),
         (f"{HEAD}>Anna: 8H CASA +10\n", ("gcg_no_score", 3)),

@@ -66,6 +66,29 @@ def test_the_bytes_of_a_file_say_how_it_is_written(session: Session) -> None:
     assert ask(session, "import_gcg", base64="?")["error"]["code"] == "bad_field"
 
 
+def test_the_bytes_of_any_file_become_text(session: Session) -> None:
+    def decoded(data: bytes) -> object:
+        reply = ask(session, "decode", base64=base64.b64encode(data).decode())
+        return reply["text"] if reply["ok"] else reply["error"]["code"]
+
+    assert decoded("Núria".encode("cp1252")) == decoded("Núria".encode("utf-16")) == "Núria"
+    assert decoded(b"") == ""
+    assert decoded(b"a\0") == "not_text"
+    assert ask(session, "decode", base64="?")["error"]["code"] == "bad_field"
+
+
+def test_the_regulation_of_a_file_is_asked(session: Session) -> None:
+    view = ask(session, "import_gcg", text=GAME, ruleset="world_2009")["view"]
+    assert (view["ruleset"]["id"], view["clock"]["kind"]) == ("world_2009", "none")
+    refused = ask(session, "import_gcg", text=GAME, ruleset="school_four")
+    assert refused["error"]["code"] == "gcg_ruleset_not_for_two"
+
+
+def test_what_a_file_tells_of_tiles_is_not_among_the_notes(session: Session) -> None:
+    view = ask(session, "import_gcg", text=f"{GAME}#note bona\n")["view"]
+    assert [(note["incident"], note["text"]) for note in view["notes"]] == [("note", "bona")]
+
+
 @pytest.mark.parametrize(
     ("text", "code", "line"),
     [("", "not_a_gcg", 0), ("x", "gcg_not_a_line", 1), (f"{HEAD}>Anna: 8A AS +2 2", "gcg_impossible", 3)],

@@ -1,0 +1,96 @@
+"""``import``: a game in any file that a page takes, as a journal."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable
+
+from faristol.cli.exits import Exit, Stop
+from faristol.cli.lexicons import open_lexicon, read_text
+from faristol.cli.messages import told
+from faristol.cli.words import write_whole
+from faristol.errors import BadRecord
+from faristol.kernel.plays import PlayFinder
+from faristol.lexicon import Lexicon, must_be
+from faristol.record import Millis, audit, read_journal, write_journal
+from faristol.record.duplicate_journal import (
+    DuplicateHeader,
+    DuplicateJournal,
+    audit_duplicate,
+    read_duplicate,
+    write_duplicate,
+)
+from faristol.record.duplicate_prepared import must_follow, read_prepared
+from faristol.record.duplicate_records import read_records
+from faristol.record.eliot import read_eliot
+from faristol.record.eliot_import import journal_of_eliot
+from faristol.record.gcg import Remark
+from faristol.record.gcg_game import journal_of
+from faristol.record.gcg_header import header_of
+from faristol.record.gcg_text import read_gcg
+from faristol.record.records_import import journal_of_records
+from faristol.session import house
+
+_LOOKED_AT = 4_000  # characters in which a file of ours says what it is
+
+
+def take_in(arguments: argparse.Namespace) -> Exit:
+    """Make a journal of a file; what was not believed or left out is told on standard error."""
+    lexicon = open_lexicon(arguments.lexicon)
+    try:
+        journal, remarks = _read(read_text(arguments.file), lexicon, arguments)
+    except BadRecord as fault:
+        raise Stop(Exit.BAD, f"{arguments.file}: {told(fault)}") from None
+    for remark in remarks:
+        print(f"faristol: {told(BadRecord(remark.code, remark.line, **remark.fields))}", file=sys.stderr)
+    write_whole(arguments.output, journal.encode())
+    return Exit.OK
+
+
+def _read(text: str, lexicon: Lexicon, arguments: argparse.Namespace) -> tuple[str, Iterable[Remark]]:
+    """The text of a journal, and what is to be said of it."""
+    begins = text.lstrip()[:_LOOKED_AT]
+    if not begins.startswith(("<", "{")):
+        return _gcg(text, lexicon, arguments.ruleset)
+    finder = PlayFinder(lexicon)
+    header = DuplicateHeader(lexicon.name, lexicon.digest, "import", title=arguments.file.stem[:40])
+    if begins.startswith("<"):
+        journal, left_out = journal_of_eliot(read_eliot(text), header, lexicon, finder)
+        remarks = [Remark("left_out", 0, {"what": kind}) for kind in left_out]
+        return write_duplicate(journal), remarks
+    first = begins.split("\n", 1)[0]
+    if '"faristol_duplicate"' in first:
+        duplicate = read_duplicate(text)
+        must_be(lexicon, duplicate.header.digest, duplicate.header.lexicon, duplicate.line_of(-1))
+        audit_duplicate(duplicate, lexicon, finder)
+        return write_duplicate(duplicate), ()
+    if '"faristol"' in first:
+        game = read_journal(text)
+        must_be(lexicon, game.header.digest, game.header.lexicon, game.line_of(-1))
+        audit(game, house(lexicon, {}).judge)
+        return write_journal(game), ()
+    if '"faristol_prepared"' in begins:
+        return write_duplicate(_prepared(text, lexicon, finder, header.seed)), ()
+    journal, nameless = journal_of_records(read_records(text), header, lexicon, finder)
+    return write_duplicate(journal), [Remark("left_out", 0, {"what": "Nameless", "slips": nameless})] * bool(
+        nameless
+    )
+
+
+def _gcg(text: str, lexicon: Lexicon, ruleset: str) -> tuple[str, Iterable[Remark]]:
+    gcg, passed_over = read_gcg(text)
+    header = header_of(gcg, lexicon.name, lexicon.digest, Millis(0), ruleset)
+    journal, remarks = journal_of(gcg, house(lexicon, {}).judge, header)
+    return write_journal(journal), (*passed_over, *remarks)
+
+
+def _prepared(text: str, lexicon: Lexicon, finder: PlayFinder, seed: str) -> DuplicateJournal:
+    """The journal of a prepared game that nobody has begun."""
+    game = read_prepared(text)
+    must_be(lexicon, game.digest, game.lexicon, 0)
+    must_follow(game, lexicon, finder)
+    header = DuplicateHeader(
+        lexicon.name, lexicon.digest, seed, game.options, game.title, prepared=game.rounds
+    )
+    return DuplicateJournal(header)
