@@ -9,19 +9,27 @@ from __future__ import annotations
 import base64
 import hashlib
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from .archive import zip_bytes
 from .paths import ENGINE, KERNEL_SOURCE, KERNEL_WASM, PY, ROOT, WHEELS
 from .steps import files_under, run_step, write_if_changed
 
 PURE_TAG = "py3-none-any"
+README = ROOT / "README.md"
 KERNEL_TAG = "cp311-abi3-pyemscripten_2026_0_wasm32"
 
 
+def project() -> dict[str, Any]:
+    """What ``pyproject.toml`` says of the project."""
+    told: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return told
+
+
 def version() -> str:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    return str(project["version"])
+    return str(project()["version"])
 
 
 def pure_wheel() -> Path:
@@ -43,7 +51,8 @@ def kernel_files() -> dict[str, bytes]:
 
 
 def build() -> None:
-    inputs = [*files_under(ENGINE, "*.py", "*.typed"), KERNEL_WASM, ROOT / "pyproject.toml", Path(__file__)]
+    sources = [*files_under(ENGINE, "*.py", "*.typed"), KERNEL_WASM]
+    inputs = [*sources, ROOT / "pyproject.toml", README, Path(__file__)]
     run_step("wheels", "packing the two wheels", inputs, [pure_wheel(), kernel_wheel()], _pack)
 
 
@@ -71,6 +80,8 @@ def wheel_bytes(name: str, tag: str, files: dict[str, bytes], extra: dict[str, b
 
 
 def _metadata(name: str) -> bytes:
+    """What an installer shows of a wheel: all that ``pyproject.toml`` and the README say."""
+    told = project()
     summary = {
         "faristol": "The engine of the crossword board game in Catalan: lexicon, rules, robots",
         "faristol_kernel": "The compiled move generator of faristol, for Pyodide",
@@ -80,11 +91,23 @@ def _metadata(name: str) -> bytes:
         f"Name: {name.replace('_', '-')}",
         f"Version: {version()}",
         f"Summary: {summary}",
-        "License-Expression: GPL-3.0-or-later",
+        *(f"Author: {author['name']}" for author in told["authors"]),
+        f"Keywords: {','.join(told['keywords'])}",
+        f"License-Expression: {told['license']}",
         "License-File: LICENSE",
-        "Requires-Python: >=3.11",
+        *(f"Classifier: {classifier}" for classifier in told["classifiers"]),
+        f"Requires-Python: {told['requires-python']}",
+        *(f"Project-URL: {what}, {address}" for what, address in told["urls"].items()),
+        *(_extras(told["optional-dependencies"]) if name == "faristol" else ()),
+        "Description-Content-Type: text/markdown",
     ]
-    return ("\n".join(lines) + "\n").encode()
+    return ("\n".join(lines) + "\n\n" + README.read_text(encoding="utf-8")).encode()
+
+
+def _extras(extras: dict[str, list[str]]) -> Iterator[str]:
+    for extra, needed in extras.items():
+        yield f"Provides-Extra: {extra}"
+        yield from (f'Requires-Dist: {requirement}; extra == "{extra}"' for requirement in needed)
 
 
 def _record(contents: dict[str, bytes], own: str) -> bytes:

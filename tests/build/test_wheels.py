@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import base64
 import csv
+import email
 import hashlib
 import io
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 
@@ -48,6 +51,39 @@ def test_record_lists_every_file_with_its_digest(wheel: Path) -> None:
             if path != record:
                 found = base64.urlsafe_b64encode(hashlib.sha256(archive.read(path)).digest()).decode()
                 assert digest == f"sha256={found.rstrip('=')}"
+
+
+@pytest.mark.parametrize("wheel", [wheels.pure_wheel(), wheels.kernel_wheel()], ids=lambda path: path.name)
+def test_metadata_says_all_that_an_installer_shows(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        name = next(name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+        told = email.message_from_bytes(archive.read(name))
+    for field in ("Author", "Keywords", "Classifier", "Project-URL", "License-Expression", "Summary"):
+        assert told[field], field
+    assert "Natural Language :: Catalan" in told.get_all("Classifier", [])
+    assert told["Description-Content-Type"] == "text/markdown"
+    assert told.get_payload(decode=True).decode() == wheels.README.read_text(encoding="utf-8")
+    extra = [("kernel", f'faristol-kernel=={wheels.version()}; extra == "kernel"')]
+    pure = wheel == wheels.pure_wheel()
+    assert list(zip(told.get_all("Provides-Extra", []), told.get_all("Requires-Dist", []), strict=True)) == (
+        extra if pure else []
+    )
+
+
+def test_the_pure_wheel_alone_says_what_is_missing() -> None:
+    def run(program: str) -> subprocess.CompletedProcess[str]:
+        alone = f"import sys; sys.path.insert(0, {str(wheels.pure_wheel())!r})"
+        command = [sys.executable, "-I", "-S", "-c", f"{alone}\n{program}"]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    words = run("from faristol.tiles import parse, spell; print(spell(parse('l·l')))")
+    assert words.stdout == "l·l\n", words.stderr
+    sentence = run("from faristol.kernel.plays import PlayFinder").stderr.splitlines()[-1]
+    assert sentence.startswith("ImportError: faristol finds no plays without its compiled kernel: install")
+    assert f"faristol_kernel-{wheels.version()}" in sentence
+    told = run(f"from faristol.cli import main; sys.exit(main(['top', '--cgp', {'15/' * 14 + '15 A'!r}]))")
+    assert (told.returncode, len(told.stderr.splitlines())) == (2, 1)
+    assert "install the wheel faristol_kernel" in told.stderr
 
 
 def test_the_kernel_comes_compiled_or_not_at_all() -> None:

@@ -11,11 +11,21 @@ import struct
 from dataclasses import dataclass
 from typing import Final
 
+from faristol import __version__
 from faristol.board import PREMIUMS, START, Board, Direction, Play, Square
 from faristol.board.geometry import lane_from
-from faristol.kernel.movegen import Generator
 from faristol.lexicon import Lexicon
 from faristol.tiles import VALUES
+
+try:
+    from faristol.kernel.movegen import Generator
+except ModuleNotFoundError as missing:
+    if missing.name != "faristol.kernel.movegen":
+        raise
+    raise ImportError(
+        "faristol finds no plays without its compiled kernel: install the wheel faristol_kernel"
+        f"-{__version__}, which lies beside that of faristol, as well."
+    ) from None
 
 BINGO_BONUS: Final = 50
 _RECORD: Final = struct.Struct("<QQ")
