@@ -40,8 +40,8 @@ FILE_REFUSALS: "dict[str, tuple[str, ...]]" = {
     ),
     "cut_short": ("Al fitxer li falta el final: s’acaba a la línia {line}, a mig torn.", _BAD_FILE),
     "other_lexicon": (
-        "Aquesta partida es va jugar amb el diccionari «{wanted}» ({wanted_digest}) i aquí hi ha "
-        "«{here}» ({here_digest}): no es pot obrir.",
+        "Aquesta partida es va jugar amb un altre diccionari, «{wanted}» ({wanted_digest}), i aquí no es pot "
+        "obrir: el d’aquí és «{here}» ({here_digest}).",
         "Aquesta partida es va jugar amb un altre diccionari i aquí no es pot obrir.",
     ),
     "newer_version": (

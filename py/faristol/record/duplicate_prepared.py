@@ -25,6 +25,7 @@ from faristol.rules.duplicate import chosen_options, duplicate_rules
 from faristol.tiles import spell
 
 PREPARED_FORMAT: Final = 1
+MOST: Final = 100_000  # characters; a hundred rounds have some ten thousand
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ def write_prepared(game: PreparedGame) -> str:
 
 def read_prepared(text: str) -> PreparedGame:
     """The prepared game in ``text``; only its form is checked (see ``must_follow``)."""
-    fields = json_of(sound(text), "not_a_prepared_game")
+    fields = json_of(sound(text, MOST), "not_a_prepared_game")
     if not isinstance(fields, dict) or "faristol_prepared" not in fields:
         raise BadRecord("not_a_prepared_game")
     line = Line(fields, 0, 0)

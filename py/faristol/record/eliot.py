@@ -31,6 +31,7 @@ MOVE_TYPES: Final = ("valid", "invalid", "change", "pass", "none")
 _EVENTS: Final = ("Warning", "Penalty", "Solo", "EndGame")
 _MOST_ELEMENTS: Final = 100_000
 _DEEPEST: Final = 20
+_LONGEST_TEXT: Final = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +133,8 @@ def _tree(text: str) -> _Node:
         count += 1
         if count > _MOST_ELEMENTS or len(path) > _DEEPEST:
             raise BadRecord("too_many_elements", parser.CurrentLineNumber, most=_MOST_ELEMENTS)
+        if any(len(value) > _LONGEST_TEXT for value in attributes.values()):
+            raise BadRecord("line_too_long", parser.CurrentLineNumber, most=_LONGEST_TEXT)
         node = _Node(tag, attributes, parser.CurrentLineNumber)
         path[-1].children.append(node)
         path.append(node)
@@ -140,6 +143,8 @@ def _tree(text: str) -> _Node:
         path.pop()
 
     def write(data: str) -> None:
+        if len(path[-1].text) + len(data) > _LONGEST_TEXT:
+            raise BadRecord("line_too_long", parser.CurrentLineNumber, most=_LONGEST_TEXT)
         path[-1].text += data
 
     def refuse(*_: object) -> None:

@@ -1,0 +1,97 @@
+"""How much each reader takes: beyond it a file is refused before anything is done that takes long."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Callable
+
+import pytest
+
+from faristol.duplicate.codes import read_class_code
+from faristol.errors import BadNotation, BadRecord, FaristolError
+from faristol.intake import LONGEST_LINE, MOST_BYTES, MOST_LINES
+from faristol.lexicon import load
+from faristol.lexicon.importer import read_list
+from faristol.record import read_journal, write_journal
+from faristol.record.cgp import read_cgp
+from faristol.record.duplicate_journal import read_duplicate
+from faristol.record.duplicate_prepared import MOST, read_prepared
+from faristol.record.duplicate_records import read_records
+from faristol.record.eliot import read_eliot
+from faristol.record.gcg_text import LONGEST_LINE as LONGEST_GCG_LINE
+from faristol.record.gcg_text import MOST_LINES as MOST_GCG_LINES
+from faristol.record.gcg_text import read_gcg
+from faristol.tiles import parse
+from tests.rooms.record.games import played
+from tests.rooms.record.test_duplicate_files import PREPARED
+from tests.rooms.record.test_duplicate_files import TEXT as DUPLICATE
+from tests.rooms.record.test_eliot import OLD
+
+ACCENTS = "a" + "\u0301\u0323" * 500_000
+HEAD = "#player1 Anna Anna Puig\n#player2 Biel Biel Roca\n"
+JOURNAL = write_journal(played("1").journal())
+
+
+@pytest.mark.parametrize(
+    ("read", "text", "code", "line"),
+    [
+        (read_gcg, HEAD + "#note x\n" * 200_000, "too_many_lines", MOST_GCG_LINES + 1),
+        (read_gcg, HEAD + "#note x\n" + "y\n" * 200_000, "too_many_lines", MOST_GCG_LINES + 1),
+        (read_gcg, HEAD + "#note " + "x" * LONGEST_GCG_LINE, "line_too_long", 3),
+        (read_gcg, HEAD + f">Anna: {'A' * 900} - +0 0\n", "gcg_bad_tiles", 3),
+        (read_gcg, HEAD + "x" * MOST_BYTES, "file_too_long", 0),
+        (read_journal, JOURNAL + "\n" * MOST_BYTES, "file_too_long", 0),
+        (read_journal, JOURNAL + "{}\n" * MOST_LINES, "too_many_lines", MOST_LINES + 1),
+        (read_journal, JOURNAL + '{"at":' + "0" * LONGEST_LINE, "line_too_long", JOURNAL.count("\n") + 1),
+        (read_duplicate, DUPLICATE + "{}\n" * MOST_LINES, "too_many_lines", MOST_LINES + 1),
+        (read_duplicate, "\n" + "[" * LONGEST_LINE, "not_a_duplicate", 2),
+        (read_prepared, json.dumps({**PREPARED, "title": "x" * MOST}), "file_too_long", 0),
+        (read_records, json.dumps({"rounds": [], "x": "x" * MOST_BYTES}), "file_too_long", 0),
+        (read_eliot, OLD.replace("petit", "x" * 1_001), "line_too_long", 3),
+        (read_eliot, OLD.replace('word="CALSA"', f'word="{"x" * 1_001}"'), "line_too_long", 15),
+        (read_eliot, "<EliotGame format='2'>" + "<a>" * 30, "too_many_elements", 1),
+        (read_eliot, "<EliotGame format='2'>\n" + "<a/>" * 100_000, "too_many_elements", 2),
+        (lambda text: read_list(text.encode(), "x"), f"casa\n{ACCENTS}\n", "line_too_long", 2),
+        (lambda text: load(gzip.compress(text.encode(), 1)), "\0" * 100_000_001, "file_too_long", 0),
+    ],
+)
+def test_a_reader_refuses_what_is_beyond_its_limit(
+    read: Callable[[str], object], text: str, code: str, line: int
+) -> None:
+    with pytest.raises(BadRecord) as refused:
+        read(text)
+    assert (refused.value.code, refused.value.line) == (code, line)
+
+
+@pytest.mark.parametrize(
+    ("read", "code"),
+    [
+        (parse, "text_too_long"),
+        (read_cgp, "text_too_long"),
+        (lambda text: read_class_code(text, "0" * 64), "code_has_other_length"),
+    ],
+)
+def test_what_is_typed_has_a_limit_too(read: Callable[[str], object], code: str) -> None:
+    with pytest.raises(BadNotation) as refused:
+        read(ACCENTS)
+    assert refused.value.code == code
+    assert len(refused.value.text) <= 1_000, "nobody reads it all again in the message"
+
+
+def test_a_file_at_its_limit_is_read() -> None:
+    game, _ = read_gcg(HEAD + "#note x\n" * (MOST_GCG_LINES - 2))
+    assert len(game.notes) == MOST_GCG_LINES - 2
+    long = read_eliot(OLD.replace("petit", "x" * 1_000))
+    assert len(long.lexicon) == 1_000
+
+
+def test_a_fault_of_a_journal_stands_in_the_files_own_line() -> None:
+    for read, text in ((read_journal, JOURNAL), (read_duplicate, DUPLICATE)):
+        lines = text.splitlines()
+        for at in (0, 1, len(lines) - 1):
+            spaced = [*lines[:at], "", "  ", "{", *lines[at + 1 :]]
+            with pytest.raises(FaristolError) as refused:
+                read("\r\n".join(spaced))
+            assert refused.value.fields["line"] == at + 3
+        assert read("\n\n" + "\n\n".join(lines)) == read(text), "blank lines are no part of it"
