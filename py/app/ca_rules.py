@@ -135,6 +135,7 @@ _OPTIONS = {
     "late_turn": "Si s’acaba el temps del torn",
     "game_minutes": "Temps de tota la partida",
     "overtime_fine": "Si algú es passa del temps",
+    "handover": "Mentre l’aparell passa de mà en mà",
 }
 _CHOICES: "dict[str, dict[str | int, str]]" = {
     "starter": {"draw": "pel sorteig", "listed": "el primer de la llista"},
@@ -146,6 +147,7 @@ _CHOICES: "dict[str, dict[str | int, str]]" = {
     "late_turn": {"lost": "es perd el torn", "warning": "només s’avisa"},
     "game_minutes": {0: "sense límit"},
     "overtime_fine": {0: "no es resta res"},
+    "handover": {"runs": "el rellotge va", "stands": "el rellotge espera"},
 }
 _AMOUNTS = {
     "turns_each": "{n} torns cadascú",
@@ -177,6 +179,7 @@ _STOPS = {
     "surplus": "fitxes de més",
     "last_play": "darrera jugada anotada",
     "force_majeure": "força major",
+    "handover": "l’aparell canvia de mans",
 }
 _INCIDENTS = {
     "overdraw": "treu {tiles} de més.",

@@ -29,6 +29,11 @@ def stands(name: str, score: int) -> str:
 
 MAY_APPEAL = "Es pot acceptar o tornar a impugnar amb un argument."
 
+# --- the curtain ------------------------------------------------------------------------------
+CLOCK_WAITS = "El rellotge s’engegarà quan toquis el botó."
+CLOCK_RUNS = "El rellotge ja va."
+COVERED = "El tauler i els faristols són tapats."
+
 # --- the rack ---------------------------------------------------------------------------------
 NEW_TILE = "fitxa nova"
 

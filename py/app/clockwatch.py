@@ -9,14 +9,16 @@ import json
 
 from pyscript import ffi, window
 
+import ca
 import ca_clock
+import ca_table
 import clockface
 import instants
 import link
 import sound
 from awake import Awake
 from board import announce
-from dom import by_id, run, set_text
+from dom import by_id, make, run, set_text
 from keeper import recall, remember
 
 TYPE_CHECKING = False
@@ -40,6 +42,9 @@ class Watch:
         self.turn = by_id("clock-turn")
         self.game = by_id("clock-game")
         self.place = by_id("clock-place")
+        self.cover = make("p", "board-cover")
+        self.cover.hidden = True
+        by_id("board-frame").append(self.cover)
         self.beat_at = 0
         self.awake = Awake()
         self.ticking = False
@@ -79,6 +84,9 @@ class Watch:
         self.strip.hidden = not timed and view["turns_left"] is None
         set_text(self.place, ca_clock.place_line(view["round"], view["table"]))
         node.setAttribute("data-paused", "yes" if clock["paused"] else "no")
+        self.cover.hidden = not clock["paused"]
+        if clock["paused"]:
+            set_text(self.cover, ca.paused_line(clock["paused"]) + " " + ca_table.COVERED)
         self.show(view, instants.now())
 
     def show(self, view: "View", now: int) -> None:

@@ -112,6 +112,7 @@ def as_view(work: "Work", at: int) -> "ClockView":
         "fines": [-limits["fine"] * minutes for minutes in over],
         "overtime_limit": limits["cap"],
         "late": "warning",
+        "handover": "runs",
         "paused": "arbiter" if work["paused"] else None,
         "stops": [],
     }

@@ -326,16 +326,6 @@ async def choose_one(title: str, names: "list[str]", text: str = "") -> "int | N
 
 
 # --- between two persons, and before the first turn -------------------------------------------
-async def curtain(name: str) -> None:
-    """Cover the whole page until the next person taps; Escape does not lift it."""
-    answer = None
-    while answer is None:
-        box = Box(ca.turn_of(name), "curtain")
-        box.text(ca.CURTAIN_HELP, "curtain-help")
-        box.first = box.button(ca.CURTAIN_BUTTON, "lift", "button primary big")
-        answer = await box.ask()
-
-
 async def show_draw(view: "View") -> None:
     """The draw for first: what each seat drew, round by round, and who starts."""
     if not view["draws"]:

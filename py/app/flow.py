@@ -10,6 +10,7 @@ import ca
 import ca_clock
 import ca_table
 import clockdesk
+import curtain
 import dialogs
 import games
 import link
@@ -229,7 +230,9 @@ class Flow:
                 self._end(self.table.view)
             return True
         view = self.table.view
-        if view is None or view["phase"] == "over" or view["clock"]["paused"] or view["hands"] == "physical":
+        if view is None or view["phase"] == "over" or view["hands"] == "physical":
+            return False
+        if view["clock"]["paused"] and not curtain.stands(view):
             return False
         actor = view["actor"]
         if actor is None:
@@ -267,8 +270,13 @@ class Flow:
         """Cover the racks until the next person has the device."""
         game = self.game
         if self.shown_to != actor:
-            await dialogs.curtain(view["seats"][actor]["name"])
+            if curtain.may_stand(view):
+                stop: "dict[str, object]" = {"type": "pause", "cause": curtain.HANDOVER}
+                view = await self._rule(view, stop, view["clock"]["at"])
+            await curtain.show(self, view, actor)
         now = self.table.view
+        if now is not None and game == self.game and curtain.stands(now):
+            now = await self._rule(now, {"type": "resume"})
         if game != self.game or now is None or now["actor"] != actor or now["clock"]["paused"]:
             return True
         self.shown_to = actor
@@ -278,6 +286,16 @@ class Flow:
             self.paint(seen)
             await self.keeper.restore()
         return seen is not None
+
+    async def _rule(self, view: "View", action: "dict[str, object]", at: "int | None" = None) -> "View":
+        """Stop or start the clock for nobody's turn, at the instant ``at`` if that is past; the view then."""
+        asked: dict[str, object] = {"kind": "act", "game": self.game, "rev": view["rev"], "action": action}
+        if at is not None:
+            asked["at"] = at
+        reply = await link.call(asked)
+        if reply.get("log"):
+            await self._take(reply, reply["view"])
+        return self.table.view or view
 
     async def _adjudicate(self) -> bool:
         view = self.table.view

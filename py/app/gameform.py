@@ -228,7 +228,7 @@ class _Options:
         clock = self._value("clock") or rules["clock"]
         for option, line, _select in self._fields:
             wanted = _ONLY_WITH.get(option["name"])
-            useless = option["name"] == "game_minutes" and clock == "none"
+            useless = option["name"] in ("game_minutes", "handover") and clock == "none"
             line.hidden = useless or (wanted is not None and wanted != clock)
 
     def _value(self, name: str) -> str:

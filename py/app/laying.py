@@ -57,6 +57,10 @@ class Laying:
     def taken(self, square: int) -> bool:
         return bool((self.view and self.view["board"][square]) or self.draft.at(square))
 
+    def is_covered(self) -> bool:
+        """Whether nobody may see a rack."""
+        return self.view is None or self.view["rack"] is None
+
     def is_free(self, square: int) -> bool:
         """Whether a tile may fall here: there is none, or one that was laid in this turn."""
         return bool(self.view and not self.view["board"][square])
@@ -85,7 +89,7 @@ class Laying:
         self.board.render(view, self.draft)
         self.zoom.render()
         self.board.mark_lane([tile.square for tile in self.draft.laid])
-        self.rack.render(self.draft, view["rack"] is None)
+        self.rack.render(self.draft, self.is_covered())
         self.node.setAttribute("data-placed", "yes" if self.draft.laid else "no")
         for tool in ("tool-shuffle", "tool-sort"):
             by_id(tool).setAttribute("aria-disabled", "true" if view["rack"] is None else "false")

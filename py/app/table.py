@@ -40,6 +40,10 @@ class Table(Laying):
         view = self.view
         return bool(view and not self.busy and view["actor"] is not None and view["actor"] == view["viewer"])
 
+    def is_covered(self) -> bool:
+        """Nobody plays on while the clock stands."""
+        return super().is_covered() or bool(self.view and self.view["clock"]["paused"])
+
     # -- drawing
 
     def show(self, view: "View") -> None:

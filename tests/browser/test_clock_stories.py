@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 from faristol.board import placed_tiles
 from tests.rooms.app.loading import load
 
-from .player import OVER, Person, Seats, View, board_of, ca, first_to_play, seed_where
+from .player import OVER, Person, Seats, View, board_of, ca, ca_table, first_to_play, seed_where
 from .stand import PATIENCE, Site, ask
 
 ca_clock = load("ca_clock")
@@ -178,6 +178,9 @@ def test_the_clock_is_stopped_for_a_cause_and_goes_on(arrives: Arrives, page: Pa
     passes(page, minutes=1)
     arbiter(aina, "Consulta a l’àrbitre")
     expect(aina.message()).to_contain_text(ca.paused_line("arbiter"))
+    expect(page.locator("#board")).to_be_hidden()
+    expect(page.locator(".board-cover")).to_contain_text(ca_table.COVERED)
+    assert set(aina.rack_names()) == {ca.TILE_BACK}
     stopped = clock_of(page, 0).inner_text()
     passes(page, minutes=10)
     expect(clock_of(page, 0)).to_have_text(stopped)
@@ -309,6 +312,41 @@ def test_the_two_minute_timer_of_the_world_championship(arrives: Arrives, page: 
     shows(clock_of(page, 0), 120)
     passes(page, seconds=121)
     expect(aina.sheet_rows().first).to_contain_text("Fora de temps")
+
+
+# -- one device that goes round
+def test_the_clock_waits_until_the_device_is_taken_if_so_chosen(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    biel = Person(page, aina.site, 1, "Biel")
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play), {"handover": "stands"})
+    curtain = aina.box(ca.turn_of("Aina"))
+    expect(curtain).to_contain_text(ca_table.CLOCK_WAITS)
+    passes(page, minutes=7)
+    expect(curtain.locator("dd").first).to_have_text("25:00")
+    aina.lifts_the_curtain()
+    runs(page, 0)
+    expect(page.locator("#board")).to_be_visible()
+    passes(page, minutes=3)
+    plays_best(aina)
+    curtain = biel.box(ca.turn_of("Biel"))
+    shows(curtain.locator("dd").first, 22 * 60)
+    passes(page, minutes=9)
+    expect(curtain.locator("dd").nth(1)).to_have_text("25:00")
+    page.reload()
+    expect(curtain).to_contain_text(ca_table.CLOCK_WAITS)
+    biel.lifts_the_curtain()
+    shows(clock_of(page, 1), 25 * 60)
+    runs(page, 1)
+
+
+def test_the_curtain_shows_a_clock_that_runs(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    curtain = aina.box(ca.turn_of("Aina"))
+    expect(curtain).to_contain_text(ca_table.CLOCK_RUNS)
+    passes(page, minutes=4)
+    page.clock.run_for(1000)
+    shows(curtain.locator("dd").first, 21 * 60)
 
 
 # -- what belongs to a regulation

@@ -38,7 +38,7 @@ from faristol.game.events import (
 from faristol.game.evolve import evolve
 from faristol.game.state import UNKNOWN, Hands, Phase, State, bag_count, bag_of, without
 from faristol.game.surplus import check_overdraw
-from faristol.rules import Blocked, ClockKind, LateTurn, RoundTime
+from faristol.rules import Blocked, ClockKind, Handover, LateTurn, RoundTime, Stop
 from faristol.tiles import spell
 
 
@@ -53,7 +53,8 @@ def rule(state: State, action: Ruling) -> tuple[Event, ...]:
             return _round_time(state)
         case Pause(cause):
             stops = state.ruleset.clock_stops
-            if cause not in stops.value:
+            handed_over = cause is Stop.HANDOVER and state.ruleset.handover.value is Handover.STANDS
+            if cause not in stops.value and not handed_over:
                 raise IllegalAction("no_cause_to_stop", stops.article, cause=cause.value)
             return (Paused(cause),)
         case Resume():

@@ -7,6 +7,7 @@ from faristol.rules.ruleset import (
     Blocked,
     ClockKind,
     GoingOut,
+    Handover,
     LateTurn,
     Notation,
     Overdraw,
@@ -60,6 +61,7 @@ CLASSIC: Final = Ruleset(
         (Stop.CHALLENGE, Stop.SCORE, Stop.ARBITER, Stop.LAST_PLAY, Stop.FORCE_MAJEURE),
         "§7",
     ),
+    handover=Rule(Handover.RUNS, "§7", (Handover.RUNS, Handover.STANDS)),
     no_show_minutes=Rule(15, "§8"),
     aids=Rule(Aids.NONE, "§1"),
 )

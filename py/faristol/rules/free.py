@@ -7,6 +7,7 @@ from faristol.rules.ruleset import (
     Blocked,
     ClockKind,
     GoingOut,
+    Handover,
     LateTurn,
     Notation,
     Overdraw,
@@ -57,6 +58,7 @@ FREE: Final = Ruleset(
     overtime_fine=Rule(0, "criteri 16"),
     overtime_limit=Rule(0, "criteri 16"),
     clock_stops=Rule((Stop.FORCE_MAJEURE,), "criteri 16"),
+    handover=Rule(Handover.RUNS, "criteri 16", (Handover.RUNS, Handover.STANDS)),
     no_show_minutes=Rule(0, "criteri 16"),
     aids=Rule(Aids.HINTS_AND_UNDO, "criteri 16"),
 )

@@ -122,6 +122,14 @@ class Stop(Enum):
     SURPLUS = "surplus"
     LAST_PLAY = "last_play"
     FORCE_MAJEURE = "force_majeure"
+    HANDOVER = "handover"
+
+
+class Handover(Enum):
+    """Whether the clock runs while one device goes from player to player."""
+
+    RUNS = "runs"
+    STANDS = "stands"
 
 
 class Aids(Enum):
@@ -167,6 +175,7 @@ class Ruleset:
     overtime_fine: points off for each started minute past a seat's time.
     overtime_limit: minutes of overtime past which the game is lost.
     clock_stops: what stops the clock.
+    handover: whether it runs while one device goes from player to player.
     no_show_minutes: how long an absent player is awaited; the award is 300-0.
     aids: what a player may ask of the program.
     """
@@ -207,6 +216,7 @@ class Ruleset:
     overtime_fine: Rule[int]
     overtime_limit: Rule[int]
     clock_stops: Rule[tuple[Stop, ...]]
+    handover: Rule[Handover]
     no_show_minutes: Rule[int]
     aids: Rule[Aids]
 

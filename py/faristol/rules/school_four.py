@@ -8,6 +8,7 @@ from faristol.rules.ruleset import (
     Blocked,
     ClockKind,
     GoingOut,
+    Handover,
     LateTurn,
     Notation,
     Overdraw,
@@ -58,6 +59,7 @@ SCHOOL_FOUR: Final = Ruleset(
     overtime_fine=Rule(0, "r4"),
     overtime_limit=Rule(0, "r4"),
     clock_stops=Rule((Stop.CHALLENGE, Stop.ARBITER, Stop.FORCE_MAJEURE), "r10"),
+    handover=Rule(Handover.STANDS, "criteri 10", (Handover.RUNS, Handover.STANDS)),
     no_show_minutes=Rule(0, "r1"),
     aids=Rule(Aids.NONE, "r11"),
 )

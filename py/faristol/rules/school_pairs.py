@@ -7,6 +7,7 @@ from faristol.rules.ruleset import (
     Blocked,
     ClockKind,
     GoingOut,
+    Handover,
     LateTurn,
     Notation,
     Overdraw,
@@ -57,6 +58,7 @@ SCHOOL_PAIRS: Final = Ruleset(
     overtime_fine=Rule(0, "criteri 12", (0, 10)),
     overtime_limit=Rule(0, "criteri 12"),
     clock_stops=Rule((Stop.CHALLENGE, Stop.ARBITER, Stop.FORCE_MAJEURE), "r4"),
+    handover=Rule(Handover.STANDS, "criteri 12", (Handover.RUNS, Handover.STANDS)),
     no_show_minutes=Rule(0, "criteri 12"),
     aids=Rule(Aids.NONE, "r5"),
 )

@@ -7,6 +7,7 @@ from faristol.rules.ruleset import (
     Blocked,
     ClockKind,
     GoingOut,
+    Handover,
     LateTurn,
     Notation,
     Overdraw,
@@ -57,6 +58,7 @@ WORLD_2009: Final = Ruleset(
     overtime_fine=Rule(10, "art. 21"),
     overtime_limit=Rule(0, "art. 21"),
     clock_stops=Rule((Stop.CHALLENGE, Stop.SCORE, Stop.SURPLUS, Stop.ARBITER), "art. 20"),
+    handover=Rule(Handover.RUNS, "art. 20", (Handover.RUNS, Handover.STANDS)),
     no_show_minutes=Rule(0, "art. 28"),
     aids=Rule(Aids.NONE, "art. 24"),
 )

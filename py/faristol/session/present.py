@@ -127,6 +127,7 @@ def clock_view(state: State, running: Seat | None, reading: Reading, at: int) ->
         "overtime_limit": rules.overtime_limit.value * MINUTE,
         "late": rules.late_turn.value.value,
         "paused": state.paused.value if state.paused else None,
+        "handover": rules.handover.value.value,
         "stops": [stop.value for stop in rules.clock_stops.value],
     }
 

@@ -184,7 +184,8 @@ class ClockView(TypedDict):
 
     running: the seat whose time runs.  used: each seat's time; turn: that of the present turn; game:
     all together.  over: started minutes of overtime, and fines: what they cost (0 or less), by seat.
-    late: lost or warning, what a late turn costs.  paused: why it stands; stops: the causes there are.
+    late: lost or warning, what a late turn costs.  handover: runs or stands, while one device goes
+    from player to player.  paused: why it stands; stops: the causes there are.
     """
 
     kind: str
@@ -200,6 +201,7 @@ class ClockView(TypedDict):
     fines: list[int]
     overtime_limit: int
     late: str
+    handover: str
     paused: str | None
     stops: list[str]
 

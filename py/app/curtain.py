@@ -1,0 +1,84 @@
+"""The curtain between two persons at one device: whose turn it is, and the clock.
+
+Where the clock stands while the device goes round, it is stopped at the very instant at which the turn
+passed, and started by whoever lifts the curtain.
+"""
+
+import ca
+import ca_clock
+import ca_table
+import clockface
+import instants
+from dialogs import Box
+from dom import make, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from faristol.session.wire import View
+    from flow import Flow
+
+HANDOVER = "handover"
+
+
+def stands(view: "View") -> bool:
+    """Whether the clock waits for somebody to take the device."""
+    return view["clock"]["paused"] == HANDOVER
+
+
+def may_stand(view: "View") -> bool:
+    """Whether a clock that runs is to wait for it."""
+    return view["clock"]["handover"] == "stands" and view["clock"]["running"] is not None
+
+
+async def show(flow: "Flow", view: "View", actor: int) -> None:
+    """Cover the whole page until the next person taps; Escape does not lift it."""
+    faces = _Faces(view, actor)
+    if faces.node is not None:
+        flow.watch.listeners.append(faces.show)
+    answer = None
+    while answer is None:
+        box = Box(ca.turn_of(view["seats"][actor]["name"]), "curtain")
+        box.text(ca.CURTAIN_HELP, "curtain-help")
+        if faces.node is not None:
+            faces.flow = flow
+            faces.show(instants.now())
+            box.body.append(faces.node)
+            box.text(ca_table.CLOCK_WAITS if stands(view) else ca_table.CLOCK_RUNS, "curtain-note")
+        box.first = box.button(ca.CURTAIN_BUTTON, "lift", "button primary big")
+        answer = await box.ask()
+    if faces.node is not None:
+        flow.watch.listeners.remove(faces.show)
+
+
+class _Faces:
+    """The time of each seat, or of the turn where turns are timed; no node where nothing is timed."""
+
+    def __init__(self, view: "View", actor: int) -> None:
+        self.actor = actor
+        self.node: "Node | None" = None
+        self.flow: "Flow | None" = None
+        self.digits: "list[Node]" = []
+        if view["clock"]["kind"] == "none":
+            return
+        self.node = make("dl", "curtain-clock")
+        names = [seat["name"] for seat in view["seats"]] + [ca_clock.GAME_TIME]
+        for name in names:
+            line = make("div")
+            digits = make("dd")
+            line.append(make("dt", "", name), digits)
+            self.digits.append(digits)
+            self.node.append(line)
+
+    def show(self, now: int) -> None:
+        view = self.flow.table.view if self.flow is not None else None
+        if view is None:
+            return
+        clock = view["clock"]
+        faces = [clockface.seat_face(clock, seat, self.actor, now) for seat in range(len(view["seats"]))]
+        faces.append(clockface.game_face(clock, now))
+        for place in range(len(self.digits)):
+            set_text(self.digits[place], faces[place].text)
+            self.digits[place].parentElement.hidden = not faces[place].text
+            self.digits[place].setAttribute("data-sign", faces[place].sign)

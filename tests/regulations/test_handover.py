@@ -1,0 +1,50 @@
+"""Ruling on one device for several players: whether the clock runs while it goes from hand to hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from faristol.game.actions import Pass, Pause, Resume
+from faristol.game.timing import runs_for
+from faristol.rules import (
+    CLASSIC,
+    FREE,
+    SCHOOL_FOUR,
+    SCHOOL_PAIRS,
+    WORLD_2009,
+    Handover,
+    Ruleset,
+    Stop,
+    chosen,
+)
+from tests.regulations.common import refused
+from tests.tables import FIRST, act, table, world
+
+RACKS = ("CASAERT", "MOLSENI")
+
+
+def seated(ruleset: Ruleset, handover: str) -> Ruleset:
+    timed = "clock" if ruleset is FREE else ""
+    return chosen(ruleset, {"handover": handover, **({timed: "chess"} if timed else {})})
+
+
+@pytest.mark.parametrize("ruleset", [CLASSIC, SCHOOL_PAIRS, WORLD_2009, FREE])
+def test_the_clock_stands_until_the_device_is_taken(ruleset: Ruleset) -> None:
+    state = table(*RACKS, ruleset=seated(ruleset, "stands"))
+    waits = act(state, Pause(Stop.HANDOVER), world())
+    assert runs_for(waits) is None
+    refused(waits, Pass(FIRST), "clock_is_stopped", ruleset.clock_stops.article)
+    assert runs_for(act(waits, Resume(), world())) == FIRST
+
+
+@pytest.mark.parametrize("ruleset", [CLASSIC, SCHOOL_PAIRS, WORLD_2009, FREE])
+def test_where_the_clock_runs_on_it_is_no_cause_to_stop(ruleset: Ruleset) -> None:
+    state = table(*RACKS, ruleset=seated(ruleset, "runs"))
+    refused(state, Pause(Stop.HANDOVER), "no_cause_to_stop", ruleset.clock_stops.article)
+
+
+def test_it_stands_by_itself_in_the_school_games_alone() -> None:
+    rulesets = (CLASSIC, SCHOOL_PAIRS, SCHOOL_FOUR, WORLD_2009, FREE)
+    standing = [each for each in rulesets if each.handover.value is Handover.STANDS]
+    assert standing == [SCHOOL_PAIRS, SCHOOL_FOUR]
+    assert all(set(each.handover.choices) == set(Handover) for each in rulesets)
