@@ -65,6 +65,9 @@ DESK_REFUSALS = {
         "El codi diu una jugada que no existeix a la ronda {round}.",
         "El codi no és d’aquesta partida.",
     ),
+    "no_common_words": (
+        "En aquest lloc no es poden triar faristols fàcils: hi falta la llista de mots corrents.",
+    ),
     "not_for_a_class": ("Amb aquestes opcions no es pot jugar una duplicada de classe.",),
     # files
     "not_a_duplicate": ("Aquest fitxer no és cap duplicada de Faristol.",),

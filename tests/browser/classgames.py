@@ -12,18 +12,24 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from faristol.lexicon import load
 from faristol.session import Session
 
 from .player import lexicon_of
 
 Ask = Callable[[dict[str, object]], dict[str, Any]]
 
-OPTIONS: list[dict[str, str | int]] = [{"rounds": 8}, {"variant": "with_blank", "rounds": 4}]
+OPTIONS: list[dict[str, str | int]] = [
+    {"rounds": 8},
+    {"variant": "with_blank", "rounds": 4},
+    {"rounds": 6, "ease": "easiest"},
+]
 
 
 @cache
 def _session(folder: Path) -> Session:
-    return Session(lexicon_of(folder), {}, lambda: "")
+    common = load((folder / "lexicon" / "beginner.lex").read_bytes())
+    return Session(lexicon_of(folder), {"beginner": common}, lambda: "")
 
 
 def natively(folder: Path) -> Ask:

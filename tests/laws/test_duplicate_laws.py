@@ -35,9 +35,11 @@ from faristol.duplicate.codes import (
     lexicon_mark,
     read_class_code,
     read_result_code,
+    seeds_of,
     write_class_code,
     write_result_code,
 )
+from faristol.duplicate.ease import Ease
 from faristol.duplicate.events import Event, Number, RackSet, RackSource, Ruling, Slip, SlipTaken
 from faristol.duplicate.script import play_at, rank_of
 from faristol.errors import BadNotation, BadRecord, IllegalAction
@@ -298,6 +300,14 @@ GAMES = st.builds(
     st.sampled_from(range(15, 601, 15)),
     st.sampled_from(["classic", "with_blank"]),
 )
+COMMON = "0c0ffee1" + "1" * 56
+OLD_CODES = {"22BB8-EC5G8-RBTRP": 12, "42BB8-EC5G8-RBNYZ": 12}
+EASED = st.builds(
+    lambda seed, game, ease: replace(game, seed=seed, lexicon=lexicon_mark(DIGEST, COMMON), ease=ease),
+    st.integers(0, seeds_of(Ease.EASY) - 1),
+    GAMES,
+    st.sampled_from([Ease.EASY, Ease.EASIEST]),
+)
 RESULTS = st.builds(
     lambda number, ranks: ClassResult(number, tuple(ranks)),
     st.integers(0, 999),
@@ -313,6 +323,34 @@ def test_a_class_code_is_read_back(game: ClassGame) -> None:
     assert len(code) == 17
     assert read_class_code(code, DIGEST) == game
     assert read_class_code(code.lower().replace("-", " ").replace("0", "o").replace("1", "l"), DIGEST) == game
+
+
+@settings(deadline=None)
+@given(EASED)
+def test_a_code_of_eased_racks_is_read_back_where_the_common_words_are_the_same(game: ClassGame) -> None:
+    code = write_class_code(game)
+    assert len(code) == 17
+    assert read_class_code(code, DIGEST, COMMON) == game
+    for digests in ((DIGEST, ""), (DIGEST, "1" * 64), ("0" * 64, COMMON)):
+        with pytest.raises(BadNotation) as fault:
+            read_class_code(code, *digests)
+        assert fault.value.code == "code_of_other_lexicon"
+
+
+def test_codes_that_were_written_down_before_racks_could_be_eased_name_the_same_games() -> None:
+    """The first of them is of the first edition, as a teacher may have it on the blackboard."""
+    for code, rounds in OLD_CODES.items():
+        game = read_class_code(code, DIGEST)
+        assert (game.seed, game.rules.rounds.value, game.ease) == (1234567, rounds, Ease.NORMAL)
+        assert write_class_code(game) == code
+
+
+def test_a_program_that_knows_no_ease_takes_an_eased_code_for_one_of_another_edition() -> None:
+    """It reads four bits of edition, and eight or more is none that it knows."""
+    game = ClassGame(5, class_rules({}), lexicon_mark(DIGEST, COMMON), Ease.EASY)
+    first = SIGNS.index(write_class_code(game)[0])
+    assert first >> 1 >= 8
+    assert SIGNS.index(write_class_code(replace(game, ease=Ease.NORMAL))[0]) >> 1 < 8
 
 
 @settings(deadline=None)

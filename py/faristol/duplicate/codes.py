@@ -20,6 +20,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from faristol.duplicate.ease import Ease
 from faristol.errors import BadNotation, BadRecord
 from faristol.rules import written
 from faristol.rules.duplicate import DUPLICATE, EDITIONS, DuplicateRules, Variant, duplicate_rules
@@ -33,14 +34,17 @@ _FORGIVEN: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "-": None, " ": 
 _GROUP: Final = 5
 _LONGEST: Final = 1_000  # signs; the longest result code has some 500
 # A class code is three groups, 75 bits.
-_EDITION_BITS: Final = 4
+_EASED_BITS: Final = 1
+_EDITION_BITS: Final = 3
 _SEED_BITS: Final = 25
+_EASE_BITS: Final = 2  # where racks are eased; they are taken from the seed
 _LEXICON_BITS: Final = 15
 _CHECK_BITS: Final = 15
 _POLYNOMIAL: Final = 0xC599
 # The options of a class game, each as its place among the choices of the regulation, and its bits.
 _OPTIONS: Final = (("rounds", 6), ("round_seconds", 6), ("variant", 2), ("bonus", 1), ("invalid_rack", 1))
 MOST_SEEDS: Final = 1 << _SEED_BITS
+_EASES: Final = tuple(Ease)
 
 
 class _Bits:
@@ -100,11 +104,13 @@ def _read(text: str, purpose: str) -> _Bits:
 
 @dataclass(frozen=True, slots=True)
 class ClassGame:
-    """What a class code says: the seed (below ``MOST_SEEDS``), the rules, a mark of the lexicon's digest."""
+    """What a class code says: the seed (below ``seeds_of``), the rules, a mark of the word lists' digests,
+    and how easy the racks are."""
 
     seed: int
     rules: DuplicateRules
     lexicon: int
+    ease: Ease = Ease.NORMAL
 
     @property
     def seed_text(self) -> str:
@@ -112,8 +118,16 @@ class ClassGame:
         return f"classe/{self.seed}"
 
 
-def lexicon_mark(digest: str) -> int:
-    """The part of a lexicon's digest (hexadecimal) that a class code holds."""
+def seeds_of(ease: Ease) -> int:
+    """How many seeds a code has room for."""
+    return MOST_SEEDS if ease is Ease.NORMAL else MOST_SEEDS >> _EASE_BITS
+
+
+def lexicon_mark(digest: str, common: str = "") -> int:
+    """The part of a lexicon's digest (hexadecimal) that a class code holds; of eased racks, of that of the
+    lexicon and of the common words together."""
+    if common:
+        digest = hashlib.sha256(f"{digest}/{common}".encode()).hexdigest()
     return int(digest[:8], 16) >> 32 - _LEXICON_BITS
 
 
@@ -134,38 +148,50 @@ def class_rules(options: Mapping[str, str | int], edition: int = EDITION) -> Dup
 def write_class_code(game: ClassGame) -> str:
     """The code that every tablet of the class types."""
     bits = _Bits()
+    eased = game.ease is not Ease.NORMAL
+    bits.put(eased, _EASED_BITS)
     bits.put(game.rules.version, _EDITION_BITS)
-    bits.put(game.seed, _SEED_BITS)
+    bits.put(game.seed, _seed_bits(eased))
     for name, width in _OPTIONS:
         rule = getattr(game.rules, name)
         bits.put(rule.choices.index(rule.value), width)
+    if eased:
+        bits.put(_EASES.index(game.ease), _EASE_BITS)
     bits.put(game.lexicon, _LEXICON_BITS)
     return _write(bits, "classe")
 
 
-def read_class_code(text: str, digest: str) -> ClassGame:
-    """The game that ``text`` names.
+def _seed_bits(eased: bool) -> int:
+    return _SEED_BITS - _EASE_BITS if eased else _SEED_BITS
+
+
+def read_class_code(text: str, digest: str, common: str = "") -> ClassGame:
+    """The game that ``text`` names; ``common``: the digest of the common words, "" where there are none.
 
     ``BadNotation``: ``not_a_code``, ``code_has_other_length``, ``code_mistyped``, ``code_of_other_edition``
     (another version of Faristol) or ``code_of_other_lexicon`` (its digest is not ``digest``).
     """
     bits = _read(text, "classe")
     try:
+        eased = bool(bits.take(_EASED_BITS))
         edition = bits.take(_EDITION_BITS)
         if edition not in EDITIONS:
             raise BadNotation("code_of_other_edition", text, 0, edition=edition, known=EDITION)
-        seed = bits.take(_SEED_BITS)
+        seed = bits.take(_seed_bits(eased))
         options: dict[str, str | int] = {}
         for name, width in _OPTIONS:
             choices = getattr(DUPLICATE, name).choices
             options[name] = written(choices[bits.take(width)])
+        ease = _EASES[bits.take(_EASE_BITS)] if eased else Ease.NORMAL
         lexicon = bits.take(_LEXICON_BITS)
         rules = class_rules(options, edition)
     except (IndexError, BadRecord):
         raise BadNotation("code_mistyped", text, 0) from None
-    if lexicon != lexicon_mark(digest):
+    if eased and ease is Ease.NORMAL:
+        raise BadNotation("code_mistyped", text, 0)
+    if lexicon != lexicon_mark(digest, common if eased else "") or (eased and not common):
         raise BadNotation("code_of_other_lexicon", text, 0)
-    return ClassGame(seed, rules, lexicon)
+    return ClassGame(seed, rules, lexicon, ease)
 
 
 @dataclass(frozen=True, slots=True)

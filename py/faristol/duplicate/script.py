@@ -12,6 +12,7 @@ from typing import Final
 from faristol.board import Play
 from faristol.duplicate.actions import CloseRound, DrawRack
 from faristol.duplicate.decide import decide
+from faristol.duplicate.ease import Easing, draw_easily
 from faristol.duplicate.evolve import replay
 from faristol.duplicate.reference import Finder
 from faristol.duplicate.state import Phase, Round, State, started
@@ -21,11 +22,15 @@ from faristol.rules.duplicate import DuplicateRules
 _MOST_PLAYS: Final = 1 << 20
 
 
-def script(rules: DuplicateRules, world: World) -> State:
-    """The game played to its end; the rules must leave no choice to a director."""
+def script(rules: DuplicateRules, world: World, easing: Easing | None = None) -> State:
+    """The game played to its end, with racks as easy as ``easing`` wants; the rules must leave no choice to
+    a director."""
     state = started(rules)
     while state.phase is not Phase.OVER:
-        state = replay(state, decide(state, DrawRack(), world))
+        if easing:
+            state = draw_easily(state, world, easing)
+        else:
+            state = replay(state, decide(state, DrawRack(), world))
         if state.phase is Phase.SLIPS:
             state = replay(state, decide(state, CloseRound(), world))
     return state

@@ -23,16 +23,17 @@ from faristol.duplicate import (
     verdict_on,
 )
 from faristol.duplicate.codes import (
-    MOST_SEEDS,
     ClassGame,
     ClassResult,
     class_rules,
     lexicon_mark,
     read_class_code,
     read_result_code,
+    seeds_of,
     write_class_code,
     write_result_code,
 )
+from faristol.duplicate.ease import SHARES, Ease, Easing
 from faristol.duplicate.events import Null, Number, Ruling, Slip
 from faristol.duplicate.evolve import as_it_was
 from faristol.duplicate.ranking import Card, Score, classified, marks
@@ -41,6 +42,7 @@ from faristol.duplicate.script import play_at, rank_of
 from faristol.duplicate.slips import Verdict, score_of
 from faristol.duplicate.state import Entry, bag_of
 from faristol.errors import BadNotation, BadRecord
+from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import must_be
 from faristol.record.codec import Line
 from faristol.record.duplicate_journal import audit_duplicate, read_duplicate
@@ -49,9 +51,9 @@ from faristol.record.journal import read_options
 from faristol.rules.duplicate import chosen_options, duplicate_rules
 from faristol.session import wire_desk
 from faristol.session.desk_requests import plain, slip_on
-from faristol.session.desk_views import board_view, calls, move_view, slip_view, tiles
+from faristol.session.desk_views import board_view, calls, closed_view, move_view, slip_view, tiles
 from faristol.session.house import House
-from faristol.session.present import refusal_of
+from faristol.session.present import lexicon_view, refusal_of
 
 _BEST: Final = 10
 _REMEMBERED: Final = 4
@@ -85,14 +87,24 @@ class Classroom:
     def _world(self, seed: str) -> World:
         return World(self._house.lexicon, self._house.finder, Seed(seed))
 
+    def _common_digest(self) -> str:
+        return self._house.common.digest if self._house.common else ""
+
     def _class_game(self, line: Line) -> ClassGame:
-        return read_class_code(line.text("code"), self._house.lexicon.digest)
+        return read_class_code(line.text("code"), self._house.lexicon.digest, self._common_digest())
 
     def _script(self, game: ClassGame) -> State:
         def make() -> State:
-            return script(game.rules, self._world(game.seed_text))
+            return script(game.rules, self._world(game.seed_text), self._easing(game.ease))
 
         return self._kept(f"code {write_class_code(game)}", make)
+
+    def _easing(self, ease: Ease) -> Easing | None:
+        if ease is Ease.NORMAL:
+            return None
+        if self._house.common is None:
+            raise BadRecord("no_common_words")
+        return Easing(PlayFinder(self._house.common), SHARES[ease])
 
     def _game(self, line: Line) -> State:
         """The game that the request tells, played to its end."""
@@ -127,17 +139,21 @@ class Classroom:
 
     def _code(self, line: Line, reply: wire_desk.DeskReply) -> None:
         """A new game for a class, and its code."""
-        rules = class_rules(dict(read_options(line.value("options") or {}, line)))
+        options = dict(read_options(line.value("options") or {}, line))
+        ease = _ease_of(options.pop("ease", Ease.NORMAL.value))
+        rules = class_rules(options)
         text = line.optional_text("seed", "").strip() or self._fresh_seed()
         digest = hashlib.sha256(text.encode()).digest()
-        seed = int.from_bytes(digest[:8], "big") % MOST_SEEDS
-        game = ClassGame(seed, rules, lexicon_mark(self._house.lexicon.digest))
-        reply["game_of_class"] = _class_view(write_class_code(game), self._script(game))
+        seed = int.from_bytes(digest[:8], "big") % seeds_of(ease)
+        common = "" if ease is Ease.NORMAL else self._common_digest()
+        game = ClassGame(seed, rules, lexicon_mark(self._house.lexicon.digest, common), ease)
+        reply["game_of_class"] = _class_view(write_class_code(game), self._script(game), ease)
 
     def _read(self, line: Line, reply: wire_desk.DeskReply) -> None:
         """What a game is; a code says so when it is of another lexicon or edition."""
-        code = write_class_code(self._class_game(line)) if line.value("code") is not None else ""
-        reply["game_of_class"] = _class_view(code, self._game(line))
+        game = self._class_game(line) if line.value("code") is not None else None
+        code = write_class_code(game) if game else ""
+        reply["game_of_class"] = _class_view(code, self._game(line), game.ease if game else Ease.NORMAL)
 
     def _round(self, line: Line, reply: wire_desk.DeskReply) -> None:
         """What a tablet shows of a round; nothing of its solution."""
@@ -198,12 +214,19 @@ class Classroom:
                 "name": one.name,
                 "total": one.total,
                 "percent": round(one.percent, 2),
+                "mean_place": round(one.mean_place, 2),
                 "points": [score.total for score in one.rounds],
                 "moves": moves[one.number],
             }
             for one in ranking
         ]
-        reply["class_results"] = {"places": places, "refused": refused}
+        reply["class_results"] = {
+            "places": places,
+            "refused": refused,
+            "rounds": [closed_view(state, number, ranking) for number in range(1, len(state.rounds) + 1)],
+            "board": board_view(state.board),
+            "lexicon": lexicon_view(self._house.lexicon),
+        }
 
     def _card(
         self, state: State, result: ClassResult, name: str
@@ -294,11 +317,19 @@ def _kept_tiles(state: State, number: int) -> int:
     return len(left) if rack.startswith(left) else 0
 
 
-def _class_view(code: str, state: State) -> wire_desk.ClassView:
+def _ease_of(text: object) -> Ease:
+    try:
+        return Ease(text)
+    except ValueError:
+        raise BadRecord("unknown_option", option="ease", value=str(text)) from None
+
+
+def _class_view(code: str, state: State, ease: Ease) -> wire_desk.ClassView:
     return {
         "code": code,
         "rounds": len(state.rounds),
         "seconds": state.rules.round_seconds.value,
         "calls": calls(state.rules),
         "options": chosen_options(state.rules),
+        "ease": ease.value,
     }

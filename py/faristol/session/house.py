@@ -14,22 +14,24 @@ from faristol.record import Judge
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The same for every table of a session; ``judge`` is what its games are judged by."""
+    """The same for every table of a session; ``judge`` is what its games are judged by, ``common`` the words
+    that everybody knows, where there is a list of them."""
 
     lexicon: Lexicon
     finder: PlayFinder
     robots: Mapping[str, Robot]
     judge: Judge
+    common: Lexicon | None = None
 
 
-def house(lexicon: Lexicon, robots: Mapping[str, Robot]) -> House:
+def house(lexicon: Lexicon, robots: Mapping[str, Robot], common: Lexicon | None = None) -> House:
     """A house over ``lexicon`` in which ``robots`` play."""
     finder = PlayFinder(lexicon)
 
     def has_play(board: Board, rack: bytes) -> bool:
         return finder.count(board, rack) > 0
 
-    return House(lexicon, finder, robots, Judge(lexicon, has_play))
+    return House(lexicon, finder, robots, Judge(lexicon, has_play), common)
 
 
 def robots_of(lexicon: Lexicon, vocabularies: Mapping[str, Lexicon]) -> dict[str, Robot]:

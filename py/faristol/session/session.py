@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
 _VERSION: Final = 1
 _OF_A_DUPLICATE: Final = ("desk_", "class_", "training_")
+_COMMON: Final = "beginner"  # the level whose words everybody knows
 _NAME_LENGTH: Final = 40
 _HINTS: Final = 5
 _MOST_SEATS: Final = max(ruleset.seats.value[1] for ruleset in RULESETS)
@@ -62,7 +63,7 @@ class Session:
     def __init__(
         self, lexicon: Lexicon, vocabularies: Mapping[str, Lexicon], fresh_seed: Callable[[], str]
     ) -> None:
-        self._house = house(lexicon, robots_of(lexicon, vocabularies))
+        self._house = house(lexicon, robots_of(lexicon, vocabularies), vocabularies.get(_COMMON))
         self._fresh_seed = fresh_seed
         self._table: Table | None = None
         self._desks: DeskRoom | None = None

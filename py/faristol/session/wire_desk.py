@@ -13,7 +13,8 @@ desk_complete: coord, prefix.  desk_results: journals (those of other venues).
 desk_export: format (json, csv, csv_rounds, records, journal, prepared or eliot), journals (for csv: the
 classification of all those venues).  desk_import: text.
 
-class_code: options, seed.  class_read: code.  class_round: a game, round.  class_mine: code, number, slips.
+class_code: options (``ease`` too), seed.  class_read: code.  class_round: a game, round.
+class_mine: code, number, slips.
 class_result: code, results ({name, code} each).  training_round: a game, round, slip, slips (those before).
 A game is told by ``code``, ``journal``, ``prepared``, or ``seed`` and ``options``.
 
@@ -266,13 +267,15 @@ class RulesView(TypedDict):
 
 
 class ClassView(TypedDict):
-    """A game without a network: its code ("" where it has none), rounds and time."""
+    """A game without a network: its code ("" where it has none), rounds and time, and how easy its racks
+    are (``duplicate.ease``)."""
 
     code: str
     rounds: int
     seconds: int
     calls: list[CallView]
     options: dict[str, str | int]
+    ease: str
 
 
 class ClassRound(TypedDict):
@@ -314,6 +317,7 @@ class ClassPlace(TypedDict):
     name: str
     total: int
     percent: float
+    mean_place: float
     points: list[int]
     moves: list[MoveView | None]
 
@@ -324,8 +328,13 @@ class BadCode(TypedDict):
 
 
 class ClassResults(TypedDict):
+    """rounds: all of the game, with how many of the class found each reference play; board: after them."""
+
     places: list[ClassPlace]
     refused: list[BadCode]
+    rounds: list[ClosedRound]
+    board: list[TileView | None]
+    lexicon: LexiconView
 
 
 class DeskAction(TypedDict):

@@ -495,6 +495,35 @@ def test_a_tablet_with_another_lexicon_says_so(session: Session) -> None:
     assert ask(session, "class_code", options={"variant": "auction"})["error"]["code"] == "not_for_a_class"
 
 
+def test_easy_racks_travel_in_the_code_to_tablets_with_the_same_common_words(lexicon: Lexicon) -> None:
+    few = from_words("corrents", {parse(word) for word in A_FEW.split()[::3]})
+    teacher, tablet = (Session(lexicon, {"beginner": few}, lambda: "x") for _ in range(2))
+    games = {ease: make_class(teacher, ease=ease) for ease in ("normal", "easy", "easiest")}
+    assert games["normal"] == make_class(teacher) == make_class(Session(lexicon, {}, lambda: "x"))
+    racks = set()
+    for ease, code in games.items():
+        told = ask(tablet, "class_read", code=code)["game_of_class"]
+        assert (told["code"], told["ease"]) == (code, ease)
+        shown = [
+            [
+                ask(each, "class_round", code=code, round=at)["class_round"]
+                for at in range(1, told["rounds"] + 1)
+            ]
+            for each in (teacher, tablet)
+        ]
+        assert shown[0] == shown[1]
+        racks.add(json.dumps([one["rack"] for one in shown[0]]))
+    assert len(racks) > 1
+
+    others = Session(lexicon, {"beginner": lexicon}, lambda: "x")
+    for stranger in (others, Session(lexicon, {}, lambda: "x")):
+        assert ask(stranger, "class_read", code=games["normal"])["ok"]
+        assert ask(stranger, "class_read", code=games["easy"])["error"]["code"] == "code_of_other_lexicon"
+    alone = ask(Session(lexicon, {}, lambda: "x"), "class_code", options={"ease": "easy"})
+    assert alone["error"]["code"] == "no_common_words"
+    assert ask(teacher, "class_code", options={"ease": "hard"})["error"]["code"] == "unknown_option"
+
+
 def best_slip(session: Session, code: str, number: int, place: int = 0) -> dict[str, str]:
     trained = ask(session, "training_round", code=code, round=number)["trained"]
     move = trained["best"][min(place, len(trained["best"]) - 1)]
@@ -517,6 +546,14 @@ def test_results_travel_as_plays_and_are_scored_anew(session: Session, variant: 
     assert results["refused"] == []
     assert [(one["rank"], one["name"]) for one in results["places"]] == [(1, "Anna"), (2, "Biel")]
     assert results["places"][0]["percent"] == 100
+    for at, one in enumerate(results["rounds"]):
+        assert one["found"] == [place["moves"][at] for place in results["places"]].count(one["reference"])
+        assert one["found_best"] == [place["points"][at] for place in results["places"]].count(one["best"])
+    assert results["rounds"][1]["found_best"] == 1
+    assert [one["best"] for one in results["rounds"]] == results["places"][0]["points"]
+    assert sum(tile is not None for tile in results["board"]) == sum(
+        len(one["reference"]["laid"]) for one in results["rounds"]
+    )
     biel = results["places"][1]
     assert (biel["points"][1], biel["points"][-1], biel["moves"][1]) == (0, 0, None)
 

@@ -1,0 +1,91 @@
+"""Racks chosen for those who know few words: as easy as was asked, by chance alone, and always the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from faristol.board import Board
+from faristol.chance import Seed
+from faristol.duplicate import Phase, State, World, actions, decide, replay, script, started
+from faristol.duplicate import ease as easing_room
+from faristol.duplicate.codes import class_rules
+from faristol.duplicate.ease import SHARES, TRIES, Ease, Easing, draw_easily, share_of
+from faristol.duplicate.evolve import as_it_was
+from faristol.kernel.plays import PlayFinder, ScoredPlay
+from faristol.lexicon import from_words
+from faristol.tiles import parse
+from tests.duplicates import A_FEW
+
+WORDS = [parse(word) for word in A_FEW.split()]
+LEXICON = from_words("petit", set(WORDS))
+COMMON = from_words("corrents", set(WORDS[::3]))
+FINDER, COMMON_FINDER = PlayFinder(LEXICON), PlayFinder(COMMON)
+RULES = class_rules({"rounds": 4})
+
+
+def world(seed: str) -> World:
+    return World(LEXICON, FINDER, Seed(seed))
+
+
+@dataclass
+class Counted:
+    """The common words' finder, and how often it was asked."""
+
+    asked: list[bytes] = field(default_factory=list)
+
+    def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
+        self.asked.append(rack)
+        return COMMON_FINDER.find(board, rack, limit)
+
+
+def racks(state: State) -> list[bytes]:
+    return [played.rack for played in state.rounds]
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 10_000), st.sampled_from([Ease.EASY, Ease.EASIEST]))
+def test_a_rack_is_drawn_until_common_words_score_enough(seed: int, ease: Ease) -> None:
+    """The first that does is taken; of ``TRIES`` that do not, one that comes nearest."""
+    state, here = started(RULES), world(str(seed))
+    while state.phase is not Phase.OVER:
+        common = Counted()
+        easing = Easing(common, SHARES[ease])
+        after = draw_easily(state, here, easing)
+        if after.phase is Phase.OVER:
+            return
+        shares = [
+            share_of(easing_room._drawn(state, here, attempt), FINDER, COMMON_FINDER)
+            for attempt in range(len(common.asked))
+        ]
+        assert all(share < SHARES[ease] for share in shares[:-1])
+        assert shares[-1] >= SHARES[ease] or len(shares) == TRIES
+        assert share_of(after, FINDER, COMMON_FINDER) == max(shares)
+        assert after.rack == common.asked[shares.index(max(shares))]
+        state = replay(after, decide(after, actions.CloseRound(), here))
+
+
+def test_the_share_is_that_of_the_best_common_play_in_the_best_play() -> None:
+    state = script(RULES, world("7"), Easing(COMMON_FINDER, 80))
+    for number, played in enumerate(state.rounds, start=1):
+        then = as_it_was(state, number)
+        common = COMMON_FINDER.find(then.board, then.rack, 1)
+        told = 100 * common[0].score // played.best if common else 0
+        assert share_of(then, FINDER, COMMON_FINDER) == told
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_nothing_asked_is_the_game_as_it_always_was(seed: str) -> None:
+    assert script(RULES, world(seed), Easing(COMMON_FINDER, 0)) == script(RULES, world(seed))
+
+
+def test_the_same_ease_is_the_same_game_and_another_is_another() -> None:
+    eased = [script(RULES, world("9"), Easing(COMMON_FINDER, 100)) for _ in range(2)]
+    assert eased[0] == eased[1]
+    assert any(
+        racks(script(RULES, world(seed), Easing(COMMON_FINDER, 100))) != racks(script(RULES, world(seed)))
+        for seed in "abcdef"
+    )
