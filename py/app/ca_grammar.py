@@ -44,6 +44,14 @@ def thousands(value: int) -> str:
     return ".".join(groups)
 
 
+def decimal(value: float, places: int) -> str:
+    """With a comma, as Catalan writes it."""
+    scale = 10**places
+    whole = int(value * scale + 0.5)
+    rest = str(whole % scale)
+    return str(whole // scale) + "," + "0" * (places - len(rest)) + rest
+
+
 def listed(items: "list[str]") -> str:
     """a, b i c."""
     if len(items) < 2:

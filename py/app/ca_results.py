@@ -3,7 +3,7 @@
 
 import ca_duplicate
 from ca_duplicate import ENDINGS, LATE, NULLS, REFERENCE_TOTAL
-from ca_grammar import capital, counted, listed, number, of, points
+from ca_grammar import capital, counted, decimal, listed, number, of, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ BEST_TOO = "màxima"
 
 # --- why a slip counts nothing ----------------------------------------------------------------
 NO_SLIP = "sense papereta"
+NO_PLAY = "sense jugada"
 
 RULINGS = (
     ("as_written", "Tal com és escrita"),
@@ -76,6 +77,8 @@ def null(slip: "SlipRow") -> str:
     """Why a slip counts nothing, in a few words; "" where it counts."""
     if slip["null"] == "none":
         return ""
+    if slip["null"] == "no_play":  # of a class, which hands in no paper
+        return NO_PLAY
     if slip["null"] == "word_missing" and not slip["coord"]:
         return NO_SLIP
     return NULLS.get(slip["null"], "nul·la")
@@ -150,14 +153,6 @@ def ordinal(rank: int) -> str:
 def percent(value: float) -> str:
     """87,35 %"""
     return decimal(value, 2) + " %"
-
-
-def decimal(value: float, places: int) -> str:
-    """With a comma, as Catalan writes it."""
-    scale = 10**places
-    whole = int(value * scale + 0.5)
-    rest = str(whole % scale)
-    return str(whole // scale) + "," + "0" * (places - len(rest)) + rest
 
 
 def player_line(number: int, table: str, expelled: bool) -> str:

@@ -3,10 +3,11 @@
 
 import ca
 from ca_duplicate import NULLS
-from ca_grammar import capital
+from ca_grammar import capital, decimal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from class_report import Summary
     from faristol.session.wire_desk import Trained
     from training_game import Playing
     from training_slip import Slip
@@ -140,6 +141,13 @@ VARIANT_NOTES = {
     "classic": "Cada ronda, 7 fitxes del sac.",
     "with_blank": "Cada ronda, 6 fitxes i un escarràs: surten jugades més llargues.",
 }
+EASE = "Faristols"
+EASES = (("normal", "Normals"), ("easy", "Fàcils"), ("easiest", "Molt fàcils"))
+EASE_NOTES = {
+    "normal": "Surten a l’atzar.",
+    "easy": "Gairebé sempre hi ha una jugada de mots corrents que s’acosta a la millor.",
+    "easiest": "Gairebé sempre, la millor jugada es pot fer amb mots corrents.",
+}
 CLASS_ROUNDS = (("5", "5"), ("10", "10"), ("15", "15"), ("20", "20"))
 CLASS_TIMES = (("60", "1 min"), ("120", "2 min"), ("180", "3 min"), ("240", "4 min"), ("300", "5 min"))
 ADDRESS_QR = "L’adreça de la partida, per escanejar"
@@ -157,6 +165,19 @@ NAMES_EXAMPLE = "1 Aina\n2 Biel\n3 Cesc"
 SAVE = "Desa"
 SAVE_CSV = "Desa-la en un fitxer"
 RANK_COLUMNS = ("Lloc", "Núm.", "Nom", "Total", "%")
+LOOK_AT_ROUNDS = "Ronda per ronda"
+CLASS_TABS = (("summary", "Resum"), ("rounds", "Rondes"), ("players", "Jugadors"))
+SUMMARY = "Com ha anat cada ronda"
+MEAN = "Mitjana"
+SHARE_SAID = "Percentatge de la màxima"
+FOUND_BY = "L’han trobada"
+NO_PLAYS = "Sense jugada"
+CLASS_PAPERS = (
+    ("sheet", "Full de la classe", "la classificació, i com ha anat cada ronda"),
+    ("rounds", "Detall per rondes", "els mots que ha jugat cadascú"),
+    ("cards", "Fitxes dels jugadors", "unes quantes per full, per repartir"),
+    ("record", "La partida", "faristols, jugades de referència i tauler"),
+)
 NEW_CODE = "Una altra partida"
 confirm_new_code = (
     "Vols fer una altra partida?",
@@ -249,8 +270,27 @@ def confirm_remove(number: int, name: str) -> "tuple[str, str, str]":
     return ("Vols treure " + player(number, name) + "?", "Es podrà tornar a afegir amb el seu codi.", REMOVE)
 
 
-def results_in(count: int) -> str:
-    return ca.counted(count, "resultat", "resultats")
+def class_line(summary: "Summary") -> str:
+    """La classe: 14,3 punts de mitjana, el 55 % de la màxima. 2 jugadors sense jugada."""
+    line = "La classe: " + decimal(summary.mean, 1) + " punts de mitjana, el "
+    line += str(int(summary.share + 0.5)) + " % de la màxima."
+    if summary.missing:
+        line += " " + ca.counted(summary.missing, "jugador", "jugadors") + " sense jugada."
+    return line
+
+
+def printed_for(count: int) -> str:
+    return ca.counted(count, "jugador", "jugadors")
+
+
+def results_in(count: int, playing: int = 0) -> str:
+    """12 resultats · 2 en joc."""
+    parts = [ca.counted(count, "resultat", "resultats")] if count or not playing else []
+    return " · ".join(parts + ([str(playing) + " en joc"] if playing else []))
+
+
+def still_plays(closed: int, rounds: int) -> str:
+    return "en joc: " + str(closed) + " de " + str(rounds)
 
 
 def rounds_of(count: int) -> str:

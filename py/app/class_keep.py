@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         rounds: int
         seconds: int
         variant: str
+        ease: str
         entries: list[Entry]
         names: str
         view: str
@@ -41,6 +42,7 @@ def fresh() -> "ClassGame":
         "rounds": 10,
         "seconds": 180,
         "variant": "classic",
+        "ease": "normal",
         "entries": [],
         "names": "",
         "view": "setup",
@@ -59,9 +61,9 @@ async def open() -> "tuple[ClassGame, bool]":
     try:
         if _KEY in store:
             told = json.loads(store[_KEY])
-            for key in game:
-                game[key] = told[key]  # type: ignore[literal-required]
-    except (ValueError, KeyError, TypeError):
+            for key in game:  # an older page kept less
+                game[key] = told.get(key, game[key])  # type: ignore[literal-required]
+    except (ValueError, AttributeError, TypeError):
         return fresh(), True
     return game, True
 

@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 MANY = 14  # rows from which on they are set closer
 
 
-def table(places: "list[ClassPlace]", rounds: int, fresh: int) -> "Node":
-    """``fresh``: the number of the player whose code came last."""
+def table(places: "list[ClassPlace]", rounds: int, fresh: int, live: "dict[int, int]") -> "Node":
+    """``fresh``: the number of the player whose code came last; ``live``: how many rounds those have closed
+    who still play, by their numbers."""
     node = make("table", "ranking")
     node.setAttribute("data-many", "yes" if len(places) > MANY else "no")
-    node.setAttribute("data-names", "yes" if any(place["name"] for place in places) else "no")
+    node.setAttribute("data-names", "yes" if live or any(place["name"] for place in places) else "no")
     node.append(make("caption", "unseen", ca_training.CLASSIFICATION))
     head, titles = make("thead"), make("tr")
     for text in list(ca_training.RANK_COLUMNS) + [str(number) for number in range(1, rounds + 1)]:
@@ -28,25 +29,30 @@ def table(places: "list[ClassPlace]", rounds: int, fresh: int) -> "Node":
     head.append(titles)
     body = make("tbody")
     for place in places:
-        body.append(_row(place, rounds, place["number"] == fresh))
+        closed = live.get(place["number"], -1)
+        body.append(_row(place, rounds, place["number"] == fresh, closed))
     node.append(head, body)
     return node
 
 
-def _row(place: "ClassPlace", rounds: int, fresh: bool) -> "Node":
-    row = make("tr", "is-fresh" if fresh else "")
+def _row(place: "ClassPlace", rounds: int, fresh: bool, closed: int) -> "Node":
+    """``closed``: rounds of one who still plays, -1 for whoever is done."""
+    row = make("tr", "is-live" if closed >= 0 else "is-fresh" if fresh else "")
     number = make("th", "rank-number", str(place["number"]))
     number.scope = "row"
-    row.append(make("td", "rank-place", str(place["rank"])), number, make("td", "rank-name", place["name"]))
+    row.append(make("td", "rank-place", str(place["rank"])), number, _name(place["name"], closed, rounds))
     row.append(make("td", "rank-total", str(place["total"])))
     row.append(make("td", "rank-share", ca_training.percent(place["percent"])))
     for at in range(rounds):
         move = place["moves"][at] if at < len(place["moves"]) else None
-        cell = make("td", "rank-round", str(place["points"][at]) if move else "–")
+        cell = make("td", "rank-round", _points(place, at, closed))
         if move:
             cell.title = move["shown"] + " · " + move["coord"]
         row.append(cell)
     last = make("td")
+    if closed >= 0:
+        row.append(last)
+        return row
     out = make("button", "rank-out", "×")
     out.type = "button"
     out.setAttribute("data-do", "remove:" + str(place["number"]))
@@ -54,3 +60,17 @@ def _row(place: "ClassPlace", rounds: int, fresh: bool) -> "Node":
     last.append(out)
     row.append(last)
     return row
+
+
+def _name(name: str, closed: int, rounds: int) -> "Node":
+    cell = make("td", "rank-name", name)
+    if closed >= 0:
+        cell.append(make("span", "rank-live", ca_training.still_plays(closed, rounds)))
+    return cell
+
+
+def _points(place: "ClassPlace", at: int, closed: int) -> str:
+    """A round that is not closed yet has no cell; one without a play has a dash."""
+    if 0 <= closed <= at:
+        return ""
+    return str(place["points"][at]) if at < len(place["moves"]) and place["moves"][at] else "–"

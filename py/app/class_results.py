@@ -14,6 +14,7 @@ from dialogs import Box
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from class_keep import ClassGame
+    from class_live import Told
     from class_table import Entry
     from faristol.session.wire_desk import ClassPlace, ClassResults, DeskReply
 
@@ -24,7 +25,9 @@ class Results:
     def __init__(self, game: "ClassGame") -> None:
         self.game = game
         self.places: "list[ClassPlace]" = []
+        self.found: "ClassResults | None" = None  # the whole answer that they are of
         self.fresh = 0  # the number of who came last
+        self.live: "list[Told]" = []  # of those who play in other windows of this browser
 
     def name(self, number: int) -> str:
         return class_table.names_of(self.game["names"]).get(number, "")
@@ -85,12 +88,33 @@ class Results:
 
     async def rank(self) -> None:
         """The classification of all that has come."""
-        if not self.game["entries"]:
+        live: "list[Entry]" = [{"number": one["number"], "code": one["code"]} for one in self.live]
+        if not self.game["entries"] and not live:
             self.places = []
             return
-        found = await self._ask(self.game["code"], self.game["entries"])
+        found = await self._ask(self.game["code"], self.game["entries"] + live)
         if found is not None:
-            self.places = found["places"]
+            self.places, self.found = found["places"], found
+
+    def numbers(self) -> "list[int]":
+        """Of those whose code was taken."""
+        return [entry["number"] for entry in self.game["entries"]]
+
+    def still_playing(self) -> "dict[int, int]":
+        """How many rounds they have closed, by their numbers."""
+        return {one["number"]: one["rounds"] for one in self.live}
+
+    def adopt(self, told: "Told", before: int) -> None:
+        """A game that ended in another window of this browser; ``before``: the number that it had, or 0.
+
+        A code that the teacher took stays.
+        """
+        if before and before != told["number"]:
+            self.game["entries"] = [one for one in self.game["entries"] if one["number"] != before]
+        if told["number"] not in self.numbers():
+            entry: "Entry" = {"number": told["number"], "code": told["code"]}
+            self.game["entries"] = class_table.with_entry(self.game["entries"], entry)
+            self.fresh = told["number"]
 
     async def remove(self, number: int) -> None:
         self.game["entries"] = [one for one in self.game["entries"] if one["number"] != number]

@@ -6,6 +6,7 @@ from pyscript import window
 import ca
 import ca_training
 import class_codes
+import class_live
 import class_scan
 import class_show
 import link
@@ -234,6 +235,7 @@ async def result_code(playing: "Playing", source: "dict[str, object]") -> str:
         playing["result"] = reply["result_code"]
         await training_keep.keep(playing)
         await training_keep.keep_class_result(playing["code"], playing["number"], playing["result"])
+    class_live.tell_soon(playing)
     return playing["result"]
 
 

@@ -211,6 +211,15 @@ def pages(head: Head, blocks: "list[Block]", across: int, legend: str = "") -> "
     return framed(head, bodies, legend)
 
 
+def numbered(leaves: "list[Node]") -> "list[Node]":
+    """Pages of several papers, counted as one."""
+    for place in range(len(leaves)):
+        leaves[place].querySelector(".leaf-foot").lastChild.textContent = ca_results.page_of(
+            place + 1, len(leaves)
+        )
+    return leaves
+
+
 def framed(head: Head, bodies: "list[Node]", legend: str = "") -> "list[Node]":
     """Each body on a page of its own, with head and number."""
     leaves = []

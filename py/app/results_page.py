@@ -6,6 +6,7 @@ people wrote is escaped wherever it stands.
 
 import ca
 import ca_results
+from ca_grammar import decimal
 from results_data import name_of, word_of
 from results_page_style import STYLE
 
@@ -117,7 +118,7 @@ def _place(results: "Results", place: "PlaceRow") -> str:
     return (
         "<tr>" + _tag("td", place["rank"], "rank") + '<th scope="row" class="name">' + name + "</th>"
         + _tag("td", ca.number(place["total"]), "total")
-        + _tag("td", ca_results.decimal(place["percent"], 2), "share") + rounds + "</tr>"
+        + _tag("td", decimal(place["percent"], 2), "share") + rounds + "</tr>"
     )  # fmt: skip
 
 

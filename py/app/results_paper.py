@@ -14,6 +14,7 @@ import ca_results
 import results_grid
 import results_ranking
 import results_record
+from ca_grammar import decimal
 from dom import make
 from results_data import bracketed, name_of, word_of
 from results_leaf import ROOM, TITLES, WIDTH, Block, Head, Kind, cell, framed, pages, rack, row_height
@@ -156,7 +157,7 @@ class Paper:
         under = ca_results.player_line(place["number"], place["table"], place["expelled"])
         under += " · " + ca_results.place_line(place["rank"], len(self.results.places))
         under += " · " + ca_results.percent(place["percent"])
-        under += " · " + ca_results.MEAN_PLACE + " " + ca_results.decimal(place["mean_place"], 2)
+        under += " · " + ca_results.MEAN_PLACE + " " + decimal(place["mean_place"], 2)
         head.append(line, make("p", "", under))
         return head
 

@@ -2,6 +2,7 @@
 
 import ca
 import ca_results
+from ca_grammar import decimal
 from dom import make
 from results_data import victory_place
 from results_leaf import ROOM, TITLES, WIDTH, Block, Head, Kind, cell, pages
@@ -87,8 +88,8 @@ def _place_cells(one: "PlaceRow | RankView") -> "dict[str, str]":
         "table": one["table"],
         "venue": one["venue"],
         "total": ca.number(one["total"]),
-        "percent": ca_results.decimal(one["percent"], 2),
-        "mean": ca_results.decimal(one["mean_place"], 2),
+        "percent": decimal(one["percent"], 2),
+        "mean": decimal(one["mean_place"], 2),
         "wins": ca_results.victories(one["victories"], victory_place(one)),
     }
 

@@ -6,6 +6,7 @@ listens to them all at one place.
 
 import ca
 import ca_results
+from ca_grammar import decimal
 from dialogs import tile_face
 from dom import make
 from fields import button, select_field
@@ -84,8 +85,8 @@ def _place(one: "PlaceRow | RankView", columns: "list[Column]", opens: bool) -> 
         "table": one["table"],
         "venue": one["venue"],
         "total": ca.number(one["total"]),
-        "percent": ca_results.decimal(one["percent"], 2),
-        "mean": ca_results.decimal(one["mean_place"], 2),
+        "percent": decimal(one["percent"], 2),
+        "mean": decimal(one["mean_place"], 2),
         "wins": ca_results.victories(one["victories"], victory_place(one)),
     }
     line = make("tr", "is-out" if one["expelled"] else "")
@@ -149,8 +150,8 @@ def rack(tiles: "list[TileView]") -> "Node":
     return row
 
 
-def slips(played: "RoundRow", mendable: bool) -> "Node":
-    """Every player's slip of one round."""
+def slips(played: "RoundRow", mendable: "bool | None") -> "Node":
+    """Every player's slip of one round; ``mendable``: None where there is nobody who mends any."""
     columns = [Column("number", ca_results.NUMBER), Column("name", ca_results.NAME)]
     return _slip_table(
         ca_results.round_name(played["round"]),
@@ -160,7 +161,7 @@ def slips(played: "RoundRow", mendable: bool) -> "Node":
     )
 
 
-def card(rows: "list[tuple[RoundRow, SlipRow]]", label: str, mendable: bool) -> "Node":
+def card(rows: "list[tuple[RoundRow, SlipRow]]", label: str, mendable: "bool | None") -> "Node":
     """One player's slip of each round, with the sum after each."""
     columns = [Column("round", ca_results.ROUND_SHORT, ca_results.ROUND)]
     return _slip_table(label, columns, rows, mendable, True)
@@ -170,24 +171,26 @@ def _slip_table(
     label: str,
     first: "list[Column]",
     rows: "list[tuple[RoundRow, SlipRow]]",
-    mendable: bool,
+    mendable: "bool | None",
     running: bool = False,
 ) -> "Node":
     columns = list(first)
     columns.append(Column("coord", ca_results.COORD))
     columns.append(Column("word", ca_results.PLAY))
     columns.append(Column("points", ca_results.POINTS))
-    columns.append(Column("bonus", ca_results.BONUS))
+    if mendable is not None:
+        columns.append(Column("bonus", ca_results.BONUS))
     columns.append(Column("running", ca_results.RUNNING) if running else Column("note", ca_results.NOTE))
     if running:
         columns.append(Column("reference", ca_results.REFERENCE))
         columns.append(Column("note", ca_results.NOTE))
-    columns.append(Column("act", "", ca_results.MEND))
+    if mendable is not None:
+        columns.append(Column("act", "", ca_results.MEND))
     total = 0
     lines = []
     for played, slip in rows:
         total += slip["points"] + slip["bonus"]
-        lines.append(_slip_row(played, slip, columns, total, mendable))
+        lines.append(_slip_row(played, slip, columns, total, bool(mendable)))
     return table(label, columns, lines)
 
 
@@ -263,7 +266,7 @@ def player_head(place: "PlaceRow", results: "Results", view: "DeskView") -> "Nod
     line.append(make("span", "", " · " + rank + " · " + ca_results.percent(place["percent"])))
     head.append(line)
     told = ca_results.player_line(place["number"], place["table"], place["expelled"])
-    told += ". " + ca_results.MEAN_PLACE + ": " + ca_results.decimal(place["mean_place"], 2)
+    told += ". " + ca_results.MEAN_PLACE + ": " + decimal(place["mean_place"], 2)
     head.append(make("p", "box-note", told))
     for player in view["players"]:
         if player["number"] == place["number"] and player["sanctions"]:

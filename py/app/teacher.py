@@ -11,7 +11,9 @@ from pyscript import ffi, window
 import arrival
 import ca_training
 import class_keep
+import class_live
 import class_ranking
+import class_room
 import class_scan
 import class_show
 import files
@@ -28,6 +30,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
+    from class_live import Told
     from faristol.session.wire_desk import DeskReply
 
 
@@ -42,10 +45,21 @@ class Teacher:
         self.chosen = False  # by the teacher, perhaps before that
         self.busy = False
         self.waiting: "list[str]" = []  # codes typed while the engine reads one
+        self.tables = class_live.Tables(self.heard)
+        self.ended: "dict[str, int]" = {}  # the number under which a window's game ended
         self.rounds = Choice(ca_training.ROUNDS, list(ca_training.CLASS_ROUNDS), "10")
         self.seconds = Choice(ca_training.TIME, list(ca_training.CLASS_TIMES), "180")
         self.variant = Choice(ca_training.VARIANT, list(ca_training.VARIANTS), "classic")
-        by_id("choices").replaceChildren(self.rounds.node, self.seconds.node, self.variant.node)
+        self.ease = Choice(ca_training.EASE, list(ca_training.EASES), "normal")
+        self.variant_note, self.ease_note = make("p", "box-note"), make("p", "box-note")
+        by_id("choices").replaceChildren(
+            self.rounds.node,
+            self.seconds.node,
+            self.variant.node,
+            self.variant_note,
+            self.ease.node,
+            self.ease_note,
+        )
         self.line = code_field(ca_training.RESULT_CODE, by_id("result-field"), 0)
         self.told = by_id("told")
         on(self.line, "keydown", self.typed)
@@ -74,8 +88,10 @@ class Teacher:
             self.rounds.choose(str(game["wanted"]))
             self.seconds.choose(str(game["seconds"]))
             self.variant.choose(game["variant"])
-        self.tell_variant()
+            self.ease.choose(game["ease"])
+        self.tell_choices()
         self.opened.set()
+        self.tables.listen(game["code"])
         await self.show(game["view"])
         if game["entries"]:
             await self.ready.wait()
@@ -110,10 +126,14 @@ class Teacher:
 
     def draw_results(self) -> None:
         places = self.results.places
-        by_id("no-results").hidden = bool(self.game["entries"])
-        by_id("save").hidden = not places
-        set_text(by_id("count"), ca_training.results_in(len(places)) if places else "")
-        made = [class_ranking.table(places, self.game["rounds"], self.results.fresh)] if places else []
+        live = self.results.still_playing()
+        by_id("no-results").hidden = bool(places)
+        by_id("save").hidden = by_id("rounds").hidden = not places
+        told = ca_training.results_in(len(places) - len(live), len(live)) if places else ""
+        set_text(by_id("count"), told)
+        made = []
+        if places:
+            made.append(class_ranking.table(places, self.game["rounds"], self.results.fresh, live))
         by_id("ranking").replaceChildren(*made)
         row = by_id("ranking").querySelector(".is-fresh")
         if row:
@@ -122,10 +142,11 @@ class Teacher:
     def has_chosen(self, event: "Event") -> None:
         """What is chosen here stands, whatever was kept."""
         self.chosen = True
-        self.tell_variant()
+        self.tell_choices()
 
-    def tell_variant(self) -> None:
-        set_text(by_id("variant-note"), ca_training.VARIANT_NOTES[self.variant.value()])
+    def tell_choices(self) -> None:
+        set_text(self.variant_note, ca_training.VARIANT_NOTES[self.variant.value()])
+        set_text(self.ease_note, ca_training.EASE_NOTES[self.ease.value()])
 
     # -- what is done
 
@@ -149,6 +170,8 @@ class Teacher:
             run(self.scan())
         elif name == "names":
             run(self.ask_names())
+        elif name == "rounds" and self.results.found is not None:
+            run(class_room.open(self.results.found, self.game["code"]))
         elif name == "save":
             files.download(self.results.csv(), "classe-" + files.today() + ".csv", files.TABLE)
         elif name == "new":
@@ -169,8 +192,13 @@ class Teacher:
             await self.opened.wait()
             game = self.game
             game["wanted"], game["seconds"] = int(self.rounds.value()), int(self.seconds.value())
-            game["variant"] = self.variant.value()
-            options = {"rounds": game["wanted"], "round_seconds": game["seconds"], "variant": game["variant"]}
+            game["variant"], game["ease"] = self.variant.value(), self.ease.value()
+            options = {
+                "rounds": game["wanted"],
+                "round_seconds": game["seconds"],
+                "variant": game["variant"],
+                "ease": game["ease"],
+            }
             request: "dict[str, object]" = {"kind": "class_code", "options": options}
             reply: "DeskReply" = await link.call(request)  # type: ignore[assignment]  # of a class
             if not reply["ok"]:
@@ -178,7 +206,8 @@ class Teacher:
                 return
             game["code"] = reply["game_of_class"]["code"]
             game["rounds"] = reply["game_of_class"]["rounds"]
-            self.results.places = []
+            self.results.places, self.results.live = [], []
+            self.tables.listen(game["code"])
             game["view"] = "code"
             await class_keep.save(game)
             await self.show("code")
@@ -213,8 +242,25 @@ class Teacher:
         done, told = await self.results.take(text)
         if done:
             await class_keep.save(self.game)
+            await self.without_live()
             self.draw_results()
         return done, told
+
+    def heard(self, told: "Told") -> None:
+        """A window of this browser that plays the class's game tells how it stands."""
+        run(self.take_live(told))
+
+    async def take_live(self, told: "Told") -> None:
+        await self.ready.wait()
+        await self.opened.wait()
+        if told["over"]:
+            before = self.ended.get(told["table"], 0)
+            self.ended[told["table"]] = told["number"]
+            self.results.adopt(told, before)
+            await class_keep.save(self.game)
+        self.results.live = self.tables.beside(self.results.numbers())
+        await self.results.rank()
+        self.draw_results()
 
     async def scan(self) -> None:
         async def take(text: str) -> "tuple[bool, str]":
@@ -248,9 +294,17 @@ class Teacher:
         if self.game["view"] == "results":
             self.line.focus()
 
+    async def without_live(self) -> None:
+        """Whose code was taken has one row."""
+        live = self.tables.beside(self.results.numbers())
+        if len(live) != len(self.results.live):
+            self.results.live = live
+            await self.results.rank()
+
     async def remove(self, number: int) -> None:
         name = self.results.name(number)
         if await confirm(*ca_training.confirm_remove(number, name), danger=True):
+            self.tables.forget(number)
             await self.results.remove(number)
             await class_keep.save(self.game)
             self.draw_results()
@@ -259,7 +313,8 @@ class Teacher:
     async def renew(self) -> None:
         if await confirm(*ca_training.confirm_new_code, danger=True):
             class_keep.renew(self.game)
-            self.results.places = []
+            self.tables.listen("")
+            self.results.places, self.results.live = [], []
             await class_keep.save(self.game)
             await self.show("setup")
 

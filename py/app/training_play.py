@@ -7,6 +7,7 @@ is kept, and the latest instant known beside it, so that nobody gains time by se
 from pyscript import document
 
 import ca_training
+import class_live
 import instants
 import link
 import settings
@@ -247,6 +248,7 @@ class Play:
         trained: Trained = reply["trained"]
         training_game.look_back(playing, trained)
         training_keep.keep_soon(playing)
+        class_live.tell_soon(playing)
         if self.table.view is None:
             self.table.show_round(told, [])
             self.table.close_round()

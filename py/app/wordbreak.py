@@ -1,10 +1,15 @@
-"""A word that may have to go over a line's end breaks between two tiles and nowhere else."""
+"""A word that may have to go over a line's end breaks between two tiles and nowhere else.
+
+A short one stays whole: a table would make a column narrower for every place where its words may break.
+"""
 
 from dom import make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
+
+_WHOLE = 9
 
 
 def parts(word: str) -> "list[str]":
@@ -21,11 +26,17 @@ def parts(word: str) -> "list[str]":
     return told
 
 
+def lines(word: str) -> "list[str]":
+    """What stays on one line, ``_WHOLE`` tiles each."""
+    tiles = parts(word)
+    return ["".join(tiles[at : at + _WHOLE]) for at in range(0, len(tiles), _WHOLE)]
+
+
 def word_node(word: str, kind: str = "word") -> "Node":
     """The word in a span of its own."""
     node = make("span", kind)
-    for part in parts(word):
+    for line in lines(word):
         if node.firstChild:
             node.append(make("wbr"))
-        node.append(part)
+        node.append(line)
     return node

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +17,9 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from faristol.board import placed_tiles
 from faristol.chance import Seed
-from faristol.duplicate import World, codes, script
+from faristol.duplicate import World, script
 from faristol.duplicate.codes import (
+    EDITION,
     ClassGame,
     ClassResult,
     class_rules,
@@ -26,15 +28,19 @@ from faristol.duplicate.codes import (
     write_class_code,
     write_result_code,
 )
-from faristol.kernel.plays import ScoredPlay
+from faristol.duplicate.ease import Ease, Easing
+from faristol.kernel.plays import PlayFinder, ScoredPlay
+from faristol.lexicon import load as load_lexicon
 from faristol.record.sheet_text import bracketed
 from tests.rooms.app.loading import load
 
 from .player import Person, as_told, board_of, ca, finder, lexicon_of, no_word, rack_of
 from .stand import PATIENCE, Site, ask, engine_ready, offline_ready, violations
-from .test_paper_stories import FAKE_CAMERA
+from .test_paper_stories import FAKE_CAMERA, printed
+from .test_paper_stories import fits as sheet_fits
 
 ca_training = load("ca_training")
+ca_results = load("ca_results")
 View = dict[str, Any]
 ROUND = 61_000  # ms: a round of one minute, and a little
 PLAY, AFTER = "#table[data-phase=play]", "#table[data-phase=after]"
@@ -543,6 +549,116 @@ def test_a_wrong_number_is_mended_on_the_tablet(aina: Pupil, site: Site) -> None
     assert aina.result_code() == code_of(site, code, 21, (0, 0, 0, 0, 0))
 
 
+def test_easy_racks_are_chosen_by_the_teacher_and_met_on_the_tablet(
+    teacher: Teacher, aina: Pupil, site: Site
+) -> None:
+    teacher.page.goto(site.url + "classe.html")
+    engine_ready(teacher.page)
+    ease = teacher.page.get_by_role("group", name=ca_training.EASE)
+    ease.get_by_text(dict(ca_training.EASES)["easiest"], exact=True).click()
+    expect(teacher.page.locator("#choices")).to_contain_text(ca_training.EASE_NOTES["easiest"])
+    assert violations(teacher.page) == []
+    teacher.button(ca_training.MAKE_CODE).click()
+    code = teacher.code()
+    common = load_lexicon((site.folder / "lexicon" / "beginner.lex").read_bytes())
+    game = read_class_code(code, lexicon_of(site.folder).digest, common.digest)
+    assert game.ease is Ease.EASIEST
+    world = World(lexicon_of(site.folder), finder(site.folder), Seed(game.seed_text))
+    natively = script(game.rules, world, Easing(PlayFinder(common), 100))
+    aina.enters(code, 3)
+    for at in range(1, 4):
+        assert rack_of(aina.round_view(at, code=code)) == natively.rounds[at - 1].rack
+
+
+def test_the_teacher_sees_each_pupils_words_and_how_each_round_went(
+    teacher: Teacher, site: Site, tmp_path: Path
+) -> None:
+    code = teacher.makes_a_code()
+    teacher.collects()
+    for number, ranks in {1: (1, 1, 1, 1, 1), 2: (3, 0, 2, 4, 1), 3: (0, 0, 5, 1, 2)}.items():
+        teacher.types_code(code_of(site, code, number, ranks))
+    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(3, timeout=PATIENCE)
+    points = {int(row[1]): [0 if cell == "–" else int(cell) for cell in row[5:]] for row in teacher.rows()}
+    teacher.button(ca_training.LOOK_AT_ROUNDS).click()
+    room = teacher.box(ca_training.LOOK_AT_ROUNDS)
+    lines = room.locator("tbody tr")
+    expect(lines).to_have_count(5)
+    for at in range(5):
+        mean = sum(each[at] for each in points.values()) / 3
+        expect(lines.nth(at)).to_contain_text(ca_results.decimal(mean, 1))
+    assert violations(teacher.page) == []
+
+    room.get_by_role("button", name=ca_results.round_name(2), exact=True).click()
+    expect(room.locator("[data-step=round] select")).to_have_value("2")
+    rows = lines.evaluate_all("rows => rows.map(row => [...row.children].map(cell => cell.innerText.trim()))")
+    assert [int(row[4]) for row in rows] == sorted((each[1] for each in points.values()), reverse=True)
+    assert rows[0][0] == "1"
+    assert rows[0][3] in room.locator(".results-reference").inner_text() or rows[0][5] == ca_results.BEST_TOO
+    expect(room).to_contain_text("2 jugadors sense jugada.")
+    assert violations(teacher.page) == []
+
+    room.get_by_text(dict(ca_training.CLASS_TABS)["players"], exact=True).click()
+    room.locator("[data-step=player] select").select_option("2")
+    assert [int(text) for text in lines.locator(".is-points").all_inner_texts()] == points[2]
+    assert room.get_by_role("button", name=ca_results.MEND).count() == 0, "nothing of it is mended"
+
+    room.get_by_role("button", name=ca_results.PRINT).click()
+    name = next(name for code, name, _ in ca_training.CLASS_PAPERS if code == "sheet")
+    teacher.box(ca_results.TO_PRINT).get_by_text(name, exact=True).click()
+    paper = teacher.box(name)
+    paper.locator(".leaf").first.wait_for()
+    for leaf in paper.locator(".leaf").all():
+        sheet_fits(leaf)
+    grid, summary = printed(teacher.page, tmp_path / "classe.pdf")
+    for number, each in points.items():
+        assert f"{number} {' '.join(map(str, [sum(each), *each]))}" in grid
+    assert ca_results.page_of(2, 2) in summary
+    assert f"{ca_training.SUMMARY}" in summary
+
+
+def test_who_plays_in_another_window_of_the_device_is_in_the_standings_at_once(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    teacher = Teacher(open_page(context), site)
+    code = teacher.makes_a_code()
+    pupil = Pupil(open_page(context), site)
+    pupil.enters(code, 7)
+    teacher.collects()
+    expect(teacher.page.locator("#no-results")).to_be_visible()
+    best = pupil.best_plays(1)[0]
+    pupil.lays_play(1, best)
+    pupil.hands_in()
+    pupil.time_passes()
+    row = teacher.page.locator(".ranking tbody tr")
+    expect(row).to_contain_text(ca_training.still_plays(1, 5), timeout=PATIENCE)
+    expect(row.locator(".rank-total")).to_have_text(str(best.score))
+    assert row.locator(".rank-round").all_inner_texts() == [str(best.score), "", "", "", ""]
+    expect(teacher.page.locator("#count")).to_have_text(ca_training.results_in(0, 1))
+    assert violations(teacher.page) == []
+
+    # A page that was not there asks, and one that ends is taken as its code would be.
+    teacher.page.reload()
+    expect(row).to_contain_text(ca_training.still_plays(1, 5), timeout=PATIENCE)
+    for _ in range(4):
+        pupil.main().click()
+        pupil.at_work()
+        pupil.time_passes()
+    expect(teacher.page.locator("#count")).to_have_text(ca_training.results_in(1), timeout=PATIENCE)
+    assert row.locator(".rank-round").all_inner_texts() == [str(best.score), "–", "–", "–", "–"]
+    pupil.main().click()
+    result = pupil.result_code()
+    teacher.types_code(result)
+    expect(teacher.told()).to_have_text(ca_training.known(7, ""))
+    box = pupil.box(ca_training.YOUR_RESULT_CODE)
+    box.get_by_role("button", name=ca_training.OTHER_NUMBER).click()
+    pupil.box(ca_training.YOUR_NUMBER).get_by_role("textbox").fill("8")
+    pupil.page.keyboard.press("Enter")
+    expect(row.locator(".rank-number")).to_have_text("8", timeout=PATIENCE)
+    teacher.page.reload()
+    expect(row.locator(".rank-number")).to_have_text("8", timeout=PATIENCE)
+    expect(teacher.page.locator("#count")).to_have_text(ca_training.results_in(1))
+
+
 def test_two_windows_do_not_hold_one_game(
     aina: Pupil, site: Site, context: BrowserContext, open_page: Callable[..., Page]
 ) -> None:
@@ -658,12 +774,9 @@ def test_a_tablet_with_another_word_list_says_so_at_once(aina: Pupil, site: Site
     expect(alert).to_have_text(told, timeout=PATIENCE)
 
 
-def test_a_tablet_of_another_version_says_so_at_once(
-    aina: Pupil, site: Site, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(codes, "EDITION", codes.EDITION + 1)
-    code = class_code(site)
-    monkeypatch.undo()
+def test_a_tablet_of_another_version_says_so_at_once(aina: Pupil, site: Site) -> None:
+    later = replace(class_rules({"rounds": 5}), version=EDITION + 1)
+    code = write_class_code(ClassGame(1, later, lexicon_mark(lexicon_of(site.folder).digest)))
     aina.page.goto(site.url + "entrenament.html#codi=" + code)
     alert = aina.box(ca_training.CLASS).get_by_role("alert")
     told = ca.refusal({"code": "code_of_other_edition", "article": None, "fields": {}})

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
+import json
+from unittest import mock
 
 import pytest
 
-from .loading import load
+from .loading import Store, load
 
 codes = load("class_codes")
 table = load("class_table")
@@ -58,6 +61,24 @@ def test_the_saved_table_is_read_back_by_a_spreadsheet() -> None:
     rows = list(csv.reader(io.StringIO(text), delimiter=";"))
     assert rows[0] == ["Lloc", "Núm.", "Nom", "Total", "%", "1", "2"]
     assert rows[1] == ["1", "7", '\'=SUM("x");a', "30", "45,5", "10", "20"]
+
+
+def test_a_class_that_an_older_page_kept_is_opened_again() -> None:
+    """It kept no ease; nothing of what it did keep is lost."""
+    old = {"code": "22BB8-EC5G8-RBTRP", "wanted": 12, "rounds": 12, "seconds": 60, "variant": "with_blank"}
+    store = Store()
+    store["class"] = json.dumps({**old, "entries": [], "names": "1 Aina", "view": "code", "before": []})
+    kept = mock.MagicMock()
+
+    async def open_store(_: str) -> Store:
+        return store
+
+    kept.open_store = open_store
+    keep = load("class_keep", kept=kept, claim=mock.MagicMock())
+    game, is_kept = asyncio.run(keep.open())
+    assert is_kept
+    assert {key: game[key] for key in old} == old
+    assert (game["names"], game["ease"]) == ("1 Aina", "normal")
 
 
 def test_a_rounds_time_runs_from_its_beginning_whatever_happens_to_the_page() -> None:

@@ -180,6 +180,13 @@ def test_a_word_breaks_between_tiles_only(word: str) -> None:
     parts = breaks.parts(word)
     assert "".join(parts) == word
     assert not [part for part in parts[1:] if part[:1] in "·)"]
+    assert "".join(breaks.lines(word)) == word
+
+
+def test_a_short_word_stays_whole_and_a_long_one_has_a_place_to_break() -> None:
+    assert breaks.lines("DEGOTERS") == ["DEGOTERS"]
+    assert breaks.lines("CONSTRUCCIONS") == ["CONSTRUCC", "IONS"]
+    assert breaks.lines("APEL·LAVENL·LES") == ["APEL·LAVENL·L", "ES"]
 
 
 def test_the_parts_of_a_word_are_its_tiles() -> None:

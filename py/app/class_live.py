@@ -1,0 +1,141 @@
+"""Live standings: a class game that is played in another window of this browser tells the teacher's page.
+
+Only a result code goes over the channel, that of the rounds closed so far, and the teacher's page scores it
+as it scores any other.  Nothing leaves the device.
+"""
+
+import json
+
+from pyscript import ffi, window
+
+import link
+import training_game
+from dom import run
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import TypedDict
+
+    from pyscript import Event, Node
+
+    from faristol.session.wire_desk import DeskReply
+    from training_game import Playing
+
+    class Told(TypedDict):
+        """table: which window tells it.  rounds: how many are closed; over: whether that is all."""
+
+        table: str
+        number: int
+        code: str
+        rounds: int
+        over: bool
+
+
+_CHANNEL = "faristol.class."
+
+
+class Channel:
+    """What the windows of one class game say to one another; without such channels, silence."""
+
+    def __init__(self, heard: "Callable[[dict[str, object]], None]") -> None:
+        self.heard = heard
+        self.game = ""
+        self.channel: "Node | None" = None
+
+    def tune(self, game: str) -> None:
+        """Listen to the game of this class code; "" for none."""
+        if game == self.game:
+            return
+        if self.channel is not None:
+            self.channel.close()
+        self.game, self.channel = game, None
+        if game and hasattr(window, "BroadcastChannel"):
+            self.channel = window.BroadcastChannel.new(_CHANNEL + game)
+            self.channel.onmessage = ffi.create_proxy(self._heard)
+
+    def post(self, message: "dict[str, object] | Told") -> None:
+        if self.channel is not None:
+            self.channel.postMessage(json.dumps(message))
+
+    def _heard(self, event: "Event") -> None:
+        self.heard(json.loads(str(event.data)))
+
+
+class Table:
+    """The side of the window that plays: it tells each closed round, and again whenever it is asked."""
+
+    def __init__(self) -> None:
+        self.channel = Channel(self._asked)
+        self.name = str(window.Math.random())
+        self.told: "Told | None" = None
+
+    async def tell(self, playing: "Playing") -> None:
+        if not training_game.is_of_class(playing):
+            return
+        self.channel.tune(playing["code"])
+        slips = training_game.slips_so_far(playing)
+        request: "dict[str, object]" = {"kind": "class_mine", "code": playing["code"]}
+        request["number"], request["slips"] = playing["number"], slips
+        reply: "DeskReply" = await link.call(request)  # type: ignore[assignment]  # of a class, by its kind
+        if not reply["ok"]:
+            return
+        self.told = {
+            "table": self.name,
+            "number": playing["number"],
+            "code": reply["result_code"],
+            "rounds": len(slips),
+            "over": training_game.is_last(playing),
+        }
+        self.channel.post(self.told)
+
+    def _asked(self, message: "dict[str, object]") -> None:
+        if "hello" in message and self.told is not None:
+            self.channel.post(self.told)
+
+
+_table: "list[Table]" = []
+
+
+def tell_soon(playing: "Playing") -> None:
+    """How this window's game stands now, to the teacher's page if it is open beside."""
+    if not _table:
+        _table.append(Table())
+    run(_table[0].tell(playing))
+
+
+class Tables:
+    """The teacher's side: what the windows that play have told, the latest of each."""
+
+    def __init__(self, changed: "Callable[[Told], None]") -> None:
+        self.changed = changed
+        self.channel = Channel(self._heard)
+        self.told: "dict[str, Told]" = {}
+
+    def listen(self, game: str) -> None:
+        """To the windows that play ``game``; they are asked how they stand."""
+        if game != self.channel.game:
+            self.told = {}
+        self.channel.tune(game)
+        self.channel.post({"hello": 1})
+
+    def forget(self, number: int) -> None:
+        for table in [each for each in self.told if self.told[each]["number"] == number]:
+            del self.told[table]
+
+    def beside(self, taken: "list[int]") -> "list[Told]":
+        """One for each player's number, without those whose code the teacher took."""
+        told: "dict[int, Told]" = {}
+        for table in self.told:
+            one = self.told[table]
+            known = told.get(one["number"])
+            if one["number"] not in taken and (known is None or known["rounds"] < one["rounds"]):
+                told[one["number"]] = one
+        return [told[number] for number in sorted(told)]
+
+    def _heard(self, message: "dict[str, object]") -> None:
+        if "table" not in message:
+            return
+        told: "Told" = message  # type: ignore[assignment]  # only our own windows speak here
+        self.told[told["table"]] = told
+        self.changed(told)
