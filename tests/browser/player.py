@@ -118,7 +118,7 @@ class Person:
         self.button(ca.CUSTOM_GAME).click()
         box = self.box(ca.CUSTOM_GAME)
         box.get_by_text(ca.ruleset_name(ruleset), exact=True).click()
-        if len(seats) != 2:
+        if len(seats) != 2 and ruleset != "school_four":  # which leaves no choice
             box.get_by_text(str(len(seats)), exact=True).click()
         for place, (player, alias) in enumerate(seats):
             one = box.get_by_role("group", name=ca.default_name(place), exact=True)
