@@ -220,7 +220,8 @@ confirm_delete = (
 )
 confirm_wipe = (
     "Vols esborrar-ho tot?",
-    "S’esborraran totes les partides i duplicades, els àlies i les preferències d’aquest aparell. "
+    "S’esborraran totes les partides i duplicades, les estadístiques, els àlies i les preferències "
+    "d’aquest aparell. "
     "No es podran recuperar.",
     WIPE,
 )

@@ -20,6 +20,7 @@ import scorer
 import settings
 import sheet
 import shelf
+import tallyroom
 from claim import Claim
 from clockwatch import Watch
 from clockwindow import Window
@@ -167,6 +168,8 @@ class Flow:
             kept = await shelf.save(self.game, self.lines, shelf.summary(view, self.game))
             if not kept and shelf.is_available():
                 notices.storage_failed(self.export)
+            if log["keep"]:  # a game that was opened as a file is no game of this device
+                await tallyroom.note(self.game, view)
 
     async def take(self, reply: "Reply", cover: bool = False) -> None:
         """What was done to the game by no turn, and what follows from it; ``cover`` as in ``ask``."""

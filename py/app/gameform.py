@@ -6,9 +6,10 @@ the organiser, as the engine tells it, each choice with its article.
 
 import ca
 import ca_clock
+import ca_home
 from ca_rules import PAGES
 from dialogs import Box
-from dom import make
+from dom import make, set_text
 from fields import Choice, select_field, text_field
 
 TYPE_CHECKING = False
@@ -156,7 +157,7 @@ class _Form:
                 made.append(person(seats[place].alias(), place, persons, rules["party"]))
             else:
                 made.append(robot(player, place, players.count(player)))
-        for place in (0, 1):
+        for place in range(len(seats)):
             alias = seats[place].alias()
             if players[place] == "person" and alias and rules["party"] == "player":
                 await self._settings.put("alias" + str(place + 1), alias)
@@ -184,13 +185,15 @@ class _SeatFields:
         self._name = label.firstElementChild
         alias = settings.get("alias" + str(place + 1))
         self._alias_field, self._alias = text_field(ca.ALIAS, alias, _ALIAS_LIMIT)
-        self.node.append(label, self._alias_field)
+        self._level = make("p", "box-note level-line")
+        self.node.append(label, self._alias_field, self._level)
 
     def fit(self, party: str) -> None:
-        """A robot has no alias; its field keeps its room, so that nothing moves."""
+        """A robot has no alias: in the room of its field stands what its level does, and nothing moves."""
         away = self.player() != "person"
         self._alias.disabled = away
         self._alias_field.classList.toggle("is-away", away)
+        set_text(self._level, ca_home.LEVEL_LINES.get(self.player(), ""))
         pair = party == "pair"
         name = ca_clock.default_pair(self._place) if pair else ca.default_name(self._place)
         self._legend.textContent = name

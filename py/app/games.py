@@ -13,6 +13,7 @@ import ca_paper
 import files
 import result
 import shelf
+import tallyroom
 from dialogs import Box, answering, confirm, tell
 from dom import make
 from fields import Choice, button
@@ -147,6 +148,7 @@ async def _wipe() -> None:
     import settings
 
     await shelf.wipe()
+    await tallyroom.forget()
     for name in OTHER_ROOMS:
         store = await open_store(name)
         if store is not None:

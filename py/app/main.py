@@ -16,6 +16,7 @@ import result
 import scorer
 import settings
 import shelf
+import tallyroom
 from deeds import Deeds
 from dom import by_id, on, run
 from drag import Drag
@@ -73,6 +74,7 @@ class App:
         await link.start(self.progress)
         await settings.load()
         await shelf.open()
+        await tallyroom.open()
         notices.bind()
         if not shelf.is_available():
             notices.storage_denied()
@@ -114,6 +116,7 @@ class App:
         if self.flow.hello is None:
             reply = await link.call({"kind": "hello"})
             self.flow.hello = reply.get("hello")
+            settings.greet(self.flow.hello)
             if self.flow.hello:
                 self.table.letters = self.flow.hello["letters"]
         return self.flow.hello is not None
@@ -215,7 +218,7 @@ class App:
         elif name == "open-paper":
             run(paper.open())
         elif name == "open-settings":
-            run(settings.open_dialog(self.flow.hello))
+            run(settings.open_dialog())
         elif name == "menu-sort" and self.table.view:
             self.table.sort()
 

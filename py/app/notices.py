@@ -1,10 +1,11 @@
-"""Quiet notices over the page: they cover nothing for long, move nothing, and can be put away.
+"""Quiet notices: they move nothing, and can be put away.
 
-A modal box makes the rest of the page inert, so the first screen takes the notices in (``move_to``).
+On the table they lie over the line that says whose turn it is, and so cover neither scores nor board.  A
+modal box makes the rest of the page inert, so the first screen takes the notices in (``move_to``).
 """
 
 import js
-from pyscript import document, ffi, window
+from pyscript import ffi, window
 
 import ca
 import settings
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 _shown: "dict[str, Node]" = {}
 _actions: "dict[str, Callable[[], None]]" = {}
 _place: "list[Node]" = []
+_home: "list[Node]" = []
 _state = {"offline": False}
 
 
@@ -27,6 +29,7 @@ def bind() -> "Node":
     """The place of the notices: found once, for it may leave the page with a box that is put away."""
     if not _place:
         _place.append(by_id("notices"))
+        _home.append(_place[0].parentElement)
         _place[0].setAttribute("role", "status")
         on(_place[0], "click", _clicked)
     return _place[0]
@@ -78,7 +81,8 @@ def _clicked(event: "Event") -> None:
 
 def move_to(node: "Node | None") -> None:
     """Take the notices into a modal box, or back to the page."""
-    (document.body if node is None else node).append(bind())
+    place = bind()
+    (_home[0] if node is None else node).append(place)
 
 
 # --- what there is to tell --------------------------------------------------------------------

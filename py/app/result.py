@@ -2,6 +2,8 @@
 
 import ca
 import ca_paper
+import ca_tally
+import sharing
 from dialogs import Box, answering
 from dom import make, run
 
@@ -55,9 +57,11 @@ def render(view: "View") -> None:
 
 async def _answered(view: "View") -> None:
     answer = await show(view)
-    while answer == "export" or answer in _rooms:
+    while answer in ("export", "share") or answer in _rooms:
         if answer == "export":
             _handlers["export"]()
+        elif answer == "share":
+            await sharing.show(view)
         else:
             await _rooms[str(answer)]()
         answer = await show(view)
@@ -83,8 +87,10 @@ async def show(view: "View") -> "str | None":
         rooms = make("div", "box-pair")
         rooms.append(answering(ca_paper.REPLAY, "replay"), answering(ca_paper.SHEET_AND_COPY, "paper"))
         box.foot.append(rooms)
-    box.button(ca.EXPORT_GAME, "export", "button soft")
-    box.button(ca.HOME, "home", "button soft")
+    hand_on = make("div", "box-pair")
+    hand_on.append(answering(ca_tally.SHARE, "share"), answering(ca.EXPORT_GAME, "export"))
+    box.foot.append(hand_on)
+    box.button(ca.HOME, "home", "button")
     return await box.ask()
 
 

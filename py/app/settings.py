@@ -11,6 +11,7 @@ import ca_table
 from dialogs import Box
 from fields import Choice, text_field
 from kept import of_window, open_store, safely
+from levels import Levels
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,10 +25,12 @@ _DEFAULTS = {
     "theme": "system",
     "sound": "off",
     "vibration": "off",
-    "robot": "intermediate",
+    "robot": "beginner",
     "validity": "off",
     "alias1": "",
     "alias2": "",
+    "asked1": "",
+    "asked2": "",
     "install_hint": "",
     "pinch_told": "",
     "clock_turned": "",
@@ -35,6 +38,7 @@ _DEFAULTS = {
 _LOCAL = "faristol."
 _values: "dict[str, str]" = {}
 _kept: "list[Node]" = []
+_greeted: "list[Hello]" = []
 _watchers: "list[Callable[[str, str], None]]" = []
 
 
@@ -103,14 +107,22 @@ def _apply_theme() -> None:
         root.setAttribute("data-theme", theme)
 
 
+def greet(hello: "Hello | None") -> None:
+    """What the engine says of itself is told at the foot of the box."""
+    _greeted.clear()
+    if hello is not None:
+        _greeted.append(hello)
+
+
 async def open_dialog(hello: "Hello | None" = None) -> None:
     """The box of preferences; every change holds at once."""
+    hello = hello or (_greeted[0] if _greeted else None)
     box = Box(ca.SETTINGS, "box-settings")
     choices = [
         ("theme", Choice(ca.THEME, list(ca.THEMES), get("theme"))),
         ("sound", Choice(ca.SOUND, list(ca.SOUNDS), get("sound"))),
         ("vibration", Choice(ca.VIBRATION, list(ca.VIBRATIONS), get("vibration"))),
-        ("robot", Choice(ca.ROBOT_LEVEL, ca.levels(), get("robot"))),
+        ("robot", Levels(get("robot"))),
         ("validity", Choice(ca_table.VALIDITY, list(ca.VIBRATIONS), get("validity"))),
     ]
     for _, choice in choices:

@@ -1,0 +1,98 @@
+"""What the finished games of one person against robots come to; plain arithmetic on views and records."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypedDict
+
+    from faristol.session.wire import SheetRow, View
+
+    class Played(TypedDict):
+        """One finished game: the strongest robot in it, and what the person did."""
+
+        level: str
+        score: int
+        won: bool
+        word: str
+        points: int
+        bingos: int
+
+    class Line(TypedDict):
+        """All games against one level."""
+
+        level: str
+        games: int
+        won: int
+        average: int
+        highest: int
+
+
+LEVELS = ("beginner", "intermediate", "greedy")
+LEFT = ("abandoned", "all_abandoned", "stopped_at_nil", "disqualified", "no_show")  # ends that are no play
+
+
+def best_play(view: "View", seat: int) -> "SheetRow | None":
+    """The play of ``seat`` that brought most, the first of equals."""
+    best: "SheetRow | None" = None
+    for row in view["sheet"]:
+        if row["seat"] == seat and row["kind"] == "play":
+            if best is None or (row["score"] or 0) > (best["score"] or 0):
+                best = row
+    return best
+
+
+def bingos(view: "View", seat: int) -> int:
+    plays = [row for row in view["sheet"] if row["seat"] == seat and row["kind"] == "play"]
+    return len([row for row in plays if row["bingo"]])
+
+
+def of_game(view: "View") -> "Played | None":
+    """What ``view`` adds to the statistics; None for a game that is none of a person alone against robots,
+    or that was not played to its end."""
+    result = view["result"]
+    if result is None or view["hands"] != "dealt" or result["ending"] in LEFT:
+        return None
+    players = [seat["player"] for seat in view["seats"]]
+    robots = [level for level in LEVELS if level in players]
+    if players.count("person") != 1 or not robots:
+        return None
+    seat = players.index("person")
+    best = best_play(view, seat)
+    return {
+        "level": robots[-1],
+        "score": result["scores"][seat],
+        "won": result["winners"] == [seat],
+        "word": best["shown"] if best else "",
+        "points": (best["score"] or 0) if best else 0,
+        "bingos": bingos(view, seat),
+    }
+
+
+def lines(games: "list[Played]") -> "list[Line]":
+    """A line for each level that was played against, the weakest first."""
+    told: "list[Line]" = []
+    for level in LEVELS:
+        scores = [game["score"] for game in games if game["level"] == level]
+        if scores:
+            told.append(
+                {
+                    "level": level,
+                    "games": len(scores),
+                    "won": len([game for game in games if game["level"] == level and game["won"]]),
+                    "average": (2 * sum(scores) + len(scores)) // (2 * len(scores)),
+                    "highest": max(scores),
+                }
+            )
+    return told
+
+
+def best_of(games: "list[Played]") -> "Played | None":
+    """The game with the play that brought most of all."""
+    best: "Played | None" = None
+    for game in games:
+        if game["word"] and (best is None or game["points"] > best["points"]):
+            best = game
+    return best
+
+
+def all_bingos(games: "list[Played]") -> int:
+    return sum([game["bingos"] for game in games])
