@@ -22,6 +22,7 @@ NEEDS = {
     "bench": ("build", "test"),
     "mutate": ("build", "test"),
     "fuzz": ("build", "test"),
+    "pictures": ("build", "test"),
 }
 
 
@@ -62,6 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets other machines of the network in")
     test = commands.add_parser("test", help="install what the tests need, build, and run the whole suite")
     test.add_argument("--only", choices=("checks", "pytest"), help="one half of it")
+    commands.add_parser("pictures", help="take the pictures of the help page anew, from the built site")
     bench = commands.add_parser("bench", help="measure the kernel natively and in Chromium")
     bench.add_argument("options", nargs=argparse.REMAINDER)
     mutate.add_options(
@@ -92,6 +94,13 @@ def _run(command: str, chosen: argparse.Namespace) -> int:
         from . import testing
 
         return testing.fuzz(chosen.options)
+    if command == "pictures":
+        from . import pictures
+
+        build_all()
+        pictures.make()
+        build_all()
+        return 0
     build_all(chosen.wordlist, chosen.name, chosen.scope)
     if command == "serve":
         from . import server

@@ -21,6 +21,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".wasm": "application/wasm",
         ".webmanifest": "application/manifest+json",
         ".svg": "image/svg+xml",
+        ".webp": "image/webp",
         ".woff2": "font/woff2",
         ".py": "text/plain; charset=utf-8",
         ".whl": "application/zip",

@@ -1,0 +1,136 @@
+"""The pictures of the help page: taken of the built site by Chromium, and kept beside the page.
+
+    python3 build.py pictures
+
+They are part of the sources, small enough to be kept for playing offline; whoever changes a screen that they
+show makes them again.  The browser itself writes them as WebP.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from .bench import FLAGS
+from .browsers import chromium_path
+from .paths import DIST, STATIC
+from .server import server
+from .steps import Stop, say
+
+HELP = STATIC / "help"
+WIDE, HIGH = 1024, 768
+SHOWN = 640  # pixels of width on the help page
+LARGEST = 40_000  # bytes of one picture
+TURNS = 5
+# Games are drawn by one name, so that the same sources give the same pictures.
+SEEDED = """
+const ask = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message, ...more) {
+    const asked = typeof message?.text === "string" ? JSON.parse(message.text) : {};
+    if (asked.kind === "new") message = { ...message, text: JSON.stringify({ ...asked, seed: "ajuda-7" }) };
+    return ask.call(this, message, ...more);
+};
+"""
+ASK = "async (text) => (await import('./rpc.mjs')).call(text)"
+WEBP = """async ([data, wide]) => {
+    const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(wide, Math.round(picture.height * wide / picture.width));
+    const pen = canvas.getContext("2d");
+    pen.imageSmoothingQuality = "high";
+    pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.78 });
+    const made = new Uint8Array(await blob.arrayBuffer());
+    return btoa(Array.from(made, (byte) => String.fromCharCode(byte)).join(""));
+}"""
+
+
+def make() -> None:
+    """Every picture of the help page, in the order of a first game."""
+    from playwright.sync_api import sync_playwright
+
+    program = chromium_path()
+    if program is None:
+        raise Stop("The pictures need Chromium and there is none: install the package chromium.")
+    with server(DIST, "127.0.0.1", 0) as running:
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        with sync_playwright() as playwright:
+            chromium = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+            page = chromium.new_page(
+                viewport={"width": WIDE, "height": HIGH}, locale="ca-ES", reduced_motion="reduce"
+            )
+            page.add_init_script("delete Navigator.prototype.serviceWorker")
+            page.add_init_script(SEEDED)
+            _walk(page, f"http://127.0.0.1:{running.server_address[1]}/", lambda name: _take(page, name))
+            chromium.close()
+        running.shutdown()
+
+
+def _walk(page: Any, address: str, take: Callable[[str], None]) -> None:
+    page.goto(address)
+    page.locator("html[data-engine=ready]").wait_for(state="attached", timeout=60_000)
+    take("inici")
+    page.get_by_role("button", name="Juga contra el robot", exact=True).click()
+    for turn in range(TURNS):
+        _turn(page).wait_for(timeout=60_000)
+        _lay(page)
+        if turn == TURNS - 1:
+            take("jugada")
+        page.locator("#play").click()
+        page.locator("#sheet tbody tr").nth(2 * turn + 1).wait_for(state="attached", timeout=60_000)
+    _turn(page).wait_for(timeout=60_000)
+    page.locator("#menu summary").click()
+    take("menu")
+    page.get_by_role("button", name="Abandona la partida", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Abandona", exact=True).click()
+    page.get_by_role("button", name="Comparteix el resultat", exact=True).click()
+    page.get_by_role("img", name="Imatge del tauler").wait_for()
+    take("comparteix")
+    page.goto(address + "aprendre.html")
+    page.get_by_role("button", name="Som-hi", exact=True).click()
+    take("aprendre")
+
+
+def _turn(page: Any) -> Any:
+    return page.locator(".seat.turn [class=seat-name]", has_text="Jugador")
+
+
+def _lay(page: Any) -> None:
+    """The best play of the rack, tile by tile."""
+    view = _ask(page, kind="look", viewer=0)["view"]
+    hints = _ask(page, kind="hint", viewer=0, seat=0, rev=view["rev"], count=1)["hints"]
+    for placed in hints[0]["tiles"]:
+        face = placed["tile"]
+        plain = page.locator("#rack button:enabled:not(.blank)").filter(has_text=face)
+        if face == face.upper() and face != "ç":
+            plain.first.click()
+        else:
+            page.locator("#rack button.blank:enabled").first.click()
+        page.locator(f"#s{placed['square']}").click()
+        chooser = page.get_by_role("dialog").locator(f'[data-answer="{face}"]')
+        page.locator(f"#s{placed['square']}.has-draft").or_(chooser).first.wait_for()
+        if chooser.count():
+            chooser.click()
+    page.get_by_role("button", name="Juga · ").wait_for()
+
+
+def _ask(page: Any, **request: object) -> dict[str, Any]:
+    """The engine's reply, past the screen."""
+    asked = json.dumps({"v": 1, "id": 1, "at": 0, **request})
+    reply: dict[str, Any] = json.loads(page.evaluate(ASK, asked))
+    return reply
+
+
+def _take(page: Any, name: str) -> None:
+    png = base64.b64encode(page.screenshot()).decode()
+    data = base64.b64decode(page.evaluate(WEBP, [png, SHOWN]))
+    if len(data) > LARGEST:
+        raise AssertionError(f"{name}: {len(data)} bytes are too many for a picture of the help page")
+    path: Path = HELP / f"{name}.webp"
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(data)
+    say(f"· {path.relative_to(STATIC)}: {len(data) / 1000:.0f} kB")
