@@ -124,7 +124,6 @@ def test_words_are_checked_while_they_are_laid_where_that_was_chosen(site: Site,
     expect(page.locator("#table")).to_have_attribute("data-words", "good")
 
 
-
 def test_a_geminate_typed_as_two_letters_misses_no_tile(site: Site, page: Page) -> None:
     aina = Person(page, site)
     seed = seed_where(lambda view: first_with("L·L")(view) and not {"L", "?"} & set(rack_texts(view)))

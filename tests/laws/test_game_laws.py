@@ -54,6 +54,7 @@ from faristol.game.actions import (
     StopBlocked,
     TakeBack,
 )
+from faristol.game.endings import Cause
 from faristol.game.events import Incident
 from faristol.record import (
     Entry,
@@ -88,6 +89,9 @@ def some_play(board: Board, rack: bytes) -> bool:
 
 
 JUDGE = Judge(HalfOfAllWords(), some_play)
+
+# What a regulation lays down for those who left; their racks and their time count no more.
+_DECIDED = (Cause.PENALTY, Cause.AWARDED, Cause.ANNULLED)
 
 
 @st.composite
@@ -328,6 +332,11 @@ class GameMachine(RuleBasedStateMachine):
             changes = [change.points for change in result.adjustments if change.seat == seat]
             assert score == self.state.scores[seat] + sum(changes)
         assert not set(result.winners) & set(self.state.left)
+        if result.winners and not any(change.cause in _DECIDED for change in result.adjustments):
+            best = max(result.scores[seat] for seat in self.state.playing)
+            assert [result.scores[seat] for seat in result.winners] == [best] * len(result.winners)
+        for change in result.adjustments:
+            assert change.seat not in self.state.left or change.cause in _DECIDED
 
     def journal_round_trips(self, journal: Journal) -> None:
         assert BY_ID[self.header.ruleset].id == self.state.ruleset.id

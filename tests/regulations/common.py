@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -13,7 +15,9 @@ from faristol.game.actions import Action, Begin, Note, Pass
 from faristol.game.events import Incident, Noted
 from faristol.game.surplus import Handling, handling
 from faristol.kernel.scoring import score_play
+from faristol.lexicon import from_words
 from faristol.rules import Ruleset
+from faristol.session import Session
 from faristol.tiles import parse
 from tests.tables import act, board_with, events_of, world
 
@@ -25,8 +29,38 @@ def refused(state: State, action: Action, code: str, article: str, at: World | N
     assert (refusal.value.code, refusal.value.article) == (code, article)
 
 
-def points(text: str, *before: str) -> int:
-    return score_play(board_with(*before), read_play(text), 50).points
+def points(text: str, *before: str, bingo: int = 50) -> int:
+    return score_play(board_with(*before), read_play(text), bingo).points
+
+
+def seats_refused(ruleset: Ruleset, counts: tuple[int, ...], article: str) -> None:
+    """No table of ``ruleset`` has so many seats; one with as many as it wants begins."""
+    session = Session(from_words("poques", [parse("CASA")]), {}, lambda: "prova")
+
+    def begun(count: int) -> dict[str, Any]:
+        seats = [{"name": str(seat), "player": "person"} for seat in range(count)]
+        reply = session.handle(json.dumps({"kind": "new", "ruleset": ruleset.id, "seats": seats, "at": 0}))
+        return dict(json.loads(reply))
+
+    for count in counts:
+        error = begun(count)["error"]
+        assert (error["code"], error["article"]) == ("seats_out_of_range", article)
+    assert begun(ruleset.seats.value[0])["ok"]
+
+
+class _FirstTiles:
+    """A bag from which the first tiles of the alphabet come out."""
+
+    def stream(self, _purpose: str, _index: int) -> _FirstTiles:
+        return self
+
+    def sample(self, tiles: bytes, count: int) -> bytes:
+        return tiles[:count]
+
+
+def without_chance() -> World:
+    """A world in which every drawing takes the first tiles of what is in the bag."""
+    return replace(world(), seed=_FirstTiles())  # type: ignore[arg-type]  # all that is asked of a seed
 
 
 def letters_of(*texts: str) -> tuple[bytes, ...]:

@@ -22,6 +22,7 @@ from faristol.game import (
     result_of,
     runs_for,
     seated,
+    view,
 )
 from faristol.game.actions import (
     Abandon,
@@ -161,6 +162,18 @@ def test_art_2_premiums_count_once_and_in_both_directions() -> None:
     assert points("H6 LAS", "H7 AS") == 1 + 1 + 1
 
 
+def test_art_2_the_premiums_lie_where_the_board_has_them() -> None:
+    where = {
+        (2, 1): "A4 A12 C7 C9 D1 D8 D15 G3 G7 G9 G13 H4 H12 I3 I7 I9 I13 L1 L8 L15 M7 M9 O4 O12",
+        (3, 1): "B6 B10 F2 F6 F10 F14 J2 J6 J10 J14 N6 N10",
+        (1, 2): "B2 B14 C3 C13 D4 D12 E5 E11 H8 K5 K11 L4 L12 M3 M13 N2 N14",
+        (1, 3): "A1 A8 A15 H1 H15 O1 O8 O15",
+    }
+    wanted = {read_coordinates(square)[0]: times for times, text in where.items() for square in text.split()}
+    found = {square: tuple(premium) for square, premium in enumerate(PREMIUMS) if premium != (1, 1)}
+    assert found == wanted
+
+
 def test_art_2_letter_premiums_come_before_word_premiums() -> None:
     assert points("H8 CASAT") == 2 * (2 + 1 + 1 + 1 + 2 * 1)
 
@@ -222,6 +235,16 @@ def test_art_3_as_many_may_be_exchanged_as_are_left() -> None:
     refused(state, Exchange(FIRST, parse("Z")), "tiles_not_in_rack", "§3")
 
 
+def test_art_3_the_opponents_rack_is_filled_before_an_exchange() -> None:
+    state = with_bag(table("CASAERT", "XEOOAEI", plays=("H8 SO",)), "RRTTN")
+    played = act(state, play(FIRST, "H8 SOCASA"), world())
+    assert view(played, SECOND).exchange_limit == 1
+    assert act(played, Exchange(SECOND, parse("X")), world()).turn == FIRST
+    refused(played, Exchange(SECOND, parse("XE")), "exchange_too_many", "§3")
+    emptied = act(with_bag(state, "RRTT"), play(FIRST, "H8 SOCASA"), world())
+    refused(emptied, Exchange(SECOND, parse("X")), "exchange_bag_too_low", "§3")
+
+
 def test_art_3_new_tiles_are_drawn_before_the_old_ones_go_back() -> None:
     state = with_bag(table("CASAERT", "BO"), "OOO")
     (exchanged,) = events_of(state, Exchange(FIRST, parse("CAS")), world())
@@ -255,6 +278,11 @@ def test_art_4_a_going_out_ends_the_game_once_the_play_stands() -> None:
     assert result.scores == (100 + points("H8 SOCASA", "H8 SO") + 12, 90 - 12)
     assert result.winners == (FIRST,)
     assert {change.article for change in result.adjustments} == {"§4A"}
+
+
+def test_art_4_a_an_empty_rack_ends_nothing_while_the_bag_has_tiles() -> None:
+    assert act(table("", "XEO"), Pass(FIRST), world()).phase is Phase.TURN
+    assert act(with_bag(table("", "XEO"), ""), Pass(FIRST), world()).ending is Ending.WENT_OUT
 
 
 def test_art_4_a_whoever_went_out_may_still_be_challenged() -> None:
@@ -309,6 +337,12 @@ def test_art_4_b_does_not_apply_at_nil() -> None:
     assert pass_round(table("CASA", "XEO"), 19).phase is Phase.TURN
 
 
+def test_ruling_3_a_game_in_which_someone_has_scored_is_not_stopped() -> None:
+    idle = pass_round(table("CASAERT", "XEO"), 20)
+    assert act(idle, StopAtNil(), world()).ending is Ending.STOPPED_AT_NIL
+    refused(scored(idle, 0, 4), StopAtNil(), "stop_only_at_nil", "criteri 3")
+
+
 def test_ruling_3_an_idle_game_at_nil_may_be_stopped_after_twenty_turns() -> None:
     state = pass_round(table("CASA", "XEO"), 19)
     refused(state, StopAtNil(), "stop_only_at_nil", "criteri 3")
@@ -319,6 +353,12 @@ def test_ruling_3_an_idle_game_at_nil_may_be_stopped_after_twenty_turns() -> Non
 def test_art_4_e_whoever_abandons_loses_110_and_racks_do_not_count() -> None:
     result = result_of(act(scored(table("CASA", "XEO"), 150, 90), Abandon(FIRST), world()))
     assert (result.ending, result.scores, result.winners) == (Ending.ABANDONED, (40, 90), (SECOND,))
+
+
+def test_art_4_e_the_other_is_fined_for_overtime_and_whoever_abandons_is_not() -> None:
+    state = scored(table("CASA", "XEO"), 150, 90)
+    result = result_of(act(state, Abandon(FIRST), world(time=reading(27, 26.5))))
+    assert (result.scores, result.winners) == ((150 - 110, 90 - 20), (SECOND,))
 
 
 def test_art_4_e_still_ahead_after_the_penalty_the_result_is_300_to_0() -> None:
@@ -557,6 +597,22 @@ def test_art_4_c_art_7_when_the_round_ends_the_cycle_is_completed_and_one_more_i
     assert (result.ending, result.scores) == (Ending.ROUND_TIME, (10, 0))
 
 
+def test_art_7_overtime_is_fined_at_the_end_of_the_round_too() -> None:
+    late = world(time=reading(26.5, 20))
+    called = act(scored(table("CASA", "XEO"), 100, 90), CallRoundTime(), late)
+    for _ in range(4):
+        called = act(called, Exchange(called.turn, called.racks[called.turn][:1]), late)
+    result = result_of(called)
+    assert (result.ending, result.scores, result.winners) == (Ending.ROUND_TIME, (100 - 20, 90), (SECOND,))
+
+
+def test_art_7_a_play_withdrawn_after_the_call_does_not_lengthen_the_round() -> None:
+    played = act(table("CASAERT", "XEOOAEI"), play(FIRST, "H8 CASA"), world())
+    called = act(played, CallRoundTime(), world())
+    withdrawn = act(called, Challenge(SECOND, letters_of("CASA")), world())
+    assert withdrawn.final_turns == called.final_turns == 4
+
+
 def test_art_7_those_last_turns_take_two_minutes_at_most() -> None:
     called = act(scored(table("CASA", "XEO"), 10, 0), CallRoundTime(), world())
     refused(called, CallTime(), "time_not_over", "§7", world(time=reading(3, 0, turn=2)))
@@ -578,6 +634,10 @@ def test_art_8_ruling_5_who_does_not_come_in_fifteen_minutes_loses_300_to_0(
     result = result_of(act(seated(CLASSIC, 2), ReportAbsent(absent), world()))
     assert (result.ending, result.scores, result.winners) == (Ending.NO_SHOW, scores, winners)
     assert result_of(act(table("A", "A"), ReportAbsent(absent), world())).scores == scores
+
+
+def test_art_8_somebody_is_absent_or_nobody_loses() -> None:
+    refused(table("A", "A"), ReportAbsent(()), "no_absence", "§8")
 
 
 def test_art_8_nobody_is_absent_once_a_turn_was_taken() -> None:

@@ -45,7 +45,15 @@ from faristol.rules import SCHOOL_FOUR, Ruleset, Stop, chosen
 from faristol.rules.school_four import SCHOOL_FOUR_1
 from faristol.session.present import sheet_row
 from faristol.tiles import VOWELS, parse
-from tests.regulations.common import letters_of, overdraws, pass_round, points, refused
+from tests.regulations.common import (
+    letters_of,
+    overdraws,
+    pass_round,
+    points,
+    refused,
+    seats_refused,
+    without_chance,
+)
 from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
 
 THIRD, FOURTH = Seat(2), Seat(3)
@@ -57,7 +65,7 @@ def four(*racks: str, plays: tuple[str, ...] = ()) -> State:
 
 
 def test_r1_four_players() -> None:
-    assert SCHOOL_FOUR.seats.value == (4, 4)
+    seats_refused(SCHOOL_FOUR, (2, 3, 5), "r1")
 
 
 def test_r2_four_turns_each_end_the_game_and_ruling_10_racks_do_not_count() -> None:
@@ -106,8 +114,12 @@ def test_r6_only_the_tied_lowest_draw_again() -> None:
     assert again > 10
 
 
-def test_r6_the_blank_beats_the_a() -> None:
-    assert parse("?") < parse("A")
+def test_r6_the_blank_beats_the_a_and_only_the_two_that_have_it_draw_again() -> None:
+    made = events_of(seated(SCHOOL_FOUR, 4), Begin(), without_chance())
+    first, again = (event.draws for event in made[:2] if isinstance(event, events.DrewForFirst))
+    assert [tile for _, tile in first] == list(parse("??AA"))
+    assert again[:2] == ((FIRST, parse("A")[0]), (SECOND, parse("A")[0]))
+    assert len(again) == 2
 
 
 def test_r7_r13_a_turn_without_points_is_a_dash_and_a_zero() -> None:
@@ -142,6 +154,20 @@ def test_r11_any_other_player_may_challenge(by: Seat) -> None:
     played = act(state, play(FIRST, "H8 CASA"), world())
     after = act(played, Challenge(by, letters_of("CASA")), world())
     assert (after.racks, after.turn) == (state.racks, SECOND)
+
+
+def test_r11_who_has_left_challenges_no_more() -> None:
+    played = act(four("CASAERT"), play(FIRST, "H8 CASA"), world())
+    gone = act(played, Abandon(FOURTH), world())
+    refused(gone, Challenge(FOURTH, letters_of("CASA")), "not_your_turn", "r11")
+    withdrawn = act(gone, Challenge(THIRD, letters_of("CASA")), world())
+    assert (withdrawn.left, withdrawn.scores[0]) == ((FOURTH,), 0)
+
+
+def test_r11_a_play_may_be_challenged_after_another_than_its_maker_has_left() -> None:
+    played = act(four("CASAERT"), play(FIRST, "H8 CASA"), world())
+    assert act(played, Abandon(THIRD), world()).phase is Phase.CHALLENGE
+    assert act(played, Abandon(FIRST), world()).phase is Phase.TURN
 
 
 def test_r11_one_challenge_only() -> None:
@@ -349,7 +375,8 @@ def test_r20_a_blank_is_declared_and_worth_nothing() -> None:
 
 
 def test_r21_seven_tiles_earn_fifty() -> None:
-    assert SCHOOL_FOUR.bingo.value == 50
+    after = act(four("PASTERA"), play(FIRST, "H8 PASTERA"), world())
+    assert after.scores[0] == points("H8 PASTERA", bingo=0) + 50
 
 
 def test_ruling_10_going_out_ends_the_game_unless_the_organiser_plays_on() -> None:

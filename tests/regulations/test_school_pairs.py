@@ -9,30 +9,46 @@ import pytest
 from faristol.board import read_play
 from faristol.clock import Reading
 from faristol.game import Ending, Phase, Points, bag_of, events, result_of, seated
-from faristol.game.actions import Abandon, Accept, Appeal, Begin, Challenge, Exchange, Pass
+from faristol.game.actions import Abandon, Accept, Appeal, Begin, CallRoundTime, Challenge, Exchange, Pass
 from faristol.game.state import Runs
 from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.record import Kind, Row
 from faristol.rules import SCHOOL_PAIRS, ClockKind, Notation, Party, chosen
 from faristol.session.present import sheet_row
-from faristol.tiles import parse
-from tests.regulations.common import letters_of, overdraws, pass_round, points, refused
+from faristol.tiles import parse, spell
+from tests.regulations.common import (
+    letters_of,
+    overdraws,
+    pass_round,
+    points,
+    refused,
+    seats_refused,
+    without_chance,
+)
 from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
 
 
 def test_r1_two_pairs_play() -> None:
-    assert SCHOOL_PAIRS.seats.value == (2, 2)
+    seats_refused(SCHOOL_PAIRS, (1, 3, 4), "r1")
     assert SCHOOL_PAIRS.party.value is Party.PAIR
 
 
-def test_r2_the_tile_nearest_to_a_begins_equal_ones_are_set_aside_and_all_go_back() -> None:
+def test_r2_the_tile_nearest_to_a_begins_and_all_go_back() -> None:
     for seed in range(200):
         made = events_of(seated(SCHOOL_PAIRS, 2), Begin(), world(seed=str(seed)))
         draws = [event for event in made if isinstance(event, events.DrewForFirst)]
         (one, tile), (other, against) = draws[-1].draws
         assert events.FirstChosen(one if tile < against else other) in made
     assert len(bag_of(act(seated(SCHOOL_PAIRS, 2), Begin(), world()))) == 86
+
+
+def test_r2_equal_tiles_are_set_aside_before_others_are_drawn() -> None:
+    made = events_of(seated(SCHOOL_PAIRS, 2), Begin(), without_chance())
+    draws = [event.draws for event in made if isinstance(event, events.DrewForFirst)]
+    assert [spell(bytes(tile for _, tile in pair)) for pair in draws] == [
+        *("??", "AA", "AA", "AA", "AA", "AA", "AA", "BB", "CC", "CÇ")
+    ]
 
 
 def test_r3_the_first_play_covers_the_centre_doubles_and_has_two_tiles() -> None:
@@ -106,7 +122,8 @@ def test_r13_a_blank_is_worth_nothing_and_may_stand_for_a_digraph() -> None:
 
 
 def test_r14_seven_tiles_earn_fifty() -> None:
-    assert score_play(board_with(), read_play("H8 PASTERA"), SCHOOL_PAIRS.bingo.value).bonus == 50
+    after = act(table("PASTERA", "", ruleset=SCHOOL_PAIRS), play(FIRST, "H8 PASTERA"), world())
+    assert after.scores[0] == points("H8 PASTERA", bingo=0) + 50
 
 
 def test_ruling_12_the_ends_of_the_classic_championship_apply() -> None:
@@ -114,6 +131,16 @@ def test_ruling_12_the_ends_of_the_classic_championship_apply() -> None:
     assert result_of(pass_round(state, 6)).ending is Ending.ZERO_TURNS
     result = result_of(act(state, Abandon(FIRST), world()))
     assert (result.scores, result.winners) == ((10, 0), (SECOND,))
+
+
+def test_ruling_12_when_the_round_ends_the_cycle_is_completed_and_one_more_is_played() -> None:
+    called = act(scored(table("CASAERT", "XEOOAEI", ruleset=SCHOOL_PAIRS), 10, 0), CallRoundTime(), world())
+    assert (called.phase, called.final_turns) == (Phase.TURN, 4)
+    over = called
+    for turn in range(4):
+        assert over.phase is Phase.TURN, turn
+        over = act(over, Exchange(over.turn, over.racks[over.turn][:1]), world())
+    assert result_of(over).ending is Ending.ROUND_TIME
 
 
 def test_ruling_12_a_class_may_set_a_limit_of_ten_turns() -> None:

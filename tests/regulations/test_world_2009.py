@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from faristol.board import read_play
+from faristol.board import EMPTY_BOARD, Square, read_play
 from faristol.clock import MINUTE, Reading
+from faristol.errors import IllegalAction
 from faristol.game import (
     Ending,
     Hands,
@@ -16,6 +17,7 @@ from faristol.game import (
     bag_count,
     bag_of,
     events,
+    play_from_tiles,
     result_of,
     runs_for,
     seated,
@@ -30,20 +32,23 @@ from faristol.game.actions import (
     Challenge,
     Disqualify,
     Exchange,
+    MakePlay,
     Note,
     Pass,
     Pause,
     RedrawRack,
     StopAtNil,
     StopBlocked,
+    TakeBack,
 )
 from faristol.game.events import Incident
 from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.lexicon.importer import Scope, read_list
-from faristol.rules import WORLD_2009, Aids, ClockKind, Stop, chosen
-from faristol.tiles import FULL_BAG, parse
-from tests.regulations.common import letters_of, overdraws, pass_round, points, refused
+from faristol.rules import CLASSIC, WORLD_2009, Aids, ClockKind, Stop, chosen
+from faristol.tiles import FULL_BAG, parse, spell
+from tests.regulations.common import letters_of, overdraws, pass_round, points, refused, seats_refused
+from tests.rooms.record.games import played as robots
 from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
 
 
@@ -52,7 +57,7 @@ def two(*racks: str, plays: tuple[str, ...] = ()) -> State:
 
 
 def test_art_0_two_players() -> None:
-    assert WORLD_2009.seats.value == (2, 2)
+    seats_refused(WORLD_2009, (1, 3, 4), "art. 0")
 
 
 def test_art_3_the_first_play_has_two_tiles_and_covers_the_centre() -> None:
@@ -90,16 +95,33 @@ def test_art_8_all_new_words_are_added_up() -> None:
 
 
 def test_art_9_seven_tiles_earn_fifty() -> None:
-    assert WORLD_2009.bingo.value == 50
+    after = act(two("PASTERA", ""), play(FIRST, "H8 PASTERA"), world())
+    assert after.scores[0] == points("H8 PASTERA", bingo=0) + 50
 
 
-def test_art_10_11_12_tiles_lie_in_one_lane() -> None:
-    from faristol.errors import IllegalAction
-    from faristol.game import play_from_tiles
-
+def test_art_10_tiles_lie_in_the_row_or_column_that_was_begun() -> None:
     with pytest.raises(IllegalAction) as refusal:
-        play_from_tiles(board_with("H8 SO"), [(97, 1), (81, 1)], WORLD_2009)  # type: ignore[list-item]
+        play_from_tiles(board_with("H8 SO"), [(Square(97), 1), (Square(81), 1)], WORLD_2009)
     assert (refusal.value.code, refusal.value.article) == ("not_in_one_lane", "art. 3")
+
+
+def test_art_11_letters_may_change_places_until_the_play_is_counted() -> None:
+    laid = [(Square(112), *parse("C")), (Square(113), *parse("A"))]
+    changed = [(Square(112), *parse("A")), (Square(113), *parse("C"))]
+    plays = [play_from_tiles(EMPTY_BOARD, tiles, WORLD_2009) for tiles in (laid, changed)]
+    assert [spell(play.word) for play in plays] == ["CA", "AC"]
+    counted = act(two("CAERTOS", "XEO"), MakePlay(FIRST, plays[0]), world())
+    refused(counted, MakePlay(FIRST, plays[1]), "not_your_turn", "art. 15")
+
+
+def test_art_12_what_was_laid_is_played() -> None:
+    played = act(two("CASAERT", "XEO"), play(FIRST, "H8 CASA"), world())
+    for other in (Pass(FIRST), Exchange(FIRST, parse("E"))):
+        refused(played, other, "not_your_turn", "art. 15")
+    refused(played, TakeBack(), "only_at_a_physical_board", "art. 19")
+    with pytest.raises(IllegalAction) as refusal:
+        robots("1", "world_2009").undo(0)
+    assert (refusal.value.code, refusal.value.article) == ("undo_not_allowed", "art. 24")
 
 
 def test_art_14_1_an_exchange_needs_seven_in_the_bag() -> None:
@@ -206,6 +228,11 @@ def test_art_27_1_at_a_physical_board_the_players_agree() -> None:
     assert bag_count(state) == 0
     assert act(state, StopBlocked(), world()).ending is Ending.BLOCKED
     refused(two("A", "A"), StopBlocked(), "not_blocked", "art. 27.1")
+    with_tiles = act(seated(WORLD_2009, 2, Hands.PHYSICAL), Begin(), world())
+    refused(with_tiles, StopBlocked(), "not_blocked", "art. 27.1")
+    dealt = with_bag(two("X", "Z", plays=("H8 SO",)), "")
+    refused(dealt, StopBlocked(), "not_blocked", "art. 27.1")
+    refused(replace(state, ruleset=CLASSIC), StopBlocked(), "not_blocked", "§4")
 
 
 def test_art_27_1_at_a_physical_board_nobody_but_the_players_is_asked() -> None:
@@ -227,6 +254,34 @@ def test_art_27_2_an_exchange_is_no_pass() -> None:
     state = pass_round(two("CASAERT", "XEO"), 2)
     state = act(state, Exchange(FIRST, parse("C")), world())
     assert pass_round(state, 2).phase is Phase.TURN
+
+
+def test_art_27_2_a_withdrawn_play_is_no_pass() -> None:
+    state = pass_round(two("CASAERT", "XEOOAEI"), 2)
+    played = act(state, play(FIRST, "H8 CASA"), world())
+    withdrawn = act(played, Challenge(SECOND, letters_of("CASA")), world())
+    assert (withdrawn.runs.passed, withdrawn.runs.idle) == (0, 3)
+    assert pass_round(withdrawn, 1).phase is Phase.TURN
+    assert pass_round(withdrawn, 3).ending is Ending.IDLE_TURNS
+
+
+def test_art_27_2_a_late_turn_is_no_pass() -> None:
+    timed = replace(two("CASAERT", "XEO"), ruleset=chosen(WORLD_2009, {"clock": "turns"}))
+    late = world(time=Reading((0, 0), turn=2 * MINUTE + 1))
+    state = act(pass_round(timed, 2), CallTime(), late)
+    assert (state.runs.passed, state.runs.idle) == (0, 3)
+    assert pass_round(state, 1).phase is Phase.TURN
+
+
+def test_art_14_2_art_27_2_senyors_is_no_turn_and_breaks_no_run() -> None:
+    state = pass_round(two("CASAERT", "BCDFGLM"), 3)
+    again = act(state, RedrawRack(SECOND), world())
+    assert (again.runs, again.turns) == (state.runs, state.turns)
+    assert pass_round(again, 1).ending is Ending.PASS_TURNS
+
+
+def test_art_14_2_only_on_the_own_turn() -> None:
+    refused(two("CASAERT", "BCDFGLM"), RedrawRack(SECOND), "not_your_turn", "art. 14.2")
 
 
 def test_art_27_2_three_turns_each_without_a_tile_placed_end_the_game() -> None:
@@ -265,6 +320,8 @@ def test_art_28_2_both_may_be_disqualified_who_asks_and_who_answers() -> None:
     assert (both.phase, both.left) == (Phase.OVER, (FIRST, SECOND))
     assert (result.ending, result.article) == (Ending.DISQUALIFIED, "art. 28")
     assert (result.winners, result.scores) == ((), (0, 0))
+    made = events_of(one_out, Disqualify(SECOND, "li contesta"), world())
+    assert made == (events.Disqualified(SECOND, "li contesta"),)
     refused(both, Disqualify(SECOND, ""), "not_in_the_game", "art. 28.4")
     ended = act(two("A", "A"), CallRoundTime(), world())
     refused(ended, Disqualify(FIRST, ""), "game_is_over", "art. 27.3")
@@ -285,6 +342,7 @@ def test_art_13_who_cannot_lay_the_tiles_takes_them_back_and_passes() -> None:
     refused(state, play(FIRST, "A1 CASA"), "touches_nothing", "art. 3")
     after = act(state, Pass(FIRST), world())
     assert (after.board, after.racks, after.scores, after.turn) == (state.board, state.racks, (0, 0), SECOND)
+    assert after.runs.passed == 1, "it counts as a pass (27.2)"
 
 
 def test_art_16_the_tiles_left_in_the_bag_are_counted_for_whoever_looks() -> None:
