@@ -66,7 +66,7 @@ def test_a_reload_in_mid_round_loses_nothing(site: Site, page: Page) -> None:
 
 def test_a_rack_half_typed_is_there_after_a_reload(site: Site, page: Page) -> None:
     desk = Desk(page, site)
-    desk.comes_with("Aina")
+    desk.comes_with("Aina", "Biel")
     desk.button(said.TYPE_INSTEAD).click()
     page.keyboard.type("anyl·l")
     before = desk.sees()
@@ -141,7 +141,7 @@ def test_a_killed_browser_finds_its_duplicate(site: Site, playwright: Playwright
 
 def test_one_of_several_kept_duplicates_is_taken_up_and_one_deleted(site: Site, page: Page) -> None:
     desk = Desk(page, site)
-    desk.comes_with("Aina")
+    desk.comes_with("Aina", "Biel")
     desk.picks(said.HOME)
     desk.sets_up("Biel", "Carla")
     desk.picks(said.HOME)
@@ -158,7 +158,7 @@ def test_one_of_several_kept_duplicates_is_taken_up_and_one_deleted(site: Site, 
 
 def test_a_desk_that_was_left_is_taken_up_with_its_time(site: Site, page: Page) -> None:
     desk = Desk(page, site)
-    desk.comes_with("Aina")
+    desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
     expect(desk.button(said.TIME_STOP)).to_be_visible()
     desk.picks(said.HOME)
@@ -176,7 +176,7 @@ def test_two_windows_cannot_direct_the_same_duplicate(
     site: Site, context: BrowserContext, open_page: Callable[..., Page]
 ) -> None:
     first = Desk(open_page(context), site)
-    first.comes_with("Aina")
+    first.comes_with("Aina", "Biel")
     second = Desk(open_page(context), site)
     second.page.goto(site.url + "duplicada.html")
     expect(second.row(1)).to_contain_text("Aina", timeout=PATIENCE)
@@ -258,7 +258,7 @@ def test_denied_storage_is_told_and_the_game_goes_on(site: Site, denied: Page) -
     desk = Desk(denied, site)
     desk.arrives()
     expect(denied.get_by_text(ca.STORAGE_DENIED).first).to_be_visible()
-    desk.sets_up("Aina")
+    desk.sets_up("Aina", "Biel")
     desk.begins_the_round()
     best = desk.finds()[0]
     desk.hands_in(1, as_told(best), best.score)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -179,14 +180,15 @@ def test_a_slip_is_replaced_only_where_that_is_said_and_can_be_given_back(desk: 
 
 
 def test_enter_in_an_empty_line_asks_before_it_closes_a_round(desk: Desk) -> None:
-    desk.comes_with("Aina")
+    desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
     best = desk.finds()[0]
-    desk.hands_in(1, as_told(best), best.score)
+    for number in (1, 2):
+        desk.hands_in(number, as_told(best), best.score)
     box = desk.box("Vols tancar la ronda 1?")
     for _ in range(2):
         desk.page.keyboard.press("Enter")
-        expect(box).to_contain_text("1 de 1 papereta")
+        expect(box).to_contain_text("2 de 2 paperetes")
         desk.page.keyboard.press("Enter")
         expect(box).to_be_hidden()
         expect(desk.line(said.NUMBER)).to_be_focused()
@@ -194,10 +196,13 @@ def test_enter_in_an_empty_line_asks_before_it_closes_a_round(desk: Desk) -> Non
 
 
 def test_a_word_that_the_lexicon_lacks_is_admitted(desk: Desk) -> None:
-    desk.comes_with("Aina")
+    desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
-    texts = "".join(tile["text"] for tile in desk.sees()["rack"] if tile["text"] != "?")
-    desk.types("1 H8 " + texts[:3])
+    texts = [tile["text"] for tile in desk.sees()["rack"] if tile["text"] != "?"]
+    threes = ("".join(three) for three in permutations(texts, 3))
+    desk.types(
+        "1 H8 " + next(three for three in threes if not ask(desk.page, "check", words=[three])["valid"])
+    )
     expect(desk.row(1)).to_contain_text("H8")
     word = desk.sees()["players"][0]["slip"]
     assert word["null"] == "main_word", "these three are no word"
@@ -207,7 +212,7 @@ def test_a_word_that_the_lexicon_lacks_is_admitted(desk: Desk) -> None:
 
 
 def test_a_score_of_ones_own_is_shown_where_it_differs(desk: Desk) -> None:
-    desk.comes_with("Aina")
+    desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
     desk.picks(said.MENU_SCORES)
     desk.line(said.NUMBER).focus()
@@ -218,9 +223,10 @@ def test_a_score_of_ones_own_is_shown_where_it_differs(desk: Desk) -> None:
 
 
 def test_the_director_chooses_among_equal_plays_and_sees_them_on_the_board(desk: Desk) -> None:
-    desk.comes_with("Aina")
+    desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
-    desk.types("1 " + desk.best())
+    for number in (1, 2):
+        desk.types(f"{number} {desk.best()}")
     desk.page.keyboard.press("Enter")
     desk.box(re.compile("^Vols tancar")).get_by_role("button", name=said.CLOSE_ROUND).press("Enter")
     listed = desk.page.get_by_role("listbox", name=said.CHOICE_TITLE)
@@ -239,7 +245,7 @@ def test_the_director_chooses_among_equal_plays_and_sees_them_on_the_board(desk:
 
 
 def test_a_blank_in_every_rack_gives_way_to_its_tile(desk: Desk) -> None:
-    desk.comes_with("Aina", variant=said.choice_words("variant", "with_blank"))
+    desk.comes_with("Aina", "Biel", variant=said.choice_words("variant", "with_blank"))
     desk.begins_the_round()
     assert desk.sees()["rack"][-1]["text"] == "?"
     move = ask(desk.page, "desk_equals")["equals"][0]["move"]
@@ -300,7 +306,7 @@ def test_sanctions_tell_their_consequence_before(desk: Desk) -> None:
 
 
 def test_racks_from_a_real_bag_are_typed_and_their_faults_named(desk: Desk) -> None:
-    desk.comes_with("Aina")
+    desk.comes_with("Aina", "Biel")
     desk.button(said.TYPE_INSTEAD).click()
     desk.page.keyboard.type("AEK")
     expect(desk.page.locator(".desk-rackline .desk-hint")).to_have_text(said.not_a_tile("K"))
@@ -343,11 +349,14 @@ def test_a_prepared_game_is_made_saved_and_directed(desk: Desk, tmp_path: Path) 
     desk.picks(said.HOME)
     desk.opens_file(str(path))
     desk.button(said.GO_ON).click()
-    desk.line(said.NAME).fill("Aina")
-    desk.page.keyboard.press("Enter")
+    for name in ("Aina", "Biel"):
+        desk.line(said.NAME).fill(name)
+        desk.page.keyboard.press("Enter")
+    expect(desk.rows()).to_have_count(2)
     for play in chosen:
         desk.begins_the_round()
-        desk.hands_in(1, f"{play['coord']} {play['word']}", play["points"])
+        for number in (1, 2):
+            desk.hands_in(number, f"{play['coord']} {play['word']}", play["points"])
         desk.button(said.CLOSE_ROUND).click()
         expect(desk.page.locator(".desk-play-line")).to_contain_text(play["shown"])
     expect(desk.page.locator(".desk-over")).to_contain_text(said.ending("rounds_played"))

@@ -315,7 +315,7 @@ def test_the_coordinates_are_read_with_their_names(desk: Desk) -> None:
 def test_without_a_local_voice_nothing_is_said_and_the_screen_tells(site: Site, page: Page) -> None:
     with_voices(page, FAR)
     desk = Desk(page, site)
-    desk.comes_with("Aina")
+    desk.comes_with("Aina", "Biel")
     draws(desk)
     expect(page.locator(".readout-mute")).to_have_text(hall.NO_VOICE)
     expect(desk.button(hall.READ)).to_have_count(0)

@@ -176,7 +176,7 @@ def test_a_game_is_exported_deleted_and_imported(site: Site, page: Page, tmp_pat
 
 def test_to_forget_everything_is_to_forget_the_duplicates_too(site: Site, page: Page) -> None:
     desk = Desk(page, site)
-    desk.comes_with("Aina")
+    desk.comes_with("Aina", "Biel")
     aina = Person(page, site)
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
     assert aina.has_the_turn()

@@ -32,6 +32,7 @@ from faristol.duplicate.actions import (
     VoidReference,
 )
 from faristol.duplicate.closing import reference_play
+from faristol.duplicate.dead_end import playable_rack
 from faristol.duplicate.events import (
     Ended,
     Ending,
@@ -206,7 +207,8 @@ def _ending_before_rack(state: State, world: World) -> Ending | None:
 
 
 def _playable(state: State, rack: RackSet, world: World) -> tuple[Event, ...]:
-    """A rack with which a play can be made; others go back until the bag has been tried enough."""
+    """A rack with which a play can be made; others go back.  After some tries in vain every rack is searched,
+    and the game ends if there is none."""
     for attempt in range(racks.RACKS_TRIED):
         current = evolve(state, rack)
         if world.finder.find(current.board, current.rack, 1):
@@ -214,7 +216,23 @@ def _playable(state: State, rack: RackSet, world: World) -> tuple[Event, ...]:
         if not bag_of(current):
             break
         rack = racks.drawn_again(state, world.seed, attempt, rack.source)
+    if found := _searched(state, world):
+        return (racks.anew(state, found, rack.source),)
     return (Ended(Ending.NO_PLAY),)
+
+
+def _searched(state: State, world: World) -> bytes | None:
+    """A rack with a play, which the earlier edition did not search for."""
+    if not state.rules.proves_the_end.value:
+        return None
+    return playable_rack(state, world.finder, world.seed.stream("searched", state.rev))
+
+
+def _no_play_left(state: State, world: World) -> bool:
+    """Whether neither the rack nor any other one has a play."""
+    if not state.rules.proves_the_end.value or world.finder.find(state.board, state.rack, 1):
+        return False
+    return _searched(state, world) is None
 
 
 def _typed(state: State, action: TypeRack, world: World) -> tuple[Event, ...]:
@@ -227,7 +245,7 @@ def _typed(state: State, action: TypeRack, world: World) -> tuple[Event, ...]:
     rack = racks.typed(state, action.tiles, RackSource.TYPED)
     if state.phase is Phase.SLIPS and action.slips is HandedIn.READ_AGAIN:
         return _read_again(state, RackMended(rack.kept, rack.added), world)
-    return (rack,)
+    return (rack, Ended(Ending.NO_PLAY)) if _no_play_left(evolve(state, rack), world) else (rack,)
 
 
 def _read_again(state: State, mended: RackMended, world: World) -> tuple[Event, ...]:
@@ -242,6 +260,8 @@ def _new_rack(state: State, world: World) -> tuple[Event, ...]:
     if candidates(state, world.finder).plays:
         raise IllegalAction("there_is_a_play", "Casos especials")
     if not bag_of(state):
+        if _no_play_left(state, world):
+            return (Ended(Ending.NO_PLAY),)
         raise IllegalAction("no_other_rack", "Casos especials")
     return _playable(state, racks.drawn_again(state, world.seed, 0, RackSource.NEW), world)
 

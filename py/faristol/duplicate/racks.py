@@ -44,6 +44,11 @@ def drawn_again(state: State, seed: Seed, attempt: int, source: RackSource) -> R
     return _complete(state, b"", seed.stream(f"again {attempt}", state.rev), source)
 
 
+def anew(state: State, tiles: bytes, source: RackSource) -> RackSet:
+    """The rack ``tiles``, for which all those of the old one went back."""
+    return RackSet(b"", tiles + lent_blank(state), without_blank(state), source)
+
+
 def _complete(state: State, kept: bytes, chance: Chance, source: RackSource) -> RackSet:
     own = without_blank(state)
     everything = bytes(sorted(bag_of(state) + own))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -39,9 +39,22 @@ class Best:
 
 def best_plays(state: State, finder: Finder) -> Best:
     """The plays of maximum score for the rack of the round."""
-    if lends_blank(state):
+    if lends_blank(state) and state.rules.blank_scores.value:
         return _best_with_lent_blank(state, finder)
     return _top(finder, state.board, state.rack)
+
+
+def every_play(finder: Finder, board: Board, rack: bytes) -> Iterator[Play]:
+    """All plays of ``rack``, the best first; whoever looks for one finds it mostly among the first few."""
+    told = 0
+    limit = 256
+    while True:
+        found = finder.find(board, rack, limit)
+        for one in found[told:]:
+            yield one.play
+        if len(found) < limit:
+            return
+        told, limit = len(found), limit * 16
 
 
 def _top(finder: Finder, board: Board, rack: bytes) -> Best:

@@ -6,7 +6,6 @@ these (``duplicate.codes``).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from faristol.board import Play
@@ -14,7 +13,7 @@ from faristol.duplicate.actions import CloseRound, DrawRack
 from faristol.duplicate.decide import decide
 from faristol.duplicate.ease import Easing, draw_easily
 from faristol.duplicate.evolve import replay
-from faristol.duplicate.reference import Finder
+from faristol.duplicate.reference import Finder, every_play
 from faristol.duplicate.state import Phase, Round, State, started
 from faristol.duplicate.world import World
 from faristol.rules.duplicate import DuplicateRules
@@ -38,7 +37,8 @@ def script(rules: DuplicateRules, world: World, easing: Easing | None = None) ->
 
 def rank_of(finder: Finder, played: Round, play: Play) -> int:
     """The place of ``play`` among all plays of its round, from 1, in the kernel's order; 0: not a play."""
-    return next((place for place, one in enumerate(_plays(finder, played), start=1) if one == play), 0)
+    every = enumerate(every_play(finder, played.board, played.rack), start=1)
+    return next((place for place, one in every if one == play), 0)
 
 
 def play_at(finder: Finder, played: Round, rank: int) -> Play | None:
@@ -47,16 +47,3 @@ def play_at(finder: Finder, played: Round, rank: int) -> Play | None:
         return None
     found = finder.find(played.board, played.rack, rank)
     return found[rank - 1].play if rank <= len(found) else None
-
-
-def _plays(finder: Finder, played: Round) -> Iterator[Play]:
-    """All plays of a round, the best first; most are found among the first few."""
-    told = 0
-    limit = 256
-    while True:
-        found = finder.find(played.board, played.rack, limit)
-        for one in found[told:]:
-            yield one.play
-        if len(found) < limit:
-            return
-        told, limit = len(found), limit * 16

@@ -66,6 +66,8 @@ class DuplicateRules:
     round_seconds: time for a round; one_minute_call: whether "1 minut!" is called (30 seconds always is).
     bonus: the bonus for a unique best play.
     variant: of the game.
+    blank_scores: whether a lent blank scores as the tile that it gives way to (1), as our text has it, or
+    nothing (0), as in the games of another program; no director chooses it.
     fewest_players: how many must play; 0: nobody asks (the first edition).
     proves_the_end: whether "no valid play" is proved over every rack that the bag can give (1), or taken
     for granted after a number of racks (0, the first edition).
@@ -82,6 +84,7 @@ class DuplicateRules:
     one_minute_call: Rule[int]
     bonus: Rule[Bonus]
     variant: Rule[Variant]
+    blank_scores: Rule[int]
     fewest_players: Rule[int]
     proves_the_end: Rule[int]
 
@@ -99,9 +102,11 @@ DUPLICATE: Final = DuplicateRules(
     one_minute_call=Rule(1, "Durada d’una ronda", (1, 0)),
     bonus=Rule(Bonus.NONE, "Millor jugada única", tuple(Bonus)),
     variant=Rule(Variant.CLASSIC, "Variants de joc", tuple(Variant)),
-    fewest_players=Rule(0, "Desenvolupament"),
-    proves_the_end=Rule(0, "Final de la partida"),
+    blank_scores=Rule(1, "Partida duplicada amb escarràs", (1, 0)),
+    fewest_players=Rule(2, "Desenvolupament"),
+    proves_the_end=Rule(1, "Final de la partida"),
 )
+_OF_OTHER_PROGRAMS: Final = ("blank_scores",)
 # What earlier editions of this file said, so that their journals and codes name the same games for ever.
 EDITIONS: Final = {
     1: replace(
@@ -129,6 +134,10 @@ def duplicate_rules(options: Mapping[str, Option], edition: int = DUPLICATE.vers
 
 def duplicate_switches(rules: DuplicateRules) -> dict[str, Rule[object]]:
     """The rules that a director may choose, by the name of their field, in the text's order."""
+    return {name: rule for name, rule in _chosen(rules).items() if name not in _OF_OTHER_PROGRAMS}
+
+
+def _chosen(rules: DuplicateRules) -> dict[str, Rule[object]]:
     told = ((field.name, getattr(rules, field.name)) for field in fields(rules))
     return {name: rule for name, rule in told if isinstance(rule, Rule) and rule.choices}
 
@@ -137,6 +146,6 @@ def chosen_options(rules: DuplicateRules) -> dict[str, Option]:
     """What ``rules`` has that the regulation's defaults have not."""
     return {
         name: written(rule.value)
-        for name, rule in duplicate_switches(rules).items()
+        for name, rule in _chosen(rules).items()
         if rule.value != getattr(DUPLICATE, name).value
     }

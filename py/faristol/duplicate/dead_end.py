@@ -1,0 +1,97 @@
+"""Whether any play is left ("No és possible fer cap jugada vàlida amb les fitxes dels faristol i les de la
+bossa"), proved over every rack that the tiles not yet played can give.
+
+Of few tiles every rack is tried.  Many tiles give too many racks, and are asked the other way round: the
+plays of one blank, of two, and so on, until the tiles can make one of them.  With many tiles that is
+soon, or the board takes no word at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from faristol.board import Play, placed_tiles
+from faristol.chance import Chance
+from faristol.duplicate.racks import lent_blank, target
+from faristol.duplicate.reference import Finder, every_play
+from faristol.duplicate.state import State, bag_of, is_valid_rack, without, without_blank
+from faristol.tiles import BLANK, BLANK_BIT
+
+_FEW: Final = 16
+
+
+def playable_rack(state: State, finder: Finder, chance: Chance) -> bytes | None:
+    """A valid rack of the tiles not on the board with which a play can be made, as ``chance`` picks it; None:
+    there is none.  A lent blank is not told."""
+    pool = bytes(sorted(bag_of(state) + without_blank(state)))
+    if len(pool) > _FEW:
+        return _around_a_play(state, finder, pool, chance)
+    lent = lent_blank(state)
+    racks = [
+        rack
+        for rack in _sub_racks(pool, min(target(state), len(pool)))
+        if is_valid_rack(rack + lent) and finder.find(state.board, rack + lent, 1)
+    ]
+    return racks[chance.below(len(racks))] if racks else None
+
+
+def _sub_racks(pool: bytes, size: int) -> Iterator[bytes]:
+    """Each different rack of ``size`` tiles of ``pool``, which is sorted."""
+    if not size:
+        yield b""
+        return
+    for at in range(len(pool) - size + 1):
+        if at and pool[at] == pool[at - 1]:
+            continue
+        for rest in _sub_racks(pool[at + 1 :], size - 1):
+            yield pool[at : at + 1] + rest
+
+
+def _around_a_play(state: State, finder: Finder, pool: bytes, chance: Chance) -> bytes | None:
+    """A rack that holds one of the plays of fewest tiles, filled up by chance."""
+    lent = lent_blank(state)
+    size = target(state)
+    for count in range(1, size + len(lent) + 1):
+        every = every_play(finder, state.board, bytes((BLANK,)) * count)
+        taken = (_tiles_for(state, play, pool, len(lent)) for play in every)
+        cores = [_valid_if_full(tiles, pool, size, lent) for tiles in taken if tiles is not None]
+        cores = [tiles for tiles in cores if tiles]
+        if cores:
+            return _filled(cores[chance.below(len(cores))], pool, size, lent, chance)
+    return None
+
+
+def _tiles_for(state: State, play: Play, pool: bytes, lent: int) -> bytes | None:
+    """The tiles of ``pool`` that make ``play``, blanks where its letters are lacking; None: they do not."""
+    left = bytearray(pool)
+    taken = bytearray()
+    for _, face in placed_tiles(state.board, play):
+        letter = face & ~BLANK_BIT
+        if letter in left:
+            left.remove(letter)
+            taken.append(letter)
+        elif lent:
+            lent -= 1
+        elif BLANK in left:
+            left.remove(BLANK)
+            taken.append(BLANK)
+        else:
+            return None
+    return bytes(taken)
+
+
+def _valid_if_full(tiles: bytes, pool: bytes, size: int, lent: bytes) -> bytes:
+    """``tiles``, which are a whole rack only if that is valid, perhaps with a blank for one of its letters;
+    nothing where they are none.  Fewer tiles leave room for what they lack."""
+    if len(tiles) < size or is_valid_rack(tiles + lent):
+        return tiles if len(tiles) <= size else b""
+    return tiles[:-1] + bytes((BLANK,)) if len(tiles) == size and BLANK in pool else b""
+
+
+def _filled(core: bytes, pool: bytes, size: int, lent: bytes, chance: Chance) -> bytes:
+    rest = without(pool, core)
+    while True:
+        rack = core + chance.sample(rest, size - len(core))
+        if is_valid_rack(rack + lent):
+            return rack
