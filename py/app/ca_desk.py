@@ -76,6 +76,9 @@ DESK_REFUSALS = {
     "not_a_game_of_eliot": ("Aquest fitxer no és cap partida de l’Eliot.",),
     "eliot_of_other_format": ("Aquest fitxer de l’Eliot és d’un altre format.",),
     "eliot_of_other_mode": ("Aquesta partida de l’Eliot no és una duplicada.",),
+    "eliot_free_game": (
+        "És una partida lliure de l’Eliot, en què cadascú tenia el seu faristol: no és cap duplicada.",
+    ),
     "eliot_of_other_variant": ("Aquesta partida de l’Eliot és d’una variant que Faristol no té.",),
     "unknown_move_type": (
         "El fitxer diu una mena de jugada desconeguda, a la línia {line}.",

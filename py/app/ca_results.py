@@ -450,8 +450,22 @@ LEFT_OUT = "D’aquest fitxer no s’ha pogut prendre:"
 _LEFT_OUT = {
     "Warning": "els avisos als jugadors",
     "Penalty": "les penalitzacions en punts",
+    "Solo": "les bonificacions que no són les del reglament",
+    "Expelled": "les expulsions",
     "EndGame": "els punts del final de la partida",
 }
+
+
+_READ_AS = {
+    "joker_scores_nothing": (
+        "És una partida amb escarràs de l’Eliot: l’escarràs no hi val cap punt, "
+        "encara que deixi el lloc a la fitxa."
+    ),
+}
+
+
+def read_as(kind: str) -> str:
+    return _READ_AS.get(kind, "«" + kind + "»")
 
 
 def left_out(kind: str) -> str:

@@ -146,14 +146,17 @@ def stem(name: str) -> str:
 async def _tell(reply: "DeskReply") -> None:
     """What was taken, and what of the file was not: nothing is said where all came along."""
     told = reply["imported"]
-    if not told["left_out"]:
+    if not told["left_out"] and not told["remarks"]:
         return
     box = Box(ca_results.IMPORTED.get(told["what"], ca_results.IMPORTED["journal"]), "box-small")
     box.text(ca_results.imported(told["title"], told["rounds"]))
-    box.text(ca_results.LEFT_OUT, "box-note")
-    lines = make("ul", "remarks")
-    for kind in told["left_out"]:
-        lines.append(make("li", "", ca_results.left_out(kind)))
-    box.body.append(lines)
+    for kind in told["remarks"]:
+        box.text(ca_results.read_as(kind), "box-note")
+    if told["left_out"]:
+        box.text(ca_results.LEFT_OUT, "box-note")
+        lines = make("ul", "remarks")
+        for kind in told["left_out"]:
+            lines.append(make("li", "", ca_results.left_out(kind)))
+        box.body.append(lines)
     box.first = box.button(ca.UNDERSTOOD, "", "button primary")
     await box.ask()

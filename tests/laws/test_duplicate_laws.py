@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -43,6 +45,7 @@ from faristol.duplicate.ease import Ease
 from faristol.duplicate.events import Event, Number, RackSet, RackSource, Ruling, Slip, SlipTaken
 from faristol.duplicate.script import play_at, rank_of
 from faristol.errors import BadNotation, BadRecord, IllegalAction
+from faristol.record.duplicate_check import Checker
 from faristol.record.duplicate_journal import (
     DuplicateEntry,
     DuplicateHeader,
@@ -52,6 +55,10 @@ from faristol.record.duplicate_journal import (
     write_duplicate,
 )
 from faristol.record.duplicate_prepared import must_follow, prepared_from, read_prepared, write_prepared
+from faristol.record.duplicate_records import Recorded, read_records, records_of
+from faristol.record.eliot import read_eliot
+from faristol.record.eliot_records import eliot_records
+from faristol.record.eliot_write import eliot_from, write_eliot
 from faristol.record.journal import Millis
 from faristol.rules.duplicate import duplicate_rules
 from faristol.tiles import BLANK, FULL_BAG, tile_of
@@ -241,6 +248,7 @@ class DeskMachine(RuleBasedStateMachine):
         self.forgeries_are_found(journal)
         if self.state.rounds:
             self.it_can_be_played_again()
+            self.the_terminal_agrees_with_the_desk()
             self.venues_merge_in_any_order()
 
     def forgeries_are_found(self, journal: DuplicateJournal) -> None:
@@ -273,6 +281,22 @@ class DeskMachine(RuleBasedStateMachine):
             state = replay(state, decide(state, actions.CloseRound(), at))
             assert state.rounds[-1].play == done.play
             assert sorted(state.rounds[-1].rack) == sorted(done.rack)
+
+    def the_terminal_agrees_with_the_desk(self) -> None:
+        """Whatever was ruled, sanctioned, mended or reopened, in each form that the desk can be saved in."""
+        desk = [(one.rank, one.number, one.total) for one in standings(self.state)]
+        annotated = read_records(json.dumps(records_of(self.state)))
+        assert self.terminal_says(annotated) == desk
+        # Eliot counts its players by itself, and its names have no blanks at their ends.
+        for_eliot = eliot_records(read_eliot(write_eliot(eliot_from(self.state, "petit", 50))))
+        told = [(rank, total) for rank, _, total in self.terminal_says(for_eliot)]
+        assert told == [(rank, total) for rank, _, total in desk]
+
+    def terminal_says(self, recorded: Recorded) -> list[tuple[int, int, int]]:
+        report = Checker(recorded, HERE.lexicon, HERE.finder).report()
+        assert report["mismatches"] == []
+        ranking: Any = report["classification"]
+        return [(one["rank"], one["number"], one["total"]) for one in ranking]
 
     def venues_merge_in_any_order(self) -> None:
         alone = replace(self.state, players=self.state.players[:1])

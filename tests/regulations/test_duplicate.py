@@ -217,6 +217,17 @@ def test_ruling_9_the_best_balance_of_what_is_left() -> None:
     assert imbalance(state, done.play) == min(imbalance(state, play) for play in best.plays)
 
 
+def test_ruling_9_the_balance_is_that_of_what_is_left_and_of_the_bag_too() -> None:
+    state = bag_left(replace(desk(), rack=parse("AACCSOL")), "TTRRRRRRNN")
+    share = 42 / 98
+    sol, solac = (imbalance(state, read_play(f"H8 {word}")) for word in ("SOL", "SOLAC"))
+    assert sol == pytest.approx(1 / 2 - share + share - 2 / 14)
+    assert solac == pytest.approx(1 / 2 - share + share - 1 / 12)
+    whole = imbalance(state, read_play("H8 SOLACAC"))
+    assert whole == pytest.approx(share)
+    assert sol < solac
+
+
 def test_ruling_9_the_play_that_opens_the_board() -> None:
     at = world()
     state = at_round("H6 CASA", tiles="SEOTLTE", tie_break="openness")
@@ -577,6 +588,15 @@ def test_sancions_one_of_this_round_can_be_lifted() -> None:
         "no_sanction_to_lift",
         "Penalitzacions i sancions",
     )
+
+
+def test_sancions_a_third_remark_that_was_a_mistake_leaves_the_play_of_its_round_as_it_was() -> None:
+    at = world()
+    state = at_round(tiles="CASALEO", tie_break="at_random")
+    state = close(do(do(state, actions.Sanction(ONE), at), actions.Sanction(ONE), at), at)
+    state = do(draw(state, at), actions.Sanction(ONE), at)
+    assert state.zeroed == {ONE}
+    assert not do(state, actions.LiftSanction(ONE), at).zeroed
 
 
 # Bonificació per millor jugada única

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+from typing import Final
 
 from faristol.chance import Seed
 from faristol.cli.exits import Exit, Stop
@@ -15,18 +16,25 @@ from faristol.duplicate.events import Event
 from faristol.errors import BadRecord
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon, must_be
-from faristol.record.codec import Fields
+from faristol.record.codec import Fields, Json
+from faristol.record.duplicate_check import Checker
 from faristol.record.duplicate_journal import (
     DuplicateJournal,
     audit_duplicate,
     read_duplicate,
     write_duplicate,
 )
-from faristol.record.duplicate_records import Checker, Recorded, read_records, records_of
+from faristol.record.duplicate_records import Recorded, read_records, records_of
 from faristol.record.duplicate_results import classification
-from faristol.record.eliot import eliot_records, read_eliot
+from faristol.record.eliot import read_eliot
+from faristol.record.eliot_records import eliot_records
 from faristol.rules import Option
 from faristol.rules.duplicate import duplicate_rules
+
+_REMARKS: Final = {
+    "joker_scores_nothing": "a joker game of Eliot's: the joker scores nothing",
+    "warning_left_out": "warnings to players have no points, and are left out",
+}
 
 
 def duplicate(arguments: argparse.Namespace) -> Exit:
@@ -127,7 +135,10 @@ def _read(text: str, lexicon: Lexicon, finder: PlayFinder) -> tuple[Recorded, Ba
     """The game that ``text`` records in any of the forms, and what a journal's audit found."""
     if text.lstrip().startswith("<"):
         return eliot_records(read_eliot(text)), None
-    if '"faristol_duplicate"' not in text.split("\n", 1)[0]:
+    first = text.split("\n", 1)[0]
+    if '"faristol":' in first:
+        raise BadRecord("journal_of_a_game", 1)
+    if '"faristol_duplicate"' not in first:
         return read_records(text), None
     journal = read_duplicate(text)
     must_be(lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
@@ -157,9 +168,32 @@ def _print_report(report: Fields) -> None:
     for place in ranking:
         assert isinstance(place, dict)
         print(f"{place['rank']:>3}. {place['player']} {place['total']}")
+    for remark in _texts(report["remarks"]):
+        print(_REMARKS[remark])
+    for ruling in _dicts(report["rulings"]):
+        print(f"{_place(ruling)}: {ruling['ruling']} by the director ({_plain(ruling['reason'])})")
     for wrong in mismatches:
         assert isinstance(wrong, dict)
-        who = f", {wrong['player']}" if "player" in wrong else ""
-        really, written = wrong["recomputed"], wrong["recorded"]
-        print(f"round {wrong['round']}{who}: {wrong['field']} is {really}, recorded {written}")
+        really, written = _plain(wrong["recomputed"]), _plain(wrong["recorded"])
+        print(f"{_place(wrong)}: {wrong['field']} is {really}, recorded {written}")
     print("the record is right" if report["ok"] else f"{len(mismatches)} mismatches")
+
+
+def _place(told: Fields) -> str:
+    """ "round 2, Anna, H8 CASA": where in the game, whose, and which play."""
+    words = [f"round {told['round']}"] if told["round"] else []
+    words += [str(told[key]) for key in ("player",) if told.get(key)]
+    play = f"{told.get('coord', '')} {told.get('word', '')}".strip()
+    return ", ".join([*words, play] if play else words)
+
+
+def _plain(value: Json) -> str:
+    return str(value).replace("_", " ")
+
+
+def _texts(value: Json) -> list[str]:
+    return [str(one) for one in value] if isinstance(value, list) else []
+
+
+def _dicts(value: Json) -> list[Fields]:
+    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []

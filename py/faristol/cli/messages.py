@@ -94,6 +94,8 @@ _SENTENCES: Final = {
     "not_a_game_of_eliot": "not a game of Eliot's",
     "eliot_of_other_format": "a game of Eliot's in a format that is not read",
     "eliot_of_other_mode": "a game of Eliot's that is no duplicate",
+    "eliot_free_game": "a free game of Eliot's, in which each player had another rack, and no duplicate",
+    "journal_of_a_game": "the journal of a game, and not of a duplicate: faristol replay checks it",
     "eliot_of_other_variant": "a game of Eliot's in a variant that is not played here",
     "missing_element": "an element is missing",
     "unknown_move_type": "a move of an unknown type",

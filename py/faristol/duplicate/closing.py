@@ -6,7 +6,7 @@ from faristol.board import BadPlacement, Play, placed_tiles, write_play
 from faristol.duplicate.actions import CloseRound
 from faristol.duplicate.events import Criterion, Null, Number, RoundClosed, Ruling, Slip
 from faristol.duplicate.reference import Best, candidates, chosen_among_proposed, pick
-from faristol.duplicate.slips import ruled, score_of, verdict_on
+from faristol.duplicate.slips import as_on_board, ruled, score_of, verdict_on
 from faristol.duplicate.state import Entry, State
 from faristol.duplicate.world import World
 from faristol.errors import IllegalAction
@@ -17,8 +17,9 @@ def reference_play(state: State, action: CloseRound, world: World) -> RoundClose
     """The fact that closes the round; ``IllegalAction`` where the director must choose, or chose wrong."""
     best = candidates(state, world.finder)
     choice, ruling = _knowing_of_those_above(state, action, best)
+    choice = choice and as_on_board(choice, state.board)
     if world.prepared:
-        prepared = world.prepared[len(state.rounds)].play
+        prepared = as_on_board(world.prepared[len(state.rounds)].play, state.board)
         if choice not in (None, prepared):
             raise IllegalAction("game_is_prepared", "criteri 9")
         choice, ruling = prepared, Ruling.AS_WRITTEN

@@ -93,7 +93,7 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
         case SlipMended():
             return _mended(state, event)
         case ReferenceVoided(round_, best):
-            return _with_round(state, round_, replace(state.rounds[round_ - 1], void=True, offered=best))
+            return with_round(state, round_, replace(state.rounds[round_ - 1], void=True, offered=best))
         case ResultsFinal():
             return replace(state, final=True)
         case Ended(ending):
@@ -147,7 +147,7 @@ def _closed(state: State, event: RoundClosed) -> State:
         left = bytes(tile for tile in left if tile != BLANK)
     closed = Round(
         state.board, state.rack, event.play, played, score_of(state, event.play).points,
-        event.criterion, event.equals, event.best, event.best, state.slips, state.zeroed,
+        event.criterion, event.equals, event.best, event.best, state.slips, state.zeroed, False, event.ruling,
     )  # fmt: skip
     after = replace(
         state,
@@ -166,7 +166,7 @@ def _closed(state: State, event: RoundClosed) -> State:
         reopened=False,
         former=None,
     )
-    after = _with_round(after, len(after.rounds), closed)
+    after = with_round(after, len(after.rounds), closed)
     return reduce(_with_zero, after.remarks, after)
 
 
@@ -213,10 +213,10 @@ def _mended(state: State, event: SlipMended) -> State:
     then = _as_it_was(state, old)
     entry = _entry(then, event.slip, event.ruling, event.null, event.play)
     slips = _with_slip(old.slips, event.number, entry)
-    return _with_round(state, event.round, replace(old, slips=slips))
+    return with_round(state, event.round, replace(old, slips=slips))
 
 
-def _with_round(state: State, number: int, played: Round) -> State:
+def with_round(state: State, number: int, played: Round) -> State:
     """``played`` in the place of round ``number``, its best score told anew by what stands."""
     standing = max((one.points for one in played.slips.values() if one.null is Null.NONE), default=0)
     by_players = chosen_among_proposed(state)

@@ -79,9 +79,12 @@ class Standing:
     expelled: bool
     venue: str = ""
 
-    def key(self) -> tuple[int, list[int]]:
-        """Total, then the best single play, the next, and so on ("Classificació final")."""
-        return self.total, sorted((score.points for score in self.rounds), reverse=True)
+    def key(self) -> tuple[bool, int, list[int]]:
+        """Total, then the best single play, the next, and so on ("Classificació final"): plays without a
+        bonus, which is no part of a play.  Whoever was expelled from the game comes after those who played
+        it to its end."""
+        plays = sorted((score.points for score in self.rounds), reverse=True)
+        return not self.expelled, self.total, plays
 
 
 def unique_bonus(players: int) -> int:

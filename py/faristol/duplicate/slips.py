@@ -60,10 +60,10 @@ def verdict_on(slip: Slip, board: Board, rack: bytes, words: Words) -> Verdict:
         return Verdict(Null.WORD_ILLEGIBLE, None)
     if BLANK in word:
         return Verdict(Null.WORD_ILLEGIBLE, None)
-    return _verdict_on_play(_as_on_board(Play(start, direction, word), board), board, rack, words)
+    return _verdict_on_play(as_on_board(Play(start, direction, word), board), board, rack, words)
 
 
-def _as_on_board(play: Play, board: Board) -> Play:
+def as_on_board(play: Play, board: Board) -> Play:
     """``play`` with the faces that already lie there: nobody marks again a blank of the board."""
     lying = (board[square] if square < len(board) else 0 for square in play.squares())
     faces = bytes(
@@ -139,4 +139,5 @@ def effective(state: State, play: Play) -> Play:
 
 def score_of(state: State, play: Play) -> PlayScore:
     """The score of ``play`` by the tiles that are really placed ("Partida duplicada amb escarràs")."""
-    return score_play(state.board, effective(state, play), state.rules.bingo.value)
+    scored = effective(state, play) if state.rules.blank_scores.value else play
+    return score_play(state.board, scored, state.rules.bingo.value)

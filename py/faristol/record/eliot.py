@@ -8,6 +8,11 @@ was laid, and what befell players (``Warning``, ``Penalty``, ``Solo``).  A move 
 A rack may have + between the tiles that were left and the new ones, and begins with - when the old
 one went back.  Older games write ``playerid``.
 
+Its variant ``bingo`` lends a joker to each rack, as our text does, but the joker scores nothing.  What we
+write ourselves says in attributes what Eliot has no word for, and passes over: ``blank="tile"`` of a variant
+(the blank scores as its tile), ``expelled`` of a player, ``ruling`` and ``sanctioned`` of a move, ``void`` of
+a reference play.
+
 It is read by expat itself, which knows the line of each fault; a document type, and with it every
 entity, is refused before it can grow.
 """
@@ -19,10 +24,9 @@ from dataclasses import dataclass, field
 from typing import Final
 from xml.parsers import expat
 
+from faristol.duplicate.events import Ruling
 from faristol.errors import BadNotation, BadRecord
 from faristol.intake import sound
-from faristol.record.duplicate_records import Recorded, RecordedMove, RecordedRound
-from faristol.rules.duplicate import duplicate_rules
 from faristol.tiles import parse
 
 FORMAT: Final = "2"
@@ -42,17 +46,24 @@ class EliotPlayer:
     name: str
     table: str
     kind: str = "human"
+    expelled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class EliotMove:
-    """``kind``: valid, invalid, change, pass or none; ``line``: where it stands in the file, 0: nowhere."""
+    """``kind``: valid, invalid, change, pass or none; ``line``: where it stands in the file, 0: nowhere.
+
+    ruling: None where the file does not tell it.  void: a reference play found not to be valid.
+    """
 
     kind: str
     points: int = 0
     word: str = ""
     coord: str = ""
     line: int = field(default=0, compare=False)
+    ruling: Ruling | None = None
+    sanctioned: bool = False
+    void: bool = False
 
 
 NO_MOVE: Final = EliotMove("none")
@@ -79,12 +90,15 @@ class EliotTurn:
 
 @dataclass(frozen=True, slots=True)
 class EliotGame:
+    """blank_scores: a lent blank scores as its tile, which no game of Eliot's own says."""
+
     lexicon: str
     words: int
     mode: str
     variants: tuple[str, ...]
     players: tuple[EliotPlayer, ...]
     turns: tuple[EliotTurn, ...]
+    blank_scores: bool = False
 
 
 # Reading
@@ -110,6 +124,9 @@ class _Node:
     def text_of(self, tag: str, missing: str = "") -> str:
         node = self.child(tag)
         return missing if node is None else node.text.strip()
+
+    def says(self, name: str) -> bool:
+        return self.attributes.get(name) == "true"
 
     def number(self, name: str, missing: int | None = None) -> int:
         text = self.attributes.get(name, self.attributes.get(name.lower(), ""))
@@ -189,12 +206,14 @@ def read_eliot(text: str) -> EliotGame:
         tuple(node.text.strip() for node in game.children if node.tag == "Variant" and node.text.strip()),
         players,
         tuple(turns),
+        any(node.attributes.get("blank") == "tile" for node in game.children if node.tag == "Variant"),
     )
 
 
 def _player(node: _Node) -> EliotPlayer:
     kind = node.text_of("Type", "human")
-    return EliotPlayer(node.number("id"), node.text_of("Name"), node.text_of("TableNb"), kind)
+    name, table = node.text_of("Name"), node.text_of("TableNb")
+    return EliotPlayer(node.number("id"), name, table, kind, node.says("expelled"))
 
 
 def _turn(node: _Node, ids: set[int]) -> EliotTurn:
@@ -238,33 +257,7 @@ def _move(node: _Node) -> EliotMove:
     if kind not in MOVE_TYPES:
         raise BadRecord("unknown_move_type", node.line, type=kind[:60])
     word, coord = node.attributes.get("word", ""), node.attributes.get("coord", "")
-    return EliotMove(kind, node.number("points", 0), word, coord, node.line)
-
-
-def eliot_records(game: EliotGame) -> Recorded:
-    """What the game says, to be checked."""
-    names = {player.id: player.name or str(player.id) for player in game.players}
-    rounds = []
-    for turn in game.turns:
-        move = turn.laid if turn.laid.kind == "valid" else turn.master
-        moves = tuple(
-            RecordedMove(one.coord, one.word, one.points, one.kind == "valid", names[player])
-            for player, one in turn.moves
-            if one.kind in ("valid", "invalid")
-        )
-        rounds.append(RecordedRound(turn.rack, RecordedMove(move.coord, move.word, move.points), moves))
-    return Recorded(tuple(rounds), duplicate_rules(eliot_options(game)))
-
-
-def eliot_options(game: EliotGame) -> dict[str, str | int]:
-    """The regulation's options that the game was played with; ``BadRecord`` for one we do not know."""
-    if game.mode not in ("duplicate", "arbitration"):
-        raise BadRecord("eliot_of_other_mode", mode=game.mode)
-    options: dict[str, str | int] = {}
-    for variant in game.variants:
-        if variant != "bingo":
-            raise BadRecord("eliot_of_other_variant", variant=variant)
-        options["variant"] = "with_blank"
-    if any(event.kind == "Solo" for turn in game.turns for event in turn.events):
-        options["bonus"] = "unique_best"
-    return options
+    said = node.attributes.get("ruling")
+    ruling = next((one for one in Ruling if one.value == said), None)
+    sanctioned, void = node.says("sanctioned"), node.says("void")
+    return EliotMove(kind, node.number("points", 0), word, coord, node.line, ruling, sanctioned, void)

@@ -3,24 +3,25 @@
 The game is decided anew, round by round: racks are typed, slips taken, the reference play chosen as
 Eliot's director did.  Where the lexicon of then and ours disagree, the director of then has the last
 word: a word that was valid is admitted, a play that was not is annulled.  What no fact of ours can
-tell (penalties in points, a second warning) is left out and said so.
+tell (penalties in points, warnings, other bonuses than ours) is left out and said so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from faristol.board import read_play
-from faristol.duplicate import World, actions, decide, replay, started, verdict_on
-from faristol.duplicate.events import Event, Null, Number, Ruling, Slip
+from faristol.duplicate import World, actions, decide, replay, standings, started, verdict_on
+from faristol.duplicate.events import Event, Null, Ruling, Slip
 from faristol.duplicate.reference import Finder
 from faristol.duplicate.slips import Words
 from faristol.duplicate.state import State
 from faristol.errors import BadRecord, FaristolError
 from faristol.record.duplicate_journal import DuplicateEntry, DuplicateHeader, DuplicateJournal
-from faristol.record.eliot import EliotGame, EliotMove, EliotTurn, eliot_options
+from faristol.record.eliot import EliotGame, EliotMove, EliotTurn
+from faristol.record.eliot_records import eliot_options, kinds_of_events, laid_in, number_of
 from faristol.record.journal import Millis
 from faristol.rules.duplicate import DUPLICATE
 
@@ -53,41 +54,54 @@ def journal_of_eliot(
         made.extend(events)
         return replay(state, events)
 
-    numbers = {player.id: Number(player.id + 1) for player in game.players}
     for player in game.players:
-        state = act(state, actions.Join(numbers[player.id], player.name, player.table), 0)
+        state = act(state, actions.Join(number_of(player.id), player.name, player.table), 0)
     for turn in game.turns:
         state = act(state, actions.TypeRack(turn.rack), turn.line)
-        for action, line in _turn(turn, numbers, state, world):
+        for action, line in _turn(turn, state, world):
             state = act(state, action, line)
     entries = tuple(DuplicateEntry(Millis(header.started), event) for event in made)
-    return DuplicateJournal(header, entries), list(_left_out(game.turns))
+    return DuplicateJournal(header, entries), list(_left_out(game, state))
 
 
-def _turn(
-    turn: EliotTurn, numbers: dict[int, Number], state: State, world: World
-) -> Iterator[tuple[actions.Action, int]]:
+def _turn(turn: EliotTurn, state: State, world: World) -> Iterator[tuple[actions.Action, int]]:
     """What the director did in one round, and the line that tells it."""
     for player, move in turn.moves:
         if move.kind in ("valid", "invalid"):
             slip = Slip(move.coord, move.word, move.points)
-            yield actions.TakeSlip(numbers[player], slip, _ruling(move, state, world)), move.line
-    laid = turn.laid if turn.laid.kind == "valid" else turn.master
+            yield actions.TakeSlip(number_of(player), slip, _ruling(move, state, world)), move.line
+    laid = laid_in(turn)
     try:
         play = read_play(f"{laid.coord} {laid.word}")
     except FaristolError as fault:
         raise BadRecord("bad_play", laid.line, text=f"{laid.coord} {laid.word}", reason=fault.code) from None
     yield actions.CloseRound(play, Ruling.ADMITTED, above=True), laid.line
+    if laid.void:
+        yield actions.VoidReference(len(state.rounds) + 1), laid.line
 
 
 def _ruling(move: EliotMove, state: State, world: World) -> Ruling:
+    if move.ruling and not move.sanctioned:
+        return move.ruling
     verdict = verdict_on(Slip(move.coord, move.word), state.board, state.rack, world.lexicon)
     if move.kind == "valid":
         return Ruling.AS_WRITTEN if verdict.null is Null.NONE else Ruling.ADMITTED
     return Ruling.ANNULLED if verdict.null is Null.NONE else Ruling.AS_WRITTEN
 
 
-def _left_out(turns: Iterable[EliotTurn]) -> Iterator[str]:
+def _left_out(game: EliotGame, state: State) -> Iterator[str]:
     """What has no fact of ours, each kind once."""
-    kinds = {event.kind for turn in turns for event in turn.events}
-    yield from sorted(kinds & {"Warning", "Penalty", "EndGame"})
+    yield from sorted(kinds_of_events(game) & {"Warning", "Penalty", "EndGame"})
+    given = {
+        (number_of(event.player), at)
+        for at, turn in enumerate(game.turns)
+        for event in turn.events
+        if event.kind == "Solo" and event.points
+    }
+    ours = {
+        (one.number, at) for one in standings(state) for at, score in enumerate(one.rounds) if score.bonus
+    }
+    if given != ours:
+        yield "Solo"
+    if any(player.expelled for player in game.players):
+        yield "Expelled"

@@ -7,16 +7,18 @@ from xml.etree import ElementTree
 
 from faristol.board import write_coordinates
 from faristol.duplicate import State, standings
-from faristol.duplicate.events import Null
+from faristol.duplicate.events import Null, Ruling
 from faristol.duplicate.state import Player, Round
 from faristol.record.eliot import FORMAT, NO_MOVE, EliotEvent, EliotGame, EliotMove, EliotPlayer, EliotTurn
+from faristol.rules.duplicate import Variant
 from faristol.tiles import TEXTS, spell
 
 
 def eliot_from(state: State, lexicon: str, words: int) -> EliotGame:
     """The rounds closed so far as Eliot's arbitration tells them; ids count from 0.
 
-    A play that was annulled by a sanction is told as an invalid one, with a warning.
+    A play that was annulled by a sanction is told as an invalid one, with a warning.  A blank that scores as
+    its tile is marked as ours, for Eliot's scores nothing.
     """
     ids = {player.number: at for at, player in enumerate(state.players)}
     bonus = {one.number: [score.bonus for score in one.rounds] for one in standings(state)}
@@ -30,11 +32,20 @@ def eliot_from(state: State, lexicon: str, words: int) -> EliotGame:
             if bonus[player.number][at]
         ]
         coord = write_coordinates(played.play.start, played.play.direction)
-        reference = EliotMove("valid", played.points, spell(played.play.word), coord)
+        word, said = spell(played.play.word), _said(played.ruling)
+        reference = EliotMove("valid", played.points, word, coord, ruling=said, void=played.void)
         turns.append(EliotTurn(played.rack, reference, reference, moves, tuple(events)))
-    players = tuple(EliotPlayer(ids[one.number], one.name, one.table) for one in state.players)
-    variants = ("bingo",) if state.rules.variant.value.value == "with_blank" else ()
-    return EliotGame(lexicon, words, "arbitration", variants, players, tuple(turns))
+    players = tuple(
+        EliotPlayer(ids[one.number], one.name, one.table, expelled=one.expelled) for one in state.players
+    )
+    lent = state.rules.variant.value is Variant.WITH_BLANK
+    scores = lent and bool(state.rules.blank_scores.value)
+    return EliotGame(lexicon, words, "arbitration", ("bingo",) if lent else (), players, tuple(turns), scores)
+
+
+def _said(ruling: Ruling) -> Ruling | None:
+    """Only what differs from the usual is written."""
+    return None if ruling is Ruling.AS_WRITTEN else ruling
 
 
 def _told(played: Round, player: Player) -> EliotMove:
@@ -43,9 +54,12 @@ def _told(played: Round, player: Player) -> EliotMove:
         return NO_MOVE
     valid = entry.null is Null.NONE and player.number not in played.zeroed
     if not valid or entry.play is None:
-        return EliotMove("invalid", 0, entry.slip.word, entry.slip.coordinates)
+        zeroed = player.number in played.zeroed
+        word, coord = entry.slip.word, entry.slip.coordinates
+        return EliotMove("invalid", 0, word, coord, ruling=_said(entry.ruling), sanctioned=zeroed)
     coord = write_coordinates(entry.play.start, entry.play.direction)
-    return EliotMove("valid", entry.points, spell(entry.play.word), coord)
+    word = spell(entry.play.word)
+    return EliotMove("valid", entry.points, word, coord, ruling=_said(entry.ruling))
 
 
 def write_eliot(game: EliotGame) -> str:
@@ -60,9 +74,12 @@ def write_eliot(game: EliotGame) -> str:
     header = ElementTree.SubElement(root, "Game")
     _leaf(header, "Mode", game.mode)
     for variant in game.variants:
-        _leaf(header, "Variant", variant)
+        node = _leaf(header, "Variant", variant)
+        if game.blank_scores:
+            node.set("blank", "tile")
     for player in game.players:
-        node = ElementTree.SubElement(header, "Player", id=str(player.id))
+        marks = _marks(expelled=player.expelled)
+        node = ElementTree.SubElement(header, "Player", {"id": str(player.id), **marks})
         _leaf(node, "Name", player.name)
         _leaf(node, "Type", player.kind)
         if player.kind == "computer":
@@ -97,11 +114,20 @@ def _write_move(node: ElementTree.Element, tag: str, move: EliotMove, player: in
     attributes |= {"points": str(move.points), "type": move.kind}
     if move.kind in ("valid", "invalid"):
         attributes |= {"word": _plain(move.word), "coord": _plain(move.coord)}
+        if move.ruling:
+            attributes["ruling"] = move.ruling.value
+        attributes |= _marks(sanctioned=move.sanctioned, void=move.void)
     ElementTree.SubElement(node, tag, attributes)
 
 
-def _leaf(node: ElementTree.Element, tag: str, text: str) -> None:
-    ElementTree.SubElement(node, tag).text = _plain(text)
+def _marks(**said: bool) -> dict[str, str]:
+    return {name: "true" for name, is_so in said.items() if is_so}
+
+
+def _leaf(node: ElementTree.Element, tag: str, text: str) -> ElementTree.Element:
+    leaf = ElementTree.SubElement(node, tag)
+    leaf.text = _plain(text)
+    return leaf
 
 
 def _plain(text: str) -> str:

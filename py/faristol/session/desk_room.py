@@ -258,7 +258,9 @@ class DeskRoom:
         must_follow(game, self._house.lexicon, self._house.finder)
         reply = self._reply(ok=True)
         rounds = len(game.rounds)
-        reply["imported"] = {"what": "prepared", "title": game.title, "rounds": rounds, "left_out": []}
+        reply["imported"] = {
+            "what": "prepared", "title": game.title, "rounds": rounds, "left_out": [], "remarks": []
+        }  # fmt: skip
         return reply
 
     def _import_eliot(self, line: Line, text: str) -> wire_desk.DeskReply:
@@ -274,5 +276,8 @@ class DeskRoom:
         self._desk = desk
         reply = self._logged(line, 0)
         title, rounds = desk.header.title, len(desk.state.rounds)
-        reply["imported"] = {"what": what, "title": title, "rounds": rounds, "left_out": left_out}
+        remarks = [] if desk.state.rules.blank_scores.value else ["joker_scores_nothing"]
+        reply["imported"] = {
+            "what": what, "title": title, "rounds": rounds, "left_out": left_out, "remarks": remarks
+        }  # fmt: skip
         return reply

@@ -251,12 +251,14 @@ class FileView(TypedDict):
 
 
 class Imported(TypedDict):
-    """what: journal, prepared or eliot.  left_out: facts of another program that have none of ours."""
+    """what: journal, prepared or eliot.  left_out: facts of another program that have none of ours; remarks:
+    what of its rules differs from ours and is kept."""
 
     what: str
     title: str
     rounds: int
     left_out: list[str]
+    remarks: list[str]
 
 
 class RulesView(TypedDict):

@@ -84,8 +84,8 @@ def test_the_report_tells_every_score_anew(run: Run, longer: Path, tmp_path: Pat
     ]
     assert second["score"] == 5
     assert report["classification"] == [
-        {"rank": 1, "player": "Anna", "total": 10},
-        {"rank": 2, "player": "Biel", "total": 0},
+        {"rank": 1, "player": "Anna", "number": 1, "total": 10},
+        {"rank": 2, "player": "Biel", "number": 2, "total": 0},
     ]
 
 
@@ -192,3 +192,71 @@ def test_a_game_of_eliots_is_checked(run: Run, longer: Path, tmp_path: Path) -> 
     assert run("duplicate", "--records", path, "--lexicon", longer).code == 1
     path.write_bytes(b"\xff\xfe")
     assert run("duplicate", "--records", path, "--lexicon", longer).code == 2
+
+
+def test_a_mismatch_is_told_with_its_player_and_play(run: Run, longer: Path, tmp_path: Path) -> None:
+    wrong = {**CASA, "player_moves": [{**CASA["player_moves"][0], "score": 12}]}
+    path = tmp_path / "partida.json"
+    path.write_text(json.dumps({"rounds": [wrong]}, ensure_ascii=False), encoding="utf-8")
+    told = run("duplicate", "--records", path, "--lexicon", longer)
+    assert "round 1, Anna, H6 CASA: score is 10, recorded 12" in told.out
+
+
+def test_the_journal_of_a_whole_desk_gives_its_results(run: Run, plain: Path, tmp_path: Path) -> None:
+    """Two players of one name, one of them late and then mended, and one without a slip."""
+    from faristol.lexicon.importer import read_list
+    from faristol.session import Session
+
+    session = Session(read_list(plain.read_bytes(), plain.stem)[0], {}, lambda: "llavor")
+    lines: list[str] = []
+
+    def ask(kind: str, **fields: object) -> dict[str, Any]:
+        told = json.loads(session.handle(json.dumps({"v": 1, "id": 1, "at": 0, "kind": kind, **fields})))
+        assert told["ok"], told
+        lines[told["desk_log"]["keep"] :] = told["desk_log"]["lines"]
+        return dict(told)
+
+    ask("desk_new", roster="Anna\nAnna\nBiel\n", options={"tie_break": "at_random"})
+    ask("desk_act", action={"type": "draw"})
+    equals = json.loads(session.handle('{"v":1,"id":1,"at":0,"kind":"desk_equals"}'))["equals"]
+    best = {key: equals[0]["move"][key] for key in ("coord", "word")}
+    ask("desk_act", action={"type": "slip", "number": 1, "ruling": "late", **best})
+    ask("desk_act", action={"type": "slip", "number": 2, **best})
+    ask("desk_act", action={"type": "close_round"})
+    view = ask("desk_act", action={"type": "mend_slip", "round": 1, "number": 1, **best})["desk"]
+    points = view["rounds"][0]["best"]
+    assert [player["total"] for player in view["players"]] == [points, points, 0]
+    path = tmp_path / "duplicada.jsonl"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    outcome = run("duplicate", "--records", path, "--lexicon", plain, "--json")
+    report = outcome.json
+    assert isinstance(report, dict)
+    assert (outcome.code, report["mismatches"]) == (0, [])
+    told = [(one["number"], one["rank"], one["total"]) for one in report["classification"]]
+    assert told == [(1, 1, points), (2, 1, points), (3, 3, 0)]
+
+
+def test_what_is_no_duplicate_says_what_it_is(run: Run, lexicon: Path, tmp_path: Path) -> None:
+    path = tmp_path / "partida"
+    path.write_text('{"faristol": 2}\n', encoding="utf-8")
+    assert "faristol replay" in run("duplicate", "--records", path, "--lexicon", lexicon).err
+    free = '<EliotGame format="2"><Game><Mode>freegame</Mode></Game><History></History></EliotGame>'
+    path.write_text(free, encoding="utf-8")
+    assert "a free game of Eliot's" in run("duplicate", "--records", path, "--lexicon", lexicon).err
+
+
+def test_words_that_the_director_of_then_admitted_are_told(run: Run, longer: Path, tmp_path: Path) -> None:
+    move = 'points="{}" type="valid" word="{}" coord="{}"'
+    xml = (
+        '<EliotGame format="2"><Game><Mode>duplicate</Mode><Variant>bingo</Variant><Player id="0">'
+        "<Name>Anna</Name></Player></Game><History><Turn><GameRack>CASALE?</GameRack>"
+        f"<MasterMove {move.format(10, 'CASA', 'H6')} />"
+        f'<PlayerMove playerId="0" {move.format(12, "CALSA", "H5")} />'
+        f"<GameMove {move.format(10, 'CASA', 'H6')} /></Turn></History></EliotGame>"
+    )
+    path = tmp_path / "vella.xml"
+    path.write_text(xml, encoding="utf-8")
+    told = run("duplicate", "--records", path, "--lexicon", longer)
+    assert "the joker scores nothing" in told.out
+    assert "round 1, Anna, H5 CALSA: admitted by the director (main word)" in told.out
+    assert (told.code, "the record is right" in told.out) == (0, True)

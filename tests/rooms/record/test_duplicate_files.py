@@ -9,8 +9,9 @@ import pytest
 
 from faristol.board import read_play
 from faristol.duplicate import PreparedRound, actions, decide, replay, started
-from faristol.duplicate.events import Number, Slip
+from faristol.duplicate.events import Ending, Number, Slip
 from faristol.errors import BadRecord
+from faristol.record.duplicate_check import Checker
 from faristol.record.duplicate_journal import (
     DuplicateEntry,
     DuplicateHeader,
@@ -20,7 +21,7 @@ from faristol.record.duplicate_journal import (
     write_duplicate,
 )
 from faristol.record.duplicate_prepared import must_follow, read_prepared
-from faristol.record.duplicate_records import Checker, read_records
+from faristol.record.duplicate_records import read_records
 from faristol.record.duplicate_results import merged_venues
 from faristol.record.journal import Millis
 from faristol.tiles import parse
@@ -95,6 +96,21 @@ def test_an_audit_finds_the_line_that_does_not_follow() -> None:
     assert audited(DuplicateJournal(whole.header, entries[2:])) == "does_not_follow 2"
     assert audited(DuplicateJournal(whole.header, entries[:1] + entries[2:])) == "does_not_follow 3"
     assert audited(DuplicateJournal(whole.header, (*entries, entries[0]))) == "does_not_follow 10"
+
+
+NEW_RACK = (
+    '{"faristol_duplicate":1,"rules_version":1,"lexicon":"petit","digest":"0","seed":"nou","options":'
+    '{"direction":"by_hand"},"title":"","venue":"","started":0,"prepared":[]}\n'
+    '{"at":0,"event":"player_joined","number":1,"name":"Anna","table":""}\n'
+    '{"at":0,"event":"rack_set","source":"typed","kept":"","added":"CCDDLMA","returned":""}\n'
+    '{"at":0,"event":"ended","ending":"no_play"}\n'
+)
+
+
+def test_a_game_that_ended_when_a_new_rack_was_wanted_opens() -> None:
+    at = world("ZZZZZ")
+    state = audit_duplicate(read_duplicate(NEW_RACK), at.lexicon, at.finder)
+    assert (state.ending, len(state.rack)) == (Ending.NO_PLAY, 7)
 
 
 PREPARED: dict[str, Any] = {

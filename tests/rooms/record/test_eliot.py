@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from faristol.duplicate import State, standings
 from faristol.duplicate.events import Null, Number
 from faristol.errors import BadRecord
+from faristol.record.duplicate_check import Checker
 from faristol.record.duplicate_journal import DuplicateHeader, audit_duplicate
-from faristol.record.duplicate_records import Checker
-from faristol.record.eliot import eliot_records, read_eliot
+from faristol.record.eliot import read_eliot
 from faristol.record.eliot_import import journal_of_eliot
+from faristol.record.eliot_records import eliot_records
 from faristol.record.eliot_write import eliot_from, write_eliot
 from tests.duplicates import at_round, close, rack, slip, world
 
@@ -74,13 +77,15 @@ def test_a_game_of_eliots_is_read_and_checked() -> None:
     assert len(game.turns) == 2
     assert (game.words, game.lexicon, game.mode) == (50, "petit", "arbitration")
     at = world()
-    report = Checker(eliot_records(game), at.lexicon, at.finder).report()
-    mismatches = report["mismatches"]
-    assert isinstance(mismatches, list)
-    assert [(wrong["round"], wrong["field"]) for wrong in mismatches if isinstance(wrong, dict)] == [
-        (2, "valid"),
-        (2, "score"),
-    ]
+    report: dict[str, Any] = Checker(eliot_records(game), at.lexicon, at.finder).report()
+    assert report["rulings"] == [
+        {"round": 2, "player": "Eliot", "number": 2, "coord": "10H", "word": "SORTIL", "ruling": "admitted",
+         "reason": "main_word"},
+    ]  # fmt: skip
+    assert report["remarks"] == ["warning_left_out"]
+    told = [(wrong["round"], wrong["player"], wrong["field"]) for wrong in report["mismatches"]]
+    assert told == [(2, "Eliot", "score")], "SORTIL was worth 14"
+    assert report["classification"][0]["total"] == 24
 
 
 def test_an_old_game_becomes_a_journal_of_ours() -> None:
@@ -136,7 +141,9 @@ def test_what_cannot_be_read_says_where(text: str, code: str, line: int) -> None
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        (OLD.replace("arbitration", "freegame"), "eliot_of_other_mode"),
+        (OLD.replace("arbitration", "freegame"), "eliot_free_game"),
+        (OLD.replace("arbitration", "training"), "eliot_free_game"),
+        (OLD.replace("arbitration", "topping"), "eliot_of_other_mode"),
         (OLD.replace("</Mode>", "</Mode><Variant>explosive</Variant>"), "eliot_of_other_variant"),
         (OLD.replace("CASALEO</GameRack>", "XXXALEO</GameRack>"), "round_does_not_follow"),
         (OLD.replace('word="CASA" coord="H6"', 'word="CASA" coord="Z6"'), "bad_play"),

@@ -330,7 +330,9 @@ def test_an_old_game_is_taken_up_through_eliots_file(director: Director) -> None
     text = export(director, "eliot")["text"]
     assert text.startswith("<?xml")
     reply = ask(director.session, "desk_import", text=text, title="Club")
-    assert reply["imported"] == {"what": "eliot", "title": "Club", "rounds": 2, "left_out": []}
+    assert reply["imported"] == {
+        "what": "eliot", "title": "Club", "rounds": 2, "left_out": [], "remarks": []
+    }  # fmt: skip
     assert [one["reference"]["word"] for one in reply["desk"]["rounds"]] == references
     assert ask(director.session, "desk_import", text="<a>")["error"]["code"] == "not_xml"
     back = ask(director.session, "desk_import", text=director.journal)

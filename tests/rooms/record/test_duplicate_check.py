@@ -1,0 +1,255 @@
+"""The check of a recorded duplicate: what the desk ruled is honoured, and nothing ends in a traceback."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from faristol.board import read_play
+from faristol.duplicate import State, actions, best_plays, standings
+from faristol.duplicate.events import Number, Ruling
+from faristol.errors import BadRecord
+from faristol.record.duplicate_check import Checker
+from faristol.record.duplicate_journal import DuplicateHeader, audit_duplicate
+from faristol.record.duplicate_records import Recorded, read_records, records_of
+from faristol.record.eliot import read_eliot
+from faristol.record.eliot_import import journal_of_eliot
+from faristol.record.eliot_records import eliot_records
+from faristol.record.eliot_write import eliot_from, write_eliot
+from tests.duplicates import A_FEW, at_round, close, do, slip, world, written
+
+AT = world()
+HEADER = DuplicateHeader("petit", "0", "eliot", title="Club")
+
+
+def ruled_game() -> State:
+    """Twelve players; an admitted word, a late slip, a sanction, an expulsion, a mend, a bonus, and a void
+    reference play."""
+    state = at_round(tiles="CASALEO", players=12, tie_break="at_random", bonus="unique_best")
+    state = slip(state, 1, "H6 CASA", AT)
+    state = slip(state, 2, "H2 CALSAEO", AT, Ruling.ADMITTED)
+    state = slip(state, 3, "H6 CASA", AT, Ruling.LATE)
+    state = slip(state, 4, "H6 CASA", AT)
+    for number in (4, 4, 5, 5, 5):
+        state = do(state, actions.Sanction(Number(number)), AT)
+    state = do(state, actions.CloseRound(read_play("H2 CALSAEO")), AT)
+    state = do(state, actions.MendSlip(1, Number(6), written("H6 CASA")), AT)
+    state = do(state, actions.VoidReference(1), AT)
+    state = do(state, actions.MendSlip(1, Number(7), written("H4 CASOLA")), AT)
+    state = do(state, actions.DrawRack(), AT)
+    best = best_plays(state, AT.finder).plays[0]
+    state = do(state, actions.CloseRound(best), AT)
+    return do(state, actions.End(), AT)
+
+
+def desk_says(state: State) -> list[tuple[int, int, int]]:
+    return [(one.rank, one.number, one.total) for one in standings(state)]
+
+
+def terminal_says(recorded: Recorded) -> tuple[list[tuple[int, int, int]], dict[str, Any]]:
+    report: dict[str, Any] = Checker(recorded, AT.lexicon, AT.finder).report()
+    return [(one["rank"], one["number"], one["total"]) for one in report["classification"]], report
+
+
+def test_an_annotated_game_gives_the_desks_results() -> None:
+    state = ruled_game()
+    told, report = terminal_says(read_records(json.dumps(records_of(state))))
+    assert (report["mismatches"], report["rulings"]) == ([], [])
+    assert told == desk_says(state)
+    assert {total for _, _, total in told} > {0, 10}
+    assert told[-1][1] == 5, "whoever was expelled comes last"
+
+
+def test_our_own_file_for_eliot_gives_the_desks_results() -> None:
+    state = ruled_game()
+    told, report = terminal_says(eliot_records(read_eliot(write_eliot(eliot_from(state, "petit", 50)))))
+    assert (report["mismatches"], report["rulings"]) == ([], [])
+    assert told == desk_says(state)
+
+
+@pytest.mark.parametrize("form", ["records", "eliot"])
+def test_a_bonus_and_a_blank_that_scores_are_told(form: str) -> None:
+    at = world(A_FEW)
+    state = at_round(
+        tiles="CAS?LEO", players=12, variant="with_blank", tie_break="at_random", bonus="unique_best"
+    )
+    best = best_plays(state, at.finder)
+    play = best.plays[0]
+    state = do(slip(state, 1, "H6 CASa", at), actions.CloseRound(play), at)
+    points = standings(state)[0].total
+    assert points == 10
+    text = json.dumps(records_of(state))
+    recorded = read_records(text) if form == "records" else eliot_records(eliot_from(state, "petit", 50))
+    told, report = terminal_says(recorded)
+    assert (report["mismatches"], told) == ([], desk_says(state))
+
+
+def test_two_players_of_one_name_are_told_apart() -> None:
+    state = at_round(tiles="CASALEO", tie_break="at_random")
+    for number in (1, 2):
+        state = do(state, actions.Rename(Number(number), "Anna", ""), AT)
+    state = close(slip(slip(state, 1, "H6 CASA", AT), 2, "H8 AS", AT), AT)
+    told, report = terminal_says(read_records(json.dumps(records_of(state))))
+    assert (told, report["mismatches"]) == ([(1, 1, 10), (2, 2, 4)], [])
+
+
+def test_a_mismatch_names_player_coordinates_and_word() -> None:
+    state = close(slip(at_round(tiles="CASALEO", tie_break="at_random"), 1, "H6 CASA", AT), AT)
+    fields: dict[str, Any] = json.loads(json.dumps(records_of(state)))
+    fields["rounds"][0]["player_moves"][0]["score"] = 12
+    fields["rounds"][0]["score"] = 99
+    _, report = terminal_says(read_records(json.dumps(fields)))
+    reference, move = report["mismatches"]
+    assert (move["player"], move["coord"], move["word"]) == ("J1", "H6", "CASA")
+    assert (move["field"], move["recorded"], move["recomputed"]) == ("score", 12, 10)
+    assert (reference["field"], "player" in reference, reference["coord"]) == (
+        "score", False, fields["rounds"][0]["coord"],
+    )  # fmt: skip
+
+
+def test_a_sanction_that_the_record_denies_is_a_mismatch() -> None:
+    state = close(slip(at_round(tiles="CASALEO", tie_break="at_random"), 1, "H6 CASA", AT), AT)
+    fields: dict[str, Any] = json.loads(json.dumps(records_of(state)))
+    fields["rounds"][0]["player_moves"][0]["sanctioned"] = True
+    _, report = terminal_says(read_records(json.dumps(fields)))
+    assert [wrong["field"] for wrong in report["mismatches"]] == ["valid", "score", "total"]
+
+
+# What cannot be, and yet is told
+
+
+def record(*rounds: tuple[str, str, str], **fields: Any) -> Recorded:
+    told = [{"rack": rack, "coord": coord, "move": move} for rack, coord, move in rounds]
+    return read_records(json.dumps({"rounds": told, **fields}))
+
+
+def fields_of(report: dict[str, Any]) -> list[tuple[str, Any]]:
+    return [(wrong["field"], wrong["recomputed"]) for wrong in report["mismatches"]]
+
+
+def test_a_rack_of_seven_letters_in_a_game_with_a_blank_in_every_rack() -> None:
+    _, report = terminal_says(record(("CASALEO", "H6", "CASA"), variant="with_blank"))
+    assert fields_of(report) == [("rack", "rack_lacks_its_blank")]
+
+
+@pytest.mark.parametrize("variant", ["classic", "with_blank"])
+def test_moves_that_need_more_tiles_than_the_box_has(variant: str) -> None:
+    letters = "ÇXZÇXZ"
+    told = record(("CASALE?", "H6", "CASA"), *[(f"{letters}?", "H6", f"CASA{letters}")] * 2, variant=variant)
+    _, report = terminal_says(told)
+    assert ("board", "more_tiles_than_the_box") in fields_of(report)
+    assert all(wrong["coord"] == "H6" for wrong in report["mismatches"] if wrong["field"] == "board")
+
+
+def test_a_number_told_twice_cannot_be_read() -> None:
+    players = [{"number": 1, "player": "Anna"}, {"number": 1, "player": "Biel"}]
+    with pytest.raises(BadRecord) as fault:
+        record(players=players)
+    assert fault.value.code == "number_is_taken"
+
+
+# Games of Eliot's own
+
+
+def eliots(mode: str, history: str, extra: str = "") -> str:
+    players = "".join(f'<Player id="{at}"><Name>J{at}</Name></Player>' for at in (0, 1, 2))
+    return (
+        f'<EliotGame format="2"><Game><Mode>{mode}</Mode>{extra}{players}</Game>'
+        f"<History>{history}</History></EliotGame>"
+    )
+
+
+def eliots_turn(rack_: str, move: str, *inside: str) -> str:
+    return (
+        f"<Turn><GameRack>{rack_}</GameRack><MasterMove {move} />{''.join(inside)}<GameMove {move} /></Turn>"
+    )
+
+
+CAPITAL = eliots(
+    "duplicate",
+    eliots_turn("CSAT?IE", 'points="6" type="valid" word="CaSA" coord="H8"')
+    + eliots_turn("SCEIORT", 'points="5" type="valid" word="SAC" coord="9G"'),
+)
+
+
+def test_a_blank_that_lies_on_the_board_is_written_as_a_capital() -> None:
+    at = world("CASA SAC AS")
+    journal, _ = journal_of_eliot(read_eliot(CAPITAL), HEADER, at.lexicon, at.finder)
+    state = audit_duplicate(journal, at.lexicon, at.finder)
+    assert [done.points for done in state.rounds] == [8, 6]
+    blank = state.rounds[0].played.word[1:2]
+    assert blank in state.rounds[1].play.word
+
+
+JOKER = eliots(
+    "arbitration",
+    eliots_turn(
+        "CAS?LEO",
+        'points="8" type="valid" word="CASa" coord="H6"',
+        '<PlayerMove playerId="0" points="8" type="valid" word="CASa" coord="H6" />',
+        '<Penalty playerId="0" points="-5" />',
+        '<Solo playerId="1" points="10" />',
+        '<Warning playerId="2" />',
+    )
+    + eliots_turn("LEOSTR?", 'points="5" type="valid" word="CASAL" coord="H6"'),
+    "<Variant>bingo</Variant>",
+)
+
+
+def test_the_joker_of_eliots_joker_game_scores_nothing_and_gives_way_to_its_tile() -> None:
+    _, report = terminal_says(eliot_records(read_eliot(JOKER)))
+    assert report["remarks"] == ["joker_scores_nothing", "warning_left_out"]
+    assert [one["score"] for one in report["rounds"]] == [8, 6], "on the board lies an A, which counts"
+    assert fields_of(report) == [("score", 6)]
+    journal, _ = journal_of_eliot(read_eliot(JOKER), HEADER, AT.lexicon, AT.finder)
+    state = audit_duplicate(journal, AT.lexicon, AT.finder)
+    assert [done.points for done in state.rounds] == [8, 6]
+    assert dict(journal.header.options)["blank_scores"] == 0
+
+
+def test_the_best_play_of_eliots_joker_game_is_the_best_by_its_own_count() -> None:
+    _, report = terminal_says(eliot_records(read_eliot(JOKER)))
+    best = AT.finder.find(at_round(tiles="CAS?LEO").board, at_round(tiles="CAS?LEO").rack, 1)[0]
+    assert report["rounds"][0]["best_score"] == best.score
+
+
+def test_penalties_bonuses_and_players_without_slips_are_classified() -> None:
+    told, _ = terminal_says(eliot_records(read_eliot(JOKER)))
+    assert told == [(1, 2, 10), (2, 1, 3), (3, 3, 0)]
+
+
+def test_what_of_a_game_of_eliots_has_no_fact_of_ours_is_said() -> None:
+    _, left_out = journal_of_eliot(read_eliot(JOKER), HEADER, AT.lexicon, AT.finder)
+    assert left_out == ["Penalty", "Warning", "Solo"]
+    expelled = JOKER.replace('Player id="0"', 'Player id="0" expelled="true"')
+    _, left_out = journal_of_eliot(read_eliot(expelled), HEADER, AT.lexicon, AT.finder)
+    assert left_out == ["Penalty", "Warning", "Solo", "Expelled"]
+
+
+def test_a_free_game_of_eliots_says_that_it_is_one() -> None:
+    with pytest.raises(BadRecord) as fault:
+        eliot_records(read_eliot(eliots("freegame", "")))
+    assert fault.value.code == "eliot_free_game"
+
+
+def test_a_game_that_the_desk_wrote_for_eliot_comes_back_as_it_was_ruled() -> None:
+    state = ruled_game()
+    text = write_eliot(eliot_from(state, "petit", 50))
+    journal, left_out = journal_of_eliot(read_eliot(text), HEADER, AT.lexicon, AT.finder)
+    again = audit_duplicate(journal, AT.lexicon, AT.finder)
+    totals = [{one.number: one.total for one in standings(told)} for told in (state, again)]
+    assert totals[0] == totals[1]
+    assert again.rounds[0].void
+    assert again.rounds[0].slips[Number(3)].ruling is Ruling.LATE
+    assert left_out == ["Warning", "Expelled"]
+
+
+def test_a_blank_that_scores_as_its_tile_is_marked_in_our_file_for_eliot() -> None:
+    state = close(at_round(tiles="CAS?LEO", variant="with_blank", tie_break="at_random"), AT)
+    text = write_eliot(eliot_from(state, "petit", 50))
+    assert 'blank="tile"' in text
+    assert read_eliot(text).blank_scores
+    plain = eliot_from(close(at_round(tiles="CASALEO", tie_break="at_random"), AT), "petit", 50)
+    assert "blank" not in write_eliot(plain)
