@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -22,16 +22,45 @@ RULING: Final = "ruling "
 @dataclass(frozen=True, slots=True)
 class Regulation:
     """articles: all that the text has, in its order.  untested: those that hold nothing a program does,
-    and why."""
+    and why.  headings: for a text without numbers, how a test's name begins that cites one.  files: more
+    of its tests."""
 
     title: str
     file: str
     mark: str
     articles: tuple[str, ...]
     untested: Mapping[str, str]
+    headings: Mapping[str, str] = field(default_factory=dict)
+    files: tuple[str, ...] = ()
 
 
 _PEOPLE: Final = "what people do at a real table; the program has no part in it"
+_EVERYWHERE: Final = "one board and one box for every regulation; the classic's tests hold them"
+_HEADINGS: Final = {
+    "formacio": "Formació i posicionament dels mots",
+    "recompte": "Recompte de punts",
+    "bonificacio_per_escrable": "Bonificació per escrable",
+    "desenvolupament": "Desenvolupament de la partida",
+    "seleccio": "Selecció del faristol",
+    "durada": "Durada i acabament d'una ronda",
+    "penalitzacions": "Penalitzacions",
+    "sancions": "Sancions",
+    "bonificacio": "Bonificació per millor jugada única",
+    "final": "Final de la partida",
+    "anotacio": "Anotació de les jugades",
+    "casos": "Casos especials",
+    "classificacio": "Classificació final",
+    "publicacio": "Publicació i comprovació dels resultats",
+    "decisions": "Decisions arbitrals",
+    "amb_escarras": "Partida duplicada amb escarràs",
+    "subhastada": "Partida subhastada",
+}
+_UNTESTED_HEADINGS: Final = {
+    "Tauler estàndard": _EVERYWHERE,
+    "Distribució de fitxes": _EVERYWHERE,
+    "Material de joc": _PEOPLE,
+    "Comunicació del faristol": "what a director says aloud: the screen's own tests hold its words",
+}
 REGULATIONS: Final = (
     Regulation(
         "Classic championship",
@@ -55,6 +84,15 @@ REGULATIONS: Final = (
         {},
     ),
     Regulation(
+        "Duplicate",
+        "test_duplicate.py",
+        "",
+        (*_HEADINGS.values(), *_UNTESTED_HEADINGS),
+        _UNTESTED_HEADINGS,
+        _HEADINGS,
+        ("test_duplicate_end.py", "test_duplicate_later.py"),
+    ),
+    Regulation(
         "World championship 2009",
         "test_world_2009.py",
         "art. ",
@@ -75,8 +113,7 @@ REGULATIONS: Final = (
     ),
 )
 RULINGS: Final = tuple(str(number) for number in range(1, 18))
-_DUPLICATE: Final = "of the duplicate regulation, which is no part of these games"
-UNTESTED_RULINGS: Final = dict.fromkeys(("6", "7", "8", "9"), _DUPLICATE)
+UNTESTED_RULINGS: Final[Mapping[str, str]] = {}
 
 
 def tests_in(file: Path) -> list[str]:
@@ -114,16 +151,32 @@ def _with_its_part(parts: list[str], articles: tuple[str, ...]) -> str:
     return number
 
 
+def under(name: str, headings: Mapping[str, str]) -> Iterator[str]:
+    """The heading that the test's name begins with, the longest one, and the rulings cited after it."""
+    told = name.removeprefix("test_")
+    word = max((word for word in headings if told.startswith(f"{word}_")), key=len, default="")
+    if word:
+        yield headings[word]
+        told = told.removeprefix(f"{word}_")
+    yield from cited(told, ())
+
+
 def tests_of() -> dict[tuple[str, str], list[str]]:
     """By file and article (rulings under the file ""), the tests that cite it."""
     found: dict[tuple[str, str], list[str]] = {}
-    lists = {regulation.file: regulation.articles for regulation in REGULATIONS}
+    of_file = {file: one for one in REGULATIONS for file in (one.file, *one.files)}
     for file in sorted(HERE.glob("test_*.py")):
+        regulation = of_file.get(file.name)
         for test in tests_in(file):
-            for article in cited(test, lists.get(file.name, ())):
-                if file.name not in lists and not article.startswith(RULING):
+            if regulation and regulation.headings:
+                told = under(test, regulation.headings)
+            else:
+                told = cited(test, regulation.articles if regulation else ())
+            for article in told:
+                is_ruling = article.startswith(RULING)
+                if regulation is None and not is_ruling:
                     continue
-                where = "" if article.startswith(RULING) else file.name
+                where = "" if is_ruling or regulation is None else regulation.file
                 found.setdefault((where, article.removeprefix(RULING)), []).append(f"{file.name}::{test}")
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.regulations.articles import REGULATIONS, TABLE, cited, missing, table
+from tests.regulations.articles import REGULATIONS, TABLE, cited, missing, table, under
 
 WORLD = REGULATIONS[-1].articles
 
@@ -42,3 +42,20 @@ def test_a_letter_is_an_article_only_where_there_is_one() -> None:
     assert list(cited("test_art_4_a_going_out", classic)) == ["4A"]
     assert list(cited("test_art_3_a_turn_may_be_passed", classic)) == ["3"]
     assert list(cited("test_art_4_c_art_7_round", classic)) == ["4C", "7"]
+
+
+@pytest.mark.parametrize(
+    ("name", "headings"),
+    [
+        ("test_final_all_hundred", ["Final de la partida"]),
+        ("test_bonificacio_per_escrable_50", ["Bonificació per escrable"]),
+        ("test_bonificacio_by_the_number", ["Bonificació per millor jugada única"]),
+        ("test_amb_escarras_ruling_9_the_best", ["Partida duplicada amb escarràs", "ruling 9"]),
+        ("test_ruling_9_at_random", ["ruling 9"]),
+        ("test_finally_nothing", []),
+    ],
+)
+def test_a_text_without_numbers_is_cited_by_its_headings(name: str, headings: list[str]) -> None:
+    duplicate = next(one for one in REGULATIONS if one.headings)
+    assert list(under(name, duplicate.headings)) == headings
+    assert set(duplicate.headings.values()) <= set(duplicate.articles)

@@ -144,6 +144,12 @@ def test_final_by_hand_an_empty_bag_without_a_play_ends_when_a_new_rack_is_wante
     assert decide(state, actions.NewRack(), world("SES")) == (Ended(Ending.NO_PLAY),)
 
 
+def test_final_while_a_blank_is_left_neither_vowels_nor_consonants_are_all_played() -> None:
+    at = only("AE?")
+    assert decide(awaiting("AE", ""), actions.DrawRack(), at) == (Ended(Ending.NO_VALID_RACK),)
+    assert sorted(drawn(awaiting("AE", "?"), at).added) == sorted(parse("?"))
+
+
 # Desenvolupament: two players or more
 
 

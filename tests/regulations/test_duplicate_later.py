@@ -10,7 +10,8 @@ from faristol.board import read_play, write_play
 from faristol.duplicate import Phase, State, World, actions, best_plays, standings
 from faristol.duplicate.actions import HandedIn
 from faristol.duplicate.events import Ending, Null, Number, Ruling
-from faristol.duplicate.ranking import merged, reference_total
+from faristol.duplicate.ranking import Card, Mark, Score, classified, merged, reference_total
+from faristol.rules.duplicate import Bonus
 from faristol.tiles import parse, spell
 from tests.duplicates import (
     at_round,
@@ -303,3 +304,34 @@ def test_final_a_director_who_lays_a_game_out_alone_needs_no_players() -> None:
     at = world()
     state = bag_left(desk(0, tie_break="at_random"), "CASALEO")
     assert close(rack(state, "CASALEO", at), at).rounds
+
+
+# Classificació final
+
+
+def test_classificacio_ties_go_by_the_plays_and_not_by_the_bonus_beside_them() -> None:
+    """Both have 16 points: plays of 12 and 4, or one of 10 and a bonus of 6."""
+    none, solo = Score(0, 0, Null.WORD_MISSING), Score(10, 6, Null.NONE)
+    cards = [
+        Card(ONE, "Anna", "", (solo, none)),
+        Card(TWO, "Biel", "", (none, Score(12, 0, Null.NONE))),
+        Card(THREE, "Carla", "", (Score(4, 0, Null.NONE), Score(12, 0, Null.NONE))),
+    ]
+    ranking = classified(cards, (Mark(10, 10), Mark(12, 12)), Bonus.NONE)
+    assert [(one.rank, one.name, one.total) for one in ranking] == [
+        (1, "Carla", 16),
+        (2, "Anna", 16),
+        (3, "Biel", 12),
+    ]
+
+
+def test_classificacio_whoever_was_expelled_comes_after_those_who_played_to_the_end() -> None:
+    at = world()
+    state = at_round(tiles="CASALEO", players=3, tie_break="at_random")
+    state = slip(slip(state, 1, "H6 CASA", at), 2, "H8 AS", at)
+    state = close(state, at)
+    for _ in range(3):
+        state = do(state, actions.Sanction(ONE), at)
+    ranking = standings(state)
+    assert [(one.rank, one.number, one.total) for one in ranking] == [(1, 2, 4), (2, 3, 0), (3, 1, 10)]
+    assert ranking[-1].expelled
