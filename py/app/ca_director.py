@@ -2,14 +2,15 @@
 """Every sentence of the desk at which a duplicate is directed, in the words of its regulation."""
 
 import ca_duplicate
-from ca_duplicate import ENDINGS, NULLS, REFERENCE_TOTAL
-from ca_grammar import capital, counted, listed, points
+from ca_duplicate import ENDINGS, NULLS, REFERENCE_TOTAL, bonus_line, swap_line, why_null
+from ca_grammar import capital, counted, listed, points, thousands
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from desk_shelf import Summary
     from faristol.session.wire import FieldValue, Refusal
     from faristol.session.wire_desk import (
+        AboveView,
         ClosedRound,
         Completion,
         DeskPlayer,
@@ -149,6 +150,8 @@ NUMBER = "Núm."
 NAME = "Nom o àlies"
 TABLE = "Taula"
 ADD = "Afegeix"
+NAME_NEEDED = "Escriu un nom o un àlies."
+NUMBER_NEEDED = "El número ha de ser entre 1 i 999."
 ROSTER = "Llista de jugadors"
 ROSTER_HELP = (
     "Un jugador per línia: el nom sol, o número, nom i taula separats per comes o per punts i coma. "
@@ -190,6 +193,14 @@ def joined_line(count: int, bonus: bool) -> str:
 def ordinal(place: int) -> str:
     """1r, 2n, 3r, 4t, 5è."""
     return str(place) + {1: "r", 2: "n", 3: "r", 4: "t"}.get(place, "è")
+
+
+def number_taken(number: int) -> str:
+    return "El número " + str(number) + " ja és d’un altre jugador."
+
+
+def not_added(name: str, why: str) -> str:
+    return name + " no s’ha afegit. " + why
 
 
 def roster_refusal(refused: "Refusal", plain: str) -> str:
@@ -289,6 +300,17 @@ MENU_CHOOSE = "Tria la jugada de referència"
 MENU_SAVE = "Desa la partida en un fitxer"
 MENU_SAVE_PREPARED = "Desa la partida preparada"
 MENU_END = "Acaba la partida"
+CLOSE = "Tanca"
+ROUND = "Ronda"
+ROUND_OPEN = " (oberta)"
+MENU_PLAYS = "Totes les jugades de la ronda"
+PLAYS = "Jugades de la ronda"
+PLAYS_COLUMNS = ("Coord.", "Mot", "Punts", "Jugadors")
+MORE_PLAYS = "Mostra’n més"
+LOOK_UP = "Busca un mot"
+LOOK_UP_GO = "Busca"
+MENU_NULL_SOUND = "Fes sonar les paperetes nul·les"
+MENU_NO_NULL_SOUND = "No facis sonar les paperetes nul·les"
 SETTINGS = "Preferències"
 HELP = "Ajuda"
 HELP_PAGE = "ajuda.html#duplicate"
@@ -304,6 +326,20 @@ confirm_end = (
 )
 
 
+def looked_up(text: str, found: bool) -> str:
+    return text + (" és al diccionari." if found else " no és al diccionari.")
+
+
+def round_name(number: int) -> str:
+    return ROUND + " " + str(number)
+
+
+def plays_line(count: int, shown: int) -> str:
+    """How many plays there are, and how many of them are listed."""
+    told = thousands(count) + (" jugada" if count == 1 else " jugades") + " amb aquest faristol"
+    return told + (". Es veuen les " + str(shown) + " primeres." if shown < count else ".")
+
+
 def title(told: str) -> str:
     return told or UNTITLED
 
@@ -313,7 +349,7 @@ def draw(view: "DeskView") -> str:
 
 
 def round_line(view: "DeskView") -> str:
-    told = "Ronda " + str(view["round"])
+    told = (REOPENED if view["reopened"] else ROUND) + " " + str(view["round"])
     return told + " de " + str(view["rounds_wanted"]) if view["rounds_wanted"] else told
 
 
@@ -370,7 +406,7 @@ def null_of(player: "DeskPlayer") -> str:
         return ""
     if player["zeroed"]:
         return NULLS["zeroed"]
-    return "" if slip["null"] == "none" else NULLS.get(slip["null"], "nul·la")
+    return "" if slip["null"] == "none" else why_null(slip["null"], slip["wrong"])
 
 
 def row(player: "DeskPlayer", phase: str) -> "tuple[str, str, str, str]":
@@ -489,10 +525,81 @@ def time_left(digits: str) -> str:
 
 
 def criterion(closed: "ClosedRound") -> str:
+    if closed["void"]:
+        return "No és vàlida: fa zero punts a tothom. El tauler no canvia."
     if closed["criterion"] == "director" and closed["equals"] == 1:
         return "Triada pel director."
     told = _CRITERIA.get(closed["criterion"], "")
     return told.replace("{equals}", str(closed["equals"])).replace("{best}", points(closed["best"]))
+
+
+# --- found out too late -----------------------------------------------------------------------
+MENU_REOPEN = "Reobre la ronda"
+MENU_VOID = "Una referència no és vàlida"
+RACK_TITLE = "Escriu un altre faristol"
+RACK_CHOICES = (
+    (
+        "read_again",
+        ("Les fitxes s’havien escrit malament", "Les paperetes es tornen a corregir. El temps continua."),
+    ),
+    (
+        "dropped",
+        ("La ronda torna a començar", "Les paperetes es descarten i el temps torna a començar."),
+    ),
+)
+VOID_TITLE = "La referència no és vàlida"
+VOID_HELP = (
+    "Qui va escriure aquesta jugada passa a fer zero punts en aquella ronda. El tauler no canvia. "
+    "Només es pot desfer esmenant les paperetes una per una."
+)
+VOID_FINAL = "Els resultats ja són definitius: quedarà escrit que s’han canviat després."
+VOID_YES = "No és vàlida"
+ABOVE_TITLE = "Una jugada admesa passa de la màxima"
+ABOVE_TAKE = "Fes-la de referència"
+ABOVE_LEAVE = "Deixa la de Faristol"
+REOPENED = "Ronda reoberta"
+
+
+def rack_question(slips: int) -> str:
+    return "Ja hi ha " + counted(slips, "papereta", "paperetes") + " d’aquesta ronda. Què ha passat?"
+
+
+def confirm_reopen(number: int) -> "tuple[str, str, str]":
+    return (
+        "Vols reobrir la ronda " + str(number) + "?",
+        "La jugada de referència es treu del tauler i les paperetes tornen a ser a la taula, tal com eren. "
+        "El temps no torna a córrer, i el projector ho diu a la sala.",
+        MENU_REOPEN,
+    )
+
+
+def news(closed: "ClosedRound") -> str:
+    """What is announced at the closing besides the solution: the bonus, and a blank to be swapped."""
+    told, bonus = [], closed["bonus"]
+    if bonus:
+        named_ = bonus["name"] + " (núm. " + str(bonus["number"]) + ")"
+        who = named_ if bonus["name"] else player_name(bonus["number"])
+        told.append(bonus_line(who, bonus["points"]))
+    told.append(swap_line([tile["label"] for tile in closed["swapped"]]))
+    return " ".join([one for one in told if one])
+
+
+def reference_of(closed: "ClosedRound") -> str:
+    """Ronda 3: H8 CASA, 20 punts."""
+    return round_name(closed["round"]) + ": " + solution(closed)
+
+
+def above_line(one: "AboveView") -> str:
+    who = str(one["number"]) + " " + one["name"] if one["name"] else player_name(one["number"])
+    move = one["move"]
+    return who + ": " + move["coord"] + " " + move["shown"] + ", " + points(move["points"]) + "."
+
+
+def above_help(best: int) -> str:
+    return (
+        "És un mot que has admès, i la màxima de Faristol és de " + points(best) + ". En tots dos casos, "
+        "la puntuació màxima de la ronda passa a ser la d’aquesta jugada."
+    )
 
 
 def leave_line(equal: "EqualView") -> str:

@@ -1,7 +1,7 @@
 """What desk, hall, results, training and class call by one name: why a play is null, how a game ends, who
 found the reference play."""
 
-from ca_grammar import counted
+from ca_grammar import counted, listed
 
 REFERENCE_TOTAL = "Total de referència"
 LATE = "Fora de temps"
@@ -20,6 +20,28 @@ NULLS = {
     "annulled": "anul·lada",
     "zeroed": "sanció: 0 punts",
 }
+
+
+
+def why_null(code: str, wrong: "list[str] | None") -> str:
+    """Why a play is null, by its code; ``wrong``: its words that the dictionary lacks, which are named."""
+    if wrong:
+        return listed(wrong) + (" no és al diccionari" if len(wrong) == 1 else " no són al diccionari")
+    return NULLS.get(code, "nul·la")
+
+
+def bonus_line(who: str, amount: int) -> str:
+    return "Millor jugada única: " + who + ", +" + str(amount) + " de bonificació."
+
+
+def swap_line(labels: "list[str]") -> str:
+    """Whoever lent a blank takes it back, for the bag still has the tile that it stood for."""
+    if not labels:
+        return ""
+    if len(labels) == 1:
+        return "Canvieu l’escarràs del tauler per la fitxa " + labels[0] + " del sac."
+    return "Canvieu els escarrassos del tauler per les fitxes " + listed(labels) + " del sac."
+
 
 ENDINGS = {
     "all_placed": "S’han col·locat totes les fitxes.",

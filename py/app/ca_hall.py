@@ -70,6 +70,7 @@ SOON = "La partida començarà aviat"
 GET_READY = "Prepareu les fitxes"
 STOPPED = "Temps aturat"
 OVER = "Final de la partida"
+REOPENED = "S’ha reobert la ronda"
 REFERENCE_TOTAL = ca_duplicate.REFERENCE_TOTAL
 TITLE = "Duplicada"
 
@@ -126,6 +127,32 @@ def found_line(closed: "ClosedRound", players: int) -> str:
     return ca_duplicate.found(closed["found"], closed["found_best"] - closed["found"], players)
 
 
+def reopened(number: int) -> str:
+    return REOPENED + " " + str(number) + "."
+
+
+def news(closed: "ClosedRound") -> str:
+    """What the room is told besides the solution: it is not valid, the bonus, a blank to be swapped."""
+    told, bonus = [], closed["bonus"]
+    if closed["void"]:
+        told.append("Aquesta jugada no és vàlida: fa zero punts a tothom.")
+    if bonus:
+        who = bonus["name"] or "Jugador " + str(bonus["number"])
+        told.append(ca_duplicate.bonus_line(who, bonus["points"]))
+    told.append(ca_duplicate.swap_line([tile["label"] for tile in closed["swapped"]]))
+    return " ".join([one for one in told if one])
+
+
+def voided(rounds: "list[ClosedRound]", shown: int) -> str:
+    """Reference plays of rounds before the ``shown`` one that were found not to be valid."""
+    told = [
+        "Ronda " + str(one["round"]) + ": " + one["reference"]["shown"] + " no és vàlida."
+        for one in rounds
+        if one["round"] != shown
+    ]
+    return " ".join(told)
+
+
 def page_line(first: int, last: int, whole: int) -> str:
     """Which places of the ranking are on the screen."""
     return str(first) + "–" + str(last) + " de " + str(whole)
@@ -135,10 +162,14 @@ def bag_line(count: int) -> str:
     return tiles(count) + " al sac" if count else "El sac és buit"
 
 
-def after_round(number: int, is_over: bool) -> str:
-    if is_over:
-        return "final"
-    return "després de la ronda " + str(number) if number else "abans de començar"
+def standing_line(number: int, over: bool, final: bool, checking: str) -> str:
+    """After which round the standings are; once the game is over how definitive they are, and how much time
+    is left to check them ("" where none runs)."""
+    if not over:
+        return "després de la ronda " + str(number) if number else "abans de començar"
+    if final:
+        return "definitiva"
+    return "provisional · temps de comprovació: " + checking if checking else "provisional"
 
 
 def rank_name(one: "RankView") -> str:

@@ -2,7 +2,7 @@
 """Sentences of the results of a duplicate: on the screen, on paper, in files, and of what is mended."""
 
 import ca_duplicate
-from ca_duplicate import ENDINGS, LATE, NULLS, REFERENCE_TOTAL
+from ca_duplicate import ENDINGS, LATE, NULLS, REFERENCE_TOTAL, why_null
 from ca_grammar import capital, counted, decimal, listed, number, of, points
 
 TYPE_CHECKING = False
@@ -81,7 +81,7 @@ def null(slip: "SlipRow") -> str:
         return NO_PLAY
     if slip["null"] == "word_missing" and not slip["coord"]:
         return NO_SLIP
-    return NULLS.get(slip["null"], "nul·la")
+    return why_null(slip["null"], slip.get("wrong"))
 
 
 def notes(slip: "SlipRow", best: int) -> str:
@@ -221,7 +221,7 @@ CHECKING_IS_FINAL = "Resultats definitius"
 CHECKING_WAITS = "La comprovació es fa quan la partida s’ha acabat."
 PROVISIONAL = "Provisionals"
 PROVISIONAL_TOO = "Els resultats són provisionals."
-TO_CHECK = "Per comprovar"
+TO_CHECK = "Provisionals, per comprovar"
 FINAL = "Definitius"
 NOW_FINAL = "S’ha acabat el temps de comprovació: els resultats són definitius."
 confirm_final = (
@@ -352,7 +352,7 @@ def page_of(place: int, count: int) -> str:
 
 def definitive_from(at: str) -> str:
     """``at``: "a les 18.35 h" """
-    return "Resultats definitius " + at
+    return "Resultats provisionals. Seran definitius " + at
 
 
 # What is too long for a narrow column.
@@ -369,6 +369,8 @@ _NULLS_SHORT = {
 
 def paper_note(slip: "SlipRow") -> str:
     """What a narrow column says of a slip: why it is null, or the bonus that it earned."""
+    if slip.get("wrong"):
+        return null(slip)
     if null(slip):
         return _NULLS_SHORT.get(slip["null"], null(slip))
     if slip["bonus"]:
@@ -481,6 +483,7 @@ def imported(title: str, rounds: int) -> str:
 ROUND_HEADING = "ronda"
 HEADINGS = {
     "rank": "lloc",
+    "wrong": "mot incorrecte",
     "number": "número",
     "name": "nom",
     "table": "taula",

@@ -2,7 +2,7 @@
 """The sentences of the two rooms where a duplicate is played without a director: training, and a class."""
 
 import ca
-from ca_duplicate import NULLS
+from ca_duplicate import why_null
 from ca_grammar import capital, decimal
 
 TYPE_CHECKING = False
@@ -335,8 +335,8 @@ def handed_in(slip: "Slip", timed: bool) -> str:
     return "Has lliurat " + slip["word"] + " a " + slip["coord"] + "." + till
 
 
-def null_line(why: str, first: bool) -> str:
-    told = NULL_OF_CENTRE if why == "placement" and first else NULLS.get(why, "no és vàlida")
+def null_line(why: str, first: bool, wrong: "list[str] | None" = None) -> str:
+    told = NULL_OF_CENTRE if why == "placement" and first else why_null(why, wrong)
     return "Jugada nul·la: " + told + "."
 
 

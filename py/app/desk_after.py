@@ -4,6 +4,7 @@ import ca
 import ca_director as said
 from dialogs import tile_face
 from dom import make, set_text
+from fields import button
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,9 +25,11 @@ class After:
         self.why = make("p", "desk-why")
         self.found = make("p", "desk-found")
         self.rack = make("p", "desk-was")
-        self.parts = (self.title, self.play, self.why, self.found, self.rack)
-        self.node.append(self.over, *self.parts)
-        self.drawn = ""
+        self.news = make("p", "desk-news")
+        self.reopen = button(said.MENU_REOPEN, "reopen", "button small")
+        self.parts = (self.title, self.play, self.why, self.found, self.news, self.rack)
+        self.node.append(self.over, *self.parts, self.reopen)
+        self.drawn: "list[object]" = []
 
     def show(self, view: "DeskView") -> None:
         over = view["phase"] == "over"
@@ -37,11 +40,13 @@ class After:
         closed = view["rounds"][-1] if view["rounds"] else None
         for part in self.parts:
             part.hidden = closed is None
+        self.reopen.hidden = view["can"]["reopen_round"] is not None
         if closed is not None:
             self._show(closed, len(view["players"]))
 
     def _show(self, closed: "ClosedRound", players: int) -> None:
-        key = str(closed["round"]) + said.solution(closed) + said.found_line(closed, players)
+        key = [closed["round"], said.solution(closed), said.found_line(closed, players)]
+        key += [said.criterion(closed), said.news(closed)]
         if key == self.drawn:
             return
         self.drawn = key
@@ -52,6 +57,7 @@ class After:
         set_text(self.points, ca.points(reference["points"]))
         set_text(self.why, said.criterion(closed))
         set_text(self.found, said.found_line(closed, players))
+        set_text(self.news, said.news(closed))
         self.rack.replaceChildren()
         for tile in closed["rack"]:
             label = "" if tile["text"] == "?" else tile["label"]

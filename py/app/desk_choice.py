@@ -39,6 +39,7 @@ class Choice:
         self.moves: "list[MoveView]" = []
         self.at = -1
         self.taking = False
+        self.above = False  # an admitted play passes the maximum, and the director has left it at that
         self.node = make("section", "desk-choice")
         self.node.setAttribute("aria-label", said.CHOICE_TITLE)
         self.help = make("p", "desk-told")
@@ -117,7 +118,18 @@ class Choice:
         for place in range(len(others)):
             self._row(len(equals) + place, others[place], "")
         self.at = -1
-        self._mark(0 if self.moves else -1)
+        self._mark(self._first())
+
+    def _first(self) -> int:
+        """The play to begin with: in a round that was open before, the one that it had."""
+        former = self.flow.view["former"] if self.flow.view else None
+        for place in range(len(self.moves)):
+            if former and (self.moves[place]["coord"], self.moves[place]["word"]) == (
+                former["coord"],
+                former["word"],
+            ):
+                return place
+        return 0 if self.moves else -1
 
     def _row(self, place: int, move: "MoveView", why: str) -> "Node":
         row = make("li", "desk-move")
@@ -179,6 +191,8 @@ class Choice:
         action: "dict[str, object]" = {"type": "close_round", "play": play}
         if admits:
             action["ruling"] = "admitted"
+        if self.above:
+            action["above"] = True
         refused = await self.flow.attempt(action)
         if refused is None:
             self.done()

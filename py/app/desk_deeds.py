@@ -1,6 +1,7 @@
 """What the main button does, phase by phase: a rack, "Temps!", and the closing of the round."""
 
 import ca_director as said
+import desk_later
 from board import announce
 from desk_choice import is_prepared, takes_any
 from dialogs import Box
@@ -65,10 +66,21 @@ class Deeds:
             self.side.begin_anew()
             return
         view = self.flow.view
-        if _director_chooses(view):
+        action: "dict[str, object]" = {"type": "close_round"}
+        self.side.choice.above = bool(view and view["above"])
+        if view and view["above"]:
+            answer = await desk_later.ask_about_above(view)
+            if answer is None:
+                self.side.begin_anew()
+                return
+            action["above"] = True
+            if answer == "reference":
+                move = view["above"][0]["move"]
+                action = {"type": "close_round", "play": move["coord"] + " " + move["word"]}
+        if "play" not in action and _director_chooses(view):
             await self.side.choose()
             return
-        refused = await self.flow.attempt({"type": "close_round"})
+        refused = await self.flow.attempt(action)
         if refused is None:
             self.closed()
         elif refused["code"] in ("director_must_choose", "nobody_has_a_play"):
@@ -81,8 +93,8 @@ class Deeds:
         if view and view["rounds"]:
             closed = view["rounds"][-1]
             told = said.solution_title(closed) + ": " + said.solution(closed) + ". "
-            announce(told + said.found_line(closed, len(view["players"])))
-        self.side.main.focus()
+            announce(told + said.found_line(closed, len(view["players"])) + " " + said.news(closed))
+        self.side.focus()
 
 
 def _director_chooses(view: "DeskView | None") -> bool:

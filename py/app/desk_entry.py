@@ -9,6 +9,8 @@ from fields import button, text_field
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
     from pyscript import Event, Node
 
     from desk_flow import DeskFlow
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from faristol.session.wire_desk import DeskView
 
 _NAME_LENGTH = 40
+_HIGHEST = 999  # the last number that a player can have
 
 
 class Entry:
@@ -36,7 +39,12 @@ class Entry:
         more = make("div", "desk-more")
         more.append(make("span", "desk-hint", said.NO_PLAYERS), button(said.ROSTER, "roster", "button small"))
         self.hint = more.firstChild
-        self.node.append(number, name, table, go, more)
+        self.fields = [self.number, self.name, self.table]
+        self.fault = make("p", "desk-fault is-refused")
+        self.fault.setAttribute("role", "alert")
+        self.fault.hidden = True
+        self.node.append(number, name, table, go, self.fault, more)
+        on(self.node, "input", lambda _: self._say("", None))
         on(self.node, "submit", self._submitted)
         on(more, "click", self._clicked)
 
@@ -47,25 +55,50 @@ class Entry:
         set_text(self.hint, said.joined_line(count, bonus) if count else said.NO_PLAYERS)
 
     def _next(self) -> int:
-        players = self.flow.view["players"] if self.flow.view else []
-        return max([0] + [one["number"] for one in players]) + 1
+        taken = self._taken()
+        return max(taken) + 1 if taken else 1
 
     def focus(self) -> None:
         self.name.focus()
 
     def _submitted(self, event: "Event") -> None:
         event.preventDefault()
-        number = str(self.number.value).strip()
-        action: "dict[str, object]" = {
-            "type": "join",
-            "number": int(number) if number.isdigit() else 0,
-            "name": str(self.name.value),
-            "table": str(self.table.value),
-        }
-        for field in (self.number, self.name, self.table):
-            field.value = ""
-        self.name.focus()
-        run(self.flow.send(action))
+        number, name = str(self.number.value).strip(), str(self.name.value).strip()
+        if not name:
+            self._say(said.NAME_NEEDED, self.name)
+        elif number and not (number.isdigit() and 0 < int(number) <= _HIGHEST):
+            self._say(said.NUMBER_NEEDED, self.number)
+        elif number and int(number) in self._taken():
+            self._say(said.number_taken(int(number)), self.number)
+        else:
+            typed = [field.value for field in self.fields]
+            for field in self.fields:
+                field.value = ""
+            self._say("", self.name)
+            run(self._join(int(number or "0"), name, typed))
+
+    async def _join(self, number: int, name: str, typed: "list[object]") -> None:
+        """What was refused is there again, unless the next player is being typed already."""
+        joins = {"type": "join", "number": number, "name": name, "table": str(typed[2])}
+        refused = await self.flow.attempt(joins)
+        if refused is None:
+            return
+        if any(str(field.value) for field in self.fields):
+            self._say(said.not_added(name, ca.refusal(refused)), None)
+            return
+        for field, value in zip(self.fields, typed):
+            field.value = value
+        self._say(ca.refusal(refused), self.number)
+
+    def _say(self, text: str, field: "Node | None") -> None:
+        """What is wrong, beside the fields; ``field`` is the one to be mended."""
+        set_text(self.fault, text)
+        self.fault.hidden = not text
+        if field is not None:
+            field.focus()
+
+    def _taken(self) -> "list[int]":
+        return [one["number"] for one in self.flow.view["players"]] if self.flow.view else []
 
     def _clicked(self, event: "Event") -> None:
         if event.target.closest("[data-do]") is not None:
@@ -126,20 +159,40 @@ async def latecomer(flow: "DeskFlow") -> None:
     table_label, table = text_field(said.TABLE, "", _NAME_LENGTH)
     box.body.append(name_label, table_label)
     box.first = name
+    fault = box.text("", "box-note is-refused")
+    fault.setAttribute("role", "alert")
     box.cancel_button()
-    box.button(said.ADD, "yes", "button primary")
-    answers_to_enter(box, "yes")
-    if await box.ask() == "yes":
-        await flow.send({"type": "join", "number": 0, "name": str(name.value), "table": str(table.value)})
+    go = button(said.ADD, "add", "button primary")
+    box.foot.append(go)
+
+    async def add() -> None:
+        text = str(name.value).strip()
+        if not text:
+            set_text(fault, said.NAME_NEEDED)
+            name.focus()
+            return
+        refused = await flow.attempt({"type": "join", "number": 0, "name": text, "table": str(table.value)})
+        if refused is None:
+            box.close(None)
+        else:
+            set_text(fault, ca.refusal(refused))
+
+    def clicked(target: "Node") -> None:
+        if target.closest("[data-do=add]"):
+            box.spawn(add())
+
+    box.on_click = clicked
+    on_enter(box, add)
+    await box.ask()
 
 
-def answers_to_enter(box: Box, answer: str) -> None:
-    """Enter in a field of ``box`` answers it."""
+def on_enter(box: Box, deed: "Callable[[], Coroutine[object, object, object]]") -> None:
+    """Enter in a field of ``box`` does ``deed``."""
 
     def pressed(event: "Event") -> None:
         if event.key == "Enter" and event.target.matches("input") and not event.isComposing:
             event.preventDefault()
-            box.close(answer)
+            box.spawn(deed())
 
     on(box.node, "keydown", pressed)
 

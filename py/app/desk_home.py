@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _PAGES = (
     (said.TRAINING, "entrenament.html"),
     (said.CLASS, "classe.html"),
-    (said.HAVE_CODE, "entrenament.html"),
+    (said.HAVE_CODE, "entrenament.html#codi"),
 )
 
 

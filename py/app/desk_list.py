@@ -62,7 +62,9 @@ class PlayerList:
         self.filters.setAttribute("aria-label", said.WHO_SHOWS)
         self.buttons = [(name, self._filter(name)) for name in (ALL, MISSING, NULL)]
         self.list = make("ol", "desk-list")
-        self.node.append(self.filters, self.list)
+        self.window = make("div", "desk-window")  # through which the list is seen
+        self.window.append(self.list)
+        self.node.append(self.filters, self.window)
         self.rows: "dict[int, _Row]" = {}
         self.order: "list[int]" = []
         self.chosen = 0
@@ -132,7 +134,7 @@ class PlayerList:
             self.rows[shown[place]].button.focus()
 
     def from_the_top(self) -> None:
-        self.list.scrollTop = 0
+        self.window.scrollTop = 0
 
     def choose(self, number: int) -> None:
         """Mark the player whose slip is in the line; 0 marks none."""
@@ -144,7 +146,7 @@ class PlayerList:
                 row.node.classList.toggle("is-chosen", chosen)
         self.chosen = number
         if number in self.rows:
-            show_row(self.list, self.rows[number].node)
+            show_row(self.window, self.rows[number].node)
 
     def _show_only(self, name: str) -> None:
         self.list.setAttribute("data-only", name)

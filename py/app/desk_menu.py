@@ -4,7 +4,9 @@ from pyscript import document
 
 import ca_director as said
 import settings
+import sound
 import voice
+from desk_later import voidable
 from desk_line import SCORES
 from dom import by_id, make, on, set_text
 from fields import button
@@ -21,9 +23,14 @@ _ITEMS = (
     ("rack", said.MENU_RACK),
     ("new_rack", said.MENU_NEW_RACK),
     ("choose", said.MENU_CHOOSE),
+    ("reopen", said.MENU_REOPEN),
+    ("void", said.MENU_VOID),
+    ("plays", said.MENU_PLAYS),
+    ("word", said.LOOK_UP),
     ("ranking", said.MENU_RANKING),
     ("", ""),
     ("calls", said.MENU_CALLS),
+    ("null_sound", said.MENU_NO_NULL_SOUND),
     ("scores", said.MENU_SCORES),
     ("save", said.MENU_SAVE),
     ("save_prepared", said.MENU_SAVE_PREPARED),
@@ -58,10 +65,17 @@ class Menu:
     def show(self, view: "DeskView", ranking: bool) -> None:
         """Only what can be done now is offered."""
         can, slips = view["can"], view["phase"] == "slips"
-        self.items["rack"].hidden = not slips or can["type_rack"] is not None or view["slips_in"] > 0
+        typing = can["type_rack"]
+        free = typing is None or typing["code"] == "slips_already_taken"
+        self.items["rack"].hidden = not slips or not free or view["reopened"]
+        self.items["reopen"].hidden = can["reopen_round"] is not None
+        self.items["void"].hidden = not voidable(view)
         self.items["new_rack"].hidden = not slips or can["new_rack"] is not None
         self.items["choose"].hidden = not slips or can["slip"] is not None or view["prepared"]
         set_text(self.items["calls"], said.MENU_NO_CALLS if voice.calls_are_on() else said.MENU_CALLS)
+        quiet = settings.get(sound.NULL_SOUND) == "off"
+        set_text(self.items["null_sound"], said.MENU_NULL_SOUND if quiet else said.MENU_NO_NULL_SOUND)
+        self.items["plays"].hidden = not slips and not view["rounds"]
         scores = settings.get(SCORES) == "yes"
         set_text(self.items["scores"], said.MENU_NO_SCORES if scores else said.MENU_SCORES)
         self.items["ranking"].hidden = not view["rounds"] or not view["players"]

@@ -2,7 +2,7 @@
 
 import ca
 import ca_director as said
-from desk_entry import answers_to_enter
+from desk_entry import on_enter
 from dialogs import Box, confirm
 from dom import make, set_text
 from fields import button, text_field
@@ -32,12 +32,19 @@ async def open(flow: "DeskFlow", player: "DeskPlayer") -> None:
     if view and view["can"].get("leave", "") is None:
         box.foot.append(button(said.LEAVE, "leave", "button soft is-danger"))
     leave = box.cancel_button()
-    box.button(said.RENAME, "save", "button primary")
+    box.foot.append(button(said.RENAME, "save", "button primary"))
     # Once there are slips, what is typed is a slip and no name.
     box.first = name if view and view["phase"] == "setup" else leave
 
     async def deed(what: str) -> None:
-        refused = await _do(flow, player, what)
+        if what == "save" and player["name"] and not str(name.value).strip():
+            set_text(fault, said.NAME_NEEDED)
+            name.focus()
+            return
+        if what == "save":
+            refused = await _rename(flow, player, str(name.value), str(table.value))
+        else:
+            refused = await _do(flow, player, what)
         if refused is not None:
             set_text(fault, ca.refusal(refused))
         else:
@@ -49,16 +56,13 @@ async def open(flow: "DeskFlow", player: "DeskPlayer") -> None:
             box.spawn(deed(str(pressed.getAttribute("data-do"))))
 
     box.on_click = clicked
-    answers_to_enter(box, "save")
-    if await box.ask() == "save":
-        await flow.send(
-            {
-                "type": "rename",
-                "number": player["number"],
-                "name": str(name.value),
-                "table": str(table.value),
-            }
-        )
+    on_enter(box, lambda: deed("save"))
+    await box.ask()
+
+
+async def _rename(flow: "DeskFlow", player: "DeskPlayer", name: str, table: str) -> "Refusal | None":
+    renames = {"type": "rename", "number": player["number"], "name": name, "table": table}
+    return await flow.attempt(renames)
 
 
 def _sanctions(player: "DeskPlayer") -> "Node":

@@ -41,6 +41,7 @@ class RackLine:
         self.hint.setAttribute("role", "status")
         self.node.append(label, self.tiles, self.hint)
         self.shown = ""
+        self.slips = ""  # what becomes of slips that are in already
         on(self.node, "submit", self._submitted)
         on(self.node, "input", lambda _: self._typed())
 
@@ -131,8 +132,14 @@ class RackLine:
         else:
             run(self._send("".join(found)))
 
+    def _action(self, text: str) -> "dict[str, object]":
+        action: "dict[str, object]" = {"type": "type_rack", "rack": text}
+        if self.slips:
+            action["slips"] = self.slips
+        return action
+
     async def _send(self, text: str) -> None:
-        refused: "Refusal | None" = await self.flow.attempt({"type": "type_rack", "rack": text})
+        refused: "Refusal | None" = await self.flow.attempt(self._action(text))
         if refused is None:
             self.done()
         else:

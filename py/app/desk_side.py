@@ -4,31 +4,31 @@ Each part knows how to show itself; which of them show goes by what the desk wai
 """
 
 import ca_director as said
+import desk_later
 import desk_person
+import sound
 from desk_after import After
 from desk_choice import Choice, is_prepared
 from desk_deeds import Deeds
-from desk_entry import Entry, latecomer
+from desk_entry import Entry
+from desk_foot import CHOICE, OVER, RACK, READY, SETUP, SLIPS, Foot
 from desk_line import SlipLine
 from desk_list import PlayerList
 from desk_rackline import RackLine
 from desk_time import RoundTime
 from desk_verdict import Verdict
 from dom import by_id, make, on, run, set_text
-from fields import button
 from readout import Readout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pyscript import Event, Node
+    from pyscript import Event
 
     from desk_flow import DeskFlow
+    from faristol.session.wire import Refusal
     from faristol.session.wire_desk import DeskPlayer, DeskView, MoveView
-
-# What the desk waits for: players; a rack; "Temps!"; slips; the director's choice; nothing more.
-SETUP, RACK, READY, SLIPS, CHOICE, OVER = "setup", "rack", "ready", "slips", "choice", "over"
 
 
 class Side:
@@ -51,7 +51,9 @@ class Side:
         self.rackline = RackLine(flow, self.verdict.tell, self.racked)
         self.line = SlipLine(flow, self.verdict.tell, self._taken, self._through)
         self.choice = Choice(flow, consider, self._closed)
-        self.choice.changed = self._draw_foot
+        self.foot = Foot(self)
+        self.main = self.foot.main
+        self.choice.changed = self.foot.draw
         self.after = After()
         self.time = RoundTime(flow)
         read = make("section", "desk-readout")
@@ -60,7 +62,7 @@ class Side:
         self.readout = Readout(read)
         self.deeds = Deeds(flow, self)
         self._build()
-        flow.refused = self.verdict.refuse
+        flow.refused = self._refused
 
     def _build(self) -> None:
         self.bar = make("div", "desk-bar")
@@ -70,14 +72,11 @@ class Side:
         self.slips = state.appendChild(make("span", "desk-slips"))
         self.best = state.appendChild(make("span", "desk-best"))
         self.bag = self.bar.appendChild(make("span", "desk-bag"))
-        self.foot = make("div", "desk-foot")
-        self.second = self.foot.appendChild(button("", "second", "button soft"))
-        self.main = self.foot.appendChild(button("", "main", "main"))
         node = by_id("desk-side")
         node.append(self.bar, self.readout.node, self.entry.node, self.after.node, self.rackline.node)
         node.append(self.line.node)
-        node.append(self.verdict.node, self.choice.node, self.list.node, self.foot)
-        on(self.foot, "click", self._clicked)
+        node.append(self.verdict.node, self.choice.node, self.list.node, self.foot.node)
+        on(self.after.reopen, "click", lambda _: run(self._reopen()))
         on(by_id("desk-play"), "click", self._clicked_beside)
         on(node, "keydown", self.verdict.pressed)
 
@@ -85,6 +84,13 @@ class Side:
 
     def _taken(self, number: int) -> None:
         self.verdict.speak_of(number)
+        player = self.verdict.player()
+        if player is not None and said.null_of(player):
+            sound.null()
+
+    def _refused(self, refused: "Refusal") -> None:
+        self.verdict.refuse(refused)
+        sound.null()
 
     def _picked(self, number: int) -> None:
         """A player was tapped: he is spoken of, or his box opens."""
@@ -100,7 +106,9 @@ class Side:
         await desk_person.open(self.flow, player)
         if self.mode == SLIPS:
             self.verdict.speak_of(player["number"])
-        self.begin_anew()
+            self.begin_anew()
+        elif self.mode == SETUP:
+            self.entry.focus()  # no key opens the box again
 
     def _mend(self, player: "DeskPlayer") -> None:
         """His slip comes back into the line."""
@@ -111,8 +119,6 @@ class Side:
         if self.mode == SLIPS:
             self.line.clear()
             self.line.focus()
-        elif self.mode == SETUP:
-            self.focus()
 
     def _clicked_beside(self, event: "Event") -> None:
         """A click takes the focus from the line; it comes back at once."""
@@ -134,7 +140,10 @@ class Side:
         self.verdict.tell("")
         if self.flow.view:
             self.show(self.flow.view)
-        self.main.focus()
+        if self.mode == SLIPS:  # the slips are read again with it
+            self.begin_anew()
+        else:
+            self.main.focus()
         if self.mode == READY and self.flow.view and is_prepared(self.flow.view):
             run(self.choose())
 
@@ -143,7 +152,7 @@ class Side:
         self.choosing = False
         if self.flow.view:
             self.show(self.flow.view)
-        self.main.focus()
+        self.focus()
         if self.mode == READY:
             self.renewed()
 
@@ -161,10 +170,22 @@ class Side:
             self.choosing = True
             self.show(view)
             await self.choice.open(view)
-            self._draw_foot()
+            self.foot.draw()
 
-    def type_rack(self) -> None:
+    async def _reopen(self) -> None:
+        if await desk_later.reopen(self.flow):
+            self.reopened()
+
+    def reopened(self) -> None:
+        """The last round is open again."""
+        if self.flow.view:
+            self.show(self.flow.view)
+        self.begin_anew()
+
+    def type_rack(self, slips: str = "") -> None:
+        """``slips``: what becomes of those that are in."""
         self.types = True
+        self.rackline.slips = slips
         if self.flow.view:
             self.show(self.flow.view)
         self.rackline.focus()
@@ -187,7 +208,7 @@ class Side:
             return str(view["phase"])
         if self.choosing:
             return CHOICE
-        begun = view["timer"]["started"] is not None or view["slips_in"] > 0
+        begun = view["timer"]["started"] is not None or view["slips_in"] > 0 or view["reopened"]
         return SLIPS if begun else READY
 
     def show(self, view: "DeskView") -> None:
@@ -199,7 +220,7 @@ class Side:
         self.entry.node.hidden = mode != SETUP or is_prepared(view)
         self.after.node.hidden = mode not in (RACK, OVER)
         self.rackline.node.hidden = not rack
-        self.line.node.hidden = mode != SLIPS
+        self.line.node.hidden = mode != SLIPS or self.types
         self.choice.node.hidden = mode != CHOICE
         self.verdict.node.hidden = mode == CHOICE
         self.list.node.hidden = mode in (READY, CHOICE) or is_prepared(view)
@@ -220,7 +241,7 @@ class Side:
         if turned and mode not in (SLIPS, CHOICE):
             self.list.from_the_top()  # now that its rows have their order and the list its height
         self._draw_bar(view, mode)
-        self._draw_foot()
+        self.foot.draw()
 
     def _turn_to(self, mode: str, view: "DeskView") -> None:
         """Something else is to be done now."""
@@ -240,70 +261,12 @@ class Side:
         set_text(self.best, said.best_line(view) if mode in (SLIPS, CHOICE) else "")
         set_text(self.bag, said.bag_line(view))
 
-    def _draw_foot(self) -> None:
-        """The main button says what it will do; the quiet one is the other way."""
-        view = self.flow.view
-        if view is None:
-            return
-        main, second = self._foot_texts(view)
-        set_text(self.main, main)
-        self.main.hidden = not main
-        set_text(self.second, second)
-        self.second.hidden = not second
-
-    def _foot_texts(self, view: "DeskView") -> "tuple[str, str]":
-        if self.types:
-            return said.USE_RACK, said.BACK
-        if self.mode in (SETUP, RACK):
-            if view["prepared"]:
-                return said.draw(view), ""
-            if self.flow.hands == "typed":
-                return said.USE_RACK, said.DRAW_INSTEAD
-            return said.draw(view), said.TYPE_INSTEAD
-        if self.mode == READY:
-            late = said.ADD_PLAYER if view["can"]["join"] is None else ""
-            return (said.CHOOSE, "") if is_prepared(view) else (said.TIME, late)
-        if self.mode == SLIPS:
-            return said.CLOSE_ROUND, ""
-        if self.mode == CHOICE:
-            move = self.choice.move()
-            return (said.close_with(move) if move else ""), said.BACK
-        return (said.MENU_SAVE_PREPARED if is_prepared(view) else said.RESULTS), ""
-
-    # -- the two buttons
-
-    def _clicked(self, event: "Event") -> None:
-        target = event.target.closest("[data-do]")
-        if target is not None and event.detail < 2:  # the second of two taps was meant for what was there
-            self._press(target)
-
-    def _press(self, pressed: "Node") -> None:
-        second = pressed.getAttribute("data-do") == "second"
-        if self.types:
-            if second:
-                self.types = False
-                if self.flow.view:
-                    self.show(self.flow.view)
-            else:
-                self.rackline.send()
-        elif self.mode == CHOICE:
-            if second:
-                self.leave_choice()
-            else:
-                run(self.choice.take())
-        elif self.mode == OVER:
-            self.ended()
-        elif self.mode in (SETUP, RACK) and self.flow.hands == "typed":
-            if second:
-                run(self.deeds.draw())
-            else:
-                self.rackline.send()
-        elif second and self.mode == READY:
-            run(latecomer(self.flow))
-        elif second:
-            self.type_rack()
-        else:
-            run(self.deeds.go_on(self.mode))
+    def leave_rack(self) -> None:
+        """No other rack is typed after all."""
+        self.types = False
+        if self.flow.view:
+            self.show(self.flow.view)
+        self.begin_anew()
 
     def leave_choice(self) -> None:
         self.choosing = False

@@ -56,7 +56,8 @@ class RoundTime:
             set_text(self.call, "")
             self._draw(view["timer"]["seconds"] * roundtimer.SECOND, "waiting")
         elif self.timer.left() >= 0:
-            self._look(self.timer.left(), roundtimer.sign_of(self.timer.left()))
+            left = self.timer.left()
+            self._look(left, roundtimer.sign_of(left, view["timer"]["seconds"] * roundtimer.SECOND))
         self._draw_button()
 
     def _look(self, left: int, sign: str) -> None:

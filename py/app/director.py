@@ -11,8 +11,8 @@ import notices
 import results
 import results_files
 import settings
-import voice
 from desk_board import DeskBoard
+from desk_checking import CheckingWatch
 from desk_choice import is_prepared
 from desk_flow import DeskFlow
 from desk_home import Home
@@ -20,7 +20,8 @@ from desk_line import SCORES
 from desk_menu import Menu
 from desk_setup import NEW, PREPARED, PREPARES, Setup
 from desk_side import Side
-from dialogs import confirm, refuse
+from desk_tasks import Tasks
+from dialogs import refuse
 from dom import by_id, make, on, run, set_text
 from fields import button
 from projection import Projection
@@ -45,6 +46,9 @@ class Director:
         self.side = Side(self.flow, self.board.consider, self.ended)
         self.menu = Menu(self.menu_chosen)
         self.projection = Projection(self.flow, self.side.time.timer)
+        self.checking = CheckingWatch(self.flow, self.checking_began)
+        self.projection.checking = lambda: self.checking.left
+        self.tasks = Tasks(self.flow, self.side, self.projection, self.draw_menu, self.leave)
         self.tools = by_id("desk-tools")
         self.to_room = self._tool(said.PROJECTOR, said.PROJECTOR_HELP, self.projection.open)
         self.to_results = self._tool(said.RESULTS, "", self.results)
@@ -190,7 +194,7 @@ class Director:
         set_text(self.head, title + (" · " + view["venue"] if view["venue"] else ""))
         self.board.show(view)
         self.side.show(view)
-        self.menu.show(view, self.projection.ranking)
+        self.draw_menu()
         prepares = is_prepared(view)
         self.to_room.hidden = prepares
         self.to_file.hidden = not prepares or not view["rounds"]
@@ -216,57 +220,16 @@ class Director:
     # -- the menu
 
     def menu_chosen(self, name: str) -> None:
-        run(self.chosen_from_menu(name))
+        run(self.tasks.carry_out(name))
 
-    async def chosen_from_menu(self, name: str) -> None:
-        await self.menu_deed(name)
-        if name not in ("rack", "choose", "home"):
-            self.side.begin_anew()
+    def checking_began(self) -> None:
+        """The hall sees the standings that the players check, and how long they can."""
+        self.projection.show_ranking(True)
+        self.draw_menu()
 
-    async def menu_deed(self, name: str) -> None:
-        if name == "rack":
-            self.side.type_rack()
-        elif name == "choose":
-            await self.side.choose()
-        elif name == "save":
-            await results_files.hand_over(self.flow, "journal")
-        elif name == "save_prepared":
-            await results_files.hand_over(self.flow, "prepared")
-        elif name == "ranking":
-            self.projection.show_ranking(not self.projection.ranking)
-            if self.flow.view:
-                self.menu.show(self.flow.view, self.projection.ranking)
-        elif name == "scores":
-            await self.turn_scores()
-        elif name == "calls":
-            await self.turn_calls()
-        elif name == "settings":
-            await settings.open_dialog()
-        elif name == "home":
-            await self.leave()
-        else:
-            await self.menu_question(name)
-
-    async def turn_scores(self) -> None:
-        """Type the players' own scores, or no longer."""
-        wanted = settings.get(SCORES) != "yes"
-        await settings.put(SCORES, "yes" if wanted else "no")
-        self.side.line.show_scores(wanted)
+    def draw_menu(self) -> None:
         if self.flow.view:
             self.menu.show(self.flow.view, self.projection.ranking)
-
-    async def turn_calls(self) -> None:
-        """The calls of the round are heard, or only seen."""
-        await settings.put("calls", "off" if voice.calls_are_on() else "on")
-        if self.flow.view:
-            self.menu.show(self.flow.view, self.projection.ranking)
-
-    async def menu_question(self, name: str) -> None:
-        if name == "new_rack" and await confirm(*said.confirm_new_rack):
-            if await self.flow.send({"type": "new_rack"}):
-                self.side.renewed()
-        elif name == "end" and await confirm(*said.confirm_end, danger=True):
-            await self.flow.send({"type": "end"})
 
 
 def reload() -> None:

@@ -16,6 +16,8 @@ from dom import run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pyscript import Event, Node
 
     from desk_flow import DeskFlow
@@ -31,6 +33,7 @@ class Projection:
     """Keeps the projector of the open game in step with the desk."""
 
     def __init__(self, flow: "DeskFlow", timer: "RoundTimer") -> None:
+        self.checking: "Callable[[], int]" = _none  # ms left of the checking time; -1: it does not run
         self.flow = flow
         self.timer = timer
         self.ranking = False
@@ -101,7 +104,10 @@ class Projection:
     # -- what is posted
 
     def _time(self) -> "dict[str, object]":
-        return {"left": self.timer.left(), "running": self.timer.is_running()}
+        told: "dict[str, object]" = {"left": self.timer.left(), "running": self.timer.is_running()}
+        if self.checking() >= 0:
+            told["checking"] = self.checking()
+        return told
 
     def _post(self, message: "dict[str, object]") -> None:
         if self.channel is not None:
@@ -138,3 +144,8 @@ class Projection:
                     return
         finally:
             self.sending = False
+
+
+def _none() -> int:
+    """No checking time runs."""
+    return -1

@@ -73,6 +73,7 @@ class Projector:
             return
         self.heard_at = instants.now()
         self.face.wait_for_desk(False)
+        self.ranking.check(told.get("checking", -1))
         if "view" in told:
             self.show(told["view"], told["left"], told["running"])
         elif self.view is None:
@@ -107,7 +108,7 @@ class Projector:
             left, running = -1, False
         if running:
             if not was_running or abs(mine - left) > DRIFT:
-                timer.begin(left, view["timer"]["calls"])
+                timer.begin(left, view["timer"]["calls"], view["timer"]["seconds"])
             return not was_running
         if left < 0:
             timer.clear()
@@ -115,7 +116,7 @@ class Projector:
         if was_running and left == 0 and mine <= DRIFT + ASK:
             return False  # the last moments are its own to count
         if was_running or mine != left:
-            timer.begin(left, [])
+            timer.begin(left, [], view["timer"]["seconds"])
             timer.stop()
             return True
         return False

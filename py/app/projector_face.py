@@ -76,6 +76,8 @@ class Face:
         self.say("")
         if self.state == "setup":
             self.say(ca_hall.soon(view))
+        elif self.state == "reopened":
+            self.say(ca_hall.reopened(view["round"]))
         elif self.state == "over" and solved is None:
             self.say(ca_hall.OVER + ". " + ca_hall.ending(view["ending"] or ""))
         if by_id("hall-clock").hidden:
@@ -123,6 +125,8 @@ class Face:
         set_text(by_id("hall-said"), ca_hall.said_aloud(play["said"]))
         set_text(by_id("hall-points"), ca.points(play["points"]))
         set_text(by_id("hall-found"), ca_hall.found_line(closed, view["players"]))
+        news = [ca_hall.news(closed), ca_hall.voided(view["voided"], closed["round"])]
+        set_text(by_id("hall-news"), " ".join([one for one in news if one]))
         set_text(by_id("hall-ending"), ca_hall.ending(view["ending"] or ""))
 
     # -- the time
@@ -134,7 +138,7 @@ class Face:
         elif self.state == "time":
             self.tell_time(0, roundtimer.OVER)
         else:
-            self.tell_time(left, roundtimer.sign_of(left))
+            self.tell_time(left, roundtimer.sign_of(left, view["timer"]["seconds"] * roundtimer.SECOND))
             if self.state == "stopped":
                 set_text(self.line, ca_hall.STOPPED)
             elif str(self.line.textContent) in (ca_hall.STOPPED, ca_hall.GET_READY):
@@ -173,7 +177,7 @@ def state_of(view: "ProjectorView", left: int, running: bool) -> str:
         if running:
             return "running"
         if left < 0:
-            return "ready"
+            return "reopened" if view["reopened"] else "ready"
         return "stopped" if left else "time"
     return "closed" if view["solution"] else "setup"
 

@@ -2,6 +2,7 @@
 
 import ca_hall
 import instants
+import roundtimer
 from dom import by_id, make, set_text
 
 TYPE_CHECKING = False
@@ -23,6 +24,9 @@ class Ranking:
         self.drawn: object = None
         self.page = 0
         self.turned_at = 0
+        self.rounds = 0
+        self.over = self.final = False
+        self.checking = -1  # ms left of the checking time; -1: it does not run
 
     def show(self, view: "ProjectorView") -> None:
         places = view["ranking"]
@@ -33,14 +37,27 @@ class Ranking:
         if places is None:
             self.drawn = None
             return
-        rounds = view["solution"]["round"] if view["solution"] else 0
-        set_text(by_id("hall-ranking-after"), ca_hall.after_round(rounds, view["phase"] == "over"))
+        self.rounds = view["solution"]["round"] if view["solution"] else 0
+        self.over, self.final = view["phase"] == "over", view["final"]
+        self._draw_state()
         told = [(one["rank"], one["number"], one["name"], one["total"]) for one in places]
         if told != self.drawn:
             if self.drawn is None:
                 self.page = 0
             self.drawn, self.places = told, places
             self._draw()
+
+    def check(self, left: int) -> None:
+        """So much of the checking time is left."""
+        if left != self.checking:
+            self.checking = left
+            self._draw_state()
+
+    def _draw_state(self) -> None:
+        """How definitive the standings are."""
+        left = roundtimer.digits(self.checking) if self.checking >= 0 else ""
+        told = ca_hall.standing_line(self.rounds, self.over, self.final, left)
+        set_text(by_id("hall-ranking-after"), told)
 
     def pages(self) -> int:
         return max(1, (len(self.places) + 2 * COLUMN - 1) // (2 * COLUMN))

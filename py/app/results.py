@@ -79,7 +79,7 @@ class _Room:
         self.place = make("div", "results-place")
         self.place.tabIndex = 0
         self.place.setAttribute("role", "region")
-        self.was_final = checking.is_final()
+        self.was_final = self._is_final()
 
     # -- the frame
 
@@ -121,16 +121,19 @@ class _Room:
 
     def _draw_state(self) -> None:
         over = self.view["phase"] == "over"
-        final = over and self.checking.is_final()
+        final = over and self._is_final()
         told = ca_results.ending(self.results.ending, len(self.results.rounds))
         set_text(self.state, told if over else told + " " + ca_results.PROVISIONAL_TOO)
-        set_text(self.check, self.checking.line() if over else ca_results.CHECKING)
+        set_text(self.check, self._check_line() if over else ca_results.CHECKING)
         dim(self.check, not over)
         self.check.className = "button results-check" + (" is-final" if final else "")
         if final and not self.was_final:
             self.said.textContent = ca_results.NOW_FINAL
             sound.bell()
         self.was_final = final
+
+    def _check_line(self) -> str:
+        return ca_results.CHECKING_IS_FINAL if self._is_final() else self.checking.line()
 
     # -- what it shows
 
@@ -197,7 +200,13 @@ class _Room:
         return bool([one for one in self.view["options"] if one["value"] == "auction"])
 
     def _mendable(self) -> bool:
-        return self.view["can"].get("mend_slip") is None
+        refusal = self.view["can"].get("mend_slip")
+        return refusal is None or refusal["code"] == "results_are_final"
+
+    def _is_final(self) -> bool:
+        """By the time that was given, or because the log says so."""
+        view = self.flow.view or self.view
+        return view["final"] or self.checking.is_final()
 
     # -- what is done with them
 
@@ -260,24 +269,28 @@ class _Room:
     async def _ask_checking(self) -> None:
         if self.view["phase"] != "over":
             await dialogs.tell(ca_results.CHECKING, ca_results.CHECKING_WAITS)
+        elif (self.flow.view or self.view)["final"]:
+            await dialogs.tell(ca_results.CHECKING, ca_results.NOW_FINAL)
         elif await self.checking.ask():
             self.was_final = False
             self._draw_state()
 
     async def _mend(self, round: int, number: int) -> None:
         """Mend one entry; once the results are definitive only after a clear yes."""
-        refusal = self.view["can"].get("mend_slip")
-        if refusal is not None:
-            await dialogs.refuse(refusal, ca_results.CANNOT_MEND, "duplicate")
+        if not self._mendable():
+            refusal = self.view["can"]["mend_slip"]
+            if refusal is not None:
+                await dialogs.refuse(refusal, ca_results.CANNOT_MEND, "duplicate")
             return
-        if self.checking.is_final() and not await dialogs.confirm(
-            *ca_results.confirm_mend_final, danger=True
-        ):
+        final = self._is_final()
+        if final and not await dialogs.confirm(*ca_results.confirm_mend_final, danger=True):
             return
         before = self._slip(round, number)
         action = await results_mend.ask(self.results.rounds[round - 1], before)
         if action is None:
             return
+        if final:
+            action["after_final"] = True
         if not await self.flow.send(action):
             await dialogs.tell(ca_results.MENDING, ca_results.CANNOT_MEND)
             return

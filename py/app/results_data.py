@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         points: int
         bonus: int
         null: str
+        wrong: list[str]
         found: bool
 
     class RoundRow(TypedDict, total=False):

@@ -53,6 +53,6 @@ def status(view: "DeskView", checking: "Checking") -> str:
     """How definitive what is printed is."""
     if view["phase"] != "over":
         return ca_results.PROVISIONAL
-    if checking.is_final():
+    if view["final"] or checking.is_final():
         return ca_results.FINAL
     return ca_results.definitive_from(checking.hour()) if checking.until else ca_results.TO_CHECK

@@ -70,7 +70,7 @@ class RoundKeeper:
             return
         now = self.stopped_at if self.is_stopped() else instants.now()
         left = roundtimer.left_of(view["timer"], now - self.stood)
-        self.timer.begin(left, view["timer"]["calls"])
+        self.timer.begin(left, view["timer"]["calls"], view["timer"]["seconds"])
         if self.is_stopped() and self.timer.is_running():
             self.timer.stop()
 

@@ -25,11 +25,13 @@ CALM, MINUTE, LAST, OVER = "calm", "minute", "last", "over"
 _MINUTE, _LAST = 60 * SECOND, 30 * SECOND
 
 
-def sign_of(left: int) -> str:
-    """How pressing it is."""
+def sign_of(left: int, whole: int) -> str:
+    """How pressing it is; in a short round of ``whole`` ms only its last quarter is."""
     if left <= 0:
         return OVER
-    return LAST if left <= _LAST else MINUTE if left <= _MINUTE else CALM
+    if left <= min(_LAST, whole // 4):
+        return LAST
+    return MINUTE if left <= min(_MINUTE, whole // 2) else CALM
 
 
 def digits(left: int) -> str:
@@ -77,6 +79,7 @@ class RoundTimer:
         self.shown = look
         self.called = called
         self.watchers: "list[Callable[[], None]]" = []
+        self.whole = 0  # ms of a round
         self._countdown: "Countdown | None" = None
         self._stopped_at = -1  # what was left when it was stopped; -1: it has never run
         self._proxy = ffi.create_proxy(self.look)
@@ -92,8 +95,10 @@ class RoundTimer:
             return self._stopped_at
         return self._countdown.left(instants.now())
 
-    def begin(self, left: int, calls: "list[CallView]") -> None:
-        """Run from ``left`` ms down; calls whose moment is past are not made again."""
+    def begin(self, left: int, calls: "list[CallView]", seconds: int) -> None:
+        """Run from ``left`` ms down, of a round of so many ``seconds``; calls whose moment is past are not
+        made again."""
+        self.whole = seconds * SECOND
         self._countdown = Countdown(instants.now(), left, calls)
         self._watch()
         self.look()
@@ -121,7 +126,7 @@ class RoundTimer:
             return
         now = instants.now()
         left = countdown.left(now)
-        self.shown(left, sign_of(left))
+        self.shown(left, sign_of(left, self.whole))
         for key in countdown.due(now):
             self.called(key)
         if left <= 0 and self._countdown is countdown:

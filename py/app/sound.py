@@ -42,6 +42,16 @@ def call(key: str) -> None:
         _tone("triangle", 2 * pitch, 0.12, wait, length / 2)
 
 
+NULL_SOUND = "null_sound"  # a setting: "off" where a null slip is only seen
+
+
+def null() -> None:
+    """A slip that counts nothing: low and short, so that whoever types need not look up."""
+    if settings.get(NULL_SOUND) != "off":
+        _tone("triangle", 196, 0.3, 0.0, 0.18)
+        _tone("triangle", 147, 0.3, 0.12, 0.3)
+
+
 def unlock() -> None:
     """Some browsers let a page sound only once it was touched: call this from the touch itself."""
     if hasattr(window, "AudioContext"):

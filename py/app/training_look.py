@@ -79,10 +79,13 @@ class Look:
             return part
         part.append(self._row(trained["mine"] or self._as_move(slip), slip["points"]))
         if slip["null"] != "none":
-            part.append(make("p", "look-null", ca_training.null_line(slip["null"], self._is_first())))
+            part.append(make("p", "look-null", self._null_line(slip)))
         else:
             part.append(make("p", "look-note", ca_training.place_line(trained)))
         return part
+
+    def _null_line(self, slip: "SlipView") -> str:
+        return ca_training.null_line(slip["null"], self._is_first(), slip["wrong"])
 
     def _is_first(self) -> bool:
         return self.round is not None and not any(self.round["board"])

@@ -129,7 +129,7 @@ class Play:
             return
         left = training_game.left(playing, instants.now())
         if left:
-            self.timer.begin(left, playing["calls"])
+            self.timer.begin(left, playing["calls"], playing["seconds"])
         else:
             run(self.close_round())
 

@@ -239,7 +239,9 @@ def test_the_director_chooses_among_equal_plays_and_sees_them_on_the_board(desk:
     assert any(one["picks"] for one in equals)
     desk.page.keyboard.press("Enter")
     expect(desk.page.locator(".desk-after")).to_contain_text(
-        said.criterion({"criterion": "director", "equals": len(equals), "best": second["points"]})
+        said.criterion(
+            {"criterion": "director", "equals": len(equals), "best": second["points"], "void": False}
+        )
     )
     assert desk.sees()["rounds"][0]["reference"] == second
 

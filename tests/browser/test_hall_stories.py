@@ -16,7 +16,7 @@ from .director import NAMES, NEXT_RACK, Desk, said
 from .player import as_told
 from .stand import PATIENCE, Site, ask, attached
 
-hall = load("ca_hall")
+hall, results = load("ca_hall"), load("ca_results")
 Opens = Callable[..., Page]
 
 # All that a page posts over any channel.
@@ -184,6 +184,30 @@ def test_the_ranking_is_there_while_the_director_wants_it(desk: Desk, context: B
         desk.picks(words)
         ranking = room.locator("#hall-ranking")
         expect(ranking).to_be_visible() if words == said.MENU_RANKING else expect(ranking).to_be_hidden()
+
+
+def test_while_the_results_are_checked_the_room_sees_them_as_provisional(
+    desk: Desk, context: BrowserContext
+) -> None:
+    room = beside(desk, context)
+    desk.begins_the_round()
+    closes(desk)
+    desk.picks(said.MENU_END)
+    desk.box(said.confirm_end[0]).get_by_role("button", name=said.MENU_END).click()
+    shows(room, "over")
+    expect(room.locator("#hall-ranking")).to_be_hidden()
+    desk.page.locator(".desk-foot .main").click()
+    shown = desk.box(results.TITLE)
+    shown.get_by_role("button", name=results.CHECKING, exact=True).click()
+    desk.box(results.CHECKING).get_by_role("combobox").select_option("5")
+    desk.box(results.CHECKING).get_by_role("button", name=results.CHECKING_START).click()
+    standing = room.locator("#hall-ranking-after")
+    expect(standing).to_have_text(re.compile("^provisional · temps de comprovació: [45]:"), timeout=PATIENCE)
+    expect(room.locator("#hall-ranking")).to_be_visible()
+    assert not ask(desk.page, "desk_look")["desk"]["final"]
+    desk.page.clock.fast_forward(5 * 60_000)
+    expect(standing).to_have_text("definitiva", timeout=PATIENCE)
+    assert ask(desk.page, "desk_look")["desk"]["final"]
 
 
 # -- windows that come and go

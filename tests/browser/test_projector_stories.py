@@ -315,7 +315,45 @@ def test_the_button_for_the_whole_screen_goes_away(desk: Desk, projector: Page) 
     expect(whole).to_be_visible()
 
 
+def test_the_room_is_told_that_a_round_is_open_again_and_what_is_not_valid(
+    desk: Desk, projector: Page
+) -> None:
+    desk.acts(type="draw")
+    desk.closes(found=2)
+    desk.acts(type="reopen_round")
+    desk.posts()
+    shows(projector, "reopened")
+    expect(projector.locator("#hall-say")).to_have_text(hall_words.reopened(1))
+    expect(projector.locator("#hall-clock")).to_be_hidden()
+    assert violations(projector) == []
+    word = desk.closes(found=1)["shown"]
+    desk.acts(type="void_reference", round=1)
+    desk.posts()
+    shows(projector, "closed")
+    expect(projector.locator("#hall-news")).to_contain_text("no és vàlida")
+    desk.acts(type="draw")
+    desk.closes()
+    desk.posts()
+    expect(projector.locator("#hall-news")).to_have_text(f"Ronda 1: {word} no és vàlida.")
+
+
 # -- the ranking
+def test_while_the_results_are_checked_the_room_sees_for_how_long(desk: Desk, projector: Page) -> None:
+    desk.acts(type="draw")
+    desk.closes(found=2)
+    desk.acts(type="end")
+    desk.says(view=desk.sees(True), left=-1, running=False, checking=299_500)
+    after = projector.locator("#hall-ranking-after")
+    expect(after).to_have_text("provisional · temps de comprovació: 5:00")
+    desk.says(left=-1, running=False, checking=61_000)
+    expect(after).to_have_text("provisional · temps de comprovació: 1:01")
+    desk.says(left=-1, running=False)
+    expect(after).to_have_text("provisional")
+    desk.acts(type="declare_final")
+    desk.posts(ranking=True)
+    expect(after).to_have_text("definitiva")
+
+
 def test_the_ranking_of_sixty_turns_its_pages_by_itself(desk: Desk, projector: Page) -> None:
     desk.begins(players=60)
     desk.acts(type="draw")

@@ -32,6 +32,7 @@ from faristol.duplicate.ease import Ease, Easing
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import load as load_lexicon
 from faristol.record.sheet_text import bracketed
+from faristol.tiles import spell
 from tests.rooms.app.loading import load
 
 from .player import Person, as_told, board_of, ca, finder, lexicon_of, no_word, rack_of
@@ -206,10 +207,12 @@ def test_tiles_that_make_no_line_are_told_before_they_are_sent(aina: Pupil) -> N
 def test_a_null_play_says_why_after_the_round(aina: Pupil, site: Site) -> None:
     aina.comes_to_train()
     view = aina.round_view(1, **aina.source())
-    aina.lays(no_word(site.folder, rack_of(view)))
+    laid = no_word(site.folder, rack_of(view))
+    aina.lays(laid)
     aina.hands_in()
     aina.main().click()
-    expect(aina.looks_back()).to_contain_text(ca_training.null_line("main_word", True))
+    wrong = [spell(bytes(face for _, face in laid))]
+    expect(aina.looks_back()).to_contain_text(ca_training.null_line("main_word", True, wrong))
 
 
 def test_one_may_change_ones_mind_until_the_time_is_over(aina: Pupil) -> None:

@@ -15,7 +15,9 @@ from faristol.board import write_coordinates
 from faristol.duplicate import Standing, State, by_victories, merged, standings
 from faristol.duplicate.events import Null, Number, Ruling
 from faristol.duplicate.ranking import Score
+from faristol.duplicate.slips import Words
 from faristol.duplicate.state import Round
+from faristol.duplicate.wrong import wrong_words
 from faristol.errors import BadRecord
 from faristol.record.codec import Fields, Json
 from faristol.record.sheet_text import bracketed
@@ -24,8 +26,11 @@ from faristol.tiles import spell, spell_each
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
-def results(state: State, title: str, venue: str) -> Fields:
-    """Everything the players may check: each round with its slips, and the classification."""
+def results(state: State, title: str, venue: str, words: Words) -> Fields:
+    """Everything the players may check: each round with its slips, and the classification.
+
+    words: the lexicon, which tells the wrong word of a slip that is null for one.
+    """
     ranking = standings(state)
     scores = {one.number: one.rounds for one in ranking}
     return {
@@ -35,15 +40,19 @@ def results(state: State, title: str, venue: str) -> Fields:
         "ending": state.ending.value if state.ending else "",
         "reference_total": sum(played.points for played in state.rounds),
         "rounds": [
-            _round(state, number, played, scores) for number, played in enumerate(state.rounds, start=1)
+            _round(state, number, scores, words) for number in range(1, len(state.rounds) + 1)
         ],
         "classification": classification(ranking),
     }
 
 
-def _round(state: State, number: int, played: Round, scores: Mapping[Number, Sequence[Score]]) -> Fields:
+def _round(state: State, number: int, scores: Mapping[Number, Sequence[Score]], words: Words) -> Fields:
+    played = state.rounds[number - 1]
     slips: list[Json] = [
-        _slip(played, player.number, player.name, scores[player.number][number - 1])
+        {
+            **_slip(played, player.number, player.name, scores[player.number][number - 1]),
+            "wrong": list[Json](_wrong(played, player.number, words)),
+        }
         for player in state.players
     ]
     found = sum(scores[player.number][number - 1].found for player in state.players)
@@ -83,6 +92,11 @@ def _slip(played: Round, number: Number, name: str, score: Score) -> Fields:
         "null": score.null.value,
         "found": score.found,
     }
+
+
+def _wrong(played: Round, number: Number, words: Words) -> list[str]:
+    entry = played.slips.get(number)
+    return wrong_words(entry, played.board, words) if entry else []
 
 
 def classification(ranking: Sequence[Standing]) -> list[Json]:
@@ -141,10 +155,10 @@ def players_csv(ranking: Sequence[Standing]) -> str:
     return _csv(rows)
 
 
-def rounds_csv(state: State) -> str:
+def rounds_csv(state: State, words: Words) -> str:
     """Every slip of every round as a table, a line each, the reference play beside it."""
     header = ["round", "rack", "reference", "reference_points", "best", "number", "name", "coord", "word"]
-    rows: list[list[str | int]] = [[*header, "points", "bonus", "null"]]
+    rows: list[list[str | int]] = [[*header, "points", "bonus", "wrong", "null"]]
     ranking = {one.number: one for one in standings(state)}
     for number, played in enumerate(state.rounds, start=1):
         reference = f"{write_coordinates(played.play.start, played.play.direction)} {spell(played.play.word)}"
@@ -154,7 +168,10 @@ def rounds_csv(state: State) -> str:
             entry = played.slips.get(player.number)
             written = [entry.slip.coordinates, entry.slip.word] if entry else ["", ""]
             null = "" if score.null is Null.NONE else score.null.value
-            rows.append([*told, player.number, player.name, *written, score.points, score.bonus, null])
+            wrong = " ".join(_wrong(played, player.number, words))
+            rows.append(
+                [*told, player.number, player.name, *written, score.points, score.bonus, wrong, null]
+            )
     return _csv(rows)
 
 

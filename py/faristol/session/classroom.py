@@ -40,7 +40,8 @@ from faristol.duplicate.ranking import Card, Score, classified, marks
 from faristol.duplicate.reference import leave_of
 from faristol.duplicate.script import play_at, rank_of
 from faristol.duplicate.slips import Verdict, score_of
-from faristol.duplicate.state import Entry, bag_of
+from faristol.duplicate.state import Entry, Round, bag_of
+from faristol.duplicate.wrong import wrong_words
 from faristol.errors import BadNotation, BadRecord
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import must_be
@@ -54,8 +55,10 @@ from faristol.session.desk_requests import plain, slip_on
 from faristol.session.desk_views import board_view, calls, closed_view, move_view, slip_view, tiles
 from faristol.session.house import House
 from faristol.session.present import lexicon_view, refusal_of
+from faristol.tiles import letters
 
 _BEST: Final = 10
+_LOOKED_AT: Final = 200
 _REMEMBERED: Final = 4
 _MOST_NUMBER: Final = 999
 Answer = Callable[[Line, wire_desk.DeskReply], None]
@@ -277,7 +280,7 @@ class Classroom:
         as_good = finder.find(played.board, played.rack, place) if place else []
         reply["trained"] = {
             "round": number,
-            "slip": slip_view(entry) if entry else None,
+            "slip": slip_view(entry, self._wrong(entry, played)) if entry else None,
             "mine": move_view(then, play) if play else None,
             "place": place,
             "better": sum(one.score > as_good[-1].score for one in as_good),
@@ -288,13 +291,21 @@ class Classroom:
             "percent": round(100 * (points + mine) / reference, 2) if reference else 0.0,
         }
 
+    def _wrong(self, entry: Entry, played: Round) -> list[str]:
+        return wrong_words(entry, played.board, self._house.lexicon)
+
     def _best(self, then: State) -> list[wire_desk.MoveView]:
-        """The best plays of a round, by what they score in its variant."""
+        """The best plays of a round, by what they score in its variant: each word once, and the same words
+        on other squares only where there are not words enough."""
         finder = self._house.finder
         plays = dict.fromkeys(best_plays(then, finder).plays)
-        plays.update(dict.fromkeys(one.play for one in finder.find(then.board, then.rack, _BEST)))
-        moves = [move_view(then, play) for play in plays]
-        return sorted(moves, key=lambda move: -move["points"])[:_BEST]
+        plays.update(dict.fromkeys(one.play for one in finder.find(then.board, then.rack, _LOOKED_AT)))
+        scores = {play: score_of(then, play).points for play in plays}
+        ordered = sorted(plays, key=lambda play: -scores[play])
+        first_of_word = {letters(play.word): play for play in reversed(ordered)}
+        once = [play for play in ordered if first_of_word[letters(play.word)] == play]
+        again = [play for play in ordered if first_of_word[letters(play.word)] != play]
+        return [move_view(then, play) for play in [*once, *again][:_BEST]]
 
 
 def _key(what: str, line: Line) -> str:

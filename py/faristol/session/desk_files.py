@@ -36,10 +36,10 @@ WRITERS: Final[dict[str, tuple[str, str, Callable[[Desk], str]]]] = {
     "json": (
         ".json",
         _JSON,
-        lambda desk: _json(results(desk.state, desk.header.title, desk.header.venue)),
+        lambda desk: _json(results(desk.state, desk.header.title, desk.header.venue, desk.house.lexicon)),
     ),
     "csv": (".csv", _CSV, lambda desk: players_csv(desk.ranking())),
-    "csv_rounds": ("-rondes.csv", _CSV, lambda desk: rounds_csv(desk.state)),
+    "csv_rounds": ("-rondes.csv", _CSV, lambda desk: rounds_csv(desk.state, desk.house.lexicon)),
     "records": (".json", _JSON, lambda desk: _json(records_of(desk.state))),
     "journal": (".jsonl", "application/x-ndjson", lambda desk: write_duplicate(desk.journal())),
     "prepared": ("-preparada.json", _JSON, _prepared_text),

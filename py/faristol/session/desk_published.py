@@ -46,7 +46,8 @@ class Venues:
 def published(desk: Desk) -> Fields:
     """The results, and under ``mends`` each change after a round was closed: what stood there before, and
     what stands there since."""
-    return {**results(desk.state, desk.header.title, desk.header.venue), "mends": _mends(desk)}
+    told = results(desk.state, desk.header.title, desk.header.venue, desk.house.lexicon)
+    return {**told, "mends": _mends(desk)}
 
 
 def _mends(desk: Desk) -> list[Json]:

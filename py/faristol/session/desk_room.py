@@ -26,6 +26,7 @@ from faristol.session import wire_desk
 from faristol.session.classroom import Classroom
 from faristol.session.desk import Desk
 from faristol.session.desk_files import WRITERS
+from faristol.session.desk_plays import round_plays
 from faristol.session.desk_published import Venues, published
 from faristol.session.desk_requests import plain, read_desk_actions, roster_actions
 from faristol.session.desk_views import (
@@ -60,6 +61,7 @@ class DeskRoom:
             "desk_act": self._act,
             "desk_equals": self._equals,
             "desk_complete": self._complete,
+            "desk_plays": self._plays,
             "desk_results": self._results,
             "desk_export": self._export,
             "desk_import": self._import,
@@ -218,6 +220,13 @@ class DeskRoom:
             for key in sorted(fitting, key=lambda key: (-entered[key], key))
             if key[1]
         ]
+        return reply
+
+    def _plays(self, line: Line) -> wire_desk.DeskReply:
+        """The best ``count`` plays of a round, with how many players found each."""
+        desk = self._here()
+        reply = self._reply(ok=True)
+        reply["plays"] = round_plays(desk, line.optional_whole("round", 0), line.optional_whole("count", 0))
         return reply
 
     def _results(self, line: Line) -> wire_desk.DeskReply:

@@ -12,6 +12,7 @@ from faristol.duplicate.evolve import as_it_was
 from faristol.duplicate.ranking import reference_total
 from faristol.duplicate.reference import imbalance, leave_of, openness
 from faristol.duplicate.state import Entry, Phase, Player, Round
+from faristol.duplicate.wrong import wrong_words
 from faristol.record.sheet_text import bracketed
 from faristol.rules import written
 from faristol.rules.duplicate import DUPLICATE, DuplicateRules, TieBreak, duplicate_switches
@@ -97,7 +98,8 @@ def move_view(then: State, play: Play) -> wire_desk.MoveView:
     }
 
 
-def slip_view(entry: Entry) -> wire_desk.SlipView:
+def slip_view(entry: Entry, wrong: list[str]) -> wire_desk.SlipView:
+    """``wrong``: its words that the lexicon lacks, where it is null for them."""
     slip: Slip = entry.slip
     return {
         "coord": slip.coordinates,
@@ -105,6 +107,7 @@ def slip_view(entry: Entry) -> wire_desk.SlipView:
         "shown": bracketed(entry.play.word) if entry.play else "",
         "points": entry.points,
         "null": entry.null.value,
+        "wrong": wrong,
         "ruling": entry.ruling.value,
         "announced": slip.announced,
         "differs": slip.announced >= 0 and slip.announced != entry.points,
@@ -129,7 +132,20 @@ def closed_view(state: State, number: int, ranking: tuple[Standing, ...]) -> wir
         "found": sum(score.found for score in scores),
         "found_best": sum(score.null is Null.NONE and score.points == played.best for score in scores),
         "void": played.void,
+        "bonus": _bonus(number, ranking),
+        "swapped": [
+            tile(there)
+            for written_, there in zip(played.play.word, played.played.word, strict=True)
+            if written_ != there
+        ],
     }
+
+
+def _bonus(number: int, ranking: tuple[Standing, ...]) -> wire_desk.BonusView | None:
+    for one in ranking:
+        if points := one.rounds[number - 1].bonus:
+            return {"number": one.number, "name": one.name, "points": points}
+    return None
 
 
 def rank_view(one: Standing) -> wire_desk.RankView:
@@ -198,7 +214,7 @@ def desk_view(desk: Desk) -> wire_desk.DeskView:
         "bag": len(bag),
         "unseen": counts(bag),
         "timer": _timer(desk),
-        "players": [_player(state, player, places[player.number]) for player in state.players],
+        "players": [_player(desk, player, places[player.number]) for player in state.players],
         "slips_in": len(state.slips),
         "best": None if best is None else {"points": best.points, "equals": len(best.plays)},
         "above": [] if best is None else _above(state, best),
@@ -221,8 +237,10 @@ def _above(state: State, best: Best) -> list[wire_desk.AboveView]:
     return told
 
 
-def _player(state: State, player: Player, standing: Standing) -> wire_desk.DeskPlayer:
+def _player(desk: Desk, player: Player, standing: Standing) -> wire_desk.DeskPlayer:
+    state = desk.state
     entry = state.slips.get(player.number)
+    wrong = wrong_words(entry, state.board, desk.house.lexicon) if entry else []
     return {
         "number": player.number,
         "name": player.name,
@@ -233,7 +251,7 @@ def _player(state: State, player: Player, standing: Standing) -> wire_desk.DeskP
         "zeroed": player.number in state.zeroed,
         "total": standing.total,
         "rank": standing.rank,
-        "slip": slip_view(entry) if entry else None,
+        "slip": slip_view(entry, wrong) if entry else None,
     }
 
 

@@ -9,7 +9,8 @@ desk_rules: the options of the regulation.
 desk_new: title, venue, options, seed, roster (CSV), prepared (the text of a prepared game).
 desk_open: journal.  desk_look: projector (true: what the room may see), ranking (true: with the ranking).
 desk_act: rev, action (``DeskAction``).  desk_equals: count (how many plays below the best besides).
-desk_complete: coord, prefix.  desk_results: journals (those of other venues).
+desk_complete: coord, prefix.  desk_plays: round (0: the open one), count.
+desk_results: journals (those of other venues).
 desk_export: format (json, csv, csv_rounds, records, journal, prepared or eliot), journals (for csv: the
 classification of all those venues).  desk_import: text.
 
@@ -67,13 +68,15 @@ class MoveView(TypedDict):
 class SlipView(TypedDict):
     """A slip as it was written.  null: "none", or why it counts nothing.  announced: -1 for none;
     differs: whether the score written on it is another one.  shown: blanks in brackets, "" if illegible.
-    before: the slip that it replaced, as it was written."""
+    before: the slip that it replaced, as it was written.  wrong: its words that the lexicon lacks, where it
+    is null for them."""
 
     coord: str
     word: str
     shown: str
     points: int
     null: str
+    wrong: list[str]
     ruling: str
     announced: int
     differs: bool
@@ -102,7 +105,8 @@ class ClosedRound(TypedDict):
     """found: players who found the reference play; found_best: those with as many points as the best.
 
     best: the best score by what stands now.  void: the reference play was found later not to be valid: it
-    stays on the board, and is worth nothing.
+    stays on the board, and is worth nothing.  bonus: who alone found the best play, where that was announced;
+    swapped: the tiles to which a lent blank of the reference play gives way.
     """
 
     round: int
@@ -114,6 +118,16 @@ class ClosedRound(TypedDict):
     found: int
     found_best: int
     void: bool
+    bonus: BonusView | None
+    swapped: list[TileView]
+
+
+class BonusView(TypedDict):
+    """A bonus for a unique best play, and whose it is."""
+
+    number: int
+    name: str
+    points: int
 
 
 class AboveView(TypedDict):
@@ -240,6 +254,21 @@ class Completion(TypedDict):
     count: int
     points: int
     null: str
+
+
+class FoundPlay(TypedDict):
+    """A play of a round, and how many players found it."""
+
+    move: MoveView
+    found: int
+
+
+class RoundPlays(TypedDict):
+    """The best plays of a round and those that somebody found, by points; count: how many there are."""
+
+    round: int
+    count: int
+    plays: list[FoundPlay]
 
 
 class FileView(TypedDict):
@@ -382,6 +411,7 @@ class DeskReply(Reply):
     equals: NotRequired[list[EqualView]]
     others: NotRequired[list[MoveView]]
     completions: NotRequired[list[Completion]]
+    plays: NotRequired[RoundPlays]
     results: NotRequired[dict[str, object]]
     merged: NotRequired[list[RankView]]
     file: NotRequired[FileView]

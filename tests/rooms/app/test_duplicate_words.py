@@ -35,7 +35,7 @@ def test_the_names_are_those_of_the_regulation() -> None:
     assert words.NULLS["blank_not_marked"] == "escarràs sense encerclar"
 
 
-@pytest.mark.parametrize("page", ["ca_director", "ca_results", "ca_training"])
+@pytest.mark.parametrize("page", ["ca_director", "ca_results"])
 def test_each_room_takes_the_reasons_of_a_null_play_from_the_one_list(page: str) -> None:
     assert load(page).NULLS == words.NULLS
     assert set(words.NULLS) == {null.value for null in Null} - {"none"}
@@ -72,3 +72,28 @@ def test_no_room_puts_de_before_a_name_by_itself() -> None:
     """A name that begins with a vowel would want its apostrophe."""
     alone = re.compile(r'(?<!\bfa )\b[dD]e " \+ (?:name\b|view\["seats"\])')
     assert [file.name for file in APP.glob("*.py") if alone.search(file.read_text(encoding="utf-8"))] == []
+
+
+def test_training_takes_the_reasons_from_the_same_list() -> None:
+    assert load("ca_training").null_line("tiles", False) == "Jugada nul·la: " + words.NULLS["tiles"] + "."
+
+
+@pytest.mark.parametrize(
+    ("code", "wrong", "told"),
+    [
+        ("main_word", ["GA"], "GA no és al diccionari"),
+        ("cross_word", ["GA", "ÇO"], "GA i ÇO no són al diccionari"),
+        ("main_word", [], "el mot no és al diccionari"),
+        ("tiles", None, "fitxes que no són al faristol"),
+    ],
+)
+def test_the_wrong_word_of_a_null_play_is_named(code: str, wrong: list[str] | None, told: str) -> None:
+    assert words.why_null(code, wrong) == told
+    slip = {"null": code, "coord": "H8", "word": "GA", "wrong": wrong}
+    assert load("ca_results").null(slip) == told
+    assert load("ca_training").null_line(code, False, wrong) == "Jugada nul·la: " + told + "."
+
+
+def test_paper_names_the_wrong_word_too() -> None:
+    slip = {"null": "cross_word", "coord": "H8", "word": "CASA", "wrong": ["GA"]}
+    assert load("ca_results").paper_note(slip) == "GA no és al diccionari"

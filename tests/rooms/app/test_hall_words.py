@@ -97,3 +97,32 @@ def test_no_sentence_has_a_straight_apostrophe() -> None:
 def test_how_long_a_round_lasts_is_announced(seconds: int, told: str) -> None:
     view = {"players": 2, "timer": {"seconds": seconds}}
     assert hall.soon(view) == "La partida començarà aviat\n2 jugadors · " + told
+
+
+@pytest.mark.parametrize(
+    ("number", "over", "final", "left", "told"),
+    [
+        (0, False, False, "", "abans de començar"),
+        (3, False, False, "", "després de la ronda 3"),
+        (9, True, False, "", "provisional"),
+        (9, True, False, "4:59", "provisional · temps de comprovació: 4:59"),
+        (9, True, True, "", "definitiva"),
+    ],
+)
+def test_the_room_is_told_how_definitive_the_standings_are(
+    number: int, over: bool, final: bool, left: str, told: str
+) -> None:
+    assert hall.standing_line(number, over, final, left) == told
+
+
+def test_the_room_is_told_the_bonus_the_blank_and_what_is_not_valid() -> None:
+    closed: dict[str, Any] = {"round": 2, "void": False, "bonus": None, "swapped": []}
+    assert hall.news(closed) == ""
+    closed["bonus"] = {"number": 7, "name": "", "points": 6}
+    assert hall.news(closed) == "Millor jugada única: Jugador 7, +6 de bonificació."
+    closed.update(bonus=None, swapped=tiles(parse("ÇL·L")))
+    assert hall.news(closed) == "Canvieu els escarrassos del tauler per les fitxes Ç i L·L del sac."
+    closed.update(swapped=[], void=True, reference={"shown": "GA"})
+    assert hall.news(closed) == "Aquesta jugada no és vàlida: fa zero punts a tothom."
+    assert hall.voided([closed], 2) == ""
+    assert hall.voided([closed], 3) == "Ronda 2: GA no és vàlida."

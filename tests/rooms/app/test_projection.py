@@ -97,7 +97,7 @@ def hall() -> Hall:
 def test_nothing_is_asked_nor_posted_while_no_projector_is_there(hall: Hall) -> None:
     hall.posted.clear()
     hall.acts(type="draw")
-    hall.timer.begin(180_000, [])
+    hall.timer.begin(180_000, [], 180)
     assert hall.posted == []
     hall.hears(hello=1)
     assert hall.posted[-1]["view"]["phase"] == "slips"
@@ -107,7 +107,7 @@ def test_nothing_secret_is_posted_before_the_round_is_closed(hall: Hall) -> None
     hall.hears(hello=1)
     hall.acts(type="type_rack", rack="CASAESC")
     hall.acts(type="start_timer")
-    hall.timer.begin(180_000, hall.flow.view["timer"]["calls"])
+    hall.timer.begin(180_000, hall.flow.view["timer"]["calls"], 180)
     best = hall.engine("desk_equals", count=5)
     for number, word in ((1, "CASA"), (2, "SACA"), (3, "ASES")):
         hall.acts(type="slip", number=number, coord="H5", word=word, announced=77)
@@ -166,7 +166,7 @@ def test_the_ranking_is_told_while_the_director_wants_it(hall: Hall) -> None:
 def test_the_time_that_is_left_is_told_when_it_begins_and_stops_and_is_asked(hall: Hall) -> None:
     hall.hears(hello=1)
     assert hall.posted[-1]["left"] == -1
-    hall.timer.begin(180_000, [])
+    hall.timer.begin(180_000, [], 180)
     assert hall.posted[-1] == {"left": 180_000, "running": True}
     hall.now += 1500
     hall.hears(still=1)
@@ -179,7 +179,7 @@ def test_a_desk_that_nobody_sees_is_woken_by_the_projector(hall: Hall) -> None:
     called: list[str] = []
     hall.timer.called = called.append
     hall.hears(hello=1)
-    hall.timer.begin(30_000, [{"seconds": 0, "key": "time"}])
+    hall.timer.begin(30_000, [{"seconds": 0, "key": "time"}], 180)
     hall.now += 30_000
     hall.hears(still=1)
     assert called == ["time"]

@@ -53,7 +53,7 @@ def page() -> Page:
 
 
 def test_a_round_calls_what_the_regulation_wants_in_its_order(page: Page) -> None:
-    page.timer.begin(3 * MINUTE, CALLS)
+    page.timer.begin(3 * MINUTE, CALLS, 180)
     for _ in range(190):
         page.passes(1000)
     assert page.calls == ["one_minute", "thirty_seconds", "time"]
@@ -64,13 +64,13 @@ def test_a_round_calls_what_the_regulation_wants_in_its_order(page: Page) -> Non
 
 
 def test_the_last_minute_is_called_only_where_the_option_is_on(page: Page) -> None:
-    page.timer.begin(3 * MINUTE, CALLS[1:])
+    page.timer.begin(3 * MINUTE, CALLS[1:], 180)
     page.passes(2 * MINUTE + 1)
     assert page.calls == []
 
 
 def test_a_call_is_made_at_its_very_moment(page: Page) -> None:
-    page.timer.begin(3 * MINUTE, CALLS)
+    page.timer.begin(3 * MINUTE, CALLS, 180)
     page.passes(2 * MINUTE - 1)
     assert page.calls == []
     page.passes(1)
@@ -78,13 +78,13 @@ def test_a_call_is_made_at_its_very_moment(page: Page) -> None:
 
 
 def test_a_page_that_was_not_woken_calls_the_end_and_nothing_that_is_past(page: Page) -> None:
-    page.timer.begin(3 * MINUTE, CALLS)
+    page.timer.begin(3 * MINUTE, CALLS, 180)
     page.passes(10 * MINUTE)
     assert page.calls == ["time"]
 
 
 def test_calls_that_are_past_are_not_made_again(page: Page) -> None:
-    page.timer.begin(30_000, CALLS)
+    page.timer.begin(30_000, CALLS, 180)
     page.passes(29_999)
     assert page.calls == []
     page.passes(1)
@@ -92,7 +92,7 @@ def test_calls_that_are_past_are_not_made_again(page: Page) -> None:
 
 
 def test_a_round_that_is_over_calls_nothing(page: Page) -> None:
-    page.timer.begin(0, CALLS)
+    page.timer.begin(0, CALLS, 180)
     page.passes(MINUTE)
     assert page.calls == []
     assert page.looks == [(0, "over")]
@@ -101,12 +101,12 @@ def test_a_round_that_is_over_calls_nothing(page: Page) -> None:
 def test_a_stopped_timer_stands_and_goes_on_from_there(page: Page) -> None:
     heard: list[bool] = []
     page.timer.watchers.append(lambda: heard.append(page.timer.is_running()))
-    page.timer.begin(3 * MINUTE, CALLS)
+    page.timer.begin(3 * MINUTE, CALLS, 180)
     page.passes(MINUTE)
     page.timer.stop()
     page.passes(5 * MINUTE)
     assert page.timer.left() == 2 * MINUTE
-    page.timer.begin(page.timer.left(), CALLS)
+    page.timer.begin(page.timer.left(), CALLS, 180)
     page.passes(MINUTE)
     assert page.calls == ["one_minute"]
     assert heard == [True, False, True]
@@ -114,13 +114,13 @@ def test_a_stopped_timer_stands_and_goes_on_from_there(page: Page) -> None:
 
 def test_before_it_has_begun_there_is_nothing_left_to_tell(page: Page) -> None:
     assert page.timer.left() == -1
-    page.timer.begin(MINUTE, CALLS)
+    page.timer.begin(MINUTE, CALLS, 180)
     page.timer.clear()
     assert page.timer.left() == -1
 
 
 def test_a_page_whose_own_timers_sleep_is_woken_by_a_worker(page: Page) -> None:
-    page.timer.begin(MINUTE, CALLS)
+    page.timer.begin(MINUTE, CALLS, 180)
     ticker = page.window.Worker.new.return_value
     page.now += 40_000
     ticker.onmessage(mock.MagicMock())
@@ -132,8 +132,8 @@ def test_a_page_whose_own_timers_sleep_is_woken_by_a_worker(page: Page) -> None:
 
 
 def test_one_interval_runs_however_often_it_is_begun(page: Page) -> None:
-    page.timer.begin(MINUTE, CALLS)
-    page.timer.begin(MINUTE, CALLS)
+    page.timer.begin(MINUTE, CALLS, 180)
+    page.timer.begin(MINUTE, CALLS, 180)
     assert page.window.setInterval.call_count == 1
     page.timer.stop()
     assert page.window.clearInterval.call_count == 1
@@ -152,7 +152,25 @@ def test_one_interval_runs_however_often_it_is_begun(page: Page) -> None:
     ],
 )
 def test_a_time_is_rounded_up_and_has_its_sign(page: Page, left: int, text: str, sign: str) -> None:
-    assert (page.module.digits(left), page.module.sign_of(left)) == (text, sign)
+    assert (page.module.digits(left), page.module.sign_of(left, 3 * MINUTE)) == (text, sign)
+
+
+@pytest.mark.parametrize(
+    ("whole", "left", "sign"),
+    [
+        (MINUTE, MINUTE, "calm"),
+        (MINUTE, 30_000, "minute"),
+        (MINUTE, 15_001, "minute"),
+        (MINUTE, 15_000, "last"),
+        (30_000, 30_000, "calm"),
+        (30_000, 7_500, "last"),
+        (2 * MINUTE, 30_000, "last"),
+    ],
+)
+def test_a_short_round_is_pressing_at_its_end_only(page: Page, whole: int, left: int, sign: str) -> None:
+    assert page.module.sign_of(left, whole) == sign
+    page.timer.begin(left, CALLS, whole // 1000)
+    assert page.looks[-1] == (left, sign)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from faristol.board import EMPTY_BOARD
+from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon, from_words
 from faristol.session import Session
 from faristol.tiles import parse
@@ -72,6 +74,11 @@ class Director:
     @property
     def journal(self) -> str:
         return "\n".join(self.lines) + "\n"
+
+
+def exported(director: Director, kind: str) -> str:
+    text: str = ask(director.session, "desk_export", format=kind)["file"]["text"]
+    return text
 
 
 ROSTER = "número;nom;taula\n4;Anna;1\n7;Biel;2\n;Carla;3\n"
@@ -149,6 +156,60 @@ def test_a_slip_that_was_replaced_is_told_and_given_back(director: Director) -> 
     view = director.view
     reply = ask(director.session, "desk_open", journal="\n".join(director.lines) + "\n")
     assert reply["desk"] == view
+
+
+def test_the_wrong_word_of_a_slip_is_named_wherever_it_is_told(session: Session) -> None:
+    director = Director(session, roster=ROSTER, options={"direction": "by_hand"})
+    director.act("type_rack", rack="CASALEO")
+    assert director.slip(4, "H6 CASA")["wrong"] == []
+    director.act("close_round")
+    director.act("type_rack", rack="LEOTSGR")
+    crossing = director.slip(4, "I6 ES")
+    assert (crossing["null"], crossing["wrong"]) == ("cross_word", ["CE"])
+    both = director.slip(7, "I6 OT")
+    assert (both["null"], both["wrong"]) == ("main_word", ["OT", "CO"])
+    assert director.slip(7, "I6 OT", ruling="late")["wrong"] == []
+    assert director.slip(8, "I6 X")["wrong"] == ["X"]
+    assert director.slip(8, "H6 CASAL")["wrong"] == []
+    director.act("slip", number=7, coord="I6", word="OT")
+    director.act("close_round")
+    slips = ask(session, "desk_results")["results"]["rounds"][1]["slips"]
+    assert [one["wrong"] for one in slips if one["number"] in (4, 7)] == [["CE"], ["OT", "CO"]]
+    table = list(csv.DictReader(io.StringIO(exported(director, "csv_rounds"))))
+    assert [row["wrong"] for row in table if row["number"] == "7"] == ["", "OT CO"]
+    told = json.loads(exported(director, "json"))["rounds"][1]["slips"]
+    assert [one["wrong"] for one in told] == [one["wrong"] for one in slips]
+
+
+def test_all_plays_of_a_round_are_listed_with_who_found_them(director: Director, lexicon: Lexicon) -> None:
+    director.slip(4, "H6 CASA")
+    director.slip(7, "H6 CASA")
+    director.slip(8, "H8 AS")
+    told = ask(director.session, "desk_plays", round=0, count=3)["plays"]
+    every = PlayFinder(lexicon).all(EMPTY_BOARD, parse("CASALEO"))
+    assert (told["round"], told["count"]) == (1, len(every))
+    points = [one["move"]["points"] for one in told["plays"]]
+    assert points == sorted(points, reverse=True)
+    assert points[:3] == [one.score for one in every[:3]]
+    found = {(one["move"]["coord"], one["move"]["word"]): one["found"] for one in told["plays"]}
+    assert (found["H6", "CASA"], found["H8", "AS"]) == (2, 1)
+    assert sum(found.values()) == 3
+    whole = ask(director.session, "desk_plays", round=0, count=10_000)["plays"]["plays"]
+    assert len(whole) == len(every)
+    director.act("close_round")
+    assert ask(director.session, "desk_plays", round=1, count=3)["plays"] == told
+    assert ask(director.session, "desk_plays", round=0)["error"]["code"] == "no_such_round"
+    assert ask(director.session, "desk_plays", round=2)["error"]["code"] == "no_such_round"
+
+
+def test_a_lent_blank_is_listed_for_what_it_comes_to_be(session: Session) -> None:
+    director = Director(session, roster=ROSTER, options={"variant": "with_blank"})
+    director.act("draw")
+    best = director.view["best"]
+    told = ask(session, "desk_plays", round=0, count=best["equals"] + 1)["plays"]["plays"]
+    points = [one["move"]["points"] for one in told]
+    assert points[: best["equals"]] == [best["points"]] * best["equals"]
+    assert points[best["equals"]] < best["points"]
 
 
 def test_completions_of_plays_already_entered(director: Director) -> None:
@@ -590,6 +651,34 @@ def test_training_shows_what_was_lost(session: Session) -> None:
     null = {"coord": "A1", "word": "X"}
     second = ask(session, "training_round", **game, round=2, slip=null, slips=[slip])["trained"]
     assert (second["place"], second["lost"] > 0, 0 < second["percent"] < 100) == (0, True, True)
+
+
+def test_the_bonus_and_the_tiles_of_a_lent_blank_are_told_at_the_closing(session: Session) -> None:
+    roster = "".join(f"{number};J{number};\n" for number in range(1, 13))
+    options = {"variant": "with_blank", "bonus": "unique_best", "tie_break": "at_random"}
+    director = Director(session, roster=roster, options=options)
+    director.act("type_rack", rack="CSALEO")
+    move = ask(session, "desk_equals")["equals"][0]["move"]
+    director.act("slip", number=7, coord=move["coord"], word=move["word"])
+    director.act("close_round", play=f"{move['coord']} {move['word']}")
+    closed = director.view["rounds"][0]
+    assert closed["bonus"] == {"number": 7, "name": "J7", "points": 6}
+    blank = "".join(sign for sign in move["word"] if sign.islower() or sign == "·").upper()
+    assert [one["label"] for one in closed["swapped"]] == [blank]
+    told = ask(session, "desk_look", projector=True)["projector"]["solution"]
+    assert (told["bonus"], told["swapped"]) == (closed["bonus"], closed["swapped"])
+
+
+def test_the_best_plays_show_different_words_first(session: Session) -> None:
+    code = make_class(session)
+    best = ask(session, "training_round", code=code, round=1)["trained"]["best"]
+    texts = [one["word"].upper() for one in best]
+    once = len(dict.fromkeys(texts))
+    assert 1 < once < len(texts), "some word has several places"
+    assert len(set(texts[:once])) == once
+    points = [one["points"] for one in best]
+    assert points[:once] == sorted(points[:once], reverse=True)
+    assert points[once:] == sorted(points[once:], reverse=True)
 
 
 @pytest.mark.parametrize("variant", ["classic", "with_blank"])

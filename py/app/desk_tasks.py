@@ -1,0 +1,126 @@
+"""What the menu of the desk does: each item is a task that is over when its box is."""
+
+import ca_director as said
+import desk_later
+import desk_lookup
+import results_files
+import settings
+import sound
+import voice
+from desk_line import SCORES
+from dialogs import confirm
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from desk_flow import DeskFlow
+    from desk_side import Side
+    from projection import Projection
+
+    Task = Callable[[], Coroutine[object, object, None]]
+
+# After these something is to be typed or chosen elsewhere than in the line of the slips.
+_LEADS_ON = ("rack", "choose", "home", "reopen")
+
+
+class Tasks:
+    """``drawn`` is called where the menu itself has changed, ``leave`` is the way out of the desk."""
+
+    def __init__(
+        self,
+        flow: "DeskFlow",
+        side: "Side",
+        projection: "Projection",
+        drawn: "Callable[[], None]",
+        leave: "Task",
+    ) -> None:
+        self.flow = flow
+        self.side = side
+        self.projection = projection
+        self.drawn = drawn
+        self.tasks: "dict[str, Task]" = {
+            "rack": self.rack,
+            "new_rack": self.new_rack,
+            "choose": side.choose,
+            "reopen": self.reopen,
+            "void": self.void,
+            "plays": self.plays,
+            "word": desk_lookup.word,
+            "ranking": self.ranking,
+            "calls": self.calls,
+            "null_sound": self.null_sound,
+            "scores": self.scores,
+            "save": self.save,
+            "save_prepared": self.save_prepared,
+            "end": self.end,
+            "settings": self.settings,
+            "home": leave,
+        }
+
+    async def carry_out(self, name: str) -> None:
+        await self.tasks[name]()
+        if name not in _LEADS_ON:
+            self.side.begin_anew()
+
+    # -- rounds
+
+    async def rack(self) -> None:
+        """Another rack; where slips are in already, what becomes of them is chosen first."""
+        slips = await desk_later.ask_about_slips(self.flow)
+        if slips is not None:
+            self.side.type_rack(slips)
+        else:
+            self.side.begin_anew()
+
+    async def new_rack(self) -> None:
+        if await confirm(*said.confirm_new_rack) and await self.flow.send({"type": "new_rack"}):
+            self.side.renewed()
+
+    async def reopen(self) -> None:
+        if await desk_later.reopen(self.flow):
+            self.side.reopened()
+
+    async def void(self) -> None:
+        await desk_later.void(self.flow)
+
+    async def plays(self) -> None:
+        await desk_lookup.plays(self.flow)
+
+    async def end(self) -> None:
+        if await confirm(*said.confirm_end, danger=True):
+            await self.flow.send({"type": "end"})
+
+    # -- what is shown and heard
+
+    async def ranking(self) -> None:
+        self.projection.show_ranking(not self.projection.ranking)
+        self.drawn()
+
+    async def scores(self) -> None:
+        """Type the players' own scores, or no longer."""
+        wanted = settings.get(SCORES) != "yes"
+        await settings.put(SCORES, "yes" if wanted else "no")
+        self.side.line.show_scores(wanted)
+        self.drawn()
+
+    async def calls(self) -> None:
+        """The calls of the round are heard, or only seen."""
+        await settings.put("calls", "off" if voice.calls_are_on() else "on")
+        self.drawn()
+
+    async def null_sound(self) -> None:
+        """A null slip is heard, or only seen."""
+        await settings.put(sound.NULL_SOUND, "on" if settings.get(sound.NULL_SOUND) == "off" else "off")
+        self.drawn()
+
+    async def settings(self) -> None:
+        await settings.open_dialog()
+
+    # -- files
+
+    async def save(self) -> None:
+        await results_files.hand_over(self.flow, "journal")
+
+    async def save_prepared(self) -> None:
+        await results_files.hand_over(self.flow, "prepared")
