@@ -127,9 +127,10 @@ confirm_blocked = (
 )
 
 
-def confirm_absent(names: str) -> "tuple[str, str, str]":
+def confirm_absent(names: str, minutes: int) -> "tuple[str, str, str]":
     return (
         ABSENT + ": " + names,
+        "Fes-ho quan hagin passat " + str(minutes) + " minuts des que havia de començar. "
         "La partida s’acaba amb el resultat que fixa el reglament.",
         "Fes-ho constar",
     )

@@ -127,7 +127,8 @@ async def _absent(view: "View") -> "dict[str, object] | None":
         return None
     seats = [seat for seat in range(len(checks)) if checks[seat].checked]
     names = ca.listed([view["seats"][seat]["name"] for seat in seats])
-    if not seats or not await confirm(*ca_clock.confirm_absent(names), danger=True):
+    minutes = view["ruleset"]["no_show_minutes"]
+    if not seats or not await confirm(*ca_clock.confirm_absent(names, minutes), danger=True):
         return None
     return {"type": "absent", "seats": seats}
 

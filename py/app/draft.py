@@ -189,9 +189,7 @@ class Draft:
         self.slots = [None] * SLOTS
         self.laid = []
 
-    def change_hands(
-        self, before: "int | None", after: "int | None", board: "list[TileView | None]"
-    ) -> None:
+    def change_hands(self, before: "int | None", after: "int | None", board: "list[TileView | None]") -> None:
         """The device goes to another seat (None: to nobody yet): each finds its rack as it left it, less
         what it has played on ``board``."""
         if before is not None:

@@ -66,9 +66,7 @@ class Covering:
         with self._lock:
             by_line = self._data.contexts_by_lineno(str(self._place / path.relative_to(ROOT)))
         contexts = {
-            context
-            for line in range(mutant.first, mutant.last + 1)
-            for context in by_line.get(line, [])
+            context for line in range(mutant.first, mutant.last + 1) for context in by_line.get(line, [])
         }
         if "" in contexts:
             return self._all

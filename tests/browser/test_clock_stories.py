@@ -453,7 +453,7 @@ def test_who_does_not_come_loses_before_the_first_turn(arrives: Arrives, page: P
     asked = aina.box(ca_clock.WHO_IS_ABSENT)
     asked.get_by_label("Biel").check()
     asked.get_by_role("button", name=ca_clock.GO_ON).click()
-    title, _, yes = ca_clock.confirm_absent("Biel")
+    title, _, yes = ca_clock.confirm_absent("Biel", 15)
     aina.box(title).get_by_role("button", name=yes).click()
     expect(aina.box(ca.winner_line(["Aina"], 2))).to_contain_text("300")
 

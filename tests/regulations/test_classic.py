@@ -49,10 +49,14 @@ from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.record import Kind, sheet
 from faristol.record.sheet_text import bracketed
-from faristol.rules import CLASSIC, Stop, chosen
+from faristol.rules import CLASSIC, RULESETS, Stop, chosen
+from faristol.session.present import ruleset_view
 from faristol.tiles import FULL_BAG, parse, spell
 from tests.regulations.common import letters_of, overdraws, pass_round, points, refused
+from tests.rooms.app.loading import load
 from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
+
+ca_clock = load("ca_clock")
 
 # §1 Beginning
 
@@ -355,7 +359,7 @@ def test_art_4_e_whoever_abandons_loses_110_and_racks_do_not_count() -> None:
     assert (result.ending, result.scores, result.winners) == (Ending.ABANDONED, (40, 90), (SECOND,))
 
 
-def test_art_4_e_the_other_is_fined_for_overtime_and_whoever_abandons_is_not() -> None:
+def test_art_4_e_ruling_25_the_other_is_fined_for_overtime_and_whoever_abandons_is_not() -> None:
     state = scored(table("CASA", "XEO"), 150, 90)
     result = result_of(act(state, Abandon(FIRST), world(time=reading(27, 26.5))))
     assert (result.scores, result.winners) == ((150 - 110, 90 - 20), (SECOND,))
@@ -630,10 +634,15 @@ def test_art_7_those_last_turns_take_two_minutes_at_most() -> None:
 def test_art_8_ruling_5_who_does_not_come_in_fifteen_minutes_loses_300_to_0(
     absent: tuple[Seat, ...], scores: tuple[int, int], winners: tuple[Seat, ...]
 ) -> None:
-    assert CLASSIC.no_show_minutes.value == 15
     result = result_of(act(seated(CLASSIC, 2), ReportAbsent(absent), world()))
     assert (result.ending, result.scores, result.winners) == (Ending.NO_SHOW, scores, winners)
     assert result_of(act(table("A", "A"), ReportAbsent(absent), world())).scores == scores
+
+
+def test_art_8_whoever_notes_an_absence_is_told_the_fifteen_minutes() -> None:
+    awaited = {ruleset.id: ruleset_view(ruleset)["no_show_minutes"] for ruleset in RULESETS}
+    assert awaited == {"classic": 15, "school_pairs": 0, "school_four": 0, "world_2009": 0, "free": 0}
+    assert "15 minuts" in ca_clock.confirm_absent("Biel", awaited["classic"])[1]
 
 
 def test_art_8_somebody_is_absent_or_nobody_loses() -> None:
@@ -653,9 +662,23 @@ def test_art_1_the_organiser_may_name_who_begins() -> None:
     assert made[0] == events.FirstChosen(FIRST)
 
 
-def test_art_3_disqualification_loses_the_game() -> None:
+def test_art_3_ruling_22_whoever_is_disqualified_loses_with_the_scores_as_they_are() -> None:
+    state = scored(table("CASA", "XEO"), 10, 50)
+    result = result_of(act(state, Disqualify(FIRST, "palpava"), world()))
+    assert (result.ending, result.scores, result.winners) == (Ending.DISQUALIFIED, (10, 50), (SECOND,))
+    late = result_of(act(state, Disqualify(FIRST, "palpava"), world(time=reading(27, 26.5))))
+    assert late.scores == (10, 50 - 20)
+
+
+def test_art_3_ruling_22_still_ahead_the_result_is_300_to_0() -> None:
     result = result_of(act(scored(table("A", "A"), 50, 10), Disqualify(FIRST, "palpava"), world()))
-    assert (result.ending, result.scores, result.winners) == (Ending.DISQUALIFIED, (0, 300), (SECOND,))
+    assert (result.scores, result.winners) == ((0, 300), (SECOND,))
+
+
+def test_art_3_ruling_22_with_both_disqualified_nobody_wins() -> None:
+    one = act(scored(table("A", "A"), 50, 10), Disqualify(FIRST, "palpava"), world())
+    result = result_of(act(one, Disqualify(SECOND, "també"), world()))
+    assert (result.scores, result.winners) == ((0, 0), ())
 
 
 def physical() -> State:

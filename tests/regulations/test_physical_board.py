@@ -84,7 +84,7 @@ def test_ruling_15_an_arbiter_elsewhere_may_overrule_the_lexicon() -> None:
 def test_ruling_15_a_reported_yes_is_final_where_there_is_one_challenge(ruleset: Ruleset) -> None:
     stays = act(played(ruleset), ReportRuling(SECOND, CASA, True), world())
     assert (stays.phase, stays.scores[0]) == (Phase.TURN, 10)
-    refused(stays, Appeal(SECOND, "x"), "one_challenge_only", ruleset.word_check.article)
+    refused(stays, Appeal(SECOND, "x"), "one_challenge_only", ruleset.one_challenge.article)
     out = act(played(ruleset), ReportRuling(SECOND, CASA, False), world("CASA"))
     assert out.scores[0] == 0
 

@@ -37,6 +37,7 @@ from faristol.game.actions import (
     Pass,
     Pause,
     RedrawRack,
+    ReportAbsent,
     StopAtNil,
     StopBlocked,
     TakeBack,
@@ -151,7 +152,7 @@ def test_art_14_2_only_seven_of_one_kind_and_while_a_tile_is_left() -> None:
     refused(with_bag(two("BCDFGLM", "X"), ""), RedrawRack(FIRST), "redraw_bag_empty", "art. 14.2")
 
 
-def test_art_14_2_senyors_accepts_the_opponents_play_as_any_turn_does() -> None:
+def test_art_14_2_ruling_26_senyors_accepts_the_opponents_play_as_any_turn_does() -> None:
     played = act(two("CASAERT", "BDFGLMN"), play(FIRST, "H8 CASA"), world())
     after = act(played, RedrawRack(SECOND), world())
     assert (after.turn, len(after.racks[0])) == (SECOND, 7)
@@ -191,12 +192,12 @@ def test_art_22_who_goes_on_has_accepted() -> None:
     refused(after, Challenge(FIRST, letters_of("CASA")), "challenge_window_closed", "art. 23")
 
 
-def test_art_23_an_unacceptable_word_comes_off_and_the_turn_is_lost() -> None:
+def test_art_23_ruling_23_an_unacceptable_word_comes_off_and_the_turn_is_lost() -> None:
     state = two("CASAERT", "XEO")
     played = act(state, play(FIRST, "H8 CASA"), world())
     after = act(played, Challenge(SECOND, letters_of("CASA")), world())
     assert (after.racks, after.turn) == (state.racks, SECOND)
-    refused(played, Appeal(SECOND, "no"), "one_challenge_only", "art. 23")
+    refused(played, Appeal(SECOND, "no"), "one_challenge_only", "criteri 23")
 
 
 def test_art_25_26_the_organiser_widens_the_list_by_scopes() -> None:
@@ -212,7 +213,7 @@ def test_art_25_26_the_organiser_widens_the_list_by_scopes() -> None:
     assert words[Scope.MARKED_B] == general | set(letters_of("NIN")), "26c: words of a mark"
 
 
-def test_art_27_1_the_game_ends_when_nobody_can_place_a_tile() -> None:
+def test_art_27_1_ruling_27_the_game_ends_when_nobody_can_place_a_tile() -> None:
     state = scored(with_bag(two("XL·L", "Z", plays=("H8 SO",)), ""), 50, 60)
     over = act(state, Pass(FIRST), world(plays=False))
     result = result_of(over)
@@ -265,7 +266,7 @@ def test_art_27_2_a_withdrawn_play_is_no_pass() -> None:
     assert pass_round(withdrawn, 3).ending is Ending.IDLE_TURNS
 
 
-def test_art_27_2_a_late_turn_is_no_pass() -> None:
+def test_art_27_2_ruling_24_a_late_turn_is_lost_and_is_no_pass() -> None:
     timed = replace(two("CASAERT", "XEO"), ruleset=chosen(WORLD_2009, {"clock": "turns"}))
     late = world(time=Reading((0, 0), turn=2 * MINUTE + 1))
     state = act(pass_round(timed, 2), CallTime(), late)
@@ -273,14 +274,14 @@ def test_art_27_2_a_late_turn_is_no_pass() -> None:
     assert pass_round(state, 1).phase is Phase.TURN
 
 
-def test_art_14_2_art_27_2_senyors_is_no_turn_and_breaks_no_run() -> None:
+def test_art_14_2_art_27_2_ruling_26_senyors_is_no_turn_and_breaks_no_run() -> None:
     state = pass_round(two("CASAERT", "BCDFGLM"), 3)
     again = act(state, RedrawRack(SECOND), world())
     assert (again.runs, again.turns) == (state.runs, state.turns)
     assert pass_round(again, 1).ending is Ending.PASS_TURNS
 
 
-def test_art_14_2_only_on_the_own_turn() -> None:
+def test_art_14_2_ruling_26_only_on_the_own_turn() -> None:
     refused(two("CASAERT", "BCDFGLM"), RedrawRack(SECOND), "not_your_turn", "art. 14.2")
 
 
@@ -313,7 +314,7 @@ def test_art_28_28_2_28_4_disqualification() -> None:
     assert (result.ending, result.article, result.winners) == (Ending.DISQUALIFIED, "art. 28", (SECOND,))
 
 
-def test_art_28_2_both_may_be_disqualified_who_asks_and_who_answers() -> None:
+def test_art_28_2_ruling_22_both_may_be_disqualified_who_asks_and_who_answers() -> None:
     one_out = act(scored(two("A", "A"), 100, 20), Disqualify(FIRST, "ho torna a preguntar"), world())
     both = act(one_out, Disqualify(SECOND, "li contesta"), world())
     result = result_of(both)
@@ -325,6 +326,15 @@ def test_art_28_2_both_may_be_disqualified_who_asks_and_who_answers() -> None:
     refused(both, Disqualify(SECOND, ""), "not_in_the_game", "art. 28.4")
     ended = act(two("A", "A"), CallRoundTime(), world())
     refused(ended, Disqualify(FIRST, ""), "game_is_over", "art. 27.3")
+
+
+def test_ruling_22_without_300_to_0_a_disqualified_player_who_is_ahead_keeps_the_points_and_loses() -> None:
+    result = result_of(act(scored(two("CASA", "XEO"), 100, 20), Disqualify(FIRST, ""), world()))
+    assert (result.scores, result.winners) == ((100, 20), (SECOND,))
+
+
+def test_nobody_is_awaited_where_the_text_says_nothing_of_it() -> None:
+    refused(two("A", "A"), ReportAbsent((SECOND,)), "no_absence", "art. 28")
 
 
 def test_ruling_1_who_begins_is_drawn() -> None:

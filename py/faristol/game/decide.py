@@ -179,9 +179,9 @@ def _wrong_phase(state: State, action: Action) -> IllegalAction:
         if state.ruleset.word_check.value is WordCheck.ON_ENTRY:
             return IllegalAction("no_challenge_in_this_game", article)
         if isinstance(action, Appeal) and state.ruleset.word_check.value is WordCheck.ONE_CHALLENGE:
-            return IllegalAction("one_challenge_only", article)
+            return IllegalAction("one_challenge_only", state.ruleset.one_challenge.article)
         if state.phase is Phase.REVIEW:
-            return IllegalAction("already_challenged", article)
+            return IllegalAction("already_challenged", state.ruleset.one_challenge.article)
         if state.phase is Phase.CHALLENGE:
             return IllegalAction("not_challenged_yet", article)
         return IllegalAction("challenge_window_closed", article)

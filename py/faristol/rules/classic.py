@@ -49,6 +49,7 @@ CLASSIC: Final = Ruleset(
     disqualified=Rule(None, "§3"),
     notation=Rule(Notation.DASH_FOR_EXCHANGE, "§5"),
     word_check=Rule(WordCheck.CHALLENGE_AND_APPEAL, "§6"),
+    one_challenge=Rule(None, "§6"),
     challenge_seconds=Rule(0, "criteri 15", (0, 15, 30, 60)),
     clock=Rule(ClockKind.CHESS, "§7", (ClockKind.CHESS, ClockKind.NONE)),
     clock_minutes=Rule(25, "§7", (25, 30)),

@@ -49,6 +49,7 @@ FREE: Final = Ruleset(
     disqualified=Rule(None, "criteri 16"),
     notation=Rule(Notation.DASH_FOR_EXCHANGE, "criteri 16"),
     word_check=Rule(WordCheck.ON_ENTRY, "criteri 16"),
+    one_challenge=Rule(None, "criteri 16"),
     challenge_seconds=Rule(0, "criteri 16"),
     clock=Rule(ClockKind.NONE, "criteri 16", (ClockKind.NONE, ClockKind.CHESS, ClockKind.TURNS)),
     clock_minutes=Rule(15, "criteri 16", (5, 10, 15, 20, 25, 30)),

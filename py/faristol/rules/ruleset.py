@@ -167,6 +167,7 @@ class Ruleset:
     disqualified: where disqualification is written.
     notation: what a turn without points looks like on the sheet.
     word_check: when words are looked up.
+    one_challenge: where it is written that a play is challenged once.
     challenge_seconds: how long a play may be challenged on screen; 0: until the next seat goes on.
     clock: what is timed.
     clock_minutes: each seat's time for the whole game.
@@ -207,6 +208,7 @@ class Ruleset:
     disqualified: Rule[None]
     notation: Rule[Notation]
     word_check: Rule[WordCheck]
+    one_challenge: Rule[None]
     challenge_seconds: Rule[int]
     clock: Rule[ClockKind]
     clock_minutes: Rule[int]

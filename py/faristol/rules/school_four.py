@@ -50,6 +50,7 @@ SCHOOL_FOUR: Final = Ruleset(
     disqualified=Rule(None, "criteri 10"),
     notation=Rule(Notation.DASH_AND_ZERO, "r13"),
     word_check=Rule(WordCheck.ONE_CHALLENGE, "r11"),
+    one_challenge=Rule(None, "r11"),
     challenge_seconds=Rule(0, "criteri 15", (0, 15, 30, 60)),
     clock=Rule(ClockKind.TURNS, "r3", (ClockKind.TURNS, ClockKind.NONE)),
     clock_minutes=Rule(0, "r3"),

@@ -49,6 +49,7 @@ SCHOOL_PAIRS: Final = Ruleset(
     disqualified=Rule(None, "criteri 12"),
     notation=Rule(Notation.DASH_AND_ZERO, "r6"),
     word_check=Rule(WordCheck.ONE_CHALLENGE, "r5"),
+    one_challenge=Rule(None, "r5"),
     challenge_seconds=Rule(0, "criteri 15", (0, 15, 30, 60)),
     clock=Rule(ClockKind.CHESS, "criteri 12", (ClockKind.CHESS, ClockKind.NONE)),
     clock_minutes=Rule(25, "criteri 12"),

@@ -86,6 +86,7 @@ def ruleset_view(ruleset: Ruleset) -> wire.RulesetView:
             overdraw_view(ruleset, racked, seen) for racked in (False, True) for seen in (False, True)
         ],
         "overdraw_article": ruleset.overdraw.article,
+        "no_show_minutes": ruleset.no_show_minutes.value,
         "clock": ruleset.clock.value.value,
         "options": [
             {

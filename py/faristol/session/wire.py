@@ -175,6 +175,7 @@ class RulesetView(TypedDict):
     redraw: str
     overdraw: list[OverdrawView]
     overdraw_article: str
+    no_show_minutes: int
     clock: str
     options: list[OptionView]
 
