@@ -1,3 +1,4 @@
+# Longer than 300 lines: the requests of a class and of one who trains are answered from the same games.
 """A duplicate without a network, for a class or for one alone: codes, rounds, results, and looking back.
 
 A game is told by a class code, a seed, a prepared game or a journal; all are the same thing here, a
