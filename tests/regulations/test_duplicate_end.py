@@ -58,6 +58,25 @@ def test_final_the_only_rack_that_has_a_play_is_found_among_the_last_tiles() -> 
         assert (made.returned, made.source) == (parse("AEI"), RackSource.DRAWN)
 
 
+def test_final_a_rack_of_consonants_alone_is_none_though_it_would_have_a_play() -> None:
+    state = awaiting("AEI", "OURSTLNMDCP")
+    assert decide(state, actions.DrawRack(), only("RSTLNMD")) == (Ended(Ending.NO_PLAY),)
+
+
+def test_final_every_different_rack_is_searched_once() -> None:
+    asked: list[bytes] = []
+
+    class Nothing:
+        def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
+            asked.append(rack)
+            return []
+
+    state = awaiting("", "AAAAESSSS")
+    assert playable_rack(state, Nothing(), world().seed.stream("r", 0)) is None
+    assert len(asked) == len(set(asked)) == 5
+    assert all(len(rack) == 7 for rack in asked)
+
+
 def test_final_of_several_racks_that_have_a_play_chance_picks_one() -> None:
     class TwoRacks(OneRackPlays):
         def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:

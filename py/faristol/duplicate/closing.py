@@ -35,11 +35,7 @@ def reference_play(state: State, action: CloseRound, world: World) -> RoundClose
 
 def admitted_above(state: State, best: Best) -> dict[Number, Entry]:
     """The slips above the maximum: their words were admitted by the director, who must know of it."""
-    return {
-        number: entry
-        for number, entry in state.slips.items()
-        if entry.null is Null.NONE and entry.points > best.points
-    }
+    return {number: entry for number, entry in state.slips.items() if entry.points > best.points}
 
 
 def _knowing_of_those_above(state: State, action: CloseRound, best: Best) -> tuple[Play | None, Ruling]:

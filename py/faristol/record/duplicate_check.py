@@ -31,7 +31,7 @@ from faristol.duplicate.state import (
     without,
 )
 from faristol.record.codec import Fields, Json
-from faristol.record.duplicate_records import Recorded, RecordedMove, RecordedPlayer, RecordedRound
+from faristol.record.duplicate_records import Recorded, RecordedMove, RecordedRound
 from faristol.rules.duplicate import Variant
 from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, spell, spell_each, tile_of
 
@@ -54,7 +54,7 @@ class Checker:
         self._recorded = recorded
         self._words = words
         self._finder = finder
-        players = recorded.players or _players_of(recorded)
+        players = recorded.everyone()
         self._numbers = {player.name: player.number for player in reversed(players)}
         self._state = replace(
             started(recorded.rules),
@@ -274,12 +274,6 @@ class Checker:
 
 def _place(one: Standing) -> Fields:
     return {"rank": one.rank, "player": one.name, "number": one.number, "total": one.total}
-
-
-def _players_of(recorded: Recorded) -> tuple[RecordedPlayer, ...]:
-    """Who handed in moves under a name, in the order in which they appear."""
-    names = dict.fromkeys(one.player for each in recorded.rounds for one in each.player_moves if one.player)
-    return tuple(RecordedPlayer(Number(number), name) for number, name in enumerate(names, start=1))
 
 
 def _ruling_seen(null: Null, valid: bool | None) -> Ruling:

@@ -93,6 +93,13 @@ class Recorded:
     totals: tuple[RecordedTotal, ...] = ()
     remarks: tuple[str, ...] = ()
 
+    def everyone(self) -> tuple[RecordedPlayer, ...]:
+        """The players that are told, or whoever handed in moves under a name, in order of appearance."""
+        moves = (move for one in self.rounds for move in one.player_moves)
+        names = dict.fromkeys(move.player for move in moves if move.player)
+        seen = (RecordedPlayer(Number(number), name) for number, name in enumerate(names, start=1))
+        return self.players or tuple(seen)
+
 
 def records_of(state: State) -> Fields:
     """The rounds closed so far in the form of this module."""

@@ -6,6 +6,7 @@ laid.  Where the lexicon disagrees with what the record says of a slip, the reco
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -30,20 +31,25 @@ def journal_of_records(
 
     header: tells lexicon, title and instant.  ``BadRecord`` with the round that cannot have gone so.
     """
-    slips = [move.player for one in recorded.rounds for move in one.player_moves]
-    names = list(dict.fromkeys(name for name in slips if name))
+    players = recorded.everyone()
+    numbers = {player.name: player.number for player in reversed(players)}
     options = {**chosen_options(recorded.rules), "direction": "prepared"}
-    alone = len(names) < DUPLICATE.fewest_players.value
+    alone = len(players) < DUPLICATE.fewest_players.value
     edition = _ASKS_FOR_NO_PLAYERS if alone else header.edition
     header = replace(header, options=tuple(sorted(options.items())), edition=edition)
     game = _Game(started(header.rules()), header.world(words, finder))
-    numbers = {name: Number(place) for place, name in enumerate(names, start=1)}
-    for name, number in numbers.items():
-        game.act(actions.Join(number, name, ""), 0)
+    for player in players:
+        game.act(actions.Join(player.number, player.name, player.table), 0)
     for place, one in enumerate(recorded.rounds, start=1):
         game.take(one, numbers, place)
     entries = tuple(DuplicateEntry(header.started, event) for event in game.made)
-    return DuplicateJournal(header, entries), slips.count("")
+    moves = (move for one in recorded.rounds for move in one.player_moves)
+    return DuplicateJournal(header, entries), sum(not _number(move, numbers) for move in moves)
+
+
+def _number(move: RecordedMove, numbers: Mapping[str, Number]) -> Number:
+    """Whose move it is; 0: nobody's."""
+    return move.number or numbers.get(move.player, Number(0))
 
 
 @dataclass(slots=True)
@@ -60,19 +66,23 @@ class _Game:
         self.made.extend(events)
         self.state = replay(self.state, events)
 
-    def take(self, one: RecordedRound, numbers: dict[str, Number], number: int) -> None:
+    def take(self, one: RecordedRound, numbers: Mapping[str, Number], number: int) -> None:
         self.act(actions.TypeRack(one.rack), number)
         for move in one.player_moves:
-            if move.player:
-                self.act(actions.TakeSlip(numbers[move.player], move.slip, self._ruling(move)), number)
+            if player := _number(move, numbers):
+                self.act(actions.TakeSlip(player, move.slip, self._ruling(move)), number)
         text = f"{one.move.coordinates} {one.move.word}"
         try:
             play = read_play(text)
         except FaristolError as fault:
             raise BadRecord("bad_play", round=number, text=text[:80], reason=fault.code) from None
         self.act(actions.CloseRound(play, Ruling.ADMITTED, above=True), number)
+        if one.void:
+            self.act(actions.VoidReference(number), number)
 
     def _ruling(self, move: RecordedMove) -> Ruling:
+        if move.ruling and move.ruling is not Ruling.AS_WRITTEN and not move.sanctioned:
+            return move.ruling
         verdict = verdict_on(move.slip, self.state.board, self.state.rack, self.world.lexicon)
         stands = verdict.null is Null.NONE
         if move.valid is None or move.valid == stands:

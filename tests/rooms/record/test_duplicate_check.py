@@ -18,6 +18,7 @@ from faristol.record.eliot import read_eliot
 from faristol.record.eliot_import import journal_of_eliot
 from faristol.record.eliot_records import eliot_records
 from faristol.record.eliot_write import eliot_from, write_eliot
+from faristol.record.records_import import journal_of_records
 from tests.duplicates import A_FEW, at_round, close, do, slip, world, written
 
 AT = world()
@@ -253,3 +254,14 @@ def test_a_blank_that_scores_as_its_tile_is_marked_in_our_file_for_eliot() -> No
     assert read_eliot(text).blank_scores
     plain = eliot_from(close(at_round(tiles="CASALEO", tie_break="at_random"), AT), "petit", 50)
     assert "blank" not in write_eliot(plain)
+
+
+def test_an_annotated_game_comes_back_to_the_desk_as_it_was_ruled() -> None:
+    state = ruled_game()
+    recorded = read_records(json.dumps(records_of(state)))
+    journal, nobodys = journal_of_records(recorded, HEADER, AT.lexicon, AT.finder)
+    again = audit_duplicate(journal, AT.lexicon, AT.finder)
+    assert nobodys == 0
+    totals = [{one.number: one.total for one in standings(told)} for told in (state, again)]
+    assert totals[0] == totals[1]
+    assert again.rounds[0].void
