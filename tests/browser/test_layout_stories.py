@@ -35,7 +35,7 @@ CUT = """(selector) => [...document.querySelectorAll(selector)].filter((node) =>
 # The turns of the sheet that are wholly seen, below its heading.
 SEEN_ROWS = """() => {
     const scroller = document.querySelector(".sheet-scroll").getBoundingClientRect();
-    const top = document.querySelector(".sheet-table thead").getBoundingClientRect().bottom;
+    const top = document.querySelector(".sheet-table thead th").getBoundingClientRect().bottom;
     return [...document.querySelectorAll(".sheet-table tbody tr")]
         .map((row) => row.getBoundingClientRect())
         .filter((row) => row.top >= top - 1 && row.bottom <= scroller.bottom + 1).length;
