@@ -29,7 +29,7 @@ from faristol.lexicon.importer import read_list
 from faristol.record import write_journal
 from faristol.record.cgp import read_cgp
 from faristol.record.duplicate_journal import audit_duplicate, read_duplicate
-from faristol.record.duplicate_records import read_records, records_of
+from faristol.record.duplicate_records import records_of
 from faristol.record.gcg_export import gcg_of
 from faristol.record.gcg_text import write_gcg
 from faristol.session import Session
@@ -232,9 +232,6 @@ def formats() -> dict[str, Format]:
     def at_the_desk(data: bytes) -> Any:
         return desk("desk_import", text=text_of(data), title="x")
 
-    def check(data: bytes) -> None:
-        read_records(text_of(data))
-
     def roster(data: bytes) -> Any:
         return desk("desk_new", roster=text_of(data), options={"tie_break": "at_random"})
 
@@ -251,7 +248,7 @@ def formats() -> dict[str, Format]:
         "duplicate": Format(tuple(journals), at_the_desk),
         "eliot": Format((OLD.encode(), *eliot), at_the_desk),
         "prepared": Format(tuple(prepared), at_the_desk),
-        "records": Format(tuple(records), check),
+        "records": Format(tuple(records), at_the_desk),
         "roster": Format(
             (
                 b"Anna\nBiel\n",

@@ -447,6 +447,7 @@ IMPORTED = {
     "journal": "S’ha obert la partida",
     "eliot": "S’ha obert la partida de l’Eliot",
     "prepared": "Partida preparada",
+    "records": "S’ha obert la partida anotada",
 }
 LEFT_OUT = "D’aquest fitxer no s’ha pogut prendre:"
 _LEFT_OUT = {
@@ -455,6 +456,7 @@ _LEFT_OUT = {
     "Solo": "les bonificacions que no són les del reglament",
     "Expelled": "les expulsions",
     "EndGame": "els punts del final de la partida",
+    "Nameless": "les butlletes sense nom",
 }
 
 

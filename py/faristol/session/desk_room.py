@@ -18,10 +18,12 @@ from faristol.record.duplicate_journal import (
     write_duplicate_header,
 )
 from faristol.record.duplicate_prepared import must_follow, read_prepared
+from faristol.record.duplicate_records import read_records
 from faristol.record.duplicate_results import players_csv
 from faristol.record.eliot import read_eliot
 from faristol.record.eliot_import import journal_of_eliot
 from faristol.record.journal import read_options
+from faristol.record.records_import import journal_of_records
 from faristol.session import wire_desk
 from faristol.session.classroom import Classroom
 from faristol.session.desk import Desk
@@ -257,9 +259,12 @@ class DeskRoom:
     def _import(self, line: Line) -> wire_desk.DeskReply:
         """Take up a journal or an old game; a prepared one is only read, for ``desk_new``."""
         text = line.text("text")
-        if text.lstrip("\ufeff \t\r\n").startswith("<"):
+        begins = text.lstrip("\ufeff \t\r\n")
+        if begins.startswith("<"):
             return self._import_eliot(line, text)
         if '"faristol_prepared"' not in text:
+            if '"rounds"' in text and '"faristol' not in begins.split("\n", 1)[0]:
+                return self._import_records(line, text)
             desk = Desk(read_duplicate(text), self._house)
             return self._taken_up(line, desk, "journal", [])
         game = read_prepared(text)
@@ -273,13 +278,23 @@ class DeskRoom:
         return reply
 
     def _import_eliot(self, line: Line, text: str) -> wire_desk.DeskReply:
-        lexicon = self._house.lexicon
-        title, venue = plain(line.optional_text("title", "")), plain(line.optional_text("venue", ""))
-        header = DuplicateHeader(
-            lexicon.name, lexicon.digest, "eliot", (), title, venue, Millis(line.whole("at"))
-        )
+        lexicon, header = self._house.lexicon, self._header_of_an_old_game(line, "eliot")
         journal, left_out = journal_of_eliot(read_eliot(text), header, lexicon, self._house.finder)
         return self._taken_up(line, Desk(journal, self._house), "eliot", left_out)
+
+    def _import_records(self, line: Line, text: str) -> wire_desk.DeskReply:
+        lexicon, header = self._house.lexicon, self._header_of_an_old_game(line, "records")
+        journal, nameless = journal_of_records(read_records(text), header, lexicon, self._house.finder)
+        left_out = ["Nameless"] if nameless else []
+        return self._taken_up(line, Desk(journal, self._house), "records", left_out)
+
+    def _header_of_an_old_game(self, line: Line, seed: str) -> DuplicateHeader:
+        """Of a game that was played elsewhere, and is decided anew over the lexicon of the house."""
+        lexicon = self._house.lexicon
+        title, venue = plain(line.optional_text("title", "")), plain(line.optional_text("venue", ""))
+        return DuplicateHeader(
+            lexicon.name, lexicon.digest, seed, (), title, venue, Millis(line.whole("at"))
+        )
 
     def _taken_up(self, line: Line, desk: Desk, what: str, left_out: list[str]) -> wire_desk.DeskReply:
         self._desk = desk

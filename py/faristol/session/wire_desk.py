@@ -280,8 +280,8 @@ class FileView(TypedDict):
 
 
 class Imported(TypedDict):
-    """what: journal, prepared or eliot.  left_out: facts of another program that have none of ours; remarks:
-    what of its rules differs from ours and is kept."""
+    """what: journal, prepared, eliot or records.  left_out: facts of others that have none of ours; remarks:
+    what of their rules differs from ours and is kept."""
 
     what: str
     title: str

@@ -400,6 +400,26 @@ def test_an_old_game_is_taken_up_through_eliots_file(director: Director) -> None
     assert back["imported"]["what"] == "journal"
 
 
+def test_an_annotated_game_is_taken_up(director: Director) -> None:
+    director.slip(4, "H6 CASA")
+    play_rounds(director, 2)
+    references = [one["reference"]["word"] for one in director.view["rounds"]]
+    text = export(director, "records")["text"]
+    reply = ask(director.session, "desk_import", text=text, title="Club")
+    assert reply["imported"] == {
+        "what": "records", "title": "Club", "rounds": 2, "left_out": [], "remarks": []
+    }  # fmt: skip
+    assert [one["reference"]["word"] for one in reply["desk"]["rounds"]] == references
+    nameless = json.loads(text)
+    nameless["rounds"][0]["player_moves"].append({"word": "CAS", "coord": "H6"})
+    reply = ask(director.session, "desk_import", text=json.dumps(nameless))
+    assert reply["imported"]["left_out"] == ["Nameless"]
+    wrong = json.loads(text)
+    wrong["rounds"][1]["rack"] = ["ZZ"]
+    refused = ask(director.session, "desk_import", text=json.dumps(wrong))["error"]
+    assert (refused["code"], refused["fields"]["round"]) == ("round_does_not_follow", 2)
+
+
 def test_a_prepared_game_is_given_to_another_class(director: Director) -> None:
     play_rounds(director, 3)
     racks = [one["rack"] for one in director.view["rounds"]]
