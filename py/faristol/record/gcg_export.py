@@ -130,6 +130,8 @@ class _Writing:
 
     def _add(self, before: State, after: State, seat: Seat, what: What, score: int) -> None:
         rack = (_shown(before.racks[seat]) if self.racks_open else b"") or self.told
+        if isinstance(what, (TakenBack, Stood)):  # of the play that was challenged
+            rack = next((move.rack for move in reversed(self.moves) if move.player == seat), b"")
         self.told, self.told_tiles = b"", b""
         self.moves.append(Move(seat, what, score, after.scores[seat], rack))
 
@@ -147,7 +149,7 @@ class _Writing:
         totals: list[int] = list(last.scores)
         self.left_out = not any(change.cause in _RACKS_COUNT for change in result.adjustments)
         said = False
-        for change in result.adjustments:
+        for change in sorted(result.adjustments, key=lambda change: change.seat != last.first):
             totals[change.seat] += change.points
             rack = _shown(last.racks[change.seat])
             if change.cause is Cause.OVERTIME:

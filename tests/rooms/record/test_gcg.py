@@ -158,9 +158,8 @@ def test_a_game_goes_out_and_comes_in_with_the_same_sheet(seed: int) -> None:
     assert [(row.seat, row.kind, row.points, row.total, row.play, row.exchanged) for row in taken] == rows
     mine, theirs = result_of(again[-1]), result_of(table.state)
     assert (mine.ending, mine.scores) == (theirs.ending, theirs.scores[:: -1 if swapped else 1])
-    # What came in knows less of the racks, and goes out and in again without a change.
-    once_more = write_gcg(gcg_of(journal, again))
-    assert write_gcg(gcg_of(taken_in(once_more)[0], states_of(taken_in(once_more)[0]))) == once_more
+    # What came in keeps its racks face down, and all the same goes out as it was.
+    assert write_gcg(gcg_of(journal, again)) == text
 
 
 # What real programs write
