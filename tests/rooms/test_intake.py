@@ -131,6 +131,8 @@ def test_json_that_is_none_is_told_by_its_line(text: str) -> None:
 def test_json_within_its_limits_is_read() -> None:
     deep = "[" * DEEPEST + "]" * DEEPEST
     assert json.dumps(json_of(deep, "x")) == deep
+    wide = f"[{deep[1:-1]}, []]"
+    assert json.dumps(json_of(wide, "x")) == wide, "as deep, with more brackets"
     assert json_of(str(LARGEST_NUMBER), "x") == LARGEST_NUMBER
     assert json_of(json.dumps("[" * 99 + '"\\'), "x") == "[" * 99 + '"\\'
     assert json_of('"\\ud83d\\ude00"', "x") == "\U0001f600"

@@ -13,9 +13,9 @@ from faristol.errors import BadNotation, BadRecord, FaristolError
 from faristol.intake import LONGEST_LINE, MOST_BYTES, MOST_LINES
 from faristol.lexicon import load
 from faristol.lexicon.importer import read_list
-from faristol.record import read_journal, write_journal
+from faristol.record import audit, read_journal, write_journal
 from faristol.record.cgp import read_cgp
-from faristol.record.duplicate_journal import read_duplicate
+from faristol.record.duplicate_journal import audit_duplicate, read_duplicate
 from faristol.record.duplicate_prepared import MOST, read_prepared
 from faristol.record.duplicate_records import read_records
 from faristol.record.eliot import read_eliot
@@ -23,8 +23,8 @@ from faristol.record.gcg_text import LONGEST_LINE as LONGEST_GCG_LINE
 from faristol.record.gcg_text import MOST_LINES as MOST_GCG_LINES
 from faristol.record.gcg_text import read_gcg
 from faristol.tiles import parse
-from tests.rooms.record.games import played
-from tests.rooms.record.test_duplicate_files import PREPARED
+from tests.rooms.record.games import little_house, played
+from tests.rooms.record.test_duplicate_files import AT, PREPARED
 from tests.rooms.record.test_duplicate_files import TEXT as DUPLICATE
 from tests.rooms.record.test_eliot import OLD
 
@@ -84,6 +84,21 @@ def test_a_file_at_its_limit_is_read() -> None:
     assert len(game.notes) == MOST_GCG_LINES - 2
     long = read_eliot(OLD.replace("petit", "x" * 1_000))
     assert len(long.lexicon) == 1_000
+
+
+def test_what_does_not_follow_stands_in_the_files_own_line() -> None:
+    """The first fact told twice, with blank lines between."""
+
+    def told_twice(text: str) -> str:
+        header, first, *rest = text.splitlines()
+        return "\n".join([header, "", first, " ", first, *rest])
+
+    with pytest.raises(BadRecord) as refused:
+        audit(read_journal(told_twice(JOURNAL)), little_house().judge)
+    assert (refused.value.code, refused.value.line) == ("does_not_follow", 5)
+    with pytest.raises(BadRecord) as refused:
+        audit_duplicate(read_duplicate(told_twice(DUPLICATE)), AT.lexicon, AT.finder)
+    assert (refused.value.code, refused.value.line) == ("does_not_follow", 5)
 
 
 def test_a_fault_of_a_journal_stands_in_the_files_own_line() -> None:

@@ -21,6 +21,7 @@ from faristol.record.roster import read_roster
         ("Núm.;Nom i cognoms;Taula\n1;Anna;2\n", [(1, "Anna", "2")]),
         ("número,nom\n1,Anna\n", [(1, "Anna", "")]),
         ("Nom\nAnna\n", [(0, "Anna", "")]),
+        ("Anna\nNom\n", [(0, "Anna", ""), (0, "Nom", "")]),
         ("Jugador 1\nNúmero 2\n", [(0, "Jugador 1", ""), (0, "Número 2", "")]),
         ("1\tAnna\u2028B\n\t\t\n", [(1, "Anna\u2028B", "")]),
     ],
