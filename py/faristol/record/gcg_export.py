@@ -149,7 +149,9 @@ class _Writing:
         totals: list[int] = list(last.scores)
         self.left_out = not any(change.cause in _RACKS_COUNT for change in result.adjustments)
         said = False
-        for change in sorted(result.adjustments, key=lambda change: change.seat != last.first):
+        for change in sorted(
+            result.adjustments, key=lambda one: (one.cause is Cause.OVERTIME, one.seat != last.first)
+        ):
             totals[change.seat] += change.points
             rack = _shown(last.racks[change.seat])
             if change.cause is Cause.OVERTIME:

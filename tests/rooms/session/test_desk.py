@@ -404,12 +404,16 @@ def test_an_annotated_game_is_taken_up(director: Director) -> None:
     director.slip(4, "H6 CASA")
     play_rounds(director, 2)
     references = [one["reference"]["word"] for one in director.view["rounds"]]
+    before = ask(director.session, "desk_results")["results"]["classification"]
+    standing = [(one["number"], one["total"]) for one in before]
     text = export(director, "records")["text"]
     reply = ask(director.session, "desk_import", text=text, title="Club")
     assert reply["imported"] == {
         "what": "records", "title": "Club", "rounds": 2, "left_out": [], "remarks": []
     }  # fmt: skip
     assert [one["reference"]["word"] for one in reply["desk"]["rounds"]] == references
+    again = ask(director.session, "desk_results")["results"]["classification"]
+    assert [(one["number"], one["total"]) for one in again] == standing
     nameless = json.loads(text)
     nameless["rounds"][0]["player_moves"].append({"word": "CAS", "coord": "H6"})
     reply = ask(director.session, "desk_import", text=json.dumps(nameless))
