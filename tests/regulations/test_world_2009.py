@@ -227,7 +227,8 @@ def test_art_27_1_at_a_physical_board_the_players_agree() -> None:
     state = replace(with_bag(two("", "", plays=("H8 SO",)), "XZ"), hands=Hands.PHYSICAL)
     state = replace(state, racks=(b"\x7f", b"\x7f"))
     assert bag_count(state) == 0
-    assert act(state, StopBlocked(), world()).ending is Ending.BLOCKED
+    over = act(state, StopBlocked(), world())
+    assert (over.ending, over.racks) == (Ending.BLOCKED, state.racks), "two racks cannot be worked out"
     refused(two("A", "A"), StopBlocked(), "not_blocked", "art. 27.1")
     with_tiles = act(seated(WORLD_2009, 2, Hands.PHYSICAL), Begin(), world())
     refused(with_tiles, StopBlocked(), "not_blocked", "art. 27.1")

@@ -30,7 +30,7 @@ def completed(state: State, seat: Seat) -> State:
     """``seat`` has just filled its rack; after a play, the regulation may let it draw again (F r14)."""
     match state.ruleset.redraw.value:
         case Redraw.AFTER_REFILL if any(state.turns):
-            return waiting(replace(state, may_redraw=seat, redraws=0))
+            return waiting(replace(state, may_redraw=seat))
         case Redraw.AFTER_REFILL | Redraw.ON_OWN_TURN | Redraw.NEVER:
             return state
 
