@@ -81,7 +81,8 @@ class Duplicate:
         self.act("draw")
         if self.view["phase"] != "slips":
             return
-        self.act("start_timer")
+        if self.view["players"]:  # a game that is only prepared has nobody to wait for
+            self.act("start_timer")
         told = self.ask("desk_equals", count=30)
         moves = [one["move"] for one in told["equals"]] + told["others"]
         for player in self.view["players"][:slips]:
