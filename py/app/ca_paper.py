@@ -32,7 +32,6 @@ PRINT = "Imprimeix"
 CLOSER = "Amplia"
 FARTHER = "Redueix"
 CANNOT_EXPORT = "No s’ha pogut fer el fitxer"
-STILL_PLAYING = "La rèplica es pot mirar quan la partida s’hagi acabat."
 
 # --- what is printed --------------------------------------------------------------------------
 ROUND = "Ronda"
@@ -54,14 +53,51 @@ SIGNATURE = "Signatura"
 ARBITER = "Àrbitre"
 LEGEND = "( ) escarràs · cercle: scrabble · — canvi de fitxes"
 DASH = "—"
-SLIP = "Papereta d’impugnació"
-CHALLENGER = "Qui impugna"
-PLAYED_BY = "Qui ha jugat"
 TIME = "Hora"
-CHALLENGED_WORDS = "Mots impugnats"
-VERDICT = "Resolució de la jugada"
-VALID = "Vàlida"
-NOT_VALID = "No vàlida"
+# A slip says what its regulation says: title, who challenges, who has played, what is challenged, the
+# question and its two answers, who signs, and a line on what follows.
+SLIP_WORDS = {
+    "classic": {
+        "title": "Impugnació",
+        "challenger": "Jugador que impugna",
+        "played_by": "Jugador que ha fet la jugada",
+        "words": "Mots impugnats (tots, alguns o un)",
+        "verdict": "La jugada és",
+        "answers": "Vàlida/No vàlida",
+        "signed": "Àrbitre",
+        "note": "El rellotge s’atura, i el tauler i els faristols es tapen.",
+    },
+    "school_pairs": {
+        "title": "Impugnació",
+        "challenger": "Parella que impugna",
+        "played_by": "Parella que ha fet la jugada",
+        "words": "Paraules impugnades",
+        "verdict": "La jugada és vàlida?",
+        "answers": "SÍ/NO",
+        "signed": "Jutge",
+        "note": "El rellotge s’atura. Només s’accepta una impugnació per jugada.",
+    },
+    "school_four": {
+        "title": "Paper d’impugnació",
+        "challenger": "Impugnador",
+        "played_by": "Jugador que ha fet la jugada",
+        "words": "Paraules impugnades",
+        "verdict": "La jugada és vàlida?",
+        "answers": "SÍ/NO",
+        "signed": "Àrbitre",
+        "note": "Només s’accepta una impugnació per jugada.",
+    },
+    "world_2009": {
+        "title": "Impugnació d’una paraula",
+        "challenger": "Jugador que la posa en dubte",
+        "played_by": "Jugador que l’ha format",
+        "words": "Paraules en dubte",
+        "verdict": "La paraula és",
+        "answers": "Acceptable/Inacceptable",
+        "signed": "Àrbitre",
+        "note": "S’atura el temps de cada jugador, però no el de tota la partida.",
+    },
+}
 
 _ACTS = {
     "pass": "passa",

@@ -29,6 +29,19 @@ def stands(name: str, score: int) -> str:
 
 MAY_APPEAL = "Es pot acceptar o tornar a impugnar amb un argument."
 
+# --- past turns and look-up -------------------------------------------------------------------
+PAST_TURNS = "Torns passats"
+PAST_TURNS_NOTE = "La partida fins ara, torn per torn"
+LOOK_UP = "Consulta un mot"
+LOOK_UP_HELP = "Escriu un mot i veuràs si és al diccionari de la partida."
+LOOK_UP_WORD = "Mot"
+LOOK_UP_ASK = "Consulta"
+
+
+def looked_up(word: str, valid: bool) -> str:
+    return capital(word) + (" és al diccionari." if valid else " no és al diccionari.")
+
+
 # --- the curtain ------------------------------------------------------------------------------
 CLOCK_WAITS = "El rellotge s’engegarà quan toquis el botó."
 CLOCK_RUNS = "El rellotge ja va."

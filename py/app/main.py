@@ -9,10 +9,12 @@ import arrival
 import ca
 import clockroom
 import link
+import lookup
 import newgame
 import notices
 import paper
 import result
+import saved_board
 import scorer
 import settings
 import shelf
@@ -50,6 +52,7 @@ class App:
         on(by_id("clock"), "click", self.clicked)
         on(by_id("menu-panel"), "click", self.menu_clicked)
         on(by_id("tools"), "click", self.tool_clicked)
+        on(by_id("sheet"), "click", self.sheet_clicked)
         on(by_id("sheet-handle"), "click", lambda _: self.slide(None))
         on(document, "pointerdown", self.elsewhere)
         on(document, "keydown", self.escape)
@@ -74,6 +77,7 @@ class App:
         await link.start(self.progress)
         await settings.load()
         await shelf.open()
+        saved_board.paint(self.table, settings.get("current"))
         await tallyroom.open()
         notices.bind()
         if not shelf.is_available():
@@ -215,12 +219,18 @@ class App:
             self.home()
         elif name == "open-shelf":
             run(self.shelf())
+        elif name == "open-lookup":
+            run(lookup.open())
         elif name == "open-paper":
             run(paper.open())
         elif name == "open-settings":
             run(settings.open_dialog())
         elif name == "menu-sort" and self.table.view:
             self.table.sort()
+
+    def sheet_clicked(self, event: "Event") -> None:
+        if event.target.closest("[data-do=past]"):
+            run(paper.replay())
 
     def elsewhere(self, event: "Event") -> None:
         """A touch outside closes the menu and the sheet."""

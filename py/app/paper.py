@@ -9,6 +9,7 @@ from pyscript import ffi, window
 
 import ca
 import ca_paper
+import ca_table
 import dialogs
 import files
 import link
@@ -90,8 +91,7 @@ def _menu() -> Box:
         box.body.append(_choice(ca_paper.SHEET, ca_paper.SHEET_NOTE, "sheet"))
         one = _choice(ca_paper.REPLAY, ca_paper.REPLAY_NOTE, "replay")
         if view["phase"] != "over":
-            one = _choice(ca_paper.REPLAY, ca_paper.STILL_PLAYING, "replay")
-            one.disabled = True
+            one = _choice(ca_table.PAST_TURNS, ca_table.PAST_TURNS_NOTE, "replay")
         box.body.append(one, _choice(ca_paper.HAND_OVER, ca_paper.HAND_OVER_NOTE, "give"))
         kinds = [one for one in ca_paper.FILE_KINDS if one[0] != "gcg" or len(view["seats"]) == 2]
         files_part = [_choice(name, note, "file:" + kind) for kind, name, note in kinds]
@@ -105,8 +105,12 @@ def _add_forms(box: Box) -> None:
     for ruleset, seats in _forms():
         note = ca_paper.empty_sheet(seats)
         forms.append(_choice(ca.ruleset_name(ruleset), note, "empty:" + ruleset + ":" + str(seats)))
-    forms.append(_choice(ca_paper.SLIPS, ca_paper.SLIPS_NOTE, "slips"))
     box.body.append(make("h3", "box-small-title", ca_paper.FORMS), _pairs(forms))
+    slips = []
+    for one in _flow[0].hello["rulesets"] if _flow[0].hello else []:
+        if one["challenges"]:
+            slips.append(_choice(ca.ruleset_name(one["id"]), ca_paper.SLIPS_NOTE, "slips:" + one["id"]))
+    box.body.append(make("h3", "box-small-title", ca_paper.SLIPS), _pairs(slips))
     box.cancel_button(ca.CLOSE)
     box.focus_title()
 
@@ -138,8 +142,7 @@ async def _do(answer: str) -> None:
     if parts[0] == "empty":
         await preview.show(ca_paper.EMPTY_SHEET, [_empty(parts[1], int(parts[2]))])
     elif parts[0] == "slips":
-        name = ca.ruleset_name(view["ruleset"]["id"]) if view is not None else ""
-        await preview.show(ca_paper.SLIPS, [paper_slips.leaf(name)])
+        await preview.show(ca_paper.SLIPS, [paper_slips.leaf(parts[1])])
     elif parts[0] == "file":
         await save(parts[1])
     elif parts[0] == "replay":
@@ -159,9 +162,7 @@ def _empty(ruleset: str, seats: int) -> "Node":
     for one in hello["rulesets"] if hello else []:
         if one["id"] == ruleset:
             party = one["party"]
-            turns = [option["value"] for option in one["options"] if option["name"] == "turns_each"]
-            if turns and isinstance(turns[0], int) and turns[0]:
-                rows = max(turns[0], 8)
+            rows = one["turns_each"] or rows
     return paper_sheet.empty(ruleset, seats, rows, party)
 
 
@@ -169,8 +170,13 @@ async def replay() -> None:
     """The game on the table, turn by turn."""
     import replay as player
 
-    if _flow[0].table.view is not None:
-        await player.open(_flow[0])
+    view = _flow[0].table.view
+    if view is None:
+        return
+    if view["clock"]["paused"]:  # the board is covered
+        await dialogs.tell(ca_table.PAST_TURNS, ca.paused_line(view["clock"]["paused"]))
+        return
+    await player.open(_flow[0])
 
 
 # --- files ------------------------------------------------------------------------------------

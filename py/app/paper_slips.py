@@ -1,8 +1,9 @@
 """Challenge slips, eight to a page: what is challenged goes to the adjudicator, one answer comes back.
 
-Classic §6: some or all of the words of the last play, and one yes or no for the whole of it.
+Each regulation has its own words for it, and one yes or no for the whole play.
 """
 
+import ca
 import ca_paper
 from dom import make
 
@@ -15,7 +16,7 @@ WORDS = 3
 
 
 def leaf(ruleset: str) -> "Node":
-    """A page of slips, to be cut along the dashes; ``ruleset`` is the regulation's name."""
+    """A page of slips of that regulation, to be cut along the dashes."""
     page = make("article", "leaf is-slips")
     for _ in range(SLIPS):
         page.append(_slip(ruleset))
@@ -23,24 +24,26 @@ def leaf(ruleset: str) -> "Node":
 
 
 def _slip(ruleset: str) -> "Node":
+    said = ca_paper.SLIP_WORDS[ruleset]
     slip = make("section", "slip")
     title = make("div", "slip-title")
-    title.append(make("h3", "", ca_paper.SLIP), make("p", "", ruleset))
+    title.append(make("h3", "", said["title"]), make("p", "", ca.ruleset_name(ruleset)))
     places = make("div", "slip-line")
     for label in (ca_paper.ROUND, ca_paper.TABLE, ca_paper.TIME):
         places.append(_blank(label))
-    slip.append(title, places, _blank(ca_paper.CHALLENGER), _blank(ca_paper.PLAYED_BY))
+    slip.append(title, places, _blank(said["challenger"]), _blank(said["played_by"]))
     words = make("div", "slip-words")
-    words.append(make("span", "leaf-label", ca_paper.CHALLENGED_WORDS))
+    words.append(make("span", "leaf-label", said["words"]))
     for _ in range(WORDS):
         words.append(make("span", "leaf-line"))
     verdict = make("div", "slip-line slip-verdict")
-    verdict.append(make("span", "leaf-label", ca_paper.VERDICT))
-    for answer in (ca_paper.VALID, ca_paper.NOT_VALID):
+    verdict.append(make("span", "leaf-label", said["verdict"]))
+    for answer in said["answers"].split("/"):
         one = make("span", "slip-answer")
         one.append(make("span", "slip-box"), answer)
         verdict.append(one)
-    slip.append(words, verdict, _blank(ca_paper.SIGNATURE + ": " + ca_paper.ARBITER))
+    signed = _blank(ca_paper.SIGNATURE + ": " + said["signed"])
+    slip.append(words, verdict, signed, make("p", "slip-note", said["note"]))
     return slip
 
 

@@ -1,4 +1,4 @@
-"""A finished game turn by turn: board, racks as far as they are known, scores, clocks, and the sheet's row.
+"""A game turn by turn: board, racks as far as they are known, scores, clocks, and the sheet's row.
 
 Every position is asked of the engine (``look`` with ``moment``: after so many events) when it is first
 wanted, and kept while the box is open.  Where a turn ends is read from the journal: just before the next
@@ -13,6 +13,7 @@ from pyscript import ffi
 
 import ca
 import ca_paper
+import ca_table
 import link
 from dialogs import Box
 from dom import make, on, run, set_text
@@ -68,7 +69,7 @@ class Replay:
         self.wanted = 0
         self.going = False
         self.timer = 0
-        self.box = Box(ca_paper.REPLAY, "replay")
+        self.box = Box(ca_paper.REPLAY if last["phase"] == "over" else ca_table.PAST_TURNS, "replay")
         self.board = ReplayBoard()
         self.seats = Seats(last)
         self.rows = [self._row(last["sheet"][number], last) for number in range(len(last["sheet"]))]
@@ -108,12 +109,14 @@ class Replay:
         self.box.first = self.toggle
 
     def _row(self, row: "SheetRow", view: "View") -> "Node":
-        node = button("", "row", "replay-row")
+        node = button("", "row", "replay-row is-" + row["kind"])
         node.setAttribute("data-row", str(row["number"]))
         name = make("span", "replay-name", view["seats"][row["seat"]]["name"])
         word = make("span", "word" if row["coord"] else "sheet-act", ca.sheet_cell(row))
         score = make("span", "amount")
         score.append(make("span", "bingo" if row["bingo"] else "", ca_paper.points(row["score"])))
+        if row["kind"] == "withdrawn":
+            word.append(make("span", "unseen", ", " + ca.WITHDRAWN))
         node.append(make("span", "replay-number", str(row["number"])), name, word)
         node.append(make("span", "coord", row["coord"]), score)
         node.append(make("span", "amount replay-total", ca.number(row["total"])))

@@ -50,6 +50,13 @@ class Seats:
             self.cards.append(card)
         self.node.dataset.count = str(count)
 
+    def tell(self, names: "list[str]", scores: "list[int]") -> None:
+        """Names and scores alone, before a view is there."""
+        self._deal(len(names))
+        for place in range(len(names)):
+            set_text(self.cards[place].name, names[place])
+            set_text(self.cards[place].score, ca.number(scores[place]))
+
     def render(self, view: "View", thinking: bool) -> None:
         """``thinking`` shows on the card of the seat whose turn it is."""
         self._deal(len(view["seats"]))

@@ -4,8 +4,10 @@ A circle marks the points of a scrabble, brackets a blank, a dash the points of 
 """
 
 import ca
+import ca_table
 from dialogs import tile_face
 from dom import by_id, make
+from fields import button
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +36,11 @@ def render(view: "View") -> None:
     scroller.setAttribute("role", "region")
     scroller.setAttribute("aria-label", ca.SHEET)
     scroller.append(_table(view) if view["sheet"] else make("p", "sheet-empty", ca.SHEET_EMPTY))
-    section.replaceChildren(make("h2", "sheet-title", ca.SHEET), scroller, _tiles(view))
+    head = make("div", "sheet-head")
+    head.append(make("h2", "sheet-title", ca.SHEET))
+    if view["sheet"]:
+        head.append(button(ca_table.PAST_TURNS, "past", "button soft sheet-past"))
+    section.replaceChildren(head, scroller, _tiles(view))
     scroller.scrollTop = scroller.scrollHeight
 
 

@@ -5,6 +5,7 @@ It never asks the engine: ``ask_preview`` and ``act`` are set by ``main`` and do
 
 import ca
 import ca_table
+import lookup
 import sound
 from actions import Actions, Preview
 from board import announce
@@ -72,6 +73,7 @@ class Table(Laying):
         self.seats.render(view, self.thinking)
         self.actions.render(view, bool(self.draft.laid), self.preview, self.mine())
         self.node.setAttribute("data-phase", view["phase"])
+        by_id("open-lookup").hidden = not lookup.is_offered(view)
         by_id("menu-sort").setAttribute("aria-disabled", "true" if view["rack"] is None else "false")
         set_text(by_id("bag-count"), ca.bag_line(view["bag"]))
 

@@ -195,24 +195,41 @@ def test_a_game_under_way_is_printed_without_a_preview(site: Site, page: Page, t
     assert page.locator("#print .leaf").count() == 0
 
 
-def test_empty_sheets_and_slips_are_printed(site: Site, page: Page, tmp_path: Path) -> None:
+def test_empty_sheets_are_printed(site: Site, page: Page, tmp_path: Path) -> None:
     aina = Person(page, site)
     aina.arrives()
     engine_ready(page)
     aina.button(ca_paper.TO_PRINT).click()
     box = aina.box(ca_paper.TO_PRINT)
     for ruleset, columns in (("classic", 2), ("school_pairs", 2), ("school_four", 4), ("world_2009", 2)):
-        choice(box, ca.ruleset_name(ruleset)).click()
+        box.locator(f"[data-answer='empty:{ruleset}:{columns}']").click()
         with preview(aina, ca_paper.EMPTY_SHEET) as shown:
             fits(shown.locator(".leaf"))
             (text,) = printed(page, tmp_path / "buit.pdf")
+            if ruleset == "school_four":  # r2: four turns each
+                expect(shown.locator("tbody").first.locator("tr")).to_have_count(4)
         assert ca.ruleset_name(ruleset) in text
         assert text.count(ca_paper.FINAL) == columns
-    choice(box, ca_paper.SLIPS).click()
-    with preview(aina, ca_paper.SLIPS):
+
+
+@pytest.mark.parametrize("ruleset", ["classic", "school_pairs", "school_four", "world_2009"])
+def test_challenge_slips_speak_as_their_regulation_does(
+    site: Site, page: Page, tmp_path: Path, ruleset: str
+) -> None:
+    aina = Person(page, site)
+    aina.arrives()
+    engine_ready(page)
+    aina.button(ca_paper.TO_PRINT).click()
+    slips = aina.box(ca_paper.TO_PRINT).locator(f"[data-answer='slips:{ruleset}']")
+    slips.click()
+    with preview(aina, ca_paper.SLIPS) as shown:
+        fits(shown.locator(".leaf"))
         (text,) = printed(page, tmp_path / "paperetes.pdf")
-    assert text.count(ca_paper.SLIP) == 8
-    assert text.count(ca_paper.NOT_VALID) == 8
+    said = ca_paper.SLIP_WORDS[ruleset]
+    flat = " ".join(text.split())
+    for key in ("challenger", "played_by", "verdict", "note"):
+        assert flat.count(said[key]) == 8, said[key]
+    assert flat.count(said["answers"].split("/")[1]) >= 8
 
 
 # -- as files

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from faristol.board import placed_tiles
 from faristol.tiles import spell, tile_of
@@ -29,6 +29,7 @@ from .stand import Site, attached
 
 FREE_GAME = (("person", "Aina"), ("beginner", ""))
 CENTRE = 112
+ENGINE = re.compile("/pyodide/.*[.]wasm$")
 
 
 def plain(view: View) -> bool:
@@ -216,3 +217,61 @@ def test_a_lifted_tile_floats_above_the_finger_and_its_square_is_lit(
     touch("touchEnd")
     attached(page, f"#{name}.has-draft")
     expect(lit).to_have_count(0)
+
+
+# -- what was, and what is in the dictionary
+def test_past_turns_are_looked_at_during_a_game(site: Site, page: Page) -> None:
+    aina, biel = Person(page, site), Person(page, site, 1, "Biel")
+    aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    expect(aina.button(ca_table.PAST_TURNS)).to_have_count(0)
+    aina.lays(aina.no_word())
+    aina.plays_what_was_laid()
+    biel.lifts_the_curtain()
+    biel.challenges()
+    biel.hears(valid=False)
+    biel.button(ca_table.PAST_TURNS).click()
+    box = biel.box(ca_table.PAST_TURNS)
+    row = box.locator(".replay-row")
+    expect(row).to_have_class(re.compile("is-withdrawn"))
+    expect(row).to_contain_text(ca.WITHDRAWN)
+    expect(row.locator(".word")).to_have_css("text-decoration-line", "line-through")
+    expect(box.locator(".replay-rack .tile-face")).to_have_count(0)  # racks are nobody's to see
+    box.get_by_role("button", name=ca.CLOSE).click()
+    biel.takes_a_turn()
+
+
+def test_a_kept_board_is_painted_before_the_engine_is_there(site: Site, page: Page) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    aina.takes_a_turn()
+    assert aina.has_the_turn()
+    board = [place for place, face in enumerate(board_of(aina.sees())) if face]
+    score = aina.score("Aina").locator(".seat-score").inner_text()
+    held: list[Route] = []
+    page.route(ENGINE, lambda route: held.append(route))
+    page.reload()
+    attached(page, f"#s{board[0]}.has-tile")
+    expect(page.locator(".sq.has-tile")).to_have_count(len(board))
+    expect(page.locator("#seats .seat-score").first).to_have_text(score)
+    expect(page.locator("html")).not_to_have_attribute("data-engine", "ready")
+    for route in held:
+        route.continue_()
+    assert aina.has_the_turn()
+
+
+def test_a_word_is_looked_up_where_that_is_no_cheating(site: Site, page: Page) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    page.locator("#menu summary").click()
+    expect(aina.button(ca_table.LOOK_UP)).to_be_hidden()
+    page.keyboard.press("Escape")
+    aina.opens_menu("Abandona la partida")
+    aina.button(ca.ABANDON).click()
+    aina.button(ca.SEE_BOARD).click()
+    aina.opens_menu(ca_table.LOOK_UP)
+    box = aina.box(ca_table.LOOK_UP)
+    for word, said in (("casa", "CASA és al diccionari."), ("rru", "RRU no és al diccionari.")):
+        box.get_by_label(ca_table.LOOK_UP_WORD).fill(word)
+        page.keyboard.press("Enter")
+        expect(box.locator("li").first).to_have_text(said)

@@ -88,6 +88,7 @@ def ruleset_view(ruleset: Ruleset) -> wire.RulesetView:
         "overdraw_article": ruleset.overdraw.article,
         "no_show_minutes": ruleset.no_show_minutes.value,
         "clock": ruleset.clock.value.value,
+        "turns_each": ruleset.turns_each.value,
         "options": [
             {
                 "name": name,

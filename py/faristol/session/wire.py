@@ -162,8 +162,9 @@ class OverdrawView(TypedDict):
 
 
 class RulesetView(TypedDict):
-    """``party``: player or pair.  ``clock``: none, chess or turns.  ``redraw``: never, on_own_turn or
-    after_refill.  ``overdraw``: for each way in which it may have happened."""
+    """``party``: player or pair.  ``clock``: none, chess or turns.  ``turns_each``: 0 where they are not
+    counted.  ``redraw``: never, on_own_turn or after_refill.  ``overdraw``: for each way in which it may
+    have happened."""
 
     id: str
     seats: list[int]
@@ -177,6 +178,7 @@ class RulesetView(TypedDict):
     overdraw_article: str
     no_show_minutes: int
     clock: str
+    turns_each: int
     options: list[OptionView]
 
 
