@@ -56,7 +56,8 @@ def begins(
     if options:
         box.get_by_text(ca.OPTIONS, exact=True).click()
     for option, choice in (options or {}).items():
-        box.get_by_label(ca.option_name(option)).select_option(choice)
+        named = re.compile(f"^{re.escape(ca.option_name(option))}")  # what may be chosen names it too
+        box.get_by_label(named).select_option(choice)
     box.get_by_text(ca.MORE_CHOICES).click()
     box.get_by_label(ca.SEED).fill(seed)
     box.get_by_role("button", name=ca.START).click()
