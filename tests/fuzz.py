@@ -28,8 +28,11 @@ from faristol.lexicon import dump, from_words, load
 from faristol.lexicon.importer import read_list
 from faristol.record import write_journal
 from faristol.record.cgp import read_cgp
+from faristol.record.duplicate_check import Checker
 from faristol.record.duplicate_journal import audit_duplicate, read_duplicate
-from faristol.record.duplicate_records import records_of
+from faristol.record.duplicate_records import read_records, records_of
+from faristol.record.eliot import read_eliot
+from faristol.record.eliot_records import eliot_records
 from faristol.record.gcg_export import gcg_of
 from faristol.record.gcg_text import write_gcg
 from faristol.session import Session
@@ -232,6 +235,12 @@ def formats() -> dict[str, Format]:
     def at_the_desk(data: bytes) -> Any:
         return desk("desk_import", text=text_of(data), title="x")
 
+    def check(data: bytes) -> None:
+        Checker(read_records(text_of(data)), list_of_desk, finder).report()
+
+    def check_eliot(data: bytes) -> None:
+        Checker(eliot_records(read_eliot(text_of(data))), list_of_desk, finder).report()
+
     def roster(data: bytes) -> Any:
         return desk("desk_new", roster=text_of(data), options={"tie_break": "at_random"})
 
@@ -249,6 +258,8 @@ def formats() -> dict[str, Format]:
         "eliot": Format((OLD.encode(), *eliot), at_the_desk),
         "prepared": Format(tuple(prepared), at_the_desk),
         "records": Format(tuple(records), at_the_desk),
+        "records, checked": Format(tuple(records), check),
+        "eliot, checked": Format((OLD.encode(), *eliot), check_eliot),
         "roster": Format(
             (
                 b"Anna\nBiel\n",

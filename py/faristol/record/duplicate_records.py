@@ -175,7 +175,7 @@ def read_records(text: str) -> Recorded:
     rules = duplicate_rules(options)
     players = tuple(_read_player(Line(one, 0, 0)) for one in _array(line, "players"))
     if len({player.number for player in players}) < len(players):
-        raise BadRecord("number_is_taken")
+        raise BadRecord("number_is_taken", field="players")
     totals = tuple(_read_total(Line(one, 0, 0)) for one in _array(line, "classification"))
     return Recorded(tuple(rounds), rules, players, totals)
 
