@@ -84,8 +84,13 @@ def test_nothing_made_or_brought_is_committed() -> None:
 
 
 def test_pins_hold_no_address() -> None:
-    for path in [*(ROOT / "requirements").iterdir(), ROOT / "pyproject.toml"]:
+    for path in (ROOT / "requirements").iterdir():
         assert "://" not in path.read_text(), path
+
+
+def test_the_project_file_names_no_host_but_the_one_of_the_examples() -> None:
+    hosts = re.findall(r"://([^/\"]+)", (ROOT / "pyproject.toml").read_text())
+    assert set(hosts) == {"example.org"}
 
 
 def test_a_package_that_is_not_the_pinned_one_is_refused(tmp_path: Path) -> None:
