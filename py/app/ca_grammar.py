@@ -4,7 +4,8 @@ MicroPython's ``upper`` knows only ASCII, so capitals are made here and nowhere 
 """
 
 _ROWS = "ABCDEFGHIJKLMNO"
-_VOWELS = tuple("aeiouàèéíïòóúüAEIOUÀÈÉÍÏÒÓÚÜ")
+_VOWELS = tuple("aeiouàáâäèéêëíìïîòóôöúùüûåæøœAEIOUÀÁÂÄÈÉÊËÍÌÏÎÒÓÔÖÚÙÜÛÅÆØŒ")
+_BEFORE_U = ("", " ", "-", ".", ",")  # what stands after the name Iu, whose i is a vowel
 
 
 def counted(number: int, one: str, many: str) -> str:
@@ -60,11 +61,21 @@ def listed(items: "list[str]") -> str:
 
 
 def of(name: str) -> str:
-    """d’Aina, d’Hug, de Biel; before an i or u that begins a vowel's syllable, de: de Iolanda."""
+    """d’Aina, d’Hug, de Biel; before an i or u that begins a vowel's syllable, de: de Iolanda.
+
+    A name that is but a letter has no apostrophe: de A.
+    """
     letters = name[1:] if name[:1] in ("H", "h") else name
-    first = letters[:1]
-    glides = first in ("I", "i", "U", "u") and letters[1:2] in _VOWELS and letters[1:2] not in ("u", "U")
-    return ("d’" if first in _VOWELS and first and not glides else "de ") + name
+    elides = len(name) > 1 and letters[:1] in _VOWELS and not _glides(letters)
+    return ("d’" if elides else "de ") + name
+
+
+def _glides(letters: str) -> bool:
+    """Whether it begins with an i or a u that is no vowel: Iolanda, Iuri, Ualid; but Iu, Isolda, Uixó."""
+    first, second = letters[:1], letters[1:2]
+    if first in ("I", "i"):
+        return second in _VOWELS and (second not in ("u", "U") or letters[2:3] not in _BEFORE_U)
+    return first in ("U", "u") and second in _VOWELS and second not in ("i", "I", "u", "U")
 
 
 def capital(text: str) -> str:
