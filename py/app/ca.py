@@ -161,7 +161,7 @@ LEVELS = {
 
 # --- dialogs ----------------------------------------------------------------------------------
 CHOOSE_LETTER = "Quina lletra fa l’escarràs?"
-CHOOSE_LETTER_HELP = "Tria-la o escriu-la. No es podrà canviar en tota la partida."
+CHOOSE_LETTER_HELP = "És la fitxa blanca. Tria la lletra o escriu-la: no es podrà canviar en tota la partida."
 CHOOSE_EXCHANGE = "Quines fitxes vols canviar?"
 EXCHANGE_HELP = "Perds el torn i en treus tantes de noves com en deixis."
 CHOOSE_CHALLENGE = "Quins mots impugnes?"
@@ -179,7 +179,7 @@ CURTAIN_HELP = "Quan tinguis l’aparell a les mans, toca aquí per veure el teu
 CURTAIN_BUTTON = "Mostra el meu faristol"
 DRAW_GO = "Som-hi"
 DRAW_TITLE = "Sorteig de sortida"
-DRAW_HELP = "Comença qui treu la fitxa més propera a la A. L’escarràs va davant de la A."
+DRAW_HELP = "Comença qui treu la fitxa més propera a la A. L’escarràs (la fitxa blanca) va davant de la A."
 DRAW_AGAIN = "Fitxes iguals: es torna a treure."
 HINTS_TITLE = "Pistes"
 NO_HINTS = "No hi ha cap jugada possible amb aquestes fitxes. Pots canviar-ne o passar."
@@ -189,17 +189,6 @@ ARTICLE = "Mira el reglament"
 
 # title, text and the button that goes on
 confirm_pass = ("Vols passar?", "Perds el torn i fas 0 punts.", PASS)
-confirm_abandon = (
-    "Vols abandonar la partida?",
-    "L’altre jugador guanya i a tu se’t resten 110 punts. No es pot desfer.",
-    ABANDON,
-)
-confirm_abandon_free = ("Vols abandonar la partida?", "Perds la partida, i no es pot desfer.", ABANDON)
-confirm_abandon_both = (
-    "Voleu abandonar tots dos?",
-    "La partida s’acaba 0 a 0 i no guanya ningú. No es pot desfer.",
-    ABANDON,
-)
 confirm_abandon = (
     "Vols abandonar la partida?",
     "L’altre jugador guanya i a tu se’t resten 110 punts. No es pot desfer.",
@@ -276,7 +265,7 @@ _TILE_NAMES = {
     "?": "escarràs", "": "escarràs",
     "A": "a", "B": "be alta", "C": "ce", "Ç": "ce trencada", "D": "de", "E": "e", "F": "efa",
     "G": "ge", "H": "hac", "I": "i", "J": "jota", "L": "ela", "L·L": "ela geminada", "M": "ema",
-    "N": "ena", "NY": "ny", "O": "o", "P": "pe", "QU": "cu", "Q": "cu", "R": "erra", "S": "essa",
+    "N": "ena", "NY": "ena i grega", "O": "o", "P": "pe", "QU": "cu u", "Q": "cu", "R": "erra", "S": "essa",
     "T": "te", "U": "u", "V": "ve baixa", "X": "ics", "Z": "zeta",
 }  # fmt: skip
 
@@ -377,7 +366,7 @@ def thinking(name: str) -> str:
 
 
 def drawn(label: str) -> str:
-    return "treu l’escarràs" if label == "?" else "treu la " + label
+    return "treu " + ("un " if label == "?" else "una ") + tile_name(label)
 
 
 def starts(name: str) -> str:

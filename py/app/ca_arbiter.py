@@ -109,7 +109,7 @@ ENTRY_HINT = "H8 CASA"
 SAID = "Anunciats"
 SAID_WHOLE = "Punts anunciats"
 ENTRY_HELP = (
-    "Casella i mot: H8 horitzontal, 8H vertical. Escarràs en minúscula: CaSA. "
+    "Casella i mot: H8 horitzontal, 8H vertical. L’escarràs (fitxa blanca), en minúscula: CaSA. "
     "Un guionet, passa; -3, canvia 3 fitxes."
 )
 PASSES = "Passa"

@@ -149,7 +149,7 @@ CLOCK_HELP = "Per a una partida amb tauler. Cadascú toca la seva part quan acab
 HOW_MANY_CLOCKS = "Quants sou?"
 WHICH_TIME = "Quin temps?"
 OWN_TIME = "Un altre temps"
-MINUTES_EACH = "Minuts cadascú"
+MINUTES_EACH = "Minuts per a cadascú"
 SECONDS_A_TURN = "Segons per torn"
 MINUTES_IN_ALL = "Minuts de tota la partida"
 ZERO_IS_NONE = "Amb 0 no hi ha límit."
@@ -173,7 +173,7 @@ def clock_times(limit: int, turn: int, game: int) -> str:
     """A set of times in one line; milliseconds."""
     told = []
     if limit:
-        told.append(minutes(limit // 60000) + " cadascú")
+        told.append(minutes(limit // 60000) + " per a cadascú")
     if turn:
         told.append(
             minutes(turn // 60000) + " per torn" if turn % 60000 == 0 else _seconds(turn) + " per torn"

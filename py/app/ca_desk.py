@@ -52,7 +52,9 @@ DESK_REFUSALS = {
     # codes of a class
     "not_a_code": ("Això no és cap codi. Torna’l a copiar.",),
     "code_mistyped": ("Hi ha algun signe equivocat al codi. Torna’l a copiar.",),
-    "code_of_other_edition": ("El codi és d’una altra versió de Faristol. Actualitzeu totes les tauletes.",),
+    "code_of_other_edition": (
+        "El codi és d’una altra versió de Faristol. Cal actualitzar totes les tauletes.",
+    ),
     "code_of_other_lexicon": (
         "El codi és d’un altre diccionari. Totes les tauletes han de tenir el mateix.",
     ),
@@ -66,7 +68,7 @@ DESK_REFUSALS = {
         "El codi no és d’aquesta partida.",
     ),
     "no_common_words": (
-        "En aquest lloc no es poden triar faristols fàcils: hi falta la llista de mots corrents.",
+        "En aquest web no es poden triar faristols fàcils: hi falta la llista de mots corrents.",
     ),
     "not_for_a_class": ("Amb aquestes opcions no es pot jugar una duplicada de classe.",),
     # files

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 # --- first screen -----------------------------------------------------------------------------
 TITLE = "Duplicada"
-TAGLINE = "Tothom juga el mateix faristol al mateix tauler, i guanya qui fa més punts."
+TAGLINE = "Tothom juga amb el mateix faristol i al mateix tauler, i guanya qui fa més punts."
 DIRECT = "Dirigeix una duplicada"
 DIRECT_HELP = "Faristols, temps, paperetes, correcció i classificació."
 PREPARE = "Prepara una partida"
@@ -252,7 +252,7 @@ COORD = "Coord."
 WORD = "Mot"
 SCORE = "Punts"
 TAKE = "Anota"
-SLIP_HELP = "Escriu-ho seguit i prem Retorn. L’escarràs: CAS(A)."
+SLIP_HELP = "Escriu-ho seguit i prem Retorn. L’escarràs (fitxa blanca): CAS(A)."
 NO_SUCH_NUMBER = "No hi ha cap jugador amb aquest número."
 IS_EXPELLED = "Aquest jugador està expulsat."
 OFFERS = "Jugades ja anotades en aquesta ronda"
@@ -292,7 +292,9 @@ TYPE_INSTEAD = "Escriu-lo"
 USE_RACK = "Fes-lo servir"
 READOUT = "Lectura del faristol"
 RACK_FIELD = "Faristol"
-RACK_HELP = "Escriu les fitxes seguides: L·L, NY i QU són una sola fitxa, i ? és l’escarràs."
+RACK_HELP = (
+    "Escriu les fitxes seguides: L·L, NY i QU són una sola fitxa, i ? és l’escarràs (la fitxa blanca)."
+)
 CHOOSE = "Tria la referència"
 MENU_RACK = "Escriu un altre faristol"
 MENU_NEW_RACK = "Treu un faristol nou"
@@ -388,7 +390,7 @@ def not_a_tile(sign: str) -> str:
 
 def not_in_bag(names: "list[str]") -> str:
     if len(names) == 1:
-        return "De " + names[0] + " ja no en queda cap."
+        return "Al sac ja no queda cap " + names[0] + "."
     return "D’aquestes fitxes ja no n’hi ha prou: " + listed(names) + "."
 
 

@@ -22,7 +22,6 @@ NULLS = {
 }
 
 
-
 def why_null(code: str, wrong: "list[str] | None") -> str:
     """Why a play is null, by its code; ``wrong``: its words that the dictionary lacks, which are named."""
     if wrong:

@@ -9,15 +9,15 @@ TO_THE_GAME = "Juga una partida"
 NAME = "Aprèn a jugar"
 LINE = "Una lliçó de dos minuts."
 NOT_YET = "Encara falten fitxes. Mira la casella marcada."
-WRONG = "Alguna fitxa no va allà. Toca-la i torna al faristol."
+WRONG = "Alguna fitxa no va allà. Toca-la i tornarà al faristol."
 
 TEXTS = (
     "Al tauler s’hi fan mots amb fitxes. A baix tens el teu faristol, amb set fitxes.",
-    "Fes el mot CASA. Toca la C i després la casella marcada. També pots arrossegar-la.",
+    "Fes el mot CASA. Toca la C i després la casella marcada. També pots arrossegar la fitxa.",
     "Has fet 10 punts: CASA en val 5, i l’estrella els dobla. El robot ha fet SOL amb la teva S. "
     "Afegeix-hi una S i fes SOLS.",
-    "Molt bé! La NY és una sola fitxa, com la QU i la L·L. Fes CANYA cap avall, fins a la A.",
-    "L’escarràs no porta cap lletra: fa de la que vulguis, però val 0. Fes CEL: posa’l i tria la E.",
+    "Molt bé! NY és una sola fitxa, com QU i L·L. Fes CANYA cap avall, fins a la A.",
+    "L’escarràs és la fitxa blanca: fa de la lletra que vulguis, però val 0. Fes CEL: posa’l i tria la E.",
     "Ja en saps! A les caselles de colors, les fitxes o el mot valen doble o triple. "
     "Si no trobes res, toca Pista o Canvia.",
 )
@@ -33,4 +33,4 @@ def play_label(score: int) -> str:
 
 def lay(letter: str) -> str:
     """What to do next: the tile and where it goes."""
-    return "Ara posa la " + letter + " a la casella marcada."
+    return "Ara posa la fitxa " + letter + " a la casella marcada."

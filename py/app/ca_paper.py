@@ -7,14 +7,14 @@ if TYPE_CHECKING:
     from faristol.session.wire import SheetRow
 
 # --- the box and its preview ------------------------------------------------------------------
-TITLE = "Full, rèplica i còpia"
+TITLE = "Full, repetició i còpia"
 THIS_GAME = "Aquesta partida"
 SHEET = "Full d’anotació"
 SHEET_AND_COPY = "Full i còpia"
 SHEET_NOTE = "Per mirar-lo i imprimir-lo en un full A4"
-REPLAY = "Rèplica"
+REPLAY = "Repetició"
 REPLAY_NOTE = "La partida torn per torn"
-HAND_OVER = "Passa-la a un altre aparell"
+HAND_OVER = "Envia-la a un altre aparell"
 HAND_OVER_NOTE = "Amb un fitxer o amb codis que es llegeixen amb la càmera"
 FILES = "Desa-la en un fitxer"
 FILE_KINDS = (
@@ -51,7 +51,7 @@ GOES_ON = "Continua al full següent"
 NOT_OVER = "Partida a mitges"
 SIGNATURE = "Signatura"
 ARBITER = "Àrbitre"
-LEGEND = "( ) escarràs · cercle: scrabble · — canvi de fitxes"
+LEGEND = "( ) escarràs (fitxa blanca) · cercle: scrabble · — canvi de fitxes"
 DASH = "—"
 TIME = "Hora"
 # A slip says what its regulation says: title, who challenges, who has played, what is challenged, the
@@ -161,15 +161,15 @@ def board_after(where: str) -> str:
 
 
 # --- handing a game over ----------------------------------------------------------------------
-GIVE = "Passa la partida"
+GIVE = "Envia la partida"
 GIVE_HELP = (
     "A l’altre aparell, obre Faristol, toca «Rep una partida» i enfoca aquests codis amb la càmera "
     "fins que els hagi llegit tots. No cal connexió."
 )
 GIVE_GOES_ON = "A partir d’ara, continueu la partida només en un dels dos aparells."
 GIVE_FILE = "Desa-la en un fitxer"
-GIVE_NO_CODES = "Aquest navegador no pot fer els codis. Passa la partida amb un fitxer."
-GIVE_TOO_LONG = "Aquesta partida és massa llarga per passar-la amb codis. Passa-la amb un fitxer."
+GIVE_NO_CODES = "Aquest navegador no pot fer els codis. Envia la partida amb un fitxer."
+GIVE_TOO_LONG = "Aquesta partida és massa llarga per enviar-la amb codis. Envia-la amb un fitxer."
 PREVIOUS_CODE = "Codi anterior"
 NEXT_CODE = "Codi següent"
 TAKE = "Rep una partida"

@@ -82,7 +82,9 @@ _REFUSALS = {
     "nothing_in_excess": ("Digues quantes fitxes ha tret de més.",),
     "tiles_not_in_box": ("No pot ser: d’alguna d’aquestes fitxes ja no en queda cap.",),
     "rack_is_known": ("Les fitxes d’aquest faristol ja se saben.",),
-    "rack_is_unknown": ("En un tauler de veritat Faristol no sap quines fitxes teniu: no pot donar pistes.",),
+    "rack_is_unknown": (
+        "En un tauler de veritat, Faristol no sap quines fitxes teniu: no pot donar pistes.",
+    ),
     "rack_has_other_length": (
         "El nombre de fitxes no quadra: n’hi ha d’haver {wanted} i n’has escrit {given}.",
         "El nombre de fitxes no quadra.",

@@ -340,10 +340,10 @@ DATE = "Data"
 PLAYERS = "Jugadors"
 SLIP = "Papereta"
 SLIP_LINES = ("Ronda", "Núm.", "Taula")
-SLIP_HELP = "Encercla les lletres que fan d’escarràs."
+SLIP_HELP = "Encercla la lletra que fa cada escarràs (fitxa blanca)."
 BOARD = "El tauler al final"
 GRID_LEGEND = "Negreta: ha trobat la jugada de referència · ratllat: jugada nul·la"
-LEGEND = "( ) escarràs · negreta: ha trobat la jugada de referència"
+LEGEND = "( ) escarràs (fitxa blanca) · negreta: ha trobat la jugada de referència"
 
 
 def page_of(place: int, count: int) -> str:
@@ -456,7 +456,7 @@ _LEFT_OUT = {
     "Solo": "les bonificacions que no són les del reglament",
     "Expelled": "les expulsions",
     "EndGame": "els punts del final de la partida",
-    "Nameless": "les butlletes sense nom",
+    "Nameless": "les paperetes sense nom",
 }
 
 

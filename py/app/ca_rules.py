@@ -76,7 +76,7 @@ RULESETS = {
 RULESET_NOTES = {
     "classic": "Dos jugadors, com als campionats d’adults: hi ha impugnacions i reimpugnacions.",
     "school_pairs": "Dues parelles, com al campionat escolar: una impugnació per jugada.",
-    "school_four": "Quatre jugadors i quatre torns cadascú, dos minuts per torn i mitja hora en total.",
+    "school_four": "Quatre jugadors i quatre torns per a cadascú, dos minuts per torn i mitja hora en total.",
     "world_2009": "Dos jugadors, com al mundial del 2009: set vocals o set consonants es poden canviar.",
     "free": "Per jugar a casa: no admet mots que no són al diccionari, i es pot desfer i demanar pistes.",
 }
@@ -138,11 +138,15 @@ _OPTIONS = {
     "handover": "Mentre l’aparell passa de mà en mà",
 }
 _CHOICES: "dict[str, dict[str | int, str]]" = {
-    "starter": {"draw": "pel sorteig", "listed": "el primer de la llista"},
+    "starter": {"draw": "per sorteig", "listed": "el primer de la llista"},
     "turns_each": {0: "sense límit"},
     "going_out": {"ends": "s’acaba la partida", "play_on": "els altres continuen"},
     "challenge_seconds": {0: "fins que juga el següent", 60: "1 minut"},
-    "clock": {"chess": "un temps total cadascú", "turns": "un temps per torn", "none": "sense rellotge"},
+    "clock": {
+        "chess": "un temps total per a cadascú",
+        "turns": "un temps per torn",
+        "none": "sense rellotge",
+    },
     "turn_seconds": {60: "1 minut", 120: "2 minuts", 180: "3 minuts"},
     "late_turn": {"lost": "es perd el torn", "warning": "només s’avisa"},
     "game_minutes": {0: "sense límit"},
@@ -150,9 +154,9 @@ _CHOICES: "dict[str, dict[str | int, str]]" = {
     "handover": {"runs": "el rellotge va", "stands": "el rellotge espera"},
 }
 _AMOUNTS = {
-    "turns_each": "{n} torns cadascú",
+    "turns_each": "{n} torns per a cadascú",
     "challenge_seconds": "{n} segons",
-    "clock_minutes": "{n} minuts cadascú",
+    "clock_minutes": "{n} minuts per a cadascú",
     "turn_seconds": "{n} segons",
     "game_minutes": "{n} minuts",
     "overtime_fine": "{n} punts menys per minut",
@@ -218,7 +222,7 @@ _ENDINGS = {
     "blocked": "El sac és buit i ningú no pot posar cap fitxa.",
     "turn_limit": "Tothom ha fet tots els seus torns.",
     "round_time": "S’ha acabat el temps. Les fitxes dels faristols no compten.",
-    "overtime": "{name} ha gastat tot el temps i tot el descompte.",
+    "overtime": "{name} ha gastat tot el temps i tot el marge de més.",
     "stopped_at_nil": "La partida s’ha aturat 0 a 0.",
     "abandoned": "{name} ha abandonat la partida.",
     "all_abandoned": "Tots els jugadors han abandonat la partida.",

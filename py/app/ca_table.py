@@ -9,14 +9,24 @@ VALID = "La jugada és vàlida"
 
 
 def challenged(words: "list[str]") -> str:
-    """S’ha impugnat RRU; no verdict names which of several words is wrong."""
+    """S’ha impugnat RRU: no answer names which of several words is wrong."""
     return ("S’ha impugnat " if len(words) == 1 else "S’han impugnat ") + listed(words)
 
 
 def outcome(valid: bool, final: bool) -> str:
     """The answer in a sentence; ``final``: an adjudicator's."""
     said = VALID if valid else NOT_VALID
-    return ("Decisió de l’àrbitre: " + said[0].lower() + said[1:] if final else said) + "."
+    return ("Decisió de l’àrbitre: " + _within(said) if final else said) + "."
+
+
+def answered(words: "list[str]", valid: bool, final: bool) -> str:
+    """S’ha impugnat RRU: la jugada no és vàlida."""
+    said = outcome(valid, final)
+    return challenged(words) + (". " + said if final else ": " + _within(said))
+
+
+def _within(sentence: str) -> str:
+    return sentence[0].lower() + sentence[1:]
 
 
 def withdrawn(name: str) -> str:

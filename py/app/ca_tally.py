@@ -5,7 +5,7 @@ from ca_grammar import counted, points
 TITLE = "Estadístiques"
 LINE = "Les teves partides contra els robots."
 EMPTY = "Encara no has acabat cap partida contra un robot."
-HELP = "Hi compten les partides acabades, d’una persona contra robots. Només es guarden en aquest aparell."
+HELP = "Hi compten les partides acabades d’una persona contra robots. Només es guarden en aquest aparell."
 COLUMNS = ("Nivell", "Partides", "Guanyades", "Mitjana", "Màxim")
 BEST = "Millor jugada"
 BINGOS = "Scrabbles"
@@ -24,7 +24,7 @@ SAVE_PICTURE = "Desa la imatge"
 COPIED_TEXT = "S’ha copiat el text."
 COPIED_PICTURE = "S’ha copiat la imatge."
 NOT_COPIED = "El navegador no ho ha deixat copiar."
-SHARE_HELP = "No s’envia res fins que tu no ho fas."
+SHARE_HELP = "No s’envia res si no ho fas tu."
 PICTURE = "Imatge del tauler amb el resultat"
 
 

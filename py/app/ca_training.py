@@ -102,7 +102,7 @@ CAMERAS = {
     "failed": "La càmera no s’ha pogut obrir. Torna-ho a provar o escriu el codi.",
 }
 YOUR_NUMBER = "Quin número tens?"
-NUMBER_HELP = "És el número que t’han donat a classe. Amb ell et trobaran a la classificació."
+NUMBER_HELP = "És el número que t’han donat a classe. Així et trobaran a la classificació."
 NO_NUMBER = "Escriu el teu número: 1, 2, 3…"
 READY = "A punt per començar"
 STEPS_OF_PLAYER = (
@@ -111,7 +111,7 @@ STEPS_OF_PLAYER = (
     "Quan el temps s’acabi veuràs quina era la millor jugada.",
 )
 WAIT_FOR_WORD = "No comencis encara: espera que t’ho diguin."
-WAIT_FOR_NEXT = "quan us ho diguin"
+WAIT_FOR_NEXT = "quan t’ho diguin"
 ALREADY_PLAYED = "Aquesta partida ja s’ha jugat aquí"
 OTHER_PLAYER = "Juga un altre jugador"
 SHOW_RESULT = "Mostra el codi de resultat"
@@ -139,7 +139,7 @@ VARIANT = "Variant"
 VARIANTS = (("classic", "Clàssica"), ("with_blank", "Amb escarràs"))
 VARIANT_NOTES = {
     "classic": "Cada ronda, 7 fitxes del sac.",
-    "with_blank": "Cada ronda, 6 fitxes i un escarràs: surten jugades més llargues.",
+    "with_blank": "Cada ronda, 6 fitxes i un escarràs (fitxa blanca): surten jugades més llargues.",
 }
 EASE = "Faristols"
 EASES = (("normal", "Normals"), ("easy", "Fàcils"), ("easiest", "Molt fàcils"))
@@ -346,7 +346,7 @@ def word_premium(name: str, squares: "list[str]") -> str:
 
 
 def letter_premium(letters: "list[tuple[str, str]]") -> str:
-    """Triple de lletra per a la X; doble de lletra per a la S i la T."""
+    """Triple de lletra per a X; doble de lletra per a S i T."""
     parts = []
     for name in ("TL", "DL"):
         there = [label for label, kind in letters if kind == name]

@@ -114,7 +114,8 @@ async def show(one: Outcome, view: "View", holder: "int | None") -> None:
     for text in told:
         box.text(text)
     box.first = box.button(ca_table.OUTCOME_GO_ON, "", "button primary big")
-    announce(ca_table.challenged(one.words) + ". " + " ".join(told))
+    told[0] = ca_table.answered(one.words, one.valid, one.final)
+    announce(" ".join(told))
     await box.ask()
 
 

@@ -195,11 +195,58 @@ def _sentences() -> Iterator[str]:
                 yield node.value
 
 
+def _pages() -> dict[str, str]:
+    """Each page that is served, without its tags."""
+    left_out = r"<(script|style|pre)\b.*?</\1>|<[^>]*>"
+    return {
+        file.name: re.sub(left_out, "", file.read_text(), flags=re.S)
+        for file in (*(ROOT / "static").glob("*.html"), ROOT / "index.html")
+    }
+
+
 def test_the_sentences_are_well_written() -> None:
-    for text in _sentences():
+    for text in (*_sentences(), *map(str.strip, "\n".join(_pages().values()).splitlines())):
         if "[str" in text:  # a type that Python alone reads
             continue
         assert not re.search(r"[^\W\d_]'[^\W\d_]", text), f"straight apostrophe: {text}"
         assert not re.search(r"l[.•]l", text), f"not a punt volat: {text}"
         assert "..." not in text, f"not an ellipsis: {text}"
         assert "  " not in text, f"two spaces: {text}"
+
+
+def test_the_product_has_one_name_without_an_article() -> None:
+    for text in (*_sentences(), *_pages().values()):
+        assert not re.search(r"\b(?:[Ee]l|[Dd]el|[Aa]l|[Pp]el) Faristol\b", text), text
+
+
+def test_a_page_says_first_what_the_blank_is() -> None:
+    index_or_heading = r"<(nav|h[1-6])\b.*?</\1>"
+    naming = set()
+    for file in (ROOT / "static").glob("*.html"):
+        text = re.sub(r"<[^>]*>", "", re.sub(index_or_heading, "", file.read_text(), flags=re.S))
+        first = re.search(r"escarr[aà]s", text, re.I)
+        if first:
+            naming.add(file.name)
+            blank = r"escarr[aà]s(?:sos)? (?:\(|és )(?:la |les )?fitx(?:a blanca|es blanques)"
+            assert re.match(blank, text[first.start() :], re.I), file.name
+    assert len(naming) == 7, naming
+
+
+def test_letters_are_called_by_their_names_and_no_article_is_elided() -> None:
+    assert ca.drawn("L") == "treu una ela"
+    assert ca.drawn("NY") == "treu una ena i grega"
+    assert ca.drawn("?") == "treu un escarràs"
+    assert ca.not_on_rack("NY") == "No tens cap ena i grega al faristol."
+    assert load("ca_lesson").lay("L·L") == "Ara posa la fitxa L·L a la casella marcada."
+
+
+@pytest.mark.parametrize(
+    ("words", "valid", "final", "said"),
+    [
+        (["RRU"], False, False, "S’ha impugnat RRU: la jugada no és vàlida."),
+        (["RRU", "CASA"], True, False, "S’han impugnat RRU i CASA: la jugada és vàlida."),
+        (["RRU"], False, True, "S’ha impugnat RRU. Decisió de l’àrbitre: la jugada no és vàlida."),
+    ],
+)
+def test_an_answer_says_what_was_challenged(words: list[str], valid: bool, final: bool, said: str) -> None:
+    assert load("ca_table").answered(words, valid, final) == said

@@ -171,7 +171,7 @@ def test_every_option_and_choice_has_words(ruleset: Ruleset) -> None:
 
 
 def test_choices_speak_of_pairs_where_pairs_play() -> None:
-    assert ca.choice_words("clock_minutes", 25) == "25 minuts cadascú"
-    assert ca.choice_words("turns_each", 10, "pair") == "10 torns cada parella"
+    assert ca.choice_words("clock_minutes", 25) == "25 minuts per a cadascú"
+    assert ca.choice_words("turns_each", 10, "pair") == "10 torns per a cada parella"
     assert ca.choice_words("clock", "none", "pair") == "sense rellotge"
     assert ca.choice_words("starter", "listed") == "el primer de la llista"
