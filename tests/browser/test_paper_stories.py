@@ -504,3 +504,15 @@ def test_what_is_squeezed_comes_out_as_it_was(site: Site, page: Page, classic: G
     for broken in (squeezed[:-4], "é" + squeezed[1:], ":::" + squeezed[3:], "A"):
         assert page.evaluate(refused, broken) == "refused"
     assert page_log(page).errors == []
+
+
+def test_every_choice_of_the_paper_holds_its_words_on_a_phone(
+    site: Site, page: Page, tmp_path: Path, classic: Game
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    aina = Person(page, site)
+    opens(aina, classic.journal(), tmp_path)
+    box = to_the_paper(aina)
+    expect(choice(box, ca_paper.HAND_OVER)).to_be_visible()
+    over = "all => all.filter(one => one.scrollHeight > one.clientHeight).map(one => one.textContent)"
+    assert box.locator(".choice").evaluate_all(over) == []
