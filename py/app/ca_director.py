@@ -293,7 +293,7 @@ USE_RACK = "Fes-lo servir"
 READOUT = "Lectura del faristol"
 RACK_FIELD = "Faristol"
 RACK_HELP = (
-    "Escriu les fitxes seguides: L·L, NY i QU són una sola fitxa, i ? és l’escarràs (la fitxa blanca)."
+    "Escriu les fitxes seguides. L·L, NY i QU són una sola fitxa. El signe ? és l’escarràs (fitxa blanca)."
 )
 CHOOSE = "Tria la referència"
 MENU_RACK = "Escriu un altre faristol"

@@ -31,6 +31,8 @@ def play_label(score: int) -> str:
     return PLAY + " · " + points(score)
 
 
-def lay(letter: str) -> str:
-    """What to do next: the tile and where it goes."""
+def lay(letter: str, blank: bool) -> str:
+    """What to do next: the tile and where it goes; ``blank``: it stands for the letter."""
+    if blank:
+        return "Ara posa l’escarràs a la casella marcada i tria la " + letter + "."
     return "Ara posa la fitxa " + letter + " a la casella marcada."

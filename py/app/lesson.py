@@ -90,7 +90,8 @@ class Lesson(Laying):
         if steps.wrong(step, laid):
             self.tell(said.WRONG, refused=True)
         elif laid and following is not None:
-            self.tell(said.lay(steps.tile(following[1])["label"]))
+            tile = steps.tile(following[1])
+            self.tell(said.lay(tile["label"], tile["blank"]))
 
     def _mark(self, square: int) -> None:
         """Outline the square where the next tile goes."""

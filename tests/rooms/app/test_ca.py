@@ -237,7 +237,7 @@ def test_letters_are_called_by_their_names_and_no_article_is_elided() -> None:
     assert ca.drawn("NY") == "treu una ena i grega"
     assert ca.drawn("?") == "treu un escarràs"
     assert ca.not_on_rack("NY") == "No tens cap ena i grega al faristol."
-    assert load("ca_lesson").lay("L·L") == "Ara posa la fitxa L·L a la casella marcada."
+    assert load("ca_lesson").lay("L·L", False) == "Ara posa la fitxa L·L a la casella marcada."
 
 
 @pytest.mark.parametrize(

@@ -82,3 +82,14 @@ def test_a_step_tells_what_comes_next_and_what_is_wrong() -> None:
 def test_each_step_is_told() -> None:
     assert len(said.TEXTS) == len(steps.STEPS)
     assert all(len(text) < 140 for text in said.TEXTS)
+
+
+def test_the_next_tile_is_one_that_lies_on_the_rack() -> None:
+    """A blank is asked for as such: the letter that it stands for is on no tile there."""
+    for place in ASKING:
+        for _, text in steps.STEPS[place]["asks"]:
+            tile = steps.tile(text)
+            sentence = said.lay(tile["label"], tile["blank"])
+            named = "?" if "l’escarràs" in sentence else tile["label"]
+            assert named in steps.STEPS[place]["rack"], sentence
+            assert tile["label"] in sentence
