@@ -275,11 +275,11 @@ class Flow:
         if self.shown_to != actor:
             if curtain.may_stand(view):
                 stop: "dict[str, object]" = {"type": "pause", "cause": curtain.HANDOVER}
-                view = await self._rule(view, stop, view["clock"]["at"])
+                view = await self.rule(view, stop, view["clock"]["at"])
             await curtain.show(self, view, actor)
         now = self.table.view
         if now is not None and game == self.game and curtain.stands(now):
-            now = await self._rule(now, {"type": "resume"})
+            now = await self.rule(now, {"type": "resume"})
         if game != self.game or now is None or now["actor"] != actor or now["clock"]["paused"]:
             return True
         self.shown_to = actor
@@ -290,9 +290,11 @@ class Flow:
             await self.keeper.restore()
         return seen is not None
 
-    async def _rule(self, view: "View", action: "dict[str, object]", at: "int | None" = None) -> "View":
+    async def rule(self, view: "View", action: "dict[str, object]", at: "int | None" = None) -> "View":
         """Stop or start the clock for nobody's turn, at the instant ``at`` if that is past; the view then."""
         asked: dict[str, object] = {"kind": "act", "game": self.game, "rev": view["rev"], "action": action}
+        if self.viewer is not None:
+            asked["viewer"] = self.viewer
         if at is not None:
             asked["at"] = at
         reply = await link.call(asked)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import View
     from flow import Flow
 
+CHALLENGE = "challenge"  # why the clock stands meanwhile
 # What a seat does of its own: whoever has done any of it since an answer knows the answer.
 _DEEDS = ("played", "exchanged", "redrew", "passed", "accepted", "appealed")
 
@@ -92,12 +93,22 @@ class Outcomes:
         if not told or view is None:
             return False
         game = self.flow.game
+        view = await self._stop_clock(view)
         for one in told:
             await show(one, view, holder)
         now = self.flow.table.view
+        if game == self.flow.game and now is not None and now["clock"]["paused"] == CHALLENGE:
+            now = await self.flow.rule(now, {"type": "resume"})
         if game == self.flow.game and now is not None and _is_settled(now):
             await self.flow.send({"type": "accept"})
         return True
+
+    async def _stop_clock(self, view: "View") -> "View":
+        """A challenge lasts until its answer was read: no one's time runs meanwhile."""
+        if view["clock"]["running"] is None or CHALLENGE not in view["clock"]["stops"]:
+            return view
+        stop: "dict[str, object]" = {"type": "pause", "cause": CHALLENGE}
+        return await self.flow.rule(view, stop, view["clock"]["at"])
 
 
 def _is_settled(view: "View") -> bool:
