@@ -427,6 +427,8 @@ def row_line(row: "SheetRow", name: str) -> str:
         return name + " abandona la partida."
     if kind == "out":
         return name + " queda fora de la partida."
+    if kind == "withdrawn" and not row["coord"]:  # the regulation writes down no word of it
+        return name + " retira la jugada: 0 punts."
     where = row["shown"] + " a " + row["coord"]
     if kind == "withdrawn":
         return name + " retira " + where + ": 0 punts."

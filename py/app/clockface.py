@@ -75,7 +75,7 @@ def turn_face(clock: "ClockView", now: int) -> Face:
 
 def game_face(clock: "ClockView", now: int) -> Face:
     """The time of the whole game, all seats together, where it has one."""
-    if not clock["game_limit"]:
+    if clock["kind"] == "none" or not clock["game_limit"]:
         return Face()
     return countdown(clock["game_limit"], clock["game"] + elapsed(clock, now))
 

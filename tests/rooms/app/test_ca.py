@@ -125,6 +125,7 @@ def _row(kind: str, **more: Any) -> dict[str, Any]:
             "Anna juga C(A)SA a 8H, vertical: 62 punts. Scrabble!",
         ),
         (_row("withdrawn", score=0), "Anna retira C(A)SA a H8: 0 punts."),
+        (_row("withdrawn", coord="", shown="—", score=0), "Anna retira la jugada: 0 punts."),
         (_row("exchange", score=None, exchanged=1), "Anna canvia 1 fitxa."),
         (_row("pass", score=0), "Anna passa."),
         (_row("abandon", score=None), "Anna abandona la partida."),

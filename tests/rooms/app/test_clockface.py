@@ -85,6 +85,10 @@ def test_timed_turns_show_the_turn_on_its_seat_and_the_game_beside() -> None:
 def test_what_has_no_limit_shows_nothing() -> None:
     assert face.turn_face(view(), 1000).text == ""
     assert face.game_face(view(), 1000).text == ""
+
+
+def test_where_nothing_is_timed_no_time_of_the_game_is_shown() -> None:
+    assert face.game_face(view(kind="none", running=None, game_limit=30 * MINUTE), 1000).text == ""
     assert face.seat_face(view(kind="none"), 0, 0, 1000).text == ""
 
 
