@@ -66,7 +66,8 @@ class Replay:
         self.stops = stops
         self.views: "dict[int, View]" = {}
         self.place = -1
-        self.wanted = 0
+        # A game that goes on is looked at from its last turn, one that is over from its first.
+        self.wanted = 0 if last["phase"] == "over" else len(stops) - 1
         self.going = False
         self.timer = 0
         self.box = Box(ca_paper.REPLAY if last["phase"] == "over" else ca_table.PAST_TURNS, "replay")

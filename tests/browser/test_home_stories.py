@@ -120,6 +120,9 @@ def test_the_first_screen_says_what_its_doors_are(site: Site, page: Page) -> Non
     duplicate = page.get_by_role("link", name=ca.DUPLICATE, exact=True)
     expect(duplicate).to_have_accessible_description(home.LINES["duplicate"])
     assert page.evaluate(FLAT) == []
+    aina.button(ca.CUSTOM_GAME).click()
+    aina.box(ca.CUSTOM_GAME).get_by_role("button", name=ca.CANCEL).wait_for()
+    assert page.evaluate(FLAT) == []
 
 
 @pytest.mark.parametrize("width", [360, 1024])
