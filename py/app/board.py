@@ -226,6 +226,13 @@ class Board:
                 return found
         return []
 
+    def fit(self) -> None:
+        """The screen was turned round: what was brought close on the old one stands elsewhere."""
+        if self.is_close():
+            self.look_back()
+            self.look_at(self.latest() or [CENTRE])
+        self.moved()
+
     def look_back(self) -> None:
         """Show the whole board."""
         self._move(1.0, 0.0, 0.0)

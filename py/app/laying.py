@@ -5,6 +5,8 @@ How each gesture changes them, for every room where tiles are laid.  It draws it
 and never asks the engine; a room says what else there is to draw and what Enter does.
 """
 
+from pyscript import ffi, window
+
 import ca
 import dialogs
 import sound
@@ -48,6 +50,7 @@ class Laying:
         self.message = by_id("message")
         self.status = by_id("status")
         self.zoom = Zoom(self.status, self.board)
+        window.onresize = ffi.create_proxy(lambda _: self.fit())  # it cannot be listened to from here
 
     # -- reading
 
@@ -66,6 +69,10 @@ class Laying:
         return bool(self.view and not self.view["board"][square])
 
     # -- drawing
+
+    def fit(self) -> None:
+        """The screen was turned round, or its window made larger or smaller."""
+        self.board.fit()
 
     def follow(self, view: "Laid") -> None:
         """Take the rack and the board of a new view."""
@@ -92,7 +99,7 @@ class Laying:
         self.rack.render(self.draft, self.is_covered())
         self.node.setAttribute("data-placed", "yes" if self.draft.laid else "no")
         for tool in ("tool-shuffle", "tool-sort"):
-            by_id(tool).setAttribute("aria-disabled", "true" if view["rack"] is None else "false")
+            by_id(tool).setAttribute("aria-disabled", "true" if self.is_covered() else "false")
         by_id("tool-recall").setAttribute("aria-disabled", "false" if self.draft.laid else "true")
 
     def changed(self) -> None:

@@ -17,6 +17,7 @@ import result
 import saved_board
 import scorer
 import settings
+import sheet
 import shelf
 import tallyroom
 from deeds import Deeds
@@ -225,7 +226,7 @@ class App:
             run(paper.open())
         elif name == "open-settings":
             run(settings.open_dialog())
-        elif name == "menu-sort" and self.table.view:
+        elif name == "menu-sort" and not self.table.is_covered():
             self.table.sort()
 
     def sheet_clicked(self, event: "Event") -> None:
@@ -252,6 +253,8 @@ class App:
         node = by_id("sheet")
         opened = not node.classList.contains("open") if up is None else up
         node.classList.toggle("open", opened)
+        if opened:
+            sheet.show_last()
         by_id("sheet-handle").setAttribute("aria-expanded", "true" if opened else "false")
 
     def act(self, name: str) -> None:

@@ -25,7 +25,11 @@ def clear() -> None:
 
 
 def render(view: "View") -> None:
-    """Show ``view``; nothing is touched when its log and its viewer are those already shown."""
+    """Show ``view``; nothing is touched when its log and its viewer are those already shown.
+
+    While the clock stands nobody may think on, so the tiles not yet seen are covered as the board is.
+    """
+    covered = bool(view["clock"]["paused"])
     mark = "/".join([view["seed"], str(view["rev"]), str(view["viewer"])])
     if mark == _painted[0]:
         return
@@ -40,8 +44,15 @@ def render(view: "View") -> None:
     head.append(make("h2", "sheet-title", ca.SHEET))
     if view["sheet"]:
         head.append(button(ca_table.PAST_TURNS, "past", "button soft sheet-past"))
-    section.replaceChildren(head, scroller, _tiles(view))
-    scroller.scrollTop = scroller.scrollHeight
+    section.replaceChildren(head, scroller, _tiles(view, covered))
+    show_last()
+
+
+def show_last() -> None:
+    """Bring the last turn into sight: also once the sheet has slid up, or the screen was turned round."""
+    scroller = by_id("sheet").querySelector(".sheet-scroll")
+    if scroller is not None:
+        scroller.scrollTop = scroller.scrollHeight
 
 
 def _table(view: "View") -> "Node":
@@ -78,7 +89,7 @@ def _row(row: "SheetRow", name: str) -> "Node":
     has_word = row["kind"] == "play" or row["kind"] == "withdrawn"
     played.append(make("span", "word" if has_word else "sheet-act", ca.sheet_cell(row)))
     under = make("span", "sheet-under", name)
-    if has_word:
+    if has_word and row["coord"]:
         under.append(" · ", make("span", "coord", row["coord"]))
     if row["kind"] == "withdrawn":
         under.append(" · " + ca.WITHDRAWN)
@@ -114,8 +125,11 @@ def _final(name: str, score: int) -> "Node":
     return line
 
 
-def _tiles(view: "View") -> "Node":
+def _tiles(view: "View", covered: bool) -> "Node":
     part = make("div", "sheet-tiles")
+    if covered:
+        part.append(make("p", "sheet-bag", ca.bag_line(view["bag"])))
+        return part
     heading = make("h3", "sheet-subtitle", ca.UNSEEN)
     grid = make("ul", "left-grid")
     for tile in view["unseen"]:

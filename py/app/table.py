@@ -6,6 +6,7 @@ It never asks the engine: ``ask_preview`` and ``act`` are set by ``main`` and do
 import ca
 import ca_table
 import lookup
+import sheet
 import sound
 from actions import Actions, Preview
 from board import announce
@@ -47,6 +48,10 @@ class Table(Laying):
 
     # -- drawing
 
+    def fit(self) -> None:
+        super().fit()
+        sheet.show_last()
+
     def show(self, view: "View") -> None:
         """A new view from the engine."""
         if self.view is None:
@@ -74,7 +79,7 @@ class Table(Laying):
         self.actions.render(view, bool(self.draft.laid), self.preview, self.mine())
         self.node.setAttribute("data-phase", view["phase"])
         by_id("open-lookup").hidden = not lookup.is_offered(view)
-        by_id("menu-sort").setAttribute("aria-disabled", "true" if view["rack"] is None else "false")
+        by_id("menu-sort").setAttribute("aria-disabled", "true" if self.is_covered() else "false")
         set_text(by_id("bag-count"), ca.bag_line(view["bag"]))
 
     def changed(self) -> None:

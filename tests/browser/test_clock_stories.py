@@ -182,6 +182,9 @@ def test_the_clock_is_stopped_for_a_cause_and_goes_on(arrives: Arrives, page: Pa
     expect(page.locator("#board")).to_be_hidden()
     expect(page.locator(".board-cover")).to_contain_text(ca_table.COVERED)
     assert set(aina.rack_names()) == {ca.TILE_BACK}
+    for hint in ("#tool-shuffle", "#tool-sort"):
+        expect(page.locator(hint)).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("#sheet .left")).to_have_count(0)
     stopped = clock_of(page, 0).inner_text()
     passes(page, minutes=10)
     expect(clock_of(page, 0)).to_have_text(stopped)
@@ -189,6 +192,35 @@ def test_the_clock_is_stopped_for_a_cause_and_goes_on(arrives: Arrives, page: Pa
     aina.button(ca_clock.RESUME).click()
     runs(page, 0)
     shows(clock_of(page, 0), seconds(stopped))
+
+
+def test_no_time_runs_while_the_answer_to_a_challenge_is_read(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    biel = Person(page, aina.site, 1, "Biel")
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    aina.lays(aina.no_word())
+    aina.plays_what_was_laid()
+    biel.lifts_the_curtain()
+    biel.challenges()
+    biel.is_told(valid=False)
+    passes(page, minutes=6)
+    biel.hears(valid=False)
+    runs(page, 1)
+    shows(clock_of(page, 1), 25 * 60)
+    expect(page.locator("#rack button:enabled")).to_have_count(7)
+
+
+def test_a_stopped_clock_moves_nothing_on_a_phone_on_its_side(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    page.set_viewport_size({"width": 740, "height": 360})
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    runs(page, 0)
+    before = page.locator("#seats").bounding_box()
+    arbiter(aina, "Consulta a l’àrbitre")
+    expect(page.locator("#board")).to_be_hidden()
+    assert page.locator("#seats").bounding_box() == before
 
 
 # -- time and the page

@@ -188,6 +188,29 @@ def test_a_large_board_needs_no_such_button(site: Site, page: Page) -> None:
     expect(page.locator("#zoom")).to_be_hidden()
 
 
+def test_a_board_brought_close_fits_again_when_the_screen_is_turned(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    aina = phone(open_page, site)
+    zoom = aina.page.locator("#zoom")
+    zoom.tap()
+    expect(aina.page.locator("#zoom")).to_have_text(ca_table.SHOW_ALL)
+    aina.page.set_viewport_size({"width": 1024, "height": 768})
+    expect(zoom).to_be_hidden()
+    window, board = (aina.page.locator(name).bounding_box() for name in ("#board-window", "#board"))
+    assert board == window
+
+
+def test_the_sheet_slides_up_with_its_last_turn_in_sight(site: Site, open_page: Callable[..., Page]) -> None:
+    aina = phone(open_page, site)
+    for _ in range(3):
+        aina.takes_a_turn()
+        assert aina.has_the_turn()
+    aina.page.locator("#sheet-handle").tap()
+    expect(aina.sheet_rows().last).to_be_in_viewport(ratio=1)
+    expect(aina.sheet_rows().first).not_to_be_in_viewport()
+
+
 def test_a_lifted_tile_floats_above_the_finger_and_its_square_is_lit(
     site: Site, open_page: Callable[..., Page]
 ) -> None:
@@ -234,6 +257,7 @@ def test_past_turns_are_looked_at_during_a_game(site: Site, page: Page) -> None:
     box = biel.box(ca_table.PAST_TURNS)
     row = box.locator(".replay-row")
     expect(row).to_have_class(re.compile("is-withdrawn"))
+    expect(row).to_have_attribute("aria-current", "step")  # what was played last is seen first
     expect(row).to_contain_text(ca.WITHDRAWN)
     expect(row.locator(".word")).to_have_css("text-decoration-line", "line-through")
     expect(box.locator(".replay-rack .tile-face")).to_have_count(0)  # racks are nobody's to see
