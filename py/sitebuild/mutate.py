@@ -1,9 +1,9 @@
 """``build.py mutate``: does a test fail when the rules are changed by a hair?
 
 A sample of mutants (see ``mutants``) is drawn over the rooms of the rules; each is put into a copy of the
-project, and the tests that ran its lines are run until one fails.  Which tests those are is asked of one run
-with coverage.  Survivors are printed with their place: a rule that no test holds, or a change that makes no
-difference.  The same seed draws the same sample of the same sources.
+project, and the tests that ran its lines are run until one fails, the slowest kinds last.  Which tests
+those are is asked of one run with coverage.  Survivors are printed with their place: a rule that no test
+holds, or a change that makes no difference.  The same seed draws the same sample of the same sources.
 """
 
 from __future__ import annotations
@@ -27,8 +27,10 @@ from .paths import ENGINE, PY, ROOT
 from .steps import Stop, say
 
 ROOMS: Final = ("game", "duplicate", "rules", "record", "board")
-SUITE: Final = tuple(f"tests/{folder}" for folder in ("rooms", "regulations", "laws", "golden"))
+# In the order in which tests are tried: the golden games are long, and laws try many examples.
+SUITE: Final = tuple(f"tests/{folder}" for folder in ("rooms", "regulations", "golden", "laws"))
 QUIET: Final = ("-q", "--no-header", "-p", "no:cacheprovider")
+UNSHRUNK: Final = ("-p", "sitebuild.unshrunk")
 PATIENCE: Final = 240  # seconds; a mutant that runs longer loops, and counts as noticed
 COPIED: Final = (
     *("py", "tests", "static", "wordlists", "requirements"),
@@ -59,18 +61,26 @@ class Covering:
         self._data.read()
         self._lock = threading.Lock()
         found = {context for context in self._data.measured_contexts() if context}
-        self._all = tuple(sorted({_test(context) for context in found}))
+        self._all = {_test(context) for context in found}
 
     def tests(self, path: Path, mutant: Mutant) -> tuple[str, ...]:
-        """The tests that ran the mutant's statement; all where it runs as the module is imported."""
+        """The tests that ran the mutant's statement, in the order in which they are tried.
+
+        Where it runs as a module is imported they are all tests, those that ran the line or the file first.
+        """
         with self._lock:
             by_line = self._data.contexts_by_lineno(str(self._place / path.relative_to(ROOT)))
-        contexts = {
-            context for line in range(mutant.first, mutant.last + 1) for context in by_line.get(line, [])
-        }
-        if "" in contexts:
-            return self._all
-        return tuple(sorted({_test(context) for context in contexts}))
+        lines = range(mutant.first, mutant.last + 1)
+        contexts = {context for line in lines for context in by_line.get(line, [])}
+        nearest = {_test(context) for context in contexts if context}
+        if "" not in contexts:
+            return tuple(sorted(nearest, key=_turn))
+        near = {_test(context) for told in by_line.values() for context in told if context}
+        return tuple(
+            test
+            for group in (nearest, near - nearest, self._all - near - nearest)
+            for test in sorted(group, key=_turn)
+        )
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -108,6 +118,11 @@ def all_mutants(rooms: Sequence[str]) -> list[Sited]:
 def _test(context: str) -> str:
     """``tests/x.py::test_y[1]|run`` is a phase of the test before the bar."""
     return context.rpartition("|")[0]
+
+
+def _turn(test: str) -> tuple[int, str]:
+    """Tests of one room before those of whole games, and laws last: a mutant is noticed the sooner."""
+    return next(at for at, folder in enumerate(SUITE) if test.startswith(folder)), test
 
 
 def _measure(place: Path) -> Path:
@@ -168,7 +183,7 @@ def _try(place: Path, path: Path, mutant: Mutant, tests: tuple[str, ...]) -> Out
 
 
 def _fails(place: Path, listed: Path) -> bool:
-    command = [sys.executable, "-m", "pytest", *QUIET, "-x", "--no-cov", f"@{listed}"]
+    command = [sys.executable, "-m", "pytest", *QUIET, *UNSHRUNK, "-x", "--no-cov", f"@{listed}"]
     try:
         done = subprocess.run(
             command, cwd=place, env=_environment(place), check=False, timeout=PATIENCE, capture_output=True

@@ -125,7 +125,7 @@ def hand(tiles: bytes) -> str:
 class Line:
     """The fields of one line, each asked for with the type it must have."""
 
-    def __init__(self, fields: Json, number: int, seats: int) -> None:
+    def __init__(self, fields: Json, number: int = 0, seats: int = 0) -> None:
         if not isinstance(fields, dict):
             raise BadRecord("not_an_object", number)
         self._fields = fields

@@ -119,7 +119,7 @@ def read_duplicate(text: str) -> DuplicateJournal:
     if not lines:
         raise BadRecord("empty_file")
     first, told = lines[0]
-    header = _read_header(Line(json_of(told, "not_a_duplicate", first), first, 0))
+    header = _read_header(Line(json_of(told, "not_a_duplicate", first), first))
     entries = []
     for number, content in lines[1:]:
         line = Line(json_of(content, "not_json", number), number, 0)

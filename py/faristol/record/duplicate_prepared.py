@@ -91,7 +91,7 @@ def read_prepared(text: str) -> PreparedGame:
     fields = json_of(sound(text, MOST), "not_a_prepared_game")
     if not isinstance(fields, dict) or "faristol_prepared" not in fields:
         raise BadRecord("not_a_prepared_game")
-    line = Line(fields, 0, 0)
+    line = Line(fields)
     version = line.whole("faristol_prepared")
     if not 1 <= version <= PREPARED_FORMAT:
         raise BadRecord("newer_version", version=version, known=PREPARED_FORMAT)

@@ -165,7 +165,7 @@ def read_records(text: str) -> Recorded:
     fields = json_of(sound(text), "not_a_recorded_game")
     if not isinstance(fields, dict) or "rounds" not in fields:
         raise BadRecord("not_a_recorded_game")
-    line = Line(fields, 0, 0)
+    line = Line(fields)
     rounds = [_read_round(one, at) for at, one in enumerate(line.array("rounds"), start=1)]
     options: dict[str, Option] = {"variant": line.optional_text("variant", "classic")}
     for name in _OPTIONS[1:]:
@@ -173,10 +173,10 @@ def read_records(text: str) -> Recorded:
         if isinstance(told, (str, int)):
             options[name] = told
     rules = duplicate_rules(options)
-    players = tuple(_read_player(Line(one, 0, 0)) for one in _array(line, "players"))
+    players = tuple(_read_player(Line(one)) for one in _array(line, "players"))
     if len({player.number for player in players}) < len(players):
         raise BadRecord("number_is_taken", field="players")
-    totals = tuple(_read_total(Line(one, 0, 0)) for one in _array(line, "classification"))
+    totals = tuple(_read_total(Line(one)) for one in _array(line, "classification"))
     return Recorded(tuple(rounds), rules, players, totals)
 
 
@@ -205,7 +205,7 @@ def _read_total(line: Line) -> RecordedTotal:
 
 def _read_round(fields: Json, number: int) -> RecordedRound:
     try:
-        return _round_from(Line(fields, 0, 0))
+        return _round_from(Line(fields))
     except BadRecord as fault:
         raise fault.at(0, round=number) from None
 

@@ -39,9 +39,7 @@ def results(state: State, title: str, venue: str, words: Words) -> Fields:
         "players": len(state.players),
         "ending": state.ending.value if state.ending else "",
         "reference_total": sum(played.points for played in state.rounds),
-        "rounds": [
-            _round(state, number, scores, words) for number in range(1, len(state.rounds) + 1)
-        ],
+        "rounds": [_round(state, number, scores, words) for number in range(1, len(state.rounds) + 1)],
         "classification": classification(ranking),
     }
 
@@ -169,9 +167,7 @@ def rounds_csv(state: State, words: Words) -> str:
             written = [entry.slip.coordinates, entry.slip.word] if entry else ["", ""]
             null = "" if score.null is Null.NONE else score.null.value
             wrong = " ".join(_wrong(played, player.number, words))
-            rows.append(
-                [*told, player.number, player.name, *written, score.points, score.bonus, wrong, null]
-            )
+            rows.append([*told, player.number, player.name, *written, score.points, score.bonus, wrong, null])
     return _csv(rows)
 
 

@@ -43,6 +43,7 @@ _COUNT: Final = re.compile(r"-(\d{1,2})")
 _PASSED_OVER: Final = ("character-encoding", "description", "id", "tile-set", "incomplete", "style")
 _TILE_SET: Final = "catal"  # Catalan, català
 _SHOWN_PRAGMAS: Final = 5
+_SHOWN: Final = 80  # signs of a text that cannot be read
 
 
 @dataclass(slots=True)
@@ -86,7 +87,7 @@ def read_gcg(text: str) -> tuple[Gcg, tuple[Remark, ...]]:
         elif reading.noted:
             reading.notes[-1][-1].append(line)
         else:
-            raise BadRecord("gcg_not_a_line", number, text=line[:80])
+            raise BadRecord("gcg_not_a_line", number, text=line[:_SHOWN])
     players = [player or Player(nick, nick) for player, nick in zip(reading.players, _NICKS, strict=True)]
     if not any(reading.players):
         raise BadRecord("not_a_gcg")
@@ -126,9 +127,9 @@ def _pragma(reading: _Reading, line: str, number: int) -> None:
         case "title" | "lexicon":
             reading.texts[name] = value
         case "tile-set" if not value.lower().startswith(_TILE_SET):
-            reading.remarks.append(Remark("gcg_other_tile_set", number, {"tiles": value[:40]}))
+            reading.remarks.append(Remark("gcg_other_tile_set", number, {"tiles": value[:_SHOWN]}))
         case _ if name not in _PASSED_OVER:
-            reading.unknown.setdefault(name[:40], number)
+            reading.unknown.setdefault(name[:_SHOWN], number)
 
 
 def _told_apart(moves: list[Move]) -> list[Move]:
@@ -189,10 +190,10 @@ def _what(told: list[str], number: int) -> tuple[bytes, What]:
     """The rack and the move that the words between the player and the score tell."""
     if len(told) >= 2 and (at := read_gcg_coordinates(told[-2])):
         if len(told) > 3:
-            raise BadRecord("gcg_not_a_move", number, text=" ".join(told)[:80])
+            raise BadRecord("gcg_not_a_move", number, text=" ".join(told)[:_SHOWN])
         return _rack("".join(told[:-2]), number), Laid(*at, _word(told[-1], number))
     if not 1 <= len(told) <= 2:
-        raise BadRecord("gcg_not_a_move", number, text=" ".join(told)[:80])
+        raise BadRecord("gcg_not_a_move", number, text=" ".join(told)[:_SHOWN])
     return _rack("".join(told[:-1]), number), _special(told[-1], number)
 
 
@@ -206,7 +207,7 @@ def _special(text: str, number: int) -> What:
         return Changed(len(tiles), tiles)
     if text.startswith("(") and text.endswith(")"):
         return RackCount(_rack(text[1:-1], number))
-    raise BadRecord("gcg_not_a_move", number, text=text[:80])
+    raise BadRecord("gcg_not_a_move", number, text=text[:_SHOWN])
 
 
 _SIGNS: Final[dict[str, What]] = {
@@ -222,7 +223,7 @@ def _word(text: str, number: int) -> bytes:
     parts = text.replace("(", "").replace(")", "").split(".")
     faces = bytes((THROUGH,)).join(_tiles(part, number) for part in parts)
     if "?" in text:
-        raise BadRecord("gcg_blank_without_letter", number, text=text[:80])
+        raise BadRecord("gcg_blank_without_letter", number, text=text[:_SHOWN])
     if not any(faces):
         raise BadRecord("gcg_no_word", number)
     return faces
@@ -243,7 +244,7 @@ def _tiles(text: str, number: int) -> bytes:
     try:
         return parse(text)
     except BadNotation as fault:
-        raise BadRecord("gcg_bad_tiles", number, text=fault.text[:80], reason=fault.code) from None
+        raise BadRecord("gcg_bad_tiles", number, text=fault.text[:_SHOWN], reason=fault.code) from None
 
 
 def write_gcg(gcg: Gcg) -> str:

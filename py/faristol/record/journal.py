@@ -121,7 +121,7 @@ def read_journal(text: str) -> Journal:
     if not lines:
         raise BadRecord("empty_file")
     first, told = lines[0]
-    header = _read_header(Line(json_of(told, "not_a_journal", first), first, 0))
+    header = _read_header(Line(json_of(told, "not_a_journal", first), first))
     entries = []
     for number, content in lines[1:]:
         line = Line(json_of(content, "not_json", number), number, len(header.seats))
@@ -192,5 +192,5 @@ def read_options(options: Json, line: Line) -> tuple[tuple[str, Option], ...]:
 
 
 def _read_seat(fields: Json, number: int) -> SeatEntry:
-    line = Line(fields, number, 0)
+    line = Line(fields, number)
     return SeatEntry(line.text("name"), line.text("player"))

@@ -292,9 +292,7 @@ class DeskRoom:
         """Of a game that was played elsewhere, and is decided anew over the lexicon of the house."""
         lexicon = self._house.lexicon
         title, venue = plain(line.optional_text("title", "")), plain(line.optional_text("venue", ""))
-        return DuplicateHeader(
-            lexicon.name, lexicon.digest, seed, (), title, venue, Millis(line.whole("at"))
-        )
+        return DuplicateHeader(lexicon.name, lexicon.digest, seed, (), title, venue, Millis(line.whole("at")))
 
     def _taken_up(self, line: Line, desk: Desk, what: str, left_out: list[str]) -> wire_desk.DeskReply:
         self._desk = desk

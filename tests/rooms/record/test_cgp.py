@@ -75,6 +75,8 @@ def test_runs_of_numbers_and_tiles() -> None:
         (EMPTY + "/15", "not_fifteen_rows", 45),
         (EMPTY.replace("15", "14", 1), "not_fifteen_squares", 0),
         ("15/16" + EMPTY[5:], "not_fifteen_squares", 3),
+        ("15/007" + EMPTY[5:], "not_fifteen_squares", 3),
+        ("15/015" + EMPTY[5:], "not_fifteen_squares", 3),
         ("15/" + "9" * 999 + EMPTY[5:], "not_fifteen_squares", 3),
         ("15/7KA6" + EMPTY[5:], "not_a_tile", 4),
         ("15/7[L·L6" + EMPTY[5:], "unclosed_bracket", 4),

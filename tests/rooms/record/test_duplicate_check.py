@@ -151,6 +151,13 @@ def test_a_number_told_twice_cannot_be_read() -> None:
     assert fault.value.code == "number_is_taken"
 
 
+@pytest.mark.parametrize("text", ["[]", "7", '"rounds"', '["rounds"]', "{}", '{"round": []}'])
+def test_what_has_no_rounds_is_no_recorded_game(text: str) -> None:
+    with pytest.raises(BadRecord) as fault:
+        read_records(text)
+    assert (fault.value.code, fault.value.line) == ("not_a_recorded_game", 0)
+
+
 # Games of Eliot's own
 
 

@@ -445,6 +445,30 @@ def test_a_damaged_file_is_refused_with_its_line(text: str, told: tuple[str, int
     assert fault(text) == told
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "x" * 99,
+        ">Anna: 8H " + "x" * 99 + " AS CASA +1 1",
+        ">Anna: A B " + "x" * 99 + " +1 1",
+        ">Anna: (" + "x" * 99 + " +1 1",
+        ">Anna: 8H " + "A" * 99 + "? +1 1",
+        ">Anna: 8H " + "A" * 99 + "W +1 1",
+    ],
+)
+def test_a_message_holds_the_first_eighty_signs_of_what_cannot_be_read(line: str) -> None:
+    with pytest.raises(BadRecord) as refused:
+        read_gcg(HEAD + line)
+    told = refused.value.fields["text"]
+    assert isinstance(told, str)
+    assert (len(told), told in line) == (80, True)
+
+
+def test_a_word_before_a_signed_number_and_a_total_is_all_that_a_score_needs() -> None:
+    gcg, _ = read_gcg(f"{HEAD}>Anna: - +0 0 lost a turn\n>Biel: - +0 0\n")
+    assert [(type(move.what), move.notes) for move in gcg.moves] == [(Passes, ("lost a turn",)), (Passes, ())]
+
+
 # Bytes
 
 
@@ -487,6 +511,8 @@ def test_names_make_nicks() -> None:
     assert players("Anna Puig", "B: l") == [Player("Anna_Puig", "Anna Puig"), Player("B_l", "B: l")]
     assert {player.nick for player in players("Anna", "Anna")} == {"Anna1", "Anna2"}
     assert {player.nick for player in players("", "")} == {"player1", "player2"}
+    assert {player.nick for player in players("Anna", "")} & {"player1", "player2"}, "one name is missing"
+    assert {player.name for player in players("Anna", "")} & {"player1", "player2"}
 
 
 def test_what_the_format_has_no_line_for_is_a_note() -> None:
