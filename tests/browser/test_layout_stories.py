@@ -115,6 +115,27 @@ def test_the_table_of_a_physical_board_fits(
     assert page.evaluate(CUT, ".scorer-acts .button, .scorer-row .main, .seat-name") == []
 
 
+@pytest.mark.parametrize(("width", "height"), [(768, 600), (1024, 768), (1366, 768)])
+def test_the_last_two_turns_of_a_physical_board_are_in_sight_beside_a_clock(
+    site: Site, open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height)
+    aina = Person(page, site)
+    aina.arrives()
+    aina.button(clock.BOARD_GAME).click()
+    box = aina.box(said.SCORER)
+    box.get_by_text(ca.OPTIONS).click()
+    wanted = box.get_by_label(re.compile(f"^{ca.option_name('clock')}"))
+    wanted.select_option(label=ca.choice_words("clock", "chess", ""))
+    box.get_by_role("button", name=said.START).click()
+    for number, line in enumerate(("H8 CASA", "-3", "-2")):
+        page.locator("#scorer-line").fill(line)
+        page.keyboard.press("Enter")
+        aina.sheet_rows().nth(number).wait_for(state="attached", timeout=PATIENCE)
+    for row in (1, 2):
+        expect(aina.sheet_rows().nth(row)).to_be_in_viewport(ratio=0.95)
+
+
 @pytest.mark.parametrize("width", [360, 390])
 def test_the_main_button_holds_a_score_of_three_digits_on_a_phone(
     site: Site, open_page: Callable[..., Page], width: int
