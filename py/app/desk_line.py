@@ -238,10 +238,19 @@ class SlipLine:
             "word": written(str(self.word.value)),
             "announced": int(score) if score.isdigit() else -1,
         }
-        if player["slip"] is None and player["number"] not in self.sent:
+        slip, waiting = player["slip"], player["number"] in self.sent
+        if slip is None and not waiting:
             self._go(action, player["number"])
+        elif slip is not None and not waiting and written_as(slip) == _told_by(action):
+            self._through_again(player["number"])
         else:
             run(self._over(action, player["number"]))
+
+    def _through_again(self, number: int) -> None:
+        """The slip is there as it was typed: the next is being typed already."""
+        self.clear()
+        self.focus()
+        self.taken(number)
 
     def _go(self, action: "dict[str, object]", number: int) -> None:
         self.clear()
@@ -272,9 +281,7 @@ class SlipLine:
             if not same and (slip is None or await _replaces(player, slip, action)):
                 self._go(action, number)
                 return
-            self.clear()
-            self.focus()
-            self.taken(number)
+            self._through_again(number)
         finally:
             self.asking = False
 

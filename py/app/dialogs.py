@@ -94,6 +94,7 @@ class Box:
             self.first.focus()
         await self._done.wait()
         self.node.remove()
+        _give_caret_back()
         return self.answer
 
     def _clicked(self, event: "Event") -> None:
@@ -105,6 +106,13 @@ class Box:
 
     def _closed(self, event: "Event") -> None:
         self._done.set()
+
+
+def _give_caret_back() -> None:
+    """A browser gives a field its focus back but leaves the caret in the box that goes: keys would be lost."""
+    field = document.activeElement
+    if field is not None and field.matches("input[type=text], textarea"):
+        field.setSelectionRange(field.selectionStart, field.selectionEnd)
 
 
 def answering(text: str, answer: str, kind: str = "button") -> "Node":

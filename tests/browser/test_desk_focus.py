@@ -1,0 +1,37 @@
+"""What is typed at the desk reaches the line whole, after a box as after a slip that was typed twice."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .director import Desk, said
+from .player import as_told
+from .stand import Site
+
+
+@pytest.fixture
+def desk(site: Site, page: Page) -> Desk:
+    made = Desk(page, site)
+    made.comes_with("Aina", "Biel", "Carla")
+    made.begins_the_round()
+    return made
+
+
+@pytest.mark.parametrize("leaves", ["Escape", "Enter"])
+def test_the_number_typed_after_a_box_is_in_the_line(desk: Desk, leaves: str) -> None:
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    box = desk.opens_player(1)
+    expect(box).to_be_visible()
+    desk.page.keyboard.press(leaves)
+    expect(box).to_be_hidden()
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    desk.hands_in(2, as_told(best), best.score)
+
+
+def test_a_slip_that_is_typed_twice_swallows_nothing_of_the_next(desk: Desk) -> None:
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    desk.types(f"1 {as_told(best)}")
+    desk.hands_in(2, as_told(best), best.score)
