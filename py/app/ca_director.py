@@ -426,8 +426,8 @@ def row(player: "DeskPlayer", phase: str) -> "tuple[str, str, str, str]":
     null = null_of(player)
     if null:
         return "null", slip_text(slip), null, "0"
-    note = "admesa" if slip["ruling"] == "admitted" else ""
-    return "in", slip_text(slip), note, str(slip["points"])
+    notes = ["admesa" if slip["ruling"] == "admitted" else "", warned]
+    return "in", slip_text(slip), " · ".join([one for one in notes if one]), str(slip["points"])
 
 
 def filters(players: "list[DeskPlayer]") -> "list[str]":

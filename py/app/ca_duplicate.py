@@ -18,7 +18,7 @@ NULLS = {
     "tiles": "fitxes que no són al faristol",
     "late": "fora de temps",
     "annulled": "anul·lada",
-    "zeroed": "sanció: 0 punts",
+    "zeroed": "sanció de zero punts",
 }
 
 

@@ -113,6 +113,7 @@ def round_name(place: int) -> str:
     return "Ronda " + str(place)
 
 
+VOID = "Després s’ha vist que no és vàlida: fa zero punts a tothom."
 _CRITERIA = {
     "director": "l’ha triada el director",
     "at_random": "s’ha triat a l’atzar",
@@ -123,7 +124,9 @@ _CRITERIA = {
 
 
 def criterion(played: "RoundRow") -> str:
-    """Why this play became the reference play."""
+    """Why this play became the reference play, unless it is void."""
+    if played.get("void"):
+        return VOID
     why = played["criterion"]
     if why == "lower":
         return "No és la de més punts (" + str(played["best"]) + "): l’ha triada qui ha preparat la partida."

@@ -109,7 +109,7 @@ class Box:
 
 
 def _give_caret_back() -> None:
-    """A browser gives a field its focus back but leaves the caret in the box that goes: keys would be lost."""
+    """A browser gives a field its focus back but leaves the caret in the box that goes: keys are lost."""
     field = document.activeElement
     if field is not None and field.matches("input[type=text], textarea"):
         field.setSelectionRange(field.selectionStart, field.selectionEnd)

@@ -1,10 +1,12 @@
 """The face of the projector: board, rack, time, solution and end, each in a place that never moves."""
 
+from pyscript import document
+
 import ca
 import ca_hall
 import roundtimer
 from board import Board, dress, new_tile
-from dom import by_id, make, set_text
+from dom import by_id, make, on, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from draft import Draft
     from faristol.session.wire_desk import ClosedRound, ProjectorView
 
+_FITS = (1, 0.9, 0.8, 0.7, 0.6)  # how small the solution may become, where there is much to say with it
 CALL_STAYS = 6000  # ms that a call stays on the screen before the end
 SLOTS = 7
 
@@ -47,6 +50,7 @@ class Face:
             slot.firstChild.className = "tile away"
             self.slots.append(slot)
             by_id("hall-tiles").append(slot)
+        on(document, "fullscreenchange", self.fit)
 
     def say(self, text: str) -> None:
         """The one large sentence of a stage that shows nothing else."""
@@ -128,6 +132,15 @@ class Face:
         news = [ca_hall.news(closed), ca_hall.voided(view["voided"], closed["round"])]
         set_text(by_id("hall-news"), " ".join([one for one in news if one]))
         set_text(by_id("hall-ending"), ca_hall.ending(view["ending"] or ""))
+        self.fit()
+
+    def fit(self, _: object = None) -> None:
+        """Bonus, a tile to be swapped, what is void and the ending may come together: all is to be read."""
+        stage, told = by_id("hall-stage"), by_id("hall-solution")
+        for fit in _FITS:
+            told.style.setProperty("--fit", str(fit))
+            if told.offsetHeight <= stage.clientHeight:
+                return
 
     # -- the time
 

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
         word: str
         shown: str
         points: int
+        worth: int  # what it adds to the reference total: where the play is void, the best that stands
+        void: bool
         criterion: str
         best: int
         equals: int
@@ -139,6 +141,11 @@ class Results:
             if ours[place] != theirs[place]:
                 return Tie(names[0], names[1], ahead["total"], place, -ours[place], -theirs[place])
         return Tie(names[0], names[1], ahead["total"], -1, 0, 0)
+
+
+def worth_of(played: "RoundRow") -> int:
+    """What a round adds to the reference total."""
+    return played.get("worth", played["points"])
 
 
 def name_of(place: "PlaceRow | SlipRow") -> str:

@@ -4,7 +4,7 @@ import ca
 import ca_results
 from dom import make
 from fields import button
-from results_data import word_of
+from results_data import word_of, worth_of
 from results_leaf import ROOM, SMALL, TITLES, WIDTH, Block, Head, Kind, cell, pages
 
 TYPE_CHECKING = False
@@ -73,7 +73,7 @@ def _reference(results: "Results") -> "Node":
     name.setAttribute("scope", "row")
     line.append(make("td", "is-rank"), name, make("td", "is-total", str(results.reference_total)))
     for played in results.rounds:
-        cell = make("td", "is-round", str(played["points"]))
+        cell = make("td", "is-round", str(worth_of(played)))
         cell.title = played["coord"] + " " + word_of(played)
         line.append(cell)
     return line
@@ -158,7 +158,7 @@ def _told(
     """The cells of a line, and how those of the rounds are marked."""
     if not at:
         told = ["", "", ca_results.REFERENCE, str(results.reference_total)]
-        return told + [str(one["points"]) for one in results.rounds[first:last]], [""] * (last - first)
+        return told + [str(worth_of(one)) for one in results.rounds[first:last]], [""] * (last - first)
     row = rows[at - 1]
     place = row.place
     told = [str(place["rank"]), str(place["number"]), place["name"], ca.number(place["total"])]

@@ -7,7 +7,7 @@ people wrote is escaped wherever it stands.
 import ca
 import ca_results
 from ca_grammar import decimal
-from results_data import name_of, word_of
+from results_data import name_of, word_of, worth_of
 from results_page_style import STYLE
 
 TYPE_CHECKING = False
@@ -91,7 +91,7 @@ def _classification(results: "Results") -> str:
     titles = [("rank", ca_results.RANK), ("name", ca_results.NAME), ("total", ca_results.TOTAL)]
     titles.append(("share", ca_results.PERCENT))
     titles += [("round", str(played["round"])) for played in results.rounds]
-    best = "".join([_tag("td", played["points"], "round") for played in results.rounds])
+    best = "".join([_tag("td", worth_of(played), "round") for played in results.rounds])
     reference = (
         '<tr class="reference"><td class="rank"></td><th scope="row" class="name">'
         + escaped(ca_results.REFERENCE) + "</th>" + _tag("td", results.reference_total, "total")
@@ -146,7 +146,7 @@ def _round(played: "RoundRow", board: "list[TileView | None]", laid: "list[int]"
     line = _tag("span", played["coord"] + " ") + _tag("b", word_of(played)) + " "
     line += escaped(ca.points(played["points"]))
     told = ca_results.found(played, players)
-    if played["equals"] > 1 or played["criterion"] == "lower":
+    if played["equals"] > 1 or played["criterion"] == "lower" or played.get("void"):
         told += " " + ca_results.criterion(played)
     return (
         "<article>\n" + _tag("h3", ca_results.round_name(played["round"])) + "\n"

@@ -16,7 +16,7 @@ import results_ranking
 import results_record
 from ca_grammar import decimal
 from dom import make
-from results_data import bracketed, name_of, word_of
+from results_data import bracketed, name_of, word_of, worth_of
 from results_leaf import ROOM, TITLES, WIDTH, Block, Head, Kind, cell, framed, pages, rack, row_height
 
 TYPE_CHECKING = False
@@ -142,7 +142,7 @@ class Paper:
                 cell(kinds[3], ca.number(slip["points"])),
                 cell(kinds[4], ca_results.paper_note(slip)),
                 cell(kinds[5], ca.number(sums[at])),
-                cell(kinds[6], str(self.results.rounds[at]["points"])),
+                cell(kinds[6], str(worth_of(self.results.rounds[at]))),
             )
             return line
 
@@ -204,7 +204,7 @@ def _round_head(played: "RoundRow", continued: bool, players: int) -> "Node":
     reference.append(make("span", "", played["coord"] + " "), make("b", "", word_of(played)))
     reference.append(" " + ca.points(played["points"]) + ". " + ca_results.found(played, players))
     head.append(line, reference)
-    if played["criterion"] != "only_best":
+    if played["criterion"] != "only_best" or played.get("void"):
         head.lastChild.append(" " + ca_results.criterion(played))
     return head
 

@@ -337,6 +337,28 @@ def test_the_room_is_told_that_a_round_is_open_again_and_what_is_not_valid(
     expect(projector.locator("#hall-news")).to_have_text(f"Ronda 1: {word} no és vàlida.")
 
 
+@pytest.mark.parametrize("size", [*SIZES, (640, 480)])
+def test_all_that_is_said_of_a_round_is_read_whole(
+    desk: Desk, projector: Page, size: tuple[int, int]
+) -> None:
+    projector.set_viewport_size({"width": size[0], "height": size[1]})
+    desk.begins(24, bonus="unique_best")
+    desk.acts(type="draw")
+    desk.closes(found=2)
+    desk.acts(type="void_reference", round=1)
+    desk.acts(type="draw")
+    desk.closes(found=1)
+    desk.posts()
+    shows(projector, "closed")
+    expect(projector.locator("#hall-news")).to_contain_text("bonificació")
+    expect(projector.locator("#hall-news")).to_contain_text("no és vàlida")
+    assert spilt(projector) == []
+    desk.acts(type="end")
+    desk.posts()
+    shows(projector, "over")
+    assert spilt(projector) == []
+
+
 # -- the ranking
 def test_while_the_results_are_checked_the_room_sees_for_how_long(desk: Desk, projector: Page) -> None:
     desk.acts(type="draw")

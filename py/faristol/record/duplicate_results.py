@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from faristol.board import write_coordinates
 from faristol.duplicate import Standing, State, by_victories, merged, standings
 from faristol.duplicate.events import Null, Number, Ruling
-from faristol.duplicate.ranking import Score
+from faristol.duplicate.ranking import Score, reference_total
 from faristol.duplicate.slips import Words
 from faristol.duplicate.state import Round
 from faristol.duplicate.wrong import wrong_words
@@ -38,7 +38,7 @@ def results(state: State, title: str, venue: str, words: Words) -> Fields:
         "venue": venue,
         "players": len(state.players),
         "ending": state.ending.value if state.ending else "",
-        "reference_total": sum(played.points for played in state.rounds),
+        "reference_total": reference_total(state),
         "rounds": [_round(state, number, scores, words) for number in range(1, len(state.rounds) + 1)],
         "classification": classification(ranking),
     }
@@ -66,6 +66,8 @@ def _round(state: State, number: int, scores: Mapping[Number, Sequence[Score]], 
         "word": spell(played.play.word),
         "shown": bracketed(played.play.word),
         "points": played.points,
+        "worth": played.worth,
+        "void": played.void,
         "criterion": played.criterion.value,
         "best": played.best,
         "equals": played.equals,

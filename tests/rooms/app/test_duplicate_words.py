@@ -107,3 +107,12 @@ def test_the_wrong_word_of_a_null_play_is_named(code: str, wrong: list[str] | No
 def test_paper_names_the_wrong_word_too() -> None:
     slip = {"null": "cross_word", "coord": "H8", "word": "CASA", "wrong": ["GA"]}
     assert load("ca_results").paper_note(slip) == "GA no és al diccionari"
+
+
+def test_a_sanction_shows_beside_a_slip_that_counts() -> None:
+    slip = {"coord": "H8", "word": "CASA", "shown": "CASA", "points": 14, "null": "none"}
+    slip["ruling"] = "admitted"
+    player = {"slip": slip, "sanctions": 1, "expelled": False, "zeroed": False}
+    assert load("ca_director").row(player, "slips") == ("in", "H8 CASA", "admesa · sancions: 1", "14")
+    slip["ruling"], player["sanctions"] = "as_written", 0
+    assert load("ca_director").row(player, "slips")[2] == ""

@@ -143,3 +143,12 @@ def test_a_null_play_says_why() -> None:
     read = made()
     assert "diccionari" in read.told.split("jugadors")[-1]
     assert [attributes for tag, attributes in read.seen if attributes.get("class") == "null"]
+
+
+def test_a_void_reference_play_adds_what_stands_and_is_said_to_be_void() -> None:
+    told = results()
+    told.rounds[0].update({"void": True, "worth": 8})
+    text = page.page(told, VIEW, "Provisionals", "20/11/2025")
+    reference = text[text.index('<tr class="reference">') :]
+    assert '<td class="round">8</td>' in reference[: reference.index("</tr>")]
+    assert load("ca_results").VOID in Read(text).told

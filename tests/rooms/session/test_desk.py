@@ -519,6 +519,9 @@ def test_an_invalid_reference_play_is_found_later_and_results_become_definitive(
     assert director.view["reference_total"] == closed["best"] < closed["reference"]["points"]
     seen = ask(director.session, "desk_look", projector=True)["projector"]
     assert [one["round"] for one in seen["voided"]] == [1]
+    told = ask(director.session, "desk_results")["results"]
+    assert told["reference_total"] == director.view["reference_total"]
+    assert [(one["void"], one["worth"]) for one in told["rounds"]] == [(True, closed["best"])]
     assert [mend["number"] for mend in ask(director.session, "desk_results")["results"]["mends"]] == [4]
     director.act("end")
     director.act("declare_final")
