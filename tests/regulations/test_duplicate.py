@@ -473,6 +473,11 @@ def test_anotacio_row_first_is_across_and_column_first_is_down() -> None:
     assert play.direction is Direction.DOWN
 
 
+@pytest.mark.parametrize("text", ["O15 AS", "1O AS", "15O AS", "A15 AS", "O14 SAC"])
+def test_anotacio_a_word_that_runs_off_the_board_has_wrong_coordinates(text: str) -> None:
+    assert null_of(at_round(tiles="CASALEO"), text) == "coordinates_wrong"
+
+
 def test_anotacio_a_tile_that_forms_two_words_is_one_play_whichever_is_written() -> None:
     state = at_round("H8 LA", "8H LA", tiles="SELOTOE")
     across, down = (slip(state, 1, text, world()).slips[ONE] for text in ("I8 AS", "9H AS"))

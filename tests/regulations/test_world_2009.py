@@ -223,6 +223,13 @@ def test_art_27_1_ruling_27_the_game_ends_when_nobody_can_place_a_tile() -> None
     assert act(two("X", "Z", plays=("H8 SO",)), Pass(FIRST), world(plays=False)).phase is Phase.TURN
 
 
+@pytest.mark.parametrize(("able", "ends"), [("XL·L", False), ("Z", False), ("", True)])
+def test_art_27_1_the_game_goes_on_while_one_of_the_two_can_place_a_tile(able: str, ends: bool) -> None:
+    state = scored(with_bag(two("XL·L", "Z", plays=("H8 SO",)), ""), 50, 60)
+    at = replace(world(), has_play=lambda _board, rack: rack == parse(able))
+    assert (act(state, Pass(FIRST), at).phase is Phase.OVER) == ends
+
+
 def test_art_27_1_at_a_physical_board_the_players_agree() -> None:
     state = replace(with_bag(two("", "", plays=("H8 SO",)), "XZ"), hands=Hands.PHYSICAL)
     state = replace(state, racks=(b"\x7f", b"\x7f"))
