@@ -6,11 +6,10 @@ A word of the log never leaves the device but as a file that the arbiter asks fo
 import json
 
 import js
-from pyscript import document, ffi
 
 import ca_arbiter as said
+import files
 import shelf
-from dom import make
 from kept import open_store
 
 TYPE_CHECKING = False
@@ -129,8 +128,8 @@ def _two(number: int) -> str:
 
 
 def as_csv() -> str:
-    """A line an answer, oldest first, for a spreadsheet."""
-    lines = [",".join(said.CSV_HEAD)]
+    """A line an answer, oldest first, with the separators that a Catalan spreadsheet opens."""
+    lines = [";".join(said.CSV_HEAD)]
     for entry in _entries:
         second = entry["second"]
         cells = [
@@ -143,8 +142,8 @@ def as_csv() -> str:
             said.answer(second["valid"]) if second else "",
             entry["lexicon"],
         ]
-        lines.append(",".join([_cell(cell) for cell in cells]))
-    return "\ufeff" + "\r\n".join(lines) + "\r\n"
+        lines.append(";".join([_cell(cell) for cell in cells]))
+    return "\r\n".join(lines) + "\r\n"
 
 
 def _cell(text: str) -> str:
@@ -160,12 +159,8 @@ def as_json() -> str:
 
 def download(kind: str) -> None:
     """Hand the log over as a file: "csv" or "json"."""
-    text = as_csv() if kind == "csv" else as_json()
-    mime = "text/csv;charset=utf-8" if kind == "csv" else "application/json"
-    blob = js.Blob.new(ffi.to_js([text]), ffi.to_js({"type": mime}))
-    link = make("a")
-    link.href = js.URL.createObjectURL(blob)
-    link.download = "faristol-arbitre-" + date_of(shelf.now()) + "." + kind
-    document.body.append(link)
-    link.click()
-    link.remove()
+    name = "faristol-arbitre-" + date_of(shelf.now()) + "." + kind
+    if kind == "csv":
+        files.download(as_csv(), name, files.TABLE)
+    else:
+        files.download(as_json(), name, "application/json")

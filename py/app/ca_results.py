@@ -528,7 +528,10 @@ MERGED = "Classificació de totes les seus"
 SAVE_CSV = "Desa-la en CSV"
 NAME_VENUE = "Com es diu aquesta seu?"
 NAME_VENUE_HELP = "Cada seu ha de tenir un nom diferent."
-OTHER_GAME = "No ha jugat la mateixa partida que aquesta seu."
+OTHER_GAME = (
+    "No ha jugat la mateixa partida que aquesta seu, o només una de les dues ha fet constar que una jugada "
+    "de referència no és vàlida."
+)
 NOT_NAMED = "No s’ha ajuntat."
 NO_OTHERS = "Encara no hi ha cap altra seu."
 USE_NAME = "Fes servir aquest nom"

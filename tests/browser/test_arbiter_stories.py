@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import csv
 import io
 import json
@@ -83,7 +84,9 @@ def test_ten_challenges_at_the_referees_table(site: Site, page: Page, tmp_path: 
         page.keyboard.press("Enter")
     expect(box.get_by_role("button", name=said.log_button(10))).to_be_visible()
     box.get_by_role("button", name=said.log_button(10)).click()
-    rows = list(csv.DictReader(io.StringIO(saved(page, said.EXPORT_CSV, tmp_path / "log.csv"))))
+    table = saved(page, said.EXPORT_CSV, tmp_path / "log.csv")
+    assert (tmp_path / "log.csv").read_bytes().startswith(codecs.BOM_UTF8)
+    rows = list(csv.DictReader(io.StringIO(table), delimiter=";"))
     assert [row["resposta"] for row in rows] == [said.YES if valid else said.NO for _, valid in CHALLENGES]
     assert [row["taula"] for row in rows] == [f"T{number}" for number in range(1, 11)]
     assert rows[6]["mots"] == "QUAN CASA"
