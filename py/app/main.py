@@ -59,7 +59,7 @@ class App:
         on(document, "keydown", self.escape)
         result.bind(self.again, self.home, self.export)
         scorer.bind(self.flow)
-        paper.bind(self.flow)
+        paper.bind(self.flow, self.hello)
 
     # -- coming up
 

@@ -22,19 +22,24 @@ from dom import make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
     from pyscript import Event, Node
 
+    from faristol.session.wire import Hello
     from flow import Flow
 
 TYPES = {"journal": "jsonl", "text": "txt", "csv": "csv", "gcg": "gcg"}
 ROWS = {2: 24, 4: 16}  # of a sheet to fill in by hand
 _flow: "list[Flow]" = []
+_greeted: "list[Callable[[], Coroutine[object, object, Hello | None]]]" = []
 _own = [False]  # whether what would be printed was put there by the printing itself
 
 
-def bind(flow: "Flow") -> None:
-    """Say once which game is meant: the one of ``flow``."""
+def bind(flow: "Flow", greeted: "Callable[[], Coroutine[object, object, Hello | None]]") -> None:
+    """Say once which game is meant, the one of ``flow``, and what waits for the engine's regulations."""
     _flow.append(flow)
+    _greeted.append(greeted)
     preview.place()
     window.onbeforeprint = ffi.create_proxy(_before_print)  # its addEventListener cannot be called from here
     window.onafterprint = ffi.create_proxy(_after_print)
@@ -74,6 +79,7 @@ async def open() -> None:
 
 async def forms() -> None:
     """What there is to print without a game."""
+    await _greeted[0]()
     while True:
         box = Box(ca_paper.TO_PRINT, "box-paper-menu")
         _add_forms(box)

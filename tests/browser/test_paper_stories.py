@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 from pypdf import PdfReader
 
 from tests.rooms.app.loading import load as load_screen
@@ -516,3 +516,17 @@ def test_every_choice_of_the_paper_holds_its_words_on_a_phone(
     expect(choice(box, ca_paper.HAND_OVER)).to_be_visible()
     over = "all => all.filter(one => one.scrollHeight > one.clientHeight).map(one => one.textContent)"
     assert box.locator(".choice").evaluate_all(over) == []
+
+
+def test_the_forms_wait_for_the_regulations(site: Site, page: Page) -> None:
+    held: list[Route] = []
+    words = "**/lexicon/default.lex"  # the last thing that the engine waits for
+    page.route(words, lambda route: held.append(route))
+    with page.expect_request(words):
+        Person(page, site).arrives()
+    page.get_by_role("button", name=ca_paper.TO_PRINT, exact=True).click()
+    box = page.get_by_role("dialog", name=ca_paper.TO_PRINT)
+    expect(box).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(box.get_by_role("button", name=ca.ruleset_name("classic"))).to_have_count(2)
