@@ -111,10 +111,18 @@ class Actions:
 
 def for_anyone(name: str, view: "View") -> bool:
     """Whether the action belongs to no turn, or the person at the screen may take it in another's."""
+    pending, viewer = view["pending"], view["viewer"]
     if name == "challenge":
-        pending = view["pending"]
-        return pending is not None and view["viewer"] is not None and pending["seat"] != view["viewer"]
+        known = viewer is not None or stopped_to_challenge(view)
+        return pending is not None and known and pending["seat"] != viewer
+    if name == "second_challenge":
+        return viewer is None and stopped_to_challenge(view)
     return name in ("adjudicate", "abandon_all", "stop", "arbiter", "resume")
+
+
+def stopped_to_challenge(view: "View") -> bool:
+    """Whether the clock stands for a challenge: at a shared screen nobody has it in hand then."""
+    return view["clock"]["paused"] == "challenge"
 
 
 def shown(name: str, view: "View") -> bool:

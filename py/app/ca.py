@@ -21,6 +21,7 @@ from ca_grammar import (
 )
 from ca_refusals import refusal, remark
 from ca_rules import (
+    LAST_PLAY,
     OPTIONS,
     REGULATIONS_PAGE,
     RULESET_NOTES,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
 # Asked of this module, written in the two beside it.
 __all__ = [
+    "LAST_PLAY",
     "OPTIONS",
     "REGULATIONS_PAGE",
     "RULESET_NOTES",
@@ -388,6 +390,7 @@ def turn_line(view: "View") -> str:
     pending = view["pending"]
     if pending is not None:
         line = pending_line(pending, view["seats"][pending["seat"]]["name"])
+        line += " " + LAST_PLAY if view["closing"] else ""
         return line + " L’acceptes?" if view["phase"] == "challenge" else line + " És vàlida."
     return YOUR_TURN if view["viewer"] == actor else turn_of(seat["name"])
 

@@ -6,6 +6,7 @@ whole play: no sentence here may say which word, what it means or what kind of w
 
 from ca import row_line
 from ca_grammar import counted, listed, of, points, tiles, words
+from ca_rules import LAST_PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -145,7 +146,7 @@ def turn_line(view: "View") -> str:
         return "La partida s’ha acabat."
     if view["actor"] is None:
         return "Decideix l’àrbitre."
-    turn = "Torn " + of(view["seats"][view["actor"]]["name"]) + "."
+    turn = LAST_PLAY if view["closing"] else "Torn " + of(view["seats"][view["actor"]]["name"]) + "."
     if pending is None:
         rows = view["sheet"]
         return row_line(rows[-1], view["seats"][rows[-1]["seat"]]["name"]) + " " + turn if rows else turn

@@ -31,6 +31,7 @@ _REFUSALS = {
     "challenge_names_no_word": ("Tria almenys un mot per impugnar.",),
     "not_challenged_yet": ("Primer has d’impugnar la jugada.",),
     "opponent_went_out": ("El teu contrincant ha tancat: només pots acceptar la jugada o impugnar-la.",),
+    "no_turn_left": ("Ja no queden més torns: només es pot acceptar la darrera jugada o impugnar-la.",),
     "already_challenged": ("Aquesta jugada ja s’ha impugnat.",),
     "one_challenge_only": ("Cada jugada només es pot impugnar un cop.",),
     "no_adjudicator": (

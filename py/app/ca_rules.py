@@ -21,10 +21,10 @@ PAGES = {
 }
 # The rulings that each page explains; the page of all regulations tells every one in a line.
 _RULINGS = {
-    "classic": ("1", "2", "3", "4", "5", "14", "15", "17", "22", "25"),
-    "school_pairs": ("1", "3", "12", "13", "14", "15", "17"),
-    "school_four": ("1", "10", "11", "14", "15", "17"),
-    "world_2009": ("1", "2", "14", "15", "17", "22", "23", "24", "26", "27"),
+    "classic": ("1", "2", "3", "4", "5", "14", "15", "17", "18", "19", "21", "22", "25"),
+    "school_pairs": ("1", "3", "12", "13", "14", "15", "17", "18", "19", "21"),
+    "school_four": ("1", "10", "11", "14", "15", "17", "18", "20", "21"),
+    "world_2009": ("1", "2", "14", "15", "17", "18", "20", "21", "22", "23", "24", "26", "27"),
     "free": ("1", "3", "16", "17"),
     "duplicate": ("6", "7", "8", "9", "14", "17"),
 }
@@ -202,6 +202,10 @@ def stop_cause(code: str) -> str:
 
 def paused_line(code: str) -> str:
     return "Rellotge aturat: " + stop_cause(code) + "."
+
+
+# The play that may still be challenged ends the game if it stands.
+LAST_PLAY = "És la darrera jugada."
 
 
 def incident_line(note: "NoteView", name: str) -> str:

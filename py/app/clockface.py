@@ -42,6 +42,11 @@ def elapsed(clock: "ClockView", now: int) -> int:
     return max(0, now - clock["at"]) if clock["running"] is not None else 0
 
 
+def game_elapsed(clock: "ClockView", now: int) -> int:
+    """The same of the whole game's time, which may go on while no seat's runs."""
+    return max(0, now - clock["at"]) if clock["game_runs"] else 0
+
+
 def used_by(clock: "ClockView", seat: int, now: int) -> int:
     return clock["used"][seat] + (elapsed(clock, now) if clock["running"] == seat else 0)
 
@@ -77,7 +82,7 @@ def game_face(clock: "ClockView", now: int) -> Face:
     """The time of the whole game, all seats together, where it has one."""
     if clock["kind"] == "none" or not clock["game_limit"]:
         return Face()
-    return countdown(clock["game_limit"], clock["game"] + elapsed(clock, now))
+    return countdown(clock["game_limit"], clock["game"] + game_elapsed(clock, now))
 
 
 def started(span: int) -> int:
@@ -85,19 +90,26 @@ def started(span: int) -> int:
     return max(0, -(-span // MINUTE))
 
 
-def _stage(clock: "ClockView", more: int) -> "tuple[int, bool, bool]":
-    """Which of the times are over when the running seat has used ``more``."""
+def is_running(clock: "ClockView") -> bool:
+    """Whether any time runs."""
+    return clock["running"] is not None or clock["game_runs"]
+
+
+def _stage(clock: "ClockView", more: int, game_more: int) -> "tuple[int, bool, bool]":
+    """Which of the times are over when the running seat has used ``more``, and the game ``game_more``."""
     running = clock["running"]
     minutes = 0
     if running is not None and clock["limit"]:
         minutes = started(clock["used"][running] + more - clock["limit"])
     late = bool(clock["turn_limit"]) and clock["turn"] + more > clock["turn_limit"]
-    return minutes, late, bool(clock["game_limit"]) and clock["game"] + more >= clock["game_limit"]
+    return minutes, late, bool(clock["game_limit"]) and clock["game"] + game_more >= clock["game_limit"]
 
 
 def is_due(clock: "ClockView", now: int) -> bool:
     """Whether a time has been crossed since the engine's reading, so that it must be asked again."""
-    return clock["running"] is not None and _stage(clock, 0) != _stage(clock, elapsed(clock, now))
+    if not is_running(clock):
+        return False
+    return _stage(clock, 0, 0) != _stage(clock, elapsed(clock, now), game_elapsed(clock, now))
 
 
 def final_turns(clock: "ClockView") -> bool:

@@ -60,7 +60,7 @@ class Watch:
         if view is None or view["phase"] == "over":
             return
         self.show(view, now)
-        if view["clock"]["running"] is None:
+        if not clockface.is_running(view["clock"]):
             return
         self.awake.keep()
         if clockface.is_due(view["clock"], now):
@@ -84,9 +84,11 @@ class Watch:
         self.strip.hidden = not timed and view["turns_left"] is None
         set_text(self.place, ca_clock.place_line(view["round"], view["table"]))
         node.setAttribute("data-paused", "yes" if clock["paused"] else "no")
-        self.cover.hidden = not clock["paused"]
-        if clock["paused"]:
-            set_text(self.cover, ca.paused_line(clock["paused"]) + " " + ca_table.COVERED)
+        covered = bool(clock["paused"]) or view["covered"]
+        node.setAttribute("data-covered", "yes" if covered else "no")
+        self.cover.hidden = not covered
+        why = ca.paused_line(clock["paused"]) + " " if clock["paused"] else ""
+        set_text(self.cover, why + ca_table.COVERED)
         self.show(view, instants.now())
 
     def show(self, view: "View", now: int) -> None:
@@ -150,8 +152,8 @@ class Watch:
         if at is None:
             return False
         await flow.keep(reply, view)
-        stops = view["clock"]["stops"]
-        action = {"type": "pause", "cause": "force_majeure" if "force_majeure" in stops else stops[0]}
+        cause = "force_majeure" if "force_majeure" in view["clock"]["stops"] else "arbiter"
+        action = {"type": "pause", "cause": cause}
         asked: dict[str, object] = {"kind": "act", "game": flow.game, "rev": view["rev"]}
         asked["at"], asked["action"] = at, action
         paused = await link.call(asked)

@@ -51,8 +51,8 @@ PRESETS: "list[tuple[str, Times]]" = [
     ("classic", times(limit=30, fine=10, cap=10)),
     ("school_pairs", times(limit=25)),
     ("school_four", times(turn=120, game=30)),
-    ("world_2009", times(limit=25, fine=10)),
-    ("world_2009", times(turn=120)),
+    ("world_2009", times(limit=25, game=50, fine=10)),
+    ("world_2009", times(turn=120, game=50)),
 ]
 
 
@@ -102,6 +102,7 @@ def as_view(work: "Work", at: int) -> "ClockView":
         "kind": "chess" if limits["limit"] else "turns",
         "at": at,
         "running": work["turn_of"] if is_running(work) else None,
+        "game_runs": is_running(work),
         "used": work["used"],
         "turn": work["turn"],
         "game": sum(work["used"]),

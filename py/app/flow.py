@@ -235,7 +235,8 @@ class Flow:
         view = self.table.view
         if view is None or view["phase"] == "over" or view["hands"] == "physical":
             return False
-        if view["clock"]["paused"] and not curtain.stands(view):
+        stands = view["clock"]["paused"] and not curtain.stands(view)
+        if stands and view["phase"] != "adjudication":
             return False
         actor = view["actor"]
         if actor is None:

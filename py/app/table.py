@@ -43,8 +43,9 @@ class Table(Laying):
         return bool(view and not self.busy and view["actor"] is not None and view["actor"] == view["viewer"])
 
     def is_covered(self) -> bool:
-        """Nobody plays on while the clock stands."""
-        return super().is_covered() or bool(self.view and self.view["clock"]["paused"])
+        """Nobody plays on while the clock stands, or while a challenge is considered that covers racks."""
+        view = self.view
+        return super().is_covered() or bool(view and (view["clock"]["paused"] or view["covered"]))
 
     # -- drawing
 

@@ -15,44 +15,53 @@ SECOND: Final = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a clock shows at an instant: each seat's time, that of the present turn, and all together."""
+    """What a clock shows at an instant: each seat's time, that of the present turn, and the whole game's.
+
+    beside: time of the game that was no seat's.
+    """
 
     used: tuple[int, ...]
     turn: int = 0
+    beside: int = 0
 
     @property
     def game(self) -> int:
-        return sum(self.used)
+        return sum(self.used) + self.beside
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Times settled up to ``since``, and the seat (or None) whose time has run from then on."""
+    """Times settled up to ``since``, and the seat (or None) whose time has run from then on.
+
+    game_runs: whether the time of the whole game runs too, where no seat's does.
+    """
 
     used: tuple[int, ...]
     turn: int = 0
+    beside: int = 0
     running: int | None = None
+    game_runs: bool = False
     since: int = 0
 
     def read(self, at: int) -> Reading:
         """What the clock shows at ``at``."""
         settled = self.settle(at)
-        return Reading(settled.used, settled.turn)
+        return Reading(settled.used, settled.turn, settled.beside)
 
     def settle(self, at: int) -> Clock:
         """The same clock with the time up to ``at`` added to whom it belongs."""
         if at <= self.since:
             return self
-        if self.running is None:
-            return replace(self, since=at)
         spent = at - self.since
+        if self.running is None:
+            return replace(self, beside=self.beside + (spent if self.game_runs else 0), since=at)
         used = list(self.used)
         used[self.running] += spent
         return replace(self, used=tuple(used), turn=self.turn + spent, since=at)
 
-    def run(self, seat: int | None, at: int) -> Clock:
+    def run(self, seat: int | None, at: int, game_runs: bool = False) -> Clock:
         """From ``at`` on the time of ``seat`` runs; the time of the turn goes on."""
-        return replace(self.settle(at), running=seat)
+        return replace(self.settle(at), running=seat, game_runs=game_runs)
 
     def new_turn(self, at: int) -> Clock:
         """A turn begins at ``at``."""

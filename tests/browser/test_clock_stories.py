@@ -223,6 +223,86 @@ def test_a_stopped_clock_moves_nothing_on_a_phone_on_its_side(arrives: Arrives, 
     assert page.locator("#seats").bounding_box() == before
 
 
+# -- a challenge and the clock
+def test_the_clock_is_stopped_before_a_challenge_and_the_board_is_covered(
+    arrives: Arrives, page: Page
+) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    aina.lays(aina.no_word())
+    aina.plays_what_was_laid()
+    biel = Person(page, aina.site, 1, "Biel")
+    biel.lifts_the_curtain()
+    runs(page, 1)
+    arbiter(biel, "Impugnació")
+    expect(page.locator(".board-cover")).to_contain_text(ca.paused_line("challenge"))
+    expect(page.get_by_role("grid")).to_be_hidden()
+    expect(page.locator("#rack button:enabled")).to_have_count(0)
+    stopped = clock_of(page, 1).inner_text()
+    passes(page, minutes=3)
+    biel.challenges()
+    biel.hears(valid=False)
+    expect(biel.sheet_rows().first).to_contain_text(ca.WITHDRAWN)
+    expect(clock_of(page, 1)).to_have_text(stopped)
+    expect(page.get_by_role("grid")).to_be_hidden()
+    biel.button(ca_clock.RESUME).click()
+    expect(page.get_by_role("grid")).to_be_visible()
+    runs(page, 1)
+
+
+def test_the_worlds_total_goes_on_in_a_challenge(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"), {"game_minutes": "40"})
+    aina.lifts_the_curtain()
+    shows(clock_of(page, 0), 20 * 60)
+    arbiter(aina, "Impugnació")
+    stopped = clock_of(page, 0).inner_text()
+    passes(page, minutes=5)
+    expect(page.locator("#clock-game")).to_contain_text(re.compile("3[45]:"))
+    expect(clock_of(page, 0)).to_have_text(stopped)
+    aina.button(ca_clock.RESUME).click()
+    runs(page, 0)
+    arbiter(aina, "Consulta a l’àrbitre")
+    expect(aina.message()).to_contain_text(ca.paused_line("arbiter"))
+    before = page.locator("#clock-game").inner_text()
+    passes(page, minutes=5)
+    expect(page.locator("#clock-game")).to_have_text(before)
+
+
+def test_a_play_is_challenged_after_the_time_of_the_game(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"))
+    aina.lifts_the_curtain()
+    aina.lays(aina.no_word())
+    aina.plays_what_was_laid()
+    biel = Person(page, aina.site, 1, "Biel")
+    biel.lifts_the_curtain()
+    passes(page, minutes=51)
+    expect(biel.message()).to_contain_text(ca.LAST_PLAY)
+    assert biel.end().count() == 0
+    biel.challenges()
+    biel.hears(valid=False)
+    expect(biel.end()).to_contain_text("S’ha acabat el temps")
+    assert biel.sees()["result"]["scores"][0] == 0
+
+
+def test_a_last_turn_counts_from_the_call(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    passes(page, minutes=5)
+    arbiter(aina, ca_clock.ROUND_TIME)
+    aina.box(ca_clock.confirm_round_time[0]).get_by_role(
+        "button", name=ca_clock.confirm_round_time[2]
+    ).click()
+    passes(page, seconds=80)
+    runs(page, 0)
+    expect(aina.sheet_rows()).to_have_count(0)
+    passes(page, seconds=41)
+    expect(aina.sheet_rows().first).to_contain_text("Fora de temps")
+
+
 # -- time and the page
 def test_a_reload_gives_and_takes_no_time(page: Page, site: Site) -> None:
     aina = Person(page, site)

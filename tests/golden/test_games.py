@@ -1,4 +1,4 @@
-"""Golden games: whole journals of format 1, kept as they were written, with totals told by a slow twin.
+"""Golden games: whole journals of older programs, kept as they were written, with totals told by a slow twin.
 
 The twin reads the raw lines and scores each play with the oracle's judge; it shares with the engine
 only how a tile is written.  ``games/words.txt`` holds the words of these games that are in the lexicon.
@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from faristol.board import read_coordinates
+from faristol.errors import BadRecord
 from faristol.game import result_of
 from faristol.record import Judge, audit, read_journal, sheet, write_journal
 from faristol.tiles import parse, value_of
@@ -113,3 +114,14 @@ def test_the_golden_games_show_every_incident_of_a_challenge() -> None:
         "drew_for_first", "first_chosen", "drew", "played", "accepted", "challenged", "ruled",
         "appealed", "adjudicated", "exchanged", "passed", "abandoned", "ended",
     }  # fmt: skip
+
+
+def test_a_game_of_the_first_edition_has_the_clock_of_then() -> None:
+    """It ran while the play that went out was still open to challenge; today it stands (ruling 21)."""
+    text = (GAMES / "classic-first-edition-clock.jsonl").read_text(encoding="utf-8")
+    judge = Judge(WORDS, lambda _board, _rack: True)
+    states = [moment.state for moment in audit(read_journal(text), judge)]
+    assert (states[-1].used, result_of(states[-1]).scores) == ((520_000, 620_000), (422, 472))
+    with pytest.raises(BadRecord) as fault:
+        audit(read_journal(text.replace('"ruleset_version":1', '"ruleset_version":2')), judge)
+    assert (fault.value.code, fault.value.line) == ("does_not_follow", text.count("\n") - 1)

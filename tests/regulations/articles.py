@@ -112,7 +112,7 @@ REGULATIONS: Final = (
         },
     ),
 )
-RULINGS: Final = tuple(str(number) for number in (*range(1, 18), *range(22, 28)))
+RULINGS: Final = tuple(str(number) for number in range(1, 28))
 UNTESTED_RULINGS: Final[Mapping[str, str]] = {}
 
 

@@ -369,8 +369,8 @@ def test_art_16_the_tiles_left_in_the_bag_are_counted_for_whoever_looks() -> Non
 
 
 def test_art_17_the_organiser_sets_the_time_of_the_game() -> None:
-    assert set(WORLD_2009.game_minutes.choices) > {50, 60}
-    assert set(WORLD_2009.clock_minutes.choices) == {20, 25, 30}
+    assert WORLD_2009.game_minutes.choices == (40, 50, 60)
+    assert (WORLD_2009.game_minutes.value, WORLD_2009.seat_minutes) == (50, 25)
 
 
 def test_art_19_the_score_is_counted_and_the_opponents_clock_runs() -> None:

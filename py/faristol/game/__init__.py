@@ -3,7 +3,8 @@
 from faristol.game import actions, events
 from faristol.game.decide import World, decide
 from faristol.game.draws import exchange_limit
-from faristol.game.endings import Adjustment, Cause, Result, may_stop_at_nil, result_of
+from faristol.game.endings import Adjustment, Cause, Result, result_of
+from faristol.game.ends import closes, may_stop_at_nil
 from faristol.game.events import Ending, Event, Points, Seat
 from faristol.game.evolve import evolve, replay
 from faristol.game.plays import as_it_lies, placed_play, play_from_tiles, words_of
@@ -32,6 +33,7 @@ __all__ = [
     "as_it_lies",
     "bag_count",
     "bag_of",
+    "closes",
     "decide",
     "events",
     "evolve",

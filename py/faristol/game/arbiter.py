@@ -18,7 +18,7 @@ from faristol.game.actions import (
     StopAtNil,
     StopBlocked,
 )
-from faristol.game.endings import may_stop_at_nil
+from faristol.game.ends import closes, may_stop_at_nil
 from faristol.game.events import (
     Absent,
     Disqualified,
@@ -38,7 +38,7 @@ from faristol.game.events import (
 from faristol.game.evolve import evolve
 from faristol.game.state import UNKNOWN, Hands, Phase, State, bag_count, bag_of, without
 from faristol.game.surplus import check_overdraw
-from faristol.rules import Blocked, ClockKind, Handover, LateTurn, RoundTime, Stop
+from faristol.rules import Blocked, ClockKind, Handover, LateTurn, OpenPlay, RoundTime, Stop
 from faristol.tiles import spell
 
 
@@ -113,8 +113,19 @@ def _round_time(state: State) -> tuple[Event, ...]:
     match rule.value:
         case RoundTime.CYCLE_AND_ONE_MORE:
             return (RoundTimeCalled(),)
+        case RoundTime.NOTHING if waits(state):
+            return (RoundTimeCalled(),)
         case RoundTime.NOTHING:
             return (RoundTimeCalled(), Ended(Ending.ROUND_TIME))
+
+
+def waits(state: State) -> bool:
+    """Whether a time that is over leaves the play on the board open to challenge (ruling 18)."""
+    match state.ruleset.open_play.value:
+        case OpenPlay.WAITS:
+            return state.pending is not None
+        case OpenPlay.STANDS:
+            return False
 
 
 def _absent(state: State, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
@@ -154,24 +165,28 @@ def time_over(state: State, time: Reading) -> tuple[Event, ...]:
     match rules.clock.value:
         case ClockKind.NONE:
             return ()
+        case ClockKind.CHESS | ClockKind.TURNS if closes(state):
+            return ()
         case ClockKind.CHESS | ClockKind.TURNS:
             pass
-    limit = (rules.clock_minutes.value + rules.overtime_limit.value) * MINUTE
+    limit = (rules.seat_minutes + rules.overtime_limit.value) * MINUTE
     if rules.clock.value is ClockKind.CHESS and rules.overtime_limit.value:
         for seat in state.playing:
             if time.used[seat] > limit:
-                return (Overran(seat), Ended(Ending.OVERTIME))
-    if rules.game_minutes.value and time.game >= rules.game_minutes.value * MINUTE:
-        return (RoundTimeCalled(), Ended(Ending.ROUND_TIME))
+                return (Overran(seat),) if waits(state) else (Overran(seat), Ended(Ending.OVERTIME))
+    minutes = rules.game_minutes.value
+    if minutes and time.game >= minutes * MINUTE and not state.final_turns:
+        return _round_time(state)
     return ()
 
 
 def late_turn(state: State, time: Reading) -> tuple[TimedOut, ...]:
     """The turn lost by being late, where the regulation takes it."""
     rules = state.ruleset
-    if state.phase not in (Phase.TURN, Phase.CHALLENGE, Phase.REVIEW) or state.paused:
+    if state.phase not in (Phase.TURN, Phase.CHALLENGE, Phase.REVIEW) or state.paused or closes(state):
         return ()
-    if state.final_turns and time.turn > rules.last_turn_seconds.value * SECOND:
+    last = rules.last_turn_seconds.value
+    if state.final_turns and last and time.turn > last * SECOND:
         return (TimedOut(state.turn),)
     if (
         rules.clock.value is ClockKind.TURNS

@@ -45,7 +45,7 @@ from faristol.game.actions import (
     TurnAction,
 )
 from faristol.game.challenges import reported_ruling, ruling_on
-from faristol.game.endings import ending_now
+from faristol.game.ends import ending_now
 from faristol.game.events import (
     Abandoned,
     Accepted,
@@ -67,7 +67,7 @@ from faristol.game.events import (
 from faristol.game.evolve import evolve, replay
 from faristol.game.plays import checked_play
 from faristol.game.state import Hands, Phase, State, bag_count
-from faristol.rules import Blocked, ClockKind, Redraw, WordCheck
+from faristol.rules import Blocked, ClockKind, Redraw, Stop, WordCheck
 
 
 class Words(Protocol):
@@ -89,7 +89,11 @@ class World:
 _ALWAYS: Final = (Abandon, AbandonAll, CallTime, CallRoundTime, Pause, Resume, Disqualify, Note, TakeBack)
 _TURN: Final = (MakePlay, Exchange, Pass, RedrawRack)
 _OF_THE_SEAT_ON_TURN: Final = (MakePlay, Exchange, Pass, Accept, Appeal, KeepRack)
-_WHILE_PAUSED: Final = (Resume, Note, Abandon, AbandonAll, Disqualify, CallRoundTime, ReportAbsent, TakeBack)
+_WHILE_PAUSED: Final = (
+    *(Resume, Note, Abandon, AbandonAll, Disqualify, CallTime, CallRoundTime, ReportAbsent, TakeBack),
+)
+# A clock may be stopped before a play is challenged (P r4, C §6, F r10, W 20.1), and stands until it goes on.
+_OF_A_CHALLENGE: Final = (Challenge, ReportRuling, Appeal, Adjudicate)
 ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     Phase.SEATED: (Begin, ReportAbsent),
     Phase.TURN: (*_TURN, StopAtNil, StopBlocked, ReportAbsent, *_ALWAYS),
@@ -161,7 +165,10 @@ def _admit(state: State, action: Action) -> None:
     """Refuse what the phase does not admit, or what belongs to another seat's turn."""
     if not isinstance(action, ADMITS[state.phase]):
         raise _wrong_phase(state, action)
-    if state.paused and not isinstance(action, _WHILE_PAUSED):
+    admitted = isinstance(action, _WHILE_PAUSED) or (
+        state.paused is Stop.CHALLENGE and isinstance(action, _OF_A_CHALLENGE)
+    )
+    if state.paused and not admitted:
         raise IllegalAction("clock_is_stopped", state.ruleset.clock_stops.article, cause=state.paused.value)
     if isinstance(action, _OF_THE_SEAT_ON_TURN) and action.seat != state.actor:
         raise IllegalAction("not_your_turn", state.ruleset.passing.article)
@@ -233,11 +240,17 @@ def _turn(state: State, action: TurnAction, world: World) -> tuple[Event, ...]:
     accepted = _accept(state, action.seat, world)
     current = replay(state, accepted)
     if current.phase is Phase.OVER:
-        raise IllegalAction("opponent_went_out", state.ruleset.word_check.article)
+        raise _no_turn_follows(current)
     if current.phase is Phase.REDRAW:
         _own_turn(replace(current, phase=Phase.TURN), action, world)  # what may not be is refused at once
         return accepted
     return accepted + _own_turn(current, action, world)
+
+
+def _no_turn_follows(over: State) -> IllegalAction:
+    """The play on the board is the last of the game: it can only be accepted or challenged."""
+    code = "opponent_went_out" if over.ending is Ending.WENT_OUT else "no_turn_left"
+    return IllegalAction(code, over.ruleset.word_check.article)
 
 
 def _redraw(state: State, seat: Seat, world: World) -> tuple[Event, ...]:
@@ -248,7 +261,7 @@ def _redraw(state: State, seat: Seat, world: World) -> tuple[Event, ...]:
     accepted = _accept(state, state.turn, world)
     current = replay(state, accepted)
     if current.phase is Phase.OVER:
-        raise IllegalAction("opponent_went_out", state.ruleset.word_check.article)
+        raise _no_turn_follows(current)
     return (*accepted, draws.redrew(current, seat, world))
 
 
@@ -321,7 +334,8 @@ def _take_back(state: State) -> tuple[Event, ...]:
 def _call_time(state: State, world: World) -> tuple[Event, ...]:
     """What the clock has brought about; refused while nothing is due.
 
-    A turn that is late while a play is still pending accepts that play first; it is called again.
+    A turn that is late while a play is still pending accepts that play first; it is called again.  Where
+    it was the last turn of the game, the play stays open to challenge.
     """
     over = arbiter.time_over(state, world.time)
     if over:
@@ -329,6 +343,8 @@ def _call_time(state: State, world: World) -> tuple[Event, ...]:
     late = arbiter.late_turn(state, world.time)
     if not late:
         raise IllegalAction("time_not_over", state.ruleset.clock.article)
+    if arbiter.waits(state) and ending_now(evolve(state, late[0])):
+        return late
     if state.pending:
         return _accept(state, state.turn, world)
     return _with_ending(state, late[0], world)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import reduce
-from typing import Final
+from typing import Final, TypedDict
 
 from faristol.board import put
 from faristol.game.events import (
@@ -20,6 +20,7 @@ from faristol.game.events import (
     Drew,
     DrewForFirst,
     Ended,
+    Ending,
     Event,
     Exchanged,
     FirstChosen,
@@ -43,8 +44,15 @@ from faristol.game.events import (
 from faristol.game.redraws import completed, waiting
 from faristol.game.state import Hands, Pending, Phase, Runs, State, without
 from faristol.kernel.scoring import score_play
-from faristol.rules import RoundTime, WordCheck
+from faristol.rules import OpenPlay, RoundTime, Stop, WordCheck
 from faristol.tiles import tile_of
+
+
+class _Kept(TypedDict):
+    final_turns: int
+    overran: Seat | None
+    paused: Stop | None
+
 
 _LOST: Final = Runs(lost=1, idle=1)
 # What a scorer enters at a physical board, one by one, and may take back again.
@@ -94,7 +102,7 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
         case Passed(seat):
             return _next_turn(state, seat, _longer(state.runs, _PASSED))
         case TimedOut(seat):
-            return _next_turn(state, seat, _longer(state.runs, _LOST))
+            return _late(state, seat)
         case RoundTimeCalled():
             return replace(state, final_turns=_final_turns(state))
         case Paused(cause):
@@ -107,10 +115,12 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
             return _with_rack(state, seat, tiles)
         case Abandoned(seats) | Absent(seats):
             return reduce(_gone, seats, state)
-        case Overran(seat) | Disqualified(seat):
+        case Overran(seat):
+            return _overran(state, seat)
+        case Disqualified(seat):
             return _gone(state, seat)
         case Ended(ending):
-            return replace(state, phase=Phase.OVER, pending=None, paused=None, ending=ending)
+            return _ended(state, ending)
 
 
 def _with_rack(state: State, seat: Seat, rack: bytes) -> State:
@@ -128,6 +138,28 @@ def _next_turn(state: State, seat: Seat, runs: Runs) -> State:
     """The turn of ``seat`` is over."""
     turns = (*state.turns[:seat], state.turns[seat] + 1, *state.turns[seat + 1 :])
     return replace(state, turn=state.after(seat), turns=turns, runs=runs, may_redraw=None, redraws=0)
+
+
+def _late(state: State, seat: Seat) -> State:
+    """The turn of ``seat`` is lost.  Where it was the last one, a play may still be open to challenge: it
+    stays so, and ``seat`` still answers it."""
+    after = _next_turn(state, seat, _longer(state.runs, _LOST))
+    return replace(after, turn=state.turn) if state.pending else after
+
+
+def _overran(state: State, seat: Seat) -> State:
+    """``seat`` has lost; it leaves when the game ends, once no play can be challenged."""
+    match state.ruleset.open_play.value:
+        case OpenPlay.WAITS:
+            return replace(state, overran=seat)
+        case OpenPlay.STANDS:
+            return _gone(state, seat)
+
+
+def _ended(state: State, ending: Ending) -> State:
+    if ending is Ending.OVERTIME and state.overran is not None:
+        state = _gone(state, state.overran)
+    return replace(state, phase=Phase.OVER, pending=None, paused=None, ending=ending)
 
 
 def _changed_rack(state: State, event: Exchanged | Redrew) -> State:
@@ -181,14 +213,22 @@ def _ruled_valid(state: State) -> State:
 def _withdrawn(state: State) -> State:
     """The pending play taken back and its turn lost; what happened round it since then remains."""
     assert state.pending is not None
-    before = replace(state.pending.before, left=state.left, final_turns=state.final_turns)
-    return _next_turn(before, state.pending.seat, _longer(before.runs, _LOST))
+    before = replace(state.pending.before, left=state.left, **_kept(state))
+    after = _next_turn(before, state.pending.seat, _longer(before.runs, _LOST))
+    if state.turns[state.turn] > after.turns[state.turn]:  # who answered has lost a turn by being late
+        return _next_turn(after, state.turn, _longer(after.runs, _LOST))
+    return after
 
 
 def _taken_back(state: State) -> State:
     """Where the game stood before the last entry; what an arbiter did since then remains."""
     assert state.earlier is not None
-    return replace(state.earlier, final_turns=state.final_turns, paused=state.paused)
+    return replace(state.earlier, **_kept(state))
+
+
+def _kept(state: State) -> _Kept:
+    """What clocks and arbiters have done remains when a play is taken off the board."""
+    return {"final_turns": state.final_turns, "overran": state.overran, "paused": state.paused}
 
 
 def _final_turns(state: State) -> int:

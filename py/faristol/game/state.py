@@ -71,8 +71,10 @@ class State:
     play, where the regulation lets it draw seven of a kind again; redraws: how often that seat, or the
     one on turn, has drawn its rack again.  argument: that of a second
     challenge, while the adjudicator considers it.  final_turns: how many turns the game may have in
-    all, once the round's time was called (0 before).  paused: why the clock stands.  used: the time
-    of each seat, read when the game ended.  left: the seats that are no longer in the game.
+    all, once the round's time was called (0 before).  overran: the seat that has used up its overtime
+    and has lost, once no play can be challenged.  paused: why the clock
+    stands.  used: the time of each seat, read when the game ended.  left: the seats that are no longer
+    in the game.
     earlier: at a physical board, the state before the last entry, should that be taken back; None
     where nothing can be (it is no part of where the game stands, so that states compare without it).
     """
@@ -93,6 +95,7 @@ class State:
     may_redraw: Seat | None = None
     argument: str = ""
     final_turns: int = 0
+    overran: Seat | None = None
     paused: Stop | None = None
     used: tuple[int, ...] = ()
     ending: Ending | None = None

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from faristol.clock import MINUTE, Clock, started_minutes
-from faristol.game.events import Event, Points, Seat
+from faristol.game.ends import closes
+from faristol.game.events import Event, Points, RoundTimeCalled, Seat
 from faristol.game.state import Phase, State
-from faristol.rules import ClockKind
+from faristol.rules import ClockKind, GameClock, LastTurn, Stop
 
 _RUNNING: Final = (Phase.TURN, Phase.CHALLENGE, Phase.REVIEW)
 
@@ -16,7 +17,14 @@ def runs_for(state: State) -> Seat | None:
     """The seat whose time runs: the one that must act, unless the clock is stopped."""
     if state.ruleset.clock.value is ClockKind.NONE or state.paused or state.phase not in _RUNNING:
         return None
-    return state.turn
+    return None if closes(state) else state.turn
+
+
+def game_runs(state: State) -> bool:
+    """Whether the time of the whole game runs; in some regulations it does not stop for a challenge."""
+    if state.paused is Stop.CHALLENGE and state.ruleset.clock.value is not ClockKind.NONE:
+        return state.ruleset.game_clock.value is GameClock.GOES_ON
+    return runs_for(state) is not None
 
 
 def advance(clock: Clock, before: State, event: Event, after: State, at: int) -> Clock:
@@ -24,14 +32,16 @@ def advance(clock: Clock, before: State, event: Event, after: State, at: int) ->
     running = clock.settle(at)
     if before.turns != after.turns or before.turn != after.turn or before.phase is Phase.SEATED:
         running = running.new_turn(at)
-    return running.run(runs_for(after), at)
+    if isinstance(event, RoundTimeCalled) and after.ruleset.last_turn_from.value is LastTurn.THE_CALL:
+        running = running.new_turn(at)
+    return running.run(runs_for(after), at, game_runs(after))
 
 
 def overtime_minutes(state: State, used: int) -> int:
     """Started minutes past the seat's time, when each has a time for the whole game."""
     if state.ruleset.clock.value is not ClockKind.CHESS:
         return 0
-    return started_minutes(used - state.ruleset.clock_minutes.value * MINUTE)
+    return started_minutes(used - state.ruleset.seat_minutes * MINUTE)
 
 
 def overtime_points(state: State, seat: int) -> Points:

@@ -1,15 +1,20 @@
 """The adult classic championship: two players, challenges, and one appeal with an argument."""
 
+from dataclasses import replace
 from typing import Final
 
 from faristol.rules.ruleset import (
     Aids,
     Blocked,
     ClockKind,
+    Cover,
+    GameClock,
     GoingOut,
     Handover,
+    LastTurn,
     LateTurn,
     Notation,
+    OpenPlay,
     Overdraw,
     Party,
     Redraw,
@@ -19,11 +24,12 @@ from faristol.rules.ruleset import (
     Starter,
     Stop,
     WordCheck,
+    as_first_timed,
 )
 
 CLASSIC: Final = Ruleset(
     id="classic",
-    version=1,
+    version=2,
     seats=Rule((2, 2), "§1"),
     party=Rule(Party.PLAYER, "§1"),
     starter=Rule(Starter.DRAW, "§1", (Starter.DRAW, Starter.LISTED)),
@@ -43,6 +49,7 @@ CLASSIC: Final = Ruleset(
     blocked=Rule(Blocked.PLAY_ON, "§4"),
     round_time=Rule(RoundTime.CYCLE_AND_ONE_MORE, "§7"),
     last_turn_seconds=Rule(120, "§7"),
+    last_turn_from=Rule(LastTurn.THE_CALL, "criteri 19"),
     abandon_penalty=Rule(110, "§4E"),
     abandon_award=Rule(300, "§4E"),
     both_abandon=Rule(None, "§4F"),
@@ -51,11 +58,14 @@ CLASSIC: Final = Ruleset(
     word_check=Rule(WordCheck.CHALLENGE_AND_APPEAL, "§6"),
     one_challenge=Rule(None, "§6"),
     challenge_seconds=Rule(0, "criteri 15", (0, 15, 30, 60)),
+    open_play=Rule(OpenPlay.WAITS, "criteri 18"),
+    challenge_covers=Rule(Cover.BOARD_AND_RACKS, "§6"),
     clock=Rule(ClockKind.CHESS, "§7", (ClockKind.CHESS, ClockKind.NONE)),
     clock_minutes=Rule(25, "§7", (25, 30)),
     turn_seconds=Rule(0, "§7"),
     late_turn=Rule(LateTurn.WARNING, "§7"),
     game_minutes=Rule(0, "§7"),
+    game_clock=Rule(GameClock.STOPS, "§7"),
     overtime_fine=Rule(10, "§7"),
     overtime_limit=Rule(10, "§7"),
     clock_stops=Rule(
@@ -66,3 +76,6 @@ CLASSIC: Final = Ruleset(
     no_show_minutes=Rule(15, "§8"),
     aids=Rule(Aids.NONE, "§1"),
 )
+
+# Games of the first edition are still read, with the clock as it was kept then.
+CLASSIC_1: Final = replace(as_first_timed(CLASSIC), version=1)

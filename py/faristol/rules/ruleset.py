@@ -83,6 +83,13 @@ class RoundTime(Enum):
     NOTHING = "nothing"
 
 
+class LastTurn(Enum):
+    """From when the time of a last turn counts."""
+
+    ITS_BEGINNING = "its_beginning"
+    THE_CALL = "the_call"
+
+
 class Notation(Enum):
     """What a turn without points looks like on the sheet."""
 
@@ -98,12 +105,33 @@ class WordCheck(Enum):
     CHALLENGE_AND_APPEAL = "challenge_and_appeal"
 
 
+class OpenPlay(Enum):
+    """What becomes of a play that may still be challenged when no turn follows it, or a time is over."""
+
+    STANDS = "stands"
+    WAITS = "waits"
+
+
+class Cover(Enum):
+    """What is covered while a challenge is decided."""
+
+    NOTHING = "nothing"
+    BOARD_AND_RACKS = "board_and_racks"
+
+
 class ClockKind(Enum):
     """What is timed: nothing, each seat's whole game, or each turn (and the game)."""
 
     NONE = "none"
     CHESS = "chess"
     TURNS = "turns"
+
+
+class GameClock(Enum):
+    """What the time of the whole game does while a challenge is decided."""
+
+    STOPS = "stops"
+    GOES_ON = "goes_on"
 
 
 class LateTurn(Enum):
@@ -160,7 +188,8 @@ class Ruleset:
     nil_idle_turns: at 0-0 none of these ends it, but after so many it may be stopped; 0: no exception.
     blocked: what follows when nobody can place a tile.
     round_time: what remains to be played when the round's time is called; racks do not count then.
-    last_turn_seconds: how long each of those last turns may take.
+    last_turn_seconds: how long each of those last turns may take; last_turn_from: from when that counts
+    (from the turn's beginning, if that is later).
     abandon_penalty: points off the score of whoever abandons or runs out of overtime.
     abandon_award: what the winner is given, against 0, when the other would still be ahead; 0: nothing.
     both_abandon: where abandonment by all is written.
@@ -169,10 +198,13 @@ class Ruleset:
     word_check: when words are looked up.
     one_challenge: where it is written that a play is challenged once.
     challenge_seconds: how long a play may be challenged on screen; 0: until the next seat goes on.
+    open_play: what becomes of a play that may still be challenged when no turn follows it or a time is over.
+    challenge_covers: what nobody sees while a challenge is decided.
     clock: what is timed.
-    clock_minutes: each seat's time for the whole game.
+    clock_minutes: each seat's time for the whole game; 0: half of the game's, where two share it.
     turn_seconds, late_turn: the time for one turn, and what a late one costs.
     game_minutes: the time for the whole game, all seats together.
+    game_clock: what that time does while a challenge is decided.
     overtime_fine: points off for each started minute past a seat's time.
     overtime_limit: minutes of overtime past which the game is lost.
     clock_stops: what stops the clock.
@@ -202,6 +234,7 @@ class Ruleset:
     blocked: Rule[Blocked]
     round_time: Rule[RoundTime]
     last_turn_seconds: Rule[int]
+    last_turn_from: Rule[LastTurn]
     abandon_penalty: Rule[int]
     abandon_award: Rule[int]
     both_abandon: Rule[None]
@@ -210,17 +243,37 @@ class Ruleset:
     word_check: Rule[WordCheck]
     one_challenge: Rule[None]
     challenge_seconds: Rule[int]
+    open_play: Rule[OpenPlay]
+    challenge_covers: Rule[Cover]
     clock: Rule[ClockKind]
     clock_minutes: Rule[int]
     turn_seconds: Rule[int]
     late_turn: Rule[LateTurn]
     game_minutes: Rule[int]
+    game_clock: Rule[GameClock]
     overtime_fine: Rule[int]
     overtime_limit: Rule[int]
     clock_stops: Rule[tuple[Stop, ...]]
     handover: Rule[Handover]
     no_show_minutes: Rule[int]
     aids: Rule[Aids]
+
+    @property
+    def seat_minutes(self) -> int:
+        """Each seat's time for the whole game."""
+        return self.clock_minutes.value or self.game_minutes.value // 2
+
+
+def as_first_timed(ruleset: Ruleset) -> Ruleset:
+    """``ruleset`` with the clock as the first editions kept it: it ran while a play that ended the game was
+    still open to challenge, a time that was over closed the game over it, a last turn counted from its own
+    beginning, and the whole game's time was the sum of the seats'."""
+    return replace(
+        ruleset,
+        open_play=replace(ruleset.open_play, value=OpenPlay.STANDS),
+        last_turn_from=replace(ruleset.last_turn_from, value=LastTurn.ITS_BEGINNING),
+        game_clock=replace(ruleset.game_clock, value=GameClock.STOPS),
+    )
 
 
 def written(value: object) -> Option:

@@ -7,10 +7,14 @@ from faristol.rules.ruleset import (
     Aids,
     Blocked,
     ClockKind,
+    Cover,
+    GameClock,
     GoingOut,
     Handover,
+    LastTurn,
     LateTurn,
     Notation,
+    OpenPlay,
     Overdraw,
     Party,
     Redraw,
@@ -20,6 +24,7 @@ from faristol.rules.ruleset import (
     Starter,
     Stop,
     WordCheck,
+    as_first_timed,
 )
 
 SCHOOL_FOUR: Final = Ruleset(
@@ -44,6 +49,7 @@ SCHOOL_FOUR: Final = Ruleset(
     blocked=Rule(Blocked.PLAY_ON, "r2"),
     round_time=Rule(RoundTime.NOTHING, "r3"),
     last_turn_seconds=Rule(120, "r4"),
+    last_turn_from=Rule(LastTurn.THE_CALL, "r3"),
     abandon_penalty=Rule(0, "criteri 10"),
     abandon_award=Rule(0, "criteri 10"),
     both_abandon=Rule(None, "criteri 10"),
@@ -52,11 +58,14 @@ SCHOOL_FOUR: Final = Ruleset(
     word_check=Rule(WordCheck.ONE_CHALLENGE, "r11"),
     one_challenge=Rule(None, "r11"),
     challenge_seconds=Rule(0, "criteri 15", (0, 15, 30, 60)),
+    open_play=Rule(OpenPlay.WAITS, "criteri 18"),
+    challenge_covers=Rule(Cover.NOTHING, "r10"),
     clock=Rule(ClockKind.TURNS, "r3", (ClockKind.TURNS, ClockKind.NONE)),
     clock_minutes=Rule(0, "r3"),
     turn_seconds=Rule(120, "r4"),
     late_turn=Rule(LateTurn.LOST, "criteri 10", (LateTurn.LOST, LateTurn.WARNING)),
     game_minutes=Rule(30, "r3"),
+    game_clock=Rule(GameClock.STOPS, "criteri 20"),
     overtime_fine=Rule(0, "r4"),
     overtime_limit=Rule(0, "r4"),
     clock_stops=Rule((Stop.CHALLENGE, Stop.ARBITER, Stop.FORCE_MAJEURE), "r10"),
@@ -67,4 +76,4 @@ SCHOOL_FOUR: Final = Ruleset(
 
 # Games of the first edition are still read.  It asked nobody whether to keep a rack, and let seven of a
 # kind go back at the next own turn instead of on completing the rack.
-SCHOOL_FOUR_1: Final = replace(SCHOOL_FOUR, version=1, redraw=Rule(Redraw.ON_OWN_TURN, "r14"))
+SCHOOL_FOUR_1: Final = replace(as_first_timed(SCHOOL_FOUR), version=1, redraw=Rule(Redraw.ON_OWN_TURN, "r14"))

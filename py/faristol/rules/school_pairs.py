@@ -1,15 +1,20 @@
 """The school championship in pairs.  What its text leaves open follows the classic one (ruling 12)."""
 
+from dataclasses import replace
 from typing import Final
 
 from faristol.rules.ruleset import (
     Aids,
     Blocked,
     ClockKind,
+    Cover,
+    GameClock,
     GoingOut,
     Handover,
+    LastTurn,
     LateTurn,
     Notation,
+    OpenPlay,
     Overdraw,
     Party,
     Redraw,
@@ -19,11 +24,12 @@ from faristol.rules.ruleset import (
     Starter,
     Stop,
     WordCheck,
+    as_first_timed,
 )
 
 SCHOOL_PAIRS: Final = Ruleset(
     id="school_pairs",
-    version=1,
+    version=2,
     seats=Rule((2, 2), "r1"),
     party=Rule(Party.PAIR, "r1"),
     starter=Rule(Starter.DRAW, "r2"),
@@ -43,6 +49,7 @@ SCHOOL_PAIRS: Final = Ruleset(
     blocked=Rule(Blocked.PLAY_ON, "criteri 12"),
     round_time=Rule(RoundTime.CYCLE_AND_ONE_MORE, "criteri 12"),
     last_turn_seconds=Rule(120, "criteri 12"),
+    last_turn_from=Rule(LastTurn.THE_CALL, "criteri 19"),
     abandon_penalty=Rule(0, "criteri 12"),
     abandon_award=Rule(0, "criteri 12"),
     both_abandon=Rule(None, "criteri 12"),
@@ -51,11 +58,14 @@ SCHOOL_PAIRS: Final = Ruleset(
     word_check=Rule(WordCheck.ONE_CHALLENGE, "r5"),
     one_challenge=Rule(None, "r5"),
     challenge_seconds=Rule(0, "criteri 15", (0, 15, 30, 60)),
+    open_play=Rule(OpenPlay.WAITS, "criteri 18"),
+    challenge_covers=Rule(Cover.NOTHING, "r4"),
     clock=Rule(ClockKind.CHESS, "criteri 12", (ClockKind.CHESS, ClockKind.NONE)),
     clock_minutes=Rule(25, "criteri 12"),
     turn_seconds=Rule(0, "criteri 12"),
     late_turn=Rule(LateTurn.WARNING, "criteri 12"),
     game_minutes=Rule(0, "criteri 12"),
+    game_clock=Rule(GameClock.STOPS, "criteri 12"),
     overtime_fine=Rule(0, "criteri 12", (0, 10)),
     overtime_limit=Rule(0, "criteri 12"),
     clock_stops=Rule((Stop.CHALLENGE, Stop.ARBITER, Stop.FORCE_MAJEURE), "r4"),
@@ -63,3 +73,6 @@ SCHOOL_PAIRS: Final = Ruleset(
     no_show_minutes=Rule(0, "criteri 12"),
     aids=Rule(Aids.NONE, "r5"),
 )
+
+# Games of the first edition are still read, with the clock as it was kept then.
+SCHOOL_PAIRS_1: Final = replace(as_first_timed(SCHOOL_PAIRS), version=1)

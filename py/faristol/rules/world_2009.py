@@ -1,15 +1,20 @@
 """The world championship of 2009: two players, "SENYORS", one challenge, and an end by fewer passes."""
 
+from dataclasses import replace
 from typing import Final
 
 from faristol.rules.ruleset import (
     Aids,
     Blocked,
     ClockKind,
+    Cover,
+    GameClock,
     GoingOut,
     Handover,
+    LastTurn,
     LateTurn,
     Notation,
+    OpenPlay,
     Overdraw,
     Party,
     Redraw,
@@ -19,11 +24,12 @@ from faristol.rules.ruleset import (
     Starter,
     Stop,
     WordCheck,
+    as_first_timed,
 )
 
 WORLD_2009: Final = Ruleset(
     id="world_2009",
-    version=1,
+    version=2,
     seats=Rule((2, 2), "art. 0"),
     party=Rule(Party.PLAYER, "art. 0"),
     starter=Rule(Starter.DRAW, "criteri 1", (Starter.DRAW, Starter.LISTED)),
@@ -43,6 +49,7 @@ WORLD_2009: Final = Ruleset(
     blocked=Rule(Blocked.ENDS, "art. 27.1"),
     round_time=Rule(RoundTime.NOTHING, "art. 27.4"),
     last_turn_seconds=Rule(0, "art. 27.4"),
+    last_turn_from=Rule(LastTurn.THE_CALL, "art. 27.4"),
     abandon_penalty=Rule(0, "art. 28.4"),
     abandon_award=Rule(0, "art. 28.4"),
     both_abandon=Rule(None, "art. 28.4"),
@@ -51,15 +58,26 @@ WORLD_2009: Final = Ruleset(
     word_check=Rule(WordCheck.ONE_CHALLENGE, "art. 23"),
     one_challenge=Rule(None, "criteri 23"),
     challenge_seconds=Rule(0, "criteri 15", (0, 15, 30, 60)),
+    open_play=Rule(OpenPlay.WAITS, "criteri 18"),
+    challenge_covers=Rule(Cover.NOTHING, "art. 23"),
     clock=Rule(ClockKind.CHESS, "art. 18", (ClockKind.CHESS, ClockKind.TURNS, ClockKind.NONE)),
-    clock_minutes=Rule(25, "art. 20", (20, 25, 30)),
+    clock_minutes=Rule(0, "art. 20"),
     turn_seconds=Rule(120, "art. 18.1"),
     late_turn=Rule(LateTurn.LOST, "criteri 24", (LateTurn.LOST, LateTurn.WARNING)),
-    game_minutes=Rule(0, "art. 17", (0, 50, 60)),
+    game_minutes=Rule(50, "art. 17", (40, 50, 60)),
+    game_clock=Rule(GameClock.GOES_ON, "art. 23"),
     overtime_fine=Rule(10, "art. 21"),
     overtime_limit=Rule(0, "art. 21"),
     clock_stops=Rule((Stop.CHALLENGE, Stop.SCORE, Stop.SURPLUS, Stop.ARBITER), "art. 20"),
     handover=Rule(Handover.RUNS, "art. 20", (Handover.RUNS, Handover.STANDS)),
     no_show_minutes=Rule(0, "art. 28"),
     aids=Rule(Aids.NONE, "art. 24"),
+)
+
+# Games of the first edition are still read: two times that need not agree, and the clock as it was kept then.
+WORLD_2009_1: Final = replace(
+    as_first_timed(WORLD_2009),
+    version=1,
+    clock_minutes=Rule(25, "art. 20", (20, 25, 30)),
+    game_minutes=Rule(0, "art. 17", (0, 50, 60)),
 )

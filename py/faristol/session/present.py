@@ -12,23 +12,25 @@ from faristol.game import (
     UNKNOWN,
     Hands,
     PendingView,
+    Phase,
     Result,
     Seat,
     State,
     actions,
     bag_of,
+    closes,
     events,
     result_of,
     runs_for,
     view,
 )
 from faristol.game.surplus import handling
-from faristol.game.timing import overtime_minutes
+from faristol.game.timing import game_runs, overtime_minutes
 from faristol.kernel.scoring import PlayScore, score_play
 from faristol.lexicon import Lexicon
 from faristol.record import Kind, Row
 from faristol.record.sheet_text import bracketed, written_row
-from faristol.rules import Aids, ClockKind, Ruleset, WordCheck, switches, written
+from faristol.rules import Aids, ClockKind, Cover, Ruleset, Stop, WordCheck, switches, written
 from faristol.session import wire
 from faristol.session.table import Table
 from faristol.tiles import BLANK_BIT, LETTERS, TEXTS, VALUES, letters, spell, value_of
@@ -118,10 +120,11 @@ def clock_view(state: State, running: Seat | None, reading: Reading, at: int) ->
         "kind": kind.value,
         "at": at,
         "running": running,
+        "game_runs": game_runs(state),
         "used": list(reading.used),
         "turn": reading.turn,
         "game": reading.game,
-        "limit": rules.clock_minutes.value * MINUTE if kind is ClockKind.CHESS else 0,
+        "limit": rules.seat_minutes * MINUTE if kind is ClockKind.CHESS else 0,
         "turn_limit": turn_limit * SECOND,
         "game_limit": rules.game_minutes.value * MINUTE,
         "over": over,
@@ -192,11 +195,22 @@ def table_view(
         "left": list(state.left),
         "notes": _notes(table),
         "argument": state.argument,
+        "closing": closes(state),
+        "covered": _is_covered(state),
         "challenge_seconds": state.ruleset.challenge_seconds.value,
         "pending": _pending(state),
         "sheet": [sheet_row(number, row, state.ruleset) for number, row in enumerate(rows, start=1)],
         "result": _result(result) if result else None,
     }
+
+
+def _is_covered(state: State) -> bool:
+    """Whether nobody may look at board and racks now, since a challenge is being decided."""
+    match state.ruleset.challenge_covers.value:
+        case Cover.NOTHING:
+            return False
+        case Cover.BOARD_AND_RACKS:
+            return state.paused is Stop.CHALLENGE or state.phase is Phase.ADJUDICATION
 
 
 def _tiles(rack: bytes) -> list[wire.TileView]:

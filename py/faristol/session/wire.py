@@ -185,7 +185,8 @@ class RulesetView(TypedDict):
 class ClockView(TypedDict):
     """The clock at instant ``at``; times in milliseconds, limits 0 where there is none.
 
-    running: the seat whose time runs.  used: each seat's time; turn: that of the present turn; game:
+    running: the seat whose time runs; game_runs: whether the whole game's does, which in some regulations
+    goes on in a challenge.  used: each seat's time; turn: that of the present turn; game:
     all together.  over: started minutes of overtime, and fines: what they cost (0 or less), by seat.
     late: lost or warning, what a late turn costs.  handover: runs or stands, while one device goes
     from player to player.  paused: why it stands; stops: the causes there are.
@@ -194,6 +195,7 @@ class ClockView(TypedDict):
     kind: str
     at: int
     running: int | None
+    game_runs: bool
     used: list[int]
     turn: int
     game: int
@@ -222,7 +224,9 @@ class View(TypedDict):
 
     hands: "dealt" by the program, or "physical": behind a real board, unknown.  racks: every rack, as
     far as it is known, once the game is over.  turns_left: how many turns remain in all, where the
-    regulation or a call of time bounds them.  left: seats no longer in the game.
+    regulation or a call of time bounds them.  left: seats no longer in the game.  closing: the play that
+    may still be challenged is the last of the game.  covered: a challenge is being decided, and the
+    regulation wants board and racks covered.
     """
 
     rev: int
@@ -250,6 +254,8 @@ class View(TypedDict):
     left: list[int]
     notes: list[NoteView]
     argument: str
+    closing: bool
+    covered: bool
     challenge_seconds: int
     pending: PlayView | None
     sheet: list[SheetRow]

@@ -22,6 +22,7 @@ def view(**changes: Any) -> dict[str, Any]:
         "overtime_limit": 10 * MINUTE, "late": "warning", "paused": None, "stops": [],
     }  # fmt: skip
     clock.update(changes)
+    clock.setdefault("game_runs", clock["running"] is not None)
     return clock
 
 
@@ -80,6 +81,15 @@ def test_timed_turns_show_the_turn_on_its_seat_and_the_game_beside() -> None:
     assert face.seat_face(clock, 0, 0, 31_000).text == "1:30"
     assert face.seat_face(clock, 1, 0, 31_000).text == ""
     assert face.game_face(clock, 31_000).text == "28:30"
+
+
+def test_a_games_time_may_go_on_while_no_seats_time_runs() -> None:
+    clock = view(running=None, game_runs=True, game=MINUTE, game_limit=50 * MINUTE)
+    assert face.game_face(clock, 61_000).text == "48:00"
+    assert face.seat_face(clock, 0, 0, 61_000).text == "25:00"
+    assert face.game_face({**clock, "game_runs": False}, 61_000).text == "49:00"
+    assert not face.is_due(clock, 1000 + 49 * MINUTE - 1)
+    assert face.is_due(clock, 1000 + 49 * MINUTE)
 
 
 def test_what_has_no_limit_shows_nothing() -> None:

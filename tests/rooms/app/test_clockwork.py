@@ -92,8 +92,9 @@ def test_the_times_are_those_of_the_regulation(name: str, times: dict[str, int])
     rules = BY_ID[name]
     if times["limit"]:
         assert ClockKind.CHESS in (rules.clock.value, *rules.clock.choices)
-        allowed = {rules.clock_minutes.value, *rules.clock_minutes.choices}
+        allowed = {rules.seat_minutes, *rules.clock_minutes.choices}
         assert times["limit"] // MINUTE in allowed
+        assert times["game"] == rules.game_minutes.value * MINUTE
         assert times["fine"] == rules.overtime_fine.value
         assert times["cap"] == rules.overtime_limit.value * MINUTE
     else:

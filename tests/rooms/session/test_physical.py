@@ -115,6 +115,39 @@ def test_a_refused_request_brings_what_the_clock_has_logged(session: Session) ->
     assert json.loads(reply["log"]["lines"][-1])["event"] == "ended"
 
 
+def test_a_challenge_that_stopped_the_clock_covers_board_and_racks_in_the_classic_game(
+    session: Session,
+) -> None:
+    covered = {}
+    for ruleset in ("classic", "school_pairs", "world_2009"):
+        begin(session, ruleset, options={"clock": "chess"}, hands="dealt")
+        covered[ruleset] = act(session, type="pause", cause="challenge")["view"]["covered"]
+    assert covered == {"classic": True, "school_pairs": False, "world_2009": False}
+    begin(session, options={"clock": "chess"}, hands="dealt")
+    assert not act(session, type="pause", cause="score")["view"]["covered"]
+    act(session, type="resume")
+    assert act(session, type="pause", cause="challenge")["view"]["covered"]
+    assert not act(session, type="resume")["view"]["covered"]
+
+
+def test_a_second_challenge_covers_them_while_it_is_considered(session: Session) -> None:
+    begin(session)
+    act(session, type="play", text="H8 CASA")
+    assert not act(session, type="challenge", words=["CASA"], seat=1)["view"]["covered"]
+    assert act(session, type="second_challenge", argument="no")["view"]["covered"]
+    assert not act(session, type="adjudicate", valid=True)["view"]["covered"]
+
+
+def test_the_last_play_is_told_to_be_the_last(session: Session) -> None:
+    begin(session, "world_2009", options={"clock": "chess"})
+    played = act(session, type="play", text="H8 CASA")["view"]
+    assert (played["closing"], played["clock"]["running"]) == (False, 1)
+    called = act(session, type="round_time")["view"]
+    assert (called["closing"], called["phase"], called["clock"]["running"]) == (True, "challenge", None)
+    assert called["can"]["play"]["code"] == "no_turn_left"
+    assert (called["can"]["accept"], called["can"]["report_ruling"]) == (None, None)
+
+
 def test_no_hint_is_given_for_a_rack_that_nobody_showed(session: Session) -> None:
     view = begin(session, "free")["view"]
     assert view["can"]["hint"]["code"] == "rack_is_unknown"

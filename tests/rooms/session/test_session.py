@@ -373,7 +373,7 @@ def test_abandoning(session: Session) -> None:
         (lambda lines: ["{}", *lines[1:]], "not_a_journal"),
         (lambda lines: ["[1]", *lines[1:]], "not_an_object"),
         (lambda lines: [lines[0].replace('"faristol":2', '"faristol":9'), *lines[1:]], "newer_version"),
-        (lambda lines: [lines[0].replace('"ruleset_version":1', '"ruleset_version":9')], "newer_version"),
+        (lambda lines: [lines[0].replace('"ruleset_version":2', '"ruleset_version":9')], "newer_version"),
         (lambda lines: [lines[0].replace("classic", "antic"), *lines[1:]], "unknown_ruleset"),
         (lambda lines: [lines[0].replace('"digest":"', '"digest":"0'), *lines[1:]], "other_lexicon"),
         (lambda lines: [lines[0].replace('"greedy"', '"savi"'), *lines[1:]], "unknown_player"),
