@@ -5,7 +5,7 @@ from __future__ import annotations
 from faristol.board import placed_tiles
 
 from ..classgames import natively, whole_game
-from ..player import AGAINST_ROBOT, TWO_PERSONS, ca, first_to_play, first_with, seed_where
+from ..player import AGAINST_ROBOT, TWO_PERSONS, ca, ca_table, first_to_play, first_with, seed_where
 from .guest import Guest, exactly
 
 
@@ -33,11 +33,13 @@ def test_a_play_challenged_rightly_is_withdrawn(aina: Guest) -> None:
     biel.lifts_the_curtain()
     biel.clicks("Impugna")
     biel.clicks(ca.challenge_button(1))
+    biel.clicks(ca_table.OUTCOME_GO_ON)
     biel.find("#sheet tr.is-withdrawn", ca.WITHDRAWN)
     assert not any(biel.board())
     biel.has_the_turn()
     biel.takes_a_turn(biel.drags)
     aina.lifts_the_curtain()
+    aina.clicks(ca_table.OUTCOME_GO_ON)
     assert sorted(aina.rack()) == before
 
 
