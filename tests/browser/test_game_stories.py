@@ -69,7 +69,7 @@ def test_a_play_challenged_rightly_is_withdrawn(site: Site, page: Page) -> None:
     expect(said.locator(".verdict")).to_have_text("NO")
     expect(said).to_contain_text("Aina retira la jugada")
     expect(said).to_contain_text(ca.YOUR_TURN)
-    expect(page.locator("#live")).to_contain_text("La jugada no és vàlida. Aina retira la jugada")
+    expect(page.locator("#live")).to_contain_text("la jugada no és vàlida. Aina retira la jugada")
     biel.hears(valid=False)
     expect(biel.sheet_rows().first).to_contain_text(ca.WITHDRAWN)
     assert not any(biel.sees()["board"])
