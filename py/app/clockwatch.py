@@ -187,6 +187,8 @@ def turn_line(view: "View", now: int) -> str:
     left = view["turns_left"]
     if left is None or view["phase"] == "over":
         return ""
+    if view["closing"]:
+        return ca_clock.LAST_PLAY
     clock = view["clock"]
     if clockface.final_turns(clock):
         told = ca_clock.LAST_TURNS + ": " + ca_clock.turns_left(left)

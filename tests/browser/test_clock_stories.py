@@ -278,6 +278,7 @@ def test_a_play_is_challenged_after_the_time_of_the_game(arrives: Arrives, page:
     biel.lifts_the_curtain()
     passes(page, minutes=51)
     expect(biel.message()).to_contain_text(ca.LAST_PLAY)
+    expect(page.locator("#clock-turn")).to_have_text(ca_clock.LAST_PLAY)
     assert biel.end().count() == 0
     biel.challenges()
     biel.hears(valid=False)
