@@ -7,7 +7,7 @@ two games, and ``natively`` is an engine to compare with: this very process.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -44,10 +44,10 @@ def natively(folder: Path) -> Ask:
     return ask
 
 
-def whole_game(ask: Ask) -> list[object]:
+def whole_game(ask: Ask, games: Sequence[dict[str, str | int]] = OPTIONS) -> list[object]:
     """Codes, racks, boards, best plays, and the result code of a player who finds every reference play."""
     told: list[object] = []
-    for options in OPTIONS:
+    for options in games:
         made = ask({"kind": "class_code", "seed": "escola", "options": options})["game_of_class"]
         told.append(made)
         slips = []

@@ -388,7 +388,8 @@ def directed(page: Page, kind: str) -> str:
     if kind == "prepared":
         options["direction"] = "prepared"
     reply = ask(page, "desk_new", title="Dijous", venue="", options=options, seed="fitxer")
-    actions: list[View] = [] if kind == "prepared" else [{"type": "join", "name": "Biel"}]
+    names = [] if kind == "prepared" else ["Biel", "Carla"]
+    actions: list[View] = [{"type": "join", "name": name} for name in names]
     actions += [{"type": "draw"}, {"type": "close_round"}] * 3
     for action in actions:
         reply = ask(page, "desk_act", rev=reply["desk"]["rev"], action=action)

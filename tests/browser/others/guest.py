@@ -16,7 +16,7 @@ from faristol.board import Direction, Placed, placed_tiles
 from faristol.kernel.plays import ScoredPlay
 from faristol.tiles import BLANK_BIT, spell, tile_of
 
-from ..player import Seats, ca, finder, no_word, tile_view
+from ..player import Seats, ca, ca_table, finder, no_word, tile_view
 from ..stand import Site
 from .webdriver import Driver, Failed, Node
 
@@ -131,8 +131,16 @@ class Guest:
         self.begins(seats, seed)
 
     def lifts_the_curtain(self) -> None:
+        self.takes_the_device()
+        self.find("#rack button:enabled")
+
+    def takes_the_device(self) -> None:
         self.find("h2", exactly(ca.turn_of(self.name)))
         self.clicks(ca.CURTAIN_BUTTON)
+
+    def hears(self) -> None:
+        """The answer to a challenge, which stays until it is read."""
+        self.clicks(ca_table.OUTCOME_GO_ON)
         self.find("#rack button:enabled")
 
     # seeing
