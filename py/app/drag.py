@@ -43,6 +43,9 @@ class Drag:
             on(node, "pointercancel", self.cancel)
         on(by_id("rack"), "click", self.clicked)
         on(by_id("board-window"), "dblclick", lambda event: event.preventDefault())
+        # A tap lays its tile as the finger goes up; the click that browsers send after it would fall on the
+        # box that asks for a blank's letter, and choose whatever letter lies there.
+        on(by_id("board-window"), "touchend", lambda event: event.preventDefault())
 
     # -- the gesture
 

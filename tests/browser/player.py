@@ -208,9 +208,9 @@ class Person:
         self.chooses_letter(face)
 
     def touches(self, node: Locator) -> None:
-        """A finger where the thing is seen now: nothing is scrolled to it first."""
+        """A finger where the thing is seen, once it lies still: nothing is scrolled to it first."""
         node.wait_for()
-        x, y = _middle(node)
+        x, y = _at_rest(node)
         size = self.page.viewport_size
         assert size is not None
         assert 0 < x < size["width"], f"{node} is out of reach at {x}, {y}"
@@ -357,3 +357,13 @@ def _middle(node: Locator) -> tuple[float, float]:
     box = node.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def _at_rest(node: Locator) -> tuple[float, float]:
+    """The middle of what has stopped moving: a tile that is taken up brings the board closer."""
+    found = _middle(node)
+    while True:
+        node.page.wait_for_timeout(50)
+        before, found = found, _middle(node)
+        if found == before:
+            return found

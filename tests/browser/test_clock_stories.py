@@ -255,6 +255,7 @@ def test_the_worlds_total_goes_on_in_a_challenge(arrives: Arrives, page: Page) -
     aina.lifts_the_curtain()
     shows(clock_of(page, 0), 20 * 60)
     arbiter(aina, "Impugnació")
+    expect(page.locator(".board-cover")).to_contain_text(ca.paused_line("challenge"))
     stopped = clock_of(page, 0).inner_text()
     passes(page, minutes=5)
     expect(page.locator("#clock-game")).to_contain_text(re.compile("3[45]:"))

@@ -85,6 +85,7 @@ def test_a_finished_game_is_shared_and_counted(
     again.end().get_by_role("button", name=said.SHARE).click()
     again.box(said.SHARE).get_by_role("button", name=said.SHARE_NOW, exact=True).click()
     expect(again.box(said.SHARE)).to_be_visible()
+    twin.wait_for_function("globalThis.shared")
     assert twin.evaluate("globalThis.shared") == [text, [["png", "image/png", True]]]
     again.box(said.SHARE).get_by_role("button", name=ca.CLOSE).click()
     again.end().get_by_role("button", name=ca.HOME).click()
