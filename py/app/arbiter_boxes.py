@@ -1,33 +1,16 @@
 """The arbiter's boxes: the answer itself, the log, and the ruling on a second challenge."""
 
-from pyscript import document
-
 import arbiter_log
 import ca_arbiter as said
 from dialogs import Box, answering, confirm
 from dom import make
+from yes_or_no import sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
     from arbiter_log import Entry
-
-_SHAPES = {True: "M10 34 L26 50 L54 14", False: "M14 14 L50 50 M50 14 L14 50"}
-_SVG = "http://www.w3.org/2000/svg"
-
-
-def sign(valid: bool) -> "Node":
-    """SÍ or NO as large as there is room, told by word, shape and colour."""
-    node = make("div", "verdict " + ("is-yes" if valid else "is-no"))
-    drawing = document.createElementNS(_SVG, "svg")
-    drawing.setAttribute("viewBox", "0 0 64 64")
-    drawing.setAttribute("aria-hidden", "true")
-    path = document.createElementNS(_SVG, "path")
-    path.setAttribute("d", _SHAPES[valid])
-    drawing.append(path)
-    node.append(drawing, make("strong", "", said.answer(valid)))
-    return node
 
 
 def verdict(entry: "Entry") -> "list[Node]":

@@ -9,7 +9,7 @@ import js
 
 import ca_arbiter as said
 import files
-import shelf
+import instants
 from kept import open_store
 
 TYPE_CHECKING = False
@@ -71,7 +71,7 @@ def entries() -> "list[Entry]":
 
 def new(table: str, words: "list[str]", valid: bool, lexicon: str) -> "Entry":
     """An answer given now; no two have the same instant, which is their name."""
-    at = shelf.now()
+    at = instants.wall()
     if _entries and _entries[-1]["at"] >= at:
         at = _entries[-1]["at"] + 1
     return {"at": at, "table": table, "words": words, "valid": valid, "lexicon": lexicon, "second": None}
@@ -93,7 +93,7 @@ async def keep(entry: "Entry") -> bool:
 
 async def rule(entry: "Entry", argument: str, valid: bool) -> bool:
     """Keep the adjudicator's ruling on the second challenge beside the first answer."""
-    entry["second"] = {"at": shelf.now(), "argument": argument, "valid": valid}
+    entry["second"] = {"at": instants.wall(), "argument": argument, "valid": valid}
     return await keep(entry)
 
 
@@ -159,7 +159,7 @@ def as_json() -> str:
 
 def download(kind: str) -> None:
     """Hand the log over as a file: "csv" or "json"."""
-    name = "faristol-arbitre-" + date_of(shelf.now()) + "." + kind
+    name = "faristol-arbitre-" + date_of(instants.wall()) + "." + kind
     if kind == "csv":
         files.download(as_csv(), name, files.TABLE)
     else:

@@ -6,7 +6,9 @@ Also the cursor of the keyboard, and the window through which a phone looks at t
 from pyscript import document, window
 
 import ca
-from dom import by_id, make, set_text
+from dom import by_id
+from squares import CENTRE, SIDE, SQUARES, lane
+from tile import dress, new_tile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,33 +18,10 @@ if TYPE_CHECKING:
 
     from draft import Draft
     from faristol.session.wire import TileView
-    from laying import Laid
+    from squares import Laid
 
-SIDE = 15
-SQUARES = SIDE * SIDE
-CENTRE = 112
 SMALL = 30  # px: a square under this size is looked at through the window
 CLOSE = 44  # px: the size of a square in the window
-
-
-def dress(node: "Node", tile: "TileView", classes: str) -> None:
-    """Make ``node`` look like ``tile``; the text of an unplayed blank stays empty."""
-    label = "" if tile["text"] == "?" else tile["label"]
-    size = " two" if len(label) == 2 else " three" if len(label) == 3 else ""
-    ten = " ten" if tile["value"] == 10 and not size else ""
-    node.className = "tile " + classes + size + ten + (" blank" if tile["blank"] else "")
-    node.firstChild.textContent = label
-    node.lastChild.textContent = "" if tile["blank"] else str(tile["value"])
-
-
-def new_tile(tag: str) -> "Node":
-    """An empty tile.  Its letter is an image with a name: a label on the button or square around it
-    would have to contain the letters that show, and "QU 8" is not how a tile is called."""
-    node = make(tag, "tile")
-    letter = node.appendChild(make("b"))
-    letter.setAttribute("role", "img")
-    node.appendChild(make("small")).setAttribute("aria-hidden", "true")
-    return node
 
 
 class Board:
@@ -271,34 +250,8 @@ class Board:
         self.moved()
 
 
-def lane(square: int, down: bool) -> "list[int]":
-    """The row or column through ``square``."""
-    if down:
-        return list(range(square % SIDE, SQUARES, SIDE))
-    first = square - square % SIDE
-    return list(range(first, first + SIDE))
-
-
-def step(square: int, down: bool, back: bool = False) -> int:
-    """The neighbour along the lane, or -1 at the edge."""
-    row, column = square // SIDE, square % SIDE
-    move = -1 if back else 1
-    if down:
-        row += move
-    else:
-        column += move
-    if 0 <= row < SIDE and 0 <= column < SIDE:
-        return row * SIDE + column
-    return -1
-
-
 def still() -> None:
     """Nobody follows the window of this board."""
-
-
-def announce(text: str) -> None:
-    """Say ``text`` to who listens to the page."""
-    set_text(by_id("live"), text)
 
 
 def reduced_motion() -> bool:

@@ -7,7 +7,6 @@ from ca_grammar import capital, counted, listed, points, thousands
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from desk_shelf import Summary
     from faristol.session.wire import FieldValue, Refusal
     from faristol.session.wire_desk import (
         AboveView,
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
         MoveView,
         SlipView,
     )
+    from shapes import KeptDuplicate
 
 # --- first screen -----------------------------------------------------------------------------
 TITLE = "Duplicada"
@@ -667,7 +667,7 @@ def winners_line(view: "DeskView") -> str:
     return ("Guanya " if len(first) == 1 else "Guanyen ") + listed(first) + "."
 
 
-def kept_line(told: "Summary", date: str) -> str:
+def kept_line(told: "KeptDuplicate", date: str) -> str:
     """dv. 4 d’abril, 17.05 h · ronda 3 · 12 jugadors · a mitges."""
     parts = [date]
     if told["venue"]:

@@ -7,7 +7,7 @@ from ca_grammar import capital, counted, decimal, listed, number, of, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from results_data import Mend, RoundRow, SlipRow, Tie
+    from shapes import Mend, RoundRow, SlipRow, Tie
 
 # --- the room ---------------------------------------------------------------------------------
 TITLE = "Resultats"

@@ -7,10 +7,8 @@ from ca_grammar import capital, decimal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from class_report import Summary
     from faristol.session.wire_desk import Trained
-    from training_game import Playing
-    from training_slip import Slip
+    from shapes import Playing, Slip
 
 # --- the start --------------------------------------------------------------------------------
 TRAINING = "Entrenament"
@@ -270,12 +268,12 @@ def confirm_remove(number: int, name: str) -> "tuple[str, str, str]":
     return ("Vols treure " + player(number, name) + "?", "Es podrà tornar a afegir amb el seu codi.", REMOVE)
 
 
-def class_line(summary: "Summary") -> str:
+def class_line(mean: float, share: float, missing: int) -> str:
     """La classe: 14,3 punts de mitjana, el 55 % de la màxima. 2 jugadors sense jugada."""
-    line = "La classe: " + decimal(summary.mean, 1) + " punts de mitjana, el "
-    line += str(int(summary.share + 0.5)) + " % de la màxima."
-    if summary.missing:
-        line += " " + ca.counted(summary.missing, "jugador", "jugadors") + " sense jugada."
+    line = "La classe: " + decimal(mean, 1) + " punts de mitjana, el "
+    line += str(int(share + 0.5)) + " % de la màxima."
+    if missing:
+        line += " " + ca.counted(missing, "jugador", "jugadors") + " sense jugada."
     return line
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from faristol.session.wire_desk import DeskReply
-    from training_game import Playing
+    from shapes import Playing
 
     class Told(TypedDict):
         """table: which window tells it.  rounds: how many are closed; over: whether that is all."""

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from faristol.session.wire_desk import ClassPlace, ClassResults, ClosedRound, DeskView
-    from results_data import SlipRow
+    from shapes import SlipRow
 
 
 class Summary:

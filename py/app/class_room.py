@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from faristol.session.wire_desk import ClassResults
-    from results_data import RoundRow, SlipRow
+    from shapes import RoundRow, SlipRow
 
 
 async def open(found: "ClassResults", code: str) -> None:
@@ -86,7 +86,9 @@ class _Room:
         head = results_tables.round_head(
             played, self.found["rounds"][self.round - 1], len(self.results.places)
         )
-        head.append(make("p", "box-note", ca_training.class_line(self.summaries[self.round - 1])))
+        summary = self.summaries[self.round - 1]
+        line = ca_training.class_line(summary.mean, summary.share, summary.missing)
+        head.append(make("p", "box-note", line))
         return [
             results_tables.stepper("round", ca_results.ROUND, options, str(self.round)),
             head,

@@ -12,6 +12,7 @@ import class_show
 import link
 import training_game
 import training_keep
+from class_field import code_field
 from dialogs import Box, confirm
 from dom import make, on, run, set_text
 from training_look import rounds_table
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from faristol.session.wire_desk import ClassView, DeskReply
-    from training_game import Playing
+    from shapes import Playing
 
 
 def brought_along() -> str:
@@ -128,28 +129,6 @@ async def _game(text: str) -> "tuple[ClassView | None, str]":
     if not reply["ok"]:
         return None, ca.refusal(reply["error"])
     return reply["game_of_class"], ""
-
-
-def code_field(name: str, body: "Node", signs: int) -> "Node":
-    """A line that puts what is typed into groups; returns the input."""
-    label = make("label", "field")
-    line = make("input", "input code-input")
-    line.type = "text"
-    line.autocomplete = "off"
-    line.spellcheck = False
-    line.setAttribute("autocapitalize", "characters")
-    line.placeholder = "-".join(["XXXXX"] * (signs // class_codes.GROUP)) if signs else ""
-    label.append(make("span", "field-name", name), line)
-    body.append(label)
-
-    def typed(event: "Event") -> None:
-        text = class_codes.grouped(str(line.value))
-        at_end = line.selectionEnd == len(str(line.value))
-        if text != line.value and at_end:  # in the middle of it nothing moves under the cursor
-            line.value = text
-
-    on(line, "input", typed)
-    return line
 
 
 # --- the number -------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from awake import Awake
 from dialogs import Box, confirm
 from dom import make, run, set_text
 from fields import Choice, button, select_field, text_field
-from keeper import recall, remember
+from kept import recall, remember
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

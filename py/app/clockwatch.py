@@ -17,9 +17,8 @@ import instants
 import link
 import sound
 from awake import Awake
-from board import announce
-from dom import by_id, make, run, set_text
-from keeper import recall, remember
+from dom import announce, by_id, make, run, set_text
+from kept import recall, remember
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

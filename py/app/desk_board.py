@@ -1,8 +1,10 @@
 """The reference board and the rack of the round, and on the board a play that the director considers."""
 
 import ca
-from board import CENTRE, Board, dress, new_tile
+from board import Board
 from dom import by_id
+from squares import CENTRE
+from tile import dress, new_tile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

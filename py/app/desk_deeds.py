@@ -2,22 +2,22 @@
 
 import ca_director as said
 import desk_later
-from board import announce
 from desk_choice import is_prepared, takes_any
 from dialogs import Box
+from dom import announce
 from roundtimer import digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from desk_flow import DeskFlow
-    from desk_side import Side
+    from desk_modes import SidePanel
     from faristol.session.wire_desk import DeskView
 
 
 class Deeds:
     """Each leaves the focus where the next thing is done."""
 
-    def __init__(self, flow: "DeskFlow", side: "Side") -> None:
+    def __init__(self, flow: "DeskFlow", side: "SidePanel") -> None:
         self.flow = flow
         self.side = side
         self.closing = self.drawing = False  # each is done once, however often it is pressed

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from faristol.session.wire import Refusal
     from faristol.session.wire_desk import DeskReply, DeskView
+    from shapes import KeptDuplicate
 
     Request = dict[str, object]
 
@@ -136,7 +137,7 @@ class DeskFlow:
             watcher(view)
 
 
-def summary(view: "DeskView", hands: str) -> "desk_shelf.Summary":
+def summary(view: "DeskView", hands: str) -> "KeptDuplicate":
     return {
         "title": view["title"],
         "venue": view["venue"],

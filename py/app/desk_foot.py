@@ -3,6 +3,7 @@
 import ca_director as said
 from desk_choice import is_prepared
 from desk_entry import latecomer
+from desk_modes import CHOICE, OVER, RACK, READY, SETUP, SLIPS
 from dom import make, on, run, set_text
 from fields import button
 
@@ -10,18 +11,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
-    from desk_side import Side
+    from desk_deeds import Deeds
+    from desk_modes import SidePanel
     from faristol.session.wire_desk import DeskView
-
-# What the desk waits for: players; a rack; "Temps!"; slips; the director's choice; nothing more.
-SETUP, RACK, READY, SLIPS, CHOICE, OVER = "setup", "rack", "ready", "slips", "choice", "over"
 
 
 class Foot:
     """What the buttons do goes by the mode of ``side``."""
 
-    def __init__(self, side: "Side") -> None:
+    def __init__(self, side: "SidePanel", deeds: "Deeds") -> None:
         self.side = side
+        self.deeds = deeds
         self.node = make("div", "desk-foot")
         self.second = self.node.appendChild(button("", "second", "button soft"))
         self.main = self.node.appendChild(button("", "main", "main"))
@@ -76,7 +76,7 @@ class Foot:
             side.ended()
         elif side.mode in (SETUP, RACK) and side.flow.hands == "typed":
             if second:
-                run(side.deeds.draw())
+                run(self.deeds.draw())
             else:
                 side.rackline.send()
         elif second and side.mode == READY:
@@ -84,4 +84,4 @@ class Foot:
         elif second:
             side.type_rack()
         else:
-            run(side.deeds.go_on(side.mode))
+            run(self.deeds.go_on(side.mode))

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
+    from shapes import KeptDuplicate
+
 
 _PAGES = (
     (said.TRAINING, "entrenament.html"),
@@ -84,7 +86,7 @@ def _link(text: str, page: str) -> "Node":
     return link
 
 
-def _row(game: str, told: "desk_shelf.Summary") -> "Node":
+def _row(game: str, told: "KeptDuplicate") -> "Node":
     row = make("li", "shelf-row")
     line = make("div", "shelf-told")
     line.append(make("span", "shelf-players", said.title(told["title"])))

@@ -13,21 +13,9 @@ from kept import open_store
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypedDict
-
     from pyscript import Node
 
-    class Summary(TypedDict):
-        """What the list of kept duplicates tells of one."""
-
-        title: str
-        venue: str
-        round: int
-        players: int
-        over: bool
-        prepared: bool
-        hands: str
-        at: int
+    from shapes import KeptDuplicate
 
 
 PART = 40  # lines
@@ -59,7 +47,7 @@ def new_id() -> str:
     return wanted
 
 
-async def save(game: str, lines: "list[str]", already: int, told: "Summary") -> bool:
+async def save(game: str, lines: "list[str]", already: int, told: "KeptDuplicate") -> bool:
     """Keep ``lines``, of which the first ``already`` are kept; True once they are on the disk."""
     parts = (len(lines) + PART - 1) // PART
     written = [_put(_part(game, part), _text(lines, part)) for part in range(already // PART, parts)]
@@ -89,7 +77,7 @@ def hands_of(game: str) -> str:
     return found[0] if found else "drawn"
 
 
-def rows() -> "list[tuple[str, Summary]]":
+def rows() -> "list[tuple[str, KeptDuplicate]]":
     """The kept duplicates with their names, the latest first; one that cannot be read is left out."""
     found = []
     for key in _values:

@@ -11,9 +11,10 @@ from desk_after import After
 from desk_choice import Choice, is_prepared
 from desk_deeds import Deeds
 from desk_entry import Entry
-from desk_foot import CHOICE, OVER, RACK, READY, SETUP, SLIPS, Foot
+from desk_foot import Foot
 from desk_line import SlipLine
 from desk_list import PlayerList
+from desk_modes import CHOICE, OVER, RACK, READY, SETUP, SLIPS
 from desk_rackline import RackLine
 from desk_time import RoundTime
 from desk_verdict import Verdict
@@ -51,7 +52,8 @@ class Side:
         self.rackline = RackLine(flow, self.verdict.tell, self.racked)
         self.line = SlipLine(flow, self.verdict.tell, self._taken, self._through)
         self.choice = Choice(flow, consider, self._closed)
-        self.foot = Foot(self)
+        self.deeds = Deeds(flow, self)
+        self.foot = Foot(self, self.deeds)
         self.main = self.foot.main
         self.choice.changed = self.foot.draw
         self.after = After()
@@ -60,7 +62,6 @@ class Side:
         read.setAttribute("aria-label", said.READOUT)
         read.tabIndex = 0  # so that keys can scroll it
         self.readout = Readout(read)
-        self.deeds = Deeds(flow, self)
         self._build()
         flow.refused = self._refused
 

@@ -3,8 +3,8 @@
 import ca_director as said
 import desk_later
 import desk_lookup
-import results_files
 import settings
+import settings_box
 import sound
 import voice
 from desk_line import SCORES
@@ -25,7 +25,10 @@ _LEADS_ON = ("rack", "choose", "home", "reopen")
 
 
 class Tasks:
-    """``drawn`` is called where the menu itself has changed, ``leave`` is the way out of the desk."""
+    """``drawn`` is called where the menu itself has changed, ``leave`` is the way out of the desk.
+
+    save: hands the duplicate over as a file of the named form.
+    """
 
     def __init__(
         self,
@@ -34,11 +37,13 @@ class Tasks:
         projection: "Projection",
         drawn: "Callable[[], None]",
         leave: "Task",
+        save: "Callable[[str], Coroutine[object, object, None]]",
     ) -> None:
         self.flow = flow
         self.side = side
         self.projection = projection
         self.drawn = drawn
+        self.hand_over = save
         self.tasks: "dict[str, Task]" = {
             "rack": self.rack,
             "new_rack": self.new_rack,
@@ -115,12 +120,12 @@ class Tasks:
         self.drawn()
 
     async def settings(self) -> None:
-        await settings.open_dialog()
+        await settings_box.open_dialog()
 
     # -- files
 
     async def save(self) -> None:
-        await results_files.hand_over(self.flow, "journal")
+        await self.hand_over("journal")
 
     async def save_prepared(self) -> None:
-        await results_files.hand_over(self.flow, "prepared")
+        await self.hand_over("prepared")

@@ -8,8 +8,7 @@ import ca_hall
 import instants
 import roundtimer
 import voice
-from board import announce
-from dom import make, on, run, set_text
+from dom import announce, make, on, run, set_text
 from fields import button
 from roundkeeper import RoundKeeper
 

@@ -3,7 +3,7 @@
 import json
 
 from dom import run
-from keeper import recall, remember
+from kept import recall, remember
 
 
 def keep(key: str, here: str, typed: "list[str]") -> None:

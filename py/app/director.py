@@ -48,7 +48,14 @@ class Director:
         self.projection = Projection(self.flow, self.side.time.timer)
         self.checking = CheckingWatch(self.flow, self.checking_began)
         self.projection.checking = lambda: self.checking.left
-        self.tasks = Tasks(self.flow, self.side, self.projection, self.draw_menu, self.leave)
+        self.tasks = Tasks(
+            self.flow,
+            self.side,
+            self.projection,
+            self.draw_menu,
+            self.leave,
+            lambda form: results_files.hand_over(self.flow, form),
+        )
         self.tools = by_id("desk-tools")
         self.to_room = self._tool(said.PROJECTOR, said.PROJECTOR_HELP, self.projection.open)
         self.to_results = self._tool(said.RESULTS, "", self.results)

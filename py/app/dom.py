@@ -56,3 +56,8 @@ async def _watched(coroutine: "Coroutine[object, object, object]") -> None:
         if report:
             report(error)
         window.console.error("faristol: " + repr(error))
+
+
+def announce(text: str) -> None:
+    """Say ``text`` to who listens to the page."""
+    set_text(by_id("live"), text)

@@ -8,18 +8,8 @@ import random
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypedDict
-
     from faristol.session.wire import PlacedTile, TileView
-
-    class SavedTile(TypedDict):
-        text: str
-        square: int
-        face: str
-        label: str
-
-    class SavedDraft(TypedDict):
-        slots: list[SavedTile | None]
+    from shapes import SavedDraft, SavedTile
 
 
 SLOTS = 7

@@ -12,7 +12,7 @@ import ca_table
 import clockdesk
 import curtain
 import dialogs
-import games
+import import_boxes
 import link
 import notices
 import result
@@ -25,7 +25,8 @@ from claim import Claim
 from clockwatch import Watch
 from clockwindow import Window
 from dom import run
-from keeper import Keeper, remember
+from keeper import Keeper
+from kept import remember
 from outcome import Outcomes
 from telling import Teller, line
 
@@ -100,7 +101,7 @@ class Flow:
     async def import_gcg(self, data: str) -> bool:
         """A file of another program; it cannot say under which regulation it was played."""
         rulesets = self.hello["rulesets"] if self.hello else []
-        ruleset = await games.ask_ruleset([one["id"] for one in rulesets if 2 in one["seats"]])
+        ruleset = await import_boxes.ask_ruleset([one["id"] for one in rulesets if 2 in one["seats"]])
         if ruleset is None:
             return False
         return await self._enter({"kind": "import_gcg", "base64": data, "ruleset": ruleset}, shelf.new_id())
@@ -133,7 +134,7 @@ class Flow:
         await self.keeper.restore()
         if away:
             await dialogs.tell(ca_clock.AWAY_TITLE, ca_clock.AWAY)
-        await games.show_remarks(reply.get("remarks") or [])
+        await import_boxes.show_remarks(reply.get("remarks") or [])
         run(self.go_on())
         return True
 

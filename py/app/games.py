@@ -16,18 +16,15 @@ import shelf
 import tallyroom
 from dialogs import Box, answering, confirm, tell
 from dom import make
-from fields import Choice, button
+from fields import button
 from kept import open_store
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from faristol.session.wire import RemarkView
-
     Chosen = dict[str, object]
 
-MOST_REMARKS = 12
 OTHER_ROOMS = ("faristol-duplicates", "faristol-training", "faristol-class")  # stores of the other pages
 
 
@@ -41,34 +38,6 @@ async def shelf_dialog() -> "Chosen | None":
         return None
     kept: "Chosen" = json.loads(answer)
     return kept
-
-
-async def show_remarks(remarks: "list[RemarkView]") -> None:
-    """What of an imported file could not be taken as it is; nothing is shown where all could."""
-    if not remarks:
-        return
-    box = Box(ca_paper.REMARKS_TITLE, "box-small")
-    box.text(ca_paper.REMARKS_HELP)
-    told = make("ul", "remarks")
-    for remark in remarks[:MOST_REMARKS]:
-        told.append(make("li", "", ca.remark(remark)))
-    if len(remarks) > MOST_REMARKS:
-        told.append(make("li", "", ca_paper.more_remarks(len(remarks) - MOST_REMARKS)))
-    box.body.append(told)
-    box.first = box.button(ca.UNDERSTOOD, "", "button primary")
-    await box.ask()
-
-
-async def ask_ruleset(rulesets: "list[str]") -> "str | None":
-    """Under which regulation a file of another program was played; None when it is cancelled."""
-    box = Box(ca_paper.GCG_RULESET, "box-small")
-    box.text(ca_paper.GCG_RULESET_HELP)
-    options = [(ruleset, ca.ruleset_name(ruleset)) for ruleset in rulesets]
-    choice = Choice(ca.RULESET, options, rulesets[0] if rulesets else "")
-    box.body.append(choice.node)
-    box.cancel_button()
-    box.first = box.button(ca_paper.GCG_OPEN, "yes", "button primary")
-    return choice.value() if await box.ask() else None
 
 
 class Games:

@@ -7,7 +7,7 @@ import ca
 import ca_table
 import dialogs
 import link
-from board import announce
+from dom import announce
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

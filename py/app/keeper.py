@@ -2,28 +2,14 @@
 
 import json
 
-import kept
 import link
 import settings
 from dom import run
+from kept import recall, remember
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from flow import Flow
-
-
-async def remember(key: str, text: str) -> None:
-    """Keep a small text in this browser; a browser that keeps nothing is no error."""
-    store = await kept.of_window("localStorage")
-    if store:
-        await kept.safely(store, "setItem", "faristol." + key, text)
-
-
-async def recall(key: str) -> str:
-    """What was kept under ``key``, or nothing."""
-    store = await kept.of_window("localStorage")
-    found = await kept.safely(store, "getItem", "faristol." + key) if store else None
-    return str(found) if found else ""
 
 
 class Keeper:

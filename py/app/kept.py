@@ -74,3 +74,17 @@ async def _is_allowed() -> bool:
     request.result.close()
     await safely(factory, "deleteDatabase", _PROBE)
     return True
+
+
+async def remember(key: str, text: str) -> None:
+    """Keep a small text in this browser; a browser that keeps nothing is no error."""
+    store = await of_window("localStorage")
+    if store:
+        await safely(store, "setItem", "faristol." + key, text)
+
+
+async def recall(key: str) -> str:
+    """What was kept under ``key``, or nothing."""
+    store = await of_window("localStorage")
+    found = await safely(store, "getItem", "faristol." + key) if store else None
+    return str(found) if found else ""

@@ -9,14 +9,12 @@ With Shift the letter is laid with a blank, and so it is when only a blank is le
 
 from pyscript import document
 
-from board import step
 from dom import on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
-    from faristol.session.wire import LetterView
     from laying import Laying
 
 _ARROWS = {
@@ -162,17 +160,3 @@ class Keys:
             if digraph and draft.find(digraph) >= 0:
                 text = digraph
         self.table.type_letter(text, shift)
-
-
-def next_empty(table: "Laying", square: int, down: bool) -> int:
-    """The first empty square of the lane from ``square`` on, or -1."""
-    while square >= 0 and table.taken(square):
-        square = step(square, down)
-    return square
-
-
-def letter_named(letters: "list[LetterView]", label: str) -> "LetterView | None":
-    for letter in letters:
-        if letter["label"] == label:
-            return letter
-    return None

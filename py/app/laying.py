@@ -10,26 +10,19 @@ from pyscript import ffi, window
 import ca
 import dialogs
 import sound
-from board import Board, announce, step
-from dom import by_id, make, run, set_text
+from board import Board
+from dom import announce, by_id, make, run, set_text
 from draft import Draft
-from keys import letter_named, next_empty
 from rack import Rack
+from squares import letter_named, next_empty, step
 from zoom import Zoom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import TypedDict
 
-    from faristol.session.wire import LetterView, TileView
-
-    class Laid(TypedDict):
-        """What every room's view has."""
-
-        board: list[TileView | None]
-        last: list[int]
-        rack: list[TileView] | None
+    from faristol.session.wire import LetterView
+    from squares import Laid
 
 
 class Laying:
@@ -252,7 +245,7 @@ class Laying:
 
     def _advance(self, square: int) -> None:
         """The cursor goes to the next empty square of its lane, or stays at the edge."""
-        following = next_empty(self, square, self.board.down)
+        following = next_empty(self.taken, square, self.board.down)
         self.board.set_cursor(following if following >= 0 else square, self.board.down)
         self.board.keep_focus()
         if self.board.is_close():
@@ -286,7 +279,7 @@ class Laying:
             letter = letter_named(self.letters, label)
             slot = self.draft.find("?")
             face = letter["as_blank"] if letter else ""
-        square = next_empty(self, self.board.cursor, self.board.down)
+        square = next_empty(self.taken, self.board.cursor, self.board.down)
         if slot < 0 or square < 0:
             self.tell(ca.not_on_rack(label) if slot < 0 else ca.CHOOSE_SQUARE + ".", refused=True)
             return

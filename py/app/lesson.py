@@ -8,8 +8,7 @@ from pyscript import window
 import ca_lesson as said
 import lesson_steps as steps
 import settings
-from board import announce
-from dom import by_id, dim, on, run, set_text
+from dom import announce, by_id, dim, on, run, set_text
 from drag import Drag
 from keys import Keys
 from laying import Laying

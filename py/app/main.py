@@ -17,6 +17,7 @@ import result
 import saved_board
 import scorer
 import settings
+import settings_box
 import sheet
 import shelf
 import tallyroom
@@ -121,7 +122,7 @@ class App:
         if self.flow.hello is None:
             reply = await link.call({"kind": "hello"})
             self.flow.hello = reply.get("hello")
-            settings.greet(self.flow.hello)
+            settings_box.greet(self.flow.hello)
             if self.flow.hello:
                 self.table.letters = self.flow.hello["letters"]
         return self.flow.hello is not None
@@ -225,7 +226,7 @@ class App:
         elif name == "open-paper":
             run(paper.open())
         elif name == "open-settings":
-            run(settings.open_dialog())
+            run(settings_box.open_dialog())
         elif name == "menu-sort" and not self.table.is_covered():
             self.table.sort()
 

@@ -8,9 +8,9 @@ import json
 
 import ca
 import ca_table
-from arbiter_boxes import sign
-from board import announce
 from dialogs import Box
+from dom import announce
+from yes_or_no import sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,8 +13,7 @@ import ca_hall
 import instants
 import kept
 from awake import Awake
-from board import announce
-from dom import by_id, on, run, set_text
+from dom import announce, by_id, on, run, set_text
 from projector_face import Face
 from projector_ranking import Ranking
 from roundtimer import RoundTimer

@@ -5,8 +5,9 @@ from pyscript import document
 import ca
 import ca_hall
 import roundtimer
-from board import Board, dress, new_tile
+from board import Board
 from dom import by_id, make, on, set_text
+from tile import dress, new_tile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

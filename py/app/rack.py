@@ -2,8 +2,8 @@
 
 import ca
 import ca_table
-from board import dress, new_tile
 from dom import by_id
+from tile import dress, new_tile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

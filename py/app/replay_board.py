@@ -7,9 +7,10 @@ from pyscript import document
 
 import ca
 import ca_paper
-from board import SIDE, dress
 from dialogs import tile_face
 from dom import make, set_text
+from squares import SIDE
+from tile import dress
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

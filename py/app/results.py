@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from desk_flow import DeskFlow
     from faristol.session.wire_desk import DeskView
-    from results_data import RoundRow, SlipRow
+    from shapes import RoundRow, SlipRow
 
 _LOOK = 0.4  # s between two looks at the clock
 take_file = results_files.take_file

@@ -14,7 +14,7 @@ import ca_results
 import instants
 from dialogs import Box, confirm
 from fields import select_field, text_field
-from keeper import recall, remember
+from kept import recall, remember
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

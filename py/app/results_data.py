@@ -5,88 +5,13 @@ how two players with the same total are told apart, and a player's sum after eac
 """
 
 from ca_grammar import capital
+from shapes import Tie
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, TypedDict
+    from typing import Any
 
-    class SlipRow(TypedDict, total=False):
-        """A player's slip of one round; ``shown`` has its blanks in brackets."""
-
-        number: int
-        name: str
-        coord: str
-        word: str
-        shown: str
-        announced: int
-        ruling: str
-        points: int
-        bonus: int
-        null: str
-        wrong: list[str]
-        found: bool
-
-    class RoundRow(TypedDict, total=False):
-        round: int
-        rack: list[str]
-        coord: str
-        word: str
-        shown: str
-        points: int
-        worth: int  # what it adds to the reference total: where the play is void, the best that stands
-        void: bool
-        criterion: str
-        best: int
-        equals: int
-        found: int
-        found_best: int
-        slips: list[SlipRow]
-
-    class PlaceRow(TypedDict, total=False):
-        rank: int
-        number: int
-        name: str
-        table: str
-        venue: str
-        total: int
-        percent: float
-        mean_place: float
-        victories: int
-        victory_rank: int
-        expelled: bool
-        rounds: list[int]
-
-    class Side(TypedDict):
-        """A slip before or after it was mended."""
-
-        coord: str
-        word: str
-        ruling: str
-        null: str
-        points: int
-
-    class Mend(TypedDict):
-        at: int
-        round: int
-        number: int
-        name: str
-        before: Side
-        after: Side
-
-
-class Tie:
-    """Two neighbours of the classification with the same total.
-
-    place: which of their plays, from the best one on (0), tells them apart; -1: none does.
-    """
-
-    def __init__(self, ahead: str, behind: str, total: int, place: int, more: int, less: int) -> None:
-        self.ahead = ahead
-        self.behind = behind
-        self.total = total
-        self.place = place
-        self.more = more
-        self.less = less
+    from shapes import Mend, PlaceRow, RoundRow, SlipRow
 
 
 class Results:

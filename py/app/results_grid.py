@@ -11,7 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from results_data import PlaceRow, Results, SlipRow
+    from results_data import Results
+    from shapes import PlaceRow, SlipRow
 
 _TALLEST, _LOWEST = 6.5, 4.3  # mm of a row
 _NARROWEST = 5.0  # mm of a round's column

@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
-    from results_data import RoundRow, SlipRow
+    from shapes import RoundRow, SlipRow
 
 LONGEST = 40
 

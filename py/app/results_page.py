@@ -14,7 +14,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from faristol.session.wire import TileView
     from faristol.session.wire_desk import DeskView
-    from results_data import PlaceRow, Results, RoundRow, SlipRow
+    from results_data import Results
+    from shapes import PlaceRow, RoundRow, SlipRow
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 _ROWS = "ABCDEFGHIJKLMNO"

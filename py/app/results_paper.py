@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from faristol.session.wire_desk import DeskView
-    from results_data import PlaceRow, Results, RoundRow, SlipRow
+    from results_data import Results
+    from shapes import PlaceRow, RoundRow, SlipRow
 
 _HALF = (WIDTH - 5.0) / 2
 _HEAD, _CARD_HEAD = 12.5, 10.5  # mm over the rows of a round and of a player

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from faristol.session.wire_desk import RankView
-    from results_data import PlaceRow
+    from shapes import PlaceRow
 
 _TALLEST, _LOWEST = 7.0, 4.1  # mm of a row
 _NOTE = 4.0  # mm of a line under the last row

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from faristol.session.wire_desk import DeskView
-    from results_data import RoundRow
+    from shapes import RoundRow
 
 BOARD = 96.0  # mm of its side
 

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from faristol.session.wire import TileView
     from faristol.session.wire_desk import ClosedRound, DeskView, RankView
-    from results_data import Mend, PlaceRow, Results, RoundRow, SlipRow, Tie
+    from results_data import Results
+    from shapes import Mend, PlaceRow, RoundRow, SlipRow, Tie
 
 
 class Column:

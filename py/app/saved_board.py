@@ -11,7 +11,7 @@ import shelf
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from faristol.session.wire import TileView
-    from laying import Laid
+    from squares import Laid
     from table import Table
 
     Tiles = dict[int, str]

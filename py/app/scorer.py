@@ -15,10 +15,9 @@ import ca_arbiter as said
 import link
 import scorer_boxes as boxes
 import scorer_setup
-from board import announce
-from dom import by_id, on, run
+from dom import announce, by_id, on, run
 from draft import RackTile
-from keeper import recall, remember
+from kept import recall, remember
 from scorer_face import Face, pressed_of
 from scorer_line import Line, as_typed, faces_of, is_number, typed, written
 from scorer_price import Price

@@ -4,11 +4,11 @@ import ca
 import ca_arbiter as said
 import dialogs
 import scorer_overdraw
-from arbiter_boxes import sign
 from dialogs import Box, answering, confirm
 from dom import make, on
 from fields import text_field
 from scorer_overdraw import present, seat_choice
+from yes_or_no import sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

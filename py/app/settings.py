@@ -6,20 +6,14 @@ before anything is painted.  Where storage is denied the choices last as long as
 
 from pyscript import document
 
-import ca
-import ca_table
-from dialogs import Box
-from fields import Choice, text_field
 from kept import of_window, open_store, safely
-from levels import Levels
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pyscript import Event, Node
+    from pyscript import Node
 
-    from faristol.session.wire import Hello
 
 _DEFAULTS = {
     "theme": "system",
@@ -38,7 +32,6 @@ _DEFAULTS = {
 _LOCAL = "faristol."
 _values: "dict[str, str]" = {}
 _kept: "list[Node]" = []
-_greeted: "list[Hello]" = []
 _watchers: "list[Callable[[str, str], None]]" = []
 
 
@@ -50,6 +43,11 @@ async def load() -> bool:
         for key in store:
             _values[key] = store[key]
     _apply_theme()
+    return bool(_kept)
+
+
+def is_kept() -> bool:
+    """Whether this browser keeps what is put."""
     return bool(_kept)
 
 
@@ -105,46 +103,3 @@ def _apply_theme() -> None:
         root.removeAttribute("data-theme")
     else:
         root.setAttribute("data-theme", theme)
-
-
-def greet(hello: "Hello | None") -> None:
-    """What the engine says of itself is told at the foot of the box."""
-    _greeted.clear()
-    if hello is not None:
-        _greeted.append(hello)
-
-
-async def open_dialog(hello: "Hello | None" = None) -> None:
-    """The box of preferences; every change holds at once."""
-    hello = hello or (_greeted[0] if _greeted else None)
-    box = Box(ca.SETTINGS, "box-settings")
-    choices = [
-        ("theme", Choice(ca.THEME, list(ca.THEMES), get("theme"))),
-        ("sound", Choice(ca.SOUND, list(ca.SOUNDS), get("sound"))),
-        ("vibration", Choice(ca.VIBRATION, list(ca.VIBRATIONS), get("vibration"))),
-        ("robot", Levels(get("robot"))),
-        ("validity", Choice(ca_table.VALIDITY, list(ca.VIBRATIONS), get("validity"))),
-    ]
-    for _, choice in choices:
-        box.body.append(choice.node)
-    lines = []
-    for key, name in (("alias1", ca.ALIAS + " 1"), ("alias2", ca.ALIAS + " 2")):
-        label, line = text_field(name, get(key), 20)
-        box.body.append(label)
-        lines.append((key, line))
-    box.text(ca.ALIAS_HELP if _kept else ca.SETTINGS_NOT_KEPT, "box-note")
-    if hello is not None:
-        about = ca.lexicon_line(hello["lexicon"]["name"], hello["lexicon"]["words"])
-        box.text(ca.about(hello["version"], about, hello["lexicon"]["digest"]), "box-note")
-    box.button(ca.CLOSE, "", "button primary")
-
-    async def changed(event: "Event") -> None:
-        for key, choice in choices:
-            if choice.value() != get(key):
-                await put(key, choice.value())
-        for key, line in lines:
-            if line.value.strip() != get(key):
-                await put(key, line.value.strip())
-
-    box.on_change(changed)
-    await box.ask()

@@ -6,10 +6,10 @@ old game or the new one, never half.  Where storage is denied the shelf holds wh
 
 import json
 
-import js
-from pyscript import ffi, window
+from pyscript import window
 
 import files
+from instants import wall
 from kept import open_store
 
 TYPE_CHECKING = False
@@ -35,7 +35,6 @@ _PREFIX = "game:"
 _kept: "list[Node]" = []
 _games: "dict[str, str]" = {}
 _asked_to_persist = [False]
-_digits = js.Intl.NumberFormat.new("en", ffi.to_js({"useGrouping": False}))
 
 
 async def open() -> bool:
@@ -56,17 +55,9 @@ def is_available() -> bool:
     return bool(_kept)
 
 
-def now() -> int:
-    """The page's clock in milliseconds.
-
-    A whole number from JavaScript arrives cut to 32 bits, so that the instant comes as its digits.
-    """
-    return int(_digits.format(js.Date.new()))
-
-
 def new_id() -> str:
     """A name for a new game that no other game of this device has."""
-    return str(now()) + "-" + str(len(_games))
+    return str(wall()) + "-" + str(len(_games))
 
 
 def summary(view: "View", game: str) -> "Summary":
@@ -78,7 +69,7 @@ def summary(view: "View", game: str) -> "Summary":
         "names": [seat["name"] for seat in view["seats"]],
         "scores": result["scores"] if result is not None else [seat["score"] for seat in view["seats"]],
         "over": view["phase"] == "over",
-        "at": now(),
+        "at": wall(),
     }
 
 

@@ -9,8 +9,7 @@ import lookup
 import sheet
 import sound
 from actions import Actions, Preview
-from board import announce
-from dom import by_id, set_text
+from dom import announce, by_id, set_text
 from laying import Laying, nothing
 from seats import Seats
 

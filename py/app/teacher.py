@@ -20,8 +20,8 @@ import files
 import link
 import notices
 import settings
+from class_field import code_field
 from class_results import Results
-from class_tablet import code_field
 from dialogs import Box, confirm, refuse
 from dom import by_id, make, on, run, set_text
 from fields import Choice

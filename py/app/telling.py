@@ -2,7 +2,7 @@
 
 import ca
 import sound
-from board import announce
+from dom import announce
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ import desk_shelf
 import link
 import notices
 import settings
+import settings_box
 import training_end
 import training_game
 import training_keep
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
     from faristol.session.wire import Hello
     from faristol.session.wire_desk import ClassView, DeskReply
-    from training_game import Playing
+    from shapes import Playing
 
 
 class App:
@@ -183,7 +184,7 @@ class App:
         by_id("menu").open = False
         by_id("menu").firstElementChild.focus()
         if pressed.id == "open-settings":
-            run(settings.open_dialog(self.hello))
+            run(settings_box.open_dialog(self.hello))
         else:
             run(self.leave())
 

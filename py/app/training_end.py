@@ -9,7 +9,7 @@ from training_look import rounds_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from training_game import Playing
+    from shapes import Playing
 
 
 async def show(playing: "Playing", source: "dict[str, object]") -> "str | None":

@@ -6,45 +6,8 @@ which it began, so that it goes on while the page is away.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypedDict
-
-    from draft import SavedDraft
     from faristol.session.wire_desk import CallView, MoveView, Trained
-    from training_slip import Slip
-
-    class Told(TypedDict):
-        """A closed round, for the list at the end.  null: why the play counts nothing, "" if it does."""
-
-        word: str
-        coord: str
-        points: int
-        null: str
-        best: int
-        best_word: str
-
-    class Playing(TypedDict):
-        """code: of a class or of a game that was drawn; "" for one of a file, whose text is kept apart.
-
-        number: of the player in a class, 0 where one plays alone.  seconds: of a round, 0 for no time.
-        phase: play, after (the round looked back upon) or over.  at: the latest instant known.
-        """
-
-        code: str
-        title: str
-        number: int
-        rounds: int
-        seconds: int
-        calls: list[CallView]
-        round: int
-        phase: str
-        began: int
-        at: int
-        handed_in: Slip | None
-        slips: list[Slip | None]
-        told: list[Told]
-        percent: float
-        draft: SavedDraft | None
-        result: str
+    from shapes import Playing, Slip, Told
 
 
 NO_SLIP = {"coord": "", "word": ""}

@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from training_game import Playing
+    from shapes import Playing
 
 _GAME, _SOURCE, _CLASS = "game", "source", "class:"
 _store: "list[Node]" = []

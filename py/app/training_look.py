@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from faristol.session.wire import LetterView
     from faristol.session.wire_desk import ClassRound, MoveView, SlipView, Trained
-    from training_game import Playing
+    from shapes import Playing
     from training_table import TrainingTable
 
 

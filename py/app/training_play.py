@@ -15,9 +15,8 @@ import sound
 import training_game
 import training_keep
 import voice
-from board import announce
 from dialogs import confirm, refuse
-from dom import by_id, run, set_text
+from dom import announce, by_id, run, set_text
 from roundtimer import RoundTimer, digits
 from training_look import Look
 from training_table import TrainingTable
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from faristol.session.wire_desk import ClassRound, DeskReply, Trained
-    from training_game import Playing
+    from shapes import Playing
 
 _HEARTBEAT = 5000
 

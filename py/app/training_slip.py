@@ -6,16 +6,9 @@ know either; only what could not be written down at all is refused.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypedDict
-
     from faristol.session.wire import LetterView, PlacedTile, TileView
     from faristol.session.wire_desk import LaidView
-
-    class Slip(TypedDict):
-        """As the engine reads it: blanks in small letters."""
-
-        coord: str
-        word: str
+    from shapes import Slip
 
 
 SIDE = 15

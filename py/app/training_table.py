@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from faristol.session.wire import TileView
     from faristol.session.wire_desk import ClassRound
-    from training_slip import Slip
+    from shapes import Slip
 
 
 class TrainingTable(Laying):

@@ -6,8 +6,8 @@ Two fingers do the same; that is said once on a device, when a small board is fi
 from pyscript import document
 
 import ca_table
-from board import CENTRE
 from dom import make, on, set_text
+from squares import CENTRE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
