@@ -9,7 +9,6 @@ import asyncio
 import ca
 import ca_clock
 import dialogs
-import link
 from dialogs import Box, answering, choose_one, confirm
 from dom import make
 from fields import Choice, text_field
@@ -18,16 +17,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
+    from course import Course
     from faristol.session.wire import Refusal, View
-    from flow import Flow
 
 _ATTEMPTS = 5  # a robot may be thinking: the game goes on under the arbiter's hand
 _open_notes: "list[Node]" = []  # the list of the box that is open, if one is
 
 
-async def open(flow: "Flow") -> None:
+async def open(course: "Course") -> None:
     """The box of "Àrbitre de la partida", and what is chosen in it."""
-    view = flow.table.view
+    view = course.table.view
     if view is None:
         return
     box = Box(ca_clock.ARBITER_TITLE, "box-arbiter")
@@ -54,7 +53,7 @@ async def open(flow: "Flow") -> None:
     answer = await box.ask()
     _open_notes.remove(notes)
     if answer is not None:
-        await _chosen(flow, view, answer)
+        await _chosen(course, view, answer)
 
 
 def _clock_part(box: Box, view: "View") -> None:
@@ -89,11 +88,11 @@ def render(view: "View") -> None:
         part.append(make("h3", "box-small-title", ca_clock.NOTES), listed)
 
 
-async def _chosen(flow: "Flow", view: "View", answer: str) -> None:
+async def _chosen(course: "Course", view: "View", answer: str) -> None:
     action: "dict[str, object] | None" = None
     seat: "int | None" = None
     if answer == "disqualify":
-        await _disqualify(flow, view)
+        await _disqualify(course, view)
         return
     if answer == "resume":
         action = {"type": "resume"}
@@ -108,7 +107,7 @@ async def _chosen(flow: "Flow", view: "View", answer: str) -> None:
     else:
         seat, action = await _noted(view)
     if action is not None:
-        await rule(flow, action, seat)
+        await rule(course, action, seat)
 
 
 async def _absent(view: "View") -> "dict[str, object] | None":
@@ -139,7 +138,7 @@ async def _seat(view: "View", title: str) -> "int | None":
     return None if place is None else seats[place]
 
 
-async def _disqualify(flow: "Flow", view: "View") -> None:
+async def _disqualify(course: "Course", view: "View") -> None:
     """One of them, or of two both: one who asks and one who answers."""
     seats = [seat for seat in range(len(view["seats"])) if seat not in view["left"]]
     names = [view["seats"][seat]["name"] for seat in seats]
@@ -162,7 +161,7 @@ async def _disqualify(flow: "Flow", view: "View") -> None:
         return
     action: "dict[str, object]" = {"type": "disqualify", "reason": str(reason.value).strip()}
     for seat in seats:
-        if not await rule(flow, action, seat, seat == seats[-1]):
+        if not await rule(course, action, seat, seat == seats[-1]):
             return
 
 
@@ -182,33 +181,32 @@ async def _noted(view: "View") -> "tuple[int | None, dict[str, object] | None]":
 
 
 async def rule(
-    flow: "Flow", action: "dict[str, object]", seat: "int | None" = None, last: bool = True
+    course: "Course", action: "dict[str, object]", seat: "int | None" = None, last: bool = True
 ) -> bool:
     """Send what an arbiter does, whatever else is under way; whether the engine took it.  What is not
     the ``last`` of several is kept and not yet shown."""
-    game = flow.game
+    game = course.game
     error: "Refusal | None" = None
     for _ in range(_ATTEMPTS):
-        while flow.table.busy or flow.table.thinking:
+        while course.table.busy or course.table.thinking:
             await asyncio.sleep(0.1)
-        if game != flow.game:
+        if game != course.game:
             return False
-        asked = flow.request("act")
+        asked = course.request("act")
         asked["action"] = action
         if seat is not None:
             asked["seat"] = seat
-        reply = await link.call(asked)
+        reply = await course.change(asked)
         if reply["ok"]:
             if last:
-                await flow.take(reply)
+                await course.changed(reply)
             else:
-                flow.table.view = reply["view"]
-                await flow.keep(reply, reply["view"])
+                course.table.view = reply["view"]
             return True
         error = reply["error"]
         if error["code"] != "stale":
             break
         await asyncio.sleep(0.1)
-    if error is not None and game == flow.game:
-        await dialogs.refuse(error, ruleset=flow.ruleset())
+    if error is not None and game == course.game:
+        await dialogs.refuse(error, ruleset=course.ruleset())
     return False

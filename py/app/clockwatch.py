@@ -14,7 +14,6 @@ import ca_clock
 import ca_table
 import clockface
 import instants
-import link
 import sound
 from awake import Awake
 from dom import announce, by_id, make, run, set_text
@@ -24,8 +23,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from course import Course
     from faristol.session.wire import Reply, View
-    from flow import Flow
 
 PERIOD = 200  # ms between two looks at the clock
 HEARTBEAT = 3000  # ms between two heartbeats
@@ -35,8 +34,8 @@ _HEART = "heart"
 class Watch:
     """Looks at the clock of the game on the table, as long as the page lives."""
 
-    def __init__(self, flow: "Flow") -> None:
-        self.flow = flow
+    def __init__(self, course: "Course") -> None:
+        self.course = course
         self.strip = by_id("clock")
         self.turn = by_id("clock-turn")
         self.game = by_id("clock-game")
@@ -55,7 +54,7 @@ class Watch:
         now = instants.now()
         for listener in self.listeners:
             listener(now)
-        view = self.flow.table.view
+        view = self.course.table.view
         if view is None or view["phase"] == "over":
             return
         self.show(view, now)
@@ -69,7 +68,7 @@ class Watch:
 
     def beat(self, now: int) -> None:
         self.beat_at = now
-        told = {"game": self.flow.game, "at": now, "wall": instants.wall()}
+        told = {"game": self.course.game, "at": now, "wall": instants.wall()}
         run(remember(_HEART, json.dumps(told)))
 
     # -- drawing
@@ -78,7 +77,7 @@ class Watch:
         """A new view: what the strip tells besides times."""
         clock = view["clock"]
         timed = clock["kind"] != "none"
-        node = self.flow.table.node
+        node = self.course.table.node
         node.setAttribute("data-clock", clock["kind"])
         self.strip.hidden = not timed and view["turns_left"] is None
         set_text(self.place, ca_clock.place_line(view["round"], view["table"]))
@@ -95,7 +94,7 @@ class Watch:
         clock = view["clock"]
         for seat in range(len(view["seats"])):
             face = clockface.seat_face(clock, seat, view["actor"], now)
-            self.flow.table.seats.tell_time(seat, face, clock["kind"], clock["running"] == seat)
+            self.course.table.seats.tell_time(seat, face, clock["kind"], clock["running"] == seat)
             if clock["running"] == seat:
                 self._warn(str(seat), face.sign, view["seats"][seat]["name"])
         game = clockface.game_face(clock, now)
@@ -124,39 +123,38 @@ class Watch:
 
     async def tick(self) -> None:
         """A time may be over: the engine is asked, and what it says is the truth."""
-        flow, table = self.flow, self.flow.table
+        course, table = self.course, self.course.table
         if table.view is None or table.busy or self.ticking:
             return
         self.ticking = True
-        game, asked = flow.game, flow.request("tick")
-        if flow.several():
+        game, asked = course.game, course.request("tick")
+        if course.several():
             asked.pop("viewer", None)
         try:
-            reply = await link.call(asked)
+            reply = await course.change(asked)
         finally:
             self.ticking = False
-        if game != flow.game or not reply["ok"] or table.view is None:
+        if game != course.game or not reply["ok"] or table.view is None:
             return
         if reply["rev"] == table.view["rev"]:
             table.view["clock"] = reply["view"]["clock"]
         else:
-            await flow.take(reply, flow.several())
+            await course.changed(reply, course.several())
 
     # -- a page that is loaded again
 
     async def reopen(self, reply: "Reply") -> bool:
         """Let the clock of a kept game go on; whether it was paused, since the page was left for too long."""
-        view, flow = reply["view"], self.flow
+        view, course = reply["view"], self.course
         at = await self.take_up(view, reply["log"]["lines"])
         if at is None:
             return False
-        await flow.keep(reply, view)
+        await course.keep(reply)
         cause = "force_majeure" if "force_majeure" in view["clock"]["stops"] else "arbiter"
         action = {"type": "pause", "cause": cause}
-        asked: dict[str, object] = {"kind": "act", "game": flow.game, "rev": view["rev"]}
+        asked: dict[str, object] = {"kind": "act", "game": course.game, "rev": view["rev"]}
         asked["at"], asked["action"] = at, action
-        paused = await link.call(asked)
-        await flow.keep(paused, paused.get("view") or view)
+        paused = await course.change(asked)
         reply.pop("log", None)
         return paused["ok"]
 
@@ -164,7 +162,7 @@ class Watch:
         """Set the instants for a kept game; where its clock must be paused, the instant at which."""
         last = last_wall = _last_of(lines)
         told = json.loads(await recall(_HEART) or "{}")
-        if told.get("game") == self.flow.game:
+        if told.get("game") == self.course.game:
             ahead = max(0, last - told["at"])
             last, last_wall = told["at"] + ahead, told["wall"] + ahead
         self.signs = {}

@@ -10,8 +10,10 @@ from dom import run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from course import Course
     from faristol.session.wire import View
-    from flow import Flow
 
 PHASES = ("challenge", "review")
 
@@ -19,21 +21,21 @@ PHASES = ("challenge", "review")
 class Window:
     """Of the play that is pending on the table, if there is one."""
 
-    def __init__(self, flow: "Flow") -> None:
-        self.flow = flow
+    def __init__(self, course: "Course", listeners: "list[Callable[[int], None]]") -> None:
+        self.course = course
         self.key = ""
         self.left = 0
         self.last = 0
-        flow.watch.listeners.append(self.look)
+        listeners.append(self.look)
 
     def awaited(self, view: "View") -> bool:
         """Whether a person may still challenge before a robot goes on."""
         return self._is_open(view) and (self.key != self._key(view) or self.left > 0)
 
     def look(self, now: int) -> None:
-        view = self.flow.table.view
+        view = self.course.table.view
         since, self.last = now - self.last, now
-        actions = self.flow.table.actions
+        actions = self.course.table.actions
         if view is None or not self._is_open(view):
             if self.key:
                 self.key = ""
@@ -45,11 +47,11 @@ class Window:
         elif document.querySelector("dialog[open]") is None:
             self.left -= since
         actions.tell_window(max(0, -(-self.left // 1000)))
-        if self.left <= 0 and view["actor"] == view["viewer"] and not self.flow.table.busy:
+        if self.left <= 0 and view["actor"] == view["viewer"] and not self.course.table.busy:
             run(self._close())
 
     def _key(self, view: "View") -> str:
-        return "/".join([self.flow.game, str(len(view["sheet"])), view["phase"]])
+        return "/".join([self.course.game, str(len(view["sheet"])), view["phase"]])
 
     def _is_open(self, view: "View") -> bool:
         """Whether the play is before the eyes of somebody who may challenge it."""
@@ -61,5 +63,5 @@ class Window:
         return view["actor"] == viewer or view["phase"] == "challenge"
 
     async def _close(self) -> None:
-        if await self.flow.send({"type": "accept"}):
-            await self.flow.go_on()
+        if await self.course.send({"type": "accept"}):
+            await self.course.go_on()

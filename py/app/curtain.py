@@ -14,10 +14,12 @@ from dom import make, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pyscript import Node
 
+    from course import Course
     from faristol.session.wire import View
-    from flow import Flow
 
 HANDOVER = "handover"
 
@@ -32,24 +34,27 @@ def may_stand(view: "View") -> bool:
     return view["clock"]["handover"] == "stands" and view["clock"]["running"] is not None
 
 
-async def show(flow: "Flow", view: "View", actor: int) -> None:
-    """Cover the whole page until the next person taps; Escape does not lift it."""
+async def show(course: "Course", listeners: "list[Callable[[int], None]]", view: "View", actor: int) -> None:
+    """Cover the whole page until the next person taps; Escape does not lift it.
+
+    listeners: called with each look at the clock, in ms.
+    """
     faces = _Faces(view, actor)
     if faces.node is not None:
-        flow.watch.listeners.append(faces.show)
+        listeners.append(faces.show)
     answer = None
     while answer is None:
         box = Box(ca.turn_of(view["seats"][actor]["name"]), "curtain")
         box.text(ca.CURTAIN_HELP, "curtain-help")
         if faces.node is not None:
-            faces.flow = flow
+            faces.course = course
             faces.show(instants.now())
             box.body.append(faces.node)
             box.text(ca_table.CLOCK_WAITS if stands(view) else ca_table.CLOCK_RUNS, "curtain-note")
         box.first = box.button(ca.CURTAIN_BUTTON, "lift", "button primary big")
         answer = await box.ask()
     if faces.node is not None:
-        flow.watch.listeners.remove(faces.show)
+        listeners.remove(faces.show)
 
 
 class _Faces:
@@ -58,7 +63,7 @@ class _Faces:
     def __init__(self, view: "View", actor: int) -> None:
         self.actor = actor
         self.node: "Node | None" = None
-        self.flow: "Flow | None" = None
+        self.course: "Course | None" = None
         self.digits: "list[Node]" = []
         if view["clock"]["kind"] == "none":
             return
@@ -72,7 +77,7 @@ class _Faces:
             self.node.append(line)
 
     def show(self, now: int) -> None:
-        view = self.flow.table.view if self.flow is not None else None
+        view = self.course.table.view if self.course is not None else None
         if view is None:
             return
         clock = view["clock"]

@@ -11,8 +11,8 @@ from dom import announce
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from course import Course
     from faristol.session.wire import Hint
-    from flow import Flow
 
 COUNT = 5
 
@@ -20,8 +20,8 @@ COUNT = 5
 class Hints:
     """What the engine proposes for the present turn, and how much of it was told."""
 
-    def __init__(self, flow: "Flow") -> None:
-        self.flow = flow
+    def __init__(self, course: "Course") -> None:
+        self.course = course
         self.turn = ""
         self.step = 0
         self.found: "list[Hint]" = []
@@ -48,34 +48,34 @@ class Hints:
 
     async def _ask(self) -> bool:
         """Ask the engine once a turn; whether it gives hints."""
-        flow = self.flow
-        asked = flow.request("hint")
-        turn = "/".join([flow.game, str(asked.get("rev")), str(asked.get("seat"))])
+        course = self.course
+        asked = course.request("hint")
+        turn = "/".join([course.game, str(asked.get("rev")), str(asked.get("seat"))])
         if turn == self.turn:
             return True
         asked["count"] = COUNT
         reply = await link.call(asked)
         if not reply["ok"]:
-            flow.table.tell(
-                ca.refusal(reply["error"]), ca.article_link(reply["error"], flow.ruleset()), refused=True
+            course.table.tell(
+                ca.refusal(reply["error"]), ca.article_link(reply["error"], course.ruleset()), refused=True
             )
             return False
         self.turn, self.step, self.found = turn, 0, reply["hints"]
         return True
 
     def _say(self, text: str) -> None:
-        self.flow.table.tell(text)
+        self.course.table.tell(text)
         announce(text)
 
     def _where(self, hint: "Hint") -> None:
-        table = self.flow.table
+        table = self.course.table
         table.draft.recall()
         table.changed()
         table.hint([placed["square"] for placed in hint["tiles"]], [])
         self._say(ca_table.hint_where(hint["play"]["coord"], hint["play"]["score"]))
 
     def _tiles(self, hint: "Hint") -> None:
-        table = self.flow.table
+        table = self.course.table
         table.draft.recall()
         table.changed()
         slots: "list[int]" = []
@@ -88,12 +88,12 @@ class Hints:
         self._say(ca_table.hint_tiles(sorted(names), blank))
 
     def _text(self, slot: int) -> str:
-        tile = self.flow.table.draft.slots[slot]
+        tile = self.course.table.draft.slots[slot]
         return tile.view["text"] if tile else ""
 
     def _slot(self, face: str, used: "list[int]") -> int:
         """Where on the rack the tile lies that shows ``face``: its own, or a blank."""
-        draft = self.flow.table.draft
+        draft = self.course.table.draft
         for text in (face, "?"):
             for slot in range(len(draft.slots)):
                 if slot not in used and self._text(slot) == text:
@@ -102,7 +102,7 @@ class Hints:
 
     def _lay(self, hint: "Hint") -> None:
         """Lay it on the board, for the person to play it or not."""
-        table = self.flow.table
+        table = self.course.table
         table.draft.recall()
         table.hint([], [])
         for placed in hint["tiles"]:

@@ -9,18 +9,18 @@ from kept import recall, remember
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from flow import Flow
+    from course import Course
 
 
 class Keeper:
     """Of the draft of one game's present turn."""
 
-    def __init__(self, flow: "Flow") -> None:
-        self.flow = flow
+    def __init__(self, course: "Course") -> None:
+        self.course = course
         self.asking = False
         self.again = False
-        flow.table.ask_preview = self.ask
-        flow.table.keep_draft = self.keep
+        course.table.ask_preview = self.ask
+        course.table.keep_draft = self.keep
 
     def ask(self) -> None:
         """What the tiles laid are worth: one question at a time, and only the latest counts."""
@@ -31,14 +31,14 @@ class Keeper:
             run(self._preview())
 
     async def _preview(self) -> None:
-        table = self.flow.table
+        table = self.course.table
         try:
             while True:
                 self.again = False
                 tiles = table.draft.tiles()
                 if not tiles or not table.mine():
                     return
-                asked = self.flow.request("preview")
+                asked = self.course.request("preview")
                 asked["tiles"] = tiles
                 reply = await link.call(asked)
                 if not self.again and tiles == table.draft.tiles():
@@ -51,20 +51,20 @@ class Keeper:
             self.asking = False
 
     def keep(self) -> None:
-        view = self.flow.table.view
+        view = self.course.table.view
         if view and view["viewer"] is not None:
-            draft = self.flow.table.draft.saved()
-            told = {"game": self.flow.game, "rev": view["rev"], "seat": view["viewer"], "draft": draft}
+            draft = self.course.table.draft.saved()
+            told = {"game": self.course.game, "rev": view["rev"], "seat": view["viewer"], "draft": draft}
             run(remember("draft", json.dumps(told)))
 
     async def restore(self) -> None:
         """After a reload the tiles lie where they lay."""
-        view = self.flow.table.view
+        view = self.course.table.view
         text = await recall("draft")
         if not view or not text or view["rack"] is None:
             return
         told = json.loads(text)
-        now = {"game": self.flow.game, "rev": view["rev"], "seat": view["viewer"]}
+        now = {"game": self.course.game, "rev": view["rev"], "seat": view["viewer"]}
         if all(told.get(key) == value for key, value in now.items()):
-            self.flow.table.draft.restore(told["draft"], view["board"])
-            self.flow.table.changed()
+            self.course.table.draft.restore(told["draft"], view["board"])
+            self.course.table.changed()

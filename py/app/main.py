@@ -21,13 +21,14 @@ import settings_box
 import sheet
 import shelf
 import tallyroom
+from course import Course
 from deeds import Deeds
 from dom import by_id, on, run
 from drag import Drag
-from flow import Flow
 from games import shelf_dialog
 from keys import Keys
 from table import Table
+from turns import Turns
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,12 +40,13 @@ if TYPE_CHECKING:
 
 
 class App:
-    """The page: one table, one flow, and the rooms around them."""
+    """The page: one table, one course, and the rooms around them."""
 
     def __init__(self) -> None:
         self.table = Table()
-        self.flow = Flow(self.table)
-        self.deeds = Deeds(self.flow)
+        self.course = Course(self.table)
+        self.turns = Turns(self.course)
+        self.deeds = Deeds(self.course)
         self.keys = Keys(self.table)
         self.drag = Drag(self.table)
         self.table.act = self.act
@@ -59,8 +61,11 @@ class App:
         on(document, "pointerdown", self.elsewhere)
         on(document, "keydown", self.escape)
         result.bind(self.again, self.home, self.export)
-        scorer.bind(self.flow)
-        paper.bind(self.flow, self.hello)
+        scorer.bind(self.course)
+        self.turns.watchers.append(scorer.render)  # last: it has its own line to say
+        self.turns.holds_end = scorer.waits_for_racks
+        self.table.tap_physical = scorer.tap
+        paper.bind(self.course, self.hello)
 
     # -- coming up
 
@@ -90,7 +95,7 @@ class App:
         current = settings.get("current")
         if current and shelf.load(current) is not None:
             await self.ready.wait()
-            if await self.flow_greeted() and await self.flow.open(current):
+            if await self.greeted() and await self.turns.open(current):
                 return
         await self.choose()
 
@@ -102,30 +107,30 @@ class App:
             if state == "ready":
                 notices.offline_ready()
             elif state == "upgrade":
-                self.flow.upgrade = keeper.upgrade
-                self.flow.offer_upgrade()
+                self.turns.upgrade = keeper.upgrade
+                self.turns.offer_upgrade()
 
         keeper.onState(ffi.create_proxy(heard))
 
     async def greet(self) -> None:
         """Ask the engine who it is, once it is there."""
         await self.ready.wait()
-        await self.flow_greeted()
+        await self.greeted()
 
     async def hello(self) -> "Hello | None":
         """What the engine knows, once it is there."""
         await self.ready.wait()
-        await self.flow_greeted()
-        return self.flow.hello
+        await self.greeted()
+        return self.course.hello
 
-    async def flow_greeted(self) -> bool:
-        if self.flow.hello is None:
+    async def greeted(self) -> bool:
+        if self.course.hello is None:
             reply = await link.call({"kind": "hello"})
-            self.flow.hello = reply.get("hello")
-            settings_box.greet(self.flow.hello)
-            if self.flow.hello:
-                self.table.letters = self.flow.hello["letters"]
-        return self.flow.hello is not None
+            self.course.hello = reply.get("hello")
+            settings_box.greet(self.course.hello)
+            if self.course.hello:
+                self.table.letters = self.course.hello["letters"]
+        return self.course.hello is not None
 
     # -- from game to game
 
@@ -165,14 +170,14 @@ class App:
             return False
         if choice.get("room") == "scorer":
             made = await scorer.open(hello)
-            return made is not None and await self.flow.new(made)
+            return made is not None and await self.turns.new(made)
         if "gcg" in choice:
-            return await self.flow.import_gcg(str(choice["gcg"]))
+            return await self.turns.import_gcg(str(choice["gcg"]))
         if "open" in choice:
-            return await self.flow.open(str(choice["open"]))
+            return await self.turns.open(str(choice["open"]))
         if "journal" in choice:
-            return await self.flow.import_journal(str(choice["journal"]))
-        return await self.flow.new(choice)
+            return await self.turns.import_journal(str(choice["journal"]))
+        return await self.turns.new(choice)
 
     def again(self) -> None:
         run(self._again())
@@ -185,10 +190,10 @@ class App:
             options = {option["name"]: option["value"] for option in view["ruleset"]["options"]}
             made: dict[str, object] = {"ruleset": view["ruleset"]["id"], "seats": seats, "options": options}
             made["hands"], made["round"], made["table"] = view["hands"], view["round"], view["table"]
-            await self.flow.new(made)
+            await self.turns.new(made)
 
     def export(self) -> None:
-        self.flow.export()
+        self.course.export()
 
     # -- buttons
 

@@ -14,8 +14,8 @@ from yes_or_no import sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from course import Course
     from faristol.session.wire import View
-    from flow import Flow
 
 CHALLENGE = "challenge"  # why the clock stands meanwhile
 # What a seat does of its own: whoever has done any of it since an answer knows the answer.
@@ -60,8 +60,8 @@ def outcomes(lines: "list[str]", first: int, seat: int) -> "list[Outcome]":
 class Outcomes:
     """Tells whoever holds the device what was answered since it last did."""
 
-    def __init__(self, flow: "Flow") -> None:
-        self.flow = flow
+    def __init__(self, course: "Course") -> None:
+        self.course = course
         self.heard: "dict[int, int]" = {}
 
     def forget(self) -> None:
@@ -70,37 +70,37 @@ class Outcomes:
 
     def waiting(self) -> "list[Outcome]":
         """What the person at the screen has not been told yet."""
-        view = self.flow.table.view
+        view = self.course.table.view
         holder = self._holder()
         if view is None or holder is None or view["hands"] == "physical":
             return []
-        lines = self.flow.lines
+        lines = self.course.lines
         heard = self.heard.get(holder, 0)
         if not [line for line in lines[heard:] if '"ruled"' in line or '"adjudicated"' in line]:
             return []
         return outcomes(lines, heard, holder)
 
     def _holder(self) -> "int | None":
-        view = self.flow.table.view
+        view = self.course.table.view
         seen = view["viewer"] if view is not None else None
-        return self.flow.shown_to if seen is None else seen
+        return self.course.shown_to if seen is None else seen
 
     async def tell(self) -> bool:
         """Tell what waits to be told, if anything does."""
-        told, view, holder = self.waiting(), self.flow.table.view, self._holder()
+        told, view, holder = self.waiting(), self.course.table.view, self._holder()
         if holder is not None:
-            self.heard[holder] = len(self.flow.lines)
+            self.heard[holder] = len(self.course.lines)
         if not told or view is None:
             return False
-        game = self.flow.game
+        game = self.course.game
         view = await self._stop_clock(view)
         for one in told:
             await show(one, view, holder)
-        now = self.flow.table.view
-        if game == self.flow.game and now is not None and now["clock"]["paused"] == CHALLENGE:
-            now = await self.flow.rule(now, {"type": "resume"})
-        if game == self.flow.game and now is not None and _is_settled(now):
-            await self.flow.send({"type": "accept"})
+        now = self.course.table.view
+        if game == self.course.game and now is not None and now["clock"]["paused"] == CHALLENGE:
+            now = await self.course.rule(now, {"type": "resume"})
+        if game == self.course.game and now is not None and _is_settled(now):
+            await self.course.send({"type": "accept"})
         return True
 
     async def _stop_clock(self, view: "View") -> "View":
@@ -108,7 +108,7 @@ class Outcomes:
         if view["clock"]["running"] is None or CHALLENGE not in view["clock"]["stops"]:
             return view
         stop: "dict[str, object]" = {"type": "pause", "cause": CHALLENGE}
-        return await self.flow.rule(view, stop, view["clock"]["at"])
+        return await self.course.rule(view, stop, view["clock"]["at"])
 
 
 def _is_settled(view: "View") -> bool:

@@ -26,19 +26,19 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
+    from course import Course
     from faristol.session.wire import Hello
-    from flow import Flow
 
 TYPES = {"journal": "jsonl", "text": "txt", "csv": "csv", "gcg": "gcg"}
 ROWS = {2: 24, 4: 16}  # of a sheet to fill in by hand
-_flow: "list[Flow]" = []
+_course: "list[Course]" = []
 _greeted: "list[Callable[[], Coroutine[object, object, Hello | None]]]" = []
 _own = [False]  # whether what would be printed was put there by the printing itself
 
 
-def bind(flow: "Flow", greeted: "Callable[[], Coroutine[object, object, Hello | None]]") -> None:
-    """Say once which game is meant, the one of ``flow``, and what waits for the engine's regulations."""
-    _flow.append(flow)
+def bind(course: "Course", greeted: "Callable[[], Coroutine[object, object, Hello | None]]") -> None:
+    """Say once which game is meant, the one of ``course``, and what waits for the engine's regulations."""
+    _course.append(course)
     _greeted.append(greeted)
     preview.place()
     window.onbeforeprint = ffi.create_proxy(_before_print)  # its addEventListener cannot be called from here
@@ -48,7 +48,7 @@ def bind(flow: "Flow", greeted: "Callable[[], Coroutine[object, object, Hello | 
 
 
 def _before_print(event: "Event") -> None:
-    view = _flow[0].table.view
+    view = _course[0].table.view
     if not preview.place().firstChild and view is not None:
         preview.put(paper_sheet.filled(view, started()))
         _own[0] = True
@@ -62,7 +62,7 @@ def _after_print(event: "Event") -> None:
 
 def started() -> int:
     """The instant in the header of the game's journal, 0 where there is none."""
-    lines = _flow[0].lines
+    lines = _course[0].lines
     told = json.loads(lines[0]).get("started") if lines else 0
     return told if isinstance(told, int) else 0
 
@@ -91,7 +91,7 @@ async def forms() -> None:
 
 def _menu() -> Box:
     box = Box(ca_paper.TITLE, "box-paper-menu")
-    view = _flow[0].table.view
+    view = _course[0].table.view
     if view is not None:
         box.body.append(make("h3", "box-small-title", ca_paper.THIS_GAME))
         box.body.append(_choice(ca_paper.SHEET, ca_paper.SHEET_NOTE, "sheet"))
@@ -113,7 +113,7 @@ def _add_forms(box: Box) -> None:
         forms.append(_choice(ca.ruleset_name(ruleset), note, "empty:" + ruleset + ":" + str(seats)))
     box.body.append(make("h3", "box-small-title", ca_paper.FORMS), _pairs(forms))
     slips = []
-    for one in _flow[0].hello["rulesets"] if _flow[0].hello else []:
+    for one in _course[0].hello["rulesets"] if _course[0].hello else []:
         if one["challenges"]:
             slips.append(_choice(ca.ruleset_name(one["id"]), ca_paper.SLIPS_NOTE, "slips:" + one["id"]))
     box.body.append(make("h3", "box-small-title", ca_paper.SLIPS), _pairs(slips))
@@ -137,14 +137,14 @@ def _pairs(choices: "list[Node]") -> "Node":
 
 def _forms() -> "list[tuple[str, int]]":
     """The regulations and how many columns their sheet has."""
-    hello = _flow[0].hello
+    hello = _course[0].hello
     known = hello["rulesets"] if hello else []
     return [(one["id"], 4 if max(one["seats"]) > 2 else 2) for one in known]
 
 
 async def _do(answer: str) -> None:
     parts = answer.split(":")
-    view = _flow[0].table.view
+    view = _course[0].table.view
     if parts[0] == "empty":
         await preview.show(ca_paper.EMPTY_SHEET, [_empty(parts[1], int(parts[2]))])
     elif parts[0] == "slips":
@@ -156,14 +156,14 @@ async def _do(answer: str) -> None:
     elif parts[0] == "give":
         import handover
 
-        await handover.give(_flow[0].journal(), _flow[0].game)
+        await handover.give(_course[0].journal(), _course[0].game)
     elif view is not None:
         await preview.show(ca_paper.SHEET, paper_sheet.filled(view, started()))
 
 
 def _empty(ruleset: str, seats: int) -> "Node":
     """As many rows as the regulation has turns, where it counts them."""
-    hello = _flow[0].hello
+    hello = _course[0].hello
     rows, party = ROWS[seats], "player"
     for one in hello["rulesets"] if hello else []:
         if one["id"] == ruleset:
@@ -176,25 +176,25 @@ async def replay() -> None:
     """The game on the table, turn by turn."""
     import replay as player
 
-    view = _flow[0].table.view
+    view = _course[0].table.view
     if view is None:
         return
     if view["clock"]["paused"]:  # the board is covered
         await dialogs.tell(ca_table.PAST_TURNS, ca.paused_line(view["clock"]["paused"]))
         return
-    await player.open(_flow[0])
+    await player.open(_course[0])
 
 
 # --- files ------------------------------------------------------------------------------------
 async def save(kind: str) -> None:
     """The game as a file of that kind."""
-    flow = _flow[0]
+    course = _course[0]
     if kind == "journal":
-        flow.export()
+        course.export()
         return
-    reply = await link.call({"kind": "export", "game": flow.game, "format": kind})
+    reply = await link.call({"kind": "export", "game": course.game, "format": kind})
     if not reply["ok"]:
         await dialogs.refuse(reply["error"], ca_paper.CANNOT_EXPORT)
         return
-    name = "faristol-" + files.today() + "-" + flow.game + "." + TYPES[kind]
+    name = "faristol-" + files.today() + "-" + course.game + "." + TYPES[kind]
     files.download(reply["text"], name, files.TABLE if kind == "csv" else "text/plain")

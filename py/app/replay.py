@@ -24,8 +24,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
+    from course import Course
     from faristol.session.wire import SheetRow, View
-    from flow import Flow
 
 PACE = 2200  # ms for a turn: long enough to find the word and to read its score
 ROWS = ("played", "exchanged", "passed", "redrew", "timed_out", "overran", "disqualified", "abandoned")
@@ -49,13 +49,13 @@ def steps(events: "list[dict[str, object]]") -> "list[tuple[int, int]]":
     return made
 
 
-async def open(flow: "Flow") -> None:
-    """Look at the game of ``flow`` until the box is closed."""
-    view = flow.table.view
+async def open(course: "Course") -> None:
+    """Look at the game of ``course`` until the box is closed."""
+    view = course.table.view
     if view is None:
         return
-    events = [json.loads(line) for line in flow.lines[1:]]
-    await Replay(flow.game, steps(events), view).show()
+    events = [json.loads(line) for line in course.lines[1:]]
+    await Replay(course.game, steps(events), view).show()
 
 
 class Replay:

@@ -12,7 +12,6 @@ from pyscript import document, ffi, window
 
 import ca
 import ca_arbiter as said
-import link
 import scorer_boxes as boxes
 import scorer_setup
 from dom import announce, by_id, on, run
@@ -26,15 +25,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
+    from course import Course
     from faristol.session.wire import Hello, Refusal, View
-    from flow import Flow
 
 _panel: "list[Panel]" = []
 
 
-def bind(flow: "Flow") -> None:
+def bind(course: "Course") -> None:
     """Say once which table the panel belongs to."""
-    _panel.append(Panel(flow))
+    _panel.append(Panel(course))
 
 
 async def open(hello: "Hello | None") -> "dict[str, object] | None":
@@ -75,11 +74,11 @@ def _announced(line: Line, field: str) -> "int | None":
 class Panel:
     """What is typed, tapped and pressed, and what it comes to."""
 
-    def __init__(self, flow: "Flow") -> None:
-        self.flow = flow
+    def __init__(self, course: "Course") -> None:
+        self.course = course
         self.view: View | None = None
         self.face = Face()
-        self.price = Price(flow, self._draw)
+        self.price = Price(course, self._draw)
         self.questioned = ""  # the line whose announced score has been called into question
         self.shown = self.seed = ""
         self.todo: list[tuple[str, str]] = []  # lines entered and not yet carried out
@@ -110,7 +109,7 @@ class Panel:
             else:
                 self.face.empty()
                 run(self._restore(mark))
-        self.flow.table.say(said.turn_line(view))
+        self.course.table.say(said.turn_line(view))
         self._draw()
         self._focus()
         if waits_for_racks(view):
@@ -129,7 +128,7 @@ class Panel:
 
     def _draw_board(self, view: "View") -> None:
         """The play that is being written lies on the board as a player's would."""
-        table, squares = self.flow.table, []
+        table, squares = self.course.table, []
         table.draft.laid = []
         for placed in self.price.placed:
             tile = RackTile(placed["tile"])
@@ -165,7 +164,7 @@ class Panel:
         self._draw()
 
     def tap(self, square: int) -> None:
-        view, board = self.view, self.flow.table.board
+        view, board = self.view, self.course.table.board
         if view is None or view["actor"] is None:
             return
         name = board.names[square].split(",")[0]
@@ -200,7 +199,7 @@ class Panel:
         if key == "Enter" and event.target.closest("#board"):
             event.preventDefault()
             event.stopPropagation()
-            self.tap(self.flow.table.board.cursor)
+            self.tap(self.course.table.board.cursor)
         elif len(key) == 1 and key != " ":
             event.stopPropagation()
             self.face.line.focus()
@@ -218,7 +217,7 @@ class Panel:
         """The tile tapped was a blank, or was not one after all."""
         play, placed = self.price.play, self.price.placed
         if play is not None:
-            faces = faces_of(placed, place, self.flow.table.letters)
+            faces = faces_of(placed, place, self.course.table.letters)
             self._write(as_typed(play, placed, faces, self.view))
             self.face.line.focus()
 
@@ -277,11 +276,11 @@ class Panel:
         return True
 
     async def _act(self, action: "dict[str, object]", seat: "int | None" = None) -> bool:
-        asked = self.flow.request("act")
+        asked = self.course.request("act")
         asked["action"] = action
         if seat is not None:
             asked["seat"] = seat
-        return await self.flow.ask(asked, False)
+        return await self.course.ask(asked, False)
 
     async def _do(self, name: str) -> None:
         view = self.view
@@ -297,7 +296,7 @@ class Panel:
             await self._racks()
         elif why:
             link_of_article = ca.article_link(why, view["ruleset"]["id"])
-            self.flow.table.tell(ca.refusal(why), link_of_article, refused=True)
+            self.course.table.tell(ca.refusal(why), link_of_article, refused=True)
         else:
             for action, seat in await boxes.ask(name, view):
                 if await self._act(action, seat) and action["type"] == "challenge" and self.view:
@@ -312,7 +311,7 @@ class Panel:
         ruled = view["phase"] in ("review", "adjudication") or (row and row["kind"] == "withdrawn")
         if await boxes.confirm_correction(view) and await self._act({"type": "take_back"}):
             if row and row["kind"] == "play" and not ruled:
-                self._write(written(row, self.flow.table.letters))
+                self._write(written(row, self.course.table.letters))
 
     async def _adjudicate(self) -> None:
         """The arbiter's final word on a second challenge."""
@@ -327,21 +326,20 @@ class Panel:
             return
         if not await boxes.ask_racks(view, self._reveal):
             self.skipped = _mark(self.view or view)
-        self.flow.paint(self.view or view)
+        self.course.paint(self.view or view)
 
     async def _reveal(self, seat: int, tiles: str) -> "Refusal | None":
         """Tell the engine the tiles of ``seat``; why they cannot be, if they cannot.
 
         The end is shown when all are told: until then what the engine answers is kept and not painted.
         """
-        asked = self.flow.request("act")
+        asked = self.course.request("act")
         asked["action"] = {"type": "reveal", "rack": tiles}
         asked["seat"] = seat
-        reply = await link.call(asked)
+        reply = await self.course.change(asked)
         if not reply["ok"]:
             return reply["error"]
-        self.view = self.flow.table.view = reply["view"]
-        await self.flow.keep(reply, reply["view"])
+        self.view = self.course.table.view = reply["view"]
         return None
 
     # -- over a reload

@@ -7,15 +7,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from course import Course
     from faristol.session.wire import PlayView, PreviewTile, Refusal
-    from flow import Flow
 
 
 class Price:
     """Of the line ``text``: a play and the tiles that it places, or why it makes none."""
 
-    def __init__(self, flow: "Flow", changed: "Callable[[], None]") -> None:
-        self.flow = flow
+    def __init__(self, course: "Course", changed: "Callable[[], None]") -> None:
+        self.course = course
         self.changed = changed
         self.wanted = ""
         self.asking = False
@@ -51,7 +51,7 @@ class Price:
         if not text:
             self.forget()
         elif self.text != text:
-            asked = self.flow.request("preview")
+            asked = self.course.request("preview")
             asked["text"] = text
             reply = await link.call(asked)
             self.play, self.refused = reply.get("preview"), reply.get("error")

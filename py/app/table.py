@@ -1,6 +1,6 @@
 """The table of a game: what its view shows besides board and rack, and what the buttons say.
 
-It never asks the engine: ``ask_preview`` and ``act`` are set by ``main`` and do.
+It never asks the engine: ``ask_preview``, ``act`` and ``tap_physical`` are set by ``main`` and do.
 """
 
 import ca
@@ -33,6 +33,7 @@ class Table(Laying):
         self.busy = False
         self.ask_preview: Callable[[], None] = nothing
         self.act: Callable[[str], None] = _ignore
+        self.tap_physical: Callable[[int], None] = _no_scorer
 
     # -- reading
 
@@ -111,9 +112,7 @@ class Table(Laying):
     def tap_square(self, square: int) -> None:
         """On a physical board the scorer writes where the square is tapped."""
         if self.view and self.view["hands"] == "physical":
-            import scorer
-
-            scorer.tap(square)
+            self.tap_physical(square)
             return
         super().tap_square(square)
 
@@ -132,3 +131,7 @@ def _was_withdrawn(view: "View") -> bool:
 
 def _ignore(_name: str) -> None:
     """Until ``main`` says what to do."""
+
+
+def _no_scorer(_square: int) -> None:
+    """Until ``main`` says who writes."""

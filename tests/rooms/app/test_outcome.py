@@ -13,7 +13,7 @@ CHALLENGED = {"event": "challenged", "seat": 1, "words": ["RRU"]}
 NO = {"event": "ruled", "valid": False}
 YES = {"event": "ruled", "valid": True}
 
-modules = ("arbiter_boxes", "board", "dialogs", "dom")
+modules = ("yes_or_no", "dialogs", "dom")
 outcome = load("outcome", ca=load("ca"), **{name: mock.MagicMock() for name in modules})
 
 
