@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby, islice
+from operator import attrgetter
 from typing import Final, Protocol
 
 from faristol.board import Board, Play, placed_tiles, put
@@ -16,10 +18,10 @@ from faristol.kernel.plays import ScoredPlay
 from faristol.rules.duplicate import Direction, TieBreak, Variant
 from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, letters, tile_of
 
-# All equals of a best play are wanted; no position met so far had a tenth of this many.
+# How many plays are asked for at first, and how many times more where they were not enough.
 _A_FEW: Final = 16
-_ENOUGH: Final = 4096
 _PAGE: Final = 512
+_MORE: Final = 16
 _VOWEL_SHARE: Final = sum(tile in VOWELS for tile in FULL_BAG) / sum(tile != BLANK for tile in FULL_BAG)
 
 
@@ -37,6 +39,9 @@ class Best:
     plays: tuple[Play, ...]
 
 
+NO_PLAY: Final = Best(0, ())
+
+
 def best_plays(state: State, finder: Finder) -> Best:
     """The plays of maximum score for the rack of the round."""
     if lends_blank(state) and state.rules.blank_scores.value:
@@ -46,25 +51,29 @@ def best_plays(state: State, finder: Finder) -> Best:
 
 def every_play(finder: Finder, board: Board, rack: bytes) -> Iterator[Play]:
     """All plays of ``rack``, the best first; whoever looks for one finds it mostly among the first few."""
+    return (one.play for one in _each(finder, board, rack, _PAGE))
+
+
+def _each(finder: Finder, board: Board, rack: bytes, page: int) -> Iterator[ScoredPlay]:
+    """All plays of ``rack``, the best first, of which ``page`` are asked for at first."""
     told = 0
-    limit = 256
     while True:
-        found = finder.find(board, rack, limit)
-        for one in found[told:]:
-            yield one.play
-        if len(found) < limit:
+        found = finder.find(board, rack, page)
+        yield from found[told:]
+        if len(found) < page:
             return
-        told, limit = len(found), limit * 16
+        told, page = len(found), page * _MORE
+
+
+def _by_score(finder: Finder, board: Board, rack: bytes, page: int) -> Iterator[tuple[int, tuple[Play, ...]]]:
+    """All plays of ``rack``, those of one score together, the best first."""
+    for points, equals in groupby(_each(finder, board, rack, page), attrgetter("score")):
+        yield points, tuple(one.play for one in equals)
 
 
 def _top(finder: Finder, board: Board, rack: bytes) -> Best:
     """A few plays are asked for first, for there are seldom many equals."""
-    found = finder.find(board, rack, _A_FEW)
-    if len(found) == _A_FEW and found[-1].score == found[0].score:
-        found = finder.find(board, rack, _ENOUGH)
-    if not found:
-        return Best(0, ())
-    return Best(found[0].score, tuple(best.play for best in found if best.score == found[0].score))
+    return next((Best(*told) for told in _by_score(finder, board, rack, _A_FEW)), NO_PLAY)
 
 
 def _best_with_lent_blank(state: State, finder: Finder) -> Best:
@@ -76,29 +85,27 @@ def _best_with_lent_blank(state: State, finder: Finder) -> Best:
         _blank_again(_top(finder, state.board, own + bytes((letter,))), state, letter)
         for letter in sorted(set(bag) - {BLANK})
     ]
-    bests.append(_best_that_stays(state, finder, max((best.points for best in bests), default=0)))
+    floor = max((best.points for best in bests), default=0)
+    bests.append(_best_that_stays(state, finder, floor))
     points = max(best.points for best in bests)
     plays = {play: None for best in bests if best.points == points for play in best.plays}
-    return Best(points, tuple(sorted(plays, key=_order)) if points else ())
+    return Best(points, tuple(sorted(plays, key=_order)))
 
 
 def _best_that_stays(state: State, finder: Finder, floor: int) -> Best:
     """The best plays, of ``floor`` points at least, whose blank has no tile to give way to."""
     bag = bag_of(state)
-    limit = _PAGE
-    while True:
-        found = finder.find(state.board, state.rack, limit)
-        worthy = [one for one in found if one.score >= floor]
-        staying = [
-            one
-            for one in worthy
-            if all(effective_face(bag, face) == face for _, face in placed_tiles(state.board, one.play))
-        ]
-        complete = len(found) < limit or len(worthy) < len(found)
-        if complete or (staying and found[-1].score < staying[0].score):
-            top = staying[0].score if staying else 0
-            return Best(top, tuple(one.play for one in staying if one.score == top))
-        limit *= 8
+    for points, equals in _by_score(finder, state.board, state.rack, _PAGE):
+        if points < floor:
+            break
+        staying = tuple(
+            play
+            for play in equals
+            if all(effective_face(bag, face) == face for _, face in placed_tiles(state.board, play))
+        )
+        if staying:
+            return Best(points, staying)
+    return NO_PLAY
 
 
 def effective_face(bag: bytes, face: int) -> int:
@@ -138,13 +145,8 @@ class _Without:
         self._word = word
 
     def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
-        asked = limit
-        while True:
-            found = self._finder.find(board, rack, asked)
-            left = [one for one in found if letters(one.play.word) != self._word]
-            if len(found) < asked or len(left) >= limit:
-                return left[:limit]
-            asked *= 4
+        every = _each(self._finder, board, rack, limit)
+        return list(islice((one for one in every if letters(one.play.word) != self._word), limit))
 
 
 def score_without(state: State, void: Play, finder: Finder) -> int:
@@ -156,10 +158,14 @@ def score_without(state: State, void: Play, finder: Finder) -> int:
 
 def proposed_best(state: State) -> Best:
     """The best of the valid plays that were handed in."""
-    valid = [entry for entry in state.slips.values() if entry.null is Null.NONE and entry.play]
-    points = max((entry.points for entry in valid), default=0)
-    plays = {entry.play: None for entry in valid if entry.points == points and entry.play}
-    return Best(points, tuple(sorted(plays, key=_order)))
+    valid = [
+        (entry.points, entry.play) for entry in state.slips.values() if entry.null is Null.NONE and entry.play
+    ]
+    if not valid:
+        return NO_PLAY
+    best = max(points for points, _ in valid)
+    plays = {play for points, play in valid if points == best}
+    return Best(best, tuple(sorted(plays, key=_order)))
 
 
 def candidates(state: State, finder: Finder) -> Best:

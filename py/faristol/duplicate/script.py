@@ -6,8 +6,6 @@ these (``duplicate.codes``).
 
 from __future__ import annotations
 
-from typing import Final
-
 from faristol.board import Play
 from faristol.duplicate.actions import CloseRound, DrawRack
 from faristol.duplicate.decide import decide
@@ -17,8 +15,6 @@ from faristol.duplicate.reference import Finder, every_play
 from faristol.duplicate.state import Phase, Round, State, started
 from faristol.duplicate.world import World
 from faristol.rules.duplicate import DuplicateRules
-
-_MOST_PLAYS: Final = 1 << 20
 
 
 def script(rules: DuplicateRules, world: World, easing: Easing | None = None) -> State:
@@ -43,7 +39,5 @@ def rank_of(finder: Finder, played: Round, play: Play) -> int:
 
 def play_at(finder: Finder, played: Round, rank: int) -> Play | None:
     """The play at place ``rank`` (from 1), if there are so many."""
-    if not 0 < rank <= _MOST_PLAYS:
-        return None
-    found = finder.find(played.board, played.rack, rank)
-    return found[rank - 1].play if rank <= len(found) else None
+    every = enumerate(every_play(finder, played.board, played.rack), start=1)
+    return next((play for place, play in every if place == rank), None)
