@@ -202,8 +202,8 @@ def _lifted(state: State, number: Number) -> State:
 
 def _with_zero(state: State, number: Number) -> State:
     """Whether the play of ``number`` counts nothing, by the remarks made in this round."""
-    player = state.player(number)
-    annulled = player is not None and player.sanctions >= ZEROED_AFTER and number in state.remarks
+    warned = {player.number for player in state.players if player.sanctions >= ZEROED_AFTER}
+    annulled = number in warned and number in state.remarks
     return replace(state, zeroed=state.zeroed | {number} if annulled else state.zeroed - {number})
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from faristol.board import Board
 from faristol.chance import Seed
@@ -59,10 +60,11 @@ def audit(journal: Journal, judge: Judge) -> tuple[Moment, ...]:
     """
     moments = [first_moment(journal)]
     entries = journal.entries
+    told = [entry.event for entry in entries]
     at = 0
     while at < len(entries):
         moment = moments[-1]
-        action = action_of([entry.event for entry in entries[at : at + 3]])
+        action = action_of(told, at)
         if action is None:
             raise BadRecord("does_not_follow", journal.line_of(at))
         try:
@@ -79,9 +81,9 @@ def audit(journal: Journal, judge: Judge) -> tuple[Moment, ...]:
     return tuple(moments)
 
 
-def action_of(following: Sequence[events.Event]) -> actions.Action | None:  # noqa: C901  one line for each
-    """The action that the first of ``following`` records; None for a fact that only follows from one."""
-    match following[0]:
+def action_of(told: Sequence[events.Event], at: int) -> actions.Action | None:  # noqa: C901  one line for each
+    """The action that the event ``at`` records; None for a fact that only follows from one."""
+    match told[at]:
         case events.DrewForFirst() | events.FirstChosen():
             return actions.Begin()
         case events.Played(seat, play):
@@ -123,16 +125,16 @@ def action_of(following: Sequence[events.Event]) -> actions.Action | None:  # no
         case events.Abandoned(seats):
             return actions.Abandon(seats[0]) if len(seats) == 1 else actions.AbandonAll()
         case events.Revealed(seat, tiles):
-            return _stop_of(following) or actions.Reveal(seat, tiles)
+            return _stop_of(told, at) or actions.Reveal(seat, tiles)
         case events.ClockRead() | events.Ended():
-            return _stop_of(following)
+            return _stop_of(told, at)
         case events.Drew() | events.Ruled():
             return None
 
 
-def _stop_of(following: Sequence[events.Event]) -> actions.Action | None:
+def _stop_of(told: Sequence[events.Event], at: int) -> actions.Action | None:
     """The stop by an arbiter or by agreement, which has no fact of its own before the end's."""
-    for event in following:
+    for event in islice(told, at, None):
         match event:
             case events.Ended(events.Ending.STOPPED_AT_NIL):
                 return actions.StopAtNil()

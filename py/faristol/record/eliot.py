@@ -139,11 +139,11 @@ class _Node:
 
 def _tree(text: str) -> _Node:
     """The elements of ``text``; ``BadRecord`` with the line where it is no XML, or has a document type."""
-    root = _Node("", {}, 0)
-    path = [root]
-    count = 0
     # What the file declares was believed when its bytes became text.
     parser = expat.ParserCreate("utf-8")
+    root = _Node("", {}, parser.CurrentLineNumber)
+    path = [root]
+    count = 0
 
     def begin(tag: str, attributes: dict[str, str]) -> None:
         nonlocal count
