@@ -142,6 +142,14 @@ def test_final_the_first_edition_ends_after_some_racks_as_its_journals_say() -> 
     assert decide(state, actions.DrawRack(), world(RARE)) == (Ended(Ending.NO_PLAY),)
 
 
+def test_final_the_first_edition_goes_on_with_a_typed_rack_that_has_no_play() -> None:
+    """Its journals hold such racks, and no end after them; a new rack is refused when the bag is empty."""
+    state = replace(awaiting("CA", "TR", direction="by_hand"), rules=duplicate_rules({}, edition=1))
+    (made,) = decide(state, actions.TypeRack(parse("CATR")), world("SES"))
+    assert isinstance(made, RackSet)
+    assert refusal(replay(state, (made,)), actions.NewRack(), world("SES"))[0] == "no_other_rack"
+
+
 def test_final_a_typed_rack_without_a_play_and_an_empty_bag_end_the_game() -> None:
     at = world("SES")
     made = decide(awaiting("CA", "TR"), actions.TypeRack(parse("CATR")), at)

@@ -22,6 +22,7 @@ from faristol.game import (
     runs_for,
 )
 from faristol.game.actions import (
+    Abandon,
     Accept,
     Action,
     Adjudicate,
@@ -178,6 +179,13 @@ def test_ruling_18_who_overruns_may_still_challenge_before_the_game_is_lost() ->
     upheld = act(state, CASA, OVERRUN)
     assert (upheld.ending, upheld.left, upheld.scores) == (Ending.OVERTIME, (SECOND,), (5, 200))
     assert (result_of(upheld).winners, result_of(stood).winners) == ((FIRST,), (FIRST,))
+
+
+def test_ruling_18_who_overran_has_not_left_a_game_that_ended_otherwise() -> None:
+    """The overrun is the end only where it is told as such."""
+    overrun = act(scored_play(), CallTime(), OVERRUN)
+    given_up = act(overrun, Abandon(FIRST), OVERRUN)
+    assert (given_up.ending, given_up.left) == (Ending.ABANDONED, (FIRST,))
 
 
 def scored_play() -> State:

@@ -272,3 +272,55 @@ def test_an_annotated_game_comes_back_to_the_desk_as_it_was_ruled() -> None:
     totals = [{one.number: one.total for one in standings(told)} for told in (state, again)]
     assert totals[0] == totals[1]
     assert again.rounds[0].void
+
+
+def imported(*moves: dict[str, Any]) -> State:
+    """The round of CASALEO taken up with these slips of Anna's, Biel's and another Anna's."""
+    players = [{"number": number, "player": name} for number, name in ((1, "Anna"), (2, "Biel"), (3, "Anna"))]
+    told = {"rack": "CASALEO", "move": "CASA", "coord": "H6", "player_moves": list(moves)}
+    recorded = read_records(json.dumps({"rounds": [told], "players": players}))
+    journal, _ = journal_of_records(recorded, HEADER, AT.lexicon, AT.finder)
+    return audit_duplicate(journal, AT.lexicon, AT.finder)
+
+
+@pytest.mark.parametrize(
+    ("word", "valid", "ruling"),
+    [
+        ("CASA", None, Ruling.AS_WRITTEN),
+        ("CASA", True, Ruling.AS_WRITTEN),
+        ("CASA", False, Ruling.ANNULLED),
+        ("CALSA", None, Ruling.AS_WRITTEN),
+        ("CALSA", False, Ruling.AS_WRITTEN),
+        ("CALSA", True, Ruling.ADMITTED),
+    ],
+)
+def test_a_slip_has_a_ruling_only_where_the_record_contradicts_the_lexicon(
+    word: str, valid: bool | None, ruling: Ruling
+) -> None:
+    told = {"player": "Biel", "coord": "H6", "word": word, "valid": valid}
+    assert imported(told).rounds[0].slips[Number(2)].ruling is ruling
+
+
+def test_a_move_is_that_of_its_number_and_else_of_the_first_of_its_name() -> None:
+    told = {"player": "Anna", "coord": "H6", "word": "CASA"}
+    assert list(imported({**told, "number": 3}).rounds[0].slips) == [3]
+    assert list(imported(told).rounds[0].slips) == [1]
+
+
+def test_a_player_without_a_name_is_told_by_the_number() -> None:
+    state = do(at_round(tiles="CASALEO", tie_break="at_random"), actions.Rename(Number(2), "", ""), AT)
+    told: Any = records_of(close(slip(state, 2, "H6 CASA", AT), AT))
+    (move,) = told["rounds"][0]["player_moves"]
+    assert (move["player"], move["number"]) == ("2", 2)
+    assert told["players"][1]["player"] == ""
+
+
+def test_a_message_holds_the_first_eighty_signs_of_a_play_that_cannot_be_read() -> None:
+    with pytest.raises(BadRecord) as fault:
+        journal_of_records(record(("CASALEO", "H6", "K" * 99)), HEADER, AT.lexicon, AT.finder)
+    assert fault.value.fields["text"] == "H6 " + "K" * 77
+
+
+def test_points_that_eliots_file_leaves_out_are_none() -> None:
+    silent = JOKER.replace(' points="-5"', "").replace(' points="10" />', " />")
+    assert {event.points for event in read_eliot(silent).turns[0].events} == {0}

@@ -143,6 +143,12 @@ def test_what_is_no_prepared_game_is_refused(change: dict[str, Any], code: str) 
             read_prepared(nothing)
 
 
+def test_a_message_holds_the_first_eighty_signs_of_a_play_that_cannot_be_read() -> None:
+    with pytest.raises(BadRecord) as fault:
+        read_prepared(json.dumps({**PREPARED, "rounds": [{"rack": "CASALEO", "play": "K" * 99}]}))
+    assert fault.value.fields["text"] == "K" * 80
+
+
 def with_second_round(told: dict[str, str]) -> PreparedGame:
     return read_prepared(json.dumps({**PREPARED, "rounds": [*PREPARED["rounds"], told]}))
 

@@ -138,6 +138,39 @@ def test_what_cannot_be_read_says_where(text: str, code: str, line: int) -> None
     assert (fault.value.code, fault.value.line) == (code, line)
 
 
+def test_a_player_without_a_name_is_called_by_the_number_at_our_desk() -> None:
+    game = read_eliot(OLD.replace("<Name>Eliot</Name>", "").replace("Anna &amp; Biel", ""))
+    assert [player.name for player in game.players] == ["", ""]
+    told = eliot_records(game)
+    assert [(player.number, player.name) for player in told.players] == [(1, "1"), (2, "2")]
+    assert [move.player for move in told.rounds[0].player_moves] == ["1", "2"]
+
+
+def test_only_a_variant_says_that_its_blank_scores() -> None:
+    bingo = OLD.replace("</Mode>", "</Mode><Variant{0}>bingo</Variant>")
+    assert read_eliot(bingo.format(' blank="tile"')).blank_scores
+    assert not read_eliot(bingo.format("")).blank_scores
+    player = bingo.format("").replace('<Player id="0"', '<Player id="0" blank="tile"')
+    assert not read_eliot(player).blank_scores
+
+
+LONG = "K" * 200
+
+
+@pytest.mark.parametrize(
+    ("text", "field"),
+    [
+        (OLD.replace("<GameRack>CASALEO", f"<GameRack>{LONG}"), "text"),
+        (OLD.replace('type="invalid"', f'type="{LONG}"'), "type"),
+        (OLD.replace('points="10" type', f'points="{LONG}" type'), "text"),
+    ],
+)
+def test_a_message_holds_the_first_sixty_signs_of_what_cannot_be_read(text: str, field: str) -> None:
+    with pytest.raises(BadRecord) as fault:
+        read_eliot(text)
+    assert fault.value.fields[field] == LONG[:60]
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [

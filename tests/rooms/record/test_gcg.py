@@ -332,6 +332,12 @@ def test_pragmas_that_nobody_knows_are_told_once() -> None:
     )
 
 
+@pytest.mark.parametrize(("count", "told"), [(5, "p0, p1, p2, p3, p4"), (6, "p0, p1, p2, p3, p4…")])
+def test_five_pragmas_that_nobody_knows_are_named(count: int, told: str) -> None:
+    _, (remark,) = read_gcg("".join(f"#p{number} x\n" for number in range(count)) + HEAD)
+    assert (remark.line, remark.fields["pragma"]) == (1, told)
+
+
 def test_what_a_file_tells_of_tiles_goes_out_again() -> None:
     text = (
         f"{HEAD}>Anna: CASERTA 8H CASA +10 10\n>Biel: AEIOUXZ -AEI +0 0\n>Anna: RTERTAA - +0 10\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from collections.abc import Callable
 
 import pytest
@@ -84,6 +85,50 @@ def test_a_file_at_its_limit_is_read() -> None:
     assert len(game.notes) == MOST_GCG_LINES - 2
     long = read_eliot(OLD.replace("petit", "x" * 1_000))
     assert len(long.lexicon) == 1_000
+
+
+EMPTY = "/".join(["15"] * 15)
+
+
+@pytest.mark.parametrize(
+    ("read", "whole", "filling"),
+    [
+        (read_prepared, json.dumps({**PREPARED, "title": "%s"}), 100_000),
+        (read_cgp, EMPTY + " / 0/0 0 %s", 4_000),
+    ],
+    ids=["prepared", "cgp"],
+)
+def test_a_text_of_so_many_characters_is_read_and_a_longer_one_is_not(
+    read: Callable[[str], object], whole: str, filling: int
+) -> None:
+    fill = filling - len(whole % "")
+    assert read(whole % ("x" * fill))
+    with pytest.raises(FaristolError):
+        read(whole % ("x" * (fill + 1)))
+
+
+def read_both(read: Callable[[str], object], fits: str, too_much: str) -> str:
+    """The code of what is refused of ``too_much``; ``fits`` is read."""
+    read(fits)
+    with pytest.raises(FaristolError) as refused:
+        read(too_much)
+    return refused.value.code
+
+
+def test_every_limit_is_just_what_it_says() -> None:
+    def notes(lines: int, signs: int = 1) -> str:
+        return HEAD + "#note x\n" * (lines - 3) + "#note " + "x" * (signs - 6)
+
+    assert read_both(read_gcg, notes(5_000), notes(5_001)) == "too_many_lines"
+    assert read_both(read_gcg, notes(9, 5_000), notes(9, 5_001)) == "line_too_long"
+
+    def eliot(count: int, depth: int = 1) -> str:
+        inside = "<a>" * depth + "</a>" * depth
+        return OLD.replace("</EliotGame>", inside + "<b/>" * count + "</EliotGame>")
+
+    had = len(re.findall("<[A-Z]", OLD))
+    assert read_both(read_eliot, eliot(99_999 - had), eliot(100_000 - had)) == "too_many_elements"
+    assert read_both(read_eliot, eliot(0, 19), eliot(0, 20)) == "too_many_elements"
 
 
 def test_what_does_not_follow_stands_in_the_files_own_line() -> None:

@@ -7,14 +7,15 @@ import io
 from dataclasses import replace
 
 from faristol.board import read_play
-from faristol.game import Points, Seat
+from faristol.game import Points, Seat, decide, replay
+from faristol.game.actions import RedrawRack
 from faristol.game.state import UNKNOWN
 from faristol.kernel.scoring import score_play
-from faristol.record import Header, Judge, Kind, Row, SeatEntry, audit, read_journal
+from faristol.record import Header, Judge, Kind, Row, SeatEntry, audit, read_journal, sheet
 from faristol.record.sheet_text import DASH, LABELS, Sheet, as_csv, as_text, sheet_of, written_row
-from faristol.rules import CLASSIC, SCHOOL_PAIRS
+from faristol.rules import CLASSIC, SCHOOL_PAIRS, WORLD_2009
 from tests.golden.test_games import FINAL, GAMES, WORDS
-from tests.tables import board_with
+from tests.tables import board_with, scored, table, world
 
 
 def paper(name: str = "classic-zero-turns") -> Sheet:
@@ -95,3 +96,10 @@ def test_every_kind_and_cause_has_its_word_and_unknown_tiles_none() -> None:
     changes = tuple(replace(change, tiles=bytes((UNKNOWN,)) * 7) for change in told.result.adjustments)
     hidden = replace(told, result=replace(told.result, adjustments=changes))
     assert "fitxes restants  " in as_text(hidden)
+
+
+def test_a_rack_drawn_again_is_a_row_that_counts_nothing() -> None:
+    before = scored(table("BCDFGLM", "X", ruleset=WORLD_2009), 12, 30)
+    made = decide(before, RedrawRack(Seat(0)), world())
+    told = sheet([before, replay(before, made)], made)
+    assert told == (Row(Seat(0), Kind.REDRAW, Points(0), Points(12), exchanged=7),)
