@@ -1,7 +1,13 @@
 """Small faults put into a source file, one at a time, to see whether a test notices.
 
 A mutant changes one operator, one condition or one number.  Annotations, docstrings, assertions, decorators
-and blocks for the type checker are left alone: they change nothing that a test could see.
+and blocks for the type checker are left alone: they change nothing that a test could see.  So are two kinds
+more:
+
+* ``strict=`` of a ``zip`` is an assertion that both are as long, which holds in every program that is right;
+* a power of two from 16 on is how many things are asked for at a time, and whatever the size of a page, all
+  of them give the same book.  No number of a regulation, and no limit that a reader keeps, is one; the bits
+  of a machine's words are, which any class code would show.
 """
 
 from __future__ import annotations
@@ -32,6 +38,7 @@ _COUNTED: Final[dict[type[ast.operator], type[ast.operator]]] = {
     ast.BitAnd: ast.BitOr,
 }
 _NAMED: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
+_SMALLEST_PAGE: Final = 16
 _LEFT_ALONE: Final = (ast.Assert, ast.Import, ast.ImportFrom)
 
 
@@ -105,9 +112,17 @@ def _expressions(tree: ast.Module) -> Iterator[tuple[ast.AST, ast.stmt]]:
             elif isinstance(child, (ast.ExceptHandler, ast.match_case)):
                 pending.extend(child.body)
                 if isinstance(child, ast.match_case) and child.guard is not None:
-                    yield from ((node, statement) for node in ast.walk(child.guard))
+                    yield from ((node, statement) for node in _walk(child.guard))
             elif not isinstance(child, ast.arguments):
-                yield from ((node, statement) for node in ast.walk(child))
+                yield from ((node, statement) for node in _walk(child))
+
+
+def _walk(expression: ast.AST) -> Iterator[ast.AST]:
+    """Every node of ``expression`` but what only asserts."""
+    yield expression
+    for child in ast.iter_child_nodes(expression):
+        if not (isinstance(child, ast.keyword) and child.arg == "strict"):
+            yield from _walk(child)
 
 
 def _run_parts(statement: ast.stmt) -> Iterator[ast.AST]:
@@ -143,6 +158,8 @@ def _forms(node: ast.AST) -> list[ast.AST]:
             return [_with(node, body=orelse, orelse=body)]
         case ast.Constant(value=bool(value)):
             return [ast.Constant(not value)]
+        case ast.Constant(value=int(value)) if value >= _SMALLEST_PAGE and not value & value - 1:
+            return []
         case ast.Constant(value=int(value)):
             return [ast.Constant(value + 1)]
         case ast.comprehension(ifs=[_, *_]):

@@ -170,8 +170,8 @@ def _copy(place: Path) -> Path:
 def _try(place: Path, path: Path, mutant: Mutant, tests: tuple[str, ...]) -> Outcome:
     if not tests:
         return Outcome(path, mutant, False, 0)
-    source = path.read_text(encoding="utf-8")
     target = place / path.relative_to(ROOT)
+    source = target.read_text(encoding="utf-8")
     listed = place / "tests.txt"
     listed.write_text("\n".join(tests), encoding="utf-8")
     target.write_text(mutated(source, mutant), encoding="utf-8")

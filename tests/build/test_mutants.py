@@ -27,6 +27,9 @@ def forms(source: str) -> set[str]:
         ("x = a if b else c", {"c if b else a"}),
         ("x = True", {"False"}),
         ("x = 7", {"8"}),
+        ("x = 8", {"9"}),
+        ("x = 48", {"49"}),
+        ("x = f(a, sure=True)", {"False"}),
         ("x = min(a, b)", {"max"}),
         ("x = [a for a in b if c]", {" for a in b"}),
     ],
@@ -45,6 +48,8 @@ def test_what_is_changed(source: str, after: set[str]) -> None:
         "x: Literal[7]",
         "@dataclass(frozen=True)\nclass C: ...",
         "if TYPE_CHECKING:\n    x = 7",
+        "x = zip(a, b, strict=True)",
+        "x = find(a, 512)",
     ],
 )
 def test_what_is_left_alone(source: str) -> None:
