@@ -44,8 +44,10 @@ class Drag:
         on(by_id("rack"), "click", self.clicked)
         on(by_id("board-window"), "dblclick", lambda event: event.preventDefault())
         # A tap lays its tile as the finger goes up; the click that browsers send after it would fall on the
-        # box that asks for a blank's letter, and choose whatever letter lies there.
-        on(by_id("board-window"), "touchend", lambda event: event.preventDefault())
+        # box that asks for a blank's letter, and choose whatever letter lies there.  It is refused as the
+        # finger comes down: a tile that is taken back is gone when the finger goes up, and hears no more.
+        on(by_id("board-window"), "touchstart", _without_click)
+        on(by_id("rack"), "touchend", self.lifted)
 
     # -- the gesture
 
@@ -128,6 +130,12 @@ class Drag:
             self.table.tap_slot(int(str(button.getAttribute("data-slot"))))
         self.just_dragged = False
 
+    def lifted(self, event: "Event") -> None:
+        """A tile moved a little is a tap to the browser, whose click would answer what the drop asks."""
+        if self.just_dragged:
+            _without_click(event)
+            self.just_dragged = False
+
     just_dragged = False
 
     # -- a tile
@@ -160,15 +168,21 @@ class Drag:
         top = y - self.lift
         over = top - (self.table.board.side() / 2 + self.half + GAP if self.lift else 0.0)
         self.ghost.style.transform = "translate(" + str(x - self.half) + "px," + str(over - self.half) + "px)"
-        square = self.table.board.square_at(x, top)
+        square = self._square_for(x, y)
         if square >= 0 and not self.table.is_free(square):
             square = -1
         self.table.board.aim(square)
         self.table.rack.mark(self.table.rack.slot_at(x, y) if square < 0 else -1)
 
+    def _square_for(self, x: float, y: float) -> int:
+        """The square where the tile would fall, or -1; a finger that is still on the rack moves it there."""
+        if self.lift and self.table.rack.is_at(x, y):
+            return -1
+        return self.table.board.square_at(x, y - self.lift)
+
     def _drop(self, slot: int, x: float, y: float) -> None:
         self.just_dragged = True
-        square = self.table.board.square_at(x, y - self.lift)
+        square = self._square_for(x, y)
         place = self.table.rack.slot_at(x, y)
         if square >= 0:
             self.table.drop_on_square(slot, square)
@@ -209,6 +223,12 @@ class Drag:
             board.hold(True)
         if self.begun and board.is_close():
             board.pan(x - self.last[0], y - self.last[1])
+
+
+def _without_click(event: "Event") -> None:
+    """Let no click follow a finger; once it has slid far, none will, and nothing can be prevented."""
+    if event.cancelable:
+        event.preventDefault()
 
 
 def _far(one: "tuple[float, float]", other: "tuple[float, float]") -> float:

@@ -94,6 +94,11 @@ class Rack:
         self._rove(slot)
         self.buttons[slot].focus()
 
+    def is_at(self, x: float, y: float) -> bool:
+        """Whether a point of the page is on the rack."""
+        area = self.node.getBoundingClientRect()
+        return bool(area.left <= x <= area.right and area.top <= y <= area.bottom)
+
     def slot_at(self, x: float, y: float) -> int:
         """The slot at a point of the page (the nearest one when it is over the rack), or -1."""
         area = self.node.getBoundingClientRect()

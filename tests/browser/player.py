@@ -353,6 +353,26 @@ def tile_view(face: int) -> View:
     return {"text": text, "label": text, "value": 0 if blank else VALUES[face], "blank": blank}
 
 
+class Finger:
+    """One finger on the glass, told to the browser as the glass tells it: it begins, moves, and is lifted."""
+
+    def __init__(self, page: Page, x: float, y: float) -> None:
+        self.page, self.x, self.y = page, x, y
+        self._glass = page.context.new_cdp_session(page)
+        self._tell("touchStart", x, y)
+
+    def slides(self, x: float, y: float) -> None:
+        for step in range(1, 5):
+            self._tell("touchMove", self.x + (x - self.x) * step / 4, self.y + (y - self.y) * step / 4)
+        self.x, self.y = x, y
+
+    def leaves(self) -> None:
+        self._glass.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def _tell(self, kind: str, x: float, y: float) -> None:
+        self._glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+
+
 def _middle(node: Locator) -> tuple[float, float]:
     box = node.bounding_box()
     assert box is not None

@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from faristol.board import placed_tiles
-from faristol.tiles import tile_of
+from faristol.board import START, placed_tiles
+from faristol.tiles import BLANK_BIT, tile_of
 
 from .player import (
     AGAINST_ROBOT,
     SCORED,
+    Finger,
     Person,
     board_of,
     ca,
@@ -146,6 +147,65 @@ def test_by_finger_on_a_phone(site: Site, open_page: Callable[..., Page]) -> Non
     expect(aina.sheet_rows().first).to_be_visible()
     expect(aina.sheet_rows().first).to_contain_text(row["shown"])
     page.locator("#sheet-handle").tap()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1024, 768)])
+def test_a_blank_is_dragged_by_finger(
+    site: Site, open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height, has_touch=True, is_mobile=True)
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))
+    assert aina.has_the_turn()
+    page.evaluate(CLICKS)
+    tile, square = _place(aina.rack_tile(0)), _place(aina.square(START))
+    finger = Finger(page, tile["x"] + 20, tile["y"] + 20)
+    finger.slides(square["x"] + 10, square["y"] + square["height"] / 2 + 46)
+    attached(page, f"#s{START}.target")
+    shown = _place(page.locator("#ghost"))
+    assert shown["y"] + shown["height"] <= square["y"] + 1, "the square is seen below the tile that floats"
+    finger.leaves()
+    aina.box(ca.CHOOSE_LETTER).wait_for()
+    assert page.evaluate("clicked") == []
+    aina.chooses_letter(BLANK_BIT | 1)
+    attached(page, f"#s{START}.has-draft")
+    page.evaluate("clicked.length = 0")
+    laid = _place(page.locator(".has-draft"))
+    Finger(page, laid["x"] + 10, laid["y"] + 10).leaves()
+    expect(page.locator(".has-draft")).to_have_count(0)
+    page.wait_for_timeout(400)  # longer than a browser keeps a click back
+    assert page.evaluate("clicked") == [], "the tile that was touched is back, and nothing was clicked"
+
+
+def test_a_finger_that_stays_on_the_rack_lays_no_tile(site: Site, open_page: Callable[..., Page]) -> None:
+    page = open_page(width=1024, height=768, has_touch=True, is_mobile=True)
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))
+    assert aina.has_the_turn()
+    before = aina.rack_names()
+    page.evaluate(CLICKS)
+    tile = _place(aina.rack_tile(0))
+    board = _place(page.locator("#board"))
+    finger = Finger(page, tile["x"] + 20, tile["y"] + 10)
+    finger.slides(tile["x"] + 20, tile["y"] - 2)
+    attached(page, "#ghost")
+    assert finger.y - 46 < board["y"] + board["height"], "the board begins where its tile is shown"
+    assert page.locator(".sq.target").count() == 0
+    finger.leaves()
+    # Neither the board, which begins right above the rack, nor the click of so short a way hears of it.
+    expect(page.locator("#ghost")).to_have_count(0)
+    aina.touches(page.locator("#rack button").nth(6))
+    attached(page, "#rack button[aria-pressed=true]")
+    assert page.evaluate("clicked") == ["rack"]
+    assert page.locator(".has-draft, dialog[open]").count() == 0
+    assert aina.rack_names() == before
+
+
+def _place(node: Locator) -> dict[str, float]:
+    box: Any = node.bounding_box()
+    assert box is not None
+    found: dict[str, float] = box
+    return found
 
 
 def test_by_keyboard_alone_from_the_first_screen_to_the_end_of_a_turn(site: Site, page: Page) -> None:
