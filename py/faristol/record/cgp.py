@@ -14,13 +14,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from faristol.board import EMPTY_BOARD, SIDE, Board
+from faristol.board import EMPTY_BOARD, SIDE, SQUARES, Board
 from faristol.errors import BadNotation
 from faristol.tiles import BLANK_BIT, composed, parse, spell
 
 RACK_SIZE: Final = 7
 LONGEST: Final = 4_000  # characters: a board full of L·L has some 1,300; the rest is for options
-_PARTS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +38,7 @@ def read_cgp(text: str) -> Cgp:
     Raises ``BadNotation`` with the index, in the NFC form of ``text``, of what cannot be read.
     """
     text = composed(text, LONGEST)
-    parts = list(_split(text, 0, None))[:_PARTS]
+    parts = list(_split(text, 0, None))
     if not parts:
         raise BadNotation("no_position", text, 0)
     board = _board(text, *parts[0])
@@ -108,8 +107,8 @@ def _row(text: str, start: int, row: str) -> bytes:
 
 
 def _empty_squares(number: str) -> int:
-    """How many squares ``number`` leaves empty; one too many for a row where it is longer than any row's."""
-    return int(number) if len(number) <= 2 else SIDE + 1
+    """How many squares ``number`` leaves empty; too many where it is longer than any row."""
+    return int(number) if len(number) <= 2 else SQUARES
 
 
 def _faces(text: str, start: int, tiles: str) -> bytes:
