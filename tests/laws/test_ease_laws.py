@@ -33,13 +33,14 @@ def world(seed: str) -> World:
 
 @dataclass
 class Counted:
-    """The common words' finder, and how often it was asked."""
+    """The common words' finder, or one that knows ``nothing``, and what it was asked."""
 
     asked: list[bytes] = field(default_factory=list)
+    nothing: bool = False
 
     def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
         self.asked.append(rack)
-        return COMMON_FINDER.find(board, rack, limit)
+        return [] if self.nothing else COMMON_FINDER.find(board, rack, limit)
 
 
 def racks(state: State) -> list[bytes]:
@@ -66,6 +67,15 @@ def test_a_rack_is_drawn_until_common_words_score_enough(seed: int, ease: Ease) 
         assert share_of(after, FINDER, COMMON_FINDER) == max(shares)
         assert after.rack == common.asked[shares.index(max(shares))]
         state = replay(after, decide(after, actions.CloseRound(), here))
+
+
+def test_of_forty_racks_none_of_which_is_easy_the_first_of_the_easiest_is_taken() -> None:
+    """The number is part of what a class code means: another would give other games."""
+    here = world("1")
+    common = Counted(nothing=True)
+    drawn = draw_easily(started(RULES), here, Easing(common, 100))
+    assert len(common.asked) == 40
+    assert drawn.rack == common.asked[0]
 
 
 def test_the_share_is_that_of_the_best_common_play_in_the_best_play() -> None:

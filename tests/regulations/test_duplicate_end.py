@@ -32,6 +32,17 @@ class OneRackPlays:
         return [ScoredPlay(read_play("H8 AS"), 4)] if sorted(rack) == self.wanted else []
 
 
+class Nothing:
+    """A finder that finds no play, and what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[bytes] = []
+
+    def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
+        self.asked.append(rack)
+        return []
+
+
 def only(wanted: str, seed: str = "prova") -> World:
     return replace(world(seed=seed), finder=OneRackPlays(wanted))
 
@@ -64,17 +75,11 @@ def test_final_a_rack_of_consonants_alone_is_none_though_it_would_have_a_play() 
 
 
 def test_final_every_different_rack_is_searched_once() -> None:
-    asked: list[bytes] = []
-
-    class Nothing:
-        def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
-            asked.append(rack)
-            return []
-
+    finder = Nothing()
     state = awaiting("", "AAAAESSSS")
-    assert playable_rack(state, Nothing(), world().seed.stream("r", 0)) is None
-    assert len(asked) == len(set(asked)) == 5
-    assert all(len(rack) == 7 for rack in asked)
+    assert playable_rack(state, finder, world().seed.stream("r", 0)) is None
+    assert len(finder.asked) == len(set(finder.asked)) == 5
+    assert all(len(rack) == 7 for rack in finder.asked)
 
 
 def test_final_of_several_racks_that_have_a_play_chance_picks_one() -> None:
@@ -137,8 +142,11 @@ def test_final_with_a_blank_in_every_rack_the_lent_one_makes_the_play() -> None:
     assert over == (Ended(Ending.NO_PLAY),)
 
 
-def test_final_the_first_edition_ends_after_some_racks_as_its_journals_say() -> None:
+def test_final_the_first_edition_ends_after_forty_racks_as_its_journals_say() -> None:
     state = replace(desk(), rules=duplicate_rules({}, edition=1))
+    finder = Nothing()
+    over = decide(state, actions.DrawRack(), replace(world(), finder=finder))
+    assert (over, len(finder.asked)) == ((Ended(Ending.NO_PLAY),), 40)
     assert decide(state, actions.DrawRack(), world(RARE)) == (Ended(Ending.NO_PLAY),)
 
 

@@ -338,6 +338,14 @@ def test_five_pragmas_that_nobody_knows_are_named(count: int, told: str) -> None
     assert (remark.line, remark.fields["pragma"]) == (1, told)
 
 
+def test_long_names_titles_and_notes_are_cut_to_what_a_journal_holds() -> None:
+    long = f"#player1 a {'A' * 99}\n#player2 b {'B' * 99}\n#title {'T' * 99}\n#note {'N' * 2_500}\n"
+    journal, _ = taken_in(long + ">a: 8H CASA +10 10\n")
+    assert [seat.name for seat in journal.header.seats] == ["A" * 40, "B" * 40]
+    assert journal.header.round == "T" * 40
+    assert notes_of(journal) == ["N" * 2_000]
+
+
 def test_what_a_file_tells_of_tiles_goes_out_again() -> None:
     text = (
         f"{HEAD}>Anna: CASERTA 8H CASA +10 10\n>Biel: AEIOUXZ -AEI +0 0\n>Anna: RTERTAA - +0 10\n"
