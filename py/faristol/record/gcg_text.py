@@ -168,7 +168,7 @@ def _place_of_score(words: list[str]) -> int | None:
     """Where score and total stand: at the end, or else the first score with its sign and a total."""
     if len(words) >= 2 and all(_NUMBER.fullmatch(word) for word in words[-2:]):
         return len(words) - 2
-    for at in range(1, len(words) - 1):
+    for at in range(1, len(words) - 2):
         if _SCORE.fullmatch(words[at]) and _TOTAL.fullmatch(words[at + 1]):
             return at
     return None

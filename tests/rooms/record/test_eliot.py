@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -109,6 +110,18 @@ def test_what_we_wrote_is_taken_up_again() -> None:
     assert [done.play for done in again.rounds] == [done.play for done in state.rounds]
     points = [[one.rounds[0].points for one in standings(told)] for told in (state, again)]
     assert points[0] == points[1]
+
+
+def test_names_keep_their_spaces_and_lose_what_xml_cannot_hold() -> None:
+    game = read_eliot(OLD)
+    first, second = game.players
+    renamed = replace(game, players=(replace(first, name="\x01Anna Puig\ufffe"), second))
+    assert read_eliot(write_eliot(renamed)).players[0].name == "Anna Puig"
+
+
+def test_only_a_computer_is_told_with_its_level() -> None:
+    one, other = write_eliot(read_eliot(OLD)).split('<Player id="1">')
+    assert ("<Level>" in one, "<Level>100</Level>" in other) == (False, True)
 
 
 BOMB = """<?xml version="1.0"?>

@@ -479,8 +479,20 @@ def test_a_message_holds_the_first_eighty_signs_of_what_cannot_be_read(line: str
 
 
 def test_a_word_before_a_signed_number_and_a_total_is_all_that_a_score_needs() -> None:
-    gcg, _ = read_gcg(f"{HEAD}>Anna: - +0 0 lost a turn\n>Biel: - +0 0\n")
-    assert [(type(move.what), move.notes) for move in gcg.moves] == [(Passes, ("lost a turn",)), (Passes, ())]
+    gcg, _ = read_gcg(f"{HEAD}>Anna: - +0 0 lost a turn\n>Biel: - +0 0\n>Anna: - +0 0 lost\n")
+    assert [(type(move.what), move.notes) for move in gcg.moves] == [
+        (Passes, ("lost a turn",)),
+        (Passes, ()),
+        (Passes, ("lost",)),
+    ]
+    assert fault(f"{HEAD}>Anna: - lost +5\n") == ("gcg_no_score", 3)
+
+
+def test_a_player_without_a_full_name_is_called_by_the_nick() -> None:
+    gcg, _ = read_gcg("#player1 Anna\n#player2 Biel Biel Roca\n")
+    assert gcg.players == (Player("Anna", "Anna"), Player("Biel", "Biel Roca"))
+    assert fault("#player1 An:na Anna\n") == ("gcg_no_nick", 1)
+    assert fault("#player1 \n") == ("gcg_no_nick", 1)
 
 
 # Bytes

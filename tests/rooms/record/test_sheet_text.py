@@ -35,7 +35,7 @@ def test_the_text_tells_every_turn_the_tiles_left_and_the_finals() -> None:
     assert lines[7].split()[-2:] == ["(104)", "130"], "a scrabble is marked"
     assert lines[-7].split()[-2:] == ["-18", "61"]
     assert lines[-5] == "Resultat final: Aina 162, Biel 61"
-    assert lines[-2].startswith("Aina: ____")
+    assert lines[-2:] == [f"Aina: {'_' * 24}", f"Biel: {'_' * 24}"]
     assert max(map(len, lines)) <= 80
     assert not any(line != line.rstrip() for line in lines)
 
@@ -85,6 +85,13 @@ def test_blanks_stand_in_brackets_and_a_withdrawn_play_keeps_its_word() -> None:
     header = Header("classic", "", "", "", (SeatEntry("Anna", "person"), SeatEntry("Biel", "person")))
     line = as_text(Sheet(header, CLASSIC, (row,), (0, 0), None)).splitlines()[4]
     assert line.split() == ["1", "Anna", "H8", "C(A)SA", "retirada", "0", "0"]
+
+
+def test_a_scrabble_that_came_off_the_board_is_none() -> None:
+    play = read_play("H8 CASALEO")
+    row = Row(Seat(0), Kind.PLAY, Points(66), Points(66), play, score_play(board_with(), play, 50))
+    assert written_row(row, CLASSIC).bingo
+    assert not written_row(replace(row, kind=Kind.WITHDRAWN), CLASSIC).bingo
 
 
 def test_every_kind_and_cause_has_its_word_and_unknown_tiles_none() -> None:
