@@ -358,26 +358,35 @@ def definitive_from(at: str) -> str:
     return "Resultats provisionals. Seran definitius " + at
 
 
-# What is too long for a narrow column.
+# What a narrow column says where the whole reason has no room: twelve letters at most.
 _NULLS_SHORT = {
-    "coordinates_wrong": "coord. incorrectes",
-    "blank_not_marked": "sense encerclar",
+    "coordinates_missing": "sense coord.",
+    "coordinates_wrong": "coordenades",
+    "blank_not_marked": "sense cercle",
     "placement": "no lliga",
-    "tiles": "fitxes que falten",
-    "main_word": "no és al diccionari",
-    "cross_word": "encreuat no vàlid",
+    "tiles": "falta fitxa",
+    "main_word": "mot no vàlid",
+    "cross_word": "mot no vàlid",
+    "word_missing": "sense mot",
+    "word_illegible": "il·legible",
+    "annulled": "anul·lada",
+    "late": "tard",
     "zeroed": "sanció",
 }
 
 
-def paper_note(slip: "SlipRow") -> str:
-    """What a narrow column says of a slip: why it is null, or the bonus that it earned."""
-    if slip.get("wrong"):
-        return null(slip)
-    if null(slip):
-        return _NULLS_SHORT.get(slip["null"], null(slip))
-    if slip["bonus"]:
-        return "+" + str(slip["bonus"]) + " única"
+def paper_note(slip: "SlipRow", letters: int) -> str:
+    """What a column of so many letters says of a slip: why it is null, or the bonus that it earned."""
+    whole = null(slip)
+    if not whole:
+        return bonus(slip["bonus"]) + " única" if slip["bonus"] else _ruled(slip)
+    short = "no lliurada" if whole == NO_SLIP else _NULLS_SHORT.get(slip["null"], whole)
+    wrong = slip.get("wrong")
+    named = listed(wrong) + (" no val" if len(wrong) == 1 else " no valen") if wrong else short
+    return [one for one in (whole, named, short) if len(one) <= letters or one == short][0]  # noqa: RUF015
+
+
+def _ruled(slip: "SlipRow") -> str:
     return "admesa" if slip["ruling"] == "admitted" else ""
 
 
@@ -528,10 +537,15 @@ MERGED = "Classificació de totes les seus"
 SAVE_CSV = "Desa-la en CSV"
 NAME_VENUE = "Com es diu aquesta seu?"
 NAME_VENUE_HELP = "Cada seu ha de tenir un nom diferent."
+NO_JOURNAL = (
+    "No és cap partida. L’altra seu l’ha de desar des de «Resultats», «Fitxers», «Partida»: "
+    "el nom acaba en .jsonl."
+)
 OTHER_GAME = (
     "No ha jugat la mateixa partida que aquesta seu, o només una de les dues ha fet constar que una jugada "
     "de referència no és vàlida."
 )
+VENUE_REFUSED = {"venues_differ": OTHER_GAME, "not_a_duplicate": NO_JOURNAL}  # by the code of a refusal
 NOT_NAMED = "No s’ha ajuntat."
 NO_OTHERS = "Encara no hi ha cap altra seu."
 USE_NAME = "Fes servir aquest nom"

@@ -41,6 +41,13 @@ class Results:
                     found.append(slip)
         return found
 
+    def called(self, place: "PlaceRow") -> str:
+        """The player's name, and the number where another has the same name."""
+        name = place["name"]
+        if len([one for one in self.places if one["name"] == name]) < 2 or not name:
+            return name_of(place)
+        return name + " (núm. " + str(place["number"]) + ")"
+
     def numbers(self) -> "list[int]":
         """The players by their numbers."""
         return sorted([one["number"] for one in self.places])
@@ -61,7 +68,7 @@ class Results:
     def _tie(self, ahead: "PlaceRow", behind: "PlaceRow") -> Tie:
         ours = sorted([-slip["points"] for slip in self.slips_of(ahead["number"])])
         theirs = sorted([-slip["points"] for slip in self.slips_of(behind["number"])])
-        names = name_of(ahead), name_of(behind)
+        names = self.called(ahead), self.called(behind)
         for place in range(len(ours)):
             if ours[place] != theirs[place]:
                 return Tie(names[0], names[1], ahead["total"], place, -ours[place], -theirs[place])

@@ -38,7 +38,7 @@ async def save(flow: "DeskFlow", page: "Callable[[], str]") -> None:
     box.focus_title()
     answer = await box.ask()
     if answer == ca_results.PAGE_FILE[0]:
-        name = file_name(flow.view["title"] if flow.view else "", files.today())
+        name = file_name(*_named(flow), files.today())
         files.download(page(), name + ca_results.PAGE_FILE[3] + ".html", "text/html")
     elif answer is not None:
         await hand_over(flow, answer)
@@ -64,18 +64,23 @@ async def hand_over(flow: "DeskFlow", form: str, journals: "list[str] | None" = 
         return
     file = reply["file"]
     told = [ending for kind, _, _, ending in ca_results.FILE_KINDS if kind == form][0]  # noqa: RUF015
-    title = flow.view["title"] if flow.view else ""
     text = file["text"]
     if file["type"] == files.TABLE:
         text = results_csv.for_spreadsheet(text)
-    ending = "" if journals is not None else told
-    files.download(text, file_name(title, files.today()) + ending + file["suffix"], file["type"])
+    title, venue = _named(flow)
+    if journals is not None:  # of all venues, as the file's own ending says
+        venue = told = ""
+    files.download(text, file_name(title, venue, files.today()) + told + file["suffix"], file["type"])
 
 
-def file_name(title: str, day: str) -> str:
-    """faristol-duplicada-2026-11-20-torneig-de-la-merce"""
-    told = plain(title)
-    return ca_results.FILE_NAME + day + ("-" + told if told else "")
+def _named(flow: "DeskFlow") -> "tuple[str, str]":
+    return (flow.view["title"], flow.view["venue"]) if flow.view else ("", "")
+
+
+def file_name(title: str, venue: str, day: str) -> str:
+    """faristol-duplicada-2026-11-20-torneig-de-la-merce-vic: the files of two venues have two names."""
+    parts = [part for part in (plain(title), plain(venue)) if part]
+    return ca_results.FILE_NAME + "-".join([day] + parts)  # noqa: RUF005 - no stars there
 
 
 def plain(title: str) -> str:

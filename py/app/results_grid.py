@@ -23,8 +23,9 @@ _PLACE, _NUMBER, _NAME, _TOTAL = 8.0, 8.0, 38.0, 12.0  # mm
 class _Row:
     """A player's points of each round, and what they were made of."""
 
-    def __init__(self, place: "PlaceRow", slips: "list[SlipRow]") -> None:
+    def __init__(self, place: "PlaceRow", name: str, slips: "list[SlipRow]") -> None:
         self.place = place
+        self.name = name
         self.slips = slips
 
     def points(self, at: int) -> str:
@@ -37,7 +38,10 @@ class _Row:
 
 
 def _rows(results: "Results") -> "list[_Row]":
-    return [_Row(place, results.slips_of(place["number"])) for place in results.places]
+    rows = []
+    for place in results.places:
+        rows.append(_Row(place, results.called(place), results.slips_of(place["number"])))
+    return rows
 
 
 # --- on the screen ----------------------------------------------------------------------------
@@ -85,7 +89,7 @@ def _line(row: _Row) -> "Node":
     line = make("tr", "is-out" if place["expelled"] else "")
     name = make("th", "is-name")
     name.setAttribute("scope", "row")
-    opener = button(place["name"] or "núm. " + str(place["number"]), "card", "results-opener")
+    opener = button(row.name, "card", "results-opener")
     opener.setAttribute("data-number", str(place["number"]))
     name.append(opener)
     line.append(make("td", "is-rank", str(place["rank"])), name)

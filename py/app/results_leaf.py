@@ -93,16 +93,21 @@ def cell(kind: Kind, text: str, letter: float = SMALL) -> "Node":
 
     A name is shortened rather than made too small to read.
     """
-    smallest = SMALLEST
+    smallest = NAME if kind.kind == "note" else SMALLEST
     if kind.kind in _NAMES:
         smallest = NAME
-        text = short_name(text, int((kind.width - _PADDING) / (LETTER * NAME)))
+        text = short_name(text, letters_of(kind))
     node = make("td", "is-" + kind.kind, text)
     wide = CAPITAL if kind.kind == "word" else LETTER
     fits = (kind.width - _PADDING) / (wide * max(1, len(text)))
     if fits < letter:
         node.style.fontSize = "calc(" + str(round(max(smallest, fits), 3)) + " * var(--mm))"
     return node
+
+
+def letters_of(kind: Kind) -> int:
+    """How many letters a cell has room for, where they are as small as they may be."""
+    return int((kind.width - _PADDING) / (LETTER * NAME))
 
 
 def short_name(name: str, letters: int) -> str:

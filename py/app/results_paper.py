@@ -17,7 +17,20 @@ import results_record
 from ca_grammar import decimal
 from dom import make
 from results_data import bracketed, name_of, word_of, worth_of
-from results_leaf import ROOM, TITLES, WIDTH, Block, Head, Kind, cell, framed, pages, rack, row_height
+from results_leaf import (
+    ROOM,
+    TITLES,
+    WIDTH,
+    Block,
+    Head,
+    Kind,
+    cell,
+    framed,
+    letters_of,
+    pages,
+    rack,
+    row_height,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,7 +106,7 @@ class Paper:
                 cell(kinds[2], slip["coord"]),
                 cell(kinds[3], word_of(slip)),
                 cell(kinds[4], ca.number(slip["points"])),
-                cell(kinds[5], ca_results.paper_note(slip)),
+                cell(kinds[5], ca_results.paper_note(slip, letters_of(kinds[5]))),
             )
             return line
 
@@ -141,7 +154,7 @@ class Paper:
                 cell(kinds[1], slip["coord"]),
                 cell(kinds[2], word_of(slip)),
                 cell(kinds[3], ca.number(slip["points"])),
-                cell(kinds[4], ca_results.paper_note(slip)),
+                cell(kinds[4], ca_results.paper_note(slip, letters_of(kinds[4]))),
                 cell(kinds[5], ca.number(sums[at])),
                 cell(kinds[6], str(worth_of(self.results.rounds[at]))),
             )

@@ -44,8 +44,10 @@ def pages_of(
         Kind("percent", ca_results.PERCENT, 19.0),
         Kind("mean", ca_results.MEAN_PLACE, 21.0),
     ]
+    if not any(one["table"] for one in places):
+        kinds.pop(3)
     if venues:
-        kinds.insert(4, Kind("venue", ca_results.VENUE, 30.0))
+        kinds.insert(len(kinds) - 3, Kind("venue", ca_results.VENUE, 30.0))
     if victories:
         kinds.append(Kind("wins", ca_results.VICTORIES, 19.0))
     kinds[2].width = WIDTH - sum([kind.width for kind in kinds])

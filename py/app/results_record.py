@@ -42,15 +42,15 @@ def game(rounds: "list[RoundRow]", players: int) -> Block:
         Kind("number", ca_results.ROUND_SHORT, 9.0),
         Kind("rack", ca_results.RACK, 44.0),
         Kind("coord", ca_results.COORD, 13.0),
-        Kind("word", ca_results.PLAY, 42.0),
+        Kind("word", ca_results.PLAY, 35.0),
         Kind("points", ca_results.POINTS, 13.0),
         Kind("total", ca_results.RUNNING, 15.0),
     ]
     if players:
         kinds.append(Kind("times", ca_results.FOUND, 17.0))
-        kinds.append(Kind("note", ca_results.CHOICE, 33.0))
+        kinds.append(Kind("note", ca_results.CHOICE, 40.0))
     else:
-        kinds.append(Kind("note", ca_results.CALLED, 50.0))
+        kinds.append(Kind("note", ca_results.CALLED, 56.0))
     sums: "list[int]" = []
     for played in rounds:
         sums.append((sums[-1] if sums else 0) + played["points"])

@@ -67,7 +67,8 @@ def classification(
     """``opens``: a name is a button that leads to the player's card."""
     columns = [Column("rank", ca_results.RANK), Column("number", ca_results.NUMBER)]
     columns.append(Column("name", ca_results.NAME))
-    columns.append(Column("table", ca_results.TABLE))
+    if any(one["table"] for one in places):
+        columns.append(Column("table", ca_results.TABLE))
     if venues:
         columns.append(Column("venue", ca_results.VENUE))
     columns.append(Column("total", ca_results.TOTAL))

@@ -158,8 +158,7 @@ class _Room:
         """Ask for the classification of all together; "" once it is here, else why not."""
         reply = await self.flow.ask({"kind": "desk_results", "journals": journals})
         if not reply["ok"]:
-            differs = reply["error"]["code"] == "venues_differ"
-            return ca_results.OTHER_GAME if differs else ca.refusal(reply["error"])
+            return ca_results.VENUE_REFUSED.get(reply["error"]["code"]) or ca.refusal(reply["error"])
         self.merged = reply["merged"]
         return ""
 

@@ -171,9 +171,14 @@ def director(page: Page, site: Site, tmp_path: Path) -> Director:
     return Director(page, site, tmp_path)
 
 
-def slip_line(slip: dict[str, Any]) -> str:
-    """A slip as a row of the paper tells it."""
-    parts = [slip["coord"], slip["shown"] or slip["word"].upper(), str(slip["points"]), said.paper_note(slip)]
+def slip_line(slip: dict[str, Any], letters: int) -> str:
+    """A slip as a row of the paper tells it, with a note of so many letters."""
+    parts = [
+        slip["coord"],
+        slip["shown"] or slip["word"].upper(),
+        str(slip["points"]),
+        said.paper_note(slip, letters),
+    ]
     return " ".join(part for part in parts if part)
 
 
@@ -434,13 +439,13 @@ def test_twelve_players_are_printed_as_the_engine_counted(
     for played in told["rounds"]:
         assert f"{played['coord']} {played['shown']} {ca.points(played['points'])}" in text
         for slip in played["slips"]:
-            assert f"{slip['number']} {on_paper(slip['name'], 'rounds')}{slip_line(slip)}" in text
+            assert f"{slip['number']} {on_paper(slip['name'], 'rounds')}{slip_line(slip, 12)}" in text
     text = " ".join(director.prints("cards", tmp_path / "fitxes.pdf"))
     for one in told["classification"]:
         assert f"{one['name']} {ca.points(one['total'])}" in text
         for played in told["rounds"]:
             slip = played["slips"][one["number"] - 1]
-            assert f"{played['round']} {slip_line(slip)} " in text
+            assert f"{played['round']} {slip_line(slip, 14)} " in text
     (text,) = director.prints("record", tmp_path / "partida.pdf")
     total = 0
     for played in told["rounds"]:
@@ -508,7 +513,7 @@ def test_tables_say_what_the_engine_says(director: Director, twelve: Duplicate) 
     told = twelve.results()
     name, text = director.saves("csv")
     assert name.startswith("faristol-duplicada-")
-    assert name.endswith("-duplicada-de-la-merce-classificacio.csv")
+    assert name.endswith("-duplicada-de-la-merce-gracia-classificacio.csv")
     assert text.startswith("\ufeff")
     rows = list(csv.DictReader(io.StringIO(text[1:]), delimiter=";"))
     for row, one in zip(rows, told["classification"], strict=True):
@@ -518,7 +523,7 @@ def test_tables_say_what_the_engine_says(director: Director, twelve: Duplicate) 
             map(str, one["rounds"])
         )
     name, text = director.saves("csv_rounds")
-    assert name.endswith("-duplicada-de-la-merce-rondes.csv")
+    assert name.endswith("-duplicada-de-la-merce-gracia-rondes.csv")
     rows = list(csv.DictReader(io.StringIO(text[1:]), delimiter=";"))
     slips = [slip for played in told["rounds"] for slip in played["slips"]]
     for row, slip in zip(rows, slips, strict=True):
@@ -537,7 +542,7 @@ def test_the_page_for_a_website_is_whole_in_one_file(
 ) -> None:
     director.opens(twelve)
     name, text = director.saves("page")
-    assert name.endswith("-duplicada-de-la-merce-resultats.html")
+    assert name.endswith("-duplicada-de-la-merce-gracia-resultats.html")
     file = tmp_path / "resultats.html"
     file.write_text(text, encoding="utf-8")
     told = twelve.results()
@@ -645,7 +650,9 @@ def test_venues_are_merged_whatever_the_order_of_their_files(
             expect(box.locator(".results-refused p").first).to_have_text(
                 said.refused_file("altra.jsonl", said.OTHER_GAME)
             )
-            expect(box.locator(".results-refused")).to_contain_text("nota.txt: ")
+            expect(box.locator(".results-refused")).to_contain_text(
+                said.refused_file("nota.txt", said.NO_JOURNAL)
+            )
             assert violations(director.page) == []
     assert shown[0] == shown[1]
     assert len(shown[0]) == 3 + 4 + 5

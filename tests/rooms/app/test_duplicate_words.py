@@ -106,7 +106,7 @@ def test_the_wrong_word_of_a_null_play_is_named(code: str, wrong: list[str] | No
 
 def test_paper_names_the_wrong_word_too() -> None:
     slip = {"null": "cross_word", "coord": "H8", "word": "CASA", "wrong": ["GA"]}
-    assert load("ca_results").paper_note(slip) == "GA no és al diccionari"
+    assert load("ca_results").paper_note(slip, 24) == "GA no és al diccionari"
 
 
 def test_a_sanction_shows_beside_a_slip_that_counts() -> None:

@@ -131,9 +131,11 @@ def test_no_name_breaks_a_csv(name: str) -> None:
 
 # -- names of files
 def test_a_file_is_named_by_day_and_title() -> None:
-    assert results_files.file_name("", "2026-11-20") == "faristol-duplicada-2026-11-20"
-    named = results_files.file_name("Duplicada de l’Èlia: Mercè·2026!", "2026-11-20")
+    assert results_files.file_name("", "", "2026-11-20") == "faristol-duplicada-2026-11-20"
+    named = results_files.file_name("Duplicada de l’Èlia: Mercè·2026!", "", "2026-11-20")
     assert named == "faristol-duplicada-2026-11-20-duplicada-de-lelia-merce2026"
+    assert results_files.file_name("x" * 99, "Olot", "2026-11-20").endswith("x-olot")
+    assert results_files.file_name("", "Sant Joan", "2026-11-20") == "faristol-duplicada-2026-11-20-sant-joan"
     assert len(results_files.plain("x" * 99)) == 30
     assert results_files.plain("XXVI Torneig de Sant Jordi de 2026") == "xxvi-torneig-de-sant-jordi-de"
     assert results_files.plain("XXVI Torneig de Sant Jordi 2026") == "xxvi-torneig-de-sant-jordi"
@@ -173,6 +175,37 @@ def test_no_name_on_paper_has_letters_below_seven_points() -> None:
             assert size >= round(seven, 2)
             text = made.call_args.args[2]
             assert len(text) * leaf.LETTER * size <= width - 1.7, "it would not fit its cell"
+
+
+def test_no_note_on_paper_has_letters_below_seven_points() -> None:
+    for width in (17.0, 20.5):
+        room = leaf.letters_of(leaf.Kind("note", "Nota", width))
+        assert room * leaf.LETTER * leaf.NAME <= width - 1.8
+        for null in Null:
+            for coord, wrong in (("H8", []), ("", []), ("H8", ["GA"]), ("H8", ["GA", "ÇOCAT", "XIFRADORA"])):
+                slip = {"null": null.value, "coord": coord, "wrong": wrong, "bonus": 10, "ruling": "admitted"}
+                assert 0 < len(ca_results.paper_note(slip, room)) <= room, slip
+    # A reference play's reason: the longest that there is.
+    room = leaf.letters_of(leaf.Kind("note", "Tria", 40.0))
+    for criterion in Criterion:
+        assert len(ca_results.chosen({"criterion": criterion.value, "equals": 12, "best": 120})) <= room
+
+
+def test_a_note_says_as_much_as_its_column_has_room_for() -> None:
+    slip = {"null": "cross_word", "coord": "H8", "word": "CASA", "wrong": ["GA"]}
+    said = [ca_results.paper_note(slip, letters) for letters in (22, 14, 8)]
+    assert said == ["GA no és al diccionari", "GA no val", "mot no vàlid"]
+
+
+def test_players_of_one_name_are_told_apart_by_their_numbers() -> None:
+    results = data.Results(told(("Joana", [30]), ("Pau", [20]), ("Joana", [20]), ("", [10])))
+    assert [results.called(one) for one in results.places] == [
+        "Joana (núm. 1)",
+        "Pau",
+        "Joana (núm. 3)",
+        "núm. 4",
+    ]
+    assert results.ties()[0].behind == "Joana (núm. 3)"
 
 
 @pytest.mark.parametrize("word", ["CASA", "CAS(A)", "L·L(NY)QU", "(L·L)A", "NYANYA", "cel·la", "", "X("])
