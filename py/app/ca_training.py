@@ -281,14 +281,19 @@ def printed_for(count: int) -> str:
     return ca.counted(count, "jugador", "jugadors")
 
 
-def results_in(count: int, playing: int = 0) -> str:
-    """12 resultats · 2 en joc."""
-    parts = [ca.counted(count, "resultat", "resultats")] if count or not playing else []
-    return " · ".join(parts + ([str(playing) + " en joc"] if playing else []))
+def results_in(count: int, playing: int = 0, left: int = 0) -> str:
+    """12 resultats · 2 en joc · 1 deixada."""
+    parts = [ca.counted(count, "resultat", "resultats")] if count or not playing + left else []
+    parts += [str(playing) + " en joc"] if playing else []
+    return " · ".join(parts + ([ca.counted(left, "deixada", "deixades")] if left else []))
 
 
 def still_plays(closed: int, rounds: int) -> str:
     return "en joc: " + str(closed) + " de " + str(rounds)
+
+
+def left_at(closed: int, rounds: int) -> str:
+    return "deixada: " + str(closed) + " de " + str(rounds)
 
 
 def rounds_of(count: int) -> str:

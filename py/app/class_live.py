@@ -23,16 +23,20 @@ if TYPE_CHECKING:
     from shapes import Playing
 
     class Told(TypedDict):
-        """table: which window tells it.  rounds: how many are closed; over: whether that is all."""
+        """table: which window tells it.  rounds: how many are closed; over: whether that is all; left:
+        whether the window went away before."""
 
         table: str
         number: int
         code: str
         rounds: int
         over: bool
+        left: bool
 
 
 _CHANNEL = "faristol.class."
+PACE = 20.0  # s between two questions to the windows that play
+SILENT = 3  # questions without an answer: the window is gone
 
 
 class Channel:
@@ -69,9 +73,18 @@ class Table:
         self.channel = Channel(self._asked)
         self.name = str(window.Math.random())
         self.told: "Told | None" = None
+        window.onpagehide = ffi.create_proxy(lambda _: self.say_left(True))
+        window.onpageshow = ffi.create_proxy(lambda _: self.say_left(False))  # it may come back as it was
+
+    def say_left(self, left: bool) -> None:
+        """The window goes away, or plays something else, before the game is over; or it is back."""
+        if self.told is not None and not self.told["over"] and self.told["left"] != left:
+            self.told["left"] = left
+            self.channel.post(self.told)
 
     async def tell(self, playing: "Playing") -> None:
         if not training_game.is_of_class(playing):
+            self.say_left(True)
             return
         self.channel.tune(playing["code"])
         slips = training_game.slips_so_far(playing)
@@ -85,7 +98,8 @@ class Table:
             "number": playing["number"],
             "code": reply["result_code"],
             "rounds": len(slips),
-            "over": training_game.is_last(playing),
+            "over": training_game.is_last(playing) and playing["phase"] != "play",
+            "left": False,
         }
         self.channel.post(self.told)
 
@@ -111,12 +125,23 @@ class Tables:
         self.changed = changed
         self.channel = Channel(self._heard)
         self.told: "dict[str, Told]" = {}
+        self.silent: "dict[str, int]" = {}  # questions that a window has not answered
 
     def listen(self, game: str) -> None:
         """To the windows that play ``game``; they are asked how they stand."""
         if game != self.channel.game:
-            self.told = {}
+            self.told, self.silent = {}, {}
         self.channel.tune(game)
+        self.channel.post({"hello": 1})
+
+    def ask_again(self) -> None:
+        """A window that was killed says nothing: after some silence it has left."""
+        for table in self.told:
+            told = self.told[table]
+            self.silent[table] = self.silent.get(table, 0) + 1
+            if self.silent[table] > SILENT and not told["over"] and not told["left"]:
+                told["left"] = True
+                self.changed(told)
         self.channel.post({"hello": 1})
 
     def forget(self, number: int) -> None:
@@ -129,7 +154,7 @@ class Tables:
         for table in self.told:
             one = self.told[table]
             known = told.get(one["number"])
-            if one["number"] not in taken and (known is None or known["rounds"] < one["rounds"]):
+            if one["number"] not in taken and (known is None or _stands(known) < _stands(one)):
                 told[one["number"]] = one
         return [told[number] for number in sorted(told)]
 
@@ -137,5 +162,13 @@ class Tables:
         if "table" not in message:
             return
         told: "Told" = message  # type: ignore[assignment]  # only our own windows speak here
+        known = self.told.get(told["table"])
         self.told[told["table"]] = told
-        self.changed(told)
+        self.silent[told["table"]] = 0
+        if told != known:
+            self.changed(told)
+
+
+def _stands(told: "Told") -> "tuple[bool, int]":
+    """Of two windows of one number the one that plays comes first, then the one that has played more."""
+    return not told["left"], told["rounds"]

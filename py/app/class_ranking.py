@@ -7,15 +7,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
+    from class_live import Told
     from faristol.session.wire_desk import ClassPlace
 
 
 MANY = 14  # rows from which on they are set closer
 
 
-def table(places: "list[ClassPlace]", rounds: int, fresh: int, live: "dict[int, int]") -> "Node":
-    """``fresh``: the number of the player whose code came last; ``live``: how many rounds those have closed
-    who still play, by their numbers."""
+def table(places: "list[ClassPlace]", rounds: int, fresh: int, live: "dict[int, Told]") -> "Node":
+    """``fresh``: the number of the player whose code came last; ``live``: those who are not done, by their
+    numbers."""
     node = make("table", "ranking")
     node.setAttribute("data-many", "yes" if len(places) > MANY else "no")
     node.setAttribute("data-names", "yes" if live or any(place["name"] for place in places) else "no")
@@ -29,18 +30,18 @@ def table(places: "list[ClassPlace]", rounds: int, fresh: int, live: "dict[int, 
     head.append(titles)
     body = make("tbody")
     for place in places:
-        closed = live.get(place["number"], -1)
-        body.append(_row(place, rounds, place["number"] == fresh, closed))
+        body.append(_row(place, rounds, place["number"] == fresh, live.get(place["number"])))
     node.append(head, body)
     return node
 
 
-def _row(place: "ClassPlace", rounds: int, fresh: bool, closed: int) -> "Node":
-    """``closed``: rounds of one who still plays, -1 for whoever is done."""
-    row = make("tr", "is-live" if closed >= 0 else "is-fresh" if fresh else "")
+def _row(place: "ClassPlace", rounds: int, fresh: bool, live: "Told | None") -> "Node":
+    """``live``: how far one has come who is not done."""
+    row = make("tr", "is-live" if live else "is-fresh" if fresh else "")
+    closed = live["rounds"] if live else rounds
     number = make("th", "rank-number", str(place["number"]))
     number.scope = "row"
-    row.append(make("td", "rank-place", str(place["rank"])), number, _name(place["name"], closed, rounds))
+    row.append(make("td", "rank-place", str(place["rank"])), number, _name(place["name"], live, rounds))
     row.append(make("td", "rank-total", str(place["total"])))
     row.append(make("td", "rank-share", ca_training.percent(place["percent"])))
     for at in range(rounds):
@@ -50,7 +51,7 @@ def _row(place: "ClassPlace", rounds: int, fresh: bool, closed: int) -> "Node":
             cell.title = move["shown"] + " · " + move["coord"]
         row.append(cell)
     last = make("td")
-    if closed >= 0:
+    if live and not live["left"]:
         row.append(last)
         return row
     out = make("button", "rank-out", "×")
@@ -62,15 +63,18 @@ def _row(place: "ClassPlace", rounds: int, fresh: bool, closed: int) -> "Node":
     return row
 
 
-def _name(name: str, closed: int, rounds: int) -> "Node":
+def _name(name: str, live: "Told | None", rounds: int) -> "Node":
     cell = make("td", "rank-name", name)
-    if closed >= 0:
-        cell.append(make("span", "rank-live", ca_training.still_plays(closed, rounds)))
+    if live:
+        said = ca_training.left_at if live["left"] else ca_training.still_plays
+        cell.append(
+            make("span", "rank-live" + (" is-left" if live["left"] else ""), said(live["rounds"], rounds))
+        )
     return cell
 
 
 def _points(place: "ClassPlace", at: int, closed: int) -> str:
     """A round that is not closed yet has no cell; one without a play has a dash."""
-    if 0 <= closed <= at:
+    if closed <= at:
         return ""
     return str(place["points"][at]) if at < len(place["moves"]) and place["moves"][at] else "–"

@@ -100,9 +100,9 @@ class Results:
         """Of those whose code was taken."""
         return [entry["number"] for entry in self.game["entries"]]
 
-    def still_playing(self) -> "dict[int, int]":
-        """How many rounds they have closed, by their numbers."""
-        return {one["number"]: one["rounds"] for one in self.live}
+    def unfinished(self) -> "dict[int, Told]":
+        """Those who play in other windows of this browser, or have left, by their numbers."""
+        return {one["number"]: one for one in self.live}
 
     def adopt(self, told: "Told", before: int) -> None:
         """A game that ended in another window of this browser; ``before``: the number that it had, or 0.

@@ -97,6 +97,9 @@ class Teacher:
             await self.ready.wait()
             await self.results.rank()
             self.draw_results()
+        while True:
+            await asyncio.sleep(class_live.PACE)
+            self.tables.ask_again()
 
     # -- the views
 
@@ -126,10 +129,11 @@ class Teacher:
 
     def draw_results(self) -> None:
         places = self.results.places
-        live = self.results.still_playing()
+        live = self.results.unfinished()
+        left = len([one for one in self.results.live if one["left"]])
         by_id("no-results").hidden = bool(places)
         by_id("save").hidden = by_id("rounds").hidden = not places
-        told = ca_training.results_in(len(places) - len(live), len(live)) if places else ""
+        told = ca_training.results_in(len(places) - len(live), len(live) - left, left) if places else ""
         set_text(by_id("count"), told)
         made = []
         if places:
@@ -305,6 +309,7 @@ class Teacher:
         name = self.results.name(number)
         if await confirm(*ca_training.confirm_remove(number, name), danger=True):
             self.tables.forget(number)
+            self.results.live = [one for one in self.results.live if one["number"] != number]
             await self.results.remove(number)
             await class_keep.save(self.game)
             self.draw_results()

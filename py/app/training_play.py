@@ -66,6 +66,8 @@ class Play:
             return False
         if playing["phase"] == "play":
             self._open_round()
+            if playing["slips"]:
+                class_live.tell_soon(playing)
         else:
             await self._look_back()
         return True

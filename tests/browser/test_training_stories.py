@@ -663,6 +663,34 @@ def test_who_plays_in_another_window_of_the_device_is_in_the_standings_at_once(
     expect(teacher.page.locator("#count")).to_have_text(ca_training.results_in(1))
 
 
+def test_who_closes_the_window_half_way_has_left(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    teacher = Teacher(open_page(context), site)
+    code = teacher.makes_a_code()
+    teacher.collects()
+    pupil = Pupil(open_page(context), site)
+    pupil.enters(code, 7)
+    pupil.time_passes()
+    row, count = teacher.page.locator(".ranking tbody tr"), teacher.page.locator("#count")
+    expect(row).to_contain_text(ca_training.still_plays(1, 5), timeout=PATIENCE)
+    pupil.main().click()
+    pupil.at_work()
+    pupil.page.goto("about:blank")
+    expect(row).to_contain_text(ca_training.left_at(1, 5), timeout=PATIENCE)
+    expect(count).to_have_text(ca_training.results_in(0, 0, 1))
+    assert violations(teacher.page) == []
+    # In the middle of a round the window is back, and goes away for good.
+    pupil.page.goto(site.url + "entrenament.html")
+    expect(row).to_contain_text(ca_training.still_plays(1, 5), timeout=PATIENCE)
+    pupil.page.goto("about:blank")
+    expect(row).to_contain_text(ca_training.left_at(1, 5), timeout=PATIENCE)
+    teacher.button(ca_training.remove(7, "")).click()
+    box = teacher.box(ca_training.confirm_remove(7, "")[0])
+    box.get_by_role("button", name=ca_training.REMOVE, exact=True).click()
+    expect(teacher.page.locator("#no-results")).to_be_visible()
+
+
 def test_two_windows_do_not_hold_one_game(
     aina: Pupil, site: Site, context: BrowserContext, open_page: Callable[..., Page]
 ) -> None:

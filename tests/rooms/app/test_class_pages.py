@@ -6,6 +6,7 @@ import asyncio
 import csv
 import io
 import json
+from typing import Any
 from unittest import mock
 
 import pytest
@@ -99,3 +100,43 @@ def test_a_rounds_time_runs_from_its_beginning_whatever_happens_to_the_page() ->
     game.begin_round(untimed, 0)
     assert game.left(untimed, 10**9) > 0
     assert not game.is_of_class(untimed)
+
+
+# -- the windows that play beside the teacher's page
+def _tables() -> tuple[Any, list[dict[str, Any]]]:
+    heard: list[dict[str, Any]] = []
+    stand_ins = {name: mock.MagicMock() for name in ("pyscript", "dom", "link")}
+    live = load("class_live", **stand_ins)
+    tables = live.Tables(heard.append)
+    tables.channel = mock.MagicMock(game="")
+    return tables, heard
+
+
+def _told(table: str, number: int, rounds: int, over: bool = False) -> dict[str, Any]:
+    return {"table": table, "number": number, "code": "", "rounds": rounds, "over": over, "left": False}
+
+
+def test_a_window_that_answers_no_more_has_left_until_it_answers() -> None:
+    tables, heard = _tables()
+    tables._heard(_told("a", 7, 1))
+    tables._heard(_told("b", 8, 5, over=True))
+    for _ in range(3):
+        tables.ask_again()
+    assert [one["left"] for one in tables.beside([])] == [False, False]
+    tables.ask_again()
+    assert [one["left"] for one in tables.beside([])] == [True, False]
+    tables._heard(_told("a", 7, 1))
+    assert [one["left"] for one in tables.beside([])] == [False, False]
+    assert [one["table"] for one in heard] == ["a", "b", "a", "a"]
+    tables._heard(_told("a", 7, 1))
+    assert len(heard) == 4, "what is known already draws nothing anew"
+
+
+def test_of_two_windows_of_one_number_the_one_that_plays_counts() -> None:
+    tables, _ = _tables()
+    tables._heard({**_told("a", 7, 3), "left": True})
+    tables._heard(_told("b", 7, 1))
+    assert [one["table"] for one in tables.beside([])] == ["b"]
+    tables._heard(_told("c", 7, 2))
+    assert [one["table"] for one in tables.beside([])] == ["c"]
+    assert tables.beside([7]) == []
