@@ -40,6 +40,7 @@ DESK_REFUSALS = {
         "Tria una de les jugades màximes.",
     ),
     "reference_is_null": ("Aquesta jugada és nul·la: no pot ser la de referència.",),
+    "reference_is_not_void": ("Aquesta jugada de referència ja compta.",),
     "reference_is_void_already": ("Ja s’ha fet constar que aquesta jugada de referència no és vàlida.",),
     "admitted_play_above": (
         "{word}, un mot que has admès, fa {points} punts i passa de la màxima, que en fa {best}. "

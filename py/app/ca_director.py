@@ -552,10 +552,18 @@ RACK_CHOICES = (
 VOID_TITLE = "La referència no és vàlida"
 VOID_HELP = (
     "Qui va escriure aquesta jugada passa a fer zero punts en aquella ronda. El tauler no canvia. "
-    "Només es pot desfer esmenant les paperetes una per una."
+    "Si després resulta que sí que ho era, es pot desfer des del menú."
 )
+MENU_RESTORE = "Una referència sí que és vàlida"
+RESTORE_TITLE = "La referència és vàlida"
+RESTORE_HELP = "Torna a comptar, i qui la va escriure recupera els punts."
+RESTORE_YES = "És vàlida"
 VOID_FINAL = "Els resultats ja són definitius: quedarà escrit que s’han canviat després."
 VOID_YES = "No és vàlida"
+REFERENCE_MENDS = {
+    False: (VOID_TITLE, VOID_HELP, VOID_YES),
+    True: (RESTORE_TITLE, RESTORE_HELP, RESTORE_YES),
+}
 ABOVE_TITLE = "Una jugada admesa passa de la màxima"
 ABOVE_TAKE = "Fes-la de referència"
 ABOVE_LEAVE = "Deixa la de Faristol"

@@ -39,31 +39,43 @@ async def reopen(flow: "DeskFlow") -> bool:
 
 async def void(flow: "DeskFlow") -> None:
     """A reference play turns out not to be valid: whoever wrote it has nothing for it."""
+    await _mend_reference(flow, False)
+
+
+async def restore(flow: "DeskFlow") -> None:
+    """It was valid after all: whoever wrote it has its points again."""
+    await _mend_reference(flow, True)
+
+
+async def _mend_reference(flow: "DeskFlow", is_void: bool) -> None:
+    """Ask for the round, and say what it brings; ``is_void``: the reference play is to count again."""
     view = flow.view
     if view is None:
         return
-    valid = voidable(view)
-    if not valid:
+    listed = references(view, is_void)
+    if not listed:
         return
-    options = [(str(one["round"]), said.reference_of(one)) for one in valid]
-    box = Box(said.VOID_TITLE, "box-small")
+    title, help_, yes = said.REFERENCE_MENDS[is_void]
+    options = [(str(one["round"]), said.reference_of(one)) for one in listed]
+    box = Box(title, "box-small")
     label, which = select_field(said.ROUND, options, options[-1][0])
     box.body.append(label)
-    box.text(said.VOID_HELP)
+    box.text(help_)
     if view["final"]:
         box.text(said.VOID_FINAL)
     box.first = box.cancel_button()
-    box.button(said.VOID_YES, "yes", "button danger")
+    box.button(yes, "yes", "button primary" if is_void else "button danger")
     if await box.ask() == "yes":
-        action: "dict[str, object]" = {"type": "void_reference", "round": int(str(which.value))}
+        action: "dict[str, object]" = {"type": "restore_reference" if is_void else "void_reference"}
+        action["round"] = int(str(which.value))
         if view["final"]:
             action["after_final"] = True
         await flow.send(action)
 
 
-def voidable(view: "DeskView") -> "list[ClosedRound]":
-    """The rounds whose reference play still counts."""
-    return [one for one in view["rounds"] if not one["void"]]
+def references(view: "DeskView", is_void: bool) -> "list[ClosedRound]":
+    """The rounds whose reference play counts, or those whose does not."""
+    return [one for one in view["rounds"] if one["void"] == is_void]
 
 
 async def ask_about_above(view: "DeskView") -> "str | None":

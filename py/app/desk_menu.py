@@ -6,7 +6,7 @@ import ca_director as said
 import settings
 import sound
 import voice
-from desk_later import voidable
+from desk_later import references
 from desk_line import SCORES
 from dom import by_id, make, on, set_text
 from fields import button
@@ -25,6 +25,7 @@ _ITEMS = (
     ("choose", said.MENU_CHOOSE),
     ("reopen", said.MENU_REOPEN),
     ("void", said.MENU_VOID),
+    ("restore", said.MENU_RESTORE),
     ("plays", said.MENU_PLAYS),
     ("word", said.LOOK_UP),
     ("ranking", said.MENU_RANKING),
@@ -69,7 +70,8 @@ class Menu:
         free = typing is None or typing["code"] == "slips_already_taken"
         self.items["rack"].hidden = not slips or not free or view["reopened"]
         self.items["reopen"].hidden = can["reopen_round"] is not None
-        self.items["void"].hidden = not voidable(view)
+        self.items["void"].hidden = not references(view, False)
+        self.items["restore"].hidden = not references(view, True)
         self.items["new_rack"].hidden = not slips or can["new_rack"] is not None
         self.items["choose"].hidden = not slips or can["slip"] is not None or view["prepared"]
         set_text(self.items["calls"], said.MENU_NO_CALLS if voice.calls_are_on() else said.MENU_CALLS)

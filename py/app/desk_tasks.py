@@ -50,6 +50,7 @@ class Tasks:
             "choose": side.choose,
             "reopen": self.reopen,
             "void": self.void,
+            "restore": self.restore,
             "plays": self.plays,
             "word": desk_lookup.word,
             "ranking": self.ranking,
@@ -88,6 +89,9 @@ class Tasks:
 
     async def void(self) -> None:
         await desk_later.void(self.flow)
+
+    async def restore(self) -> None:
+        await desk_later.restore(self.flow)
 
     async def plays(self) -> None:
         await desk_lookup.plays(self.flow)

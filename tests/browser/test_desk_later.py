@@ -182,6 +182,15 @@ def test_a_reference_play_found_not_valid_takes_everybodys_points(desk: Desk) ->
     wrote = f"{reference['coord']} {reference['word']}" == as_told(best)
     assert [one["total"] for one in after["players"]] == [0 if wrote else best.score] * 2
     assert other.score
+    desk.picks(said.MENU_RESTORE)
+    box = desk.box(said.RESTORE_TITLE)
+    expect(box).to_contain_text(reference["shown"])
+    box.get_by_role("button", name=said.RESTORE_YES).click()
+    expect(box).to_be_hidden()
+    expect(desk.page.locator(".desk-after")).not_to_contain_text("No és vàlida")
+    after = desk.sees()
+    assert not after["rounds"][0]["void"]
+    assert [one["total"] for one in after["players"]] == [best.score] * 2
 
 
 def test_who_is_no_player_is_told_beside_the_field_and_nothing_is_lost(desk: Desk) -> None:

@@ -142,6 +142,15 @@ class DeskMachine(RuleBasedStateMachine):
         if self.attempt(actions.VoidReference(round_, after_final)):
             assert self.state.board == before.board
             assert not any(one.rounds[round_ - 1].found for one in standings(self.state))
+            back = decide(self.state, actions.RestoreReference(round_, after_final), self.world)
+            assert standings(replay(self.state, back)) == standings(before)
+
+    @rule(round_=st.integers(0, 4), after_final=st.booleans())
+    def find_a_reference_valid_after_all(self, round_: int, after_final: bool) -> None:
+        before = self.state
+        if self.attempt(actions.RestoreReference(round_, after_final)):
+            assert not self.state.rounds[round_ - 1].void
+            assert self.state.board == before.board
 
     @precondition(lambda self: self.state.phase is Phase.OVER)
     @rule()

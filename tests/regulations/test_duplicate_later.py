@@ -65,6 +65,26 @@ def test_casos_especials_an_invalid_reference_play_counts_for_nobody_and_stays_o
     assert refusal(void, actions.VoidReference(2), at)[0] == "no_such_round"
 
 
+def test_casos_especials_a_reference_play_found_valid_after_all_counts_as_it_did() -> None:
+    at = world()
+    closed = by_hand(at)
+    void = do(closed, actions.VoidReference(1), at)
+    again = do(void, actions.RestoreReference(1), at)
+    assert (scores(again), standings(again)) == (scores(closed), standings(closed))
+    assert (again.rounds, reference_total(again)) == (closed.rounds, reference_total(closed))
+    assert refusal(again, actions.RestoreReference(1), at) == ("reference_is_not_void", "Casos especials")
+    assert refusal(void, actions.RestoreReference(2), at)[0] == "no_such_round"
+    # What was mended meanwhile stays.
+    mended = mend(void, 2, "H8 AS", at)
+    again = do(mended, actions.RestoreReference(1), at)
+    assert [scores(again)[number][0] for number in (1, 2)] == [scores(closed)[ONE][0], 4]
+    late = mend(void, 1, "H4 CALSA", at, Ruling.LATE)
+    assert scores(do(late, actions.RestoreReference(1), at))[ONE][0] == 0
+    final = replace(void, phase=Phase.OVER, final=True)
+    assert refusal(final, actions.RestoreReference(1), at)[0] == "results_are_final"
+    assert not do(final, actions.RestoreReference(1, after_final=True), at).rounds[0].void
+
+
 def test_casos_especials_the_best_play_and_its_bonus_are_those_that_stand_once_the_reference_is_void() -> (
     None
 ):

@@ -140,6 +140,14 @@ class VoidReference:
 
 
 @dataclass(frozen=True, slots=True)
+class RestoreReference:
+    """The reference play of a closed ``round`` was valid after all."""
+
+    round: int
+    after_final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class DeclareFinal:
     """The checking time is over: the results are definitive ("Publicació i comprovació")."""
 
@@ -166,6 +174,7 @@ Action = (
     | LiftSanction
     | MendSlip
     | VoidReference
+    | RestoreReference
     | DeclareFinal
     | End
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from faristol.duplicate import racks
+from faristol.duplicate import mends, racks
 from faristol.duplicate.actions import (
     Action,
     CloseRound,
@@ -23,6 +23,7 @@ from faristol.duplicate.actions import (
     NewRack,
     Rename,
     ReopenRound,
+    RestoreReference,
     RestoreSlip,
     Sanction,
     StartTimer,
@@ -37,7 +38,6 @@ from faristol.duplicate.events import (
     Ended,
     Ending,
     Event,
-    Null,
     Number,
     PlayerJoined,
     PlayerLeft,
@@ -45,22 +45,20 @@ from faristol.duplicate.events import (
     RackMended,
     RackSet,
     RackSource,
-    ReferenceVoided,
     ResultsFinal,
     RoundReopened,
     Ruling,
     Sanctioned,
     SanctionLifted,
     Slip,
-    SlipMended,
     SlipRestored,
     SlipTaken,
     SlipUndone,
     TimerStarted,
 )
-from faristol.duplicate.evolve import as_it_was, evolve
-from faristol.duplicate.reference import candidates, score_without
-from faristol.duplicate.slips import ruled, same_play
+from faristol.duplicate.evolve import evolve
+from faristol.duplicate.reference import candidates
+from faristol.duplicate.slips import ruled
 from faristol.duplicate.state import Phase, State, bag_of
 from faristol.duplicate.world import World
 from faristol.errors import IllegalAction
@@ -69,13 +67,13 @@ ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     Phase.SETUP: (Join, Rename, Leave, DrawRack, TypeRack, End),
     Phase.RACK: (
         *(Rename, DrawRack, TypeRack, ReopenRound),
-        *(Sanction, LiftSanction, MendSlip, VoidReference, End),
+        *(Sanction, LiftSanction, MendSlip, VoidReference, RestoreReference, End),
     ),
     Phase.SLIPS: (
         *(Rename, NewRack, TypeRack, StartTimer, TakeSlip, UndoSlip, RestoreSlip),
-        *(CloseRound, Sanction, LiftSanction, MendSlip, VoidReference, End),
+        *(CloseRound, Sanction, LiftSanction, MendSlip, VoidReference, RestoreReference, End),
     ),
-    Phase.OVER: (Rename, ReopenRound, MendSlip, VoidReference, DeclareFinal),
+    Phase.OVER: (Rename, ReopenRound, MendSlip, VoidReference, RestoreReference, DeclareFinal),
 }
 MOST_PLAYERS: Final = 999
 
@@ -123,11 +121,14 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
                 raise IllegalAction("no_sanction_to_lift", "Penalitzacions i sancions", number=number)
             return (SanctionLifted(number),)
         case MendSlip():
-            return (_mended(state, action, world),)
+            _known(state, action.number)
+            return (mends.mended(state, action, world),)
         case VoidReference():
-            return _voided(state, action, world)
+            return mends.voided(state, action, world)
+        case RestoreReference():
+            return mends.restored(state, action)
         case DeclareFinal():
-            _not_final(state, said=False)
+            mends.not_final(state, said=False)
             return (ResultsFinal(),)
         case End():
             return (Ended(Ending.DIRECTOR),)
@@ -280,47 +281,9 @@ def _judged(state: State, number: Number, slip: Slip, ruling: Ruling, world: Wor
     return SlipTaken(number, slip, ruling, verdict.null, verdict.play)
 
 
-def _mended(state: State, action: MendSlip, world: World) -> SlipMended:
-    _known(state, action.number)
-    _known_round(state, action.round)
-    _not_final(state, said=action.after_final)
-    then = state.rounds[action.round - 1]
-    verdict = ruled(action.slip, action.ruling, then.board, then.rack, world.lexicon)
-    return SlipMended(
-        action.round, action.number, action.slip, action.ruling, verdict.null, verdict.play, state.final
-    )
-
-
-def _known_round(state: State, number: int) -> None:
-    if not 1 <= number <= len(state.rounds):
-        raise IllegalAction("no_such_round", "Publicació i comprovació", round=number)
-
-
-def _not_final(state: State, *, said: bool) -> None:
-    """ "els resultats es consideren definitius": what mends them after all must say so."""
-    if state.final and not said:
-        raise IllegalAction("results_are_final", "Publicació i comprovació")
-
-
-def _voided(state: State, action: VoidReference, world: World) -> tuple[Event, ...]:
-    """ "Casos especials": the play is not taken off the board, and whoever made the same one has nothing."""
-    _known_round(state, action.round)
-    _not_final(state, said=action.after_final)
-    played = state.rounds[action.round - 1]
-    if played.void:
-        raise IllegalAction("reference_is_void_already", "Casos especials", round=action.round)
-    best = score_without(as_it_was(state, action.round), played.play, world.finder)
-    slips = [
-        SlipMended(action.round, number, entry.slip, Ruling.ANNULLED, Null.ANNULLED, entry.play, state.final)
-        for number, entry in played.slips.items()
-        if entry.null is Null.NONE and entry.play and same_play(entry.play, played.play)
-    ]
-    return (ReferenceVoided(action.round, best, state.final), *slips)
-
-
 def _reopened(state: State) -> RoundReopened:
     """Nobody has seen another rack yet."""
-    _not_final(state, said=False)
+    mends.not_final(state, said=False)
     if state.closing is None:
         raise IllegalAction("no_round_to_reopen", "Selecció del faristol")
     return RoundReopened()

@@ -217,6 +217,15 @@ class ReferenceVoided:
 
 
 @dataclass(frozen=True, slots=True)
+class ReferenceRestored:
+    """The reference play of a closed round was valid after all.  The slips that lost its points follow,
+    mended."""
+
+    round: int
+    after_final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ResultsFinal:
     """The checking time is over; whatever is mended later says so."""
 
@@ -242,6 +251,7 @@ Event = (
     | SanctionLifted
     | SlipMended
     | ReferenceVoided
+    | ReferenceRestored
     | ResultsFinal
     | Ended
 )

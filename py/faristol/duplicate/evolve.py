@@ -18,6 +18,7 @@ from faristol.duplicate.events import (
     PlayerRenamed,
     RackMended,
     RackSet,
+    ReferenceRestored,
     ReferenceVoided,
     ResultsFinal,
     RoundClosed,
@@ -93,7 +94,10 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
         case SlipMended():
             return _mended(state, event)
         case ReferenceVoided(round_, best):
-            return with_round(state, round_, replace(state.rounds[round_ - 1], void=True, offered=best))
+            played = state.rounds[round_ - 1]
+            return with_round(state, round_, replace(played, void=True, offered=best, before=played))
+        case ReferenceRestored(round_):
+            return with_round(state, round_, _as_before(state.rounds[round_ - 1]))
         case ResultsFinal():
             return replace(state, final=True)
         case Ended(ending):
@@ -214,6 +218,12 @@ def _mended(state: State, event: SlipMended) -> State:
     entry = _entry(then, event.slip, event.ruling, event.null, event.play)
     slips = _with_slip(old.slips, event.number, entry)
     return with_round(state, event.round, replace(old, slips=slips))
+
+
+def _as_before(played: Round) -> Round:
+    """The reference play counts again; slips mended since stay so."""
+    offered = played.before.offered if played.before else played.offered
+    return replace(played, void=False, offered=offered, before=None)
 
 
 def with_round(state: State, number: int, played: Round) -> State:

@@ -65,7 +65,8 @@ class Round:
     exchanged for its tile), ``points`` its score; ``offered`` and ``equals``: the best score that the lexicon
     or the players had for it, and how many plays had it; ``best``: the best score by what stands now, mends
     and admitted words included; ``zeroed``: who was sanctioned to nothing in it; ``void``: whether the
-    reference play was found later not to be valid; ``ruling``: whether the director admitted a word of it."""
+    reference play was found later not to be valid; ``ruling``: whether the director admitted a word of it;
+    ``before``: the round as it stood before its reference play was void."""
 
     board: Board
     rack: bytes
@@ -80,6 +81,7 @@ class Round:
     zeroed: frozenset[Number]
     void: bool = False
     ruling: Ruling = Ruling.AS_WRITTEN
+    before: Round | None = None
 
     @property
     def worth(self) -> int:

@@ -23,6 +23,7 @@ from faristol.duplicate.events import (
     RackMended,
     RackSet,
     RackSource,
+    ReferenceRestored,
     ReferenceVoided,
     ResultsFinal,
     RoundClosed,
@@ -79,6 +80,8 @@ def duplicate_event_to_json(event: Event) -> Fields:  # noqa: C901  one line for
         case ReferenceVoided(round_, best, after_final):
             voided: Fields = {"event": "reference_voided", "round": round_, "best": best}
             return {**voided, **_after_final(after_final)}
+        case ReferenceRestored(round_, after_final):
+            return {"event": "reference_restored", "round": round_, **_after_final(after_final)}
         case ResultsFinal():
             return {"event": "results_final"}
         case Ended(ending):
@@ -172,6 +175,7 @@ _READERS: Final[dict[str, Callable[[Line], Event]]] = {
     "reference_voided": lambda line: ReferenceVoided(
         line.whole("round"), line.whole("best"), _is_after_final(line)
     ),
+    "reference_restored": lambda line: ReferenceRestored(line.whole("round"), _is_after_final(line)),
     "results_final": lambda line: ResultsFinal(),
     "ended": lambda line: Ended(line.choice("ending", Ending)),
 }

@@ -216,6 +216,8 @@ def action_of(state: State, event: Event) -> actions.Action:  # noqa: C901  one 
             return actions.MendSlip(round_, number, slip, ruling, after_final)
         case events.ReferenceVoided(round_, _, after_final):
             return actions.VoidReference(round_, after_final)
+        case events.ReferenceRestored(round_, after_final):
+            return actions.RestoreReference(round_, after_final)
         case events.ResultsFinal():
             return actions.DeclareFinal()
         case events.Ended(Ending.DIRECTOR):

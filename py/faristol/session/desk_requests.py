@@ -92,6 +92,9 @@ _READERS: Final[dict[str, Callable[[Line], actions.Action]]] = {
         line.whole("round"), _number(line), slip_on(line), _ruling(line), _says(line, "after_final")
     ),
     "void_reference": lambda line: actions.VoidReference(line.whole("round"), _says(line, "after_final")),
+    "restore_reference": lambda line: actions.RestoreReference(
+        line.whole("round"), _says(line, "after_final")
+    ),
     "declare_final": lambda _line: actions.DeclareFinal(),
     "end": lambda _line: actions.End(),
 }

@@ -376,7 +376,7 @@ class DeskAction(TypedDict):
     ruling), undo_slip (number), restore_slip (number: the one that another replaced), close_round (play "H8
     CASA" where the director chooses, ruling, above), reopen_round, sanction (number), lift_sanction (number),
     mend_slip (round, number, coord, word, ruling, after_final), void_reference (round, after_final),
-    declare_final, end.
+    restore_reference (round, after_final), declare_final, end.
 
     ruling: as_written, late, admitted or annulled.  slips: read_again (the rack was mistyped) or dropped (the
     round begins anew); without it a rack is refused once slips are in.  above: the director knows of an

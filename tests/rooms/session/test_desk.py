@@ -523,6 +523,11 @@ def test_an_invalid_reference_play_is_found_later_and_results_become_definitive(
     assert told["reference_total"] == director.view["reference_total"]
     assert [(one["void"], one["worth"]) for one in told["rounds"]] == [(True, closed["best"])]
     assert [mend["number"] for mend in ask(director.session, "desk_results")["results"]["mends"]] == [4]
+    director.act("restore_reference", round=1)
+    assert director.view["players"][0]["total"] == closed["reference"]["points"]
+    assert ask(director.session, "desk_look", projector=True)["projector"]["voided"] == []
+    assert ask(director.session, "desk_open", journal=director.journal)["desk"] == director.view
+    director.act("void_reference", round=1)
     director.act("end")
     director.act("declare_final")
     assert director.view["final"]

@@ -1,0 +1,66 @@
+"""What mends a closed round: a slip, and a reference play found not to be valid, or found valid after all."""
+
+from __future__ import annotations
+
+from faristol.duplicate.actions import MendSlip, RestoreReference, VoidReference
+from faristol.duplicate.events import Event, Null, ReferenceRestored, ReferenceVoided, Ruling, SlipMended
+from faristol.duplicate.evolve import as_it_was
+from faristol.duplicate.reference import score_without
+from faristol.duplicate.slips import ruled, same_play
+from faristol.duplicate.state import Round, State
+from faristol.duplicate.world import World
+from faristol.errors import IllegalAction
+
+
+def mended(state: State, action: MendSlip, world: World) -> SlipMended:
+    then = _round(state, action)
+    verdict = ruled(action.slip, action.ruling, then.board, then.rack, world.lexicon)
+    return SlipMended(
+        action.round, action.number, action.slip, action.ruling, verdict.null, verdict.play, state.final
+    )
+
+
+def voided(state: State, action: VoidReference, world: World) -> tuple[Event, ...]:
+    """ "Casos especials": the play is not taken off the board, and whoever made the same one has nothing."""
+    played = _round(state, action)
+    if played.void:
+        raise IllegalAction("reference_is_void_already", "Casos especials", round=action.round)
+    best = score_without(as_it_was(state, action.round), played.play, world.finder)
+    slips = [
+        SlipMended(action.round, number, entry.slip, Ruling.ANNULLED, Null.ANNULLED, entry.play, state.final)
+        for number, entry in played.slips.items()
+        if entry.null is Null.NONE and entry.play and same_play(entry.play, played.play)
+    ]
+    return (ReferenceVoided(action.round, best, state.final), *slips)
+
+
+def restored(state: State, action: RestoreReference) -> tuple[Event, ...]:
+    """The play was valid after all: whoever lost its points has them again, unless another ruling or another
+    slip stands there by now."""
+    played = _round(state, action)
+    before = played.before
+    if before is None:
+        raise IllegalAction("reference_is_not_void", "Casos especials", round=action.round)
+    slips = []
+    for number, then in before.slips.items():
+        now = played.slips[number]
+        lost = then.null is Null.NONE and now.ruling is Ruling.ANNULLED and now.slip == then.slip
+        if lost and then.play and same_play(then.play, played.play):
+            slips.append(
+                SlipMended(action.round, number, then.slip, then.ruling, then.null, then.play, state.final)
+            )
+    return (ReferenceRestored(action.round, state.final), *slips)
+
+
+def not_final(state: State, *, said: bool) -> None:
+    """ "els resultats es consideren definitius": what mends them after all must say so."""
+    if state.final and not said:
+        raise IllegalAction("results_are_final", "Publicació i comprovació")
+
+
+def _round(state: State, action: MendSlip | VoidReference | RestoreReference) -> Round:
+    """The closed round that ``action`` may mend."""
+    if not 1 <= action.round <= len(state.rounds):
+        raise IllegalAction("no_such_round", "Publicació i comprovació", round=action.round)
+    not_final(state, said=action.after_final)
+    return state.rounds[action.round - 1]
