@@ -161,6 +161,9 @@ def test_the_sheet_of_four_shows_four_turns_and_every_kind_of_tile(
         person.takes_a_turn()
     assert person.has_the_turn()
     assert page.evaluate(SEEN_ROWS) >= 4
+    expect(page.locator(".sheet-past")).to_be_in_viewport(ratio=1)
+    titles = [f".sheet-table thead th:nth-child({place})" for place in (1, 3, 4)]
+    assert _overlaps(page, [".sheet-past", *titles]) == []
     kinds = page.locator(".left-grid .left")
     expect(kinds).to_have_count(27)
     for place in range(27):
