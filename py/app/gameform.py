@@ -7,6 +7,7 @@ the organiser, as the engine tells it, each choice with its article.
 import ca
 import ca_clock
 import ca_home
+import settings
 from ca_rules import PAGES
 from dialogs import Box
 from dom import make, set_text
@@ -14,8 +15,6 @@ from fields import Choice, select_field, text_field
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from pyscript import Event, Node
 
     from faristol.session.wire import Hello, OptionView, RulesetView, SeatRequest
@@ -44,9 +43,9 @@ def robot(level: str, place: int, robots: int) -> "SeatRequest":
     return {"name": name + " " + str(place + 1) if robots > 1 else name, "player": level}
 
 
-async def custom(hello: "Hello | None", settings: "ModuleType") -> "Chosen | None":
+async def custom(hello: "Hello | None") -> "Chosen | None":
     """A game made to measure, for whoever plays without a clock."""
-    form = _Form(ca.CUSTOM_GAME, hello, settings)
+    form = _Form(ca.CUSTOM_GAME, hello)
     form.show_seats()
     form.show_seed()
     if not await form.asked():
@@ -57,9 +56,9 @@ async def custom(hello: "Hello | None", settings: "ModuleType") -> "Chosen | Non
     return made
 
 
-async def championship(hello: "Hello | None", settings: "ModuleType") -> "Chosen | None":
+async def championship(hello: "Hello | None") -> "Chosen | None":
     """A game by a regulation, with everything that its organiser may choose."""
-    form = _Form(ca_clock.CHAMPIONSHIP, hello, settings)
+    form = _Form(ca_clock.CHAMPIONSHIP, hello)
     options = _Options(form)
     form.show_seats()
     form.box.body.append(options.node)
@@ -82,8 +81,7 @@ async def championship(hello: "Hello | None", settings: "ModuleType") -> "Chosen
 class _Form:
     """The box: which regulation, how many, who sits where."""
 
-    def __init__(self, title: str, hello: "Hello | None", settings: "ModuleType") -> None:
-        self._settings = settings
+    def __init__(self, title: str, hello: "Hello | None") -> None:
         self._shown = ""
         self.rulesets: "list[RulesetView]" = hello["rulesets"] if hello is not None else []
         self.on_ruleset = _nothing
@@ -93,7 +91,7 @@ class _Form:
         self._ruleset.node.classList.add("is-stacked")
         self._note = make("p", "box-note")
         self._count = Choice(ca.HOW_MANY, [("2", "2"), ("3", "3"), ("4", "4")], "2")
-        self._seats = [_SeatFields(place, settings) for place in range(4)]
+        self._seats = [_SeatFields(place) for place in range(4)]
         self._seed: "Node | None" = None
         self.box.body.append(self._ruleset.node, self._note)
         self.box.on_change(self._changed)
@@ -160,7 +158,7 @@ class _Form:
         for place in range(len(seats)):
             alias = seats[place].alias()
             if players[place] == "person" and alias and rules["party"] == "player":
-                await self._settings.put("alias" + str(place + 1), alias)
+                await settings.put("alias" + str(place + 1), alias)
         seed = self._seed.value.strip() if self._seed is not None else ""
         return {"ruleset": rules["id"], "seats": made, "seed": seed}
 
@@ -172,7 +170,7 @@ def _nothing(rules: "RulesetView") -> None:
 class _SeatFields:
     """Who sits at one place: a person (or a pair) with an alias, or a robot."""
 
-    def __init__(self, place: int, settings: "ModuleType") -> None:
+    def __init__(self, place: int) -> None:
         self._place = place
         self.node = make("fieldset", "seat-fields")
         self._legend = make("legend", "unseen", ca.default_name(place))

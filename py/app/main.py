@@ -139,7 +139,7 @@ class App:
 
     async def choose(self) -> None:
         """The first screen, until a game is open; a game on the table can be gone back to."""
-        await self.until_open(lambda: newgame.ask(self.hello, settings, self.table.view is not None))
+        await self.until_open(lambda: newgame.ask(self.hello, self.table.view is not None))
 
     async def shelf(self) -> None:
         """The kept games, over the table."""

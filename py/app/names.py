@@ -2,14 +2,13 @@
 
 import ca
 import ca_home
+import settings
 from dialogs import Box
 from dom import make
 from fields import text_field
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from pyscript import Node
 
 LIMIT = 20
@@ -22,19 +21,19 @@ def field(name: str, value: str, note: str) -> "tuple[Node, Node]":
     return label, line
 
 
-async def keep(settings: "ModuleType", key: str, written: str) -> None:
+async def keep(key: str, written: str) -> None:
     name = written.strip()
     if name != settings.get(key):
         await settings.put(key, name)
 
 
-async def asked_one(settings: "ModuleType") -> None:
+async def asked_one() -> None:
     """Whoever began a game has seen the question, and is not asked again."""
     if not settings.get("asked1"):
         await settings.put("asked1", "yes")
 
 
-async def ask_two(settings: "ModuleType") -> bool:
+async def ask_two() -> bool:
     """The names of two who share this device, the first time; False when they think better of it."""
     if settings.get("asked2"):
         return True
@@ -51,7 +50,7 @@ async def ask_two(settings: "ModuleType") -> bool:
     if await box.ask() is None:
         return False
     for place in range(2):
-        await keep(settings, "alias" + str(place + 1), str(lines[place].value))
-    await asked_one(settings)
+        await keep("alias" + str(place + 1), str(lines[place].value))
+    await asked_one()
     await settings.put("asked2", "yes")
     return True

@@ -14,6 +14,8 @@ import ca_lesson
 import ca_tally
 import names
 import notices
+import settings
+import settings_box
 import tallyroom
 from dialogs import Box, answering
 from dom import make
@@ -24,7 +26,6 @@ from levels import Levels
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from types import ModuleType
 
     from pyscript import Event, Node
 
@@ -36,10 +37,10 @@ if TYPE_CHECKING:
 _numbered = [0]
 
 
-async def ask(hello: "Greeting", settings: "ModuleType", cancellable: bool = False) -> "Chosen | None":
+async def ask(hello: "Greeting", cancellable: bool = False) -> "Chosen | None":
     """Show the first screen until something is chosen; None only where it is ``cancellable``."""
     while True:
-        home = _Home(settings, cancellable)
+        home = _Home(cancellable)
         notices.hide("offline")  # this screen says both by itself
         notices.hide("storage")
         notices.move_to(home.box.body)
@@ -51,27 +52,27 @@ async def ask(hello: "Greeting", settings: "ModuleType", cancellable: bool = Fal
                 return None
             continue
         await home.keep_name()
-        chosen = await _chosen(json.loads(answer), hello, settings)
+        chosen = await _chosen(json.loads(answer), hello)
         if chosen is not None:
             return chosen
 
 
-async def _chosen(wanted: "Chosen", hello: "Greeting", settings: "ModuleType") -> "Chosen | None":
+async def _chosen(wanted: "Chosen", hello: "Greeting") -> "Chosen | None":
     """What the first screen's answer comes to, asking further where it needs to."""
     kind = wanted.get("kind")
     if kind == "robot":
-        await names.asked_one(settings)
+        await names.asked_one()
         return _game([person(settings.get("alias1"), 0, 1), robot(settings.get("robot"), 1, 1)], "listed")
     if kind == "two":
-        if not await names.ask_two(settings):
+        if not await names.ask_two():
             return None
         return _game([person(settings.get("alias1"), 0, 2), person(settings.get("alias2"), 1, 2)], "draw")
     if kind == "custom":
-        return await custom(await hello(), settings)
+        return await custom(await hello())
     if kind == "championship":
-        return await championship(await hello(), settings)
+        return await championship(await hello())
     if kind == "settings":
-        await settings.open_dialog()
+        await settings_box.open_dialog()
         return None
     if kind == "statistics":
         await tallyroom.show()
@@ -88,8 +89,7 @@ def _game(seats: "list[SeatRequest]", starter: str) -> "Chosen":
 class _Home:
     """The box of the first screen, and the name that may be written in it."""
 
-    def __init__(self, settings: "ModuleType", cancellable: bool) -> None:
-        self._settings = settings
+    def __init__(self, cancellable: bool) -> None:
         self.box = box = Box(ca.APP, "home")
         box.text(ca.TAGLINE, "home-tagline")
         box.focus_title()
@@ -113,14 +113,14 @@ class _Home:
             box.cancel_button(ca.BACK_TO_GAME).className = "button"
 
     async def _changed(self, event: "Event") -> None:
-        if self._level.value() != self._settings.get("robot"):
-            await self._settings.put("robot", self._level.value())
+        if self._level.value() != settings.get("robot"):
+            await settings.put("robot", self._level.value())
         await self.keep_name()
 
     async def keep_name(self) -> None:
         """Remember the name that is written here, whatever is done next."""
         if self._name is not None:
-            await names.keep(self._settings, "alias1", str(self._name.value))
+            await names.keep("alias1", str(self._name.value))
 
 
 def _fill_doors(doors: "Node") -> None:
