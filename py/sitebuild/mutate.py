@@ -179,12 +179,19 @@ def _try(place: Path, path: Path, mutant: Mutant, tests: tuple[str, ...]) -> Out
     source = target.read_text(encoding="utf-8")
     listed = place / "tests.txt"
     listed.write_text("\n".join(tests), encoding="utf-8")
-    target.write_text(mutated(source, mutant), encoding="utf-8")
+    _put(target, mutated(source, mutant))
     try:
         noticed = _fails(place, listed)
     finally:
-        target.write_text(source, encoding="utf-8")
+        _put(target, source)
     return Outcome(path, mutant, noticed, len(tests))
+
+
+def _put(target: Path, source: str) -> None:
+    """Write a module; what was compiled of it goes, for two texts of one second and size look the same."""
+    target.write_text(source, encoding="utf-8")
+    for compiled in (target.parent / "__pycache__").glob(f"{target.stem}.*"):
+        compiled.unlink()
 
 
 def _fails(place: Path, listed: Path) -> bool:
@@ -197,7 +204,7 @@ def _fails(place: Path, listed: Path) -> bool:
 
 
 def _environment(place: Path) -> dict[str, str]:
-    return {**os.environ, "PYTHONPATH": str(place / "py"), "PYTHONDONTWRITEBYTECODE": "1"}
+    return {**os.environ, "PYTHONPATH": str(place / "py")}
 
 
 def _line(outcome: Outcome) -> str:
