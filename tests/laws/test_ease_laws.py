@@ -87,6 +87,13 @@ def test_the_share_is_that_of_the_best_common_play_in_the_best_play() -> None:
         assert share_of(then, FINDER, COMMON_FINDER) == told
 
 
+def test_there_is_no_share_where_either_has_no_play() -> None:
+    state = easing_room._drawn(started(RULES), world("1"), 0)
+    nothing = Counted(nothing=True)
+    assert share_of(state, FINDER, FINDER) == 100
+    assert (share_of(state, nothing, FINDER), share_of(state, FINDER, nothing)) == (0, 0)
+
+
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 def test_nothing_asked_is_the_game_as_it_always_was(seed: str) -> None:
     assert script(RULES, world(seed), Easing(COMMON_FINDER, 0)) == script(RULES, world(seed))

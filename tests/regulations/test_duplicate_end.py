@@ -82,6 +82,15 @@ def test_final_every_different_rack_is_searched_once() -> None:
     assert all(len(rack) == 7 for rack in finder.asked)
 
 
+def test_final_of_many_tiles_the_plays_of_one_are_asked_for_first_and_then_of_one_more() -> None:
+    finder = Nothing()
+    assert playable_rack(desk(), finder, world().seed.stream("r", 0)) is None
+    assert finder.asked == [bytes(count) for count in range(1, 8)]
+    lent = Nothing()
+    assert playable_rack(desk(variant="with_blank"), lent, world().seed.stream("r", 0)) is None
+    assert lent.asked == finder.asked, "six tiles and the lent blank"
+
+
 def test_final_of_several_racks_that_have_a_play_chance_picks_one() -> None:
     class TwoRacks(OneRackPlays):
         def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:

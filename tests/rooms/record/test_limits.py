@@ -9,7 +9,13 @@ from collections.abc import Callable
 
 import pytest
 
-from faristol.duplicate.codes import read_class_code
+from faristol.duplicate.codes import (
+    ClassGame,
+    class_rules,
+    lexicon_mark,
+    read_class_code,
+    write_class_code,
+)
 from faristol.errors import BadNotation, BadRecord, FaristolError
 from faristol.intake import LONGEST_LINE, MOST_BYTES, MOST_LINES
 from faristol.lexicon import load
@@ -129,6 +135,14 @@ def test_every_limit_is_just_what_it_says() -> None:
     had = len(re.findall("<[A-Z]", OLD))
     assert read_both(read_eliot, eliot(99_999 - had), eliot(100_000 - had)) == "too_many_elements"
     assert read_both(read_eliot, eliot(0, 19), eliot(0, 20)) == "too_many_elements"
+
+
+def test_a_code_has_a_thousand_signs_at_most() -> None:
+    code = write_class_code(ClassGame(7, class_rules({}), lexicon_mark("0" * 64)))
+    assert read_class_code(code.ljust(1_000), "0" * 64).seed == 7
+    with pytest.raises(BadNotation) as refused:
+        read_class_code(code.ljust(1_001), "0" * 64)
+    assert refused.value.code == "code_has_other_length"
 
 
 def test_what_does_not_follow_stands_in_the_files_own_line() -> None:
