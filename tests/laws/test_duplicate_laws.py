@@ -423,6 +423,30 @@ def test_two_signs_that_changed_places_and_a_lost_one_are_found(
     assert fault.value.code == "code_has_other_length"
 
 
+def test_a_sign_that_no_code_has_is_told_with_its_place_and_other_faults_are_of_the_whole() -> None:
+    game = ClassGame(7, class_rules({"rounds": 5}), lexicon_mark(DIGEST))
+    code = write_class_code(game)
+    unknown = bytes(code, "ascii").translate(bytes.maketrans(b"0123456789", b"1234567890")).decode()
+    faults = {}
+    for text in ("", code[:-1], f"{code[:9]}?{code[10:]}", f" {code}!", unknown):
+        with pytest.raises(BadNotation) as fault:
+            read_class_code(text, DIGEST)
+        faults[text] = (fault.value.code, fault.value.position)
+    assert list(faults.values()) == [
+        ("code_has_other_length", 0),
+        ("code_has_other_length", 0),
+        ("not_a_code", 9),
+        ("not_a_code", 18),
+        ("code_mistyped", 0),
+    ]
+    with pytest.raises(BadNotation) as fault:
+        read_class_code(code, "1" * 64)
+    assert (fault.value.code, fault.value.position) == ("code_of_other_lexicon", 0)
+    with pytest.raises(BadNotation) as fault:
+        read_result_code(game, code)
+    assert (fault.value.code, fault.value.position) == ("code_mistyped", 0)
+
+
 def test_a_result_of_another_game_is_refused() -> None:
     mine, other = (ClassGame(seed, class_rules({"rounds": 5}), lexicon_mark(DIGEST)) for seed in (1, 2))
     code = write_result_code(mine, ClassResult(3, (1, 2, 0, 4, 5)))

@@ -829,6 +829,9 @@ def test_classificacio_venues_are_merged_in_any_order() -> None:
     other = close(at_round(tiles="CASALEO", tie_break="at_random"), world())
     with pytest.raises(ValueError, match="zona"):
         merged({"nord": north, "zona": other})
+    rewarded = replace(south, rules=duplicate_rules({"bonus": "unique_best"}))
+    with pytest.raises(ValueError, match="sud"):
+        merged({"nord": north, "sud": rewarded})
 
 
 def test_classificacio_a_best_play_found_in_two_venues_is_not_unique() -> None:

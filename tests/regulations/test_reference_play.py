@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from faristol.board import Board, Direction, Play, Square, put, read_play, write_play
-from faristol.duplicate import State, best_plays, candidates
+from faristol.duplicate import State, best_plays, candidates, effective
 from faristol.duplicate.evolve import as_it_was
 from faristol.duplicate.reference import Best, every_play, score_without
 from faristol.duplicate.script import play_at, rank_of
 from faristol.kernel.plays import ScoredPlay
 from faristol.tiles import parse
-from tests.duplicates import at_round, close, slip, world
+from tests.duplicates import at_round, bag_left, close, slip, world
 
 
 class Plays:
@@ -96,6 +96,13 @@ def test_amb_escarras_a_word_of_the_racks_own_tiles_is_told_without_its_blank() 
 def test_amb_escarras_a_letter_that_lies_on_the_board_is_no_blank() -> None:
     state = with_lent_blank("AEOLRT?", "8H SA")
     assert told(state, "AASA") == {"AaSA"}
+
+
+def test_amb_escarras_a_tile_of_the_rack_takes_none_of_the_bag_from_the_blank() -> None:
+    play = read_play("8F AaSA")
+    for left, word in (("AETR", "AASA"), ("ETR", "AaSA")):
+        state = bag_left(with_lent_blank("AEOLRT?", "8H SA"), left)
+        assert effective(state, play).word == parse(word)
 
 
 def test_amb_escarras_a_blank_without_its_tile_in_the_bag_counts_nothing_and_is_told_among_equals() -> None:

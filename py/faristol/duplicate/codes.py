@@ -92,7 +92,7 @@ def _read(text: str, purpose: str) -> _Bits:
         raise BadNotation("code_has_other_length", text[:_LONGEST], _LONGEST)
     for sign in signs:
         if sign not in _ALPHABET:
-            raise BadNotation("not_a_code", text, max(0, text.upper().find(sign)))
+            raise BadNotation("not_a_code", text, text.upper().find(sign))
         bits.put(_ALPHABET.index(sign), 5)
     if bits.length <= _CHECK_BITS or bits.length % (5 * _GROUP):
         raise BadNotation("code_has_other_length", text, 0)

@@ -111,7 +111,7 @@ def _best_that_stays(state: State, finder: Finder, floor: int) -> Best:
 def effective_face(bag: bytes, face: int) -> int:
     """``face``, or the plain letter where the bag has the tile that a blank stands for."""
     letter = face & ~BLANK_BIT
-    return letter if face & BLANK_BIT and letter in bag else face
+    return letter if letter in bag else face
 
 
 def _blank_again(best: Best, state: State, letter: int) -> Best:
