@@ -24,6 +24,7 @@ from faristol.duplicate import (
     decide,
     evolve,
     merged,
+    refusal,
     replay,
     script,
     standings,
@@ -98,9 +99,13 @@ class DeskMachine(RuleBasedStateMachine):
             self.attempt(actions.Join(Number(0), f"J{number}", ""))
 
     def attempt(self, action: actions.Action) -> bool:
+        refused, code, made = refusal(self.state, action, self.world), "", ()
         try:
             made = decide(self.state, action, self.world)
-        except IllegalAction:
+        except IllegalAction as found:
+            code = found.code
+        assert code == (refused.code if refused else "")
+        if code:
             return False
         assert made
         for event in made:

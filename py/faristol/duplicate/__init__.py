@@ -1,7 +1,7 @@
 """The duplicate, a second game over the same lower rooms: rounds and slips instead of turns and racks."""
 
 from faristol.duplicate import actions, events
-from faristol.duplicate.decide import decide
+from faristol.duplicate.decide import decide, refusal
 from faristol.duplicate.evolve import as_it_was, evolve, replay
 from faristol.duplicate.ranking import Standing, by_victories, merged, standings, unique_bonus
 from faristol.duplicate.reference import Best, Finder, best_plays, candidates
@@ -32,6 +32,7 @@ __all__ = [
     "events",
     "evolve",
     "merged",
+    "refusal",
     "replay",
     "score_of",
     "script",

@@ -136,6 +136,19 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
             assert_never(action)
 
 
+def refusal(state: State, action: Action, world: World) -> IllegalAction | None:
+    """Why ``decide`` would refuse ``action``; no rack is drawn nor searched to find out."""
+    try:
+        _admit(state, action)
+        if isinstance(action, NewRack):
+            _another_rack(state, world)
+        elif world.prepared or not isinstance(action, DrawRack):
+            decide(state, action, world)
+    except IllegalAction as refused:
+        return refused
+    return None
+
+
 def _admit(state: State, action: Action) -> None:
     if isinstance(action, ADMITS[state.phase]):
         return
@@ -256,14 +269,21 @@ def _read_again(state: State, mended: RackMended, world: World) -> tuple[Event, 
     return (mended, *slips)
 
 
-def _new_rack(state: State, world: World) -> tuple[Event, ...]:
-    """ "Casos especials": nobody has a valid play, and no program chooses one (ruling 8)."""
+def _another_rack(state: State, world: World) -> Ended | None:
+    """ "Casos especials": nobody has a valid play, and no program chooses one (ruling 8); or the end, where
+    the bag is empty."""
     if candidates(state, world.finder).plays:
         raise IllegalAction("there_is_a_play", "Casos especials")
-    if not bag_of(state):
-        if _no_play_left(state, world):
-            return (Ended(Ending.NO_PLAY),)
-        raise IllegalAction("no_other_rack", "Casos especials")
+    if bag_of(state):
+        return None
+    if _no_play_left(state, world):
+        return Ended(Ending.NO_PLAY)
+    raise IllegalAction("no_other_rack", "Casos especials")
+
+
+def _new_rack(state: State, world: World) -> tuple[Event, ...]:
+    if ended := _another_rack(state, world):
+        return (ended,)
     return _playable(state, racks.drawn_again(state, world.seed, 0, RackSource.NEW), world)
 
 

@@ -9,7 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from faristol.board import Board
-from faristol.duplicate import Best, Finder, Standing, State, actions, candidates, decide, evolve, standings
+from faristol.duplicate import (
+    Best,
+    Finder,
+    Standing,
+    State,
+    actions,
+    candidates,
+    decide,
+    evolve,
+    refusal,
+    standings,
+)
 from faristol.duplicate.events import Event, TimerStarted
 from faristol.duplicate.state import Phase
 from faristol.errors import IllegalAction
@@ -89,11 +100,7 @@ class Desk:
 
     def refusal(self, action: actions.Action) -> IllegalAction | None:
         """Why ``action`` would be refused now, if it would."""
-        try:
-            decide(self.state, action, self.world)
-        except IllegalAction as refusal:
-            return refusal
-        return None
+        return refusal(self.state, action, self.world)
 
     def _log(self, made: Sequence[Event], at: Millis) -> None:
         latest = self._entries[-1].at if self._entries else self.header.started

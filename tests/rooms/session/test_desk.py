@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import csv
+import importlib
 import io
 import json
 from itertools import pairwise
 from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -508,6 +510,19 @@ def test_an_admitted_play_above_the_maximum_is_told_before_closing(director: Dir
     assert (fields["word"], fields["points"]) == ("CALSAEO", told["move"]["points"])
     director.act("close_round", play=f"{told['move']['coord']} {told['move']['word']}")
     assert director.view["rounds"][0]["best"] == told["move"]["points"]
+
+
+def test_no_rack_is_drawn_only_to_tell_whether_it_might_be(session: Session) -> None:
+    director = Director(session, roster=ROSTER)
+    director.act("type_rack", rack="XZPQUAGB")
+    decide = importlib.import_module("faristol.duplicate.decide")
+    with mock.patch.object(decide, "_playable", wraps=decide._playable) as drawn:
+        for number in (4, 7):
+            director.slip(number, "H8 GX")
+            assert director.view["can"]["new_rack"] is None
+        assert drawn.call_count == 0
+        director.act("new_rack")
+        assert drawn.call_count == 1
 
 
 def test_an_invalid_reference_play_is_found_later_and_results_become_definitive(director: Director) -> None:
