@@ -4,6 +4,8 @@ The line is empty and ready as soon as Enter is pressed; what the slip is worth 
 being typed.  A slip that is half typed survives a reload.
 """
 
+import asyncio
+
 import ca_director as said
 import desk_typed
 import settings
@@ -62,7 +64,7 @@ class SlipLine:
         self.node.append(go, self.hint, self.offers.node)
         self.restored = ""
         self.sent: "list[int]" = []  # players whose slips are on their way
-        self.asking = False
+        self.asking = asyncio.Lock()  # one question at a time
         on(self.node, "submit", self._submitted)
         on(self.node, "keydown", self._pressed)
         on(self.node, "input", self._typed)
@@ -244,6 +246,8 @@ class SlipLine:
         elif slip is not None and not waiting and written_as(slip) == _told_by(action):
             self._through_again(player["number"])
         else:
+            self.clear()
+            self.focus()
             run(self._over(action, player["number"]))
 
     def _through_again(self, number: int) -> None:
@@ -267,23 +271,20 @@ class SlipLine:
             self.taken(number)
 
     async def _over(self, action: "dict[str, object]", number: int) -> None:
-        """The player has a slip already: it is not replaced before that is said and asked."""
-        if self.asking:
-            return
-        self.asking = True
-        try:
-            await self.flow.settled()
-            player = self.player()
-            slip = player["slip"] if player else None
-            if player is None or player["number"] != number:
+        """The player has a slip already, or has one on its way: it is not replaced before that is said and
+        asked.  The line is free for the next slip meanwhile."""
+        async with self.asking:
+            view = await self.flow.settled()
+            found = [one for one in view["players"] if one["number"] == number] if view else []
+            if not found:
                 return
+            slip = found[0]["slip"]
             same = slip is not None and written_as(slip) == _told_by(action)
-            if not same and (slip is None or await _replaces(player, slip, action)):
-                self._go(action, number)
+            if same or (slip is not None and not await _replaces(found[0], slip, action)):
+                self.taken(number)
                 return
-            self._through_again(number)
-        finally:
-            self.asking = False
+            self.sent.append(number)
+            await self._send(action, number)
 
 
 def _told_by(action: "dict[str, object]") -> "tuple[object, object, object]":

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from .director import Desk, said
 from .player import as_told
 from .stand import Site
+from .test_desk_stories import SLOW
 
 
 @pytest.fixture
@@ -35,3 +36,15 @@ def test_a_slip_that_is_typed_twice_swallows_nothing_of_the_next(desk: Desk) -> 
     desk.hands_in(1, as_told(best), best.score)
     desk.types(f"1 {as_told(best)}")
     desk.hands_in(2, as_told(best), best.score)
+
+
+def test_a_slip_typed_again_before_it_is_answered_swallows_nothing_of_the_next(desk: Desk) -> None:
+    best = desk.finds()[0]
+    desk.page.evaluate(SLOW)
+    for number in (1, 1, 1, 2, 2, 3):
+        desk.types(f"{number} {as_told(best)}")
+    for number in (1, 2, 3):
+        expect(desk.row(number).locator(".desk-points")).to_have_text(str(best.score))
+    expect(desk.line(said.NUMBER)).to_have_value("")
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    assert desk.page.get_by_role("dialog").count() == 0
