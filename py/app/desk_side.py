@@ -50,7 +50,7 @@ class Side:
         self.verdict = Verdict(flow, self._open_player, self._mend, self.list.choose)
         self.entry = Entry(flow)
         self.rackline = RackLine(flow, self.verdict.tell, self.racked)
-        self.line = SlipLine(flow, self.verdict.tell, self._taken, self._through)
+        self.line = SlipLine(flow, self._told, self._taken, self._through)
         self.choice = Choice(flow, consider, self._closed)
         self.deeds = Deeds(flow, self)
         self.foot = Foot(self, self.deeds)
@@ -87,6 +87,12 @@ class Side:
         self.verdict.speak_of(number)
         player = self.verdict.player()
         if player is not None and said.null_of(player):
+            sound.null()
+
+    def _told(self, text: str, refused: bool) -> None:
+        """What the line has to say; that it takes no slip is heard too."""
+        self.verdict.tell(text, refused)
+        if refused:
             sound.null()
 
     def _refused(self, refused: "Refusal") -> None:

@@ -65,6 +65,9 @@ class Teacher:
         on(self.line, "keydown", self.typed)
         on(by_id("teacher"), "click", self.clicked)
         on(by_id("choices"), "change", self.has_chosen)
+        waiting = by_id("view-setup").querySelectorAll("button[disabled]")
+        for place in range(int(waiting.length)):
+            waiting.item(place).disabled = False  # now somebody hears them
 
     # -- coming up
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from shapes import Playing
 
 _HEARTBEAT = 5000
+_SHOWN = 6000  # ms that a call of the time stands under the board
 
 
 class Play:
@@ -45,6 +46,7 @@ class Play:
         self.over = over
         self.busy = False
         self.beat = 0
+        self.call, self.called_at = "", 0  # what was called last, while it stands under the board
 
     # -- a game
 
@@ -149,6 +151,10 @@ class Play:
         playing = self.playing
         if playing is not None and playing["phase"] == "play":
             now = instants.now()
+            if self.call and now - self.called_at > _SHOWN:
+                if str(self.table.message.textContent).strip() == self.call:
+                    self.table.tell("")
+                self.call = ""
             if now - self.beat > _HEARTBEAT:
                 self.beat = playing["at"] = now
                 training_keep.keep_soon(playing)
@@ -162,6 +168,7 @@ class Play:
             return
         warned = key == "thirty_seconds" and self.table.handed_in is None
         text = ca_training.NOT_YET if warned else ca_training.CALLS.get(key, "")
+        self.call, self.called_at = "" if warned else text, instants.now()
         announce(text)
         self.table.tell(text, refused=warned)
 

@@ -51,6 +51,11 @@ def test_the_wrong_word_is_named_and_heard(site: Site, page: Page) -> None:
     expect(desk.row(2)).to_contain_text(told)
     heard = page.evaluate("window.tones.splice(0)")
     assert heard
+    desk.page.keyboard.type("9 ")
+    expect(desk.told()).to_have_text(said.NO_SUCH_NUMBER)
+    assert page.evaluate("window.tones.splice(0)") == heard
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
     desk.picks(said.MENU_NO_NULL_SOUND)
     expect(desk.line(said.NUMBER)).to_be_focused()
     desk.types("2 H8 XZX")

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from faristol.board import placed_tiles
 from faristol.chance import Seed
@@ -510,6 +510,24 @@ def test_a_class_plays_the_same_game_and_the_teacher_scores_it_as_the_tablets_di
         assert int(row[3]) == sum(points[number])
         assert [0 if cell == "–" else int(cell) for cell in row[5:]] == points[number]
     assert violations(teacher.page) == []
+
+
+def test_no_button_of_the_teacher_can_be_pressed_before_it_is_heard(site: Site, page: Page) -> None:
+    held: list[Route] = []
+    waits = True
+    page.route("**/app/**", lambda route: held.append(route) if waits else route.continue_())
+    page.goto(site.url + "classe.html", wait_until="commit")
+    buttons = [page.get_by_role("button", name=name) for name in (ca_training.MAKE_CODE, ca_training.NAMES)]
+    high = page.locator(".card").first
+    for button in buttons:
+        expect(button).to_be_disabled()
+    before = high.bounding_box()
+    waits = False
+    for route in held:
+        route.continue_()
+    for button in buttons:
+        expect(button).to_be_enabled(timeout=PATIENCE)
+    assert high.bounding_box() == before, "nothing moves while it loads"
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (1280, 800), (1920, 1080), (768, 1024)])
