@@ -130,6 +130,8 @@ def shown(name: str, view: "View") -> bool:
     rules, phase = view["ruleset"], view["phase"]
     if name == "redraw":
         return not view["can"].get(name) and view["actor"] == view["viewer"]
+    if name == "exchange":  # its place is that of "redraw", which the table waits for
+        return phase != "redraw" or view["actor"] != view["viewer"]
     if name == "resume":
         return bool(view["clock"]["paused"])
     if name == "arbiter":

@@ -103,7 +103,7 @@ EXPORT_GAME = "Desa la partida en un fitxer"
 
 # --- the state of the table -------------------------------------------------------------------
 YOUR_TURN = "Et toca jugar"
-ONE_KIND = "Tens set vocals o set consonants: les pots canviar totes"
+ONE_KIND = "Tens set vocals o set consonants: les pots tornar totes o quedar-te-les"
 WAITING_ADJUDICATOR = "Decideix l’àrbitre"
 GAME_OVER = "La partida s’ha acabat"
 CHOOSE_SQUARE = "Ara toca una casella"

@@ -25,8 +25,8 @@ SHORT = "queda poc temps"
 TURN_OVER = "Torn fora de temps"
 STOPPED = "Aturat"
 RESUME = "Engega el rellotge"
-REDRAW = {"on_own_turn": "Senyors!", "after_refill": "Torna a agafar-ne set"}
-KEEP_RACK = "Continua"
+REDRAW = {"on_own_turn": "Senyors!", "after_refill": "Torna-les"}
+KEEP_RACK = "Queda-te-les"
 _REDRAW_QUESTION = "Vols canviar totes set fitxes?"
 _REDRAW_TEXT = {
     "on_own_turn": (

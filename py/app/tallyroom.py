@@ -98,7 +98,7 @@ def _draw(place: "Node") -> None:
 
 
 def _fact(facts: "Node", name: str, value: str) -> None:
-    facts.append(make("dt", "", name), make("dd", "word" if name == said.BEST else "", value))
+    facts.append(make("dt", "", name), make("dd", "", value))
 
 
 def _table(games: "list[Played]") -> "Node":

@@ -115,6 +115,25 @@ def test_the_table_of_a_physical_board_fits(
     assert page.evaluate(CUT, ".scorer-acts .button, .scorer-row .main, .seat-name") == []
 
 
+def test_the_past_turns_of_four_at_a_physical_board_are_reached_from_the_sheet(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(width=1024, height=768)
+    aina = Person(page, site)
+    aina.arrives()
+    aina.button(clock.BOARD_GAME).click()
+    box = aina.box(said.SCORER)
+    box.get_by_label(ca.RULESET).select_option("school_four")
+    box.get_by_role("button", name=said.START).click()
+    page.locator("#scorer-line").fill("H8 CASA")
+    attached(page, ".scorer-tiles:not([hidden])")
+    page.keyboard.press("Enter")
+    aina.sheet_rows().first.wait_for(state="attached", timeout=PATIENCE)
+    past, sheet = _box(page, ".sheet-past"), _box(page, "#sheet")
+    assert sheet["x"] < past["x"] < past["x"] + past["width"] < sheet["x"] + sheet["width"]
+    assert sheet["y"] < past["y"] < past["y"] + past["height"] < sheet["y"] + sheet["height"]
+
+
 @pytest.mark.parametrize(("width", "height"), [(768, 600), (1024, 768), (1366, 768)])
 def test_the_last_two_turns_of_a_physical_board_are_in_sight_beside_a_clock(
     site: Site, open_page: Callable[..., Page], width: int, height: int

@@ -16,6 +16,7 @@ from tests.rooms.app.loading import load as load_screen
 
 from .player import Person, ca, lexicon_of
 from .stand import PATIENCE, Site, violations
+from .test_layout_stories import CUT
 
 ca_clock = load_screen("ca_clock")
 NOW = Millis(0)
@@ -58,6 +59,9 @@ def test_seven_of_a_kind_are_put_back_or_kept_before_the_next_turn(
     expect(aina.message()).to_contain_text(ca.ONE_KIND, timeout=PATIENCE)
     before = aina.rack_names()
     assert violations(page) == []
+    for width, height in ((360, 740), (768, 1024), (1024, 768), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CUT, "#actions button") == [], f"at {width}"
     if again:
         aina.button(ca_clock.REDRAW["after_refill"]).click()
         title, _, yes = ca_clock.redraw_question("after_refill")
