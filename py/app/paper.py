@@ -19,6 +19,7 @@ import preview
 import result
 from dialogs import Box, answering
 from dom import make
+from spreadsheet import with_semicolons
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -197,4 +198,7 @@ async def save(kind: str) -> None:
         await dialogs.refuse(reply["error"], ca_paper.CANNOT_EXPORT)
         return
     name = "faristol-" + files.today() + "-" + course.game + "." + TYPES[kind]
-    files.download(reply["text"], name, files.TABLE if kind == "csv" else "text/plain")
+    if kind == "csv":
+        files.download(with_semicolons(reply["text"]), name, files.TABLE)
+    else:
+        files.download(reply["text"], name)

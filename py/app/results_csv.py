@@ -4,6 +4,7 @@ Pure.  What comes in is RFC 4180 with commas and points, as the terminal writes 
 """
 
 from ca_results import HEADINGS, ROUND_HEADING, null_name
+from spreadsheet import read, write
 
 _DECIMAL = ("percent", "mean_place")
 _ROUND = "round_"
@@ -16,42 +17,7 @@ def for_spreadsheet(text: str) -> str:
     told = [[_heading(name) for name in names]]
     for row in rows[1:]:
         told.append([_cell(names[at], row[at]) if at < len(names) else row[at] for at in range(len(row))])
-    return "".join([";".join([_quoted(cell) for cell in row]) + "\r\n" for row in told])
-
-
-def read(text: str) -> "list[list[str]]":
-    """The cells of each line; a quoted one may hold commas, line ends and quotes told twice."""
-    rows: "list[list[str]]" = []
-    row: "list[str]" = []
-    cell = ""
-    quoted = False
-    at = 0
-    while at < len(text):
-        sign = text[at]
-        at += 1
-        if quoted:
-            if sign != '"':
-                cell += sign
-            elif text[at : at + 1] == '"':
-                cell += '"'
-                at += 1
-            else:
-                quoted = False
-        elif sign == '"':
-            quoted = True
-        elif sign == ",":
-            row.append(cell)
-            cell = ""
-        elif sign == "\n":
-            row.append(cell)
-            rows.append(row)
-            row, cell = [], ""
-        elif sign != "\r":
-            cell += sign
-    if row or cell:
-        row.append(cell)
-        rows.append(row)
-    return rows
+    return write(told)
 
 
 def _heading(name: str) -> str:
@@ -64,9 +30,3 @@ def _cell(name: str, cell: str) -> str:
     if name in _DECIMAL:
         return cell.replace(".", ",")
     return null_name(cell) if name == "null" else cell
-
-
-def _quoted(cell: str) -> str:
-    if ";" in cell or '"' in cell or "\n" in cell or "\r" in cell:
-        return '"' + cell.replace('"', '""') + '"'
-    return cell

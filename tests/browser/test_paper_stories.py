@@ -242,7 +242,8 @@ def test_a_game_goes_out_as_text_and_csv(site: Site, page: Page, tmp_path: Path,
     table = aina.saves_a_file(choice(box, "CSV"), tmp_path / "full.csv").read_text(encoding="utf-8")
     assert table.startswith("\ufeff"), "a spreadsheet would not see that it is UTF-8"
     table = table[1:]
-    rows = list(csv.reader(io.StringIO(table)))
+    rows = list(csv.reader(io.StringIO(table), delimiter=";"))
+    assert {len(row) for row in rows} == {11}, "a comma parts no cells where it is for decimals"
     for row in classic.view["sheet"]:
         assert row["shown"] in text
         assert any(row["shown"] in cells and str(row["total"]) in cells for cells in rows)

@@ -18,6 +18,7 @@ from .loading import load
 STAND_INS = {name: mock.MagicMock() for name in ("pyscript", "js", "dom", "dialogs", "files")}
 ca_results = load("ca_results")
 results_csv = load("results_csv")
+spreadsheet = load("spreadsheet")
 data = load("results_data")
 leaf = load("results_leaf", **STAND_INS)
 breaks = load("wordbreak", **STAND_INS)
@@ -127,6 +128,11 @@ def test_no_name_breaks_a_csv(name: str) -> None:
     csv.writer(text, lineterminator="\r\n").writerows([["number", "name", "null"], ["1", name, ""]])
     told = io.StringIO(results_csv.for_spreadsheet(text.getvalue()), newline="")
     assert list(csv.reader(told, delimiter=";"))[1] == ["1", name, ""]
+
+
+def test_a_score_sheet_keeps_its_cells_behind_semicolons() -> None:
+    sheet = 'jugada,mot,punts\r\n1,"CASA, CASES",—\r\n2,"A;B",7\r\n'
+    assert spreadsheet.with_semicolons(sheet) == 'jugada;mot;punts\r\n1;CASA, CASES;—\r\n2;"A;B";7\r\n'
 
 
 # -- names of files

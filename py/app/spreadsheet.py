@@ -1,0 +1,54 @@
+"""Tables as a spreadsheet in Catalan opens them: semicolons between the cells, since a comma is for decimals.
+
+Pure.  The engine and the terminal write RFC 4180 with commas; what leaves the page is written anew.
+"""
+
+
+def with_semicolons(text: str) -> str:
+    """The same cells."""
+    return write(read(text))
+
+
+def write(rows: "list[list[str]]") -> str:
+    return "".join([";".join([_quoted(cell) for cell in row]) + "\r\n" for row in rows])
+
+
+def read(text: str) -> "list[list[str]]":
+    """The cells of each line; a quoted one may hold commas, line ends and quotes told twice."""
+    rows: "list[list[str]]" = []
+    row: "list[str]" = []
+    cell = ""
+    quoted = False
+    at = 0
+    while at < len(text):
+        sign = text[at]
+        at += 1
+        if quoted:
+            if sign != '"':
+                cell += sign
+            elif text[at : at + 1] == '"':
+                cell += '"'
+                at += 1
+            else:
+                quoted = False
+        elif sign == '"':
+            quoted = True
+        elif sign == ",":
+            row.append(cell)
+            cell = ""
+        elif sign == "\n":
+            row.append(cell)
+            rows.append(row)
+            row, cell = [], ""
+        elif sign != "\r":
+            cell += sign
+    if row or cell:
+        row.append(cell)
+        rows.append(row)
+    return rows
+
+
+def _quoted(cell: str) -> str:
+    if ";" in cell or '"' in cell or "\n" in cell or "\r" in cell:
+        return '"' + cell.replace('"', '""') + '"'
+    return cell
