@@ -6,6 +6,7 @@ import ca_director as said
 import settings
 import sound
 import voice
+from desk_choice import is_prepared
 from desk_later import references
 from desk_line import SCORES
 from dom import by_id, make, on, set_text
@@ -40,6 +41,7 @@ _ITEMS = (
     ("settings", said.SETTINGS),
     ("home", said.HOME),
 )
+_OF_SLIPS = ("calls", "null_sound", "scores")  # nothing for a game that is only laid out
 
 
 class Menu:
@@ -77,6 +79,8 @@ class Menu:
         set_text(self.items["calls"], said.MENU_NO_CALLS if voice.calls_are_on() else said.MENU_CALLS)
         quiet = settings.get(sound.NULL_SOUND) == "off"
         set_text(self.items["null_sound"], said.MENU_NULL_SOUND if quiet else said.MENU_NO_NULL_SOUND)
+        for name in _OF_SLIPS:
+            self.items[name].hidden = is_prepared(view)
         self.items["plays"].hidden = not slips and not view["rounds"]
         scores = settings.get(SCORES) == "yes"
         set_text(self.items["scores"], said.MENU_NO_SCORES if scores else said.MENU_SCORES)

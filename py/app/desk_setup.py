@@ -26,12 +26,14 @@ _LEFT_OUT = {
 
 
 class Setup:
-    """``begin(request, hands)`` is called with what ``desk_new`` needs; ``leave()`` goes back."""
+    """``named``: the title that a prepared game has.  ``begin(request, hands)`` is called with what
+    ``desk_new`` needs; ``leave()`` goes back."""
 
     def __init__(
         self,
         options: "list[OptionView]",
         kind: str,
+        named: str,
         begin: "Callable[[dict[str, object], str], None]",
         leave: "Callable[[], None]",
     ) -> None:
@@ -41,7 +43,7 @@ class Setup:
         self.node = make("form", "desk-form")
         self.fields: "list[tuple[OptionView, Callable[[], str]]]" = []
         title, self.title = text_field(said.GAME_TITLE, "", _NAME_LENGTH)
-        self.title.placeholder = said.TITLE_HINT
+        self.title.placeholder = named or said.TITLE_HINT
         self.more = make("details", "more")
         self.more.append(make("summary", "", said.MORE_CHOICES))
         heading, text = said.SETUPS[kind]

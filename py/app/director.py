@@ -1,5 +1,7 @@
 """The director's program: the first screen, the setup and the desk of a duplicate, one page."""
 
+import json
+
 from pyscript import ffi, js_import, window
 
 import arrival
@@ -173,7 +175,7 @@ class Director:
                     made["prepared"] = prepared
                 run(self.begin(made, hands))
 
-            setup = Setup(reply["rules"]["options"], kind, begin, self.home)
+            setup = Setup(reply["rules"]["options"], kind, _title_in(prepared), begin, self.home)
             self.enter_room("setup", [setup.node])
             setup.focus()
 
@@ -237,6 +239,11 @@ class Director:
     def draw_menu(self) -> None:
         if self.flow.view:
             self.menu.show(self.flow.view, self.projection.ranking)
+
+
+def _title_in(prepared: str) -> str:
+    """The title in a prepared game's file, which was read by the engine already."""
+    return str(json.loads(prepared).get("title", "")) if prepared else ""
 
 
 def reload() -> None:

@@ -46,7 +46,7 @@ class Results:
         name = place["name"]
         if len([one for one in self.places if one["name"] == name]) < 2 or not name:
             return name_of(place)
-        return name + " (núm. " + str(place["number"]) + ")"
+        return name + " (núm.\u00a0" + str(place["number"]) + ")"
 
     def numbers(self) -> "list[int]":
         """The players by their numbers."""

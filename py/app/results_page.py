@@ -7,7 +7,7 @@ people wrote is escaped wherever it stands.
 import ca
 import ca_results
 from ca_grammar import decimal
-from results_data import name_of, word_of, worth_of
+from results_data import word_of, worth_of
 from results_page_style import STYLE
 
 TYPE_CHECKING = False
@@ -113,7 +113,7 @@ def _place(results: "Results", place: "PlaceRow") -> str:
     rounds = ""
     for slip in results.slips_of(place["number"]):
         rounds += _tag("td", ca.number(slip["points"] + slip["bonus"]), "round" + _mark(slip))
-    name = '<a href="#j' + str(place["number"]) + '">' + escaped(name_of(place)) + "</a>"
+    name = '<a href="#j' + str(place["number"]) + '">' + escaped(results.called(place)) + "</a>"
     if place["expelled"]:
         name += " " + escaped("(" + ca_results.EXPELLED + ")")
     return (
@@ -205,8 +205,8 @@ def _player(results: "Results", place: "PlaceRow") -> str:
     line = ca.points(place["total"]) + " · " + ca_results.place_line(place["rank"], len(results.places))
     line += " · " + ca_results.percent(place["percent"])
     return (
-        '<article id="j' + str(place["number"]) + '">\n' + _tag("h3", name_of(place)) + "\n"
-        + _tag("p", line, "quiet") + "\n" + _table(name_of(place), titles, rows) + "</article>\n"
+        '<article id="j' + str(place["number"]) + '">\n' + _tag("h3", results.called(place)) + "\n"
+        + _tag("p", line, "quiet") + "\n" + _table(results.called(place), titles, rows) + "</article>\n"
     )  # fmt: skip
 
 

@@ -36,7 +36,7 @@ table { border-collapse: collapse; }
 .rounds, .players { display: grid; gap: 1.6rem; }
 .rounds { grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); }
 .players { grid-template-columns: repeat(auto-fill, minmax(min(28rem, 100%), 1fr)); }
-article { min-width: 0; }
+article { min-width: 0; scroll-margin-top: 1rem; }
 .rack { display: flex; gap: .2rem; padding: 0; margin: 0 0 .4rem; list-style: none; }
 .rack li { display: grid; min-width: 1.9rem; height: 1.9rem; border: 1px solid var(--quiet);
   border-radius: .25rem; background: var(--tile); font-weight: 700; place-items: center; }

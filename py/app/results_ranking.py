@@ -96,11 +96,11 @@ def _place_cells(one: "PlaceRow | RankView") -> "dict[str, str]":
     }
 
 
-def merged(title: str, places: "list[RankView]", victories: bool) -> "list[Node]":
+def merged(title: str, places: "list[RankView]", victories: bool, day: str) -> "list[Node]":
     """The classification of several venues."""
     venues: "list[str]" = []
     for place in places:
         if place["venue"] not in venues:
             venues.append(place["venue"])
-    head = Head(ca_results.MERGED, title or ca_results.DUPLICATE, ca.listed(sorted(venues)), "")
+    head = Head(ca_results.MERGED, title or ca_results.DUPLICATE, ca.listed(sorted(venues)), day)
     return pages_of(head, places, victories, True, [])

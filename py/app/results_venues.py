@@ -16,6 +16,7 @@ import results_tables
 from dialogs import Box
 from dom import make
 from fields import button, text_field
+from results_paper import day_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -117,7 +118,8 @@ class _Room:
             self.box.spawn(self._print())
 
     async def _print(self) -> None:
-        leaves = results_ranking.merged(self.results.title, self._named(), self.victories)
+        day = day_of(self.flow.lines)
+        leaves = results_ranking.merged(self.results.title, self._named(), self.victories, day)
         await preview.show(ca_results.MERGED, leaves)
 
     def _journals(self) -> "list[str]":

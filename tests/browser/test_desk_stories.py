@@ -343,6 +343,10 @@ def test_a_prepared_game_is_made_saved_and_directed(desk: Desk, tmp_path: Path) 
         desk.page.keyboard.press("Enter")
         expect(desk.page.locator(".desk-after")).to_be_visible()
         chosen.append(desk.sees()["rounds"][-1]["reference"])
+    desk.page.locator("#menu summary").click()
+    expect(desk.button(said.MENU_SAVE_PREPARED)).to_be_visible()
+    expect(desk.button(said.MENU_SCORES)).to_be_hidden()
+    desk.page.keyboard.press("Escape")
     with desk.page.expect_download() as waited:
         desk.picks(said.MENU_SAVE_PREPARED)
     path = tmp_path / waited.value.suggested_filename
@@ -350,6 +354,7 @@ def test_a_prepared_game_is_made_saved_and_directed(desk: Desk, tmp_path: Path) 
     assert len(json.loads(path.read_text(encoding="utf-8"))["rounds"]) == 2
     desk.picks(said.HOME)
     desk.opens_file(str(path))
+    expect(desk.page.get_by_label(said.GAME_TITLE)).to_have_attribute("placeholder", "Partida de classe")
     desk.button(said.GO_ON).click()
     for name in ("Aina", "Biel"):
         desk.line(said.NAME).fill(name)

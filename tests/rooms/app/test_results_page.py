@@ -139,6 +139,12 @@ def test_the_page_tells_classification_rounds_boards_and_each_players_plays() ->
     assert lines in told.replace("\n", ""), "columns of the board have their names"
 
 
+def test_players_of_one_name_are_told_apart_by_their_numbers() -> None:
+    read = made(name="Biel")
+    for name in ("Biel (núm.\u00a01)", "Biel (núm.\u00a02)"):
+        assert read.told.count(name) == 2, "in the classification and over the plays"
+
+
 def test_a_null_play_says_why() -> None:
     read = made()
     assert "diccionari" in read.told.split("jugadors")[-1]
