@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from faristol.board import BadPlacement, Board, Placed, Play, placed_tiles, play_of, read_coordinates
 from faristol.duplicate.events import Null, Ruling, Slip
 from faristol.duplicate.state import State, bag_of, lends_blank, without
 from faristol.errors import BadNotation
 from faristol.kernel.scoring import PlayScore, score_play
+from faristol.lexicon import Words
 from faristol.tiles import BLANK, BLANK_BIT, letters, parse, tile_of
-
-
-class Words(Protocol):
-    """What a slip's words are looked up in, as letters."""
-
-    def __contains__(self, word: bytes, /) -> bool: ...
-
 
 _NOT_ADMITTED: Final = (Null.MAIN_WORD, Null.CROSS_WORD)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from faristol.board import Play
 from faristol.chance import Seed
 from faristol.duplicate.reference import Finder
-from faristol.duplicate.slips import Words
+from faristol.lexicon import Words
 
 
 @dataclass(frozen=True, slots=True)

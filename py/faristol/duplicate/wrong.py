@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from faristol.board import Board
 from faristol.duplicate.events import Null
-from faristol.duplicate.slips import Words
 from faristol.duplicate.state import Entry
 from faristol.kernel.scoring import score_play
+from faristol.lexicon import Words
 from faristol.tiles import letters, spell
 
 

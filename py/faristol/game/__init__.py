@@ -1,7 +1,7 @@
 """The classic game, two to four seats: read events, actions, state, decide, evolve, view, in that order."""
 
 from faristol.game import actions, events
-from faristol.game.decide import World, decide
+from faristol.game.decide import decide
 from faristol.game.draws import exchange_limit
 from faristol.game.endings import Adjustment, Cause, Result, result_of
 from faristol.game.ends import closes, may_stop_at_nil
@@ -11,6 +11,7 @@ from faristol.game.plays import as_it_lies, placed_play, play_from_tiles, words_
 from faristol.game.state import UNKNOWN, Hands, Pending, Phase, State, bag_count, bag_of, seated
 from faristol.game.timing import advance, runs_for
 from faristol.game.view import PendingView, SeatView, view
+from faristol.game.world import World
 
 __all__ = [
     "UNKNOWN",

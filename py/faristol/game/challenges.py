@@ -11,7 +11,7 @@ from faristol.game.state import Hands, State
 from faristol.tiles import spell
 
 if TYPE_CHECKING:
-    from faristol.game.decide import Words
+    from faristol.lexicon import Words
 
 
 def ruling_on(state: State, words: tuple[bytes, ...], lexicon: Words) -> Ruled:

@@ -7,13 +7,9 @@ What each phase admits is the table ``ADMITS``; what each action then needs stan
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Final, Protocol, assert_never
+from dataclasses import replace
+from typing import Final, assert_never
 
-from faristol.board import Board
-from faristol.chance import Seed
-from faristol.clock import Reading
 from faristol.errors import IllegalAction
 from faristol.game import arbiter, draws
 from faristol.game.actions import (
@@ -67,24 +63,8 @@ from faristol.game.events import (
 from faristol.game.evolve import evolve, replay
 from faristol.game.plays import checked_play
 from faristol.game.state import Hands, Phase, State, bag_count
+from faristol.game.world import World
 from faristol.rules import Blocked, ClockKind, Redraw, Stop, WordCheck
-
-
-class Words(Protocol):
-    """What a game asks of a lexicon."""
-
-    def __contains__(self, word: bytes, /) -> bool: ...
-
-
-@dataclass(frozen=True, slots=True)
-class World:
-    """What ``decide`` may ask: which words there are, chance, the clock, and whether a rack has a play."""
-
-    lexicon: Words
-    seed: Seed
-    time: Reading
-    has_play: Callable[[Board, bytes], bool]
-
 
 _ALWAYS: Final = (Abandon, AbandonAll, CallTime, CallRoundTime, Pause, Resume, Disqualify, Note, TakeBack)
 _TURN: Final = (MakePlay, Exchange, Pass, RedrawRack)

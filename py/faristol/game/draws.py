@@ -13,7 +13,7 @@ from faristol.rules import Redraw, Starter
 from faristol.tiles import BLANK, VOWELS, spell
 
 if TYPE_CHECKING:
-    from faristol.game.decide import World
+    from faristol.game.world import World
 
 
 def begin(state: State, world: World) -> tuple[Event, ...]:

@@ -14,7 +14,7 @@ from faristol.rules import Ruleset, WordCheck
 from faristol.tiles import letters, spell, tile_of
 
 if TYPE_CHECKING:
-    from faristol.game.decide import Words
+    from faristol.lexicon import Words
 
 
 def play_from_tiles(board: Board, placed: Iterable[Placed], ruleset: Ruleset) -> Play:

@@ -6,7 +6,7 @@ import hashlib
 from array import array
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol
 
 from faristol.errors import BadRecord
 from faristol.lexicon import dawg
@@ -15,6 +15,12 @@ from faristol.tiles import LETTERS, letters, spell
 SHORTEST: Final = 2
 LONGEST: Final = 15
 _MARK: Final = 12  # characters of a digest that tell two lists apart
+
+
+class Words(Protocol):
+    """What games and slips ask of a lexicon."""
+
+    def __contains__(self, word: bytes, /) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True, eq=False)

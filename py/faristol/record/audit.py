@@ -15,7 +15,7 @@ from faristol.chance import Seed
 from faristol.clock import Clock, fresh
 from faristol.errors import BadRecord, FaristolError
 from faristol.game import State, World, actions, advance, decide, events, evolve
-from faristol.game.decide import Words
+from faristol.lexicon import Words
 from faristol.record.journal import Entry, Header, Journal
 
 

@@ -18,7 +18,7 @@ from faristol.duplicate.events import Criterion, Null, Number, Ruling
 from faristol.duplicate.evolve import with_round
 from faristol.duplicate.ranking import Card, Standing, cards, classified, marks
 from faristol.duplicate.reference import Finder, chosen_among_proposed, score_without
-from faristol.duplicate.slips import Verdict, Words, ruled, verdict_on
+from faristol.duplicate.slips import Verdict, ruled, verdict_on
 from faristol.duplicate.state import (
     EXPELLED_AFTER,
     NO_SLIPS,
@@ -30,6 +30,7 @@ from faristol.duplicate.state import (
     lends_blank,
     without,
 )
+from faristol.lexicon import Words
 from faristol.record.codec import Fields, Json
 from faristol.record.duplicate_records import Recorded, RecordedMove, RecordedRound
 from faristol.rules.duplicate import Variant

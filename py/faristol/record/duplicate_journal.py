@@ -16,10 +16,10 @@ from faristol.chance import Seed
 from faristol.duplicate import PreparedRound, State, World, actions, decide, events, evolve, started
 from faristol.duplicate.events import Criterion, Ending, Event, RackSource
 from faristol.duplicate.reference import Finder
-from faristol.duplicate.slips import Words
 from faristol.duplicate.state import Phase
 from faristol.errors import BadRecord, FaristolError
 from faristol.intake import json_of, lines_of
+from faristol.lexicon import Words
 from faristol.record.codec import Fields, Line
 from faristol.record.duplicate_codec import duplicate_event_from_line, duplicate_event_to_json
 from faristol.record.duplicate_prepared import rounds_from_json, rounds_to_json

@@ -15,9 +15,9 @@ from faristol.board import read_play, write_play
 from faristol.chance import Seed
 from faristol.duplicate import PreparedRound, State, World, actions, decide, replay, started
 from faristol.duplicate.reference import Finder
-from faristol.duplicate.slips import Words
 from faristol.errors import BadNotation, BadRecord, FaristolError
 from faristol.intake import json_of, sound
+from faristol.lexicon import Words
 from faristol.record.codec import Fields, Json, Line
 from faristol.record.journal import read_options
 from faristol.rules import Option

@@ -15,10 +15,10 @@ from faristol.board import write_coordinates
 from faristol.duplicate import Standing, State, by_victories, merged, standings
 from faristol.duplicate.events import Null, Number, Ruling
 from faristol.duplicate.ranking import Score, reference_total
-from faristol.duplicate.slips import Words
 from faristol.duplicate.state import Round
 from faristol.duplicate.wrong import wrong_words
 from faristol.errors import BadRecord
+from faristol.lexicon import Words
 from faristol.record.codec import Fields, Json
 from faristol.record.sheet_text import bracketed
 from faristol.tiles import spell, spell_each

@@ -16,9 +16,9 @@ from faristol.board import read_play
 from faristol.duplicate import World, actions, decide, replay, standings, started, verdict_on
 from faristol.duplicate.events import Event, Null, Ruling, Slip
 from faristol.duplicate.reference import Finder
-from faristol.duplicate.slips import Words
 from faristol.duplicate.state import State
 from faristol.errors import BadRecord, FaristolError
+from faristol.lexicon import Words
 from faristol.record.duplicate_journal import DuplicateEntry, DuplicateHeader, DuplicateJournal
 from faristol.record.eliot import EliotGame, EliotMove, EliotTurn
 from faristol.record.eliot_records import eliot_options, kinds_of_events, laid_in, number_of

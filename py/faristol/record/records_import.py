@@ -14,9 +14,9 @@ from faristol.board import read_play
 from faristol.duplicate import World, actions, decide, replay, started, verdict_on
 from faristol.duplicate.events import Event, Null, Number, Ruling
 from faristol.duplicate.reference import Finder
-from faristol.duplicate.slips import Words
 from faristol.duplicate.state import State
 from faristol.errors import BadRecord, FaristolError
+from faristol.lexicon import Words
 from faristol.record.duplicate_journal import DuplicateEntry, DuplicateHeader, DuplicateJournal
 from faristol.record.duplicate_records import Recorded, RecordedMove, RecordedRound
 from faristol.rules.duplicate import DUPLICATE, chosen_options
