@@ -75,6 +75,7 @@ def test_of_forty_racks_none_of_which_is_easy_the_first_of_the_easiest_is_taken(
     common = Counted(nothing=True)
     drawn = draw_easily(started(RULES), here, Easing(common, 100))
     assert len(common.asked) == 40
+    assert SHARES == {Ease.EASY: 80, Ease.EASIEST: 100}
     assert drawn.rack == common.asked[0]
 
 

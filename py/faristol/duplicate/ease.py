@@ -30,7 +30,8 @@ class Ease(Enum):
     EASIEST = "easiest"
 
 
-SHARES: Final = {Ease.NORMAL: 0, Ease.EASY: 80, Ease.EASIEST: 100}
+# Racks of the usual ease are not chosen at all.
+SHARES: Final = {Ease.EASY: 80, Ease.EASIEST: 100}
 
 
 @dataclass(frozen=True, slots=True)
