@@ -32,7 +32,7 @@ SUITE: Final = tuple(f"tests/{folder}" for folder in ("rooms", "regulations", "g
 QUIET: Final = ("-q", "--no-header", "-p", "no:cacheprovider")
 UNSHRUNK: Final = ("-p", "sitebuild.unshrunk")
 # Seconds: a test that runs longer loops, and its mutant is noticed; all tests together may take their time.
-PATIENCE: Final = 120
+PATIENCE: Final = 600
 ENDED_WHEN_LOOPING: Final = (
     *("-o", f"faulthandler_timeout={PATIENCE}"),
     *("-o", "faulthandler_exit_on_timeout=true"),

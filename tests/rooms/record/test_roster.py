@@ -21,6 +21,10 @@ from faristol.record.roster import read_roster
         ("Núm.;Nom i cognoms;Taula\n1;Anna;2\n", [(1, "Anna", "2")]),
         ("número,nom\n1,Anna\n", [(1, "Anna", "")]),
         ("Nom\nAnna\n", [(0, "Anna", "")]),
+        ("Núm.;Nom;\n1;Anna;\n", [(1, "Anna", "")]),
+        (".\nAnna\n", [(0, ".", ""), (0, "Anna", "")]),
+        ("1;22;A\n", [(1, "22", "A")]),
+        (f"1;{'A' * 200};{'B' * 200}\n", [(1, "A" * 200, "B" * 200)]),
         ("Anna\nNom\n", [(0, "Anna", ""), (0, "Nom", "")]),
         ("Jugador 1\nNúmero 2\n", [(0, "Jugador 1", ""), (0, "Número 2", "")]),
         ("1\tAnna\u2028B\n\t\t\n", [(1, "Anna\u2028B", "")]),
@@ -57,3 +61,19 @@ def test_no_player_vanishes_without_a_word(text: str, code: str, line: int) -> N
     with pytest.raises(BadRecord) as refused:
         read_roster(text, {7})
     assert (refused.value.code, refused.value.line) == (code, line)
+
+
+def test_a_line_has_a_thousand_signs_at_most() -> None:
+    more = "1;Anna;2;"
+    assert read_roster(more.ljust(1_000, "x")) == [(1, "Anna", "2")]
+    with pytest.raises(BadRecord) as refused:
+        read_roster(more.ljust(1_001, "x"))
+    assert refused.value.code == "line_too_long"
+
+
+@pytest.mark.parametrize("text", ['1;"' + "x" * 99, "9" * 99 + ";Biel"])
+def test_a_message_holds_the_first_forty_signs(text: str) -> None:
+    with pytest.raises(BadRecord) as refused:
+        read_roster(text)
+    told = refused.value.fields["text"]
+    assert told == text[:40]

@@ -7,15 +7,27 @@ import io
 from dataclasses import replace
 
 from faristol.board import read_play
-from faristol.game import Points, Seat, decide, replay
-from faristol.game.actions import RedrawRack
+from faristol.clock import MINUTE, Reading
+from faristol.game import Points, Seat, State, World, decide, evolve
+from faristol.game.actions import (
+    AbandonAll,
+    Accept,
+    Action,
+    CallTime,
+    Challenge,
+    Disqualify,
+    Exchange,
+    Pass,
+    RedrawRack,
+)
 from faristol.game.state import UNKNOWN
 from faristol.kernel.scoring import score_play
 from faristol.record import Header, Judge, Kind, Row, SeatEntry, audit, read_journal, sheet
 from faristol.record.sheet_text import DASH, LABELS, Sheet, as_csv, as_text, sheet_of, written_row
-from faristol.rules import CLASSIC, SCHOOL_PAIRS, WORLD_2009
+from faristol.rules import CLASSIC, SCHOOL_FOUR, SCHOOL_PAIRS, WORLD_2009
+from faristol.tiles import parse
 from tests.golden.test_games import FINAL, GAMES, WORDS
-from tests.tables import board_with, scored, table, world
+from tests.tables import board_with, play, scored, table, world
 
 
 def paper(name: str = "classic-zero-turns") -> Sheet:
@@ -38,6 +50,19 @@ def test_the_text_tells_every_turn_the_tiles_left_and_the_finals() -> None:
     assert lines[-2:] == [f"Aina: {'_' * 24}", f"Biel: {'_' * 24}"]
     assert max(map(len, lines)) <= 80
     assert not any(line != line.rstrip() for line in lines)
+
+
+def test_numbers_stand_at_the_right_of_their_columns_and_words_at_the_left() -> None:
+    seats = (SeatEntry("Anna", "person"), SeatEntry("Biel", "person"))
+    rows = tuple(Row(Seat(turn % 2), Kind.PASS, Points(0), Points(7)) for turn in range(10))
+    told = Sheet(Header("classic", "", "", "", seats), CLASSIC, rows, (7, 7), None)
+    lines = as_text(told).splitlines()
+    assert (lines[3], lines[4], lines[13]) == (
+        "Torn  Jugador  Coord.  Mot    Punts  Total",
+        "   1  Anna             passa      0      7",
+        "  10  Biel             passa      0      7",
+    )
+    assert table_of(as_csv(told))[1][-1] == "", "a pass changes no tiles"
 
 
 def test_round_and_table_are_told_or_left_to_fill_in() -> None:
@@ -105,8 +130,41 @@ def test_every_kind_and_cause_has_its_word_and_unknown_tiles_none() -> None:
     assert "fitxes restants  " in as_text(hidden)
 
 
-def test_a_rack_drawn_again_is_a_row_that_counts_nothing() -> None:
-    before = scored(table("BCDFGLM", "X", ruleset=WORLD_2009), 12, 30)
-    made = decide(before, RedrawRack(Seat(0)), world())
-    told = sheet([before, replay(before, made)], made)
-    assert told == (Row(Seat(0), Kind.REDRAW, Points(0), Points(12), exchanged=7),)
+def rows_of(state: State, *tried: Action, at: World | None = None) -> tuple[Row, ...]:
+    states, made = [state], []
+    for action in tried:
+        for event in decide(states[-1], action, at or world()):
+            made.append(event)
+            states.append(evolve(states[-1], event))
+    return sheet(states, made)
+
+
+def test_every_turn_without_a_play_is_a_row_that_counts_nothing() -> None:
+    first, second = Seat(0), Seat(1)
+    state = scored(table("BCDFGLM", "XEO", ruleset=WORLD_2009), 12, 30)
+    none, has = Points(0), Points(12)
+    late = world(time=Reading((0, 0), turn=10 * MINUTE))
+    turns = scored(table("BCDFGLM", "XEO", ruleset=SCHOOL_FOUR), 12, 30)
+    assert rows_of(state, RedrawRack(first)) == (Row(first, Kind.REDRAW, none, has, exchanged=7),)
+    exchange = Exchange(first, state.racks[0][:2])
+    assert rows_of(state, exchange) == (Row(first, Kind.EXCHANGE, none, has, exchanged=2),)
+    assert rows_of(state, Pass(first)) == (Row(first, Kind.PASS, none, has),)
+    assert rows_of(turns, CallTime(), at=late) == (Row(first, Kind.LATE, none, has),)
+    assert rows_of(state, Disqualify(first, "sac")) == (Row(first, Kind.OUT, none, has),)
+    assert rows_of(state, AbandonAll()) == (
+        Row(first, Kind.ABANDON, none, has),
+        Row(second, Kind.ABANDON, none, Points(30)),
+    )
+
+
+def test_the_play_that_comes_off_is_the_last_one_whatever_was_written_after_it() -> None:
+    state = scored(table("CASAEEE", "ESXEREE"), 0, 0)
+    at = world("CASA")
+    rows = rows_of(
+        state, play(Seat(0), "H8 CASA"), Accept(Seat(1)), play(Seat(1), "8H CES"),
+        Challenge(Seat(0), (parse("CES"),)), at=at,
+    )  # fmt: skip
+    assert [(row.seat, row.kind, row.points, row.total) for row in rows] == [
+        (0, Kind.PLAY, 10, 10),
+        (1, Kind.WITHDRAWN, 0, 0),
+    ]
