@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 _HALF = (WIDTH - 5.0) / 2
 _HEAD, _CARD_HEAD = 12.5, 10.5  # mm over the rows of a round and of a player
+_NAME_ROOM, _NAME_LETTER = 62.0, 3.9  # mm of the line with a player's name, beside the points
+_BOLD = 0.56  # of its height is how wide a bold letter is
 
 
 class Paper:
@@ -166,7 +168,11 @@ class Paper:
     def _card_head(self, place: "PlaceRow", continued: bool) -> "Node":
         head = make("div", "paper-head is-card")
         line = make("p", "paper-name")
-        line.append(make("b", "", name_of(place) + (" (" + ca_results.GOES_ON + ")" if continued else "")))
+        name = name_of(place) + (" (" + ca_results.GOES_ON + ")" if continued else "")
+        bold = line.appendChild(make("b", "", name))
+        fits = _NAME_ROOM / (_BOLD * len(name))
+        if fits < _NAME_LETTER:
+            bold.style.fontSize = "calc(" + str(round(fits, 3)) + " * var(--mm))"
         line.append(make("b", "", ca.points(place["total"])))
         under = ca_results.player_line(place["number"], place["table"], place["expelled"])
         under += " · " + ca_results.place_line(place["rank"], len(self.results.places))

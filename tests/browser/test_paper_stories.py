@@ -98,7 +98,8 @@ def printed(page: Page, path: Path) -> list[str]:
 def fits(leaf: Locator) -> None:
     """Nothing is cut off at the foot of the page, nor at the side of a cell or a column."""
     cut = leaf.evaluate(
-        """leaf => [leaf, ...leaf.querySelectorAll("td, .leaf-closing, .leaf-signature, .leaf-folds")]
+        """leaf => [leaf, ...leaf.querySelectorAll(
+            "td, .paper-name, .leaf-closing, .leaf-signature, .leaf-folds")]
         .filter(one => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)
         .map(one => one.className + " " + one.textContent.slice(0, 40))"""
     )

@@ -455,6 +455,16 @@ def test_twelve_players_are_printed_as_the_engine_counted(
         assert f"{rack} {row}" in text
 
 
+def test_a_name_of_forty_letters_fits_on_every_paper(director: Director, dist: Path, tmp_path: Path) -> None:
+    game = Duplicate(dist, title=TITLE, venue=VENUE, seed="d1")
+    for name in ("Maria del Carme Puigdomènech i Rocabruna", "MONTSERRAT MUNTANER I BOSCH"):
+        game.act("join", number=0, name=name, table="12")
+    game.plays(3)
+    director.opens(game)
+    for code in ("places", "grid", "rounds", "cards"):
+        director.prints(code, tmp_path / f"{code}.pdf")
+
+
 def test_sixty_players_are_printed_with_a_head_on_every_page(
     director: Director, sixty: Duplicate, tmp_path: Path
 ) -> None:
