@@ -285,6 +285,7 @@ def test_r14_ruling_11_the_third_time_the_left_neighbour_gives_one_of_the_missin
         with_vowel = {bool(set(drawn_again(again, seed)) & set(VOWELS)) for seed in seeds}
         assert with_vowel == ({True} if always else {True, False})
     assert {drawn_again(replace(state, redraws=2), seed)[0] for seed in seeds} == set(parse("A"))
+    assert {len(drawn_again(replace(state, redraws=2), seed)) for seed in seeds} == {7}
     refused(replace(state, redraws=3), RedrawRack(FIRST), "redraw_three_times", "r14")
 
 

@@ -324,3 +324,31 @@ def test_a_message_holds_the_first_eighty_signs_of_a_play_that_cannot_be_read() 
 def test_points_that_eliots_file_leaves_out_are_none() -> None:
     silent = JOKER.replace(' points="-5"', "").replace(' points="10" />', " />")
     assert {event.points for event in read_eliot(silent).turns[0].events} == {0}
+
+
+def test_nothing_is_read_from_a_reference_play_that_was_void() -> None:
+    void = eliots(
+        "duplicate", eliots_turn("CASALEO", 'points="9" type="valid" void="true" word="CALSA" coord="H6"')
+    )
+    _, report = terminal_says(eliot_records(read_eliot(void)))
+    assert (report["rulings"], report["mismatches"]) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("who", "told"),
+    [
+        ({"number": 1}, {"player": "", "number": 1}),
+        ({"player": "Anna"}, {"player": "Anna", "number": 1}),
+        ({"player": "Ningú"}, {"player": "Ningú"}),
+        ({}, {}),
+    ],
+)
+def test_a_mismatch_names_whoever_is_known_by_name_or_number(
+    who: dict[str, Any], told: dict[str, Any]
+) -> None:
+    move = {"word": "CASA", "coord": "H6", "score": 99, **who}
+    fields = {"rack": "CASALEO", "coord": "H6", "move": "CASA", "player_moves": [move]}
+    players = [{"number": 1, "player": "Anna"}]
+    _, report = terminal_says(read_records(json.dumps({"rounds": [fields], "players": players})))
+    (wrong,) = report["mismatches"]
+    assert {key: wrong[key] for key in ("player", "number") if key in wrong} == told
