@@ -397,20 +397,24 @@ def test_a_result_code_is_read_back(game: ClassGame, result: ClassResult) -> Non
     assert read_result_code(game, write_result_code(game, result)) == result
 
 
-def misread(data: st.DataObject, code: str) -> str:
-    """``code`` with one sign mistaken for another."""
+def misread(data: st.DataObject, code: str) -> tuple[str, str]:
+    """``code`` with one sign mistaken for another, and how it is refused; U is no sign of a code."""
     at = data.draw(st.sampled_from([place for place, sign in enumerate(code) if sign != "-"]))
     other = data.draw(st.sampled_from([sign for sign in SIGNS + "U" if sign != code[at]]))
-    return code[:at] + other + code[at + 1 :]
+    return code[:at] + other + code[at + 1 :], "not_a_code" if other == "U" else "code_mistyped"
 
 
 @settings(deadline=None)
 @given(GAMES, RESULTS, st.data())
 def test_one_wrong_sign_is_found(game: ClassGame, result: ClassResult, data: st.DataObject) -> None:
-    with pytest.raises(BadNotation):
-        read_class_code(misread(data, write_class_code(game)), DIGEST)
-    with pytest.raises(BadNotation):
-        read_result_code(game, misread(data, write_result_code(game, result)))
+    wrong, why = misread(data, write_class_code(game))
+    with pytest.raises(BadNotation) as fault:
+        read_class_code(wrong, DIGEST)
+    assert fault.value.code == why
+    wrong, why = misread(data, write_result_code(game, result))
+    with pytest.raises(BadNotation) as fault:
+        read_result_code(game, wrong)
+    assert fault.value.code == why
 
 
 @settings(deadline=None)
@@ -419,10 +423,11 @@ def test_two_signs_that_changed_places_and_a_lost_one_are_found(
     game: ClassGame, result: ClassResult, data: st.DataObject
 ) -> None:
     code = write_result_code(game, result).replace("-", "")
-    at = data.draw(st.integers(0, len(code) - 2))
-    if code[at] != code[at + 1]:
-        with pytest.raises(BadNotation):
-            read_result_code(game, code[:at] + code[at + 1] + code[at] + code[at + 2 :])
+    unlike = [at for at in range(len(code) - 1) if code[at] != code[at + 1]]
+    at = data.draw(st.sampled_from(unlike))
+    with pytest.raises(BadNotation) as fault:
+        read_result_code(game, code[:at] + code[at + 1] + code[at] + code[at + 2 :])
+    assert fault.value.code == "code_mistyped"
     with pytest.raises(BadNotation) as fault:
         read_result_code(game, code[:at] + code[at + 1 :])
     assert fault.value.code == "code_has_other_length"
@@ -461,19 +466,36 @@ def test_a_result_of_another_game_is_refused() -> None:
 
 
 def test_another_lexicon_or_edition_says_so() -> None:
-    code = write_class_code(ClassGame(7, class_rules({}), lexicon_mark(DIGEST)))
+    game = ClassGame(7, class_rules({}), lexicon_mark(DIGEST))
     with pytest.raises(BadNotation) as fault:
-        read_class_code(code, "f" * 64)
+        read_class_code(write_class_code(game), "f" * 64)
     assert fault.value.code == "code_of_other_lexicon"
-    for wrong in ("", "ABC", "!!!!!-!!!!!-!!!!!", code + "00000"):
-        with pytest.raises(BadNotation):
-            read_class_code(wrong, DIGEST)
+    later = replace(game, rules=replace(game.rules, version=7))
+    with pytest.raises(BadNotation) as fault:
+        read_class_code(write_class_code(later), DIGEST)
+    assert (fault.value.code, fault.value.fields["edition"]) == ("code_of_other_edition", 7)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        ("", "code_has_other_length"),
+        ("ABC", "code_has_other_length"),
+        ("!!!!!-!!!!!-!!!!!", "not_a_code"),
+        (write_class_code(ClassGame(7, class_rules({}), lexicon_mark(DIGEST))) + "00000", "code_mistyped"),
+    ],
+)
+def test_what_is_no_class_code_is_refused(wrong: str, code: str) -> None:
+    with pytest.raises(BadNotation) as fault:
+        read_class_code(wrong, DIGEST)
+    assert fault.value.code == code
 
 
 @pytest.mark.parametrize("option", [{"variant": "auction"}, {"direction": "by_hand"}, {"no_such": 1}])
 def test_what_a_class_code_cannot_hold_is_refused(option: dict[str, str | int]) -> None:
-    with pytest.raises(BadRecord):
+    with pytest.raises(BadRecord) as fault:
         class_rules(option)
+    assert (fault.value.code, fault.value.fields["option"]) == ("not_for_a_class", next(iter(option)))
 
 
 @settings(max_examples=8, deadline=None)

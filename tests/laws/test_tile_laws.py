@@ -28,17 +28,14 @@ def test_what_is_spelled_in_brackets_is_read_back(faces: bytes) -> None:
     assert parse("".join(f"[{text}]" for text in spell_each(faces))) == faces
 
 
-@given(st.text(max_size=12))
+@given(st.text(max_size=12) | st.text("ABÇLNYQU·?[]ai", max_size=6))
 def test_any_text_is_read_or_refused_with_the_place_of_its_fault(text: str) -> None:
-    fault = None
     try:
-        faces = parse(text)
-    except BadNotation as refusal:
-        fault = refusal
-    if fault:
-        assert 0 <= fault.position <= len(fault.text)
-    else:
-        assert parse(spell(faces)) == faces
+        faces, place, said = parse(text), 0, text
+    except BadNotation as fault:
+        faces, place, said = b"", fault.position, fault.text
+    assert 0 <= place <= len(said)
+    assert parse(spell(faces)) == faces
 
 
 @pytest.mark.parametrize(
@@ -95,11 +92,25 @@ def test_a_written_play_is_read_back(start: int, direction: Direction, word: byt
 
 
 @pytest.mark.parametrize(
-    "text", ["", "H", "8", "P8 A", "H16 A", "H0 A", "16H A", "H8", "H8 ?", "H 8 A", "HH A"]
+    ("text", "position", "code"),
+    [
+        ("", 0, "not_coordinates"),
+        ("H", 0, "not_coordinates"),
+        ("8", 0, "not_coordinates"),
+        ("P8 A", 0, "not_coordinates"),
+        ("H16 A", 1, "no_such_column"),
+        ("H0 A", 1, "no_such_column"),
+        ("16H A", 0, "no_such_column"),
+        ("H8", 2, "no_word"),
+        ("H8 ?", 3, "blank_without_letter"),
+        ("H 8 A", 0, "not_coordinates"),
+        ("HH A", 0, "not_coordinates"),
+    ],
 )
-def test_a_malformed_play_is_refused(text: str) -> None:
-    with pytest.raises(BadNotation):
+def test_a_malformed_play_is_refused_with_its_place(text: str, position: int, code: str) -> None:
+    with pytest.raises(BadNotation) as fault:
         read_play(text)
+    assert (fault.value.position, fault.value.code) == (position, code)
 
 
 @given(st.text(max_size=10), st.integers(0, 100))

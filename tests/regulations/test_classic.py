@@ -114,8 +114,7 @@ def test_art_2_six_tiles_that_lengthen_a_seven_letter_word_earn_no_fifty() -> No
 
 def test_art_2_a_blank_is_worth_nothing_and_keeps_its_letter() -> None:
     assert points("H8 CaSA") == 2 * (2 + 0 + 1 + 1)
-    with pytest.raises(IllegalAction):
-        events_of(table("OS", "", plays=("H8 CaSA",)), play(FIRST, "H8 CoSOS"), world())
+    refused(table("OS", "", plays=("H8 CaSA",)), play(FIRST, "H8 CoSOS"), "square_is_taken", "§2")
 
 
 def test_art_2_a_blank_may_stand_for_a_digraph() -> None:
@@ -215,8 +214,9 @@ def test_art_2_the_q_carries_its_u() -> None:
 def test_art_2_l_l_and_ny_need_their_own_tile_or_a_blank() -> None:
     refused(table("ILLUSAE", ""), play(FIRST, "H8 IL·LUS"), "tiles_not_in_rack", "§2")
     assert act(table("I?USAEE", ""), play(FIRST, "H8 Il·lUS"), world())
-    with pytest.raises(BadNotation):
+    with pytest.raises(BadNotation) as fault:
         parse("CAN?Y")
+    assert (fault.value.code, fault.value.fields["character"]) == ("not_a_tile", "Y")
 
 
 # §3 Drawing and exchanging

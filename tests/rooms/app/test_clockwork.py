@@ -87,17 +87,30 @@ def test_no_time_is_given_or_taken(deeds: list[tuple[int, int, str]]) -> None:
     assert sum(clock["used"]) == ran
 
 
-@pytest.mark.parametrize(("name", "times"), work.PRESETS)
-def test_the_times_are_those_of_the_regulation(name: str, times: dict[str, int]) -> None:
+CHESS = [(name, times) for name, times in work.PRESETS if times["limit"]]
+TURNS = [(name, times) for name, times in work.PRESETS if times["turn"]]
+
+
+def test_every_regulation_with_a_clock_has_its_times_and_each_one_kind_of_clock() -> None:
+    assert len(CHESS) + len(TURNS) == len(work.PRESETS)
+    assert {name for name, _ in CHESS} == {"classic", "school_pairs", "world_2009"}
+    assert {name for name, _ in TURNS} == {"school_four", "world_2009"}
+
+
+@pytest.mark.parametrize(("name", "times"), CHESS)
+def test_the_times_of_a_chess_clock_are_those_of_the_regulation(name: str, times: dict[str, int]) -> None:
     rules = BY_ID[name]
-    if times["limit"]:
-        assert ClockKind.CHESS in (rules.clock.value, *rules.clock.choices)
-        allowed = {rules.seat_minutes, *rules.clock_minutes.choices}
-        assert times["limit"] // MINUTE in allowed
-        assert times["game"] == rules.game_minutes.value * MINUTE
-        assert times["fine"] == rules.overtime_fine.value
-        assert times["cap"] == rules.overtime_limit.value * MINUTE
-    else:
-        assert ClockKind.TURNS in (rules.clock.value, *rules.clock.choices)
-        assert times["turn"] == rules.turn_seconds.value * 1000
-        assert times["game"] == rules.game_minutes.value * MINUTE
+    assert ClockKind.CHESS in (rules.clock.value, *rules.clock.choices)
+    allowed = {rules.seat_minutes, *rules.clock_minutes.choices}
+    assert times["limit"] // MINUTE in allowed
+    assert times["game"] == rules.game_minutes.value * MINUTE
+    assert times["fine"] == rules.overtime_fine.value
+    assert times["cap"] == rules.overtime_limit.value * MINUTE
+
+
+@pytest.mark.parametrize(("name", "times"), TURNS)
+def test_the_times_of_each_turn_are_those_of_the_regulation(name: str, times: dict[str, int]) -> None:
+    rules = BY_ID[name]
+    assert ClockKind.TURNS in (rules.clock.value, *rules.clock.choices)
+    assert times["turn"] == rules.turn_seconds.value * 1000
+    assert times["game"] == rules.game_minutes.value * MINUTE

@@ -126,10 +126,10 @@ def test_nothing_secret_is_posted_before_the_round_is_closed(hall: Hall) -> None
             assert f'"{secret}"' not in told
         for key in ("slip", "players_in", "best", "others", "equals", "announced", "seed"):
             assert f'"{key}"' not in told
-        if "view" in message:
-            assert message["view"]["solution"] is None
-            assert message["view"]["ranking"] is None
-            assert message["view"]["last"] == []
+    views = [message["view"] for message in hall.posted if "view" in message]
+    assert [view["phase"] for view in views] == ["setup", "slips", "slips"]
+    for view in views:
+        assert (view["solution"], view["ranking"], view["last"]) == (None, None, [])
     closed = hall.closes()
     assert hall.posted[-1]["view"]["solution"]["reference"]["word"] == closed["word"]
 

@@ -107,12 +107,14 @@ def test_what_is_no_lexicon_is_refused(data: bytes, code: str) -> None:
 def test_a_file_cut_short_or_altered_anywhere_is_refused(small: Lexicon) -> None:
     whole = dump(small)
     for length in range(len(whole)):
-        with pytest.raises(BadRecord):
+        with pytest.raises(BadRecord) as caught:
             load(whole[:length])
+        assert caught.value.code == "damaged_lexicon", length
     altered = bytearray(whole)
     altered[len(whole) // 2] ^= 0x10
-    with pytest.raises(BadRecord):
+    with pytest.raises(BadRecord) as caught:
         load(bytes(altered))
+    assert caught.value.code == "damaged_lexicon"
 
 
 def test_verify_finds_words_that_are_not_those_promised(small: Lexicon) -> None:

@@ -138,9 +138,13 @@ def test_what_is_no_prepared_game_is_refused(change: dict[str, Any], code: str) 
     with pytest.raises(BadRecord) as fault:
         read_prepared(json.dumps({**PREPARED, **change}))
     assert fault.value.code == code
-    for nothing in ("", "[]", "{}"):
-        with pytest.raises(BadRecord):
-            read_prepared(nothing)
+
+
+@pytest.mark.parametrize("nothing", ["", "[]", "{}"])
+def test_a_file_without_a_prepared_game_is_refused(nothing: str) -> None:
+    with pytest.raises(BadRecord) as fault:
+        read_prepared(nothing)
+    assert fault.value.code == "not_a_prepared_game"
 
 
 def test_a_message_holds_the_first_eighty_signs_of_a_play_that_cannot_be_read() -> None:

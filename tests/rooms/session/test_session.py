@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -157,15 +158,13 @@ def test_robots_play_to_the_end_and_the_journal_is_taken_up_again(
 def test_a_game_goes_on_from_any_line_of_its_journal_to_the_same_end(session: Session) -> None:
     """What happens when the engine is killed at any moment."""
     lines, last = play_out(session, begin(session, "greedy", "beginner"))
-    taken_up = 0
-    for length in range(1, len(lines)):
+    cut = {length: ask(session, "open", journal="\n".join(lines[:length])) for length in range(1, len(lines))}
+    whole = {length: reply for length, reply in cut.items() if reply["ok"]}
+    assert len(whole) > 5
+    assert {reply["error"]["code"] for reply in cut.values() if not reply["ok"]} == {"cut_short"}
+    for length in whole:
         reply = ask(session, "open", journal="\n".join(lines[:length]))
-        if reply["ok"]:
-            taken_up += 1
-            assert play_out(session, reply)[1]["view"]["result"] == last["view"]["result"]
-        else:
-            assert reply["error"]["code"] == "cut_short"
-    assert taken_up > 5
+        assert play_out(session, reply)[1]["view"]["result"] == last["view"]["result"], length
 
 
 def test_the_seed_makes_the_game(session: Session) -> None:
@@ -207,38 +206,56 @@ def test_a_preview_scores_the_tiles_and_says_nothing_of_the_words(session: Sessi
     assert blank["error"]["code"] == "blank_without_letter"
 
 
-def test_a_challenge_an_appeal_and_the_adjudicators_word(session: Session) -> None:
-    reply = begin(session, "person", "person")
-    mover = reply["view"]["actor"]
-    reply = ask(
-        session, "act", seat=mover, viewer=mover, action={"type": "play", "tiles": lay(session, mover)}
-    )
+Wanted = Callable[[dict[str, Any]], bool]
+
+
+def dealt(session: Session, players: Sequence[str], viewer: int, wanted: Wanted) -> dict[str, Any]:
+    """The view of the first game, seed by seed, that begins as ``wanted``."""
+    seats = [{"name": "", "player": player} for player in players]
+    for seed in range(300):
+        view = ask(session, "new", ruleset="classic", seats=seats, seed=str(seed), viewer=viewer)["view"]
+        if wanted(view):
+            return dict(view)
+    raise AssertionError("no seed begins so")
+
+
+def begins(seat: int) -> Wanted:
+    return lambda view: bool(view["actor"] == seat)
+
+
+def challenged_first_play(session: Session, valid: bool) -> tuple[int, dict[str, Any]]:
+    """Who made a first play of two tiles whose word is ``valid``, and the reply to its challenge."""
+
+    def named(view: dict[str, Any]) -> str:
+        preview = ask(session, "preview", seat=view["actor"], tiles=lay(session, view["actor"]))["preview"]
+        return str(preview["words"][0]["text"])
+
+    view = dealt(session, ("person", "person"), 0, lambda view: (named(view) in WORDS) is valid)
+    mover = view["actor"]
+    reply = ask(session, "act", seat=mover, action={"type": "play", "tiles": lay(session, mover)})
     assert reply["view"]["phase"] == "challenge"
-    pending = reply["view"]["pending"]
-    named = [word["text"] for word in pending["words"]]
-    other = 1 - mover
-    reply = ask(session, "act", seat=other, viewer=other, action={"type": "challenge", "words": named})
-    valid = all(word in WORDS for word in named)
-    assert reply["view"]["phase"] == ("review" if valid else "turn")
-    if not valid:
-        assert reply["view"]["sheet"][-1]["kind"] == "withdrawn"
+    words = [word["text"] for word in reply["view"]["pending"]["words"]]
+    return mover, ask(session, "act", seat=1 - mover, action={"type": "challenge", "words": words})
+
+
+def test_a_play_of_no_word_that_is_challenged_is_withdrawn(session: Session) -> None:
+    mover, reply = challenged_first_play(session, valid=False)
+    assert (reply["view"]["phase"], reply["view"]["actor"]) == ("turn", 1 - mover)
+    assert reply["view"]["sheet"][-1]["kind"] == "withdrawn"
+
+
+def test_a_valid_play_that_is_challenged_may_be_challenged_again(session: Session) -> None:
+    _, reply = challenged_first_play(session, valid=True)
+    assert reply["view"]["phase"] == "review"
+    assert reply["view"]["sheet"][-1]["kind"] == "play"
 
 
 def appeal_table(session: Session) -> tuple[int, int]:
     """A table at which the second challenge of a valid play waits for the adjudicator."""
-    for seed in range(300):
-        seats = [{"name": "", "player": "person"}] * 2
-        view = ask(session, "new", ruleset="classic", seats=seats, seed=str(seed), viewer=0)["view"]
-        mover = view["actor"]
-        tiles = lay(session, mover)
-        named = ask(session, "preview", seat=mover, tiles=tiles)["preview"]["words"][0]["text"]
-        if named in WORDS:
-            ask(session, "act", seat=mover, action={"type": "play", "tiles": tiles})
-            ask(session, "act", seat=1 - mover, action={"type": "challenge", "words": [named]})
-            appeal = {"type": "second_challenge", "argument": "és un castellanisme"}
-            assert ask(session, "act", seat=1 - mover, action=appeal)["view"]["phase"] == "adjudication"
-            return mover, 1 - mover
-    raise AssertionError("no seed begins with a word of the list")
+    mover, _ = challenged_first_play(session, valid=True)
+    appeal = {"type": "second_challenge", "argument": "és un castellanisme"}
+    assert ask(session, "act", seat=1 - mover, action=appeal)["view"]["phase"] == "adjudication"
+    return mover, 1 - mover
 
 
 @pytest.mark.parametrize("valid", [True, False])
@@ -254,34 +271,23 @@ def test_the_adjudicator_decides_the_second_challenge(session: Session, valid: b
 
 
 def test_a_robot_challenges_what_is_no_word(session: Session) -> None:
-    for seed in range(300):
-        seats = [{"name": "", "player": "person"}, {"name": "", "player": "greedy"}]
-        view = ask(session, "new", ruleset="classic", seats=seats, seed=str(seed), viewer=0)["view"]
-        if view["actor"] == 0:
-            tiles = lay(session, 0, 7)
-            ask(session, "act", seat=0, action={"type": "play", "tiles": tiles})
-            reply = ask(session, "think")
-            assert reply["view"]["sheet"][0]["kind"] == "withdrawn"
-            return
-    raise AssertionError("the person never began")
+    dealt(session, ("person", "greedy"), 0, begins(0))
+    ask(session, "act", seat=0, action={"type": "play", "tiles": lay(session, 0, 7)})
+    reply = ask(session, "think")
+    assert reply["view"]["sheet"][0]["kind"] == "withdrawn"
 
 
 def test_nobody_judges_an_appeal_of_their_own(session: Session) -> None:
     """Against a robot the only person at the table would be the adjudicator too (classic §6)."""
     appeal = {"type": "second_challenge", "argument": "no m’agrada"}
-    for seed in range(300):
-        seats = [{"name": "", "player": "greedy"}, {"name": "", "player": "person"}]
-        view = ask(session, "new", ruleset="classic", seats=seats, seed=str(seed), viewer=1)["view"]
-        if view["actor"] == 0:
-            named = [word["text"] for word in ask(session, "think")["view"]["pending"]["words"]]
-            reply = ask(session, "act", seat=1, viewer=1, action={"type": "challenge", "words": named})
-            assert reply["view"]["phase"] == "review"
-            assert reply["view"]["can"]["second_challenge"]["code"] == "no_adjudicator"
-            refused = ask(session, "act", seat=1, viewer=1, action=appeal)
-            assert (refused["ok"], refused["error"]["code"]) == (False, "no_adjudicator")
-            assert ask(session, "act", seat=1, action={"type": "accept"})["view"]["phase"] == "turn"
-            return
-    raise AssertionError("the robot never began")
+    dealt(session, ("greedy", "person"), 1, begins(0))
+    named = [word["text"] for word in ask(session, "think")["view"]["pending"]["words"]]
+    reply = ask(session, "act", seat=1, viewer=1, action={"type": "challenge", "words": named})
+    assert reply["view"]["phase"] == "review"
+    assert reply["view"]["can"]["second_challenge"]["code"] == "no_adjudicator"
+    refused = ask(session, "act", seat=1, viewer=1, action=appeal)
+    assert (refused["ok"], refused["error"]["code"]) == (False, "no_adjudicator")
+    assert ask(session, "act", seat=1, action={"type": "accept"})["view"]["phase"] == "turn"
 
 
 def test_undo_takes_back_the_last_turn_with_the_answers_to_it(session: Session) -> None:
