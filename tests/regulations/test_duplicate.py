@@ -54,6 +54,7 @@ from faristol.duplicate.state import is_valid_rack
 from faristol.errors import BadRecord
 from faristol.kernel.plays import ScoredPlay
 from faristol.lexicon import from_words
+from faristol.record.eliot_write import eliot_from
 from faristol.rules import Option
 from faristol.rules.duplicate import DUPLICATE, InvalidRack, chosen_options, duplicate_rules
 from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, parse, spell
@@ -693,6 +694,18 @@ def test_casos_until_then_a_player_can_be_struck_out() -> None:
     assert [player.number for player in do(drawn, actions.Leave(ONE), at).players] == [2]
     begun = do(drawn, actions.StartTimer(), at)
     assert refusal(begun, actions.Leave(ONE), at) == ("no_entry_after_round_one", "Casos especials")
+
+
+def test_casos_whoever_is_struck_out_leaves_no_remark_to_the_next_of_that_number() -> None:
+    at = world()
+    state = rack(desk(players=3, tie_break="at_random"), "CASALEO", at)
+    for _ in range(2):
+        state = do(state, actions.Sanction(ONE), at)
+    state = do(state, actions.Leave(ONE), at)
+    state = slip(do(state, actions.Join(ONE, "Nova", ""), at), ONE, "H5 CASA", at)
+    state = close(state, at)
+    assert next(one.total for one in standings(state) if one.number == ONE) == 10
+    assert not eliot_from(state, "petit", 50).turns[0].events
 
 
 def test_casos_no_one_enters_once_the_first_round_has_begun() -> None:

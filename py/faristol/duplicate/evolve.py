@@ -67,7 +67,7 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
         case PlayerRenamed(number, name, table):
             return _with_player(state, number, lambda player: replace(player, name=name, table=table))
         case PlayerLeft(number):
-            return replace(state, players=tuple(one for one in state.players if one.number != number))
+            return _left(state, number)
         case RackSet(kept, added):
             return _with_rack(state, kept, added)
         case RackMended(kept, added):
@@ -107,6 +107,16 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
 def _with_player(state: State, number: int, change: Callable[[Player], Player]) -> State:
     players = tuple(change(player) if player.number == number else player for player in state.players)
     return replace(state, players=players)
+
+
+def _left(state: State, number: int) -> State:
+    """Whoever is entered next under ``number`` is somebody else."""
+    return replace(
+        state,
+        players=tuple(one for one in state.players if one.number != number),
+        zeroed=state.zeroed - {number},
+        remarks=tuple(one for one in state.remarks if one != number),
+    )
 
 
 def _with_rack(state: State, kept: bytes, added: bytes) -> State:
