@@ -4,11 +4,19 @@ choose it, dealt by the program or played on a physical board, with the clock ru
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from faristol.board import EMPTY_BOARD, BadPlacement, Board, Square, play_of
 from faristol.errors import BadRecord, IllegalAction
@@ -112,6 +120,17 @@ def headers(draw: st.DrawFn) -> Header:
     )
 
 
+# What must come about, or the laws that rest on it ask nothing.
+PREMISES = {
+    *("full racks", "withdrawn", "withdrawn with its rack", "left", "forged"),
+    *("ended", "leavers and adjustments", "won", "won from leavers"),
+}
+REACHED: Counter[str] = Counter()
+
+
+LOTS = st.integers(0, 10**9)
+
+
 class GameMachine(RuleBasedStateMachine):
     """A table at which anything may be tried; the log is kept and held against state and clock."""
 
@@ -126,13 +145,33 @@ class GameMachine(RuleBasedStateMachine):
     def state(self) -> State:
         return self.moment.state
 
-    @initialize(header=headers())
-    def begin(self, header: Header) -> None:
+    @initialize(header=headers(), turns=st.sampled_from((0, 10, 20, 45)), lot=LOTS)
+    def begin(self, header: Header, turns: int, lot: int) -> None:
         self.header = header
         self.moment = first_moment(Journal(header))
         self.at = header.started
         if self.header.seed[:1] != "x":
             self.attempt(Begin())
+        chance = Random(lot)
+        for _ in range(turns):
+            self.whole_turn(chance)
+
+    def whole_turn(self, chance: Random) -> None:
+        """A play and its answer, now and then a seat less; chance alone seldom ends a game."""
+        seat, deed = self.state.turn, chance.randrange(40)
+        for _ in range(6):
+            if self.state.phase is Phase.TURN and self.state.turn == seat:
+                self.lay(chance, chance.randint(1, 7))
+        self.attempt(KeepRack(self.state.actor))
+        if deed < 10:
+            words = tuple(view(self.state, None).pending.words) if self.state.pending else ()
+            self.attempt(Challenge(self.state.turn, words))
+            self.attempt(ReportRuling(self.state.turn, words, False))
+        elif deed == 10:
+            self.attempt(Abandon(seat))
+        elif deed == 11:
+            self.attempt(Disqualify(seat, "per llei"))
+        self.attempt(Accept(self.state.turn))
 
     def attempt(self, action: Action) -> None:
         before = self.moment
@@ -148,11 +187,13 @@ class GameMachine(RuleBasedStateMachine):
             self.entries.append(entry)
             self.moment = after(self.moment, entry)
         if any(event in (events.Ruled(False), events.Adjudicated(False)) for event in made):
+            REACHED["withdrawn"] += 1
             pending = before.state.pending
             assert pending is not None
             earlier, later = pending.before, self.state
             assert (later.board, later.scores) == (earlier.board, earlier.scores)
             if not any(isinstance(event, events.Revealed) for event in made):
+                REACHED["withdrawn with its rack"] += 1
                 assert later.racks == earlier.racks
 
     @rule(span=st.integers(0, 200_000), long=st.integers(0, 12))
@@ -161,24 +202,27 @@ class GameMachine(RuleBasedStateMachine):
         self.attempt(CallTime())
 
     @precondition(lambda self: self.state.phase is not Phase.OVER)
-    @rule(data=st.data())
-    def lay_tiles(self, data: st.DataObject) -> None:
+    @rule(lot=LOTS, count=st.integers(1, 7))
+    def lay_tiles(self, lot: int, count: int) -> None:
+        self.lay(Random(lot), count)
+
+    def lay(self, chance: Random, count: int) -> None:
         seat = self.state.turn
         rack = self.state.racks[seat]
         if UNKNOWN in rack:
-            rack = bytes(data.draw(st.permutations(bag_of(self.state)))[: len(rack)])
+            bag = bag_of(self.state)
+            rack = bytes(chance.sample(bag, min(len(bag), len(rack))))
         if not rack:
             return
         board = self.state.board
-        count = data.draw(st.integers(1, len(rack)))
         if board == EMPTY_BOARD:
             squares = list(range(112, 112 + count))
         else:
             free = [s for s in range(225) if not board[s] and s % 15 and board[s - 1]]
-            first = data.draw(st.sampled_from(free)) if free else 0
+            first = chance.choice(free) if free else 0
             row_end = first - first % 15 + 15
             squares = [square for square in range(first, row_end) if not board[square]][:count]
-        faces = [tile or BLANK_BIT | data.draw(st.integers(1, 26)) for tile in rack]
+        faces = [tile or BLANK_BIT | chance.randint(1, 26) for tile in rack]
         try:
             play = play_of(
                 board, [(Square(square), face) for square, face in zip(squares, faces, strict=False)]
@@ -290,6 +334,7 @@ class GameMachine(RuleBasedStateMachine):
     @invariant()
     def racks_are_full_while_the_bag_lasts(self) -> None:
         if self.entries and self.state.phase is not Phase.OVER and bag_count(self.state):
+            REACHED["full racks"] += 1
             waiting = self.state.pending.seat if self.state.pending else None
             playing = [seat for seat in self.state.playing if seat != waiting]
             assert all(len(self.state.racks[seat]) == 7 for seat in playing)
@@ -317,6 +362,7 @@ class GameMachine(RuleBasedStateMachine):
     @invariant()
     def whoever_left_has_no_turn(self) -> None:
         if self.state.phase is not Phase.OVER and self.state.left:
+            REACHED["left"] += 1
             assert self.state.turn not in self.state.left
 
     def teardown(self) -> None:
@@ -333,8 +379,12 @@ class GameMachine(RuleBasedStateMachine):
             assert score == self.state.scores[seat] + sum(changes)
         assert not set(result.winners) & set(self.state.left)
         if result.winners and not any(change.cause in _DECIDED for change in result.adjustments):
+            REACHED["won"] += 1
+            REACHED["won from leavers"] += bool(self.state.left)
             best = max(result.scores[seat] for seat in self.state.playing)
             assert [result.scores[seat] for seat in result.winners] == [best] * len(result.winners)
+        REACHED["ended"] += 1
+        REACHED["leavers and adjustments"] += bool(self.state.left and result.adjustments)
         for change in result.adjustments:
             assert change.seat not in self.state.left or change.cause in _DECIDED
 
@@ -361,10 +411,17 @@ class GameMachine(RuleBasedStateMachine):
                 with pytest.raises(BadRecord) as fault:
                     audit(Journal(journal.header, entries), JUDGE)
                 assert fault.value.line == at + 2
+                REACHED["forged"] += 1
                 return
 
 
-TestGame = GameMachine.TestCase
-TestGame.settings = settings(
-    max_examples=120, stateful_step_count=60, deadline=None, suppress_health_check=list(HealthCheck)
-)
+def test_game() -> None:
+    REACHED.clear()
+    run_state_machine_as_test(
+        GameMachine,
+        settings=settings(
+            max_examples=120, stateful_step_count=60, deadline=None, suppress_health_check=list(HealthCheck)
+        ),
+    )
+    missed = PREMISES - set(+REACHED)
+    assert not missed, f"never came about, so that nothing was asked of them: {missed}"

@@ -207,8 +207,7 @@ class SessionMachine(RuleBasedStateMachine):
 
     @invariant()
     def nothing_is_lost(self) -> None:
-        if self.view:
-            assert len(self.lines) == self.view["rev"] + 1
+        assert len(self.lines) == self.view["rev"] + 1
 
     def teardown(self) -> None:
         if self.lines:
