@@ -696,6 +696,17 @@ def test_casos_until_then_a_player_can_be_struck_out() -> None:
     assert refusal(begun, actions.Leave(ONE), at) == ("no_entry_after_round_one", "Casos especials")
 
 
+def test_penalitzacions_in_a_round_open_again_the_remark_for_the_next_one_annuls_nothing() -> None:
+    at = world()
+    state = slip(at_round(tiles="CASALEO", tie_break="at_random"), ONE, "H5 CASA", at)
+    state = do(close(do(state, actions.Sanction(ONE), at), at), actions.Sanction(ONE), at)
+    state = do(state, actions.ReopenRound(), at)
+    again = do(do(state, actions.Sanction(ONE), at), actions.LiftSanction(ONE), at)
+    assert replace(again, rev=state.rev) == state
+    again = close(again, at)
+    assert (again.rounds[0].zeroed, again.zeroed) == (frozenset(), frozenset({ONE}))
+
+
 def test_casos_whoever_is_struck_out_leaves_no_remark_to_the_next_of_that_number() -> None:
     at = world()
     state = rack(desk(players=3, tie_break="at_random"), "CASALEO", at)

@@ -215,9 +215,13 @@ def _lifted(state: State, number: Number) -> State:
 
 
 def _with_zero(state: State, number: Number) -> State:
-    """Whether the play of ``number`` counts nothing, by the remarks made in this round."""
-    warned = {player.number for player in state.players if player.sanctions >= ZEROED_AFTER}
-    annulled = number in warned and number in state.remarks
+    """Whether the play of ``number`` counts nothing, by the remarks made in this round.
+
+    Those that wait for the next round, while this one is open again, annul nothing here.
+    """
+    player = state.player(number)
+    until_now = player.sanctions - state.later.count(number) if player else 0
+    annulled = until_now >= ZEROED_AFTER and number in state.remarks
     return replace(state, zeroed=state.zeroed | {number} if annulled else state.zeroed - {number})
 
 
