@@ -420,7 +420,12 @@ def test_game() -> None:
     run_state_machine_as_test(
         GameMachine,
         settings=settings(
-            max_examples=120, stateful_step_count=60, deadline=None, suppress_health_check=list(HealthCheck)
+            derandomize=True,
+            database=None,
+            max_examples=120,
+            stateful_step_count=60,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
         ),
     )
     missed = PREMISES - set(+REACHED)
