@@ -78,12 +78,15 @@ async def _asked() -> "Work | None":
     presets.append(("own", ca_clock.OWN_TIME))
     label, which = select_field(ca_clock.WHICH_TIME, presets, "0")
     own, fields = _own_fields()
-    box.body.append(count.node, label, own)
+    whole = make("p", "box-note clock-told", presets[0][1])  # a phone has no room for it in the list itself
+    box.body.append(count.node, label, whole, own)
     box.cancel_button()
     box.first = box.button(ca_clock.CLOCK_START, "yes", "button primary")
 
     async def changed(event: object) -> None:
         own.hidden = which.value != "own"
+        whole.hidden = which.value == "own"
+        set_text(whole, "".join([text for name, text in presets if name == which.value]))
 
     box.on_change(changed)
     if await box.ask() is None:

@@ -19,6 +19,7 @@ from .player import OVER, Person, Seats, View, board_of, ca, ca_table, first_to_
 from .stand import PATIENCE, Site, ask
 
 ca_clock = load("ca_clock")
+ca_arbiter = load("ca_arbiter")
 MINUTE = 60_000
 AINA_BIEL: Seats = (("person", "Aina"), ("person", "Biel"))
 FOUR: Seats = (("person", "Aina"), ("person", "Biel"), ("person", "Cesc"), ("person", "Duna"))
@@ -247,6 +248,43 @@ def test_the_clock_is_stopped_before_a_challenge_and_the_board_is_covered(
     shows(clock_of(page, 1), seconds(stopped))
     expect(page.get_by_role("grid")).to_be_visible()
     runs(page, 1)
+
+
+@pytest.mark.parametrize("valid", [False, True], ids=["no", "yes"])
+def test_at_a_physical_board_the_clock_goes_on_for_whoever_has_the_turn_after_a_challenge(
+    arrives: Arrives, page: Page, valid: bool
+) -> None:
+    aina = arrives()
+    aina.button(ca_clock.BOARD_GAME).click()
+    box = aina.box(ca_arbiter.SCORER)
+    box.get_by_text(ca.OPTIONS).click()
+    timed = box.get_by_label(re.compile(f"^{ca.option_name('clock')}"))
+    timed.select_option(label=ca.choice_words("clock", "chess", ""))
+    box.get_by_role("button", name=ca_arbiter.START).click()
+    entry = page.locator("#scorer-line")
+    entry.fill("H8 CASA")
+    page.locator(".scorer-tiles:not([hidden])").wait_for()
+    passes(page, minutes=2)
+    entry.press("Enter")
+    aina.sheet_rows().first.wait_for(state="attached", timeout=PATIENCE)
+    runs(page, 1)
+    passes(page, minutes=1)
+    arbiter(aina, "Impugnació")
+    expect(page.locator(".board-cover")).to_contain_text(ca.paused_line("challenge"))
+    stopped = [clock_of(page, seat).inner_text() for seat in range(2)]
+    passes(page, minutes=5)
+    page.locator("#scorer").get_by_role("button", name=ca_arbiter.CHALLENGE, exact=True).click()
+    answer = ca_arbiter.ARBITER_YES if valid else ca_arbiter.ARBITER_NO
+    aina.box(ca_arbiter.CHALLENGE).get_by_role("button", name=answer).click()
+    withdrawn = aina.sheet_rows().filter(has_text=ca.WITHDRAWN)
+    expect(withdrawn).to_have_count(0 if valid else 1)
+    assert [clock_of(page, seat).inner_text() for seat in range(2)] == stopped
+    page.locator("#clock [data-act=resume]").click()
+    runs(page, 1)
+    expect(page.get_by_role("grid")).to_be_visible()
+    passes(page, minutes=1)
+    shows(clock_of(page, 0), seconds(stopped[0]))
+    shows(clock_of(page, 1), seconds(stopped[1]) - 60)
 
 
 def test_the_worlds_total_goes_on_in_a_challenge(arrives: Arrives, page: Page) -> None:

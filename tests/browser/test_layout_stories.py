@@ -168,6 +168,36 @@ def test_the_main_button_holds_a_score_of_three_digits_on_a_phone(
     assert page.evaluate(CUT, "#play") == []
 
 
+# Choices whose words come under the arrow of their list.
+UNDER_ARROW = """() => [...document.querySelectorAll("dialog[open] select")]
+    .filter((list) => list.offsetWidth)
+    .filter((list) => {
+        const style = getComputedStyle(list), pen = new OffscreenCanvas(1, 1).getContext("2d");
+        pen.font = `${style.fontSize} ${style.fontFamily}`;
+        const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+        return pen.measureText(list.selectedOptions[0].textContent).width > room;
+    }).map((list) => list.selectedOptions[0].textContent)"""
+
+
+def test_the_longest_choices_are_read_whole_on_a_phone(site: Site, open_page: Callable[..., Page]) -> None:
+    page = open_page(width=360, height=740, has_touch=True)
+    aina = Person(page, site)
+    aina.arrives()
+    aina.button(ca.CUSTOM_GAME).click()
+    box = aina.box(ca.CUSTOM_GAME)
+    seat = box.get_by_role("group", name=ca.default_name(1), exact=True).get_by_role("combobox")
+    for level in ("beginner", "intermediate", "greedy"):
+        seat.select_option(level)
+        assert page.evaluate(UNDER_ARROW) == []
+    page.keyboard.press("Escape")
+    aina.button(clock.CLOCK_ROOM).click()
+    box = aina.box(clock.CLOCK_ROOM)
+    times = box.get_by_label(clock.WHICH_TIME)
+    times.select_option("4")
+    words = times.evaluate("(list) => list.selectedOptions[0].textContent")
+    expect(box.get_by_text(words).and_(box.locator("p"))).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("ruleset", ["free", "school_four"])
 def test_the_sheet_of_four_shows_four_turns_and_every_kind_of_tile(
     site: Site, open_page: Callable[..., Page], ruleset: str

@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from faristol.board import read_play
 from faristol.clock import MINUTE, Reading
+from faristol.errors import IllegalAction
 from faristol.game import Ending, Phase, Seat, State, as_it_lies, result_of
-from faristol.game.actions import Abandon, Accept, Disqualify, Pass
+from faristol.game.actions import Abandon, Accept, Challenge, Disqualify, Pass
 from faristol.game.endings import Cause
 from faristol.rules import CLASSIC, FREE, SCHOOL_FOUR, chosen
 from faristol.tiles import parse
@@ -111,6 +114,18 @@ def test_a_play_that_is_pending_goes_on_when_a_bystander_leaves() -> None:
     gone = act(played, Abandon(THIRD), world())
     assert gone.pending == played.pending
     assert act(gone, Accept(SECOND), world()).scores[0] == played.scores[0]
+
+
+@pytest.mark.parametrize("leave", [Abandon(FIRST), Disqualify(FIRST, "")], ids=["abandons", "disqualified"])
+def test_who_leaves_lets_its_own_open_play_stand(leave: Abandon | Disqualify) -> None:
+    four = table("CASAERT", "A", "A", "A", ruleset=SCHOOL_FOUR)
+    played = act(four, play(FIRST, "H8 CASA"), world())
+    gone = act(played, leave, world())
+    assert (gone.phase, gone.pending, gone.actor) == (Phase.TURN, None, SECOND)
+    assert gone.board == played.board
+    assert gone.scores == played.scores
+    with pytest.raises(IllegalAction):
+        act(gone, Challenge(SECOND, (parse("CASA"),)), world())
 
 
 def test_a_letter_that_lies_there_is_read_as_it_lies() -> None:
