@@ -59,7 +59,7 @@ from faristol.duplicate.events import (
 from faristol.duplicate.evolve import evolve
 from faristol.duplicate.reference import candidates
 from faristol.duplicate.slips import ruled
-from faristol.duplicate.state import Phase, State, bag_of
+from faristol.duplicate.state import Phase, Player, State, bag_of
 from faristol.duplicate.world import World
 from faristol.errors import IllegalAction
 
@@ -184,15 +184,15 @@ def _joined(state: State, number: int, name: str, table: str) -> PlayerJoined:
     return PlayerJoined(Number(wanted), name, table)
 
 
-def _known(state: State, number: int) -> None:
-    if state.player(number) is None:
+def _known(state: State, number: int) -> Player:
+    player = state.player(number)
+    if player is None:
         raise IllegalAction("no_such_player", "Anotació de les jugades", number=number)
+    return player
 
 
 def _still_playing(state: State, number: int) -> None:
-    _known(state, number)
-    player = state.player(number)
-    if player and player.expelled:
+    if _known(state, number).expelled:
         raise IllegalAction("player_is_expelled", "Penalitzacions i sancions", number=number)
 
 

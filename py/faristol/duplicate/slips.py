@@ -61,7 +61,7 @@ def as_on_board(play: Play, board: Board) -> Play:
     """``play`` with the faces that already lie there: nobody marks again a blank of the board."""
     lying = (board[square] if square < len(board) else 0 for square in play.squares())
     faces = bytes(
-        there if there and there & ~BLANK_BIT == face & ~BLANK_BIT else face
+        there if there & ~BLANK_BIT == face & ~BLANK_BIT else face
         for there, face in zip(lying, play.word, strict=True)
     )
     return Play(play.start, play.direction, faces)

@@ -352,3 +352,9 @@ def test_a_mismatch_names_whoever_is_known_by_name_or_number(
     _, report = terminal_says(read_records(json.dumps({"rounds": [fields], "players": players})))
     (wrong,) = report["mismatches"]
     assert {key: wrong[key] for key in ("player", "number") if key in wrong} == told
+
+
+def test_of_a_rack_that_cannot_be_nothing_is_searched() -> None:
+    _, report = terminal_says(record(("ZZZCASA", "H6", "CASA")))
+    assert fields_of(report) == [("rack", "tiles_not_in_bag")]
+    assert (report["rounds"][0]["best_score"], report["rounds"][0]["best_plays"]) == (0, 0)
