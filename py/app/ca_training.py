@@ -131,6 +131,17 @@ confirm_enter = (
     ENTER_CLASS,
 )
 
+IS_NUMBER_HELP = (
+    "En aquesta tauleta hi ha la seva partida a mitges. Si ets un altre jugador, aquella partida es perdrà."
+)
+ANOTHER = "Sóc un altre"
+GO_ON_WITH_IT = "Continua-la"
+
+
+def is_number(number: int) -> str:
+    return "Ets el jugador " + str(number) + "?"
+
+
 # --- a class: the teacher ---------------------------------------------------------------------
 MAKE_CODE = "Fes el codi"
 VARIANT = "Variant"

@@ -61,6 +61,15 @@ async def enter(code: str) -> "Playing | None":
         code = ""
 
 
+async def is_another(number: int) -> bool:
+    """Somebody comes with the code of the very game that ``number`` left half-way on this tablet."""
+    box = Box(ca_training.is_number(number), "box-small")
+    box.text(ca_training.IS_NUMBER_HELP)
+    box.button(ca_training.ANOTHER, "another", "button")
+    box.first = box.button(ca_training.GO_ON_WITH_IT, "", "button primary")
+    return await box.ask() == "another"
+
+
 # --- the code ---------------------------------------------------------------------------------
 async def _ask_code(code: str) -> "ClassView | None":
     """Ask until the engine knows the game; one that was brought along is not asked for."""

@@ -32,6 +32,15 @@ if TYPE_CHECKING:
     from shapes import Playing
 
 
+async def _goes_on(playing: "Playing", code: str) -> bool:
+    """Whether the game that is kept goes on; a page that is loaded again brings no ``code`` along."""
+    if not code:
+        return True
+    if code != playing["code"]:
+        return not await confirm(*ca_training.confirm_enter)
+    return playing["phase"] == "over" or not await class_tablet.is_another(playing["number"])
+
+
 class App:
     """The page: one table, and the boxes before and after a game."""
 
@@ -72,7 +81,7 @@ class App:
         code = class_tablet.brought_along()
         if found is not None:
             await self.engine()
-            if not code or code == found[0]["code"] or not await confirm(*ca_training.confirm_enter):
+            if await _goes_on(found[0], code):
                 class_tablet.forget_address()
                 if await self.play.resume(found[0], found[1]):
                     return

@@ -709,6 +709,31 @@ def test_who_closes_the_window_half_way_has_left(
     expect(teacher.page.locator("#no-results")).to_be_visible()
 
 
+def test_who_comes_with_the_code_of_a_game_left_half_way_says_who_it_is(
+    aina: Pupil, teacher: Teacher, site: Site
+) -> None:
+    code = teacher.makes_a_code()
+    aina.enters(code, 7)
+
+    def comes_again() -> Locator:
+        aina.page.goto("about:blank")
+        aina.page.goto(site.url + "entrenament.html#codi=" + code)
+        box = aina.box(ca_training.is_number(7))
+        box.wait_for(timeout=PATIENCE)
+        return box
+
+    box = comes_again()
+    assert violations(aina.page) == []
+    box.get_by_role("button", name=ca_training.GO_ON_WITH_IT).click()
+    aina.at_work()
+    comes_again().get_by_role("button", name=ca_training.ANOTHER).click()
+    aina.box(ca_training.YOUR_NUMBER).get_by_role("textbox").fill("8")
+    aina.page.keyboard.press("Enter")
+    aina.box(ca_training.READY).get_by_role("button", name=ca_training.BEGIN).click()
+    aina.at_work()
+    expect(aina.page.locator("#round")).to_contain_text("Jugador 8")
+
+
 def test_two_windows_do_not_hold_one_game(
     aina: Pupil, site: Site, context: BrowserContext, open_page: Callable[..., Page]
 ) -> None:
