@@ -134,7 +134,7 @@ confirm_enter = (
 IS_NUMBER_HELP = (
     "En aquesta tauleta hi ha la seva partida a mitges. Si ets un altre jugador, aquella partida es perdrà."
 )
-ANOTHER = "Sóc un altre"
+ANOTHER = "Soc un altre"
 GO_ON_WITH_IT = "Continua-la"
 
 
