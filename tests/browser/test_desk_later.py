@@ -133,7 +133,14 @@ def test_a_rack_is_replaced_once_it_is_said_what_becomes_of_the_slips(desk: Desk
         desk.page.keyboard.type(rack)
         desk.page.keyboard.press("Enter")
 
-    another(again, "QUNYXJZO?")
+    another(again, "QUNYXJZÇL")
+    refused = "El faristol ha de tenir almenys una vocal i una consonant."
+    expect(desk.page.get_by_role("status").filter(has_text=refused)).to_be_visible()
+    expect(desk.line(said.RACK_FIELD)).to_be_focused()
+    assert desk.sees()["slips_in"] == 1
+    desk.page.keyboard.press("ControlOrMeta+A")
+    desk.page.keyboard.type("quxjzoae")
+    desk.page.keyboard.press("Enter")
     expect(desk.line(said.NUMBER)).to_be_focused()
     expect(desk.row(1).locator(".desk-points")).to_have_text("0")
     assert desk.sees()["timer"]["started"] is not None
