@@ -690,7 +690,7 @@ def test_venues_are_merged_whatever_the_order_of_their_files(
 
 
 # -- places and sizes
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (1920, 1080)])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (768, 1024), (1920, 1080)])
 def test_no_screen_is_too_small_or_too_large(
     open_page: Any, site: Site, tmp_path: Path, twelve: Duplicate, width: int, height: int
 ) -> None:
@@ -703,4 +703,10 @@ def test_no_screen_is_too_small_or_too_large(
             .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.className)"""
         )
         assert wide == [], code
+        broken = director.page.evaluate(
+            """() => [...document.querySelectorAll(".results-table .word")]
+            .filter((word) => !word.querySelector("wbr") && word.getClientRects().length > 1)
+            .map((word) => word.textContent)"""
+        )
+        assert width < 600 or broken == [], code
         assert violations(director.page) == []
