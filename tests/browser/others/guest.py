@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -41,9 +41,14 @@ const find = () => [...([...document.querySelectorAll("dialog:modal")].at(-1) ??
     + WAIT
 )
 TOLD = "return [...document.querySelectorAll('#message, dialog:modal')].map((node) => node.innerText);"
+# A driver may give each script a world of its own, with an engine of its own: one script asks everything.
 ASKED = """
-const [text] = arguments;
-return import(new URL("rpc.mjs", document.baseURI)).then((engine) => engine.call(text));
+const [texts] = arguments;
+return import(new URL("rpc.mjs", document.baseURI)).then(async (engine) => {
+    const answers = [];
+    for (const text of texts) answers.push(await engine.call(text));
+    return answers;
+});
 """
 SQUARES = """
 return [...document.querySelectorAll("#board [role=gridcell]")].map((square) =>
@@ -101,11 +106,10 @@ class Guest:
         rows: list[str] = self.driver.run(lines)
         return rows
 
-    def asks(self, request: dict[str, object]) -> dict[str, Any]:
-        """The engine's reply, past the screen."""
-        text = json.dumps({"v": 1, "id": 1, "at": 0, **request})
-        answer: dict[str, Any] = json.loads(self.driver.run(ASKED, text))
-        return answer
+    def asks(self, requests: Sequence[dict[str, object]]) -> list[dict[str, Any]]:
+        """The engine's replies to all the requests, past the screen."""
+        texts = [json.dumps({"v": 1, "id": 1, "at": 0, **request}) for request in requests]
+        return [json.loads(answer) for answer in self.driver.run(ASKED, texts)]
 
     # coming in
 
