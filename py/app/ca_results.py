@@ -466,7 +466,6 @@ _LEFT_OUT = {
     "Warning": "els avisos als jugadors",
     "Penalty": "les penalitzacions en punts",
     "Solo": "les bonificacions que no són les del reglament",
-    "Expelled": "les expulsions",
     "EndGame": "els punts del final de la partida",
     "Nameless": "les paperetes sense nom",
 }
@@ -486,6 +485,10 @@ def read_as(kind: str) -> str:
 
 def left_out(kind: str) -> str:
     return _LEFT_OUT.get(kind, "«" + kind + "»")
+
+
+def expulsion_of(name: str) -> str:
+    return "l’expulsió " + of(name)
 
 
 def imported(title: str, rounds: int) -> str:

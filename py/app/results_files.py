@@ -151,17 +151,19 @@ def stem(name: str) -> str:
 async def _tell(reply: "DeskReply") -> None:
     """What was taken, and what of the file was not: nothing is said where all came along."""
     told = reply["imported"]
-    if not told["left_out"] and not told["remarks"]:
+    left_out = [ca_results.left_out(kind) for kind in told["left_out"]]
+    left_out += [ca_results.expulsion_of(name) for name in told["expelled"]]
+    if not left_out and not told["remarks"]:
         return
     box = Box(ca_results.IMPORTED.get(told["what"], ca_results.IMPORTED["journal"]), "box-small")
     box.text(ca_results.imported(told["title"], told["rounds"]))
     for kind in told["remarks"]:
         box.text(ca_results.read_as(kind), "box-note")
-    if told["left_out"]:
+    if left_out:
         box.text(ca_results.LEFT_OUT, "box-note")
         lines = make("ul", "remarks")
-        for kind in told["left_out"]:
-            lines.append(make("li", "", ca_results.left_out(kind)))
+        for one in left_out:
+            lines.append(make("li", "", one))
         box.body.append(lines)
     box.first = box.button(ca.UNDERSTOOD, "", "button primary")
     await box.ask()

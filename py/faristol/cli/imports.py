@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import told
 from faristol.cli.words import write_whole
+from faristol.duplicate.events import Number
 from faristol.errors import BadRecord
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon, must_be
@@ -25,6 +26,8 @@ from faristol.record.duplicate_prepared import must_follow, read_prepared
 from faristol.record.duplicate_records import read_records
 from faristol.record.eliot import read_eliot
 from faristol.record.eliot_import import journal_of_eliot
+from faristol.record.eliot_records import expelled_in
+from faristol.record.expulsions import not_expelled
 from faristol.record.gcg import Remark
 from faristol.record.gcg_game import journal_of
 from faristol.record.gcg_header import header_of
@@ -56,9 +59,10 @@ def _read(text: str, lexicon: Lexicon, arguments: argparse.Namespace) -> tuple[s
     finder = PlayFinder(lexicon)
     header = DuplicateHeader(lexicon.name, lexicon.digest, "import", title=arguments.file.stem[:40])
     if begins.startswith("<"):
-        journal, left_out = journal_of_eliot(read_eliot(text), header, lexicon, finder)
+        old = read_eliot(text)
+        journal, left_out = journal_of_eliot(old, header, lexicon, finder)
         remarks = [Remark("left_out", 0, {"what": kind}) for kind in left_out]
-        return write_duplicate(journal), remarks
+        return write_duplicate(journal), [*remarks, *_expulsions_lost(journal, expelled_in(old))]
     first = begins.split("\n", 1)[0]
     if '"faristol_duplicate"' in first:
         duplicate = read_duplicate(text)
@@ -72,10 +76,16 @@ def _read(text: str, lexicon: Lexicon, arguments: argparse.Namespace) -> tuple[s
         return write_journal(game), ()
     if '"faristol_prepared"' in begins:
         return write_duplicate(_prepared(text, lexicon, finder, header.seed)), ()
-    journal, nameless = journal_of_records(read_records(text), header, lexicon, finder)
-    return write_duplicate(journal), [Remark("left_out", 0, {"what": "Nameless", "slips": nameless})] * bool(
-        nameless
-    )
+    recorded = read_records(text)
+    journal, nameless = journal_of_records(recorded, header, lexicon, finder)
+    remarks = [Remark("left_out", 0, {"what": "Nameless", "slips": nameless})] if nameless else []
+    return write_duplicate(journal), [*remarks, *_expulsions_lost(journal, recorded.expelled())]
+
+
+def _expulsions_lost(journal: DuplicateJournal, told: Mapping[Number, str]) -> list[Remark]:
+    return [
+        Remark("left_out", 0, {"what": "Expelled", "player": name}) for name in not_expelled(journal, told)
+    ]
 
 
 def _gcg(text: str, lexicon: Lexicon, ruleset: str) -> tuple[str, Iterable[Remark]]:

@@ -100,6 +100,10 @@ class Recorded:
         seen = (RecordedPlayer(Number(number), name) for number, name in enumerate(names, start=1))
         return self.players or tuple(seen)
 
+    def expelled(self) -> dict[Number, str]:
+        """Who was expelled, and their names."""
+        return {one.number: one.name or str(one.number) for one in self.players if one.expelled}
+
 
 def records_of(state: State) -> Fields:
     """The rounds closed so far in the form of this module."""

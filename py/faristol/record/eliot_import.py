@@ -14,14 +14,15 @@ from typing import Final
 
 from faristol.board import read_play
 from faristol.duplicate import World, actions, decide, replay, standings, started, verdict_on
-from faristol.duplicate.events import Event, Null, Ruling, Slip
+from faristol.duplicate.events import Event, Null, Number, Ruling, Slip
 from faristol.duplicate.reference import Finder
-from faristol.duplicate.state import State
+from faristol.duplicate.state import Phase, State
 from faristol.errors import BadRecord, FaristolError
 from faristol.lexicon import Words
 from faristol.record.duplicate_journal import DuplicateEntry, DuplicateHeader, DuplicateJournal
 from faristol.record.eliot import EliotGame, EliotMove, EliotTurn
-from faristol.record.eliot_records import eliot_options, kinds_of_events, laid_in, number_of
+from faristol.record.eliot_records import eliot_options, expelled_in, kinds_of_events, laid_in, number_of
+from faristol.record.expulsions import expel, rounds_of_expulsion
 from faristol.record.journal import Millis
 from faristol.rules.duplicate import DUPLICATE
 
@@ -56,20 +57,33 @@ def journal_of_eliot(
 
     for player in game.players:
         state = act(state, actions.Join(number_of(player.id), player.name, player.table), 0)
-    for turn in game.turns:
+    out = rounds_of_expulsion(expelled_in(game), [_slips(turn) for turn in game.turns])
+    for at, turn in enumerate(game.turns):
         state = act(state, actions.TypeRack(turn.rack), turn.line)
-        for action, line in _turn(turn, state, world):
+        for action, line in _turn(turn, state, world, out.get(at, ())):
             state = act(state, action, line)
+    if state.phase is Phase.RACK:
+        for action in expel(out.get(len(game.turns), ())):
+            state = act(state, action, 0)
     entries = tuple(DuplicateEntry(Millis(header.started), event) for event in made)
     return DuplicateJournal(header, entries), list(_left_out(game, state))
 
 
-def _turn(turn: EliotTurn, state: State, world: World) -> Iterator[tuple[actions.Action, int]]:
+def _slips(turn: EliotTurn) -> dict[Number, bool]:
+    handed = ("valid", "invalid")
+    return {number_of(player): move.sanctioned for player, move in turn.moves if move.kind in handed}
+
+
+def _turn(
+    turn: EliotTurn, state: State, world: World, out: tuple[Number, ...]
+) -> Iterator[tuple[actions.Action, int]]:
     """What the director did in one round, and the line that tells it."""
     for player, move in turn.moves:
         if move.kind in ("valid", "invalid"):
             slip = Slip(move.coord, move.word, move.points)
             yield actions.TakeSlip(number_of(player), slip, _ruling(move, state, world)), move.line
+    for action in expel(out):
+        yield action, turn.line
     laid = laid_in(turn)
     try:
         play = read_play(f"{laid.coord} {laid.word}")
@@ -103,5 +117,3 @@ def _left_out(game: EliotGame, state: State) -> Iterator[str]:
     }
     if given != ours:
         yield "Solo"
-    if any(player.expelled for player in game.players):
-        yield "Expelled"

@@ -56,6 +56,11 @@ def _recorded(turn: EliotTurn, names: Mapping[Number, str]) -> RecordedRound:
     return RecordedRound(turn.rack, reference, tuple(moves), laid.void, tuple(sorted(extras.items())))
 
 
+def expelled_in(game: EliotGame) -> dict[Number, str]:
+    """Whom the game tells as expelled, and their names."""
+    return {number_of(one.id): one.name or str(number_of(one.id)) for one in game.players if one.expelled}
+
+
 def laid_in(turn: EliotTurn) -> EliotMove:
     """The move that was laid on the board."""
     return turn.laid if turn.laid.kind == "valid" else turn.master

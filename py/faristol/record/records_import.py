@@ -14,11 +14,12 @@ from faristol.board import read_play
 from faristol.duplicate import World, actions, decide, replay, started, verdict_on
 from faristol.duplicate.events import Event, Null, Number, Ruling
 from faristol.duplicate.reference import Finder
-from faristol.duplicate.state import State
+from faristol.duplicate.state import Phase, State
 from faristol.errors import BadRecord, FaristolError
 from faristol.lexicon import Words
 from faristol.record.duplicate_journal import DuplicateEntry, DuplicateHeader, DuplicateJournal
 from faristol.record.duplicate_records import Recorded, RecordedMove, RecordedRound
+from faristol.record.expulsions import expel, rounds_of_expulsion
 from faristol.rules.duplicate import DUPLICATE, chosen_options
 
 _ASKS_FOR_NO_PLAYERS: Final = 1
@@ -40,8 +41,14 @@ def journal_of_records(
     game = _Game(started(header.rules()), header.world(words, finder))
     for player in players:
         game.act(actions.Join(player.number, player.name, player.table), 0)
+    handed = [
+        {_number(move, numbers): move.sanctioned for move in one.player_moves} for one in recorded.rounds
+    ]
+    out = rounds_of_expulsion(recorded.expelled(), handed)
     for place, one in enumerate(recorded.rounds, start=1):
-        game.take(one, numbers, place)
+        game.take(one, numbers, place, out.get(place - 1, ()))
+    if game.state.phase is Phase.RACK:
+        game.expel(out.get(len(recorded.rounds), ()), len(recorded.rounds))
     entries = tuple(DuplicateEntry(header.started, event) for event in game.made)
     moves = (move for one in recorded.rounds for move in one.player_moves)
     return DuplicateJournal(header, entries), sum(not _number(move, numbers) for move in moves)
@@ -66,11 +73,18 @@ class _Game:
         self.made.extend(events)
         self.state = replay(self.state, events)
 
-    def take(self, one: RecordedRound, numbers: Mapping[str, Number], number: int) -> None:
+    def expel(self, numbers: tuple[Number, ...], number: int) -> None:
+        for action in expel(numbers):
+            self.act(action, number)
+
+    def take(
+        self, one: RecordedRound, numbers: Mapping[str, Number], number: int, out: tuple[Number, ...]
+    ) -> None:
         self.act(actions.TypeRack(one.rack), number)
         for move in one.player_moves:
             if player := _number(move, numbers):
                 self.act(actions.TakeSlip(player, move.slip, self._ruling(move)), number)
+        self.expel(out, number)
         text = f"{one.move.coordinates} {one.move.word}"
         try:
             play = read_play(text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from faristol.errors import BadRecord, FaristolError
@@ -22,6 +22,8 @@ from faristol.record.duplicate_records import read_records
 from faristol.record.duplicate_results import players_csv
 from faristol.record.eliot import read_eliot
 from faristol.record.eliot_import import journal_of_eliot
+from faristol.record.eliot_records import expelled_in
+from faristol.record.expulsions import not_expelled
 from faristol.record.journal import read_options
 from faristol.record.records_import import journal_of_records
 from faristol.session import wire_desk
@@ -273,20 +275,24 @@ class DeskRoom:
         reply = self._reply(ok=True)
         rounds = len(game.rounds)
         reply["imported"] = {
-            "what": "prepared", "title": game.title, "rounds": rounds, "left_out": [], "remarks": []
+            "what": "prepared", "title": game.title, "rounds": rounds, "left_out": [], "expelled": [],
+            "remarks": [],
         }  # fmt: skip
         return reply
 
     def _import_eliot(self, line: Line, text: str) -> wire_desk.DeskReply:
         lexicon, header = self._house.lexicon, self._header_of_an_old_game(line, "eliot")
-        journal, left_out = journal_of_eliot(read_eliot(text), header, lexicon, self._house.finder)
-        return self._taken_up(line, Desk(journal, self._house), "eliot", left_out)
+        game = read_eliot(text)
+        journal, left_out = journal_of_eliot(game, header, lexicon, self._house.finder)
+        lost = not_expelled(journal, expelled_in(game))
+        return self._taken_up(line, Desk(journal, self._house), "eliot", left_out, lost)
 
     def _import_records(self, line: Line, text: str) -> wire_desk.DeskReply:
         lexicon, header = self._house.lexicon, self._header_of_an_old_game(line, "records")
-        journal, nameless = journal_of_records(read_records(text), header, lexicon, self._house.finder)
-        left_out = ["Nameless"] if nameless else []
-        return self._taken_up(line, Desk(journal, self._house), "records", left_out)
+        recorded = read_records(text)
+        journal, nameless = journal_of_records(recorded, header, lexicon, self._house.finder)
+        left_out, lost = ["Nameless"] if nameless else [], not_expelled(journal, recorded.expelled())
+        return self._taken_up(line, Desk(journal, self._house), "records", left_out, lost)
 
     def _header_of_an_old_game(self, line: Line, seed: str) -> DuplicateHeader:
         """Of a game that was played elsewhere, and is decided anew over the lexicon of the house."""
@@ -294,12 +300,16 @@ class DeskRoom:
         title, venue = plain(line.optional_text("title", "")), plain(line.optional_text("venue", ""))
         return DuplicateHeader(lexicon.name, lexicon.digest, seed, (), title, venue, Millis(line.whole("at")))
 
-    def _taken_up(self, line: Line, desk: Desk, what: str, left_out: list[str]) -> wire_desk.DeskReply:
+    def _taken_up(
+        self, line: Line, desk: Desk, what: str, left_out: list[str], lost: Sequence[str] = ()
+    ) -> wire_desk.DeskReply:
+        """lost: the players whose expulsion had to be left out."""
         self._desk = desk
         reply = self._logged(line, 0)
         title, rounds = desk.header.title, len(desk.state.rounds)
         remarks = [] if desk.state.rules.blank_scores.value else ["joker_scores_nothing"]
         reply["imported"] = {
-            "what": what, "title": title, "rounds": rounds, "left_out": left_out, "remarks": remarks
+            "what": what, "title": title, "rounds": rounds, "left_out": left_out, "expelled": list(lost),
+            "remarks": remarks,
         }  # fmt: skip
         return reply

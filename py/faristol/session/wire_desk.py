@@ -281,12 +281,13 @@ class FileView(TypedDict):
 
 class Imported(TypedDict):
     """what: journal, prepared, eliot or records.  left_out: facts of others that have none of ours; remarks:
-    what of their rules differs from ours and is kept."""
+    what of their rules differs from ours and is kept.  expelled: the players whose expulsion was left out."""
 
     what: str
     title: str
     rounds: int
     left_out: list[str]
+    expelled: list[str]
     remarks: list[str]
 
 

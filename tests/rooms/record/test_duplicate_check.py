@@ -18,6 +18,7 @@ from faristol.record.eliot import read_eliot
 from faristol.record.eliot_import import journal_of_eliot
 from faristol.record.eliot_records import eliot_records
 from faristol.record.eliot_write import eliot_from, write_eliot
+from faristol.record.expulsions import not_expelled, rounds_of_expulsion
 from faristol.record.records_import import journal_of_records
 from tests.duplicates import A_FEW, at_round, close, do, slip, world, written
 
@@ -231,9 +232,6 @@ def test_penalties_bonuses_and_players_without_slips_are_classified() -> None:
 def test_what_of_a_game_of_eliots_has_no_fact_of_ours_is_said() -> None:
     _, left_out = journal_of_eliot(read_eliot(JOKER), HEADER, AT.lexicon, AT.finder)
     assert left_out == ["Penalty", "Warning", "Solo"]
-    expelled = JOKER.replace('Player id="0"', 'Player id="0" expelled="true"')
-    _, left_out = journal_of_eliot(read_eliot(expelled), HEADER, AT.lexicon, AT.finder)
-    assert left_out == ["Penalty", "Warning", "Solo", "Expelled"]
 
 
 def test_a_free_game_of_eliots_says_that_it_is_one() -> None:
@@ -247,11 +245,39 @@ def test_a_game_that_the_desk_wrote_for_eliot_comes_back_as_it_was_ruled() -> No
     text = write_eliot(eliot_from(state, "petit", 50))
     journal, left_out = journal_of_eliot(read_eliot(text), HEADER, AT.lexicon, AT.finder)
     again = audit_duplicate(journal, AT.lexicon, AT.finder)
-    totals = [{one.number: one.total for one in standings(told)} for told in (state, again)]
-    assert totals[0] == totals[1]
+    assert places(again) == places(state)
     assert again.rounds[0].void
     assert again.rounds[0].slips[Number(3)].ruling is Ruling.LATE
-    assert left_out == ["Warning", "Expelled"]
+    assert left_out == ["Warning"]
+
+
+def places(state: State) -> list[tuple[int, Number, int, bool]]:
+    told = [(one.rank, one.number, one.total, one.expelled) for one in standings(state)]
+    assert any(expelled for *_, expelled in told)
+    return told
+
+
+def test_a_game_that_the_desk_annotated_comes_back_with_whom_it_expelled() -> None:
+    state = ruled_game()
+    recorded = read_records(json.dumps(records_of(state)))
+    journal, _ = journal_of_records(recorded, HEADER, AT.lexicon, AT.finder)
+    assert places(audit_duplicate(journal, AT.lexicon, AT.finder)) == places(state)
+    assert not_expelled(journal, recorded.expelled()) == []
+
+
+ONE, TWO, THREE = Number(1), Number(2), Number(3)
+
+
+def test_an_expulsion_takes_no_points_that_a_file_gives() -> None:
+    """In the round of the last slip if a sanction annulled it, else after it; or before the first."""
+    slips = [{ONE: False, TWO: False}, {ONE: True}, {}]
+    assert rounds_of_expulsion((ONE, TWO, THREE), slips) == {1: (ONE, TWO), 0: (THREE,)}
+    assert rounds_of_expulsion((ONE,), [{ONE: False}]) == {1: (ONE,)}
+
+
+def test_whose_expulsion_finds_no_place_is_told_by_name() -> None:
+    journal, _ = journal_of_eliot(read_eliot(JOKER), HEADER, AT.lexicon, AT.finder)
+    assert not_expelled(journal, {ONE: "Anna"}) == ["Anna"]
 
 
 def test_a_blank_that_scores_as_its_tile_is_marked_in_our_file_for_eliot() -> None:

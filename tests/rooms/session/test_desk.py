@@ -394,7 +394,7 @@ def test_an_old_game_is_taken_up_through_eliots_file(director: Director) -> None
     assert text.startswith("<?xml")
     reply = ask(director.session, "desk_import", text=text, title="Club")
     assert reply["imported"] == {
-        "what": "eliot", "title": "Club", "rounds": 2, "left_out": [], "remarks": []
+        "what": "eliot", "title": "Club", "rounds": 2, "left_out": [], "expelled": [], "remarks": []
     }  # fmt: skip
     assert [one["reference"]["word"] for one in reply["desk"]["rounds"]] == references
     assert ask(director.session, "desk_import", text="<a>")["error"]["code"] == "not_xml"
@@ -411,7 +411,7 @@ def test_an_annotated_game_is_taken_up(director: Director) -> None:
     text = export(director, "records")["text"]
     reply = ask(director.session, "desk_import", text=text, title="Club")
     assert reply["imported"] == {
-        "what": "records", "title": "Club", "rounds": 2, "left_out": [], "remarks": []
+        "what": "records", "title": "Club", "rounds": 2, "left_out": [], "expelled": [], "remarks": []
     }  # fmt: skip
     assert [one["reference"]["word"] for one in reply["desk"]["rounds"]] == references
     again = ask(director.session, "desk_results")["results"]["classification"]
