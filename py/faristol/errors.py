@@ -1,7 +1,7 @@
 """The failures a person can cause. Anything else that is raised is a bug.
 
 An error is data: a code, the article it rests on, and fields.  The sentences a person reads
-are written by the screen (``app/ca.py``) and by the command line, never here.
+are written by the screen (``app/words``) and by the command line, never here.
 """
 
 from __future__ import annotations

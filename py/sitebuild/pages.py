@@ -2,7 +2,7 @@
 
 A page that runs one has three marks: ``<!--@head-->`` takes its policy, what loads early and what every
 page has, ``<!--@board NAME-->``, where it has one, the board, called by that name, and
-``<!--@app NAME-->`` the program ``app/NAME.py``.  A program brings the modules that it imports, and
+``<!--@app NAME-->`` the program ``app/pages/NAME.py``.  A program brings the modules that it imports, and
 theirs, and no others; one that never speaks to the engine starts none.
 """
 
@@ -57,7 +57,7 @@ _EVERYWHERE = """\
 _BOARD = re.compile(r"<!--@board ([^>]+)-->")
 _PROGRAM = re.compile(r"<!--@app (\w+)-->")
 _CHARSET = '<meta charset="utf-8">'
-_ENGINE = "link"  # the module of the screen that speaks to the engine
+_ENGINE = "app.browser.engine"  # the module of the screen that speaks to the engine
 
 
 def is_program(page: str) -> bool:
@@ -74,22 +74,26 @@ def program_page(page: str, files: dict[str, bytes]) -> bytes:
     found = _PROGRAM.search(page)
     assert found
     name = found.group(1)
-    modules = modules_of(name, files)
+    modules = modules_of(f"app.pages.{name}", files)
     page = _replaced(page, "<!--@head-->", _head(files, _ENGINE in modules), name)
     page = _replaced(page, found.group(), _app(name, modules), name)
     return _BOARD.sub(lambda mark: frame_html(mark[1]), page).encode()
 
 
 def modules_of(program: str, files: dict[str, bytes]) -> list[str]:
-    """The modules of the screen that ``program`` imports, and those that these import."""
+    """The modules that ``program`` imports, and those that these import, as ``app.room.module``."""
     found: set[str] = set()
     waiting = [program]
     while waiting:
-        tree = ast.parse(files[f"app/{waiting.pop()}.py"])
-        new = {name for name in _imported(tree) if f"app/{name}.py" in files} - found - {program}
+        tree = ast.parse(files[_path(waiting.pop())])
+        new = {name for name in _imported(tree) if _path(name) in files} - found - {program}
         found |= new
         waiting += sorted(new)
     return sorted(found)
+
+
+def _path(module: str) -> str:
+    return module.replace(".", "/") + ".py"
 
 
 def _imported(node: ast.AST) -> Iterator[str]:
@@ -100,6 +104,7 @@ def _imported(node: ast.AST) -> Iterator[str]:
         yield from (one.name for one in node.names)
     elif isinstance(node, ast.ImportFrom) and node.module:
         yield node.module
+        yield from (f"{node.module}.{one.name}" for one in node.names)  # a module of a room
     for child in ast.iter_child_nodes(node):
         yield from _imported(child)
 
@@ -120,12 +125,12 @@ def _app(program: str, modules: list[str]) -> str:
     config = {
         "interpreter": "./micropython/micropython.mjs",
         "plugins": PLUGINS,
-        "files": {f"./app/{name}.py": f"./{name}.py" for name in modules},
+        "files": {f"./{_path(name)}": f"./{_path(name)}" for name in modules},
     }
     return "\n".join(
         [
             f'<py-config type="json" hidden>{json.dumps({"plugins": PLUGINS})}</py-config>',
-            f'<script type="mpy" src="app/{program}.py" config=\'{json.dumps(config)}\'></script>',
+            f'<script type="mpy" src="app/pages/{program}.py" config=\'{json.dumps(config)}\'></script>',
         ]
     )
 

@@ -41,7 +41,7 @@ def build() -> None:
     sources = [
         ROOT / "index.html",
         *files_under(STATIC),
-        *files_under(APP, "*.py"),
+        *_screen_files(),
         *files_under(ENGINE / "board"),
     ]
     made = [*files_under(LEXICONS, "*.lex"), *files_under(PYODIDE)]
@@ -55,7 +55,7 @@ def _assemble() -> None:
     files = (
         _static_files()
         | _vendored_files()
-        | {f"app/{p.name}": p.read_bytes() for p in files_under(APP, "*.py")}
+        | {f"app/{path.relative_to(APP).as_posix()}": path.read_bytes() for path in _screen_files()}
     )
     files["index.html"] = (ROOT / "index.html").read_bytes()
     for name in (name for name in sorted(files) if name.endswith(".html")):
@@ -74,6 +74,11 @@ def _assemble() -> None:
     for name, data in files.items():
         write_if_changed(DIST / name, data)
     _remove_strangers(set(files) | set(made))
+
+
+def _screen_files() -> list[Path]:
+    """The modules of the screen; MicroPython needs no ``__init__``, which describes the room."""
+    return [path for path in files_under(APP, "*.py") if path.name != "__init__.py"]
 
 
 def _static_files() -> dict[str, bytes]:

@@ -36,8 +36,18 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 from sitebuild.paths import DIST
 from sitebuild.steps import only_one_build
-
-from .stand import BASELINE, FLAGS, PATIENCE, Log, Site, chromium_path, forget, new_context, seeded, watch
+from tests.browser.stand.site import (
+    BASELINE,
+    FLAGS,
+    PATIENCE,
+    Log,
+    Site,
+    chromium_path,
+    forget,
+    new_context,
+    seeded,
+    watch,
+)
 
 expect.set_options(timeout=PATIENCE / 2)
 

@@ -12,21 +12,27 @@ from sitebuild.paths import APP, DIST, ROOT, STATIC
 
 PAGE = '<meta charset="utf-8">\n<!--@head-->\n<!--@app one-->'
 FILES = {
-    "app/one.py": b"import two\nimport json\nif TYPE_CHECKING:\n    from four import Four\n",
-    "app/two.py": b"def late():\n    from three import Three\n",
-    "app/three.py": b"import one\n",
-    "app/four.py": b"",
+    "app/pages/one.py": (
+        b"from app.room import two\nimport json\nif TYPE_CHECKING:\n    from app.room import four\n"
+    ),
+    "app/room/two.py": b"def late():\n    from app.room.three import Three\n",
+    "app/room/three.py": b"from app.pages import one\n",
+    "app/room/four.py": b"",
     "pyscript/core.js": b"",
 }
 
 
 def test_a_program_brings_what_it_imports_when_it_runs() -> None:
-    assert pages.modules_of("one", FILES) == ["three", "two"]
+    assert pages.modules_of("app.pages.one", FILES) == ["app.room.three", "app.room.two"]
 
 
 def test_only_a_program_that_speaks_to_the_engine_starts_one() -> None:
     assert b"rpc.mjs" not in pages.program_page(PAGE, FILES)
-    with_engine = {**FILES, "app/three.py": b"import link\n", "app/link.py": b""}
+    with_engine = {
+        **FILES,
+        "app/room/three.py": b"from app.browser import engine\n",
+        "app/browser/engine.py": b"",
+    }
     assert b"rpc.mjs" in pages.program_page(PAGE, with_engine)
 
 
@@ -38,13 +44,18 @@ def test_a_page_without_a_place_for_its_policy_is_refused() -> None:
 
 
 def test_every_module_of_the_screen_belongs_to_a_page() -> None:
-    files = {f"app/{path.name}": path.read_bytes() for path in APP.glob("*.py")}
+    files = {
+        f"app/{path.relative_to(APP).as_posix()}": path.read_bytes()
+        for path in APP.rglob("*.py")
+        if path.name != "__init__.py"
+    }
     programs = set()
     for page in [ROOT / "index.html", *STATIC.glob("*.html")]:
         found = re.search(r"<!--@app (\w+)-->", page.read_text(encoding="utf-8"))
         if found:
-            programs |= {found[1], *pages.modules_of(found[1], files)}
-    assert {f"app/{name}.py" for name in programs} == set(files)
+            program = f"app.pages.{found[1]}"
+            programs |= {program, *pages.modules_of(program, files)}
+    assert {name.replace(".", "/") + ".py" for name in programs} == set(files)
 
 
 def test_every_page_that_runs_a_program_forbids_text_as_code() -> None:

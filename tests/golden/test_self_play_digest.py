@@ -2,7 +2,7 @@
 
 The lexicon is made by the oracle's wordsmith, so that no change of the word list touches these figures;
 they change only when the game, its chance or a robot does, and then on purpose.  The browser's stories hold
-Pyodide to the native engine on the real list (``tests/browser/test_self_play_stories.py``).
+Pyodide to the native engine on the real list (``tests/browser/site/test_self_play_stories.py``).
 """
 
 from __future__ import annotations

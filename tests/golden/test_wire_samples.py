@@ -20,8 +20,10 @@ from faristol.tiles import parse
 FILE: Final = Path(__file__).with_name("wire_samples.json")
 GAMES: Final = Path(__file__).with_name("games")
 APP: Final = Path(__file__).parents[2] / "py" / "app"
-SENTENCES: Final = tuple(sorted(path.stem for path in APP.glob("ca*.py")))
-PURE: Final = (*SENTENCES, "draft")  # the modules of the screen that touch no page
+PURE: Final = (
+    *sorted(f"words/{path.name}" for path in (APP / "words").glob("*.py")),
+    "board/draft.py",
+)  # touch no page
 
 Sample = dict[str, Any]  # {"story", "request", "reply"}
 
@@ -234,9 +236,9 @@ def test_the_samples_show_what_the_protocol_can_say() -> None:
 
 
 READER = """
-import ca
 import json
-from draft import Draft
+from app.board.draft import Draft
+from app.words import game as ca
 
 def listen(sample):
     reply = sample["reply"]
@@ -294,7 +296,8 @@ import { readFileSync } from "node:fs";
 const [engine, app, samples, reader, ...names] = process.argv.slice(2);
 const { loadMicroPython } = await import(engine + "/micropython.mjs");
 const python = await loadMicroPython({ url: engine + "/micropython.wasm", heapsize: 8 * 1024 * 1024 });
-for (const name of names) python.FS.writeFile(`${name}.py`, readFileSync(`${app}/${name}.py`, "utf8"));
+for (const folder of ["app", "app/words", "app/board"]) python.FS.mkdir(folder);
+for (const name of names) python.FS.writeFile(`app/${name}`, readFileSync(`${app}/${name}`, "utf8"));
 python.globals.set("samples", readFileSync(samples, "utf8"));
 python.runPython(reader);
 console.log(python.globals.get("told"));
@@ -317,20 +320,8 @@ def test_micropython_reads_every_reply_and_finds_its_words(tmp_path: Path) -> No
 
 def _natively() -> list[list[str]]:
     """What CPython makes of the same: the two dialects say the same words."""
-    from tests.rooms.app.loading import load
-
-    loaded = {name: load(name) for name in PURE}
     names: dict[str, Any] = {"samples": FILE.read_text(encoding="utf-8")}
-    before = {name: sys.modules.get(name) for name in PURE}
-    sys.modules.update(loaded)
-    try:
-        exec(READER, names)
-    finally:
-        for name, module in before.items():
-            if module is None:
-                del sys.modules[name]
-            else:
-                sys.modules[name] = module
+    exec(READER, names)
     said: list[list[str]] = json.loads(names["told"])
     return said
 

@@ -56,7 +56,7 @@ from tests.regulations.common import letters_of, overdraws, pass_round, points, 
 from tests.rooms.app.loading import load
 from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
 
-ca_clock = load("ca_clock")
+ca_clock = load("words.clock")
 
 # §1 Beginning
 

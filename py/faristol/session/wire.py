@@ -42,7 +42,7 @@ ROBOTS: Final = ("beginner", "intermediate", "greedy")
 
 
 class Refusal(TypedDict):
-    """Why something cannot be: ``code`` is a key of the sentences in ``app/ca.py``."""
+    """Why something cannot be: ``code`` is a key of the sentences in ``app/words``."""
 
     code: str
     article: str | None
@@ -143,7 +143,7 @@ class LexiconView(TypedDict):
 
 
 class OptionView(TypedDict):
-    """A rule that the organiser may choose; its name and each choice have a sentence in ``app/ca.py``."""
+    """A rule that the organiser may choose; its name and each choice have a sentence in ``app/words``."""
 
     name: str
     article: str
@@ -380,7 +380,7 @@ class Hint(TypedDict):
 
 
 class RemarkView(TypedDict):
-    """What in a file was not believed or not understood; ``code`` has a sentence in ``app/ca.py``."""
+    """What in a file was not believed or not understood; ``code`` has a sentence in ``app/words``."""
 
     code: str
     line: int

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from sitebuild.browsers import without
+from tests.browser.stand.site import Site
 
-from ..stand import Site
 from .guest import Guest
 from .programs import PROGRAMS, Program
 

@@ -15,9 +15,9 @@ from typing import Any
 from faristol.board import Direction, Placed, placed_tiles
 from faristol.kernel.plays import ScoredPlay
 from faristol.tiles import BLANK_BIT, spell, tile_of
+from tests.browser.persons.player import Seats, ca, ca_table, finder, no_word, tile_view
+from tests.browser.stand.site import Site
 
-from ..player import Seats, ca, ca_table, finder, no_word, tile_view
-from ..stand import Site
 from .webdriver import Driver, Failed, Node
 
 WAIT = """

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from faristol.board import EMPTY_BOARD, placed_tiles
+from tests.browser.persons.player import as_told, finder
 from tests.rooms.app.loading import load
 
-from ..player import as_told, finder
 from .guest import FACES, Guest, exactly
 
-desk = load("ca_director")
-hall = load("ca_hall")
-training = load("ca_training")
+desk = load("words.desk")
+hall = load("words.hall")
+training = load("words.training")
 ENTER = "\ue007"
 NAMED = "return [...document.querySelectorAll('#desk-rack [aria-label]')].map((tile) => tile.ariaLabel);"
 ROWS = "return [...document.querySelectorAll('.desk-row')].map((row) => row.innerText);"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from faristol.board import placed_tiles
+from tests.browser.persons.classgames import OPTIONS, natively, whole_game
+from tests.browser.persons.player import AGAINST_ROBOT, TWO_PERSONS, ca, first_to_play, first_with, seed_where
 
-from ..classgames import OPTIONS, natively, whole_game
-from ..player import AGAINST_ROBOT, TWO_PERSONS, ca, first_to_play, first_with, seed_where
 from .guest import Guest, exactly
 from .programs import Firefox, Program
 

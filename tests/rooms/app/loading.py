@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -11,20 +11,20 @@ from unittest import mock
 
 ROOT = Path(__file__).parents[3]
 APP = ROOT / "py" / "app"
+PAGE = ("pyscript", "js")  # what the page gives
 
 
 def load(name: str, **stand_ins: Any) -> ModuleType:
-    """The module ``name`` of the screen; ``stand_ins`` are what it finds in ``sys.modules``.
+    """The module ``name`` of the screen ("board.draft"), loaded anew.
 
-    What else it imports is found beside it, and forgotten afterwards.
+    stand_ins: what it finds for other modules, named likewise, or for ``pyscript`` and ``js``.  What else it
+    imports is found beside it, and forgotten afterwards.
     """
-    with mock.patch.dict(sys.modules, stand_ins), mock.patch.object(sys, "path", [str(APP), *sys.path]):
-        spec = importlib.util.spec_from_file_location(f"screen_{name}", APP / f"{name}.py")
-        assert spec is not None
-        assert spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
-        return module
+    others = {name: module for name, module in sys.modules.items() if name.partition(".")[0] != "app"}
+    for stand_in, module in stand_ins.items():
+        others[stand_in if stand_in in PAGE else f"app.{stand_in}"] = module
+    with mock.patch.dict(sys.modules, others, clear=True):
+        return importlib.import_module(f"app.{name}")
 
 
 class Store(dict[str, Any]):
@@ -42,7 +42,6 @@ def shelf_with(open_store: Any) -> ModuleType:
     """The shelf over the storage that ``open_store(name)`` gives."""
     kept = mock.MagicMock()
     kept.open_store = open_store
-    js = mock.MagicMock()
-    js.Intl.NumberFormat.new.return_value.format.return_value = "1790000000000"
-    stand_ins = {name: mock.MagicMock() for name in ("pyscript", "dom", "files")}
-    return load("shelf", js=js, kept=kept, ca=load("ca"), **stand_ins)
+    stand_ins = {name: mock.MagicMock() for name in ("pyscript", "js", "browser.page_clock", "browser.files")}
+    stand_ins["browser.page_clock"].wall.return_value = 1_790_000_000_000
+    return load("saved.games", **{"browser.storage": kept}, **stand_ins)

@@ -7,8 +7,7 @@ import subprocess
 from pathlib import Path
 
 from sitebuild import npm
-
-from .loading import APP
+from tests.rooms.app.loading import APP
 
 PROGRAM = """
 import { readFileSync } from "node:fs";

@@ -1,0 +1,114 @@
+"""The arbiter's boxes: the answer itself, the log, and the ruling on a second challenge."""
+
+from app.arbiter import log
+from app.browser.dom import make
+from app.ui.dialogs import Box, answering, confirm
+from app.ui.yes_or_no import sign
+from app.words import arbiter as said
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from app.arbiter.log import Entry
+
+
+def verdict(entry: "Entry") -> "list[Node]":
+    """The answer that may be shown to the table, without a word of the play."""
+    valid = log.final(entry)
+    line = said.sentence(valid) + (" · " + said.FINAL if entry["second"] else "")
+    where = said.at_table(entry["table"]) + " · " + log.time_of(entry["at"])[:5]
+    return [sign(valid), make("p", "arbiter-sentence", line), make("p", "arbiter-where", where)]
+
+
+async def ask_second(entry: "Entry") -> bool:
+    """The adjudicator's own ruling, with the argument; False when it was thought better of."""
+    box = Box(said.SECOND)
+    box.text(said.SECOND_HELP)
+    label = make("label", "field")
+    area = make("textarea", "input")
+    area.rows = 3
+    area.maxLength = 500
+    label.append(make("span", "field-name", said.ARGUMENT), area)
+    box.body.append(label)
+    box.first = area
+    box.foot.className = "box-foot is-split"
+    box.button(said.RULE_INVALID, "no")
+    box.button(said.RULE_VALID, "yes")
+    box.cancel_button()
+    ruling = await box.ask()
+    if ruling is None:
+        return False
+    await log.rule(entry, str(area.value).strip(), ruling == "yes")
+    return True
+
+
+async def show_log(covered: bool) -> None:
+    """Everything answered so far, the latest first."""
+    while True:
+        box = Box(said.LOG, "arbiter-log")
+        entries = log.entries()
+        box.text(said.log_count(len(entries)) if entries else said.LOG_EMPTY)
+        if entries:
+            box.body.append(_table(entries, covered))
+        _foot(box, bool(entries))
+        box.first = box.button(said.BACK, "", "button primary")
+        answer = await box.ask()
+        if answer is None:
+            return
+        if answer in ("csv", "json"):
+            log.download(answer)
+        elif answer == "clear":
+            if await confirm(*said.confirm_clear, danger=True):
+                await log.clear()
+        else:
+            await ask_second(entries[int(answer)])
+
+
+def _foot(box: Box, filled: bool) -> None:
+    if filled:
+        box.button(said.CLEAR, "clear", "button soft is-danger")
+        box.button(said.EXPORT_CSV, "csv")
+        box.button(said.EXPORT_JSON, "json")
+
+
+def _table(entries: "list[Entry]", covered: bool) -> "Node":
+    table = make("table", "log-table")
+    head = make("tr")
+    for text in (said.LOG_TIME, said.TABLE, said.LOG_WORDS, said.LOG_ANSWER, said.SECOND):
+        cell = make("th", "", text)
+        cell.setAttribute("scope", "col")
+        head.append(cell)
+    top = make("thead")
+    top.append(head)
+    body = make("tbody")
+    for place in range(len(entries) - 1, -1, -1):
+        body.append(_row(entries[place], place, covered))
+    table.append(top, body)
+    return table
+
+
+def _row(entry: "Entry", place: int, covered: bool) -> "Node":
+    row = make("tr", "log-row")
+    time = make("th", "", log.time_of(entry["at"])[:5])
+    time.setAttribute("scope", "row")
+    time.title = log.date_of(entry["at"])
+    words = make("td", "word", "• • •" if covered else " ".join(entry["words"]))
+    answer = make("td", "log-answer " + ("is-yes" if entry["valid"] else "is-no"))
+    answer.append(("✓ " if entry["valid"] else "✗ ") + said.answer(entry["valid"]))
+    row.append(time, make("td", "", entry["table"]), words, answer, _second(entry, place))
+    return row
+
+
+def _second(entry: "Entry", place: int) -> "Node":
+    """The second ruling, or the button that asks for one."""
+    cell = make("td", "log-second")
+    second = entry["second"]
+    if second:
+        cell.append(said.second_line(second["valid"], second["argument"]))
+        return cell
+    ask = answering(said.SECOND, str(place), "button soft")
+    told = said.log_line(entry["table"], log.time_of(entry["at"]), entry["valid"])
+    ask.setAttribute("aria-label", said.SECOND + ": " + told)
+    cell.append(ask)
+    return cell

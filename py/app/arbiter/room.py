@@ -1,0 +1,273 @@
+"""The arbiter's device: the words of a challenged play go in, one yes or no comes out.
+
+Never which word, no category and no meaning (classic §6, pairs r5, four r11).  The answer fills the
+screen and shows no word, so that the players may look; while words are typed they can be covered.
+Every answer is in the log (``arbiter.log``) before it is seen.
+"""
+
+from pyscript import document
+
+from app.arbiter import log
+from app.arbiter.boxes import ask_second, show_log, verdict
+from app.browser import engine
+from app.browser.dom import make, on, run, set_text
+from app.ui.dialogs import Box, confirm
+from app.ui.fields import text_field
+from app.words import arbiter as said
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from app.arbiter.log import Entry
+    from faristol.session.wire import Hello, ReadingView
+
+_LONGEST = 200
+
+
+async def open(hello: "Hello | None") -> None:
+    """The room, until its user leaves it."""
+    await log.load()
+    lexicon = hello["lexicon"]["name"] + " " + hello["lexicon"]["digest"][:12] if hello else ""
+    await _Room(lexicon).stay()
+
+
+class _Room:
+    """One table, the words of one challenge, and the answer when there is one."""
+
+    def __init__(self, lexicon: str) -> None:
+        self.lexicon = lexicon
+        self.readings: list[ReadingView] = []
+        self.entry: Entry | None = None  # what the screen shows the answer of
+        self.todo: list[str] = []  # lines typed and not yet read; an empty one consults
+        self.working = False
+        self.box = Box(said.ARBITER, "arbiter")
+        self.box.on_click = self._clicked
+        self._build()
+        on(self.box.node, "cancel", self._escaped)
+        on(self.box.node, "keydown", self._pressed)
+        self._draw()
+
+    def _build(self) -> None:
+        top = make("div", "arbiter-top")
+        self.table_field, self.table = text_field(said.TABLE, "", 20)
+        self.cover = _toggle(said.COVER)
+        self.log = _button("", "log", "button soft")
+        top.append(self.table_field, self.cover, self.log, _button(said.LEAVE, "leave", "button soft"))
+        form = make("div", "arbiter-form")
+        field, self.line = text_field(said.WORD, "", _LONGEST)
+        field.classList.add("arbiter-word")
+        self.line.autocapitalize = "characters"
+        self.line.enterKeyHint = "enter"
+        row = make("div", "arbiter-row")
+        row.append(field, _button(said.ADD_WORD, "add"))
+        self.told = make("p", "arbiter-told", said.WORD_HELP)
+        self.told.setAttribute("role", "status")
+        self.list = make("ul", "arbiter-words")
+        self.list.setAttribute("aria-label", said.WORDS)
+        self.go = _button(said.CONSULT, "consult", "button primary big")
+        form.append(row, self.told, self.list, self.go)
+        self.form = form
+        self.answer = make("div", "arbiter-answer")
+        self.answer.setAttribute("role", "status")
+        self.after = make("div", "arbiter-after")
+        self.next = _button(said.NEXT, "next", "button primary big")
+        self.after.append(self.next, _button(said.SECOND, "second"))
+        self.box.body.append(top, form, self.answer, self.after)
+        if not log.is_kept():
+            self.box.body.prepend(make("p", "box-note is-warning", said.NOT_KEPT))
+        self.box.first = self.table
+
+    async def stay(self) -> None:
+        """Until it is left; a challenge that was not answered is not lost by one key."""
+        await self.box.ask()
+
+    # -- drawing
+
+    def _draw(self) -> None:
+        answered = self.entry is not None
+        self.form.hidden = answered
+        self.answer.hidden = self.after.hidden = not answered
+        self.box.node.classList.toggle("is-answered", answered)
+        covered = self.cover.getAttribute("aria-pressed") == "true"
+        self.box.node.classList.toggle("is-covered", covered)
+        set_text(self.log, said.log_button(len(log.entries())))
+        self.list.replaceChildren()
+        for place in range(len(self.readings)):
+            self.list.append(_word_row(self.readings[place], place, covered))
+        self.list.hidden = not self.readings
+        if self.entry is not None:
+            self.answer.replaceChildren(*verdict(self.entry))
+        else:
+            self.answer.replaceChildren()
+
+    def _tell(self, text: str, refused: bool = False) -> None:
+        set_text(self.told, text)
+        self.told.classList.toggle("is-refused", refused)
+
+    # -- what is pressed
+
+    def _escaped(self, event: "Event") -> None:
+        event.preventDefault()
+        if self.entry is not None:
+            self._next()
+        else:
+            self.box.spawn(self._leave())
+
+    def _pressed(self, event: "Event") -> None:
+        if event.isComposing or event.key not in ("Enter", "Backspace"):
+            return
+        on_line = event.target.isSameNode(self.line)
+        if event.key == "Enter" and (on_line or event.target.isSameNode(self.table)):
+            event.preventDefault()
+            if on_line:
+                self._take(str(self.line.value).strip() or "")
+            else:
+                self.line.focus()
+        elif event.key == "Backspace" and on_line and not self.line.value and self.readings:
+            event.preventDefault()
+            self.line.value = self.readings.pop()["text"]
+            self._draw()
+
+    def _clicked(self, target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is None:
+            return
+        name = str(pressed.getAttribute("data-do"))
+        if name == "cover":
+            covered = pressed.getAttribute("aria-pressed") == "true"
+            pressed.setAttribute("aria-pressed", "false" if covered else "true")
+            self._draw()
+        elif name == "remove":
+            self.readings.pop(int(pressed.getAttribute("data-place")))
+            self._draw()
+            self.line.focus()
+        elif name == "next":
+            self._next()
+        elif name in ("add", "consult"):
+            if self.line.value.strip():
+                self._take(str(self.line.value))
+            if name == "consult":
+                self._take("")
+            else:
+                self.line.focus()
+        else:
+            run(self._do(name))
+
+    async def _do(self, name: str) -> None:
+        if name == "log":
+            await show_log(self.cover.getAttribute("aria-pressed") == "true")
+            self._draw()
+        elif name == "second" and self.entry is not None:
+            if await ask_second(self.entry):
+                self._draw()
+            self.next.focus()
+        elif name == "leave":
+            await self._leave()
+
+    async def _leave(self) -> None:
+        if not self.readings or await confirm(*said.confirm_leave):
+            self.box.close(None)
+
+    def _next(self) -> None:
+        """The table is the next one's: its number is asked again, and nothing of this one is left."""
+        self.entry = None
+        self.readings = []
+        self.line.value = ""
+        self._tell(said.WORD_HELP)
+        self._draw()
+        self.table.focus()
+        self.table.select()
+
+    # -- words
+
+    def _take(self, typed: str) -> None:
+        """Take a line at once, so that what is typed while the engine reads it belongs to the next."""
+        self.line.value = ""
+        self.todo.append(typed)
+        if not self.working:
+            self.working = True
+            run(self._work())
+
+    async def _work(self) -> None:
+        """Read and consult, one after another."""
+        try:
+            while self.todo:
+                typed = self.todo.pop(0)
+                if typed:
+                    await self._read(typed)
+                else:
+                    await self._consult()
+        finally:
+            self.working = False
+
+    async def _read(self, typed: str) -> None:
+        """Take in the words of a line; one that cannot be read is shown with its fault."""
+        words = typed.replace(",", " ").replace(";", " ").split()
+        reply = await engine.call({"kind": "read", "words": words})
+        self.readings += reply.get("readings") or []
+        faults = [reading["fault"] for reading in self.readings if reading["fault"]]
+        self._tell(ca.refusal(faults[-1]) if faults else said.WORD_HELP, bool(faults))
+        self._draw()
+
+    async def _consult(self) -> None:
+        if not self.readings or any(reading["fault"] for reading in self.readings):
+            self._tell(said.FAULTS_LEFT if self.readings else said.TYPE_A_WORD, True)
+            self.line.focus()
+            return
+        words = [reading["text"] for reading in self.readings]
+        reply = await engine.call({"kind": "check", "words": words})
+        if not reply["ok"]:
+            self._tell(ca.refusal(reply["error"]), True)
+            return
+        entry = log.new(str(self.table.value).strip(), words, reply["valid"], self.lexicon)
+        kept = await log.keep(entry)
+        self.entry = entry
+        self.readings = []
+        self.todo = []
+        self._draw()
+        if not kept and log.is_kept():
+            self.answer.append(make("p", "box-note is-warning", said.NOT_SAVED))
+        if document.hasFocus():
+            self.next.focus()
+
+
+def _button(text: str, action: str, kind: str = "button") -> "Node":
+    node = make("button", kind, text)
+    node.type = "button"
+    node.setAttribute("data-do", action)
+    return node
+
+
+def _toggle(text: str) -> "Node":
+    node = _button(text, "cover", "button soft arbiter-cover")
+    node.setAttribute("aria-pressed", "false")
+    return node
+
+
+def _word_row(reading: "ReadingView", place: int, covered: bool) -> "Node":
+    """A word as it was read, or with its fault marked."""
+    row = make("li", "arbiter-word-row")
+    if covered:
+        row.append(make("span", "word is-hidden", "• • • •"), make("span", "unseen", said.COVERED))
+    elif reading["fault"]:
+        row.append(_marked(reading))
+    else:
+        row.append(make("span", "word", reading["text"]))
+    if reading["fault"]:
+        row.classList.add("is-fault")
+        row.append(make("span", "arbiter-fault", ca.refusal(reading["fault"])))
+    out = _button("×", "remove", "button soft arbiter-remove")
+    out.setAttribute("data-place", str(place))
+    out.setAttribute("aria-label", said.take_out(said.COVERED if covered else reading["text"]))
+    row.append(out)
+    return row
+
+
+def _marked(reading: "ReadingView") -> "Node":
+    """The word as it was typed, the character at fault marked."""
+    text, at = reading["text"], reading["position"]
+    word = make("span", "word")
+    word.append(text[:at], make("mark", "", text[at : at + 1] or "…"), text[at + 1 :])
+    return word

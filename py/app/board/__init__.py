@@ -1,0 +1,1 @@
+"""Board and rack under fingers, mouse and keyboard: what every room that lays tiles shares."""

@@ -1,0 +1,258 @@
+"""The board on the screen: 225 cached squares, patched where a view or a draft changes them.
+
+Also the cursor of the keyboard, and the window through which a phone looks at the lane being played.
+"""
+
+from pyscript import document, window
+
+from app.board.squares import CENTRE, SIDE, SQUARES, lane
+from app.board.tile import dress, new_tile
+from app.browser.dom import by_id
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Node
+
+    from app.board.draft import Draft
+    from app.board.squares import Laid
+    from faristol.session.wire import TileView
+
+SMALL = 30  # px: a square under this size is looked at through the window
+CLOSE = 44  # px: the size of a square in the window
+
+
+class Board:
+    """Squares, tiles upon them, and the cursor."""
+
+    def __init__(self) -> None:
+        self.node = by_id("board")
+        self.window = by_id("board-window")
+        self.squares = [by_id("s" + str(square)) for square in range(SQUARES)]
+        self.names = [str(square.dataset.name) for square in self.squares]
+        self.tiles: list[Node | None] = [None] * SQUARES
+        self.drawn = [""] * SQUARES
+        self.cursor = CENTRE
+        self.down = False
+        self.cursor_on = False
+        self.marked: list[int] = []
+        self.target = -1
+        self.hinted: list[int] = []
+        self.zoom = (1.0, 0.0, 0.0)
+        self.frame = by_id("board-frame")
+        self.moved: Callable[[], None] = still
+        self.squares[CENTRE].tabIndex = 0
+
+    # -- what lies there
+
+    def render(self, view: "Laid", draft: "Draft") -> None:
+        """Patch the squares that differ from what was drawn before."""
+        last = view["last"]
+        board = view["board"]
+        for square in range(SQUARES):
+            tile = board[square]
+            mine = None if tile else draft.at(square)
+            if mine:
+                self._patch(square, mine.shown(), "draft")
+            elif tile:
+                self._patch(square, tile, "last" if square in last else "set")
+            elif self.drawn[square]:
+                self._empty(square)
+
+    def _patch(self, square: int, tile: "TileView", how: str) -> None:
+        key = how + tile["text"]
+        if self.drawn[square] == key:
+            return
+        node = self.tiles[square]
+        if node is None:
+            node = new_tile("span")
+            self.squares[square].appendChild(node)
+            self.tiles[square] = node
+        dress(node, tile, how)
+        classes = self.squares[square].classList
+        classes.add("has-tile")
+        classes.toggle("has-draft", how == "draft")
+        classes.toggle("last", how == "last")
+        label = self.names[square] + ", " + ca.tile_label(tile)
+        if how == "draft":
+            label += ", " + ca.PLACED_NOW
+        self.squares[square].removeAttribute("aria-label")  # it is the letter that is named now
+        node.firstChild.setAttribute("aria-label", label)
+        self.drawn[square] = key
+
+    def _empty(self, square: int) -> None:
+        node = self.tiles[square]
+        if node:
+            node.remove()
+        self.tiles[square] = None
+        self.squares[square].classList.remove("has-tile", "has-draft", "last")
+        self.squares[square].setAttribute("aria-label", self.names[square] + ", " + ca.EMPTY_SQUARE)
+        self.drawn[square] = ""
+
+    # -- the cursor
+
+    def set_cursor(self, square: int, down: bool, shown: bool = True) -> None:
+        """Move the cursor; its lane is tinted while it shows."""
+        self.squares[self.cursor].tabIndex = -1
+        self.squares[self.cursor].classList.remove("cursor", "down")
+        self.cursor, self.down, self.cursor_on = square, down, shown
+        here = self.squares[square]
+        here.tabIndex = 0
+        if shown:
+            here.classList.add("cursor")
+            here.classList.toggle("down", down)
+            here.setAttribute("aria-description", ca.DOWN if down else ca.ACROSS)
+        self.mark_lane([])
+
+    def mark_lane(self, laid: "list[int]") -> None:
+        """Tint the lane being played: that of the cursor, or that of the tiles laid."""
+        wanted: list[int] = []
+        if self.cursor_on:
+            wanted = lane(self.cursor, self.down)
+        elif len(laid) > 1 and len({square // SIDE for square in laid}) == 1:
+            wanted = lane(laid[0], False)
+        elif len(laid) > 1 and len({square % SIDE for square in laid}) == 1:
+            wanted = lane(laid[0], True)
+        if wanted != self.marked:
+            for square in self.marked:
+                self.squares[square].classList.remove("lane")
+            for square in wanted:
+                self.squares[square].classList.add("lane")
+            self.marked = wanted
+
+    def focus(self) -> None:
+        self.squares[self.cursor].focus()
+
+    def keep_focus(self) -> None:
+        """The focus follows the cursor, if it is on the board at all."""
+        if self.has_focus():
+            self.focus()
+
+    def has_focus(self) -> bool:
+        focused = document.activeElement
+        return bool(focused and self.node.contains(focused))
+
+    # -- where the finger is
+
+    def square_at(self, x: float, y: float) -> int:
+        """The square under a point of the page, or -1."""
+        area = self.window.getBoundingClientRect()
+        if not (area.left <= x < area.right and area.top <= y < area.bottom):
+            return -1
+        whole = self.node.getBoundingClientRect()
+        column = int((x - whole.left) * SIDE / whole.width)
+        row = int((y - whole.top) * SIDE / whole.height)
+        if 0 <= column < SIDE and 0 <= row < SIDE:
+            return row * SIDE + column
+        return -1
+
+    def aim(self, square: int) -> None:
+        """Mark where a dragged tile would fall; -1 marks nothing."""
+        if square != self.target:
+            for place, lit in ((self.target, False), (square, True)):
+                if place >= 0:
+                    self.squares[place].classList.toggle("target", lit)
+                    by_id("columns").children.item(place % SIDE).classList.toggle("lit", lit)
+                    by_id("rows").children.item(place // SIDE).classList.toggle("lit", lit)
+            self.target = square
+
+    def hint(self, squares: "list[int]") -> None:
+        """Light where a play may lie."""
+        for square in self.hinted:
+            self.squares[square].classList.remove("hint")
+        for square in squares:
+            self.squares[square].classList.add("hint")
+        self.hinted = squares
+
+    def side(self) -> float:
+        """The side of a square in px, as large as it now shows."""
+        return float(self.node.getBoundingClientRect().width) / SIDE
+
+    # -- the window of a phone
+
+    def is_small(self) -> bool:
+        return float(self.window.clientWidth) / SIDE < SMALL
+
+    def look_at(self, squares: "list[int]") -> None:
+        """Bring ``squares`` close, on a screen where a square is small."""
+        if not self.is_small() or not squares:
+            return
+        width = float(self.window.clientWidth)
+        scale = CLOSE * SIDE / width
+        side = width / SIDE * scale
+        column = sum(square % SIDE for square in squares) / len(squares) + 0.5
+        row = sum(square // SIDE for square in squares) / len(squares) + 0.5
+        self._move(scale, width / 2 - column * side, width / 2 - row * side)
+
+    def shows_round(self, square: int) -> bool:
+        """Whether the window shows the square and all that touch it: the next tile will go there."""
+        scale, left, top = self.zoom
+        width = float(self.window.clientWidth)
+        side = width / SIDE * scale
+        for place, start in ((square % SIDE, left), (square // SIDE, top)):
+            first, last = max(place - 1, 0), min(place + 1, SIDE - 1)
+            if start + first * side < -1 or start + (last + 1) * side > width + 1:
+                return False
+        return True
+
+    def latest(self) -> "list[int]":
+        """Where tiles of this turn lie, or else those of the last play."""
+        for how in ("draft", "last"):
+            found = [square for square in range(SQUARES) if self.drawn[square].startswith(how)]
+            if found:
+                return found
+        return []
+
+    def fit(self) -> None:
+        """The screen was turned round: what was brought close on the old one stands elsewhere."""
+        if self.is_close():
+            self.look_back()
+            self.look_at(self.latest() or [CENTRE])
+        self.moved()
+
+    def look_back(self) -> None:
+        """Show the whole board."""
+        self._move(1.0, 0.0, 0.0)
+
+    def is_close(self) -> bool:
+        return self.zoom[0] > 1.01
+
+    def pan(self, x: float, y: float) -> None:
+        scale, left, top = self.zoom
+        self._move(scale, left + x, top + y)
+
+    def pinch(self, factor: float, x: float, y: float) -> None:
+        """Grow by ``factor`` round a point of the page."""
+        scale, left, top = self.zoom
+        area = self.window.getBoundingClientRect()
+        new = min(3.0, max(1.0, scale * factor))
+        x, y = x - area.left, y - area.top
+        self._move(new, x - (x - left) * new / scale, y - (y - top) * new / scale)
+
+    def hold(self, held: bool) -> None:
+        """While a finger holds the board it follows without easing."""
+        self.node.classList.toggle("held", held)
+
+    def _move(self, scale: float, left: float, top: float) -> None:
+        width = float(self.window.clientWidth)
+        least = width - width * scale
+        left = min(0.0, max(least, left))
+        top = min(0.0, max(least, top))
+        self.zoom = (scale, left, top)
+        moved = "translate(" + str(left) + "px," + str(top) + "px) scale(" + str(scale) + ")"
+        self.node.style.transform = moved if scale > 1.01 else ""
+        style = self.frame.style
+        style.setProperty("--zoom", str(scale))
+        style.setProperty("--pan-x", str(left) + "px")
+        style.setProperty("--pan-y", str(top) + "px")
+        self.moved()
+
+
+def still() -> None:
+    """Nobody follows the window of this board."""
+
+
+def reduced_motion() -> bool:
+    return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)

@@ -1,0 +1,239 @@
+"""The tiles that a player has laid but not yet played, and the order of the rack.
+
+Pure: no node and no engine.  A rack tile keeps its place (its slot) while it lies on the board, so
+that it comes back where it was.  What a play is worth, or whether it may be, is never asked here.
+"""
+
+import random
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.words.shapes import SavedDraft, SavedTile
+    from faristol.session.wire import PlacedTile, TileView
+
+
+SLOTS = 7
+
+
+class RackTile:
+    """One tile of the player: on the rack (``square`` -1) or on the board, where it shows ``face``."""
+
+    def __init__(self, view: "TileView") -> None:
+        self.view = view
+        self.square = -1
+        self.face = view["text"]
+        self.label = view["label"]
+        self.is_new = False  # drawn after the last turn
+
+    def is_blank(self) -> bool:
+        """An escarràs, whatever it stands for by now."""
+        return self.view["blank"]
+
+    def shown(self) -> "TileView":
+        """The tile as the board shows it."""
+        if self.square < 0 or not self.view["blank"]:
+            return self.view
+        return {"text": self.face, "label": self.label, "value": 0, "blank": True, "order": 0}
+
+
+class Draft:
+    """Seven slots, and which of their tiles lie where on the board."""
+
+    def __init__(self) -> None:
+        self.slots: list[RackTile | None] = [None] * SLOTS
+        self.laid: list[RackTile] = []
+        self.put_away: dict[int, list[RackTile | None]] = {}  # racks of seats that do not hold the device
+
+    # -- reading
+
+    def at(self, square: int) -> "RackTile | None":
+        for tile in self.laid:
+            if tile.square == square:
+                return tile
+        return None
+
+    def tiles(self) -> "list[PlacedTile]":
+        """What is sent to the engine, in the order of the squares."""
+        laid = sorted(self.laid, key=lambda tile: tile.square)
+        return [{"square": tile.square, "tile": tile.face} for tile in laid]
+
+    def on_rack(self) -> "list[RackTile]":
+        return [tile for tile in self.slots if tile and tile.square < 0]
+
+    def find(self, text: str) -> int:
+        """The slot of the first tile on the rack with this text, or -1."""
+        for slot, tile in enumerate(self.slots):
+            if tile and tile.square < 0 and tile.view["text"] == text:
+                return slot
+        return -1
+
+    # -- laying and taking back
+
+    def lay(self, slot: int, square: int, face: str = "", label: str = "") -> bool:
+        """Lay the tile of ``slot``; a blank needs the ``face`` and ``label`` that it stands for."""
+        tile = self.slots[slot]
+        if tile is None or self.at(square) not in (None, tile):
+            return False
+        if tile.is_blank() and tile.square < 0 and not face:
+            return False
+        if tile.square < 0:
+            self.laid.append(tile)
+        tile.square = square
+        if tile.is_blank() and face:
+            tile.face = face
+            tile.label = label
+        return True
+
+    def swap(self, slot: int, square: int) -> None:
+        """Lay the tile of ``slot`` where another is laid: that one goes to where this one was."""
+        tile, other = self.slots[slot], self.at(square)
+        if tile is None or other is None or tile is other:
+            return
+        if tile.square < 0:
+            self.take_back(square)
+            self.slots[self.slots.index(other)], self.slots[slot] = tile, other
+            self.laid.append(tile)
+        else:
+            other.square = tile.square
+        tile.square = square
+
+    def take_back(self, square: int) -> "RackTile | None":
+        """Bring the tile on ``square`` back to its slot."""
+        tile = self.at(square)
+        if tile:
+            self.laid.remove(tile)
+            self._home(tile)
+        return tile
+
+    def take_last(self) -> "RackTile | None":
+        """Bring back the tile that was laid last."""
+        return self.take_back(self.laid[-1].square) if self.laid else None
+
+    def recall(self) -> None:
+        for tile in self.laid:
+            self._home(tile)
+        self.laid = []
+
+    def _home(self, tile: RackTile) -> None:
+        tile.square = -1
+        tile.face = tile.view["text"]
+        tile.label = tile.view["label"]
+
+    # -- the order of the rack
+
+    def move(self, source: int, target: int) -> None:
+        """Take the tile of ``source`` out and put it before what stands at ``target``."""
+        tile = self.slots.pop(source)
+        self.slots.insert(target, tile)
+
+    def shuffle(self) -> None:
+        for last in range(len(self.slots) - 1, 0, -1):
+            other = random.randint(0, last)
+            self.slots[last], self.slots[other] = self.slots[other], self.slots[last]
+
+    def sort(self) -> None:
+        """By the alphabet, the blanks and the empty places last."""
+        self.slots.sort(key=_place)
+
+    # -- a new view, a reload
+
+    def update(self, rack: "list[TileView] | None", board: "list[TileView | None]") -> None:
+        """Follow the rack of a new view: kept tiles stay in their slots, new ones fill the gaps.
+
+        What was laid stays laid only while the rack is the very same and its squares are empty.  Tiles
+        that join others are new until the next ones come.
+        """
+        left = list(rack or [])
+        slots: list[RackTile | None] = []
+        lost = False
+        for tile in self.slots:
+            found = _take(left, tile.view["text"]) if tile else None
+            if tile and found:
+                tile.view = found
+            elif tile:
+                lost = True
+            slots.append(tile if found else None)
+        kept = [tile for tile in slots if tile]
+        if left and kept:
+            for tile in kept:
+                tile.is_new = False
+        if lost or any(board[tile.square] for tile in self.laid):
+            self.recall()
+        for view in left:
+            fresh = RackTile(view)
+            fresh.is_new = bool(kept)
+            if None in slots:
+                slots[slots.index(None)] = fresh
+            else:
+                slots.append(fresh)
+        self.slots = slots
+
+    def forget_new(self) -> None:
+        """What came was the player's own: a play withdrawn or undone."""
+        for tile in self.slots:
+            if tile:
+                tile.is_new = False
+
+    def clear(self) -> None:
+        """Nobody's rack: what a covered table shows."""
+        self.slots = [None] * SLOTS
+        self.laid = []
+
+    def change_hands(self, before: "int | None", after: "int | None", board: "list[TileView | None]") -> None:
+        """The device goes to another seat (None: to nobody yet): each finds its rack as it left it, less
+        what it has played on ``board``."""
+        if before is not None:
+            played = [tile for tile in self.laid if board[tile.square]]
+            self.recall()
+            self.put_away[before] = [None if tile in played else tile for tile in self.slots]
+        self.clear()
+        if after in self.put_away:
+            self.slots = self.put_away.pop(after)
+
+    def saved(self) -> "SavedDraft":
+        """What outlives a reload."""
+        slots: list[SavedTile | None] = []
+        for tile in self.slots:
+            if tile:
+                text = tile.view["text"]
+                slots.append({"text": text, "square": tile.square, "face": tile.face, "label": tile.label})
+            else:
+                slots.append(None)
+        return {"slots": slots}
+
+    def restore(self, saved: "SavedDraft", board: "list[TileView | None]") -> None:
+        """Lay again what lay before the reload, as far as this rack and board still allow it."""
+        left = [tile for tile in self.slots if tile]
+        slots: list[RackTile | None] = []
+        for old in saved["slots"][: len(self.slots)]:
+            same = [tile for tile in left if old and tile.view["text"] == old["text"]]
+            if not old or not same:
+                slots.append(None)
+                continue
+            tile = same[0]
+            left.remove(tile)
+            slots.append(tile)
+            square = old["square"]
+            if 0 <= square < len(board) and not board[square] and not self.at(square):
+                tile.square, tile.face, tile.label = square, old["face"], old["label"]
+                self.laid.append(tile)
+        while len(slots) < len(self.slots):
+            slots.append(None)
+        for tile in left:
+            slots[slots.index(None)] = tile
+        self.slots = slots
+
+
+def _take(left: "list[TileView]", text: str) -> "TileView | None":
+    """Remove the first tile with this text from ``left``."""
+    for index, view in enumerate(left):
+        if view["text"] == text:
+            return left.pop(index)
+    return None
+
+
+def _place(tile: "RackTile | None") -> int:
+    """Where a sorted rack has this tile."""
+    if tile is None:
+        return 900
+    return 800 if tile.is_blank() else tile.view["order"]

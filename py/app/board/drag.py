@@ -1,0 +1,235 @@
+"""Fingers and mouse: dragging tiles, tapping, and moving the window of a phone.
+
+Every drag has a tap in its place: tap a tile and then a square, tap a laid tile to take it back.
+Under a finger the square where the tile would fall is lit above it, and the tile floats above the square;
+under a mouse the tile falls where it is shown.
+"""
+
+from pyscript import document
+
+from app.browser.dom import by_id, make, on
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from app.board.laying import Laying
+
+SLOP = 7.0  # px that a finger may tremble in a tap
+LIFT = 46.0  # px above the finger where its tile falls
+GAP = 4.0  # px between that square and the tile that floats above it
+
+
+class Drag:
+    """One gesture at a time: of a tile (from a slot or a square), or of the board itself."""
+
+    def __init__(self, table: "Laying") -> None:
+        self.table = table
+        self.kind = ""  # "", "tile", "square", "board"
+        self.slot = -1
+        self.square = -1
+        self.pointer = -1
+        self.begun = False
+        self.start = (0.0, 0.0)
+        self.last = (0.0, 0.0)
+        self.lift = 0.0
+        self.ghost: Node | None = None
+        self.source: Node | None = None
+        self.fingers: dict[int, tuple[float, float]] = {}
+        for node in (by_id("rack"), by_id("board-window")):
+            on(node, "pointerdown", self.down)
+            on(node, "pointermove", self.move)
+            on(node, "pointerup", self.up)
+            on(node, "pointercancel", self.cancel)
+        on(by_id("rack"), "click", self.clicked)
+        on(by_id("board-window"), "dblclick", lambda event: event.preventDefault())
+        # A tap lays its tile as the finger goes up; the click that browsers send after it would fall on the
+        # box that asks for a blank's letter, and choose whatever letter lies there.  It is refused as the
+        # finger comes down: a tile that is taken back is gone when the finger goes up, and hears no more.
+        on(by_id("board-window"), "touchstart", _without_click)
+        on(by_id("rack"), "touchend", self.lifted)
+
+    # -- the gesture
+
+    def down(self, event: "Event") -> None:
+        if event.button:
+            return
+        x, y = float(event.clientX), float(event.clientY)
+        pointer = int(event.pointerId)
+        self.fingers[pointer] = (x, y)
+        self.just_dragged = False
+        if self.kind:
+            if self.kind != "board":
+                return
+            self.begun = True  # a second finger: a pinch, no tap any more
+            event.currentTarget.setPointerCapture(pointer)
+            return
+        self.pointer, self.start, self.last, self.begun = pointer, (x, y), (x, y), False
+        self.lift = 0.0 if str(event.pointerType) == "mouse" else LIFT
+        if event.currentTarget.id == "rack":
+            button = event.target.closest("button")
+            if not button or button.disabled:
+                return
+            self.kind, self.slot = "tile", int(str(button.getAttribute("data-slot")))
+            self.source = button
+        else:
+            square = self.table.board.square_at(x, y)
+            laid = self.table.draft.at(square) if square >= 0 else None
+            self.square = square
+            self.kind = "square" if laid else "board"
+            if laid:
+                self.slot = self.table.draft.slots.index(laid)
+                self.source = self.table.board.tiles[square]
+            event.currentTarget.setPointerCapture(pointer)
+
+    def move(self, event: "Event") -> None:
+        pointer = int(event.pointerId)
+        x, y = float(event.clientX), float(event.clientY)
+        if self.kind == "board":
+            self._move_board(pointer, x, y)
+        if pointer in self.fingers:
+            self.fingers[pointer] = (x, y)
+        if not self.kind or pointer != self.pointer:
+            return
+        far = abs(x - self.start[0]) + abs(y - self.start[1]) > SLOP
+        if far and not self.begun and self.kind != "board":
+            # Not before: a captured tap on the rack would click the rack and not its tile.
+            event.currentTarget.setPointerCapture(pointer)
+            self._lift_tile()
+        if self.begun and self.ghost:
+            self._show(x, y)
+        self.last = (x, y)
+
+    def up(self, event: "Event") -> None:
+        pointer = int(event.pointerId)
+        self.fingers.pop(pointer, None)
+        if pointer != self.pointer or not self.kind:
+            return
+        x, y = float(event.clientX), float(event.clientY)
+        kind, begun, slot, square = self.kind, self.begun, self.slot, self.square
+        self._end()
+        if begun and kind != "board":
+            self._drop(slot, x, y)
+        elif begun:
+            return
+        elif kind == "square":
+            self.table.take_back(square)
+        elif kind == "board" and square >= 0:
+            self.table.tap_square(square)
+
+    def cancel(self, event: "Event") -> None:
+        self.fingers.pop(int(event.pointerId), None)
+        if int(event.pointerId) == self.pointer:
+            self._end()
+            self.table.changed()
+
+    def clicked(self, event: "Event") -> None:
+        """A tap on a tile of the rack; a key on it (Enter, space) comes the same way."""
+        button = event.target.closest("button")
+        if button and not button.disabled and not self.just_dragged:
+            self.table.tap_slot(int(str(button.getAttribute("data-slot"))))
+        self.just_dragged = False
+
+    def lifted(self, event: "Event") -> None:
+        """A tile moved a little is a tap to the browser, whose click would answer what the drop asks."""
+        if self.just_dragged:
+            _without_click(event)
+            self.just_dragged = False
+
+    just_dragged = False
+
+    # -- a tile
+
+    def _lift_tile(self) -> None:
+        if self.source is None:
+            return
+        self.begun = True
+        side = max(self.table.board.side(), 44.0 if self.lift else 0.0)
+        ghost = make("div")
+        ghost.id = "ghost"
+        copy = self.source.cloneNode(True)
+        copy.className = str(self.source.className) + " draft"
+        copy.removeAttribute("tabindex")
+        copy.style.cssText = "--side:" + str(side) + "px;width:" + str(side) + "px;height:" + str(side) + "px"
+        ghost.setAttribute("aria-hidden", "true")
+        ghost.appendChild(copy)
+        document.body.appendChild(ghost)
+        self.ghost = ghost
+        self.half = side / 2
+        self.source.classList.add("dragged")
+        self.table.deselect()
+
+    half = 0.0
+
+    def _show(self, x: float, y: float) -> None:
+        """Move the ghost, and mark where it would fall."""
+        if self.ghost is None:
+            return
+        top = y - self.lift
+        over = top - (self.table.board.side() / 2 + self.half + GAP if self.lift else 0.0)
+        self.ghost.style.transform = "translate(" + str(x - self.half) + "px," + str(over - self.half) + "px)"
+        square = self._square_for(x, y)
+        if square >= 0 and not self.table.is_free(square):
+            square = -1
+        self.table.board.aim(square)
+        self.table.rack.mark(self.table.rack.slot_at(x, y) if square < 0 else -1)
+
+    def _square_for(self, x: float, y: float) -> int:
+        """The square where the tile would fall, or -1; a finger that is still on the rack moves it there."""
+        if self.lift and self.table.rack.is_at(x, y):
+            return -1
+        return self.table.board.square_at(x, y - self.lift)
+
+    def _drop(self, slot: int, x: float, y: float) -> None:
+        self.just_dragged = True
+        square = self._square_for(x, y)
+        place = self.table.rack.slot_at(x, y)
+        if square >= 0:
+            self.table.drop_on_square(slot, square)
+        elif place >= 0:
+            self.table.drop_on_rack(slot, place)
+        else:
+            self.table.drop_on_rack(slot, slot)
+
+    def _end(self) -> None:
+        if self.ghost:
+            self.ghost.remove()
+        if self.source:
+            self.source.classList.remove("dragged")
+        self.table.board.aim(-1)
+        self.table.rack.mark(-1)
+        self.table.board.hold(False)
+        self.kind, self.ghost, self.source = "", None, None
+        self.slot = self.square = self.pointer = -1
+        self.begun = False
+        self.just_dragged = False
+
+    # -- the board
+
+    def _move_board(self, pointer: int, x: float, y: float) -> None:
+        board = self.table.board
+        if len(self.fingers) >= 2 and pointer in self.fingers:
+            others = [place for name, place in self.fingers.items() if name != pointer]
+            was, other = self.fingers[pointer], others[0]
+            before = _far(was, other)
+            if before > 20:
+                board.hold(True)
+                board.pinch(_far((x, y), other) / before, (x + other[0]) / 2, (y + other[1]) / 2)
+            return
+        if pointer != self.pointer:
+            return
+        if not self.begun and abs(x - self.start[0]) + abs(y - self.start[1]) > SLOP:
+            self.begun = True
+            board.hold(True)
+        if self.begun and board.is_close():
+            board.pan(x - self.last[0], y - self.last[1])
+
+
+def _without_click(event: "Event") -> None:
+    """Let no click follow a finger; once it has slid far, none will, and nothing can be prevented."""
+    if event.cancelable:
+        event.preventDefault()
+
+
+def _far(one: "tuple[float, float]", other: "tuple[float, float]") -> float:
+    return float(((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5)

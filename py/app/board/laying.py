@@ -1,0 +1,335 @@
+# Longer than 300 lines: what every gesture does to rack and board, in one place.
+"""What lies before a person with a rack: the board, the tiles laid, selection and cursor.
+
+How each gesture changes them, for every room where tiles are laid.  It draws itself after every change
+and never asks the engine; a room says what else there is to draw and what Enter does.
+"""
+
+from pyscript import ffi, window
+
+from app.board.board import Board
+from app.board.draft import Draft
+from app.board.rack import Rack
+from app.board.squares import letter_named, next_empty, step
+from app.board.zoom import Zoom
+from app.browser import sound
+from app.browser.dom import announce, by_id, make, run, set_text
+from app.ui import dialogs
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.board.squares import Laid
+    from faristol.session.wire import LetterView
+
+
+class Laying:
+    """Board, rack and draft; ``view`` is None until there is something to lay tiles upon."""
+
+    def __init__(self) -> None:
+        self.board = Board()
+        self.rack = Rack()
+        self.draft = Draft()
+        self.view: Laid | None = None
+        self.letters: list[LetterView] = []
+        self.armed = False  # a square was tapped: the next tapped tile goes there
+        self.asking = False
+        self.begun_at: tuple[int, bool] | None = None  # the cursor before the first tile was laid by it
+        self.said = ""
+        self.keep_draft: Callable[[], None] = nothing
+        self.node = by_id("table")
+        self.message = by_id("message")
+        self.status = by_id("status")
+        self.zoom = Zoom(self.status, self.board)
+        window.onresize = ffi.create_proxy(lambda _: self.fit())  # it cannot be listened to from here
+
+    # -- reading
+
+    def is_open(self) -> bool:
+        return self.view is not None and not self.node.hidden
+
+    def taken(self, square: int) -> bool:
+        return bool((self.view and self.view["board"][square]) or self.draft.at(square))
+
+    def is_covered(self) -> bool:
+        """Whether nobody may see a rack."""
+        return self.view is None or self.view["rack"] is None
+
+    def is_free(self, square: int) -> bool:
+        """Whether a tile may fall here: there is none, or one that was laid in this turn."""
+        return bool(self.view and not self.view["board"][square])
+
+    # -- drawing
+
+    def fit(self) -> None:
+        """The screen was turned round, or its window made larger or smaller."""
+        self.board.fit()
+
+    def follow(self, view: "Laid") -> None:
+        """Take the rack and the board of a new view."""
+        if view["rack"] is None:
+            self.draft.clear()
+        else:
+            self.draft.update(view["rack"], view["board"])
+        self.rack.selected = -1
+        self.hint([], [])
+        if self.armed:  # a cursor set by a tap was meant for that turn only
+            self.board.set_cursor(self.board.cursor, self.board.down, False)
+        self.armed = False
+        if not self.draft.laid:
+            self.begun_at = None
+            self.board.look_back()
+
+    def render(self) -> None:
+        view = self.view
+        if view is None:
+            return
+        self.board.render(view, self.draft)
+        self.zoom.render()
+        self.board.mark_lane([tile.square for tile in self.draft.laid])
+        self.rack.render(self.draft, self.is_covered())
+        self.node.setAttribute("data-placed", "yes" if self.draft.laid else "no")
+        for tool in ("tool-shuffle", "tool-sort"):
+            by_id(tool).setAttribute("aria-disabled", "true" if self.is_covered() else "false")
+        by_id("tool-recall").setAttribute("aria-disabled", "false" if self.draft.laid else "true")
+
+    def changed(self) -> None:
+        """The draft has changed: draw it and keep it."""
+        self.tell("")
+        self.keep_draft()
+        if self.draft.laid:
+            squares = [tile.square for tile in self.draft.laid]
+            if not self.board.is_close():
+                self.board.look_at(squares)
+        else:
+            self.board.look_back()
+        self.render()
+
+    def tell(self, text: str, link: "str | None" = None, refused: bool = False) -> None:
+        """Write the line under the board; an empty ``text`` brings back what it said of the turn."""
+        self.status.classList.toggle("refused", refused)
+        if refused or text:
+            self.message.replaceChildren(make("span", "", text + " "))
+            if link:
+                anchor = make("a", "", ca.ARTICLE)
+                anchor.href = link
+                anchor.target = "faristol-ajuda"
+                self.message.appendChild(anchor)
+            if refused:
+                announce(text)
+        else:
+            set_text(self.message, self.said)
+
+    def say(self, text: str) -> None:
+        """What the line under the board says of the turn."""
+        self.said = text
+        self.tell("")
+
+    def hint(self, squares: "list[int]", slots: "list[int]") -> None:
+        """Light squares of the board and tiles of the rack, until the turn is over."""
+        self.board.hint(squares)
+        self.rack.hinted = slots
+        self.board.look_at(squares)
+
+    # -- tapping and dropping
+
+    def deselect(self) -> None:
+        self.rack.selected = -1
+        self.render()
+
+    def tap_slot(self, slot: int) -> None:
+        """Choose a tile; a chosen one is put down, or changes places with the one tapped after it."""
+        if self.armed and not self.taken(self.board.cursor):
+            self.lay(slot, self.board.cursor, follow=True)
+        elif self.rack.selected == slot:
+            self.deselect()
+        else:
+            self.rack.selected = slot
+            self.tell(ca.CHOOSE_SQUARE + ".")
+            self.render()
+
+    def tap_square(self, square: int) -> None:
+        """Lay the chosen tile here, or bring the cursor (and on a phone the window) here."""
+        if self.view is None or self.view["rack"] is None:
+            return
+        if self.rack.selected >= 0 and not self.taken(square):
+            slot = self.rack.selected
+            self.armed = False
+            self.lay(slot, square, follow=False)
+            return
+        same = square == self.board.cursor and self.board.cursor_on
+        self.board.set_cursor(square, not self.board.down if same else self.board.down)
+        self.armed = not self.taken(square)
+        self.board.look_at([square])
+
+    def drop_on_square(self, slot: int, square: int) -> None:
+        tile = self.draft.slots[slot]
+        if self.view is None or tile is None:
+            return
+        if not self.is_free(square):
+            self.changed()
+        elif self.draft.at(square) not in (None, tile):
+            run(self._swap(slot, square))
+        else:
+            self.lay(slot, square, follow=False)
+
+    def drop_on_rack(self, slot: int, place: int) -> None:
+        """Back to the rack, at the place where it was dropped."""
+        tile = self.draft.slots[slot]
+        if tile and tile.square >= 0:
+            self.draft.take_back(tile.square)
+        if place != slot:
+            self.draft.move(slot, place)
+        self.changed()
+
+    def take_back(self, square: int) -> None:
+        self.draft.take_back(square)
+        self.changed()
+
+    def lay(self, slot: int, square: int, follow: bool, face: str = "", label: str = "") -> None:
+        """Lay a tile, at once where nothing has to be asked: the next key may be struck already."""
+        tile = self.draft.slots[slot]
+        if tile is None or self.asking:
+            return
+        if tile.is_blank() and tile.square < 0 and not face:
+            run(self._lay_blank(slot, square, follow))
+        else:
+            self._put(slot, square, follow, face, label)
+
+    async def _lay_blank(self, slot: int, square: int, follow: bool) -> None:
+        """Lay a blank, once it has been told what it stands for."""
+        tile = self.draft.slots[slot]
+        face, label = await self._letter()
+        if not face or self.taken(square) or tile not in self.draft.slots:
+            self.changed()
+        else:
+            self._put(self.draft.slots.index(tile), square, follow, face, label)
+
+    def _put(self, slot: int, square: int, follow: bool, face: str, label: str) -> None:
+        """Lay a tile that has its letter; then move the cursor on."""
+        if follow and not self.draft.laid:
+            self.begun_at = self.board.cursor, self.board.down
+        self.rack.selected = -1
+        if self.draft.lay(slot, square, face, label):
+            sound.tick()
+            if follow:
+                self._advance(square)
+            elif not self.board.shows_round(square):
+                self.board.look_at([square])
+        self.changed()
+
+    async def _letter(self) -> "tuple[str, str]":
+        """What a blank shall stand for: its face and its label, both "" when nothing was chosen."""
+        self.asking = True
+        try:
+            face = await dialogs.choose_letter(self.letters) or ""
+        finally:
+            self.asking = False
+        return face, "".join([letter["label"] for letter in self.letters if letter["as_blank"] == face])
+
+    async def _swap(self, slot: int, square: int) -> None:
+        """Lay a tile where another of this turn lies, and that one where it came from."""
+        tile = self.draft.slots[slot]
+        if tile is None or self.asking:
+            return
+        face, label = tile.face, tile.label
+        if tile.is_blank() and tile.square < 0:
+            face, label = await self._letter()
+        if face and tile in self.draft.slots and self.draft.at(square):
+            self.draft.swap(self.draft.slots.index(tile), square)
+            tile.face, tile.label = face, label
+            sound.tick()
+        self.changed()
+
+    def _advance(self, square: int) -> None:
+        """The cursor goes to the next empty square of its lane, or stays at the edge."""
+        following = next_empty(self.taken, square, self.board.down)
+        self.board.set_cursor(following if following >= 0 else square, self.board.down)
+        self.board.keep_focus()
+        if self.board.is_close():
+            self.board.look_at([self.board.cursor])
+
+    # -- the keyboard
+
+    def move_cursor(self, down: bool, back: bool) -> None:
+        """One square on; the very first arrow only shows where the cursor is."""
+        square = self.board.cursor
+        if self.board.cursor_on or self.board.has_focus():
+            near = step(square, down, back)
+            square = near if near >= 0 else square
+        self.armed = False
+        self.board.set_cursor(square, down)
+        self.board.focus()
+
+    def turn_cursor(self) -> None:
+        self.board.set_cursor(self.board.cursor, not self.board.down)
+        self.board.focus()
+        announce(ca.DOWN if self.board.down else ca.ACROSS)
+
+    def type_letter(self, label: str, with_blank: bool) -> None:
+        """Lay the tile of this letter at the cursor; a blank when asked, or when it is all there is."""
+        view = self.view
+        if view is None or view["rack"] is None or self.asking:
+            return
+        slot = -1 if with_blank else self.draft.find(label)
+        face = ""
+        if slot < 0:
+            letter = letter_named(self.letters, label)
+            slot = self.draft.find("?")
+            face = letter["as_blank"] if letter else ""
+        square = next_empty(self.taken, self.board.cursor, self.board.down)
+        if slot < 0 or square < 0:
+            self.tell(ca.not_on_rack(label) if slot < 0 else ca.CHOOSE_SQUARE + ".", refused=True)
+            return
+        self.lay(slot, square, True, face, label if face else "")
+
+    def take_last(self) -> None:
+        tile = self.draft.laid[-1] if self.draft.laid else None
+        if tile:
+            self.board.set_cursor(tile.square, self.board.down)
+            self.board.focus()
+            self.draft.take_last()
+            self.changed()
+
+    def play_or_turn(self) -> None:
+        """Enter: what a room's main button does, or the cursor is turned."""
+        self.turn_cursor()
+
+    def escape(self) -> None:
+        self.armed = False
+        if self.draft.laid:
+            self.recall()
+            if self.begun_at is not None:
+                self.board.set_cursor(self.begun_at[0], self.begun_at[1])
+                self.board.keep_focus()
+        elif self.rack.selected >= 0:
+            self.deselect()
+        else:
+            self.board.set_cursor(self.board.cursor, self.board.down, False)
+            self.board.look_back()
+            self.tell("")
+
+    # -- the tools
+
+    def recall(self) -> None:
+        self.draft.recall()
+        self.armed = False
+        self.changed()
+
+    def shuffle(self) -> None:
+        self.draft.shuffle()
+        self.rack.selected = -1
+        self.keep_draft()
+        self.render()
+
+    def sort(self) -> None:
+        self.draft.sort()
+        self.rack.selected = -1
+        self.keep_draft()
+        self.render()
+
+
+def nothing() -> None:
+    """Until a room says what to do."""

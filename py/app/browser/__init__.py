@@ -1,0 +1,1 @@
+"""What the device gives: DOM, storage, sound, files, and the wire to the engine."""

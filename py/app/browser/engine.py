@@ -1,0 +1,142 @@
+"""The wire to the engine's worker: a request goes out as JSON, its reply comes back.
+
+The worker may die or get stuck at any time.  Then it is started again, the game is opened from the
+saved journal (``on_restart``), and the request that was waiting is sent once more: the screen never
+loses a game, and who asked does not notice.
+"""
+
+import asyncio
+import json
+
+from pyscript import ffi, js_import, window
+
+from app.browser import page_clock
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from pyscript import Rpc
+
+    from faristol.session.wire import Reply
+
+PATIENCE = 5000  # ms that a request may take once the engine runs; a robot's turn is to take one second
+LONG = 60000  # ms for a request that may read whole journals: an old tablet audits a long one in seconds
+LONG_KINDS = (
+    "open",
+    "import_gcg",
+    "desk_open",
+    "desk_import",
+    "desk_new",
+    "desk_results",
+    "desk_export",
+    "training_round",
+)
+# Of a class every request may be the first about its game, which is then played to its end.
+LONG_PREFIX = "class_"
+ATTEMPTS = 3
+
+
+class EngineLost(Exception):
+    """The engine does not answer, even after it was started again."""
+
+
+class _Wire:
+    def __init__(self) -> None:
+        self.rpc: Rpc | None = None
+        self.last = 0
+        self.stage = "download"
+        self.recovering = False
+        self.reopen: Callable[[], Awaitable[None]] | None = None
+        self.lost: Callable[[], None] | None = None
+
+
+_wire = _Wire()
+
+
+async def start(progress: "Callable[[str, int, int], None]") -> None:
+    """Take hold of the engine that the page's head has set going; ``progress`` hears how it comes up."""
+    (rpc,) = await js_import("../rpc.mjs")
+    _wire.rpc = rpc
+
+    def heard(stage: str, done: int, total: int) -> None:
+        _wire.stage = str(stage)
+        progress(str(stage), int(done or 0), int(total or 0))
+
+    rpc.onProgress(ffi.create_proxy(heard))
+
+
+def on_restart(reopen: "Callable[[], Awaitable[None]]") -> None:
+    """``reopen`` opens the present game in a new engine; it must use ``send``, not ``call``."""
+    _wire.reopen = reopen
+
+
+def on_lost(tell: "Callable[[], None]") -> None:
+    """``tell`` is called when no engine answers any more."""
+    _wire.lost = tell
+
+
+def restart() -> None:
+    if _wire.rpc:
+        _wire.rpc.restart()
+
+
+async def call(request: "dict[str, object]") -> "Reply":
+    """Send an intent and wait for its reply, over as many engines as it takes."""
+    for attempt in range(ATTEMPTS):
+        while _wire.recovering:
+            await asyncio.sleep(0.05)
+        try:
+            reply = await send(request)
+            if reply["ok"] or reply["error"]["code"] != "no_game" or _wire.reopen is None or attempt:
+                return reply
+            await _recover()  # it was started again while nothing was asked of it
+        except EngineLost:
+            if attempt == ATTEMPTS - 1:
+                if _wire.lost:
+                    _wire.lost()
+                raise
+            await _recover()
+    raise EngineLost()
+
+
+async def send(request: "dict[str, object]") -> "Reply":
+    """One attempt; ``EngineLost`` when the engine died or kept silent."""
+    rpc = _wire.rpc
+    if rpc is None:
+        raise EngineLost("not started")
+    _wire.last += 1
+    message: dict[str, object] = {"v": 1, "id": _wire.last, "at": page_clock.now()}
+    message.update(request)
+    waiting = [True]
+
+    def silent() -> None:
+        if waiting[0]:
+            restart()
+
+    # Never cleared: the name of a timer is a number that may not cross over to here whole.
+    if _wire.stage == "ready":
+        kind = str(request["kind"])
+        patience = LONG if kind in LONG_KINDS or kind.startswith(LONG_PREFIX) else PATIENCE
+        window.setTimeout(ffi.create_proxy(silent), patience)
+    try:
+        text = await rpc.call(json.dumps(message))
+    except Exception as error:
+        raise EngineLost(str(error))
+    finally:
+        waiting[0] = False
+    reply: Reply = json.loads(str(text))
+    return reply
+
+
+async def _recover() -> None:
+    if _wire.recovering:
+        return
+    _wire.recovering = True
+    try:
+        if _wire.reopen:
+            await _wire.reopen()
+    except EngineLost:
+        pass
+    finally:
+        _wire.recovering = False

@@ -1,0 +1,102 @@
+"""Files that leave the page and files that are chosen for it; the game itself never passes a server."""
+
+import asyncio
+
+import js
+from pyscript import document, ffi
+
+from app.browser import engine
+from app.browser.dom import make, on
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+LARGEST = 4000000  # bytes: what is larger is no game
+JOURNAL = "application/x-ndjson"
+TABLE = "text/csv"
+_MARK = js.Uint8Array.of(0xEF, 0xBB, 0xBF)  # as bytes: the same sign in a text is lost on its way over
+_PATIENCE = 60000  # ms until the browser has surely taken the file
+
+
+def download(text: str, name: str, kind: str = "text/plain") -> None:
+    """Hand ``text`` over as a file of that name; a table is marked as UTF-8, for spreadsheets."""
+    parts = [_MARK, text] if kind == TABLE else [text]
+    blob = js.Blob.new(ffi.to_js(parts), ffi.to_js({"type": kind + ";charset=utf-8"}))
+    address = js.URL.createObjectURL(blob)
+    engine = make("a")
+    engine.href = address
+    engine.download = name
+    document.body.append(engine)
+    engine.click()
+    engine.remove()
+
+    def taken() -> None:
+        js.URL.revokeObjectURL(address)
+
+    js.setTimeout(ffi.create_proxy(taken), _PATIENCE)
+
+
+def today() -> str:
+    """2026-11-20, for a file's name."""
+    return str(js.Date.new().toJSON())[:10]
+
+
+async def choose(accept: str, several: str = "") -> "list[Node]":
+    """Let files be chosen (more than one where ``several`` is "multiple"); none when it is cancelled."""
+    chooser = make("input")
+    chooser.type = "file"
+    chooser.accept = accept
+    chooser.multiple = several == "multiple"
+    chooser.hidden = True
+    done = asyncio.Event()
+
+    def ended(event: "Event") -> None:
+        done.set()
+
+    on(chooser, "change", ended)
+    on(chooser, "cancel", ended)
+    document.body.append(chooser)
+    chooser.click()
+    await done.wait()
+    chosen = [chooser.files.item(place) for place in range(chooser.files.length)]
+    chooser.remove()
+    return chosen
+
+
+class BadFile(Exception):
+    """The chosen file cannot be read; its text is the sentence to show."""
+
+
+async def text_of(chosen: "Node") -> str:
+    """The text of a file, however it is written, its lines ended as ours are.  Raises ``BadFile``.
+
+    The engine decodes it: the browser would take whatever is not UTF-8 for question marks.
+    """
+    if chosen.size > LARGEST:
+        raise BadFile(ca.FILE_TOO_BIG)
+    data = await base64_of(chosen)
+    if data is None:
+        raise BadFile(ca.FILE_UNREADABLE)
+    reply = await engine.call({"kind": "decode", "base64": data})
+    if not reply["ok"]:
+        raise BadFile(ca.refusal(reply["error"]))
+    text = reply["text"].replace("\r\n", "\n").rstrip()
+    if not text:
+        raise BadFile(ca.FILE_EMPTY)
+    return text
+
+
+async def base64_of(chosen: "Node") -> "str | None":
+    """The bytes of a file whose letters are not known yet; None when it cannot be read."""
+    reader = js.FileReader.new()
+    done = asyncio.Event()
+
+    def ended(event: "Event") -> None:
+        done.set()
+
+    on(reader, "loadend", ended)
+    reader.readAsDataURL(chosen)
+    await done.wait()
+    return str(reader.result).split(",", 1)[1] if reader.result else None

@@ -1,0 +1,90 @@
+"""Where this browser keeps things, or that it keeps nothing.
+
+PyScript's storage leaves errors on the page where IndexedDB is denied, so that a database of our own
+is tried first.  What may throw at once in JavaScript goes through a promise: nothing else can be caught.
+"""
+
+import asyncio
+
+import js
+from pyscript import ffi, storage, window
+
+from app.browser.dom import on
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node, Storage
+
+_PROBE = "faristol-probe"
+_LOOKS, _LOOK = 1000, 0.01  # s: so long for a browser that neither opens nor refuses
+_answer: "list[bool]" = []
+
+
+async def open_store(name: str) -> "Storage | None":
+    """The store of that name, or None where nothing can be kept."""
+    if not _answer:
+        _answer.append(await _is_allowed())
+    if not _answer[0]:
+        return None
+    try:
+        return await storage(name)
+    except Exception:  # it rejects with whatever the browser likes
+        return None
+
+
+async def safely(owner: "Node", method: str, *arguments: object) -> "Node | None":
+    """Call a method that may throw at once; None when it did."""
+    try:
+        told: "Node | None" = await js.Promise.resolve().then(getattr(owner, method).bind(owner, *arguments))
+        return told
+    except Exception:  # denied, full or absent
+        return None
+
+
+async def of_window(name: str) -> "Node | None":
+    """A property of the window that a browser may deny by throwing."""
+    return await safely(js.Reflect, "get", window, name, window)
+
+
+async def _is_allowed() -> bool:
+    """Whether a database opens here."""
+    factory = await of_window("indexedDB")
+    request = None if factory is None else await safely(factory, "open", _PROBE)
+    if factory is None or request is None:
+        return False
+    opened: "list[bool]" = []
+
+    def succeeded(event: "Event") -> None:
+        opened.append(True)
+
+    def failed(event: "Event") -> None:
+        event.preventDefault()
+        opened.append(False)
+
+    on(request, "success", succeeded)
+    on(request, "error", failed)
+    for _ in range(_LOOKS):  # counted in looks: a device that sleeps through one timer has not refused
+        if opened or str(request.readyState) == "done":
+            break
+        await asyncio.sleep(_LOOK)
+    if not opened and str(request.readyState) == "done":  # it had answered before anybody listened
+        opened.append(ffi.is_none(request.error))
+    if True not in opened:
+        return False
+    request.result.close()
+    await safely(factory, "deleteDatabase", _PROBE)
+    return True
+
+
+async def remember(key: str, text: str) -> None:
+    """Keep a small text in this browser; a browser that keeps nothing is no error."""
+    store = await of_window("localStorage")
+    if store:
+        await safely(store, "setItem", "faristol." + key, text)
+
+
+async def recall(key: str) -> str:
+    """What was kept under ``key``, or nothing."""
+    store = await of_window("localStorage")
+    found = await safely(store, "getItem", "faristol." + key) if store else None
+    return str(found) if found else ""

@@ -1,0 +1,150 @@
+"""A local Catalan voice, where this device has one; silence otherwise.
+
+A voice that speaks over the network is none of ours: nothing leaves the device.  The calls of a round are
+made here too, by a sound and by the voice; they have a switch of their own, for a hall must hear them though
+its director likes a quiet table.
+"""
+
+from pyscript import document, ffi, window
+
+from app.browser import settings, sound
+from app.browser.dom import on
+from app.words import hall as ca_hall
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event, Node
+
+_SLOW, _QUICK = 0.8, 1.05
+_PAUSE = 900  # ms between two tiles that are said slowly
+
+
+class _Speech:
+    """The voice found, if any, and what is still to be said."""
+
+    def __init__(self) -> None:
+        self.synthesis: "Node | None" = getattr(window, "speechSynthesis", None)
+        self.voice: "Node | None" = None
+        self.watchers: "list[Callable[[], None]]" = []
+        self.queue: "list[str]" = []
+        self.rate = _SLOW
+        self.pause = 0
+        self.said: "Node | None" = None  # held: a browser may forget what it is still saying
+        self.serial = 0
+        self.done = ffi.create_proxy(self._after)
+        self.proceed = ffi.create_proxy(self._next)
+        self.timer: object = None
+        if self.synthesis is not None:
+            self.synthesis.onvoiceschanged = ffi.create_proxy(self.look)
+            self.look()
+
+    def look(self, *_: object) -> None:
+        """Voices may be told late, and may go."""
+        found = self._found()
+        changed = (found is None) != (self.voice is None)
+        self.voice = found
+        if changed:
+            for watcher in self.watchers:
+                watcher()
+
+    def _found(self) -> "Node | None":
+        assert self.synthesis is not None
+        voices = self.synthesis.getVoices()
+        best: "Node | None" = None
+        for place in range(int(voices.length)):
+            voice = voices[place]
+            if is_catalan(str(voice.lang)) and voice.localService and (best is None or voice.default):
+                best = voice
+        return best
+
+    def say(self, texts: "list[str]", rate: float, pause: int) -> None:
+        """Say these, one after the other, in place of whatever is being said."""
+        if self.synthesis is None or self.voice is None:
+            return
+        self.hush()
+        self.queue, self.rate, self.pause = list(texts), rate, pause
+        self._next()
+
+    def hush(self) -> None:
+        self.queue = []
+        self.said = None
+        if self.timer is not None:
+            window.clearTimeout(self.timer)
+            self.timer = None
+        if self.synthesis is not None:
+            self.synthesis.cancel()
+
+    def _next(self, *_: object) -> None:
+        self.timer = None
+        if not self.queue or self.synthesis is None or self.voice is None:
+            return
+        told = window.SpeechSynthesisUtterance.new(self.queue.pop(0))
+        told.voice = self.voice
+        told.lang = self.voice.lang
+        told.rate = self.rate
+        told.onend = self.done
+        self.serial += 1
+        told.serial = self.serial
+        self.said = told
+        self.synthesis.speak(told)
+
+    def _after(self, event: "Node") -> None:
+        """The end of one; that of one which was cut short is nobody's."""
+        if self.queue and int(event.utterance.serial) == self.serial:
+            self.timer = window.setTimeout(self.proceed, self.pause)
+
+
+def is_catalan(lang: str) -> bool:
+    """ca, ca-ES, ca_ES_VALENCIA."""
+    return lang.lower().replace("_", "-").split("-")[0] == "ca"
+
+
+_speech = _Speech()
+
+
+def is_there() -> bool:
+    """Whether anything that is said will be heard."""
+    return _speech.voice is not None
+
+
+def watch(fn: "Callable[[], None]") -> None:
+    """Call ``fn`` when a voice comes or goes."""
+    _speech.watchers.append(fn)
+
+
+def say(text: str) -> None:
+    _speech.say([text], _QUICK, 0)
+
+
+def read_slowly(texts: "list[str]") -> None:
+    """One after the other, with time to take each tile."""
+    _speech.say(texts, _SLOW, _PAUSE)
+
+
+def hush() -> None:
+    _speech.hush()
+
+
+# --- the calls of a round ---------------------------------------------------------------------
+def calls_are_on() -> bool:
+    return settings.get("calls") != "off"
+
+
+def _touched(_: "Event") -> None:
+    if calls_are_on():
+        sound.unlock()
+
+
+for _name in ("click", "keydown"):
+    on(document, _name, _touched)
+
+
+def call(key: str) -> None:
+    """What the hall hears when a moment of the round has come: one_minute, thirty_seconds or time."""
+    if not calls_are_on():
+        return
+    sound.call(key)
+    if is_there():
+        say(ca_hall.CALLS[key])

@@ -1,0 +1,1 @@
+"""The clock alone, for a game on a physical board."""

@@ -1,0 +1,298 @@
+"""The clock alone, for a physical board: one very large tap area for each seat, and no engine.
+
+On a tablet lying flat the areas at the far side are turned round to the players who sit there.  The clock
+is kept at every tap and every few seconds, and a page that is loaded again goes on with it (``page_clock``).
+"""
+
+import json
+
+from pyscript import ffi, window
+
+from app.browser import page_clock, settings, sound
+from app.browser.dom import make, run, set_text
+from app.browser.storage import recall, remember
+from app.browser.wake_lock import Awake
+from app.clocks import chess_clock, clock_face
+from app.ui.dialogs import Box, confirm
+from app.ui.fields import Choice, button, select_field, text_field
+from app.words import clock as ca_clock
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from app.clocks.chess_clock import Times, Work
+    from app.clocks.clock_face import Face
+
+_PERIOD = 200  # ms between two looks
+_HEARTBEAT = 3000
+_KEY = "clock"
+
+
+async def open() -> None:
+    """Choose the times, unless a clock was left here, and show it until it is put away."""
+    work = await _kept_one()
+    if work is None:
+        work = await _asked()
+    if work is not None:
+        await _Room(work).show()
+
+
+async def reopen() -> None:
+    """After a reload: the clock that was on the screen goes on."""
+    told = json.loads(await recall(_KEY) or "{}")
+    if told.get("open"):
+        await open()
+
+
+async def _kept_one() -> "Work | None":
+    """The clock that was left, running on or paused as its heartbeat says."""
+    told = json.loads(await recall(_KEY) or "{}")
+    if "work" not in told:
+        return None
+    work: "Work" = told["work"]
+    if chess_clock.is_running(work):
+        at = page_clock.resumed(work["since"], told["wall"], page_clock.wall())
+        page_clock.move(work["since"] if at is None else at)
+        if at is None:
+            work["paused"] = True
+    page_clock.not_before(work["since"])
+    work["since"] = work["since"] if chess_clock.is_running(work) else page_clock.now()
+    return work
+
+
+# --- which times ------------------------------------------------------------------------------
+async def _asked() -> "Work | None":
+    box = Box(ca_clock.CLOCK_ROOM, "box-custom")
+    box.text(ca_clock.CLOCK_HELP)
+    count = Choice(ca_clock.HOW_MANY_CLOCKS, [("2", "2"), ("3", "3"), ("4", "4")], "2")
+    presets = []
+    for place in range(len(chess_clock.PRESETS)):
+        name, preset = chess_clock.PRESETS[place]
+        told = ca_clock.clock_times(preset["limit"], preset["turn"], preset["game"])
+        presets.append((str(place), ca.ruleset_name(name) + ": " + told))
+    presets.append(("own", ca_clock.OWN_TIME))
+    label, which = select_field(ca_clock.WHICH_TIME, presets, "0")
+    own, fields = _own_fields()
+    whole = make("p", "box-note clock-told", presets[0][1])  # a phone has no room for it in the list itself
+    box.body.append(count.node, label, whole, own)
+    box.cancel_button()
+    box.first = box.button(ca_clock.CLOCK_START, "yes", "button primary")
+
+    async def changed(event: object) -> None:
+        own.hidden = which.value != "own"
+        whole.hidden = which.value == "own"
+        set_text(whole, "".join([text for name, text in presets if name == which.value]))
+
+    box.on_change(changed)
+    if await box.ask() is None:
+        return None
+    chosen = _own_times(fields) if which.value == "own" else chess_clock.PRESETS[int(str(which.value))][1]
+    return chess_clock.fresh(int(count.value()), chosen, page_clock.now())
+
+
+def _own_fields() -> "tuple[Node, list[Node]]":
+    """Minutes each, seconds a turn, minutes in all; put away until asked for."""
+    own = make("div", "own-times")
+    own.hidden = True
+    row = make("div", "field-three")
+    fields = []
+    for name, value in (
+        (ca_clock.MINUTES_EACH, "15"),
+        (ca_clock.SECONDS_A_TURN, "0"),
+        (ca_clock.MINUTES_IN_ALL, "0"),
+    ):
+        label, line = text_field(name, value, 3)
+        line.inputMode = "numeric"
+        row.append(label)
+        fields.append(line)
+    own.append(row, make("p", "box-note", ca_clock.ZERO_IS_NONE))
+    return own, fields
+
+
+def _own_times(fields: "list[Node]") -> "Times":
+    """What was typed; nothing at all is a quarter of an hour each."""
+    each, turn, game = [_whole(str(line.value)) for line in fields]
+    return chess_clock.times(limit=each or (0 if turn or game else 15), turn=turn, game=game)
+
+
+def _whole(text: str) -> int:
+    digits = "".join([sign for sign in text if sign in "0123456789"])
+    return int(digits or "0")
+
+
+# --- the room ---------------------------------------------------------------------------------
+class _Room:
+    """The clock on the whole screen."""
+
+    def __init__(self, work: "Work") -> None:
+        self.work = work
+        self.beat_at = 0
+        self.awake = Awake()
+        self.signs = [""] * (len(work["used"]) + 1)
+        self.box = Box(ca_clock.CLOCK_ROOM, "clockroom")
+        self.box.on_click = self._clicked
+        self.areas = [_Area(seat) for seat in range(len(work["used"]))]
+        place = make("div", "clock-areas")
+        place.setAttribute("data-count", str(len(self.areas)))
+        for area in self.areas:
+            place.append(area.node)
+        self.place = place
+        self.box.body.append(place)
+        self.help = make("p", "clock-help")
+        self.pause = button(ca_clock.PAUSE, "pause", "button primary")
+        self.reset = button(ca_clock.RESET, "reset", "button soft")
+        self.turned = button(ca_clock.TURN_ROUND, "turn", "button soft")
+        self.sound = button(ca_clock.SOUND, "sound", "button soft")
+        self.box.foot.append(self.pause, self.help, self.sound, self.turned, self.reset)
+        self.box.cancel_button(ca.CLOSE)
+        self.box.focus_title()
+        coarse = bool(window.matchMedia("(pointer: coarse)").matches)
+        self.is_turned = (settings.get("clock_turned") or ("yes" if coarse else "no")) == "yes"
+
+    async def show(self) -> None:
+        """Until it is put away; what then runs is paused."""
+        timer = window.setInterval(ffi.create_proxy(self.look), _PERIOD)
+        self.look()
+        self.keep(True)
+        await self.box.ask()
+        window.clearInterval(timer)
+        if chess_clock.is_running(self.work):
+            chess_clock.pause(self.work, page_clock.now())
+        self.keep(False)
+
+    def keep(self, is_open: bool) -> None:
+        """The heartbeat: what the clock says now, with the wall clock beside it."""
+        chess_clock.settle(self.work, page_clock.now())
+        self.beat_at = self.work["since"]
+        if not is_open and self.work["turn_of"] < 0:
+            run(remember(_KEY, ""))
+            return
+        told = {"work": self.work, "wall": page_clock.wall(), "open": is_open}
+        run(remember(_KEY, json.dumps(told)))
+
+    # -- what is tapped
+
+    def _clicked(self, target: "Node") -> None:
+        area = target.closest("[data-seat]")
+        if area is not None:
+            self.tap(int(area.getAttribute("data-seat")))
+            return
+        pressed = target.closest("[data-do]")
+        if pressed is not None:
+            self.do(str(pressed.getAttribute("data-do")))
+
+    def tap(self, seat: int) -> None:
+        if chess_clock.press(self.work, seat, page_clock.now()):
+            sound.tick()
+            sound.buzz()
+            self.signs = [""] * len(self.signs)
+            self.look()
+            self.keep(True)
+
+    def do(self, name: str) -> None:
+        if name == "pause":
+            if self.work["paused"]:
+                chess_clock.go(self.work, page_clock.now())
+            elif self.work["turn_of"] >= 0:
+                chess_clock.pause(self.work, page_clock.now())
+        elif name == "turn":
+            self.is_turned = not self.is_turned
+            run(settings.put("clock_turned", "yes" if self.is_turned else "no"))
+        elif name == "sound":
+            run(settings.put("sound", "off" if settings.get("sound") == "soft" else "soft"))
+        else:
+            run(self._reset())
+        self.look()
+        self.keep(True)
+
+    async def _reset(self) -> None:
+        if self.work["turn_of"] < 0:  # nothing to lose: other times may be chosen
+            self.box.close(None)
+            return
+        if await confirm(*ca_clock.confirm_reset, danger=True):
+            self.work = chess_clock.fresh(len(self.areas), self.work["times"], page_clock.now())
+            self.look()
+            self.keep(True)
+
+    # -- what is shown
+
+    def look(self) -> None:
+        now = page_clock.now()
+        view = chess_clock.as_view(self.work, now)
+        turn = self.work["turn_of"]
+        for seat in range(len(self.areas)):
+            face = clock_face.seat_face(view, seat, turn if turn >= 0 else None, now)
+            second = clock_face.turn_face(view, now) if view["kind"] == "chess" and seat == turn else None
+            lost = chess_clock.is_lost(self.work, seat)
+            self.areas[seat].show(face, second, view["kind"], self._state(seat), lost)
+            if seat == turn:
+                self._warn(seat, face.sign)
+        game = clock_face.game_face(view, now)
+        self._warn(len(self.areas), game.sign)
+        told = ca_clock.GAME_TIME + " " + game.text if game.text else ""
+        if turn < 0:
+            told = ca_clock.TAP_WHO_STARTS
+        set_text(self.help, told)
+        self.help.setAttribute("data-sign", game.sign)
+        set_text(self.pause, ca_clock.GO if self.work["paused"] else ca_clock.PAUSE)
+        self.pause.disabled = turn < 0
+        self.place.setAttribute("data-turned", "yes" if self.is_turned else "no")
+        self.turned.setAttribute("aria-pressed", "true" if self.is_turned else "false")
+        self.sound.setAttribute("aria-pressed", "true" if settings.get("sound") == "soft" else "false")
+        if chess_clock.is_running(self.work):
+            self.awake.keep()
+        if chess_clock.is_running(self.work) and now - self.beat_at >= _HEARTBEAT:
+            self.keep(True)
+
+    def _state(self, seat: int) -> str:
+        turn = self.work["turn_of"]
+        if turn < 0:
+            return "ready"
+        if seat != turn:
+            return "still"
+        return "paused" if self.work["paused"] else "running"
+
+    def _warn(self, place: int, sign: str) -> None:
+        """A quiet sign when the last minute begins; a bell when a time is over."""
+        before, self.signs[place] = self.signs[place], sign
+        if not before or before == sign:
+            return
+        if sign == clock_face.OVER:
+            sound.bell()
+            sound.buzz()
+        elif sign == clock_face.LAST:
+            sound.tick()
+
+
+class _Area:
+    """One seat's part of the screen."""
+
+    def __init__(self, seat: int) -> None:
+        self.name = ca.default_name(seat)
+        self.node = make("button", "clock-area")
+        self.node.type = "button"
+        self.node.setAttribute("data-seat", str(seat))
+        self.big, self.note = make("span", "clock-big"), make("span", "clock-note")
+        self.node.append(make("span", "clock-name", self.name), self.big, self.note)
+        self.shown = ("", "", "", "")
+
+    def show(self, face: "Face", turn: "Face | None", kind: str, state: str, lost: bool) -> None:
+        told = ca_clock.TAP_WHEN_DONE if state == "running" else ""
+        if face.sign == clock_face.OVER:
+            told = ca_clock.fine(face.fine) if face.fine else ca_clock.overtime(kind)
+        if turn is not None and turn.text:
+            told = ca_clock.TURN_TIME + " " + turn.text
+        if state == "paused":
+            told = ca_clock.STOPPED
+        if lost:
+            told = ca_clock.TIME_IS_UP
+        now = (face.text, told, state, face.sign)
+        if now == self.shown:
+            return
+        self.shown = now
+        set_text(self.big, face.text or "\u2007")  # a space as wide as a figure
+        set_text(self.note, told)
+        self.node.setAttribute("data-state", state)
+        self.node.setAttribute("data-sign", face.sign)

@@ -1,0 +1,1 @@
+"""The teacher's page: the roster, the codes that come back, and looking back with the class."""

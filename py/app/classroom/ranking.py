@@ -1,0 +1,80 @@
+"""The classification of a class as it grows: a row for each player, and every round's points."""
+
+from app.browser.dom import make
+from app.words import training as ca_training
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from app.training.live import Told
+    from faristol.session.wire_desk import ClassPlace
+
+
+MANY = 14  # rows from which on they are set closer
+
+
+def table(places: "list[ClassPlace]", rounds: int, fresh: int, live: "dict[int, Told]") -> "Node":
+    """``fresh``: the number of the player whose code came last; ``live``: those who are not done, by their
+    numbers."""
+    node = make("table", "ranking")
+    node.setAttribute("data-many", "yes" if len(places) > MANY else "no")
+    node.setAttribute("data-names", "yes" if live or any(place["name"] for place in places) else "no")
+    node.append(make("caption", "unseen", ca_training.CLASSIFICATION))
+    head, titles = make("thead"), make("tr")
+    for text in list(ca_training.RANK_COLUMNS) + [str(number) for number in range(1, rounds + 1)]:
+        cell = make("th", "", text)
+        cell.scope = "col"
+        titles.append(cell)
+    titles.append(make("td"))
+    head.append(titles)
+    body = make("tbody")
+    for place in places:
+        body.append(_row(place, rounds, place["number"] == fresh, live.get(place["number"])))
+    node.append(head, body)
+    return node
+
+
+def _row(place: "ClassPlace", rounds: int, fresh: bool, live: "Told | None") -> "Node":
+    """``live``: how far one has come who is not done."""
+    row = make("tr", "is-live" if live else "is-fresh" if fresh else "")
+    closed = live["rounds"] if live else rounds
+    number = make("th", "rank-number", str(place["number"]))
+    number.scope = "row"
+    row.append(make("td", "rank-place", str(place["rank"])), number, _name(place["name"], live, rounds))
+    row.append(make("td", "rank-total", str(place["total"])))
+    row.append(make("td", "rank-share", ca_training.percent(place["percent"])))
+    for at in range(rounds):
+        move = place["moves"][at] if at < len(place["moves"]) else None
+        cell = make("td", "rank-round", _points(place, at, closed))
+        if move:
+            cell.title = move["shown"] + " · " + move["coord"]
+        row.append(cell)
+    last = make("td")
+    if live and not live["left"]:
+        row.append(last)
+        return row
+    out = make("button", "rank-out", "×")
+    out.type = "button"
+    out.setAttribute("data-do", "remove:" + str(place["number"]))
+    out.setAttribute("aria-label", ca_training.remove(place["number"], place["name"]))
+    last.append(out)
+    row.append(last)
+    return row
+
+
+def _name(name: str, live: "Told | None", rounds: int) -> "Node":
+    cell = make("td", "rank-name", name)
+    if live:
+        said = ca_training.left_at if live["left"] else ca_training.still_plays
+        cell.append(
+            make("span", "rank-live" + (" is-left" if live["left"] else ""), said(live["rounds"], rounds))
+        )
+    return cell
+
+
+def _points(place: "ClassPlace", at: int, closed: int) -> str:
+    """A round that is not closed yet has no cell; one without a play has a dash."""
+    if closed <= at:
+        return ""
+    return str(place["points"][at]) if at < len(place["moves"]) and place["moves"][at] else "–"

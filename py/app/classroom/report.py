@@ -1,0 +1,112 @@
+"""A class's result codes as the results of a duplicate, so that the same tables and papers show them.
+
+Pure.  A code holds plays only: what was null on a tablet comes back as no play.
+"""
+
+from app.words import training as ca_training
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from app.words.shapes import SlipRow
+    from faristol.session.wire_desk import ClassPlace, ClassResults, ClosedRound, DeskView
+
+
+class Summary:
+    """How the class did in one round.  ``share``: the mean as a part of the best score, in per cent."""
+
+    def __init__(self, closed: "ClosedRound", points: "list[int]", missing: int) -> None:
+        self.closed = closed
+        self.mean = sum(points) / len(points) if points else 0.0
+        self.share = 100 * self.mean / closed["best"] if closed["best"] else 0.0
+        self.missing = missing
+
+
+def summaries(found: "ClassResults") -> "list[Summary]":
+    told = []
+    for closed in found["rounds"]:
+        at = closed["round"] - 1
+        points = [place["points"][at] for place in found["places"]]
+        missing = len([place for place in found["places"] if place["moves"][at] is None])
+        told.append(Summary(closed, points, missing))
+    return told
+
+
+def told(found: "ClassResults", code: str) -> "dict[str, Any]":
+    """What ``results.data.Results`` takes."""
+    return {
+        "title": ca_training.CLASS,
+        "venue": code,
+        "ending": "rounds_played",
+        "reference_total": sum([closed["reference"]["points"] for closed in found["rounds"]]),
+        "rounds": [_round(closed, found["places"]) for closed in found["rounds"]],
+        "classification": [_place(place) for place in found["places"]],
+        "mends": [],
+    }
+
+
+def view(found: "ClassResults") -> "DeskView":
+    """As much of a desk's view as tables and papers look at."""
+    seen: "dict[str, Any]" = {
+        "rounds": found["rounds"],
+        "board": found["board"],
+        "lexicon": found["lexicon"],
+        "options": [],
+        "players": [],
+        "prepared": False,
+    }
+    return seen  # type: ignore[return-value]  # a part of it
+
+
+def _place(place: "ClassPlace") -> "dict[str, Any]":
+    return {
+        "rank": place["rank"],
+        "number": place["number"],
+        "name": place["name"],
+        "table": "",
+        "venue": "",
+        "total": place["total"],
+        "percent": place["percent"],
+        "mean_place": place["mean_place"],
+        "victories": 0,
+        "victory_rank": 0,
+        "expelled": False,
+        "rounds": place["points"],
+    }
+
+
+def _round(closed: "ClosedRound", places: "list[ClassPlace]") -> "dict[str, Any]":
+    reference = closed["reference"]
+    return {
+        "round": closed["round"],
+        "rack": [tile["text"] if tile["text"] == "?" else tile["label"] for tile in closed["rack"]],
+        "coord": reference["coord"],
+        "word": reference["word"],
+        "shown": reference["shown"],
+        "points": reference["points"],
+        "criterion": closed["criterion"],
+        "best": closed["best"],
+        "equals": closed["equals"],
+        "found": closed["found"],
+        "found_best": closed["found_best"],
+        "slips": [_slip(closed, place) for place in places],
+    }
+
+
+def _slip(closed: "ClosedRound", place: "ClassPlace") -> "SlipRow":
+    at = closed["round"] - 1
+    move = place["moves"][at]
+    return {
+        "number": place["number"],
+        "name": place["name"],
+        "coord": move["coord"] if move else "",
+        "word": move["word"] if move else "",
+        "shown": move["shown"] if move else "",
+        "announced": -1,
+        "ruling": "as_written",
+        "points": place["points"][at],
+        "bonus": 0,
+        "null": "none" if move else "no_play",
+        "found": move == closed["reference"],
+    }

@@ -1,0 +1,124 @@
+"""Result codes taken on the teacher's page: typed or scanned, checked by the engine, ranked as they come.
+
+A code is the list of a player's plays.  It is scored here anew, so that no number in it can be edited; one
+that is refused changes nothing.
+"""
+
+from app.browser import engine
+from app.classroom import roster
+from app.codes import class_code
+from app.ui.dialogs import Box
+from app.words import game as ca
+from app.words import training as ca_training
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.classroom.roster import Entry
+    from app.classroom.store import ClassGame
+    from app.training.live import Told
+    from faristol.session.wire_desk import ClassPlace, ClassResults, DeskReply
+
+
+class Results:
+    """The entries of one class game and their classification."""
+
+    def __init__(self, game: "ClassGame") -> None:
+        self.game = game
+        self.places: "list[ClassPlace]" = []
+        self.found: "ClassResults | None" = None  # the whole answer that they are of
+        self.fresh = 0  # the number of who came last
+        self.live: "list[Told]" = []  # of those who play in other windows of this browser
+
+    def name(self, number: int) -> str:
+        return roster.names_of(self.game["names"]).get(number, "")
+
+    async def take(self, text: str) -> "tuple[bool, str]":
+        """Take a code over; whether the classification has it now, and a sentence about it."""
+        text = class_code.grouped(text)
+        place, told = await self._read(text)
+        if place is None:
+            return False, told
+        number = place["number"]
+        old = roster.entry_of(self.game["entries"], number)
+        if old is not None and class_code.same(old["code"], text):
+            return True, ca_training.known(number, self.name(number))
+        if old is not None and not await self._replaces(place):
+            return True, ca_training.kept_old(number, self.name(number))
+        entry: "Entry" = {"number": number, "code": text}
+        self.game["entries"] = roster.with_entry(self.game["entries"], entry)
+        self.fresh = number
+        await self.rank()
+        return True, ca_training.added(number, self.name(number), place["total"])
+
+    async def _read(self, text: str) -> "tuple[ClassPlace | None, str]":
+        """The player and the points of one code, or what is wrong with it."""
+        found = await self._ask(self.game["code"], [{"number": 0, "code": text}])
+        if found is None:
+            return None, ca.ENGINE_FAILED
+        if found["places"]:
+            return found["places"][0], ""
+        error = found["refused"][0]["error"]
+        if error["code"] != "code_mistyped":
+            return None, ca.refusal(error)
+        if class_code.same(text, self.game["code"]):
+            return None, ca_training.IS_CLASS_CODE
+        for before in self.game["before"]:
+            other = await self._ask(before, [{"number": 0, "code": text}])
+            if other is not None and other["places"]:
+                return None, ca_training.OF_OTHER_GAME
+        return None, ca_training.TYPO_OR_OTHER
+
+    async def _ask(self, code: str, entries: "list[Entry]") -> "ClassResults | None":
+        told = [{"name": self.name(entry["number"]), "code": entry["code"]} for entry in entries]
+        request: "dict[str, object]" = {"kind": "class_result", "code": code, "results": told}
+        reply: "DeskReply" = await engine.call(request)  # type: ignore[assignment]  # of a class, by its kind
+        return reply.get("class_results")
+
+    async def _replaces(self, place: "ClassPlace") -> bool:
+        """Two codes for one number: which of them stays is for the teacher to say."""
+        number = place["number"]
+        old = [one["total"] for one in self.places if one["number"] == number]
+        told = ca_training.two_results(number, self.name(number), old[0] if old else 0, place["total"])
+        box = Box(ca_training.WHICH_STAYS, "box-small")
+        box.text(told)
+        box.foot.className = "box-foot is-split"
+        box.first = box.button(ca_training.KEEP_OLD, "old", "button")
+        box.button(ca_training.KEEP_NEW, "new", "button")
+        return await box.ask() == "new"
+
+    async def rank(self) -> None:
+        """The classification of all that has come."""
+        live: "list[Entry]" = [{"number": one["number"], "code": one["code"]} for one in self.live]
+        if not self.game["entries"] and not live:
+            self.places = []
+            return
+        found = await self._ask(self.game["code"], self.game["entries"] + live)
+        if found is not None:
+            self.places, self.found = found["places"], found
+
+    def numbers(self) -> "list[int]":
+        """Of those whose code was taken."""
+        return [entry["number"] for entry in self.game["entries"]]
+
+    def unfinished(self) -> "dict[int, Told]":
+        """Those who play in other windows of this browser, or have left, by their numbers."""
+        return {one["number"]: one for one in self.live}
+
+    def adopt(self, told: "Told", before: int) -> None:
+        """A game that ended in another window of this browser; ``before``: the number that it had, or 0.
+
+        A code that the teacher took stays.
+        """
+        if before and before != told["number"]:
+            self.game["entries"] = [one for one in self.game["entries"] if one["number"] != before]
+        if told["number"] not in self.numbers():
+            entry: "Entry" = {"number": told["number"], "code": told["code"]}
+            self.game["entries"] = roster.with_entry(self.game["entries"], entry)
+            self.fresh = told["number"]
+
+    async def remove(self, number: int) -> None:
+        self.game["entries"] = [one for one in self.game["entries"] if one["number"] != number]
+        await self.rank()
+
+    def csv(self) -> str:
+        return roster.csv(self.places, list(ca_training.RANK_COLUMNS), self.game["rounds"])

@@ -1,0 +1,87 @@
+"""What the teacher's page keeps on this device: the game of the class, the names, the result codes."""
+
+import json
+
+from app.browser import storage
+from app.ui.tab_lock import Claim
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypedDict
+
+    from pyscript import Node
+
+    from app.classroom.roster import Entry
+
+    class ClassGame(TypedDict):
+        """code: "" before there is one.  wanted: rounds that were asked for; the tiles may be used up before.
+        before: the codes of the games made here earlier, the latest first."""
+
+        code: str
+        wanted: int
+        rounds: int
+        seconds: int
+        variant: str
+        ease: str
+        entries: list[Entry]
+        names: str
+        view: str
+        before: list[str]
+
+
+_BEFORE = 5
+_KEY = "class"
+_store: "list[Node]" = []
+_claim = Claim()  # one window at a time has the class
+
+
+def fresh() -> "ClassGame":
+    return {
+        "code": "",
+        "wanted": 10,
+        "rounds": 10,
+        "seconds": 180,
+        "variant": "classic",
+        "ease": "normal",
+        "entries": [],
+        "names": "",
+        "view": "setup",
+        "before": [],
+    }
+
+
+async def open() -> "tuple[ClassGame, bool]":
+    """The class as it was left, and whether this browser keeps anything."""
+    store = await storage.open_store("faristol-class")
+    if store is None:
+        return fresh(), False
+    _store.append(store)
+    _claim.take("class")
+    game = fresh()
+    try:
+        if _KEY in store:
+            told = json.loads(store[_KEY])
+            for key in game:  # an older page kept less
+                game[key] = told.get(key, game[key])  # type: ignore[literal-required]
+    except (ValueError, AttributeError, TypeError):
+        return fresh(), True
+    return game, True
+
+
+async def save(game: "ClassGame") -> None:
+    if not _store or _claim.is_lost:
+        return
+    try:
+        _store[0][_KEY] = json.dumps(game)
+        await _store[0].sync()
+    except Exception:  # full, or taken away: the page goes on with what it holds
+        pass
+
+
+def renew(game: "ClassGame") -> None:
+    """Back to the choices, which stay as they were; so does the list of names."""
+    if game["code"]:
+        game["before"] = ([game["code"]] + game["before"])[:_BEFORE]
+    game["code"] = ""
+    game["entries"] = []
+    game["view"] = "setup"

@@ -1,0 +1,1 @@
+"""Clocks as arithmetic on instants."""

@@ -1,0 +1,153 @@
+"""The time of a round: it runs down, and calls what the regulation wants called.
+
+``Countdown`` is arithmetic on instants and touches nothing.  ``RoundTimer`` looks at it a few times a second.
+The timers of a page that nobody sees may be held back to one a minute: a worker's ticks wake it too, and so
+may whoever calls ``look``.  A call whose moment has gone by is made late rather than never, and each once.
+"""
+
+from pyscript import ffi, window
+
+from app.browser import page_clock
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Node
+
+    from faristol.session.wire_desk import CallView, TimerView
+
+SECOND = 1000
+PERIOD = 200  # ms between two looks
+_TICKER = "ticker.js"
+# Plenty of time; the last minute; the last half minute; none left.
+CALM, MINUTE, LAST, OVER = "calm", "minute", "last", "over"
+_MINUTE, _LAST = 60 * SECOND, 30 * SECOND
+
+
+def sign_of(left: int, whole: int) -> str:
+    """How pressing it is; in a short round of ``whole`` ms only its last quarter is."""
+    if left <= 0:
+        return OVER
+    if left <= min(_LAST, whole // 4):
+        return LAST
+    return MINUTE if left <= min(_MINUTE, whole // 2) else CALM
+
+
+def digits(left: int) -> str:
+    """Minutes and seconds, rounded up: 0:00 is shown at the very instant at which the time is over."""
+    seconds = (max(0, left) + SECOND - 1) // SECOND
+    return str(seconds // 60) + (":0" if seconds % 60 < 10 else ":") + str(seconds % 60)
+
+
+def left_of(timer: "TimerView", now: int) -> int:
+    """Milliseconds left of the round's time at the instant ``now``; all of it before it has begun."""
+    whole = timer["seconds"] * SECOND
+    if timer["started"] is None:
+        return whole
+    return max(0, min(whole, whole - (now - timer["started"])))
+
+
+class Countdown:
+    """So much time from an instant on, and the calls that are still to be made."""
+
+    def __init__(self, now: int, left: int, calls: "list[CallView]") -> None:
+        self.end = now + left
+        self.waiting = [call for call in calls if call["seconds"] * SECOND < left]
+        self.waiting.sort(key=lambda call: -call["seconds"])
+
+    def left(self, now: int) -> int:
+        return max(0, self.end - now)
+
+    def due(self, now: int) -> "list[str]":
+        """What must be called now; of several that were missed, only the latest."""
+        left = self.end - now
+        keys = []
+        while self.waiting and left <= self.waiting[0]["seconds"] * SECOND:
+            keys.append(self.waiting.pop(0)["key"])
+        return keys[-1:]
+
+
+class RoundTimer:
+    """Runs a countdown on this page's time; draws nothing by itself.
+
+    ``look(left, sign)`` is called several times a second, ``called(key)`` once for each call: one_minute,
+    thirty_seconds, time.  ``watchers`` are told when it begins and when it is stopped.
+    """
+
+    def __init__(self, look: "Callable[[int, str], None]", called: "Callable[[str], None]") -> None:
+        self.shown = look
+        self.called = called
+        self.watchers: "list[Callable[[], None]]" = []
+        self.whole = 0  # ms of a round
+        self._countdown: "Countdown | None" = None
+        self._stopped_at = -1  # what was left when it was stopped; -1: it has never run
+        self._proxy = ffi.create_proxy(self.look)
+        self._interval: object = None
+        self._ticker: "Node | None" = None
+
+    def is_running(self) -> bool:
+        return self._countdown is not None
+
+    def left(self) -> int:
+        """Milliseconds left, running or stopped; -1 before it has ever begun."""
+        if self._countdown is None:
+            return self._stopped_at
+        return self._countdown.left(page_clock.now())
+
+    def begin(self, left: int, calls: "list[CallView]", seconds: int) -> None:
+        """Run from ``left`` ms down, of a round of so many ``seconds``; calls whose moment is past are not
+        made again."""
+        self.whole = seconds * SECOND
+        self._countdown = Countdown(page_clock.now(), left, calls)
+        self._watch()
+        self.look()
+        self._tell()
+
+    def stop(self) -> None:
+        """Stand still at what is left; ``begin(left(), …)`` goes on from there."""
+        self._stopped_at = self.left()
+        self._countdown = None
+        self._unwatch()
+        self._tell()
+
+    def clear(self) -> None:
+        """No time has begun: that of the round to come."""
+        self._stopped_at = -1
+        if self._countdown is not None:
+            self._countdown = None
+            self._unwatch()
+        self._tell()
+
+    def look(self, *_: object) -> None:
+        """See what time it is."""
+        countdown = self._countdown
+        if countdown is None:
+            return
+        now = page_clock.now()
+        left = countdown.left(now)
+        self.shown(left, sign_of(left, self.whole))
+        for key in countdown.due(now):
+            self.called(key)
+        if left <= 0 and self._countdown is countdown:
+            self._stopped_at = 0
+            self._countdown = None
+            self._unwatch()
+
+    def _tell(self) -> None:
+        for watcher in self.watchers:
+            watcher()
+
+    def _watch(self) -> None:
+        if self._interval is None:
+            self._interval = window.setInterval(self._proxy, PERIOD)
+            self._ticker = window.Worker.new(_TICKER)
+            self._ticker.onmessage = self._proxy
+
+    def _unwatch(self) -> None:
+        if self._interval is not None:
+            window.clearInterval(self._interval)
+            self._interval = None
+        if self._ticker is not None:
+            self._ticker.terminate()
+            self._ticker = None

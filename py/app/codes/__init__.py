@@ -1,0 +1,1 @@
+"""Games and results carried by codes: typed, shown as QR, scanned."""

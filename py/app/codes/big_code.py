@@ -1,0 +1,26 @@
+"""A code to be read from afar, with a QR of it beside."""
+
+from app.browser.dom import make
+from app.codes import class_code, hand_over
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+
+def big_code(code: str, name: str) -> "Node":
+    """The code in large groups, which a screen reader spells as one text."""
+    node = make("p", "big-code")
+    node.setAttribute("role", "img")
+    node.setAttribute("aria-label", name + ": " + code)
+    groups = class_code.groups_of(code)
+    node.setAttribute("data-groups", str(len(groups)))
+    node.append(*[make("span", "", group) for group in groups])
+    return node
+
+
+async def draw(canvas: "Node", text: str, name: str) -> None:
+    """Draw a QR of ``text``."""
+    (await hand_over.tools()).draw(canvas, text)
+    canvas.setAttribute("role", "img")
+    canvas.setAttribute("aria-label", name)

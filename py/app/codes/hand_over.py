@@ -1,0 +1,124 @@
+"""A game handed to another device without a server: its journal as a file, or as codes in a loop.
+
+The journal is squeezed, cut into frames (``frames``) and shown one code after another; whoever receives it
+(``receive``) may begin anywhere.  Where less movement is wanted the codes stand still until they are moved
+on by hand or set going.
+"""
+
+import js
+from pyscript import ffi, js_import, window
+
+from app.browser import files
+from app.browser.dom import make, set_text
+from app.codes import frames as parcel
+from app.ui.dialogs import Box
+from app.ui.fields import button
+from app.words import game as ca
+from app.words import paper as ca_paper
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import HandOver, Node
+
+PACE = 900  # ms that a code stands: an old tablet's camera and a slow reader take about half of it
+
+
+async def tools() -> "HandOver":
+    """What only JavaScript can do."""
+    (module,) = await js_import("../handover.mjs")
+    made: "HandOver" = module
+    return made
+
+
+async def give(journal: str, game: str) -> None:
+    """Show the codes of a game until the box is closed, and offer the file beside them."""
+    box = Box(ca_paper.GIVE, "box-give")
+    made = await tools()
+    frames: "list[str]" = []
+    if made.canSqueeze:
+        frames = parcel.split(str(await made.squeeze(journal)))
+    told = ca_paper.GIVE_HELP if frames else ca_paper.GIVE_NO_CODES
+    if len(frames) > parcel.MOST:
+        frames, told = [], ca_paper.GIVE_TOO_LONG
+    box.text(told)
+    show = Show(box, made, frames) if frames else None
+    box.text(ca_paper.GIVE_GOES_ON, "box-note")
+    box.cancel_button(ca.CLOSE)
+    save = button(ca_paper.GIVE_FILE, "file", "button" if frames else "button primary")
+    box.foot.append(save)
+
+    def clicked(target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is None:
+            return
+        name = str(pressed.getAttribute("data-do"))
+        if name == "file":
+            files.download(journal, "faristol-" + files.today() + "-" + game + ".jsonl", files.JOURNAL)
+        elif show is not None:
+            show.do(name)
+
+    box.on_click = clicked
+    if show is not None:
+        show.begin()
+    await box.ask()
+    if show is not None:
+        show.stop()
+
+
+class Show:
+    """The codes, one at a time, with what moves them on."""
+
+    def __init__(self, box: Box, made: "HandOver", frames: "list[str]") -> None:
+        self.made = made
+        self.frames = frames
+        self.place = 0
+        self.timer = 0
+        self.canvas = make("canvas", "code")
+        self.canvas.setAttribute("role", "img")
+        self.line = make("p", "code-place")
+        self.toggle = button(ca_paper.RUN, "toggle", "button soft")
+        row = make("div", "code-buttons")
+        back, on = button("‹", "back", "button soft"), button("›", "on", "button soft")
+        back.setAttribute("aria-label", ca_paper.PREVIOUS_CODE)
+        on.setAttribute("aria-label", ca_paper.NEXT_CODE)
+        row.append(back, self.line, on, self.toggle)
+        row.hidden = len(frames) == 1
+        box.body.append(self.canvas, row)
+        self.tick = ffi.create_proxy(self.next)
+        self.draw()
+
+    def draw(self) -> None:
+        self.made.draw(self.canvas, self.frames[self.place])
+        told = ca_paper.code_of(self.place + 1, len(self.frames))
+        self.canvas.setAttribute("aria-label", told)
+        set_text(self.line, told)
+
+    def next(self) -> None:
+        self.move(1)
+
+    def move(self, by: int) -> None:
+        self.place = (self.place + by) % len(self.frames)
+        self.draw()
+
+    def begin(self) -> None:
+        if len(self.frames) > 1 and not window.matchMedia("(prefers-reduced-motion: reduce)").matches:
+            self.start()
+
+    def start(self) -> None:
+        self.timer = js.setInterval(self.tick, PACE)
+        self.toggle.textContent = ca_paper.PAUSE
+
+    def stop(self) -> None:
+        if self.timer:
+            js.clearInterval(self.timer)
+        self.timer = 0
+        self.toggle.textContent = ca_paper.RUN
+
+    def do(self, name: str) -> None:
+        going = bool(self.timer)
+        self.stop()
+        if name == "toggle":
+            if not going:
+                self.start()
+        else:
+            self.move(1 if name == "on" else -1)

@@ -1,0 +1,149 @@
+"""A game received from another device: its codes by the camera or from pictures, in whatever order.
+
+Nothing is taken over before every frame has come and all of them fit; whatever else a camera sees gets a
+sentence that says what it is.  Without a camera, or without leave to use it, pictures and files remain.
+"""
+
+import asyncio
+
+from app.browser import files
+from app.browser.dom import make, run, set_text
+from app.codes import frames, hand_over
+from app.ui.dialogs import Box
+from app.ui.fields import button
+from app.words import paper as ca_paper
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import HandOver, Node
+
+PACE = 0.12  # s between two looks through the camera
+BY_FILE = "by file"  # the answer of who would rather open a file
+
+
+async def take() -> "str | None":
+    """The journal that was received, ``BY_FILE``, or None when it is cancelled."""
+    return await Taking(await hand_over.tools()).ask()
+
+
+class Taking:
+    """One reading, until all codes are there."""
+
+    def __init__(self, made: "HandOver") -> None:
+        self.made = made
+        self.got = frames.Gathering()
+        self.open = False
+        self.box = box = Box(ca_paper.TAKE, "box-take")
+        box.text(ca_paper.TAKE_HELP)
+        self.video = make("video", "camera")
+        self.video.muted = True
+        self.video.playsInline = True
+        self.video.hidden = True
+        self.video.setAttribute("aria-label", ca_paper.CAMERA)
+        self.places = make("div", "code-places")
+        self.places.setAttribute("aria-hidden", "true")
+        self.line = make("p", "code-place", ca_paper.WAITING)
+        self.line.setAttribute("role", "status")
+        self.problem = make("p", "code-problem")
+        self.problem.setAttribute("role", "alert")
+        box.body.append(self.video, self.places, self.line, self.problem)
+        self.camera = button(ca_paper.TAKE_CAMERA, "camera", "button primary")
+        self.over = button(ca_paper.START_OVER, "over", "button")
+        self.over.hidden = True
+        box.foot.append(self.camera, button(ca_paper.TAKE_PICTURES, "pictures", "button"))
+        box.foot.append(button(ca_paper.TAKE_FILE, "file", "button"), self.over)
+        box.cancel_button()
+        box.first = self.camera
+        box.on_click = self.clicked
+
+    async def ask(self) -> "str | None":
+        answer = await self.box.ask()
+        self.close_camera()
+        return answer
+
+    def clicked(self, target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is None:
+            return
+        name = str(pressed.getAttribute("data-do"))
+        if name == "camera":
+            run(self.watch())
+        elif name == "pictures":
+            run(self.pictures())
+        elif name == "file":
+            self.box.close(BY_FILE)
+        else:
+            self.got = frames.Gathering()
+            self.show("")
+
+    # -- looking
+
+    async def watch(self) -> None:
+        """Look through the camera until the game is whole or the box is closed."""
+        self.camera.disabled = True
+        state = str(await self.made.openCamera(self.video))
+        if state != "on":
+            self.camera.disabled = False
+            self.show(ca_paper.CAMERAS.get(state, ca_paper.CAMERAS["failed"]))
+            return
+        if not self.box.node.open:  # closed while the browser asked for leave
+            self.made.closeCamera(self.video)
+            return
+        self.open = True
+        self.camera.hidden = True
+        self.video.hidden = False
+        self.show("")
+        while self.open:
+            await self.read(str(await self.made.look(self.video)))
+            await asyncio.sleep(PACE)
+
+    def close_camera(self) -> None:
+        if self.open:
+            self.open = False
+            self.made.closeCamera(self.video)
+
+    async def pictures(self) -> None:
+        """Read the codes of chosen pictures; each that has none is told."""
+        for chosen in await files.choose("image/*", "multiple"):
+            texts = str(await self.made.lookAt(chosen))
+            if not texts:
+                self.show(ca_paper.SCANNED["none"])
+            elif await self.read(texts):
+                return
+
+    async def read(self, texts: str) -> bool:
+        """Take the codes of one look, a line each; whether the game is whole and was handed on."""
+        problem = None
+        for text in texts.split("\n"):
+            if text:
+                became = self.got.take(text)
+                problem = ca_paper.SCANNED.get(became, "")
+                self.over.hidden = self.over.hidden and became != "other"
+        if problem is not None:
+            self.show(problem)
+        data = self.got.data()
+        return data is not None and await self.unpack(data)
+
+    async def unpack(self, data: str) -> bool:
+        try:
+            journal = str(await self.made.unsqueeze(data))
+        except Exception:  # the stream rejects with whatever the browser likes
+            self.got = frames.Gathering()
+            self.show(ca_paper.SCANNED["broken"])
+            return False
+        self.close_camera()
+        self.box.close(journal)
+        return True
+
+    # -- telling
+
+    def show(self, problem: str) -> None:
+        got = self.got
+        missing = got.missing()
+        set_text(self.problem, problem)
+        set_text(self.line, ca_paper.gathered(missing, got.count))
+        if self.places.childElementCount != got.count:
+            self.places.replaceChildren(*[make("span", "code-mark") for _ in range(got.count)])
+            self.over.hidden = True
+        for place in range(got.count):
+            self.places.children.item(place).classList.toggle("is-read", place + 1 not in missing)

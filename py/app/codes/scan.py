@@ -1,0 +1,114 @@
+"""Codes read by the camera, one after another, or from pictures where there is no camera."""
+
+import asyncio
+
+from app.browser import files, sound
+from app.browser.dom import make, run, set_text
+from app.codes import class_code, hand_over
+from app.ui.dialogs import Box
+from app.ui.fields import button
+from app.words import paper as ca_paper
+from app.words import training as ca_training
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from pyscript import HandOver, Node
+
+    # What became of a code: whether all is done, and a sentence to show.
+    Took = tuple[bool, str]
+
+PACE = 0.12  # s between two looks through the camera
+
+
+async def scan(title: str, text: str, take: "Callable[[str], Awaitable[Took]]") -> None:
+    """Hand each code that comes before the camera to ``take`` until it has all, or the box is closed."""
+    await Scan(await hand_over.tools(), title, text, take).ask()
+
+
+class Scan:
+    """One box; a code that stays before the camera is taken once."""
+
+    def __init__(
+        self, made: "HandOver", title: str, text: str, take: "Callable[[str], Awaitable[Took]]"
+    ) -> None:
+        self.made = made
+        self.take = take
+        self.open = False
+        self.latest = ""
+        self.box = box = Box(title, "box-take")
+        box.text(text)
+        self.video: Node = make("video", "camera")
+        self.video.muted = True
+        self.video.playsInline = True
+        self.video.hidden = True
+        self.video.setAttribute("aria-label", ca_paper.CAMERA)
+        self.line = make("p", "scan-line")
+        self.line.setAttribute("role", "status")
+        box.body.append(self.video, self.line)
+        self.camera = button(ca_paper.TAKE_CAMERA, "camera", "button primary")
+        box.foot.append(self.camera, button(ca_training.FROM_PICTURES, "pictures", "button"))
+        box.cancel_button(ca_training.SCAN_DONE)
+        box.first = self.camera
+        box.on_click = self.clicked
+
+    async def ask(self) -> None:
+        run(self.watch())
+        await self.box.ask()
+        if self.open:
+            self.open = False
+            self.made.closeCamera(self.video)
+
+    def clicked(self, target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is None:
+            return
+        if pressed.getAttribute("data-do") == "camera":
+            run(self.watch())
+        else:
+            run(self.pictures())
+
+    async def watch(self) -> None:
+        """Look through the camera until the box is closed."""
+        if self.open:
+            return
+        self.camera.disabled = True
+        state = str(await self.made.openCamera(self.video))
+        self.camera.disabled = False
+        if state != "on":
+            set_text(self.line, ca_training.CAMERAS.get(state, ca_training.CAMERAS["failed"]))
+            return
+        if not self.box.node.open:  # closed while the browser asked for leave
+            self.made.closeCamera(self.video)
+            return
+        self.open = True
+        self.camera.hidden = True
+        self.video.hidden = False
+        set_text(self.line, ca_training.HOLD_STILL)
+        while self.open:
+            await self.read(str(await self.made.look(self.video)))
+            await asyncio.sleep(PACE)
+
+    async def pictures(self) -> None:
+        for chosen in await files.choose("image/*", "multiple"):
+            texts = str(await self.made.lookAt(chosen))
+            self.latest = ""
+            if not texts:
+                set_text(self.line, ca_paper.SCANNED["none"])
+            elif await self.read(texts):
+                return
+
+    async def read(self, texts: str) -> bool:
+        """Take the codes of one look, a line each; whether that was all."""
+        for text in texts.split("\n"):
+            if text and text != self.latest:
+                self.latest = text
+                sound.tick()
+                sound.buzz()
+                done, told = await self.take(class_code.scanned(text))
+                set_text(self.line, told)
+                if done:
+                    self.box.close(None)
+                    return True
+        return False

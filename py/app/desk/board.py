@@ -1,0 +1,86 @@
+"""The reference board and the rack of the round, and on the board a play that the director considers."""
+
+from app.board.board import Board
+from app.board.squares import CENTRE
+from app.board.tile import dress, new_tile
+from app.browser.dom import by_id
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import cast
+
+    from app.board.draft import Draft
+    from faristol.session.wire import TileView, View
+    from faristol.session.wire_desk import DeskView, MoveView
+
+SLOTS = 7
+
+
+class _Considered:
+    """The tiles of a play that does not lie on the board yet, as a draft has them."""
+
+    def __init__(self) -> None:
+        self.tiles: "dict[int, _Tile]" = {}
+
+    def at(self, square: int) -> "_Tile | None":
+        return self.tiles.get(square)
+
+
+class _Tile:
+    def __init__(self, view: "TileView") -> None:
+        self.view = view
+
+    def shown(self) -> "TileView":
+        return self.view
+
+
+class DeskBoard:
+    """Draws what differs from what was drawn before."""
+
+    def __init__(self) -> None:
+        self.board = Board()
+        self.board.squares[CENTRE].tabIndex = -1  # nothing is done on it: it is looked at
+        self.rack = by_id("desk-rack")
+        self.slots = [self.rack.appendChild(new_tile("span")) for _ in range(SLOTS)]
+        self.drawn = [""] * SLOTS
+        self.view: "DeskView | None" = None
+        self.considered = _Considered()
+
+    def show(self, view: "DeskView") -> None:
+        self.view = view
+        self.considered.tiles = {}
+        self._draw()
+        self._draw_rack(view["rack"], view["phase"] == "slips")
+
+    def consider(self, move: "MoveView | None") -> None:
+        """Lay a play on the board as tiles of this turn; None takes it away."""
+        self.considered.tiles = {one["square"]: _Tile(one["tile"]) for one in move["laid"]} if move else {}
+        self._draw()
+
+    def _draw(self) -> None:
+        if self.view is None:
+            return
+        if TYPE_CHECKING:
+            self.board.render(cast("View", self.view), cast("Draft", self.considered))
+        else:
+            self.board.render(self.view, self.considered)
+
+    def _draw_rack(self, tiles: "list[TileView]", whole: bool) -> None:
+        """The tiles of the round; between rounds those that are left, and empty places."""
+        for slot in range(SLOTS):
+            tile = tiles[slot] if slot < len(tiles) else None
+            key = tile["text"] if tile else ""
+            if key == self.drawn[slot] and self.slots[slot].className != "tile":
+                continue
+            self.drawn[slot] = key
+            node = self.slots[slot]
+            if tile is None:
+                node.className = "tile away"
+                node.firstChild.textContent = node.lastChild.textContent = ""
+                node.firstChild.removeAttribute("aria-label")
+                node.firstChild.setAttribute("aria-hidden", "true")
+            else:
+                dress(node, tile, "")
+                node.firstChild.removeAttribute("aria-hidden")
+                node.firstChild.setAttribute("aria-label", ca.tile_label(tile))

@@ -1,0 +1,122 @@
+"""What the main button does, phase by phase: a rack, "Temps!", and the closing of the round."""
+
+from app.browser.dom import announce
+from app.clocks.countdown import digits
+from app.desk import corrections
+from app.desk.reference import is_prepared, takes_any
+from app.ui.dialogs import Box
+from app.words import desk as said
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.desk.course import DeskFlow
+    from app.desk.modes import SidePanel
+    from faristol.session.wire_desk import DeskView
+
+
+class Deeds:
+    """Each leaves the focus where the next thing is done."""
+
+    def __init__(self, flow: "DeskFlow", side: "SidePanel") -> None:
+        self.flow = flow
+        self.side = side
+        self.closing = self.drawing = False  # each is done once, however often it is pressed
+
+    async def go_on(self, mode: str) -> None:
+        """What comes next."""
+        if mode in ("setup", "rack"):
+            await self.draw()
+        elif mode == "ready" and self.flow.view and is_prepared(self.flow.view):
+            await self.side.choose()
+        elif mode == "ready":
+            if await self.flow.send({"type": "start_timer"}):
+                self.side.line.focus()
+        elif mode == "slips":
+            await self.close(False)
+
+    async def through(self) -> None:
+        """Enter in an empty line, perhaps one too many: it never closes a round by itself."""
+        await self.close(True)
+
+    async def draw(self) -> None:
+        if not self.drawing:
+            self.drawing = True
+            try:
+                drawn = await self.flow.send({"type": "draw"})
+            finally:
+                self.drawing = False
+            if drawn:
+                self.side.racked()
+
+    async def close(self, asks: bool) -> None:
+        """Once, however often it is pressed; ``asks``: even where nothing speaks against it."""
+        if not self.closing:
+            self.closing = True
+            try:
+                await self._close(asks)
+            finally:
+                self.closing = False
+
+    async def _close(self, asks: bool) -> None:
+        """Who is missing is asked about once; then the tie-break or the director says which play it is."""
+        view = await self.flow.settled()
+        if view is None:
+            return
+        if not await _may_close(view, self.side.time.left(), asks):
+            self.side.begin_anew()
+            return
+        view = self.flow.view
+        action: "dict[str, object]" = {"type": "close_round"}
+        self.side.choice.above = bool(view and view["above"])
+        if view and view["above"]:
+            answer = await corrections.ask_about_above(view)
+            if answer is None:
+                self.side.begin_anew()
+                return
+            action["above"] = True
+            if answer == "reference":
+                move = view["above"][0]["move"]
+                action = {"type": "close_round", "play": move["coord"] + " " + move["word"]}
+        if "play" not in action and _director_chooses(view):
+            await self.side.choose()
+            return
+        refused = await self.flow.attempt(action)
+        if refused is None:
+            self.closed()
+        elif refused["code"] in ("director_must_choose", "nobody_has_a_play"):
+            await self.side.choose()
+        else:
+            self.flow.refused(refused)
+
+    def closed(self) -> None:
+        view = self.flow.view
+        if view and view["rounds"]:
+            closed = view["rounds"][-1]
+            told = said.solution_title(closed) + ": " + said.solution(closed) + ". "
+            announce(told + said.found_line(closed, len(view["players"])) + " " + said.news(closed))
+        self.side.focus()
+
+
+def _director_chooses(view: "DeskView | None") -> bool:
+    if view is None or view["prepared"]:
+        return False
+    best = view["best"]
+    if best is None or not best["equals"] or takes_any(view):
+        return True
+    options = {one["name"]: one["value"] for one in view["options"]}
+    return options["tie_break"] == "director" and best["equals"] > 1
+
+
+async def _may_close(view: "DeskView", left: int, asks: bool) -> bool:
+    """Ask once, where some have handed in nothing or ``asks``; ``left``: ms of the round's time."""
+    missing = [said.numbered(one) for one in said.missing(view["players"])]
+    if not missing and not asks:
+        return True
+    title, text = said.missing_question(missing) if missing else said.close_question(view)
+    box = Box(title, "box-small")
+    box.text(text)
+    if left > 0:
+        box.text(said.time_left(digits(left)))
+    box.first = box.cancel_button(said.WAIT)
+    box.button(said.CLOSE_ANYWAY if missing else said.CLOSE_ROUND, "yes", "button primary")
+    return await box.ask() == "yes"

@@ -1,0 +1,132 @@
+"""Plays that were entered this round already, offered under the line while a slip is typed.
+
+Forty slips are much alike: an arrow and Enter write the next one.
+"""
+
+from app.browser.dom import make, on, run
+from app.words import desk as said
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event, Node
+
+    from app.desk.course import DeskFlow
+    from faristol.session.wire_desk import Completion
+
+_MOST = 7
+
+
+class Offers:
+    """A list box that belongs to the two fields that tell a play; ``taken(coord, word, whole)``."""
+
+    def __init__(self, flow: "DeskFlow", fields: "list[Node]", taken: "Callable[[str, str], None]") -> None:
+        self.flow = flow
+        self.fields = fields
+        self.taken = taken
+        self.node = make("ul", "desk-offers")
+        self.node.id = "desk-offers"
+        self.node.setAttribute("role", "listbox")
+        self.node.setAttribute("aria-label", said.OFFERS)
+        self.found: "list[Completion]" = []
+        self.active = -1
+        self.asking = self.again = self.wanted = False
+        for field in fields:
+            field.setAttribute("role", "combobox")
+            field.setAttribute("aria-autocomplete", "list")
+            field.setAttribute("aria-controls", self.node.id)
+        on(self.node, "pointerdown", self._touched)
+        self.hide()
+
+    def is_open(self) -> bool:
+        return not self.node.hidden
+
+    def hide(self) -> None:
+        """Close the list; an answer that is still on its way does not open it again."""
+        self.wanted = self.again = False
+        self.found = []
+        self._draw()
+
+    def ask(self) -> None:
+        """What fits what is typed: one question at a time, and only the latest counts."""
+        self.wanted = True
+        if self.asking:
+            self.again = True
+        else:
+            self.asking = True
+            run(self._ask())
+
+    async def _ask(self) -> None:
+        try:
+            while True:
+                self.again = False
+                coord, word = [str(field.value).strip().upper() for field in self.fields]
+                reply = await self.flow.ask({"kind": "desk_complete", "prefix": word})
+                if self.again:
+                    continue
+                if not self.wanted:
+                    return
+                told = reply.get("completions") or [] if reply["ok"] else []
+                fits = [one for one in told if one["coord"].startswith(coord) and one["coord"]]
+                exact = len(fits) == 1 and (fits[0]["coord"], fits[0]["word"].upper()) == (coord, word)
+                self.found = [] if exact or not self._has_focus() else fits[:_MOST]
+                self._draw()
+                return
+        finally:
+            self.asking = False
+
+    def _has_focus(self) -> bool:
+        return any(field.matches(":focus") for field in self.fields)
+
+    def _draw(self) -> None:
+        self.active = -1
+        self.node.replaceChildren()
+        for place in range(len(self.found)):
+            one = self.found[place]
+            row = make("li", "desk-offer")
+            row.id = "desk-offer-" + str(place)
+            row.setAttribute("role", "option")
+            row.setAttribute("aria-selected", "false")
+            row.setAttribute("data-place", str(place))
+            row.append(make("span", "coord", one["coord"]), make("span", "word", one["word"]))
+            row.append(make("span", "amount", said.offer(one)))
+            self.node.append(row)
+        self.node.hidden = not self.found
+        for field in self.fields:
+            field.setAttribute("aria-expanded", "true" if self.found else "false")
+            field.removeAttribute("aria-activedescendant")
+
+    def move(self, step: int) -> None:
+        """The next or the one before; past the last there is none again.  A closed list opens."""
+        if not self.found:
+            self.ask()
+            return
+        rows = self.node.children
+        if self.active >= 0:
+            rows.item(self.active).setAttribute("aria-selected", "false")
+        count = len(self.found) + 1
+        self.active = (self.active + 1 + step) % count - 1
+        for field in self.fields:
+            if self.active < 0:
+                field.removeAttribute("aria-activedescendant")
+            else:
+                field.setAttribute("aria-activedescendant", "desk-offer-" + str(self.active))
+        if self.active >= 0:
+            rows.item(self.active).setAttribute("aria-selected", "true")
+
+    def take(self) -> bool:
+        """Write the marked one into the line; whether there was one."""
+        if self.active < 0:
+            return False
+        one = self.found[self.active]
+        self.hide()
+        self.taken(one["coord"], one["word"])
+        return True
+
+    def _touched(self, event: "Event") -> None:
+        row = event.target.closest("[data-place]")
+        if row is not None:
+            event.preventDefault()  # the focus stays in the line
+            self.active = int(row.getAttribute("data-place"))
+            self.take()

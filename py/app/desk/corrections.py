@@ -1,0 +1,91 @@
+"""What a director finds out too late: a rack that was read wrong, a round closed too soon, a reference play
+that is not valid.  Each says what it brings before it is done."""
+
+from app.ui.dialogs import Box, answering, confirm
+from app.ui.fields import select_field
+from app.words import desk as said
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.desk.course import DeskFlow
+    from faristol.session.wire_desk import ClosedRound, DeskView
+
+
+async def ask_about_slips(flow: "DeskFlow") -> "str | None":
+    """What becomes of the slips that are in when another rack is typed: "read_again" or "dropped"; "" where
+    there are none, None to leave the rack as it is."""
+    view = await flow.settled()
+    if view is None or not view["slips_in"]:
+        return ""
+    box = Box(said.RACK_TITLE, "box-small")
+    box.text(said.rack_question(view["slips_in"]))
+    for answer, (title, help_) in said.RACK_CHOICES:
+        one = answering(title, answer, "choice")
+        box.body.append(one)
+        box.text(help_, "box-note")
+    box.first = box.cancel_button()
+    return await box.ask()
+
+
+async def reopen(flow: "DeskFlow") -> bool:
+    """Open the round closed last again, after a clear yes; whether it is open."""
+    view = await flow.settled()
+    if view is None or not view["rounds"]:
+        return False
+    if not await confirm(*said.confirm_reopen(view["rounds"][-1]["round"])):
+        return False
+    return await flow.send({"type": "reopen_round"})
+
+
+async def void(flow: "DeskFlow") -> None:
+    """A reference play turns out not to be valid: whoever wrote it has nothing for it."""
+    await _mend_reference(flow, False)
+
+
+async def restore(flow: "DeskFlow") -> None:
+    """It was valid after all: whoever wrote it has its points again."""
+    await _mend_reference(flow, True)
+
+
+async def _mend_reference(flow: "DeskFlow", is_void: bool) -> None:
+    """Ask for the round, and say what it brings; ``is_void``: the reference play is to count again."""
+    view = flow.view
+    if view is None:
+        return
+    listed = references(view, is_void)
+    if not listed:
+        return
+    title, help_, yes = said.REFERENCE_MENDS[is_void]
+    options = [(str(one["round"]), said.reference_of(one)) for one in listed]
+    box = Box(title, "box-small")
+    label, which = select_field(said.ROUND, options, options[-1][0])
+    box.body.append(label)
+    box.text(help_)
+    if view["final"]:
+        box.text(said.VOID_FINAL)
+    box.first = box.cancel_button()
+    box.button(yes, "yes", "button primary" if is_void else "button danger")
+    if await box.ask() == "yes":
+        action: "dict[str, object]" = {"type": "restore_reference" if is_void else "void_reference"}
+        action["round"] = int(str(which.value))
+        if view["final"]:
+            action["after_final"] = True
+        await flow.send(action)
+
+
+def references(view: "DeskView", is_void: bool) -> "list[ClosedRound]":
+    """The rounds whose reference play counts, or those whose does not."""
+    return [one for one in view["rounds"] if one["void"] == is_void]
+
+
+async def ask_about_above(view: "DeskView") -> "str | None":
+    """An admitted play passes the maximum: "reference" takes it for the reference play, "leave" does not."""
+    box = Box(said.ABOVE_TITLE, "box-small")
+    for one in view["above"]:
+        box.text(said.above_line(one))
+    best = view["best"]
+    box.text(said.above_help(best["points"] if best else 0), "box-note")
+    box.first = box.cancel_button(said.WAIT)
+    box.button(said.ABOVE_LEAVE, "leave", "button")
+    box.button(said.ABOVE_TAKE, "reference", "button primary")
+    return await box.ask()

@@ -1,0 +1,162 @@
+"""The course of a duplicate at this desk: what is sent to the engine, and what follows each reply.
+
+What the engine added to the journal is kept on the device before anything is painted: what the director
+has seen is never lost.  Whatever changes the game goes through one gate, one after another, so that
+slips may be typed faster than they are answered.
+"""
+
+import asyncio
+import json
+
+from app.browser import engine, page_clock
+from app.saved import duplicates
+from app.ui import notices
+from app.ui.tab_lock import Claim
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.words.shapes import KeptDuplicate
+    from faristol.session.wire import Refusal
+    from faristol.session.wire_desk import DeskReply, DeskView
+
+    Request = dict[str, object]
+
+
+class DeskFlow:
+    """The duplicate that is open: its journal, and where it stands."""
+
+    def __init__(self) -> None:
+        self.game = ""
+        self.hands = "drawn"  # or "typed": where the racks come from
+        self.view: "DeskView | None" = None
+        self.lines: "list[str]" = []
+        self.watchers: "list[Callable[[DeskView], None]]" = []
+        self.refused: "Callable[[Refusal], None]" = _unheard  # shows why something was not done
+        self.export: "Callable[[], None] | None" = None  # hands the journal over where it cannot be kept
+        self.claim = Claim()
+        self._gate = asyncio.Lock()
+        engine.on_restart(self._reopen)
+
+    def journal(self) -> str:
+        return "\n".join(self.lines) + "\n"
+
+    # -- opening
+
+    async def open_kept(self, game: str) -> "Refusal | None":
+        """Take up a duplicate of this device; why it cannot be."""
+        lines = duplicates.load(game)
+        reply = await self.ask({"kind": "desk_open", "journal": "\n".join(lines) + "\n"})
+        if not reply["ok"]:
+            return reply["error"]
+        await self._enter(reply, game, duplicates.hands_of(game))
+        return None
+
+    async def taken_up(self, reply: "DeskReply", hands: str = "drawn") -> bool:
+        """A reply that carries a whole new desk: keep it under a name of its own, and show it."""
+        if not reply["ok"] or not reply.get("desk_log"):
+            return False
+        return await self._enter(reply, duplicates.new_id(), hands)
+
+    async def _enter(self, reply: "DeskReply", game: str, hands: str) -> bool:
+        self.game, self.lines, self.hands = game, [], hands
+        self.claim.take(game)
+        await self._take(reply)
+        return True
+
+    async def close(self) -> None:
+        """Leave the desk as it is kept; nothing is open."""
+        self.game, self.view, self.lines = "", None, []
+        self.claim.take("")
+
+    async def _reopen(self) -> None:
+        """A new engine takes the duplicate up where the journal leaves it."""
+        notices.engine_restarting()
+        if self.game:
+            await engine.send({"kind": "desk_open", "journal": self.journal()})
+        notices.engine_back()
+
+    # -- asking
+
+    async def ask(self, request: "Request") -> "DeskReply":
+        """A request that changes nothing here; a refusal is the asker's to show."""
+        reply: "DeskReply" = await engine.call(request)  # type: ignore[assignment]  # a desk's, by its kind
+        return reply
+
+    async def send(self, action: "Request") -> bool:
+        """Do something at the desk; whether the engine took it.  A refusal is shown."""
+        refused = await self.attempt(action)
+        if refused is not None:
+            self.refused(refused)
+        return refused is None
+
+    async def settled(self) -> "DeskView | None":
+        """Where the duplicate stands once all that was sent is answered."""
+        async with self._gate:
+            return self.view
+
+    async def attempt(self, action: "Request") -> "Refusal | None":
+        """Do something at the desk; why it was refused, for the asker to show."""
+        async with self._gate:
+            reply = await self._act(action)
+            if reply["ok"]:
+                await self._take(reply)
+                return None
+        return reply["error"]
+
+    async def _act(self, action: "Request") -> "DeskReply":
+        reply = await self._sent(action)
+        if not reply["ok"] and reply["error"]["code"] == "stale":
+            # The engine stands elsewhere than what is kept: what is kept is the game.
+            opened = await self.ask({"kind": "desk_open", "journal": self.journal()})
+            if opened["ok"]:
+                self.view = opened["desk"]
+                reply = await self._sent(action)
+        return reply
+
+    async def _sent(self, action: "Request") -> "DeskReply":
+        rev = self.view["rev"] if self.view else 0
+        return await self.ask({"kind": "desk_act", "rev": rev, "action": action})
+
+    # -- a reply
+
+    async def _take(self, reply: "DeskReply") -> None:
+        """Keep, then paint."""
+        view, log = reply["desk"], reply["desk_log"]
+        already = log["keep"]
+        self.lines = self.lines[:already] + log["lines"]
+        self.view = view
+        if log["lines"] and not self.claim.is_lost:
+            page_clock.not_before(_instant_of(self.lines[-1]))
+            kept = await duplicates.save(self.game, self.lines, already, summary(view, self.hands))
+            if not kept and duplicates.is_available() and self.export:
+                notices.storage_failed(self.export)
+        for watcher in self.watchers:
+            watcher(view)
+
+
+def summary(view: "DeskView", hands: str) -> "KeptDuplicate":
+    return {
+        "title": view["title"],
+        "venue": view["venue"],
+        "round": view["round"],
+        "players": len(view["players"]),
+        "over": view["phase"] == "over",
+        "prepared": {one["name"]: one["value"] for one in view["options"]}["direction"] == "prepared",
+        "hands": hands,
+        "at": page_clock.wall(),
+    }
+
+
+def _instant_of(line: str) -> int:
+    """When a line of the journal was written; 0 where it does not say."""
+    try:
+        told = json.loads(line)
+        return int(told.get("at", 0))
+    except (ValueError, TypeError):
+        return 0
+
+
+def _unheard(refused: "Refusal") -> None:
+    """Nobody shows refusals yet."""

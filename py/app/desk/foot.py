@@ -1,0 +1,87 @@
+"""The two buttons at the foot of the desk: what the main one does it says, the quiet one is the other way."""
+
+from app.browser.dom import make, on, run, set_text
+from app.desk.modes import CHOICE, OVER, RACK, READY, SETUP, SLIPS
+from app.desk.players import latecomer
+from app.desk.reference import is_prepared
+from app.ui.fields import button
+from app.words import desk as said
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event
+
+    from app.desk.commands import Deeds
+    from app.desk.modes import SidePanel
+    from faristol.session.wire_desk import DeskView
+
+
+class Foot:
+    """What the buttons do goes by the mode of ``side``."""
+
+    def __init__(self, side: "SidePanel", deeds: "Deeds") -> None:
+        self.side = side
+        self.deeds = deeds
+        self.node = make("div", "desk-foot")
+        self.second = self.node.appendChild(button("", "second", "button soft"))
+        self.main = self.node.appendChild(button("", "main", "main"))
+        on(self.node, "click", self._clicked)
+
+    def draw(self) -> None:
+        view = self.side.flow.view
+        if view is None:
+            return
+        for node, text in zip((self.main, self.second), self._texts(view)):
+            set_text(node, text)
+            node.hidden = not text
+
+    def _texts(self, view: "DeskView") -> "tuple[str, str]":
+        side = self.side
+        if side.types:
+            return said.USE_RACK, said.BACK
+        if side.mode in (SETUP, RACK):
+            if view["prepared"]:
+                return said.draw(view), ""
+            if side.flow.hands == "typed":
+                return said.USE_RACK, said.DRAW_INSTEAD
+            return said.draw(view), said.TYPE_INSTEAD
+        if side.mode == READY:
+            late = said.ADD_PLAYER if view["can"]["join"] is None else ""
+            return (said.CHOOSE, "") if is_prepared(view) else (said.TIME, late)
+        if side.mode == SLIPS:
+            return said.CLOSE_ROUND, ""
+        if side.mode == CHOICE:
+            move = side.choice.move()
+            return (said.close_with(move) if move else ""), said.BACK
+        return (said.MENU_SAVE_PREPARED if is_prepared(view) else said.RESULTS), ""
+
+    def _clicked(self, event: "Event") -> None:
+        target = event.target.closest("[data-do]")
+        if target is not None and event.detail < 2:  # the second of two taps was meant for what was there
+            self._press(target.getAttribute("data-do") == "second")
+
+    def _press(self, second: bool) -> None:
+        side = self.side
+        if side.types:
+            if second:
+                side.leave_rack()
+            else:
+                side.rackline.send()
+        elif side.mode == CHOICE:
+            if second:
+                side.leave_choice()
+            else:
+                run(side.choice.take())
+        elif side.mode == OVER:
+            side.ended()
+        elif side.mode in (SETUP, RACK) and side.flow.hands == "typed":
+            if second:
+                run(self.deeds.draw())
+            else:
+                side.rackline.send()
+        elif second and side.mode == READY:
+            run(latecomer(side.flow))
+        elif second:
+            side.type_rack()
+        else:
+            run(self.deeds.go_on(side.mode))

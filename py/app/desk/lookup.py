@@ -1,0 +1,118 @@
+"""What a director looks up: whether a word is in the dictionary, and all the plays of a round."""
+
+from app.browser import engine
+from app.browser.dom import make, on, run, set_text
+from app.desk.letters import written
+from app.ui.dialogs import Box
+from app.ui.fields import button, select_field, text_field
+from app.words import desk as said
+from app.words.grammar import capital
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from app.desk.course import DeskFlow
+    from faristol.session.wire_desk import FoundPlay
+
+_PAGE = 100  # plays that are shown at first, and how many more each time
+_LONGEST = 60
+
+
+async def word() -> None:
+    """Words typed one after another; the box stays until it is left."""
+    box = Box(said.LOOK_UP, "box-small")
+    form = make("form", "desk-line")
+    label, field = text_field(said.WORD, "", _LONGEST)
+    label.classList.add("desk-field-word")
+    go = make("button", "button", said.LOOK_UP_GO)
+    go.type = "submit"
+    form.append(label, go)
+    told = make("p", "desk-found-word")
+    told.setAttribute("role", "status")
+    box.body.append(form, told)
+    box.first = field
+    box.cancel_button(said.CLOSE)
+
+    async def look() -> None:
+        texts = [capital(written(text)) for text in str(field.value).split()]
+        lines = []
+        for text in texts:
+            reply = await engine.call({"kind": "check", "words": [text]})
+            lines.append(said.looked_up(text, bool(reply["ok"] and reply.get("valid"))))
+        set_text(told, " ".join(lines))
+        field.select()
+
+    def submitted(event: "Event") -> None:
+        event.preventDefault()
+        run(look())
+
+    on(form, "submit", submitted)
+    await box.ask()
+
+
+async def plays(flow: "DeskFlow") -> None:
+    """Every play of a round, the best first, with how many players found it."""
+    view = flow.view
+    if view is None:
+        return
+    last = len(view["rounds"])
+    options = [(str(one), said.round_name(one)) for one in range(1, last + 1)]
+    if view["phase"] == "slips":
+        options.append(("0", said.round_name(last + 1) + said.ROUND_OPEN))
+    box = Box(said.PLAYS, "box-plays")
+    label, which = select_field(said.ROUND, options, options[-1][0])
+    count = make("p", "box-note")
+    count.setAttribute("role", "status")
+    table = make("table", "desk-plays")
+    more = button(said.MORE_PLAYS, "more", "button soft")
+    box.body.append(label, count, table, more)
+    box.cancel_button(said.CLOSE)
+    box.first = which
+    wanted = [_PAGE]
+
+    async def show() -> None:
+        asked = {"kind": "desk_plays", "round": int(str(which.value)), "count": wanted[0]}
+        reply = await flow.ask(asked)
+        found = reply.get("plays")
+        if not reply["ok"] or not found:
+            return
+        shown = found["plays"]
+        set_text(count, said.plays_line(found["count"], len(shown)))
+        table.replaceChildren(_head(), _body(shown))
+        more.hidden = len(shown) >= found["count"]
+
+    async def changed(_: "Event") -> None:
+        wanted[0] = _PAGE
+        await show()
+
+    def clicked(target: "Node") -> None:
+        if target.closest("[data-do=more]"):
+            wanted[0] += _PAGE
+            box.spawn(show())
+
+    box.on_change(changed)
+    box.on_click = clicked
+    box.spawn(show())
+    await box.ask()
+
+
+def _head() -> "Node":
+    head, row = make("thead"), make("tr")
+    for text in said.PLAYS_COLUMNS:
+        cell = row.appendChild(make("th", "", text))
+        cell.scope = "col"
+    head.append(row)
+    return head
+
+
+def _body(found: "list[FoundPlay]") -> "Node":
+    body = make("tbody")
+    for one in found:
+        move = one["move"]
+        row = make("tr", "is-found" if one["found"] else "")
+        row.append(make("td", "coord", move["coord"]), make("td", "word", move["shown"]))
+        row.append(make("td", "amount", str(move["points"])))
+        row.append(make("td", "amount", str(one["found"]) if one["found"] else ""))
+        body.append(row)
+    return body

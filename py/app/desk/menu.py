@@ -1,0 +1,107 @@
+"""What is seldom done at the desk: the menu in the corner."""
+
+from pyscript import document
+
+from app.browser import settings, sound, voice
+from app.browser.dom import by_id, make, on, set_text
+from app.desk.corrections import references
+from app.desk.reference import is_prepared
+from app.desk.slip_line import SCORES
+from app.ui.fields import button
+from app.words import desk as said
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event
+
+    from faristol.session.wire_desk import DeskView
+
+_ITEMS = (
+    ("rack", said.MENU_RACK),
+    ("new_rack", said.MENU_NEW_RACK),
+    ("choose", said.MENU_CHOOSE),
+    ("reopen", said.MENU_REOPEN),
+    ("void", said.MENU_VOID),
+    ("restore", said.MENU_RESTORE),
+    ("plays", said.MENU_PLAYS),
+    ("word", said.LOOK_UP),
+    ("ranking", said.MENU_RANKING),
+    ("", ""),
+    ("calls", said.MENU_CALLS),
+    ("null_sound", said.MENU_NO_NULL_SOUND),
+    ("scores", said.MENU_SCORES),
+    ("save", said.MENU_SAVE),
+    ("save_prepared", said.MENU_SAVE_PREPARED),
+    ("end", said.MENU_END),
+    ("", ""),
+    ("settings", said.SETTINGS),
+    ("home", said.HOME),
+)
+_OF_SLIPS = ("calls", "null_sound", "scores")  # nothing for a game that is only laid out
+
+
+class Menu:
+    """``chosen(name)`` is called with what is pressed."""
+
+    def __init__(self, chosen: "Callable[[str], None]") -> None:
+        self.chosen = chosen
+        self.node = by_id("menu")
+        self.summary = self.node.firstElementChild
+        panel = by_id("menu-panel")
+        self.items = {}
+        for name, text in _ITEMS:
+            if name:
+                self.items[name] = panel.appendChild(button(text, name, ""))
+            else:
+                panel.append(make("hr"))
+        link = make("a", "", said.HELP)
+        link.href = said.HELP_PAGE
+        panel.append(link)
+        on(panel, "click", self._clicked)
+        on(document, "pointerdown", self._elsewhere)
+        on(self.node, "keydown", self._pressed)
+
+    def show(self, view: "DeskView", ranking: bool) -> None:
+        """Only what can be done now is offered."""
+        can, slips = view["can"], view["phase"] == "slips"
+        typing = can["type_rack"]
+        free = typing is None or typing["code"] == "slips_already_taken"
+        self.items["rack"].hidden = not slips or not free or view["reopened"]
+        self.items["reopen"].hidden = can["reopen_round"] is not None
+        self.items["void"].hidden = not references(view, False)
+        self.items["restore"].hidden = not references(view, True)
+        self.items["new_rack"].hidden = not slips or can["new_rack"] is not None
+        self.items["choose"].hidden = not slips or can["slip"] is not None or view["prepared"]
+        set_text(self.items["calls"], said.MENU_NO_CALLS if voice.calls_are_on() else said.MENU_CALLS)
+        quiet = settings.get(sound.NULL_SOUND) == "off"
+        set_text(self.items["null_sound"], said.MENU_NULL_SOUND if quiet else said.MENU_NO_NULL_SOUND)
+        for name in _OF_SLIPS:
+            self.items[name].hidden = is_prepared(view)
+        self.items["plays"].hidden = not slips and not view["rounds"]
+        scores = settings.get(SCORES) == "yes"
+        set_text(self.items["scores"], said.MENU_NO_SCORES if scores else said.MENU_SCORES)
+        self.items["ranking"].hidden = not view["rounds"] or not view["players"]
+        set_text(self.items["ranking"], said.MENU_NO_RANKING if ranking else said.MENU_RANKING)
+        self.items["save_prepared"].hidden = not view["rounds"]
+        self.items["end"].hidden = can["end"] is not None
+
+    def close(self) -> None:
+        self.node.open = False
+
+    def _clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("[data-do]")
+        if pressed is not None:
+            self.close()
+            self.summary.focus()  # what a box then gives the focus back to
+            self.chosen(str(pressed.getAttribute("data-do")))
+
+    def _elsewhere(self, event: "Event") -> None:
+        if self.node.open and not event.target.closest("#menu"):
+            self.close()
+
+    def _pressed(self, event: "Event") -> None:
+        if event.key == "Escape" and self.node.open:
+            self.close()
+            self.summary.focus()

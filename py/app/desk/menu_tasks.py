@@ -1,0 +1,132 @@
+"""What the menu of the desk does: each item is a task that is over when its box is."""
+
+from app.browser import settings, sound, voice
+from app.desk import corrections, lookup
+from app.desk.slip_line import SCORES
+from app.ui import settings_box
+from app.ui.dialogs import confirm
+from app.words import desk as said
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from app.desk.course import DeskFlow
+    from app.desk.projection import Projection
+    from app.desk.side import Side
+
+    Task = Callable[[], Coroutine[object, object, None]]
+
+# After these something is to be typed or chosen elsewhere than in the line of the slips.
+_LEADS_ON = ("rack", "choose", "home", "reopen")
+
+
+class Tasks:
+    """``drawn`` is called where the menu itself has changed, ``leave`` is the way out of the desk.
+
+    save: hands the duplicate over as a file of the named form.
+    """
+
+    def __init__(
+        self,
+        flow: "DeskFlow",
+        side: "Side",
+        projection: "Projection",
+        drawn: "Callable[[], None]",
+        leave: "Task",
+        save: "Callable[[str], Coroutine[object, object, None]]",
+    ) -> None:
+        self.flow = flow
+        self.side = side
+        self.projection = projection
+        self.drawn = drawn
+        self.hand_over = save
+        self.tasks: "dict[str, Task]" = {
+            "rack": self.rack,
+            "new_rack": self.new_rack,
+            "choose": side.choose,
+            "reopen": self.reopen,
+            "void": self.void,
+            "restore": self.restore,
+            "plays": self.plays,
+            "word": lookup.word,
+            "ranking": self.ranking,
+            "calls": self.calls,
+            "null_sound": self.null_sound,
+            "scores": self.scores,
+            "save": self.save,
+            "save_prepared": self.save_prepared,
+            "end": self.end,
+            "settings": self.settings,
+            "home": leave,
+        }
+
+    async def carry_out(self, name: str) -> None:
+        await self.tasks[name]()
+        if name not in _LEADS_ON:
+            self.side.begin_anew()
+
+    # -- rounds
+
+    async def rack(self) -> None:
+        """Another rack; where slips are in already, what becomes of them is chosen first."""
+        slips = await corrections.ask_about_slips(self.flow)
+        if slips is not None:
+            self.side.type_rack(slips)
+        else:
+            self.side.begin_anew()
+
+    async def new_rack(self) -> None:
+        if await confirm(*said.confirm_new_rack) and await self.flow.send({"type": "new_rack"}):
+            self.side.renewed()
+
+    async def reopen(self) -> None:
+        if await corrections.reopen(self.flow):
+            self.side.reopened()
+
+    async def void(self) -> None:
+        await corrections.void(self.flow)
+
+    async def restore(self) -> None:
+        await corrections.restore(self.flow)
+
+    async def plays(self) -> None:
+        await lookup.plays(self.flow)
+
+    async def end(self) -> None:
+        if await confirm(*said.confirm_end, danger=True):
+            await self.flow.send({"type": "end"})
+
+    # -- what is shown and heard
+
+    async def ranking(self) -> None:
+        self.projection.show_ranking(not self.projection.ranking)
+        self.drawn()
+
+    async def scores(self) -> None:
+        """Type the players' own scores, or no longer."""
+        wanted = settings.get(SCORES) != "yes"
+        await settings.put(SCORES, "yes" if wanted else "no")
+        self.side.line.show_scores(wanted)
+        self.drawn()
+
+    async def calls(self) -> None:
+        """The calls of the round are heard, or only seen."""
+        await settings.put("calls", "off" if voice.calls_are_on() else "on")
+        self.drawn()
+
+    async def null_sound(self) -> None:
+        """A null slip is heard, or only seen."""
+        await settings.put(sound.NULL_SOUND, "on" if settings.get(sound.NULL_SOUND) == "off" else "off")
+        self.drawn()
+
+    async def settings(self) -> None:
+        await settings_box.open_dialog()
+
+    # -- files
+
+    async def save(self) -> None:
+        await self.hand_over("journal")
+
+    async def save_prepared(self) -> None:
+        await self.hand_over("prepared")

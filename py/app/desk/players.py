@@ -1,0 +1,208 @@
+"""Players come in before the first round: one by one, or all those of a list."""
+
+from app.browser import files
+from app.browser.dom import make, on, run, set_text
+from app.ui.dialogs import Box
+from app.ui.fields import button, text_field
+from app.words import desk as said
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from pyscript import Event, Node
+
+    from app.desk.course import DeskFlow
+    from faristol.session.wire import Refusal
+    from faristol.session.wire_desk import DeskView
+
+_NAME_LENGTH = 40
+_HIGHEST = 999  # the last number that a player can have
+
+
+class Entry:
+    """The line of a new player; its number is the next one unless it is typed."""
+
+    def __init__(self, flow: "DeskFlow") -> None:
+        self.flow = flow
+        self.node = make("form", "desk-line desk-join")
+        number, self.number = text_field(said.NUMBER, "", 3)
+        number.classList.add("desk-field-number")
+        self.number.inputMode = "numeric"
+        name, self.name = text_field(said.NAME, "", _NAME_LENGTH)
+        name.classList.add("desk-field-word")
+        table, self.table = text_field(said.TABLE, "", _NAME_LENGTH)
+        table.classList.add("desk-field-score")
+        go = make("button", "button", said.ADD)
+        go.type = "submit"
+        more = make("div", "desk-more")
+        more.append(make("span", "desk-hint", said.NO_PLAYERS), button(said.ROSTER, "roster", "button small"))
+        self.hint = more.firstChild
+        self.fields = [self.number, self.name, self.table]
+        self.fault = make("p", "desk-fault is-refused")
+        self.fault.setAttribute("role", "alert")
+        self.fault.hidden = True
+        self.node.append(number, name, table, go, self.fault, more)
+        on(self.node, "input", lambda _: self._say("", None))
+        on(self.node, "submit", self._submitted)
+        on(more, "click", self._clicked)
+
+    def show(self, view: "DeskView") -> None:
+        self.number.placeholder = str(self._next())
+        bonus = {one["name"]: one["value"] for one in view["options"]}["bonus"] != "none"
+        count = len(view["players"])
+        set_text(self.hint, said.joined_line(count, bonus) if count else said.NO_PLAYERS)
+
+    def _next(self) -> int:
+        taken = self._taken()
+        return max(taken) + 1 if taken else 1
+
+    def focus(self) -> None:
+        self.name.focus()
+
+    def _submitted(self, event: "Event") -> None:
+        event.preventDefault()
+        number, name = str(self.number.value).strip(), str(self.name.value).strip()
+        if not name:
+            self._say(said.NAME_NEEDED, self.name)
+        elif number and not (number.isdigit() and 0 < int(number) <= _HIGHEST):
+            self._say(said.NUMBER_NEEDED, self.number)
+        elif number and int(number) in self._taken():
+            self._say(said.number_taken(int(number)), self.number)
+        else:
+            typed = [field.value for field in self.fields]
+            for field in self.fields:
+                field.value = ""
+            self._say("", self.name)
+            run(self._join(int(number or "0"), name, typed))
+
+    async def _join(self, number: int, name: str, typed: "list[object]") -> None:
+        """What was refused is there again, unless the next player is being typed already."""
+        joins = {"type": "join", "number": number, "name": name, "table": str(typed[2])}
+        refused = await self.flow.attempt(joins)
+        if refused is None:
+            return
+        if any(str(field.value) for field in self.fields):
+            self._say(said.not_added(name, ca.refusal(refused)), None)
+            return
+        for field, value in zip(self.fields, typed):
+            field.value = value
+        self._say(ca.refusal(refused), self.number)
+
+    def _say(self, text: str, field: "Node | None") -> None:
+        """What is wrong, beside the fields; ``field`` is the one to be mended."""
+        set_text(self.fault, text)
+        self.fault.hidden = not text
+        if field is not None:
+            field.focus()
+
+    def _taken(self) -> "list[int]":
+        return [one["number"] for one in self.flow.view["players"]] if self.flow.view else []
+
+    def _clicked(self, event: "Event") -> None:
+        if event.target.closest("[data-do]") is not None:
+            run(self._roster())
+
+    async def _roster(self) -> None:
+        """A list typed, pasted or read from a file; it stays until it is right."""
+        box = Box(said.ROSTER)
+        box.text(said.ROSTER_HELP)
+        label = make("label", "field")
+        area = make("textarea", "input")
+        area.rows = 8
+        area.spellcheck = False
+        label.append(make("span", "field-name", said.ROSTER_FIELD), area)
+        fault = make("p", "box-note is-refused")
+        fault.setAttribute("role", "alert")
+        box.body.append(label, fault)
+        box.foot.append(button(said.ROSTER_FILE, "file", "button"))
+        box.cancel_button()
+        box.foot.append(button(said.ROSTER_ADD, "add", "button primary"))
+        box.first = area
+
+        async def read() -> None:
+            chosen = await files.choose(".csv,.txt,text/csv,text/plain")
+            if not chosen:
+                return
+            try:
+                area.value = await files.text_of(chosen[0])
+            except files.BadFile as bad:
+                set_text(fault, str(bad))
+                return
+            await add()
+
+        async def add() -> None:
+            if not str(area.value).strip():
+                set_text(fault, said.ROSTER_EMPTY)
+                return
+            refused = await self.flow.attempt({"type": "join_many", "roster": str(area.value)})
+            if refused is None:
+                box.close(None)
+            else:
+                set_text(fault, said.roster_refusal(refused, ca.refusal(refused)))
+                _show_line(area, refused)
+
+        def clicked(target: "Node") -> None:
+            pressed = target.closest("[data-do]")
+            if pressed is not None:
+                box.spawn(read() if pressed.getAttribute("data-do") == "file" else add())
+
+        box.on_click = clicked
+        await box.ask()
+
+
+async def latecomer(flow: "DeskFlow") -> None:
+    """Whoever comes while the first rack is being read: the round has not begun."""
+    box = Box(said.ADD_PLAYER, "box-small")
+    name_label, name = text_field(said.NAME, "", _NAME_LENGTH)
+    table_label, table = text_field(said.TABLE, "", _NAME_LENGTH)
+    box.body.append(name_label, table_label)
+    box.first = name
+    fault = box.text("", "box-note is-refused")
+    fault.setAttribute("role", "alert")
+    box.cancel_button()
+    go = button(said.ADD, "add", "button primary")
+    box.foot.append(go)
+
+    async def add() -> None:
+        text = str(name.value).strip()
+        if not text:
+            set_text(fault, said.NAME_NEEDED)
+            name.focus()
+            return
+        refused = await flow.attempt({"type": "join", "number": 0, "name": text, "table": str(table.value)})
+        if refused is None:
+            box.close(None)
+        else:
+            set_text(fault, ca.refusal(refused))
+
+    def clicked(target: "Node") -> None:
+        if target.closest("[data-do=add]"):
+            box.spawn(add())
+
+    box.on_click = clicked
+    on_enter(box, add)
+    await box.ask()
+
+
+def on_enter(box: Box, deed: "Callable[[], Coroutine[object, object, object]]") -> None:
+    """Enter in a field of ``box`` does ``deed``."""
+
+    def pressed(event: "Event") -> None:
+        if event.key == "Enter" and event.target.matches("input") and not event.isComposing:
+            event.preventDefault()
+            box.spawn(deed())
+
+    on(box.node, "keydown", pressed)
+
+
+def _show_line(area: "Node", refused: "Refusal") -> None:
+    """Select the line that is wrong."""
+    line = (refused.get("fields") or {}).get("line")
+    if not isinstance(line, int) or line < 1:
+        return
+    lines = str(area.value).split("\n")
+    first = len("\n".join(lines[: line - 1])) + (1 if line > 1 else 0)
+    area.focus()
+    area.setSelectionRange(first, first + len(lines[line - 1]))

@@ -1,0 +1,146 @@
+"""A rack that the director types: drawn from a real bag, or chosen for a prepared game."""
+
+from app.browser.dom import make, on, run, set_text
+from app.desk import half_typed, letters
+from app.ui.dialogs import tile_face
+from app.ui.fields import text_field
+from app.words import desk as said
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event
+
+    from app.desk.course import DeskFlow
+    from faristol.session.wire import Refusal
+    from faristol.session.wire_desk import DeskView
+
+_KEY = "desk.rack"
+_LONGEST = 40
+
+
+class RackLine:
+    """The field, the tiles that it writes, and what is wrong with them; ``done()`` once it is taken."""
+
+    def __init__(
+        self, flow: "DeskFlow", tell: "Callable[[str, bool], None]", done: "Callable[[], None]"
+    ) -> None:
+        self.flow = flow
+        self.tell = tell
+        self.done = done
+        self.node = make("form", "desk-line desk-rackline")
+        label, self.field = text_field(said.RACK_FIELD, "", _LONGEST)
+        label.classList.add("desk-field-word")
+        self.field.autocapitalize = "characters"
+        self.tiles = make("div", "desk-typed")
+        self.tiles.setAttribute("aria-hidden", "true")
+        self.hint = make("p", "desk-hint", said.RACK_HELP)
+        self.hint.setAttribute("role", "status")
+        self.node.append(label, self.tiles, self.hint)
+        self.shown = ""
+        self.slips = ""  # what becomes of slips that are in already
+        on(self.node, "submit", self._submitted)
+        on(self.node, "input", lambda _: self._typed())
+
+    def show(self, view: "DeskView") -> None:
+        """What is left of the last rack is written already."""
+        here = self.flow.game + ":" + str(view["rev"])
+        if here == self.shown:
+            return
+        self.shown = here
+        self.field.value = left = "".join([tile["text"] for tile in view["rack"]])
+        self._draw()
+        run(self._restore(here, left))
+
+    async def _restore(self, here: str, left: str) -> None:
+        """What was half typed before a reload."""
+        typed = await half_typed.found(_KEY, here)
+        if typed and here == self.shown and str(self.field.value) == left:
+            self.field.value = typed[0]
+            self._draw()
+
+    def clear(self) -> None:
+        self.field.value = ""
+        self._typed()
+
+    def _typed(self) -> None:
+        half_typed.keep(_KEY, self.shown, [str(self.field.value)])
+        self._draw()
+
+    def focus(self) -> None:
+        self.field.focus()
+        end = len(str(self.field.value))
+        self.field.setSelectionRange(end, end)
+
+    def _draw(self) -> None:
+        found, fault = letters.rack(str(self.field.value))
+        values = self._values()
+        self.tiles.replaceChildren()
+        for text in found:
+            label = "" if text == "?" else text
+            self.tiles.append(tile_face(label, values.get(label, 0), text == "?"))
+        told = said.rack_count(len(found), self._wanted()) if found else said.RACK_HELP
+        wrong = self._wrong(found, fault)
+        set_text(self.hint, wrong or told)
+        self.hint.classList.toggle("is-refused", bool(wrong))
+
+    def _wrong(self, found: "list[str]", fault: str) -> str:
+        """What no rack can have, or ""."""
+        if fault:
+            return said.not_a_tile(fault)
+        lacking = self._lacking(found)
+        return said.not_in_bag(lacking) if lacking else ""
+
+    def _values(self) -> "dict[str, int]":
+        view = self.flow.view
+        return {one["label"]: one["value"] for one in view["unseen"]} if view else {}
+
+    def _wanted(self) -> int:
+        view = self.flow.view
+        return min(7, view["bag"] + len(view["rack"])) if view else 7
+
+    def _lacking(self, texts: "list[str]") -> "list[str]":
+        """The tiles of which the bag and the rack have not so many."""
+        view = self.flow.view
+        if view is None:
+            return []
+        there = {one["label"] or "?": one["count"] for one in view["unseen"]}
+        for tile in view["rack"]:
+            there[tile["text"]] = there.get(tile["text"], 0) + 1
+        if view["reserved"]:
+            there["?"] = max(1, there.get("?", 0))
+        lacking: "list[str]" = []
+        for text in texts:
+            there[text] = there.get(text, 0) - 1
+            if there[text] < 0 and text not in lacking:
+                lacking.append(text)
+        return [said.tile_text(text) for text in lacking]
+
+    def _submitted(self, event: "Event") -> None:
+        event.preventDefault()
+        self.send()
+
+    def send(self) -> None:
+        found, fault = letters.rack(str(self.field.value))
+        wrong = self._wrong(found, fault)
+        if wrong:
+            self.tell(wrong, True)
+            self.field.focus()
+        else:
+            run(self._send("".join(found)))
+
+    def _action(self, text: str) -> "dict[str, object]":
+        action: "dict[str, object]" = {"type": "type_rack", "rack": text}
+        if self.slips:
+            action["slips"] = self.slips
+        return action
+
+    async def _send(self, text: str) -> None:
+        refused: "Refusal | None" = await self.flow.attempt(self._action(text))
+        if refused is None:
+            self.done()
+        else:
+            self.tell(ca.refusal(refused), True)
+            self.field.focus()

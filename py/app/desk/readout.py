@@ -1,0 +1,120 @@
+"""What the director reads aloud, in large type and in the regulation's names.
+
+The tiles that were kept come first, then the new ones, once slowly and once more quickly ("Comunicació del
+faristol"); after the round, the coordinates of the reference play.  Where the device has a Catalan voice it
+reads them itself.
+"""
+
+from app.browser import voice
+from app.browser.dom import make, on
+from app.ui.dialogs import tile_face
+from app.ui.fields import button
+from app.words import hall as ca_hall
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from faristol.session.wire import TileView
+    from faristol.session.wire_desk import ClosedRound, DeskView
+
+
+class Readout:
+    """Fills ``node`` with what is to be said now."""
+
+    def __init__(self, node: "Node") -> None:
+        self.node = node
+        self.node.classList.add("readout")
+        self.view: "DeskView | None" = None
+        self.drawn: object = None
+        on(node, "click", self._clicked)
+        voice.watch(self._draw)
+
+    def show(self, view: "DeskView") -> None:
+        """The rack of the open round, or the play of the round that was closed last."""
+        self.view = view
+        told = (view["phase"], view["round"], [tile["text"] for tile in view["rack"]], len(view["rounds"]))
+        if told != self.drawn:
+            self.drawn = told
+            voice.hush()
+            self._draw()
+
+    def _draw(self) -> None:
+        view = self.view
+        if view is None:
+            return
+        self.node.replaceChildren()
+        self.node.setAttribute("data-reads", "rack" if view["phase"] == "slips" else "play")
+        if view["phase"] == "slips":
+            self._rack(view)
+        elif view["rounds"]:
+            self._play(view["rounds"][-1])
+
+    # -- a rack
+
+    def _rack(self, view: "DeskView") -> None:
+        self._buttons((ca_hall.READ, "read"), (ca_hall.READ_AGAIN, "again"))
+        kept, new = parted(view)
+        if kept:
+            self._tiles(ca_hall.KEPT, kept, "readout-tiles is-kept")
+        if new:
+            self._tiles(ca_hall.NEW if kept else ca_hall.ALL_NEW, new, "readout-tiles")
+        names = [ca_hall.tile_aloud(tile) for tile in kept + new]
+        self.node.append(
+            make("p", "readout-name", ca_hall.SECOND_READING),
+            make("p", "readout-again", ", ".join(names) + "."),
+        )
+        if not voice.is_there():
+            self.node.append(make("p", "readout-mute", ca_hall.NO_VOICE))
+
+    def _tiles(self, title: str, tiles: "list[TileView]", kind: str) -> None:
+        listed = make("ol", kind)
+        for tile in tiles:
+            line = make("li", "readout-tile")
+            label = "" if tile["text"] == "?" else tile["label"]
+            line.append(
+                tile_face(label, tile["value"], tile["blank"]),
+                make("span", "readout-said", ca_hall.tile_aloud(tile)),
+            )
+            listed.append(line)
+        listed.setAttribute("aria-label", title)
+        self.node.append(make("p", "readout-name", title), listed)
+
+    # -- a reference play
+
+    def _play(self, closed: "ClosedRound") -> None:
+        """The names of its coordinates; the play itself stands beside them on the desk."""
+        self.node.append(make("p", "readout-coord", ca_hall.said_aloud(closed["reference"]["said"])))
+        self._buttons((ca_hall.READ, "play"))
+
+    # -- the voice
+
+    def _buttons(self, *named: "tuple[str, str]") -> None:
+        foot = make("div", "readout-foot")
+        if voice.is_there():
+            for text, deed in named:
+                foot.append(button(text, "readout-" + deed, "button"))
+            foot.append(button(ca_hall.HUSH, "readout-hush", "button soft"))
+        self.node.append(foot)
+
+    def _clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("[data-do]")
+        view = self.view
+        if pressed is None or view is None:
+            return
+        deed = str(pressed.getAttribute("data-do"))
+        kept, new = parted(view)
+        names = [ca_hall.tile_aloud(tile) for tile in kept + new]
+        if deed == "readout-read":
+            voice.read_slowly(names)
+        elif deed == "readout-again":
+            voice.say(", ".join(names))
+        elif deed == "readout-play" and view["rounds"]:
+            voice.say(ca_hall.play_aloud(view["rounds"][-1]))
+        elif deed == "readout-hush":
+            voice.hush()
+
+
+def parted(view: "DeskView") -> "tuple[list[TileView], list[TileView]]":
+    """The tiles that were kept, which are said first, and the new ones."""
+    return view["rack"][: view["kept"]], view["rack"][view["kept"] :]

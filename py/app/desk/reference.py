@@ -1,0 +1,229 @@
+"""The director chooses the reference play, and sees each on the board before it is chosen.
+
+Among several best plays the criteria of ruling 9 say which each would take; whoever prepares a game may take
+a lower one; where no program chooses and nobody has a valid play, any valid play may be proposed, or a new
+rack be drawn (ruling 8).
+"""
+
+from app.browser.dom import make, on, run, set_text
+from app.desk.letters import written
+from app.desk.player_list import show_row
+from app.ui.dialogs import confirm
+from app.ui.fields import button, text_field
+from app.words import desk as said
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event, Node
+
+    from app.desk.course import DeskFlow
+    from faristol.session.wire import Refusal
+    from faristol.session.wire_desk import DeskReply, DeskView, MoveView
+
+LOWER_COUNT = 30
+
+
+class Choice:
+    """``consider(move)`` lays a play on the board; ``done()`` is called once the round is closed."""
+
+    def __init__(
+        self, flow: "DeskFlow", consider: "Callable[[MoveView | None], None]", done: "Callable[[], None]"
+    ) -> None:
+        self.flow = flow
+        self.consider = consider
+        self.done = done
+        self.changed: "Callable[[], None]" = _nothing  # the play considered is another one
+        self.moves: "list[MoveView]" = []
+        self.at = -1
+        self.taking = False
+        self.above = False  # an admitted play passes the maximum, and the director has left it at that
+        self.node = make("section", "desk-choice")
+        self.node.setAttribute("aria-label", said.CHOICE_TITLE)
+        self.help = make("p", "desk-told")
+        self.list = make("ul", "desk-moves")
+        self.list.setAttribute("role", "listbox")
+        self.list.setAttribute("aria-label", said.CHOICE_TITLE)
+        self.list.tabIndex = 0
+        self.own = self._own_play()
+        self.node.append(make("h2", "", said.CHOICE_TITLE), self.help, self.list, self.own)
+        on(self.list, "click", self._clicked)
+        on(self.list, "keydown", self._pressed)
+
+    def _own_play(self) -> "Node":
+        """A play of the director's own."""
+        more = make("details", "more desk-own")
+        form = make("form", "desk-line")
+        coord, self.coord = text_field(said.COORD, "", 4)
+        coord.classList.add("desk-field-coord")
+        word, self.word = text_field(said.WORD, "", 30)
+        word.classList.add("desk-field-word")
+        go = make("button", "button", said.PROPOSE)
+        go.type = "submit"
+        admit = make("label", "desk-check")
+        self.admit = make("input")
+        self.admit.type = "checkbox"
+        admit.append(self.admit, make("span", "", said.ADMIT_WORD))
+        self.fault = make("p", "desk-hint is-refused")
+        self.fault.setAttribute("role", "status")
+        self.renew = button(said.NEW_RACK, "renew", "button")
+        form.append(coord, word, go, admit, self.fault)
+        more.append(make("summary", "", said.OWN_PLAY), form, self.renew)
+        on(form, "submit", self._proposed)
+        on(self.renew, "click", lambda _: run(self._renew()))
+        return more
+
+    # -- opening
+
+    async def open(self, view: "DeskView") -> None:
+        """Ask what there is to choose from, and show it."""
+        prepares = takes_any(view)
+        self._empty()
+        reply = await self.flow.ask({"kind": "desk_equals", "count": LOWER_COUNT if prepares else 0})
+        self._fill(reply, prepares)
+        none = not self.moves
+        self.own.open = none
+        self.list.hidden = none
+        self.renew.hidden = not none
+        (self.coord if none else self.list).focus()
+
+    def _empty(self) -> None:
+        """Nothing of the last choice is left to be taken by a quick hand."""
+        self.moves = []
+        self.list.replaceChildren()
+        self.coord.value = self.word.value = ""
+        self.admit.checked = False
+        set_text(self.fault, "")
+        self._mark(-1)
+
+    def _fill(self, reply: "DeskReply", prepares: bool) -> None:
+        equals, others = reply.get("equals") or [], reply.get("others") or []
+        told = said.CHOICE_HELP if len(equals) > 1 else said.CHOICE_ONE
+        if not equals:
+            told = said.CHOICE_NONE + " " + said.CHOICE_NONE_HELP
+        set_text(self.help, said.CHOICE_PREPARED if prepares and equals else told)
+        self.list.replaceChildren()
+        self.moves = [one["move"] for one in equals] + others
+        for place in range(len(equals)):
+            one = equals[place]
+            row = self._row(place, one["move"], said.leave_line(one) if len(equals) > 1 else "")
+            if one["picks"] and len(equals) > 1:
+                row.append(make("span", "desk-picks", said.picks(one)))
+        if others:
+            split = make("li", "desk-split", said.LOWER)
+            split.setAttribute("role", "presentation")
+            self.list.append(split)
+        for place in range(len(others)):
+            self._row(len(equals) + place, others[place], "")
+        self.at = -1
+        self._mark(self._first())
+
+    def _first(self) -> int:
+        """The play to begin with: in a round that was open before, the one that it had."""
+        former = self.flow.view["former"] if self.flow.view else None
+        for place in range(len(self.moves)):
+            if former and (self.moves[place]["coord"], self.moves[place]["word"]) == (
+                former["coord"],
+                former["word"],
+            ):
+                return place
+        return 0 if self.moves else -1
+
+    def _row(self, place: int, move: "MoveView", why: str) -> "Node":
+        row = make("li", "desk-move")
+        row.id = "desk-move-" + str(place)
+        row.setAttribute("role", "option")
+        row.setAttribute("data-place", str(place))
+        row.append(make("span", "coord", move["coord"]), make("span", "word", move["shown"]))
+        row.append(make("span", "amount", ca.points(move["points"])))
+        if why:
+            row.append(make("span", "desk-why", why))
+        self.list.append(row)
+        return row
+
+    # -- choosing
+
+    def move(self) -> "MoveView | None":
+        return self.moves[self.at] if 0 <= self.at < len(self.moves) else None
+
+    def _mark(self, place: int) -> None:
+        for row in self.list.querySelectorAll("[data-place]"):
+            row.setAttribute("aria-selected", "true" if row.id == "desk-move-" + str(place) else "false")
+        self.at = place
+        if place < 0:
+            self.list.removeAttribute("aria-activedescendant")
+        else:
+            self.list.setAttribute("aria-activedescendant", "desk-move-" + str(place))
+            show_row(self.list, self.list.querySelector("#desk-move-" + str(place)))
+        self.consider(self.move())
+        self.changed()
+
+    def _clicked(self, event: "Event") -> None:
+        row = event.target.closest("[data-place]")
+        if row is not None:
+            self._mark(int(row.getAttribute("data-place")))
+
+    def _pressed(self, event: "Event") -> None:
+        steps = {"ArrowDown": 1, "ArrowUp": -1, "PageDown": 8, "PageUp": -8}
+        if event.key in steps and self.moves:
+            event.preventDefault()
+            self._mark(max(0, min(len(self.moves) - 1, self.at + steps[str(event.key)])))
+        elif event.key == "Enter" and self.move() is not None:
+            event.preventDefault()
+            run(self.take())
+
+    async def take(self) -> None:
+        """Close the round with the play that is considered; once, however often it is pressed."""
+        move = self.move()
+        if move is None or self.taking:
+            return
+        self.taking = True
+        try:
+            refused = await self._close(move["coord"] + " " + move["word"], False)
+        finally:
+            self.taking = False
+        if refused is not None:
+            self.flow.refused(refused)
+
+    async def _close(self, play: str, admits: bool) -> "Refusal | None":
+        action: "dict[str, object]" = {"type": "close_round", "play": play}
+        if admits:
+            action["ruling"] = "admitted"
+        if self.above:
+            action["above"] = True
+        refused = await self.flow.attempt(action)
+        if refused is None:
+            self.done()
+        return refused
+
+    def _proposed(self, event: "Event") -> None:
+        event.preventDefault()
+        play = str(self.coord.value).strip().upper() + " " + written(str(self.word.value))
+        run(self._propose(play))
+
+    async def _propose(self, play: str) -> None:
+        refused = await self._close(play, bool(self.admit.checked))
+        if refused is not None:
+            set_text(self.fault, said.proposal_refusal(refused, ca.refusal(refused)))
+            self.word.focus()
+
+    async def _renew(self) -> None:
+        if await confirm(*said.confirm_new_rack) and await self.flow.send({"type": "new_rack"}):
+            self.done()
+
+
+def takes_any(view: "DeskView") -> bool:
+    """Whether the director may take a lower play, as whoever prepares a game may."""
+    options = {one["name"]: one["value"] for one in view["options"]}
+    return options["direction"] == "prepared" and not view["prepared"]
+
+
+def is_prepared(view: "DeskView") -> bool:
+    """Whether this is a game that is being prepared: nobody plays it yet."""
+    return takes_any(view) and not view["players"]
+
+
+def _nothing() -> None:
+    """Nobody watches yet."""

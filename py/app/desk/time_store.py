@@ -1,0 +1,108 @@
+"""The director's side of the round's time: begun by the log, stopped and set going by hand, and kept.
+
+What the log records is the beginning.  How long the time stood still in between is no fact of the game and
+is kept beside it on the device, so that a page that is loaded again shows what it showed.
+"""
+
+import json
+
+from app.browser import page_clock, storage
+from app.browser.dom import run
+from app.clocks import countdown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from app.desk.course import DeskFlow
+    from faristol.session.wire_desk import DeskView
+
+_KEY = "faristol.roundtime"
+
+
+class RoundKeeper:
+    """Runs ``timer`` as the desk's view says, over rounds and reloads."""
+
+    def __init__(self, flow: "DeskFlow", timer: "countdown.RoundTimer") -> None:
+        self.flow = flow
+        self.timer = timer
+        self.game = ""
+        self.started: "int | None" = None
+        self.stood = 0  # ms that the time has stood still in this round
+        self.stopped_at = -1  # the instant at which it was stopped; -1: it is not
+        flow.watchers.append(self.follow)
+
+    def is_stopped(self) -> bool:
+        return self.stopped_at >= 0
+
+    def can_stop(self) -> bool:
+        return self.timer.is_running()
+
+    def follow(self, view: "DeskView") -> None:
+        """A new view: begin with the log's beginning, and end with the round."""
+        started = view["timer"]["started"] if view["phase"] == "slips" else None
+        if (self.flow.game, started) == (self.game, self.started):
+            return
+        self.game, self.started = self.flow.game, started
+        self.stood, self.stopped_at = 0, -1
+        if started is None:
+            self.timer.clear()
+        else:
+            page_clock.not_before(started)
+            run(self._take_up())
+
+    async def _take_up(self) -> None:
+        """Go on from what was kept of this very round, if anything was."""
+        this = (self.game, self.started)
+        store = await storage.of_window("localStorage")
+        found = await storage.safely(store, "getItem", _KEY) if store else None
+        told = _read(str(found or ""))
+        if this != (self.game, self.started):
+            return  # the round is over meanwhile, or the desk was left
+        if (told.get("game"), told.get("started")) == (self.game, self.started):
+            self.stood, self.stopped_at = int(told["stood"]), int(told["stopped_at"])
+        self._begin()
+
+    def _begin(self) -> None:
+        view = self.flow.view
+        if view is None or self.started is None:
+            return
+        now = self.stopped_at if self.is_stopped() else page_clock.now()
+        left = countdown.left_of(view["timer"], now - self.stood)
+        self.timer.begin(left, view["timer"]["calls"], view["timer"]["seconds"])
+        if self.is_stopped() and self.timer.is_running():
+            self.timer.stop()
+
+    async def stop(self) -> None:
+        """The director stops the time; it is kept so when this comes back."""
+        if self.timer.is_running():
+            self.stopped_at = page_clock.now()
+            self.timer.stop()
+            await self._keep()
+
+    async def go(self) -> None:
+        """And sets it going again."""
+        if self.is_stopped():
+            self.stood += page_clock.now() - self.stopped_at
+            self.stopped_at = -1
+            self._begin()
+            await self._keep()
+
+    async def _keep(self) -> None:
+        told = {
+            "game": self.game,
+            "started": self.started,
+            "stood": self.stood,
+            "stopped_at": self.stopped_at,
+        }
+        store = await storage.of_window("localStorage")
+        if store:
+            await storage.safely(store, "setItem", _KEY, json.dumps(told))
+
+
+def _read(text: str) -> "dict[str, Any]":
+    try:
+        told = json.loads(text or "{}")
+        return told if isinstance(told, dict) else {}
+    except ValueError:
+        return {}

@@ -1,0 +1,182 @@
+"""What the desk says in one place, and what the director may decide of the slip that it speaks of.
+
+A slip is spoken of when it is taken or when its player is tapped; its buttons are for the exceptions: it came
+too late, its word is admitted all the same, it counts nothing, it was typed wrong or for someone else.  They
+act on the player that the message names; where it names none, they are dimmed.
+"""
+
+from app.browser.dom import dim, make, on, run, set_text
+from app.ui.fields import button
+from app.words import desk as said
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event
+
+    from app.desk.course import DeskFlow
+    from faristol.session.wire import Refusal
+    from faristol.session.wire_desk import DeskPlayer, SlipView
+
+_RULINGS = ("late", "admitted", "annulled")
+_ACTS = (
+    ("late", said.LATE, "T"),
+    ("admitted", said.ADMIT, "A"),
+    ("annulled", said.ANNUL, "N"),
+    ("mend", said.MEND, "C"),
+    ("undo", said.UNDO, "Z"),
+    ("player", said.THIS_PLAYER, "J"),
+)
+_KEYS = {"Key" + key: name for name, _, key in _ACTS}
+
+
+class Verdict:
+    """``opened(player)`` is called for the box of a player, ``mends(player)`` to have his slip in the line
+    again, and ``named(number)`` with the player that the message names; 0: it names none."""
+
+    def __init__(
+        self,
+        flow: "DeskFlow",
+        opened: "Callable[[DeskPlayer], None]",
+        mends: "Callable[[DeskPlayer], None]",
+        named: "Callable[[int], None]",
+    ) -> None:
+        self.flow = flow
+        self.opened = opened
+        self.mends = mends
+        self.named = named
+        self.number = 0  # of the player that it speaks of
+        self.node = make("div", "desk-verdict")
+        self.told = make("p", "desk-told")
+        self.told.setAttribute("role", "status")
+        self.acts = make("div", "desk-acts")
+        self.acts.setAttribute("role", "group")
+        self.acts.setAttribute("aria-label", said.RULINGS)
+        self.buttons = {}
+        for name, text, key in _ACTS:
+            node = self.acts.appendChild(button(text, name, "button small"))
+            node.title = said.ACT_HELP[name] + " (Alt+" + key + ")"
+            node.setAttribute("aria-keyshortcuts", "Alt+" + key)
+            self.buttons[name] = node
+        self.node.append(self.told, self.acts)
+        on(self.acts, "click", self._clicked)
+
+    def tell(self, text: str, refused: bool = False) -> None:
+        """Say something that is about no player: none is ruled upon now."""
+        self._name(0)
+        self._say(text, refused)
+        self._draw()
+
+    def _say(self, text: str, refused: bool) -> None:
+        set_text(self.told, text)
+        self.told.classList.toggle("is-refused", refused)
+
+    def _name(self, number: int) -> None:
+        self.number = number
+        self.named(number)
+
+    def refuse(self, refused: "Refusal") -> None:
+        self.tell(ca.refusal(refused), True)
+
+    def player(self) -> "DeskPlayer | None":
+        view = self.flow.view
+        found = [one for one in view["players"] if one["number"] == self.number] if view else []
+        return found[0] if found else None
+
+    def speak_of(self, number: int) -> None:
+        """Say what this player's slip is worth; 0 speaks of none."""
+        self._name(number)
+        player = self.player()
+        if player is None:
+            self._say("", False)
+        else:
+            self._say(said.verdict(player), bool(said.null_of(player)))
+        self._draw()
+
+    def show(self, taking: bool) -> None:
+        """``taking``: slips are being taken."""
+        self.acts.hidden = not taking
+        self._draw()
+
+    def _draw(self) -> None:
+        player = self.player()
+        slip = player["slip"] if player else None
+        ruling = slip["ruling"] if slip else ""
+        for name in _RULINGS:
+            self.buttons[name].setAttribute("aria-pressed", "true" if ruling == name else "false")
+        of_lexicon = slip is not None and (
+            slip["null"] in ("main_word", "cross_word") or ruling == "admitted"
+        )
+        for name, can in (
+            ("late", slip is not None),
+            ("admitted", of_lexicon),
+            ("annulled", slip is not None),
+            ("mend", slip is not None),
+            ("undo", slip is not None),
+            ("player", player is not None),
+        ):
+            dim(self.buttons[name], not can)
+
+    def pressed(self, event: "Event") -> None:
+        """Alt and a letter do the same from the line."""
+        name = _KEYS.get(str(event.code)) if event.altKey and not event.ctrlKey else None
+        if name is not None and not self.acts.hidden:
+            event.preventDefault()
+            self._do(name)
+
+    def _clicked(self, event: "Event") -> None:
+        target = event.target.closest("[data-do]")
+        if target is not None:
+            self._do(str(target.getAttribute("data-do")))
+
+    def _do(self, name: str) -> None:
+        player = self.player()
+        if player is None or self.buttons[name].getAttribute("aria-disabled") == "true":
+            return
+        if name == "player":
+            self.opened(player)
+        elif name == "mend":
+            self.mends(player)
+        else:
+            run(self._change(player, name))
+
+    async def _change(self, told: "DeskPlayer", name: str) -> None:
+        """Nothing is done to a slip that came while the message spoke of another one."""
+        number = told["number"]
+        await self.flow.settled()
+        if self.number != number:
+            self.speak_of(number)
+        player = self.player()
+        if player is None or not player["slip"] or not told["slip"]:
+            return
+        same = written_as(player["slip"]) == written_as(told["slip"])
+        if same and await self.flow.send(_undoing(player) if name == "undo" else _ruling(player, name)):
+            self.speak_of(number)
+
+
+def written_as(slip: "SlipView") -> "tuple[str, str, int]":
+    """What stands on a slip, whatever was ruled about it."""
+    return slip["coord"], slip["word"], slip["announced"]
+
+
+def _undoing(player: "DeskPlayer") -> "dict[str, object]":
+    """The slip goes; one that it had replaced comes back."""
+    slip = player["slip"]
+    replaced = slip is not None and slip["before"] is not None
+    return {"type": "restore_slip" if replaced else "undo_slip", "number": player["number"]}
+
+
+def _ruling(player: "DeskPlayer", ruling: str) -> "dict[str, object]":
+    """The same slip again, ruled upon; the same button takes the ruling back."""
+    slip = player["slip"]
+    assert slip is not None
+    return {
+        "type": "slip",
+        "number": player["number"],
+        "coord": slip["coord"],
+        "word": slip["word"],
+        "announced": slip["announced"],
+        "ruling": "as_written" if slip["ruling"] == ruling else ruling,
+    }

@@ -1,0 +1,155 @@
+"""The action buttons: what each says, which are dimmed, and why."""
+
+from pyscript import document
+
+from app.browser.dom import by_id, dim, set_text
+from app.words import clock as ca_clock
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from faristol.session.wire import PlayView, Refusal, View
+
+
+class Preview:
+    """What the engine says of the tiles laid: a play with its score, or why they make none."""
+
+    def __init__(self) -> None:
+        self.play: PlayView | None = None
+        self.refusal: Refusal | None = None
+
+
+class Actions:
+    """Every element with ``data-act``; the main one is #play and changes what it does."""
+
+    def __init__(self) -> None:
+        self.main = by_id("play")
+        self.buttons: dict[str, list[Node]] = {}
+        found = document.querySelectorAll("[data-act]")
+        for index in range(int(found.length)):
+            node = found.item(index)
+            self.buttons.setdefault(str(node.getAttribute("data-act")), []).append(node)
+        self.why: dict[str, str] = {}
+        self.links: dict[str, str | None] = {}
+        self.seconds = -1  # of the challenge window, while there is one
+        self.challenge = ""
+
+    def render(self, view: "View", laid: bool, preview: Preview, mine: bool) -> None:
+        """``laid``: some tile lies on the board; ``mine``: the person at the screen has the turn."""
+        self.why = {}
+        self.links = {}
+        for name, nodes in self.buttons.items():
+            if name == "play":
+                continue
+            refused = view["can"].get(name)
+            if not mine and not refused and not for_anyone(name, view):
+                self.why[name] = ca.refusal({"code": "not_your_turn", "article": None, "fields": {}})
+            elif refused:
+                self.why[name] = ca.refusal(refused)
+                self.links[name] = ca.article_link(refused, view["ruleset"]["id"])
+            for node in nodes:
+                node.hidden = not shown(name, view)
+                dim(node, name in self.why)
+        for node in self.buttons.get("redraw", []):
+            set_text(node.querySelector("span"), ca_clock.REDRAW.get(view["ruleset"]["redraw"], ""))
+        self._render_main(view, laid, preview, mine)
+
+    def _render_main(self, view: "View", laid: bool, preview: Preview, mine: bool) -> None:
+        act, text, why = "play", ca.PLAY, ""
+        refused = view["can"].get("play")
+        if view["phase"] == "over":
+            act, text = "again", ca.PLAY_AGAIN
+        elif view["clock"]["paused"]:
+            act, text = "resume", ca_clock.RESUME
+        elif mine and view["phase"] == "redraw":
+            act, text = "keep_rack", ca_clock.KEEP_RACK
+        elif mine and not laid and view["phase"] in ("challenge", "review") and not view["can"].get("accept"):
+            act, text = "accept", self._accept()
+        elif laid and preview.play:
+            text = ca.play_label(preview.play["score"])
+        if act == "play":
+            if not mine:
+                why = ca.refusal({"code": "not_your_turn", "article": None, "fields": {}})
+            elif refused:
+                why = ca.refusal(refused)
+                self.links["play"] = ca.article_link(refused, view["ruleset"]["id"])
+            elif not laid:
+                why = ca.CHOOSE_TILE + "."
+            elif preview.refusal:
+                why = ca.refusal(preview.refusal)
+                self.links["play"] = ca.article_link(preview.refusal, view["ruleset"]["id"])
+        set_text(self.main, text)
+        self.main.setAttribute("data-act", act)
+        dim(self.main, bool(why))
+        if why:
+            self.why["play"] = why
+
+    def _accept(self) -> str:
+        return ca.ACCEPT if self.seconds < 0 else ca_clock.accept_label(ca.ACCEPT, self.seconds)
+
+    def tell_window(self, seconds: int) -> None:
+        """How long the play may still be challenged; -1 where no time runs for it."""
+        if seconds == self.seconds:
+            return
+        self.seconds = seconds
+        for node in self.buttons.get("challenge", []):
+            label = node.querySelector("span")
+            self.challenge = self.challenge or str(label.textContent)
+            set_text(label, self.challenge if seconds < 0 else ca_clock.accept_label(self.challenge, seconds))
+        if self.main.getAttribute("data-act") == "accept":
+            set_text(self.main, self._accept())
+
+    def rest(self) -> None:
+        """Nothing can be done: no game is open, or the engine has not answered yet."""
+        self.why = {}
+        for nodes in self.buttons.values():
+            for node in nodes:
+                dim(node, True)
+
+
+def for_anyone(name: str, view: "View") -> bool:
+    """Whether the action belongs to no turn, or the person at the screen may take it in another's."""
+    pending, viewer = view["pending"], view["viewer"]
+    if name == "challenge":
+        known = viewer is not None or stopped_to_challenge(view)
+        return pending is not None and known and pending["seat"] != viewer
+    if name == "second_challenge":
+        return viewer is None and stopped_to_challenge(view)
+    return name in ("adjudicate", "abandon_all", "stop", "arbiter", "resume")
+
+
+def stopped_to_challenge(view: "View") -> bool:
+    """Whether the clock stands for a challenge: at a shared screen nobody has it in hand then."""
+    return view["clock"]["paused"] == "challenge"
+
+
+def shown(name: str, view: "View") -> bool:
+    """Whether the button has a place on this table at all."""
+    rules, phase = view["ruleset"], view["phase"]
+    if name == "redraw":
+        return not view["can"].get(name) and view["actor"] == view["viewer"]
+    if name == "exchange":  # its place is that of "redraw", which the table waits for
+        return phase != "redraw" or view["actor"] != view["viewer"]
+    if name == "resume":
+        return bool(view["clock"]["paused"])
+    if name == "arbiter":
+        return phase != "over"
+    if name == "hint":
+        return rules["hints"]
+    if name == "undo":
+        return rules["undo"]
+    if name == "challenge":
+        return rules["challenges"] and phase not in ("review", "adjudication")
+    if name == "second_challenge":
+        refused = view["can"].get(name)
+        return phase == "review" and not (refused and refused["code"] == "no_adjudicator")
+    if name == "adjudicate":
+        return phase == "adjudication"
+    if name == "abandon_all":
+        persons = [seat for seat in view["seats"] if seat["player"] == "person"]
+        return len(persons) == len(view["seats"]) and not view["can"].get(name)
+    if name == "stop":
+        return not view["can"].get(name)
+    return True

@@ -1,0 +1,58 @@
+"""What the table says of the game: the line under the board, and what is told to who listens to the page."""
+
+from app.browser import sound
+from app.browser.dom import announce
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.wire import View
+
+
+class Teller:
+    """Knows which turns of the open game have been told."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def start(self, view: "View") -> None:
+        """A game is opened: what was played before needs no telling."""
+        self.told = _turns(view)
+
+    def announce(self, view: "View") -> None:
+        """Tell who listens to the page each turn that was taken since the last time."""
+        before, self.told = self.told, _turns(view)
+        if before == self.told:
+            return
+        rows = view["sheet"][len(before) :]
+        said = [ca.row_line(row, view["seats"][row["seat"]]["name"]) for row in rows[:-1]]
+        said.append(ca.announce(view))
+        if view["actor"] is not None and view["actor"] == view["viewer"]:
+            asked = view["phase"] in ("review", "redraw")
+            said.append(ca.turn_line(view) if asked else ca.YOUR_TURN)
+            said[-1] += "" if said[-1].endswith(".") else "."
+            if len(view["sheet"]) > len(before):
+                sound.tick()
+        announce(" ".join(said))
+
+
+def _turns(view: "View") -> "list[str]":
+    """Each turn as it now stands: one that is withdrawn is told again, and so is a verdict."""
+    turns = [str(row["kind"]) for row in view["sheet"]]
+    if turns and view["phase"] in ("review", "redraw", "adjudication", "over"):
+        turns[-1] += " " + view["phase"]
+    return turns
+
+
+def line(view: "View", thinking: bool) -> str:
+    """What the line under the board says: the last turn of another, and whose turn it is."""
+    if view["clock"]["paused"]:
+        return ca.paused_line(view["clock"]["paused"])
+    told = ca.turn_line(view)
+    rows = view["sheet"]
+    if view["phase"] == "turn" and not thinking and rows:
+        row = rows[-1]
+        if row["seat"] == view["viewer"] and row["kind"] != "withdrawn":
+            return told + "."
+        told = ca.row_line(row, view["seats"][row["seat"]]["name"]) + " " + told + "."
+    return told

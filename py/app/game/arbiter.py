@@ -1,0 +1,212 @@
+"""The arbiter of the game on the table: everything that is done to a game and not in a turn, in one box.
+
+Stopping the clock is one tap, since it must be quick and can be undone; all else is confirmed.  What is noted
+waits for a robot's turn to end: the open box lists it as soon as it is in the game.
+"""
+
+import asyncio
+
+from app.browser.dom import make
+from app.ui import dialogs
+from app.ui.dialogs import Box, answering, choose_one, confirm
+from app.ui.fields import Choice, text_field
+from app.words import clock as ca_clock
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from app.game.course import Course
+    from faristol.session.wire import Refusal, View
+
+_ATTEMPTS = 5  # a robot may be thinking: the game goes on under the arbiter's hand
+_open_notes: "list[Node]" = []  # the list of the box that is open, if one is
+
+
+async def open(course: "Course") -> None:
+    """The box of "Àrbitre de la partida", and what is chosen in it."""
+    view = course.table.view
+    if view is None:
+        return
+    box = Box(ca_clock.ARBITER_TITLE, "box-arbiter")
+    box.text(ca_clock.ARBITER_HELP, "box-note")
+    _clock_part(box, view)
+    part = make("div", "desk-part")
+    if not view["can"].get("round_time"):
+        part.append(answering(ca_clock.ROUND_TIME, "round_time", "choice"))
+    if not view["can"].get("stop_blocked"):
+        part.append(answering(ca_clock.BLOCKED, "blocked", "choice"))
+    if not view["can"].get("absent"):
+        part.append(answering(ca_clock.ABSENT, "absent", "choice"))
+    part.append(
+        answering(ca_clock.DISQUALIFY, "disqualify", "choice"),
+        answering(ca_clock.INCIDENT, "note", "choice"),
+    )
+    box.body.append(part)
+    notes = make("div", "desk-part-notes")
+    box.body.append(notes)
+    _open_notes.append(notes)
+    render(view)
+    box.cancel_button(ca.CLOSE)
+    box.focus_title()
+    answer = await box.ask()
+    _open_notes.remove(notes)
+    if answer is not None:
+        await _chosen(course, view, answer)
+
+
+def _clock_part(box: Box, view: "View") -> None:
+    clock = view["clock"]
+    if clock["kind"] == "none":
+        return
+    part = make("div", "desk-part")
+    if clock["paused"]:
+        box.text(ca.paused_line(clock["paused"]))
+        part.append(answering(ca_clock.RESUME, "resume", "choice is-main"))
+    elif not view["can"].get("pause"):
+        box.body.append(make("h3", "box-small-title", ca_clock.STOP_WHY))
+        for cause in clock["stops"]:
+            part.append(answering(_upper(ca.stop_cause(cause)), "pause " + cause, "choice"))
+    box.body.append(part)
+
+
+def _upper(text: str) -> str:
+    """MicroPython's capitals are ASCII only, and so are these first letters."""
+    return text[:1].upper() + text[1:]
+
+
+def render(view: "View") -> None:
+    """List in an open box what has been noted up to this view."""
+    for part in _open_notes:
+        part.replaceChildren()
+        if not view["notes"]:
+            continue
+        listed = make("ul", "desk-notes")
+        for note in view["notes"]:
+            listed.append(make("li", "", ca.incident_line(note, view["seats"][note["seat"]]["name"])))
+        part.append(make("h3", "box-small-title", ca_clock.NOTES), listed)
+
+
+async def _chosen(course: "Course", view: "View", answer: str) -> None:
+    action: "dict[str, object] | None" = None
+    seat: "int | None" = None
+    if answer == "disqualify":
+        await _disqualify(course, view)
+        return
+    if answer == "resume":
+        action = {"type": "resume"}
+    elif answer.startswith("pause "):
+        action = {"type": "pause", "cause": answer[6:]}
+    elif answer == "round_time":
+        action = {"type": "round_time"} if await confirm(*ca_clock.confirm_round_time, danger=True) else None
+    elif answer == "blocked":
+        action = {"type": "stop_blocked"} if await confirm(*ca_clock.confirm_blocked, danger=True) else None
+    elif answer == "absent":
+        action = await _absent(view)
+    else:
+        seat, action = await _noted(view)
+    if action is not None:
+        await rule(course, action, seat)
+
+
+async def _absent(view: "View") -> "dict[str, object] | None":
+    box = Box(ca_clock.WHO_IS_ABSENT, "box-small")
+    checks = []
+    for seat in view["seats"]:
+        label = make("label", "check")
+        check = make("input")
+        check.type = "checkbox"
+        label.append(check, make("span", "", seat["name"]))
+        box.body.append(label)
+        checks.append(check)
+    box.cancel_button()
+    box.button(ca_clock.GO_ON, "yes", "button primary")
+    if await box.ask() is None:
+        return None
+    seats = [seat for seat in range(len(checks)) if checks[seat].checked]
+    names = ca.listed([view["seats"][seat]["name"] for seat in seats])
+    minutes = view["ruleset"]["no_show_minutes"]
+    if not seats or not await confirm(*ca_clock.confirm_absent(names, minutes), danger=True):
+        return None
+    return {"type": "absent", "seats": seats}
+
+
+async def _seat(view: "View", title: str) -> "int | None":
+    seats = [seat for seat in range(len(view["seats"])) if seat not in view["left"]]
+    place = await choose_one(title, [view["seats"][seat]["name"] for seat in seats])
+    return None if place is None else seats[place]
+
+
+async def _disqualify(course: "Course", view: "View") -> None:
+    """One of them, or of two both: one who asks and one who answers."""
+    seats = [seat for seat in range(len(view["seats"])) if seat not in view["left"]]
+    names = [view["seats"][seat]["name"] for seat in seats]
+    both = [ca_clock.BOTH_OUT] if len(seats) == 2 else []
+    place = await choose_one(ca_clock.WHO_IS_OUT, names + both)
+    if place is None:
+        return
+    if place < len(seats):
+        seats = seats[place : place + 1]
+        title, text, yes = ca_clock.confirm_out(names[place])
+    else:
+        title, text, yes = ca_clock.confirm_both_out(ca.listed(names))
+    box = Box(title, "box-small")
+    box.text(text)
+    label, reason = text_field(ca_clock.REASON, "", 200)
+    box.body.append(label)
+    box.first = box.cancel_button()
+    box.button(yes, "yes", "button danger")
+    if await box.ask() is None:
+        return
+    action: "dict[str, object]" = {"type": "disqualify", "reason": str(reason.value).strip()}
+    for seat in seats:
+        if not await rule(course, action, seat, seat == seats[-1]):
+            return
+
+
+async def _noted(view: "View") -> "tuple[int | None, dict[str, object] | None]":
+    seat = await _seat(view, ca_clock.WHO_IS_NOTED)
+    if seat is None:
+        return None, None
+    box = Box(ca_clock.INCIDENT, "box-small")
+    kind = Choice(view["seats"][seat]["name"], list(ca_clock.KINDS_OF_NOTE), "warning")
+    label, told = text_field(ca_clock.WHAT_HAPPENED, "", 300)
+    box.body.append(kind.node, label)
+    box.cancel_button()
+    box.button(ca_clock.NOTE_DOWN, "yes", "button primary")
+    if await box.ask() is None:
+        return None, None
+    return seat, {"type": "note", "incident": kind.value(), "text": str(told.value).strip()}
+
+
+async def rule(
+    course: "Course", action: "dict[str, object]", seat: "int | None" = None, last: bool = True
+) -> bool:
+    """Send what an arbiter does, whatever else is under way; whether the engine took it.  What is not
+    the ``last`` of several is kept and not yet shown."""
+    game = course.game
+    error: "Refusal | None" = None
+    for _ in range(_ATTEMPTS):
+        while course.table.busy or course.table.thinking:
+            await asyncio.sleep(0.1)
+        if game != course.game:
+            return False
+        asked = course.request("act")
+        asked["action"] = action
+        if seat is not None:
+            asked["seat"] = seat
+        reply = await course.change(asked)
+        if reply["ok"]:
+            if last:
+                await course.changed(reply)
+            else:
+                course.table.view = reply["view"]
+            return True
+        error = reply["error"]
+        if error["code"] != "stale":
+            break
+        await asyncio.sleep(0.1)
+    if error is not None and game == course.game:
+        await dialogs.refuse(error, ruleset=course.ruleset())
+    return False

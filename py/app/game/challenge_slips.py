@@ -1,0 +1,53 @@
+"""Challenge slips, eight to a page: what is challenged goes to the adjudicator, one answer comes back.
+
+Each regulation has its own words for it, and one yes or no for the whole play.
+"""
+
+from app.browser.dom import make
+from app.words import game as ca
+from app.words import paper as ca_paper
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+SLIPS = 8
+WORDS = 3
+
+
+def leaf(ruleset: str) -> "Node":
+    """A page of slips of that regulation, to be cut along the dashes."""
+    page = make("article", "leaf is-slips")
+    for _ in range(SLIPS):
+        page.append(_slip(ruleset))
+    return page
+
+
+def _slip(ruleset: str) -> "Node":
+    said = ca_paper.SLIP_WORDS[ruleset]
+    slip = make("section", "slip")
+    title = make("div", "slip-title")
+    title.append(make("h3", "", said["title"]), make("p", "", ca.ruleset_name(ruleset)))
+    places = make("div", "slip-line")
+    for label in (ca_paper.ROUND, ca_paper.TABLE, ca_paper.TIME):
+        places.append(_blank(label))
+    slip.append(title, places, _blank(said["challenger"]), _blank(said["played_by"]))
+    words = make("div", "slip-words")
+    words.append(make("span", "leaf-label", said["words"]))
+    for _ in range(WORDS):
+        words.append(make("span", "leaf-line"))
+    verdict = make("div", "slip-line slip-verdict")
+    verdict.append(make("span", "leaf-label", said["verdict"]))
+    for answer in said["answers"].split("/"):
+        one = make("span", "slip-answer")
+        one.append(make("span", "slip-box"), answer)
+        verdict.append(one)
+    signed = _blank(ca_paper.SIGNATURE + ": " + said["signed"])
+    slip.append(words, verdict, signed, make("p", "slip-note", said["note"]))
+    return slip
+
+
+def _blank(label: str) -> "Node":
+    field = make("p", "leaf-field")
+    field.append(make("span", "leaf-label", label), make("span", "leaf-line"))
+    return field

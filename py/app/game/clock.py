@@ -1,0 +1,201 @@
+"""The clock on the table: several times a second it shows the times, and asks the engine when one is over.
+
+The screen only animates what the engine has read.  At a crossing (a time that ends, another minute of
+overtime) it sends ``tick``, and what the engine then says is the truth.  Every few seconds, while a time
+runs, the instant is kept as a heartbeat from which a page that is loaded again goes on (``page_clock``).
+"""
+
+import json
+
+from pyscript import ffi, window
+
+from app.browser import page_clock, sound
+from app.browser.dom import announce, by_id, make, run, set_text
+from app.browser.storage import recall, remember
+from app.browser.wake_lock import Awake
+from app.clocks import clock_face
+from app.words import clock as ca_clock
+from app.words import game as ca
+from app.words import table as ca_table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.game.course import Course
+    from faristol.session.wire import Reply, View
+
+PERIOD = 200  # ms between two looks at the clock
+HEARTBEAT = 3000  # ms between two heartbeats
+_HEART = "heart"
+
+
+class Watch:
+    """Looks at the clock of the game on the table, as long as the page lives."""
+
+    def __init__(self, course: "Course") -> None:
+        self.course = course
+        self.strip = by_id("clock")
+        self.turn = by_id("clock-turn")
+        self.game = by_id("clock-game")
+        self.place = by_id("clock-place")
+        self.cover = make("p", "board-cover")
+        self.cover.hidden = True
+        by_id("board-frame").append(self.cover)
+        self.beat_at = 0
+        self.awake = Awake()
+        self.ticking = False
+        self.signs: "dict[str, str]" = {}
+        self.listeners: "list[Callable[[int], None]]" = []
+        window.setInterval(ffi.create_proxy(self._look), PERIOD)
+
+    def _look(self) -> None:
+        now = page_clock.now()
+        for listener in self.listeners:
+            listener(now)
+        view = self.course.table.view
+        if view is None or view["phase"] == "over":
+            return
+        self.show(view, now)
+        if not clock_face.is_running(view["clock"]):
+            return
+        self.awake.keep()
+        if clock_face.is_due(view["clock"], now):
+            run(self.tick())
+        if now - self.beat_at >= HEARTBEAT:
+            self.beat(now)
+
+    def beat(self, now: int) -> None:
+        self.beat_at = now
+        told = {"game": self.course.game, "at": now, "wall": page_clock.wall()}
+        run(remember(_HEART, json.dumps(told)))
+
+    # -- drawing
+
+    def render(self, view: "View") -> None:
+        """A new view: what the strip tells besides times."""
+        clock = view["clock"]
+        timed = clock["kind"] != "none"
+        node = self.course.table.node
+        node.setAttribute("data-clock", clock["kind"])
+        self.strip.hidden = not timed and view["turns_left"] is None
+        set_text(self.place, ca_clock.place_line(view["round"], view["table"]))
+        node.setAttribute("data-paused", "yes" if clock["paused"] else "no")
+        covered = bool(clock["paused"]) or view["covered"]
+        node.setAttribute("data-covered", "yes" if covered else "no")
+        self.cover.hidden = not covered
+        why = ca.paused_line(clock["paused"]) + " " if clock["paused"] else ""
+        set_text(self.cover, why + ca_table.COVERED)
+        self.show(view, page_clock.now())
+
+    def show(self, view: "View", now: int) -> None:
+        """The times as they are at ``now``."""
+        clock = view["clock"]
+        for seat in range(len(view["seats"])):
+            face = clock_face.seat_face(clock, seat, view["actor"], now)
+            self.course.table.seats.tell_time(seat, face, clock["kind"], clock["running"] == seat)
+            if clock["running"] == seat:
+                self._warn(str(seat), face.sign, view["seats"][seat]["name"])
+        game = clock_face.game_face(clock, now)
+        set_text(self.game, ca_clock.GAME_TIME + " " + game.text if game.text else "")
+        self.game.setAttribute("data-sign", game.sign)
+        self._warn("game", game.sign, ca_clock.GAME_TIME)
+        set_text(self.turn, turn_line(view, now))
+        final = clock_face.final_turns(clock)
+        self.turn.setAttribute("data-sign", clock_face.turn_face(clock, now).sign if final else "calm")
+
+    def _warn(self, whose: str, sign: str, name: str) -> None:
+        """A quiet sign, once, when the last minute begins, and another when the time is over."""
+        before = self.signs.get(whose, "")
+        if sign == before:
+            return
+        self.signs[whose] = sign
+        if before and sign != clock_face.CALM:
+            announce(ca_clock.warned(sign, name))
+            if sign == clock_face.OVER:
+                sound.bell()
+            else:
+                sound.tick()
+            sound.buzz()
+
+    # -- asking the engine
+
+    async def tick(self) -> None:
+        """A time may be over: the engine is asked, and what it says is the truth."""
+        course, table = self.course, self.course.table
+        if table.view is None or table.busy or self.ticking:
+            return
+        self.ticking = True
+        game, asked = course.game, course.request("tick")
+        if course.several():
+            asked.pop("viewer", None)
+        try:
+            reply = await course.change(asked)
+        finally:
+            self.ticking = False
+        if game != course.game or not reply["ok"] or table.view is None:
+            return
+        if reply["rev"] == table.view["rev"]:
+            table.view["clock"] = reply["view"]["clock"]
+        else:
+            await course.changed(reply, course.several())
+
+    # -- a page that is loaded again
+
+    async def reopen(self, reply: "Reply") -> bool:
+        """Let the clock of a kept game go on; whether it was paused, since the page was left for too long."""
+        view, course = reply["view"], self.course
+        at = await self.take_up(view, reply["log"]["lines"])
+        if at is None:
+            return False
+        await course.keep(reply)
+        cause = "force_majeure" if "force_majeure" in view["clock"]["stops"] else "arbiter"
+        action = {"type": "pause", "cause": cause}
+        asked: dict[str, object] = {"kind": "act", "game": course.game, "rev": view["rev"]}
+        asked["at"], asked["action"] = at, action
+        paused = await course.change(asked)
+        reply.pop("log", None)
+        return paused["ok"]
+
+    async def take_up(self, view: "View", lines: "list[str]") -> "int | None":
+        """Set the instants for a kept game; where its clock must be paused, the instant at which."""
+        last = last_wall = _last_of(lines)
+        told = json.loads(await recall(_HEART) or "{}")
+        if told.get("game") == self.course.game:
+            ahead = max(0, last - told["at"])
+            last, last_wall = told["at"] + ahead, told["wall"] + ahead
+        self.signs = {}
+        if view["clock"]["running"] is None:
+            page_clock.not_before(last)
+            return None
+        at = page_clock.resumed(last, last_wall, page_clock.wall())
+        page_clock.move(last if at is None else at)
+        return last if at is None else None
+
+
+def _last_of(lines: "list[str]") -> int:
+    """The latest instant of a journal."""
+    return max([0] + [int(json.loads(line).get("at", 0)) for line in lines[1:]])
+
+
+def turn_line(view: "View", now: int) -> str:
+    """Which turn it is, where turns are counted: Torn 3 de 4, or how many of the last ones are left."""
+    left = view["turns_left"]
+    if left is None or view["phase"] == "over":
+        return ""
+    if view["closing"]:
+        return ca_clock.LAST_PLAY
+    clock = view["clock"]
+    if clock_face.final_turns(clock):
+        told = ca_clock.LAST_TURNS + ": " + ca_clock.turns_left(left)
+        time = clock_face.turn_face(clock, now).text if clock["running"] is not None else ""
+        return told + " · " + time if time else told
+    if view["actor"] is None:
+        return ""
+    taken = [0] * len(view["seats"])
+    for row in view["sheet"]:
+        if row["kind"] not in ("redraw", "abandon", "out"):
+            taken[row["seat"]] += 1
+    playing = [seat for seat in range(len(taken)) if seat not in view["left"]]
+    limit = (left + sum([taken[seat] for seat in playing])) // max(1, len(playing))
+    return ca_clock.turn_of_limit(min(taken[view["actor"]] + 1, limit), limit)

@@ -1,0 +1,105 @@
+"""What a person does by a button: asked about where it must be, then sent to the engine."""
+
+from app.game import arbiter
+from app.game.hints import Hints
+from app.ui import dialogs
+from app.words import clock as ca_clock
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.game.course import Course
+    from faristol.session.wire import PlayView
+
+QUESTIONS = {
+    "pass": ca.confirm_pass,
+    "abandon": ca.confirm_abandon,
+    "abandon_all": ca.confirm_abandon_both,
+    "stop": ca.confirm_stop,
+    "undo": ca.confirm_undo,
+}
+
+
+class Deeds:
+    """The actions of the person at the screen."""
+
+    def __init__(self, course: "Course") -> None:
+        self.course = course
+        self.hints = Hints(course)
+
+    async def do(self, name: str) -> None:
+        """Carry out an action, once it is confirmed where it cannot be undone."""
+        view = self.course.table.view
+        if view is None:
+            return
+        if name == "undo":
+            if await self.sure(name):
+                await self.course.undo()
+        elif name == "hint":
+            await self.hints.more()
+        elif name == "arbiter":
+            await arbiter.open(self.course)
+        elif name == "resume":
+            await arbiter.rule(self.course, {"type": "resume"})
+        elif name == "challenge":
+            await self.challenge()
+        else:
+            action = await self.describe(name)
+            if action and await self.course.send(action):
+                await self.course.go_on()
+
+    async def describe(self, name: str) -> "dict[str, object] | None":
+        """The action as the engine wants it, or None when the person thought better of it."""
+        view = self.course.table.view
+        if view is None:
+            return None
+        if name in QUESTIONS or name == "redraw":
+            return {"type": name} if await self.sure(name) else None
+        if name == "play":
+            return {"type": name, "tiles": self.course.table.draft.tiles()}
+        if name == "exchange":
+            chosen = await dialogs.choose_exchange(view["rack"] or [], view["exchange_limit"])
+            return {"type": name, "exchange": chosen} if chosen else None
+        if name == "second_challenge":
+            argument = await dialogs.ask_argument()
+            self.course.argument = argument or ""
+            return {"type": name, "argument": argument} if argument else None
+        return await self.judge(name, view["pending"])
+
+    async def judge(self, name: str, pending: "PlayView | None") -> "dict[str, object] | None":
+        """What is said of the play that lies on the board."""
+        if name == "accept" or pending is None:
+            return {"type": name}
+        valid = await dialogs.adjudicate(pending, self.course.argument)
+        return None if valid is None else {"type": name, "valid": valid}
+
+    async def challenge(self) -> None:
+        """Any seat but the one that played may challenge: at a shared screen it is asked which."""
+        view = self.course.table.view
+        pending = view["pending"] if view else None
+        if view is None or pending is None:
+            return
+        rivals = [
+            seat for seat in self.course.persons(view) if seat != pending["seat"] and seat not in view["left"]
+        ]
+        seat: int | None = rivals[0] if rivals else view["actor"]
+        if len(rivals) > 1:
+            names = [view["seats"][rival]["name"] for rival in rivals]
+            place = await dialogs.choose_one(ca_clock.WHO_CHALLENGES, names)
+            if place is None:
+                return
+            seat = rivals[place]
+        words = await dialogs.choose_challenge(pending)
+        if words and await self.course.send({"type": "challenge", "words": words}, seat):
+            await self.course.go_on()
+
+    async def sure(self, name: str) -> bool:
+        """Ask once before what cannot be taken back."""
+        view = self.course.table.view
+        if name == "redraw":
+            title, text, yes = ca_clock.redraw_question(view["ruleset"]["redraw"] if view else "")
+        elif name == "abandon" and view:
+            title, text, yes = ca.abandon_question(view["ruleset"]["id"])
+        else:
+            title, text, yes = QUESTIONS[name]
+        return await dialogs.confirm(title, text, yes, name in ("abandon", "abandon_all", "stop"))

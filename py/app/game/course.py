@@ -1,0 +1,201 @@
+"""The course of a game at this table: what is sent to the engine, and what follows each reply.
+
+Whatever changes the game goes through one gate, one after another.  What the engine added to the journal
+is kept on the device before anything is painted: what a person has seen is never lost.
+"""
+
+import asyncio
+
+from app.browser import engine
+from app.browser.storage import remember
+from app.saved import games, statistics_box
+from app.ui import notices
+from app.ui.tab_lock import Claim
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from app.game.table import Table
+    from faristol.session.wire import Hello, Reply, View
+
+PERSON = "person"
+
+
+class Course:
+    """The game that is open, and who looks at it."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.hello: Hello | None = None
+        self.game = ""
+        self.lines: list[str] = []
+        self.viewer: int | None = None
+        self.shown_to: int | None = None  # the person who held the device last
+        self.argument = ""
+        self.claim = Claim()
+        # What follows a change; the turns say how.
+        self.paint: Callable[[View], None] = _not_yet
+        self.go_on: Callable[[], Coroutine[object, object, None]] = _at_rest
+        self._gate = asyncio.Lock()
+        engine.on_restart(self._reopen)
+
+    # -- what is open
+
+    def begin(self, game: str, view: "View") -> None:
+        """Another game is open; the person who plays it alone is the one who looks."""
+        self.game, self.lines, self.argument = game, [], ""
+        self.claim.take(game)
+        persons = self.persons(view)
+        self.viewer = persons[0] if len(persons) == 1 else None
+        self.shown_to = None
+
+    def persons(self, view: "View") -> "list[int]":
+        return [index for index, seat in enumerate(view["seats"]) if seat["player"] == PERSON]
+
+    def several(self) -> bool:
+        """Whether more than one person shares this screen."""
+        return self.table.view is not None and len(self.persons(self.table.view)) > 1
+
+    def ruleset(self) -> str:
+        """The regulation of the open game: articles are cited by its numbering."""
+        return self.table.view["ruleset"]["id"] if self.table.view else ""
+
+    def journal(self) -> str:
+        return "\n".join(self.lines) + "\n"
+
+    def export(self) -> None:
+        games.download(self.game)
+
+    async def _reopen(self) -> None:
+        """A new engine takes the game up where the journal leaves it."""
+        notices.engine_restarting()
+        if self.game:
+            await engine.send({"kind": "open", "game": self.game, "journal": self.journal()})
+        notices.engine_back()
+
+    # -- asking
+
+    def request(self, kind: str) -> "dict[str, object]":
+        view = self.table.view
+        asked: dict[str, object] = {"kind": kind, "game": self.game}
+        if self.viewer is not None:
+            asked["viewer"] = self.viewer
+        if view:
+            asked["rev"] = view["rev"]
+            if view["actor"] is not None:
+                asked["seat"] = view["actor"]
+        return asked
+
+    async def look(self) -> "View | None":
+        """The game as the present viewer sees it."""
+        asked: dict[str, object] = {"kind": "look", "game": self.game}
+        if self.viewer is not None:
+            asked["viewer"] = self.viewer
+        reply = await engine.call(asked)
+        return reply.get("view")
+
+    async def change(self, asked: "dict[str, object]") -> "Reply":
+        """The gate: a request that may change the game, once those before it are answered and kept.
+
+        The reply is kept here, and painted by whoever asked.
+        """
+        async with self._gate:
+            reply = await engine.call(asked)
+            if asked["game"] == self.game and reply.get("log"):
+                await self._keep(reply)
+        return reply
+
+    async def keep(self, reply: "Reply") -> None:
+        """Keep what the journal has grown by; for a reply that did not come through the gate."""
+        async with self._gate:
+            await self._keep(reply)
+
+    async def _keep(self, reply: "Reply") -> None:
+        log = None if self.claim.is_lost else reply.get("log")
+        if log is None:
+            return
+        if log["keep"] > len(self.lines):
+            # Lines are missing here: what is kept is the game, and the engine goes back to it.
+            await engine.call({"kind": "open", "game": self.game, "journal": self.journal()})
+            reply["view"] = await self.look() or reply["view"]
+            notices.engine_back()
+            return
+        if not log["lines"] and log["keep"] == len(self.lines):
+            return
+        self.lines = self.lines[: log["keep"]] + log["lines"]
+        view = reply["view"]
+        kept = await games.save(self.game, self.lines, games.summary(view, self.game))
+        if not kept and games.is_available():
+            notices.storage_failed(self.export)
+        if log["keep"]:  # a game that was opened as a file is no game of this device
+            await statistics_box.note(self.game, view)
+
+    # -- what is done
+
+    async def send(self, action: "dict[str, object]", seat: "int | None" = None) -> bool:
+        """An action of ``seat``, or of the person whose turn it is; whether the engine took it."""
+        asked = self.request("act")
+        asked["action"] = action
+        if seat is not None:
+            asked["seat"] = seat
+        return await self.ask(asked, self.several())
+
+    async def undo(self) -> None:
+        if await self.ask(self.request("undo"), False):
+            await self.go_on()
+
+    async def ask(self, asked: "dict[str, object]", cover: bool) -> bool:
+        """Send what a person does.  ``cover``: the rack must not come down with the reply, for the
+        next to look may be another person."""
+        table = self.table
+        if table.busy:
+            return False
+        table.busy = True
+        if cover:
+            asked.pop("viewer", None)
+        try:
+            reply = await self.change(asked)
+        finally:
+            table.busy = False
+        if not reply["ok"]:
+            if reply.get("log"):  # a time was over first
+                self.paint(reply["view"])
+            page = ca.article_link(reply["error"], self.ruleset())
+            table.tell(ca.refusal(reply["error"]), page, refused=True)
+            table.render()
+            return False
+        if cover:
+            self.viewer = None
+        await remember("draft", "")
+        self.paint(reply["view"])
+        return True
+
+    async def rule(self, view: "View", action: "dict[str, object]", at: "int | None" = None) -> "View":
+        """Stop or start the clock for nobody's turn, at the instant ``at`` if that is past; the view then."""
+        asked: dict[str, object] = {"kind": "act", "game": self.game, "rev": view["rev"], "action": action}
+        if self.viewer is not None:
+            asked["viewer"] = self.viewer
+        if at is not None:
+            asked["at"] = at
+        reply = await self.change(asked)
+        if reply.get("log"):
+            self.paint(reply["view"])
+        return self.table.view or view
+
+    async def changed(self, reply: "Reply", cover: bool = False) -> None:
+        """The game was changed by no turn: paint it, and let the turns go on; ``cover`` as in ``ask``."""
+        if cover:
+            self.viewer = None
+            await remember("draft", "")
+        self.paint(reply["view"])
+        await self.go_on()
+
+
+def _not_yet(view: "View") -> None:
+    """Nobody paints yet."""
+
+
+async def _at_rest() -> None:
+    """Nobody plays yet."""

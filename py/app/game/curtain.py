@@ -1,0 +1,89 @@
+"""The curtain between two persons at one device: whose turn it is, and the clock.
+
+Where the clock stands while the device goes round, it is stopped at the very instant at which the turn
+passed, and started by whoever lifts the curtain.
+"""
+
+from app.browser import page_clock
+from app.browser.dom import make, set_text
+from app.clocks import clock_face
+from app.ui.dialogs import Box
+from app.words import clock as ca_clock
+from app.words import game as ca
+from app.words import table as ca_table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Node
+
+    from app.game.course import Course
+    from faristol.session.wire import View
+
+HANDOVER = "handover"
+
+
+def stands(view: "View") -> bool:
+    """Whether the clock waits for somebody to take the device."""
+    return view["clock"]["paused"] == HANDOVER
+
+
+def may_stand(view: "View") -> bool:
+    """Whether a clock that runs is to wait for it."""
+    return view["clock"]["handover"] == "stands" and view["clock"]["running"] is not None
+
+
+async def show(course: "Course", listeners: "list[Callable[[int], None]]", view: "View", actor: int) -> None:
+    """Cover the whole page until the next person taps; Escape does not lift it.
+
+    listeners: called with each look at the clock, in ms.
+    """
+    faces = _Faces(view, actor)
+    if faces.node is not None:
+        listeners.append(faces.show)
+    answer = None
+    while answer is None:
+        box = Box(ca.turn_of(view["seats"][actor]["name"]), "curtain")
+        box.text(ca.CURTAIN_HELP, "curtain-help")
+        if faces.node is not None:
+            faces.course = course
+            faces.show(page_clock.now())
+            box.body.append(faces.node)
+            box.text(ca_table.CLOCK_WAITS if stands(view) else ca_table.CLOCK_RUNS, "curtain-note")
+        box.first = box.button(ca.CURTAIN_BUTTON, "lift", "button primary big")
+        answer = await box.ask()
+    if faces.node is not None:
+        listeners.remove(faces.show)
+
+
+class _Faces:
+    """The time of each seat, or of the turn where turns are timed; no node where nothing is timed."""
+
+    def __init__(self, view: "View", actor: int) -> None:
+        self.actor = actor
+        self.node: "Node | None" = None
+        self.course: "Course | None" = None
+        self.digits: "list[Node]" = []
+        if view["clock"]["kind"] == "none":
+            return
+        self.node = make("dl", "curtain-clock")
+        names = [seat["name"] for seat in view["seats"]] + [ca_clock.GAME_TIME]
+        for name in names:
+            line = make("div")
+            digits = make("dd")
+            line.append(make("dt", "", name), digits)
+            self.digits.append(digits)
+            self.node.append(line)
+
+    def show(self, now: int) -> None:
+        view = self.course.table.view if self.course is not None else None
+        if view is None:
+            return
+        clock = view["clock"]
+        faces = [clock_face.seat_face(clock, seat, self.actor, now) for seat in range(len(view["seats"]))]
+        faces.append(clock_face.game_face(clock, now))
+        for place in range(len(self.digits)):
+            set_text(self.digits[place], faces[place].text)
+            self.digits[place].parentElement.hidden = not faces[place].text
+            self.digits[place].setAttribute("data-sign", faces[place].sign)

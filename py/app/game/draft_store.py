@@ -1,0 +1,69 @@
+"""The tiles laid and not yet played: kept over a reload, and priced by the engine as they are laid."""
+
+import json
+
+from app.browser import engine, settings
+from app.browser.dom import run
+from app.browser.storage import recall, remember
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.game.course import Course
+
+
+class Keeper:
+    """Of the draft of one game's present turn."""
+
+    def __init__(self, course: "Course") -> None:
+        self.course = course
+        self.asking = False
+        self.again = False
+        course.table.ask_preview = self.ask
+        course.table.keep_draft = self.keep
+
+    def ask(self) -> None:
+        """What the tiles laid are worth: one question at a time, and only the latest counts."""
+        if self.asking:
+            self.again = True
+        else:
+            self.asking = True
+            run(self._preview())
+
+    async def _preview(self) -> None:
+        table = self.course.table
+        try:
+            while True:
+                self.again = False
+                tiles = table.draft.tiles()
+                if not tiles or not table.mine():
+                    return
+                asked = self.course.request("preview")
+                asked["tiles"] = tiles
+                reply = await engine.call(asked)
+                if not self.again and tiles == table.draft.tiles():
+                    table.preview.play = reply.get("preview")
+                    table.preview.refusal = reply.get("error")
+                    table.render()
+                    table.tell_words(reply.get("unknown") if settings.get("validity") == "on" else None)
+                    return
+        finally:
+            self.asking = False
+
+    def keep(self) -> None:
+        view = self.course.table.view
+        if view and view["viewer"] is not None:
+            draft = self.course.table.draft.saved()
+            told = {"game": self.course.game, "rev": view["rev"], "seat": view["viewer"], "draft": draft}
+            run(remember("draft", json.dumps(told)))
+
+    async def restore(self) -> None:
+        """After a reload the tiles lie where they lay."""
+        view = self.course.table.view
+        text = await recall("draft")
+        if not view or not text or view["rack"] is None:
+            return
+        told = json.loads(text)
+        now = {"game": self.course.game, "rev": view["rev"], "seat": view["viewer"]}
+        if all(told.get(key) == value for key, value in now.items()):
+            self.course.table.draft.restore(told["draft"], view["board"])
+            self.course.table.changed()

@@ -1,0 +1,147 @@
+"""The end of a game: who won, why it ended, what each rack added or took."""
+
+from app.browser.dom import make, run
+from app.saved import sharing
+from app.ui.dialogs import Box, answering
+from app.words import game as ca
+from app.words import paper as ca_paper
+from app.words import statistics as ca_tally
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from pyscript import Node
+
+    from faristol.session.wire import Adjustment, ResultView, View
+
+_handlers: "dict[str, Callable[[], None]]" = {}
+_rooms: "dict[str, Callable[[], Coroutine[object, object, None]]]" = {}
+_shown = [""]
+_wish = [""]
+
+
+def bind(again: "Callable[[], None]", home: "Callable[[], None]", export: "Callable[[], None]") -> None:
+    """Say once what the buttons of the box do."""
+    _handlers["again"] = again
+    _handlers["home"] = home
+    _handlers["export"] = export
+
+
+def offer(name: str, room: "Callable[[], Coroutine[object, object, None]]") -> None:
+    """A room that the box leads to and that leads back to it: "paper" or "replay"."""
+    _rooms[name] = room
+
+
+def forget() -> None:
+    """Another game, or the same once more, may be opened: its end is shown again."""
+    _shown[0] = ""
+
+
+def wish(name: str) -> None:
+    """The game that is opened next was chosen for this room: it opens in the place of the box."""
+    _wish[0] = name
+
+
+def render(view: "View") -> None:
+    """When ``view``'s game is over, show its end: once, and at once."""
+    if view["result"] is None:
+        _shown[0] = ""
+        return
+    mark = view["seed"] + "/" + str(view["rev"])
+    if mark != _shown[0]:
+        _shown[0] = mark
+        wished, _wish[0] = _wish[0], ""
+        run(_rooms[wished]() if wished in _rooms else _answered(view))
+
+
+async def _answered(view: "View") -> None:
+    answer = await show(view)
+    while answer in ("export", "share") or answer in _rooms:
+        if answer == "export":
+            _handlers["export"]()
+        elif answer == "share":
+            await sharing.show(view)
+        else:
+            await _rooms[str(answer)]()
+        answer = await show(view)
+    if answer in _handlers:
+        _handlers[answer]()
+
+
+async def show(view: "View") -> "str | None":
+    """The end of the game in a box: "again", "replay", "paper", "export", "home", or None to look at the
+    board."""
+    result = view["result"]
+    if result is None:
+        return None
+    names = [seat["name"] for seat in view["seats"]]
+    box = Box(ca.winner_line([names[seat] for seat in result["winners"]], len(names)), "box-result")
+    reason = box.text(ca.ending(result, who_ended(view, result)) + " ")
+    reason.append(*_article(result["article"]))
+    box.body.append(_table(result, names))
+    box.foot.className = "box-foot is-stacked"
+    box.first = box.button(ca.PLAY_AGAIN, "again", "button primary")
+    box.button(ca.SEE_BOARD, "", "button")
+    if _rooms:
+        rooms = make("div", "box-pair")
+        rooms.append(answering(ca_paper.REPLAY, "replay"), answering(ca_paper.SHEET_AND_COPY, "paper"))
+        box.foot.append(rooms)
+    hand_on = make("div", "box-pair")
+    hand_on.append(answering(ca_tally.SHARE, "share"), answering(ca.EXPORT_GAME, "export"))
+    box.foot.append(hand_on)
+    box.button(ca.HOME, "home", "button")
+    return await box.ask()
+
+
+def who_ended(view: "View", result: "ResultView") -> str:
+    """Who went out or who left: the one whose name the ending tells."""
+    for adjustment in result["adjustments"]:
+        if adjustment["cause"] == "penalty" or adjustment["cause"] == "other_racks":
+            return view["seats"][adjustment["seat"]]["name"]
+    if view["sheet"]:
+        return view["seats"][view["sheet"][-1]["seat"]]["name"]
+    return ""
+
+
+def _article(article: "str | None") -> "list[Node]":
+    link = ca.link_of(article)
+    if link is None or article is None:
+        return []
+    anchor = make("a", "article", ca.article_name(article))
+    anchor.href = link
+    anchor.target = "_blank"
+    return [anchor]
+
+
+def _table(result: "ResultView", names: "list[str]") -> "Node":
+    table = make("table", "result-table")
+    body = make("tbody")
+    for seat in range(len(names)):
+        mine = [one for one in result["adjustments"] if one["seat"] == seat]
+        body.append(_seat_row(names[seat], result["scores"][seat], seat in result["winners"]))
+        for adjustment in mine:
+            body.append(_adjustment_row(adjustment, result["article"]))
+    table.append(make("caption", "unseen", ca.FINAL_SCORE), body)
+    return table
+
+
+def _seat_row(name: str, score: int, won: bool) -> "Node":
+    line = make("tr", "result-seat is-winner" if won else "result-seat")
+    head = make("th", "", name)
+    head.setAttribute("scope", "row")
+    if won:
+        star = make("span", "result-star", " ★")
+        star.setAttribute("aria-hidden", "true")
+        head.append(star)
+    line.append(head, make("td", "amount", ca.number(score)))
+    return line
+
+
+def _adjustment_row(adjustment: "Adjustment", told_article: "str | None") -> "Node":
+    line = make("tr", "result-adjustment")
+    told = make("td", "", ca.adjustment_line(adjustment) + " ")
+    if adjustment["article"] != told_article:
+        told.append(*_article(adjustment["article"]))
+    line.append(told, make("td", "amount", ca.signed(adjustment["points"])))
+    return line

@@ -1,0 +1,116 @@
+"""Hints in steps: each touch of the button tells a little more of the best play, and the last lists others.
+
+First where it lies, then which tiles of the rack it needs, then the word itself, laid to be played or not.
+"""
+
+from app.browser import engine
+from app.browser.dom import announce
+from app.ui import dialogs
+from app.words import game as ca
+from app.words import table as ca_table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.game.course import Course
+    from faristol.session.wire import Hint
+
+COUNT = 5
+
+
+class Hints:
+    """What the engine proposes for the present turn, and how much of it was told."""
+
+    def __init__(self, course: "Course") -> None:
+        self.course = course
+        self.turn = ""
+        self.step = 0
+        self.found: "list[Hint]" = []
+
+    async def more(self) -> None:
+        """One step further."""
+        if not await self._ask():
+            return
+        if not self.found:
+            await dialogs.tell(ca.HINTS_TITLE, ca.NO_HINTS)
+            return
+        self.step += 1
+        best = self.found[0]
+        if self.step == 1:
+            self._where(best)
+        elif self.step == 2:
+            self._tiles(best)
+        elif self.step == 3:
+            self._lay(best)
+        else:
+            chosen = await dialogs.choose_hint(self.found)
+            if chosen:
+                self._lay(chosen)
+
+    async def _ask(self) -> bool:
+        """Ask the engine once a turn; whether it gives hints."""
+        course = self.course
+        asked = course.request("hint")
+        turn = "/".join([course.game, str(asked.get("rev")), str(asked.get("seat"))])
+        if turn == self.turn:
+            return True
+        asked["count"] = COUNT
+        reply = await engine.call(asked)
+        if not reply["ok"]:
+            course.table.tell(
+                ca.refusal(reply["error"]), ca.article_link(reply["error"], course.ruleset()), refused=True
+            )
+            return False
+        self.turn, self.step, self.found = turn, 0, reply["hints"]
+        return True
+
+    def _say(self, text: str) -> None:
+        self.course.table.tell(text)
+        announce(text)
+
+    def _where(self, hint: "Hint") -> None:
+        table = self.course.table
+        table.draft.recall()
+        table.changed()
+        table.hint([placed["square"] for placed in hint["tiles"]], [])
+        self._say(ca_table.hint_where(hint["play"]["coord"], hint["play"]["score"]))
+
+    def _tiles(self, hint: "Hint") -> None:
+        table = self.course.table
+        table.draft.recall()
+        table.changed()
+        slots: "list[int]" = []
+        for placed in hint["tiles"]:
+            slots.append(self._slot(placed["tile"], slots))
+        table.hint([placed["square"] for placed in hint["tiles"]], slots)
+        table.render()
+        names = [ca.tile_name(placed["tile"]) for placed in hint["tiles"]]
+        blank = "?" in [self._text(slot) for slot in slots]
+        self._say(ca_table.hint_tiles(sorted(names), blank))
+
+    def _text(self, slot: int) -> str:
+        tile = self.course.table.draft.slots[slot]
+        return tile.view["text"] if tile else ""
+
+    def _slot(self, face: str, used: "list[int]") -> int:
+        """Where on the rack the tile lies that shows ``face``: its own, or a blank."""
+        draft = self.course.table.draft
+        for text in (face, "?"):
+            for slot in range(len(draft.slots)):
+                if slot not in used and self._text(slot) == text:
+                    return slot
+        return -1
+
+    def _lay(self, hint: "Hint") -> None:
+        """Lay it on the board, for the person to play it or not."""
+        table = self.course.table
+        table.draft.recall()
+        table.hint([], [])
+        for placed in hint["tiles"]:
+            slot = table.draft.find(placed["tile"])
+            letter = [one for one in table.letters if one["as_blank"] == placed["tile"]]
+            if slot >= 0:
+                table.draft.lay(slot, placed["square"])
+            elif letter and table.draft.find("?") >= 0:
+                table.draft.lay(table.draft.find("?"), placed["square"], placed["tile"], letter[0]["label"])
+        table.changed()
+        self._say(ca_table.hint_word(hint["play"]["shown"], hint["play"]["score"]))

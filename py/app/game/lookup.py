@@ -1,0 +1,70 @@
+"""Whether a word is in the lexicon: for games that allow aids, and once a game is over."""
+
+from app.browser import engine
+from app.browser.dom import make, on, run
+from app.ui.dialogs import Box
+from app.ui.fields import button, text_field
+from app.words import game as ca
+from app.words import table as ca_table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from faristol.session.wire import View
+
+
+def is_offered(view: "View | None") -> bool:
+    """Nobody looks words up in the middle of a game that forbids it."""
+    return view is not None and (view["phase"] == "over" or view["ruleset"]["hints"])
+
+
+async def open() -> None:
+    """Ask about words until the box is closed; the latest answer stands first."""
+    box = Box(ca_table.LOOK_UP, "box-small")
+    box.text(ca_table.LOOK_UP_HELP)
+    label, line = text_field(ca_table.LOOK_UP_WORD, "", 30)
+    line.spellcheck = False
+    told = make("ul", "lookup-told")
+    place = make("div")
+    place.setAttribute("role", "status")
+    place.append(told)
+    box.body.append(label, place)
+    box.cancel_button(ca.CLOSE)
+    box.foot.append(button(ca_table.LOOK_UP_ASK, "ask", "button primary"))
+    box.first = line
+
+    def ask() -> None:
+        word = str(line.value).strip()
+        line.select()
+        if word:
+            run(_answer(word, told))
+
+    def pressed(event: "Event") -> None:
+        if event.key == "Enter" and not event.isComposing:
+            event.preventDefault()
+            ask()
+
+    def clicked(target: "Node") -> None:
+        if target.closest("[data-do=ask]") is not None:
+            ask()
+
+    on(line, "keydown", pressed)
+    box.on_click = clicked
+    await box.ask()
+
+
+async def _answer(word: str, told: "Node") -> None:
+    read = await engine.call({"kind": "read", "words": [word]})
+    readings = read.get("readings") or []
+    fault = readings[0]["fault"] if readings else read.get("error")
+    if fault:
+        told.prepend(make("li", "is-fault", ca.refusal(fault)))
+        return
+    reply = await engine.call({"kind": "check", "words": [readings[0]["text"]]})
+    if reply["ok"]:
+        valid = reply["valid"]
+        said = ca_table.looked_up(readings[0]["text"], valid)
+        told.prepend(make("li", "is-yes" if valid else "is-no", said))
+    else:
+        told.prepend(make("li", "is-fault", ca.refusal(reply["error"])))

@@ -1,0 +1,157 @@
+"""The outcome of a challenge: told large, to each person at the screen, and kept until that person goes on.
+
+What was answered is read from the journal, so that a page that is loaded again, or a device that comes back
+to the player whose play was withdrawn, tells it too.  A robot waits with its turn until it was read.
+"""
+
+import json
+
+from app.browser.dom import announce
+from app.ui.dialogs import Box
+from app.ui.yes_or_no import sign
+from app.words import game as ca
+from app.words import table as ca_table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.game.course import Course
+    from faristol.session.wire import View
+
+CHALLENGE = "challenge"  # why the clock stands meanwhile
+# What a seat does of its own: whoever has done any of it since an answer knows the answer.
+_DEEDS = ("played", "exchanged", "redrew", "passed", "accepted", "appealed")
+
+
+class Outcome:
+    """One answer: the play that was challenged, the words named, and whether it stands."""
+
+    def __init__(self, seat: int, coord: str, words: "list[str]", valid: bool, final: bool) -> None:
+        self.seat = seat
+        self.coord = coord
+        self.words = words
+        self.valid = valid
+        self.final = final  # by an adjudicator
+
+
+def outcomes(lines: "list[str]", first: int, seat: int) -> "list[Outcome]":
+    """What was answered in the journal from line ``first`` on and since ``seat`` last took part; of one play
+    only the last answer."""
+    found: "list[Outcome]" = []
+    events = [json.loads(line) for line in lines[1:]]
+    played: "dict[str, object]" = {}
+    words: "list[str]" = []
+    for place in range(len(events)):
+        event = events[place]
+        name = event.get("event")
+        if name == "played":
+            played = event
+        elif name == "challenged":
+            words = event["words"]
+        elif name in ("ruled", "adjudicated") and place + 1 >= first:
+            if name == "adjudicated" and found and found[-1].words is words:
+                found.pop()
+            coord = str(played["play"]).split(" ")[0]
+            found.append(Outcome(int(str(played["seat"])), coord, words, event["valid"], name != "ruled"))
+        if name in _DEEDS and event.get("seat") == seat:
+            found = []
+    return found
+
+
+class Outcomes:
+    """Tells whoever holds the device what was answered since it last did."""
+
+    def __init__(self, course: "Course") -> None:
+        self.course = course
+        self.heard: "dict[int, int]" = {}
+
+    def forget(self) -> None:
+        """Another game is opened."""
+        self.heard = {}
+
+    def waiting(self) -> "list[Outcome]":
+        """What the person at the screen has not been told yet."""
+        view = self.course.table.view
+        holder = self._holder()
+        if view is None or holder is None or view["hands"] == "physical":
+            return []
+        lines = self.course.lines
+        heard = self.heard.get(holder, 0)
+        if not [line for line in lines[heard:] if '"ruled"' in line or '"adjudicated"' in line]:
+            return []
+        return outcomes(lines, heard, holder)
+
+    def _holder(self) -> "int | None":
+        view = self.course.table.view
+        seen = view["viewer"] if view is not None else None
+        return self.course.shown_to if seen is None else seen
+
+    async def tell(self) -> bool:
+        """Tell what waits to be told, if anything does."""
+        told, view, holder = self.waiting(), self.course.table.view, self._holder()
+        if holder is not None:
+            self.heard[holder] = len(self.course.lines)
+        if not told or view is None:
+            return False
+        game = self.course.game
+        view = await self._stop_clock(view)
+        for one in told:
+            await show(one, view, holder)
+        now = self.course.table.view
+        if game == self.course.game and now is not None and now["clock"]["paused"] == CHALLENGE:
+            now = await self.course.rule(now, {"type": "resume"})
+        if game == self.course.game and now is not None and _is_settled(now):
+            await self.course.send({"type": "accept"})
+        return True
+
+    async def _stop_clock(self, view: "View") -> "View":
+        """A challenge lasts until its answer was read: no one's time runs meanwhile."""
+        if view["clock"]["running"] is None or CHALLENGE not in view["clock"]["stops"]:
+            return view
+        stop: "dict[str, object]" = {"type": "pause", "cause": CHALLENGE}
+        return await self.course.rule(view, stop, view["clock"]["at"])
+
+
+def _is_settled(view: "View") -> bool:
+    """Whether nothing is left to say about a play that was found valid: no one here could judge an appeal."""
+    mine = view["actor"] is not None and view["actor"] == view["viewer"]
+    return mine and view["phase"] == "review" and view["can"]["second_challenge"] is not None
+
+
+async def show(one: Outcome, view: "View", holder: "int | None") -> None:
+    """The box: the words, the answer, what became of the tiles, and whose turn it is now."""
+    box = Box(ca_table.challenged(one.words), "box-outcome")
+    box.body.append(sign(one.valid))
+    told = consequences(one, view, holder)
+    for text in told:
+        box.text(text)
+    box.first = box.button(ca_table.OUTCOME_GO_ON, "", "button primary big")
+    told[0] = ca_table.answered(one.words, one.valid, one.final)
+    announce(" ".join(told))
+    await box.ask()
+
+
+def consequences(one: Outcome, view: "View", holder: "int | None") -> "list[str]":
+    """The answer in words, what became of the tiles, and whose turn it is now, said to ``holder``."""
+    name = view["seats"][one.seat]["name"]
+    told = [ca_table.outcome(one.valid, one.final)]
+    if one.valid:
+        told.append(ca_table.stands(name, _score(one, view)))
+    else:
+        told.append(ca_table.withdrawn(name))
+    if view["phase"] == "over":
+        told.append(ca.GAME_OVER + ".")
+    elif view["phase"] == "review" and view["can"]["second_challenge"] is None:
+        told.append(ca_table.MAY_APPEAL)
+    elif view["actor"] is not None:
+        mine = view["actor"] == holder
+        told.append((ca.YOUR_TURN if mine else ca.turn_of(view["seats"][view["actor"]]["name"])) + ".")
+    return told
+
+
+def _score(one: Outcome, view: "View") -> int:
+    """What the play brought, as the sheet has it."""
+    pending = view["pending"]
+    if pending is not None and pending["seat"] == one.seat:
+        return pending["score"]
+    rows = [row for row in view["sheet"] if row["seat"] == one.seat and row["coord"] == one.coord]
+    return (rows[-1]["score"] or 0) if rows else 0

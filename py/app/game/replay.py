@@ -1,0 +1,236 @@
+"""A game turn by turn: board, racks as far as they are known, scores, clocks, and the sheet's row.
+
+Every position is asked of the engine (``look`` with ``moment``: after so many events) when it is first
+wanted, and kept while the box is open.  Where a turn ends is read from the journal: just before the next
+event that makes a row of the sheet, so that tiles drawn and answers given belong to the turn before them.
+A challenged play gets a step of its own, while it lies there.
+"""
+
+import json
+
+import js
+from pyscript import ffi
+
+from app.browser import engine
+from app.browser.dom import make, on, run, set_text
+from app.game.replay_board import ReplayBoard, Seats
+from app.ui.dialogs import Box
+from app.ui.fields import button
+from app.words import game as ca
+from app.words import paper as ca_paper
+from app.words import table as ca_table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from app.game.course import Course
+    from faristol.session.wire import SheetRow, View
+
+PACE = 2200  # ms for a turn: long enough to find the word and to read its score
+ROWS = ("played", "exchanged", "passed", "redrew", "timed_out", "overran", "disqualified", "abandoned")
+
+
+def steps(events: "list[dict[str, object]]") -> "list[tuple[int, int]]":
+    """The moments to stop at: after how many events, and how many rows the sheet then has."""
+    made: "list[tuple[int, int]]" = []
+    rows = 0
+    for place in range(len(events)):
+        name = events[place].get("event")
+        if name in ROWS:
+            made.append((place, rows))
+            left = events[place].get("seats")
+            rows += len(left) if isinstance(left, list) else 1
+        elif name == "challenged":
+            made.append((place, rows))
+        elif name == "taken_back" and made:  # a scorer's slip: what it held is entered anew
+            rows = made.pop()[1]
+    made.append((len(events), rows))
+    return made
+
+
+async def open(course: "Course") -> None:
+    """Look at the game of ``course`` until the box is closed."""
+    view = course.table.view
+    if view is None:
+        return
+    events = [json.loads(line) for line in course.lines[1:]]
+    await Replay(course.game, steps(events), view).show()
+
+
+class Replay:
+    """The box, and where in the game it stands."""
+
+    def __init__(self, game: str, stops: "list[tuple[int, int]]", last: "View") -> None:
+        self.game = game
+        self.stops = stops
+        self.views: "dict[int, View]" = {}
+        self.place = -1
+        # A game that goes on is looked at from its last turn, one that is over from its first.
+        self.wanted = 0 if last["phase"] == "over" else len(stops) - 1
+        self.going = False
+        self.timer = 0
+        self.box = Box(ca_paper.REPLAY if last["phase"] == "over" else ca_table.PAST_TURNS, "replay")
+        self.board = ReplayBoard()
+        self.seats = Seats(last)
+        self.rows = [self._row(last["sheet"][number], last) for number in range(len(last["sheet"]))]
+        self.line = make("p", "replay-line")
+        self.line.setAttribute("role", "status")
+        self._lay_out()
+        on(self.box.node, "keydown", self.key)
+        self.box.on_click = self.clicked
+        self.tick = ffi.create_proxy(self.next)
+
+    def _lay_out(self) -> None:
+        sheet = make("div", "replay-sheet")
+        sheet.setAttribute("role", "group")
+        sheet.setAttribute("aria-label", ca.SHEET)
+        sheet.append(*self.rows)
+        side = make("div", "replay-side")
+        side.append(self.seats.node, sheet)
+        self.slider = make("input", "replay-slider")
+        self.slider.type = "range"
+        self.slider.min, self.slider.max, self.slider.value = "0", str(len(self.stops) - 1), "0"
+        self.slider.setAttribute("aria-label", ca_paper.MOMENT)
+        on(self.slider, "input", self.slid)
+        buttons = make("div", "replay-buttons")
+        for mark, name, label in (
+            ("«", "first", ca_paper.FIRST), ("‹", "back", ca_paper.PREVIOUS), ("", "run", ca_paper.RUN),
+            ("›", "on", ca_paper.NEXT), ("»", "last", ca_paper.LAST),
+        ):  # fmt: skip
+            one = button(mark, name, "button")
+            one.setAttribute("aria-label" if mark else "data-name", label)
+            buttons.append(one)
+        self.toggle = buttons.children.item(2)
+        self.toggle.textContent = ca_paper.RUN
+        bar = make("div", "replay-bar")
+        bar.append(self.line, self.slider, buttons)
+        self.box.body.append(self.board.node, side, bar)
+        self.box.cancel_button(ca.CLOSE)
+        self.box.first = self.toggle
+
+    def _row(self, row: "SheetRow", view: "View") -> "Node":
+        node = button("", "row", "replay-row is-" + row["kind"])
+        node.setAttribute("data-row", str(row["number"]))
+        name = make("span", "replay-name", view["seats"][row["seat"]]["name"])
+        word = make("span", "word" if row["coord"] else "sheet-act", ca.sheet_cell(row))
+        score = make("span", "amount")
+        score.append(make("span", "bingo" if row["bingo"] else "", ca_paper.points(row["score"])))
+        if row["kind"] == "withdrawn":
+            word.append(make("span", "unseen", ", " + ca.WITHDRAWN))
+        node.append(make("span", "replay-number", str(row["number"])), name, word)
+        node.append(make("span", "coord", row["coord"]), score)
+        node.append(make("span", "amount replay-total", ca.number(row["total"])))
+        return node
+
+    async def show(self) -> None:
+        run(self.follow())
+        await self.box.ask()
+        self.stop()
+
+    # -- going about
+
+    def go(self, place: int) -> None:
+        """To a step, if there is one; only the last that was wanted is waited for."""
+        self.wanted = max(0, min(place, len(self.stops) - 1))
+        if not self.going:
+            run(self.follow())
+
+    async def follow(self) -> None:
+        self.going = True
+        try:
+            while self.place != self.wanted:
+                place = self.wanted
+                view = await self._view(self.stops[place][0])
+                if view is None:
+                    self.wanted = self.place
+                    set_text(self.line, ca_paper.NO_REPLAY)
+                    return
+                self.place = place
+                self.draw(view)
+        finally:
+            self.going = False
+
+    async def _view(self, moment: int) -> "View | None":
+        if moment not in self.views:
+            reply = await engine.call({"kind": "look", "game": self.game, "moment": moment})
+            if not reply["ok"]:
+                return None
+            self.views[moment] = reply["view"]
+        return self.views[moment]
+
+    def next(self) -> None:
+        if not self.box.node.open or self.wanted >= len(self.stops) - 1:
+            self.stop()
+        else:
+            self.go(self.wanted + 1)
+
+    def start(self) -> None:
+        if self.wanted >= len(self.stops) - 1:
+            self.go(0)
+        self.timer = js.setInterval(self.tick, PACE)
+        self.toggle.textContent = ca_paper.PAUSE
+
+    def stop(self) -> None:
+        if self.timer:
+            js.clearInterval(self.timer)
+        self.timer = 0
+        self.toggle.textContent = ca_paper.RUN
+
+    def do(self, name: str) -> None:
+        going = bool(self.timer)
+        self.stop()
+        if name == "run":
+            if not going:
+                self.start()
+        else:
+            ends = {"first": 0, "last": len(self.stops) - 1, "back": self.wanted - 1, "on": self.wanted + 1}
+            self.go(ends[name])
+
+    def clicked(self, target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is None:
+            return
+        if pressed.getAttribute("data-row"):
+            self.stop()
+            number = int(pressed.getAttribute("data-row"))
+            self.go(max([place for place in range(len(self.stops)) if self.stops[place][1] <= number]))
+        else:
+            self.do(str(pressed.getAttribute("data-do")))
+
+    def slid(self, event: "Event") -> None:
+        self.stop()
+        self.go(int(self.slider.value))
+
+    def key(self, event: "Event") -> None:
+        """Arrows, Home and End from anywhere; the space bar where no button has the focus."""
+        keys = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "first", "End": "last"}
+        name = keys.get(str(event.key), "")
+        if event.key == " " and not event.target.closest("button"):
+            name = "run"
+        if name and not (event.ctrlKey or event.altKey or event.metaKey):
+            event.preventDefault()
+            self.do(name)
+
+    # -- drawing
+
+    def draw(self, view: "View") -> None:
+        self.board.render(view)
+        self.seats.render(view)
+        count = self.stops[self.place][1]
+        for number in range(len(self.rows)):
+            classes = self.rows[number].classList
+            classes.toggle("is-now", number == count - 1)
+            classes.toggle("is-later", number >= count)
+            if number == count - 1:
+                self.rows[number].setAttribute("aria-current", "step")
+            else:
+                self.rows[number].removeAttribute("aria-current")
+        if count and count <= len(self.rows):
+            self.rows[count - 1].scrollIntoView(ffi.to_js({"block": "nearest"}))
+        told = ca.announce(view) or ca_paper.BEFORE_THE_FIRST
+        set_text(self.line, told)
+        self.slider.value = str(self.place)
+        where = ca_paper.step(self.place, len(self.stops) - 1)
+        self.slider.setAttribute("aria-valuetext", where + ": " + told)
+        self.board.node.setAttribute("aria-label", ca_paper.board_after(where))

@@ -1,0 +1,126 @@
+"""The board and the seats of a replay: a picture of what was, which nobody plays on.
+
+The squares are copies of the table's own, without what makes those a grid to play on.
+"""
+
+from pyscript import document
+
+from app.board.squares import SIDE
+from app.board.tile import dress
+from app.browser.dom import make, set_text
+from app.ui.dialogs import tile_face
+from app.words import game as ca
+from app.words import paper as ca_paper
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from faristol.session.wire import TileView, View
+
+
+class ReplayBoard:
+    """Squares, and the tiles upon them."""
+
+    def __init__(self) -> None:
+        self.node = make("div", "replay-board")
+        self.node.setAttribute("role", "img")
+        self.node.append(_edge("columns"), _edge("rows"))
+        inner = make("div", "replay-squares")
+        self.squares: "list[Node]" = []
+        self.tiles: "list[Node | None]" = [None] * (SIDE * SIDE)
+        self.drawn = [""] * (SIDE * SIDE)
+        for _ in range(SIDE):
+            line = make("div", "row")
+            for _ in range(SIDE):
+                line.append(self._square(len(self.squares)))
+            inner.append(line)
+        self.node.append(inner)
+
+    def _square(self, place: int) -> "Node":
+        model = document.getElementById("s" + str(place))
+        kinds = [kind for kind in ("dl", "tl", "dp", "tp") if model.classList.contains(kind)]
+        square = make("div", "sq " + " ".join(kinds))
+        first = model.firstElementChild
+        if first is not None and not first.classList.contains("tile"):
+            square.append(first.cloneNode(True))
+        self.squares.append(square)
+        return square
+
+    def render(self, view: "View") -> None:
+        """Patch the squares that differ from what was drawn before."""
+        for place in range(len(self.squares)):
+            tile = view["board"][place]
+            how = ("last " if place in view["last"] else "set ") + tile["text"] if tile else ""
+            if how != self.drawn[place]:
+                self._patch(place, tile, how)
+
+    def _patch(self, place: int, tile: "TileView | None", how: str) -> None:
+        square, node = self.squares[place], self.tiles[place]
+        self.drawn[place] = how
+        square.classList.toggle("has-tile", tile is not None)
+        square.classList.toggle("last", how.startswith("last"))
+        if tile is None:
+            if node is not None:
+                node.remove()
+            self.tiles[place] = None
+            return
+        if node is None:
+            node = make("span", "tile")
+            node.append(make("b"), make("small"))
+            square.append(node)
+            self.tiles[place] = node
+        dress(node, tile, "last" if how.startswith("last") else "set")
+
+
+def _edge(name: str) -> "Node":
+    edge = make("div", "replay-" + name)
+    for place in range(SIDE):
+        edge.append(make("span", "", str(place + 1) if name == "columns" else "ABCDEFGHIJKLMNO"[place]))
+    return edge
+
+
+class Seats:
+    """Each seat: name, score, time used, and its rack."""
+
+    def __init__(self, view: "View") -> None:
+        self.node = make("div", "replay-seats")
+        self.node.setAttribute("data-count", str(len(view["seats"])))
+        self.cards: "list[Node]" = []
+        self.scores: "list[Node]" = []
+        self.clocks: "list[Node]" = []
+        self.racks: "list[Node]" = []
+        for seat in view["seats"]:
+            card = make("section", "replay-seat")
+            score, clock, rack = (
+                make("b", "replay-score"),
+                make("span", "replay-clock"),
+                make("div", "replay-rack"),
+            )
+            card.append(make("span", "replay-name", seat["name"]), clock, score, rack)
+            self.cards.append(card)
+            self.scores.append(score)
+            self.clocks.append(clock)
+            self.racks.append(rack)
+            self.node.append(card)
+
+    def render(self, view: "View") -> None:
+        timed = view["clock"]["kind"] != "none"
+        for place in range(len(self.cards)):
+            self.cards[place].classList.toggle("is-on-turn", view["actor"] == place)
+            set_text(self.scores[place], ca.number(view["seats"][place]["score"]))
+            set_text(self.clocks[place], ca_paper.used(view["clock"]["used"][place]) if timed else "")
+            self._rack(self.racks[place], view["racks"][place] if view["racks"] else [], view, place)
+
+    def _rack(self, node: "Node", tiles: "list[TileView]", view: "View", place: int) -> None:
+        """The tiles that are known; where none is, that they are not."""
+        spoken = ca.listed([ca.tile_label(tile) for tile in tiles])
+        if not tiles and view["seats"][place]["tiles"]:
+            node.replaceChildren(make("span", "replay-unknown", ca_paper.UNKNOWN_RACK))
+            return
+        faces = [tile_face(tile["label"], tile["value"], tile["blank"]) for tile in sorted(tiles, key=_order)]
+        node.replaceChildren(make("span", "unseen", spoken), *faces)
+
+
+def _order(tile: "TileView") -> int:
+    return tile["order"] or 99

@@ -1,0 +1,119 @@
+"""The board of a kept game, painted from its journal before the engine is there.
+
+A fold of the few facts that put tiles on a board or take them off; whatever else is known of a game waits
+for the engine, which draws all of it over this.
+"""
+
+import json
+
+from app.saved import games
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.board.squares import Laid
+    from app.game.table import Table
+    from faristol.session.wire import TileView
+
+    Tiles = dict[int, str]
+
+SIDE = 15
+_ROWS = "ABCDEFGHIJKLMNO"
+# Points of each tile; a test holds them to the engine's.
+VALUES = {
+    "A": 1, "B": 3, "C": 2, "Ç": 10, "D": 2, "E": 1, "F": 4, "G": 3, "H": 8, "I": 1, "J": 8, "L": 1,
+    "L·L": 10, "M": 2, "N": 1, "NY": 10, "O": 1, "P": 3, "QU": 8, "R": 1, "S": 1, "T": 1, "U": 1, "V": 4,
+    "X": 10, "Z": 8,
+}  # fmt: skip
+_LONG = ("L·L", "NY", "QU", "l·l", "ny", "qu")
+_ANSWERS = ("ruled", "ruling_reported", "adjudicated")
+# What a scorer enters, and may take back.
+_ENTRIES = ("played", "exchanged", "redrew", "passed", "timed_out", "appealed") + _ANSWERS  # noqa: RUF005 - MicroPython
+
+
+def faces(word: str) -> "list[str]":
+    """The tiles of a word as the journal spells it."""
+    found: "list[str]" = []
+    place = 0
+    while place < len(word):
+        long = [face for face in _LONG if word[place : place + len(face)] == face]
+        found.append(long[0] if long else word[place])
+        place += len(found[-1])
+    return found
+
+
+def squares(coord: str, count: int) -> "list[int]":
+    """The squares of a main word: a row's letter first is across, a column's number first is down."""
+    if coord[0] in _ROWS:
+        first = _ROWS.index(coord[0]) * SIDE + int(coord[1:]) - 1
+        return [first + place for place in range(count)]
+    first = _ROWS.index(coord[-1]) * SIDE + int(coord[:-1]) - 1
+    return [first + place * SIDE for place in range(count)]
+
+
+class Board:
+    """What lies there, where the last play lies, and whether the clock stands (the board is covered then)."""
+
+    def __init__(self) -> None:
+        self.tiles: "Tiles" = {}
+        self.last: "list[int]" = []
+        self.is_covered = False
+        self.before: "tuple[Tiles, list[int]]" = ({}, [])
+        self.earlier: "list[tuple[Tiles, list[int]]]" = []
+
+    def take(self, event: "dict[str, object]") -> None:
+        """One fact of the journal."""
+        name = event.get("event")
+        if name in _ENTRIES:
+            self.earlier.append((self.tiles, self.last))
+        if name == "played":
+            self._played(str(event["play"]))
+        elif name in _ANSWERS and not event["valid"]:
+            self.tiles, self.last = self.before
+        elif name == "taken_back" and self.earlier:
+            self.tiles, self.last = self.earlier.pop()
+        elif name == "paused" or name == "resumed":
+            self.is_covered = name == "paused"
+
+    def _played(self, play: str) -> None:
+        self.before = self.tiles, self.last
+        coord, word = play.split(" ")
+        tiles = faces(word)
+        places = squares(coord, len(tiles))
+        self.tiles = dict(self.tiles)
+        self.last = [place for place in places if place not in self.tiles]
+        for number in range(len(places)):
+            self.tiles.setdefault(places[number], tiles[number])
+
+
+def board_of(lines: "list[str]") -> Board:
+    """The board after the journal's lines, without its header."""
+    board = Board()
+    for line in lines:
+        board.take(json.loads(line))
+    return board
+
+
+def tile(face: str) -> "TileView":
+    """A face as the board draws it: small letters are a blank's."""
+    blank = face not in VALUES
+    label = face.upper().replace("ç", "Ç")
+    return {"text": face, "label": label, "value": 0 if blank else VALUES[face], "blank": blank, "order": 0}
+
+
+def paint(table: "Table", game: str) -> None:
+    """The kept game ``game``, as far as its journal and its summary tell."""
+    text = games.load(game) if game else None
+    told = [row for row in games.rows() if row["game"] == game]
+    if text is None or not told:
+        return
+    try:
+        board = board_of(text.strip().split("\n")[1:])
+    except (ValueError, KeyError, IndexError):  # the engine will say what is wrong with it
+        return
+    if not board.is_covered:
+        laid: "list[TileView | None]" = []
+        for place in range(SIDE * SIDE):
+            laid.append(tile(board.tiles[place]) if place in board.tiles else None)
+        seen: "Laid" = {"board": laid, "last": board.last, "rack": None}
+        table.board.render(seen, table.draft)
+    table.seats.tell(told[0]["names"], told[0]["scores"])

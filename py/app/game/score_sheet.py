@@ -1,0 +1,306 @@
+# Longer than 300 lines: the rows of one sheet and the page that must hold them.
+"""The score sheet on one A4 page, filled in from a view or left empty (classic §5).
+
+All lengths are in millimetres of the paper, ``--mm`` in the style sheet: the preview shows the very page
+that is printed, only smaller.  A row is as high as the longest column allows, and a word as wide as its
+column: a long game still ends above the signatures, and where rows would get too low to read, each seat
+of two gets a second column.  (The longest that fits has some 130 turns each; one that was dragged out
+further goes on on a second page.)
+"""
+
+import js
+
+from app.browser.dom import make
+from app.game import paper_board
+from app.game.end import who_ended
+from app.words import game as ca
+from app.words import paper as ca_paper
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from faristol.session.wire import SheetRow, View
+
+ROOM = 184.0  # mm for the rows, where a seat has three closing lines
+CLOSING = 5.4  # mm of a closing line
+BY_HAND = 11.5  # mm of a row that is filled in by hand, at most
+TALLEST, LOW, LOWEST = 9.0, 3.6, 2.8  # mm of a row; under LOW a second column is better
+WIDTH = 186.0  # mm between the margins
+GAP = 4.0  # mm between columns
+LETTER = 0.72  # of its height is how wide a capital of this typeface is, at most
+FIXED_WIDE = 9.0 + 13.0 + 14.0 + 17.0  # mm: number, coordinates, points and total
+FIXED_NARROW = 5.0 + 9.0 + 10.5  # coordinates and word share a cell
+TWO_LINES = 6.4  # mm of a row in which the coordinates stand over the word
+COORD = 5.5  # mm that they take beside it
+BOARD = 96.0, 56.0  # mm of the final board's side, at most and at least
+
+
+KINDS = ("number", "coord", "word", "points", "total")
+
+
+class Column:
+    """What stands under one seat's name."""
+
+    def __init__(
+        self, name: str, rows: "list[SheetRow]", closing: "list[tuple[str, str]]", first: int = 1
+    ) -> None:
+        self.name = name
+        self.rows = rows
+        self.closing = closing
+        self.first = first  # the number of its first row
+
+
+def filled(view: "View", started: int) -> "list[Node]":
+    """The sheet of the game of ``view``, one page of it but for the very longest games.
+
+    ``started``: the game's first instant, 0 when unknown.
+    """
+    seats = range(len(view["seats"]))
+    rows = [[row for row in view["sheet"] if row["seat"] == seat] for seat in seats]
+    room = _most_rows(len(view["seats"]))
+    pages = max(1, max([-(-len(of_seat) // room) for of_seat in rows]))
+    return [_page(view, started, rows, page * room, pages - page - 1) for page in range(pages)]
+
+
+def _most_rows(seats: int) -> int:
+    return _most_folds(seats) * int((ROOM - CLOSING * 3) / LOWEST)
+
+
+def _most_folds(seats: int) -> int:
+    return 2 if seats == 2 else 1
+
+
+def _page(view: "View", started: int, rows: "list[list[SheetRow]]", start: int, more: int) -> "Node":
+    """The page that begins with row ``start`` of each seat; ``more`` pages follow it."""
+    columns = []
+    room = _most_rows(len(rows))
+    for seat in range(len(rows)):
+        part = rows[seat][start : start + room]
+        closing = [(ca_paper.GOES_ON, "")] if more else _closing(view, seat)
+        columns.append(Column(view["seats"][seat]["name"], part, closing, start + 1))
+    heads = [
+        (ca_paper.ROUND, view["round"]),
+        (ca_paper.TABLE, view["table"]),
+        (ca_paper.DATE, _date(started)),
+    ]
+    most = max([len(column.rows) for column in columns] + [1])
+    measure = Measure(columns, most)
+    leaf = _leaf(view["ruleset"]["id"], heads, columns, measure)
+    if not more:
+        _end(leaf, view)
+    side = 0.0 if more else min(BOARD[0], measure.spare - 5 - 4 * min(3, len(view["notes"])))
+    if side >= BOARD[1]:
+        leaf.append(paper_board.board(view["board"], side, ca_paper.FINAL_BOARD))
+    told = ca_paper.lexicon(view["lexicon"]["name"], view["lexicon"]["digest"])
+    _foot(leaf, [column.name for column in columns], told)
+    return leaf
+
+
+def empty(ruleset: str, seats: int, rows: int, party: str) -> "Node":
+    """A sheet to fill in by hand, with as many rows for each of ``seats``."""
+    lines = [ca_paper.SUM, ca_paper.RACK_LEFT, ca_paper.OTHER_RACKS, ca_paper.FINAL]
+    noun = ca_paper.PAIR if party == "pair" else ca.PLAYER
+    names = [noun + " " + str(seat + 1) for seat in range(seats)]
+    columns = [Column(name, [], [(line, "") for line in lines]) for name in names]
+    heads = [(ca_paper.ROUND, ""), (ca_paper.TABLE, ""), (ca_paper.DATE, "")]
+    leaf = _leaf(ruleset, heads, columns, Measure(columns, rows))
+    leaf.classList.add("is-empty")
+    end = make("p", "leaf-end")
+    end.append(make("b", "", ca_paper.WINNER), make("span", "leaf-line"))
+    leaf.append(end)
+    _foot(leaf, names, "")
+    return leaf
+
+
+def _date(at: int) -> str:
+    if not at:
+        return ""
+    day = js.Date.new(float(at))
+    return ca_paper.date(day.getDate(), day.getMonth(), day.getFullYear())
+
+
+# --- the page ---------------------------------------------------------------------------------
+def _leaf(
+    ruleset: str, heads: "list[tuple[str, str]]", columns: "list[Column]", measure: "Measure"
+) -> "Node":
+    leaf = make("article", "leaf")
+    head = make("header", "leaf-head")
+    title = make("div", "leaf-title")
+    title.append(make("h3", "", ca_paper.SHEET), make("p", "", ca.ruleset_name(ruleset)))
+    head.append(title)
+    for label, text in heads:
+        head.append(_field(label, text))
+    leaf.append(head)
+    grid = make("div", "leaf-columns")
+    for column in columns:
+        grid.append(_seat(column, measure))
+    leaf.append(grid)
+    return leaf
+
+
+def _field(label: str, text: str) -> "Node":
+    field = make("p", "leaf-field")
+    field.append(make("span", "leaf-label", label), make("span", "leaf-line", text))
+    return field
+
+
+class Measure:
+    """How high and wide the cells are, in millimetres of paper."""
+
+    def __init__(self, columns: "list[Column]", rows: int) -> None:
+        whole = (WIDTH - GAP * (len(columns) - 1)) / len(columns)
+        closing = max([_lines(column, whole) for column in columns])
+        room = ROOM - CLOSING * (closing - 3)
+        self.folds = 1
+        while room * self.folds / rows < LOW and self.folds < _most_folds(len(columns)):
+            self.folds += 1
+        self.rows = -(-rows // self.folds)
+        self.by_hand = not any(column.rows for column in columns)
+        self.height = min(BY_HAND if self.by_hand else TALLEST, room / self.rows)
+        self.spare = room - self.rows * self.height
+        self.whole = whole
+        width = (whole - 1.5 * (self.folds - 1)) / self.folds
+        self.narrow = width < 60
+        self.letter = min(2.9 if self.narrow else 3.7, self.height * 0.66)
+        self.over = self.narrow and self.height >= TWO_LINES
+        beside = COORD if self.narrow and not self.over else 0.0
+        self.word = max(6.0, width - (FIXED_NARROW if self.narrow else FIXED_WIDE) - beside - 1.6)
+
+    def word_size(self, text: str) -> float:
+        """The height of the letters with which ``text`` fits its cell."""
+        return min(self.letter * 1.06, self.word / (LETTER * max(1, len(text))))
+
+
+def _lines(column: Column, width: float) -> int:
+    """How many lines the closing of ``column`` takes, where the longest labels wrap."""
+    letters = int((width - 13) / 1.65)
+    return sum([1 + (len(label) - 1) // letters for label, _ in column.closing])
+
+
+def _seat(column: Column, measure: Measure) -> "Node":
+    part = make("section", "leaf-seat")
+    name = make("h4", "leaf-name", column.name)
+    size = min(4.6, (measure.whole - 2) / (0.6 * max(1, len(column.name))))
+    name.style.setProperty("--name", str(round(size, 3)))
+    part.append(name)
+    folds = make("div", "leaf-folds")
+    for fold in range(measure.folds):
+        folds.append(_table(column, measure, fold))
+    part.append(folds)
+    closing = make("dl", "leaf-closing")
+    for label, text in column.closing:
+        line = make("div")
+        line.append(make("dt", "", label), make("dd", "", text))
+        closing.append(line)
+    closing.lastChild.className = "is-final"
+    part.append(closing)
+    return part
+
+
+def _table(column: Column, measure: Measure, fold: int) -> "Node":
+    table = make("table", "leaf-table is-narrow" if measure.narrow else "leaf-table")
+    table.style.setProperty("--row", str(round(measure.height, 3)))
+    table.style.setProperty("--letter", str(round(measure.letter, 3)))
+    table.setAttribute("aria-label", column.name or ca_paper.EMPTY_SHEET)
+    head, titles = make("thead"), make("tr")
+    for kind in KINDS:
+        if kind == "coord" and measure.narrow:
+            continue
+        text = ca_paper.COLUMNS[kind]
+        title = make("th", "is-" + kind, "" if measure.narrow and kind == "number" else text)
+        title.setAttribute("scope", "col")
+        titles.append(title)
+    if measure.narrow:
+        titles.firstChild.append(make("span", "unseen", ca_paper.COLUMNS["number"]))
+    head.append(titles)
+    body = make("tbody")
+    start = fold * measure.rows
+    for place in range(start, start + measure.rows):
+        row = column.rows[place] if place < len(column.rows) else None
+        body.append(_row(row, column.first + place, measure))
+    table.append(head, body)
+    return table
+
+
+def _row(row: "SheetRow | None", number: int, measure: Measure) -> "Node":
+    line = make("tr")
+    line.append(make("td", "is-number", str(number) if row is not None or measure.by_hand else ""))
+    if row is None:
+        for kind in KINDS[1:]:
+            if kind != "coord" or not measure.narrow:
+                line.append(make("td", "is-" + kind))
+        return line
+    score = ca_paper.points(row["score"])
+    points = make("td", "is-points")
+    points.append(make("span", "leaf-bingo" if row["bingo"] else "", score))
+    if not measure.narrow:
+        line.append(make("td", "is-coord", row["coord"]))
+    line.append(_word(row, measure), points)
+    line.append(make("td", "is-total", ca.number(row["total"])))
+    return line
+
+
+def _word(row: "SheetRow", measure: Measure) -> "Node":
+    """The word, or what was done in its place; that a play was withdrawn stands beside it."""
+    cell = make("td", "is-word is-over" if measure.over else "is-word")
+    if measure.narrow and row["coord"]:
+        cell.append(make("span", "leaf-coord", row["coord"] + " "))
+    told = row["shown"]
+    if not told:
+        act = ca_paper.act(row)
+        cell.append(make("span", "leaf-act", act))
+        told = act[: 1 + len(act) * 2 // 3]  # small letters are narrower
+    else:
+        cell.append(make("span", "word", told))
+        if row["kind"] == "withdrawn" and row["coord"]:
+            told += ca_paper.RETIRED + " "
+            cell.append(make("small", "", " " + ca_paper.RETIRED))
+    cell.style.setProperty("--word", str(round(measure.word_size(told), 3)))
+    return cell
+
+
+# --- the end ----------------------------------------------------------------------------------
+def _closing(view: "View", seat: int) -> "list[tuple[str, str]]":
+    """Sum, adjustments and final of one seat; empty where the game is not over."""
+    rows = [row for row in view["sheet"] if row["seat"] == seat]
+    sum_of = ca_paper.SUM if len(view["seats"]) > 2 else ca_paper.SUM_OF_PLAYS
+    lines = [(sum_of, ca.number(rows[-1]["total"] if rows else 0))]
+    result = view["result"]
+    if view["clock"]["kind"] != "none" and result is not None:
+        lines.insert(0, (ca_paper.TIME_USED, ca_paper.used(view["clock"]["used"][seat])))
+    if result is None:
+        return lines + [(ca_paper.RACK_LEFT, ""), (ca_paper.FINAL, "")]  # noqa: RUF005 - no stars there
+    for change in result["adjustments"]:
+        if change["seat"] == seat:
+            lines.append((ca.adjustment_line(change), ca.signed(change["points"])))
+    return lines + [(ca_paper.FINAL, ca.number(result["scores"][seat]))]  # noqa: RUF005
+
+
+def _end(leaf: "Node", view: "View") -> None:
+    end = make("p", "leaf-end")
+    result = view["result"]
+    if result is None:
+        end.append(make("b", "", ca_paper.NOT_OVER))
+    else:
+        names = [seat["name"] for seat in view["seats"]]
+        end.append(make("b", "", ca.winner_line([names[seat] for seat in result["winners"]], len(names))))
+        end.append(". " + ca.ending(result, who_ended(view, result)))
+        if result["article"]:
+            end.append(" (" + ca.article_name(result["article"]) + ")")
+    leaf.append(end)
+    for note in view["notes"][:3]:
+        leaf.append(make("p", "leaf-note", ca.incident_line(note, view["seats"][note["seat"]]["name"])))
+
+
+def _foot(leaf: "Node", names: "list[str]", lexicon: str) -> None:
+    signatures = make("div", "leaf-signatures")
+    for name in names + [ca_paper.ARBITER]:  # noqa: RUF005
+        one = make("p", "leaf-signature")
+        one.append(make("span", "leaf-label", ca_paper.SIGNATURE + ": " + name))
+        signatures.append(one)
+    foot = make("footer", "leaf-foot")
+    foot.append(make("span", "", ca_paper.LEGEND))
+    if lexicon:
+        foot.append(make("span", "", lexicon))
+    leaf.append(signatures, foot)

@@ -1,0 +1,84 @@
+"""The seats: who plays, with how many points, and whose turn it is."""
+
+from app.browser.dom import by_id, make, set_text
+from app.clocks import clock_face
+from app.words import clock as ca_clock
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.clocks.clock_face import Face
+    from faristol.session.wire import View
+
+
+class Card:
+    """What one seat shows; its clock is written several times a second, and only where it differs."""
+
+    def __init__(self) -> None:
+        self.node = make("div", "seat")
+        self.name, self.note = make("span", "seat-name"), make("span", "seat-note")
+        self.score, self.time = make("span", "seat-score"), make("span", "seat-time")
+        self.digits, self.fine = make("span", "seat-digits"), make("span", "seat-fine")
+        self.time.append(self.digits, self.fine)
+        self.node.append(self.name, self.note, self.score, self.time)
+        self.shown = ("", "", "")
+
+    def tell_time(self, text: str, fine: str, state: str) -> None:
+        if (text, fine, state) == self.shown:
+            return
+        self.shown = (text, fine, state)
+        set_text(self.digits, text)
+        set_text(self.fine, fine)
+        self.time.setAttribute("data-state", state)
+
+
+class Seats:
+    """One card for each seat, patched as the game goes on."""
+
+    def __init__(self) -> None:
+        self.node = by_id("seats")
+        self.cards: list[Card] = []
+
+    def _deal(self, count: int) -> None:
+        if len(self.cards) == count:
+            return
+        self.node.replaceChildren()
+        self.cards = []
+        for _ in range(count):
+            card = Card()
+            self.node.appendChild(card.node)
+            self.cards.append(card)
+        self.node.dataset.count = str(count)
+
+    def tell(self, names: "list[str]", scores: "list[int]") -> None:
+        """Names and scores alone, before a view is there."""
+        self._deal(len(names))
+        for place in range(len(names)):
+            set_text(self.cards[place].name, names[place])
+            set_text(self.cards[place].score, ca.number(scores[place]))
+
+    def render(self, view: "View", thinking: bool) -> None:
+        """``thinking`` shows on the card of the seat whose turn it is."""
+        self._deal(len(view["seats"]))
+        for index, seat in enumerate(view["seats"]):
+            card = self.cards[index]
+            turn = view["actor"] == index
+            set_text(card.name, seat["name"])
+            set_text(card.score, ca.number(seat["score"]))
+            busy = turn and thinking
+            set_text(card.note, ca.THINKS if busy else ca.tiles(seat["tiles"]))
+            classes = "seat" + (" turn" if turn else "") + (" thinking" if busy else "")
+            card.node.className = classes + (" left" if index in view["left"] else "")
+            card.node.setAttribute("role", "group")
+            card.node.setAttribute("aria-label", ca.seat_label(seat, turn))
+
+    def tell_time(self, seat: int, face: "Face", kind: str, running: bool) -> None:
+        """The clock of one seat: how much, how pressing, and what its overtime costs."""
+        if seat >= len(self.cards):
+            return
+        told = ""
+        if face.sign == clock_face.OVER:
+            told = ca_clock.fine(face.fine) if face.fine else ca_clock.overtime(kind)
+        elif face.sign == clock_face.LAST and running:
+            told = ca_clock.last(kind)
+        self.cards[seat].tell_time(face.text, told, ("running " if running else "still ") + face.sign)

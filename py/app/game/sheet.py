@@ -1,0 +1,144 @@
+"""The score sheet, as the regulation keeps it on paper (§5), with the bag and the unseen tiles.
+
+A circle marks the points of a scrabble, brackets a blank, a dash the points of an exchange.
+"""
+
+from app.browser.dom import by_id, make
+from app.ui.dialogs import tile_face
+from app.ui.fields import button
+from app.words import game as ca
+from app.words import table as ca_table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from faristol.session.wire import Adjustment, SheetRow, View
+
+_painted = [""]
+
+
+def clear() -> None:
+    """Forget the game that was shown."""
+    _painted[0] = ""
+    by_id("sheet").replaceChildren()
+
+
+def render(view: "View") -> None:
+    """Show ``view``; nothing is touched when its log and its viewer are those already shown.
+
+    While the clock stands nobody may think on, so the tiles not yet seen are covered as the board is.
+    """
+    covered = bool(view["clock"]["paused"])
+    mark = "/".join([view["seed"], str(view["rev"]), str(view["viewer"])])
+    if mark == _painted[0]:
+        return
+    _painted[0] = mark
+    section = by_id("sheet")
+    scroller = make("div", "sheet-scroll")
+    scroller.tabIndex = 0
+    scroller.setAttribute("role", "region")
+    scroller.setAttribute("aria-label", ca.SHEET)
+    scroller.append(_table(view) if view["sheet"] else make("p", "sheet-empty", ca.SHEET_EMPTY))
+    head = make("div", "sheet-head")
+    head.append(make("h2", "sheet-title", ca.SHEET))
+    if view["sheet"]:
+        head.append(button(ca_table.PAST_TURNS, "past", "button soft sheet-past"))
+    section.replaceChildren(head, scroller, _tiles(view, covered))
+    show_last()
+
+
+def show_last() -> None:
+    """Bring the last turn into sight: also once the sheet has slid up, or the screen was turned round."""
+    scroller = by_id("sheet").querySelector(".sheet-scroll")
+    if scroller is not None:
+        scroller.scrollTop = scroller.scrollHeight
+
+
+def _table(view: "View") -> "Node":
+    table = make("table", "sheet-table")
+    head = make("thead")
+    titles = make("tr")
+    for text in (ca.COLUMN_TURN, ca.COLUMN_PLAY, ca.COLUMN_POINTS, ca.COLUMN_TOTAL):
+        titles.append(_head(text, "col"))
+    head.append(titles)
+    body = make("tbody")
+    for row in view["sheet"]:
+        body.append(_row(row, view["seats"][row["seat"]]["name"]))
+    table.append(head, body)
+    result = view["result"]
+    if result is not None:
+        foot = make("tfoot")
+        for adjustment in result["adjustments"]:
+            foot.append(_adjustment(adjustment, view["seats"][adjustment["seat"]]["name"]))
+        for seat in range(len(view["seats"])):
+            foot.append(_final(view["seats"][seat]["name"], result["scores"][seat]))
+        table.append(foot)
+    return table
+
+
+def _head(text: str, scope: str) -> "Node":
+    node = make("th", "", text)
+    node.setAttribute("scope", scope)
+    return node
+
+
+def _row(row: "SheetRow", name: str) -> "Node":
+    line = make("tr", "sheet-row seat-" + str(row["seat"]) + " is-" + row["kind"])
+    played = make("td", "sheet-play")
+    has_word = row["kind"] == "play" or row["kind"] == "withdrawn"
+    played.append(make("span", "word" if has_word else "sheet-act", ca.sheet_cell(row)))
+    under = make("span", "sheet-under", name)
+    if has_word and row["coord"]:
+        under.append(" · ", make("span", "coord", row["coord"]))
+    if row["kind"] == "withdrawn":
+        under.append(" · " + ca.WITHDRAWN)
+    played.append(under)
+    line.append(_head(str(row["number"]), "row"), played, _points(row))
+    line.append(make("td", "amount", ca.number(row["total"])))
+    return line
+
+
+def _points(row: "SheetRow") -> "Node":
+    cell = make("td", "amount")
+    score = row["score"]
+    mark = make("span", "bingo" if row["bingo"] else "", ca.DASH if score is None else str(score))
+    cell.append(mark)
+    if row["bingo"]:
+        cell.append(make("span", "unseen", " " + ca.BINGO))
+    return cell
+
+
+def _adjustment(adjustment: "Adjustment", name: str) -> "Node":
+    line = make("tr", "sheet-row")
+    told = make("td", "sheet-play")
+    told.append(make("span", "sheet-act", ca.adjustment_line(adjustment)), make("span", "sheet-under", name))
+    line.append(make("td"), told, make("td", "amount", ca.signed(adjustment["points"])), make("td"))
+    return line
+
+
+def _final(name: str, score: int) -> "Node":
+    line = make("tr", "sheet-row is-final")
+    told = make("td", "sheet-play")
+    told.append(make("span", "", name), make("span", "sheet-under", ca.FINAL_SCORE))
+    line.append(make("td"), told, make("td"), make("td", "amount", ca.number(score)))
+    return line
+
+
+def _tiles(view: "View", covered: bool) -> "Node":
+    part = make("div", "sheet-tiles")
+    if covered:
+        part.append(make("p", "sheet-bag", ca.bag_line(view["bag"])))
+        return part
+    heading = make("h3", "sheet-subtitle", ca.UNSEEN)
+    grid = make("ul", "left-grid")
+    for tile in view["unseen"]:
+        one = make("li", "left" if tile["count"] else "left is-gone")
+        label = "" if tile["label"] == "?" else tile["label"]
+        count = make("span", "left-count", str(tile["count"]))
+        count.setAttribute("aria-hidden", "true")
+        spoken = ca.tile_name(tile["label"]) + ": " + str(tile["count"])
+        one.append(tile_face(label, 0), count, make("span", "unseen", spoken))
+        grid.append(one)
+    part.append(make("p", "sheet-bag", ca.bag_line(view["bag"])), heading, grid)
+    return part

@@ -1,0 +1,136 @@
+"""The table of a game: what its view shows besides board and rack, and what the buttons say.
+
+It never asks the engine: ``ask_preview``, ``act`` and ``tap_physical`` are set by ``main`` and do.
+"""
+
+from app.board.laying import Laying, nothing
+from app.browser import sound
+from app.browser.dom import announce, by_id, set_text
+from app.game import lookup, sheet
+from app.game.actions import Actions, Preview
+from app.game.seats import Seats
+from app.words import game as ca
+from app.words import table as ca_table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from faristol.session.wire import View
+
+
+class Table(Laying):
+    """The screen of one game."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seats = Seats()
+        self.actions = Actions()
+        self.preview = Preview()
+        self.view: View | None = None
+        self.thinking = False
+        self.busy = False
+        self.ask_preview: Callable[[], None] = nothing
+        self.act: Callable[[str], None] = _ignore
+        self.tap_physical: Callable[[int], None] = _no_scorer
+
+    # -- reading
+
+    def mine(self) -> bool:
+        """Whether the person at the screen has the turn and nothing is under way."""
+        view = self.view
+        return bool(view and not self.busy and view["actor"] is not None and view["actor"] == view["viewer"])
+
+    def is_covered(self) -> bool:
+        """Nobody plays on while the clock stands, or while a challenge is considered that covers racks."""
+        view = self.view
+        return super().is_covered() or bool(view and (view["clock"]["paused"] or view["covered"]))
+
+    # -- drawing
+
+    def fit(self) -> None:
+        super().fit()
+        sheet.show_last()
+
+    def show(self, view: "View") -> None:
+        """A new view from the engine."""
+        if self.view is None:
+            self.draft.put_away = {}
+        elif self.view["viewer"] != view["viewer"]:
+            self.draft.change_hands(self.view["viewer"], view["viewer"], view["board"])
+        undone = self.view is not None and view["rev"] < self.view["rev"]
+        self.view = view
+        before = self.draft.tiles()
+        self.follow(view)
+        if undone or _was_withdrawn(view):
+            self.draft.forget_new()
+        if self.draft.tiles() != before or not self.draft.laid:
+            self.preview = Preview()
+        self.render()
+        if self.draft.laid and self.mine():
+            self.ask_preview()
+
+    def render(self) -> None:
+        view = self.view
+        if view is None:
+            return
+        super().render()
+        self.seats.render(view, self.thinking)
+        self.actions.render(view, bool(self.draft.laid), self.preview, self.mine())
+        self.node.setAttribute("data-phase", view["phase"])
+        by_id("open-lookup").hidden = not lookup.is_offered(view)
+        by_id("menu-sort").setAttribute("aria-disabled", "true" if self.is_covered() else "false")
+        set_text(by_id("bag-count"), ca.bag_line(view["bag"]))
+
+    def changed(self) -> None:
+        """The draft has changed: besides, ask what it is worth."""
+        self.node.removeAttribute("data-words")
+        if not self.draft.laid:
+            self.preview = Preview()
+        elif self.mine():
+            self.ask_preview()
+        super().changed()
+
+    def tell_words(self, unknown: "list[str] | None") -> None:
+        """Whether the words laid would be admitted, to whoever wants to know it while laying them."""
+        play = self.preview.play
+        if play is None or unknown is None:
+            return
+        said = ca_table.words_told([word["text"] for word in play["words"]], unknown)
+        self.tell(said)
+        announce(said)
+        self.node.setAttribute("data-words", "bad" if unknown else "good")
+
+    def refuse(self, name: str) -> None:
+        """A dimmed button was touched: it says why."""
+        sound.buzz()
+        self.tell(self.actions.why.get(name, ""), self.actions.links.get(name), refused=True)
+
+    # -- what the gestures mean here
+
+    def tap_square(self, square: int) -> None:
+        """On a physical board the scorer writes where the square is tapped."""
+        if self.view and self.view["hands"] == "physical":
+            self.tap_physical(square)
+            return
+        super().tap_square(square)
+
+    def play_or_turn(self) -> None:
+        if self.draft.laid or not self.view or self.view["phase"] != "turn":
+            self.act(str(self.actions.main.getAttribute("data-act")))
+        else:
+            self.turn_cursor()
+
+
+def _was_withdrawn(view: "View") -> bool:
+    """Whether the last turn of who looks was a play that came off the board again."""
+    kinds = [row["kind"] for row in view["sheet"] if row["seat"] == view["viewer"]]
+    return bool(kinds) and kinds[-1] == "withdrawn"
+
+
+def _ignore(_name: str) -> None:
+    """Until ``main`` says what to do."""
+
+
+def _no_scorer(_square: int) -> None:
+    """Until ``main`` says who writes."""

@@ -1,0 +1,232 @@
+"""The turns of a game: opened, painted, and led on until a person has to play.
+
+Robots think, the device goes from person to person behind a curtain, an adjudicator is asked: all of it goes
+on by itself from one view to the next.
+"""
+
+import asyncio
+
+from app.browser import settings
+from app.browser.dom import run
+from app.game import arbiter, curtain, end, import_boxes, sheet
+from app.game.announcer import Teller, line
+from app.game.challenge_window import Window
+from app.game.clock import Watch
+from app.game.course import PERSON
+from app.game.draft_store import Keeper
+from app.game.outcome import Outcomes
+from app.saved import games
+from app.ui import dialogs, notices
+from app.words import clock as ca_clock
+from app.words import game as ca
+from app.words import table as ca_table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.game.course import Course
+    from faristol.session.wire import View
+
+MEANWHILE = ("stale", "clock_is_stopped", "game_is_over", "no_robot_to_act")  # something else came first
+WATCHED = 0.6  # s between the turns of robots among themselves, for who watches them
+
+
+class Turns:
+    """Of the game that is open; ``watchers`` paint after the table has, ``holds_end`` keeps the end back."""
+
+    def __init__(self, course: "Course") -> None:
+        self.course = course
+        self.table = course.table
+        self.announcer = Teller()
+        self.upgrade: Callable[[], None] | None = None
+        self.watchers: list[Callable[[View], None]] = []
+        self.holds_end: Callable[[View], bool] = _never
+        self.draft_store = Keeper(course)
+        self.watch = Watch(course)
+        self.window = Window(course, self.watch.listeners)
+        self.outcomes = Outcomes(course)
+        self._leading = False
+        course.paint = self.paint
+        course.go_on = self.go_on
+
+    # -- opening
+
+    async def new(self, choice: "dict[str, object]") -> bool:
+        asked: dict[str, object] = {"kind": "new", "ruleset": choice["ruleset"], "seats": choice["seats"]}
+        for name in ("seed", "options", "hands", "round", "table"):
+            if choice.get(name):
+                asked[name] = choice[name]
+        return await self._enter(asked, games.new_id())
+
+    async def open(self, game: str) -> bool:
+        text = games.load(game)
+        if text is None:
+            await dialogs.tell(ca.CANNOT_OPEN, ca.GAME_MISSING)
+            return False
+        return await self._enter({"kind": "open", "journal": text}, game)
+
+    async def import_journal(self, text: str) -> bool:
+        return await self._enter({"kind": "open", "journal": text}, games.new_id())
+
+    async def import_gcg(self, data: str) -> bool:
+        """A file of another program; it cannot say under which regulation it was played."""
+        rulesets = self.course.hello["rulesets"] if self.course.hello else []
+        ruleset = await import_boxes.ask_ruleset([one["id"] for one in rulesets if 2 in one["seats"]])
+        if ruleset is None:
+            return False
+        return await self._enter({"kind": "import_gcg", "base64": data, "ruleset": ruleset}, games.new_id())
+
+    async def _enter(self, asked: "dict[str, object]", game: str) -> bool:
+        """Open a game; the one that was open stays as it is when this one is refused."""
+        course = self.course
+        asked["game"] = game
+        reply = await course.change(asked)
+        if not reply["ok"]:
+            await dialogs.refuse(reply["error"], ca.CANNOT_OPEN)
+            return False
+        view = reply["view"]
+        course.begin(game, view)
+        self.outcomes.forget()
+        self.announcer.start(view)
+        notices.hide("upgrade")
+        self.table.draft.clear()
+        self.table.view = None
+        self.table.node.hidden = False
+        await settings.put("current", game)
+        away = await self.watch.reopen(reply) if asked["kind"] == "open" else False
+        view = await course.look() or view
+        await course.keep(reply)
+        self.paint(view)
+        if asked["kind"] == "new" and view["draws"]:
+            await dialogs.show_draw(view)
+        await self.draft_store.restore()
+        if away:
+            await dialogs.tell(ca_clock.AWAY_TITLE, ca_clock.AWAY)
+        await import_boxes.show_remarks(reply.get("remarks") or [])
+        run(self.go_on())
+        return True
+
+    # -- painting
+
+    def paint(self, view: "View") -> None:
+        self.table.show(view)
+        self.watch.render(view)
+        sheet.render(view)
+        arbiter.render(view)
+        if not self.outcomes.waiting():
+            self._end(view)
+        if view["phase"] == "over":
+            self.offer_upgrade()
+        self.table.say(line(view, self.table.thinking))
+        if self.table.mine() and self.table.board.is_small() and not settings.get("pinch_told"):
+            self.table.tell(self.table.said.rstrip(".") + ". " + ca_table.PINCH)
+            run(settings.put("pinch_told", "yes"))
+        for watcher in self.watchers:
+            watcher(view)
+        self.announcer.announce(view)
+
+    def _end(self, view: "View") -> None:
+        """The end of the game, if this is it, once the answer to its last challenge was read."""
+        if not self.holds_end(view):
+            end.render(view)
+
+    def offer_upgrade(self) -> None:
+        """A new version waits: offer it, yet never during a game."""
+        view = self.table.view
+        if self.upgrade and (view is None or view["phase"] == "over"):
+            notices.upgrade(self.upgrade)
+
+    # -- going on
+
+    async def go_on(self) -> None:
+        """Until it is a person's turn: let robots think, pass the device, call the adjudicator."""
+        if self._leading:
+            return
+        self._leading = True
+        try:
+            while await self._next():
+                pass
+        finally:
+            self._leading = False
+
+    async def _next(self) -> bool:
+        """Whether the turn passed without a person having to play it."""
+        if await self.outcomes.tell():
+            if self.table.view is not None:
+                self._end(self.table.view)
+            return True
+        view = self.table.view
+        if view is None or view["phase"] == "over" or view["hands"] == "physical":
+            return False
+        stands = view["clock"]["paused"] and not curtain.stands(view)
+        if stands and view["phase"] != "adjudication":
+            return False
+        actor = view["actor"]
+        if actor is None:
+            return await self._adjudicate()
+        if view["seats"][actor]["player"] != PERSON:
+            if self.window.awaited(view):
+                await asyncio.sleep(0.1)
+                return True
+            return await self._think(view)
+        if view["viewer"] != actor:
+            return await self._hand_over(view, actor)
+        return False
+
+    async def _think(self, view: "View") -> bool:
+        course = self.course
+        game = course.game
+        if not course.persons(view):
+            await asyncio.sleep(WATCHED)
+        self.table.thinking = True
+        self.table.render()
+        self.table.say(line(view, self.table.thinking))
+        try:
+            reply = await course.change(course.request("think"))
+        finally:
+            self.table.thinking = False
+        if game != course.game:  # another game was opened meanwhile
+            return True
+        if reply["ok"] or reply.get("log"):
+            self.paint(reply["view"])
+        if reply["ok"] or reply["error"]["code"] in MEANWHILE:
+            return True
+        await dialogs.refuse(reply["error"], ruleset=course.ruleset())
+        return False
+
+    async def _hand_over(self, view: "View", actor: int) -> bool:
+        """Cover the racks until the next person has the device."""
+        course = self.course
+        game = course.game
+        if course.shown_to != actor:
+            if curtain.may_stand(view):
+                stop: "dict[str, object]" = {"type": "pause", "cause": curtain.HANDOVER}
+                view = await course.rule(view, stop, view["clock"]["at"])
+            await curtain.show(course, self.watch.listeners, view, actor)
+        now = self.table.view
+        if now is not None and game == course.game and curtain.stands(now):
+            now = await course.rule(now, {"type": "resume"})
+        if game != course.game or now is None or now["actor"] != actor or now["clock"]["paused"]:
+            return True
+        course.shown_to = actor
+        course.viewer = actor
+        seen = await course.look()
+        if seen:
+            self.paint(seen)
+            await self.draft_store.restore()
+        return seen is not None
+
+    async def _adjudicate(self) -> bool:
+        view = self.table.view
+        if not view or not view["pending"]:
+            return False
+        valid = await dialogs.adjudicate(view["pending"], self.course.argument)
+        if valid is None:
+            return False
+        return await self.course.send({"type": "adjudicate", "valid": valid})
+
+
+def _never(view: "View") -> bool:
+    """Nothing keeps the end of a game back."""
+    return False

@@ -1,0 +1,1 @@
+"""The projector: what the whole hall of a duplicate sees."""

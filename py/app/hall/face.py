@@ -1,0 +1,205 @@
+"""The face of the projector: board, rack, time, solution and end, each in a place that never moves."""
+
+from pyscript import document
+
+from app.board.board import Board
+from app.board.tile import dress, new_tile
+from app.browser.dom import by_id, make, on, set_text
+from app.clocks import countdown
+from app.words import game as ca
+from app.words import hall as ca_hall
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from app.board.draft import Draft
+    from faristol.session.wire_desk import ClosedRound, ProjectorView
+
+_FITS = (1, 0.9, 0.8, 0.7, 0.6)  # how small the solution may become, where there is much to say with it
+CALL_STAYS = 6000  # ms that a call stays on the screen before the end
+SLOTS = 7
+
+
+class _NoDraft:
+    """Nobody lays tiles on the reference board."""
+
+    def at(self, square: int) -> None:
+        return None
+
+
+_NOTHING: "Draft" = _NoDraft()  # type: ignore[assignment]  # all that a board asks of one
+
+
+class Face:
+    """Draws a view; ``state`` says which picture: setup, ready, running, stopped, time, closed or over."""
+
+    def __init__(self) -> None:
+        self.node = by_id("hall")
+        self.board = Board()
+        self.time, self.small = by_id("hall-time"), by_id("hall-small-time")
+        self.line = by_id("hall-call")
+        self.legend = by_id("hall-legend")
+        self.state = "waiting"
+        self.called_left = -1
+        self.slots: "list[Node]" = []
+        self.drawn = [""] * SLOTS
+        for _ in range(SLOTS):
+            slot = make("div", "hall-slot")
+            slot.append(new_tile("span"))
+            slot.setAttribute("aria-hidden", "true")
+            slot.firstChild.className = "tile away"
+            self.slots.append(slot)
+            by_id("hall-tiles").append(slot)
+        on(document, "fullscreenchange", self.fit)
+
+    def say(self, text: str) -> None:
+        """The one large sentence of a stage that shows nothing else."""
+        by_id("hall-say").hidden = not text
+        set_text(by_id("hall-say"), text)
+
+    def wait_for_desk(self, waiting: bool) -> None:
+        node = by_id("hall-waiting")
+        node.hidden = not waiting or self.state == "waiting"
+        set_text(node, ca_hall.WAITING if waiting else "")
+
+    # -- a view
+
+    def show(self, view: "ProjectorView", left: int, running: bool) -> None:
+        self.state = state_of(view, left, running)
+        self.node.setAttribute("data-state", self.state)
+        set_text(by_id("hall-title"), view["title"] or ca_hall.TITLE)
+        set_text(by_id("hall-round"), ca_hall.round_line(view, self.state))
+        self.board.render(view, _NOTHING)  # type: ignore[arg-type]  # it has the board and the last play
+        self._rack(view)
+        self._foot(view)
+        by_id("hall-clock").hidden = self.state not in ("ready", "running", "stopped", "time")
+        solved = view["solution"] if self.state in ("closed", "over") else None
+        by_id("hall-solution").hidden = solved is None
+        if solved is not None:
+            self._solution(solved, view)
+        self.say("")
+        if self.state == "setup":
+            self.say(ca_hall.soon(view))
+        elif self.state == "reopened":
+            self.say(ca_hall.reopened(view["round"]))
+        elif self.state == "over" and solved is None:
+            self.say(ca_hall.OVER + ". " + ca_hall.ending(view["ending"] or ""))
+        if by_id("hall-clock").hidden:
+            self.node.setAttribute("data-sign", countdown.CALM)
+            set_text(self.small, "")
+        else:
+            self._clock(view, left)
+
+    def _rack(self, view: "ProjectorView") -> None:
+        rack = view["rack"]
+        kept = len(rack) if self.state in ("closed", "over") else view["kept"]
+        for place in range(SLOTS):
+            tile = rack[place] if place < len(rack) else None
+            key = "" if tile is None else ("new " if 0 < kept <= place else "plain ") + tile["text"]
+            if key == self.drawn[place]:
+                continue
+            self.drawn[place] = key
+            slot = self.slots[place]
+            slot.className = "hall-slot" + (" is-new" if key.startswith("new") else "")
+            node = slot.firstChild
+            slot.setAttribute("aria-hidden", "true" if tile is None else "false")
+            if tile is None:
+                node.className = "tile away"
+                node.firstChild.textContent = node.lastChild.textContent = ""
+            else:
+                dress(node, tile, "")
+                node.firstChild.setAttribute("aria-label", ca.tile_label(tile))
+        stayed, new = ca_hall.rack_line(kept, len(rack), self.state)
+        if str(self.legend.textContent) != stayed + new:
+            self.legend.replaceChildren(make("span", "", stayed), make("span", "is-new", new))
+
+    def _foot(self, view: "ProjectorView") -> None:
+        set_text(by_id("hall-bag"), ca_hall.bag_line(view["bag"]) if self.state != "setup" else "")
+        told = ca_hall.REFERENCE_TOTAL + ": " + ca.points(view["reference_total"])
+        set_text(by_id("hall-total"), told if view["solution"] else "")
+
+    def _solution(self, closed: "ClosedRound", view: "ProjectorView") -> None:
+        play = closed["reference"]
+        word = by_id("hall-word")
+        word.replaceChildren()
+        for text, blank in marked(play["shown"]):
+            word.append(make("b" if blank else "span", "is-blank" if blank else "", text))
+        word.style.setProperty("--letters", str(max(5, len(play["shown"]))))
+        set_text(by_id("hall-coord"), play["coord"])
+        set_text(by_id("hall-said"), ca_hall.said_aloud(play["said"]))
+        set_text(by_id("hall-points"), ca.points(play["points"]))
+        set_text(by_id("hall-found"), ca_hall.found_line(closed, view["players"]))
+        news = [ca_hall.news(closed), ca_hall.voided(view["voided"], closed["round"])]
+        set_text(by_id("hall-news"), " ".join([one for one in news if one]))
+        set_text(by_id("hall-ending"), ca_hall.ending(view["ending"] or ""))
+        self.fit()
+
+    def fit(self, _: object = None) -> None:
+        """Bonus, a tile to be swapped, what is void and the ending may come together: all is to be read."""
+        stage, told = by_id("hall-stage"), by_id("hall-solution")
+        for fit in _FITS:
+            told.style.setProperty("--fit", str(fit))
+            if told.offsetHeight <= stage.clientHeight:
+                return
+
+    # -- the time
+
+    def _clock(self, view: "ProjectorView", left: int) -> None:
+        if self.state == "ready":
+            self.tell_time(countdown.left_of(view["timer"], 0), countdown.CALM)
+            set_text(self.line, ca_hall.GET_READY)
+        elif self.state == "time":
+            self.tell_time(0, countdown.OVER)
+        else:
+            self.tell_time(left, countdown.sign_of(left, view["timer"]["seconds"] * countdown.SECOND))
+            if self.state == "stopped":
+                set_text(self.line, ca_hall.STOPPED)
+            elif str(self.line.textContent) in (ca_hall.STOPPED, ca_hall.GET_READY):
+                set_text(self.line, "")
+
+    def tell_time(self, left: int, sign: str) -> None:
+        """The figures; "Temps!" itself once there is none left."""
+        over = sign == countdown.OVER
+        text = ca_hall.CALLS["time"] if over else countdown.digits(left)
+        set_text(self.time, text)
+        set_text(self.small, text)
+        self.node.setAttribute("data-sign", sign)
+        self.time.setAttribute("data-long", "yes" if len(text) > 4 else "no")
+        if over:
+            self.state = "time"
+            self.node.setAttribute("data-state", "time")
+            set_text(self.line, "")
+        elif self.called_left >= 0 and not 0 <= self.called_left - left < CALL_STAYS:
+            self.called_left = -1
+            set_text(self.line, "")
+
+    def call(self, key: str) -> None:
+        """A moment of the round, large under the figures for a while."""
+        if key == "time":
+            return  # the figures themselves say it
+        set_text(self.line, ca_hall.CALLS[key])
+        self.called_left = {"one_minute": 60000, "thirty_seconds": 30000}[key]
+
+
+def state_of(view: "ProjectorView", left: int, running: bool) -> str:
+    """Which picture the room sees."""
+    phase = view["phase"]
+    if phase == "over":
+        return "over"
+    if phase == "slips":
+        if running:
+            return "running"
+        if left < 0:
+            return "reopened" if view["reopened"] else "ready"
+        return "stopped" if left else "time"
+    return "closed" if view["solution"] else "setup"
+
+
+def marked(shown: str) -> "list[tuple[str, bool]]":
+    """The parts of a word, blanks (in round brackets) apart."""
+    parts: "list[tuple[str, bool]]" = []
+    for place, part in enumerate(shown.replace(")", "(").split("(")):
+        if part:
+            parts.append((part, place % 2 == 1))
+    return parts

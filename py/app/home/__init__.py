@@ -1,0 +1,1 @@
+"""The first screens: doors, new games and duplicates, what the device keeps, the lesson."""

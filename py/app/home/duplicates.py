@@ -1,0 +1,110 @@
+"""The first screen of the duplicate: what one can do, and the duplicates this device keeps."""
+
+import js
+
+from app.browser.dom import make, on, run
+from app.saved import duplicates
+from app.ui import notices
+from app.ui.dialogs import confirm
+from app.ui.fields import button
+from app.words import desk as said
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event, Node
+
+    from app.words.shapes import KeptDuplicate
+
+
+_PAGES = (
+    (said.TRAINING, "entrenament.html"),
+    (said.CLASS, "classe.html"),
+    (said.HAVE_CODE, "entrenament.html#codi"),
+)
+
+
+class Home:
+    """``chosen(what, game)`` is called with "direct", "prepare", "file" or "open"."""
+
+    def __init__(self, chosen: "Callable[[str, str], None]") -> None:
+        self.chosen = chosen
+        self.node = make("div", "desk-start")
+        on(self.node, "click", self._clicked)
+        self.draw()
+
+    def draw(self) -> None:
+        self.node.replaceChildren()
+        first = make("div", "desk-first")
+        first.append(button(said.DIRECT, "direct", "button primary big"))
+        first.append(make("p", "box-note", said.DIRECT_HELP))
+        others = make("div", "home-others")
+        others.append(button(said.PREPARE, "prepare", "button"), button(said.OPEN_FILE, "file", "button"))
+        alone = make("div", "home-rooms")
+        for text, page in _PAGES:
+            alone.append(_link(text, page))
+        self.node.append(make("p", "home-tagline", said.TAGLINE), first, others)
+        self.node.append(make("p", "home-rooms-help", said.OTHERS_HELP), alone)
+        self.node.append(make("h2", "box-small-title", said.KEPT), self._kept())
+        sign = make("p", "offline-sign", ca.OFFLINE_READY)
+        sign.id = "offline-sign"
+        sign.hidden = not notices.is_offline_ready()
+        self.node.append(sign)
+        if not duplicates.is_available():
+            self.node.append(make("p", "shelf-denied", ca.STORAGE_DENIED))
+
+    def _kept(self) -> "Node":
+        rows = duplicates.rows()
+        if not rows:
+            return make("p", "shelf-empty", said.NONE_KEPT)
+        kept = make("ul", "shelf-list")
+        for game, told in rows:
+            kept.append(_row(game, told))
+        return kept
+
+    def _clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("[data-do]")
+        if pressed is None:
+            return
+        name, game = str(pressed.getAttribute("data-do")), str(pressed.getAttribute("data-game") or "")
+        if name == "delete":
+            run(self._delete(game))
+        else:
+            self.chosen(name, game)
+
+    async def _delete(self, game: str) -> None:
+        if await confirm(*said.confirm_delete, danger=True):
+            await duplicates.delete(game)
+            self.draw()
+
+
+def _link(text: str, page: str) -> "Node":
+    link = make("a", "button soft", text)
+    link.href = page
+    return link
+
+
+def _row(game: str, told: "KeptDuplicate") -> "Node":
+    row = make("li", "shelf-row")
+    line = make("div", "shelf-told")
+    line.append(make("span", "shelf-players", said.title(told["title"])))
+    line.append(make("span", "shelf-rest", said.kept_line(told, _date(told["at"]))))
+    buttons = make("div", "shelf-buttons")
+    label = said.LOOK if told["over"] else said.RESUME
+    for text, name, kind in (
+        (label, "open", "button primary"),
+        (said.DELETE, "delete", "button soft is-danger"),
+    ):
+        one = button(text, name, kind)
+        one.setAttribute("data-game", game)
+        one.setAttribute("aria-label", text + ": " + said.title(told["title"]))
+        buttons.append(one)
+    row.append(line, buttons)
+    return row
+
+
+def _date(at: int) -> str:
+    date = js.Date.new(float(at))
+    return ca.date_line(date.getDate(), date.getDay(), date.getMonth(), date.getHours(), date.getMinutes())

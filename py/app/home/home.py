@@ -1,0 +1,175 @@
+"""The first screen: one tap to play, the games that were kept, and a game made to measure.
+
+Every box here answers with what the table must do: ``{"ruleset", "seats", "seed", "options"}`` for a new
+game, ``{"open": game}`` for a kept one, ``{"journal": text}`` for an imported one, ``{"room": name}`` for a
+room of its own; None when cancelled.
+"""
+
+import json
+
+from app.browser import settings
+from app.browser.dom import make
+from app.home import names
+from app.home.new_game import championship, custom, person, robot
+from app.home.saved_games import Games
+from app.saved import statistics_box
+from app.ui import notices, settings_box
+from app.ui.dialogs import Box, answering
+from app.ui.levels import Levels
+from app.words import clock as ca_clock
+from app.words import game as ca
+from app.words import home as ca_home
+from app.words import lesson as ca_lesson
+from app.words import statistics as ca_tally
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from pyscript import Event, Node
+
+    from faristol.session.wire import Hello, SeatRequest
+
+    Chosen = dict[str, object]
+    Greeting = Callable[[], Awaitable[Hello | None]]  # waits until the engine says what it knows
+
+_numbered = [0]
+
+
+async def ask(hello: "Greeting", cancellable: bool = False) -> "Chosen | None":
+    """Show the first screen until something is chosen; None only where it is ``cancellable``."""
+    while True:
+        home = _Home(cancellable)
+        notices.hide("offline")  # this screen says both by itself
+        notices.hide("storage")
+        notices.move_to(home.box.body)
+        await notices.install_hint()
+        answer = await home.box.ask()
+        notices.move_to(None)
+        if answer is None:
+            if cancellable:
+                return None
+            continue
+        await home.keep_name()
+        chosen = await _chosen(json.loads(answer), hello)
+        if chosen is not None:
+            return chosen
+
+
+async def _chosen(wanted: "Chosen", hello: "Greeting") -> "Chosen | None":
+    """What the first screen's answer comes to, asking further where it needs to."""
+    kind = wanted.get("kind")
+    if kind == "robot":
+        await names.asked_one()
+        return _game([person(settings.get("alias1"), 0, 1), robot(settings.get("robot"), 1, 1)], "listed")
+    if kind == "two":
+        if not await names.ask_two():
+            return None
+        return _game([person(settings.get("alias1"), 0, 2), person(settings.get("alias2"), 1, 2)], "draw")
+    if kind == "custom":
+        return await custom(await hello())
+    if kind == "championship":
+        return await championship(await hello())
+    if kind == "settings":
+        await settings_box.open_dialog()
+        return None
+    if kind == "statistics":
+        await statistics_box.show()
+        return None
+    return wanted
+
+
+def _game(seats: "list[SeatRequest]", starter: str) -> "Chosen":
+    """A free game: it checks words, allows hints and undo, and costs nothing to leave."""
+    return {"ruleset": "free", "seats": seats, "seed": "", "options": {"starter": starter}}
+
+
+# --- the first screen -------------------------------------------------------------------------
+class _Home:
+    """The box of the first screen, and the name that may be written in it."""
+
+    def __init__(self, cancellable: bool) -> None:
+        self.box = box = Box(ca.APP, "home")
+        box.text(ca.TAGLINE, "home-tagline")
+        box.focus_title()
+        columns = make("div", "home-columns")
+        first, doors = make("div", "home-first"), make("div", "home-doors")
+        self._level = Levels(settings.get("robot"))
+        self._name: "Node | None" = None
+        first.append(_door("robot", ca.PLAY_ROBOT, ca_home.PLAY_ROBOT_LINE, "primary big"), self._level.node)
+        if not settings.get("asked1"):
+            label, self._name = names.field(ca_home.YOUR_NAME, settings.get("alias1"), ca_home.NAME_HELP)
+            first.append(label)
+        first.append(_page(ca_lesson.PAGE, ca_lesson.NAME, ca_lesson.LINE))
+        _fill_doors(doors)
+        columns.append(first, doors)
+        box.body.append(columns)
+        box.on_change(self._changed)
+        box.body.append(make("h3", "box-small-title", ca.SAVED_GAMES))
+        Games(box)
+        _foot(box)
+        if cancellable:
+            box.cancel_button(ca.BACK_TO_GAME).className = "button"
+
+    async def _changed(self, event: "Event") -> None:
+        if self._level.value() != settings.get("robot"):
+            await settings.put("robot", self._level.value())
+        await self.keep_name()
+
+    async def keep_name(self) -> None:
+        """Remember the name that is written here, whatever is done next."""
+        if self._name is not None:
+            await names.keep("alias1", str(self._name.value))
+
+
+def _fill_doors(doors: "Node") -> None:
+    duplicate = _page(ca.DUPLICATE_PAGE, ca.DUPLICATE, ca_home.LINES["duplicate"])
+    doors.append(
+        _door("two", ca.TWO_PLAYERS, ca_home.LINES["two"]),
+        _door("championship", ca_clock.CHAMPIONSHIP, ca_home.LINES["championship"]),
+        duplicate,
+        _door("custom", ca.CUSTOM_GAME, ca_home.LINES["custom"]),
+        make("h3", "box-small-title", ca_home.PHYSICAL),
+    )
+    for room, name in (
+        ("scorer", ca_clock.BOARD_GAME),
+        ("arbiter", ca_clock.ARBITER_ROOM),
+        ("clock", ca_clock.CLOCK_ROOM),
+    ):
+        doors.append(_doorway(answering(name, json.dumps({"room": room}), ""), ca_home.LINES[room]))
+
+
+def _page(page: str, name: str, line: str) -> "Node":
+    link = make("a", "", name)
+    link.href = page
+    return _doorway(link, line)
+
+
+def _door(kind: str, name: str, line: str, look: str = "") -> "Node":
+    return _doorway(answering(name, json.dumps({"kind": kind}), ""), line, look)
+
+
+def _doorway(pressed: "Node", line: str, look: str = "") -> "Node":
+    """A door: what is pressed is called by its name alone and reaches over the line that describes it."""
+    node, told = make("div", "button door " + look), make("span", "door-line", line)
+    pressed.classList.add("door-name")
+    _numbered[0] += 1
+    told.id = "door-" + str(_numbered[0])
+    pressed.setAttribute("aria-describedby", told.id)
+    node.append(pressed, told)
+    return node
+
+
+def _foot(box: Box) -> None:
+    sign = make("span", "offline-sign", ca.OFFLINE_READY)
+    sign.id = "offline-sign"
+    sign.hidden = not notices.is_offline_ready()
+    told = make("p", "box-note home-told")
+    told.append(ca.PRIVACY + " ", sign)
+    box.body.append(told)
+    box.button(ca.SETTINGS, '{"kind": "settings"}')
+    box.button(ca_tally.TITLE, '{"kind": "statistics"}')
+    for text, page in ((ca.HELP, ca.HELP_PAGE), (ca_clock.REGULATIONS, ca.REGULATIONS_PAGE)):
+        link = make("a", "button", text)
+        link.href = page
+        box.foot.append(link)

@@ -1,0 +1,56 @@
+"""The names of those who play on this device: asked once, remembered, and changed in the preferences."""
+
+from app.browser import settings
+from app.browser.dom import make
+from app.ui.dialogs import Box
+from app.ui.fields import text_field
+from app.words import game as ca
+from app.words import home as ca_home
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+LIMIT = 20
+
+
+def field(name: str, value: str, note: str) -> "tuple[Node, Node]":
+    """A labelled line for a name, with a note under it; the label to show and the input to read."""
+    label, line = text_field(name, value, LIMIT)
+    label.append(make("span", "box-note", note))
+    return label, line
+
+
+async def keep(key: str, written: str) -> None:
+    name = written.strip()
+    if name != settings.get(key):
+        await settings.put(key, name)
+
+
+async def asked_one() -> None:
+    """Whoever began a game has seen the question, and is not asked again."""
+    if not settings.get("asked1"):
+        await settings.put("asked1", "yes")
+
+
+async def ask_two() -> bool:
+    """The names of two who share this device, the first time; False when they think better of it."""
+    if settings.get("asked2"):
+        return True
+    box = Box(ca_home.YOUR_NAMES, "box-small")
+    box.text(ca_home.NAMES_HELP)
+    lines = []
+    for place in range(2):
+        label, line = text_field(ca.default_name(place), settings.get("alias" + str(place + 1)), LIMIT)
+        box.body.append(label)
+        lines.append(line)
+    box.text(ca_home.REMEMBERED, "box-note")
+    box.cancel_button()
+    box.button(ca.START, "yes", "button primary")
+    if await box.ask() is None:
+        return False
+    for place in range(2):
+        await keep("alias" + str(place + 1), str(lines[place].value))
+    await asked_one()
+    await settings.put("asked2", "yes")
+    return True

@@ -1,0 +1,118 @@
+"""What a duplicate is to be: in plain words, with the regulation's defaults chosen and most of it folded."""
+
+from app.browser.dom import make, on
+from app.ui.fields import Choice, button, select_field, text_field
+from app.words import desk as said
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event, Node
+
+    from faristol.session.wire import OptionView
+
+_NAME_LENGTH = 40
+_SEED_LENGTH = 40
+_SHOWN = ("direction", "round_seconds")  # the others are folded
+# What there is to choose: of a new game, all; of one that is prepared, what its file keeps; and of one
+# that was prepared, what its file leaves open.
+NEW, PREPARES, PREPARED = "new", "prepares", "prepared"
+_LEFT_OUT = {
+    NEW: (),
+    PREPARES: ("direction", "tie_break", "bonus", "round_seconds", "one_minute_call"),
+    PREPARED: ("direction", "tie_break", "rounds", "invalid_rack", "variant"),
+}
+
+
+class Setup:
+    """``named``: the title that a prepared game has.  ``begin(request, hands)`` is called with what
+    ``desk_new`` needs; ``leave()`` goes back."""
+
+    def __init__(
+        self,
+        options: "list[OptionView]",
+        kind: str,
+        named: str,
+        begin: "Callable[[dict[str, object], str], None]",
+        leave: "Callable[[], None]",
+    ) -> None:
+        self.kind = kind
+        self.begin = begin
+        self.leave = leave
+        self.node = make("form", "desk-form")
+        self.fields: "list[tuple[OptionView, Callable[[], str]]]" = []
+        title, self.title = text_field(said.GAME_TITLE, "", _NAME_LENGTH)
+        self.title.placeholder = named or said.TITLE_HINT
+        self.more = make("details", "more")
+        self.more.append(make("summary", "", said.MORE_CHOICES))
+        heading, text = said.SETUPS[kind]
+        self.node.append(make("h2", "", heading), make("p", "box-note", text), title)
+        for option in options:
+            if option["name"] not in _LEFT_OUT[kind]:
+                self._add(option)
+        self._add_the_rest()
+        foot = make("div", "desk-form-foot")
+        go = make("button", "button primary", said.GO_ON)
+        go.type = "submit"
+        foot.append(button(said.BACK, "leave", "button soft"), go)
+        self.node.append(self.more, foot)
+        on(self.node, "submit", self._submitted)
+        on(self.node, "click", self._clicked)
+
+    def _add(self, option: "OptionView") -> None:
+        """A few choices stand side by side; many are a list."""
+        name = option["name"]
+        choices = [one for one in option["choices"] if one != "prepared"]
+        named = [(str(place), said.choice_words(name, choices[place])) for place in range(len(choices))]
+        current = str(choices.index(option["value"]))
+        place = self.node if name in _SHOWN else self.more
+        if len(choices) == 2 or name == "direction":
+            bar = Choice(said.option_name(name), named, current)
+            place.append(bar.node)
+            self.fields.append((option, bar.value))
+        else:
+            label, select = select_field(said.option_name(name), named, current)
+            place.append(label)
+            self.fields.append((option, lambda: str(select.value)))
+        if said.option_help(name):
+            place.append(make("p", "box-note", said.option_help(name)))
+
+    def _add_the_rest(self) -> None:
+        self.hands = Choice(
+            said.HANDS, list(said.HANDS_CHOICES), "typed" if self.kind == PREPARES else "drawn"
+        )
+        if self.kind != PREPARED:
+            self.node.append(self.hands.node)
+        if self.kind == NEW:
+            self.node.append(make("p", "box-note", said.HANDS_HELP))
+        venue, self.venue = text_field(said.VENUE, "", _NAME_LENGTH)
+        seed, self.seed = text_field(said.SEED, "", _SEED_LENGTH)
+        if self.kind != PREPARES:
+            self.more.append(venue, make("p", "box-note", said.VENUE_HELP))
+        if self.kind != PREPARED:
+            self.more.append(seed, make("p", "box-note", said.SEED_HELP))
+
+    def _clicked(self, event: "Event") -> None:
+        if event.target.closest("[data-do]") is not None:
+            self.leave()
+
+    def _submitted(self, event: "Event") -> None:
+        event.preventDefault()
+        options: "dict[str, object]" = {"direction": "prepared"} if self.kind == PREPARES else {}
+        for option, value in self.fields:
+            choices = [one for one in option["choices"] if one != "prepared"]
+            chosen = choices[int(value())]
+            if chosen != option["value"]:
+                options[option["name"]] = chosen
+        made: "dict[str, object]" = {
+            "title": str(self.title.value),
+            "venue": str(self.venue.value),
+            "seed": str(self.seed.value),
+            "options": options,
+        }
+        self.begin(made, self.hands.value())
+
+    def focus(self) -> "Node":
+        self.title.focus()
+        return self.title

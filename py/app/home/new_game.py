@@ -1,0 +1,270 @@
+"""A new game in detail: the regulation, who sits where, and what the organiser has chosen.
+
+"Partida a mida" asks little and goes without a clock; "Campionat" offers all that the regulation leaves to
+the organiser, as the engine tells it, each choice with its article.
+"""
+
+from app.browser import settings
+from app.browser.dom import make, set_text
+from app.ui.dialogs import Box
+from app.ui.fields import Choice, select_field, text_field
+from app.words import clock as ca_clock
+from app.words import game as ca
+from app.words import home as ca_home
+from app.words.rules import PAGES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from faristol.session.wire import Hello, OptionView, RulesetView, SeatRequest
+
+    Chosen = dict[str, object]
+
+_ALIAS_LIMIT = 20
+# What a choice belongs to: it is put away where the clock is another.
+_ONLY_WITH = {
+    "clock_minutes": "chess",
+    "overtime_fine": "chess",
+    "turn_seconds": "turns",
+    "late_turn": "turns",
+}
+
+
+def person(alias: str, place: int, persons: int, party: str = "player") -> "SeatRequest":
+    """A person without an alias is Jugador 1, or plainly Jugador when there is no other."""
+    if party == "pair":
+        return {"name": alias or ca_clock.default_pair(place), "player": "person"}
+    return {"name": alias or (ca.default_name(place) if persons > 1 else ca.PLAYER), "player": "person"}
+
+
+def robot(level: str, place: int, robots: int) -> "SeatRequest":
+    name = ca.robot_name(level)
+    return {"name": name + " " + str(place + 1) if robots > 1 else name, "player": level}
+
+
+async def custom(hello: "Hello | None") -> "Chosen | None":
+    """A game made to measure, for whoever plays without a clock."""
+    form = _Form(ca.CUSTOM_GAME, hello)
+    form.show_seats()
+    form.show_seed()
+    if not await form.asked():
+        return None
+    made = await form.game()
+    if form.offers_no_clock():
+        made["options"] = {"clock": "none"}
+    return made
+
+
+async def championship(hello: "Hello | None") -> "Chosen | None":
+    """A game by a regulation, with everything that its organiser may choose."""
+    form = _Form(ca_clock.CHAMPIONSHIP, hello)
+    options = _Options(form)
+    form.show_seats()
+    form.box.body.append(options.node)
+    places = make("div", "field-pair")
+    round_label, round_ = text_field(ca_clock.ROUND, "", _ALIAS_LIMIT)
+    table_label, table = text_field(ca_clock.TABLE, "", _ALIAS_LIMIT)
+    places.append(round_label, table_label)
+    form.box.body.append(places)
+    form.show_seed()
+    form.on_ruleset = options.offer
+    form.fit()
+    if not await form.asked():
+        return None
+    made = await form.game()
+    made["options"] = options.chosen()
+    made["round"], made["table"] = round_.value.strip(), table.value.strip()
+    return made
+
+
+class _Form:
+    """The box: which regulation, how many, who sits where."""
+
+    def __init__(self, title: str, hello: "Hello | None") -> None:
+        self._shown = ""
+        self.rulesets: "list[RulesetView]" = hello["rulesets"] if hello is not None else []
+        self.on_ruleset = _nothing
+        self.box = Box(title, "box-custom")
+        names = [(one["id"], ca.ruleset_name(one["id"])) for one in self.rulesets]
+        self._ruleset = Choice(ca.RULESET, names, names[0][0] if names else "")
+        self._ruleset.node.classList.add("is-stacked")
+        self._note = make("p", "box-note")
+        self._count = Choice(ca.HOW_MANY, [("2", "2"), ("3", "3"), ("4", "4")], "2")
+        self._seats = [_SeatFields(place) for place in range(4)]
+        self._seed: "Node | None" = None
+        self.box.body.append(self._ruleset.node, self._note)
+        self.box.on_change(self._changed)
+        self.box.cancel_button()
+        self.box.button(ca.START, "yes", "button primary")
+
+    def show_seats(self) -> None:
+        seats = make("div", "seat-fields-list")
+        for seat in self._seats:
+            seats.append(seat.node)
+        self.box.body.append(self._count.node, seats, make("p", "box-note", ca.ALIAS_HELP))
+        self.fit()
+
+    def show_seed(self) -> None:
+        more = make("details", "more")
+        more.append(make("summary", "", ca.MORE_CHOICES))
+        label, self._seed = text_field(ca.SEED, "", 40)
+        more.append(label, make("p", "box-note", ca.SEED_HELP))
+        self.box.body.append(more)
+
+    async def asked(self) -> bool:
+        return await self.box.ask() is not None
+
+    async def _changed(self, event: "Event") -> None:
+        self.fit()
+
+    def ruleset(self) -> "RulesetView":
+        wanted = self._ruleset.value()
+        return next(one for one in self.rulesets if one["id"] == wanted)
+
+    def fit(self) -> None:
+        """Show what the chosen regulation admits."""
+        rules = self.ruleset()
+        fewest, most = min(rules["seats"]), max(rules["seats"])
+        self._count.offer([str(count) for count in range(fewest, most + 1)])
+        self._count.node.hidden = fewest == most
+        count = int(self._count.value())
+        for place in range(4):
+            self._seats[place].node.hidden = place >= count
+            self._seats[place].fit(rules["party"])
+        if self._shown != rules["id"]:
+            self._shown = rules["id"]
+            self._note.replaceChildren(ca.RULESET_NOTES.get(rules["id"], "") + " ")
+            if rules["id"] in PAGES:
+                self._note.append(_link(ca_clock.READ_THE_RULES, PAGES[rules["id"]]))
+        self.on_ruleset(rules)
+
+    def offers_no_clock(self) -> bool:
+        """Whether this regulation may be played without its clock."""
+        return any(one["name"] == "clock" and "none" in one["choices"] for one in self.ruleset()["options"])
+
+    async def game(self) -> "Chosen":
+        rules = self.ruleset()
+        seats = self._seats[: int(self._count.value())]
+        players = [seat.player() for seat in seats]
+        persons = players.count("person")
+        made: "list[SeatRequest]" = []
+        for place in range(len(seats)):
+            player = players[place]
+            if player == "person":
+                made.append(person(seats[place].alias(), place, persons, rules["party"]))
+            else:
+                made.append(robot(player, place, players.count(player)))
+        for place in range(len(seats)):
+            alias = seats[place].alias()
+            if players[place] == "person" and alias and rules["party"] == "player":
+                await settings.put("alias" + str(place + 1), alias)
+        seed = self._seed.value.strip() if self._seed is not None else ""
+        return {"ruleset": rules["id"], "seats": made, "seed": seed}
+
+
+def _nothing(rules: "RulesetView") -> None:
+    """A game made to measure has no more to show of its regulation."""
+
+
+class _SeatFields:
+    """Who sits at one place: a person (or a pair) with an alias, or a robot."""
+
+    def __init__(self, place: int) -> None:
+        self._place = place
+        self.node = make("fieldset", "seat-fields")
+        self._legend = make("legend", "unseen", ca.default_name(place))
+        self.node.append(self._legend)
+        options = [("person", ca.PERSON)]
+        for level, _ in ca.levels():
+            options.append((level, ca.robot_name(level)))
+        current = settings.get("robot") if place == 1 else "person"
+        label, self._player = select_field(ca.default_name(place), options, current)
+        self._name = label.firstElementChild
+        alias = settings.get("alias" + str(place + 1))
+        self._alias_field, self._alias = text_field(ca.ALIAS, alias, _ALIAS_LIMIT)
+        self._level = make("p", "box-note level-line")
+        self.node.append(label, self._alias_field, self._level)
+
+    def fit(self, party: str) -> None:
+        """A robot has no alias: in the room of its field stands what its level does, and nothing moves."""
+        away = self.player() != "person"
+        self._alias.disabled = away
+        self._alias_field.classList.toggle("is-away", away)
+        set_text(self._level, ca_home.LEVEL_LINES.get(self.player(), ""))
+        pair = party == "pair"
+        name = ca_clock.default_pair(self._place) if pair else ca.default_name(self._place)
+        self._legend.textContent = name
+        self._name.textContent = name
+        self._player.options[0].textContent = ca_clock.PAIR if pair else ca.PERSON
+
+    def player(self) -> str:
+        return str(self._player.value)
+
+    def alias(self) -> str:
+        return str(self._alias.value).strip()
+
+
+class _Options:
+    """Opcions de l'organització: what the regulation leaves open, at the regulation's own default."""
+
+    def __init__(self, form: _Form) -> None:
+        self._form = form
+        self.node = make("details", "more organiser")
+        self._list = make("div", "option-list")
+        self.node.append(make("summary", "", ca.OPTIONS), self._list)
+        self._ruleset = ""
+        self._fields: "list[tuple[OptionView, Node, Node]]" = []
+
+    def offer(self, rules: "RulesetView") -> None:
+        """Show the choices of this regulation; put away those that its clock leaves without a meaning."""
+        if self._ruleset != rules["id"]:
+            self._ruleset = rules["id"]
+            self._fields = []
+            self._list.replaceChildren()
+            for option in rules["options"]:
+                line, select = _option_field(option, rules)
+                self._fields.append((option, line, select))
+                self._list.append(line)
+        clock = self._value("clock") or rules["clock"]
+        for option, line, _select in self._fields:
+            wanted = _ONLY_WITH.get(option["name"])
+            useless = option["name"] in ("game_minutes", "handover") and clock == "none"
+            line.hidden = useless or (wanted is not None and wanted != clock)
+
+    def _value(self, name: str) -> str:
+        for option, _, select in self._fields:
+            if option["name"] == name:
+                return str(select.value)
+        return ""
+
+    def chosen(self) -> "dict[str, str | int]":
+        """What differs from the regulation's own default."""
+        made: "dict[str, str | int]" = {}
+        for option, line, select in self._fields:
+            for choice in option["choices"]:
+                if str(choice) == select.value and choice != option["value"] and not line.hidden:
+                    made[option["name"]] = choice
+        return made
+
+
+def _option_field(option: "OptionView", rules: "RulesetView") -> "tuple[Node, Node]":
+    """One choice: its name, what may be chosen, and the article with what it says itself."""
+    choices = []
+    for choice in option["choices"]:
+        choices.append((str(choice), ca.choice_words(option["name"], choice, rules["party"])))
+    label, select = select_field(ca.option_name(option["name"]), choices, str(option["value"]))
+    line = make("div", "option-line")
+    line.append(label)
+    link = ca.link_of(option["article"], rules["id"])
+    if link:
+        told = ca.choice_words(option["name"], option["value"], rules["party"])
+        line.append(_link(ca.article_name(option["article"]), link), make("span", "box-note", ": " + told))
+    return line, select
+
+
+def _link(text: str, page: str) -> "Node":
+    anchor = make("a", "article", text)
+    anchor.href = page
+    anchor.target = "_blank"
+    return anchor

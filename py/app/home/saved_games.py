@@ -1,0 +1,154 @@
+"""The games that this device keeps, as a list in a box, with what may be done to each and to all.
+
+A box that holds the list answers with what the table must do, as JSON: ``{"open": game}`` for a kept game,
+``{"journal": text}`` or ``{"gcg": base64}`` for one that came in from outside.
+"""
+
+import json
+
+import js
+
+from app.browser import files
+from app.browser.dom import make
+from app.browser.storage import open_store
+from app.game import end
+from app.saved import games as shelf
+from app.saved import statistics_box
+from app.ui.dialogs import Box, answering, confirm, tell
+from app.ui.fields import button
+from app.words import game as ca
+from app.words import paper as ca_paper
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    Chosen = dict[str, object]
+
+OTHER_ROOMS = ("faristol-duplicates", "faristol-training", "faristol-class")  # stores of the other pages
+
+
+async def shelf_dialog() -> "Chosen | None":
+    """The kept games alone, for the menu of the table."""
+    box = Box(ca.SAVED_GAMES, "box-shelf")
+    Games(box)
+    box.cancel_button(ca.CLOSE)
+    answer = await box.ask()
+    if answer is None:
+        return None
+    kept: "Chosen" = json.loads(answer)
+    return kept
+
+
+class Games:
+    """The list inside ``box``."""
+
+    def __init__(self, box: Box) -> None:
+        self._box = box
+        end.forget()
+        self._place = make("div", "shelf")
+        box.body.append(self._place)
+        box.on_click = self._clicked
+        self._draw()
+
+    def _draw(self) -> None:
+        rows = shelf.rows()
+        games = make("ul", "shelf-list")
+        for row in rows:
+            games.append(_row(row))
+        below = make("div", "shelf-below")
+        below.append(button(ca.IMPORT, "import", "button soft"), button(ca_paper.TAKE, "take", "button soft"))
+        below.append(button(ca_paper.TO_PRINT, "forms", "button soft"))
+        if rows:
+            below.append(button(ca.WIPE, "wipe", "button soft is-danger"))
+        if not rows:
+            games = make("p", "shelf-empty", ca.NO_SAVED_GAMES)
+        self._place.replaceChildren(games, below)
+        if not shelf.is_available():
+            self._place.prepend(make("p", "shelf-denied", ca.STORAGE_DENIED))
+
+    def _clicked(self, target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is None or pressed.closest("[data-notice]") is not None:
+            return
+        self._box.spawn(self._do(pressed.getAttribute("data-do"), pressed.getAttribute("data-game") or ""))
+
+    async def _do(self, action: str, game: str) -> None:
+        if action == "export":
+            shelf.download(game)
+        elif action == "replay":
+            end.wish("replay")
+            self._box.close(json.dumps({"open": game}))
+        elif action == "delete" and await confirm(*ca.confirm_delete, danger=True):
+            await shelf.delete(game)
+            self._draw()
+        elif action == "wipe" and await confirm(*ca.confirm_wipe, danger=True):
+            await _wipe()
+            self._draw()
+        elif action == "import":
+            await self._import()
+        elif action == "take":
+            await self._take()
+        elif action == "forms":
+            from app.game import menu as game_menu
+
+            await game_menu.forms()
+
+    async def _import(self) -> None:
+        try:
+            chosen = await shelf.pick_game()
+        except files.BadFile as bad:
+            await tell(ca.CANNOT_OPEN, str(bad))
+            return
+        if chosen is not None:
+            self._box.close(json.dumps(chosen))
+
+    async def _take(self) -> None:
+        from app.codes import receive
+
+        answer = await receive.take()
+        if answer == receive.BY_FILE:
+            await self._import()
+        elif answer is not None:
+            self._box.close(json.dumps({"journal": answer}))
+
+
+async def _wipe() -> None:
+    from app.browser import settings
+
+    await shelf.wipe()
+    await statistics_box.forget()
+    for name in OTHER_ROOMS:
+        store = await open_store(name)
+        if store is not None:
+            store.clear()
+            await store.sync()
+    await settings.wipe()
+
+
+def _row(told: "shelf.Summary") -> "Node":
+    row = make("li", "shelf-row")
+    line = make("div", "shelf-told")
+    players = ca.shelf_line(told["names"], told["scores"])
+    line.append(make("span", "shelf-players", players))
+    state = ca.FINISHED if told["over"] else ca.UNFINISHED
+    rest = " · ".join([_date(told["at"]), ca.ruleset_name(told["ruleset"]), state])
+    line.append(make("span", "shelf-rest", rest))
+    label = ca.LOOK if told["over"] else ca.CONTINUE
+    offered = [answering(label, json.dumps({"open": told["game"]}), "button primary")]
+    if told["over"]:
+        offered.append(button(ca_paper.REPLAY, "replay", "button soft"))
+    offered.append(button(ca.EXPORT, "export", "button soft"))
+    offered.append(button(ca.DELETE, "delete", "button soft is-danger"))
+    buttons = make("div", "shelf-buttons")
+    for one in offered:
+        one.setAttribute("data-game", told["game"])
+        one.setAttribute("aria-label", one.textContent + ": " + players)
+        buttons.append(one)
+    row.append(line, buttons)
+    return row
+
+
+def _date(at: int) -> str:
+    date = js.Date.new(float(at))
+    return ca.date_line(date.getDate(), date.getDay(), date.getMonth(), date.getHours(), date.getMinutes())

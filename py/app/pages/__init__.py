@@ -1,0 +1,1 @@
+"""One program a page: wiring only, and imported by nobody."""

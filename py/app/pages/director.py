@@ -1,0 +1,252 @@
+"""The director's program: the first screen, the setup and the desk of a duplicate, one page."""
+
+import json
+
+from pyscript import ffi, js_import, window
+
+from app.browser import engine, settings
+from app.browser.dom import by_id, make, on, run, set_text
+from app.desk.board import DeskBoard
+from app.desk.course import DeskFlow
+from app.desk.menu import Menu
+from app.desk.menu_tasks import Tasks
+from app.desk.projection import Projection
+from app.desk.reference import is_prepared
+from app.desk.side import Side
+from app.desk.slip_line import SCORES
+from app.home.duplicates import Home
+from app.home.new_duplicate import NEW, PREPARED, PREPARES, Setup
+from app.results import duplicate_files
+from app.results import room as results
+from app.results.desk_checking import CheckingWatch
+from app.saved import duplicates
+from app.ui import notices, progress_bar
+from app.ui.dialogs import refuse
+from app.ui.fields import button
+from app.words import desk as said
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Node
+
+    from faristol.session.wire_desk import DeskView
+
+_CURRENT = "desk.current"
+
+
+class Director:
+    """The page: one flow, and the rooms round it."""
+
+    def __init__(self) -> None:
+        self.flow = DeskFlow()
+        self.board = DeskBoard()
+        self.side = Side(self.flow, self.board.consider, self.ended)
+        self.menu = Menu(self.menu_chosen)
+        self.projection = Projection(self.flow, self.side.time.timer)
+        self.checking = CheckingWatch(self.flow, self.checking_began)
+        self.projection.checking = lambda: self.checking.left
+        self.tasks = Tasks(
+            self.flow,
+            self.side,
+            self.projection,
+            self.draw_menu,
+            self.leave,
+            lambda form: duplicate_files.hand_over(self.flow, form),
+        )
+        self.tools = by_id("desk-tools")
+        self.to_room = self._tool(said.PROJECTOR, said.PROJECTOR_HELP, self.projection.open)
+        self.to_results = self._tool(said.RESULTS, "", self.results)
+        self.to_file = self._tool(said.SAVE, said.MENU_SAVE_PREPARED, self.save_prepared)
+        self.node = by_id("desk")
+        self.room = by_id("desk-room")
+        self.play = by_id("desk-play")
+        self.head = by_id("desk-title")
+        self.kept_offline = False
+        self.flow.watchers.append(self.paint)
+        self.flow.export = lambda: run(duplicate_files.hand_over(self.flow, "journal"))
+
+    def _tool(self, text: str, title: str, deed: "Callable[[], None]") -> "Node":
+        """A button of the head."""
+        node = button(text, "", "button small")
+        self.tools.append(node)
+        node.title = title
+        on(node, "click", lambda _: deed())
+        return node
+
+    # -- coming up
+
+    def progress(self, stage: str, done: int, total: int) -> None:
+        progress_bar.show(stage, done, total)
+        if stage == "failed":
+            notices.engine_failed(reload)
+
+    async def start(self) -> None:
+        engine.on_lost(lambda: notices.engine_failed(reload))
+        await engine.start(self.progress)
+        await settings.load()
+        self.side.line.show_scores(settings.get(SCORES) == "yes")
+        await duplicates.open()
+        notices.bind()
+        if not duplicates.is_available():
+            notices.storage_denied()
+        run(self.offline())
+        current = settings.get(_CURRENT)
+        if not current or not duplicates.load(current) or not await self.open(current):
+            self.home()
+
+    async def offline(self) -> None:
+        """Offer a new version, yet never during a round."""
+        (keeper,) = await js_import("../offline.mjs")
+
+        def heard(state: str) -> None:
+            if state == "ready":
+                self.kept_offline = True
+                self.show_offline()
+            elif state == "upgrade" and (self.flow.view is None or self.flow.view["phase"] == "over"):
+                notices.upgrade(keeper.upgrade)
+
+        keeper.onState(ffi.create_proxy(heard))
+
+    def show_offline(self) -> None:
+        """The first screen says that all is kept; nothing is said over a desk."""
+        if self.kept_offline and by_id("offline-sign") is not None:
+            notices.offline_ready()
+
+    # -- rooms
+
+    def enter_room(self, name: str, nodes: "list[Node]") -> None:
+        self.node.setAttribute("data-room", name)
+        self.play.hidden = True
+        self.menu.node.hidden = self.tools.hidden = True
+        self.room.hidden = False
+        self.room.replaceChildren(*nodes)
+        self.room.scrollTop = 0
+
+    def home(self) -> None:
+        set_text(self.head, said.TITLE)
+        run(settings.put(_CURRENT, ""))
+        self.enter_room("home", [Home(self.chosen).node])
+        self.show_offline()
+
+    async def leave(self) -> None:
+        """Back to the first screen; the duplicate is kept as it stands."""
+        await self.flow.close()
+        self.side.time.leave()
+        self.home()
+
+    async def open(self, game: str) -> bool:
+        """Take a kept duplicate up; why it cannot be is told."""
+        self.enter_room("opening", [make("p", "desk-waits", said.OPENING)])
+        refused = await self.flow.open_kept(game)
+        if refused is None:
+            self.side.focus()
+            return True
+        await refuse(refused, ca.CANNOT_OPEN, "duplicate")
+        self.home()
+        return False
+
+    def chosen(self, what: str, game: str) -> None:
+        if what == "open":
+            run(self.open(game))
+        elif what in ("direct", "prepare"):
+            run(self.set_up(PREPARES if what == "prepare" else NEW))
+        elif what == "file":
+            run(self.take_file())
+
+    async def take_file(self) -> None:
+        """A journal opens by itself; a prepared game is still to be set up."""
+        text = await results.take_file(self.flow)
+        if text:
+            await self.set_up(PREPARED, text)
+
+    async def set_up(self, kind: str, prepared: str = "") -> None:
+        """The regulation's options come from the engine, which may still be waking up."""
+        self.enter_room("setup", [make("p", "desk-waits", ca.progress("start"))])
+        reply = await self.flow.ask({"kind": "desk_rules"})
+        if reply["ok"]:
+
+            def begin(made: "dict[str, object]", hands: str) -> None:
+                if prepared:
+                    made["prepared"] = prepared
+                run(self.begin(made, hands))
+
+            setup = Setup(reply["rules"]["options"], kind, _title_in(prepared), begin, self.home)
+            self.enter_room("setup", [setup.node])
+            setup.focus()
+
+    async def begin(self, made: "dict[str, object]", hands: str) -> None:
+        request: "dict[str, object]" = {"kind": "desk_new"}
+        request.update(made)
+        reply = await self.flow.ask(request)
+        if reply["ok"]:
+            await self.flow.taken_up(reply, hands)
+            self.side.focus()
+        else:
+            await refuse(reply["error"], ca.CANNOT_OPEN, "duplicate")
+
+    # -- the desk
+
+    def paint(self, view: "DeskView") -> None:
+        if self.play.hidden:
+            self.node.setAttribute("data-room", "desk")
+            self.room.hidden = True
+            self.play.hidden = False
+            self.menu.node.hidden = self.tools.hidden = False
+            run(settings.put(_CURRENT, self.flow.game))
+        self.node.setAttribute("data-phase", view["phase"])
+        title = said.title(view["title"])
+        set_text(self.head, title + (" · " + view["venue"] if view["venue"] else ""))
+        self.board.show(view)
+        self.side.show(view)
+        self.draw_menu()
+        prepares = is_prepared(view)
+        self.to_room.hidden = prepares
+        self.to_file.hidden = not prepares or not view["rounds"]
+
+    def ended(self) -> None:
+        """What is wanted of a game that is over."""
+        if self.flow.view and is_prepared(self.flow.view):
+            self.save_prepared()
+        else:
+            self.results()
+
+    def save_prepared(self) -> None:
+        run(duplicate_files.hand_over(self.flow, "prepared"))
+
+    def results(self) -> None:
+        """The results' own room, over the desk."""
+        run(self.in_results())
+
+    async def in_results(self) -> None:
+        await results.open(self.flow)
+        self.side.begin_anew()
+
+    # -- the menu
+
+    def menu_chosen(self, name: str) -> None:
+        run(self.tasks.carry_out(name))
+
+    def checking_began(self) -> None:
+        """The hall sees the standings that the players check, and how long they can."""
+        self.projection.show_ranking(True)
+        self.draw_menu()
+
+    def draw_menu(self) -> None:
+        if self.flow.view:
+            self.menu.show(self.flow.view, self.projection.ranking)
+
+
+def _title_in(prepared: str) -> str:
+    """The title in a prepared game's file, which was read by the engine already."""
+    return str(json.loads(prepared).get("title", "")) if prepared else ""
+
+
+def reload() -> None:
+    window.location.reload()
+
+
+director = Director()
+run(director.start())

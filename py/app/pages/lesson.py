@@ -1,0 +1,129 @@
+"""The first lesson: a few plays on a real board, each shown, laid by hand and explained.
+
+It needs no engine: the steps are data (``home.lesson_steps``), and what may be laid is what they ask for.
+"""
+
+from pyscript import window
+
+from app.board.drag import Drag
+from app.board.keys import Keys
+from app.board.laying import Laying
+from app.browser import settings
+from app.browser.dom import announce, by_id, dim, on, run, set_text
+from app.home import lesson_steps as steps
+from app.words import lesson as said
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event
+
+
+class Lesson(Laying):
+    """The table of the lesson; ``place`` is the step that stands on it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.letters = steps.letters()
+        self.main = by_id("play")
+        self.place = 0
+        self.marked = -1
+        on(self.main, "click", lambda _: self.go())
+        on(by_id("tools"), "click", self.tool_clicked)
+
+    # -- a step
+
+    def show_step(self, place: int) -> None:
+        self.place = place
+        laid = steps.board_at(place)
+        step = steps.STEPS[place]
+        board = [steps.tile(laid[square]) if square in laid else None for square in range(225)]
+        last = [square for square, _ in step["other"]]
+        self.view = {"board": board, "last": last, "rack": [steps.tile(text) for text in step["rack"]]}
+        self.draft.clear()
+        self.follow(self.view)
+        set_text(by_id("steps"), said.step_of(place + 1, len(steps.STEPS)))
+        self.say(said.TEXTS[place])
+        announce(said.TEXTS[place])
+        self.render()
+
+    def laid(self) -> "dict[int, str]":
+        found = {}
+        for placed in self.draft.tiles():
+            found[placed["square"]] = placed["tile"]
+        return found
+
+    def go(self) -> None:
+        """The main button: the next step, or why not yet."""
+        step, laid = steps.STEPS[self.place], self.laid()
+        if steps.wrong(step, laid):
+            self.tell(said.WRONG, refused=True)
+        elif steps.following(step, laid) is not None:
+            self.tell(said.NOT_YET, refused=True)
+        elif self.place + 1 < len(steps.STEPS):
+            self.show_step(self.place + 1)
+        else:
+            window.location.href = "./"
+
+    # -- drawing
+
+    def render(self) -> None:
+        super().render()
+        if self.view is None:
+            return
+        step, laid = steps.STEPS[self.place], self.laid()
+        following = steps.following(step, laid)
+        self._mark(following[0] if following else -1)
+        wrong = steps.wrong(step, laid)
+        if step["asks"]:
+            text = said.PLAY if following or wrong else said.play_label(step["points"])
+        else:
+            text = said.BEGIN if self.place == 0 else said.TO_THE_GAME
+        set_text(self.main, text)
+        dim(self.main, wrong or following is not None)
+
+    def changed(self) -> None:
+        """Besides: what to do next, or that a tile lies where it does not belong."""
+        super().changed()
+        step, laid = steps.STEPS[self.place], self.laid()
+        following = steps.following(step, laid)
+        if steps.wrong(step, laid):
+            self.tell(said.WRONG, refused=True)
+        elif laid and following is not None:
+            tile = steps.tile(following[1])
+            self.tell(said.lay(tile["label"], tile["blank"]))
+
+    def _mark(self, square: int) -> None:
+        """Outline the square where the next tile goes."""
+        for one, marked in ((self.marked, False), (square, True)):
+            if one >= 0:
+                self.board.squares[one].classList.toggle("wanted", marked)
+        self.marked = square
+
+    # -- what the gestures mean here
+
+    def play_or_turn(self) -> None:
+        if self.draft.laid:
+            self.go()
+        else:
+            self.turn_cursor()
+
+    def tool_clicked(self, event: "Event") -> None:
+        button = event.target.closest("button")
+        if button and button.getAttribute("aria-disabled") != "true":
+            if str(button.id) == "tool-recall":
+                self.recall()
+            else:
+                self.shuffle()
+
+
+lesson = Lesson()
+keys = Keys(lesson)
+drag = Drag(lesson)
+
+
+async def start() -> None:
+    await settings.load()
+    lesson.show_step(0)
+
+
+run(start())

@@ -1,0 +1,275 @@
+"""The screen's program: wakes the table, listens to its buttons, and leads from game to game."""
+
+import asyncio
+
+from pyscript import document, ffi, js_import, window
+
+from app.arbiter import room as arbiter
+from app.board.drag import Drag
+from app.board.keys import Keys
+from app.browser import engine, settings
+from app.browser.dom import by_id, on, run
+from app.chess_clock import room as chess_clock
+from app.game import end, lookup, saved_board, sheet
+from app.game import menu as game_menu
+from app.game.commands import Deeds
+from app.game.course import Course
+from app.game.table import Table
+from app.game.turns import Turns
+from app.home import home as newgame
+from app.home.saved_games import shelf_dialog
+from app.saved import games, statistics_box
+from app.scorer import panel as scorer
+from app.ui import notices, progress_bar, settings_box
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from pyscript import Event
+
+    from faristol.session.wire import Hello
+
+
+class App:
+    """The page: one table, one course, and the rooms around them."""
+
+    def __init__(self) -> None:
+        self.table = Table()
+        self.course = Course(self.table)
+        self.turns = Turns(self.course)
+        self.deeds = Deeds(self.course)
+        self.keys = Keys(self.table)
+        self.drag = Drag(self.table)
+        self.table.act = self.act
+        self.ready = asyncio.Event()
+        self.at_home = False
+        on(by_id("actions"), "click", self.clicked)
+        on(by_id("clock"), "click", self.clicked)
+        on(by_id("menu-panel"), "click", self.menu_clicked)
+        on(by_id("tools"), "click", self.tool_clicked)
+        on(by_id("sheet"), "click", self.sheet_clicked)
+        on(by_id("sheet-handle"), "click", lambda _: self.slide(None))
+        on(document, "pointerdown", self.elsewhere)
+        on(document, "keydown", self.escape)
+        end.bind(self.again, self.home, self.export)
+        scorer.bind(self.course)
+        self.turns.watchers.append(scorer.render)  # last: it has its own line to say
+        self.turns.holds_end = scorer.waits_for_racks
+        self.table.tap_physical = scorer.tap
+        game_menu.bind(self.course, self.hello)
+
+    # -- coming up
+
+    def progress(self, stage: str, done: int, total: int) -> None:
+        """The thin bar, and in words what is being fetched."""
+        progress_bar.show(stage, done, total)
+        if stage == "ready":
+            self.ready.set()
+        elif stage == "failed":
+            notices.engine_failed(reload)
+        elif self.table.view is None:
+            self.table.say(ca.progress(stage))
+
+    async def start(self) -> None:
+        engine.on_lost(lambda: notices.engine_failed(reload))
+        await engine.start(self.progress)
+        await settings.load()
+        await games.open()
+        saved_board.paint(self.table, settings.get("current"))
+        await statistics_box.open()
+        notices.bind()
+        if not games.is_available():
+            notices.storage_denied()
+        run(self.greet())
+        run(self.offline())
+        await chess_clock.reopen()
+        current = settings.get("current")
+        if current and games.load(current) is not None:
+            await self.ready.wait()
+            if await self.greeted() and await self.turns.open(current):
+                return
+        await self.choose()
+
+    async def offline(self) -> None:
+        """Say when all is kept for playing without a network; offer a new version between games."""
+        (keeper,) = await js_import("../offline.mjs")
+
+        def heard(state: str) -> None:
+            if state == "ready":
+                notices.offline_ready()
+            elif state == "upgrade":
+                self.turns.upgrade = keeper.upgrade
+                self.turns.offer_upgrade()
+
+        keeper.onState(ffi.create_proxy(heard))
+
+    async def greet(self) -> None:
+        """Ask the engine who it is, once it is there."""
+        await self.ready.wait()
+        await self.greeted()
+
+    async def hello(self) -> "Hello | None":
+        """What the engine knows, once it is there."""
+        await self.ready.wait()
+        await self.greeted()
+        return self.course.hello
+
+    async def greeted(self) -> bool:
+        if self.course.hello is None:
+            reply = await engine.call({"kind": "hello"})
+            self.course.hello = reply.get("hello")
+            settings_box.greet(self.course.hello)
+            if self.course.hello:
+                self.table.letters = self.course.hello["letters"]
+        return self.course.hello is not None
+
+    # -- from game to game
+
+    def home(self) -> None:
+        run(self.choose())
+
+    async def choose(self) -> None:
+        """The first screen, until a game is open; a game on the table can be gone back to."""
+        await self.until_open(lambda: newgame.ask(self.hello, self.table.view is not None))
+
+    async def shelf(self) -> None:
+        """The kept games, over the table."""
+        await self.until_open(shelf_dialog)
+
+    async def until_open(self, ask: "Callable[[], Awaitable[dict[str, object] | None]]") -> None:
+        if self.at_home:
+            return
+        self.at_home = True
+        try:
+            while True:
+                choice = await ask()
+                if choice is None:
+                    return
+                if await self.begin(choice):
+                    return
+        finally:
+            self.at_home = False
+
+    async def begin(self, choice: "dict[str, object]") -> bool:
+        """Open what was chosen; whether that could be done.  Its turns then go on by themselves."""
+        if choice.get("room") == "clock":  # needs no engine
+            await chess_clock.open()
+            return False
+        hello = await self.hello()
+        if choice.get("room") == "arbiter":
+            await arbiter.open(hello)
+            return False
+        if choice.get("room") == "scorer":
+            made = await scorer.open(hello)
+            return made is not None and await self.turns.new(made)
+        if "gcg" in choice:
+            return await self.turns.import_gcg(str(choice["gcg"]))
+        if "open" in choice:
+            return await self.turns.open(str(choice["open"]))
+        if "journal" in choice:
+            return await self.turns.import_journal(str(choice["journal"]))
+        return await self.turns.new(choice)
+
+    def again(self) -> None:
+        run(self._again())
+
+    async def _again(self) -> None:
+        """The same seats and the same regulation, another game."""
+        view = self.table.view
+        if view:
+            seats = [{"name": seat["name"], "player": seat["player"]} for seat in view["seats"]]
+            options = {option["name"]: option["value"] for option in view["ruleset"]["options"]}
+            made: dict[str, object] = {"ruleset": view["ruleset"]["id"], "seats": seats, "options": options}
+            made["hands"], made["round"], made["table"] = view["hands"], view["round"], view["table"]
+            await self.turns.new(made)
+
+    def export(self) -> None:
+        self.course.export()
+
+    # -- buttons
+
+    def clicked(self, event: "Event") -> None:
+        button = event.target.closest("[data-act]")
+        if button:
+            self.act(str(button.getAttribute("data-act")))
+
+    def tool_clicked(self, event: "Event") -> None:
+        button = event.target.closest("button")
+        if button and self.table.view and button.getAttribute("aria-disabled") != "true":
+            name = str(button.id)
+            if name == "tool-shuffle":
+                self.table.shuffle()
+            elif name == "tool-recall":
+                self.table.recall()
+            else:
+                self.table.sort()
+
+    def menu_clicked(self, event: "Event") -> None:
+        button = event.target.closest("button")
+        if not button:
+            return
+        by_id("menu").open = False
+        by_id("menu").firstElementChild.focus()  # what a box then gives the focus back to
+        name = str(button.id)
+        if button.getAttribute("data-act"):
+            self.act(str(button.getAttribute("data-act")))
+        elif name == "open-new":
+            self.home()
+        elif name == "open-shelf":
+            run(self.shelf())
+        elif name == "open-lookup":
+            run(lookup.open())
+        elif name == "open-paper":
+            run(game_menu.open())
+        elif name == "open-settings":
+            run(settings_box.open_dialog())
+        elif name == "menu-sort" and not self.table.is_covered():
+            self.table.sort()
+
+    def sheet_clicked(self, event: "Event") -> None:
+        if event.target.closest("[data-do=past]"):
+            run(game_menu.replay())
+
+    def elsewhere(self, event: "Event") -> None:
+        """A touch outside closes the menu and the sheet."""
+        if by_id("menu").open and not event.target.closest("#menu"):
+            by_id("menu").open = False
+        if by_id("sheet").classList.contains("open") and not event.target.closest("#sheet, #sheet-handle"):
+            self.slide(False)
+
+    def escape(self, event: "Event") -> None:
+        if event.key == "Escape":
+            menu = by_id("menu")
+            if menu.open:
+                menu.open = False
+                menu.firstElementChild.focus()
+            self.slide(False)
+
+    def slide(self, up: "bool | None") -> None:
+        """Slide the score sheet up or down, on a screen where it has no place of its own."""
+        node = by_id("sheet")
+        opened = not node.classList.contains("open") if up is None else up
+        node.classList.toggle("open", opened)
+        if opened:
+            sheet.show_last()
+        by_id("sheet-handle").setAttribute("aria-expanded", "true" if opened else "false")
+
+    def act(self, name: str) -> None:
+        if self.table.view is None or self.table.busy:
+            return
+        if name in self.table.actions.why or (name == "play" and not self.table.draft.laid):
+            self.table.refuse(name)
+        elif name == "again":
+            self.again()
+        else:
+            run(self.deeds.do(name))
+
+
+def reload() -> None:
+    window.location.reload()
+
+
+app = App()
+run(app.start())

@@ -1,0 +1,184 @@
+"""The second window of a duplicate: what the whole room sees.  No engine runs here.
+
+The desk posts what the room may see and how much time is left; between two messages this page counts by
+itself.  It asks every little while whether the desk is still there; while it is not, the last picture stays,
+and a quiet line says so.  A page that is loaded again begins with that picture.
+"""
+
+import json
+
+from pyscript import document, ffi, window
+
+from app.browser import page_clock, storage
+from app.browser.dom import announce, by_id, on, run, set_text
+from app.browser.wake_lock import Awake
+from app.clocks.countdown import RoundTimer
+from app.hall.face import Face
+from app.hall.ranking import Ranking
+from app.words import hall as ca_hall
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from faristol.session.wire_desk import ProjectorView
+
+CHANNEL = "faristol.projector."
+ASK = 1000  # ms between two questions whether the desk is there
+PATIENCE = 4000  # ms without an answer after which it is not
+DRIFT = 400  # ms by which the two pages' counts may differ
+
+
+class Projector:
+    """The page: a channel to the desk, a timer of its own, and two faces."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.view: "ProjectorView | None" = None
+        self.face = Face()
+        self.ranking = Ranking()
+        self.timer = RoundTimer(self.face.tell_time, self.called)
+        self.awake = Awake()
+        self.stopped = -1  # ms left where the director stopped the time; -1: it was not
+        self.heard_at = page_clock.now()
+        self.channel: "Node | None" = None
+
+    async def start(self) -> None:
+        if not self.game:
+            self.face.say(ca_hall.NO_GAME)
+            return
+        await self._restore()
+        if not hasattr(window, "BroadcastChannel"):
+            self.face.say(ca_hall.TOO_OLD)
+            return
+        self.channel = window.BroadcastChannel.new(CHANNEL + self.game)
+        self.channel.onmessage = ffi.create_proxy(self.heard)
+        self._post("hello")
+        window.setInterval(ffi.create_proxy(self._watch), ASK)
+        document.documentElement.setAttribute("data-projector", "ready")
+
+    # -- the channel
+
+    def _post(self, word: str) -> None:
+        if self.channel is not None:
+            self.channel.postMessage(json.dumps({word: 1}))
+
+    def heard(self, event: "Event") -> None:
+        told = json.loads(str(event.data))
+        if "desk" in told:  # it has just come up, or has opened another game and this one again
+            self._post("hello")
+        if "left" not in told:
+            return
+        self.heard_at = page_clock.now()
+        self.face.wait_for_desk(False)
+        self.ranking.check(told.get("checking", -1))
+        if "view" in told:
+            self.show(told["view"], told["left"], told["running"])
+        elif self.view is None:
+            self._post("hello")
+        elif self.sync(told["left"], told["running"]):
+            self.face.show(self.view, self.timer.left(), self.timer.is_running())
+            run(self._keep())
+
+    def _watch(self, *_: object) -> None:
+        """Once a second: is the desk there, which page of the ranking, does the device stay awake?"""
+        self._post("still" if self.view else "hello")
+        if page_clock.now() - self.heard_at > PATIENCE:
+            self.face.wait_for_desk(True)
+        self.ranking.turn()
+        self.awake.keep()
+
+    # -- what is shown
+
+    def show(self, view: "ProjectorView", left: int, running: bool) -> None:
+        self.view = view
+        self.sync(left, running)
+        self.face.show(view, self.timer.left(), self.timer.is_running())
+        self.ranking.show(view)
+        run(self._keep())
+
+    def sync(self, left: int, running: bool) -> bool:
+        """Count as the desk counts; whether anything but time itself has changed."""
+        timer, view = self.timer, self.view
+        assert view is not None
+        mine, was_running = timer.left(), timer.is_running()
+        if view["phase"] != "slips":
+            left, running = -1, False
+        if running:
+            if not was_running or abs(mine - left) > DRIFT:
+                timer.begin(left, view["timer"]["calls"], view["timer"]["seconds"])
+            return not was_running
+        if left < 0:
+            timer.clear()
+            return mine >= 0
+        if was_running and left == 0 and mine <= DRIFT + ASK:
+            return False  # the last moments are its own to count
+        if was_running or mine != left:
+            timer.begin(left, [], view["timer"]["seconds"])
+            timer.stop()
+            return True
+        return False
+
+    def called(self, key: str) -> None:
+        self.face.call(key)
+        announce(ca_hall.CALLS[key])
+
+    # -- over a reload
+
+    async def _keep(self) -> None:
+        store = await storage.of_window("sessionStorage")
+        if store:
+            told = {
+                "view": self.view,
+                "left": self.timer.left(),
+                "running": self.timer.is_running(),
+                "wall": page_clock.wall(),
+            }
+            await storage.safely(store, "setItem", CHANNEL + self.game, json.dumps(told))
+
+    async def _restore(self) -> None:
+        """The last picture of this window; its time has run on meanwhile."""
+        store = await storage.of_window("sessionStorage")
+        found = await storage.safely(store, "getItem", CHANNEL + self.game) if store else None
+        if not found:
+            return
+        told = json.loads(str(found))
+        left = told["left"]
+        if told["running"]:
+            left = max(0, left - max(0, page_clock.wall() - told["wall"]))
+        self.show(told["view"], left, told["running"] and left > 0)
+
+
+# --- the whole screen -------------------------------------------------------------------------
+def _offer_full_screen() -> None:
+    """A button that is there only while it would do something."""
+    button, root = by_id("hall-full"), document.documentElement
+    if not hasattr(root, "requestFullscreen"):
+        return
+
+    def pressed(_: "Event") -> None:
+        run(storage.safely(root, "requestFullscreen"))
+
+    def changed(*_: object) -> None:
+        button.hidden = not ffi.is_none(document.fullscreenElement)
+        root.setAttribute("data-full", "yes" if button.hidden else "no")
+
+    on(button, "click", pressed)
+    on(document, "fullscreenchange", changed)
+    changed()
+
+
+def _another_game(*_: object) -> None:
+    """The desk opens the projector of another game in this very window."""
+    window.location.reload()
+
+
+async def main() -> None:
+    _offer_full_screen()
+    window.onhashchange = ffi.create_proxy(_another_game)
+    told = await storage.safely(window, "decodeURIComponent", str(window.location.hash)[1:])
+    await Projector(str(told or "")).start()
+
+
+set_text(by_id("hall-say"), ca_hall.WAITING_FIRST)
+run(main())

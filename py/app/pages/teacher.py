@@ -1,0 +1,335 @@
+"""The teacher's page: a code for the whole class, and the classification of the results that come back.
+
+Nothing leaves this device and nothing reaches it but by eye, by hand or by camera.  The page is kept as it
+stands after every code.
+"""
+
+import asyncio
+
+from pyscript import ffi, window
+
+from app.browser import engine, files, settings
+from app.browser.dom import by_id, make, on, run, set_text
+from app.classroom import look_back, ranking, store
+from app.classroom.results import Results
+from app.codes import big_code
+from app.codes import scan as class_scan
+from app.codes.class_field import code_field
+from app.training import live as class_live
+from app.ui import notices, progress_bar
+from app.ui.dialogs import Box, confirm, refuse
+from app.ui.fields import Choice
+from app.words import training as ca_training
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event
+
+    from app.training.live import Told
+    from faristol.session.wire_desk import DeskReply
+
+
+class Teacher:
+    """Three views of one page: the choices, the code, the results."""
+
+    def __init__(self) -> None:
+        self.game = store.fresh()
+        self.results = Results(self.game)
+        self.ready = asyncio.Event()
+        self.opened = asyncio.Event()  # what was kept has been read
+        self.chosen = False  # by the teacher, perhaps before that
+        self.busy = False
+        self.waiting: "list[str]" = []  # codes typed while the engine reads one
+        self.tables = class_live.Tables(self.heard)
+        self.ended: "dict[str, int]" = {}  # the number under which a window's game ended
+        self.rounds = Choice(ca_training.ROUNDS, list(ca_training.CLASS_ROUNDS), "10")
+        self.seconds = Choice(ca_training.TIME, list(ca_training.CLASS_TIMES), "180")
+        self.variant = Choice(ca_training.VARIANT, list(ca_training.VARIANTS), "classic")
+        self.ease = Choice(ca_training.EASE, list(ca_training.EASES), "normal")
+        self.variant_note, self.ease_note = make("p", "box-note"), make("p", "box-note")
+        by_id("choices").replaceChildren(
+            self.rounds.node,
+            self.seconds.node,
+            self.variant.node,
+            self.variant_note,
+            self.ease.node,
+            self.ease_note,
+        )
+        self.line = code_field(ca_training.RESULT_CODE, by_id("result-field"), 0)
+        self.told = by_id("told")
+        on(self.line, "keydown", self.typed)
+        on(by_id("teacher"), "click", self.clicked)
+        on(by_id("choices"), "change", self.has_chosen)
+        waiting = by_id("view-setup").querySelectorAll("button[disabled]")
+        for place in range(int(waiting.length)):
+            waiting.item(place).disabled = False  # now somebody hears them
+
+    # -- coming up
+
+    def progress(self, stage: str, done: int, total: int) -> None:
+        progress_bar.show(stage, done, total)
+        if stage == "ready":
+            self.ready.set()
+        elif stage == "failed":
+            notices.engine_failed(reload)
+
+    async def start(self) -> None:
+        engine.on_lost(lambda: notices.engine_failed(reload))
+        await engine.start(self.progress)
+        await settings.load()
+        notices.bind()
+        game, is_kept = await store.open()
+        self.game = self.results.game = game
+        if not is_kept:
+            notices.storage_denied()
+        if not self.chosen:
+            self.rounds.choose(str(game["wanted"]))
+            self.seconds.choose(str(game["seconds"]))
+            self.variant.choose(game["variant"])
+            self.ease.choose(game["ease"])
+        self.tell_choices()
+        self.opened.set()
+        self.tables.listen(game["code"])
+        await self.show(game["view"])
+        if game["entries"]:
+            await self.ready.wait()
+            await self.results.rank()
+            self.draw_results()
+        while True:
+            await asyncio.sleep(class_live.PACE)
+            self.tables.ask_again()
+
+    # -- the views
+
+    async def show(self, view: str) -> None:
+        """One of setup, code, results."""
+        view = view if self.game["code"] else "setup"
+        self.game["view"] = view
+        by_id("teacher").setAttribute("data-view", view)
+        for name in ("setup", "code", "results"):
+            by_id("view-" + name).hidden = name != view
+        for name in ("code", "results"):
+            tab = by_id("tab-" + name)
+            tab.hidden = not self.game["code"]
+            tab.setAttribute("aria-current", "page" if name == view else "false")
+        if view == "code":
+            await self.draw_code()
+        elif view == "results":
+            self.draw_results()
+            self.line.focus()
+
+    async def draw_code(self) -> None:
+        code = self.game["code"]
+        place = by_id("code-place")
+        place.replaceChildren(big_code.big_code(code, ca_training.CLASS_CODE))
+        set_text(by_id("code-line"), ca_training.game_line(self.game["rounds"], self.game["seconds"]))
+        await big_code.draw(by_id("code-qr"), _address(code), ca_training.ADDRESS_QR)
+
+    def draw_results(self) -> None:
+        places = self.results.places
+        live = self.results.unfinished()
+        left = len([one for one in self.results.live if one["left"]])
+        by_id("no-results").hidden = bool(places)
+        by_id("save").hidden = by_id("rounds").hidden = not places
+        told = ca_training.results_in(len(places) - len(live), len(live) - left, left) if places else ""
+        set_text(by_id("count"), told)
+        made = []
+        if places:
+            made.append(ranking.table(places, self.game["rounds"], self.results.fresh, live))
+        by_id("ranking").replaceChildren(*made)
+        row = by_id("ranking").querySelector(".is-fresh")
+        if row:
+            row.scrollIntoView(ffi.to_js({"block": "nearest"}))
+
+    def has_chosen(self, event: "Event") -> None:
+        """What is chosen here stands, whatever was kept."""
+        self.chosen = True
+        self.tell_choices()
+
+    def tell_choices(self) -> None:
+        set_text(self.variant_note, ca_training.VARIANT_NOTES[self.variant.value()])
+        set_text(self.ease_note, ca_training.EASE_NOTES[self.ease.value()])
+
+    # -- what is done
+
+    def typed(self, event: "Event") -> None:
+        if event.key == "Enter":
+            event.preventDefault()
+            self.add()
+
+    def clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("[data-do]")
+        if pressed is None:
+            return
+        name = str(pressed.getAttribute("data-do"))
+        if name == "make" and not self.busy:
+            run(self.make_code())
+        elif name in ("code", "results"):
+            run(self.go(name))
+        elif name == "add":
+            self.add()
+        elif name == "scan":
+            run(self.scan())
+        elif name == "names":
+            run(self.ask_names())
+        elif name == "rounds" and self.results.found is not None:
+            run(look_back.open(self.results.found, self.game["code"]))
+        elif name == "save":
+            files.download(self.results.csv(), "classe-" + files.today() + ".csv", files.TABLE)
+        elif name == "new":
+            run(self.renew())
+        elif name.startswith("remove:"):
+            run(self.remove(int(name[7:])))
+
+    async def go(self, view: str) -> None:
+        await self.show(view)
+        await store.save(self.game)
+
+    async def make_code(self) -> None:
+        """Draw a game and show its code."""
+        self.busy = True
+        set_text(by_id("make-told"), ca_training.PREPARING)
+        try:
+            await self.ready.wait()
+            await self.opened.wait()
+            game = self.game
+            game["wanted"], game["seconds"] = int(self.rounds.value()), int(self.seconds.value())
+            game["variant"], game["ease"] = self.variant.value(), self.ease.value()
+            options = {
+                "rounds": game["wanted"],
+                "round_seconds": game["seconds"],
+                "variant": game["variant"],
+                "ease": game["ease"],
+            }
+            request: "dict[str, object]" = {"kind": "class_code", "options": options}
+            reply: "DeskReply" = await engine.call(request)  # type: ignore[assignment]  # of a class
+            if not reply["ok"]:
+                await refuse(reply["error"])
+                return
+            game["code"] = reply["game_of_class"]["code"]
+            game["rounds"] = reply["game_of_class"]["rounds"]
+            self.results.places, self.results.live = [], []
+            self.tables.listen(game["code"])
+            game["view"] = "code"
+            await store.save(game)
+            await self.show("code")
+        finally:
+            self.busy = False
+            set_text(by_id("make-told"), "")
+
+    def add(self) -> None:
+        """Take the typed code out of the field at once: the next may be typed while it is read."""
+        self.line.focus()
+        if not self.line.value.strip():
+            return
+        self.waiting.append(str(self.line.value))
+        self.line.value = ""
+        if len(self.waiting) == 1:
+            run(self.read_waiting())
+
+    async def read_waiting(self) -> None:
+        """One after the other; a wrong one comes back to be mended, if nothing else stands there by now."""
+        await self.ready.wait()
+        while self.waiting:
+            text = self.waiting[0]
+            done, told = await self.take(text)
+            self.waiting.pop(0)
+            if not done and not self.line.value and not self.waiting:
+                self.line.value = text
+            self.told.classList.toggle("is-wrong", not done)
+            set_text(self.told, told if done else ca_training.wrong(text, told, self.line.value == text))
+            self.line.focus()
+
+    async def take(self, text: str) -> "tuple[bool, str]":
+        done, told = await self.results.take(text)
+        if done:
+            await store.save(self.game)
+            await self.without_live()
+            self.draw_results()
+        return done, told
+
+    def heard(self, told: "Told") -> None:
+        """A window of this browser that plays the class's game tells how it stands."""
+        run(self.take_live(told))
+
+    async def take_live(self, told: "Told") -> None:
+        await self.ready.wait()
+        await self.opened.wait()
+        if told["over"]:
+            before = self.ended.get(told["table"], 0)
+            self.ended[told["table"]] = told["number"]
+            self.results.adopt(told, before)
+            await store.save(self.game)
+        self.results.live = self.tables.beside(self.results.numbers())
+        await self.results.rank()
+        self.draw_results()
+
+    async def scan(self) -> None:
+        async def take(text: str) -> "tuple[bool, str]":
+            _, told = await self.take(text)
+            return False, told
+
+        await self.ready.wait()
+        await class_scan.scan(ca_training.SCAN_RESULTS_TITLE, ca_training.SCAN_RESULTS_HELP, take)
+        self.line.focus()
+
+    async def ask_names(self) -> None:
+        """The list of the class, typed or pasted."""
+        box = Box(ca_training.NAMES, "box-custom")
+        box.text(ca_training.NAMES_HELP)
+        area = make("textarea", "input")
+        area.rows = 12
+        area.value = self.game["names"]
+        area.placeholder = ca_training.NAMES_EXAMPLE
+        area.setAttribute("aria-label", ca_training.NAMES)
+        area.spellcheck = False
+        box.body.append(area)
+        box.cancel_button()
+        box.button(ca_training.SAVE, "save", "button primary")
+        box.first = area
+        if await box.ask() == "save":
+            self.game["names"] = str(area.value)
+            await store.save(self.game)
+            await self.ready.wait()
+            await self.results.rank()
+            self.draw_results()
+        if self.game["view"] == "results":
+            self.line.focus()
+
+    async def without_live(self) -> None:
+        """Whose code was taken has one row."""
+        live = self.tables.beside(self.results.numbers())
+        if len(live) != len(self.results.live):
+            self.results.live = live
+            await self.results.rank()
+
+    async def remove(self, number: int) -> None:
+        name = self.results.name(number)
+        if await confirm(*ca_training.confirm_remove(number, name), danger=True):
+            self.tables.forget(number)
+            self.results.live = [one for one in self.results.live if one["number"] != number]
+            await self.results.remove(number)
+            await store.save(self.game)
+            self.draw_results()
+            self.line.focus()
+
+    async def renew(self) -> None:
+        if await confirm(*ca_training.confirm_new_code, danger=True):
+            store.renew(self.game)
+            self.tables.listen("")
+            self.results.places, self.results.live = [], []
+            await store.save(self.game)
+            await self.show("setup")
+
+
+def _address(code: str) -> str:
+    """Where a tablet goes with this code."""
+    return str(window.URL.new("entrenament.html", window.location.href).href) + "#codi=" + code
+
+
+def reload() -> None:
+    window.location.reload()
+
+
+teacher = Teacher()
+run(teacher.start())

@@ -1,0 +1,224 @@
+"""Training: a duplicate against the clock, alone, or on a tablet of a class that plays the same game."""
+
+import asyncio
+
+from pyscript import document, ffi, window
+
+from app.board.drag import Drag
+from app.board.keys import Keys
+from app.browser import engine as link
+from app.browser import settings
+from app.browser.dom import by_id, on, run
+from app.saved import duplicates
+from app.training import end, store, tablet
+from app.training import game as training_game
+from app.training import start as training_start
+from app.training.course import Play
+from app.ui import notices, progress_bar, settings_box
+from app.ui.dialogs import confirm, refuse
+from app.words import game as ca
+from app.words import training as ca_training
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event
+
+    from app.words.shapes import Playing
+    from faristol.session.wire import Hello
+    from faristol.session.wire_desk import ClassView, DeskReply
+
+
+async def _goes_on(playing: "Playing", code: str) -> bool:
+    """Whether the game that is kept goes on; a page that is loaded again brings no ``code`` along."""
+    if not code:
+        return True
+    if code != playing["code"]:
+        return not await confirm(*ca_training.confirm_enter)
+    return playing["phase"] == "over" or not await tablet.is_another(playing["number"])
+
+
+class App:
+    """The page: one table, and the boxes before and after a game."""
+
+    def __init__(self) -> None:
+        self.play = Play(self.over)
+        self.keys = Keys(self.play.table)
+        self.drag = Drag(self.play.table)
+        self.ready = asyncio.Event()
+        self.hello: Hello | None = None
+        on(by_id("actions"), "click", self.clicked)
+        on(by_id("tools"), "click", self.tool_clicked)
+        on(by_id("menu-panel"), "click", self.menu_clicked)
+        on(document, "pointerdown", self.elsewhere)
+        on(document, "keydown", self.escape)
+        window.onhashchange = ffi.create_proxy(self.arrived)
+
+    # -- coming up
+
+    def progress(self, stage: str, done: int, total: int) -> None:
+        progress_bar.show(stage, done, total)
+        if stage == "ready":
+            self.ready.set()
+        elif stage == "failed":
+            notices.engine_failed(reload)
+        elif self.play.table.view is None:
+            self.play.table.say(ca.progress(stage))
+
+    async def start(self) -> None:
+        link.on_lost(lambda: notices.engine_failed(reload))
+        await link.start(self.progress)
+        await settings.load()
+        notices.bind()
+        if not await store.open():
+            notices.storage_denied()
+        run(self.greet())
+        await duplicates.open()
+        found = store.game()
+        code = tablet.brought_along()
+        if found is not None:
+            await self.engine()
+            if await _goes_on(found[0], code):
+                tablet.forget_address()
+                if await self.play.resume(found[0], found[1]):
+                    return
+        await self.choose(code, tablet.is_called())
+
+    async def greet(self) -> None:
+        await self.engine()
+
+    async def engine(self) -> None:
+        """Wait until the engine is there and has said which letters there are."""
+        await self.ready.wait()
+        if self.hello is None:
+            reply = await link.call({"kind": "hello"})
+            self.hello = reply.get("hello")
+            if self.hello is not None:
+                self.play.table.letters = self.play.look.letters = self.hello["letters"]
+                if self.play.table.view is None:
+                    self.play.table.say(ca_training.TAGLINE + ".")
+
+    # -- from game to game
+
+    async def choose(self, code: str = "", to_class: bool = False) -> None:
+        """The first box, until a game is under way; the door of a class first where it is asked for."""
+        while True:
+            chosen: training_start.Chosen | str | None = "class" if to_class else await training_start.ask()
+            if isinstance(chosen, str):
+                if await self.enter_class(code):
+                    return
+                code, to_class = "", False
+                continue
+            if chosen is None:
+                window.location.assign("./")
+                return
+            if await self.begin(chosen):
+                return
+
+    async def enter_class(self, code: str) -> bool:
+        """Through the class's door; whether its game is under way."""
+        tablet.forget_address()
+        await self.engine()
+        playing = await tablet.enter(code)
+        if playing is None:
+            return False
+        return await self.play.begin(playing, {"code": playing["code"]})
+
+    async def begin(self, chosen: "training_start.Chosen") -> bool:
+        """Draw or read the game that was chosen, and begin it."""
+        self.play.table.say(ca_training.PREPARING)
+        await self.engine()
+        request: dict[str, object] = {"kind": "class_read"}
+        if chosen["source"]:
+            request.update(chosen["source"])
+        else:
+            request = {"kind": "class_code", "options": chosen["options"]}
+        reply: DeskReply = await link.call(request)  # type: ignore[assignment]  # of a class, by its kind
+        if not reply["ok"]:
+            await refuse(reply["error"])
+            return False
+        game: ClassView = reply["game_of_class"]
+        source = chosen["source"] or {"code": game["code"]}
+        seconds = chosen["seconds"]
+        playing = training_game.fresh(
+            game["code"], chosen["title"], 0, game["rounds"], seconds, training_start.calls(seconds)
+        )
+        return await self.play.begin(playing, source)
+
+    async def over(self, playing: "Playing", source: "dict[str, object]") -> None:
+        """The result, and what comes after it."""
+        answer = await end.show(playing, source)
+        await store.end()
+        if answer == "again":
+            seconds = playing["seconds"]
+            again = training_game.fresh(
+                playing["code"],
+                playing["title"],
+                0,
+                playing["rounds"],
+                seconds,
+                training_start.calls(seconds),
+            )
+            if await self.play.begin(again, source):
+                return
+        await self.choose()
+
+    def arrived(self, event: "Event") -> None:
+        """A class's address opened while this page is: as if it came up with it."""
+        if tablet.is_called():
+            window.location.reload()
+
+    async def leave(self) -> None:
+        """Give the game up, once that is confirmed."""
+        if self.play.playing is None or not await confirm(*ca_training.confirm_leave, danger=True):
+            return
+        self.play.stop()
+        await store.end()
+        await self.choose()
+
+    # -- buttons
+
+    def clicked(self, event: "Event") -> None:
+        button = event.target.closest("[data-act]")
+        if button is not None:
+            self.play.act(str(button.getAttribute("data-act")))
+
+    def menu_clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("button")
+        if pressed is None:
+            return
+        by_id("menu").open = False
+        by_id("menu").firstElementChild.focus()
+        if pressed.id == "open-settings":
+            run(settings_box.open_dialog(self.hello))
+        else:
+            run(self.leave())
+
+    def elsewhere(self, event: "Event") -> None:
+        if by_id("menu").open and not event.target.closest("#menu"):
+            by_id("menu").open = False
+
+    def escape(self, event: "Event") -> None:
+        if event.key == "Escape" and by_id("menu").open:
+            by_id("menu").open = False
+            by_id("menu").firstElementChild.focus()
+
+    def tool_clicked(self, event: "Event") -> None:
+        button = event.target.closest("button")
+        table = self.play.table
+        if button is None or not table.is_open() or button.getAttribute("aria-disabled") == "true":
+            return
+        name = str(button.id)
+        if name == "tool-shuffle":
+            table.shuffle()
+        elif name == "tool-recall":
+            table.recall()
+        else:
+            table.sort()
+
+
+def reload() -> None:
+    window.location.reload()
+
+
+app = App()
+run(app.start())

@@ -1,0 +1,113 @@
+"""The checking time: how long the players may ask for corrections, and when the results are definitive.
+
+The text wants the director to say clearly how long it lasts ("Publicació i comprovació dels resultats").
+It is kept beside the game in this browser and counted by the wall clock, for it is an hour that was said
+to a whole room; the game itself does not change with it.
+"""
+
+import json
+
+import js
+
+from app.browser import page_clock
+from app.browser.storage import recall, remember
+from app.ui.dialogs import Box, confirm
+from app.ui.fields import select_field, text_field
+from app.words import game as ca
+from app.words import results as ca_results
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+MINUTES = (5, 10, 15, 20, 30, 45, 60)
+_USUAL = "15"
+_MINUTE = 60000
+
+
+class Checking:
+    """Of one game.  ``until``: the instant by the wall clock at which it ends; 0: it was not begun."""
+
+    def __init__(self, game: str) -> None:
+        self._key = "checking." + game
+        self.until = 0
+
+    async def load(self) -> None:
+        try:
+            self.until = int(json.loads(await recall(self._key) or "0"))
+        except (ValueError, TypeError):
+            self.until = 0
+
+    async def begin(self, minutes: int) -> None:
+        await self._set(page_clock.wall() + minutes * _MINUTE)
+
+    async def _set(self, until: int) -> None:
+        self.until = until
+        await remember(self._key, json.dumps(until))
+
+    def left(self) -> int:
+        """Milliseconds that are left; 0 when there are none."""
+        return max(0, self.until - page_clock.wall())
+
+    def is_final(self) -> bool:
+        return self.until > 0 and self.left() == 0
+
+    def hour(self) -> str:
+        """ "a les 18.35 h" """
+        then = js.Date.new(float(self.until))
+        return ca_results.hour(int(then.getHours()), int(then.getMinutes()))
+
+    def line(self) -> str:
+        """How it stands, in words."""
+        if self.is_final():
+            return ca_results.CHECKING_IS_FINAL
+        return ca_results.left(self.left(), self.hour()) if self.until else ca_results.CHECKING
+
+    async def ask(self) -> bool:
+        """Let the director begin it, begin it again or end it; whether anything was done."""
+        box = Box(ca_results.CHECKING, "box-small")
+        box.text(ca_results.CHECKING_HELP)
+        choices = [(str(each), ca_results.minutes(each)) for each in MINUTES]
+        choices.append(("", ca_results.OTHER_MINUTES))
+        label, which = select_field(ca_results.MINUTES, choices, _USUAL)
+        own_label, own = text_field(ca_results.OTHER_MINUTES, "", 3)
+        own.inputMode = "numeric"
+        own_label.hidden = True
+        box.body.append(label, own_label)
+        running = self.until and self.left()
+        if running:
+            box.text(self.line(), "box-note")
+            box.button(ca_results.CHECKING_END, "end", "button is-danger")
+        box.cancel_button()
+        go = ca_results.CHECKING_AGAIN if self.until else ca_results.CHECKING_START
+        box.first = box.button(go, "go", "button primary")
+
+        async def changed(event: object) -> None:
+            own_label.hidden = bool(which.value)
+
+        box.on_change(changed)
+        return await self._answered(await box.ask(), which, own)
+
+    async def _answered(self, answer: "str | None", which: "Node", own: "Node") -> bool:
+        if answer == "end":
+            if not await confirm(*ca_results.confirm_final):
+                return False
+            await self._set(page_clock.wall())
+            return True
+        minutes = _whole(str(which.value) or str(own.value))
+        if answer is None or not minutes:
+            return False
+        await self.begin(minutes)
+        return True
+
+
+def _whole(text: str) -> int:
+    """Minutes as they were typed, a day at most; 0 where they are none."""
+    text = text.strip()
+    return min(int(text), 1440) if text.isdigit() else 0
+
+
+def day_and_hour(at: int) -> str:
+    """ "dv. 20 de novembre, 18.35 h" """
+    then = js.Date.new(float(at))
+    return ca.date_line(then.getDate(), then.getDay(), then.getMonth(), then.getHours(), then.getMinutes())

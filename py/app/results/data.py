@@ -1,0 +1,118 @@
+"""What the engine tells of a duplicate's results, arranged as the room shows it and the paper prints it.
+
+Nothing here knows of a page.  The engine has already counted everything; what is worked out here is only
+how two players with the same total are told apart, and a player's sum after each round.
+"""
+
+from app.words.grammar import capital
+from app.words.shapes import Tie
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from app.words.shapes import Mend, PlaceRow, RoundRow, SlipRow
+
+
+class Results:
+    """The answer to ``desk_results``."""
+
+    def __init__(self, told: "Any") -> None:
+        self.title: str = told["title"]
+        self.venue: str = told["venue"]
+        self.ending: str = told["ending"]
+        self.reference_total: int = told["reference_total"]
+        self.rounds: "list[RoundRow]" = told["rounds"]
+        self.places: "list[PlaceRow]" = told["classification"]
+        self.mends: "list[Mend]" = told["mends"]
+
+    def place(self, number: int) -> "PlaceRow":
+        for one in self.places:
+            if one["number"] == number:
+                return one
+        raise KeyError(number)
+
+    def slips_of(self, number: int) -> "list[SlipRow]":
+        """A player's slip of each round."""
+        found = []
+        for played in self.rounds:
+            for slip in played["slips"]:
+                if slip["number"] == number:
+                    found.append(slip)
+        return found
+
+    def called(self, place: "PlaceRow") -> str:
+        """The player's name, and the number where another has the same name."""
+        name = place["name"]
+        if len([one for one in self.places if one["name"] == name]) < 2 or not name:
+            return name_of(place)
+        return name + " (núm.\u00a0" + str(place["number"]) + ")"
+
+    def numbers(self) -> "list[int]":
+        """The players by their numbers."""
+        return sorted([one["number"] for one in self.places])
+
+    def bonus(self) -> int:
+        """What a unique best play earned, 0 where nobody had one."""
+        return max([slip["bonus"] for played in self.rounds for slip in played["slips"]] + [0])
+
+    def ties(self) -> "list[Tie]":
+        """Neighbours with the same total, and by which play they are told apart ("Classificació final")."""
+        told = []
+        for at in range(1, len(self.places)):
+            ahead, behind = self.places[at - 1], self.places[at]
+            if ahead["total"] == behind["total"]:
+                told.append(self._tie(ahead, behind))
+        return told
+
+    def _tie(self, ahead: "PlaceRow", behind: "PlaceRow") -> Tie:
+        ours = sorted([-slip["points"] for slip in self.slips_of(ahead["number"])])
+        theirs = sorted([-slip["points"] for slip in self.slips_of(behind["number"])])
+        names = self.called(ahead), self.called(behind)
+        for place in range(len(ours)):
+            if ours[place] != theirs[place]:
+                return Tie(names[0], names[1], ahead["total"], place, -ours[place], -theirs[place])
+        return Tie(names[0], names[1], ahead["total"], -1, 0, 0)
+
+
+def worth_of(played: "RoundRow") -> int:
+    """What a round adds to the reference total."""
+    return played.get("worth", played["points"])
+
+
+def name_of(place: "PlaceRow | SlipRow") -> str:
+    """A player's name, or the number where there is none."""
+    return place["name"] or "núm. " + str(place["number"])
+
+
+def victory_place(place: "Any") -> int:
+    """The place by points of victory; 0 where venues are together, for there it is not counted."""
+    return int(place.get("victory_rank", 0))
+
+
+def word_of(told: "SlipRow | RoundRow") -> str:
+    """The word in capitals, blanks in brackets; as it was written where nobody can read it."""
+    return told["shown"] or capital(told["word"])
+
+
+def bracketed(word: str) -> str:
+    """ "CASa" as CAS(A): small letters are blanks, and a digraph is one of them."""
+    told = ""
+    at = 0
+    while at < len(word):
+        length = 3 if word[at : at + 3] == "l·l" else 2 if word[at : at + 2] in ("ny", "qu") else 1
+        part = word[at : at + length]
+        told += "(" + capital(part) + ")" if part != capital(part) else part
+        at += length
+    return told
+
+
+def tiles_of(rack: str) -> "list[str]":
+    """ "AL·LQU?" as A, L·L, QU and ?: there is no Y and no Q of its own."""
+    tiles = []
+    at = 0
+    while at < len(rack):
+        length = 3 if rack[at : at + 3] == "L·L" else 2 if rack[at : at + 2] in ("NY", "QU") else 1
+        tiles.append(rack[at : at + length])
+        at += length
+    return tiles

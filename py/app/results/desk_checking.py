@@ -1,0 +1,51 @@
+"""The checking time seen from the desk: the hall is told of it, and the results are final once it is over."""
+
+import asyncio
+
+from app.browser.dom import run
+from app.results.checking_time import Checking
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.desk.course import DeskFlow
+    from faristol.session.wire_desk import DeskView
+
+_LOOK = 1.0  # s between two looks
+
+
+class CheckingWatch:
+    """Looks while the open game is over and not final; ``began`` is called when its time begins."""
+
+    def __init__(self, flow: "DeskFlow", began: "Callable[[], None]") -> None:
+        self.flow = flow
+        self.began = began
+        self.watched = ""  # the game that is looked at
+        self.left = -1  # ms that were left at the last look; -1: no time runs
+        flow.watchers.append(self._changed)
+
+    def _changed(self, view: "DeskView") -> None:
+        if view["phase"] == "over" and not view["final"] and self.watched != self.flow.game:
+            self.watched = self.flow.game
+            run(self._watch(self.flow.game))
+
+    async def _watch(self, game: str) -> None:
+        checking = Checking(game)
+        while self._goes_on(game):
+            await checking.load()
+            if checking.is_final():
+                await self.flow.attempt({"type": "declare_final"})
+                break
+            if checking.until and self.left < 0:
+                self.left = checking.left()
+                self.began()
+            self.left = checking.left() if checking.until else -1
+            await asyncio.sleep(_LOOK)
+        self.left = -1
+        if self.watched == game:
+            self.watched = ""
+
+    def _goes_on(self, game: str) -> bool:
+        view = self.flow.view
+        return self.flow.game == game and view is not None and view["phase"] == "over" and not view["final"]

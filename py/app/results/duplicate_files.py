@@ -1,0 +1,169 @@
+"""The files of a duplicate: those that it is saved as, and those that it is taken from.
+
+The engine tells them apart and checks every line; the screen only chooses, names and explains.
+"""
+
+from app.browser import files
+from app.browser.dom import make
+from app.results import csv_tables
+from app.ui import dialogs
+from app.ui.dialogs import Box, answering
+from app.words import game as ca
+from app.words import results as ca_results
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Node
+
+    from app.desk.course import DeskFlow
+    from faristol.session.wire_desk import DeskReply
+
+ACCEPTED = ".jsonl,.json,.xml,application/x-ndjson,application/json,application/xml,text/xml,text/plain"
+_LONGEST_TITLE = 30
+_PLAIN = (
+    ("àá", "a"), ("èé", "e"), ("íï", "i"), ("òó", "o"), ("úü", "u"), ("ç", "c"),
+    ("ÀÁ", "a"), ("ÈÉ", "e"), ("ÍÏ", "i"), ("ÒÓ", "o"), ("ÚÜ", "u"), ("Ç", "c"),
+)  # fmt: skip
+
+
+# --- saving -----------------------------------------------------------------------------------
+async def save(flow: "DeskFlow", page: "Callable[[], str]") -> None:
+    """Let a form be chosen, and hand the duplicate over in it; ``page`` makes the one for a website."""
+    box = Box(ca_results.SAVE_FILES, "box-paper-menu")
+    for kind, name, note, _ in (ca_results.PAGE_FILE,) + ca_results.FILE_KINDS:  # noqa: RUF005
+        box.body.append(choice(name, note, kind))
+    box.cancel_button(ca.CLOSE)
+    box.focus_title()
+    answer = await box.ask()
+    if answer == ca_results.PAGE_FILE[0]:
+        name = file_name(*_named(flow), files.today())
+        files.download(page(), name + ca_results.PAGE_FILE[3] + ".html", "text/html")
+    elif answer is not None:
+        await hand_over(flow, answer)
+
+
+def choice(name: str, note: str, answer: str) -> "Node":
+    """A large button of two lines."""
+    node = answering("", answer, "choice")
+    told = make("span", "choice-told")
+    told.append(make("b", "", name), make("span", "box-note", note))
+    node.append(told)
+    return node
+
+
+async def hand_over(flow: "DeskFlow", form: str, journals: "list[str] | None" = None) -> None:
+    """The file of that form; with other venues' journals, of all of them together."""
+    request: "dict[str, object]" = {"kind": "desk_export", "format": form}
+    if journals is not None:
+        request["journals"] = journals
+    reply = await flow.ask(request)
+    if not reply["ok"]:
+        await dialogs.refuse(reply["error"], ca_results.CANNOT_SAVE, "duplicate")
+        return
+    file = reply["file"]
+    told = [ending for kind, _, _, ending in ca_results.FILE_KINDS if kind == form][0]  # noqa: RUF015
+    text = file["text"]
+    if file["type"] == files.TABLE:
+        text = csv_tables.for_spreadsheet(text)
+    title, venue = _named(flow)
+    if journals is not None:  # of all venues, as the file's own ending says
+        venue = told = ""
+    files.download(text, file_name(title, venue, files.today()) + told + file["suffix"], file["type"])
+
+
+def _named(flow: "DeskFlow") -> "tuple[str, str]":
+    return (flow.view["title"], flow.view["venue"]) if flow.view else ("", "")
+
+
+def file_name(title: str, venue: str, day: str) -> str:
+    """faristol-duplicada-2026-11-20-torneig-de-la-merce-vic: the files of two venues have two names."""
+    parts = [part for part in (plain(title), plain(venue)) if part]
+    return ca_results.FILE_NAME + "-".join([day] + parts)  # noqa: RUF005 - no stars there
+
+
+def plain(title: str) -> str:
+    """A title as a part of a file's name: small letters without accents, words joined by hyphens."""
+    told = ""
+    for sign in title:
+        for accented, letter in _PLAIN:
+            if sign in accented:
+                sign = letter
+        sign = sign.lower()
+        if sign in "abcdefghijklmnopqrstuvwxyz0123456789":
+            told += sign
+        elif told and told[-1] != "-" and sign not in "·’'":
+            told += "-"
+    return _shortened(told.strip("-"))
+
+
+def _shortened(told: str) -> str:
+    """Whole words and whole numbers, as many as fit; of one that is too long alone, its beginning."""
+    if len(told) <= _LONGEST_TITLE:
+        return told
+    if "-" in told[: _LONGEST_TITLE + 1]:
+        return told[: _LONGEST_TITLE + 1].rsplit("-", 1)[0]
+    told = told[: _LONGEST_TITLE + 1]
+    number = len(told)
+    while number and told[number - 1].isdigit():
+        number -= 1
+    return told[: min(number or _LONGEST_TITLE, _LONGEST_TITLE)]
+
+
+# --- taking -----------------------------------------------------------------------------------
+async def take_file(flow: "DeskFlow") -> str:
+    """Let a file be chosen and take its game up, telling what was left out.
+
+    A prepared game is no game yet: its text is answered, for whoever sets a game up with it; else "".
+    """
+    chosen = await files.choose(ACCEPTED)
+    if not chosen:
+        return ""
+    text = await read(chosen[0])
+    if text is None:
+        return ""
+    reply = await flow.ask({"kind": "desk_import", "text": text, "title": stem(str(chosen[0].name))})
+    if not reply["ok"]:
+        await dialogs.refuse(reply["error"], ca_results.CANNOT_OPEN, "duplicate")
+        return ""
+    if reply["imported"]["what"] == "prepared":
+        return text
+    await flow.taken_up(reply)
+    await _tell(reply)
+    return ""
+
+
+async def read(chosen: "Node") -> "str | None":
+    """The text of a file; None, and said why, where it can be no game."""
+    try:
+        return await files.text_of(chosen)
+    except files.BadFile as bad:
+        await dialogs.tell(ca_results.CANNOT_OPEN, ca_results.refused_file(str(chosen.name), str(bad)))
+        return None
+
+
+def stem(name: str) -> str:
+    """A file's name without its ending."""
+    return name.rsplit(".", 1)[0] if "." in name else name
+
+
+async def _tell(reply: "DeskReply") -> None:
+    """What was taken, and what of the file was not: nothing is said where all came along."""
+    told = reply["imported"]
+    left_out = [ca_results.left_out(kind) for kind in told["left_out"]]
+    left_out += [ca_results.expulsion_of(name) for name in told["expelled"]]
+    if not left_out and not told["remarks"]:
+        return
+    box = Box(ca_results.IMPORTED.get(told["what"], ca_results.IMPORTED["journal"]), "box-small")
+    box.text(ca_results.imported(told["title"], told["rounds"]))
+    for kind in told["remarks"]:
+        box.text(ca_results.read_as(kind), "box-note")
+    if left_out:
+        box.text(ca_results.LEFT_OUT, "box-note")
+        lines = make("ul", "remarks")
+        for one in left_out:
+            lines.append(make("li", "", one))
+        box.body.append(lines)
+    box.first = box.button(ca.UNDERSTOOD, "", "button primary")
+    await box.ask()

@@ -1,0 +1,48 @@
+"""Empty slips of a duplicate, ten to a page: what a player writes down each round.
+
+"Anotació de les jugades": round, who it is, the main word with its blanks circled, coordinates, and points.
+"""
+
+from app.browser.dom import make
+from app.words import results as ca_results
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+SLIPS = 10
+_SQUARES = 15  # for the letters of the longest word
+
+
+def leaf(title: str) -> "Node":
+    """A page of slips, to be cut along the dashes; ``title`` is the game's."""
+    page = make("article", "leaf is-slips is-ten")
+    for _ in range(SLIPS):
+        page.append(_slip(title))
+    return page
+
+
+def _slip(title: str) -> "Node":
+    slip = make("section", "slip")
+    head = make("div", "slip-title")
+    head.append(make("h3", "", ca_results.SLIP), make("p", "", title))
+    places = make("div", "slip-line")
+    for label in ca_results.SLIP_LINES:
+        places.append(_field(label))
+    word = make("div", "slip-words")
+    squares = make("div", "slip-squares")
+    for _ in range(_SQUARES):
+        squares.append(make("span"))
+    word.append(make("span", "leaf-label", ca_results.PLAY), squares)
+    end = make("div", "slip-line")
+    end.append(_field(ca_results.COORDS), _field(ca_results.POINTS))
+    slip.append(
+        head, places, _field(ca_results.NAME), word, end, make("p", "slip-help", ca_results.SLIP_HELP)
+    )
+    return slip
+
+
+def _field(label: str) -> "Node":
+    field = make("p", "leaf-field")
+    field.append(make("span", "leaf-label", label), make("span", "leaf-line"))
+    return field

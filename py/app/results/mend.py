@@ -1,0 +1,63 @@
+"""Mending an entry of a closed round: coordinates, word, and what the director says of it.
+
+What it said before stays in the journal, and the room shows both.
+"""
+
+from app.browser.dom import on
+from app.desk import letters
+from app.results.data import bracketed, name_of
+from app.ui import dialogs
+from app.ui.dialogs import Box
+from app.ui.fields import select_field, text_field
+from app.words import results as ca_results
+from app.words.grammar import capital
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event
+
+    from app.words.shapes import RoundRow, SlipRow
+
+LONGEST = 40
+
+
+async def ask(played: "RoundRow", slip: "SlipRow") -> "dict[str, object] | None":
+    """The action that mends the slip, or None where nothing is changed."""
+    box = Box(ca_results.MENDING, "box-small box-mend")
+    box.text(ca_results.mend_who(played["round"], slip["number"], slip["name"]))
+    shown = bracketed(slip["word"])
+    was = ca_results.said_on_slip(slip["coord"], shown, slip["ruling"])
+    null = ca_results.null(slip)
+    box.text(ca_results.MEND_NOW + " " + was + (": " + null if null else "") + ".", "box-note")
+    coord_label, coord = text_field(ca_results.MEND_COORD, slip["coord"], 4)
+    word_label, word = text_field(ca_results.MEND_WORD, shown, LONGEST)
+    coord.autocapitalize = "characters"
+    word.autocapitalize = "off"
+    ruling_label, ruling = select_field(ca_results.MEND_RULING, list(ca_results.RULINGS), slip["ruling"])
+    box.body.append(coord_label, word_label, ruling_label)
+    box.first = coord
+    box.cancel_button()
+    box.button(ca_results.MEND_DO, "yes", "button primary")
+
+    def pressed(event: "Event") -> None:
+        if event.key == "Enter" and event.target.closest("input"):
+            event.preventDefault()
+            box.close("yes")
+
+    on(box.node, "keydown", pressed)
+    if await box.ask() is None:
+        return None
+    mended: "dict[str, object]" = {
+        "type": "mend_slip",
+        "round": played["round"],
+        "number": slip["number"],
+        "coord": capital(str(coord.value).strip()),
+        "word": letters.written(str(word.value)) if str(word.value) != shown else slip["word"],
+        "ruling": str(ruling.value),
+        "announced": slip["announced"],
+    }
+    same = {"coord": slip["coord"], "word": slip["word"], "ruling": slip["ruling"]}
+    if all(mended[key] == same[key] for key in same):
+        await dialogs.tell(name_of(slip), ca_results.MEND_NOTHING)
+        return None
+    return mended

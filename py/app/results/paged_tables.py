@@ -1,0 +1,237 @@
+"""Pages of tables: each with its head and number, and no row of them cut in two.
+
+All lengths are millimetres of the paper, as in ``game.score_sheet``.  What is printed is made of blocks (a
+round, a player's card), each a head and rows of one height; blocks are laid one under another into the
+columns of the pages, and one that is longer than a whole column goes on in the next under the same head.
+"""
+
+from app.browser.dom import make
+from app.words import results as ca_results
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Node
+
+WIDTH = 186.0  # mm between the margins
+ROOM = 248.0  # mm between the head of a page and its foot
+TITLES = 4.6  # mm of the line with the columns' names
+GAP = 5.0  # mm between columns, and between blocks
+LETTER = 0.51  # of its height is how wide a letter of this typeface is, in a name or a sentence
+CAPITAL = 0.7  # and in a word on the board
+TITLE_WIDTH, TITLE_LETTER = 138.0, 3.6  # mm of the line with the game's name
+SMALL = 2.6  # mm of the letters of a long table
+SMALLEST = 1.7  # no letter is smaller
+NAME = 2.47  # mm: seven points, and no name is smaller
+TALL, LOW = 3.9, 3.45  # mm of a small row
+_PADDING = 1.8  # mm of a cell that are not for its letters
+_NAMES = ("name", "venue")
+_PARTICLES = ("i", "de", "d’", "del", "dels", "la")
+_FEWEST = 6  # rows: fewer do not begin a block at the foot of a column
+
+
+class Kind:
+    """A column of a table: the class of its cells, its name and its width."""
+
+    def __init__(self, kind: str, name: str, width: float) -> None:
+        self.kind = kind
+        self.name = name
+        self.width = width
+
+
+class Block:
+    """``head`` makes what stands over the rows (told whether it goes on from another column), ``row`` the
+    cells of one row; ``high`` and ``each`` are the heights of the head, titles included, and of a row, and
+    ``letter`` that of its letters."""
+
+    def __init__(
+        self,
+        label: str,
+        kinds: "list[Kind]",
+        head: "Callable[[bool], Node]",
+        high: float,
+        row: "Callable[[int], Node]",
+        count: int,
+        each: float,
+        letter: float = SMALL,
+    ) -> None:
+        self.label = label
+        self.kinds = kinds
+        self.head = head
+        self.high = high
+        self.row = row
+        self.count = count
+        self.each = each
+        self.letter = letter
+
+    def height(self, rows: int) -> float:
+        return self.high + rows * self.each
+
+    def part(self, start: int, end: int) -> "Node":
+        """The rows from ``start`` on, before ``end``, under their head."""
+        node = make("section", "paper-block")
+        table = make("table", "paper-table")
+        table.setAttribute("aria-label", self.label)
+        table.style.setProperty("--row", str(round(self.each, 3)))
+        table.style.setProperty("--letter", str(round(self.letter, 3)))
+        head, titles, body = make("thead"), make("tr"), make("tbody")
+        for kind in self.kinds:
+            title = make("th", "is-" + kind.kind, kind.name)
+            title.setAttribute("scope", "col")
+            title.style.width = "calc(" + str(kind.width) + " * var(--mm))"
+            titles.append(title)
+        head.append(titles)
+        body.append(*[self.row(at) for at in range(start, end)])
+        table.append(head, body)
+        node.append(self.head(start > 0), table)
+        return node
+
+
+def cell(kind: Kind, text: str, letter: float = SMALL) -> "Node":
+    """A cell whose letters are as small as ``text`` needs; ``letter`` is their usual height.
+
+    A name is shortened rather than made too small to read.
+    """
+    smallest = NAME if kind.kind == "note" else SMALLEST
+    if kind.kind in _NAMES:
+        smallest = NAME
+        text = short_name(text, letters_of(kind))
+    node = make("td", "is-" + kind.kind, text)
+    wide = CAPITAL if kind.kind == "word" else LETTER
+    fits = (kind.width - _PADDING) / (wide * max(1, len(text)))
+    if fits < letter:
+        node.style.fontSize = "calc(" + str(round(max(smallest, fits), 3)) + " * var(--mm))"
+    return node
+
+
+def letters_of(kind: Kind) -> int:
+    """How many letters a cell has room for, where they are as small as they may be."""
+    return int((kind.width - _PADDING) / (LETTER * NAME))
+
+
+def short_name(name: str, letters: int) -> str:
+    """Of a name that is too long the last words are told by their initials; its first word stays."""
+    words = name.split()
+    at = len(words)
+    while len(" ".join(words)) > letters and at > 1:
+        at -= 1
+        if words[at] not in _PARTICLES:
+            words[at] = words[at][:1] + "."
+    told = " ".join(words)
+    return told if len(told) <= letters else told[: max(1, letters - 1)] + "…"
+
+
+def rack(tiles: "list[str]") -> "Node":
+    """The tiles as small squares; a blank is an empty one."""
+    row = make("span", "paper-rack")
+    for tile in tiles:
+        row.append(
+            make("span", "paper-tile" + (" is-blank" if tile == "?" else ""), "" if tile == "?" else tile)
+        )
+    return row
+
+
+def row_height(rows: int, high: float) -> float:
+    """How high the small rows of blocks of one length are: a little lower where so one more block stands in
+    each column."""
+    whole = high + rows * TALL + GAP
+    for more in (1, 0):
+        blocks = int((ROOM + GAP) / whole) + more
+        fits = ((ROOM + GAP) / blocks - GAP - high) / max(1, rows) if blocks else 0.0
+        if fits >= LOW:
+            return min(TALL, fits)
+    return TALL
+
+
+# --- laying out -------------------------------------------------------------------------------
+class Part:
+    """Some rows of a block."""
+
+    def __init__(self, block: Block, start: int, end: int) -> None:
+        self.block = block
+        self.start = start
+        self.end = end
+
+
+def laid(blocks: "list[Block]", room: float = ROOM) -> "list[list[Part]]":
+    """The columns, each with its parts from top to bottom."""
+    columns: "list[list[Part]]" = [[]]
+    left = room
+    for block in blocks:
+        start = 0
+        while start < block.count or start == 0:
+            rest = block.count - start
+            fitting = max(0, int((left - block.high + 0.001) / block.each))
+            whole = block.height(rest) <= room
+            if rest <= fitting or (not whole and fitting >= _FEWEST) or not columns[-1]:
+                end = start + min(rest, max(1, fitting))
+                columns[-1].append(Part(block, start, end))
+                left -= block.height(end - start) + GAP
+                start = max(end, 1)
+            else:
+                columns.append([])
+                left = room
+    return columns
+
+
+class Head:
+    """What stands over each page of one paper: its title, the game's and its venue's names, what is to be
+    said of it in a line, and the day."""
+
+    def __init__(self, title: str, game: str, said: str, day: str) -> None:
+        self.title = title
+        self.game = game
+        self.said = said
+        self.day = day
+
+    def node(self) -> "Node":
+        head = make("header", "leaf-head")
+        told = make("div", "leaf-title")
+        game = make("p", "", self.game)
+        fits = TITLE_WIDTH / (LETTER * max(1, len(self.game)))
+        if fits < TITLE_LETTER:
+            game.style.fontSize = "calc(" + str(round(fits, 3)) + " * var(--mm))"
+        told.append(make("h3", "", self.title), game, make("p", "paper-said", self.said))
+        head.append(told)
+        if self.day:
+            field = make("p", "leaf-field")
+            field.append(make("span", "leaf-label", ca_results.DATE), make("span", "leaf-line", self.day))
+            head.append(field)
+        return head
+
+
+def pages(head: Head, blocks: "list[Block]", across: int, legend: str = "") -> "list[Node]":
+    """The blocks on pages of ``across`` columns, all under one head."""
+    columns = laid(blocks)
+    bodies = []
+    for first in range(0, len(columns), across):
+        body = make("div", "paper-columns")
+        body.style.setProperty("--across", str(across))
+        for parts in columns[first : first + across]:
+            column = make("div", "paper-column")
+            column.append(*[part.block.part(part.start, part.end) for part in parts])
+            body.append(column)
+        bodies.append(body)
+    return framed(head, bodies, legend)
+
+
+def numbered(leaves: "list[Node]") -> "list[Node]":
+    """Pages of several papers, counted as one."""
+    for place in range(len(leaves)):
+        leaves[place].querySelector(".leaf-foot").lastChild.textContent = ca_results.page_of(
+            place + 1, len(leaves)
+        )
+    return leaves
+
+
+def framed(head: Head, bodies: "list[Node]", legend: str = "") -> "list[Node]":
+    """Each body on a page of its own, with head and number."""
+    leaves = []
+    for place in range(len(bodies)):
+        leaf = make("article", "leaf is-results")
+        foot = make("footer", "leaf-foot")
+        foot.append(make("span", "", legend), make("span", "", ca_results.page_of(place + 1, len(bodies))))
+        leaf.append(head.node(), bodies[place], foot)
+        leaves.append(leaf)
+    return leaves

@@ -1,0 +1,236 @@
+"""What is printed of a duplicate.
+
+Classification, detail by rounds, a card for each player, the game's record, and a prepared game's sheet for
+whoever directs it.
+"""
+
+import json
+
+import js
+
+from app.browser.dom import make
+from app.results import ranking_sheet, record_sheet, round_grid
+from app.results.data import bracketed, name_of, word_of, worth_of
+from app.results.paged_tables import (
+    ROOM,
+    TITLES,
+    WIDTH,
+    Block,
+    Head,
+    Kind,
+    cell,
+    framed,
+    letters_of,
+    pages,
+    rack,
+    row_height,
+)
+from app.words import game as ca
+from app.words import paper as ca_paper
+from app.words import results as ca_results
+from app.words.grammar import decimal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from app.results.data import Results
+    from app.words.shapes import PlaceRow, RoundRow, SlipRow
+    from faristol.session.wire_desk import DeskView
+
+_HALF = (WIDTH - 5.0) / 2
+_HEAD, _CARD_HEAD = 12.5, 10.5  # mm over the rows of a round and of a player
+_NAME_ROOM, _NAME_LETTER = 62.0, 3.9  # mm of the line with a player's name, beside the points
+_BOLD = 0.56  # of its height is how wide a bold letter is
+
+
+class Paper:
+    """The pages of one duplicate.  ``status``: how definitive its results are."""
+
+    def __init__(self, results: "Results", view: "DeskView", lines: "list[str]", status: str) -> None:
+        self.results = results
+        self.view = view
+        self.header = json.loads(lines[0]) if lines else {}
+        self.status = status
+        self.game = (results.title or ca_results.DUPLICATE) + (" · " + results.venue if results.venue else "")
+        self.day = day_of(lines)
+        self.victories = bool([one for one in view["options"] if one["value"] == "auction"])
+
+    def _head(self, title: str, said: str) -> Head:
+        return Head(title, self.game, said, self.day)
+
+    # -- classification
+
+    def places(self) -> "list[Node]":
+        """With what the text wants said of them: how the game ended, bonus, and how ties were resolved."""
+        results = self.results
+        told = [ca_results.ending(results.ending, len(results.rounds))]
+        told[0] += " " + ca_results.of_reference(results.reference_total) + "."
+        if results.bonus():
+            told.append(ca_results.bonus_rule(results.bonus()) + ".")
+        told += [ca_results.tie(tie) for tie in results.ties()]
+        told += [ca_results.mend_line(mend, bracketed(mend["after"]["word"])) for mend in results.mends]
+        head = self._head(ca_results.TABS[0][1], self.status)
+        return ranking_sheet.pages_of(head, results.places, self.victories, False, told)
+
+    def grid(self) -> "list[Node]":
+        return round_grid.leaves(self._head(ca_results.GRID, self.status), self.results)
+
+    # -- by rounds
+
+    def rounds(self) -> "list[Node]":
+        blocks = [self._round(played) for played in self.results.rounds]
+        head = self._head(ca_results.paper_name("rounds"), self.status)
+        return pages(head, blocks, 2, ca_results.LEGEND)
+
+    def _round(self, played: "RoundRow") -> Block:
+        kinds = [
+            Kind("number", ca_results.NUMBER, 7.0),
+            Kind("name", ca_results.NAME, 29.0),
+            Kind("coord", ca_results.COORD, 9.0),
+            Kind("word", ca_results.PLAY, 20.5),
+            Kind("points", ca_results.POINTS, 8.0),
+            Kind("note", ca_results.NOTE_SHORT, _HALF - 73.5),
+        ]
+        slips = played["slips"]
+
+        def head(continued: bool) -> "Node":
+            return _round_head(played, continued, len(slips))
+
+        def row(at: int) -> "Node":
+            slip = slips[at]
+            line = _slip_line(slip)
+            line.append(
+                cell(kinds[0], str(slip["number"])),
+                cell(kinds[1], slip["name"]),
+                cell(kinds[2], slip["coord"]),
+                cell(kinds[3], word_of(slip)),
+                cell(kinds[4], ca.number(slip["points"])),
+                cell(kinds[5], ca_results.paper_note(slip, letters_of(kinds[5]))),
+            )
+            return line
+
+        high = _HEAD + TITLES
+        return Block(
+            ca_results.round_name(played["round"]),
+            kinds,
+            head,
+            high,
+            row,
+            len(slips),
+            row_height(len(slips), high),
+        )
+
+    # -- by players
+
+    def cards(self) -> "list[Node]":
+        blocks = [self._card(self.results.place(number)) for number in self.results.numbers()]
+        head = self._head(ca_results.paper_name("cards"), self.status)
+        return pages(head, blocks, 2, ca_results.LEGEND)
+
+    def _card(self, place: "PlaceRow") -> Block:
+        kinds = [
+            Kind("number", ca_results.ROUND_SHORT, 6.5),
+            Kind("coord", ca_results.COORD, 9.0),
+            Kind("word", ca_results.PLAY, 25.0),
+            Kind("points", ca_results.POINTS, 9.0),
+            Kind("note", ca_results.NOTE_SHORT, _HALF - 70.0),
+            Kind("total", ca_results.RUNNING, 11.0),
+            Kind("best", ca_results.REFERENCE_SHORT, 9.5),
+        ]
+        slips = self.results.slips_of(place["number"])
+        sums: "list[int]" = []
+        for slip in slips:
+            sums.append((sums[-1] if sums else 0) + slip["points"] + slip["bonus"])
+
+        def head(continued: bool) -> "Node":
+            return self._card_head(place, continued)
+
+        def row(at: int) -> "Node":
+            slip = slips[at]
+            line = _slip_line(slip)
+            line.append(
+                cell(kinds[0], str(at + 1)),
+                cell(kinds[1], slip["coord"]),
+                cell(kinds[2], word_of(slip)),
+                cell(kinds[3], ca.number(slip["points"])),
+                cell(kinds[4], ca_results.paper_note(slip, letters_of(kinds[4]))),
+                cell(kinds[5], ca.number(sums[at])),
+                cell(kinds[6], str(worth_of(self.results.rounds[at]))),
+            )
+            return line
+
+        high = _CARD_HEAD + TITLES
+        return Block(name_of(place), kinds, head, high, row, len(slips), row_height(len(slips), high))
+
+    def _card_head(self, place: "PlaceRow", continued: bool) -> "Node":
+        head = make("div", "paper-head is-card")
+        line = make("p", "paper-name")
+        name = name_of(place) + (" (" + ca_results.GOES_ON + ")" if continued else "")
+        bold = line.appendChild(make("b", "", name))
+        fits = _NAME_ROOM / (_BOLD * len(name))
+        if fits < _NAME_LETTER:
+            bold.style.fontSize = "calc(" + str(round(fits, 3)) + " * var(--mm))"
+        line.append(make("b", "", ca.points(place["total"])))
+        under = ca_results.player_line(place["number"], place["table"], place["expelled"])
+        under += " · " + ca_results.place_line(place["rank"], len(self.results.places))
+        under += " · " + ca_results.percent(place["percent"])
+        under += " · " + ca_results.MEAN_PLACE + " " + decimal(place["mean_place"], 2)
+        head.append(line, make("p", "", under))
+        return head
+
+    # -- the game
+
+    def record(self) -> "list[Node]":
+        """Racks and reference plays, and the board after them."""
+        rounds = self.results.rounds
+        blocks = [record_sheet.game(rounds, len(self.results.places))]
+        head = self._head(ca_results.GAME_TITLE, ca_results.of_reference(self.results.reference_total))
+        leaves = pages(head, blocks, 1, self._lexicon())
+        board = record_sheet.board(self.view)
+        if blocks[0].height(len(rounds)) + record_sheet.BOARD + 6 <= ROOM:
+            leaves[-1].insertBefore(board, leaves[-1].lastChild)
+            return leaves
+        body = make("div", "paper-columns")
+        body.append(board)
+        return leaves + framed(head, [body], self._lexicon())
+
+    def director(self) -> "list[Node]":
+        """Racks and plays of a prepared game; of one that is not played yet nobody knows the points."""
+        rounds = self.results.rounds
+        if self.view["prepared"]:
+            rounds = record_sheet.prepared(self.header["prepared"], rounds)
+        head = self._head(ca_results.DIRECTOR_TITLE, ca_results.DIRECTOR_WARNING)
+        return pages(head, [record_sheet.game(rounds, 0)], 1, self._lexicon())
+
+    def _lexicon(self) -> str:
+        lexicon = self.view["lexicon"]
+        return ca_paper.lexicon(lexicon["name"], lexicon["digest"])
+
+
+# --- rounds -----------------------------------------------------------------------------------
+def _slip_line(slip: "SlipRow") -> "Node":
+    return make("tr", "is-found" if slip["found"] else "is-null" if slip["null"] != "none" else "")
+
+
+def _round_head(played: "RoundRow", continued: bool, players: int) -> "Node":
+    head = make("div", "paper-head")
+    line = make("p", "paper-name")
+    name = ca_results.round_name(played["round"]) + (" (" + ca_results.GOES_ON + ")" if continued else "")
+    line.append(make("b", "", name), rack(played["rack"]))
+    reference = make("p", "paper-reference")
+    reference.append(make("span", "", played["coord"] + " "), make("b", "", word_of(played)))
+    reference.append(" " + ca.points(played["points"]) + ". " + ca_results.found(played, players))
+    head.append(line, reference)
+    if played["criterion"] != "only_best" or played.get("void"):
+        head.lastChild.append(" " + ca_results.criterion(played))
+    return head
+
+
+def day_of(lines: "list[str]") -> str:
+    """When a game began, by its journal."""
+    at = json.loads(lines[0]).get("started", 0) if lines else 0
+    if not at:
+        return ""
+    day = js.Date.new(float(at))
+    return ca_paper.date(day.getDate(), day.getMonth(), day.getFullYear())

@@ -1,0 +1,106 @@
+"""The classification on paper: of one venue or of several together, as many rows on each of its pages."""
+
+from app.browser.dom import make
+from app.results.data import victory_place
+from app.results.paged_tables import ROOM, TITLES, WIDTH, Block, Head, Kind, cell, pages
+from app.words import game as ca
+from app.words import results as ca_results
+from app.words.grammar import decimal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from app.words.shapes import PlaceRow
+    from faristol.session.wire_desk import RankView
+
+_TALLEST, _LOWEST = 7.0, 4.1  # mm of a row
+_NOTE = 4.0  # mm of a line under the last row
+_LONG = 118  # letters of such a line
+
+
+def pages_of(
+    head: Head,
+    places: "list[PlaceRow] | list[RankView]",
+    victories: bool,
+    venues: bool,
+    told: "list[str]",
+) -> "list[Node]":
+    """``told``: sentences under the last row."""
+    said = sum([1 + len(line) // _LONG for line in told])
+    room = ROOM - TITLES - 4 - said * _NOTE
+    count = len(places)
+    sheets = 1
+    while count > sheets * int(room / _LOWEST):
+        sheets += 1
+    each = min(_TALLEST, room / -(-count // sheets))
+    letter = min(3.9, each * 0.64)
+    kinds = [
+        Kind("rank", ca_results.RANK, 12.0),
+        Kind("number", ca_results.NUMBER, 14.0),
+        Kind("name", ca_results.NAME, 0.0),
+        Kind("table", ca_results.TABLE, 18.0),
+        Kind("total", ca_results.TOTAL, 19.0),
+        Kind("percent", ca_results.PERCENT, 19.0),
+        Kind("mean", ca_results.MEAN_PLACE, 21.0),
+    ]
+    if not any(one["table"] for one in places):
+        kinds.pop(3)
+    if venues:
+        kinds.insert(len(kinds) - 3, Kind("venue", ca_results.VENUE, 30.0))
+    if victories:
+        kinds.append(Kind("wins", ca_results.VICTORIES, 19.0))
+    kinds[2].width = WIDTH - sum([kind.width for kind in kinds])
+
+    def row(at: int) -> "Node":
+        line = make("tr")
+        said = _place_cells(places[at])
+        line.append(*[cell(kind, said[kind.kind], letter) for kind in kinds])
+        return line
+
+    block = Block(head.title, kinds, lambda _: make("div"), TITLES, row, count, each, letter)
+    leaves = pages(head, _in_sheets(block, sheets), 1)
+    notes = make("div", "paper-notes")
+    notes.append(*[make("p", "", line) for line in told])
+    leaves[-1].insertBefore(notes, leaves[-1].lastChild)
+    return leaves
+
+
+def _in_sheets(block: Block, sheets: int) -> "list[Block]":
+    """The same rows, as many on each sheet: the last is not left with two of them."""
+    per = -(-block.count // sheets)
+    parts = []
+    for first in range(0, block.count, per):
+
+        def row(at: int, first: int = first) -> "Node":
+            return block.row(first + at)
+
+        count = min(per, block.count - first)
+        high = block.high if first + per >= block.count else ROOM - count * block.each
+        part = Block(block.label, block.kinds, block.head, high, row, count, block.each, block.letter)
+        parts.append(part)
+    return parts
+
+
+def _place_cells(one: "PlaceRow | RankView") -> "dict[str, str]":
+    return {
+        "rank": str(one["rank"]),
+        "number": str(one["number"]),
+        "name": one["name"] + (" (" + ca_results.EXPELLED + ")" if one["expelled"] else ""),
+        "table": one["table"],
+        "venue": one["venue"],
+        "total": ca.number(one["total"]),
+        "percent": decimal(one["percent"], 2),
+        "mean": decimal(one["mean_place"], 2),
+        "wins": ca_results.victories(one["victories"], victory_place(one)),
+    }
+
+
+def merged(title: str, places: "list[RankView]", victories: bool, day: str) -> "list[Node]":
+    """The classification of several venues."""
+    venues: "list[str]" = []
+    for place in places:
+        if place["venue"] not in venues:
+            venues.append(place["venue"])
+    head = Head(ca_results.MERGED, title or ca_results.DUPLICATE, ca.listed(sorted(venues)), day)
+    return pages_of(head, places, victories, True, [])

@@ -1,0 +1,80 @@
+"""A duplicate's record on paper: rack, reference play and sum of each round, and the board at the end."""
+
+from app.browser.dom import make
+from app.game import paper_board
+from app.results.data import bracketed, tiles_of, word_of
+from app.results.paged_tables import ROOM, TITLES, Block, Kind, cell, rack
+from app.words import results as ca_results
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from app.words.shapes import RoundRow
+    from faristol.session.wire_desk import DeskView
+
+BOARD = 96.0  # mm of its side
+
+
+def prepared(told: "list[dict[str, str]]", played: "list[RoundRow]") -> "list[RoundRow]":
+    """The rounds of a prepared game; of those that are not played yet, as far as its file tells them."""
+    rounds = played[:]
+    for at in range(len(played), len(told)):
+        coord, word = told[at]["play"].split(" ", 1)
+        rounds.append(
+            {
+                "round": at + 1,
+                "rack": tiles_of(told[at]["rack"]),
+                "coord": coord,
+                "word": word,
+                "shown": bracketed(word),
+                "points": -1,
+            }
+        )
+    return rounds
+
+
+def game(rounds: "list[RoundRow]", players: int) -> Block:
+    """A row for each round: rack, reference play, points and sum; ``players``: whether it was played."""
+    each = min(7.4, max(4.6, (ROOM - TITLES - BOARD - 8) / max(1, len(rounds))))
+    letter = min(3.6, each * 0.62)
+    kinds = [
+        Kind("number", ca_results.ROUND_SHORT, 9.0),
+        Kind("rack", ca_results.RACK, 44.0),
+        Kind("coord", ca_results.COORD, 13.0),
+        Kind("word", ca_results.PLAY, 35.0),
+        Kind("points", ca_results.POINTS, 13.0),
+        Kind("total", ca_results.RUNNING, 15.0),
+    ]
+    if players:
+        kinds.append(Kind("times", ca_results.FOUND, 17.0))
+        kinds.append(Kind("note", ca_results.CHOICE, 40.0))
+    else:
+        kinds.append(Kind("note", ca_results.CALLED, 56.0))
+    sums: "list[int]" = []
+    for played in rounds:
+        sums.append((sums[-1] if sums else 0) + played["points"])
+
+    def row(at: int) -> "Node":
+        played = rounds[at]
+        known = played["points"] >= 0
+        line = make("tr")
+        tiles = make("td", "is-rack")
+        tiles.append(rack(played["rack"]))
+        line.append(cell(kinds[0], str(played["round"]), letter), tiles)
+        texts = [
+            played["coord"],
+            word_of(played),
+            str(played["points"]) if known else "",
+            str(sums[at]) if known else "",
+        ]
+        texts += [str(played["found"]), ca_results.chosen(played)] if players else [""]
+        line.append(*[cell(kinds[place + 2], texts[place], letter) for place in range(len(texts))])
+        return line
+
+    title = ca_results.GAME_TITLE
+    return Block(title, kinds, lambda _: make("div"), TITLES, row, len(rounds), each, letter)
+
+
+def board(view: "DeskView") -> "Node":
+    return paper_board.board(view["board"], BOARD, ca_results.BOARD)

@@ -1,0 +1,307 @@
+"""The results of a duplicate: shown, checked by the players, mended, printed and saved.
+
+The text wants them "detallats per rondes i jugadors", with a stated time to check them.  The room is one
+box over the desk: four ways to look, and at its foot what can be done with them.
+"""
+
+import asyncio
+
+from app.browser import sound
+from app.browser.dom import dim, make, on, run, set_text
+from app.results import duplicate_files, mend, print_box, print_sheets, round_grid, tables, venues, web_page
+from app.results.checking_time import Checking, day_and_hour
+from app.results.data import Results, name_of
+from app.ui import dialogs
+from app.ui.dialogs import Box
+from app.ui.fields import Choice, button
+from app.words import game as ca
+from app.words import results as ca_results
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from app.desk.course import DeskFlow
+    from app.words.shapes import RoundRow, SlipRow
+    from faristol.session.wire_desk import DeskView
+
+_LOOK = 0.4  # s between two looks at the clock
+take_file = duplicate_files.take_file
+
+
+async def open(flow: "DeskFlow") -> None:
+    """Show the results until they are put away."""
+    results = await _told(flow)
+    view = flow.view
+    if results is None or view is None:
+        return
+    checking = Checking(flow.game)
+    await checking.load()
+    if not results.rounds or not results.places:
+        await print_box.open(flow, view, results, checking)
+        return
+    await _Room(flow, view, results, checking).show()
+
+
+async def _told(flow: "DeskFlow") -> "Results | None":
+    reply = await flow.ask({"kind": "desk_results"})
+    if not reply["ok"]:
+        await dialogs.refuse(reply["error"], ca_results.CANNOT_SHOW, "duplicate")
+        return None
+    return Results(reply["results"])
+
+
+class _Room:
+    """The box, and what it shows now: a tab, a round, a player."""
+
+    def __init__(self, flow: "DeskFlow", view: "DeskView", results: Results, checking: Checking) -> None:
+        self.flow = flow
+        self.view = view
+        self.results = results
+        self.checking = checking
+        self.tab = "places"
+        self.round = len(results.rounds)
+        self.number = results.places[0]["number"]
+        self.open = True
+        self.box = Box(ca_results.TITLE, "results")
+        self.state = make("p", "results-state")
+        self.check = button("", "check", "button")
+        self.said = make("p", "results-said")
+        self.said.setAttribute("role", "status")
+        self.tabs = make("div", "results-tabs")
+        self.place = make("div", "results-place")
+        self.place.tabIndex = 0
+        self.place.setAttribute("role", "region")
+        self.was_final = self._is_final()
+
+    # -- the frame
+
+    async def show(self) -> None:
+        head = make("div", "results-head")
+        told = make("div", "results-told")
+        title = [part for part in (self.results.title, self.results.venue) if part]
+        told.append(make("p", "results-game", " · ".join(title)), self.state)
+        head.append(told, self.check)
+        self.box.body.append(head, self.tabs, self.place)
+        self.box.foot.append(
+            self.said,
+            button(ca_results.VENUES, "venues", "button"),
+            button(ca_results.FILES, "files", "button"),
+            button(ca_results.PRINT, "print", "button primary"),
+        )
+        self.box.cancel_button(ca.CLOSE)
+        self.box.on_click = self._clicked
+        on(self.box.node, "change", self._changed)
+        self._draw_tabs()
+        self.draw()
+        self.box.first = self.tabs.querySelector("input:checked")
+        run(self._count())
+        await self.box.ask()
+        self.open = False
+
+    def _draw_tabs(self) -> None:
+        count = len(self.results.mends)
+        names = [
+            (code, ca_results.tab(name, count if code == "mends" else 0)) for code, name in ca_results.TABS
+        ]
+        self.tabs.replaceChildren(Choice(ca_results.SHOW, names, self.tab).node)
+
+    async def _count(self) -> None:
+        """The checking time goes on while the box is open."""
+        while self.open:
+            self._draw_state()
+            await asyncio.sleep(_LOOK)
+
+    def _draw_state(self) -> None:
+        over = self.view["phase"] == "over"
+        final = over and self._is_final()
+        told = ca_results.ending(self.results.ending, len(self.results.rounds))
+        set_text(self.state, told if over else told + " " + ca_results.PROVISIONAL_TOO)
+        set_text(self.check, self._check_line() if over else ca_results.CHECKING)
+        dim(self.check, not over)
+        self.check.className = "button results-check" + (" is-final" if final else "")
+        if final and not self.was_final:
+            self.said.textContent = ca_results.NOW_FINAL
+            sound.bell()
+        self.was_final = final
+
+    def _check_line(self) -> str:
+        return ca_results.CHECKING_IS_FINAL if self._is_final() else self.checking.line()
+
+    # -- what it shows
+
+    def draw(self) -> None:
+        nodes: "list[Node]"
+        if self.tab == "places":
+            nodes = self._places()
+        elif self.tab == "grid":
+            nodes = [round_grid.grid(self.results)]
+        elif self.tab == "rounds":
+            nodes = self._rounds()
+        elif self.tab == "players":
+            nodes = self._players()
+        else:
+            nodes = [tables.mends(self.results.mends, day_and_hour)]
+        self.place.replaceChildren(*nodes)
+        self.place.scrollTop = 0
+        for code, name in ca_results.TABS:
+            if code == self.tab:
+                self.place.setAttribute("aria-label", name)
+
+    def _places(self) -> "list[Node]":
+        told = ca_results.of_reference(self.results.reference_total)
+        if self.results.bonus():
+            told += ". " + ca_results.bonus_rule(self.results.bonus())
+        return [
+            tables.classification(self.results.places, self._victories(), False, True),
+            make("p", "box-note", told + "."),
+            tables.ties(self.results.ties()),
+        ]
+
+    def _rounds(self) -> "list[Node]":
+        played = self.results.rounds[self.round - 1]
+        count = len(self.results.rounds)
+        options = [(str(one), ca_results.round_of(one, count)) for one in range(1, count + 1)]
+        head = tables.round_head(played, self.view["rounds"][self.round - 1], len(self.results.places))
+        return [
+            tables.stepper("round", ca_results.ROUND, options, str(self.round)),
+            head,
+            tables.slips(played, self._mendable()),
+        ]
+
+    def _players(self) -> "list[Node]":
+        place = self.results.place(self.number)
+        rows: "list[tuple[RoundRow, SlipRow]]" = []
+        slips = self.results.slips_of(self.number)
+        for at in range(len(slips)):
+            rows.append((self.results.rounds[at], slips[at]))
+        options = [(str(one), self._player_option(one)) for one in self.results.numbers()]
+        return [
+            tables.stepper("player", ca_results.CHOSEN_PLAYER, options, str(self.number)),
+            tables.player_head(place, self.results, self.view),
+            tables.card(rows, name_of(place), self._mendable()),
+        ]
+
+    def _player_option(self, number: int) -> str:
+        name = self.results.place(number)["name"]
+        return str(number) + (". " + name if name else "")
+
+    def _victories(self) -> bool:
+        """Whether points of victory are counted."""
+        return bool([one for one in self.view["options"] if one["value"] == "auction"])
+
+    def _mendable(self) -> bool:
+        refusal = self.view["can"].get("mend_slip")
+        return refusal is None or refusal["code"] == "results_are_final"
+
+    def _is_final(self) -> bool:
+        """By the time that was given, or because the log says so."""
+        view = self.flow.view or self.view
+        return view["final"] or self.checking.is_final()
+
+    # -- what is done with them
+
+    def _changed(self, event: "Event") -> None:
+        target = event.target
+        if target.closest(".results-tabs"):
+            self.tab = str(target.value)
+        elif target.closest('[data-step="round"]'):
+            self.round = int(str(target.value))
+        elif target.closest('[data-step="player"]'):
+            self.number = int(str(target.value))
+        else:
+            return
+        self.draw()
+
+    def _clicked(self, target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is None:
+            return
+        do = str(pressed.getAttribute("data-do"))
+        if do == "card":
+            self.number = int(str(pressed.getAttribute("data-number")))
+            self.tab = "players"
+            self._draw_tabs()
+            self.draw()
+        elif do in ("back", "on"):
+            self._step(pressed, 1 if do == "on" else -1)
+        elif do == "mend":
+            run(self._mend(int(pressed.getAttribute("data-round")), int(pressed.getAttribute("data-number"))))
+        else:
+            run(self._do(do))
+
+    def _step(self, pressed: "Node", by: int) -> None:
+        """To the round or player before or after; the button keeps the focus."""
+        bar = pressed.closest("[data-step]")
+        step, do = str(bar.getAttribute("data-step")), str(pressed.getAttribute("data-do"))
+        if step == "round":
+            self.round = min(max(1, self.round + by), len(self.results.rounds))
+        else:
+            numbers = self.results.numbers()
+            at = numbers.index(self.number) + by
+            self.number = numbers[min(max(0, at), len(numbers) - 1)]
+        self.draw()
+        self.place.querySelector('[data-do="' + do + '"]').focus()
+
+    async def _do(self, what: str) -> None:
+        if what == "check":
+            await self._ask_checking()
+        elif what == "files":
+            await duplicate_files.save(self.flow, self._page)
+        elif what == "venues":
+            await venues.open(self.flow, self.results, self._victories())
+        elif what == "print":
+            await print_box.open(self.flow, self.view, self.results, self.checking)
+
+    def _page(self) -> str:
+        status = print_box.status(self.view, self.checking)
+        return web_page.page(self.results, self.view, status, print_sheets.day_of(self.flow.lines))
+
+    async def _ask_checking(self) -> None:
+        if self.view["phase"] != "over":
+            await dialogs.tell(ca_results.CHECKING, ca_results.CHECKING_WAITS)
+        elif (self.flow.view or self.view)["final"]:
+            await dialogs.tell(ca_results.CHECKING, ca_results.NOW_FINAL)
+        elif await self.checking.ask():
+            self.was_final = False
+            self._draw_state()
+
+    async def _mend(self, round: int, number: int) -> None:
+        """Mend one entry; once the results are definitive only after a clear yes."""
+        if not self._mendable():
+            refusal = self.view["can"]["mend_slip"]
+            if refusal is not None:
+                await dialogs.refuse(refusal, ca_results.CANNOT_MEND, "duplicate")
+            return
+        final = self._is_final()
+        if final and not await dialogs.confirm(*ca_results.confirm_mend_final, danger=True):
+            return
+        before = self._slip(round, number)
+        action = await mend.ask(self.results.rounds[round - 1], before)
+        if action is None:
+            return
+        if final:
+            action["after_final"] = True
+        if not await self.flow.send(action):
+            await dialogs.tell(ca_results.MENDING, ca_results.CANNOT_MEND)
+            return
+        await self._again()
+        mender = '[data-do="mend"][data-round="' + str(round) + '"][data-number="' + str(number) + '"]'
+        self.place.querySelector(mender).focus()  # the one that was pressed is gone
+        after = self._slip(round, number)
+        self.said.textContent = ca_results.mended(
+            name_of(after), round, before["points"] + before["bonus"], after["points"] + after["bonus"]
+        )
+
+    def _slip(self, round: int, number: int) -> "SlipRow":
+        return [one for one in self.results.rounds[round - 1]["slips"] if one["number"] == number][0]  # noqa: RUF015
+
+    async def _again(self) -> None:
+        """The same look at what the engine tells now."""
+        results = await _told(self.flow)
+        if results is not None and self.flow.view is not None:
+            self.results, self.view = results, self.flow.view
+        top = self.place.scrollTop
+        self._draw_tabs()
+        self.draw()
+        self.place.scrollTop = top

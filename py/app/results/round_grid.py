@@ -1,0 +1,171 @@
+"""The classification with a column for each round: on the screen, and as many on a page as can be read."""
+
+from app.browser.dom import make
+from app.results.data import word_of, worth_of
+from app.results.paged_tables import ROOM, SMALL, TITLES, WIDTH, Block, Head, Kind, cell, pages
+from app.ui.fields import button
+from app.words import game as ca
+from app.words import results as ca_results
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from app.results.data import Results
+    from app.words.shapes import PlaceRow, SlipRow
+
+_TALLEST, _LOWEST = 6.5, 4.3  # mm of a row
+_NARROWEST = 5.0  # mm of a round's column
+_WIDEST = 9.0
+_PLACE, _NUMBER, _NAME, _TOTAL = 8.0, 8.0, 38.0, 12.0  # mm
+
+
+class _Row:
+    """A player's points of each round, and what they were made of."""
+
+    def __init__(self, place: "PlaceRow", name: str, slips: "list[SlipRow]") -> None:
+        self.place = place
+        self.name = name
+        self.slips = slips
+
+    def points(self, at: int) -> str:
+        slip = self.slips[at]
+        return ca.number(slip["points"] + slip["bonus"])
+
+    def kind(self, at: int) -> str:
+        slip = self.slips[at]
+        return "is-found" if slip["found"] else "is-null" if slip["null"] != "none" else ""
+
+
+def _rows(results: "Results") -> "list[_Row]":
+    rows = []
+    for place in results.places:
+        rows.append(_Row(place, results.called(place), results.slips_of(place["number"])))
+    return rows
+
+
+# --- on the screen ----------------------------------------------------------------------------
+def grid(results: "Results") -> "Node":
+    """A table that is moved sideways where it is wider than the screen; the names stay."""
+    node = make("div", "results-grid")
+    node.tabIndex = 0
+    node.setAttribute("role", "region")
+    node.setAttribute("aria-label", ca_results.GRID)
+    table = make("table", "results-table")
+    table.setAttribute("aria-label", ca_results.GRID)
+    head, body = make("thead"), make("tbody")
+    head.append(_titles(results))
+    body.append(_reference(results), *[_line(row) for row in _rows(results)])
+    table.append(head, body)
+    node.append(table)
+    return node
+
+
+def _titles(results: "Results") -> "Node":
+    line = make("tr")
+    names = [("rank", ca_results.RANK), ("name", ca_results.NAME), ("total", ca_results.TOTAL)]
+    for kind, name in names + [("round", str(one["round"])) for one in results.rounds]:
+        title = make("th", "is-" + kind, name)
+        title.setAttribute("scope", "col")
+        line.append(title)
+    return line
+
+
+def _reference(results: "Results") -> "Node":
+    """What could be had in each round, over what was."""
+    line = make("tr", "is-reference-line")
+    name = make("th", "is-name", ca_results.REFERENCE)
+    name.setAttribute("scope", "row")
+    line.append(make("td", "is-rank"), name, make("td", "is-total", str(results.reference_total)))
+    for played in results.rounds:
+        cell = make("td", "is-round", str(worth_of(played)))
+        cell.title = played["coord"] + " " + word_of(played)
+        line.append(cell)
+    return line
+
+
+def _line(row: _Row) -> "Node":
+    place = row.place
+    line = make("tr", "is-out" if place["expelled"] else "")
+    name = make("th", "is-name")
+    name.setAttribute("scope", "row")
+    opener = button(row.name, "card", "results-opener")
+    opener.setAttribute("data-number", str(place["number"]))
+    name.append(opener)
+    line.append(make("td", "is-rank", str(place["rank"])), name)
+    line.append(make("td", "is-total", ca.number(place["total"])))
+    for at in range(len(row.slips)):
+        cell = make("td", "is-round " + row.kind(at), row.points(at))
+        cell.title = (row.slips[at]["coord"] + " " + word_of(row.slips[at])).strip()
+        line.append(cell)
+    return line
+
+
+# --- on paper ---------------------------------------------------------------------------------
+def columns_of(rounds: int) -> "list[tuple[int, int]]":
+    """The rounds of each sheet, from the first before the last: as many on each where they need several."""
+    room = WIDTH - _PLACE - _NUMBER - _NAME - _TOTAL
+    sheets = max(1, -(-rounds // int(room / _NARROWEST)))
+    each = -(-rounds // sheets) if rounds else 0
+    return [(first, min(rounds, first + each)) for first in range(0, rounds, max(1, each))]
+
+
+def leaves(head: Head, results: "Results") -> "list[Node]":
+    """Every player on each range of rounds; the first line is the reference play's points."""
+    rows = _rows(results)
+    count = len(rows) + 1
+    room = ROOM - TITLES - 4
+    sheets = -(-count // int(room / _LOWEST))
+    each = min(_TALLEST, room / -(-count // sheets))
+    blocks = []
+    for first, last in columns_of(len(results.rounds)):
+        per = -(-count // sheets)
+        for start in range(0, count, per):
+            some = min(per, count - start)
+            blocks.append(_block(results, rows, (first, last), (start, some), each))
+    return pages(head, blocks, 1, ca_results.GRID_LEGEND)
+
+
+def _block(
+    results: "Results", rows: "list[_Row]", range_: "tuple[int, int]", part: "tuple[int, int]", each: float
+) -> Block:
+    first, last = range_
+    start, some = part
+    wide = min(_WIDEST, (WIDTH - _PLACE - _NUMBER - _NAME - _TOTAL) / max(1, last - first))
+    kinds = [
+        Kind("rank", ca_results.RANK, _PLACE),
+        Kind("number", ca_results.NUMBER, _NUMBER),
+        Kind("name", ca_results.NAME, 0.0),
+        Kind("total", ca_results.TOTAL, _TOTAL),
+    ]
+    kinds += [Kind("round", str(at + 1), wide) for at in range(first, last)]
+    kinds[2].width = WIDTH - sum([kind.width for kind in kinds])
+    letter = min(3.4, each * 0.62)
+
+    def row(at: int) -> "Node":
+        at += start
+        line = make("tr", "is-reference-line" if not at else "")
+        told, marks = _told(results, rows, at, first, last)
+        for place in range(len(kinds)):
+            square = cell(kinds[place], told[place], letter if place < 4 else min(letter, SMALL))
+            if place >= 4 and marks[place - 4]:
+                square.classList.add(marks[place - 4])
+            line.append(square)
+        return line
+
+    # A sheet is filled whatever it holds, so that what follows begins a sheet of its own.
+    return Block(ca_results.GRID, kinds, lambda _: make("div"), ROOM - some * each, row, some, each, letter)
+
+
+def _told(
+    results: "Results", rows: "list[_Row]", at: int, first: int, last: int
+) -> "tuple[list[str], list[str]]":
+    """The cells of a line, and how those of the rounds are marked."""
+    if not at:
+        told = ["", "", ca_results.REFERENCE, str(results.reference_total)]
+        return told + [str(worth_of(one)) for one in results.rounds[first:last]], [""] * (last - first)
+    row = rows[at - 1]
+    place = row.place
+    told = [str(place["rank"]), str(place["number"]), place["name"], ca.number(place["total"])]
+    rounds = range(first, last)
+    return told + [row.points(one) for one in rounds], [row.kind(one) for one in rounds]

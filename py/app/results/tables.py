@@ -1,0 +1,299 @@
+"""The results as tables of the screen: by classification, by rounds, by players, and what was mended.
+
+A row that can be opened or mended carries its numbers in ``data-round`` and ``data-number``; the room
+listens to them all at one place.
+"""
+
+from app.browser.dom import make
+from app.results.data import bracketed, name_of, victory_place, word_of
+from app.ui.dialogs import tile_face
+from app.ui.fields import button, select_field
+from app.ui.wordbreak import word_node
+from app.words import game as ca
+from app.words import results as ca_results
+from app.words.grammar import decimal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Node
+
+    from app.results.data import Results
+    from app.words.shapes import Mend, PlaceRow, RoundRow, SlipRow, Tie
+    from faristol.session.wire import TileView
+    from faristol.session.wire_desk import ClosedRound, DeskView, RankView
+
+
+class Column:
+    """``kind`` is the class of its cells; a long name is said where ``name`` is too short to be told."""
+
+    def __init__(self, kind: str, name: str, said: str = "") -> None:
+        self.kind = kind
+        self.name = name
+        self.said = said
+
+
+def table(label: str, columns: "list[Column]", rows: "list[Node]") -> "Node":
+    node = make("table", "results-table")
+    node.setAttribute("aria-label", label)
+    head, line, body = make("thead"), make("tr"), make("tbody")
+    for column in columns:
+        cell = make("th", "is-" + column.kind, "" if column.said else column.name)
+        cell.setAttribute("scope", "col")
+        if column.said:
+            short = make("span", "", column.name)
+            short.setAttribute("aria-hidden", "true")
+            cell.append(short, make("span", "unseen", column.said))
+        line.append(cell)
+    head.append(line)
+    body.append(*rows)
+    node.append(head, body)
+    return node
+
+
+def row(cells: "list[tuple[str, str]]") -> "Node":
+    """A row of texts, each with its column's kind."""
+    line = make("tr")
+    for kind, text in cells:
+        line.append(make("td", "is-" + kind, text))
+    return line
+
+
+# --- by classification ------------------------------------------------------------------------
+def classification(
+    places: "list[PlaceRow] | list[RankView]", victories: bool, venues: bool, opens: bool
+) -> "Node":
+    """``opens``: a name is a button that leads to the player's card."""
+    columns = [Column("rank", ca_results.RANK), Column("number", ca_results.NUMBER)]
+    columns.append(Column("name", ca_results.NAME))
+    if any(one["table"] for one in places):
+        columns.append(Column("table", ca_results.TABLE))
+    if venues:
+        columns.append(Column("venue", ca_results.VENUE))
+    columns.append(Column("total", ca_results.TOTAL))
+    columns.append(Column("percent", ca_results.PERCENT, ca_results.PERCENT_SAID))
+    columns.append(Column("mean", ca_results.MEAN_PLACE))
+    if victories:
+        columns.append(Column("wins", ca_results.VICTORIES))
+    rows = [_place(one, columns, opens) for one in places]
+    return table(ca_results.TABS[0][1], columns, rows)
+
+
+def _place(one: "PlaceRow | RankView", columns: "list[Column]", opens: bool) -> "Node":
+    told = {
+        "rank": str(one["rank"]),
+        "number": str(one["number"]),
+        "table": one["table"],
+        "venue": one["venue"],
+        "total": ca.number(one["total"]),
+        "percent": decimal(one["percent"], 2),
+        "mean": decimal(one["mean_place"], 2),
+        "wins": ca_results.victories(one["victories"], victory_place(one)),
+    }
+    line = make("tr", "is-out" if one["expelled"] else "")
+    for column in columns:
+        if column.kind == "name":
+            line.append(_name_cell(one, opens))
+        else:
+            line.append(make("td", "is-" + column.kind, told[column.kind]))
+    return line
+
+
+def _name_cell(one: "PlaceRow | RankView", opens: bool) -> "Node":
+    """The name; on a narrow screen, where other columns are put away, they stand under it."""
+    cell = make("th", "is-name")
+    cell.setAttribute("scope", "row")
+    name = one["name"] or "–"
+    if opens:
+        opener = button(name, "card", "results-opener")
+        opener.setAttribute("data-number", str(one["number"]))
+        cell.append(opener)
+    else:
+        cell.textContent = name
+    if one["expelled"]:
+        cell.append(make("span", "results-tag", ca_results.EXPELLED))
+    cell.append(make("span", "results-under", ca_results.player_line(one["number"], one["table"], False)))
+    return cell
+
+
+def ties(told: "list[Tie]") -> "Node":
+    """How the text's tie-break told equals apart."""
+    part = make("section", "results-ties")
+    if told:
+        part.append(make("h3", "box-small-title", ca_results.TIES))
+        lines = make("ul", "remarks")
+        for one in told:
+            lines.append(make("li", "", ca_results.tie(one)))
+        part.append(lines)
+    return part
+
+
+# --- by rounds --------------------------------------------------------------------------------
+def round_head(played: "RoundRow", closed: "ClosedRound", players: int) -> "Node":
+    """Rack, reference play, and what there is to say of it."""
+    head = make("div", "results-round")
+    head.append(rack(closed["rack"]))
+    line = make("p", "results-reference")
+    line.append(make("span", "coord", played["coord"] + " "), word_node(word_of(played)))
+    line.append(make("b", "", " " + ca.points(played["points"])))
+    head.append(line)
+    head.append(make("p", "box-note", ca_results.criterion(played)))
+    head.append(make("p", "box-note", ca_results.found(played, players)))
+    return head
+
+
+def rack(tiles: "list[TileView]") -> "Node":
+    row = make("div", "results-rack")
+    row.setAttribute("role", "group")
+    row.setAttribute("aria-label", ca_results.RACK)
+    for tile in tiles:
+        row.append(tile_face(tile["label"], tile["value"], tile["blank"], ca.tile_label(tile)))
+    return row
+
+
+def slips(played: "RoundRow", mendable: "bool | None") -> "Node":
+    """Every player's slip of one round; ``mendable``: None where there is nobody who mends any."""
+    columns = [Column("number", ca_results.NUMBER), Column("name", ca_results.NAME)]
+    return _slip_table(
+        ca_results.round_name(played["round"]),
+        columns,
+        [(played, slip) for slip in played["slips"]],
+        mendable,
+    )
+
+
+def card(rows: "list[tuple[RoundRow, SlipRow]]", label: str, mendable: "bool | None") -> "Node":
+    """One player's slip of each round, with the sum after each."""
+    columns = [Column("round", ca_results.ROUND_SHORT, ca_results.ROUND)]
+    return _slip_table(label, columns, rows, mendable, True)
+
+
+def _slip_table(
+    label: str,
+    first: "list[Column]",
+    rows: "list[tuple[RoundRow, SlipRow]]",
+    mendable: "bool | None",
+    running: bool = False,
+) -> "Node":
+    columns = list(first)
+    columns.append(Column("coord", ca_results.COORD))
+    columns.append(Column("word", ca_results.PLAY))
+    columns.append(Column("points", ca_results.POINTS))
+    if mendable is not None:
+        columns.append(Column("bonus", ca_results.BONUS))
+    columns.append(Column("running", ca_results.RUNNING) if running else Column("note", ca_results.NOTE))
+    if running:
+        columns.append(Column("reference", ca_results.REFERENCE))
+        columns.append(Column("note", ca_results.NOTE))
+    if mendable is not None:
+        columns.append(Column("act", "", ca_results.MEND))
+    total = 0
+    lines = []
+    for played, slip in rows:
+        total += slip["points"] + slip["bonus"]
+        lines.append(_slip_row(played, slip, columns, total, bool(mendable)))
+    return table(label, columns, lines)
+
+
+def _slip_row(
+    played: "RoundRow", slip: "SlipRow", columns: "list[Column]", total: int, mendable: bool
+) -> "Node":
+    told: "dict[str, Callable[[], str]]" = {
+        "round": lambda: str(played["round"]),
+        "number": lambda: str(slip["number"]),
+        "name": lambda: slip["name"] or "–",
+        "coord": lambda: slip["coord"],
+        "points": lambda: ca.number(slip["points"]),
+        "bonus": lambda: ca_results.bonus(slip["bonus"]),
+        "running": lambda: ca.number(total),
+        "reference": lambda: played["coord"] + " " + word_of(played) + " " + str(played["points"]),
+        "note": lambda: ca_results.notes(slip, played["best"]),
+    }
+    line = make("tr", "is-found" if slip["found"] else "is-null" if slip["null"] != "none" else "")
+    for column in columns:
+        if column.kind == "word":
+            cell = _word_cell(played, slip)
+        elif column.kind == "act":
+            cell = make("td", "is-act")
+            cell.append(_mender(played["round"], slip, mendable))
+        else:
+            cell = make("td", "is-" + column.kind, told[column.kind]())
+        line.append(cell)
+    return line
+
+
+def _word_cell(played: "RoundRow", slip: "SlipRow") -> "Node":
+    """The word; on a narrow screen with the coordinates before it, and under it what is told beside it."""
+    cell = make("td", "is-word")
+    if slip["coord"]:
+        cell.append(make("span", "results-beside coord", slip["coord"] + " "))
+    cell.append(word_node(word_of(slip) or "–"))
+    said = [ca_results.bonus(slip["bonus"]), ca_results.notes(slip, played["best"])]
+    under = ", ".join([part for part in said if part])
+    if under:
+        cell.append(make("span", "results-under", under))
+    return cell
+
+
+def _mender(round: int, slip: "SlipRow", mendable: bool) -> "Node":
+    node = button(ca_results.MEND, "mend", "results-mender")
+    node.setAttribute("data-round", str(round))
+    node.setAttribute("data-number", str(slip["number"]))
+    node.setAttribute("aria-label", ca_results.mend_label(round, name_of(slip)))
+    node.setAttribute("aria-disabled", "false" if mendable else "true")
+    return node
+
+
+def stepper(step: str, label: str, options: "list[tuple[str, str]]", current: str) -> "Node":
+    """A list to choose from, with a button to the one before and the one after."""
+    bar = make("div", "results-stepper")
+    bar.setAttribute("data-step", step)
+    field, _ = select_field(label, options, current)
+    back = button("‹", "back", "button")
+    back.setAttribute("aria-label", ca_results.PREVIOUS)
+    forth = button("›", "on", "button")
+    forth.setAttribute("aria-label", ca_results.NEXT)
+    bar.append(back, field, forth)
+    return bar
+
+
+# --- by players -------------------------------------------------------------------------------
+def player_head(place: "PlaceRow", results: "Results", view: "DeskView") -> "Node":
+    """A player's place and total, and what the director has told them."""
+    head = make("div", "results-round")
+    line = make("p", "results-reference")
+    line.append(make("b", "", ca.points(place["total"])))
+    rank = ca_results.place_line(place["rank"], len(results.places))
+    line.append(make("span", "", " · " + rank + " · " + ca_results.percent(place["percent"])))
+    head.append(line)
+    told = ca_results.player_line(place["number"], place["table"], place["expelled"])
+    told += ". " + ca_results.MEAN_PLACE + ": " + decimal(place["mean_place"], 2)
+    head.append(make("p", "box-note", told))
+    for player in view["players"]:
+        if player["number"] == place["number"] and player["sanctions"]:
+            head.append(make("p", "box-note", ca_results.sanctions(player["sanctions"])))
+    return head
+
+
+# --- what was mended --------------------------------------------------------------------------
+def mends(told: "list[Mend]", at: "Callable[[int], str]") -> "Node":
+    """The log of changes, the latest first; ``at`` writes an instant."""
+    if not told:
+        return make("p", "results-none", ca_results.NO_MENDS)
+    lines = make("ul", "results-mends")
+    for place in range(len(told) - 1, -1, -1):
+        lines.append(_mend(told[place], at))
+    return lines
+
+
+def _mend(one: "Mend", at: "Callable[[int], str]") -> "Node":
+    line = make("li", "results-mend")
+    head = make("p", "")
+    head.append(make("b", "", ca_results.mend_who(one["round"], one["number"], one["name"])))
+    head.append(make("span", "coord", " " + at(one["at"])))
+    line.append(head)
+    for label, side in ((ca_results.WAS, one["before"]), (ca_results.IS, one["after"])):
+        text = ca_results.said_on_slip(side["coord"], bracketed(side["word"]), side["ruling"])
+        line.append(make("p", "", label + ": " + text + ", " + ca.points(side["points"]) + "."))
+    return line

@@ -1,0 +1,198 @@
+"""Several venues that played the same game, in one classification.
+
+Each file is asked of the engine alone before it joins the others: one that does not fit is refused by its
+name, and those that were there stay.
+"""
+
+import json
+
+from app.browser import files
+from app.browser.dom import make
+from app.results import duplicate_files, ranking_sheet, tables
+from app.results.print_sheets import day_of
+from app.ui import print_preview
+from app.ui.dialogs import Box
+from app.ui.fields import button, text_field
+from app.words import game as ca
+from app.words import results as ca_results
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from app.desk.course import DeskFlow
+    from app.results.data import Results
+    from faristol.session.wire_desk import RankView
+
+_LONGEST_NAME = 40
+
+
+class _Venue:
+    """Another venue: its file, its journal, its name."""
+
+    def __init__(self, file: str, journal: str, name: str) -> None:
+        self.file = file
+        self.journal = journal
+        self.name = name
+
+
+async def open(flow: "DeskFlow", results: "Results", victories: bool) -> None:
+    """``victories``: the game is an auction, and they are counted."""
+    await _Room(flow, results, victories).show()
+
+
+class _Room:
+    def __init__(self, flow: "DeskFlow", results: "Results", victories: bool) -> None:
+        self.flow = flow
+        self.victories = victories
+        self.results = results
+        self.venues: "list[_Venue]" = []
+        self.merged: "list[RankView]" = []
+        self.box = Box(ca_results.VENUES_TITLE, "results is-venues")
+        self.list = make("ul", "results-venues")
+        self.said = make("div", "results-refused")
+        self.said.setAttribute("role", "status")
+        self.place = make("div", "results-place")
+        self.csv = button(ca_results.SAVE_CSV, "csv", "button")
+        self.print = button(ca_results.PRINT, "print", "button")
+
+    async def show(self) -> None:
+        self.box.text(ca_results.VENUES_HELP, "box-note")
+        self.place.tabIndex = 0
+        self.place.setAttribute("role", "region")
+        self.place.setAttribute("aria-label", ca_results.MERGED)
+        self.box.body.append(self.list, self.said, self.place)
+        self.box.first = button(ca_results.ADD_FILES, "add", "button primary")
+        self.box.foot.append(self.print, self.csv, self.box.first)
+        self.box.cancel_button(ca.CLOSE)
+        self.box.on_click = self._clicked
+        self._draw()
+        await self.box.ask()
+
+    def _draw(self) -> None:
+        lines = [self._line(self.results.venue, None)]
+        for venue in self.venues:
+            lines.append(self._line(venue.name, venue))
+        self.list.replaceChildren(*lines)
+        self.csv.disabled = self.print.disabled = not self.venues
+        if self.venues:
+            told = tables.classification(self._named(), self.victories, True, False)
+            self.place.replaceChildren(told)
+        else:
+            self.place.replaceChildren(make("p", "results-none", ca_results.NO_OTHERS))
+
+    def _named(self) -> "list[RankView]":
+        """This venue has a name beside others, too."""
+        for one in self.merged:
+            one["venue"] = one["venue"] or ca_results.THIS_VENUE
+        return self.merged
+
+    def _line(self, name: str, venue: "_Venue | None") -> "Node":
+        count = len([one for one in self.merged if one["venue"] in (name, name or ca_results.THIS_VENUE)])
+        line = make("li", "results-venue")
+        line.append(make("b", "", ca_results.venue_line(name, count or len(self.results.places))))
+        if venue is not None:
+            line.append(make("span", "box-note", venue.file))
+            out = button(ca_results.TAKE_OUT, "out", "button soft")
+            out.setAttribute("aria-label", ca_results.take_out(name))
+            out.setAttribute("data-place", str(self.venues.index(venue)))
+            line.append(out)
+        return line
+
+    # -- what is done
+
+    def _clicked(self, target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is None:
+            return
+        do = str(pressed.getAttribute("data-do"))
+        if do == "add":
+            self.box.spawn(self._add())
+        elif do == "out":
+            self.box.spawn(self._out(int(pressed.getAttribute("data-place"))))
+        elif do == "csv":
+            self.box.spawn(duplicate_files.hand_over(self.flow, "csv", self._journals()))
+        elif do == "print":
+            self.box.spawn(self._print())
+
+    async def _print(self) -> None:
+        day = day_of(self.flow.lines)
+        leaves = ranking_sheet.merged(self.results.title, self._named(), self.victories, day)
+        await print_preview.show(ca_results.MERGED, leaves)
+
+    def _journals(self) -> "list[str]":
+        return [venue.journal for venue in self.venues]
+
+    async def _out(self, place: int) -> None:
+        self.venues.pop(place)
+        await self._merge(self._journals())
+        self._draw()
+
+    async def _add(self) -> None:
+        refused = []
+        for chosen in await files.choose(duplicate_files.ACCEPTED, "multiple"):
+            text = await duplicate_files.read(chosen)
+            if text is not None:
+                why = await self._take(str(chosen.name), text)
+                if why:
+                    refused.append(ca_results.refused_file(str(chosen.name), why))
+        self.said.replaceChildren(*[make("p", "", line) for line in refused])
+        self._draw()
+
+    async def _take(self, file: str, journal: str) -> str:
+        """Add a venue; why it does not fit, or "".  Only one that fits is asked for a name of its own."""
+        name = _venue_of(journal)
+        taken = [self.results.venue] + [venue.name for venue in self.venues]
+        if name is not None and (not name or name in taken):
+            why = await self._merge(self._journals() + [_renamed(journal, file)])  # noqa: RUF005
+            name = "" if why else await _ask_name(file, duplicate_files.stem(file), taken)
+            if not name:
+                return why or ca_results.NOT_NAMED
+            journal = _renamed(journal, name)
+        why = await self._merge(self._journals() + [journal])  # noqa: RUF005 - no stars there
+        if not why:
+            self.venues.append(_Venue(file, journal, name or file))
+        return why
+
+    async def _merge(self, journals: "list[str]") -> str:
+        """Ask for the classification of all together; "" once it is here, else why not."""
+        reply = await self.flow.ask({"kind": "desk_results", "journals": journals})
+        if not reply["ok"]:
+            return ca_results.VENUE_REFUSED.get(reply["error"]["code"]) or ca.refusal(reply["error"])
+        self.merged = reply["merged"]
+        return ""
+
+
+def _venue_of(journal: str) -> "str | None":
+    """The name of the venue in a journal's header; None where it is no journal."""
+    try:
+        name = json.loads(journal.split("\n", 1)[0]).get("venue")
+    except (ValueError, AttributeError):
+        return None
+    return name if isinstance(name, str) else None
+
+
+def _renamed(journal: str, name: str) -> str:
+    """The same game at a venue of another name."""
+    parts = journal.split("\n", 1)
+    header = json.loads(parts[0])
+    header["venue"] = name
+    return json.dumps(header) + "\n" + (parts[1] if len(parts) > 1 else "")
+
+
+async def _ask_name(file: str, proposed: str, taken: "list[str]") -> str:
+    """A name for a venue without one of its own; "" when it is cancelled."""
+    name = proposed
+    while True:
+        box = Box(ca_results.NAME_VENUE, "box-small")
+        box.text(ca_results.of_file(file) + ". " + ca_results.NAME_VENUE_HELP)
+        label, line = text_field(ca_results.VENUE, name[:_LONGEST_NAME], _LONGEST_NAME)
+        box.body.append(label)
+        box.first = line
+        box.cancel_button()
+        box.button(ca_results.USE_NAME, "yes", "button primary")
+        if await box.ask() is None:
+            return ""
+        name = str(line.value).strip()
+        if name and name not in taken:
+            return name

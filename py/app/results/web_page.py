@@ -1,0 +1,226 @@
+"""The results as one page of HTML to put on a website: sorted, each player's rounds, the board of each.
+
+Pure.  The file needs nothing else and asks nothing of anyone: no script, no picture, no address.  What
+people wrote is escaped wherever it stands.
+"""
+
+from app.results.data import word_of, worth_of
+from app.results.web_page_style import STYLE
+from app.words import game as ca
+from app.words import results as ca_results
+from app.words.grammar import decimal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.results.data import Results
+    from app.words.shapes import PlaceRow, RoundRow, SlipRow
+    from faristol.session.wire import TileView
+    from faristol.session.wire_desk import DeskView
+
+_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+_ROWS = "ABCDEFGHIJKLMNO"
+
+
+def page(results: "Results", view: "DeskView", status: str, day: str) -> str:
+    """``status``: how definitive the results are; ``day``: when it was played, "" if nobody knows."""
+    title = results.title or ca_results.DUPLICATE
+    parts = [
+        "<!doctype html>\n",
+        '<html lang="ca">\n<head>\n<meta charset="utf-8">\n',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
+        '<meta http-equiv="Content-Security-Policy" content="' + _POLICY + '">\n',
+        _tag("title", ca_results.page_title(title)) + "\n",
+        "<style>" + STYLE + "</style>\n</head>\n<body>\n",
+        _head(results, title, status, day),
+        "<main>\n",
+        _classification(results),
+        _rounds(results, view),
+        _players(results),
+        "</main>\n",
+        _foot(view),
+        "</body>\n</html>\n",
+    ]
+    return "".join(parts)
+
+
+# --- text -------------------------------------------------------------------------------------
+def escaped(text: object) -> str:
+    told = str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return told.replace('"', "&quot;").replace("'", "&#39;")
+
+
+def _tag(name: str, text: object, kind: str = "") -> str:
+    """An element with ``text`` in it, escaped."""
+    return _around(name, escaped(text), kind)
+
+
+def _around(name: str, inner: str, kind: str = "") -> str:
+    return "<" + name + (' class="' + kind + '"' if kind else "") + ">" + inner + "</" + name + ">"
+
+
+def _table(label: str, titles: "list[tuple[str, str]]", rows: "list[str]") -> str:
+    """A table that is moved sideways where it is wider than the screen."""
+    head = "".join(
+        ['<th scope="col" class="' + kind + '">' + escaped(name) + "</th>" for kind, name in titles]
+    )
+    table = "<table><thead><tr>" + head + "</tr></thead>\n<tbody>\n" + "\n".join(rows) + "\n</tbody></table>"
+    return (
+        '<div class="wide" tabindex="0" role="region" aria-label="'
+        + escaped(label)
+        + '">'
+        + table
+        + "</div>\n"
+    )
+
+
+# --- the parts --------------------------------------------------------------------------------
+def _head(results: "Results", title: str, status: str, day: str) -> str:
+    told = [results.venue, day, ca_results.counted_players(len(results.places))]
+    line = " · ".join([part for part in told if part])
+    ending = ca_results.ending(results.ending, len(results.rounds))
+    ending += " " + ca_results.of_reference(results.reference_total) + "."
+    links = [("classificacio", ca_results.TABS[0][1])]
+    links += [("rondes", ca_results.ROUNDS), ("jugadors", ca_results.PLAYERS)]
+    nav = "".join(['<a href="#' + at + '">' + escaped(name) + "</a>" for at, name in links])
+    return (
+        "<header>\n" + _tag("h1", title) + "\n" + _tag("p", line) + "\n" + _tag("p", ending) + "\n"
+        + _tag("p", status, "status") + "\n<nav>" + nav + "</nav>\n</header>\n"
+    )  # fmt: skip
+
+
+def _classification(results: "Results") -> str:
+    titles = [("rank", ca_results.RANK), ("name", ca_results.NAME), ("total", ca_results.TOTAL)]
+    titles.append(("share", ca_results.PERCENT))
+    titles += [("round", str(played["round"])) for played in results.rounds]
+    best = "".join([_tag("td", worth_of(played), "round") for played in results.rounds])
+    reference = (
+        '<tr class="reference"><td class="rank"></td><th scope="row" class="name">'
+        + escaped(ca_results.REFERENCE) + "</th>" + _tag("td", results.reference_total, "total")
+        + '<td class="share"></td>' + best + "</tr>"
+    )  # fmt: skip
+    rows = [reference] + [_place(results, one) for one in results.places]
+    told = [ca_results.bonus_rule(results.bonus()) + "."] if results.bonus() else []
+    told += [ca_results.tie(tie) for tie in results.ties()]
+    notes = "".join([_tag("li", line) for line in told])
+    return (
+        '<section id="classificacio">\n' + _tag("h2", ca_results.TABS[0][1]) + "\n"
+        + _table(ca_results.TABS[0][1], titles, rows)
+        + (_around("ul", notes) + "\n" if notes else "") + "</section>\n"
+    )  # fmt: skip
+
+
+def _place(results: "Results", place: "PlaceRow") -> str:
+    rounds = ""
+    for slip in results.slips_of(place["number"]):
+        rounds += _tag("td", ca.number(slip["points"] + slip["bonus"]), "round" + _mark(slip))
+    name = '<a href="#j' + str(place["number"]) + '">' + escaped(results.called(place)) + "</a>"
+    if place["expelled"]:
+        name += " " + escaped("(" + ca_results.EXPELLED + ")")
+    return (
+        "<tr>" + _tag("td", place["rank"], "rank") + '<th scope="row" class="name">' + name + "</th>"
+        + _tag("td", ca.number(place["total"]), "total")
+        + _tag("td", decimal(place["percent"], 2), "share") + rounds + "</tr>"
+    )  # fmt: skip
+
+
+def _mark(slip: "SlipRow") -> str:
+    return " found" if slip["found"] else " null" if slip["null"] != "none" else ""
+
+
+def _rounds(results: "Results", view: "DeskView") -> str:
+    board: "list[TileView | None]" = [None] * 225
+    parts = []
+    for at in range(len(results.rounds)):
+        laid = []
+        for one in view["rounds"][at]["reference"]["laid"]:
+            board[one["square"]] = one["tile"]
+            laid.append(one["square"])
+        parts.append(_round(results.rounds[at], board, laid, len(results.places)))
+    return (
+        '<section id="rondes">\n' + _tag("h2", ca_results.ROUNDS) + '\n<div class="rounds">\n'
+        + "".join(parts) + "</div>\n</section>\n"
+    )  # fmt: skip
+
+
+def _round(played: "RoundRow", board: "list[TileView | None]", laid: "list[int]", players: int) -> str:
+    rack = "".join([_tag("li", "" if tile == "?" else tile) for tile in played["rack"]])
+    line = _tag("span", played["coord"] + " ") + _tag("b", word_of(played)) + " "
+    line += escaped(ca.points(played["points"]))
+    told = ca_results.found(played, players)
+    if played["equals"] > 1 or played["criterion"] == "lower" or played.get("void"):
+        told += " " + ca_results.criterion(played)
+    return (
+        "<article>\n" + _tag("h3", ca_results.round_name(played["round"])) + "\n"
+        + '<ul class="rack" aria-label="' + escaped(ca_results.RACK) + '">' + rack + "</ul>\n"
+        + _around("p", line, "play") + "\n" + _tag("p", told, "quiet") + "\n"
+        + _board(board, laid, ca_results.board_after(played["round"])) + "</article>\n"
+    )  # fmt: skip
+
+
+def _board(board: "list[TileView | None]", laid: "list[int]", label: str) -> str:
+    """Squares with the names of rows and columns; the tiles that came last are marked."""
+    lines = ["<tr><td></td>" + "".join([_tag("th", column) for column in range(1, 16)]) + "</tr>"]
+    for row in range(15):
+        cells = _tag("th", _ROWS[row])
+        for square in range(row * 15, row * 15 + 15):
+            tile = board[square]
+            if tile is None:
+                cells += "<td></td>"
+            else:
+                kind = ("blank" if tile["blank"] else "tile") + (" new" if square in laid else "")
+                cells += _tag("td", tile["label"], kind)
+        lines.append("<tr>" + cells + "</tr>")
+    return '<table class="board" aria-label="' + escaped(label) + '">' + "\n".join(lines) + "</table>\n"
+
+
+def _players(results: "Results") -> str:
+    parts = [_player(results, place) for place in results.places]
+    return (
+        '<section id="jugadors">\n' + _tag("h2", ca_results.PLAYERS) + "\n"
+        + _tag("p", ca_results.GRID_LEGEND + ".", "quiet") + '\n<div class="players">\n'
+        + "".join(parts) + "</div>\n</section>\n"
+    )  # fmt: skip
+
+
+def _player(results: "Results", place: "PlaceRow") -> str:
+    titles = [
+        ("rank", ca_results.ROUND_SHORT),
+        ("coord", ca_results.COORD),
+        ("word", ca_results.PLAY),
+        ("total", ca_results.POINTS),
+        ("total", ca_results.RUNNING),
+    ]
+    rows = []
+    total = 0
+    slips = results.slips_of(place["number"])
+    for at in range(len(slips)):
+        slip, played = slips[at], results.rounds[at]
+        total += slip["points"] + slip["bonus"]
+        rows.append(
+            '<tr class="' + _mark(slip).strip() + '">' + _tag("td", played["round"], "rank")
+            + _tag("td", slip["coord"], "coord") + _word(slip, played)
+            + _tag("td", ca.number(slip["points"]), "total") + _tag("td", ca.number(total), "total")
+            + "</tr>"
+        )  # fmt: skip
+    line = ca.points(place["total"]) + " · " + ca_results.place_line(place["rank"], len(results.places))
+    line += " · " + ca_results.percent(place["percent"])
+    return (
+        '<article id="j' + str(place["number"]) + '">\n' + _tag("h3", results.called(place)) + "\n"
+        + _tag("p", line, "quiet") + "\n" + _table(results.called(place), titles, rows) + "</article>\n"
+    )  # fmt: skip
+
+
+def _word(slip: "SlipRow", played: "RoundRow") -> str:
+    """The word, and under it what is said of it; that it is the reference play is told by its letters."""
+    said = [ca_results.bonus(slip["bonus"])]
+    if not slip["found"] or slip["announced"] >= 0:
+        said.append(ca_results.notes(slip, played["best"]))
+    under = ", ".join([part for part in said if part])
+    word = _tag("span", word_of(slip) or "–", "played")
+    return _around("td", word + (_tag("span", under, "note") if under else ""), "word")
+
+
+def _foot(view: "DeskView") -> str:
+    lexicon = view["lexicon"]
+    told = ca_results.lexicon_line(lexicon["name"], lexicon["digest"])
+    return "<footer>\n" + _tag("p", told) + "\n" + _tag("p", ca_results.MADE_WITH) + "\n</footer>\n"

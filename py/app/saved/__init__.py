@@ -1,0 +1,1 @@
+"""What the device keeps of games, and the statistics drawn from them."""

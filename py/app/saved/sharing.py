@@ -1,0 +1,106 @@
+"""A result handed on: a text and a picture, by the device's own share sheet where there is one, else copied.
+
+Nothing leaves the device but what its user sends.  The picture is drawn when the box opens, so that a
+button acts at once: a browser lets a page share or copy only while it is being touched.
+"""
+
+import json
+
+import js
+from pyscript import js_import, window
+
+from app.browser import files
+from app.browser.dom import make, set_text
+from app.saved import statistics
+from app.ui.dialogs import Box
+from app.ui.fields import button
+from app.words import game as ca
+from app.words import statistics as said
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node, Sharing
+
+    from faristol.session.wire import View
+
+
+async def show(view: "View") -> None:
+    """Show what would be shared of a finished game, and the ways to share it."""
+    result = view["result"]
+    if result is None:
+        return
+    (tools,) = await js_import("../share.mjs")
+    text, told = _told(view)
+    picture = await tools.picture(json.dumps(told))
+    box = Box(said.SHARE, "box-share")
+    image = make("img", "share-picture")
+    image.alt = said.PICTURE
+    image.src = js.URL.createObjectURL(picture)
+    box.body.append(image, make("pre", "share-text", text))
+    state = box.text(said.SHARE_HELP, "box-note")
+    state.setAttribute("role", "status")
+    if tools.canShare:
+        box.first = button(said.SHARE_NOW, "share", "button primary")
+        box.foot.append(box.first)
+    box.foot.append(button(said.COPY_TEXT, "text"), button(said.COPY_PICTURE, "picture"))
+    box.foot.append(button(said.SAVE_PICTURE, "save"))
+    box.cancel_button(ca.CLOSE)
+
+    def clicked(target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is not None:
+            box.spawn(_do(str(pressed.getAttribute("data-do")), tools, picture, text, state))
+
+    box.on_click = clicked
+    await box.ask()
+    js.URL.revokeObjectURL(image.src)
+
+
+async def _do(name: str, tools: "Sharing", picture: "Node", text: str, state: "Node") -> None:
+    file = "faristol-" + files.today() + ".png"
+    if name == "share":
+        await tools.share(picture, text, ca.APP, file)
+    elif name == "save":
+        tools.save(picture, file)
+    elif name == "text":
+        set_text(state, said.COPIED_TEXT if await tools.copyText(text) else said.NOT_COPIED)
+    else:
+        set_text(state, said.COPIED_PICTURE if await tools.copyPicture(picture) else said.NOT_COPIED)
+
+
+def _told(view: "View") -> "tuple[str, dict[str, object]]":
+    """The text, and what the picture shows."""
+    result = view["result"]
+    scores = result["scores"] if result is not None else []
+    winners = result["winners"] if result is not None else []
+    names = [seat["name"] for seat in view["seats"]]
+    best, who = None, ""
+    for seat in range(len(names)):
+        row = statistics.best_play(view, seat)
+        if row is not None and (best is None or (row["score"] or 0) > (best["score"] or 0)):
+            best, who = row, names[seat]
+    line = said.best_line(best["shown"], best["score"] or 0) if best is not None else ""
+    winner = ca.winner_line([names[seat] for seat in winners], len(names))
+    address = str(window.location.origin) + str(window.location.pathname)
+    text = said.share_text(winner, ca.shelf_line(names, scores), line, who, address)
+    board = []
+    for tile in view["board"]:
+        board.append([tile["label"], 0 if tile["blank"] else tile["value"], tile["blank"]] if tile else None)
+    told: "dict[str, object]" = {
+        "title": ca.APP,
+        "winner": winner,
+        "seats": [[names[seat], ca.number(scores[seat]), seat in winners] for seat in range(len(names))],
+        "best": said.BEST + ": " + line + " (" + who + ")" if line else "",
+        "board": board,
+        "premiums": _premiums(),
+    }
+    return text, told
+
+
+def _premiums() -> "list[str]":
+    """What each square multiplies, as the board on the page says it."""
+    found = []
+    for square in range(225):
+        classes = str(js.document.getElementById("s" + str(square)).className)
+        found.append(next((name for name in ("dl", "tl", "dp", "tp") if name in classes.split(" ")), ""))
+    return found

@@ -1,0 +1,122 @@
+"""The statistics that this device keeps: one small record for each game that was played to its end."""
+
+import json
+
+from app.browser.dom import make
+from app.browser.storage import open_store
+from app.saved import statistics
+from app.ui.dialogs import Box, confirm
+from app.ui.fields import button
+from app.words import game as ca
+from app.words import statistics as said
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node, Storage
+
+    from app.saved.statistics import Played
+    from faristol.session.wire import View
+
+STORE = "faristol-statistics"
+_kept: "list[Storage]" = []
+_games: "dict[str, Played]" = {}
+
+
+async def open() -> None:
+    """Take the records down, where this browser keeps anything."""
+    store = await open_store(STORE)
+    if store is None:
+        return
+    _kept.append(store)
+    for game in store:
+        _games[game] = json.loads(store[game])
+
+
+async def note(game: str, view: "View") -> None:
+    """The game has gone on: at its end it counts, and when its end is undone it counts no more."""
+    played = statistics.of_game(view)
+    if played is not None:
+        _games[game] = played
+    elif _games.pop(game, None) is None:
+        return
+    if not _kept:
+        return
+    try:
+        if played is None:
+            del _kept[0][game]
+        else:
+            _kept[0][game] = json.dumps(played)
+        await _kept[0].sync()
+    except Exception:  # full, or taken away: the game itself says so
+        pass
+
+
+async def forget() -> None:
+    """Forget every record."""
+    _games.clear()
+    if _kept:
+        _kept[0].clear()
+        await _kept[0].sync()
+
+
+async def show() -> None:
+    """The statistics in a box."""
+    box = Box(said.TITLE, "box-tally")
+    place = make("div", "tally")
+    box.body.append(place)
+    erase = button(said.FORGET, "forget", "button is-danger")
+    erase.hidden = not _games
+    box.foot.append(erase)
+    box.first = box.button(ca.CLOSE, "", "button primary")
+    _draw(place)
+
+    async def ask() -> None:
+        if await confirm(*said.confirm_forget, danger=True):
+            await forget()
+            erase.hidden = True
+            _draw(place)
+
+    def clicked(target: "Node") -> None:
+        if target.closest("[data-do=forget]") is not None:
+            box.spawn(ask())
+
+    box.on_click = clicked
+    await box.ask()
+
+
+def _draw(place: "Node") -> None:
+    games = list(_games.values())
+    if not games:
+        place.replaceChildren(make("p", "", said.EMPTY), make("p", "box-note", said.HELP))
+        return
+    facts = make("dl", "tally-facts")
+    best = statistics.best_of(games)
+    if best is not None:
+        _fact(facts, said.BEST, said.best_line(best["word"], best["points"]))
+    _fact(facts, said.BINGOS, ca.number(statistics.all_bingos(games)))
+    place.replaceChildren(_table(games), facts, make("p", "box-note", said.HELP))
+
+
+def _fact(facts: "Node", name: str, value: str) -> None:
+    facts.append(make("dt", "", name), make("dd", "", value))
+
+
+def _table(games: "list[Played]") -> "Node":
+    table = make("table", "tally-table")
+    head, body = make("thead"), make("tbody")
+    titles = make("tr")
+    for text in said.COLUMNS:
+        title = make("th", "", text)
+        title.setAttribute("scope", "col")
+        titles.append(title)
+    head.append(titles)
+    for line in statistics.lines(games):
+        row = make("tr")
+        name = make("th", "", ca.LEVELS[line["level"]])
+        name.setAttribute("scope", "row")
+        row.append(name)
+        for number in (line["games"], line["won"], line["average"], line["highest"]):
+            row.append(make("td", "amount", ca.number(number)))
+        body.append(row)
+    table.append(make("caption", "unseen", said.TITLE), head, body)
+    return table

@@ -1,0 +1,261 @@
+"""What the scorer is asked: each box answers with the actions to enter, and by which seat."""
+
+from app.browser.dom import make, on
+from app.scorer import overdraw
+from app.scorer.overdraw import present, seat_choice
+from app.ui import dialogs
+from app.ui.dialogs import Box, answering, confirm
+from app.ui.fields import text_field
+from app.ui.yes_or_no import sign
+from app.words import arbiter as said
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from pyscript import Event, Node
+
+    from faristol.session.wire import PlayView, Refusal, View
+
+    Action = dict[str, object]
+    Entries = list[tuple[Action, "int | None"]]
+
+# The endings at which the racks that are left count.
+_RACKS_COUNT = ("went_out", "zero_turns", "pass_turns", "idle_turns", "blocked")
+
+
+async def ask(name: str, view: "View") -> "Entries":
+    """What a button comes to; nothing where it was thought better of."""
+    if name == "pass":
+        return [({"type": "pass"}, None)] if await confirm(*said.confirm_pass) else []
+    if name == "exchange":
+        return await _exchange(view["exchange_limit"])
+    if name == "challenge":
+        return await _challenge(view)
+    if name == "second_challenge":
+        argument = await dialogs.ask_argument()
+        return [({"type": name, "argument": argument}, None)] if argument else []
+    if name == "incidents":
+        return await _incidents(view)
+    return [({"type": name}, None)]
+
+
+# --- turns ------------------------------------------------------------------------------------
+async def _exchange(limit: int) -> "Entries":
+    """How many tiles, by one tap or one key."""
+    box = Box(said.EXCHANGE_TITLE, "box-small")
+    grid = make("div", "count-grid")
+    for count in range(1, limit + 1):
+        button = answering(str(count), str(count), "button")
+        button.setAttribute("aria-label", said.exchange_of(count))
+        grid.append(button)
+    box.body.append(grid)
+    box.cancel_button()
+
+    def pressed(event: "Event") -> None:
+        if event.key in "123456789" and int(event.key) <= limit:
+            box.close(str(event.key))
+
+    on(box.node, "keydown", pressed)
+    answer = await box.ask()
+    return [({"type": "exchange", "count": int(answer)}, None)] if answer else []
+
+
+# --- challenges -------------------------------------------------------------------------------
+async def _challenge(view: "View") -> "Entries":
+    """The words, who doubts them, and where the answer comes from."""
+    pending = view["pending"]
+    if pending is None:
+        return []
+    box = Box(said.CHALLENGE)
+    box.text(said.CHALLENGE_HELP)
+    checks = _checks(box, pending)
+    rivals = [
+        seat for seat in range(len(view["seats"])) if seat != pending["seat"] and seat not in view["left"]
+    ]
+    who = seat_choice(said.WHO_CHALLENGES, view, rivals, view["actor"])
+    if len(rivals) > 1:
+        box.body.append(who.node)
+    box.foot.className = "box-foot is-stacked"
+    box.first = box.button(said.ASK_HERE, "here", "button primary")
+    box.button(said.ARBITER_YES, "yes")
+    box.button(said.ARBITER_NO, "no")
+    box.cancel_button()
+    answer = await box.ask()
+    named = [pending["words"][at]["text"] for at in range(len(checks)) if checks[at].checked]
+    if answer is None or not named:
+        return []
+    seat = int(who.value())
+    if answer == "here":
+        return [({"type": "challenge", "words": named}, seat)]
+    return [({"type": "report_ruling", "words": named, "valid": answer == "yes"}, seat)]
+
+
+def _checks(box: Box, pending: "PlayView") -> "list[Node]":
+    checks = []
+    for word in pending["words"]:
+        label = make("label", "check")
+        check = make("input")
+        check.type = "checkbox"
+        check.checked = True
+        label.append(check, make("span", "word", word["text"]))
+        box.body.append(label)
+        checks.append(check)
+    return checks
+
+
+async def tell_answer(valid: bool) -> None:
+    """The answer of this device to a challenge: one yes or no, as large as it may be."""
+    box = Box(said.sentence(valid), "box-small box-answer")
+    box.body.append(sign(valid))
+    box.first = box.button(ca.CONTINUE, "", "button primary")
+    await box.ask()
+
+
+async def adjudicate(view: "View | None") -> "bool | None":
+    if view is None or view["pending"] is None:
+        return None
+    return await dialogs.adjudicate(view["pending"], view["argument"])
+
+
+# --- corrections ------------------------------------------------------------------------------
+async def confirm_correction(view: "View") -> bool:
+    """The last entry is told before it is taken back."""
+    row = view["sheet"][-1] if view["sheet"] else None
+    line = ca.row_line(row, view["seats"][row["seat"]]["name"]) if row else ""
+    return await confirm(said.CORRECT_TITLE, said.correct_text(line), said.CORRECT_YES)
+
+
+# --- incidents --------------------------------------------------------------------------------
+async def _incidents(view: "View") -> "Entries":
+    box = Box(said.INCIDENTS)
+    box.text(said.INCIDENTS_HELP)
+    over = view["phase"] == "over"
+    if not over:
+        box.body.append(answering(said.OVERDRAW, "overdraw", "button"))
+        if view["ruleset"]["redraw"] != "never":
+            box.body.append(answering(said.REDRAW, "redraw", "button"))
+    box.body.append(answering(said.NOTE_TITLE, "note", "button"))
+    if not over:
+        box.body.append(answering(said.ABANDON, "abandon", "button is-danger"))
+    if view["notes"]:
+        box.body.append(make("h3", "box-small-title", said.WRITTEN), _notes(view))
+    box.cancel_button(ca.CLOSE)
+    answer = await box.ask()
+    if answer == "overdraw":
+        return await overdraw.ask(view)
+    if answer == "redraw":
+        go = await confirm(said.REDRAW, said.REDRAW_HELP[view["ruleset"]["redraw"]], said.WRITE_DOWN)
+        return [({"type": "redraw"}, _redraws(view))] if go else []
+    if answer == "note":
+        return await _note(view)
+    return await _abandon(view) if answer == "abandon" else []
+
+
+def _notes(view: "View") -> "Node":
+    notes = make("ul", "note-list")
+    for note in view["notes"]:
+        notes.append(make("li", "", ca.incident_line(note, view["seats"][note["seat"]]["name"])))
+    return notes
+
+
+def _redraws(view: "View") -> "int | None":
+    """Whose seven tiles go back: the one on turn, or whoever has just filled the rack after a play."""
+    if view["ruleset"]["redraw"] != "after_refill" or not view["sheet"]:
+        return None
+    return view["sheet"][-1]["seat"]
+
+
+async def _note(view: "View") -> "Entries":
+    box = Box(said.NOTE_TITLE)
+    seats = list(range(len(view["seats"])))
+    who = seat_choice(said.WHO, view, seats, view["actor"])
+    label, line = text_field(said.NOTE_TEXT, "", 200)
+    box.body.append(who.node, label)
+    box.first = line
+    box.cancel_button()
+    box.button(said.WRITE_DOWN, "yes", "button primary")
+    _enter_answers(box)
+    if await box.ask() is None or not line.value.strip():
+        return []
+    note: Action = {"type": "note", "incident": "note", "count": 0, "text": str(line.value).strip()}
+    return [(note, int(who.value()))]
+
+
+async def _abandon(view: "View") -> "Entries":
+    box = Box(said.ABANDON)
+    who = seat_choice(said.WHO, view, present(view), view["actor"])
+    box.body.append(who.node)
+    box.first = box.cancel_button()
+    box.button(said.ABANDON, "yes", "button danger")
+    if await box.ask() is None:
+        return []
+    return [({"type": "abandon"}, int(who.value()))]
+
+
+def _enter_answers(box: Box) -> None:
+    """Enter in a line of the box is its main button."""
+
+    def pressed(event: "Event") -> None:
+        if event.key == "Enter" and event.target.closest("input") and not event.isComposing:
+            event.preventDefault()
+            box.close("yes")
+
+    on(box.node, "keydown", pressed)
+
+
+# --- the end ----------------------------------------------------------------------------------
+def unknown_racks(view: "View") -> "list[int]":
+    """The seats whose last tiles count and have not been told."""
+    result, racks = view["result"], view["racks"]
+    if result is None or racks is None or result["ending"] not in _RACKS_COUNT:
+        return []
+    return [seat for seat in present(view) if len(racks[seat]) < view["seats"][seat]["tiles"]]
+
+
+async def ask_racks(view: "View", reveal: "Callable[[int, str], Awaitable[Refusal | None]]") -> bool:
+    """The tiles left on each rack, entered one by one; whether all have been told."""
+    box = Box(said.RACKS_TITLE, "box-racks")
+    box.text(said.RACKS_HELP)
+    rows = []
+    for seat in unknown_racks(view):
+        one = view["seats"][seat]
+        label, line = text_field(said.rack_of(one["name"], one["tiles"]), "", 40)
+        fault = make("p", "box-note is-warning")
+        fault.setAttribute("role", "status")
+        box.body.append(label, fault)
+        rows.append((seat, line, fault))
+    if not rows:
+        return True
+    box.first = rows[0][1]
+    box.cancel_button(said.RACKS_LATER)
+    go = make("button", "button primary", said.WRITE_DOWN)
+    go.type = "button"
+    go.setAttribute("data-do", "tell")
+    box.foot.append(go)
+
+    async def tell_all() -> None:
+        for seat, line, fault in rows:
+            if line.disabled:
+                continue
+            refused = await reveal(seat, str(line.value).strip())
+            fault.textContent = ca.refusal(refused) if refused else ""
+            if refused:
+                line.focus()
+                return
+            line.disabled = True
+        box.close("yes")
+
+    def clicked(target: "Node") -> None:
+        if target.closest("[data-do]"):
+            box.spawn(tell_all())
+
+    def pressed(event: "Event") -> None:
+        if event.key == "Enter" and event.target.closest("input"):
+            event.preventDefault()
+            box.spawn(tell_all())
+
+    box.on_click = clicked
+    on(box.node, "keydown", pressed)
+    return await box.ask() == "yes"

@@ -1,0 +1,122 @@
+"""The panel of the scorer as it looks: the line, what it comes to, the tiles to tap, the buttons."""
+
+from app.browser.dom import dim, make, set_text
+from app.ui.fields import button, text_field
+from app.words import arbiter as said
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from app.scorer.line import Line
+    from app.scorer.price import Price
+    from faristol.session.wire import View
+
+# What stands under the line: the action, and its words.
+_BUTTONS = (
+    ("exchange", said.EXCHANGE),
+    ("pass", said.PASSES),
+    ("accept", said.ACCEPT),
+    ("challenge", said.CHALLENGE),
+    ("second_challenge", said.SECOND_CHALLENGE),
+    ("adjudicate", said.RESOLVE),
+    ("reveal", said.RACKS),
+    ("take_back", said.CORRECT),
+    ("incidents", said.INCIDENTS),
+)
+
+
+class Face:
+    """Cached nodes, patched as the line and the game change."""
+
+    def __init__(self) -> None:
+        self.node = make("section")
+        self.node.id = "scorer"
+        self.node.hidden = True
+        self.node.setAttribute("aria-label", said.ENTRY)
+        row = make("div", "scorer-row")
+        self.field, self.line = text_field(said.ENTRY, "", 60)
+        self.field.classList.add("scorer-line")
+        self.line.id = "scorer-line"
+        self.line.placeholder = said.ENTRY_HINT
+        self.line.enterKeyHint = "enter"
+        field, self.said = text_field(said.SAID, "", 4)
+        field.classList.add("scorer-said")
+        self.said.inputMode = "numeric"
+        self.said.setAttribute("aria-label", said.SAID_WHOLE)
+        self.go = button(said.NOTE, "enter", "main")
+        row.append(self.field, field, self.go)
+        self.told = make("p", "scorer-told")
+        self.told.setAttribute("role", "status")
+        self.tiles = make("div", "scorer-tiles")
+        self.tiles.setAttribute("role", "group")
+        self.tiles.setAttribute("aria-label", said.BLANKS)
+        acts = make("div", "scorer-acts")
+        self.buttons = {}
+        for name, text in _BUTTONS:
+            self.buttons[name] = button(text, name, "button soft")
+            acts.append(self.buttons[name])
+        self.node.append(row, self.told, self.tiles, acts)
+
+    def empty(self) -> None:
+        self.line.value = self.said.value = ""
+
+    def draw(self, view: "View", line: "Line", price: "Price", questioned: "int | None") -> None:
+        """``questioned``: the announced score that is not what the play is worth, once it was entered."""
+        actor = view["actor"]
+        set_text(
+            self.field.firstChild,
+            said.entry_of(view["seats"][actor]["name"]) if actor is not None else said.ENTRY,
+        )
+        self.line.disabled = self.said.disabled = actor is None
+        play = price.of(line.text)
+        if line.command:
+            set_text(self.go, said.exchange_of(line.count) if line.count else said.PASSES)
+        else:
+            set_text(self.go, said.note_label(play["score"] if play else None))
+        dim(self.go, actor is None or not (line.text or line.command))
+        text, refused = said.ENTRY_HELP, False
+        if line.text and price.text == line.text and price.refused:
+            text, refused = ca.refusal(price.refused), True
+        elif play and questioned is not None:
+            text, refused = said.said_otherwise(questioned, play["score"]), True
+        elif play:
+            text = said.preview_line(play)
+        set_text(self.told, text)
+        self.told.classList.toggle("is-refused", refused)
+        self._draw_tiles(price)
+
+    def _draw_tiles(self, price: "Price") -> None:
+        """The tiles of the play, to be tapped where a blank was laid."""
+        self.tiles.hidden = not price.placed
+        self.tiles.replaceChildren()
+        for place in range(len(price.placed)):
+            tile = price.placed[place]["tile"]
+            node = button(tile["label"], "blank", "scorer-tile")
+            node.setAttribute("data-place", str(place))
+            node.setAttribute("aria-pressed", "true" if tile["blank"] else "false")
+            node.setAttribute("aria-label", ca.tile_label(tile))
+            self.tiles.append(node)
+
+    def draw_buttons(self, view: "View", racks: bool) -> None:
+        """``racks``: whether tiles that count are still to be told."""
+        phase, rules = view["phase"], view["ruleset"]
+        shown = {
+            "accept": phase in ("challenge", "review"),
+            "challenge": rules["challenges"] and phase in ("turn", "challenge"),
+            "second_challenge": phase == "review",
+            "adjudicate": phase == "adjudication",
+            "reveal": racks,
+            "exchange": phase != "over",
+            "pass": phase != "over",
+        }
+        for name, node in self.buttons.items():
+            node.hidden = not shown.get(name, True)
+            dim(node, bool(view["can"].get(name)) and name != "reveal")
+
+
+def pressed_of(target: "Node") -> str:
+    """What the button at ``target`` does, or nothing."""
+    found = target.closest("[data-do]")
+    return str(found.getAttribute("data-do")) if found else ""

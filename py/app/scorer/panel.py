@@ -1,0 +1,356 @@
+# Longer than 300 lines: the scorer's entry, from the typed line to the log, is one thread.
+"""A game on a physical board kept by this device: the panel in which its turns are entered.
+
+Racks are unknown; what is written is believed but for what the board and the box cannot hold.  A line
+"H8 CASA" is priced and shown on the board as it is typed, and Enter enters it.  The panel stands where
+the rack does in other games, and shows itself when the game has ``hands`` "physical".
+"""
+
+import json
+
+from pyscript import document, ffi, window
+
+from app.board.draft import RackTile
+from app.browser.dom import announce, by_id, on, run
+from app.browser.storage import recall, remember
+from app.scorer import boxes, setup
+from app.scorer.face import Face, pressed_of
+from app.scorer.line import Line, as_typed, faces_of, is_number, typed, written
+from app.scorer.price import Price
+from app.words import arbiter as said
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event
+
+    from app.game.course import Course
+    from faristol.session.wire import Hello, Refusal, View
+
+_panel: "list[Panel]" = []
+
+
+def bind(course: "Course") -> None:
+    """Say once which table the panel belongs to."""
+    _panel.append(Panel(course))
+
+
+async def open(hello: "Hello | None") -> "dict[str, object] | None":
+    """What a new game on a physical board is to be, or None."""
+    return await setup.ask(hello)
+
+
+def render(view: "View") -> None:
+    """Show the panel for ``view``, or hide it in a game that the program deals."""
+    if _panel:
+        _panel[0].render(view)
+
+
+def tap(square: int) -> None:
+    """A square was tapped: the play begins there; tapped again, it goes down instead of across."""
+    if _panel:
+        _panel[0].tap(square)
+
+
+def waits_for_racks(view: "View") -> bool:
+    """Whether the end of a game waits until the tiles that were left have been told."""
+    if not _panel or view["hands"] != "physical" or not boxes.unknown_racks(view):
+        return False
+    return _panel[0].skipped != _mark(view)
+
+
+def _mark(view: "View") -> str:
+    return view["seed"] + "/" + str(view["rev"])
+
+
+def _announced(line: Line, field: str) -> "int | None":
+    """The announced score, where one was given: a number after the word, or in its own field."""
+    if line.said is not None:
+        return line.said
+    return int(field.strip()) if is_number(field.strip()) else None
+
+
+class Panel:
+    """What is typed, tapped and pressed, and what it comes to."""
+
+    def __init__(self, course: "Course") -> None:
+        self.course = course
+        self.view: View | None = None
+        self.face = Face()
+        self.price = Price(course, self._draw)
+        self.questioned = ""  # the line whose announced score has been called into question
+        self.shown = self.seed = ""
+        self.todo: list[tuple[str, str]] = []  # lines entered and not yet carried out
+        self.working = False
+        self.skipped = ""
+        by_id("table").append(self.face.node)
+        on(self.face.node, "click", self._clicked)
+        on(self.face.node, "input", lambda _: self._changed())
+        on(self.face.node, "keydown", self._pressed)
+        document.addEventListener("keydown", ffi.create_proxy(self._elsewhere), True)
+
+    # -- drawing
+
+    def render(self, view: "View") -> None:
+        physical = view["hands"] == "physical"
+        by_id("table").setAttribute("data-hands", view["hands"])
+        self.face.node.hidden = not physical
+        self.view = view if physical else None
+        if not physical:
+            return
+        mark = _mark(view)
+        if mark != self.shown:
+            same = view["seed"] == self.seed
+            self.shown, self.seed, self.questioned = mark, view["seed"], ""
+            self.price.forget()
+            if same:  # what was typed meanwhile stays
+                self.price.ask(self._line().text)
+            else:
+                self.face.empty()
+                run(self._restore(mark))
+        self.course.table.say(said.turn_line(view))
+        self._draw()
+        self._focus()
+        if waits_for_racks(view):
+            run(self._racks())
+
+    def _draw(self) -> None:
+        view = self.view
+        if view is None:
+            return
+        line = self._line()
+        told = _announced(line, str(self.face.said.value))
+        called = told if self.questioned == line.text + " " + str(told) else None
+        self.face.draw(view, line, self.price, called)
+        self.face.draw_buttons(view, bool(boxes.unknown_racks(view)))
+        self._draw_board(view)
+
+    def _draw_board(self, view: "View") -> None:
+        """The play that is being written lies on the board as a player's would."""
+        table, squares = self.course.table, []
+        table.draft.laid = []
+        for placed in self.price.placed:
+            tile = RackTile(placed["tile"])
+            tile.square = placed["square"]
+            table.draft.laid.append(tile)
+            squares.append(tile.square)
+        table.board.render(view, table.draft)
+        table.board.mark_lane(squares)
+        if squares:
+            table.board.look_at(squares)
+        elif not self.face.line.value:
+            table.board.look_back()
+
+    def _focus(self) -> None:
+        """The line is ready for the next entry, where a keyboard is likely to be."""
+        if document.querySelector("dialog[open]") or not document.hasFocus() or self.face.line.disabled:
+            return
+        if window.matchMedia("(pointer: fine)").matches:
+            self.face.line.focus()
+
+    # -- what is typed and tapped
+
+    def _line(self) -> Line:
+        return typed(str(self.face.line.value))
+
+    def _write(self, text: str) -> None:
+        self.face.line.value = text
+        self._changed()
+
+    def _changed(self) -> None:
+        run(self._keep())
+        self.price.ask(self._line().text)
+        self._draw()
+
+    def tap(self, square: int) -> None:
+        view, board = self.view, self.course.table.board
+        if view is None or view["actor"] is None:
+            return
+        name = board.names[square].split(",")[0]
+        start, _, word = str(self.face.line.value).strip().partition(" ")
+        down = start == name
+        board.set_cursor(square, down)
+        self._write((name[1:] + name[0] if down else name) + " " + word.strip())
+        self.face.line.focus()
+        announce(name + ", " + (ca.DOWN if down else ca.ACROSS))
+
+    def _pressed(self, event: "Event") -> None:
+        if event.isComposing:
+            return
+        if event.key == "Enter" and event.target.closest("input"):
+            event.preventDefault()
+            self._enter()
+        elif event.key == "Escape" and self.face.line.value:
+            event.preventDefault()
+            event.stopPropagation()
+            self.face.said.value = ""
+            self._write("")
+
+    def _elsewhere(self, event: "Event") -> None:
+        """In a game of this kind what is typed belongs to the line, wherever the focus was."""
+        if self.view is None or self.face.line.disabled:
+            return
+        if document.querySelector("dialog[open], #menu[open]") or event.target.closest is None:
+            return
+        if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, textarea, select"):
+            return
+        key = str(event.key)
+        if key == "Enter" and event.target.closest("#board"):
+            event.preventDefault()
+            event.stopPropagation()
+            self.tap(self.course.table.board.cursor)
+        elif len(key) == 1 and key != " ":
+            event.stopPropagation()
+            self.face.line.focus()
+
+    def _clicked(self, event: "Event") -> None:
+        name = pressed_of(event.target)
+        if name == "blank":
+            self._turn_blank(int(event.target.closest("[data-place]").getAttribute("data-place")))
+        elif name == "enter":
+            self._enter()
+        elif name:
+            run(self._do(name))
+
+    def _turn_blank(self, place: int) -> None:
+        """The tile tapped was a blank, or was not one after all."""
+        play, placed = self.price.play, self.price.placed
+        if play is not None:
+            faces = faces_of(placed, place, self.course.table.letters)
+            self._write(as_typed(play, placed, faces, self.view))
+            self.face.line.focus()
+
+    # -- what is entered
+
+    def _enter(self) -> None:
+        """Take the line at once: what is typed while the engine reads it belongs to the next turn."""
+        face = self.face
+        if self.view is None or not face.line.value.strip():
+            face.line.focus()
+            return
+        self.todo.append((str(face.line.value), str(face.said.value)))
+        face.empty()
+        if not self.working:
+            self.working = True
+            run(self._work())
+
+    async def _work(self) -> None:
+        """Enter line after line; one that cannot be entered comes back, to be put right."""
+        try:
+            while self.todo:
+                line, announced = self.todo.pop(0)
+                if not await self._try(typed(line), announced):
+                    self.todo = []
+                    self.face.said.value = announced
+                    self._write(line)
+        finally:
+            self.working = False
+            run(self._keep())
+
+    async def _try(self, line: Line, announced: str) -> bool:
+        """Carry out a line; whether it is done with."""
+        if line.command:  # a dash passes, and with a number exchanges so many
+            return await self._act(
+                {"type": "exchange", "count": line.count} if line.count else {"type": "pass"}
+            )
+        view, play = self.view, await self.price.know(line.text)
+        if view is None or play is None:
+            announce(ca.refusal(self.price.refused) if self.price.refused else "")
+            return False
+        return await self._play(line, _announced(line, announced), play["score"], view)
+
+    async def _play(self, line: Line, told: "int | None", score: int, view: "View") -> bool:
+        """Enter a play; an announced score that is another is called into question once, and noted."""
+        wrong = told is not None and told != score
+        key = line.text + " " + str(told)
+        if wrong and self.questioned != key:
+            self.questioned = key
+            return False
+        if not await self._act({"type": "play", "text": line.text}):
+            return False
+        if wrong:
+            note: dict[str, object] = {"type": "note", "incident": "score_corrected", "count": score}
+            note["text"] = said.said_note(told or 0)
+            await self._act(note, view["actor"])
+        return True
+
+    async def _act(self, action: "dict[str, object]", seat: "int | None" = None) -> bool:
+        asked = self.course.request("act")
+        asked["action"] = action
+        if seat is not None:
+            asked["seat"] = seat
+        return await self.course.ask(asked, False)
+
+    async def _do(self, name: str) -> None:
+        view = self.view
+        if view is None:
+            return
+        why = view["can"].get(name)
+        if name == "take_back" and not why:
+            await self._take_back(view)
+        elif name == "adjudicate":
+            await self._adjudicate()
+        elif name == "reveal":
+            self.skipped = ""
+            await self._racks()
+        elif why:
+            link_of_article = ca.article_link(why, view["ruleset"]["id"])
+            self.course.table.tell(ca.refusal(why), link_of_article, refused=True)
+        else:
+            for action, seat in await boxes.ask(name, view):
+                if await self._act(action, seat) and action["type"] == "challenge" and self.view:
+                    await boxes.tell_answer(self.view["sheet"][-1]["kind"] != "withdrawn")
+            if self.view and self.view["phase"] == "adjudication":
+                await self._adjudicate()
+        self._focus()
+
+    async def _take_back(self, view: "View") -> None:
+        """The last entry comes back into the line, to be put right."""
+        row = view["sheet"][-1] if view["sheet"] else None
+        ruled = view["phase"] in ("review", "adjudication") or (row and row["kind"] == "withdrawn")
+        if await boxes.confirm_correction(view) and await self._act({"type": "take_back"}):
+            if row and row["kind"] == "play" and not ruled:
+                self._write(written(row, self.course.table.letters))
+
+    async def _adjudicate(self) -> None:
+        """The arbiter's final word on a second challenge."""
+        valid = await boxes.adjudicate(self.view)
+        if valid is not None:
+            await self._act({"type": "adjudicate", "valid": valid})
+
+    async def _racks(self) -> None:
+        """Ask for the tiles that were left; what is not told now can be told later."""
+        view = self.view
+        if view is None or document.querySelector("dialog.box-racks"):
+            return
+        if not await boxes.ask_racks(view, self._reveal):
+            self.skipped = _mark(self.view or view)
+        self.course.paint(self.view or view)
+
+    async def _reveal(self, seat: int, tiles: str) -> "Refusal | None":
+        """Tell the engine the tiles of ``seat``; why they cannot be, if they cannot.
+
+        The end is shown when all are told: until then what the engine answers is kept and not painted.
+        """
+        asked = self.course.request("act")
+        asked["action"] = {"type": "reveal", "rack": tiles}
+        asked["seat"] = seat
+        reply = await self.course.change(asked)
+        if not reply["ok"]:
+            return reply["error"]
+        self.view = self.course.table.view = reply["view"]
+        return None
+
+    # -- over a reload
+
+    async def _keep(self) -> None:
+        face = self.face
+        kept = {"mark": self.shown, "line": str(face.line.value), "said": str(face.said.value)}
+        await remember("entry", json.dumps(kept))
+
+    async def _restore(self, mark: str) -> None:
+        text = await recall("entry")
+        kept = json.loads(text) if text else {}
+        if kept.get("mark") == mark and mark == self.shown and kept["line"] and not self.face.line.value:
+            self.face.said.value = kept["said"]
+            self._write(kept["line"])

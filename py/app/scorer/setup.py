@@ -1,0 +1,136 @@
+"""A new game on a physical board: regulation, names, who begins, round and table."""
+
+from app.browser.dom import make, on
+from app.ui.dialogs import Box
+from app.ui.fields import Choice, select_field, text_field
+from app.words import arbiter as said
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from faristol.session.wire import Hello, OptionView, RulesetView
+
+_NAME_LIMIT = 40
+
+
+async def ask(hello: "Hello | None") -> "dict[str, object] | None":
+    """What the table is to play, or None."""
+    if hello is None:
+        return None
+    box = Box(said.SCORER, "box-custom")
+    form = _Form(box, hello["rulesets"])
+    box.cancel_button()
+    box.button(said.START, "yes", "button primary")
+    return form.chosen() if await box.ask() is not None else None
+
+
+class _Form:
+    """The fields, fitted to the regulation that is chosen."""
+
+    def __init__(self, box: Box, rulesets: "list[RulesetView]") -> None:
+        self.rulesets = rulesets
+        box.text(said.SCORER_HELP)
+        names = [(one["id"], ca.ruleset_name(one["id"])) for one in rulesets]
+        label, self.ruleset = select_field(ca.RULESET, names, names[0][0])
+        self.count = Choice(ca.HOW_MANY, [("2", "2"), ("3", "3"), ("4", "4")], "2")
+        where = make("div", "scorer-pair")
+        round_field, self.round = text_field(said.ROUND, "", 20)
+        table_field, self.table = text_field(said.TABLE, "", 20)
+        where.append(round_field, table_field)
+        self.players = make("div", "scorer-players")
+        self.names: list[Node] = []
+        self.begins: Choice | None = None
+        self.options: list[tuple[OptionView, Node]] = []
+        self.more = make("details", "more")
+        box.body.append(label, where, self.count.node, self.players, self.more)
+        box.on_change(self._changed)
+        on(box.node, "input", lambda _: self._fit())
+        self.fitted = ""
+        self._fit()
+
+    async def _changed(self, event: "Event") -> None:
+        self._fit()
+
+    def _rules(self) -> "RulesetView":
+        wanted = str(self.ruleset.value)
+        return next(one for one in self.rulesets if one["id"] == wanted)
+
+    def _fit(self) -> None:
+        """Redo what depends on the regulation and on how many play; what was typed stays."""
+        rules = self._rules()
+        fewest, most = min(rules["seats"]), max(rules["seats"])
+        self.count.offer([str(count) for count in range(fewest, most + 1)])
+        self.count.node.hidden = fewest == most
+        count = int(self.count.value()) if fewest != most else fewest
+        if self.fitted == rules["id"] + str(count):
+            self._name_beginners(rules["party"] == "pair")
+            return
+        if not self.fitted.startswith(rules["id"]):
+            self._fit_options(rules)
+        self.fitted = rules["id"] + str(count)
+        self._fit_players(count, rules["party"] == "pair")
+
+    def _fit_players(self, count: int, pair: bool) -> None:
+        typed = [str(line.value) for line in self.names] + [""] * count
+        self.players.replaceChildren()
+        self.names = []
+        for place in range(count):
+            label, line = text_field(said.player_name(place, pair), typed[place], _NAME_LIMIT)
+            self.names.append(line)
+            self.players.append(label)
+        options = [(str(place), said.player_name(place, pair)) for place in range(count)]
+        begins = self.begins.value() if self.begins else "0"
+        self.begins = Choice(said.BEGINS, options, begins if int(begins or "0") < count else "0")
+        self.players.append(self.begins.node)
+
+    def _name_beginners(self, pair: bool) -> None:
+        """Who may begin goes by the names that were typed."""
+        if self.begins:
+            spans = self.begins.node.querySelectorAll("span")
+            for place in range(len(self.names)):
+                name = str(self.names[place].value).strip()
+                spans.item(place).textContent = name or said.player_name(place, pair)
+
+    def _fit_options(self, rules: "RulesetView") -> None:
+        """What the organiser may choose; the clock stands still unless this device is the clock."""
+        self.options = []
+        self.more.replaceChildren(make("summary", "", ca.OPTIONS))
+        for option in rules["options"]:
+            choices = option["choices"]
+            current = option["value"]
+            if option["name"] == "clock" and "none" in choices:
+                current = "none"
+            listed = [
+                (str(at), ca.choice_words(option["name"], choices[at], rules["party"]))
+                for at in range(len(choices))
+            ]
+            name = ca.option_name(option["name"])
+            label, select = select_field(name, listed, str(choices.index(current)))
+            self.more.append(label)
+            if option["name"] == "clock":
+                self.more.append(make("p", "box-note", said.CLOCK_HELP))
+            self.options.append((option, select))
+        self.more.hidden = not self.options
+
+    def chosen(self) -> "dict[str, object]":
+        """Who begins sits first: the order is that of the turns."""
+        rules = self._rules()
+        pair = rules["party"] == "pair"
+        names = []
+        for place in range(len(self.names)):
+            names.append(str(self.names[place].value).strip() or said.player_name(place, pair))
+        first = int(self.begins.value()) if self.begins else 0
+        names = names[first:] + names[:first]
+        options: "dict[str, str | int]" = {}
+        for option, select in self.options:
+            options[option["name"]] = option["choices"][int(str(select.value))]
+        return {
+            "ruleset": rules["id"],
+            "seats": [{"name": name, "player": "person"} for name in names],
+            "options": options,
+            "hands": "physical",
+            "round": str(self.round.value).strip(),
+            "table": str(self.table.value).strip(),
+        }

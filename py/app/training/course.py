@@ -1,0 +1,289 @@
+"""A duplicate as it is played on this device: its rounds, their time, and what is kept of them.
+
+A round that was under way when the page went away has gone on meanwhile: the instant of its beginning
+is kept, and the latest instant known beside it, so that nobody gains time by setting a clock back.
+"""
+
+from pyscript import document
+
+from app.browser import engine, page_clock, settings, sound, voice
+from app.browser.dom import announce, by_id, run, set_text
+from app.clocks.countdown import RoundTimer, digits
+from app.training import game, live, store
+from app.training.look_back import Look
+from app.training.table import TrainingTable
+from app.ui.dialogs import confirm, refuse
+from app.words import training as ca_training
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from app.words.shapes import Playing
+    from faristol.session.wire_desk import ClassRound, DeskReply, Trained
+
+_HEARTBEAT = 5000
+_SHOWN = 6000  # ms that a call of the time stands under the board
+
+
+class Play:
+    """One table, and the game on it."""
+
+    def __init__(self, over: "Callable[[Playing, dict[str, object]], Awaitable[None]]") -> None:
+        self.table = TrainingTable(self.act)
+        self.table.keep_draft = self.keep_draft
+        self.look = Look(self.table)
+        self.timer = RoundTimer(self.tell_time, self.called)
+        self.playing: Playing | None = None
+        self.source: dict[str, object] = {}
+        self.round: ClassRound | None = None
+        self.over = over
+        self.busy = False
+        self.beat = 0
+        self.call, self.called_at = "", 0  # what was called last, while it stands under the board
+
+    # -- a game
+
+    async def begin(self, playing: "Playing", source: "dict[str, object]") -> bool:
+        """The first round of a new game; False when the engine refuses it."""
+        self.playing, self.source = playing, source
+        await store.begin(playing, source)
+        return await self.next_round()
+
+    async def resume(self, playing: "Playing", source: "dict[str, object]") -> bool:
+        """The game as it stood when the page went away, but for the time that has passed."""
+        self.playing, self.source = playing, source
+        store.take_up()
+        page_clock.not_before(playing["at"])
+        if playing["phase"] == "over":
+            await self.over(playing, source)
+            return True
+        if not await self._fetch():
+            return False
+        if playing["phase"] == "play":
+            self._open_round()
+            if playing["slips"]:
+                live.tell_soon(playing)
+        else:
+            await self._look_back()
+        return True
+
+    async def ask(self, kind: str, **fields: object) -> "DeskReply | None":
+        """The engine's answer about the game; None once a refusal was told."""
+        request: dict[str, object] = {"kind": kind}
+        request.update(self.source)
+        request.update(fields)
+        reply: DeskReply = await engine.call(request)  # type: ignore[assignment]  # of a class, by its kind
+        if reply["ok"]:
+            return reply
+        await refuse(reply["error"])
+        return None
+
+    # -- a round
+
+    async def next_round(self) -> bool:
+        playing = self.playing
+        if playing is None:
+            return False
+        game.begin_round(playing, 0)
+        if not await self._fetch():
+            return False
+        playing["began"] = playing["at"] = page_clock.now()
+        await store.keep(playing)
+        self._open_round()
+        return True
+
+    async def _fetch(self) -> bool:
+        if self.playing is None:
+            return False
+        reply = await self.ask("class_round", round=self.playing["round"])
+        if reply is None:
+            return False
+        self.round = reply["class_round"]
+        return True
+
+    def _open_round(self) -> None:
+        playing, told = self.playing, self.round
+        if playing is None or told is None:
+            return
+        table = self.table
+        table.alone, table.timed = not game.is_of_class(playing), playing["seconds"] > 0
+        self.look.show_rounds(playing)
+        by_id("table").setAttribute("data-phase", "play")
+        table.status.classList.remove("refused")
+        table.show_round(told, [])
+        table.handed_in = playing["handed_in"]
+        if playing["draft"] is not None:
+            table.draft.restore(playing["draft"], told["board"])
+        table.changed()
+        self.tell_round()
+        self.begin_time()
+
+    def begin_time(self) -> None:
+        playing = self.playing
+        if playing is None or not playing["seconds"]:
+            self.tell_time(0, "none")
+            return
+        left = game.left(playing, page_clock.now())
+        if left:
+            self.timer.begin(left, playing["calls"], playing["seconds"])
+        else:
+            run(self.close_round())
+
+    def tell_round(self) -> None:
+        playing = self.playing
+        if playing is None:
+            return
+        set_text(by_id("round-name"), ca_training.round_of(playing["round"], playing["rounds"]))
+        told = ca_training.so_far(playing)
+        set_text(by_id("round-share"), told)
+
+    def tell_time(self, left: int, sign: str) -> None:
+        """What is left of the round; nothing where none is played or it has no time."""
+        set_text(by_id("round-clock"), "" if sign == "none" else digits(left))
+        by_id("round-clock").setAttribute("data-sign", sign)
+        playing = self.playing
+        if playing is not None and playing["phase"] == "play":
+            now = page_clock.now()
+            if self.call and now - self.called_at > _SHOWN:
+                if str(self.table.message.textContent).strip() == self.call:
+                    self.table.tell("")
+                self.call = ""
+            if now - self.beat > _HEARTBEAT:
+                self.beat = playing["at"] = now
+                store.keep_soon(playing)
+
+    def called(self, key: str) -> None:
+        if settings.get("sound") == "soft":  # a class of tablets is quiet unless it is wanted
+            voice.call(key)
+        if key == "time":
+            announce(ca_training.CALLS["time"])
+            run(self.close_round())
+            return
+        warned = key == "thirty_seconds" and self.table.handed_in is None
+        text = ca_training.NOT_YET if warned else ca_training.CALLS.get(key, "")
+        self.call, self.called_at = "" if warned else text, page_clock.now()
+        announce(text)
+        self.table.tell(text, refused=warned)
+
+    def stop(self) -> None:
+        """The game is given up."""
+        self.timer.stop()
+        self.playing = None
+        self.table.close_round()
+        self.look.clear()
+        by_id("table").setAttribute("data-phase", "loading")
+        self.tell_time(0, "none")
+
+    # -- what is done
+
+    def act(self, name: str) -> None:
+        if self.busy or self.playing is None:
+            return
+        if self.table.playing and self.table.why and name != "finish":
+            sound.buzz()
+            self.table.tell(self.table.why, refused=True)
+        elif name == "hand_in":
+            self.hand_in()
+        elif name == "finish":
+            run(self.finish())
+        elif name == "next":
+            run(self._busy(self.next_round()))
+        elif name == "end":
+            run(self._busy(self.end()))
+
+    async def _busy(self, deed: "Awaitable[object]") -> None:
+        self.busy = True
+        try:
+            await deed
+        finally:
+            self.busy = False
+
+    def hand_in(self) -> None:
+        """The slip that the tiles write takes the place of the one before, until the time is over."""
+        playing = self.playing
+        if playing is None or playing["phase"] != "play" or not game.left(playing, page_clock.now()):
+            return
+        playing["handed_in"] = self.table.slip()
+        playing["draft"] = self.table.draft.saved()
+        playing["at"] = page_clock.now()
+        run(self._busy(self._say_handed_in(playing)))
+
+    async def _say_handed_in(self, playing: "Playing") -> None:
+        """It counts already, and is said once it is kept."""
+        await store.keep(playing)
+        if self.playing is not playing or playing["phase"] != "play":
+            return  # the time was over meanwhile
+        self.table.handed_in = playing["handed_in"]
+        sound.tick()
+        self.table.tell("")
+        self.table.render()
+        announce(self.table.said)
+
+    async def finish(self) -> None:
+        """Alone, a round ends when one is done with it."""
+        if self.table.handed_in is None and not await confirm(*ca_training.confirm_end):
+            return
+        await self.close_round()
+
+    async def close_round(self) -> None:
+        playing = self.playing
+        if playing is None or playing["phase"] != "play":
+            return
+        self.timer.stop()
+        close_boxes()
+        game.end_round(playing)
+        self.table.close_round()
+        await store.keep(playing)
+        await self._look_back()
+
+    async def _look_back(self) -> None:
+        playing, told = self.playing, self.round
+        if playing is None or told is None:
+            return
+        slips = game.slips_so_far(playing)
+        reply = await self.ask(
+            "training_round", round=playing["round"], slip=playing["slips"][-1], slips=slips[:-1]
+        )
+        if reply is None:
+            return
+        trained: Trained = reply["trained"]
+        game.look_back(playing, trained)
+        store.keep_soon(playing)
+        live.tell_soon(playing)
+        if self.table.view is None:
+            self.table.show_round(told, [])
+            self.table.close_round()
+        by_id("table").setAttribute("data-phase", "after")
+        self.tell_round()
+        self.tell_time(0, "none")
+        self.table.finish.hidden = True
+        last = game.is_last(playing)
+        text = ca_training.END_GAME if last else ca_training.NEXT_ROUND
+        note = ca_training.WAIT_FOR_NEXT if game.is_of_class(playing) and not last else ""
+        self.table.tell_main("end" if last else "next", text, note)
+        self.look.show(playing, told, trained)
+
+    async def end(self) -> None:
+        playing = self.playing
+        if playing is None:
+            return
+        playing["phase"] = "over"
+        await store.keep(playing)
+        await self.over(playing, self.source)
+
+    # -- what is kept
+
+    def keep_draft(self) -> None:
+        playing = self.playing
+        if playing is not None and playing["phase"] == "play":
+            playing["draft"] = self.table.draft.saved()
+            playing["at"] = page_clock.now()
+            store.keep_soon(playing)
+
+
+def close_boxes() -> None:
+    """The time is over: what was being asked needs no answer any more."""
+    found = document.querySelectorAll("dialog[open]")
+    for place in range(int(found.length)):
+        found.item(place).close()

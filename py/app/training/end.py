@@ -1,0 +1,26 @@
+"""The end of a game played alone: total, percentage, and every round."""
+
+from app.browser.dom import make
+from app.training import game, tablet
+from app.training.look_back import rounds_table
+from app.ui.dialogs import Box
+from app.words import training as ca_training
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.words.shapes import Playing
+
+
+async def show(playing: "Playing", source: "dict[str, object]") -> "str | None":
+    """again, or None for another game; in a class the result code, until one leaves it."""
+    if game.is_of_class(playing):
+        code = await tablet.result_code(playing, source)
+        await tablet.show_code(playing["number"], code, playing)
+        return None
+    box = Box(ca_training.RESULT, "box-training-end")
+    share = make("p", "end-share", ca_training.percent(playing["percent"]))
+    total = ca_training.total_line(game.total(playing), game.best_total(playing))
+    box.body.append(share, make("p", "end-total", total), rounds_table(playing))
+    box.button(ca_training.OTHER_GAME, "other", "button")
+    box.first = box.button(ca_training.AGAIN, "again", "button primary")
+    return await box.ask()

@@ -1,0 +1,100 @@
+"""A duplicate that one person plays on this device: which game, which round, and what was handed in.
+
+Pure: a dictionary that is kept as it is, and what is read off it.  The time of a round is the instant at
+which it began, so that it goes on while the page is away.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.words.shapes import Playing, Slip, Told
+    from faristol.session.wire_desk import CallView, MoveView, Trained
+
+
+NO_SLIP = {"coord": "", "word": ""}
+
+
+def fresh(
+    code: str, title: str, number: int, rounds: int, seconds: int, calls: "list[CallView]"
+) -> "Playing":
+    """A game before its first round."""
+    return {
+        "code": code,
+        "title": title,
+        "number": number,
+        "rounds": rounds,
+        "seconds": seconds,
+        "calls": [call for call in calls if call["seconds"] < seconds],
+        "round": 0,
+        "phase": "after",
+        "began": 0,
+        "at": 0,
+        "handed_in": None,
+        "slips": [],
+        "told": [],
+        "percent": 0.0,
+        "draft": None,
+        "result": "",
+    }
+
+
+def is_of_class(playing: "Playing") -> bool:
+    return playing["number"] > 0
+
+
+def begin_round(playing: "Playing", now: int) -> None:
+    """The next round, whose time runs from ``now``."""
+    playing["round"] += 1
+    playing["phase"] = "play"
+    playing["began"] = now
+    playing["handed_in"] = None
+    playing["draft"] = None
+
+
+def left(playing: "Playing", now: int) -> int:
+    """How many ms the round still has; one without time always has some."""
+    if not playing["seconds"]:
+        return 1
+    return max(0, playing["began"] + playing["seconds"] * 1000 - now)
+
+
+def end_round(playing: "Playing") -> None:
+    """What was handed in by now stands."""
+    playing["slips"].append(playing["handed_in"])
+    playing["phase"] = "after"
+
+
+def look_back(playing: "Playing", trained: "Trained") -> None:
+    """Keep of a closed round what the list at the end tells."""
+    slip = trained["slip"]
+    told: "Told" = {
+        "word": slip["shown"] or slip["word"] if slip else "",
+        "coord": slip["coord"] if slip else "",
+        "points": slip["points"] if slip else 0,
+        "null": "late" if slip is None else "" if slip["null"] == "none" else slip["null"],
+        "best": trained["reference"]["points"],
+        "best_word": trained["reference"]["shown"],
+    }
+    del playing["told"][playing["round"] - 1 :]
+    playing["told"].append(told)
+    playing["percent"] = trained["percent"]
+
+
+def is_last(playing: "Playing") -> bool:
+    return playing["round"] >= playing["rounds"]
+
+
+def total(playing: "Playing") -> int:
+    return sum([told["points"] for told in playing["told"]])
+
+
+def best_total(playing: "Playing") -> int:
+    return sum([told["best"] for told in playing["told"]])
+
+
+def slips_so_far(playing: "Playing") -> "list[Slip]":
+    """A slip for each closed round, an empty one where none was handed in."""
+    return [slip or {"coord": "", "word": ""} for slip in playing["slips"]]
+
+
+def same_play(one: "Slip | None", other: "MoveView | Slip") -> bool:
+    return one is not None and one["coord"] == other["coord"] and one["word"] == other["word"]

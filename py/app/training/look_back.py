@@ -1,0 +1,208 @@
+"""A round looked back upon: one's play, the reference, the best ten, and each of them on the board."""
+
+from app.browser.dom import by_id, make, on
+from app.training import game, why
+from app.training.slip import laid_by
+from app.ui.dialogs import tile_face
+from app.words import game as ca
+from app.words import training as ca_training
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from app.training.table import TrainingTable
+    from app.words.shapes import Playing
+    from faristol.session.wire import LetterView
+    from faristol.session.wire_desk import ClassRound, MoveView, SlipView, Trained
+
+
+class Look:
+    """The panel beside the board; a play that is touched is shown on the board."""
+
+    def __init__(self, table: "TrainingTable") -> None:
+        self.table = table
+        self.node = by_id("sheet")
+        self.round: ClassRound | None = None
+        self.moves: list[MoveView] = []
+        self.rows: list[Node] = []
+        self.letters: list[LetterView] = []
+        self.premiums = [_premium(square) for square in table.board.squares]
+        on(self.node, "click", self.clicked)
+
+    def clear(self) -> None:
+        self.round = None
+        self.node.replaceChildren()
+
+    def show_rounds(self, playing: "Playing") -> None:
+        """While a round is played: those before it."""
+        self.round = None
+        title = make("h2", "sheet-title", ca_training.ROUNDS_SO_FAR)
+        scroll = make("div", "look-scroll")
+        scroll.append(rounds_table(playing, False))
+        self.node.replaceChildren(*([title, scroll] if playing["told"] else []))
+        scroll.scrollTop = scroll.scrollHeight
+
+    def show(self, playing: "Playing", told: "ClassRound", trained: "Trained") -> None:
+        self.round = told
+        self.moves = []
+        self.rows = []
+        title = make("h2", "sheet-title", ca_training.LOOK_BACK)
+        title.tabIndex = -1
+        scroll = make("div", "look-scroll")
+        scroll.tabIndex = 0
+        scroll.setAttribute("role", "region")
+        scroll.setAttribute("aria-label", ca_training.LOOK_BACK)
+        scroll.append(self._rack(told), self._mine(trained), self._reference(trained), self._best(trained))
+        self.node.replaceChildren(title, scroll)
+        self.see(1 if trained["slip"] is not None else 0)
+        title.focus()
+
+    # -- its parts
+
+    def _rack(self, told: "ClassRound") -> "Node":
+        row = make("p", "look-rack")
+        row.append(
+            make("span", "unseen", ca.RACK + ": " + ca.listed([ca.tile_label(one) for one in told["rack"]]))
+        )
+        for tile in told["rack"]:
+            row.append(tile_face(tile["label"] if tile["text"] != "?" else "", tile["value"], tile["blank"]))
+        return row
+
+    def _mine(self, trained: "Trained") -> "Node":
+        part = make("section", "look-part")
+        part.append(make("h3", "look-title", ca_training.YOUR_PLAY))
+        slip = trained["slip"]
+        if slip is None:
+            part.append(make("p", "look-note", ca_training.NO_PLAY + "."))
+            return part
+        part.append(self._row(trained["mine"] or self._as_move(slip), slip["points"]))
+        if slip["null"] != "none":
+            part.append(make("p", "look-null", self._null_line(slip)))
+        else:
+            part.append(make("p", "look-note", ca_training.place_line(trained)))
+        return part
+
+    def _null_line(self, slip: "SlipView") -> str:
+        return ca_training.null_line(slip["null"], self._is_first(), slip["wrong"])
+
+    def _is_first(self) -> bool:
+        return self.round is not None and not any(self.round["board"])
+
+    def _reference(self, trained: "Trained") -> "Node":
+        part = make("section", "look-part is-reference")
+        part.append(make("h3", "look-title", ca_training.BEST_PLAY))
+        part.append(self._row(trained["reference"], trained["reference"]["points"]))
+        part.append(
+            make(
+                "p", "look-lost" if trained["lost"] else "look-found", ca_training.lost_line(trained["lost"])
+            )
+        )
+        if self.round is not None:
+            facts = make("ul", "look-why")
+            for line in why.lines(trained["reference"], self.round["board"], self.premiums):
+                facts.append(make("li", "", line))
+            part.append(facts)
+        return part
+
+    def _best(self, trained: "Trained") -> "Node":
+        part = make("section", "look-part")
+        part.append(make("h3", "look-title", ca_training.BEST_TEN))
+        part.append(make("p", "look-note", ca_training.SEE))
+        rows = make("ol", "look-list")
+        for move in trained["best"]:
+            one = make("li")
+            one.append(self._row(move, move["points"]))
+            rows.append(one)
+        part.append(rows)
+        return part
+
+    def _row(self, move: "MoveView", points: int) -> "Node":
+        """A play as a button that shows it on the board."""
+        row = make("button", "look-row")
+        row.type = "button"
+        row.setAttribute("data-move", str(len(self.moves)))
+        row.setAttribute("aria-pressed", "false")
+        row.append(make("span", "word", move["shown"] or move["word"]), make("span", "coord", move["coord"]))
+        row.append(make("span", "amount", ca.points(points)))
+        self.moves.append(move)
+        self.rows.append(row)
+        return row
+
+    # -- on the board
+
+    def clicked(self, event: "Event") -> None:
+        row = event.target.closest("[data-move]")
+        if row is not None:
+            self.see(int(row.getAttribute("data-move")))
+
+    def see(self, place: int) -> None:
+        """Show a play on the board."""
+        if self.round is None or not 0 <= place < len(self.moves):
+            return
+        for other in range(len(self.rows)):
+            self.rows[other].setAttribute("aria-pressed", "true" if other == place else "false")
+        board = list(self.round["board"])
+        for one in self.moves[place]["laid"]:
+            board[one["square"]] = one["tile"]
+        self.table.show_play(board, [one["square"] for one in self.moves[place]["laid"]])
+
+    def _as_move(self, slip: "SlipView") -> "MoveView":
+        """A play that counts nothing, with the tiles as they were written."""
+        board = self.round["board"] if self.round is not None else []
+        return {
+            "coord": slip["coord"],
+            "said": [],
+            "word": slip["word"],
+            "shown": slip["shown"] or slip["word"],
+            "points": slip["points"],
+            "laid": laid_by(slip["coord"], slip["word"], board, self.letters),
+        }
+
+
+def _premium(square: "Node") -> str:
+    """What a square of the page multiplies: DL, TL, DP, TP or nothing."""
+    for name in ("DL", "TL", "DP", "TP"):
+        if square.classList.contains(name.lower()):
+            return name
+    return ""
+
+
+def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
+    """Every round of a game: one's play and the best points; ``whole``: with the best word, and the sums."""
+    table = make("table", "rounds-table" if whole else "rounds-table is-side")
+    head, titles = make("thead"), make("tr")
+    for text in ca_training.COLUMNS if whole else ca_training.SIDE_COLUMNS:
+        cell = make("th", "", text)
+        cell.scope = "col"
+        titles.append(cell)
+    head.append(titles)
+    body = make("tbody")
+    for place in range(len(playing["told"])):
+        told = playing["told"][place]
+        row = make("tr")
+        number = make("th", "", str(place + 1))
+        number.scope = "row"
+        mine = make("td")
+        if told["null"]:
+            mine.append(make("span", "is-null", told["word"] or ca.DASH))
+        else:
+            mine.append(make("span", "word", told["word"]))
+        row.append(number, mine, make("td", "amount", str(told["points"])))
+        if whole:
+            best = make("td")
+            best.append(make("span", "word", told["best_word"]))
+            row.append(best)
+        row.append(make("td", "amount", str(told["best"])))
+        body.append(row)
+    table.append(head, body)
+    if not whole:
+        return table
+    foot, sums = make("tfoot"), make("tr")
+    name = make("th", "", ca_training.TOTAL)
+    name.scope = "row"
+    sums.append(name, make("td"), make("td", "amount", str(game.total(playing))), make("td"))
+    sums.append(make("td", "amount", str(game.best_total(playing))))
+    foot.append(sums)
+    table.append(foot)
+    return table

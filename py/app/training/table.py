@@ -1,0 +1,134 @@
+"""The player's table in a duplicate: lays tiles as everywhere, and writes the slip by itself."""
+
+from app.board.laying import Laying
+from app.browser.dom import by_id, dim, set_text
+from app.training.slip import BadSlip, slip_of
+from app.words import training as ca_training
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Node
+
+    from app.words.shapes import Slip
+    from faristol.session.wire import TileView
+    from faristol.session.wire_desk import ClassRound
+
+
+class TrainingTable(Laying):
+    """Open while a round is played; between two rounds its board only shows plays."""
+
+    def __init__(self, act: "Callable[[str], None]") -> None:
+        super().__init__()
+        self.act = act
+        self.playing = False
+        self.alone = True
+        self.timed = True
+        self.handed_in: Slip | None = None
+        self.why = ""  # why the main button is dimmed
+        self.main: Node = by_id("play")
+        self.main_text = self.main.firstElementChild
+        self.main_note = self.main.lastElementChild
+        self.finish = by_id("finish")
+
+    def is_open(self) -> bool:
+        return self.playing and super().is_open()
+
+    # -- a round
+
+    def show_round(self, told: "ClassRound", last: "list[int]") -> None:
+        """The rack and the board of a round; ``last``: where the play before it lies."""
+        self.view = {"board": told["board"], "last": last, "rack": told["rack"]}
+        self.handed_in = None
+        self.follow(self.view)
+        self.playing = True
+        self.rack.node.inert = False
+        self.render()
+
+    def close_round(self) -> None:
+        """The time is over: the tiles go back to the rack, and nothing can be laid any more."""
+        self.playing = False
+        self.armed = False
+        self.draft.recall()
+        self.board.set_cursor(self.board.cursor, self.board.down, False)
+        self.rack.node.inert = True
+
+    def show_play(self, board: "list[TileView | None]", squares: "list[int]") -> None:
+        """A board to look at, with the play on ``squares`` outlined."""
+        if self.view is None:
+            return
+        self.view = {"board": board, "last": squares, "rack": self.view["rack"]}
+        self.board.look_back()
+        self.render()
+
+    def slip(self) -> "Slip":
+        """What the laid tiles write; raises ``BadSlip``."""
+        return slip_of(self.draft.tiles(), self.view["board"] if self.view else [])
+
+    # -- drawing
+
+    def render(self) -> None:
+        super().render()
+        if not self.playing:
+            return
+        act, text, note, why, line = "hand_in", ca_training.HAND_IN, "", "", ca_training.FIND
+        if self.handed_in:
+            line = ca_training.handed_in(self.handed_in, self.timed)
+        try:
+            slip = self.slip()
+            if slip == self.handed_in:
+                act, text = ("finish", ca_training.END_ROUND) if self.alone else ("", ca_training.HANDED_IN)
+                note = "" if self.alone else ca_training.play_at(slip)
+                why = "" if self.alone else ca_training.ALREADY
+            else:
+                note = ca_training.play_at(slip)
+                line = ca_training.READY_TO_HAND_IN if self.handed_in is None else line
+        except BadSlip as bad:
+            why = ca_training.BAD_SLIPS[str(bad)]
+            if self.draft.laid:
+                line = why
+            elif self.handed_in and self.alone:
+                act, text, why = "finish", ca_training.END_ROUND, ""
+        self.said = line
+        if not self.status.classList.contains("refused"):
+            set_text(self.message, line)
+        self.tell_main(act, text, note, why)
+        self.finish.hidden = not self.alone or act == "finish"
+
+    def tell_main(self, act: str, text: str, note: str = "", why: str = "") -> None:
+        """What the main button does and says; ``why`` it is dimmed."""
+        self.main.setAttribute("data-act", act)
+        set_text(self.main_text, text)
+        set_text(self.main_note, note)
+        dim(self.main, bool(why))
+        self.why = why
+
+    # -- what the gestures mean here
+
+    def tap_slot(self, slot: int) -> None:
+        if self.playing:
+            super().tap_slot(slot)
+
+    def drop_on_square(self, slot: int, square: int) -> None:
+        """A tile may still be in the air when the time is over."""
+        if self.playing:
+            super().drop_on_square(slot, square)
+
+    def drop_on_rack(self, slot: int, place: int) -> None:
+        if self.playing:
+            super().drop_on_rack(slot, place)
+
+    def take_back(self, square: int) -> None:
+        if self.playing:
+            super().take_back(square)
+
+    def tap_square(self, square: int) -> None:
+        if self.playing:
+            super().tap_square(square)
+
+    def play_or_turn(self) -> None:
+        if self.draft.laid:
+            self.act(str(self.main.getAttribute("data-act")))
+        else:
+            self.turn_cursor()

@@ -1,0 +1,70 @@
+"""Why a play is worth so much: what of it can be seen on the board.  Nothing is scored here.
+
+Pure: the premium squares that are covered now, the whole rack, and the words that cross.
+"""
+
+from app.words import game as ca
+from app.words import training as ca_training
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.wire import TileView
+    from faristol.session.wire_desk import LaidView, MoveView
+
+SIDE = 15
+_WHOLE_RACK = 7
+
+
+def lines(move: "MoveView", board: "list[TileView | None]", premiums: "list[str]") -> "list[str]":
+    """What makes ``move`` worth it, the weightiest first; ``premiums``: DL, TL, DP, TP or "" by square."""
+    told = []
+    laid = move["laid"]
+    if len(laid) == _WHOLE_RACK:
+        told.append(ca_training.WHOLE_RACK)
+    for name in ("TP", "DP"):
+        covered = [ca.square_name(one["square"]) for one in laid if premiums[one["square"]] == name]
+        if covered:
+            told.append(ca_training.word_premium(name, covered))
+    letters = []
+    for one in laid:
+        name, tile = premiums[one["square"]], one["tile"]
+        if name in ("TL", "DL") and not tile["blank"]:
+            letters.append((-tile["value"] * (3 if name == "TL" else 2), tile["label"], name))
+    if letters:
+        letters.sort()
+        told.append(ca_training.letter_premium([(label, name) for _, label, name in letters]))
+    crossing = crosswords(move["coord"], laid, board)
+    if crossing:
+        told.append(ca_training.crosswords(crossing))
+    return told
+
+
+def crosswords(coord: str, laid: "list[LaidView]", board: "list[TileView | None]") -> "list[str]":
+    """The words that the new tiles make across the main one."""
+    step = 1 if coord[:1] in "123456789" else SIDE
+    found = []
+    for one in laid:
+        before, after = "", ""
+        at = _next(one["square"], -step)
+        while at >= 0 and board[at]:
+            before = _label(board[at]) + before
+            at = _next(at, -step)
+        at = _next(one["square"], step)
+        while at >= 0 and board[at]:
+            after += _label(board[at])
+            at = _next(at, step)
+        if before or after:
+            found.append(before + one["tile"]["label"] + after)
+    return found
+
+
+def _label(tile: "TileView | None") -> str:
+    return tile["label"] if tile else ""
+
+
+def _next(square: int, step: int) -> int:
+    """The neighbour, or -1 at the edge."""
+    there = square + step
+    if not 0 <= there < SIDE * SIDE or (step in (1, -1) and there // SIDE != square // SIDE):
+        return -1
+    return there

@@ -1,0 +1,1 @@
+"""Boxes, fields, notices and the like, which every room shows."""

@@ -1,0 +1,25 @@
+"""The level of the robot, wherever it is chosen: what the chosen one does is said in a line under it."""
+
+from app.browser.dom import make, on, set_text
+from app.ui.fields import Choice
+from app.words import game as ca
+from app.words import home as ca_home
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event
+
+
+class Levels(Choice):
+    """The three levels as one bar, and the line."""
+
+    def __init__(self, current: str) -> None:
+        super().__init__(ca.ROBOT_LEVEL, ca.levels(), current)
+        self._line = make("p", "box-note level-line")
+        self._line.setAttribute("role", "status")
+        self.node.append(self._line)
+        on(self.node, "change", self._tell)
+        self._tell()
+
+    def _tell(self, event: "Event | None" = None) -> None:
+        set_text(self._line, ca_home.LEVEL_LINES[self.value()])

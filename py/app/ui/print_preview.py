@@ -1,0 +1,61 @@
+"""Pages as they will be printed, on the screen, and a button that prints them.
+
+What the printer gets stands in ``#print``, which only the printer's style sheet shows: a copy of the
+pages of the preview.
+"""
+
+from pyscript import document, window
+
+from app.browser.dom import make
+from app.ui.dialogs import Box
+from app.ui.fields import button
+from app.words import game as ca
+from app.words import paper as ca_paper
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+_print: "list[Node]" = []
+
+
+def place() -> "Node":
+    """Where the pages for the printer are put."""
+    if not _print:
+        _print.append(make("div"))
+        _print[0].id = "print"
+        document.body.append(_print[0])
+    return _print[0]
+
+
+def put(leaves: "list[Node]") -> None:
+    """What the printer would get."""
+    place().replaceChildren(*leaves)
+
+
+async def show(title: str, leaves: "list[Node]") -> None:
+    """The pages, until they are put away."""
+    box = Box(title, "box-paper")
+    desk = make("div", "paper-desk")
+    desk.tabIndex = 0
+    desk.setAttribute("role", "region")
+    desk.setAttribute("aria-label", title)
+    desk.append(*leaves)
+    box.body.append(desk)
+    box.foot.append(button(ca_paper.CLOSER, "closer", "button soft paper-closer"))
+    box.cancel_button(ca.CLOSE)
+    box.first = button(ca_paper.PRINT, "print", "button primary")
+    box.foot.append(box.first)
+    put([leaf.cloneNode(True) for leaf in leaves])
+
+    def clicked(target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is not None and pressed.getAttribute("data-do") == "print":
+            window.print()
+        elif pressed is not None:
+            close = desk.classList.toggle("is-close")
+            pressed.textContent = ca_paper.FARTHER if close else ca_paper.CLOSER
+
+    box.on_click = clicked
+    await box.ask()
+    put([])

@@ -1,0 +1,1 @@
+"""Every Catalan sentence, and the shapes that sentences speak of."""

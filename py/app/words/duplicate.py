@@ -1,0 +1,65 @@
+"""What desk, hall, results, training and class call by one name: why a play is null, how a game ends, who
+found the reference play."""
+
+from app.words.grammar import counted, listed
+
+REFERENCE_TOTAL = "Total de referència"
+LATE = "Fora de temps"
+
+NULLS = {
+    "coordinates_missing": "sense coordenades",
+    "coordinates_wrong": "coordenades incorrectes",
+    "word_missing": "sense mot",
+    "word_illegible": "mot il·legible",
+    "main_word": "el mot no és al diccionari",
+    "cross_word": "un mot encreuat no és al diccionari",
+    "blank_not_marked": "escarràs sense encerclar",
+    "placement": "no lliga amb el tauler",
+    "tiles": "fitxes que no són al faristol",
+    "late": "fora de temps",
+    "annulled": "anul·lada",
+    "zeroed": "sanció de zero punts",
+}
+
+
+def why_null(code: str, wrong: "list[str] | None") -> str:
+    """Why a play is null, by its code; ``wrong``: its words that the dictionary lacks, which are named."""
+    if wrong:
+        return listed(wrong) + (" no és al diccionari" if len(wrong) == 1 else " no són al diccionari")
+    return NULLS.get(code, "nul·la")
+
+
+def bonus_line(who: str, amount: int) -> str:
+    return "Millor jugada única: " + who + ", +" + str(amount) + " de bonificació."
+
+
+def swap_line(labels: "list[str]") -> str:
+    """Whoever lent a blank takes it back, for the bag still has the tile that it stood for."""
+    if not labels:
+        return ""
+    if len(labels) == 1:
+        return "Canvieu l’escarràs del tauler per la fitxa " + labels[0] + " del sac."
+    return "Canvieu els escarrassos del tauler per les fitxes " + listed(labels) + " del sac."
+
+
+ENDINGS = {
+    "all_placed": "S’han col·locat totes les fitxes.",
+    "no_play": "Ja no es pot fer cap jugada.",
+    "no_valid_rack": "Ja no queden vocals o ja no queden consonants.",
+    "rounds_played": "S’han jugat totes les rondes.",
+    "director": "El director ha acabat la partida.",
+}
+
+
+def found(by: int, others: int, players: int) -> str:
+    """How many found the reference play, and how many another one of as many points."""
+    if not players:
+        return ""
+    told = "No l’ha trobada ningú"
+    if by:
+        told = "L’ha trobada 1 jugador" if by == 1 else "L’han trobada " + str(by) + " jugadors"
+        told += " de " + str(players)
+    if others <= 0:
+        return told
+    told += ", i " + str(others) + " més" if by else ", però " + counted(others, "jugador", "jugadors")
+    return told + (" ha" if others == 1 else " han") + " fet els mateixos punts"

@@ -1,0 +1,183 @@
+"""Every Catalan sentence that the hall of a duplicate sees or hears: projector, calls, racks read aloud."""
+
+from app.words import duplicate as ca_duplicate
+from app.words.grammar import counted, points, tiles
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.wire import TileView
+    from faristol.session.wire_desk import ClosedRound, ProjectorView, RankView
+
+# The table of recommended names ("Taula de denominacions estàndards recomanades").
+_NAMES = {
+    "A": "a d’Andratx", "B": "be de Benavarri", "C": "ce de Ceret", "Ç": "ce trencada de Flaçà",
+    "D": "de de Dosrius", "E": "e d’Elx", "F": "efa de Felanitx", "G": "ge de Guardamar",
+    "H": "hac d’Hostalric", "I": "i d’Ibi", "J": "jota de Juncosa", "K": "ca de Katmandú",
+    "L": "ela de Les", "L·L": "ela geminada de Brussel·les", "M": "ema de Mequinensa",
+    "N": "ena de Navarques", "NY": "ena, i grega de Nyer", "O": "o d’Ontinyent", "P": "pe de Perpinyà",
+    "QU": "cu, u de Queralbs", "R": "erra de Reus", "S": "essa de Salses", "T": "te de Terrassa",
+    "U": "u d’Ulldemolins", "V": "ve baixa de Valldemossa", "W": "ve doble de Wellington",
+    "X": "ics de Xàtiva", "Y": "i grega de Yaoundé", "Z": "zeta de Zarra",
+}  # fmt: skip
+_PLACES = {
+    "A": "Andratx", "B": "Benavarri", "C": "Ceret", "D": "Dosrius", "E": "Elx", "F": "Felanitx",
+    "G": "Guardamar", "H": "Hostalric", "I": "Ibi", "J": "Juncosa", "K": "Katmandú", "L": "Les",
+    "M": "Mequinensa", "N": "Navarques", "O": "Ontinyent",
+}  # fmt: skip
+_NUMBERS = (
+    "zero", "u", "dos", "tres", "quatre", "cinc", "sis", "set", "vuit", "nou", "deu", "onze", "dotze",
+    "tretze", "catorze", "quinze",
+)  # fmt: skip
+BLANK = "escarràs"
+
+CALLS = {"one_minute": "1 minut!", "thirty_seconds": "30 segons!", "time": "Temps!"}
+
+# --- the readout ------------------------------------------------------------------------------
+KEPT = "Queden al faristol"
+NEW = "Noves"
+ALL_NEW = "Fitxes"
+SECOND_READING = "Segona lectura, més de pressa"
+READ = "Llegeix"
+READ_AGAIN = "Llegeix de pressa"
+HUSH = "Atura la veu"
+NO_VOICE = "Aquest aparell no té cap veu catalana: ho has de llegir tu."
+
+
+def tile_aloud(tile: "TileView") -> str:
+    """a d’Andratx; escarràs."""
+    return BLANK if tile["text"] == "?" else _NAMES.get(tile["label"], tile["label"])
+
+
+def said_aloud(said: "list[str]") -> str:
+    """Coordinates in the order in which they are said: Hostalric vuit; quinze Katmandú."""
+    return " ".join([_PLACES[sign] if sign in _PLACES else _NUMBERS[int(sign)] for sign in said])
+
+
+def play_aloud(closed: "ClosedRound") -> str:
+    """The reference play, for a voice."""
+    play = closed["reference"]
+    word = play["word"].lower().replace("Ç", "ç")
+    return said_aloud(play["said"]) + ". " + word + ". " + points(play["points"]) + "."
+
+
+# --- the projector ----------------------------------------------------------------------------
+WAITING_FIRST = "El projector espera la taula del director."
+WAITING = "Esperant la taula del director"
+NO_GAME = "Obre el projector des de la taula del director, amb la partida oberta."
+POPUP_BLOCKED = "El navegador no deixa obrir el projector. Permet les finestres emergents d’aquesta pàgina."
+TOO_OLD = "Aquest navegador és massa antic per tenir projector."
+SOON = "La partida començarà aviat"
+GET_READY = "Prepareu les fitxes"
+STOPPED = "Temps aturat"
+OVER = "Final de la partida"
+REOPENED = "S’ha reobert la ronda"
+REFERENCE_TOTAL = ca_duplicate.REFERENCE_TOTAL
+TITLE = "Duplicada"
+
+
+def ending(key: str) -> str:
+    return ca_duplicate.ENDINGS.get(key, "")
+
+
+def round_line(view: "ProjectorView", state: str) -> str:
+    """Ronda 7; Ronda 7 de 25 where their number was set; a closed round stays till the next rack."""
+    if state == "setup":
+        return ""
+    if state == "over":
+        return OVER
+    closed = view["solution"]["round"] if state == "closed" and view["solution"] else 0
+    told = "Ronda " + str(closed or view["round"])
+    return told + " de " + str(view["rounds_wanted"]) if view["rounds_wanted"] else told
+
+
+def soon(view: "ProjectorView") -> str:
+    """Before the first rack: who is there, and how long a round will last."""
+    told = [players_line(view["players"])] if view["players"] else []
+    told.append(round_time(view["timer"]["seconds"]))
+    return SOON + "\n" + " · ".join(told)
+
+
+def round_time(seconds: int) -> str:
+    """3 minuts per ronda; 2 min 30 s per ronda."""
+    minutes, rest = seconds // 60, seconds % 60
+    if not rest:
+        return counted(minutes, "minut", "minuts") + " per ronda"
+    if not minutes:
+        return counted(rest, "segon", "segons") + " per ronda"
+    return str(minutes) + " min " + str(rest) + " s per ronda"
+
+
+def rack_line(kept: int, count: int, state: str) -> "tuple[str, str]":
+    """Which tiles are told apart: those that stayed, and the new ones, which are underlined."""
+    if state in ("closed", "over"):
+        return (KEPT if count else "", "")
+    if not count or not kept or kept == count:
+        return ("", "")
+    stayed = "Quedava 1 fitxa" if kept == 1 else "Quedaven " + tiles(kept)
+    new = count - kept
+    return (stayed + " · ", "1 de nova" if new == 1 else str(new) + " de noves")
+
+
+def players_line(count: int) -> str:
+    return counted(count, "jugador", "jugadors")
+
+
+def found_line(closed: "ClosedRound", players: int) -> str:
+    """How many found the reference play, and how many another one of as many points."""
+    return ca_duplicate.found(closed["found"], closed["found_best"] - closed["found"], players)
+
+
+def reopened(number: int) -> str:
+    return REOPENED + " " + str(number) + "."
+
+
+def news(closed: "ClosedRound") -> str:
+    """What the room is told besides the solution: it is not valid, the bonus, a blank to be swapped."""
+    told, bonus = [], closed["bonus"]
+    if closed["void"]:
+        told.append("Aquesta jugada no és vàlida: fa zero punts a tothom.")
+    if bonus:
+        who = bonus["name"] or "Jugador " + str(bonus["number"])
+        told.append(ca_duplicate.bonus_line(who, bonus["points"]))
+    told.append(ca_duplicate.swap_line([tile["label"] for tile in closed["swapped"]]))
+    return " ".join([one for one in told if one])
+
+
+def voided(rounds: "list[ClosedRound]", shown: int) -> str:
+    """Reference plays of rounds before the ``shown`` one that were found not to be valid."""
+    told = [
+        "Ronda " + str(one["round"]) + ": " + one["reference"]["shown"] + " no és vàlida."
+        for one in rounds
+        if one["round"] != shown
+    ]
+    return " ".join(told)
+
+
+def page_line(first: int, last: int, whole: int) -> str:
+    """Which places of the ranking are on the screen."""
+    return str(first) + "–" + str(last) + " de " + str(whole)
+
+
+def bag_line(count: int) -> str:
+    return tiles(count) + " al sac" if count else "El sac és buit"
+
+
+def standing_line(number: int, over: bool, final: bool, checking: str) -> str:
+    """After which round the standings are; once the game is over how definitive they are, and how much time
+    is left to check them ("" where none runs)."""
+    if not over:
+        return "després de la ronda " + str(number) if number else "abans de començar"
+    if final:
+        return "definitiva"
+    return "provisional · temps de comprovació: " + checking if checking else "provisional"
+
+
+def rank_name(one: "RankView") -> str:
+    """Who it is: an alias, or else the number."""
+    return one["name"] or "Jugador " + str(one["number"])
+
+
+def percent(value: float) -> str:
+    """87,5 %, as Catalan writes it."""
+    tenths = int(value * 10 + 0.5)
+    return str(tenths // 10) + "," + str(tenths % 10) + " %"

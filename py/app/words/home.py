@@ -1,0 +1,25 @@
+"""Sentences of the first screen: what each door is, in a line a ten-year-old reads."""
+
+PLAY_ROBOT_LINE = "Comprova els mots, dona pistes i deixa desfer."
+LEVEL_LINES = {
+    "beginner": "Juga amb mots que coneix gairebé tothom.",
+    "intermediate": "Coneix molts més mots.",
+    "greedy": "Coneix tot el diccionari i busca sempre la jugada de més punts.",
+}
+YOUR_NAME = "Com et dius?"
+YOUR_NAMES = "Com us dieu?"
+NAME_HELP = "No cal el nom de veritat. Es pot deixar en blanc."
+NAMES_HELP = "No calen els noms de veritat. Es poden deixar en blanc."
+REMEMBERED = "Només es demana un cop. Després es pot canviar a Preferències."
+PHYSICAL = "Amb un tauler de veritat"
+
+# What stands behind each door: its name stands in ``words.game`` or ``words.clock``.
+LINES = {
+    "two": "Us passeu l’aparell a cada torn.",
+    "championship": "Amb reglament, rellotge i impugnacions.",
+    "custom": "Tria el reglament, els jugadors i els robots.",
+    "duplicate": "Tothom juga amb les mateixes fitxes.",
+    "scorer": "Apunta les jugades i compta els punts.",
+    "arbiter": "Diu si una jugada és vàlida.",
+    "clock": "El temps de cada jugador, ben gros.",
+}

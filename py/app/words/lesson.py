@@ -1,0 +1,38 @@
+"""Sentences of the first lesson: short ones, for whoever has never played."""
+
+from app.words.grammar import points
+
+PAGE = "aprendre.html"
+PLAY = "Juga"
+BEGIN = "Som-hi"
+TO_THE_GAME = "Juga una partida"
+NAME = "Aprèn a jugar"
+LINE = "Una lliçó de dos minuts."
+NOT_YET = "Encara falten fitxes. Mira la casella marcada."
+WRONG = "Alguna fitxa no va allà. Toca-la i tornarà al faristol."
+
+TEXTS = (
+    "Al tauler s’hi fan mots amb fitxes. A baix tens el teu faristol, amb set fitxes.",
+    "Fes el mot CASA. Toca la C i després la casella marcada. També pots arrossegar la fitxa.",
+    "Has fet 10 punts: CASA en val 5, i l’estrella els dobla. El robot ha fet SOL amb la teva S. "
+    "Afegeix-hi una S i fes SOLS.",
+    "Molt bé! NY és una sola fitxa, com QU i L·L. Fes CANYA cap avall, fins a la A.",
+    "L’escarràs és la fitxa blanca: fa de la lletra que vulguis, però val 0. Fes CEL: posa’l i tria la E.",
+    "Ja en saps! A les caselles de colors, les fitxes o el mot valen doble o triple. "
+    "Si no trobes res, toca Pista o Canvia.",
+)
+
+
+def step_of(place: int, count: int) -> str:
+    return "Pas " + str(place) + " de " + str(count)
+
+
+def play_label(score: int) -> str:
+    return PLAY + " · " + points(score)
+
+
+def lay(letter: str, blank: bool) -> str:
+    """What to do next: the tile and where it goes; ``blank``: it stands for the letter."""
+    if blank:
+        return "Ara posa l’escarràs a la casella marcada i tria la " + letter + "."
+    return "Ara posa la fitxa " + letter + " a la casella marcada."

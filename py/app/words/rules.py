@@ -1,0 +1,270 @@
+"""The words of the regulations: their names and pages, what an organiser chooses, and how games end.
+
+An article is cited as the regulation numbers it ("§4B", "r12", "art. 14.2"), a ruling of ours as
+"criteri 3".  Two regulations may cite alike (r1), so a link wants the regulation's id too.
+"""
+
+from app.words.grammar import capital, listed, points, tiles
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.wire import Adjustment, NoteView, ResultView
+
+REGULATIONS_PAGE = "reglaments.html"
+PAGES = {
+    "classic": "reglament-classic.html",
+    "school_pairs": "reglament-parelles.html",
+    "school_four": "reglament-quatre.html",
+    "world_2009": "reglament-mundial.html",
+    "free": "reglament-lliure.html",
+    "duplicate": "reglament-duplicada.html",
+}
+# The rulings that each page explains; the page of all regulations tells every one in a line.
+_RULINGS = {
+    "classic": ("1", "2", "3", "4", "5", "14", "15", "17", "18", "19", "21", "22", "25"),
+    "school_pairs": ("1", "3", "12", "13", "14", "15", "17", "18", "19", "21"),
+    "school_four": ("1", "10", "11", "14", "15", "17", "18", "20", "21"),
+    "world_2009": ("1", "2", "14", "15", "17", "18", "20", "21", "22", "23", "24", "26", "27"),
+    "free": ("1", "3", "16", "17"),
+    "duplicate": ("6", "7", "8", "9", "14", "17"),
+}
+# The duplicate's text has headings and no numbers; where each is explained.  Some are cited shorter.
+_HEADINGS = {
+    "Introducció": "introduccio",
+    "Formació i posicionament": "formacio",
+    "Formació i posicionament dels mots": "formacio",
+    "Tauler estàndard": "tauler",
+    "Distribució de fitxes": "fitxes",
+    "Recompte de punts": "recompte",
+    "Caselles multiplicadores": "caselles",
+    "Mots formats simultàniament": "simultanis",
+    "Bonificació per escrable": "escrable",
+    "Material de joc": "material",
+    "Material del jugador": "material-jugador",
+    "Material del director": "material-director",
+    "Desenvolupament": "desenvolupament",
+    "Desenvolupament de la partida": "desenvolupament",
+    "Selecció del faristol": "faristol",
+    "Comunicació del faristol i pas a la ronda següent": "comunicacio",
+    "Taula de denominacions estàndards recomanades": "denominacions",
+    "Durada d’una ronda": "durada",
+    "Durada i acabament d’una ronda": "durada",
+    "Penalitzacions i sancions": "penalitzacions",
+    "Millor jugada única": "millor-unica",
+    "Bonificació per millor jugada única": "millor-unica",
+    "Final de la partida": "final",
+    "Anotació de les jugades": "anotacio",
+    "Casos especials": "casos",
+    "Classificació final": "classificacio",
+    "Publicació i comprovació": "publicacio",
+    "Publicació i comprovació dels resultats": "publicacio",
+    "Decisions arbitrals": "decisions",
+    "Variants de joc": "variants",
+    "Partida duplicada amb escarràs": "amb-escarras",
+    "Partida subhastada": "subhastada",
+    "Terminologia": "terminologia",
+}
+
+# --- regulations ------------------------------------------------------------------------------
+RULESETS = {
+    "classic": "Campionat clàssic",
+    "school_pairs": "Escolar per parelles",
+    "school_four": "Escolar de quatre",
+    "world_2009": "Mundial 2009",
+    "free": "Partida lliure",
+}
+RULESET_NOTES = {
+    "classic": "Dos jugadors, com als campionats d’adults: hi ha impugnacions i reimpugnacions.",
+    "school_pairs": "Dues parelles, com al campionat escolar: una impugnació per jugada.",
+    "school_four": "Quatre jugadors i quatre torns per a cadascú, dos minuts per torn i mitja hora en total.",
+    "world_2009": "Dos jugadors, com al mundial del 2009: set vocals o set consonants es poden canviar.",
+    "free": "Per jugar a casa: no admet mots que no són al diccionari, i es pot desfer i demanar pistes.",
+}
+
+
+def ruleset_name(code: str) -> str:
+    return RULESETS.get(code, code)
+
+
+def article_name(article: str) -> str:
+    """An article as a link calls it; what the regulation leaves open is a *criteri* of ours."""
+    if article == "criteri 16":
+        return "Com es juga aquí"
+    if article.startswith("criteri "):
+        return "Criteri de Faristol " + article[8:]
+    if article.startswith("r"):
+        return "Reglament, regla " + article[1:]
+    if article in _HEADINGS:
+        return "Reglament, «" + article + "»"
+    return "Reglament, " + article
+
+
+def link_of(article: "str | None", ruleset_id: str = "") -> "str | None":
+    """Where the pages explain ``article`` of that regulation: "§4B" under #s4b, "criteri 3" under #criteri-3.
+
+    The duplicate cites headings: "Casos especials" under #casos.  Without the regulation's id the
+    numbering tells it, but for the rules of the two school ones.
+    """
+    if not article:
+        return None
+    if article.startswith("criteri "):
+        number = article[8:]
+        page = PAGES[ruleset_id] if number in _RULINGS.get(ruleset_id, ()) else REGULATIONS_PAGE
+        return page + "#criteri-" + number
+    if article in _HEADINGS:
+        return PAGES["duplicate"] + "#" + _HEADINGS[article]
+    if article.startswith("§"):
+        return PAGES["classic"] + "#s" + article[1:].lower()
+    if article.startswith("art. "):
+        return PAGES["world_2009"] + "#art-" + article[5:].replace(".", "-")
+    if ruleset_id in PAGES:
+        return PAGES[ruleset_id] + "#" + article
+    return REGULATIONS_PAGE
+
+
+# --- what the organiser chooses ---------------------------------------------------------------
+OPTIONS = "Opcions de l’organització"
+_OPTIONS = {
+    "starter": "Qui comença",
+    "turns_each": "Límit de torns",
+    "going_out": "Si algú es queda sense fitxes",
+    "challenge_seconds": "Temps per impugnar",
+    "clock": "Rellotge",
+    "clock_minutes": "Temps de cadascú",
+    "turn_seconds": "Temps per torn",
+    "late_turn": "Si s’acaba el temps del torn",
+    "game_minutes": "Temps de tota la partida",
+    "overtime_fine": "Si algú es passa del temps",
+    "handover": "Mentre l’aparell passa de mà en mà",
+}
+_CHOICES: "dict[str, dict[str | int, str]]" = {
+    "starter": {"draw": "per sorteig", "listed": "el primer de la llista"},
+    "turns_each": {0: "sense límit"},
+    "going_out": {"ends": "s’acaba la partida", "play_on": "els altres continuen"},
+    "challenge_seconds": {0: "fins que juga el següent", 60: "1 minut"},
+    "clock": {
+        "chess": "un temps total per a cadascú",
+        "turns": "un temps per torn",
+        "none": "sense rellotge",
+    },
+    "turn_seconds": {60: "1 minut", 120: "2 minuts", 180: "3 minuts"},
+    "late_turn": {"lost": "es perd el torn", "warning": "només s’avisa"},
+    "game_minutes": {0: "sense límit"},
+    "overtime_fine": {0: "no es resta res"},
+    "handover": {"runs": "el rellotge va", "stands": "el rellotge espera"},
+}
+_AMOUNTS = {
+    "turns_each": "{n} torns per a cadascú",
+    "challenge_seconds": "{n} segons",
+    "clock_minutes": "{n} minuts per a cadascú",
+    "turn_seconds": "{n} segons",
+    "game_minutes": "{n} minuts",
+    "overtime_fine": "{n} punts menys per minut",
+}
+
+
+def option_name(name: str) -> str:
+    return _OPTIONS.get(name, name)
+
+
+def choice_words(name: str, value: "str | int", party: str = "player") -> str:
+    """A choice as the new game offers it; ``party`` says who sits at a seat, a player or a pair."""
+    said = _CHOICES.get(name, {}).get(value)
+    if said is None:
+        said = _AMOUNTS.get(name, "{n}").replace("{n}", str(value))
+    return said.replace("cadascú", "cada parella") if party == "pair" else said
+
+
+# --- the clock and the arbiter ----------------------------------------------------------------
+_STOPS = {
+    "challenge": "impugnació",
+    "score": "diferència de punts",
+    "arbiter": "consulta a l’àrbitre",
+    "surplus": "fitxes de més",
+    "last_play": "darrera jugada anotada",
+    "force_majeure": "força major",
+    "handover": "l’aparell canvia de mans",
+}
+_INCIDENTS = {
+    "overdraw": "treu {tiles} de més.",
+    "warning": "rep un avís de l’àrbitre.",
+    "score_corrected": "té una puntuació corregida: {points}.",
+    "note": "té una nota de l’àrbitre.",
+    "rack_told": "tenia aquestes fitxes al faristol.",
+    "tiles_told": "va canviar aquestes fitxes.",
+}
+
+
+def stop_cause(code: str) -> str:
+    """Why a clock stands, or may be stopped."""
+    return _STOPS.get(code, code)
+
+
+def paused_line(code: str) -> str:
+    return "Rellotge aturat: " + stop_cause(code) + "."
+
+
+# The play that may still be challenged ends the game if it stands.
+LAST_PLAY = "És la darrera jugada."
+
+
+def incident_line(note: "NoteView", name: str) -> str:
+    """What an arbiter or a scorer wrote down, in one sentence, and then in their own words."""
+    said = _INCIDENTS.get(note["incident"], _INCIDENTS["note"])
+    said = said.replace("{tiles}", tiles(note["count"])).replace("{points}", points(note["count"]))
+    if note["racked"]:
+        said += " Ja eren al faristol."
+    return name + " " + said + (" «" + note["text"] + "»" if note["text"] else "")
+
+
+# --- the end ----------------------------------------------------------------------------------
+_ENDINGS = {
+    "went_out": "{name} ha tancat: no li queda cap fitxa i el sac és buit.",
+    "zero_turns": "Tothom ha perdut tres torns seguits.",
+    "idle_turns": "S’han fet massa torns seguits sense cap jugada.",
+    "pass_turns": "Tothom ha passat dos torns seguits.",
+    "blocked": "El sac és buit i ningú no pot posar cap fitxa.",
+    "turn_limit": "Tothom ha fet tots els seus torns.",
+    "round_time": "S’ha acabat el temps. Les fitxes dels faristols no compten.",
+    "overtime": "{name} ha gastat tot el temps i tot el marge de més.",
+    "stopped_at_nil": "La partida s’ha aturat 0 a 0.",
+    "abandoned": "{name} ha abandonat la partida.",
+    "all_abandoned": "Tots els jugadors han abandonat la partida.",
+    "disqualified": "L’àrbitre ha desqualificat {name}.",
+    "no_show": "{name} no s’ha presentat.",
+}
+_CAUSES = {
+    "own_rack": "Fitxes que li quedaven",
+    "other_racks": "Fitxes que quedaven als altres",
+    "overtime": "Temps excedit",
+    "penalty": "Penalització del reglament",
+    "awarded": "Resultat fixat pel reglament: 300 a 0",
+    "annulled": "Resultat fixat pel reglament: 0 a 0",
+}
+
+
+def ending(result: "ResultView", name: str) -> str:
+    """Why the game is over; ``name`` is who went out or who left."""
+    if result["ending"] == "no_show" and not result["winners"]:
+        return "No s’ha presentat ningú."
+    if result["ending"] == "disqualified" and not result["winners"]:
+        return "L’àrbitre ha desqualificat tots els jugadors."
+    said = _ENDINGS.get(result["ending"], "La partida s’ha acabat.")
+    nobody = "Un jugador" if said.startswith("{") else "un jugador"
+    return said.replace("{name}", name or nobody)
+
+
+def winner_line(names: "list[str]", seats: int) -> str:
+    if not names:
+        return "No guanya ningú"
+    if len(names) == 1:
+        return "Guanya " + names[0]
+    return "Empat" if len(names) == seats else "Empaten " + listed(names)
+
+
+def adjustment_line(adjustment: "Adjustment") -> str:
+    line = _CAUSES.get(adjustment["cause"], "Ajust")
+    if adjustment["tiles"]:
+        faces = ["escarràs" if tile == "?" else capital(tile) for tile in adjustment["tiles"]]
+        line += ": " + " ".join(faces)
+    return line

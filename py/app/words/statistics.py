@@ -1,0 +1,46 @@
+"""Sentences of the statistics, and of a result that is shared."""
+
+from app.words.grammar import counted, points
+
+TITLE = "Estadístiques"
+LINE = "Les teves partides contra els robots."
+EMPTY = "Encara no has acabat cap partida contra un robot."
+HELP = "Hi compten les partides acabades d’una persona contra robots. Només es guarden en aquest aparell."
+COLUMNS = ("Nivell", "Partides", "Guanyades", "Mitjana", "Màxim")
+BEST = "Millor jugada"
+BINGOS = "Scrabbles"
+FORGET = "Esborra les estadístiques"
+confirm_forget = (
+    "Vols esborrar les estadístiques?",
+    "Les partides desades no s’esborren.",
+    FORGET,
+)
+
+SHARE = "Comparteix el resultat"
+SHARE_NOW = "Comparteix"
+COPY_TEXT = "Copia el text"
+COPY_PICTURE = "Copia la imatge"
+SAVE_PICTURE = "Desa la imatge"
+COPIED_TEXT = "S’ha copiat el text."
+COPIED_PICTURE = "S’ha copiat la imatge."
+NOT_COPIED = "El navegador no ho ha deixat copiar."
+SHARE_HELP = "No s’envia res si no ho fas tu."
+PICTURE = "Imatge del tauler amb el resultat"
+
+
+def best_line(word: str, score: int) -> str:
+    """COGITA, 36 punts."""
+    return word + ", " + points(score)
+
+
+def bingo_line(count: int) -> str:
+    return counted(count, "scrabble", "scrabbles")
+
+
+def share_text(winner: str, scores: str, best: str, who: str, address: str) -> str:
+    """What is sent with the picture: who won, the scores, the best play, and where the game is."""
+    told = [winner + ".", scores]
+    if best:
+        told.append(BEST + ": " + best + " (" + who + ").")
+    told.append(address)
+    return "\n".join(told)

@@ -1,0 +1,50 @@
+"""What is typed at the desk reaches the line whole, after a box as after a slip that was typed twice."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.desk.test_desk_stories import SLOW
+from tests.browser.persons.director import Desk, said
+from tests.browser.persons.player import as_told
+from tests.browser.stand.site import Site
+
+
+@pytest.fixture
+def desk(site: Site, page: Page) -> Desk:
+    made = Desk(page, site)
+    made.comes_with("Aina", "Biel", "Carla")
+    made.begins_the_round()
+    return made
+
+
+@pytest.mark.parametrize("leaves", ["Escape", "Enter"])
+def test_the_number_typed_after_a_box_is_in_the_line(desk: Desk, leaves: str) -> None:
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    box = desk.opens_player(1)
+    expect(box).to_be_visible()
+    desk.page.keyboard.press(leaves)
+    expect(box).to_be_hidden()
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    desk.hands_in(2, as_told(best), best.score)
+
+
+def test_a_slip_that_is_typed_twice_swallows_nothing_of_the_next(desk: Desk) -> None:
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    desk.types(f"1 {as_told(best)}")
+    desk.hands_in(2, as_told(best), best.score)
+
+
+def test_a_slip_typed_again_before_it_is_answered_swallows_nothing_of_the_next(desk: Desk) -> None:
+    best = desk.finds()[0]
+    desk.page.evaluate(SLOW)
+    for number in (1, 1, 1, 2, 2, 3):
+        desk.types(f"{number} {as_told(best)}")
+    for number in (1, 2, 3):
+        expect(desk.row(number).locator(".desk-points")).to_have_text(str(best.score))
+    expect(desk.line(said.NUMBER)).to_have_value("")
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    assert desk.page.get_by_role("dialog").count() == 0

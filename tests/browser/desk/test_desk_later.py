@@ -1,0 +1,342 @@
+"""What a director finds out too late, looks up, or must be told: at the desk of a duplicate."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import permutations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.persons.director import NAMES, Desk, said
+from tests.browser.persons.player import as_told
+from tests.browser.stand.site import PATIENCE, Site, ask
+
+# Tones are counted where they begin; nobody hears them here.
+TONES = """
+    window.tones = [];
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...at) {
+        window.tones.push(this.frequency.value);
+        return start.apply(this, at);
+    };
+"""
+
+
+@pytest.fixture
+def desk(site: Site, page: Page) -> Desk:
+    return Desk(page, site)
+
+
+def no_word(desk: Desk) -> str:
+    """Three letters of the rack that are no word, through the centre."""
+    letters = [tile["text"] for tile in desk.sees()["rack"] if tile["text"] != "?"]
+    words = ("".join(three) for three in permutations(letters, 3))
+    return "H8 " + next(word for word in words if not ask(desk.page, "check", words=[word])["valid"])
+
+
+def test_the_wrong_word_is_named_and_heard(site: Site, page: Page) -> None:
+    page.add_init_script(TONES)
+    desk = Desk(page, site)
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    assert page.evaluate("window.tones") == []
+    wrong = no_word(desk)
+    desk.hands_in(2, wrong, 0)
+    told = wrong.split()[1] + " no és al diccionari"
+    expect(desk.told()).to_contain_text(told)
+    expect(desk.row(2)).to_contain_text(told)
+    heard = page.evaluate("window.tones.splice(0)")
+    assert heard
+    desk.page.keyboard.type("9 ")
+    expect(desk.told()).to_have_text(said.NO_SUCH_NUMBER)
+    assert page.evaluate("window.tones.splice(0)") == heard
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    desk.picks(said.MENU_NO_NULL_SOUND)
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    desk.types("2 H8 XZX")
+    desk.replaces(2, "Biel")
+    expect(desk.told()).to_contain_text(said.NULLS["tiles"])
+    assert page.evaluate("window.tones") == []
+    page.locator("#menu summary").click()
+    expect(page.locator("#menu-panel")).to_contain_text(said.MENU_NULL_SOUND)
+    page.reload()
+    desk.list().wait_for(state="attached", timeout=PATIENCE)
+    page.locator("#menu summary").click()
+    expect(page.locator("#menu-panel")).to_contain_text(said.MENU_NULL_SOUND)
+
+
+def test_a_word_is_looked_up_and_all_plays_of_a_round_are_seen(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    best, other = desk.finds(2)
+    desk.hands_in(1, as_told(best), best.score)
+    desk.hands_in(2, as_told(best), best.score)
+    desk.picks(said.LOOK_UP)
+    box = desk.box(said.LOOK_UP)
+    box.get_by_label(said.WORD).fill("casa cçsa")
+    desk.page.keyboard.press("Enter")
+    expect(box.get_by_role("status")).to_have_text("CASA és al diccionari. CÇSA no és al diccionari.")
+    desk.page.keyboard.press("Escape")
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    desk.picks(said.MENU_PLAYS)
+    box = desk.box(said.PLAYS)
+    row = box.get_by_role("row", name=re.compile(as_told(best)))
+    expect(row).to_contain_text(f"{best.score}")
+    expect(row.get_by_role("cell").last).to_have_text("2")
+    expect(box.get_by_role("row", name=re.compile(as_told(other))).get_by_role("cell").last).to_have_text("")
+    expect(box.get_by_role("row")).to_have_count(101)
+    box.get_by_role("button", name=said.MORE_PLAYS).click()
+    expect(box.get_by_role("row")).to_have_count(201)
+
+
+def test_a_round_closed_too_soon_is_open_again(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    best, other = desk.finds(2)
+    desk.hands_in(1, as_told(best), best.score)
+    desk.closes()
+    reference = desk.sees()["rounds"][0]["reference"]
+    desk.button(said.MENU_REOPEN).first.click()
+    desk.box(said.confirm_reopen(1)[0]).get_by_role("button", name=said.MENU_REOPEN).click()
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    expect(desk.page.locator(".desk-round")).to_have_text(said.REOPENED + " 1")
+    expect(desk.row(1)).to_contain_text(as_told(best))
+    assert not any(desk.sees()["board"])
+    desk.hands_in(2, as_told(other), other.score)
+    desk.closes()
+    after = desk.sees()
+    assert [one["total"] for one in after["players"]] == [best.score, other.score]
+    assert after["rounds"][0]["reference"] == reference
+    desk.begins_the_round()
+    expect(desk.button(said.MENU_REOPEN)).to_be_hidden()
+
+
+def test_a_rack_is_replaced_once_it_is_said_what_becomes_of_the_slips(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    again, anew = (title for _, (title, _) in said.RACK_CHOICES)
+
+    def another(choice: str, rack: str) -> None:
+        desk.picks(said.MENU_RACK)
+        box = desk.box(said.RACK_TITLE)
+        expect(box).to_contain_text("1 papereta")
+        box.get_by_role("button", name=choice).click()
+        expect(desk.line(said.RACK_FIELD)).to_be_focused()
+        desk.page.keyboard.press("ControlOrMeta+A")
+        desk.page.keyboard.type(rack)
+        desk.page.keyboard.press("Enter")
+
+    another(again, "QUNYXJZÇL")
+    refused = "El faristol ha de tenir almenys una vocal i una consonant."
+    expect(desk.page.get_by_role("status").filter(has_text=refused)).to_be_visible()
+    expect(desk.line(said.RACK_FIELD)).to_be_focused()
+    assert desk.sees()["slips_in"] == 1
+    desk.page.keyboard.press("ControlOrMeta+A")
+    desk.page.keyboard.type("quxjzoae")
+    desk.page.keyboard.press("Enter")
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    expect(desk.row(1).locator(".desk-points")).to_have_text("0")
+    assert desk.sees()["timer"]["started"] is not None
+    another(anew, "casaleo")
+    expect(desk.button(said.TIME)).to_be_focused()
+    after = desk.sees()
+    assert (after["slips_in"], after["timer"]["started"]) == (0, None)
+    assert [tile["text"] for tile in after["rack"]] == list("CASALEO")
+
+
+@pytest.mark.parametrize("answer", ["reference", "leave"])
+def test_an_admitted_play_above_the_maximum_is_said_before_closing(desk: Desk, answer: str) -> None:
+    desk.comes_with("Aina", "Biel", tie_break=said.choice_words("tie_break", "at_random"))
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    letters = "".join(tile["text"] for tile in desk.sees()["rack"] if tile["text"] != "?")
+    desk.types("2 H2 " + letters)
+    expect(desk.row(2)).to_contain_text("H2")
+    desk.button(said.ADMIT).click()
+    expect(desk.row(2).locator(".desk-note")).to_have_text("admesa")
+    above = desk.sees()["above"]
+    assert above
+    assert above[0]["move"]["points"] > best.score
+    desk.button(said.CLOSE_ROUND).click()
+    box = desk.box(said.ABOVE_TITLE)
+    expect(box).to_contain_text("2 Biel")
+    box.get_by_role("button", name=said.WAIT).click()
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    desk.button(said.CLOSE_ROUND).click()
+    box.get_by_role("button", name=said.ABOVE_TAKE if answer == "reference" else said.ABOVE_LEAVE).click()
+    expect(desk.page.locator(".desk-after")).to_be_visible()
+    closed = desk.sees()["rounds"][0]
+    assert closed["best"] == above[0]["move"]["points"]
+    taken = above[0]["move"]["points"] if answer == "reference" else best.score
+    assert closed["reference"]["points"] == taken
+
+
+def test_a_reference_play_found_not_valid_takes_everybodys_points(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    best, other = desk.finds(2)
+    desk.hands_in(1, as_told(best), best.score)
+    desk.hands_in(2, as_told(best), best.score)
+    desk.closes()
+    reference = desk.sees()["rounds"][0]["reference"]
+    desk.picks(said.MENU_VOID)
+    box = desk.box(said.VOID_TITLE)
+    expect(box).to_contain_text(reference["shown"])
+    box.get_by_role("button", name=said.VOID_YES).click()
+    expect(box).to_be_hidden()
+    expect(desk.page.locator(".desk-after")).to_contain_text("No és vàlida")
+    after = desk.sees()
+    assert after["rounds"][0]["void"]
+    wrote = f"{reference['coord']} {reference['word']}" == as_told(best)
+    assert [one["total"] for one in after["players"]] == [0 if wrote else best.score] * 2
+    assert other.score
+    desk.picks(said.MENU_RESTORE)
+    box = desk.box(said.RESTORE_TITLE)
+    expect(box).to_contain_text(reference["shown"])
+    box.get_by_role("button", name=said.RESTORE_YES).click()
+    expect(box).to_be_hidden()
+    expect(desk.page.locator(".desk-after")).not_to_contain_text("No és vàlida")
+    after = desk.sees()
+    assert not after["rounds"][0]["void"]
+    assert [one["total"] for one in after["players"]] == [best.score] * 2
+
+
+def test_who_is_no_player_is_told_beside_the_field_and_nothing_is_lost(desk: Desk) -> None:
+    desk.comes_with("Aina")
+    fault = desk.page.locator(".desk-join").get_by_role("alert")
+    desk.line(said.TABLE).fill("4")
+    desk.page.keyboard.press("Enter")
+    expect(fault).to_have_text(said.NAME_NEEDED)
+    expect(desk.line(said.NAME)).to_be_focused()
+    desk.line(said.NUMBER).fill("1")
+    desk.line(said.NAME).fill("Biel")
+    desk.page.keyboard.press("Enter")
+    expect(fault).to_have_text(said.number_taken(1))
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    expect(desk.line(said.NAME)).to_have_value("Biel")
+    desk.line(said.NUMBER).fill("0")
+    desk.page.keyboard.press("Enter")
+    expect(fault).to_have_text(said.NUMBER_NEEDED)
+    expect(desk.rows()).to_have_count(1)
+    desk.line(said.NUMBER).fill("7")
+    desk.page.keyboard.press("Enter")
+    expect(desk.row(7)).to_contain_text("Biel")
+    expect(fault).to_be_hidden()
+    assert [(one["number"], one["table"]) for one in desk.sees()["players"]] == [(1, ""), (7, "4")]
+    desk.row(7).click()
+    box = desk.box(said.player_name(7))
+    box.get_by_label(said.NAME).fill("  ")
+    desk.page.keyboard.press("Enter")
+    expect(box).to_contain_text(said.NAME_NEEDED)
+    desk.page.keyboard.press("Escape")
+    desk.button(said.DRAW_FIRST).click()
+    desk.button(said.ADD_PLAYER).click()
+    box = desk.box(said.ADD_PLAYER)
+    box.get_by_label(said.TABLE).fill("5")
+    desk.page.keyboard.press("Enter")
+    expect(box).to_contain_text(said.NAME_NEEDED)
+    box.get_by_label(said.NAME).fill("Carla")
+    desk.page.keyboard.press("Enter")
+    expect(box).to_be_hidden()
+    assert [one["table"] for one in desk.sees()["players"]] == ["", "4", "5"]
+
+
+def test_a_director_who_types_the_racks_goes_on_typing(desk: Desk) -> None:
+    desk.arrives()
+    desk.button(said.DIRECT).click()
+    desk.page.get_by_text(said.HANDS_CHOICES[1][1], exact=True).click()
+    desk.button(said.GO_ON).click()
+    for name in ("Aina", "Biel"):
+        desk.line(said.NAME).fill(name)
+        desk.page.keyboard.press("Enter")
+    expect(desk.rows()).to_have_count(2)
+    desk.line(said.RACK_FIELD).fill("casaleo")
+    desk.page.keyboard.press("Enter")
+    expect(desk.button(said.TIME)).to_be_focused(timeout=PATIENCE)
+    desk.page.keyboard.press("Enter")
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    desk.hands_in(2, as_told(best), best.score)
+    desk.button(said.CLOSE_ROUND).click()
+    if desk.sees()["best"]["equals"] > 1:
+        desk.page.get_by_role("listbox", name=said.CHOICE_TITLE).press("Enter")
+    expect(desk.line(said.RACK_FIELD)).to_be_focused(timeout=PATIENCE)
+
+
+def test_who_has_a_code_is_led_to_where_it_is_typed(desk: Desk) -> None:
+    desk.arrives()
+    desk.page.get_by_role("link", name=said.HAVE_CODE).click()
+    words = desk.page.get_by_role("dialog").get_by_role("textbox")
+    expect(words.first).to_be_visible(timeout=PATIENCE)
+
+
+def test_the_bonus_and_a_blank_to_be_swapped_are_announced_at_the_closing(desk: Desk) -> None:
+    desk.comes_with(
+        *NAMES[:10],
+        bonus=said.choice_words("bonus", "unique_best"),
+        variant=said.choice_words("variant", "with_blank"),
+    )
+    desk.begins_the_round()
+    move = ask(desk.page, "desk_equals")["equals"][0]["move"]
+    desk.hands_in(3, f"{move['coord']} {move['word']}", move["points"])
+    desk.closes()
+    closed = desk.sees()["rounds"][0]
+    assert closed["bonus"] == {"number": 3, "name": "Carla", "points": 5}
+    assert closed["swapped"]
+    expect(desk.page.locator(".desk-news")).to_have_text(
+        "Millor jugada única: Carla (núm. 3), +5 de bonificació. "
+        f"Canvieu l’escarràs del tauler per la fitxa {closed['swapped'][0]['label']} del sac."
+    )
+
+
+def test_twenty_four_players_are_seen_at_once_one_column_after_the_other(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    desk = Desk(open_page(width=1366, height=768), site)
+    desk.comes_with(*NAMES, *(name + " Bis" for name in NAMES))
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    desk.hands_in(2, no_word(desk), 0)
+    boxes = [desk.row(number).bounding_box() for number in range(1, 25)]
+    tops = [box["y"] for box in boxes if box]
+    assert len(tops) == 24
+    assert tops[:12] == sorted(tops[:12])
+    assert tops[12:] == tops[:12]
+    for number in (1, 12, 13, 24):
+        expect(desk.row(number)).to_be_in_viewport(ratio=0.99)
+    window = desk.page.locator(".desk-window")
+    assert window.evaluate("node => node.scrollHeight <= node.clientHeight")
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (360, 740), (1366, 768)])
+def test_the_coordinates_are_seen_at_the_desk(
+    site: Site, open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    desk = Desk(open_page(width=width, height=height), site)
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    edges = desk.page.evaluate(
+        """() => [...document.querySelectorAll("#columns > *, #rows > *")].map(one => {
+            const place = [...one.parentNode.children].indexOf(one);
+            const square = document.querySelector("#s" + place * (one.closest("#rows") ? 15 : 1));
+            const edge = one.getBoundingClientRect(), at = square.getBoundingClientRect();
+            const [mid, off] = one.closest("#rows") ? [edge.top + edge.height / 2, at.top]
+                : [edge.left + edge.width / 2, at.left];
+            return edge.width > 0 && off < mid && mid < off + at.width;
+        })"""
+    )
+    assert edges == [True] * 30
+    board = desk.page.locator("#board-frame").bounding_box()
+    assert board
+    assert board["x"] >= 0
+    assert board["x"] + board["width"] <= width

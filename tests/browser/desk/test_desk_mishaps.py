@@ -1,0 +1,293 @@
+"""At the director's desk nothing is lost, nothing scrolls away, and sixty players are as quick as two."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
+
+from tests.browser.game.test_mishap_stories import ENDED, Killable, denied
+from tests.browser.persons.director import NAMES, Desk, said
+from tests.browser.persons.duplicates import Duplicate
+from tests.browser.persons.player import as_told, ca
+from tests.browser.site.test_access_stories import OUTSIDE, SMALL
+from tests.browser.stand.site import PATIENCE, Site, violations
+
+__all__ = ["denied"]
+
+_THINK, _SLIP = '"kind": ?"think"', '"type": ?"slip"'
+# The engine ends when the third slip is sent to it.
+_AT_A_SLIP = (
+    ("let ended = false;", "let ended = false, slips = 0;"),
+    (f'/{_THINK}/.test(message?.text ?? "")', f'/{_SLIP}/.test(message?.text ?? "") || ++slips < 3'),
+)
+
+
+# What a slip makes of the page: every node that comes, goes or changes, but for the digits of the time.
+TOUCHED = """() => {
+    window.touched = 0;
+    new MutationObserver((records) => {
+        for (const one of records) {
+            if (one.target.parentElement?.closest(".desk-time")) continue;
+            window.touched += one.addedNodes.length + one.removedNodes.length || 1;
+        }
+    }).observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });
+}"""
+
+
+def ended_at_a_slip(how: str) -> str:
+    script = ENDED[how]
+    for old, new in _AT_A_SLIP:
+        assert old in script
+        script = script.replace(old, new)
+    return script
+
+
+def test_a_reload_in_mid_round_loses_nothing(site: Site, page: Page) -> None:
+    desk = Desk(page, site)
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    page.keyboard.type("2 H8 CA")
+    before = desk.sees()
+    page.reload()
+    expect(desk.row(1)).to_contain_text(str(best.score), timeout=PATIENCE)
+    assert desk.sees() == before
+    expect(desk.line(said.WORD)).to_have_value("CA")
+    expect(desk.line(said.NUMBER)).to_have_value("2")
+    desk.closes()
+    after = desk.sees()
+    assert after["rounds"][0]["reference"]["points"] == best.score == after["players"][0]["total"]
+
+
+def test_a_rack_half_typed_is_there_after_a_reload(site: Site, page: Page) -> None:
+    desk = Desk(page, site)
+    desk.comes_with("Aina", "Biel")
+    desk.button(said.TYPE_INSTEAD).click()
+    page.keyboard.type("anyl·l")
+    before = desk.sees()
+    page.reload()
+    desk.button(said.TYPE_INSTEAD).click()
+    rack = desk.line(said.RACK_FIELD)
+    expect(rack).to_have_value("anyl·l")
+    assert desk.sees() == before
+    rack.focus()
+    page.keyboard.press("End")
+    page.keyboard.type("quesc")
+    page.keyboard.press("Enter")
+    expect(desk.button(said.TIME)).to_be_visible()
+    assert [tile["text"] for tile in desk.sees()["rack"]] == ["A", "NY", "L·L", "QU", "E", "S", "C"]
+    page.reload()
+    expect(desk.button(said.TIME)).to_be_visible(timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("how", ENDED)
+def test_slips_go_on_when_the_engine_dies(site: Site, page: Page, how: str) -> None:
+    desk = Desk(page, site)
+    page.add_init_script(ended_at_a_slip(how))
+    desk.comes_with(*NAMES[:6])
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    for number in range(1, 7):
+        desk.types(f"{number} {as_told(best)}")
+    expect(page.get_by_text(ca.ENGINE_RESTARTING)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".desk-slips")).to_have_text("6 de 6 paperetes", timeout=PATIENCE)
+    assert all(player["slip"]["points"] == best.score for player in desk.sees()["players"])
+    desk.closes()
+
+
+def test_a_tab_closed_and_opened_again_takes_the_duplicate_up(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    desk = Desk(open_page(context), site)
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    desk.hands_in(2, desk.best(), desk.finds()[0].score)
+    before = desk.sees()
+    desk.page.close()
+    again = Desk(open_page(context), site)
+    again.page.goto(site.url + "duplicada.html")
+    expect(again.row(2)).to_contain_text("Biel", timeout=PATIENCE)
+    assert again.sees() == before
+
+
+def test_a_killed_browser_finds_its_duplicate(site: Site, playwright: Playwright, spare: Path) -> None:
+    first = Killable(playwright, spare)
+    desk = Desk(first.page, site)
+    desk.comes_with("Aina", "Biel")
+    for _ in range(2):
+        desk.begins_the_round()
+        best = desk.finds()[0]
+        desk.hands_in(1, as_told(best), best.score)
+        desk.closes()
+    before = desk.sees()
+    first.kill()
+    second = Killable(playwright, spare)
+    again = Desk(second.page, site)
+    second.page.goto(site.url + "duplicada.html")
+    offered = again.button(f"{said.RESUME}: Duplicada de Vic")
+    again.rows().first.or_(offered).first.wait_for(timeout=PATIENCE)
+    if offered.count():
+        offered.click()
+    again.rows().first.wait_for()
+    assert again.sees() == before
+    second.browser.close()
+    second.kill()
+
+
+def test_one_of_several_kept_duplicates_is_taken_up_and_one_deleted(site: Site, page: Page) -> None:
+    desk = Desk(page, site)
+    desk.comes_with("Aina", "Biel")
+    desk.picks(said.HOME)
+    desk.sets_up("Biel", "Carla")
+    desk.picks(said.HOME)
+    rows = page.locator(".shelf-row")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("2 jugadors")
+    rows.first.get_by_role("button", name=said.DELETE).click()
+    desk.box(said.confirm_delete[0]).get_by_role("button", name=said.DELETE).click()
+    expect(rows).to_have_count(1)
+    page.reload()
+    desk.button(f"{said.RESUME}: Duplicada de Vic").click()
+    expect(desk.row(1)).to_contain_text("Aina", timeout=PATIENCE)
+
+
+def test_a_desk_that_was_left_is_taken_up_with_its_time(site: Site, page: Page) -> None:
+    desk = Desk(page, site)
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    expect(desk.button(said.TIME_STOP)).to_be_visible()
+    desk.picks(said.HOME)
+    desk.button(f"{said.RESUME}: Duplicada de Vic").click()
+    expect(desk.button(said.TIME_STOP)).to_be_visible()
+    desk.button(said.TIME_STOP).click()
+    expect(desk.button(said.TIME_GO)).to_be_visible()
+    stood = page.locator(".desk-digits").inner_text()
+    page.reload()
+    expect(desk.button(said.TIME_GO)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".desk-digits")).to_have_text(stood)
+
+
+def test_two_windows_cannot_direct_the_same_duplicate(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    first = Desk(open_page(context), site)
+    first.comes_with("Aina", "Biel")
+    second = Desk(open_page(context), site)
+    second.page.goto(site.url + "duplicada.html")
+    expect(second.row(1)).to_contain_text("Aina", timeout=PATIENCE)
+    first.box(ca.OPEN_ELSEWHERE).get_by_role("button", name=ca.GO_ON_HERE).click()
+    expect(first.row(1)).to_contain_text("Aina", timeout=PATIENCE)
+    expect(second.box(ca.OPEN_ELSEWHERE)).to_be_visible(timeout=PATIENCE)
+
+
+def stages(desk: Desk) -> dict[str, Callable[[], None]]:
+    """What the director sees, from the first screen to the end, and how it is come by."""
+    page = desk.page
+
+    def ready() -> None:
+        page.keyboard.press("Escape")
+        desk.button(said.TIME).click()
+        expect(desk.line(said.NUMBER)).to_be_focused()
+
+    def offers() -> None:
+        for number, play in enumerate(desk.finds(6), start=1):
+            desk.types(f"{number} {as_told(play)}")
+        desk.types("7 H8 ")
+        desk.types("8 A1 XXX")
+        expect(desk.row(8).locator(".desk-points")).to_have_text("0")
+        page.keyboard.type("9 H")
+        page.get_by_role("option").first.wait_for()
+
+    def choice() -> None:
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+        desk.button(said.CLOSE_ROUND).click()
+        page.get_by_role("button", name=said.CLOSE_ANYWAY).click()
+        page.get_by_role("option").first.wait_for()
+
+    def closed() -> None:
+        page.get_by_role("listbox", name=said.CHOICE_TITLE).press("Enter")
+        page.locator(".desk-after").wait_for()
+
+    def ended() -> None:
+        desk.button(said.BACK).click()
+        desk.picks(said.MENU_END)
+        desk.box(said.confirm_end[0]).get_by_role("button", name=said.MENU_END).click()
+        page.locator(".desk-over").wait_for()
+
+    return {
+        "first screen": desk.arrives,
+        "setup": lambda: desk.button(said.DIRECT).click(),
+        "players": lambda: (desk.page.goto(desk.site.url + "duplicada.html"), desk.sets_up(*NAMES)),  # type: ignore[dict-item]
+        "a rack": lambda: desk.button(said.DRAW_FIRST).click(),
+        "slips": ready,
+        "offers": offers,
+        "choice": choice,
+        "closed": closed,
+        "a rack typed": lambda: desk.button(said.TYPE_INSTEAD).click(),
+        "over": ended,
+    }
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "colors"), [(1024, 768, "light"), (1280, 800, "dark"), (360, 740, "light")]
+)
+def test_every_stage_is_accessible_and_in_its_place(
+    site: Site, open_page: Callable[..., Page], width: int, height: int, colors: str
+) -> None:
+    page = open_page(width=width, height=height, color_scheme=colors)
+    desk = Desk(page, site)
+    for name, come in stages(desk).items():
+        come()
+        assert violations(page) == [], name
+        assert page.evaluate(OUTSIDE) == [], name
+        assert page.evaluate(SMALL) == [], name
+        if width > 1000 and name not in ("first screen", "setup"):
+            fits = page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+            assert fits, f"{name}: the page scrolls"
+            box = page.locator(".desk-foot .main").bounding_box()
+            assert box is None or box["y"] + box["height"] <= height, name
+
+
+def test_denied_storage_is_told_and_the_game_goes_on(site: Site, denied: Page) -> None:
+    desk = Desk(denied, site)
+    desk.arrives()
+    expect(denied.get_by_text(ca.STORAGE_DENIED).first).to_be_visible()
+    desk.sets_up("Aina", "Biel")
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+
+
+def test_a_slip_touches_no_more_of_the_page_for_sixty_players_than_for_six(
+    site: Site, open_page: Callable[..., Page], tmp_path: Path
+) -> None:
+    """The eighteenth round of a duplicate; the bench tells how long the engine takes."""
+    touched = []
+    for players in (6, 60):
+        played = Duplicate(site.folder, title="Gran", seed="gran", options={"tie_break": "at_random"})
+        played.joins(players)
+        played.plays(18, end=False)
+        journal = tmp_path / f"{players}.jsonl"
+        journal.write_text(played.journal(), encoding="utf-8")
+        desk = Desk(open_page(), site)
+        desk.arrives()
+        desk.opens_file(str(journal))
+        expect(desk.rows()).to_have_count(players, timeout=PATIENCE)
+        desk.begins_the_round()
+        plays = [as_told(play) for play in desk.finds(5)]
+        desk.page.evaluate(TOUCHED)
+        counts = []
+        for number, play in enumerate(plays, start=1):
+            desk.types(f"{number} {play}")
+            expect(desk.told()).to_have_text(re.compile(f"^{number} "))
+            desk.row(number).locator("css=:scope:not(:empty)").wait_for()
+            counts.append(desk.page.evaluate("() => { const all = touched; touched = 0; return all; }"))
+        touched.append(sorted(counts)[2])
+    few, many = touched
+    assert 10 < many <= few + 5

@@ -1,0 +1,428 @@
+"""The director's desk of a duplicate: rounds, slips, rulings, ties, variants, racks of one's own."""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.persons.director import NAMES, Desk, said
+from tests.browser.persons.player import as_told
+from tests.browser.stand.site import Site, ask
+
+# Every answer of the engine comes late.
+SLOW = """() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...told) { setTimeout(() => post.apply(this, told), 300); };
+}"""
+
+
+@pytest.fixture
+def desk(site: Site, page: Page) -> Desk:
+    return Desk(page, site)
+
+
+def test_twelve_players_typed_by_keyboard_alone(desk: Desk) -> None:
+    desk.comes_with(*NAMES)
+    totals = [0] * len(NAMES)
+    for _ in range(3):
+        desk.begins_the_round()
+        plays = desk.finds(5)
+        for place in range(len(NAMES)):
+            play = plays[place % 5]
+            desk.types(f"{place + 1} {as_told(play).lower() if place % 2 else as_told(play)}")
+            totals[place] += play.score
+        expect(desk.page.locator(".desk-slips")).to_have_text("12 de 12 paperetes")
+        desk.closes()
+        expect(desk.rows().first).to_be_in_viewport(ratio=1)
+    assert [player["total"] for player in desk.sees()["players"]] == totals
+
+
+def test_a_play_entered_before_is_offered_and_taken_with_two_keys(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel", "Carla")
+    desk.begins_the_round()
+    first, second = desk.finds(2)
+    desk.hands_in(1, as_told(first), first.score)
+    desk.types("2 " + as_told(first)[0])
+    desk.page.keyboard.press("Escape")
+    desk.page.keyboard.press("Escape")
+    desk.page.keyboard.type("2 ")
+    offer = desk.page.get_by_role("option", name=re.compile(as_told(first).split()[1]))
+    offer.wait_for()
+    desk.page.keyboard.press("ArrowDown")
+    expect(offer).to_have_attribute("aria-selected", "true")
+    desk.page.keyboard.press("Enter")
+    expect(desk.row(2).locator(".desk-points")).to_have_text(str(first.score))
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    desk.hands_in(3, as_told(second), second.score)
+
+
+def test_a_slip_is_corrected_ruled_upon_and_taken_out(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    good, other = (as_told(play) for play in desk.finds(2))
+    desk.types("1 H8 XZX")
+    expect(desk.told()).to_contain_text(said.NULLS["tiles"])
+    desk.row(1).click()
+    desk.button(said.MEND).click()
+    expect(desk.line(said.WORD)).to_have_value("XZX")
+    desk.line(said.COORD).fill(good.split()[0])
+    desk.line(said.WORD).fill(good.split()[1])
+    desk.page.keyboard.press("Enter")
+    desk.replaces(1, "Aina")
+    expect(desk.told()).to_contain_text("1 Aina: " + good)
+    desk.page.keyboard.press("Alt+t")
+    expect(desk.told()).to_contain_text(said.NULLS["late"])
+    expect(desk.button(said.LATE)).to_have_attribute("aria-pressed", "true")
+    desk.button(said.LATE).click()
+    expect(desk.row(1).locator(".desk-points")).not_to_have_text("0")
+    desk.button(said.ANNUL).click()
+    expect(desk.told()).to_contain_text(said.NULLS["annulled"])
+    desk.types("2 " + other)
+    expect(desk.told()).to_contain_text("2 Biel: " + other)
+    desk.page.keyboard.press("Alt+z")
+    expect(desk.told()).to_have_text("2 Biel: encara no té papereta.")
+    assert [bool(player["slip"]) for player in desk.sees()["players"]] == [True, False]
+
+
+def test_what_is_typed_after_a_click_is_the_next_slip_and_nothing_else(desk: Desk) -> None:
+    """Rulings, boxes and rows by mouse, the slips by keyboard, as a director has both hands busy."""
+    desk.comes_with("Aina", "Biel", "Carla", "Dídac")
+    desk.begins_the_round()
+    plays = desk.finds(4)
+    texts = [as_told(play) for play in plays]
+    for number, play in enumerate(plays[:2], start=1):
+        desk.hands_in(number, as_told(play), play.score)
+
+    def next_slip(number: int) -> None:
+        """Typed as it is, with no look at the screen; all that was ruled stands."""
+        expect(desk.line(said.NUMBER)).to_be_focused()
+        expect(desk.line(said.NUMBER)).to_have_value("")
+        expect(desk.line(said.WORD)).to_have_value("")
+        desk.page.keyboard.press("Space")
+        desk.hands_in(number, texts[number - 1], plays[number - 1].score)
+
+    desk.row(1).click()
+    desk.button(said.LATE).click()
+    next_slip(3)
+    assert desk.sees()["players"][0]["slip"]["ruling"] == "late"
+    desk.row(1).click()
+    next_slip(4)
+    box = desk.opens_player(2)
+    box.get_by_role("button", name=said.SANCTION + "…").click()
+    desk.box("Vols sancionar Biel (núm. 2)?").get_by_role("button", name=said.SANCTION).click()
+    expect(box).to_be_hidden()
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    desk.page.keyboard.type("Zoe ")
+    desk.page.keyboard.press("Escape")
+    box = desk.opens_player(2)
+    expect(box).to_be_visible()
+    desk.page.keyboard.type("x")
+    desk.page.keyboard.press("Enter")
+    expect(box).to_be_hidden()
+    desk.page.get_by_role("button", name=re.compile("^Nul·les")).click()
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    after = desk.sees()["players"]
+    assert [one["name"] for one in after] == ["Aina", "Biel", "Carla", "Dídac"]
+    assert [f"{one['slip']['coord']} {one['slip']['word']}" for one in after] == texts
+    assert [one["sanctions"] for one in after] == [0, 1, 0, 0]
+
+
+def test_buttons_act_on_the_player_that_the_message_names(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    expect(desk.told()).to_contain_text("1 Aina")
+    expect(desk.button(said.LATE)).to_have_attribute("aria-disabled", "false")
+    desk.types("9 ")
+    expect(desk.told()).to_have_text(said.NO_SUCH_NUMBER)
+    expect(desk.button(said.LATE)).to_have_attribute("aria-disabled", "true")
+    desk.page.keyboard.press("Alt+t")
+    desk.page.keyboard.press("Alt+z")
+    desk.page.keyboard.press("Escape")
+    desk.hands_in(2, as_told(best), best.score)
+    assert [one["slip"]["ruling"] for one in desk.sees()["players"]] == ["as_written", "as_written"]
+
+
+def test_a_slip_is_replaced_only_where_that_is_said_and_can_be_given_back(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    first, second = desk.finds(2)
+    desk.hands_in(1, as_told(first), first.score)
+    desk.types(f"1 {as_told(second)}")
+    box = desk.box("1 Aina ja té papereta")
+    expect(box).to_contain_text(as_told(first))
+    expect(box).to_contain_text(as_told(second))
+    desk.page.keyboard.press("Enter")
+    expect(box).to_be_hidden()
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    expect(desk.line(said.WORD)).to_have_value("")
+    assert as_told(first).endswith(desk.sees()["players"][0]["slip"]["word"])
+    desk.types(f"1 {as_told(second)}")
+    desk.replaces(1, "Aina")
+    expect(desk.told()).to_contain_text(as_told(second))
+    desk.button(said.UNDO).click()
+    expect(desk.told()).to_contain_text(as_told(first))
+    desk.button(said.UNDO).click()
+    expect(desk.told()).to_have_text("1 Aina: encara no té papereta.")
+    # Two slips of one player, the second before the first is answered.
+    desk.page.evaluate(SLOW)
+    desk.types(f"2 {as_told(first)}")
+    desk.types(f"2 {as_told(second)}")
+    expect(desk.box("2 Biel ja té papereta")).to_be_visible()
+    desk.page.keyboard.press("Escape")
+    assert as_told(first).endswith(desk.sees()["players"][1]["slip"]["word"])
+
+
+def test_enter_in_an_empty_line_asks_before_it_closes_a_round(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    for number in (1, 2):
+        desk.hands_in(number, as_told(best), best.score)
+    box = desk.box("Vols tancar la ronda 1?")
+    for _ in range(2):
+        desk.page.keyboard.press("Enter")
+        expect(box).to_contain_text("2 de 2 paperetes")
+        desk.page.keyboard.press("Enter")
+        expect(box).to_be_hidden()
+        expect(desk.line(said.NUMBER)).to_be_focused()
+    assert desk.sees()["rounds"] == []
+
+
+def test_a_word_that_the_lexicon_lacks_is_admitted(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    texts = [tile["text"] for tile in desk.sees()["rack"] if tile["text"] != "?"]
+    threes = ("".join(three) for three in permutations(texts, 3))
+    desk.types(
+        "1 H8 " + next(three for three in threes if not ask(desk.page, "check", words=[three])["valid"])
+    )
+    expect(desk.row(1)).to_contain_text("H8")
+    word = desk.sees()["players"][0]["slip"]
+    assert word["null"] == "main_word", "these three are no word"
+    desk.button(said.ADMIT).click()
+    expect(desk.row(1).locator(".desk-note")).to_have_text("admesa")
+    assert desk.sees()["players"][0]["slip"]["points"] > 0
+
+
+def test_a_score_of_ones_own_is_shown_where_it_differs(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    desk.picks(said.MENU_SCORES)
+    desk.line(said.NUMBER).focus()
+    best = desk.finds()[0]
+    desk.types(f"1 {as_told(best)} {best.score + 7}")
+    expect(desk.told()).to_contain_text(f"hi diu {best.score + 7}")
+    assert desk.sees()["players"][0]["slip"]["points"] == best.score
+
+
+def test_the_director_chooses_among_equal_plays_and_sees_them_on_the_board(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    for number in (1, 2):
+        desk.types(f"{number} {desk.best()}")
+    desk.page.keyboard.press("Enter")
+    desk.box(re.compile("^Vols tancar")).get_by_role("button", name=said.CLOSE_ROUND).press("Enter")
+    listed = desk.page.get_by_role("listbox", name=said.CHOICE_TITLE)
+    expect(listed).to_be_focused()
+    equals = ask(desk.page, "desk_equals")["equals"]
+    desk.page.keyboard.press("ArrowDown")
+    second = equals[1]["move"]
+    expect(desk.page.locator(".sq.has-draft")).to_have_count(len(second["laid"]))
+    expect(desk.button(said.close_with(second))).to_be_visible()
+    assert any(one["picks"] for one in equals)
+    desk.page.keyboard.press("Enter")
+    expect(desk.page.locator(".desk-after")).to_contain_text(
+        said.criterion(
+            {"criterion": "director", "equals": len(equals), "best": second["points"], "void": False}
+        )
+    )
+    assert desk.sees()["rounds"][0]["reference"] == second
+
+
+def test_a_blank_in_every_rack_gives_way_to_its_tile(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel", variant=said.choice_words("variant", "with_blank"))
+    desk.begins_the_round()
+    assert desk.sees()["rack"][-1]["text"] == "?"
+    move = ask(desk.page, "desk_equals")["equals"][0]["move"]
+    desk.hands_in(1, f"{move['coord']} {move['word']}", move["points"])
+    desk.closes()
+    after = desk.sees()
+    assert after["reserved"] == 2
+    assert not any(tile and tile["blank"] for tile in after["board"])
+
+
+def test_by_hand_nobody_has_a_play_then_a_new_rack_then_a_proposal(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel", direction=said.choice_words("direction", "by_hand"))
+    desk.begins_the_round()
+    first_rack = [tile["text"] for tile in desk.sees()["rack"]]
+    for number in (1, 2):
+        desk.types(f"{number} A1 XZX")
+    desk.button(said.CLOSE_ROUND).click()
+    expect(desk.page.get_by_text(said.CHOICE_NONE)).to_be_visible()
+    desk.button(said.NEW_RACK).click()
+    desk.box(said.confirm_new_rack[0]).get_by_role("button", name=said.NEW_RACK).click()
+    expect(desk.button(said.TIME)).to_be_focused()
+    assert [tile["text"] for tile in desk.sees()["rack"]] != first_rack
+    desk.page.keyboard.press("Enter")
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    best = desk.best()
+    desk.types("1 ")
+    desk.types("")
+    desk.button(said.CLOSE_ROUND).click()
+    desk.box(re.compile("^Falt")).get_by_role("button", name=said.CLOSE_ANYWAY).click()
+    expect(desk.page.get_by_text(said.CHOICE_NONE)).to_be_visible()
+    desk.line(said.COORD).fill("H8")
+    desk.line(said.WORD).fill("XZX")
+    desk.page.keyboard.press("Enter")
+    expect(desk.page.get_by_text(said.NULLS["tiles"])).to_be_visible()
+    desk.line(said.COORD).fill(best.split()[0])
+    desk.line(said.WORD).fill(best.split()[1])
+    desk.page.keyboard.press("Enter")
+    expect(desk.page.locator(".desk-play-line")).to_contain_text(best.split()[1])
+
+
+def test_sanctions_tell_their_consequence_before(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    desk.types("1 " + desk.best())
+    for already, kind in enumerate(("amonesta", "val zero", "expulsat")):
+        box = desk.opens_player(1)
+        box.get_by_role("button", name=said.SANCTION + "…").click()
+        question = desk.box("Vols sancionar Aina (núm. 1)?")
+        expect(question).to_contain_text(re.compile(kind))
+        question.get_by_role("button", name=said.SANCTION).click()
+        expect(box).to_be_hidden()
+        assert desk.sees()["players"][0]["sanctions"] == already + 1
+    expect(desk.row(1)).to_contain_text("expulsat")
+    desk.button(said.THIS_PLAYER).click()
+    desk.box(said.player_name(1)).get_by_role("button", name=said.LIFT).click()
+    expect(desk.row(1)).to_contain_text(said.NULLS["zeroed"])
+    assert desk.sees()["players"][0]["sanctions"] == 2
+
+
+def test_racks_from_a_real_bag_are_typed_and_their_faults_named(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.button(said.TYPE_INSTEAD).click()
+    desk.page.keyboard.type("AEK")
+    expect(desk.page.locator(".desk-rackline .desk-hint")).to_have_text(said.not_a_tile("K"))
+    desk.page.keyboard.press("Backspace")
+    desk.page.keyboard.type("l·lçç")
+    expect(desk.page.locator(".desk-rackline .desk-hint")).to_have_text(said.not_in_bag(["Ç"]))
+    desk.page.keyboard.press("Backspace")
+    desk.page.keyboard.press("Enter")
+    expect(desk.told()).to_contain_text("no quadra")
+    desk.page.keyboard.type("nyqu?")
+    desk.page.keyboard.press("Enter")
+    expect(desk.button(said.TIME)).to_be_focused()
+    assert [tile["text"] for tile in desk.sees()["rack"]] == ["A", "E", "L·L", "Ç", "NY", "QU", "?"]
+
+
+def test_a_prepared_game_is_made_saved_and_directed(desk: Desk, tmp_path: Path) -> None:
+    desk.arrives()
+    desk.button(said.PREPARE).click()
+    desk.page.get_by_label(said.GAME_TITLE).fill("Partida de classe")
+    desk.button(said.GO_ON).click()
+    chosen = []
+    for rack in ("CASESLA", ""):
+        if rack:
+            desk.line(said.RACK_FIELD).fill(rack)
+            desk.page.keyboard.press("Enter")
+        else:
+            desk.button(said.DRAW_INSTEAD).click()
+        listed = desk.page.get_by_role("listbox", name=said.CHOICE_TITLE)
+        expect(listed).to_be_focused()
+        desk.page.keyboard.press("PageDown")
+        desk.page.keyboard.press("PageDown")
+        desk.page.keyboard.press("Enter")
+        expect(desk.page.locator(".desk-after")).to_be_visible()
+        chosen.append(desk.sees()["rounds"][-1]["reference"])
+    desk.page.locator("#menu summary").click()
+    expect(desk.button(said.MENU_SAVE_PREPARED)).to_be_visible()
+    expect(desk.button(said.MENU_SCORES)).to_be_hidden()
+    desk.page.keyboard.press("Escape")
+    with desk.page.expect_download() as waited:
+        desk.picks(said.MENU_SAVE_PREPARED)
+    path = tmp_path / waited.value.suggested_filename
+    waited.value.save_as(path)
+    assert len(json.loads(path.read_text(encoding="utf-8"))["rounds"]) == 2
+    desk.picks(said.HOME)
+    desk.opens_file(str(path))
+    expect(desk.page.get_by_label(said.GAME_TITLE)).to_have_attribute("placeholder", "Partida de classe")
+    desk.button(said.GO_ON).click()
+    for name in ("Aina", "Biel"):
+        desk.line(said.NAME).fill(name)
+        desk.page.keyboard.press("Enter")
+    expect(desk.rows()).to_have_count(2)
+    for play in chosen:
+        desk.begins_the_round()
+        for number in (1, 2):
+            desk.hands_in(number, f"{play['coord']} {play['word']}", play["points"])
+        desk.button(said.CLOSE_ROUND).click()
+        expect(desk.page.locator(".desk-play-line")).to_contain_text(play["shown"])
+    expect(desk.page.locator(".desk-over")).to_contain_text(said.ending("rounds_played"))
+
+
+def test_a_roster_names_the_line_that_is_wrong(desk: Desk, tmp_path: Path) -> None:
+    desk.comes_with("Aina")
+    desk.button(said.ROSTER).click()
+    box = desk.box(said.ROSTER)
+    area = box.get_by_label(said.ROSTER_FIELD)
+    area.fill("7;Biel;2\n8;Carla;3\nnou;Dídac;4")
+    box.get_by_role("button", name=said.ROSTER_ADD).click()
+    expect(box.get_by_role("alert")).to_have_text("Línia 3: «nou» no és cap número de jugador.")
+    area.fill("7;Biel;2\n7;Carla;3")
+    box.get_by_role("button", name=said.ROSTER_ADD).click()
+    expect(box.get_by_role("alert")).to_contain_text("Línia 2")
+    file = tmp_path / "jugadors.csv"
+    file.write_bytes("número;nom;taula\r\n7;Bièl·la;2\r\n;Carla;3\r\n".encode("cp1252"))
+    with desk.page.expect_file_chooser() as waited:
+        box.get_by_role("button", name=said.ROSTER_FILE).click()
+    waited.value.set_files(str(file))
+    expect(box).to_be_hidden()
+    assert [(one["number"], one["name"], one["table"]) for one in desk.sees()["players"]] == [
+        (1, "Aina", ""),
+        (7, "Bièl·la", "2"),
+        (8, "Carla", "3"),
+    ]
+    desk.row(7).click()
+    renaming = desk.box(said.player_name(7))
+    renaming.get_by_label(said.NAME).fill("Blanca")
+    desk.page.keyboard.press("Enter")
+    expect(desk.row(7)).to_contain_text("Blanca")
+    desk.row(8).click()
+    desk.box(said.player_name(8)).get_by_role("button", name=said.LEAVE).click()
+    expect(desk.rows()).to_have_count(2)
+
+
+def test_whoever_comes_before_the_time_of_round_one_may_play(desk: Desk) -> None:
+    desk.comes_with("Aina")
+    desk.button(said.DRAW_FIRST).click()
+    desk.button(said.ADD_PLAYER).click()
+    desk.box(said.ADD_PLAYER).get_by_label(said.NAME).fill("Biel")
+    desk.page.keyboard.press("Enter")
+    expect(desk.page.locator(".desk-slips")).to_have_text("0 de 2 paperetes")
+    desk.button(said.TIME).click()
+    expect(desk.button(said.ADD_PLAYER)).to_be_hidden()
+
+
+def test_the_director_ends_the_game_and_the_results_open(desk: Desk) -> None:
+    desk.comes_with("Aina", "Biel")
+    desk.begins_the_round()
+    best = desk.finds()[0]
+    desk.hands_in(2, as_told(best), best.score)
+    desk.closes()
+    desk.picks(said.MENU_END)
+    desk.box(said.confirm_end[0]).get_by_role("button", name=said.MENU_END).click()
+    expect(desk.page.locator(".desk-over")).to_contain_text("Guanya Biel (núm. 2).")
+    desk.page.locator(".desk-foot .main").click()
+    expect(desk.page.get_by_role("dialog")).to_contain_text("Biel")
+    desk.page.keyboard.press("Escape")
+    desk.picks(said.HOME)
+    expect(desk.page.locator(".shelf-row")).to_contain_text("acabada")

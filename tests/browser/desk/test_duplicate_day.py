@@ -1,0 +1,124 @@
+"""A whole duplicate as on its day: twelve players, a projector, a power cut, and results on paper."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, Playwright, expect
+
+from tests.browser.game.test_paper_stories import printed
+from tests.browser.persons.director import NAMES, Desk, said
+from tests.browser.persons.player import as_told
+from tests.browser.stand.killable import Killable
+from tests.browser.stand.site import PATIENCE, Site
+from tests.rooms.app.loading import load as load_screen
+
+results = load_screen("words.results")
+POWER_CUT = 4  # the round in which it comes
+TYPED = 0.2  # so many of the slips are wrong
+LISTEN = """() => {
+    window.heard = [];
+    const channel = new BroadcastChannel("faristol.projector." + decodeURIComponent(location.hash.slice(1)));
+    channel.onmessage = ({ data }) => window.heard.push(data);
+}"""
+
+
+class Day:
+    """The director, the hall, and the players' slips."""
+
+    def __init__(self, playwright: Playwright, profile: Path, site: Site) -> None:
+        self.playwright, self.profile, self.site = playwright, profile, site
+        self.chance = random.Random(12)
+        self.totals = [0] * len(NAMES)
+        self._starts()
+
+    def _starts(self) -> None:
+        self.browser = Killable(self.playwright, self.profile)
+        self.desk = Desk(self.browser.page, self.site)
+
+    def opens_the_projector(self) -> None:
+        with self.browser.page.context.expect_page() as opened:
+            self.desk.button(said.PROJECTOR).click()
+        self.hall: Page = opened.value
+        self.hall.evaluate(LISTEN)
+
+    def hall_shows(self, state: str) -> None:
+        expect(self.hall.locator("#hall")).to_have_attribute("data-state", state, timeout=PATIENCE)
+
+    def power_cut(self) -> None:
+        before = self.desk.sees()
+        self.browser.kill()
+        self._starts()
+        self.browser.page.goto(self.site.url + "duplicada.html")
+        expect(self.desk.rows()).to_have_count(len(NAMES), timeout=PATIENCE)
+        assert self.desk.sees() == before
+        self.opens_the_projector()
+        self.hall_shows("running")
+
+    def round(self, number: int) -> dict[str, Any]:
+        """From the rack to the reference play; the view after it."""
+        desk = self.desk
+        desk.begins_the_round()
+        self.hall_shows("running")
+        plays = desk.finds(6)
+        for player in range(1, len(NAMES) + 1):
+            if number == POWER_CUT and player == len(NAMES) // 2:
+                self.power_cut()
+                desk = self.desk
+                desk.line(said.NUMBER).focus()
+            play = self.chance.choice(plays)
+            wrong = self.chance.random() < TYPED
+            text = as_told(play)
+            desk.hands_in(player, text.replace(" ", "X ", 1) if wrong else text, 0 if wrong else play.score)
+            self.totals[player - 1] += 0 if wrong else play.score
+        self.nothing_was_told(number)
+        desk.closes()
+        view = desk.sees()
+        closed = view["rounds"][-1]
+        assert closed["reference"]["points"] == plays[0].score
+        expect(self.hall.locator("#hall-word")).to_have_text(closed["reference"]["word"].upper())
+        return view
+
+    def nothing_was_told(self, number: int) -> None:
+        """The hall has heard no slip, and no solution but those of the rounds before."""
+        for text in self.hall.evaluate("window.heard"):
+            assert "slip" not in text.replace('"phase":"slips"', "").replace('"phase": "slips"', "")
+            view = json.loads(text).get("view")
+            if view and view["solution"]:
+                assert view["solution"]["round"] < number
+
+
+def test_a_whole_duplicate_with_a_projector_and_a_power_cut(
+    site: Site, playwright: Playwright, spare: Path, tmp_path: Path
+) -> None:
+    day = Day(playwright, spare, site)
+    day.desk.comes_with(*NAMES, seed="vic")
+    day.opens_the_projector()
+    day.hall_shows("setup")
+    view = day.desk.sees()
+    while view["phase"] != "over":
+        view = day.round(len(view["rounds"]) + 1)
+    day.hall_shows("over")
+    assert view["ending"] in ("all_placed", "no_valid_rack", "no_play")
+    assert len(view["rounds"]) >= 15
+    assert [player["total"] for player in view["players"]] == day.totals
+    _is_on_paper(day, view, tmp_path / "classificacio.pdf")
+    day.browser.browser.close()
+    day.browser.kill()
+
+
+def _is_on_paper(day: Day, view: dict[str, Any], path: Path) -> None:
+    page = day.browser.page
+    day.desk.button(said.RESULTS).first.click()
+    room = page.get_by_role("dialog", name=results.TITLE, exact=True)
+    room.get_by_role("button", name=results.PRINT).click()
+    paper = next(name for code, name, _ in results.PAPERS if code == "places")
+    page.get_by_role("dialog", name=results.TO_PRINT).get_by_text(paper, exact=True).click()
+    page.get_by_role("dialog", name=paper, exact=True).locator(".leaf").wait_for()
+    (text,) = printed(page, path)
+    for player in view["players"]:
+        assert re.search(rf"{player['rank']} {player['number']} {player['name']} .*{player['total']} ", text)

@@ -1,0 +1,680 @@
+"""The clock as persons meet it: in championships of every regulation, and alone beside a physical board.
+
+Playwright's clock moves the page and not the worker: time passes when a story says so.  A second or two go
+by between two deeds all the same, and so times are read with a margin (``shows``).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from faristol.board import placed_tiles
+from tests.browser.persons.player import (
+    OVER,
+    Person,
+    Seats,
+    View,
+    board_of,
+    ca,
+    ca_table,
+    first_to_play,
+    seed_where,
+)
+from tests.browser.stand.site import PATIENCE, Site, ask
+from tests.rooms.app.loading import load
+
+ca_clock = load("words.clock")
+ca_arbiter = load("words.arbiter")
+MINUTE = 60_000
+AINA_BIEL: Seats = (("person", "Aina"), ("person", "Biel"))
+FOUR: Seats = (("person", "Aina"), ("person", "Biel"), ("person", "Cesc"), ("person", "Duna"))
+MARGIN = 30  # seconds that a busy machine may take between two deeds
+Arrives = Callable[..., Person]
+
+
+@pytest.fixture
+def arrives(site: Site, page: Page) -> Arrives:
+    """Aina at the first screen of a page whose time is the story's."""
+
+    def make(name: str = "Aina", seat: int = 0) -> Person:
+        page.clock.install()
+        person = Person(page, site, seat, name)
+        person.arrives()
+        return person
+
+    return make
+
+
+def begins(
+    person: Person, ruleset: str, seats: Seats, seed: str = "rellotge", options: dict[str, str] | None = None
+) -> None:
+    """A championship's game, from the first screen to the table."""
+    person.button(ca_clock.CHAMPIONSHIP).click()
+    box = person.box(ca_clock.CHAMPIONSHIP)
+    box.get_by_text(ca.ruleset_name(ruleset), exact=True).click()
+    pairs = ruleset == "school_pairs"
+    for place, (player, alias) in enumerate(seats):
+        name = ca_clock.default_pair(place) if pairs else ca.default_name(place)
+        one = box.get_by_role("group", name=name, exact=True)
+        one.get_by_role("combobox").select_option(player)
+        if alias:
+            one.get_by_label(ca.ALIAS).fill(alias)
+    if options:
+        box.get_by_text(ca.OPTIONS, exact=True).click()
+    for option, choice in (options or {}).items():
+        named = re.compile(f"^{re.escape(ca.option_name(option))}")  # what may be chosen names it too
+        box.get_by_label(named).select_option(choice)
+    box.get_by_text(ca.MORE_CHOICES).click()
+    box.get_by_label(ca.SEED).fill(seed)
+    box.get_by_role("button", name=ca.START).click()
+    person.box(ca.DRAW_TITLE).get_by_role("button", name=ca.DRAW_GO).click()
+
+
+def passes(page: Page, minutes: int = 0, seconds: int = 0) -> None:
+    """So much time goes by."""
+    page.clock.fast_forward(minutes * MINUTE + seconds * 1000)
+
+
+def clock_of(page: Page, seat: int) -> Locator:
+    return page.locator("#seats .seat").nth(seat).locator(".seat-digits")
+
+
+def fine_of(page: Page, seat: int) -> Locator:
+    return page.locator("#seats .seat").nth(seat).locator(".seat-fine")
+
+
+def seconds(text: str) -> int:
+    """4:05 is 245; +0:10, past the time, is -10."""
+    minutes, rest = text.lstrip("+").split(":")
+    span = int(minutes) * 60 + int(rest)
+    return -span if text.startswith("+") else span
+
+
+def shows(clock: Locator, expected: int) -> None:
+    """The clock shows ``expected`` seconds, or a little less."""
+    expect(clock).not_to_be_empty()
+    shown = seconds(clock.inner_text())
+    assert expected - MARGIN <= shown <= expected, (shown, expected)
+
+
+def runs(page: Page, seat: int) -> None:
+    """The time of this seat alone runs."""
+    running = page.locator('#seats .seat-time[data-state~="running"]')
+    expect(running).to_have_count(1, timeout=PATIENCE)
+    expect(page.locator("#seats .seat").nth(seat).locator(".seat-time")).to_have_attribute(
+        "data-state", re.compile("^running")
+    )
+
+
+def arbiter(person: Person, deed: str) -> None:
+    person.page.locator("#clock [data-act=arbiter]").click()
+    person.box(ca_clock.ARBITER_TITLE).get_by_role("button", name=deed, exact=True).click()
+
+
+def plays_best(person: Person) -> None:
+    best = person.best()[0]
+    person.lays(placed_tiles(board_of(person.sees()), best.play))
+    person.plays_what_was_laid()
+
+
+def hide(page: Page, hidden: bool) -> None:
+    """The page is hidden, or seen again."""
+    page.evaluate(
+        """(hidden) => {
+            Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+            document.dispatchEvent(new Event("visibilitychange"));
+        }""",
+        hidden,
+    )
+
+
+# -- the clock of a championship
+def test_the_clock_runs_for_the_seat_on_turn(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    runs(page, 0)
+    passes(page, minutes=4, seconds=30)
+    shows(clock_of(page, 0), 20 * 60 + 30)
+    expect(clock_of(page, 1)).to_have_text("25:00")
+    plays_best(aina)
+    runs(page, 1)
+    before = clock_of(page, 0).inner_text()
+    passes(page, minutes=1)
+    shows(clock_of(page, 1), 24 * 60)
+    expect(clock_of(page, 0)).to_have_text(before)
+
+
+def test_overtime_costs_ten_points_a_started_minute_and_the_result_tells_it(
+    arrives: Arrives, page: Page
+) -> None:
+    aina = arrives()
+    begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"))
+    aina.lifts_the_curtain()
+    passes(page, minutes=24, seconds=20)
+    expect(fine_of(page, 0)).to_have_text(ca_clock.LAST_MINUTE)
+    passes(page, seconds=45)
+    shows(clock_of(page, 0), -5)
+    expect(fine_of(page, 0)).to_have_text(ca_clock.fine(-10))
+    passes(page, minutes=1)
+    expect(fine_of(page, 0)).to_have_text(ca_clock.fine(-20))
+    arbiter(aina, ca_clock.ROUND_TIME)
+    aina.box(ca_clock.confirm_round_time[0]).get_by_role(
+        "button", name=ca_clock.confirm_round_time[2]
+    ).click()
+    told = aina.end().get_by_role("table", name=ca.FINAL_SCORE)
+    expect(told.get_by_role("row", name="Temps excedit")).to_contain_text(ca.signed(-20))
+
+
+def test_past_ten_minutes_of_overtime_the_game_is_lost(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    passes(page, minutes=34, seconds=30)
+    expect(fine_of(page, 0)).to_have_text(ca_clock.fine(-100))
+    assert aina.end().count() == 0
+    passes(page, seconds=31)
+    expect(aina.box(ca.winner_line(["Biel"], 2))).to_be_visible()
+    expect(aina.end()).to_contain_text("§7")
+
+
+def test_the_clock_is_stopped_for_a_cause_and_goes_on(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    passes(page, minutes=1)
+    arbiter(aina, "Consulta a l’àrbitre")
+    expect(aina.message()).to_contain_text(ca.paused_line("arbiter"))
+    expect(page.locator("#board")).to_be_hidden()
+    expect(page.locator(".board-cover")).to_contain_text(ca_table.COVERED)
+    assert set(aina.rack_names()) == {ca.TILE_BACK}
+    for hint in ("#tool-shuffle", "#tool-sort"):
+        expect(page.locator(hint)).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("#sheet .left")).to_have_count(0)
+    stopped = clock_of(page, 0).inner_text()
+    passes(page, minutes=10)
+    expect(clock_of(page, 0)).to_have_text(stopped)
+    assert aina.sees()["can"]["play"]["code"] == "clock_is_stopped"
+    aina.button(ca_clock.RESUME).click()
+    runs(page, 0)
+    shows(clock_of(page, 0), seconds(stopped))
+
+
+def test_no_time_runs_while_the_answer_to_a_challenge_is_read(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    biel = Person(page, aina.site, 1, "Biel")
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    aina.lays(aina.no_word())
+    aina.plays_what_was_laid()
+    biel.lifts_the_curtain()
+    biel.challenges()
+    biel.is_told(valid=False)
+    passes(page, minutes=6)
+    biel.hears(valid=False)
+    runs(page, 1)
+    shows(clock_of(page, 1), 25 * 60)
+    expect(page.locator("#rack button:enabled")).to_have_count(7)
+
+
+def test_a_stopped_clock_moves_nothing_on_a_phone_on_its_side(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    page.set_viewport_size({"width": 740, "height": 360})
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    runs(page, 0)
+    before = page.locator("#seats").bounding_box()
+    arbiter(aina, "Consulta a l’àrbitre")
+    expect(page.locator("#board")).to_be_hidden()
+    assert page.locator("#seats").bounding_box() == before
+
+
+# -- a challenge and the clock
+def test_the_clock_is_stopped_before_a_challenge_and_the_board_is_covered(
+    arrives: Arrives, page: Page
+) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    aina.lays(aina.no_word())
+    aina.plays_what_was_laid()
+    biel = Person(page, aina.site, 1, "Biel")
+    biel.lifts_the_curtain()
+    runs(page, 1)
+    arbiter(biel, "Impugnació")
+    expect(page.locator(".board-cover")).to_contain_text(ca.paused_line("challenge"))
+    expect(page.get_by_role("grid")).to_be_hidden()
+    expect(page.locator("#rack button:enabled")).to_have_count(0)
+    stopped = clock_of(page, 1).inner_text()
+    passes(page, minutes=3)
+    biel.challenges()
+    biel.hears(valid=False)
+    expect(biel.sheet_rows().first).to_contain_text(ca.WITHDRAWN)
+    shows(clock_of(page, 1), seconds(stopped))
+    expect(page.get_by_role("grid")).to_be_visible()
+    runs(page, 1)
+
+
+@pytest.mark.parametrize("valid", [False, True], ids=["no", "yes"])
+def test_at_a_physical_board_the_clock_goes_on_for_whoever_has_the_turn_after_a_challenge(
+    arrives: Arrives, page: Page, valid: bool
+) -> None:
+    aina = arrives()
+    aina.button(ca_clock.BOARD_GAME).click()
+    box = aina.box(ca_arbiter.SCORER)
+    box.get_by_text(ca.OPTIONS).click()
+    timed = box.get_by_label(re.compile(f"^{ca.option_name('clock')}"))
+    timed.select_option(label=ca.choice_words("clock", "chess", ""))
+    box.get_by_role("button", name=ca_arbiter.START).click()
+    entry = page.locator("#scorer-line")
+    entry.fill("H8 CASA")
+    page.locator(".scorer-tiles:not([hidden])").wait_for()
+    passes(page, minutes=2)
+    entry.press("Enter")
+    aina.sheet_rows().first.wait_for(state="attached", timeout=PATIENCE)
+    runs(page, 1)
+    passes(page, minutes=1)
+    arbiter(aina, "Impugnació")
+    expect(page.locator(".board-cover")).to_contain_text(ca.paused_line("challenge"))
+    stopped = [clock_of(page, seat).inner_text() for seat in range(2)]
+    passes(page, minutes=5)
+    page.locator("#scorer").get_by_role("button", name=ca_arbiter.CHALLENGE, exact=True).click()
+    answer = ca_arbiter.ARBITER_YES if valid else ca_arbiter.ARBITER_NO
+    aina.box(ca_arbiter.CHALLENGE).get_by_role("button", name=answer).click()
+    withdrawn = aina.sheet_rows().filter(has_text=ca.WITHDRAWN)
+    expect(withdrawn).to_have_count(0 if valid else 1)
+    assert [clock_of(page, seat).inner_text() for seat in range(2)] == stopped
+    page.locator("#clock [data-act=resume]").click()
+    runs(page, 1)
+    expect(page.get_by_role("grid")).to_be_visible()
+    passes(page, minutes=1)
+    shows(clock_of(page, 0), seconds(stopped[0]))
+    shows(clock_of(page, 1), seconds(stopped[1]) - 60)
+
+
+def test_the_worlds_total_goes_on_in_a_challenge(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"), {"game_minutes": "40"})
+    aina.lifts_the_curtain()
+    shows(clock_of(page, 0), 20 * 60)
+    arbiter(aina, "Impugnació")
+    expect(page.locator(".board-cover")).to_contain_text(ca.paused_line("challenge"))
+    stopped = clock_of(page, 0).inner_text()
+    passes(page, minutes=5)
+    expect(page.locator("#clock-game")).to_contain_text(re.compile("3[45]:"))
+    expect(clock_of(page, 0)).to_have_text(stopped)
+    aina.button(ca_clock.RESUME).click()
+    runs(page, 0)
+    arbiter(aina, "Consulta a l’àrbitre")
+    expect(aina.message()).to_contain_text(ca.paused_line("arbiter"))
+    before = page.locator("#clock-game").inner_text()
+    passes(page, minutes=5)
+    expect(page.locator("#clock-game")).to_have_text(before)
+
+
+def test_a_play_is_challenged_after_the_time_of_the_game(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"))
+    aina.lifts_the_curtain()
+    aina.lays(aina.no_word())
+    aina.plays_what_was_laid()
+    biel = Person(page, aina.site, 1, "Biel")
+    biel.lifts_the_curtain()
+    passes(page, minutes=51)
+    expect(biel.message()).to_contain_text(ca.LAST_PLAY)
+    expect(page.locator("#clock-turn")).to_have_text(ca_clock.LAST_PLAY)
+    assert biel.end().count() == 0
+    biel.challenges()
+    biel.hears(valid=False)
+    expect(biel.end()).to_contain_text("S’ha acabat el temps")
+    assert biel.sees()["result"]["scores"][0] == 0
+
+
+def test_a_last_turn_counts_from_the_call(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    passes(page, minutes=5)
+    arbiter(aina, ca_clock.ROUND_TIME)
+    aina.box(ca_clock.confirm_round_time[0]).get_by_role(
+        "button", name=ca_clock.confirm_round_time[2]
+    ).click()
+    expect(page.locator("#clock-turn")).to_contain_text(ca_clock.LAST_TURNS)
+    passes(page, seconds=80)
+    runs(page, 0)
+    expect(aina.sheet_rows()).to_have_count(0)
+    passes(page, seconds=41)
+    expect(aina.sheet_rows().first).to_contain_text("Fora de temps")
+
+
+# -- time and the page
+def test_a_reload_gives_and_takes_no_time(page: Page, site: Site) -> None:
+    aina = Person(page, site)
+    aina.arrives()
+    begins(aina, "classic", (("person", "Aina"), ("beginner", "")), seed_where(first_to_play))
+    shows(clock_of(page, 0), 25 * 60)
+    a_second_goes_by(page, 0)
+    before, at = seconds(clock_of(page, 0).inner_text()), wall(page)
+    page.reload()
+    runs(page, 0)
+    a_second_goes_by(page, 0)
+    after = seconds(clock_of(page, 0).inner_text())
+    assert abs((before - after) - (wall(page) - at) / 1000) < 2
+
+
+def test_a_game_left_for_more_than_a_minute_stands_paused(page: Page, site: Site) -> None:
+    aina = Person(page, site)
+    aina.arrives()
+    begins(aina, "classic", (("person", "Aina"), ("beginner", "")), seed_where(first_to_play))
+    heart_has_beaten(page)
+    page.goto(site.url + "ajuda.html")
+    page.evaluate(  # the last heartbeat was twenty minutes ago
+        """() => {
+            const heart = JSON.parse(localStorage["faristol.heart"]);
+            localStorage["faristol.heart"] = JSON.stringify({ ...heart, wall: heart.wall - 1200000 });
+        }"""
+    )
+    page.goto(site.url)
+    aina.box(ca_clock.AWAY_TITLE).get_by_role("button", name=ca.UNDERSTOOD).click()
+    expect(aina.message()).to_contain_text(ca.paused_line("force_majeure"))
+    stopped = clock_of(page, 0).inner_text()
+    shows(clock_of(page, 0), 25 * 60)
+    aina.button(ca_clock.RESUME).click()
+    runs(page, 0)
+    shows(clock_of(page, 0), seconds(stopped))
+
+
+def test_a_sleeping_tablet_counts_by_the_wall_clock(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    hide(page, True)
+    sets_system_time(page, 5)  # of which the monotonic clock, that stood still, knows nothing
+    hide(page, False)
+    expect(clock_of(page, 0)).to_have_text(re.compile("^(20|19):"))
+    shows(clock_of(page, 0), 20 * 60)
+
+
+@pytest.mark.parametrize("hours", [1, -1])
+def test_a_changed_system_time_is_ignored(arrives: Arrives, page: Page, hours: int) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    sets_system_time(page, hours * 60)
+    a_second_goes_by(page, 0)
+    passes(page, minutes=1)
+    shows(clock_of(page, 0), 24 * 60)
+    plays_best(aina)
+    passes(page, minutes=1)
+    shows(clock_of(page, 1), 24 * 60)
+
+
+def wall(page: Page) -> int:
+    at: int = page.evaluate("Date.now()")
+    return at
+
+
+def sets_system_time(page: Page, minutes: int) -> None:
+    """The system's time is moved: the wall clock jumps, and the monotonic one knows nothing of it."""
+    page.clock.set_system_time(wall(page) / 1000 + minutes * 60)
+
+
+def a_second_goes_by(page: Page, seat: int) -> None:
+    expect(clock_of(page, seat)).not_to_have_text(clock_of(page, seat).inner_text())
+
+
+def heart_has_beaten(page: Page) -> None:
+    """The page has kept where the clock stands, as it does every few seconds."""
+    page.evaluate(
+        """async () => {
+            while (!localStorage["faristol.heart"]) await new Promise(requestAnimationFrame);
+        }"""
+    )
+
+
+# -- turns that are timed
+def test_with_four_a_turn_past_two_minutes_is_lost(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "school_four", FOUR, seed_where(first_to_play, "school_four", 4))
+    aina.lifts_the_curtain()
+    expect(page.locator("#clock-turn")).to_have_text(ca_clock.turn_of_limit(1, 4))
+    shows(clock_of(page, 0), 120)
+    passes(page, seconds=90)
+    shows(clock_of(page, 0), 30)
+    expect(page.locator("#clock-game")).to_contain_text(re.compile("28:[0-3]"))
+    passes(page, seconds=31)
+    expect(aina.sheet_rows()).to_have_count(1)
+    expect(aina.sheet_rows().first).to_contain_text("Fora de temps")
+    biel = Person(page, aina.site, 1, "Biel")
+    biel.lifts_the_curtain()
+    runs(page, 1)
+    shows(clock_of(page, 1), 120)
+
+
+def test_half_an_hour_ends_the_game_of_four(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "school_four", FOUR, seed_where(first_to_play, "school_four", 4), {"late_turn": "warning"})
+    aina.lifts_the_curtain()
+    passes(page, minutes=2, seconds=5)
+    expect(fine_of(page, 0)).to_have_text(ca_clock.TURN_OVER)
+    passes(page, minutes=28)
+    expect(aina.end()).to_be_visible()
+    expect(aina.end()).to_contain_text("S’ha acabat el temps")
+
+
+def test_the_two_minute_timer_of_the_world_championship(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"), {"clock": "turns"})
+    aina.lifts_the_curtain()
+    shows(clock_of(page, 0), 120)
+    passes(page, seconds=121)
+    expect(aina.sheet_rows().first).to_contain_text("Fora de temps")
+
+
+# -- one device that goes round
+def test_the_clock_waits_until_the_device_is_taken_if_so_chosen(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    biel = Person(page, aina.site, 1, "Biel")
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play), {"handover": "stands"})
+    curtain = aina.box(ca.turn_of("Aina"))
+    expect(curtain).to_contain_text(ca_table.CLOCK_WAITS)
+    passes(page, minutes=7)
+    expect(curtain.locator("dd").first).to_have_text("25:00")
+    aina.lifts_the_curtain()
+    runs(page, 0)
+    expect(page.locator("#board")).to_be_visible()
+    passes(page, minutes=3)
+    plays_best(aina)
+    curtain = biel.box(ca.turn_of("Biel"))
+    shows(curtain.locator("dd").first, 22 * 60)
+    passes(page, minutes=9)
+    expect(curtain.locator("dd").nth(1)).to_have_text("25:00")
+    page.reload()
+    expect(curtain).to_contain_text(ca_table.CLOCK_WAITS)
+    biel.lifts_the_curtain()
+    shows(clock_of(page, 1), 25 * 60)
+    runs(page, 1)
+
+
+def test_the_curtain_shows_a_clock_that_runs(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    curtain = aina.box(ca.turn_of("Aina"))
+    expect(curtain).to_contain_text(ca_table.CLOCK_RUNS)
+    passes(page, minutes=4)
+    page.clock.run_for(1000)
+    shows(curtain.locator("dd").first, 21 * 60)
+
+
+# -- what belongs to a regulation
+def test_an_opponent_who_is_not_next_may_challenge(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "school_four", FOUR, seed_where(first_to_play, "school_four", 4))
+    aina.lifts_the_curtain()
+    aina.lays(aina.no_word())
+    aina.plays_what_was_laid()
+    biel = Person(page, aina.site, 1, "Biel")
+    biel.lifts_the_curtain()
+    biel.button("Impugna").click()
+    asked = biel.box(ca_clock.WHO_CHALLENGES)
+    expect(asked.get_by_role("button", name="Aina")).to_have_count(0)
+    asked.get_by_role("button", name="Duna").click()
+    biel.box(ca.CHOOSE_CHALLENGE).get_by_role("button", name=ca.challenge_button(1)).click()
+    expect(biel.sheet_rows().first).to_contain_text(ca.WITHDRAWN)
+
+
+def test_the_window_for_challenges_closes_by_itself(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play), {"challenge_seconds": "30"})
+    aina.lifts_the_curtain()
+    plays_best(aina)
+    biel = Person(page, aina.site, 1, "Biel")
+    biel.lifts_the_curtain()
+    expect(page.locator("#play")).to_have_text(re.compile("^Accepta · [12]?[0-9] s$"))
+    passes(page, seconds=31)
+    expect(page.locator("#table")).to_have_attribute("data-phase", "turn")
+    assert biel.sees()["pending"] is None
+
+
+def seven_of_a_kind(view: View) -> bool:
+    letters = [tile["text"] for tile in view["rack"]]
+    vowels = [letter for letter in letters if letter in ("A", "E", "I", "O", "U")]
+    return first_to_play(view) and "?" not in letters and len(vowels) in (0, 7)
+
+
+def test_seven_of_a_kind_are_changed_without_losing_the_turn(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "world_2009", AINA_BIEL, seed_where(seven_of_a_kind, "world_2009"))
+    aina.lifts_the_curtain()
+    before = aina.rack_names()
+    aina.button(ca_clock.REDRAW["on_own_turn"]).click()
+    title, _, yes = ca_clock.redraw_question("on_own_turn")
+    aina.box(title).get_by_role("button", name=yes).click()
+    expect(aina.sheet_rows().first).to_contain_text("Torna a treure")
+    runs(page, 0)
+    assert aina.rack_names() != before
+
+
+def test_the_round_ends_with_its_last_turns(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    arbiter(aina, ca_clock.ROUND_TIME)
+    aina.box(ca_clock.confirm_round_time[0]).get_by_role(
+        "button", name=ca_clock.confirm_round_time[2]
+    ).click()
+    line = page.locator("#clock-turn")
+    expect(line).to_contain_text(f"{ca_clock.LAST_TURNS}: {ca_clock.turns_left(4)}")
+    passes(page, seconds=121)
+    expect(aina.sheet_rows().first).to_contain_text("Fora de temps")
+    expect(line).to_contain_text(ca_clock.turns_left(3))
+
+
+def test_an_arbiter_notes_an_incident_and_disqualifies(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    arbiter(aina, ca_clock.INCIDENT)
+    aina.box(ca_clock.WHO_IS_NOTED).get_by_role("button", name="Biel").click()
+    noted = aina.box(ca_clock.INCIDENT)
+    noted.get_by_label(ca_clock.WHAT_HAPPENED).fill("Mira dins del sac")
+    noted.get_by_role("button", name=ca_clock.NOTE_DOWN).click()
+    page.locator("#clock [data-act=arbiter]").click()
+    box = aina.box(ca_clock.ARBITER_TITLE)
+    expect(box).to_contain_text("Biel rep un avís de l’àrbitre. «Mira dins del sac»")
+    box.get_by_role("button", name=ca_clock.DISQUALIFY).click()
+    aina.box(ca_clock.WHO_IS_OUT).get_by_role("button", name="Biel").click()
+    aina.box(ca_clock.confirm_out("Biel")[0]).get_by_role("button", name=ca_clock.DISQUALIFY).click()
+    expect(aina.box(ca.winner_line(["Aina"], 2))).to_contain_text("desqualificat Biel")
+
+
+def test_both_are_disqualified_and_nobody_wins(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"))
+    aina.lifts_the_curtain()
+    arbiter(aina, ca_clock.DISQUALIFY)
+    aina.box(ca_clock.WHO_IS_OUT).get_by_role("button", name=ca_clock.BOTH_OUT).click()
+    sure = aina.box(ca_clock.confirm_both_out("Aina i Biel")[0])
+    sure.get_by_role("button", name=ca_clock.DISQUALIFY).click()
+    end = aina.box(ca.winner_line([], 2))
+    expect(end).to_contain_text("desqualificat tots els jugadors")
+    end.get_by_role("button", name=ca.SEE_BOARD).click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_who_does_not_come_loses_before_the_first_turn(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    arbiter(aina, ca_clock.ABSENT)
+    asked = aina.box(ca_clock.WHO_IS_ABSENT)
+    asked.get_by_label("Biel").check()
+    asked.get_by_role("button", name=ca_clock.GO_ON).click()
+    title, _, yes = ca_clock.confirm_absent("Biel", 15)
+    aina.box(title).get_by_role("button", name=yes).click()
+    expect(aina.box(ca.winner_line(["Aina"], 2))).to_contain_text("300")
+
+
+# -- to the end
+@pytest.mark.parametrize("ruleset", ["classic", "school_pairs", "school_four", "world_2009", "free"])
+def test_robots_play_every_regulation_to_its_end(site: Site, page: Page, ruleset: str) -> None:
+    watcher = Person(page, site)
+    watcher.arrives()
+    seats: Seats = (("greedy", ""),) * (4 if ruleset == "school_four" else 2)
+    begins(watcher, ruleset, seats, f"robots-{ruleset}")
+    box = page.get_by_role("dialog", name=OVER)
+    box.wait_for(timeout=3 * PATIENCE)
+    view: View = ask(page, "look")["view"]
+    assert view["result"]["ending"] == ("turn_limit" if ruleset == "school_four" else "went_out")
+    assert sum(view["clock"]["used"]) > 0 or ruleset == "free"
+    for score in view["result"]["scores"]:
+        expect(box).to_contain_text(ca.number(score))
+
+
+# -- the clock alone
+def test_the_clock_alone_goes_from_seat_to_seat_and_over_a_reload(arrives: Arrives, page: Page) -> None:
+    aina = arrives()
+    aina.button(ca_clock.CLOCK_ROOM).click()
+    aina.box(ca_clock.CLOCK_ROOM).get_by_role("button", name=ca_clock.CLOCK_START).click()
+    first, second = page.locator("[data-seat='0']"), page.locator("[data-seat='1']")
+    first.click()
+    expect(first).to_have_attribute("data-state", "running")
+    page.reload()
+    expect(first).to_have_attribute("data-state", "running", timeout=PATIENCE)
+    passes(page, minutes=2)
+    second.click()  # it is not this seat's turn
+    shows(first.locator(".clock-big"), 23 * 60)
+    first.click()
+    passes(page, minutes=25, seconds=10)
+    shows(second.locator(".clock-big"), -10)
+    expect(second).to_contain_text(ca_clock.fine(-10))
+    aina.button(ca_clock.PAUSE).click()
+    stopped = second.locator(".clock-big").inner_text()
+    passes(page, minutes=5)
+    expect(second.locator(".clock-big")).to_have_text(stopped)
+    aina.button(ca_clock.RESET).click()
+    aina.box(ca_clock.confirm_reset[0]).get_by_role("button", name=ca_clock.RESET).click()
+    expect(second.locator(".clock-big")).to_have_text("25:00")
+
+
+def test_the_clock_alone_needs_no_engine(arrives: Arrives, page: Page, site: Site) -> None:
+    page.route("**/*.lex", lambda route: None)  # never answered: the engine does not come up
+    aina = arrives()
+    aina.button(ca_clock.CLOCK_ROOM).click()
+    box = aina.box(ca_clock.CLOCK_ROOM)
+    box.get_by_text("4", exact=True).click()
+    box.get_by_label(ca_clock.WHICH_TIME).select_option("own")
+    box.get_by_role("textbox", name=ca_clock.MINUTES_EACH).fill("0")
+    box.get_by_role("textbox", name=ca_clock.SECONDS_A_TURN).fill("60")
+    box.get_by_role("button", name=ca_clock.CLOCK_START).click()
+    last = page.locator("[data-seat='3']")
+    last.click()
+    passes(page, seconds=30)
+    shows(last.locator(".clock-big"), 30)
+    last.click()
+    expect(page.locator("[data-seat='0']")).to_have_attribute("data-state", "running")
+    assert page.evaluate("document.documentElement.dataset.engine") != "ready"

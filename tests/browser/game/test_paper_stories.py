@@ -1,0 +1,533 @@
+"""Paper and copies: what is printed is read back from the PDF, what is handed over is opened elsewhere."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+from pypdf import PdfReader
+
+from tests.browser.persons.player import AGAINST_ROBOT, TWO_PERSONS, Person, ca, first_to_play, seed_where
+from tests.browser.persons.robots import Game, dragged_out, played
+from tests.browser.stand.site import Site, ask, attached, engine_ready, page_log, violations
+from tests.rooms.app.loading import load as load_screen
+
+ca_paper = load_screen("words.paper")
+PAIR = (("Aina Puig", "greedy"), ("Bernat Solé i Vilanova", "intermediate"))
+FOUR = (("Gavines", "greedy"), ("Falciots", "beginner"), ("Orenetes", "intermediate"), ("Puputs", "beginner"))
+A4 = (595, 842)  # points
+
+# A camera that shows what a story holds before it.
+FAKE_CAMERA = """
+navigator.mediaDevices.getUserMedia = async () => {
+  const film = document.createElement("canvas");
+  film.width = film.height = 720;
+  film.getContext("2d").fillRect(0, 0, 720, 720);
+  globalThis.hold = async (picture) => {
+    const image = new Image();
+    image.src = picture;
+    await image.decode();
+    const pen = film.getContext("2d");
+    pen.imageSmoothingEnabled = false;
+    pen.fillStyle = "#887";
+    pen.fillRect(0, 0, 720, 720);
+    pen.setTransform(0.98, 0.07, -0.07, 0.98, 40, 10);
+    pen.drawImage(image, 50, 60, 560, 560);
+    pen.resetTransform();
+  };
+  return film.captureStream(30);
+};
+"""
+
+
+@pytest.fixture(scope="module")
+def classic(dist: Path) -> Game:
+    return played(dist, "classic", PAIR, "c1")
+
+
+@pytest.fixture(scope="module")
+def four(dist: Path) -> Game:
+    return played(dist, "school_four", FOUR, "f1")
+
+
+def opens(person: Person, journal: str, folder: Path) -> None:
+    """The game of a journal, taken from a file on the first screen."""
+    file = folder / "partida.jsonl"
+    file.write_text(journal, encoding="utf-8")
+    person.arrives()
+    person.imports(file)
+
+
+def to_the_paper(person: Person) -> Locator:
+    """From the end of a game to the box of all that can be done with it."""
+    person.end().get_by_role("button", name=ca_paper.SHEET_AND_COPY).click()
+    return person.box(ca_paper.TITLE)
+
+
+def choice(box: Locator, name: str) -> Locator:
+    return box.get_by_role("button").filter(has=box.page.get_by_text(name, exact=True)).first
+
+
+@contextmanager
+def preview(person: Person, title: str) -> Iterator[Locator]:
+    box = person.box(title)
+    box.locator(".leaf").first.wait_for()
+    yield box
+    box.get_by_role("button", name=ca.CLOSE).click()
+    box.wait_for(state="detached")
+
+
+def printed(page: Page, path: Path) -> list[str]:
+    """The text of each page that the printer would get."""
+    page.pdf(path=path, prefer_css_page_size=True)
+    pages = PdfReader(path).pages
+    for each in pages:
+        assert (round(each.mediabox.width), round(each.mediabox.height)) == A4
+    return [" ".join(each.extract_text().split()) for each in pages]
+
+
+def fits(leaf: Locator) -> None:
+    """Nothing is cut off at the foot of the page, nor at the side of a cell or a column."""
+    cut = leaf.evaluate(
+        """leaf => [leaf, ...leaf.querySelectorAll(
+            "td, .paper-name, .leaf-closing, .leaf-signature, .leaf-folds")]
+        .filter(one => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)
+        .map(one => one.className + " " + one.textContent.slice(0, 40))"""
+    )
+    assert cut == []
+
+
+# -- on paper
+def test_a_classic_game_is_printed_on_one_page(site: Site, page: Page, tmp_path: Path, classic: Game) -> None:
+    aina = Person(page, site)
+    opens(aina, classic.journal(), tmp_path)
+    choice(to_the_paper(aina), ca_paper.SHEET).click()
+    with preview(aina, ca_paper.SHEET) as box:
+        fits(box.locator(".leaf"))
+        assert violations(page) == []
+        (text,) = printed(page, tmp_path / "full.pdf")
+    view = classic.view
+    for told in ("Ronda 3", "Taula 12", "20/11/2025", ca.ruleset_name("classic"), ca_paper.ARBITER):
+        assert told in text
+    for row in view["sheet"]:
+        assert f"{row['coord']} {row['shown']} {row['score']} {row['total']}" in text
+    for seat, score in zip(view["seats"], view["result"]["scores"], strict=True):
+        assert seat["name"] in text
+        assert f"{ca_paper.FINAL} {score}" in text
+        assert f"{ca_paper.SIGNATURE}: {seat['name']}" in text
+    for change in view["result"]["adjustments"]:
+        assert f"{ca.adjustment_line(change)} {ca.signed(change['points'])}" in text
+    assert ca.winner_line(["Bernat Solé i Vilanova"], 2) in text
+
+
+def test_four_seats_are_printed_side_by_side_on_one_page(
+    site: Site, page: Page, tmp_path: Path, four: Game
+) -> None:
+    aina = Person(page, site)
+    opens(aina, four.journal(), tmp_path)
+    choice(to_the_paper(aina), ca_paper.SHEET).click()
+    with preview(aina, ca_paper.SHEET) as box:
+        fits(box.locator(".leaf"))
+        (text,) = printed(page, tmp_path / "full.pdf")
+    for seat, score in zip(four.view["seats"], four.view["result"]["scores"], strict=True):
+        assert seat["name"] in text
+        assert f"{ca_paper.FINAL} {score}" in text
+    for row in four.view["sheet"]:
+        assert row["coord"] in text
+        assert row["shown"] in text
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "withdrawn", "changed", "passed"),
+    [
+        ("classic", "H8 {word} retirada 0 0", "canvi (2) — 0", "passa 0 0"),
+        ("school_pairs", "1 — 0 0", "1 — 0 0", "2 — 0 0"),
+    ],
+)
+def test_what_scores_nothing_is_written_as_the_regulation_wants(
+    site: Site, page: Page, tmp_path: Path, ruleset: str, withdrawn: str, changed: str, passed: str
+) -> None:
+    game = Game(site.folder, ruleset, (("Aina", "person"), ("Biel", "person")), seed="z")
+    rack = game.rack()
+    word = [tile for tile in rack if tile != "?"][:3]
+    game.act(type="play", tiles=[{"square": 112 + place, "tile": tile} for place, tile in enumerate(word)])
+    game.act(type="challenge", words=["".join(word)])
+    assert game.view["sheet"][0]["kind"] == "withdrawn"
+    game.act(type="exchange", exchange=game.rack()[:2])
+    game.act(type="pass")
+    aina = Person(page, site)
+    opens(aina, game.journal(), tmp_path)
+    attached(page, "#sheet tbody tr:nth-child(3)")
+    (text,) = printed(page, tmp_path / "full.pdf")
+    for told in (withdrawn.format(word="".join(word)), changed, passed):
+        assert told in text
+
+
+def test_a_long_game_still_fits_one_page(site: Site, page: Page, tmp_path: Path) -> None:
+    game = dragged_out(site.folder, "llarga", 2)
+    assert len(game.view["sheet"]) > 150
+    aina = Person(page, site)
+    opens(aina, game.journal(), tmp_path)
+    choice(to_the_paper(aina), ca_paper.SHEET).click()
+    with preview(aina, ca_paper.SHEET) as box:
+        fits(box.locator(".leaf"))
+        (text,) = printed(page, tmp_path / "full.pdf")
+    assert f"{ca_paper.FINAL} {game.view['result']['scores'][0]}" in text
+    assert ca_paper.DASH in text
+
+
+def test_a_game_under_way_is_printed_without_a_preview(site: Site, page: Page, tmp_path: Path) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    best = aina.best()[0]
+    aina.plays(best)
+    (text,) = printed(page, tmp_path / "full.pdf")
+    assert ca_paper.NOT_OVER in text
+    assert f"{best.score} {best.score}" in text
+    assert page.locator("#print .leaf").count() == 0
+
+
+def test_empty_sheets_are_printed(site: Site, page: Page, tmp_path: Path) -> None:
+    aina = Person(page, site)
+    aina.arrives()
+    engine_ready(page)
+    aina.button(ca_paper.TO_PRINT).click()
+    box = aina.box(ca_paper.TO_PRINT)
+    for ruleset, columns in (("classic", 2), ("school_pairs", 2), ("school_four", 4), ("world_2009", 2)):
+        box.locator(f"[data-answer='empty:{ruleset}:{columns}']").click()
+        with preview(aina, ca_paper.EMPTY_SHEET) as shown:
+            fits(shown.locator(".leaf"))
+            (text,) = printed(page, tmp_path / "buit.pdf")
+            if ruleset == "school_four":  # r2: four turns each
+                expect(shown.locator("tbody").first.locator("tr")).to_have_count(4)
+        assert ca.ruleset_name(ruleset) in text
+        assert text.count(ca_paper.FINAL) == columns
+
+
+@pytest.mark.parametrize("ruleset", ["classic", "school_pairs", "school_four", "world_2009"])
+def test_challenge_slips_speak_as_their_regulation_does(
+    site: Site, page: Page, tmp_path: Path, ruleset: str
+) -> None:
+    aina = Person(page, site)
+    aina.arrives()
+    engine_ready(page)
+    aina.button(ca_paper.TO_PRINT).click()
+    slips = aina.box(ca_paper.TO_PRINT).locator(f"[data-answer='slips:{ruleset}']")
+    slips.click()
+    with preview(aina, ca_paper.SLIPS) as shown:
+        fits(shown.locator(".leaf"))
+        (text,) = printed(page, tmp_path / "paperetes.pdf")
+    said = ca_paper.SLIP_WORDS[ruleset]
+    flat = " ".join(text.split())
+    for key in ("challenger", "played_by", "verdict", "note"):
+        assert flat.count(said[key]) == 8, said[key]
+    assert flat.count(said["answers"].split("/")[1]) >= 8
+
+
+# -- as files
+def test_a_game_goes_out_as_text_and_csv(site: Site, page: Page, tmp_path: Path, classic: Game) -> None:
+    aina = Person(page, site)
+    opens(aina, classic.journal(), tmp_path)
+    box = to_the_paper(aina)
+    text = aina.saves_a_file(choice(box, "Text"), tmp_path / "full.txt").read_text(encoding="utf-8")
+    box = aina.box(ca_paper.TITLE)
+    table = aina.saves_a_file(choice(box, "CSV"), tmp_path / "full.csv").read_text(encoding="utf-8")
+    assert table.startswith("\ufeff"), "a spreadsheet would not see that it is UTF-8"
+    table = table[1:]
+    rows = list(csv.reader(io.StringIO(table), delimiter=";"))
+    assert {len(row) for row in rows} == {11}, "a comma parts no cells where it is for decimals"
+    for row in classic.view["sheet"]:
+        assert row["shown"] in text
+        assert any(row["shown"] in cells and str(row["total"]) in cells for cells in rows)
+    for score in classic.view["result"]["scores"]:
+        assert str(score) in text.splitlines()[-5]
+
+
+def test_a_journal_that_went_out_comes_in_again(
+    site: Site, page: Page, tmp_path: Path, classic: Game
+) -> None:
+    aina = Person(page, site)
+    opens(aina, classic.journal(), tmp_path)
+    file = aina.saves_a_file(choice(to_the_paper(aina), "Partida"), tmp_path / "copia.jsonl")
+    assert file.read_text(encoding="utf-8") == classic.journal()
+
+
+def test_a_gcg_file_that_went_out_comes_in_again(
+    site: Site, page: Page, tmp_path: Path, classic: Game
+) -> None:
+    aina = Person(page, site)
+    opens(aina, classic.journal(), tmp_path)
+    file = aina.saves_a_file(choice(to_the_paper(aina), "GCG"), tmp_path / "partida.gcg")
+    aina.box(ca_paper.TITLE).get_by_role("button", name=ca.CLOSE).click()
+    aina.end().get_by_role("button", name=ca.HOME).click()
+    aina.imports(file)
+    asked = aina.box(ca_paper.GCG_RULESET)
+    assert violations(page) == []
+    asked.get_by_role("button", name=ca_paper.GCG_OPEN).click()
+    aina.end().wait_for()
+    view = ask(page, "look")["view"]
+    assert view["result"]["scores"] == classic.view["result"]["scores"]
+    assert [row["shown"] for row in view["sheet"]] == [row["shown"] for row in classic.view["sheet"]]
+
+
+def test_what_a_gcg_file_says_wrongly_is_told(site: Site, page: Page, tmp_path: Path, classic: Game) -> None:
+    file = tmp_path / "d’un altre programa.gcg"
+    gcg = json.loads(
+        classic.session.handle(json.dumps({"v": 1, "id": 1, "at": 0, "kind": "export", "format": "gcg"}))
+    )["text"]
+    lines = gcg.splitlines()
+    first = next(place for place, line in enumerate(lines) if line.startswith(">"))
+    lines.insert(first, "#estrany una cosa d’un altre programa")
+    file.write_text("\n".join(lines), encoding="utf-8")
+    aina = Person(page, site)
+    aina.arrives()
+    aina.imports(file)
+    asked = aina.box(ca_paper.GCG_RULESET)
+    asked.get_by_text(ca.ruleset_name("world_2009"), exact=True).click()
+    asked.get_by_role("button", name=ca_paper.GCG_OPEN).click()
+    told = aina.box(ca_paper.REMARKS_TITLE)
+    expect(told).to_contain_text(f"Línia {first + 1}")
+    told.get_by_role("button").click()
+    aina.end().wait_for()
+    assert ask(page, "look")["view"]["ruleset"]["id"] == "world_2009"
+
+
+# -- turn by turn
+def test_a_finished_game_is_looked_at_turn_by_turn(
+    site: Site, page: Page, tmp_path: Path, classic: Game
+) -> None:
+    aina = Person(page, site)
+    opens(aina, classic.journal(), tmp_path)
+    aina.end().get_by_role("button", name=ca_paper.REPLAY).click()
+    box = aina.box(ca_paper.REPLAY)
+    line = box.get_by_role("status")
+    expect(line).to_have_text(ca_paper.BEFORE_THE_FIRST)
+    assert box.locator(".sq.has-tile").count() == 0
+    expect(box.locator(".replay-rack .tile-face")).to_have_count(14)
+    assert violations(page) == []
+    rows = classic.view["sheet"]
+    for row in rows[:3]:
+        page.keyboard.press("ArrowRight")
+        expect(line).to_contain_text(row["shown"])
+        expect(box.locator("[aria-current=step]")).to_contain_text(row["shown"])
+        name = classic.view["seats"][row["seat"]]["name"]
+        seat = box.locator(".replay-seat").filter(has_text=name)
+        expect(seat.locator(".replay-score")).to_have_text(str(row["total"]))
+    box.get_by_role("button", name=ca_paper.LAST).click()
+    expect(line).to_contain_text(ca.GAME_OVER)
+    played_tiles = sum(tile is not None for tile in classic.view["board"])
+    expect(box.locator(".sq.has-tile")).to_have_count(played_tiles)
+    page.keyboard.press("Home")
+    expect(line).to_have_text(ca_paper.BEFORE_THE_FIRST)
+    expect(box.locator(".sq.has-tile")).to_have_count(0)
+    box.get_by_role("slider").fill("2")
+    expect(line).to_contain_text(rows[1]["shown"])
+    box.locator(".replay-row").nth(4).click()
+    expect(line).to_contain_text(rows[4]["shown"])
+    box.get_by_role("button", name=ca.CLOSE).click()
+    expect(aina.end()).to_be_visible()
+
+
+def test_a_replay_plays_at_its_pace_from_the_shelf(
+    site: Site, page: Page, tmp_path: Path, classic: Game
+) -> None:
+    aina = Person(page, site)
+    opens(aina, classic.journal(), tmp_path)
+    aina.end().get_by_role("button", name=ca.HOME).click()
+    page.get_by_role("button", name=f"{ca_paper.REPLAY}: ").click()
+    box = aina.box(ca_paper.REPLAY)
+    line = box.get_by_role("status")
+    expect(line).to_have_text(ca_paper.BEFORE_THE_FIRST)
+    box.get_by_role("button", name=ca_paper.RUN).click()
+    expect(line).to_contain_text(classic.view["sheet"][0]["shown"])
+    box.get_by_role("button", name=ca_paper.PAUSE).click()
+    expect(box.get_by_role("button", name=ca_paper.RUN)).to_be_visible()
+    assert aina.end().count() == 0
+
+
+# -- to another device
+def codes(person: Person, folder: Path) -> list[Path]:
+    """Pictures of all the codes that this device shows."""
+    box = person.box(ca_paper.GIVE)
+    box.get_by_role("img").wait_for()
+    count = int(str(box.locator("p.code-place").inner_text()).rsplit(" ", 1)[1])
+    taken = []
+    for place in range(count):
+        expect(box.locator("p.code-place")).to_have_text(ca_paper.code_of(place + 1, count))
+        taken.append(folder / f"codi-{place + 1}.png")
+        box.locator("canvas").screenshot(path=taken[-1])
+        box.get_by_role("button", name=ca_paper.NEXT_CODE).click()
+    return taken
+
+
+def strange_code(page: Page, text: str, path: Path) -> Path:
+    """A picture of a code that no Faristol has shown."""
+    page.evaluate(
+        """async text => {
+            const made = document.body.appendChild(document.createElement("canvas"));
+            made.id = "strange";
+            made.style.cssText = "position:fixed;inset:0;width:300px;image-rendering:pixelated;z-index:99";
+            (await import("./handover.mjs")).draw(made, text);
+        }""",
+        text,
+    )
+    page.locator("#strange").screenshot(path=path)
+    page.evaluate("document.getElementById('strange').remove()")
+    return path
+
+
+def shows_pictures(person: Person, paths: list[Path]) -> None:
+    with person.page.expect_file_chooser() as waited:
+        person.button(ca_paper.TAKE_PICTURES).click()
+    waited.value.set_files(paths)
+
+
+def test_a_game_is_handed_over_by_pictures_in_any_order(
+    site: Site, page: Page, open_page: Callable[..., Page], tmp_path: Path, classic: Game
+) -> None:
+    aina = Person(page, site)
+    opens(aina, classic.journal(), tmp_path)
+    strange = strange_code(page, "https://example.org/", tmp_path / "forani.png")
+    newer = strange_code(page, "FARISTOL2/1/1/X/X/X.", tmp_path / "nou.png")
+    damaged = strange_code(page, "FARISTOL1/1/5/00000000/00000000/ABC.", tmp_path / "malmes.png")
+    choice(to_the_paper(aina), ca_paper.HAND_OVER).click()
+    pictures = codes(aina, tmp_path)
+    assert len(pictures) > 3
+    assert violations(page) == []
+    random.Random(7).shuffle(pictures)
+
+    biel = Person(open_page(), site)
+    biel.arrives()
+    biel.button(ca_paper.TAKE).click()
+    box = biel.box(ca_paper.TAKE)
+    assert violations(biel.page) == []
+    for picture, became in ((strange, "foreign"), (newer, "newer"), (damaged, "damaged")):
+        shows_pictures(biel, [picture])
+        expect(box.get_by_role("alert")).to_have_text(ca_paper.SCANNED[became])
+    blank = tmp_path / "blanc.png"
+    biel.page.screenshot(path=blank, clip={"x": 0, "y": 0, "width": 50, "height": 50})
+    shows_pictures(biel, [blank])
+    expect(box.get_by_role("alert")).to_have_text(ca_paper.SCANNED["none"])
+    shows_pictures(biel, pictures[:-1])
+    expect(box.get_by_role("status")).to_contain_text(f"{len(pictures) - 1} de {len(pictures)}")
+    shows_pictures(biel, [pictures[0]])  # again: it is known, and nothing is lost
+    expect(box.get_by_role("alert")).to_have_text("")
+    shows_pictures(biel, [pictures[-1]])
+    biel.end().wait_for()
+    file = biel.saves_a_file(choice(to_the_paper(biel), "Partida"), tmp_path / "rebuda.jsonl")
+    assert file.read_text(encoding="utf-8") == classic.journal()
+
+
+def test_a_game_under_way_goes_on_on_another_device_by_its_camera(
+    site: Site, context: BrowserContext, page: Page, open_page: Callable[..., Page], tmp_path: Path
+) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play), "free")
+    aina.lifts_the_curtain()
+    best = aina.best()[0]
+    aina.plays(best)
+    biel = Person(page, site, 1, "Biel")
+    biel.lifts_the_curtain()
+    aina.opens_menu(ca_paper.TITLE)
+    choice(aina.box(ca_paper.TITLE), ca_paper.HAND_OVER).click()
+    pictures = codes(aina, tmp_path)
+
+    other = open_page()
+    other.add_init_script(FAKE_CAMERA)
+    anew = Person(other, site, 1, "Biel")
+    anew.arrives()
+    anew.button(ca_paper.TAKE).click()
+    anew.button(ca_paper.TAKE_CAMERA).click()
+    box = anew.box(ca_paper.TAKE)
+    expect(box.locator("video")).to_be_visible()
+    for place, picture in enumerate(reversed(pictures)):
+        holds(other, picture)
+        if place + 1 < len(pictures):
+            expect(box.locator(".code-mark.is-read")).to_have_count(place + 1)
+    anew.lifts_the_curtain()
+    here, there = anew.sees(), biel.sees()
+    assert here["sheet"] == there["sheet"]
+    assert here["rack"] == there["rack"]
+    assert here["board"] == there["board"]
+    assert anew.has_the_turn()
+    anew.takes_a_turn()
+
+
+def holds(page: Page, picture: Path) -> None:
+    """Holds a picture before the page's camera."""
+    import base64
+
+    page.evaluate("hold", "data:image/png;base64," + base64.b64encode(picture.read_bytes()).decode())
+
+
+def test_without_leave_for_the_camera_it_says_so_and_a_file_can_be_opened(
+    site: Site, open_page: Callable[..., Page], tmp_path: Path, classic: Game
+) -> None:
+    page = open_page()
+    page.add_init_script(
+        "navigator.mediaDevices.getUserMedia = async () => "
+        "{ throw new DOMException('no', 'NotAllowedError') }"
+    )
+    aina = Person(page, site)
+    aina.arrives()
+    aina.button(ca_paper.TAKE).click()
+    aina.button(ca_paper.TAKE_CAMERA).click()
+    box = aina.box(ca_paper.TAKE)
+    expect(box.get_by_role("alert")).to_have_text(ca_paper.CAMERAS["denied"])
+    file = tmp_path / "partida.jsonl"
+    file.write_text(classic.journal(), encoding="utf-8")
+    with page.expect_file_chooser() as waited:
+        aina.button(ca_paper.TAKE_FILE).click()
+    waited.value.set_files(file)
+    aina.end().wait_for()
+
+
+def frames_of(page: Page, journal: str) -> Any:
+    return page.evaluate("async text => (await import('./handover.mjs')).squeeze(text)", journal)
+
+
+def test_what_is_squeezed_comes_out_as_it_was(site: Site, page: Page, classic: Game) -> None:
+    page.goto(site.url)
+    engine_ready(page)
+    squeezed = frames_of(page, classic.journal())
+    assert len(squeezed) < len(classic.journal()) / 2
+    back = page.evaluate("async text => (await import('./handover.mjs')).unsqueeze(text)", squeezed)
+    assert back == classic.journal()
+    refused = "async text => (await import('./handover.mjs')).unsqueeze(text).then(() => '', () => 'refused')"
+    for broken in (squeezed[:-4], "é" + squeezed[1:], ":::" + squeezed[3:], "A"):
+        assert page.evaluate(refused, broken) == "refused"
+    assert page_log(page).errors == []
+
+
+def test_every_choice_of_the_paper_holds_its_words_on_a_phone(
+    site: Site, page: Page, tmp_path: Path, classic: Game
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    aina = Person(page, site)
+    opens(aina, classic.journal(), tmp_path)
+    box = to_the_paper(aina)
+    expect(choice(box, ca_paper.HAND_OVER)).to_be_visible()
+    over = "all => all.filter(one => one.scrollHeight > one.clientHeight).map(one => one.textContent)"
+    assert box.locator(".choice").evaluate_all(over) == []
+
+
+def test_the_forms_wait_for_the_regulations(site: Site, page: Page) -> None:
+    held: list[Route] = []
+    words = "**/lexicon/default.lex"  # the last thing that the engine waits for
+    page.route(words, lambda route: held.append(route))
+    with page.expect_request(words):
+        Person(page, site).arrives()
+    page.get_by_role("button", name=ca_paper.TO_PRINT, exact=True).click()
+    box = page.get_by_role("dialog", name=ca_paper.TO_PRINT)
+    expect(box).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(box.get_by_role("button", name=ca.ruleset_name("classic"))).to_have_count(2)

@@ -1,0 +1,71 @@
+"""The championship of four: whoever draws seven of a kind is asked before the next turn (r14)."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from faristol.game import Phase, actions
+from faristol.record import Header, Journal, Millis, SeatEntry, write_journal
+from faristol.session import Table, house
+from faristol.session.house import robots_of
+from tests.browser.persons.player import Person, ca, lexicon_of
+from tests.browser.site.test_layout_stories import CUT
+from tests.browser.stand.site import PATIENCE, Site, violations
+from tests.rooms.app.loading import load as load_screen
+
+ca_clock = load_screen("words.clock")
+NOW = Millis(0)
+
+
+def until_asked(folder: Path, seed: str) -> Table | None:
+    """A game of this seed up to the moment when the person, the first seat, has drawn seven of a kind."""
+    lexicon = lexicon_of(folder)
+    known = house(lexicon, robots_of(lexicon, {}))
+    players = (("Aina", "person"), ("", "greedy"), ("", "greedy"), ("", "greedy"))
+    seats = tuple(SeatEntry(name, player) for name, player in players)
+    table = Table(Journal(Header("school_four", lexicon.name, lexicon.digest, seed, seats)), known)
+    table.act(actions.Begin(), NOW)
+    while table.state.phase is not Phase.OVER:
+        seat = table.state.actor
+        if table.robot_to_act() is not None:
+            table.think(NOW)
+        elif table.state.phase is Phase.REDRAW:
+            return table
+        elif table.state.phase is Phase.CHALLENGE:
+            table.act(actions.Accept(seat), NOW)
+        else:
+            found = known.finder.find(table.state.board, table.state.racks[seat], 1)
+            table.act(actions.MakePlay(seat, found[0].play) if found else actions.Pass(seat), NOW)
+    return None
+
+
+@pytest.mark.parametrize("again", [True, False], ids=["they go back", "they stay"])
+def test_seven_of_a_kind_are_put_back_or_kept_before_the_next_turn(
+    page: Page, site: Site, spare: Path, again: bool
+) -> None:
+    table = next(
+        table for number in itertools.count() if (table := until_asked(site.folder, f"conte-{number}"))
+    )
+    kept = spare / "partida.jsonl"
+    kept.write_text(write_journal(table.journal()), encoding="utf-8")
+    aina = Person(page, site)
+    aina.arrives()
+    aina.imports(kept)
+    expect(aina.message()).to_contain_text(ca.ONE_KIND, timeout=PATIENCE)
+    before = aina.rack_names()
+    assert violations(page) == []
+    for width, height in ((360, 740), (768, 1024), (1024, 768), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CUT, "#actions button") == [], f"at {width}"
+    if again:
+        aina.button(ca_clock.REDRAW["after_refill"]).click()
+        title, _, yes = ca_clock.redraw_question("after_refill")
+        aina.box(title).get_by_role("button", name=yes).click()
+    else:
+        aina.button(ca_clock.KEEP_RACK).click()
+    expect(aina.message()).not_to_contain_text(ca.ONE_KIND, timeout=PATIENCE)
+    assert (sorted(aina.rack_names()) == sorted(before)) is not again

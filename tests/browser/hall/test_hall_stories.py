@@ -1,0 +1,345 @@
+"""A hall in which a duplicate is played: the director's desk, the projector beside it, and what is heard."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.persons.director import NAMES, NEXT_RACK, Desk, said
+from tests.browser.persons.player import as_told
+from tests.browser.stand.site import PATIENCE, Site, ask, attached
+from tests.rooms.app.loading import load
+
+hall, results = load("words.hall"), load("words.results")
+Opens = Callable[..., Page]
+
+# All that a page posts over any channel.
+LISTEN = """
+window.posted = [];
+const post = BroadcastChannel.prototype.postMessage;
+BroadcastChannel.prototype.postMessage = function (message) {
+    window.posted.push([this.name, message]);
+    post.call(this, message);
+};
+"""
+# A device with voices, whose Catalan one says at once what it is told; and how many strokes it has rung.
+VOICES = """
+window.spoken = [];
+window.strokes = 0;
+window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+Object.defineProperty(window, "speechSynthesis", { value: {
+    onvoiceschanged: null,
+    getVoices: () => VOICES,
+    cancel: () => {},
+    speak: (told) => {
+        document.documentElement.dataset.spoken = window.spoken.push([told.text, told.voice.lang, told.rate]);
+        setTimeout(() => told.onend({ utterance: told }), 1);
+    },
+} });
+window.players = 0;
+const Player = AudioContext;
+window.AudioContext = class extends Player { constructor() { super(); window.players += 1; } };
+const ring = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () { window.strokes += 1; return ring.call(this); };
+"""
+PLAYERS = NAMES[:4]
+LOCAL = [{"lang": "es-ES", "localService": True, "default": True}, {"lang": "ca-ES", "localService": True}]
+FAR = [{"lang": "es-ES", "localService": True, "default": True}, {"lang": "ca-ES", "localService": False}]
+
+
+def heard(desk: Desk, count: int) -> None:
+    """So much has been said."""
+    attached(desk.page, f"html[data-spoken='{count}']")
+
+
+def with_voices(page: Page, voices: list[dict[str, Any]]) -> None:
+    page.add_init_script(VOICES.replace("VOICES", json.dumps(voices)))
+
+
+def beside(desk: Desk, context: BrowserContext) -> Page:
+    """The projector, opened from the desk."""
+    with context.expect_page() as opened:
+        desk.button(said.PROJECTOR).click()
+    attached(opened.value, "html[data-projector=ready]")
+    return opened.value
+
+
+def shows(page: Page, state: str) -> None:
+    expect(page.locator("#hall")).to_have_attribute("data-state", state, timeout=PATIENCE)
+
+
+def racked(page: Page) -> list[str]:
+    return page.locator(".hall-slot[aria-hidden=false] .tile > b").all_inner_texts()
+
+
+def texts(desk: Desk) -> list[str]:
+    return [tile["label"] for tile in desk.sees()["rack"]]
+
+
+def draws(desk: Desk) -> None:
+    """The next rack; its time has not begun."""
+    desk.button(NEXT_RACK).click()
+    desk.button(said.TIME).wait_for(timeout=PATIENCE)
+
+
+def posts(desk: Desk) -> list[str]:
+    """All that this page has posted over the projector's channel."""
+    posted: list[list[str]] = desk.page.evaluate("window.posted")
+    return [message for channel, message in posted if channel.startswith("faristol.projector.")]
+
+
+def closes(desk: Desk) -> None:
+    """The round, whoever is missing, with the first of the best plays."""
+    view = desk.sees()
+    desk.button(said.CLOSE_ROUND).click()
+    if said.missing(view["players"]):
+        desk.page.get_by_role("dialog").get_by_role("button", name=said.CLOSE_ANYWAY).click()
+    if view["best"]["equals"] > 1:
+        desk.button(re.compile("^Tanca amb ")).click()
+    desk.button(NEXT_RACK).wait_for(timeout=PATIENCE)
+
+
+@pytest.fixture
+def desk(site: Site, context: BrowserContext, open_page: Opens) -> Desk:
+    """A duplicate with four players, on a page whose time is the story's."""
+    page = open_page(context)
+    page.clock.install()
+    page.add_init_script(LISTEN)
+    with_voices(page, LOCAL)
+    made = Desk(page, site)
+    made.comes_with(*PLAYERS)
+    return made
+
+
+# -- what the room sees
+def test_the_projector_follows_the_desk_through_a_round(desk: Desk, context: BrowserContext) -> None:
+    room = beside(desk, context)
+    shows(room, "setup")
+    expect(room.locator("#hall-title")).to_have_text("Duplicada de Vic")
+    draws(desk)
+    shows(room, "ready")
+    assert racked(room) == texts(desk)
+    desk.button(said.TIME).click()
+    shows(room, "running")
+    expect(desk.line(said.NUMBER)).to_be_focused()
+    best = desk.finds()[0]
+    desk.hands_in(3, as_told(best), best.score)
+    closes(desk)
+    shows(room, "closed")
+    expect(room.locator("#hall-points")).to_have_text(f"{best.score} punts")
+    expect(room.locator("#hall-found")).to_contain_text("L’ha trobada 1 jugador de 4")
+
+
+def test_nothing_secret_reaches_the_room_before_its_time(desk: Desk, context: BrowserContext) -> None:
+    room = beside(desk, context)
+    shows(room, "setup")
+    desk.begins_the_round()
+    plays = desk.finds(6)
+    for number in range(1, len(PLAYERS) + 1):
+        desk.types(f"{number} {as_told(plays[number % 6])}")
+    expect(desk.page.locator(".desk-slips")).to_have_text("4 de 4 paperetes")
+    best = ask(desk.page, "desk_equals", count=30)
+    shows(room, "running")
+    posted = posts(desk)
+    assert len(posted) > 3
+    secrets = {play["word"] for play in [one["move"] for one in best["equals"]] + best["others"]}
+    secrets |= {as_told(play).split()[1] for play in plays}
+    for message in posted:
+        told = json.loads(message)
+        assert set(told) <= {"view", "left", "running", "desk"}
+        for key in (
+            '"slip"',
+            '"slips_in"',
+            '"best"',
+            '"equals"',
+            '"others"',
+            '"announced"',
+            '"seed"',
+            '"names"',
+        ):
+            assert key not in message
+        assert not [word for word in secrets if f'"{word}"' in message]
+        if "view" in told:
+            assert told["view"]["solution"] is None
+            assert told["view"]["last"] == []
+            assert told["view"]["reference_total"] == 0
+    closes(desk)
+    shows(room, "closed")
+    last = [told["view"] for told in map(json.loads, posts(desk)) if "view" in told][-1]
+    assert last["solution"]["reference"]["word"] in secrets
+
+
+def test_the_ranking_is_there_while_the_director_wants_it(desk: Desk, context: BrowserContext) -> None:
+    room = beside(desk, context)
+    desk.begins_the_round()
+    closes(desk)
+    shows(room, "closed")
+    for words in (said.MENU_RANKING, said.MENU_NO_RANKING):
+        desk.picks(words)
+        ranking = room.locator("#hall-ranking")
+        expect(ranking).to_be_visible() if words == said.MENU_RANKING else expect(ranking).to_be_hidden()
+
+
+def test_while_the_results_are_checked_the_room_sees_them_as_provisional(
+    desk: Desk, context: BrowserContext
+) -> None:
+    room = beside(desk, context)
+    desk.begins_the_round()
+    closes(desk)
+    desk.picks(said.MENU_END)
+    desk.box(said.confirm_end[0]).get_by_role("button", name=said.MENU_END).click()
+    shows(room, "over")
+    expect(room.locator("#hall-ranking")).to_be_hidden()
+    desk.page.locator(".desk-foot .main").click()
+    shown = desk.box(results.TITLE)
+    shown.get_by_role("button", name=results.CHECKING, exact=True).click()
+    desk.box(results.CHECKING).get_by_role("combobox").select_option("5")
+    desk.box(results.CHECKING).get_by_role("button", name=results.CHECKING_START).click()
+    standing = room.locator("#hall-ranking-after")
+    expect(standing).to_have_text(re.compile("^provisional · temps de comprovació: [45]:"), timeout=PATIENCE)
+    expect(room.locator("#hall-ranking")).to_be_visible()
+    assert not ask(desk.page, "desk_look")["desk"]["final"]
+    desk.page.clock.fast_forward(5 * 60_000)
+    expect(standing).to_have_text("definitiva", timeout=PATIENCE)
+    assert ask(desk.page, "desk_look")["desk"]["final"]
+
+
+# -- windows that come and go
+def test_a_projector_that_is_opened_late_or_again_shows_the_same(
+    desk: Desk, context: BrowserContext, open_page: Opens
+) -> None:
+    desk.begins_the_round()
+    room = beside(desk, context)
+    shows(room, "running")
+    rack = racked(room)
+    room.reload()
+    shows(room, "running")
+    assert racked(room) == rack
+    second = open_page(context)
+    second.goto(room.url)
+    shows(second, "running")
+    assert racked(second) == rack
+
+
+def test_a_desk_that_is_loaded_again_finds_its_projector(desk: Desk, context: BrowserContext) -> None:
+    room = beside(desk, context)
+    desk.begins_the_round()
+    shows(room, "running")
+    rack = racked(room)
+    desk.page.goto("about:blank")
+    waiting = room.locator("#hall-waiting")
+    expect(waiting).to_have_text(hall.WAITING, timeout=PATIENCE)
+    assert racked(room) == rack
+    desk.page.go_back()
+    expect(waiting).to_be_hidden(timeout=PATIENCE)
+    shows(room, "running")
+    closes(desk)
+    shows(room, "closed")
+
+
+# -- the time
+def test_the_desk_calls_by_sound_and_voice_and_the_room_shows_it(desk: Desk, context: BrowserContext) -> None:
+    room = beside(desk, context)
+    desk.begins_the_round()
+    shows(room, "running")
+    assert desk.page.evaluate("window.players") == 1, "what was not made at a touch may stay silent"
+    desk.page.clock.fast_forward(121_000)
+    expect(room.locator("#hall-call")).to_have_text("1 minut!")
+    rung = desk.page.evaluate("window.strokes")
+    desk.page.clock.fast_forward(30_000)
+    expect(room.locator("#hall-call")).to_have_text("30 segons!")
+    assert desk.page.evaluate("window.strokes") > rung > 0
+    desk.page.clock.fast_forward(30_000)
+    shows(room, "time")
+    spoken = desk.page.evaluate("window.spoken")
+    assert [text for text, _, _ in spoken] == ["1 minut!", "30 segons!", "Temps!"]
+    assert {lang for _, lang, _ in spoken} == {"ca-ES"}
+
+
+def test_a_desk_that_nobody_sees_calls_the_time(desk: Desk) -> None:
+    desk.page.evaluate("() => { window.setInterval = () => 0; }")  # a browser that holds them back
+    desk.begins_the_round()
+    desk.page.clock.fast_forward(200_000)
+    heard(desk, 1)
+    assert desk.page.evaluate("window.spoken[0][0]") == "Temps!"
+
+
+def test_a_desk_whose_timers_sleep_is_woken_by_its_projector(desk: Desk, context: BrowserContext) -> None:
+    desk.page.evaluate("() => { window.setInterval = () => 0; window.Worker = class { terminate() {} }; }")
+    room = beside(desk, context)
+    desk.begins_the_round()
+    shows(room, "running")
+    desk.page.clock.fast_forward(200_000)
+    shows(room, "time")
+    assert [text for text, _, _ in desk.page.evaluate("window.spoken")] == ["Temps!"]
+
+
+def test_the_director_stops_the_time_over_a_reload_of_both(desk: Desk, context: BrowserContext) -> None:
+    room = beside(desk, context)
+    desk.begins_the_round()
+    shows(room, "running")
+    desk.page.clock.fast_forward(60_000)
+    desk.button(said.TIME_STOP).click()
+    shows(room, "stopped")
+    stood = room.locator("#hall-time").inner_text()
+    assert "1:50" <= stood <= "2:00"
+    desk.page.reload()
+    room.reload()
+    expect(desk.button(said.TIME_GO)).to_be_visible(timeout=PATIENCE)
+    shows(room, "stopped")
+    expect(room.locator("#hall-time")).to_have_text(stood)
+    desk.button(said.TIME_GO).click()
+    shows(room, "running")
+    desk.page.clock.fast_forward(120_000)
+    shows(room, "time")
+
+
+def test_a_director_may_call_by_mouth(desk: Desk) -> None:
+    desk.picks(said.MENU_NO_CALLS)
+    desk.begins_the_round()
+    desk.page.clock.fast_forward(181_000)
+    expect(desk.page.locator(".desk-call")).to_have_text("Temps!")
+    assert desk.page.evaluate("[window.spoken.length, window.strokes]") == [0, 0]
+
+
+# -- what is read aloud
+def test_the_voice_reads_the_rack_slowly_and_then_quickly(desk: Desk) -> None:
+    draws(desk)
+    names = [hall.tile_aloud(tile) for tile in desk.sees()["rack"]]
+    listed = desk.page.locator(".readout-said")
+    expect(listed).to_have_text(names)
+    desk.button(hall.READ).click()
+    heard(desk, 1)
+    assert desk.page.evaluate("window.spoken") == [[names[0], "ca-ES", 0.8]]
+    for number in range(2, 8):
+        desk.page.clock.fast_forward(1000)  # the time to take a tile
+        heard(desk, number)
+    assert [text for text, _, _ in desk.page.evaluate("window.spoken")] == names
+    desk.button(hall.READ_AGAIN).click()
+    text, _, rate = desk.page.evaluate("window.spoken.at(-1)")
+    assert text == ", ".join(names)
+    assert rate > desk.page.evaluate("window.spoken[0][2]")
+
+
+def test_the_coordinates_are_read_with_their_names(desk: Desk) -> None:
+    desk.begins_the_round()
+    closes(desk)
+    play = desk.sees()["rounds"][0]["reference"]
+    expect(desk.page.locator(".readout-coord")).to_have_text(hall.said_aloud(play["said"]))
+    desk.button(hall.READ).click()
+    assert desk.page.evaluate("window.spoken.at(-1)[0]").startswith(hall.said_aloud(play["said"]))
+
+
+def test_without_a_local_voice_nothing_is_said_and_the_screen_tells(site: Site, page: Page) -> None:
+    with_voices(page, FAR)
+    desk = Desk(page, site)
+    desk.comes_with("Aina", "Biel")
+    draws(desk)
+    expect(page.locator(".readout-mute")).to_have_text(hall.NO_VOICE)
+    expect(desk.button(hall.READ)).to_have_count(0)
+    assert page.evaluate("window.spoken") == []

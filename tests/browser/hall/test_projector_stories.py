@@ -1,0 +1,498 @@
+"""The projector as a room sees it, beside a desk that only speaks: so its every picture can be had at will.
+
+With the director's own page at the other end of the channel it is met in ``test_hall_stories``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from faristol.session import Session
+from tests.browser.persons.player import lexicon_of
+from tests.browser.stand.site import PATIENCE, Site, attached, violations
+from tests.rooms.app.loading import load
+
+hall_words = load("words.hall")
+GAME = "sala"
+CHANNEL = f"faristol.projector.{GAME}"
+SIZES = [(1920, 1080), (1280, 720), (1024, 768), (1280, 800)]  # projectors, and a tablet
+PARTS = ("#hall-head", "#board-frame", "#hall-stage", "#hall-rack", "#hall-foot")
+View = dict[str, Any]
+
+
+class Desk:
+    """An engine of our own, and a page that posts what it says: all that a projector knows of a desk."""
+
+    def __init__(self, site: Site, page: Page) -> None:
+        self.session = Session(lexicon_of(site.folder), {}, lambda: GAME)
+        self.page = page
+        self.rev = 0
+        page.goto(site.url + "ajuda.html")
+        page.evaluate("(name) => { window.hall = new BroadcastChannel(name); }", CHANNEL)
+
+    def asks(self, kind: str, **fields: Any) -> dict[str, Any]:
+        request = json.dumps({"v": 1, "id": 1, "at": 0, "kind": kind, **fields})
+        reply: dict[str, Any] = json.loads(self.session.handle(request))
+        assert reply["ok"], reply
+        self.rev = reply["rev"]
+        return reply
+
+    def acts(self, **action: Any) -> None:
+        self.asks("desk_act", rev=self.rev, action=action)
+
+    def begins(self, players: int = 12, title: str = "Duplicada de primavera", **options: Any) -> None:
+        roster = "\n".join(f"{number},Jugador {number}," for number in range(1, players + 1))
+        self.asks("desk_new", title=title, roster=roster, seed="primavera", options=options)
+
+    def closes(self, found: int = 0) -> View:
+        """A round; so many have found its reference play."""
+        best: View = self.asks("desk_equals")["equals"][0]["move"]
+        for number in range(1, found + 1):
+            self.acts(type="slip", number=number, coord=best["coord"], word=best["word"])
+        self.acts(type="close_round", play=f"{best['coord']} {best['word']}")
+        return best
+
+    def sees(self, ranking: bool = False) -> View:
+        view: View = self.asks("desk_look", projector=True, ranking=ranking)["projector"]
+        return view
+
+    def posts(self, left: int = -1, running: bool = False, ranking: bool = False) -> None:
+        """The room's view, with so many milliseconds left."""
+        self.says(view=self.sees(ranking), left=left, running=running)
+
+    def says(self, **message: Any) -> None:
+        self.page.evaluate("(text) => window.hall.postMessage(text)", json.dumps(message))
+
+
+@pytest.fixture
+def desk(site: Site, context: BrowserContext, open_page: Callable[..., Page]) -> Desk:
+    made = Desk(site, open_page(context))
+    made.begins()
+    return made
+
+
+@pytest.fixture
+def projector(desk: Desk, site: Site, context: BrowserContext, open_page: Callable[..., Page]) -> Page:
+    """It comes up while nobody answers."""
+    page = open_page(context)
+    page.clock.install()
+    page.goto(f"{site.url}projeccio.html#{GAME}")
+    attached(page, "html[data-projector=ready]")
+    return page
+
+
+def shows(page: Page, state: str) -> None:
+    expect(page.locator("#hall")).to_have_attribute("data-state", state, timeout=PATIENCE)
+
+
+def racked(page: Page) -> list[str]:
+    return page.locator(".hall-slot[aria-hidden=false] .tile > b").all_inner_texts()
+
+
+def passes(page: Page, seconds: float) -> None:
+    page.clock.fast_forward(int(seconds * 1000))
+
+
+def time_of(page: Page) -> Locator:
+    return page.locator("#hall-time")
+
+
+# -- a round
+def test_the_room_sees_a_round_from_its_rack_to_its_solution(desk: Desk, projector: Page) -> None:
+    shows(projector, "waiting")
+    expect(projector.locator("#hall-say")).to_have_text(hall_words.WAITING_FIRST)
+    desk.posts()
+    shows(projector, "setup")
+    expect(projector.locator("#hall-say")).to_have_text(
+        "La partida començarà aviat 12 jugadors · 3 minuts per ronda"
+    )
+    expect(projector.locator("#hall-title")).to_have_text("Duplicada de primavera")
+    desk.acts(type="type_rack", rack="ESCRUTA")
+    desk.posts()
+    shows(projector, "ready")
+    assert racked(projector) == list("ESCRUTA")
+    expect(time_of(projector)).to_have_text("3:00")
+    expect(projector.locator("#hall-bag")).to_have_text("93 fitxes al sac")
+    desk.acts(type="start_timer")
+    desk.posts(left=179_900, running=True)
+    shows(projector, "running")
+    best = desk.closes(found=4)
+    desk.posts()
+    shows(projector, "closed")
+    expect(projector.locator("#hall-word")).to_have_text(best["word"])
+    expect(projector.locator("#hall-coord")).to_have_text(best["coord"])
+    expect(projector.locator("#hall-said")).to_have_text(hall_words.said_aloud(best["said"]))
+    expect(projector.locator("#hall-points")).to_have_text(f"{best['points']} punts")
+    expect(projector.locator("#hall-found")).to_have_text("L’han trobada 4 jugadors de 12")
+    expect(projector.locator("#board .sq.last")).to_have_count(len(best["laid"]))
+    expect(projector.locator("#hall-total")).to_have_text(f"Total de referència: {best['points']} punts")
+
+
+def test_tiles_that_stayed_come_first_and_the_new_ones_are_marked(desk: Desk, projector: Page) -> None:
+    desk.acts(type="type_rack", rack="VACAÇNYJ")
+    desk.closes()
+    left = [tile["label"] for tile in desk.sees()["rack"]]
+    assert left
+    desk.posts()
+    expect(projector.locator("#hall-legend")).to_have_text("Queden al faristol")
+    assert racked(projector) == left
+    desk.acts(type="draw")
+    desk.posts()
+    shows(projector, "ready")
+    assert racked(projector)[: len(left)] == left
+    expect(projector.locator(".hall-slot.is-new")).to_have_count(7 - len(left))
+    expect(projector.locator("#hall-legend")).to_contain_text(f"{7 - len(left)} de noves")
+
+
+def test_a_blank_in_the_solution_is_ringed(desk: Desk, projector: Page) -> None:
+    desk.acts(type="type_rack", rack="?ESCRUT")
+    best = desk.closes()
+    desk.posts()
+    shows(projector, "closed")
+    ring = projector.locator("#hall-word .is-blank")
+    expect(ring).to_have_count(1)
+    assert f"({ring.inner_text()})" in best["shown"]
+
+
+def test_the_end_says_why_it_ended(desk: Desk, projector: Page) -> None:
+    desk.acts(type="draw")
+    best = desk.closes()
+    desk.acts(type="end")
+    desk.posts()
+    shows(projector, "over")
+    expect(projector.locator("#hall-round")).to_have_text(hall_words.OVER)
+    expect(projector.locator("#hall-word")).to_have_text(best["word"])
+    expect(projector.locator("#hall-ending")).to_have_text(hall_words.ending("director"))
+
+
+# -- the time
+def test_the_projector_counts_by_itself_and_shows_every_call(desk: Desk, projector: Page) -> None:
+    desk.acts(type="draw")
+    desk.acts(type="start_timer")
+    desk.posts(left=180_000, running=True)
+    shows(projector, "running")
+    hall, call = projector.locator("#hall"), projector.locator("#hall-call")
+    passes(projector, 115)
+    expect(hall).to_have_attribute("data-sign", "calm")
+    expect(call).to_be_empty()
+    passes(projector, 7)
+    expect(hall).to_have_attribute("data-sign", "minute")
+    expect(call).to_have_text("1 minut!")
+    passes(projector, 20)
+    expect(call).to_be_empty()
+    passes(projector, 9)
+    expect(hall).to_have_attribute("data-sign", "last")
+    expect(call).to_have_text("30 segons!")
+    passes(projector, 31)
+    shows(projector, "time")
+    expect(time_of(projector)).to_have_text("Temps!")
+    expect(projector.locator("#live")).to_have_text("Temps!")
+
+
+def test_the_last_minute_is_not_called_where_the_director_leaves_it_out(desk: Desk, projector: Page) -> None:
+    desk.begins(one_minute_call=0)
+    desk.acts(type="draw")
+    desk.acts(type="start_timer")
+    desk.posts(left=61_000, running=True)
+    shows(projector, "running")
+    passes(projector, 3)
+    expect(projector.locator("#hall")).to_have_attribute("data-sign", "minute")
+    expect(projector.locator("#hall-call")).to_be_empty()
+
+
+def test_a_stopped_time_stands_and_goes_on(desk: Desk, projector: Page) -> None:
+    desk.acts(type="draw")
+    desk.acts(type="start_timer")
+    desk.posts(left=100_000, running=True)
+    shows(projector, "running")
+    desk.says(left=95_000, running=False)
+    shows(projector, "stopped")
+    passes(projector, 50)
+    expect(time_of(projector)).to_have_text("1:35")
+    expect(projector.locator("#hall-call")).to_have_text(hall_words.STOPPED)
+    desk.says(left=95_000, running=True)
+    shows(projector, "running")
+    expect(projector.locator("#hall-call")).to_be_empty()
+    passes(projector, 40)
+    expect(projector.locator("#hall")).to_have_attribute("data-sign", "minute")
+
+
+def test_a_projector_that_has_lost_the_time_finds_it_again(desk: Desk, projector: Page) -> None:
+    desk.acts(type="draw")
+    desk.acts(type="start_timer")
+    desk.posts(left=180_000, running=True)
+    shows(projector, "running")
+    desk.says(left=20_000, running=True)
+    expect(projector.locator("#hall")).to_have_attribute("data-sign", "last")
+    desk.says(left=0, running=False)
+    shows(projector, "time")
+
+
+# -- windows that come and go
+def test_it_asks_for_the_picture_when_it_comes_up_and_while_it_waits(
+    desk: Desk, site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    desk.page.evaluate(
+        "() => { window.asked = []; window.hall.onmessage = (event) => asked.push(event.data); }"
+    )
+    page = open_page(context)
+    page.clock.install()
+    page.goto(f"{site.url}projeccio.html#{GAME}")
+    attached(page, "html[data-projector=ready]")
+    assert "hello" in desk.page.evaluate("asked[0]")
+    desk.posts()
+    shows(page, "setup")
+    desk.page.evaluate("() => { window.asked = []; }")
+    passes(page, 5)  # and nobody answers
+    expect(page.locator("#hall-waiting")).to_be_visible()
+    assert "still" in desk.page.evaluate("asked[0]")
+
+
+def test_it_keeps_its_picture_over_a_reload_without_a_desk(desk: Desk, projector: Page) -> None:
+    desk.acts(type="draw")
+    desk.acts(type="start_timer")
+    desk.posts(left=180_000, running=True)
+    shows(projector, "running")
+    rack = racked(projector)
+    passes(projector, 60)
+    projector.reload()
+    shows(projector, "running")
+    assert racked(projector) == rack
+    assert time_of(projector).inner_text() in ("2:00", "1:59", "1:58", "1:57", "1:56", "1:55")
+    passes(projector, 10)
+    waiting = projector.locator("#hall-waiting")
+    expect(waiting).to_have_text(hall_words.WAITING)
+    desk.posts(left=100_000, running=True)
+    expect(waiting).to_be_hidden()
+
+
+def test_the_window_turns_to_another_game_of_the_desk(desk: Desk, projector: Page, site: Site) -> None:
+    desk.posts()
+    shows(projector, "setup")
+    projector.goto(f"{site.url}projeccio.html#altra")
+    shows(projector, "waiting")
+    projector.goto(f"{site.url}projeccio.html#{GAME}")
+    shows(projector, "setup")  # its last picture of this one
+
+
+def test_a_projector_of_no_game_says_where_it_is_opened(page: Page, site: Site) -> None:
+    page.goto(site.url + "projeccio.html")
+    expect(page.locator("#hall-say")).to_have_text(hall_words.NO_GAME)
+
+
+def test_no_engine_runs(desk: Desk, projector: Page) -> None:
+    desk.posts()
+    shows(projector, "setup")
+    assert projector.workers == []
+    assert projector.evaluate("document.documentElement.dataset.engine ?? 'none'") == "none"
+
+
+def test_the_screen_does_not_sleep(
+    desk: Desk, site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(context)
+    page.add_init_script(
+        """Object.defineProperty(navigator, "wakeLock", { value: {
+            request: async (kind) => { document.documentElement.dataset.awake = kind; },
+        } });"""
+    )
+    page.goto(f"{site.url}projeccio.html#{GAME}")
+    attached(page, "html[data-awake=screen]")
+
+
+def test_the_button_for_the_whole_screen_goes_away(desk: Desk, projector: Page) -> None:
+    desk.posts()
+    whole = projector.get_by_role("button", name="Pantalla completa")
+    whole.click()
+    expect(whole).to_be_hidden()
+    projector.evaluate("document.exitFullscreen()")
+    expect(whole).to_be_visible()
+
+
+def test_the_room_is_told_that_a_round_is_open_again_and_what_is_not_valid(
+    desk: Desk, projector: Page
+) -> None:
+    desk.acts(type="draw")
+    desk.closes(found=2)
+    desk.acts(type="reopen_round")
+    desk.posts()
+    shows(projector, "reopened")
+    expect(projector.locator("#hall-say")).to_have_text(hall_words.reopened(1))
+    expect(projector.locator("#hall-clock")).to_be_hidden()
+    assert violations(projector) == []
+    word = desk.closes(found=1)["shown"]
+    desk.acts(type="void_reference", round=1)
+    desk.posts()
+    shows(projector, "closed")
+    expect(projector.locator("#hall-news")).to_contain_text("no és vàlida")
+    desk.acts(type="draw")
+    desk.closes()
+    desk.posts()
+    expect(projector.locator("#hall-news")).to_have_text(f"Ronda 1: {word} no és vàlida.")
+
+
+@pytest.mark.parametrize("size", [*SIZES, (640, 480)])
+def test_all_that_is_said_of_a_round_is_read_whole(
+    desk: Desk, projector: Page, size: tuple[int, int]
+) -> None:
+    projector.set_viewport_size({"width": size[0], "height": size[1]})
+    desk.begins(24, bonus="unique_best")
+    desk.acts(type="draw")
+    desk.closes(found=2)
+    desk.acts(type="void_reference", round=1)
+    desk.acts(type="draw")
+    desk.closes(found=1)
+    desk.posts()
+    shows(projector, "closed")
+    expect(projector.locator("#hall-news")).to_contain_text("bonificació")
+    expect(projector.locator("#hall-news")).to_contain_text("no és vàlida")
+    assert spilt(projector) == []
+    desk.acts(type="end")
+    desk.posts()
+    shows(projector, "over")
+    assert spilt(projector) == []
+
+
+# -- the ranking
+def test_while_the_results_are_checked_the_room_sees_for_how_long(desk: Desk, projector: Page) -> None:
+    desk.acts(type="draw")
+    desk.closes(found=2)
+    desk.acts(type="end")
+    desk.says(view=desk.sees(True), left=-1, running=False, checking=299_500)
+    after = projector.locator("#hall-ranking-after")
+    expect(after).to_have_text("provisional · temps de comprovació: 5:00")
+    desk.says(left=-1, running=False, checking=61_000)
+    expect(after).to_have_text("provisional · temps de comprovació: 1:01")
+    desk.says(left=-1, running=False)
+    expect(after).to_have_text("provisional")
+    desk.acts(type="declare_final")
+    desk.posts(ranking=True)
+    expect(after).to_have_text("definitiva")
+
+
+def test_the_ranking_of_sixty_turns_its_pages_by_itself(desk: Desk, projector: Page) -> None:
+    desk.begins(players=60)
+    desk.acts(type="draw")
+    desk.closes(found=7)
+    desk.posts(ranking=True)
+    places = projector.locator(".hall-place")
+    expect(places).to_have_count(24)
+    expect(projector.locator("#hall-ranking-page")).to_have_text("1–24 de 60")
+    expect(projector.locator("#hall-ranking-after")).to_have_text("després de la ronda 1")
+    expect(projector.locator("#board-frame")).to_be_hidden()
+    passes(projector, 11)
+    expect(projector.locator("#hall-ranking-page")).to_have_text("25–48 de 60")
+    passes(projector, 11)
+    expect(places).to_have_count(12)
+    passes(projector, 11)
+    expect(projector.locator("#hall-ranking-page")).to_have_text("1–24 de 60")
+    desk.posts()
+    expect(projector.locator("#board-frame")).to_be_visible()
+
+
+# -- how it looks
+def pictures(desk: Desk) -> list[tuple[str, dict[str, Any]]]:
+    """A message for each picture there is, by its name."""
+    told: list[tuple[str, dict[str, Any]]] = []
+
+    def take(name: str, left: int = -1, running: bool = False, ranking: bool = False) -> None:
+        told.append((name, {"view": desk.sees(ranking), "left": left, "running": running}))
+
+    desk.begins(players=60, title="Duplicada de la Festa Major de Vilanova i la Geltrú")
+    take("setup")
+    desk.acts(type="draw")
+    take("ready")
+    desk.closes(found=1)
+    take("closed")
+    desk.acts(type="draw")
+    desk.acts(type="start_timer")
+    for left in (150_000, 60_100, 30_100):
+        take("running", left, running=True)
+    take("stopped", 700_000)
+    take("time", 0)
+    take("time", 0, ranking=True)
+    desk.closes(found=2)
+    desk.acts(type="end")
+    take("over")
+    told[-1][1]["view"]["solution"].update(found=12, found_best=34)  # as long a sentence as there is
+    return told
+
+
+def boxes(page: Page) -> dict[str, list[float]]:
+    """Where the parts of the page are."""
+    found: dict[str, list[float]] = page.evaluate(
+        """(parts) => Object.fromEntries(parts.map((part) => {
+            const box = document.querySelector(part).getBoundingClientRect();
+            return [part, [box.left, box.top, box.width, box.height].map(Math.round)];
+        }))""",
+        list(PARTS),
+    )
+    return found
+
+
+def spilt(page: Page) -> list[str]:
+    """What lies outside the screen, or outside its part of it."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll("#hall *")].filter((node) => {
+            const box = node.getBoundingClientRect();
+            if (!box.width || !box.height) return false;
+            const part = node.closest("#hall > *").getBoundingClientRect();
+            return [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, part].some((area) =>
+                box.left < area.left - 3 || box.top < area.top - 3 ||
+                box.right > area.right + 3 || box.bottom > area.bottom + 3);
+        }).map((node) => `${node.id || node.className}: ${node.textContent.slice(0, 30)}`)"""
+    )
+    scrolls: bool = page.evaluate(
+        """() => {
+            const root = document.scrollingElement;
+            return root.scrollHeight > innerHeight || root.scrollWidth > innerWidth;
+        }"""
+    )
+    return [*found, *(["it scrolls"] if scrolls else [])]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_moves_nor_spills(desk: Desk, projector: Page, size: tuple[int, int]) -> None:
+    projector.set_viewport_size({"width": size[0], "height": size[1]})
+    first: dict[str, list[float]] = {}
+    for state, message in pictures(desk):
+        desk.says(**message)
+        shows(projector, state)
+        assert spilt(projector) == [], state
+        if message["view"]["ranking"] is None:
+            now = boxes(projector)
+            first = first or now
+            assert now == first, state
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_picture_is_accessible(
+    desk: Desk, site: Site, context: BrowserContext, open_page: Callable[..., Page], theme: Any
+) -> None:
+    page = open_page(context)
+    page.emulate_media(color_scheme=theme)
+    page.goto(f"{site.url}projeccio.html#{GAME}")
+    attached(page, "html[data-projector=ready]")
+    assert violations(page) == []
+    for state, message in pictures(desk):
+        desk.says(**message)
+        shows(page, state)
+        assert violations(page) == [], state
+
+
+def test_letters_are_large_enough_for_a_room(desk: Desk, projector: Page) -> None:
+    """Ten metres from a screen a metre and a half high, a letter of five centimetres can be read."""
+    projector.set_viewport_size({"width": 1280, "height": 720})
+    desk.acts(type="draw")
+    desk.posts()
+    shows(projector, "ready")
+    share = "(node) => parseFloat(getComputedStyle(node).fontSize) * 0.67 / innerHeight * 150"
+    letter = projector.locator(".hall-slot .tile > b").first
+    assert letter.evaluate(share) > 9
+    assert time_of(projector).evaluate(share) > 25
+    assert projector.locator("#hall-round").evaluate(share) > 5

@@ -1,0 +1,249 @@
+"""The first screen: one tap to play, doors that say what they are, names asked once, nothing that jumps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.persons.player import Person, ca
+from tests.browser.stand.site import PATIENCE, Site, engine_ready
+from tests.rooms.app.loading import load as load_screen
+
+home = load_screen("words.home")
+clock = load_screen("words.clock")
+WORDS = "**/lexicon/default.lex"  # the last thing that the engine waits for
+DOORS = {
+    ca.TWO_PLAYERS: "two",
+    clock.CHAMPIONSHIP: "championship",
+    ca.CUSTOM_GAME: "custom",
+    clock.BOARD_GAME: "scorer",
+    clock.ARBITER_ROOM: "arbiter",
+    clock.CLOCK_ROOM: "clock",
+}
+# What can be pressed and shows neither an edge nor a field of its own.
+FLAT = """() => {
+    const clear = (colour) => /^(transparent|rgba\\(.*, 0\\))$/.test(colour);
+    return [...document.querySelectorAll("dialog[open] :is(button, a.button)")]
+        .filter((node) => !node.closest("[data-notice]"))
+        .map((node) => [node, getComputedStyle(node.closest(".door") ?? node)])
+        .filter(([, look]) => clear(look.backgroundColor) && clear(look.borderTopColor))
+        .map(([node]) => node.textContent);
+}"""
+# Where each thing of the first screen, or of the table, stands.
+PLACES = """(selector) => [...document.querySelectorAll(selector)]
+    .filter((node) => node.checkVisibility())
+    .map((node) => [node.id || node.textContent, node.getBoundingClientRect()])
+    .map(([name, box]) => [name, box.x, box.y, box.width, box.height].join(" "))"""
+TABLE = "#board-window, #rack, #tools, #actions, #actions button, #status, #seats, #menu"
+
+
+def _places(page: Page, selector: str) -> list[str]:
+    found: list[str] = page.evaluate(PLACES, selector)
+    return found
+
+
+def test_one_tap_leads_to_a_game_for_a_child(site: Site, page: Page) -> None:
+    person = Person(page, site, name=ca.PLAYER)
+    person.arrives()
+    person.button(ca.PLAY_ROBOT).click()
+    assert person.has_the_turn()
+    view = person.sees()
+    assert [seat["player"] for seat in view["seats"]] == ["person", "beginner"]
+    assert view["ruleset"]["hints"]
+    assert view["ruleset"]["undo"]
+    person.lays(person.no_word())
+    page.locator("#play").click()
+    expect(person.message()).to_contain_text("no és al diccionari de la partida")
+    page.keyboard.press("Escape")
+    person.takes_a_turn()
+    assert person.has_the_turn()
+    scores = [seat["score"] for seat in person.sees()["seats"]]
+    person.opens_menu("Abandona la partida")
+    person.box(ca.confirm_abandon_free[0]).get_by_role("button", name=ca.ABANDON).click()
+    person.end().wait_for()
+    assert person.sees()["result"]["scores"] == scores
+
+
+def test_the_adult_championship_is_one_tap_further(site: Site, page: Page) -> None:
+    aina = Person(page, site, name=ca.default_name(0))
+    aina.arrives()
+    aina.button(clock.CHAMPIONSHIP).click()
+    aina.box(clock.CHAMPIONSHIP).get_by_role("button", name=ca.START).click()
+    aina.button(ca.DRAW_GO).click(timeout=PATIENCE)
+    assert aina.sees()["ruleset"]["id"] == "classic"
+
+
+def test_a_name_is_asked_once_and_remembered(site: Site, page: Page) -> None:
+    aina = Person(page, site)
+    aina.arrives()
+    asked = page.get_by_label(home.YOUR_NAME)
+    asked.fill(" Aina ")
+    aina.button(ca.PLAY_ROBOT).click()
+    assert aina.has_the_turn()
+    aina.opens_menu("Partida nova")
+    expect(aina.button(ca.TWO_PLAYERS)).to_be_visible()
+    expect(asked).to_have_count(0)
+    aina.button(ca.TWO_PLAYERS).click()
+    both = aina.box(home.YOUR_NAMES)
+    expect(both.get_by_label(ca.default_name(0))).to_have_value("Aina")
+    both.get_by_label(ca.default_name(1)).fill("Biel")
+    both.get_by_role("button", name=ca.START).click()
+    aina.button(ca.DRAW_GO).click()
+    page.get_by_role("dialog", name="Ara juga ").get_by_role("button").click()
+    page.reload()
+    page.get_by_role("dialog", name="Ara juga ").get_by_role("button").click()
+    aina.opens_menu("Partida nova")
+    aina.button(ca.TWO_PLAYERS).click()
+    aina.button(ca.DRAW_GO).click()
+    assert [seat["name"] for seat in aina.sees()["seats"]] == ["Aina", "Biel"]
+
+
+def test_whoever_gives_no_name_is_not_asked_again(site: Site, page: Page) -> None:
+    person = Person(page, site, name=ca.PLAYER)
+    person.arrives()
+    person.button(ca.PLAY_ROBOT).click()
+    assert person.has_the_turn()
+    person.opens_menu("Partida nova")
+    expect(person.button(ca.PLAY_ROBOT)).to_be_visible()
+    expect(page.get_by_label(home.YOUR_NAME)).to_have_count(0)
+
+
+def test_the_first_screen_says_what_its_doors_are(site: Site, page: Page) -> None:
+    aina = Person(page, site)
+    aina.arrives()
+    for name, line in DOORS.items():
+        expect(aina.button(name)).to_have_accessible_description(home.LINES[line])
+    duplicate = page.get_by_role("link", name=ca.DUPLICATE, exact=True)
+    expect(duplicate).to_have_accessible_description(home.LINES["duplicate"])
+    assert page.evaluate(FLAT) == []
+    aina.button(ca.CUSTOM_GAME).click()
+    aina.box(ca.CUSTOM_GAME).get_by_role("button", name=ca.CANCEL).wait_for()
+    assert page.evaluate(FLAT) == []
+
+
+@pytest.mark.parametrize("width", [360, 1024])
+def test_each_level_is_explained_where_it_is_chosen(
+    site: Site, open_page: Callable[..., Page], width: int
+) -> None:
+    page = open_page(width=width, height=768)
+    aina = Person(page, site)
+    aina.arrives()
+    before = _places(page, ".home .door")
+    for level, name in ca.levels():
+        aina.box(ca.APP).get_by_text(name, exact=True).click()
+        expect(aina.box(ca.APP)).to_contain_text(home.LEVEL_LINES[level])
+        assert _places(page, ".home .door") == before
+    aina.button(ca.CUSTOM_GAME).click()
+    custom = aina.box(ca.CUSTOM_GAME)
+    for level, _ in ca.levels():
+        custom.get_by_role("group", name=ca.default_name(1)).get_by_role("combobox").select_option(level)
+        expect(custom.get_by_text(home.LEVEL_LINES[level])).to_be_visible()
+
+
+def test_the_preferences_are_reached_from_the_first_screen(site: Site, page: Page) -> None:
+    aina = Person(page, site)
+    aina.arrives()
+    aina.button(ca.SETTINGS).click()
+    box = aina.box(ca.SETTINGS)
+    box.get_by_text("Foscos", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    box.get_by_role("button", name=ca.CLOSE).click()
+    expect(aina.button(ca.PLAY_ROBOT)).to_be_visible()
+
+
+def _held(page: Page) -> list[Route]:
+    """The engine waits for its words until they are let through."""
+    held: list[Route] = []
+    page.route(WORDS, lambda route: held.append(route))
+    return held
+
+
+def _let_through(page: Page, held: list[Route]) -> None:
+    assert held, "the engine waits for nothing"
+    for route in held:
+        route.continue_()
+    engine_ready(page)
+
+
+@pytest.mark.offline
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1024, 768)])
+def test_nothing_of_the_first_screen_jumps_when_all_is_ready(
+    site: Site, open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height)
+    held = _held(page)
+    Person(page, site).arrives()
+    everything = ".home, .home :is(button, a, p, h2, h3, input, legend)"
+    before = _places(page, everything)
+    _let_through(page, held)
+    page.get_by_text(ca.OFFLINE_READY).wait_for()
+    assert _places(page, everything) == before
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (768, 1024), (1024, 768)])
+def test_nothing_of_the_table_jumps_when_the_engine_is_ready(
+    site: Site, open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height)
+    held = _held(page)
+    person = Person(page, site, name=ca.PLAYER)
+    person.arrives()
+    person.button(ca.PLAY_ROBOT).click()
+    expect(page.locator("#rack .back")).to_have_count(7)
+    before = _places(page, TABLE)
+    _let_through(page, held)
+    assert person.has_the_turn()
+    assert _places(page, TABLE) == before
+
+
+def _boxes_apart(page: Page, one: str, other: str) -> bool:
+    """Whether no two of them overlap."""
+    a, b = (page.locator(name).bounding_box() for name in (one, other))
+    assert a is not None
+    assert b is not None
+    return bool(
+        a["x"] + a["width"] <= b["x"] + 0.5
+        or b["x"] + b["width"] <= a["x"] + 0.5
+        or a["y"] + a["height"] <= b["y"] + 0.5
+        or b["y"] + b["height"] <= a["y"] + 0.5
+    )
+
+
+def _within(page: Page, selector: str) -> bool:
+    box: Any = page.locator(selector).bounding_box()
+    size = page.viewport_size
+    assert size is not None
+    return bool(
+        box["x"] >= 0
+        and box["y"] >= 0
+        and box["x"] + box["width"] <= size["width"]
+        and box["y"] + box["height"] <= size["height"]
+    )
+
+
+# The longest notice there is: nothing can be kept any more, and the game should be saved as a file.
+FULL = """() => {
+    IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 740), (740, 360), (768, 1024), (1024, 768), (1920, 1080)]
+)
+def test_a_notice_covers_neither_scores_nor_board(
+    site: Site, open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height)
+    person = Person(page, site, name=ca.PLAYER)
+    person.arrives()
+    engine_ready(page)
+    page.evaluate(FULL)
+    person.button(ca.PLAY_ROBOT).click()
+    page.get_by_text(ca.STORAGE_FAILED).wait_for()
+    assert person.has_the_turn()
+    for place in ("#seats", "#board-window", "#rack", "#actions", "#menu"):
+        assert _boxes_apart(page, "#notices", place), place
+    assert _within(page, "#notices")

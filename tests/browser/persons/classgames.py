@@ -1,0 +1,64 @@
+"""The law of a class: the same code is the same game, on every engine.
+
+``whole_game(ask, lexicon)`` asks an engine, past any screen, for all that a tablet and a teacher could see of
+two games, and ``natively`` is an engine to compare with: this very process.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from faristol.lexicon import load
+from faristol.session import Session
+from tests.browser.persons.player import lexicon_of
+
+Ask = Callable[[dict[str, object]], dict[str, Any]]
+
+OPTIONS: list[dict[str, str | int]] = [
+    {"rounds": 8},
+    {"variant": "with_blank", "rounds": 4},
+    {"rounds": 6, "ease": "easiest"},
+]
+
+
+@cache
+def _session(folder: Path) -> Session:
+    common = load((folder / "lexicon" / "beginner.lex").read_bytes())
+    return Session(lexicon_of(folder), {"beginner": common}, lambda: "")
+
+
+def natively(folder: Path) -> Ask:
+    """The engine as it runs here, with the lexicon of the site in ``folder``."""
+    session = _session(folder)
+
+    def ask(request: dict[str, object]) -> dict[str, Any]:
+        answer: dict[str, Any] = json.loads(session.handle(json.dumps({"v": 1, "id": 1, "at": 0, **request})))
+        assert answer["ok"], answer
+        return answer
+
+    return ask
+
+
+def whole_game(ask: Ask, games: Sequence[dict[str, str | int]] = OPTIONS) -> list[object]:
+    """Codes, racks, boards, best plays, and the result code of a player who finds every reference play."""
+    told: list[object] = []
+    for options in games:
+        made = ask({"kind": "class_code", "seed": "escola", "options": options})["game_of_class"]
+        told.append(made)
+        slips = []
+        for number in range(1, made["rounds"] + 1):
+            asked = {"code": made["code"], "round": number}
+            told.append(ask({"kind": "class_round", **asked})["class_round"])
+            looked = ask({"kind": "training_round", **asked})["trained"]
+            told.append(looked)
+            slips.append({"coord": looked["reference"]["coord"], "word": looked["reference"]["word"]})
+        mine = {"kind": "class_mine", "code": made["code"], "number": 7, "slips": slips}
+        result = ask(mine)["result_code"]
+        results = [{"name": "Aina", "code": result}]
+        told.append(result)
+        told.append(ask({"kind": "class_result", "code": made["code"], "results": results})["class_results"])
+    return told

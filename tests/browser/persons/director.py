@@ -1,0 +1,154 @@
+"""A director at the desk of a duplicate: finds things by their names, and works mostly by keyboard."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import FileChooser, Locator, Page, expect
+
+from faristol.kernel.plays import ScoredPlay
+from tests.browser.persons.player import as_told, board_of, finder, rack_of
+from tests.browser.stand.site import PATIENCE, Site, ask
+from tests.rooms.app.loading import load as load_screen
+
+said = load_screen("words.desk")
+View = dict[str, Any]
+
+NAMES = (
+    "Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug", "Irene", "Joana", "Kevin", "Laia",
+)  # fmt: skip
+NEXT_RACK = re.compile("^Treu el .*faristol")
+
+
+class Desk:
+    """The director at a page."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.page = page
+        self.site = site
+
+    # coming in
+
+    def arrives(self) -> None:
+        self.page.goto(self.site.url + "duplicada.html")
+        self.button(said.DIRECT).wait_for()
+
+    def sets_up(self, *players: str, seed: str = "conte", **options: str) -> None:
+        """From the first screen to the players; ``options``: the words of a choice by its option's name."""
+        self.button(said.DIRECT).click()
+        self.page.get_by_role("textbox", name=said.GAME_TITLE).fill("Duplicada de Vic")
+        self.page.get_by_text(said.MORE_CHOICES).click()
+        for name, words in options.items():
+            self.chooses(said.option_name(name), words)
+        self.page.get_by_label(said.SEED).fill(seed)
+        self.button(said.GO_ON).click()
+        self.list().wait_for(state="attached", timeout=PATIENCE)
+        for name in players:
+            self.line(said.NAME).fill(name)
+            self.page.keyboard.press("Enter")
+        expect(self.rows()).to_have_count(len(players))
+
+    def comes_with(self, *players: str, seed: str = "conte", **options: str) -> None:
+        self.arrives()
+        self.sets_up(*players, seed=seed, **options)
+
+    def chooses(self, name: str, words: str) -> None:
+        bar = self.page.get_by_role("group", name=name, exact=True)
+        if bar.count():
+            bar.get_by_text(words, exact=True).click()
+        else:
+            self.page.get_by_role("combobox", name=name, exact=True).select_option(label=words)
+
+    # finding
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def box(self, title: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("dialog", name=title)
+
+    def list(self) -> Locator:
+        return self.page.locator(".desk-list")
+
+    def rows(self) -> Locator:
+        return self.page.locator(".desk-row")
+
+    def row(self, number: int) -> Locator:
+        return self.page.locator(f".desk-player[data-number='{number}']")
+
+    def told(self) -> Locator:
+        return self.page.locator(".desk-verdict .desk-told")
+
+    def line(self, name: str) -> Locator:
+        return self.page.locator("form.desk-line:visible").get_by_label(name, exact=True)
+
+    # knowing
+
+    def sees(self) -> View:
+        view: View = ask(self.page, "desk_look")["desk"]
+        return view
+
+    def finds(self, count: int = 1) -> list[ScoredPlay]:
+        """What a kernel of our own finds for the rack on the board."""
+        view = self.sees()
+        return finder(self.site.folder).find(board_of(view), rack_of(view), count)
+
+    def best(self) -> str:
+        return as_told(self.finds()[0])
+
+    # doing
+
+    def begins_the_round(self) -> None:
+        """By keyboard: the rack, "Temps!", and the line is ready."""
+        self.button(NEXT_RACK).focus()
+        self.page.keyboard.press("Enter")
+        expect(self.button(said.TIME)).to_be_focused(timeout=PATIENCE)
+        self.page.keyboard.press("Enter")
+        expect(self.line(said.NUMBER)).to_be_focused()
+
+    def types(self, text: str) -> None:
+        """A slip by keyboard alone, in the line that has the focus."""
+        self.page.keyboard.type(text)
+        self.page.keyboard.press("Enter")
+
+    def hands_in(self, number: int, text: str, points: int) -> None:
+        """A slip, and what it is told to be worth."""
+        self.types(f"{number} {text}")
+        expect(self.row(number).locator(".desk-points")).to_have_text(str(points))
+
+    def replaces(self, number: int, name: str) -> None:
+        """Yes, the slip that is there is to go."""
+        box = self.box(f"{number} {name} ja té papereta")
+        box.get_by_role("button", name=said.REPLACE_SLIP).press("Enter")
+        expect(box).to_be_hidden()
+
+    def opens_player(self, number: int) -> Locator:
+        """The box of a player, in the middle of a round."""
+        self.row(number).click()
+        self.button(said.THIS_PLAYER).click()
+        return self.box(said.player_name(number))
+
+    def picks(self, item: str) -> None:
+        """Something of the menu."""
+        self.page.locator("#menu summary").click()
+        self.page.locator("#menu-panel").get_by_role("button", name=item, exact=True).click()
+
+    def opens_file(self, path: str) -> None:
+        with self.page.expect_file_chooser() as waited:
+            self.button(said.OPEN_FILE).click()
+        chooser: FileChooser = waited.value
+        chooser.set_files(path)
+
+    def closes(self) -> None:
+        """By keyboard; whoever is missing stays so, and among several plays the first is taken."""
+        view = self.sees()
+        self.button(said.CLOSE_ROUND).focus()
+        self.page.keyboard.press("Enter")
+        if said.missing(view["players"]):
+            self.box(re.compile("^Falt")).get_by_role("button", name=said.CLOSE_ANYWAY).press("Enter")
+        if view["best"]["equals"] > 1:
+            self.page.get_by_role("option").first.wait_for()
+            self.page.get_by_role("listbox", name=said.CHOICE_TITLE).press("Enter")
+        self.page.locator(".desk-after").wait_for(timeout=PATIENCE)
+        expect(self.page.locator(".desk-foot .main")).to_be_focused()

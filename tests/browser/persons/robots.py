@@ -1,0 +1,90 @@
+"""Whole games that robots play natively, on the list that the site plays with, to be opened on a page."""
+
+from __future__ import annotations
+
+import functools
+import json
+from pathlib import Path
+from typing import Any
+
+from faristol.board import placed_tiles
+from faristol.kernel.plays import PlayFinder
+from faristol.lexicon import Lexicon, load
+from faristol.session import Session
+from faristol.session.wire import placed_tile
+from tests.browser.persons.player import board_of, lexicon_of, rack_of
+
+START = 1_763_640_000_000  # 20 November 2025, at noon
+TURN = 37_000  # ms that each turn takes
+
+Seats = tuple[tuple[str, str], ...]  # alias and robot's level
+
+
+class Game:
+    """One game at a native engine, and its journal."""
+
+    def __init__(self, folder: Path, ruleset: str, seats: Seats, **more: object) -> None:
+        self.session = Session(lexicon_of(folder), _vocabularies(folder), lambda: "no seed was given")
+        self.at = START
+        self.pace = TURN
+        self.lines: list[str] = []
+        players = [{"name": name, "player": player} for name, player in seats]
+        self.view = self.ask(kind="new", ruleset=ruleset, seats=players, round="3", table="12", **more)
+
+    def ask(self, **request: object) -> dict[str, Any]:
+        self.at += self.pace
+        reply = json.loads(self.session.handle(json.dumps({"v": 1, "id": 1, "at": self.at, **request})))
+        assert reply["ok"], reply["error"]
+        log = reply.get("log")
+        if log:
+            self.lines[log["keep"] :] = log["lines"]
+        self.view = reply["view"]
+        return self.view
+
+    def act(self, **action: object) -> None:
+        self.ask(kind="act", rev=self.view["rev"], seat=self.view["actor"], action=action)
+
+    def rack(self) -> list[str]:
+        """The tiles of who has the turn."""
+        seen = self.ask(kind="look", viewer=self.view["actor"])
+        return [tile["text"] for tile in seen["rack"]]
+
+    def journal(self) -> str:
+        return "\n".join(self.lines) + "\n"
+
+
+@functools.cache
+def _vocabularies(folder: Path) -> dict[str, Lexicon]:
+    names = ("beginner", "intermediate")
+    return {name: load((folder / "lexicon" / f"{name}.lex").read_bytes()) for name in names}
+
+
+def played(folder: Path, ruleset: str, seats: Seats, seed: str) -> Game:
+    """A game that robots have played to its end."""
+    game = Game(folder, ruleset, seats, seed=seed)
+    while game.view["phase"] != "over":
+        game.ask(kind="think", rev=game.view["rev"])
+    return game
+
+
+def dragged_out(folder: Path, seed: str, every: int) -> Game:
+    """A long classic game: few tiles are played, and only every so many turns; the others change one."""
+    game = Game(folder, "classic", (("Aina", "person"), ("Biel", "person")), seed=seed)
+    game.pace = TURN // 20  # each request takes time, and the clock is not what this game is about
+    finder = PlayFinder(lexicon_of(folder))
+    while game.view["phase"] != "over":
+        view = game.ask(kind="look", viewer=game.view["actor"])
+        if view["phase"] == "challenge":
+            game.act(type="accept")
+            continue
+        board = board_of(view)
+        may_play = len(view["sheet"]) % every == 0 or not view["bag"]
+        plays = finder.all(board, rack_of(view)) if may_play else []
+        if plays:
+            least = min((placed_tiles(board, one.play) for one in plays), key=len)
+            game.act(type="play", tiles=[placed_tile(square, face) for square, face in least])
+        elif view["bag"]:
+            game.act(type="exchange", exchange=[view["rack"][0]["text"]])
+        else:
+            game.act(type="pass")
+    return game

@@ -1,0 +1,420 @@
+"""The referee's table and the scorer of a physical board, as they are used by keyboard."""
+
+from __future__ import annotations
+
+import codecs
+import csv
+import io
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from faristol.game import result_of
+from faristol.record import Journal, Judge, audit, read_journal
+from faristol.tiles import parse, spell
+from tests.browser.persons.player import Person, ca, lexicon_of
+from tests.browser.site.test_access_stories import OUTSIDE, SCREENS, SMALL
+from tests.browser.stand.site import PATIENCE, Site, engine_ready, offline_ready, violations
+from tests.golden.test_games import FINAL, Twin, lines_of
+from tests.rooms.app.loading import load as load_screen
+
+said = load_screen("words.arbiter")
+
+# The words of a challenged play, one after another, and what the list of the site says to them.
+CHALLENGES = [
+    (["casa"], True),
+    (["Cases", "os"], True),
+    (["XZQU"], False),
+    (["il·lús"], True),
+    (["COL·LEGI"], True),
+    (["anys"], True),
+    (["Quan", "CASA"], True),
+    (["CASA", "ÇÇÇ"], False),
+    (["ANY", "CASAX", "COSA"], False),
+    (["cosa"], True),
+]
+
+
+def room(page: Page, site: Site) -> Locator:
+    Person(page, site).arrives()
+    page.get_by_role("button", name=said.ARBITER, exact=True).click()
+    box = page.get_by_role("dialog", name=said.ARBITER)
+    box.wait_for()
+    return box
+
+
+def expected(site: Site, words: list[str]) -> bool:
+    lexicon = lexicon_of(site.folder)
+    return all(parse(word.upper()) in lexicon for word in words)
+
+
+def adjudicated(page: Page, table: str, words: list[str]) -> str:
+    """By keyboard alone: the table, word after word, and an empty line that asks."""
+    for text in (table, *words):
+        page.keyboard.type(text)
+        page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    answer = page.locator(".verdict strong")
+    answer.wait_for()
+    return answer.inner_text()
+
+
+def saved(page: Page, button: str, path: Path) -> str:
+    with page.expect_download() as waited:
+        page.get_by_role("button", name=button, exact=True).click()
+    waited.value.save_as(path)
+    return path.read_text(encoding="utf-8-sig")
+
+
+def test_ten_challenges_at_the_referees_table(site: Site, page: Page, tmp_path: Path) -> None:
+    box = room(page, site)
+    for number, (words, valid) in enumerate(CHALLENGES, start=1):
+        assert expected(site, words) is valid, words
+        answer = adjudicated(page, f"T{number}", words)
+        assert answer == (said.YES if valid else said.NO)
+        shown = box.inner_text().upper()
+        assert not any(word.upper() in shown for word in words), "the answer names no word"
+        if number == 2:
+            assert violations(page) == []
+        page.keyboard.press("Enter")
+    expect(box.get_by_role("button", name=said.log_button(10))).to_be_visible()
+    box.get_by_role("button", name=said.log_button(10)).click()
+    table = saved(page, said.EXPORT_CSV, tmp_path / "log.csv")
+    assert (tmp_path / "log.csv").read_bytes().startswith(codecs.BOM_UTF8)
+    rows = list(csv.DictReader(io.StringIO(table), delimiter=";"))
+    assert [row["resposta"] for row in rows] == [said.YES if valid else said.NO for _, valid in CHALLENGES]
+    assert [row["taula"] for row in rows] == [f"T{number}" for number in range(1, 11)]
+    assert rows[6]["mots"] == "QUAN CASA"
+    kept = json.loads(saved(page, said.EXPORT_JSON, tmp_path / "log.json"))
+    assert [entry["valid"] for entry in kept] == [valid for _, valid in CHALLENGES]
+    assert kept[4]["words"] == ["COL·LEGI"]
+
+
+def test_a_word_that_cannot_be_read_is_marked_and_answers_nothing(site: Site, page: Page) -> None:
+    box = room(page, site)
+    for text in ("1", "CASA", "CO$A", ""):
+        page.keyboard.type(text)
+        page.keyboard.press("Enter")
+    fault = box.locator(".is-fault")
+    expect(fault.locator("mark")).to_have_text("$")
+    expect(box.get_by_role("status").first).to_have_text(said.FAULTS_LEFT)
+    expect(page.locator(".verdict")).to_have_count(0)
+    page.keyboard.press("Backspace")
+    expect(box.get_by_label(said.WORD)).to_have_value("CO$A")
+    box.get_by_label(said.WORD).fill("COSA")
+    box.get_by_role("button", name=said.CONSULT, exact=True).click()
+    expect(page.locator(".verdict strong")).to_have_text(said.YES)
+
+
+@pytest.mark.offline
+def test_the_log_outlives_a_reload_and_keeps_the_second_ruling(site: Site, page: Page) -> None:
+    box = room(page, site)
+    offline_ready(page)
+    site.stop()
+    assert adjudicated(page, "12", ["CASA"]) == said.YES
+    box.get_by_role("button", name=said.SECOND).click()
+    second = page.get_by_role("dialog", name=said.SECOND)
+    second.get_by_label(said.ARGUMENT).fill("Surt només com a nom propi.")
+    second.get_by_role("button", name=said.RULE_INVALID).click()
+    expect(page.locator(".verdict strong")).to_have_text(said.NO)
+    page.reload()
+    engine_ready(page)
+    box = room(page, site)
+    box.get_by_role("button", name=said.COVER).click()
+    box.get_by_role("button", name=said.log_button(1)).click()
+    log = page.get_by_role("dialog", name=said.LOG)
+    expect(log).to_contain_text("Surt només com a nom propi.")
+    expect(log).not_to_contain_text("CASA")
+    log.get_by_role("button", name=said.CLEAR).click()
+    page.get_by_role("dialog", name=said.confirm_clear[0]).get_by_role("button", name=ca.CANCEL).click()
+    log.get_by_role("button", name=said.CLEAR).click()
+    page.get_by_role("dialog", name=said.confirm_clear[0]).get_by_role(
+        "button", name=said.confirm_clear[2]
+    ).click()
+    expect(log).to_contain_text(said.LOG_EMPTY)
+
+
+class Scorer:
+    """Who keeps a game on a physical board, at the keyboard."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.page = page
+        self.site = site
+        self.rows = page.locator("#sheet tbody tr")
+        self.line = page.locator("#scorer-line")
+
+    def begins(self, first: str = "Aina", ruleset: str = "classic") -> None:
+        Person(self.page, self.site).arrives()
+        self.page.get_by_role("button", name="Taula", exact=True).click()
+        box = self.page.get_by_role("dialog", name=said.SCORER)
+        box.get_by_label(ca.RULESET).select_option(ruleset)
+        box.get_by_label(said.ROUND).fill("3")
+        box.get_by_label(said.TABLE, exact=True).fill("7")
+        box.get_by_label(said.player_name(0, False), exact=True).first.fill("Aina")
+        box.get_by_label(said.player_name(1, False), exact=True).first.fill("Biel")
+        box.get_by_role("group", name=said.BEGINS).get_by_text(first, exact=True).click()
+        box.get_by_role("button", name=said.START).click()
+        self.line.wait_for()
+        expect(self.page.locator("#scorer .field-name").first).to_have_text(said.entry_of(first))
+
+    def button(self, name: str) -> Locator:
+        return self.page.locator("#scorer").get_by_role("button", name=name, exact=True)
+
+    def box(self, title: str) -> Locator:
+        return self.page.get_by_role("dialog", name=title)
+
+    def enters(self, text: str) -> None:
+        """Type a line and Enter, and wait until it is on the sheet."""
+        count = self.rows.count()
+        self.types(text)
+        self.rows.nth(count).wait_for(state="attached", timeout=PATIENCE)
+
+    def types(self, text: str) -> None:
+        expect(self.line).to_be_focused()
+        self.page.keyboard.type(text)
+        self.page.keyboard.press("Enter")
+
+    def brings_a_ruling(self, words: list[str], valid: bool) -> None:
+        self.button(said.CHALLENGE).click()
+        box = self.box(said.CHALLENGE)
+        for check in box.get_by_role("checkbox").all():
+            named = check.evaluate("node => node.parentElement.innerText.trim()")
+            check.set_checked(named in words)
+        box.get_by_role("button", name=said.ARBITER_YES if valid else said.ARBITER_NO).click()
+        box.wait_for(state="hidden")
+
+    def appeals(self, argument: str, valid: bool) -> None:
+        self.button(said.SECOND_CHALLENGE).click()
+        asked = self.box(ca.ARGUMENT_TITLE)
+        asked.get_by_label(ca.ARGUMENT_LABEL).fill(argument)
+        asked.get_by_role("button", name=ca.SEND_ARGUMENT).click()
+        told = self.box(ca.ADJUDICATE_TITLE)
+        expect(told).to_contain_text(argument)
+        told.get_by_role("button", name=ca.PLAY_IS_VALID if valid else ca.PLAY_IS_NOT_VALID).click()
+        told.wait_for(state="hidden")
+
+    def follows(self, line: dict[str, Any], ruled: dict[str, Any] | None) -> None:
+        """Enter what a line of a golden journal says."""
+        match line["event"]:
+            case "played":
+                self.enters(line["play"])
+            case "exchanged":
+                self.enters(f"-{len(parse(line['returned']))}")
+            case "passed":
+                self.enters("-")
+            case "challenged":
+                assert ruled is not None
+                self.brings_a_ruling(line["words"], ruled["valid"])
+            case "appealed":
+                assert ruled is not None
+                self.appeals(line["argument"], ruled["valid"])
+
+    def journal(self, path: Path) -> Journal:
+        box = self.page.get_by_role("dialog")
+        with self.page.expect_download() as waited:
+            box.get_by_role("button", name=ca.EXPORT_GAME).click()
+        waited.value.save_as(path)
+        return read_journal(path.read_text(encoding="utf-8"))
+
+
+def golden(name: str) -> list[tuple[dict[str, Any], dict[str, Any] | None]]:
+    """The lines of a golden game, each with the one that follows."""
+    _, *lines = lines_of(name)
+    return [(line, lines[at + 1] if at + 1 < len(lines) else None) for at, line in enumerate(lines)]
+
+
+def test_a_whole_game_on_a_physical_board(site: Site, page: Page, tmp_path: Path) -> None:
+    scorer = Scorer(page, site)
+    scorer.begins()
+    played = 0
+    for line, following in golden("classic-challenges-going-out"):
+        if line["event"] == "played":
+            played += 1
+        if line["event"] == "played" and played == 3:
+            _announces_another_score(scorer, line["play"])
+        elif line["event"] == "played" and played == 4:
+            _slips_and_corrects(scorer, line["play"])
+        elif line["event"] == "played" and played == 6:
+            _draws_too_many(scorer)
+            _reloads_half_typed(scorer, line["play"])
+        else:
+            scorer.follows(line, following)
+    scorer.button(said.ACCEPT).click()
+    name = "classic-challenges-going-out"
+    told = page.get_by_role("dialog").get_by_role("table", name=ca.FINAL_SCORE)
+    for seat, score in zip(("Aina", "Biel"), FINAL[name][1], strict=True):
+        expect(told.get_by_role("row", name=seat)).to_contain_text(ca.number(score))
+    journal = scorer.journal(tmp_path / "partida.jsonl")
+    assert (journal.header.round, journal.header.table) == ("3", "7")
+    judge = Judge(lexicon_of(site.folder), lambda _board, _rack: True)
+    result = result_of(audit(journal, judge)[-1].state)
+    assert (result.ending.value, result.scores) == FINAL[name]
+
+
+def _announces_another_score(scorer: Scorer, play: str) -> None:
+    scorer.types(f"{play} 99")
+    expect(scorer.page.locator(".scorer-told")).to_contain_text("Ha anunciat 99 punts")
+    rows = scorer.rows.count()
+    scorer.page.keyboard.press("Enter")
+    scorer.rows.nth(rows).wait_for(state="attached")
+    scorer.button(said.INCIDENTS).click()
+    expect(scorer.box(said.INCIDENTS)).to_contain_text(said.said_note(99))
+    scorer.page.keyboard.press("Escape")
+
+
+def _slips_and_corrects(scorer: Scorer, play: str) -> None:
+    """An exchange is written by mistake, taken back, and the play written instead."""
+    scorer.enters("-2")
+    rows = scorer.rows.count()
+    scorer.button(said.CORRECT).click()
+    scorer.box(said.CORRECT_TITLE).get_by_role("button", name=said.CORRECT_YES).click()
+    expect(scorer.rows).to_have_count(rows - 1)
+    scorer.enters(play)
+    scorer.button(said.CORRECT).click()
+    scorer.box(said.CORRECT_TITLE).get_by_role("button", name=said.CORRECT_YES).click()
+    expect(scorer.line).to_have_value(play)
+    scorer.page.keyboard.press("Enter")
+    expect(scorer.rows).to_have_count(rows)
+
+
+def _draws_too_many(scorer: Scorer) -> None:
+    scorer.button(said.INCIDENTS).click()
+    scorer.box(said.INCIDENTS).get_by_role("button", name=said.OVERDRAW).click()
+    box = scorer.box(said.OVERDRAW)
+    box.get_by_text("2", exact=True).click()
+    expect(box).to_contain_text("agafa 2 fitxes a l’atzar, de les que s’acaben de treure, sense mirar-les")
+    box.get_by_text(dict(said.WHERES)["rack"], exact=True).click()
+    expect(box).to_contain_text("agafa 4 fitxes a l’atzar, de tot el faristol, i les pot mirar")
+    box.get_by_role("button", name=said.WRITE_DOWN).click()
+    box.wait_for(state="hidden")
+
+
+def _reloads_half_typed(scorer: Scorer, play: str) -> None:
+    expect(scorer.line).to_be_focused()
+    scorer.page.keyboard.type(play)
+    expect(scorer.page.locator(".has-draft").first).to_be_visible()
+    rows = scorer.rows.count()
+    scorer.page.reload()
+    engine_ready(scorer.page)
+    expect(scorer.line).to_have_value(play)
+    expect(scorer.rows).to_have_count(rows)
+    scorer.line.press("Enter")
+    expect(scorer.rows).to_have_count(rows + 1)
+
+
+def test_the_racks_that_are_left_are_told_at_the_end(site: Site, page: Page) -> None:
+    name = "classic-zero-turns"
+    scorer = Scorer(page, site)
+    scorer.begins("Biel")
+    twin = Twin(2)
+    for line, following in golden(name):
+        assert line["event"] != "first_chosen" or line["seat"] == 1
+        twin.take(line)
+        scorer.follows(line, following)
+    box = scorer.box(said.RACKS_TITLE)
+    biel, aina = (box.get_by_label(said.rack_of(who, 7)) for who in ("Biel", "Aina"))
+    biel.fill("XXXXXXX")
+    page.keyboard.press("Enter")
+    expect(box).to_contain_text("No pot ser")
+    biel.fill(spell(twin.racks[1]))
+    aina.fill(spell(twin.racks[0]))
+    page.keyboard.press("Enter")
+    box.wait_for(state="hidden")
+    told = page.get_by_role("dialog").get_by_role("table", name=ca.FINAL_SCORE)
+    for seat, score in zip(("Aina", "Biel"), FINAL[name][1], strict=True):
+        expect(told.get_by_role("row", name=seat)).to_contain_text(ca.number(score))
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1024, 768), (1920, 1080)])
+def test_a_play_by_touch_with_a_blank(site: Site, open_page: Any, width: int, height: int) -> None:
+    page: Page = open_page(width=width, height=height)
+    scorer = Scorer(page, site)
+    scorer.begins()
+    page.locator("#s112").click()
+    expect(scorer.line).to_have_value("H8 ")
+    page.locator("#s112").click()
+    expect(scorer.line).to_have_value("8H ")
+    page.keyboard.type("CASA")
+    page.locator(".scorer-tile").nth(1).click()
+    expect(scorer.line).to_have_value("8H CaSA")
+    assert violations(page) == []
+    scorer.button(said.note_label(8)).click()
+    expect(scorer.rows).to_have_count(1)
+    expect(scorer.rows.first).to_contain_text("C(A)SA")
+
+
+def _places(page: Page, site: Site) -> Iterator[str]:
+    """Every screen and box of the two rooms, one after another."""
+    box = room(page, site)
+    yield "referee's table"
+    for text in ("4", "CASA", "CO$A"):
+        page.keyboard.type(text)
+        page.keyboard.press("Enter")
+    box.locator(".is-fault").wait_for()
+    yield "words"
+    box.get_by_role("button", name=said.take_out("CO$A")).click()
+    box.get_by_role("button", name=said.CONSULT, exact=True).click()
+    box.get_by_role("button", name=said.SECOND).click()
+    yield "second ruling"
+    page.keyboard.press("Escape")
+    yield "answer"
+    page.keyboard.press("Escape")
+    box.get_by_role("button", name=said.log_button(1)).click()
+    page.get_by_role("dialog", name=said.LOG).wait_for()
+    yield "log"
+    page.keyboard.press("Escape")
+    box.get_by_role("button", name=said.LEAVE).click()
+    yield from _places_of_scorer(Scorer(page, site))
+
+
+def _places_of_scorer(scorer: Scorer) -> Iterator[str]:
+    page = scorer.page
+    scorer.begins()
+    page.locator("#scorer-line").fill("H8 CASA 99")
+    page.locator(".has-draft").first.wait_for()
+    scorer.line.press("Enter")
+    expect(page.locator(".scorer-told")).to_contain_text("Ha anunciat")
+    yield "announced score"
+    scorer.line.press("Enter")
+    scorer.rows.first.wait_for(state="attached")
+    yield "play entered"
+    for button, title in (
+        (said.EXCHANGE, said.EXCHANGE_TITLE),
+        (said.CHALLENGE, said.CHALLENGE),
+        (said.CORRECT, said.CORRECT_TITLE),
+        (said.INCIDENTS, said.INCIDENTS),
+    ):
+        scorer.button(button).click()
+        scorer.box(title).wait_for()
+        yield button
+        page.keyboard.press("Escape")
+    scorer.button(said.CHALLENGE).click()
+    scorer.box(said.CHALLENGE).get_by_role("button", name=said.ASK_HERE).click()
+    scorer.box(said.PLAY_VALID).wait_for()
+    yield "answer of this device"
+    page.keyboard.press("Escape")
+    expect(page.locator("#message")).to_contain_text("és vàlida")
+    yield "review"
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_both_rooms_are_accessible_and_fit(site: Site, open_page: Any, screen: str) -> None:
+    width, height, scheme = SCREENS[screen]
+    page: Page = open_page(width=width, height=height, color_scheme=scheme, has_touch=width < 1000)
+    wrong: dict[str, list[str]] = {}
+    for place in _places(page, site):
+        found = [*violations(page), *page.evaluate(SMALL), *page.evaluate(OUTSIDE)]
+        if not page.locator("dialog[open]").count():
+            found += [name for name in ("#scorer", "#seats", "#status") if _sticks_out(page, name, height)]
+        if found:
+            wrong[place] = found
+    assert wrong == {}
+
+
+def _sticks_out(page: Page, selector: str, height: int) -> bool:
+    box = page.locator(selector).bounding_box()
+    return box is None or box["y"] < -1 or box["y"] + box["height"] > height + 1

@@ -1,0 +1,271 @@
+"""For everyone: by keyboard alone, with a screen reader, on a phone and on a projector, light and dark."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from faristol.board import START, placed_tiles
+from faristol.tiles import BLANK_BIT, tile_of
+from tests.browser.persons.player import (
+    AGAINST_ROBOT,
+    SCORED,
+    Finger,
+    Person,
+    board_of,
+    ca,
+    first_to_play,
+    first_with,
+    seed_where,
+)
+from tests.browser.stand.site import Site, attached, violations
+from tests.browser.stand.tour import tour
+
+SCREENS = {
+    "phone": (360, 740, "light"),
+    "phone on its side": (740, 360, "dark"),
+    "tablet": (1024, 768, "dark"),
+    "projector": (1920, 1080, "light"),
+}
+# What a finger is to hit and is not 24 px either way; a square of a phone's board comes close before it is
+# tapped, and a link within a sentence is as high as its line.
+SMALL = """() => [...document.querySelectorAll('button, summary, input, select, textarea, a')]
+    .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((node) => !node.closest('p, td') && !node.disabled)
+    .map((node) => [node, node.closest('label') ?? node])
+    .map(([node, hit]) => [node, hit.getBoundingClientRect()])
+    .filter(([, box]) => box.width && box.height && (box.width < 24 || box.height < 24))
+    .map(([node, box]) => `${node.outerHTML.slice(0, 80)} ${box.width} x ${box.height}`)"""
+# What sticks out of the viewport sideways, or can be scrolled there.
+OUTSIDE = """() => {
+    const heard = (node) => node && (node.getBoundingClientRect().width <= 1 || heard(node.parentElement));
+    const wide = document.documentElement.clientWidth;
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const out = [...top.querySelectorAll('*')]
+        .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((node) => !node.closest('#board, #columns, #rows, svg') && !heard(node))
+        .map((node) => [node, node.getBoundingClientRect()])
+        .filter(([, box]) => box.width && box.height && (box.left < -1 || box.right > wide + 1))
+        .map(([node, box]) => `${node.outerHTML.slice(0, 80)} ${box.left}..${box.right}`);
+    if (document.documentElement.scrollWidth > wide) out.push("the page scrolls sideways");
+    return out;
+}"""
+# Where the clicks of the page fall: the innermost thing with an id.
+CLICKS = """() => {
+    globalThis.clicked = [];
+    addEventListener("click", (event) => clicked.push(event.target.closest("[id]")?.id), { capture: true });
+}"""
+# The table itself never scrolls: all that is needed for a turn is in sight.
+FIXED = ("#board-window", "#rack", "#actions", "#play", "#status", "#seats")
+
+
+@pytest.mark.offline
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_is_accessible_and_fits(
+    site: Site, open_page: Callable[..., Page], tmp_path: Path, screen: str
+) -> None:
+    width, height, scheme = SCREENS[screen]
+    page = open_page(width=width, height=height, color_scheme=scheme, has_touch=width < 1000)
+    wrong: dict[str, list[str]] = {}
+    for place in tour(page, site, tmp_path):
+        found = [*violations(page), *page.evaluate(SMALL), *page.evaluate(OUTSIDE), *_out_of_sight(page)]
+        if found:
+            wrong[place] = found
+    assert wrong == {}
+
+
+def _out_of_sight(page: Page) -> list[str]:
+    """What of a turn's tools is not wholly within the window, while no box lies over the table."""
+    if page.locator("dialog[open]").count():
+        return []
+    size = page.viewport_size
+    assert size is not None
+    found = []
+    for selector in FIXED:
+        box = page.locator(selector).bounding_box()
+        if box is None:
+            found.append(f"{selector} is not there")
+        elif (
+            min(box["x"], box["y"]) < -1
+            or box["x"] + box["width"] > size["width"] + 1
+            or box["y"] + box["height"] > size["height"] + 1
+        ):
+            found.append(f"{selector} at {box}")
+    return found
+
+
+def _boxes(page: Page) -> dict[str, Any]:
+    return {selector: page.locator(selector).bounding_box() for selector in FIXED if selector != "#play"}
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1024, 768), (1920, 1080)])
+def test_nothing_jumps_when_something_is_told(
+    site: Site, open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height)
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    assert aina.has_the_turn()
+    before = _boxes(page)
+    page.locator("#play").click(force=True)
+    expect(aina.message()).to_contain_text("Toca una fitxa")
+    assert _boxes(page) == before
+    placed = placed_tiles(board_of(aina.sees()), aina.best()[0].play)
+    aina.lays(placed)
+    aina.button(SCORED).wait_for()
+    assert _boxes(page) == before
+    aina.plays_what_was_laid()
+    assert aina.has_the_turn()
+    assert _boxes(page) == before
+
+
+def test_by_finger_on_a_phone(site: Site, open_page: Callable[..., Page]) -> None:
+    page = open_page(width=360, height=740, has_touch=True, is_mobile=True)
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))
+    page.evaluate(CLICKS)
+    for _ in range(2):
+        assert aina.has_the_turn()
+        best = aina.best()[0]
+        for square, face in placed_tiles(board_of(aina.sees()), best.play):
+            aina.touches(aina.rack_tile(tile_of(face)))
+            aina.touches(aina.square(square))
+            aina.chooses_letter(face)
+            attached(page, f"#s{square}.has-draft")
+            # Each tap is heard once: no click follows it, which would choose a letter for the blank.
+            assert page.evaluate("clicked.filter((name) => /^(board|s[0-9])/.test(name))") == []
+        aina.acts(lambda score=best.score: aina.touches(aina.button(ca.play_label(score))))
+    assert aina.has_the_turn()
+    page.locator("#sheet-handle").tap()
+    row = aina.sees()["sheet"][0]
+    expect(aina.sheet_rows().first).to_be_visible()
+    expect(aina.sheet_rows().first).to_contain_text(row["shown"])
+    page.locator("#sheet-handle").tap()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1024, 768)])
+def test_a_blank_is_dragged_by_finger(
+    site: Site, open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height, has_touch=True, is_mobile=True)
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))
+    assert aina.has_the_turn()
+    page.evaluate(CLICKS)
+    tile, square = _place(aina.rack_tile(0)), _place(aina.square(START))
+    finger = Finger(page, tile["x"] + 20, tile["y"] + 20)
+    finger.slides(square["x"] + 10, square["y"] + square["height"] / 2 + 46)
+    attached(page, f"#s{START}.target")
+    shown = _place(page.locator("#ghost"))
+    assert shown["y"] + shown["height"] <= square["y"] + 1, "the square is seen below the tile that floats"
+    finger.leaves()
+    aina.box(ca.CHOOSE_LETTER).wait_for()
+    assert page.evaluate("clicked") == []
+    aina.chooses_letter(BLANK_BIT | 1)
+    attached(page, f"#s{START}.has-draft")
+    page.evaluate("clicked.length = 0")
+    laid = _place(page.locator(".has-draft"))
+    Finger(page, laid["x"] + 10, laid["y"] + 10).leaves()
+    expect(page.locator(".has-draft")).to_have_count(0)
+    page.wait_for_timeout(400)  # longer than a browser keeps a click back
+    assert page.evaluate("clicked") == [], "the tile that was touched is back, and nothing was clicked"
+
+
+def test_a_finger_that_stays_on_the_rack_lays_no_tile(site: Site, open_page: Callable[..., Page]) -> None:
+    page = open_page(width=1024, height=768, has_touch=True, is_mobile=True)
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))
+    assert aina.has_the_turn()
+    before = aina.rack_names()
+    page.evaluate(CLICKS)
+    tile = _place(aina.rack_tile(0))
+    board = _place(page.locator("#board"))
+    finger = Finger(page, tile["x"] + 20, tile["y"] + 10)
+    finger.slides(tile["x"] + 20, tile["y"] - 2)
+    attached(page, "#ghost")
+    assert finger.y - 46 < board["y"] + board["height"], "the board begins where its tile is shown"
+    assert page.locator(".sq.target").count() == 0
+    finger.leaves()
+    # Neither the board, which begins right above the rack, nor the click of so short a way hears of it.
+    expect(page.locator("#ghost")).to_have_count(0)
+    aina.touches(page.locator("#rack button").nth(6))
+    attached(page, "#rack button[aria-pressed=true]")
+    assert page.evaluate("clicked") == ["rack"]
+    assert page.locator(".has-draft, dialog[open]").count() == 0
+    assert aina.rack_names() == before
+
+
+def _place(node: Locator) -> dict[str, float]:
+    box: Any = node.bounding_box()
+    assert box is not None
+    found: dict[str, float] = box
+    return found
+
+
+def test_by_keyboard_alone_from_the_first_screen_to_the_end_of_a_turn(site: Site, page: Page) -> None:
+    aina = Person(page, site)
+    aina.arrives()
+    keys = page.keyboard
+    _tab_to(page, ca.CUSTOM_GAME)
+    keys.press("Enter")
+    aina.box(ca.CUSTOM_GAME).wait_for()
+    _tab_to(page, ca.ALIAS)
+    keys.type("Aina")
+    _tab_to(page, ca.MORE_CHOICES)
+    keys.press("Enter")
+    _tab_to(page, ca.SEED)
+    keys.type(seed_where(first_with("?")))
+    _tab_to(page, ca.START)
+    keys.press("Enter")
+    aina.box(ca.DRAW_TITLE).wait_for()
+    keys.press("Enter")
+    assert aina.has_the_turn()
+    page.locator("#menu summary").focus()  # where a box may have left the focus: the board still listens
+    best = aina.best()[0]
+    aina.types(placed_tiles(board_of(aina.sees()), best.play), best.play.direction)
+    aina.button(ca.play_label(best.score)).wait_for()
+    aina.acts(lambda: keys.press("Enter"))
+    assert aina.has_the_turn()
+    assert aina.sees()["sheet"][0]["score"] == best.score
+    _tab_to(page, "Canvia")
+    keys.press("Enter")
+    aina.box(ca.CHOOSE_EXCHANGE).wait_for()
+    keys.press("Space")
+    _tab_to(page, ca.exchange_button(1))
+    aina.acts(lambda: keys.press("Enter"))
+    assert aina.has_the_turn()
+
+
+def _tab_to(page: Page, name: str) -> None:
+    """Presses Tab until what has the focus goes by that name."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        named = page.evaluate(
+            """() => {
+                const node = document.activeElement;
+                return [node.ariaLabel, node.labels?.[0]?.textContent, node.textContent];
+            }"""
+        )
+        if name in [text.strip() for text in named if text]:
+            return
+    raise AssertionError(f"no Tab leads to {name}")
+
+
+def test_who_listens_hears_each_turn(site: Site, page: Page) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    assert aina.has_the_turn()
+    aina.takes_a_turn()
+    assert aina.has_the_turn()
+    told = page.locator("#live")
+    expect(told).to_contain_text(
+        re.compile(r"Robot expert juga \S+ a \w+, (horitzontal|vertical): \d+ punts?")
+    )
+    expect(told).to_contain_text(ca.YOUR_TURN)
+    row = aina.sees()["sheet"][1]
+    expect(told).to_contain_text(row["shown"])

@@ -1,0 +1,310 @@
+"""Everything in its place at every size: nothing is cut off, covered or out of reach."""
+
+from __future__ import annotations
+
+import base64
+import itertools
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from faristol.board import START
+from faristol.tiles import parse
+from tests.browser.persons.player import (
+    AGAINST_ROBOT,
+    Person,
+    Seats,
+    ca,
+    first_to_play,
+    first_with,
+    seed_where,
+)
+from tests.browser.stand.site import PATIENCE, Site, attached
+from tests.rooms.app.loading import load as load_screen
+
+said = load_screen("words.arbiter")
+clock = load_screen("words.clock")
+SIZES = [(360, 740), (740, 360), (768, 600), (768, 1024), (1024, 768), (1366, 768), (1920, 1080)]
+LONG = ("Bernat Solé i Vilano", "Montserrat Puigdoler", "Maximilianavictorina", "Jo")
+FOUR: Seats = (("person", LONG[0]), ("beginner", ""), ("intermediate", ""), ("greedy", ""))
+# Texts that stick out of what holds them.
+CUT = """(selector) => [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility())
+    .filter((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const text = range.getBoundingClientRect(), box = node.parentElement.getBoundingClientRect();
+        return node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 6
+            || text.left < box.left - 1 || text.right > box.right + 1
+            || text.top < box.top - 4 || text.bottom > box.bottom + 4;
+    }).map((node) => node.textContent)"""
+# The turns of the sheet that are wholly seen, below its heading.
+SEEN_ROWS = """() => {
+    const scroller = document.querySelector(".sheet-scroll").getBoundingClientRect();
+    const top = document.querySelector(".sheet-table thead th").getBoundingClientRect().bottom;
+    return [...document.querySelectorAll(".sheet-table tbody tr")]
+        .map((row) => row.getBoundingClientRect())
+        .filter((row) => row.top >= top - 1 && row.bottom <= scroller.bottom + 1).length;
+}"""
+
+
+def _box(page: Page, selector: str) -> dict[str, float]:
+    box: Any = page.locator(selector).bounding_box()
+    assert box is not None, f"{selector} is not there"
+    found: dict[str, float] = box
+    return found
+
+
+def _out_of_sight(page: Page, selectors: list[str]) -> list[str]:
+    size = page.viewport_size
+    assert size is not None
+    found = []
+    for selector in selectors:
+        box = _box(page, selector)
+        right, bottom = box["x"] + box["width"], box["y"] + box["height"]
+        if min(box["x"], box["y"]) < -0.5 or right > size["width"] + 0.5 or bottom > size["height"] + 0.5:
+            found.append(f"{selector} {box}")
+    return found
+
+
+def _overlaps(page: Page, selectors: list[str]) -> list[str]:
+    found = []
+    for one, other in itertools.combinations(selectors, 2):
+        a, b = _box(page, one), _box(page, other)
+        wide = min(a["x"] + a["width"], b["x"] + b["width"]) - max(a["x"], b["x"])
+        high = min(a["y"] + a["height"], b["y"] + b["height"]) - max(a["y"], b["y"])
+        if wide > 0.5 and high > 0.5:
+            found.append(f"{one} and {other}")
+    return found
+
+
+def test_the_menu_scrolls_to_its_end_on_a_phone_on_its_side(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(width=740, height=360, has_touch=True)
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    page.locator("#menu summary").click()
+    assert _out_of_sight(page, ["#menu-panel"]) == []
+    page.locator("#menu-panel").hover()
+    page.mouse.wheel(0, 2000)
+    expect(page.locator("#open-help")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("timed", [False, True], ids=["no clock", "clock"])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (768, 600), (768, 1024), (1024, 768)])
+def test_the_table_of_a_physical_board_fits(
+    site: Site, open_page: Callable[..., Page], width: int, height: int, timed: bool
+) -> None:
+    page = open_page(width=width, height=height)
+    aina = Person(page, site)
+    aina.arrives()
+    aina.button(clock.BOARD_GAME).click()
+    box = aina.box(said.SCORER)
+    if timed:
+        box.get_by_text(ca.OPTIONS).click()
+        wanted = box.get_by_label(re.compile(f"^{ca.option_name('clock')}"))
+        wanted.select_option(label=ca.choice_words("clock", "chess", ""))
+    box.get_by_role("button", name=said.START).click()
+    page.locator("#scorer-line").fill("H8 CASA")
+    attached(page, ".scorer-tiles:not([hidden])")
+    page.keyboard.press("Enter")
+    aina.sheet_rows().first.wait_for(state="attached", timeout=PATIENCE)
+    parts = ["#seats", "#menu", "#board-window", "#status", "#scorer"]
+    handle = page.locator("#sheet-handle")
+    parts.append("#sheet-handle" if handle.is_visible() else "#sheet")
+    if timed:
+        parts.append("#clock")
+    assert _out_of_sight(page, parts) == []
+    assert _overlaps(page, parts) == []
+    assert page.evaluate(CUT, ".scorer-acts .button, .scorer-row .main, .seat-name") == []
+
+
+def test_the_past_turns_of_four_at_a_physical_board_are_reached_from_the_sheet(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(width=1024, height=768)
+    aina = Person(page, site)
+    aina.arrives()
+    aina.button(clock.BOARD_GAME).click()
+    box = aina.box(said.SCORER)
+    box.get_by_label(ca.RULESET).select_option("school_four")
+    box.get_by_role("button", name=said.START).click()
+    page.locator("#scorer-line").fill("H8 CASA")
+    attached(page, ".scorer-tiles:not([hidden])")
+    page.keyboard.press("Enter")
+    aina.sheet_rows().first.wait_for(state="attached", timeout=PATIENCE)
+    past, sheet = _box(page, ".sheet-past"), _box(page, "#sheet")
+    assert sheet["x"] < past["x"] < past["x"] + past["width"] < sheet["x"] + sheet["width"]
+    assert sheet["y"] < past["y"] < past["y"] + past["height"] < sheet["y"] + sheet["height"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 600), (1024, 768), (1366, 768)])
+def test_the_last_two_turns_of_a_physical_board_are_in_sight_beside_a_clock(
+    site: Site, open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height)
+    aina = Person(page, site)
+    aina.arrives()
+    aina.button(clock.BOARD_GAME).click()
+    box = aina.box(said.SCORER)
+    box.get_by_text(ca.OPTIONS).click()
+    wanted = box.get_by_label(re.compile(f"^{ca.option_name('clock')}"))
+    wanted.select_option(label=ca.choice_words("clock", "chess", ""))
+    box.get_by_role("button", name=said.START).click()
+    for number, line in enumerate(("H8 CASA", "-3", "-2")):
+        page.locator("#scorer-line").fill(line)
+        page.keyboard.press("Enter")
+        aina.sheet_rows().nth(number).wait_for(state="attached", timeout=PATIENCE)
+    for row in (1, 2):
+        expect(aina.sheet_rows().nth(row)).to_be_in_viewport(ratio=0.95)
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_the_main_button_holds_a_score_of_three_digits_on_a_phone(
+    site: Site, open_page: Callable[..., Page], width: int
+) -> None:
+    page = open_page(width=width, height=740, has_touch=True)
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play, "free"), "free")
+    assert aina.has_the_turn()
+    assert page.locator("#actions button:visible").count() == 5
+    page.locator("#play").evaluate("(node, text) => { node.textContent = text; }", ca.play_label(136))
+    assert page.evaluate(CUT, "#play") == []
+
+
+# Choices whose words come under the arrow of their list.
+UNDER_ARROW = """() => [...document.querySelectorAll("dialog[open] select")]
+    .filter((list) => list.offsetWidth)
+    .filter((list) => {
+        const style = getComputedStyle(list), pen = new OffscreenCanvas(1, 1).getContext("2d");
+        pen.font = `${style.fontSize} ${style.fontFamily}`;
+        const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+        return pen.measureText(list.selectedOptions[0].textContent).width > room;
+    }).map((list) => list.selectedOptions[0].textContent)"""
+
+
+def test_the_longest_choices_are_read_whole_on_a_phone(site: Site, open_page: Callable[..., Page]) -> None:
+    page = open_page(width=360, height=740, has_touch=True)
+    aina = Person(page, site)
+    aina.arrives()
+    aina.button(ca.CUSTOM_GAME).click()
+    box = aina.box(ca.CUSTOM_GAME)
+    seat = box.get_by_role("group", name=ca.default_name(1), exact=True).get_by_role("combobox")
+    for level in ("beginner", "intermediate", "greedy"):
+        seat.select_option(level)
+        assert page.evaluate(UNDER_ARROW) == []
+    page.keyboard.press("Escape")
+    aina.button(clock.CLOCK_ROOM).click()
+    box = aina.box(clock.CLOCK_ROOM)
+    times = box.get_by_label(clock.WHICH_TIME)
+    times.select_option("4")
+    words = times.evaluate("(list) => list.selectedOptions[0].textContent")
+    expect(box.get_by_text(words).and_(box.locator("p"))).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("ruleset", ["free", "school_four"])
+def test_the_sheet_of_four_shows_four_turns_and_every_kind_of_tile(
+    site: Site, open_page: Callable[..., Page], ruleset: str
+) -> None:
+    page = open_page(width=1024, height=768)
+    person = Person(page, site, name=LONG[0])
+    person.comes_to_the_table(FOUR, seed_where(first_to_play, ruleset, 4), ruleset)
+    for _ in range(2):
+        assert person.has_the_turn()
+        person.takes_a_turn()
+    assert person.has_the_turn()
+    assert page.evaluate(SEEN_ROWS) >= 4
+    expect(page.locator(".sheet-past")).to_be_in_viewport(ratio=1)
+    titles = [f".sheet-table thead th:nth-child({place})" for place in (1, 3, 4)]
+    assert _overlaps(page, [".sheet-past", *titles]) == []
+    kinds = page.locator(".left-grid .left")
+    expect(kinds).to_have_count(27)
+    for place in range(27):
+        expect(kinds.nth(place)).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_no_name_is_cut_off(site: Site, open_page: Callable[..., Page], width: int, height: int) -> None:
+    page = open_page(width=width, height=height)
+    person = Person(page, site, name=LONG[0])
+    person.comes_to_the_table(FOUR, seed_where(first_to_play, "free", 4), "free")
+    assert person.has_the_turn()
+    person.takes_a_turn()
+    assert person.has_the_turn()
+    assert page.evaluate(CUT, ".seat-name, .seat-score") == []
+    person.opens_menu("Partida nova")
+    two = tuple(("person", name) for name in LONG[1:3])
+    person.begins(two, seed_where(first_to_play, "free"), "free")
+    page.get_by_role("dialog", name="Ara juga ").wait_for()
+    assert page.evaluate(CUT, ".seat-name, .seat-score") == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
+def test_a_wide_screen_is_used(site: Site, open_page: Callable[..., Page], width: int, height: int) -> None:
+    page = open_page(width=width, height=height)
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    assert aina.has_the_turn()
+    aina.takes_a_turn()
+    assert aina.has_the_turn()
+    left, right = _box(page, "#board-frame")["x"], _box(page, "#sheet")
+    assert (right["x"] + right["width"] - left) / width > 0.85
+    turns, tiles = _box(page, ".sheet-scroll"), _box(page, ".sheet-tiles")
+    assert tiles["x"] >= turns["x"] + turns["width"], "the tiles stand beside the turns"
+    assert page.evaluate(CUT, ".left-count, .sheet-title, .sheet-bag") == []
+
+
+# The distance between the ink of a tile's letter and that of its value, as a share of the tile's side.
+INK = """async ([letter, value]) => {
+    const ink = async (data) => {
+        const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+        const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+        const canvas = new OffscreenCanvas(picture.width, picture.height);
+        const pen = canvas.getContext("2d");
+        pen.drawImage(picture, 0, 0);
+        const { data: dots } = pen.getImageData(0, 0, picture.width, picture.height);
+        const found = [];
+        for (let at = 0; at < dots.length; at += 4) {
+            if (dots[at] + dots[at + 1] + dots[at + 2] < 330) {
+                found.push([(at / 4) % picture.width, Math.floor(at / 4 / picture.width)]);
+            }
+        }
+        return [found, picture.width];
+    };
+    const [letters, wide] = await ink(letter), [values] = await ink(value);
+    let least = Infinity;
+    for (const [x, y] of letters) {
+        for (const [u, v] of values) least = Math.min(least, Math.hypot(x - u, y - v));
+    }
+    return [letters.length, values.length, least / wide];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1024, 768), (1920, 1080)])
+def test_a_value_of_ten_touches_no_letter(
+    site: Site, open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height, device_scale_factor=3)
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("X", "Ç")))
+    assert aina.has_the_turn()
+    for text, square in (("X", START), ("Ç", START + 2)):
+        aina.taps(square, parse(text)[0])
+        tile = page.locator(f"#s{square} .tile")
+        letter, value, gap = page.evaluate(INK, [_picture(tile, "small"), _picture(tile, "b")])
+        assert letter
+        assert value
+        assert gap > 0.025, f"{text} and its value are {gap:.3f} of the tile apart"
+
+
+def _picture(tile: Any, without: str) -> str:
+    """A tile as it is seen without its letter or its value."""
+    hide = "(node, name) => { node.querySelector(name).style.visibility = 'hidden'; }"
+    show = "(node, name) => { node.querySelector(name).style.visibility = ''; }"
+    tile.evaluate(hide, without)
+    picture = base64.b64encode(tile.screenshot()).decode()
+    tile.evaluate(show, without)
+    return picture

@@ -1,0 +1,251 @@
+"""The site as a whole, before any game: it starts, it stays, it is upgraded whole, it never phones out."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import html
+import json
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+from sitebuild.server import Handler, Server
+from tests.browser.stand.site import (
+    FLAGS,
+    PATIENCE,
+    Site,
+    ask,
+    attached,
+    chromium_path,
+    engine_ready,
+    offline_ready,
+    page_log,
+    violations,
+    watch,
+)
+
+pytestmark = pytest.mark.offline
+
+
+def test_the_board_is_there_before_any_program(site: Site, chromium: Browser) -> None:
+    plain = chromium.new_context(java_script_enabled=False)
+    page = plain.new_page()
+    page.goto(site.url)
+    assert page.locator("#board [role=gridcell]").count() == 225
+    assert page.locator("#board .star").count() == 1
+    plain.close()
+
+
+def test_engine_and_screen_start_under_a_sub_path(site: Site, page: Page) -> None:
+    page.goto(site.url)
+    engine_ready(page)
+    hello = ask(page, "hello")["hello"]
+    assert hello["lexicon"]["words"] > 1000
+    assert set(hello["robots"]) >= {"greedy", "beginner", "intermediate"}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["", "ajuda.html", "embed.html"])
+def test_axe_finds_nothing_wrong(site: Site, open_page: Callable[..., Page], path: str, scheme: str) -> None:
+    page = open_page(color_scheme=scheme)
+    page.goto(site.url + path)
+    if not path:
+        engine_ready(page)
+    assert violations(page) == []
+
+
+def test_engine_is_back_after_it_was_ended(site: Site, page: Page) -> None:
+    page.goto(site.url)
+    engine_ready(page)
+    outcome = page.evaluate(
+        """async () => {
+            const engine = await import("./rpc.mjs");
+            const lost = engine.call("{}").catch((error) => error.message);
+            engine.restart();
+            return lost;
+        }"""
+    )
+    assert outcome == "restarted"
+    engine_ready(page)
+    assert ask(page, "hello")["ok"]
+
+
+def test_plays_on_with_the_server_killed(site: Site, page: Page) -> None:
+    page.goto(site.url)
+    engine_ready(page)
+    offline_ready(page)
+    site.stop()
+    page.reload()
+    engine_ready(page)
+    assert ask(page, "hello")["ok"]
+    page.goto(site.url + "index.html")
+    engine_ready(page)
+    page.goto(site.url + "ajuda.html")
+    assert page.locator("h1").count() >= 1
+
+
+def test_the_site_is_copied_only_when_the_engine_has_started(site: Site, page: Page) -> None:
+    page.goto(site.url)
+    engine_ready(page)
+    offline_ready(page)
+    asked = [path.removeprefix(site.prefix) for path in site.asked]
+    copied = asked.index("sw.js")
+    for path in ("pyodide/pyodide.asm.wasm", "lexicon/default.lex"):
+        assert asked.index(path) < copied
+    assert asked.index("ajuda.html") > copied
+
+
+def test_everything_is_kept_under_its_digest(site: Site, page: Page) -> None:
+    page.goto(site.url)
+    offline_ready(page)
+    kept = page.evaluate(
+        """async () => {
+            const name = (await caches.keys())[0];
+            const cache = await caches.open(name);
+            return (await cache.keys()).map((request) => request.url);
+        }"""
+    )
+    paths = {url.removeprefix(site.url) for url in kept}
+    assert {"index.html", "engine.mjs", "pyodide/pyodide.asm.wasm", "lexicon/default.lex"} <= paths
+    assert not any(path.startswith("wheels/") for path in paths)
+
+
+def _next_version(dist: Path, folder: Path, *, whole: bool) -> None:
+    """A copy of the site with one page changed; half deployed, sw.js promises more than there is."""
+    shutil.copytree(dist, folder, dirs_exist_ok=True)
+    page = folder / "index.html"
+    fresh = page.read_text().replace("</title>", " (nova)</title>")
+    digest = base64.b64encode(hashlib.sha256(fresh.encode()).digest()).decode()
+    worker = (folder / "sw.js").read_text()
+    start = worker.index("const FILES = ") + len("const FILES = ")
+    end = worker.index("; // path -> integrity")
+    files = json.loads(worker[start:end])
+    files["index.html"] = f"sha256-{digest}"
+    version = worker.split('const VERSION = "')[1].split('"')[0]
+    worker = worker[:start] + json.dumps(files) + worker[end:]
+    (folder / "sw.js").write_text(worker.replace(f'"{version}"', '"next"'))
+    if whole:
+        page.write_text(fresh)
+
+
+def _look_for_upgrade(page: Page) -> str:
+    """Have the browser fetch the service worker again; how the installation ended."""
+    return str(
+        page.evaluate(
+            """async () => {
+                const registration = await navigator.serviceWorker.getRegistration();
+                const found = new Promise((resolve) => registration.addEventListener("updatefound", () => {
+                    const worker = registration.installing;
+                    worker.addEventListener("statechange", () => resolve(worker.state));
+                }));
+                await registration.update();
+                return found;
+            }"""
+        )
+    )
+
+
+def test_half_deployed_upgrade_leaves_the_old_version(
+    site: Site, page: Page, dist: Path, spare: Path
+) -> None:
+    page.goto(site.url)
+    engine_ready(page)
+    offline_ready(page)
+    _next_version(dist, spare, whole=False)
+    site.folder = spare
+    assert _look_for_upgrade(page) == "redundant"
+    assert page.evaluate("document.documentElement.dataset.offline") == "ready"
+    page_log(page).errors.clear()  # the browser reports the refused file
+    site.stop()
+    page.reload()
+    engine_ready(page)
+    assert "(nova)" not in page.title()
+    assert len(page.evaluate("caches.keys()")) == 1
+
+
+def test_whole_upgrade_waits_until_it_is_accepted(site: Site, page: Page, dist: Path, spare: Path) -> None:
+    page.goto(site.url)
+    offline_ready(page)
+    before = len(site.asked)
+    _next_version(dist, spare, whole=True)
+    site.folder = spare
+    assert _look_for_upgrade(page) == "installed"
+    attached(page, "html[data-offline=upgrade]")
+    fetched = [path for path in site.asked[before:] if path.endswith((".wasm", ".lex", ".zip"))]
+    assert not fetched, "unchanged files come from the old version"
+    page.reload()
+    assert "(nova)" not in page.title()
+    attached(page, "html[data-offline=upgrade]")
+    with page.expect_navigation():
+        page.evaluate("import('./offline.mjs').then((offline) => offline.upgrade())")
+    assert "(nova)" in page.title()
+    offline_ready(page)
+    assert len(page.evaluate("caches.keys()")) == 1
+
+
+@pytest.fixture
+def storage_denied(playwright: Playwright, spare: Path) -> Iterator[BrowserContext]:
+    """A browser whose owner blocks all cookies and site data."""
+    (spare / "Default").mkdir(parents=True)
+    denied = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (spare / "Default" / "Preferences").write_text(json.dumps(denied))
+    context = playwright.chromium.launch_persistent_context(
+        str(spare), executable_path=chromium_path(), args=FLAGS, locale="ca-ES"
+    )
+    context.set_default_timeout(PATIENCE)
+    yield context
+    context.close()
+
+
+def test_plays_where_storage_is_denied(
+    site: Site, storage_denied: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(storage_denied)
+    page.goto(site.url)
+    denied = page.evaluate("(() => { try { return localStorage && ''; } catch (e) { return e.name; } })()")
+    assert denied == "SecurityError"
+    engine_ready(page)
+    assert ask(page, "hello")["ok"]
+    attached(page, "html[data-offline=unsupported]")
+    page_log(page).errors.clear()  # the browser's protests at the storage that it denies
+
+
+@pytest.fixture
+def stranger(spare: Path) -> Iterator[str]:
+    """The page of an association on another site, with the snippet that static/embed.html shows."""
+    served = Server(("127.0.0.1", 0), partial(Handler, directory=str(spare)))
+    threading.Thread(target=served.serve_forever, args=(0.02,), daemon=True).start()
+    yield f"http://localhost:{served.server_address[1]}/"
+    served.shutdown()
+    served.server_close()
+
+
+def test_lives_in_a_frame_of_another_site(
+    site: Site, stranger: str, spare: Path, playwright: Playwright, dist: Path
+) -> None:
+    shown = (dist / "embed.html").read_text().split("<pre><code>")[1].split("</code></pre>")[0]
+    (spare / "index.html").write_text(
+        '<link rel="icon" href="data:,">'
+        + html.unescape(shown).replace("https://example.org/faristol/", site.url)
+    )
+    own = [*FLAGS, "--remote-debugging-pipe", f"--user-data-dir={spare / 'profile'}"]
+    browser = playwright.chromium.launch(executable_path=chromium_path(), args=own, ignore_default_args=True)
+    page = browser.new_context().new_page()
+    page.set_default_timeout(PATIENCE)
+    log = watch(page)
+    for _ in range(2):
+        page.goto(stranger)
+        frame = next(frame for frame in page.frames if frame.url.startswith(site.url))
+        attached(frame, "html[data-engine=ready]")
+        attached(frame, "html[data-offline=ready]")
+        site.stop()
+    outside = [url for url in log.requests if not url.startswith((site.url, stranger, "blob:", "data:"))]
+    browser.close()
+    assert not outside
+    assert not log.errors

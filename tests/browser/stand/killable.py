@@ -1,0 +1,27 @@
+"""A browser that ends as by a power cut."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+from playwright.sync_api import Playwright
+
+from tests.browser.stand.site import FLAGS, PATIENCE, chromium_path
+
+
+class Killable:
+    """A browser with a profile of its own, that can be killed as a power cut kills it."""
+
+    def __init__(self, playwright: Playwright, profile: Path) -> None:
+        own = [*FLAGS, "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"]
+        self.process = subprocess.Popen([chromium_path(), *own], stderr=subprocess.PIPE, text=True)
+        assert self.process.stderr is not None
+        told = next(line for line in self.process.stderr if line.startswith("DevTools listening on "))
+        self.browser = playwright.chromium.connect_over_cdp(told.split()[-1])
+        self.page = self.browser.contexts[0].new_page()
+        self.page.set_default_timeout(PATIENCE)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.communicate()

@@ -1,0 +1,954 @@
+"""Duplicates without a director, as their players meet them: alone against the clock, and a whole class.
+
+Playwright's clock moves the page and not the worker: a round's time passes when a story says so.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+
+from faristol.board import placed_tiles
+from faristol.chance import Seed
+from faristol.duplicate import World, script
+from faristol.duplicate.codes import (
+    EDITION,
+    ClassGame,
+    ClassResult,
+    class_rules,
+    lexicon_mark,
+    read_class_code,
+    write_class_code,
+    write_result_code,
+)
+from faristol.duplicate.ease import Ease, Easing
+from faristol.kernel.plays import PlayFinder, ScoredPlay
+from faristol.lexicon import load as load_lexicon
+from faristol.record.sheet_text import bracketed
+from faristol.tiles import spell
+from tests.browser.game.test_paper_stories import FAKE_CAMERA, printed
+from tests.browser.game.test_paper_stories import fits as sheet_fits
+from tests.browser.persons.player import Person, as_told, board_of, ca, finder, lexicon_of, no_word, rack_of
+from tests.browser.stand.site import PATIENCE, Site, ask, engine_ready, offline_ready, violations
+from tests.rooms.app.loading import load
+
+ca_training = load("words.training")
+ca_results = load("words.results")
+View = dict[str, Any]
+ROUND = 61_000  # ms: a round of one minute, and a little
+PLAY, AFTER = "#table[data-phase=play]", "#table[data-phase=after]"
+
+
+class Pupil(Person):
+    """Somebody at a table of training or of a class."""
+
+    def round_view(self, number: int, **source: object) -> View:
+        view: View = ask(self.page, "class_round", round=number, **source)["class_round"]
+        return view
+
+    def comes_to_train(self, time: str = "1 min", rounds: str = "5", clock: bool = True) -> None:
+        if clock:
+            self.page.clock.install()
+        self.page.goto(self.site.url + "entrenament.html")
+        box = self.box(ca_training.TRAINING)
+        box.get_by_role("group", name=ca_training.TIME).get_by_text(time, exact=True).click()
+        box.get_by_role("group", name=ca_training.ROUNDS).get_by_text(rounds, exact=True).click()
+        box.get_by_role("button", name=ca_training.BEGIN).click()
+        self.at_work()
+
+    def at_work(self) -> None:
+        self.page.locator(PLAY).wait_for(timeout=PATIENCE)
+
+    def looks_back(self) -> Locator:
+        self.page.locator(AFTER).wait_for(timeout=PATIENCE)
+        return self.page.locator("#sheet")
+
+    def main(self) -> Locator:
+        return self.page.locator("#play")
+
+    def source(self) -> View:
+        """What game this is, as this device keeps it."""
+        kept: View = self.page.evaluate(KEPT)
+        return kept
+
+    def best_plays(self, number: int, count: int = 10) -> list[ScoredPlay]:
+        view = self.round_view(number, **self.source())
+        return finder(self.site.folder).find(board_of(view), rack_of(view), count)
+
+    def lays_play(self, number: int, scored: ScoredPlay) -> None:
+        view = self.round_view(number, **self.source())
+        self.lays(placed_tiles(board_of(view), scored.play))
+
+    def hands_in(self) -> None:
+        self.main().click()
+        expect(self.message()).to_contain_text("Has lliurat")
+
+    def enters(self, code: str, number: int, clock: bool = True) -> None:
+        """By the address of the QR: the number, and the first round."""
+        if clock:
+            self.page.clock.install()
+        self.page.goto(self.site.url + "entrenament.html#codi=" + code)
+        self.box(ca_training.YOUR_NUMBER).get_by_role("textbox").fill(str(number), timeout=PATIENCE)
+        self.page.keyboard.press("Enter")
+        self.box(ca_training.READY).get_by_role("button", name=ca_training.BEGIN).click()
+        self.at_work()
+
+    def time_passes(self) -> None:
+        self.page.clock.fast_forward(ROUND)
+        self.looks_back()
+
+    def plays_all(self, picks: list[int]) -> list[int]:
+        """A class game with the play of each rank (from 1; 0: none); the points that the tablet told."""
+        points = []
+        for number, pick in enumerate(picks, start=1):
+            self.at_work()
+            if pick:
+                plays = self.best_plays(number, pick)
+                self.lays_play(number, plays[min(pick, len(plays)) - 1])
+                self.hands_in()
+            self.time_passes()
+            told = re.search(r"(\d+) punts?", self.page.locator("#sheet .look-row").first.inner_text())
+            assert told
+            points.append(int(told.group(1)) if pick else 0)
+            self.main().click()
+        return points
+
+    def result_code(self) -> str:
+        shown = self.box(ca_training.YOUR_RESULT_CODE).locator(".big-code")
+        shown.wait_for(timeout=PATIENCE)
+        return (shown.get_attribute("aria-label") or "").split(": ")[1]
+
+
+# What the page keeps, read past the screen: the game under way and where its rounds come from.
+KEPT = """async () => {
+  const names = (await indexedDB.databases()).map(one => one.name);
+  const opened = indexedDB.open(names.find(name => name.includes("training")));
+  const store = await new Promise(done => opened.onsuccess = () => done(opened.result));
+  const got = store.transaction("entries").objectStore("entries").get("source");
+  const value = await new Promise(done => got.onsuccess = () => done(got.result));
+  store.close();
+  return JSON.parse(JSON.parse(value)[2]);
+}"""
+
+
+@pytest.fixture
+def aina(site: Site, page: Page) -> Pupil:
+    return Pupil(page, site)
+
+
+# -- alone
+def test_a_round_is_played_by_taps_and_looked_back_upon(aina: Pupil) -> None:
+    aina.comes_to_train()
+    best = aina.best_plays(1)[0]
+    aina.lays_play(1, best)
+    # Neither points nor validity are told before the round is over.
+    for told in (aina.main(), aina.message()):
+        assert not re.search(rf"\b{best.score}\b", told.inner_text())
+    aina.hands_in()
+    aina.main().click()
+    panel = aina.looks_back()
+    expect(panel).to_contain_text(ca_training.FOUND_IT)
+    expect(panel).to_contain_text(ca.points(best.score))
+    expect(aina.page.locator("#round-share")).to_contain_text("100 %")
+    assert violations(aina.page) == []
+    aina.main().click()
+    aina.at_work()
+    expect(aina.page.locator("#round-name")).to_have_text(ca_training.round_of(2, 5))
+    assert violations(aina.page) == []
+
+
+def test_a_round_is_played_by_keys_alone(aina: Pupil) -> None:
+    aina.comes_to_train()
+    plays = aina.best_plays(1)
+    play = plays[3]
+    view = aina.round_view(1, **aina.source())
+    aina.types(placed_tiles(board_of(view), play.play), play.play.direction)
+    aina.page.keyboard.press("Enter")
+    expect(aina.message()).to_contain_text("Has lliurat " + as_told(play).split()[1])
+    aina.page.keyboard.press("Enter")  # the round is over as soon as one is done with it
+    expect(aina.looks_back().locator(".look-row").first).to_contain_text(ca.points(play.score))
+    better = sum(one.score > play.score for one in plays)
+    told = f"És la {better + 1}a de " if better else ca_training.FOUND_IT
+    expect(aina.looks_back()).to_contain_text(told)
+
+
+def test_a_round_is_played_by_drags(aina: Pupil) -> None:
+    aina.comes_to_train()
+    play = aina.best_plays(1)[0]
+    view = aina.round_view(1, **aina.source())
+    tiles = placed_tiles(board_of(view), play.play)
+    aina.lays(tiles, drag=range(len(tiles)))
+    aina.hands_in()
+
+
+def test_tiles_that_make_no_line_are_told_before_they_are_sent(aina: Pupil) -> None:
+    aina.comes_to_train()
+    tiles = [tile for tile in rack_of(aina.round_view(1, **aina.source())) if tile][:3]
+    cases = [((112, 113, 142), "line"), ((112, 113, 115), "gap")]
+    for squares, reason in cases:
+        aina.lays(zip(squares, tiles, strict=True))
+        expect(aina.message()).to_have_text(ca_training.BAD_SLIPS[reason])
+        expect(aina.main()).to_have_attribute("aria-disabled", "true")
+        aina.main().click(force=True)
+        expect(aina.page.locator("#status")).to_have_class(re.compile("refused"))
+        aina.page.locator("#tool-recall").click()
+    aina.lays([(112, tiles[0])])
+    expect(aina.message()).to_have_text(ca_training.BAD_SLIPS["letter"])
+
+
+def test_a_null_play_says_why_after_the_round(aina: Pupil, site: Site) -> None:
+    aina.comes_to_train()
+    view = aina.round_view(1, **aina.source())
+    laid = no_word(site.folder, rack_of(view))
+    aina.lays(laid)
+    aina.hands_in()
+    aina.main().click()
+    wrong = [spell(bytes(face for _, face in laid))]
+    expect(aina.looks_back()).to_contain_text(ca_training.null_line("main_word", True, wrong))
+
+
+def test_one_may_change_ones_mind_until_the_time_is_over(aina: Pupil) -> None:
+    aina.comes_to_train()
+    best, other = aina.best_plays(1)[0], aina.best_plays(1, 30)[-1]
+    aina.lays_play(1, other)
+    aina.hands_in()
+    aina.page.locator("#tool-recall").click()
+    expect(aina.message()).to_contain_text("Has lliurat")
+    aina.lays_play(1, best)
+    expect(aina.main()).to_contain_text(ca_training.HAND_IN)
+    aina.hands_in()
+    aina.time_passes()
+    expect(aina.looks_back().locator(".look-row").first).to_contain_text(ca.points(best.score))
+
+
+def test_what_is_laid_but_not_handed_in_counts_nothing(aina: Pupil) -> None:
+    aina.comes_to_train()
+    aina.lays_play(1, aina.best_plays(1)[0])
+    aina.page.clock.fast_forward(31_000)
+    expect(aina.message()).to_have_text(ca_training.NOT_YET)
+    aina.page.clock.fast_forward(31_000)
+    expect(aina.looks_back()).to_contain_text(ca_training.NO_PLAY)
+    expect(aina.page.locator("#round-share")).to_contain_text("0 %")
+
+
+def test_a_box_that_is_open_when_the_time_is_over_goes_away(aina: Pupil) -> None:
+    aina.comes_to_train()
+    aina.page.locator("#finish").click()
+    aina.box(ca_training.confirm_end[0]).wait_for()
+    aina.time_passes()
+    expect(aina.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_reload_in_the_middle_of_a_round_loses_nothing_and_gains_no_time(aina: Pupil) -> None:
+    aina.comes_to_train()
+    best = aina.best_plays(1)[0]
+    aina.lays_play(1, best)
+    aina.hands_in()
+    aina.page.clock.fast_forward(20_000)
+    expect(aina.page.locator("#round-clock")).to_have_text(re.compile("0:(39|40|38)"))
+    aina.page.reload()
+    aina.at_work()
+    expect(aina.message()).to_contain_text("Has lliurat", timeout=PATIENCE)
+    expect(aina.page.locator(".sq.has-draft")).to_have_count(len(placed_tiles(bytes(225), best.play)))
+    expect(aina.page.locator("#round-clock")).to_have_text(re.compile("0:(3.)"))
+    aina.page.clock.fast_forward(45_000)
+    expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT)
+    aina.page.reload()
+    expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT, timeout=PATIENCE)
+
+
+def test_a_page_that_comes_back_after_the_time_finds_the_round_over(aina: Pupil, site: Site) -> None:
+    aina.comes_to_train()
+    aina.lays_play(1, aina.best_plays(1)[0])
+    aina.hands_in()
+    aina.page.goto(site.url + "reglaments.html")
+    aina.page.clock.fast_forward(600_000)
+    aina.page.goto(site.url + "entrenament.html")
+    expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT, timeout=PATIENCE)
+
+
+def test_a_whole_game_ends_with_its_list_and_can_be_played_again(aina: Pupil) -> None:
+    aina.comes_to_train("Sense temps", clock=False)
+    total = 0
+    for number in range(1, 6):
+        aina.at_work()
+        expect(aina.page.locator("#round-name")).to_have_text(ca_training.round_of(number, 5))
+        play = aina.best_plays(number, 5)[-1]
+        total += play.score
+        aina.lays_play(number, play)
+        aina.hands_in()
+        aina.main().click()
+        aina.looks_back()
+        aina.main().click()
+    end = aina.box(ca_training.RESULT)
+    expect(end.locator("tbody tr")).to_have_count(5)
+    expect(end.locator(".end-total")).to_contain_text("Has fet " + ca.points(total))
+    assert violations(aina.page) == []
+    first = aina.round_view(1, **aina.source())["rack"]
+    end.get_by_role("button", name=ca_training.AGAIN).click()
+    aina.at_work()
+    assert aina.round_view(1, **aina.source())["rack"] == first
+
+
+def test_a_play_of_the_list_is_shown_on_the_board(aina: Pupil) -> None:
+    aina.comes_to_train("Sense temps", clock=False)
+    plays = aina.best_plays(1, 60)
+    aina.page.locator("#finish").click()
+    aina.box(ca_training.confirm_end[0]).get_by_role("button", name=ca_training.END_ROUND).click()
+    rows = aina.looks_back().locator(".look-list .look-row")
+    expect(rows).to_have_count(10)
+    for row in (rows.nth(4), rows.nth(9)):
+        coord = row.locator(".coord").inner_text()
+        row.click()
+        expect(row).to_have_attribute("aria-pressed", "true")
+        (shown,) = [one for one in plays if as_told(one).split()[0] == coord and word_of(row, one)]
+        expect(aina.page.locator(".sq.last")).to_have_count(len(placed_tiles(bytes(225), shown.play)))
+
+
+def word_of(row: Locator, scored: ScoredPlay) -> bool:
+    return row.locator(".word").text_content() == bracketed(scored.play.word)
+
+
+def test_a_duplicate_of_a_file_is_replayed(aina: Pupil, tmp_path: Path) -> None:
+    aina.page.goto(aina.site.url + "entrenament.html")
+    engine_ready(aina.page)
+    for kind, suffix in (("journal", "jsonl"), ("prepared", "json")):
+        file = tmp_path / f"partida.{suffix}"
+        file.write_text(directed(aina.page, kind), encoding="utf-8")
+        box = aina.box(ca_training.TRAINING)
+        box.get_by_text("Sense temps").click()
+        with aina.page.expect_file_chooser() as waited:
+            box.get_by_role("button", name=ca_training.OPEN_FILE).click()
+        waited.value.set_files(file)
+        aina.at_work()
+        expect(aina.page.locator("#round-name")).to_have_text(ca_training.round_of(1, 3))
+        source = aina.source()
+        assert list(source) == [kind]
+        best = aina.best_plays(1)[0]
+        aina.lays_play(1, best)
+        aina.hands_in()
+        aina.main().click()
+        expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT)
+        aina.page.locator("#menu summary").click()
+        aina.button(ca_training.LEAVE).click()
+        aina.box(ca_training.confirm_leave[0]).get_by_role("button", name=ca_training.LEAVE).click()
+
+
+def test_a_duplicate_kept_on_this_device_is_replayed(aina: Pupil) -> None:
+    aina.page.goto(aina.site.url + "entrenament.html")
+    engine_ready(aina.page)
+    journal = directed(aina.page, "journal")
+    told = {
+        "title": "Dijous",
+        "venue": "",
+        "round": 3,
+        "players": 1,
+        "over": True,
+        "prepared": False,
+        "hands": "drawn",
+        "at": 1,
+    }
+    aina.page.evaluate(KEEP, {"lines:g1:0": journal.strip(), "told:g1": json.dumps(told)})
+    aina.page.reload()
+    aina.button(ca_training.KEPT_GAMES).click()
+    aina.box(ca_training.KEPT_GAMES).get_by_role("button", name=re.compile("Dijous")).click()
+    aina.at_work()
+    assert aina.source() == {"journal": journal}
+    best = aina.best_plays(1)[0]
+    aina.lays_play(1, best)
+    aina.hands_in()
+    aina.main().click()
+    expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT)
+
+
+# Puts a duplicate where the director's desk keeps its own.
+KEEP = """async texts => {
+  const opened = indexedDB.open("IDBMap/@pyscript/faristol-duplicates");
+  const store = await new Promise(done => opened.onsuccess = () => done(opened.result));
+  const writing = store.transaction("entries", "readwrite");
+  for (const [key, text] of Object.entries(texts)) {
+    writing.objectStore("entries").put(JSON.stringify([["1", "2"], "generic", text]), key);
+  }
+  await new Promise(done => writing.oncomplete = done);
+  store.close();
+}"""
+
+
+def directed(page: Page, kind: str) -> str:
+    """Three rounds that a director closed, as a file."""
+    options: View = {"rounds": 3, "tie_break": "at_random"}
+    if kind == "prepared":
+        options["direction"] = "prepared"
+    reply = ask(page, "desk_new", title="Dijous", venue="", options=options, seed="fitxer")
+    names = [] if kind == "prepared" else ["Biel", "Carla"]
+    actions: list[View] = [{"type": "join", "name": name} for name in names]
+    actions += [{"type": "draw"}, {"type": "close_round"}] * 3
+    for action in actions:
+        reply = ask(page, "desk_act", rev=reply["desk"]["rev"], action=action)
+        assert reply["ok"], reply
+    text: str = ask(page, "desk_export", format=kind)["file"]["text"]
+    return text
+
+
+# -- on every screen
+@pytest.mark.parametrize(
+    ("width", "height"), [(1024, 768), (768, 1024), (360, 740), (740, 360), (1920, 1080)]
+)
+def test_nothing_scrolls_while_playing(
+    site: Site, open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    aina = Pupil(open_page(width=width, height=height, has_touch=True), site)
+    aina.comes_to_train()
+    fits(aina)
+    aina.lays_play(1, aina.best_plays(1)[0])
+    fits(aina)
+    aina.hands_in()
+    fits(aina)
+    aina.time_passes()
+    fits(aina)
+    assert violations(aina.page) == []
+
+
+def fits(pupil: Pupil) -> None:
+    """The page is no larger than the screen, and whatever can be touched lies within it."""
+    out = pupil.page.evaluate(
+        """() => {
+        const root = document.scrollingElement;
+        const wide = root.scrollWidth > innerWidth || root.scrollHeight > innerHeight ? ["page"] : [];
+        const touched = [...document.querySelectorAll("#actions button, #tools button, #rack .slot, #round")];
+        const away = touched.filter(one => {
+          const box = one.getBoundingClientRect();
+          const high = box.top >= -1 && box.bottom <= innerHeight + 1;
+          return box.width && !(high && box.left >= -1 && box.right <= innerWidth + 1);
+        });
+        return wide.concat(away.map(one => one.id || one.className));
+        }"""
+    )
+    assert out == []
+
+
+# -- a class
+@pytest.fixture
+def teacher(site: Site, open_page: Callable[..., Page]) -> Teacher:
+    return Teacher(open_page(width=1920, height=1080), site)
+
+
+class Teacher(Person):
+    """Whoever stands before the class."""
+
+    def makes_a_code(self, rounds: str = "5", time: str = "1 min") -> str:
+        self.page.goto(self.site.url + "classe.html")
+        self.page.get_by_role("group", name=ca_training.ROUNDS).get_by_text(rounds, exact=True).click()
+        self.page.get_by_role("group", name=ca_training.TIME).get_by_text(time, exact=True).click()
+        self.button(ca_training.MAKE_CODE).click()
+        return self.code()
+
+    def code(self) -> str:
+        shown = self.page.locator("#code-place .big-code")
+        shown.wait_for(timeout=PATIENCE)
+        return (shown.get_attribute("aria-label") or "").split(": ")[1]
+
+    def collects(self) -> None:
+        self.button("Recull els resultats").click()
+
+    def types_code(self, code: str) -> None:
+        expect(self.page.get_by_label(ca_training.RESULT_CODE)).to_be_focused()
+        self.page.keyboard.insert_text(code)
+        self.page.keyboard.press("Enter")
+
+    def told(self) -> Locator:
+        return self.page.locator("#told")
+
+    def rows(self) -> list[list[str]]:
+        """The classification, cell by cell."""
+        lines = self.page.locator(".ranking tbody tr")
+        return [line.locator("th, td").all_inner_texts()[:-1] for line in lines.all()]
+
+
+def code_of(site: Site, game: str, number: int, ranks: tuple[int, ...]) -> str:
+    """The result code of a player who made these plays, written natively."""
+    read = read_class_code(game, lexicon_of(site.folder).digest)
+    return write_result_code(read, ClassResult(number, ranks))
+
+
+def test_a_class_plays_the_same_game_and_the_teacher_scores_it_as_the_tablets_did(
+    teacher: Teacher, site: Site, open_page: Callable[..., Page]
+) -> None:
+    code = teacher.makes_a_code()
+    picks = {7: [1, 3, 1, 0, 2], 12: [4, 1, 2, 5, 1]}
+    points, results, racks = {}, {}, {}
+    for number, ranks in picks.items():
+        pupil = Pupil(open_page(), site)
+        pupil.enters(code, number)
+        racks[number] = [pupil.round_view(at, code=code)["rack"] for at in range(1, 6)]
+        points[number] = pupil.plays_all(ranks)
+        results[number] = pupil.result_code()
+        assert violations(pupil.page) == []
+        expect(pupil.box(ca_training.YOUR_RESULT_CODE)).to_contain_text(ca.points(sum(points[number])))
+    assert racks[7] == racks[12]
+    digest = lexicon_of(site.folder).digest
+    game = read_class_code(code, digest)
+    world = World(lexicon_of(site.folder), finder(site.folder), Seed(game.seed_text))
+    natively = script(game.rules, world)
+    assert [bytes(one.rack) for one in natively.rounds] == [rack_of({"rack": rack}) for rack in racks[7]]
+    teacher.collects()
+    for number, text in results.items():
+        teacher.types_code(text.lower().replace("-", " ").replace("0", "o"))
+        expect(teacher.told()).to_have_text(ca_training.added(number, "", sum(points[number])))
+    ranked = sorted(picks, key=lambda number: -sum(points[number]))
+    rows = teacher.rows()
+    assert [int(row[1]) for row in rows] == ranked
+    for row, number in zip(rows, ranked, strict=True):
+        assert int(row[3]) == sum(points[number])
+        assert [0 if cell == "–" else int(cell) for cell in row[5:]] == points[number]
+    assert violations(teacher.page) == []
+
+
+def test_no_button_of_the_teacher_can_be_pressed_before_it_is_heard(site: Site, page: Page) -> None:
+    held: list[Route] = []
+    waits = True
+    page.route("**/app/**", lambda route: held.append(route) if waits else route.continue_())
+    page.goto(site.url + "classe.html", wait_until="commit")
+    buttons = [page.get_by_role("button", name=name) for name in (ca_training.MAKE_CODE, ca_training.NAMES)]
+    high = page.locator(".card").first
+    for button in buttons:
+        expect(button).to_be_disabled()
+    before = high.bounding_box()
+    waits = False
+    for route in held:
+        route.continue_()
+    for button in buttons:
+        expect(button).to_be_enabled(timeout=PATIENCE)
+    assert high.bounding_box() == before, "nothing moves while it loads"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1280, 800), (1920, 1080), (768, 1024)])
+def test_the_code_is_seen_whole_on_every_screen(
+    site: Site, open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    teacher = Teacher(open_page(width=width, height=height), site)
+    code = teacher.makes_a_code()
+    for node in (".big-code span >> nth=2", "#code-qr", "#view-code [data-do=results]"):
+        box = teacher.page.locator(node).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= width, node
+        assert box["y"] + box["height"] <= height, node
+    teacher.collects()
+    for number in range(1, 26):
+        teacher.types_code(code_of(site, code, number, (1, 2, 3, 1 + number % 5, 1)))
+    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(25, timeout=PATIENCE)
+    root = "[document.scrollingElement.scrollWidth, document.scrollingElement.scrollHeight]"
+    assert teacher.page.evaluate(root) == [width, height]
+    assert violations(teacher.page) == []
+
+
+def test_a_wrong_number_is_mended_on_the_tablet(aina: Pupil, site: Site) -> None:
+    code = class_code(site)
+    aina.page.clock.install()
+    aina.page.goto(site.url + "entrenament.html#codi")  # so the first screen leads here
+    aina.box(ca_training.CLASS).get_by_role("textbox").fill(code)
+    aina.box(ca_training.CLASS).get_by_role("button", name=ca.CONTINUE).click()
+    aina.box(ca_training.YOUR_NUMBER).get_by_role("textbox").fill("12", timeout=PATIENCE)
+    aina.page.keyboard.press("Enter")
+    aina.box(ca_training.READY).get_by_role("button", name=ca_training.BEGIN).click()
+    aina.plays_all([0, 0, 0, 0, 0])
+    assert aina.result_code() == code_of(site, code, 12, (0, 0, 0, 0, 0))
+    result = aina.box(ca_training.YOUR_RESULT_CODE)
+    result.get_by_role("button", name=ca_training.OTHER_NUMBER).click()
+    aina.box(ca_training.YOUR_NUMBER).get_by_role("textbox").fill("21")
+    aina.page.keyboard.press("Enter")
+    expect(result).to_contain_text("Jugador 21")
+    assert aina.result_code() == code_of(site, code, 21, (0, 0, 0, 0, 0))
+
+
+def test_easy_racks_are_chosen_by_the_teacher_and_met_on_the_tablet(
+    teacher: Teacher, aina: Pupil, site: Site
+) -> None:
+    teacher.page.goto(site.url + "classe.html")
+    engine_ready(teacher.page)
+    ease = teacher.page.get_by_role("group", name=ca_training.EASE)
+    ease.get_by_text(dict(ca_training.EASES)["easiest"], exact=True).click()
+    expect(teacher.page.locator("#choices")).to_contain_text(ca_training.EASE_NOTES["easiest"])
+    assert violations(teacher.page) == []
+    teacher.button(ca_training.MAKE_CODE).click()
+    code = teacher.code()
+    common = load_lexicon((site.folder / "lexicon" / "beginner.lex").read_bytes())
+    game = read_class_code(code, lexicon_of(site.folder).digest, common.digest)
+    assert game.ease is Ease.EASIEST
+    world = World(lexicon_of(site.folder), finder(site.folder), Seed(game.seed_text))
+    natively = script(game.rules, world, Easing(PlayFinder(common), 100))
+    aina.enters(code, 3)
+    for at in range(1, 4):
+        assert rack_of(aina.round_view(at, code=code)) == natively.rounds[at - 1].rack
+
+
+def test_the_teacher_sees_each_pupils_words_and_how_each_round_went(
+    teacher: Teacher, site: Site, tmp_path: Path
+) -> None:
+    code = teacher.makes_a_code()
+    teacher.collects()
+    for number, ranks in {1: (1, 1, 1, 1, 1), 2: (3, 0, 2, 4, 1), 3: (0, 0, 5, 1, 2)}.items():
+        teacher.types_code(code_of(site, code, number, ranks))
+    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(3, timeout=PATIENCE)
+    points = {int(row[1]): [0 if cell == "–" else int(cell) for cell in row[5:]] for row in teacher.rows()}
+    teacher.button(ca_training.LOOK_AT_ROUNDS).click()
+    room = teacher.box(ca_training.LOOK_AT_ROUNDS)
+    lines = room.locator("tbody tr")
+    expect(lines).to_have_count(5)
+    for at in range(5):
+        mean = sum(each[at] for each in points.values()) / 3
+        expect(lines.nth(at)).to_contain_text(ca_results.decimal(mean, 1))
+    assert violations(teacher.page) == []
+
+    room.get_by_role("button", name=ca_results.round_name(2), exact=True).click()
+    expect(room.locator("[data-step=round] select")).to_have_value("2")
+    rows = lines.evaluate_all("rows => rows.map(row => [...row.children].map(cell => cell.innerText.trim()))")
+    assert [int(row[4]) for row in rows] == sorted((each[1] for each in points.values()), reverse=True)
+    assert rows[0][0] == "1"
+    assert rows[0][3] in room.locator(".results-reference").inner_text() or rows[0][5] == ca_results.BEST_TOO
+    expect(room).to_contain_text("2 jugadors sense jugada.")
+    assert violations(teacher.page) == []
+
+    room.get_by_text(dict(ca_training.CLASS_TABS)["players"], exact=True).click()
+    room.locator("[data-step=player] select").select_option("2")
+    assert [int(text) for text in lines.locator(".is-points").all_inner_texts()] == points[2]
+    assert room.get_by_role("button", name=ca_results.MEND).count() == 0, "nothing of it is mended"
+
+    room.get_by_role("button", name=ca_results.PRINT).click()
+    name = next(name for code, name, _ in ca_training.CLASS_PAPERS if code == "sheet")
+    teacher.box(ca_results.TO_PRINT).get_by_text(name, exact=True).click()
+    paper = teacher.box(name)
+    paper.locator(".leaf").first.wait_for()
+    for leaf in paper.locator(".leaf").all():
+        sheet_fits(leaf)
+    grid, summary = printed(teacher.page, tmp_path / "classe.pdf")
+    for number, each in points.items():
+        assert f"{number} {' '.join(map(str, [sum(each), *each]))}" in grid
+    assert ca_results.page_of(2, 2) in summary
+    assert f"{ca_training.SUMMARY}" in summary
+
+
+def test_who_plays_in_another_window_of_the_device_is_in_the_standings_at_once(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    teacher = Teacher(open_page(context), site)
+    code = teacher.makes_a_code()
+    pupil = Pupil(open_page(context), site)
+    pupil.enters(code, 7)
+    teacher.collects()
+    expect(teacher.page.locator("#no-results")).to_be_visible()
+    best = pupil.best_plays(1)[0]
+    pupil.lays_play(1, best)
+    pupil.hands_in()
+    pupil.time_passes()
+    row = teacher.page.locator(".ranking tbody tr")
+    expect(row).to_contain_text(ca_training.still_plays(1, 5), timeout=PATIENCE)
+    expect(row.locator(".rank-total")).to_have_text(str(best.score))
+    assert row.locator(".rank-round").all_inner_texts() == [str(best.score), "", "", "", ""]
+    expect(teacher.page.locator("#count")).to_have_text(ca_training.results_in(0, 1))
+    assert violations(teacher.page) == []
+
+    # A page that was not there asks, and one that ends is taken as its code would be.
+    teacher.page.reload()
+    expect(row).to_contain_text(ca_training.still_plays(1, 5), timeout=PATIENCE)
+    for _ in range(4):
+        pupil.main().click()
+        pupil.at_work()
+        pupil.time_passes()
+    expect(teacher.page.locator("#count")).to_have_text(ca_training.results_in(1), timeout=PATIENCE)
+    assert row.locator(".rank-round").all_inner_texts() == [str(best.score), "–", "–", "–", "–"]
+    pupil.main().click()
+    result = pupil.result_code()
+    teacher.types_code(result)
+    expect(teacher.told()).to_have_text(ca_training.known(7, ""))
+    box = pupil.box(ca_training.YOUR_RESULT_CODE)
+    box.get_by_role("button", name=ca_training.OTHER_NUMBER).click()
+    pupil.box(ca_training.YOUR_NUMBER).get_by_role("textbox").fill("8")
+    pupil.page.keyboard.press("Enter")
+    expect(row.locator(".rank-number")).to_have_text("8", timeout=PATIENCE)
+    teacher.page.reload()
+    expect(row.locator(".rank-number")).to_have_text("8", timeout=PATIENCE)
+    expect(teacher.page.locator("#count")).to_have_text(ca_training.results_in(1))
+
+
+def test_who_closes_the_window_half_way_has_left(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    teacher = Teacher(open_page(context), site)
+    code = teacher.makes_a_code()
+    teacher.collects()
+    pupil = Pupil(open_page(context), site)
+    pupil.enters(code, 7)
+    pupil.time_passes()
+    row, count = teacher.page.locator(".ranking tbody tr"), teacher.page.locator("#count")
+    expect(row).to_contain_text(ca_training.still_plays(1, 5), timeout=PATIENCE)
+    pupil.main().click()
+    pupil.at_work()
+    pupil.page.goto("about:blank")
+    expect(row).to_contain_text(ca_training.left_at(1, 5), timeout=PATIENCE)
+    expect(count).to_have_text(ca_training.results_in(0, 0, 1))
+    assert violations(teacher.page) == []
+    # In the middle of a round the window is back, and goes away for good.
+    pupil.page.goto(site.url + "entrenament.html")
+    expect(row).to_contain_text(ca_training.still_plays(1, 5), timeout=PATIENCE)
+    pupil.page.goto("about:blank")
+    expect(row).to_contain_text(ca_training.left_at(1, 5), timeout=PATIENCE)
+    teacher.button(ca_training.remove(7, "")).click()
+    box = teacher.box(ca_training.confirm_remove(7, "")[0])
+    box.get_by_role("button", name=ca_training.REMOVE, exact=True).click()
+    expect(teacher.page.locator("#no-results")).to_be_visible()
+
+
+def test_who_comes_with_the_code_of_a_game_left_half_way_says_who_it_is(
+    aina: Pupil, teacher: Teacher, site: Site
+) -> None:
+    code = teacher.makes_a_code()
+    aina.enters(code, 7)
+
+    def comes_again() -> Locator:
+        aina.page.goto("about:blank")
+        aina.page.goto(site.url + "entrenament.html#codi=" + code)
+        box = aina.box(ca_training.is_number(7))
+        box.wait_for(timeout=PATIENCE)
+        return box
+
+    box = comes_again()
+    assert violations(aina.page) == []
+    box.get_by_role("button", name=ca_training.GO_ON_WITH_IT).click()
+    aina.at_work()
+    comes_again().get_by_role("button", name=ca_training.ANOTHER).click()
+    aina.box(ca_training.YOUR_NUMBER).get_by_role("textbox").fill("8")
+    aina.page.keyboard.press("Enter")
+    aina.box(ca_training.READY).get_by_role("button", name=ca_training.BEGIN).click()
+    aina.at_work()
+    expect(aina.page.locator("#round")).to_contain_text("Jugador 8")
+
+
+def test_two_windows_do_not_hold_one_game(
+    aina: Pupil, site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    aina.comes_to_train("Sense temps", clock=False)
+    other = Pupil(open_page(context), site)
+    other.page.goto(site.url + "entrenament.html")
+    other.at_work()
+    aina.box(ca.OPEN_ELSEWHERE).wait_for()
+
+
+def test_wrong_result_codes_say_what_is_wrong_and_nothing_is_lost(teacher: Teacher, site: Site) -> None:
+    first = teacher.makes_a_code()
+    of_first = code_of(site, first, 3, (1, 1, 1, 1, 1))
+    teacher.button(ca_training.NEW_CODE).click()
+    teacher.box(ca_training.confirm_new_code[0]).get_by_role("button", name=ca_training.NEW_CODE).click()
+    teacher.button(ca_training.MAKE_CODE).click()
+    expect(teacher.page.locator("#code-place .big-code")).not_to_have_attribute(
+        "aria-label", re.compile(first)
+    )
+    code = teacher.code()
+    teacher.collects()
+    good = code_of(site, code, 5, (1, 2, 3, 0, 1))
+    teacher.types_code(good)
+    expect(teacher.told()).to_contain_text("Afegit: jugador 5")
+    mistyped = good[:-1] + ("2" if good[-1] != "2" else "3")
+    wrong = {
+        mistyped: ca_training.TYPO_OR_OTHER,
+        good[:-2]: ca.refusal({"code": "code_has_other_length", "article": None, "fields": {}}),
+        code: ca_training.IS_CLASS_CODE,
+        of_first: ca_training.OF_OTHER_GAME,
+        code_of(site, code, 6, (1, 1, 60_000, 1, 1)): "La ronda 3".replace("La ronda", "ronda"),
+    }
+    for text, told in wrong.items():
+        teacher.types_code(text)
+        expect(teacher.told()).to_contain_text(told)
+        expect(teacher.told()).to_have_class(re.compile("is-wrong"))
+        teacher.page.keyboard.press("Control+A")
+    assert len(teacher.rows()) == 1
+    teacher.types_code(good)
+    expect(teacher.told()).to_have_text(ca_training.known(5, ""))
+
+
+def test_of_two_codes_with_one_number_the_teacher_says_which_stays(teacher: Teacher, site: Site) -> None:
+    code = teacher.makes_a_code()
+    teacher.collects()
+    low, high = code_of(site, code, 5, (9, 9, 9, 9, 9)), code_of(site, code, 5, (1, 1, 1, 1, 1))
+    teacher.types_code(low)
+    teacher.page.locator(".ranking tbody tr").wait_for()
+    before = teacher.rows()
+    for answer in (ca_training.KEEP_OLD, ca_training.KEEP_NEW):
+        teacher.types_code(high)
+        teacher.box(ca_training.WHICH_STAYS).get_by_role("button", name=answer).click()
+        expect(teacher.told()).not_to_be_empty()
+        if answer == ca_training.KEEP_OLD:
+            expect(teacher.told()).to_have_text(ca_training.kept_old(5, ""))
+            assert teacher.rows() == before
+    expect(teacher.page.locator(".rank-share")).to_have_text("100 %")
+
+
+def test_names_csv_and_a_reload_of_the_teachers_page(teacher: Teacher, site: Site, tmp_path: Path) -> None:
+    code = teacher.makes_a_code()
+    teacher.collects()
+    teacher.button(ca_training.NAMES).click()
+    names = teacher.box(ca_training.NAMES)
+    names.get_by_role("textbox").fill("1 Aina; de Can Pau\n4\tBiel\nCesc")
+    names.get_by_role("button", name=ca_training.SAVE, exact=True).click()
+    for number in (5, 1, 4, 9):
+        teacher.types_code(code_of(site, code, number, (number, 1, 2, 0, number)))
+    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(4)
+    rows = teacher.rows()
+    assert {row[1]: row[2] for row in rows} == {"1": "Aina; de Can Pau", "4": "Biel", "5": "Cesc", "9": ""}
+    with teacher.page.expect_download() as waited:
+        teacher.page.get_by_role("button", name=ca_training.SAVE_CSV).click()
+    waited.value.save_as(tmp_path / "classe.csv")
+    lines = (tmp_path / "classe.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert lines[0] == "Lloc;Núm.;Nom;Total;%;1;2;3;4;5"
+    assert any('"Aina; de Can Pau"' in line for line in lines)
+    assert len(lines) == 5
+    teacher.page.reload()
+    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(4, timeout=PATIENCE)
+    assert teacher.rows() == rows
+    teacher.page.locator("#tab-code").click()
+    assert teacher.code() == code
+
+
+def test_a_code_is_typed_as_carelessly_as_children_do(aina: Pupil, site: Site) -> None:
+    code = class_code(site)
+    aina.page.goto(site.url + "entrenament.html")
+    aina.button(ca_training.HAVE_CODE).click()
+    box = aina.box(ca_training.CLASS)
+    box.get_by_role("textbox").fill(code[:-3])
+    aina.page.keyboard.press("Enter")
+    expect(box.get_by_role("alert")).to_have_text(ca_training.missing_signs(3), timeout=PATIENCE)
+    box.get_by_role("textbox").fill("")
+    box.get_by_role("textbox").press_sequentially(code.lower().replace("-", "").replace("0", "o"))
+    expect(box.get_by_role("textbox")).to_have_value(code)
+    aina.page.keyboard.press("Enter")
+    aina.box(ca_training.YOUR_NUMBER).wait_for()
+    aina.page.keyboard.press("Enter")
+    expect(aina.box(ca_training.YOUR_NUMBER).get_by_role("alert")).to_have_text(ca_training.NO_NUMBER)
+
+
+def class_code(site: Site, lexicon: int | None = None, seed: int = 12345) -> str:
+    mark = lexicon_mark(lexicon_of(site.folder).digest) if lexicon is None else lexicon
+    return write_class_code(ClassGame(seed, class_rules({"rounds": 5, "round_seconds": 60}), mark))
+
+
+def test_a_tablet_with_another_word_list_says_so_at_once(aina: Pupil, site: Site) -> None:
+    mark = lexicon_mark(lexicon_of(site.folder).digest)
+    aina.page.goto(site.url + "entrenament.html#codi=" + class_code(site, mark ^ 1))
+    alert = aina.box(ca_training.CLASS).get_by_role("alert")
+    told = ca.refusal({"code": "code_of_other_lexicon", "article": None, "fields": {}})
+    expect(alert).to_have_text(told, timeout=PATIENCE)
+
+
+def test_a_tablet_of_another_version_says_so_at_once(aina: Pupil, site: Site) -> None:
+    later = replace(class_rules({"rounds": 5}), version=EDITION + 1)
+    code = write_class_code(ClassGame(1, later, lexicon_mark(lexicon_of(site.folder).digest)))
+    aina.page.goto(site.url + "entrenament.html#codi=" + code)
+    alert = aina.box(ca_training.CLASS).get_by_role("alert")
+    told = ca.refusal({"code": "code_of_other_edition", "article": None, "fields": {}})
+    expect(alert).to_have_text(told, timeout=PATIENCE)
+
+
+@pytest.mark.offline
+def test_a_class_needs_no_network(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page], teacher: Teacher
+) -> None:
+    teacher.page.goto(site.url + "classe.html")
+    offline_ready(teacher.page)
+    pupil = Pupil(open_page(context), site)
+    pupil.page.goto(site.url + "entrenament.html")
+    offline_ready(pupil.page)
+    site.stop()
+    code = teacher.makes_a_code()
+    pupil.page.goto("about:blank")
+    pupil.enters(code, 4)
+    pupil.plays_all([1, 0, 0, 0, 0])
+    teacher.collects()
+    teacher.types_code(pupil.result_code())
+    expect(teacher.told()).to_contain_text("Afegit: jugador 4")
+
+
+def test_a_class_game_goes_on_after_a_reload_and_shows_its_code_again(
+    aina: Pupil, site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    code = class_code(site)
+    aina.enters(code, 8)
+    aina.time_passes()
+    aina.page.reload()
+    aina.looks_back()
+    aina.main().click()
+    for _ in range(4):
+        aina.at_work()
+        aina.time_passes()
+        aina.main().click()
+    result = aina.result_code()
+    assert result == code_of(site, code, 8, (0, 0, 0, 0, 0))
+    aina.page.reload()
+    assert aina.result_code() == result
+    box = aina.box(ca_training.YOUR_RESULT_CODE)
+    box.get_by_role("button", name=ca_training.LEAVE_CLASS).click()
+    aina.box(ca_training.confirm_leave_class[0]).get_by_role("button", name=ca_training.LEAVE_CLASS).click()
+    aina.box(ca_training.TRAINING).wait_for()
+    again = Pupil(open_page(context), site)
+    again.page.goto(site.url + "entrenament.html#codi=" + code)
+    played = again.box(ca_training.ALREADY_PLAYED)
+    played.get_by_role("button", name=ca_training.SHOW_RESULT).click(timeout=PATIENCE)
+    assert again.result_code() == result
+
+
+def test_codes_are_scanned_by_the_camera(
+    teacher: Teacher, site: Site, open_page: Callable[..., Page], tmp_path: Path
+) -> None:
+    teacher.page.add_init_script(FAKE_CAMERA)
+    code = teacher.makes_a_code()
+    picture = tmp_path / "codi.png"
+    teacher.page.locator("#code-qr").screenshot(path=picture)
+    pupil = Pupil(open_page(), site)
+    pupil.page.add_init_script(FAKE_CAMERA)
+    pupil.page.goto(site.url + "entrenament.html")
+    pupil.button(ca_training.HAVE_CODE).click()
+    pupil.button(ca_training.SCAN).click()
+    expect(pupil.box(ca_training.SCAN).locator("video")).to_be_visible()
+    holds(pupil.page, picture)
+    pupil.box(ca_training.YOUR_NUMBER).wait_for(timeout=PATIENCE)
+    teacher.collects()
+    teacher.button(ca_training.SCAN_RESULTS).click()
+    scan = teacher.box(ca_training.SCAN_RESULTS_TITLE)
+    expect(scan.locator("video")).to_be_visible()
+    for number in (3, 4):
+        result = code_of(site, code, number, (1, number, 1, 2, 1))
+        holds(teacher.page, drawn(pupil.page, result, tmp_path / f"{number}.png"))
+        expect(scan.get_by_role("status")).to_contain_text(f"Afegit: jugador {number}", timeout=PATIENCE)
+    scan.get_by_role("button", name=ca_training.SCAN_DONE).click()
+    assert len(teacher.rows()) == 2
+
+
+def holds(page: Page, picture: Path) -> None:
+    import base64
+
+    page.evaluate("hold", "data:image/png;base64," + base64.b64encode(picture.read_bytes()).decode())
+
+
+def drawn(page: Page, text: str, path: Path) -> Path:
+    """A QR of ``text`` as a tablet shows it."""
+    page.evaluate(
+        """async text => {
+        const canvas = document.createElement("canvas");
+        canvas.id = "drawn";
+        canvas.className = "code";
+        document.querySelector("#drawn")?.remove();
+        document.querySelector("dialog[open]").append(canvas);
+        (await import("./handover.mjs")).draw(canvas, text);
+        }""",
+        text,
+    )
+    page.locator("#drawn").screenshot(path=path)
+    return path

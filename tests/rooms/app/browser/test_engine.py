@@ -1,0 +1,101 @@
+"""The wire to the engine: what happens when the engine dies under a request."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from tests.rooms.app.loading import load
+
+
+class Engine:
+    """rpc.mjs, whose first ``deaths`` requests fail."""
+
+    def __init__(self, deaths: int) -> None:
+        self.deaths = deaths
+        self.asked: list[dict[str, Any]] = []
+
+    async def call(self, text: str) -> str:
+        asked = json.loads(text)
+        self.asked.append(asked)
+        await asyncio.sleep(0)
+        if self.deaths:
+            self.deaths -= 1
+            raise RuntimeError("restarted")
+        return json.dumps({"v": 1, "id": asked["id"], "rev": 0, "ok": True})
+
+    def onProgress(self, listener: Any) -> None:
+        listener("ready", 1, 1)
+
+
+def linked(engine: Engine) -> Any:
+    pyscript, instants = mock.MagicMock(), mock.MagicMock()
+    pyscript.ffi.create_proxy = lambda function: function
+
+    async def js_import(*_urls: str) -> list[Engine]:
+        return [engine]
+
+    pyscript.js_import = js_import
+    instants.now = lambda: 1_700_000_000_000
+    return load("browser.engine", pyscript=pyscript, **{"browser.page_clock": instants})
+
+
+def test_a_request_carries_what_every_request_must() -> None:
+    engine = Engine(0)
+    link = linked(engine)
+
+    async def story() -> None:
+        await link.start(lambda stage, done, total: None)
+        assert (await link.call({"kind": "hello"}))["ok"]
+
+    asyncio.run(story())
+    assert engine.asked == [{"v": 1, "id": 1, "at": 1_700_000_000_000, "kind": "hello"}]
+
+
+def test_after_the_engine_died_the_game_is_opened_again_and_the_request_sent_again() -> None:
+    engine = Engine(1)
+    link = linked(engine)
+
+    async def reopen() -> None:
+        await link.send({"kind": "open"})
+
+    async def story() -> None:
+        await link.start(lambda stage, done, total: None)
+        link.on_restart(reopen)
+        assert (await link.call({"kind": "think"}))["ok"]
+
+    asyncio.run(story())
+    assert [asked["kind"] for asked in engine.asked] == ["think", "open", "think"]
+
+
+def test_two_requests_that_die_together_open_the_game_once() -> None:
+    engine = Engine(2)
+    link = linked(engine)
+
+    async def reopen() -> None:
+        await link.send({"kind": "open"})
+
+    async def story() -> None:
+        await link.start(lambda stage, done, total: None)
+        link.on_restart(reopen)
+        await asyncio.gather(link.call({"kind": "think"}), link.call({"kind": "preview"}))
+
+    asyncio.run(story())
+    kinds = [asked["kind"] for asked in engine.asked]
+    assert kinds.count("open") == 1
+    assert sorted(kinds[-2:]) == ["preview", "think"]
+
+
+def test_an_engine_that_keeps_dying_is_given_up() -> None:
+    link = linked(Engine(99))
+
+    async def story() -> None:
+        await link.start(lambda stage, done, total: None)
+        await link.call({"kind": "hello"})
+
+    with pytest.raises(link.EngineLost):
+        asyncio.run(story())

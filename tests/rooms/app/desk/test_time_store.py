@@ -1,0 +1,165 @@
+"""The director's side of the round's time: over rounds, over a stop, and over a reload."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from tests.rooms.app.loading import load
+
+CALLS = [{"seconds": 30, "key": "thirty_seconds"}, {"seconds": 0, "key": "time"}]
+MINUTE = 60_000
+
+
+class Desk:
+    """A page of the desk; ``reloaded`` is another one over the same device and game."""
+
+    def __init__(self, before: Desk | None = None) -> None:
+        self.now = before.now if before else 1_790_000_000_000
+        self.device: dict[str, str] = before.device if before else {"faristol.theme": "dark"}
+        self.calls: list[str] = []
+        pyscript, instants, dom, kept = (mock.MagicMock() for _ in range(4))
+        pyscript.ffi.create_proxy = lambda function: function
+        instants.now = lambda: self.now
+        dom.run = asyncio.run
+        kept.of_window, kept.safely = self._of_window, self._safely
+        stand_ins = {
+            "pyscript": pyscript,
+            "browser.page_clock": instants,
+            "browser.dom": dom,
+            "browser.storage": kept,
+        }
+        roundtimer = load("clocks.countdown", **stand_ins)
+        self.timer = roundtimer.RoundTimer(lambda left, sign: None, self.calls.append)
+        self.flow = mock.MagicMock(game="sala", watchers=[])
+        module = load("desk.time_store", **{"clocks.countdown": roundtimer}, **stand_ins)
+        self.keeper = module.RoundKeeper(self.flow, self.timer)
+
+    async def _of_window(self, name: str) -> Any:
+        return self.device if name == "localStorage" else None
+
+    async def _safely(self, store: dict[str, str], method: str, *arguments: str) -> str | None:
+        if method == "getItem":
+            return store.get(arguments[0])
+        store[arguments[0]] = arguments[1]
+        return None
+
+    def sees(self, phase: str = "slips", started: int | None = None) -> None:
+        self.flow.view = {
+            "phase": phase,
+            "timer": {"seconds": 180, "started": started, "calls": CALLS},
+        }
+        for watcher in self.flow.watchers:
+            watcher(self.flow.view)
+
+    def passes(self, millis: int) -> None:
+        self.now += millis
+        self.timer.look()
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def begun(desk: Desk) -> int:
+    """The round's time has begun now."""
+    started = desk.now
+    desk.sees(started=started)
+    return started
+
+
+def test_the_time_begins_with_the_log(desk: Desk) -> None:
+    desk.sees()
+    assert not desk.timer.is_running()
+    assert desk.timer.left() == -1
+    begun(desk)
+    assert desk.timer.left() == 3 * MINUTE
+
+
+def test_a_slip_changes_nothing_of_the_time(desk: Desk) -> None:
+    started = begun(desk)
+    desk.passes(3 * MINUTE)
+    desk.sees(started=started)
+    desk.passes(1000)
+    assert desk.calls == ["thirty_seconds", "time"][1:]
+    assert desk.timer.left() == 0
+
+
+def test_a_closed_round_ends_its_time(desk: Desk) -> None:
+    begun(desk)
+    desk.sees(phase="rack", started=desk.now)
+    assert not desk.timer.is_running()
+    assert desk.timer.left() == -1
+    desk.passes(5 * MINUTE)
+    assert desk.calls == []
+
+
+def test_a_page_loaded_again_shows_what_it_would_have_shown(desk: Desk) -> None:
+    started = begun(desk)
+    desk.passes(MINUTE)
+    again = Desk(desk)
+    again.now += 5000
+    again.sees(started=started)
+    assert again.timer.left() == 3 * MINUTE - 65_000
+
+
+def test_a_page_loaded_after_the_end_calls_nothing(desk: Desk) -> None:
+    started = begun(desk)
+    again = Desk(desk)
+    again.now += 5 * MINUTE
+    again.sees(started=started)
+    again.passes(1000)
+    assert again.calls == []
+    assert again.timer.left() == 0
+
+
+def test_the_director_stops_the_time_and_sets_it_going(desk: Desk) -> None:
+    begun(desk)
+    desk.passes(MINUTE)
+    assert desk.keeper.can_stop()
+    asyncio.run(desk.keeper.stop())
+    assert desk.keeper.is_stopped()
+    desk.passes(10 * MINUTE)
+    assert desk.timer.left() == 2 * MINUTE
+    asyncio.run(desk.keeper.go())
+    desk.passes(90_000)
+    desk.passes(30_000)
+    assert desk.calls == ["thirty_seconds", "time"]
+
+
+def test_a_stop_survives_a_reload(desk: Desk) -> None:
+    started = begun(desk)
+    desk.passes(MINUTE)
+    asyncio.run(desk.keeper.stop())
+    again = Desk(desk)
+    again.now += 4 * MINUTE
+    again.sees(started=started)
+    assert not again.timer.is_running()
+    assert again.keeper.is_stopped()
+    assert again.timer.left() == 2 * MINUTE
+    asyncio.run(again.keeper.go())
+    again.passes(MINUTE)
+    third = Desk(again)
+    third.sees(started=started)
+    assert third.timer.left() == MINUTE
+
+
+def test_a_stop_of_another_round_means_nothing(desk: Desk) -> None:
+    begun(desk)
+    asyncio.run(desk.keeper.stop())
+    desk.sees(phase="rack")
+    desk.passes(MINUTE)
+    begun(desk)
+    assert desk.timer.is_running()
+    assert desk.timer.left() == 3 * MINUTE
+
+
+@pytest.mark.parametrize("found", ["", "{", "[]", "7", "null", '{"game":"sala","started":"no"}'])
+def test_whatever_lies_in_the_store_a_round_begins(desk: Desk, found: str) -> None:
+    desk.device["faristol.roundtime"] = found
+    begun(desk)
+    assert desk.timer.left() == 3 * MINUTE

@@ -1,0 +1,117 @@
+"""One thing of a duplicate has one name, whichever page, paper or file says it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from faristol.duplicate.events import Ending, Null
+from tests.rooms.app.loading import APP, ROOT, load
+
+words = load("words.duplicate")
+grammar = load("words.grammar")
+SPOKEN = [*(APP / "words").glob("*.py"), *(ROOT / "static").glob("*.html")]
+# Other names for what has one already.
+OTHER_NAMES = (
+    "suma de referència", "total de la referència", "coordenades equivocades", "són equivocades",
+    "mal situada",
+    "sense marcar", "no marcat", "no està marcat", "arribat tard", "arriba tard", "tardana", "ningú, però 1",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("file", SPOKEN, ids=lambda file: file.name)
+def test_no_page_has_a_name_of_its_own_for_what_has_one(file: Path) -> None:
+    text = file.read_text(encoding="utf-8").lower()
+    assert [name for name in OTHER_NAMES if name in text] == []
+
+
+def test_the_names_are_those_of_the_regulation() -> None:
+    assert words.REFERENCE_TOTAL == "Total de referència"
+    assert words.NULLS["coordinates_wrong"] == "coordenades incorrectes"
+    assert words.NULLS["late"] == words.LATE.lower() == "fora de temps"
+    assert words.NULLS["blank_not_marked"] == "escarràs sense encerclar"
+
+
+@pytest.mark.parametrize("page", ["words.desk", "words.results"])
+def test_each_room_takes_the_reasons_of_a_null_play_from_the_one_list(page: str) -> None:
+    assert load(page).NULLS == words.NULLS
+    assert set(words.NULLS) == {null.value for null in Null} - {"none"}
+
+
+def test_every_ending_is_told_in_the_same_words_at_the_desk_in_the_hall_and_in_the_results() -> None:
+    assert set(words.ENDINGS) == {ending.value for ending in Ending}
+    for code, told in words.ENDINGS.items():
+        assert load("words.hall").ending(code) == told
+        assert load("words.desk").ending(code).endswith(told)
+        assert load("words.results").ending(code, 3).endswith(told)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Aina", "d’Aina"),
+        ("Èlia", "d’Èlia"),
+        ("Hug", "d’Hug"),
+        ("Ivet", "d’Ivet"),
+        ("Ús", "d’Ús"),
+        ("Iu", "d’Iu"),
+        ("Iu Bohigas", "d’Iu Bohigas"),
+        ("Isolda", "d’Isolda"),
+        ("Uixó", "d’Uixó"),
+        ("Åsa", "d’Åsa"),
+        ("H", "de H"),
+        ("A", "de A"),
+        ("Biel", "de Biel"),
+        ("Iuri", "de Iuri"),
+        ("Iúlia", "de Iúlia"),
+        ("Ualid", "de Ualid"),
+        ("Hiacint", "de Hiacint"),
+        ("Iolanda", "de Iolanda"),
+        ("núm. 3", "de núm. 3"),
+        ("", "de "),
+    ],
+)
+def test_a_name_is_owned_with_de_or_its_apostrophe(name: str, told: str) -> None:
+    assert grammar.of(name) == told
+
+
+def test_no_room_puts_de_before_a_name_by_itself() -> None:
+    """A name that begins with a vowel would want its apostrophe."""
+    alone = re.compile(r'(?<!\bfa )\b[dD]e " \+ (?:name\b|view\["seats"\])')
+    assert [file.name for file in APP.rglob("*.py") if alone.search(file.read_text(encoding="utf-8"))] == []
+
+
+def test_training_takes_the_reasons_from_the_same_list() -> None:
+    assert load("words.training").null_line("tiles", False) == "Jugada nul·la: " + words.NULLS["tiles"] + "."
+
+
+@pytest.mark.parametrize(
+    ("code", "wrong", "told"),
+    [
+        ("main_word", ["GA"], "GA no és al diccionari"),
+        ("cross_word", ["GA", "ÇO"], "GA i ÇO no són al diccionari"),
+        ("main_word", [], "el mot no és al diccionari"),
+        ("tiles", None, "fitxes que no són al faristol"),
+    ],
+)
+def test_the_wrong_word_of_a_null_play_is_named(code: str, wrong: list[str] | None, told: str) -> None:
+    assert words.why_null(code, wrong) == told
+    slip = {"null": code, "coord": "H8", "word": "GA", "wrong": wrong}
+    assert load("words.results").null(slip) == told
+    assert load("words.training").null_line(code, False, wrong) == "Jugada nul·la: " + told + "."
+
+
+def test_paper_names_the_wrong_word_too() -> None:
+    slip = {"null": "cross_word", "coord": "H8", "word": "CASA", "wrong": ["GA"]}
+    assert load("words.results").paper_note(slip, 24) == "GA no és al diccionari"
+
+
+def test_a_sanction_shows_beside_a_slip_that_counts() -> None:
+    slip = {"coord": "H8", "word": "CASA", "shown": "CASA", "points": 14, "null": "none"}
+    slip["ruling"] = "admitted"
+    player = {"slip": slip, "sanctions": 1, "expelled": False, "zeroed": False}
+    assert load("words.desk").row(player, "slips") == ("in", "H8 CASA", "admesa · sancions: 1", "14")
+    slip["ruling"], player["sanctions"] = "as_written", 0
+    assert load("words.desk").row(player, "slips")[2] == ""

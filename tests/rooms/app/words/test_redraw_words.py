@@ -1,0 +1,26 @@
+"""What is said while the table waits for whoever may draw seven of a kind again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rooms.app.loading import load
+
+ca, ca_clock, ca_arbiter = load("words.game"), load("words.clock"), load("words.arbiter")
+
+
+def view(viewer: int) -> dict[str, Any]:
+    seats = [{"name": name, "player": "person"} for name in ("Aina", "Biel")]
+    return {"phase": "redraw", "actor": 0, "viewer": viewer, "seats": seats, "pending": None}
+
+
+def test_whoever_has_them_is_asked_and_the_others_learn_nothing_of_them() -> None:
+    assert "set vocals o set consonants" in ca.turn_line(view(0))
+    assert ca.turn_line(view(1)) == "Espera: Aina mira les fitxes noves"
+
+
+def test_a_rack_is_shown_only_where_the_regulation_says_so() -> None:
+    assert "Ensenyes el faristol" in ca_clock.redraw_question("on_own_turn")[1]
+    assert "Ensenyes" not in ca_clock.redraw_question("after_refill")[1]
+    assert "esquerra" in ca_arbiter.REDRAW_HELP["after_refill"]
+    assert "esquerra" not in ca_arbiter.REDRAW_HELP["on_own_turn"]

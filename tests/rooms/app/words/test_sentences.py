@@ -1,0 +1,252 @@
+"""The sentences of the screen: one for whatever the engine may say, and all of them well written."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from faristol.game.endings import Cause
+from faristol.game.events import Ending, Incident
+from faristol.record.sheet import Kind
+from faristol.rules import BY_ID, Stop
+from faristol.tiles import LETTERS, TEXTS
+from tests.rooms.app.loading import APP, ROOT, load
+
+ca = load("words.game")
+ENGINE = ROOT / "py" / "faristol"
+SHOWN = (
+    "session",
+    "game",
+    "duplicate",
+    "rules",
+    "board/play.py",
+    "board/notation.py",
+    "tiles/text.py",
+    "intake.py",
+    "lexicon/lexicon.py",
+    "tiles",
+    "record/audit.py",
+    "record/codec.py",
+    "record/gcg_export.py",
+    "record/gcg_game.py",
+    "record/gcg_header.py",
+    "record/gcg_text.py",
+    "record/journal.py",
+)
+
+
+def _codes() -> set[str]:
+    """Every code that the engine raises on the way to the screen."""
+    raised = re.compile(r'\b(?:IllegalAction|BadRecord|BadPlacement|BadNotation)\(\s*"(\w+)"')
+    files: list[Path] = []
+    for part in SHOWN:
+        files += [ENGINE / part] if part.endswith(".py") else (ENGINE / part).glob("*.py")
+    found = {code for file in files for code in raised.findall(file.read_text())}
+    assert len(found) > 40
+    return found
+
+
+@pytest.mark.parametrize("code", sorted(_codes()))
+def test_each_refusal_has_its_own_sentence(code: str) -> None:
+    said = ca.refusal({"code": code, "article": None, "fields": {}})
+    assert said != ca.refusal({"code": "no_such_code", "article": None, "fields": {}})
+    assert "{" not in said
+    assert said.endswith((".", "!"))
+
+
+def test_each_remark_on_a_file_has_its_own_sentence() -> None:
+    noted = re.compile(r'\b(?:self\.remark|Remark)\(\s*"(\w+)"')
+    codes = {code for file in (ENGINE / "record").glob("gcg*.py") for code in noted.findall(file.read_text())}
+    assert len(codes) > 8
+    said = {ca.remark({"code": code, "line": 7, "fields": {}}) for code in codes}
+    assert len(said) == len(codes)
+    assert all(text.startswith("Línia 7: ") and text.endswith(".") for text in said)
+    assert "no s’ha entès" in ca.remark({"code": "no_such_code", "line": 0, "fields": {}})
+    one = {"code": "gcg_score_differs", "line": 0, "fields": {"announced": 12, "counted": 14}}
+    assert ca.remark(one) == "El fitxer diu 12 punts, i Faristol en compta 14."
+
+
+def test_a_refusal_tells_its_fields() -> None:
+    def said(code: str, **fields: Any) -> str:
+        text: str = ca.refusal({"code": code, "article": None, "fields": fields})
+        return text
+
+    assert "només n’hi ha 3" in said("exchange_too_many", limit=3)
+    assert "almenys 7" in said("exchange_bag_too_low", needs=7, bag=3)
+    assert "no queda cap fitxa" in said("exchange_bag_too_low", needs=1, bag=0)
+    assert "línia 7" in said("bad_field", line=7, field="at")
+    assert "línia" not in said("not_json", line=0)
+    assert "casella H8" in said("square_is_taken", square=112)
+    assert said("word_not_in_lexicon", words=["çAS"]).startswith("ÇAS no és")
+    assert said("word_not_in_lexicon", words=["CASA", "SO", "l·lA"]).startswith("CASA, SO i L·LA no són")
+
+
+def test_every_tile_and_every_ruleset_has_a_name() -> None:
+    for number in range(LETTERS + 1):
+        assert ca.tile_name(TEXTS[number]) != TEXTS[number]
+        assert ca.tile_name(TEXTS[number].lower()) == ca.tile_name(TEXTS[number])
+    assert all(ca.ruleset_name(ruleset) != ruleset for ruleset in BY_ID)
+
+
+def test_squares_and_amounts() -> None:
+    assert ca.square_name(0) == "A1"
+    assert ca.square_name(112) == "H8"
+    assert ca.square_name(224) == "O15"
+    assert ca.points(1) == "1 punt"
+    assert ca.points(0) == "0 punts"
+    assert ca.signed(-110) == "−110"
+    assert ca.thousands(572262) == "572.262"
+    assert ca.thousands(81) == "81"
+    assert ca.listed(["A", "B", "C"]) == "A, B i C"
+
+
+def test_dates_elide_before_vowels() -> None:
+    assert ca.date_line(4, 5, 3, 17, 5) == "dv. 4 d’abril, 17.05 h"
+    assert ca.date_line(20, 5, 10, 9, 30) == "dv. 20 de novembre, 9.30 h"
+
+
+def _row(kind: str, **more: Any) -> dict[str, Any]:
+    row = {"number": 1, "seat": 0, "kind": kind, "coord": "H8", "shown": "C(A)SA", "score": 12}
+    return {**row, "bingo": False, "total": 12, "exchanged": 0, **more}
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        (_row("play"), "Anna juga C(A)SA a H8, horitzontal: 12 punts."),
+        (
+            _row("play", coord="8H", score=62, bingo=True),
+            "Anna juga C(A)SA a 8H, vertical: 62 punts. Scrabble!",
+        ),
+        (_row("withdrawn", score=0), "Anna retira C(A)SA a H8: 0 punts."),
+        (_row("withdrawn", coord="", shown="—", score=0), "Anna retira la jugada: 0 punts."),
+        (_row("exchange", score=None, exchanged=1), "Anna canvia 1 fitxa."),
+        (_row("pass", score=0), "Anna passa."),
+        (_row("abandon", score=None), "Anna abandona la partida."),
+        (_row("late", score=0), "Anna perd el torn: s’ha acabat el temps."),
+        (_row("redraw", score=None, exchanged=7), "Anna canvia 7 fitxes sense perdre el torn."),
+        (_row("out", score=None), "Anna queda fora de la partida."),
+    ],
+)
+def test_each_turn_is_told_in_a_sentence(row: dict[str, Any], said: str) -> None:
+    assert ca.row_line(row, "Anna") == said
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_each_kind_of_turn_is_told_apart(kind: Kind) -> None:
+    row = _row(kind.value, exchanged=7)
+    others = [
+        _row(other.value, coord="H8", shown="C(A)SA", exchanged=7) for other in Kind if other is not kind
+    ]
+    assert ca.row_line(row, "Anna") not in [ca.row_line(other, "Anna") for other in others]
+
+
+@pytest.mark.parametrize("ending", Ending)
+def test_each_ending_has_its_own_sentence(ending: Ending) -> None:
+    said = ca.ending({"ending": ending.value, "winners": [0]}, "Anna")
+    assert said != ca.ending({"ending": "no_such_ending", "winners": [0]}, "Anna")
+    assert "{" not in said
+    assert said.endswith(".")
+
+
+def test_endings_name_who_caused_them() -> None:
+    assert ca.ending({"ending": "disqualified", "winners": [1]}, "Anna") == "L’àrbitre ha desqualificat Anna."
+    assert ca.ending({"ending": "disqualified", "winners": [1]}, "").endswith("desqualificat un jugador.")
+    assert ca.ending({"ending": "disqualified", "winners": []}, "Anna").endswith("tots els jugadors.")
+    assert ca.ending({"ending": "no_show", "winners": [1]}, "").startswith("Un jugador no s’ha")
+    assert ca.ending({"ending": "no_show", "winners": []}, "Anna") == "No s’ha presentat ningú."
+
+
+def test_causes_incidents_and_stops_have_words() -> None:
+    for cause in Cause:
+        assert ca.adjustment_line({"cause": cause.value, "tiles": []}) != "Ajust"
+    assert all(ca.stop_cause(stop.value) != stop.value for stop in Stop)
+    assert ca.paused_line("score") == "Rellotge aturat: diferència de punts."
+    for incident in Incident:
+        note = {"seat": 0, "incident": incident.value, "count": 2, "text": "a la ronda 3", "racked": False}
+        said = ca.incident_line(note, "Anna")
+        assert said.startswith("Anna ")
+        assert said.endswith("«a la ronda 3»")
+        assert "{" not in said
+    overdraw = {"incident": "overdraw", "count": 1, "text": "", "racked": False}
+    assert ca.incident_line(overdraw, "Anna") == "Anna treu 1 fitxa de més."
+    racked = ca.incident_line({**overdraw, "racked": True}, "Anna")
+    assert racked == "Anna treu 1 fitxa de més. Ja eren al faristol."
+
+
+def test_only_the_classic_regulation_takes_points_off_who_leaves() -> None:
+    for ruleset in BY_ID.values():
+        asked = " ".join(ca.abandon_question(ruleset.id))
+        assert ("110" in asked) == bool(ruleset.abandon_penalty.value)
+
+
+def _sentences() -> Iterator[str]:
+    """Every text of the modules of sentences, but for what describes the code."""
+    for file in (APP / "words").glob("*.py"):
+        nodes = list(ast.walk(ast.parse(file.read_text())))
+        described = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+        for node in nodes:
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in described:
+                yield node.value
+
+
+def _pages() -> dict[str, str]:
+    """Each page that is served, without its tags."""
+    left_out = r"<(script|style|pre)\b.*?</\1>|<[^>]*>"
+    return {
+        file.name: re.sub(left_out, "", file.read_text(), flags=re.S)
+        for file in (*(ROOT / "static").glob("*.html"), ROOT / "index.html")
+    }
+
+
+def test_the_sentences_are_well_written() -> None:
+    for text in (*_sentences(), *map(str.strip, "\n".join(_pages().values()).splitlines())):
+        if "[str" in text:  # a type that Python alone reads
+            continue
+        assert not re.search(r"[^\W\d_]'[^\W\d_]", text), f"straight apostrophe: {text}"
+        assert not re.search(r"l[.•]l", text), f"not a punt volat: {text}"
+        assert "..." not in text, f"not an ellipsis: {text}"
+        assert "  " not in text, f"two spaces: {text}"
+
+
+def test_the_product_has_one_name_without_an_article() -> None:
+    for text in (*_sentences(), *_pages().values()):
+        assert not re.search(r"\b(?:[Ee]l|[Dd]el|[Aa]l|[Pp]el) Faristol\b", text), text
+
+
+def test_a_page_says_first_what_the_blank_is() -> None:
+    index_or_heading = r"<(nav|h[1-6])\b.*?</\1>"
+    naming = set()
+    for file in (ROOT / "static").glob("*.html"):
+        text = re.sub(r"<[^>]*>", "", re.sub(index_or_heading, "", file.read_text(), flags=re.S))
+        first = re.search(r"escarr[aà]s", text, re.I)
+        if first:
+            naming.add(file.name)
+            blank = r"escarr[aà]s(?:sos)? (?:\(|és )(?:la |les )?fitx(?:a blanca|es blanques)"
+            assert re.match(blank, text[first.start() :], re.I), file.name
+    assert len(naming) == 7, naming
+
+
+def test_letters_are_called_by_their_names_and_no_article_is_elided() -> None:
+    assert ca.drawn("L") == "treu una ela"
+    assert ca.drawn("NY") == "treu una ena i grega"
+    assert ca.drawn("?") == "treu un escarràs"
+    assert ca.not_on_rack("NY") == "No tens cap ena i grega al faristol."
+    assert load("words.lesson").lay("L·L", False) == "Ara posa la fitxa L·L a la casella marcada."
+
+
+@pytest.mark.parametrize(
+    ("words", "valid", "final", "said"),
+    [
+        (["RRU"], False, False, "S’ha impugnat RRU: la jugada no és vàlida."),
+        (["RRU", "CASA"], True, False, "S’han impugnat RRU i CASA: la jugada és vàlida."),
+        (["RRU"], False, True, "S’ha impugnat RRU. Decisió de l’àrbitre: la jugada no és vàlida."),
+    ],
+)
+def test_an_answer_says_what_was_challenged(words: list[str], valid: bool, final: bool, said: str) -> None:
+    assert load("words.table").answered(words, valid, final) == said
