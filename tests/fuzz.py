@@ -28,15 +28,15 @@ from faristol.lexicon import dump, from_words, load
 from faristol.lexicon.importer import read_list
 from faristol.record import write_journal
 from faristol.record.cgp import read_cgp
-from faristol.record.duplicate_check import Checker
-from faristol.record.duplicate_journal import audit_duplicate, read_duplicate
-from faristol.record.duplicate_records import read_records, records_of
-from faristol.record.eliot import read_eliot
-from faristol.record.eliot_records import eliot_records
-from faristol.record.gcg_export import gcg_of
-from faristol.record.gcg_text import write_gcg
+from faristol.record.duplicate.check import Checker
+from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
+from faristol.record.duplicate.records import read_records, records_of
+from faristol.record.eliot.records import eliot_records
+from faristol.record.eliot.text import read_eliot
+from faristol.record.gcg.text import write_gcg
+from faristol.record.gcg.writing import gcg_of
 from faristol.session import Session
-from faristol.session.present import refusal_of
+from faristol.session.game.present import refusal_of
 from faristol.tiles import parse
 
 GOLDEN: Final = Path(__file__).parent / "golden"

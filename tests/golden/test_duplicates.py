@@ -18,7 +18,7 @@ from faristol.duplicate.codes import read_class_code, read_result_code
 from faristol.duplicate.script import play_at
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import from_words
-from faristol.record.duplicate_journal import audit_duplicate, read_duplicate, write_duplicate
+from faristol.record.duplicate.journal import audit_duplicate, read_duplicate, write_duplicate
 from faristol.tiles import parse
 from tests.oracle.judge import Laid, score, words_of
 

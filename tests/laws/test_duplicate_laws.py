@@ -54,8 +54,8 @@ from faristol.duplicate.ease import Ease
 from faristol.duplicate.events import Event, Number, RackSet, RackSource, Ruling, Slip, SlipTaken
 from faristol.duplicate.script import play_at, rank_of
 from faristol.errors import BadNotation, BadRecord, IllegalAction
-from faristol.record.duplicate_check import Checker
-from faristol.record.duplicate_journal import (
+from faristol.record.duplicate.check import Checker
+from faristol.record.duplicate.journal import (
     DuplicateEntry,
     DuplicateHeader,
     DuplicateJournal,
@@ -63,12 +63,12 @@ from faristol.record.duplicate_journal import (
     read_duplicate,
     write_duplicate,
 )
-from faristol.record.duplicate_prepared import must_follow, prepared_from, read_prepared, write_prepared
-from faristol.record.duplicate_records import Recorded, read_records, records_of
-from faristol.record.eliot import read_eliot
-from faristol.record.eliot_records import eliot_records
-from faristol.record.eliot_write import eliot_from, write_eliot
-from faristol.record.journal import Millis
+from faristol.record.duplicate.prepared import must_follow, prepared_from, read_prepared, write_prepared
+from faristol.record.duplicate.records import Recorded, read_records, records_of
+from faristol.record.eliot.records import eliot_records
+from faristol.record.eliot.text import read_eliot
+from faristol.record.eliot.writing import eliot_from, write_eliot
+from faristol.record.game.journal import Millis
 from faristol.rules.duplicate import duplicate_rules
 from faristol.tiles import BLANK, FULL_BAG, tile_of
 from tests.duplicates import world, written

@@ -78,7 +78,7 @@ from faristol.record import (
     world_at,
     write_journal,
 )
-from faristol.record.sheet_text import as_csv, as_text, sheet_of
+from faristol.record.game.sheet_text import as_csv, as_text, sheet_of
 from faristol.rules import BY_ID, RULESETS, ClockKind, Stop, switches, written
 from faristol.tiles import BLANK_BIT, FULL_BAG, tile_of
 

@@ -48,9 +48,9 @@ from faristol.game.state import State
 from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.record import Kind, sheet
-from faristol.record.sheet_text import bracketed
+from faristol.record.game.sheet_text import bracketed
 from faristol.rules import CLASSIC, RULESETS, Stop, chosen
-from faristol.session.present import ruleset_view
+from faristol.session.game.present import ruleset_view
 from faristol.tiles import FULL_BAG, parse, spell
 from tests.regulations.common import letters_of, overdraws, pass_round, points, refused
 from tests.rooms.app.loading import load

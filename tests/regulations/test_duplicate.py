@@ -54,7 +54,7 @@ from faristol.duplicate.state import is_valid_rack
 from faristol.errors import BadRecord
 from faristol.kernel.plays import ScoredPlay
 from faristol.lexicon import from_words
-from faristol.record.eliot_write import eliot_from
+from faristol.record.eliot.writing import eliot_from
 from faristol.rules import Option
 from faristol.rules.duplicate import DUPLICATE, InvalidRack, chosen_options, duplicate_rules
 from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, parse, spell

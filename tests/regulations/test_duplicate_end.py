@@ -12,7 +12,7 @@ from faristol.duplicate.dead_end import playable_rack
 from faristol.duplicate.events import Ended, Ending, Number, RackSet, RackSource, Slip
 from faristol.errors import BadRecord
 from faristol.kernel.plays import ScoredPlay
-from faristol.record.duplicate_journal import audit_duplicate, read_duplicate
+from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
 from faristol.rules import Option
 from faristol.rules.duplicate import duplicate_rules
 from faristol.tiles import parse, spell

@@ -43,7 +43,7 @@ from faristol.kernel.scoring import score_play
 from faristol.record import Header, Journal, Kind, Row, SeatEntry, read_journal, write_journal
 from faristol.rules import SCHOOL_FOUR, Ruleset, Stop, chosen
 from faristol.rules.school_four import SCHOOL_FOUR_1
-from faristol.session.present import sheet_row
+from faristol.session.game.present import sheet_row
 from faristol.tiles import VOWELS, parse
 from tests.regulations.common import (
     letters_of,

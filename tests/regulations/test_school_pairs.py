@@ -15,7 +15,7 @@ from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.record import Kind, Row
 from faristol.rules import SCHOOL_PAIRS, ClockKind, Notation, Party, chosen
-from faristol.session.present import sheet_row
+from faristol.session.game.present import sheet_row
 from faristol.tiles import parse, spell
 from tests.regulations.common import (
     letters_of,

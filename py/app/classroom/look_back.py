@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.words.shapes import RoundRow, SlipRow
-    from faristol.session.wire_desk import ClassResults
+    from faristol.session.duplicate.wire import ClassResults
 
 
 async def open(found: "ClassResults", code: str) -> None:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.training.live import Told
-    from faristol.session.wire_desk import ClassPlace
+    from faristol.session.duplicate.wire import ClassPlace
 
 
 MANY = 14  # rows from which on they are set closer

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from app.words.shapes import SlipRow
-    from faristol.session.wire_desk import ClassPlace, ClassResults, ClosedRound, DeskView
+    from faristol.session.duplicate.wire import ClassPlace, ClassResults, ClosedRound, DeskView
 
 
 class Summary:

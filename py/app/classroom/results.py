@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from app.classroom.roster import Entry
     from app.classroom.store import ClassGame
     from app.training.live import Told
-    from faristol.session.wire_desk import ClassPlace, ClassResults, DeskReply
+    from faristol.session.duplicate.wire import ClassPlace, ClassResults, DeskReply
 
 
 class Results:

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
 
-    from faristol.session.wire_desk import ClassPlace
+    from faristol.session.duplicate.wire import ClassPlace
 
     class Entry(TypedDict):
         """A result code that was read."""

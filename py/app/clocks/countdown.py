@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from pyscript import Node
 
-    from faristol.session.wire_desk import CallView, TimerView
+    from faristol.session.duplicate.wire import CallView, TimerView
 
 SECOND = 1000
 PERIOD = 200  # ms between two looks

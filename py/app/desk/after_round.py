@@ -8,7 +8,7 @@ from app.words import game as ca
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.wire_desk import ClosedRound, DeskView
+    from faristol.session.duplicate.wire import ClosedRound, DeskView
 
 
 class After:

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from typing import cast
 
     from app.board.draft import Draft
+    from faristol.session.duplicate.wire import DeskView, MoveView
     from faristol.session.wire import TileView, View
-    from faristol.session.wire_desk import DeskView, MoveView
 
 SLOTS = 7
 

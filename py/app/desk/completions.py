@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.desk.course import DeskFlow
-    from faristol.session.wire_desk import Completion
+    from faristol.session.duplicate.wire import Completion
 
 _MOST = 7
 

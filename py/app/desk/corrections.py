@@ -8,7 +8,7 @@ from app.words import desk as said
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.desk.course import DeskFlow
-    from faristol.session.wire_desk import ClosedRound, DeskView
+    from faristol.session.duplicate.wire import ClosedRound, DeskView
 
 
 async def ask_about_slips(flow: "DeskFlow") -> "str | None":

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from app.words.shapes import KeptDuplicate
+    from faristol.session.duplicate.wire import DeskReply, DeskView
     from faristol.session.wire import Refusal
-    from faristol.session.wire_desk import DeskReply, DeskView
 
     Request = dict[str, object]
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from app.desk.commands import Deeds
     from app.desk.modes import SidePanel
-    from faristol.session.wire_desk import DeskView
+    from faristol.session.duplicate.wire import DeskView
 
 
 class Foot:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.desk.course import DeskFlow
-    from faristol.session.wire_desk import FoundPlay
+    from faristol.session.duplicate.wire import FoundPlay
 
 _PAGE = 100  # plays that are shown at first, and how many more each time
 _LONGEST = 60

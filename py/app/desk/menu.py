@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from pyscript import Event
 
-    from faristol.session.wire_desk import DeskView
+    from faristol.session.duplicate.wire import DeskView
 
 _ITEMS = (
     ("rack", said.MENU_RACK),

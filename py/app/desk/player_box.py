@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.desk.course import DeskFlow
+    from faristol.session.duplicate.wire import DeskPlayer
     from faristol.session.wire import Refusal
-    from faristol.session.wire_desk import DeskPlayer
 
 _NAME_LENGTH = 40
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
-    from faristol.session.wire_desk import DeskPlayer, DeskView
+    from faristol.session.duplicate.wire import DeskPlayer, DeskView
 
 RANKED = ("rack", "over")  # the phases in which the list is a classification
 ALL, MISSING, NULL = "all", "missing", "null"

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.desk.course import DeskFlow
+    from faristol.session.duplicate.wire import DeskView
     from faristol.session.wire import Refusal
-    from faristol.session.wire_desk import DeskView
 
 _NAME_LENGTH = 40
 _HIGHEST = 999  # the last number that a player can have

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from app.clocks.countdown import RoundTimer
     from app.desk.course import DeskFlow
-    from faristol.session.wire_desk import DeskView, ProjectorView
+    from faristol.session.duplicate.wire import DeskView, ProjectorView
 
 CHANNEL = "faristol.projector."
 PAGE = "projeccio.html"

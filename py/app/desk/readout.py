@@ -15,8 +15,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
+    from faristol.session.duplicate.wire import ClosedRound, DeskView
     from faristol.session.wire import TileView
-    from faristol.session.wire_desk import ClosedRound, DeskView
 
 
 class Readout:

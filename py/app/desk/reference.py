@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.desk.course import DeskFlow
+    from faristol.session.duplicate.wire import DeskReply, DeskView, MoveView
     from faristol.session.wire import Refusal
-    from faristol.session.wire_desk import DeskReply, DeskView, MoveView
 
 LOWER_COUNT = 30
 

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.desk.course import DeskFlow
+    from faristol.session.duplicate.wire import DeskPlayer, DeskView, MoveView
     from faristol.session.wire import Refusal
-    from faristol.session.wire_desk import DeskPlayer, DeskView, MoveView
 
 
 class Side:

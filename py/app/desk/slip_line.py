@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.desk.course import DeskFlow
-    from faristol.session.wire_desk import DeskPlayer, DeskView, SlipView
+    from faristol.session.duplicate.wire import DeskPlayer, DeskView, SlipView
 
 SCORES = "desk_scores"  # a setting: whether the players' own scores are typed
 _KEY = "desk.line"

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.desk.course import DeskFlow
-    from faristol.session.wire_desk import DeskView
+    from faristol.session.duplicate.wire import DeskView
 
 _SHOWN = 6000  # ms that a call stands on the screen; the last one stays
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from app.desk.course import DeskFlow
-    from faristol.session.wire_desk import DeskView
+    from faristol.session.duplicate.wire import DeskView
 
 _KEY = "faristol.roundtime"
 

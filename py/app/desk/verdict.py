@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.desk.course import DeskFlow
+    from faristol.session.duplicate.wire import DeskPlayer, SlipView
     from faristol.session.wire import Refusal
-    from faristol.session.wire_desk import DeskPlayer, SlipView
 
 _RULINGS = ("late", "admitted", "annulled")
 _ACTS = (

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.board.draft import Draft
-    from faristol.session.wire_desk import ClosedRound, ProjectorView
+    from faristol.session.duplicate.wire import ClosedRound, ProjectorView
 
 _FITS = (1, 0.9, 0.8, 0.7, 0.6)  # how small the solution may become, where there is much to say with it
 CALL_STAYS = 6000  # ms that a call stays on the screen before the end

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from faristol.session.wire_desk import ProjectorView, RankView
+    from faristol.session.duplicate.wire import ProjectorView, RankView
 
 COLUMN = 12  # places in a column
 STAYS = 10000  # ms that a page stays

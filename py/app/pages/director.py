@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from pyscript import Node
 
-    from faristol.session.wire_desk import DeskView
+    from faristol.session.duplicate.wire import DeskView
 
 _CURRENT = "desk.current"
 

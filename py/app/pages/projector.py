@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
-    from faristol.session.wire_desk import ProjectorView
+    from faristol.session.duplicate.wire import ProjectorView
 
 CHANNEL = "faristol.projector."
 ASK = 1000  # ms between two questions whether the desk is there

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.training.live import Told
-    from faristol.session.wire_desk import DeskReply
+    from faristol.session.duplicate.wire import DeskReply
 
 
 class Teacher:

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.words.shapes import Playing
+    from faristol.session.duplicate.wire import ClassView, DeskReply
     from faristol.session.wire import Hello
-    from faristol.session.wire_desk import ClassView, DeskReply
 
 
 async def _goes_on(playing: "Playing", code: str) -> bool:

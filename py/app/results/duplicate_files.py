@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.desk.course import DeskFlow
-    from faristol.session.wire_desk import DeskReply
+    from faristol.session.duplicate.wire import DeskReply
 
 ACCEPTED = ".jsonl,.json,.xml,application/x-ndjson,application/json,application/xml,text/xml,text/plain"
 _LONGEST_TITLE = 30

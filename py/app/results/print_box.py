@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from app.desk.course import DeskFlow
     from app.results.checking_time import Checking
     from app.results.data import Results
-    from faristol.session.wire_desk import DeskView
+    from faristol.session.duplicate.wire import DeskView
 
 
 async def open(flow: "DeskFlow", view: "DeskView", results: "Results", checking: "Checking") -> None:

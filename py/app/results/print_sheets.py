@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from app.results.data import Results
     from app.words.shapes import PlaceRow, RoundRow, SlipRow
-    from faristol.session.wire_desk import DeskView
+    from faristol.session.duplicate.wire import DeskView
 
 _HALF = (WIDTH - 5.0) / 2
 _HEAD, _CARD_HEAD = 12.5, 10.5  # mm over the rows of a round and of a player

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.words.shapes import PlaceRow
-    from faristol.session.wire_desk import RankView
+    from faristol.session.duplicate.wire import RankView
 
 _TALLEST, _LOWEST = 7.0, 4.1  # mm of a row
 _NOTE = 4.0  # mm of a line under the last row

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.words.shapes import RoundRow
-    from faristol.session.wire_desk import DeskView
+    from faristol.session.duplicate.wire import DeskView
 
 BOARD = 96.0  # mm of its side
 

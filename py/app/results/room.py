@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from app.desk.course import DeskFlow
     from app.words.shapes import RoundRow, SlipRow
-    from faristol.session.wire_desk import DeskView
+    from faristol.session.duplicate.wire import DeskView
 
 _LOOK = 0.4  # s between two looks at the clock
 take_file = duplicate_files.take_file

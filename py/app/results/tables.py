@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from app.results.data import Results
     from app.words.shapes import Mend, PlaceRow, RoundRow, SlipRow, Tie
+    from faristol.session.duplicate.wire import ClosedRound, DeskView, RankView
     from faristol.session.wire import TileView
-    from faristol.session.wire_desk import ClosedRound, DeskView, RankView
 
 
 class Column:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from app.desk.course import DeskFlow
     from app.results.data import Results
-    from faristol.session.wire_desk import RankView
+    from faristol.session.duplicate.wire import RankView
 
 _LONGEST_NAME = 40
 

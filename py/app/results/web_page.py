@@ -14,8 +14,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.results.data import Results
     from app.words.shapes import PlaceRow, RoundRow, SlipRow
+    from faristol.session.duplicate.wire import DeskView
     from faristol.session.wire import TileView
-    from faristol.session.wire_desk import DeskView
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 _ROWS = "ABCDEFGHIJKLMNO"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from app.words.shapes import Playing
-    from faristol.session.wire_desk import ClassRound, DeskReply, Trained
+    from faristol.session.duplicate.wire import ClassRound, DeskReply, Trained
 
 _HEARTBEAT = 5000
 _SHOWN = 6000  # ms that a call of the time stands under the board

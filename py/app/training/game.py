@@ -7,7 +7,7 @@ which it began, so that it goes on while the page is away.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import Playing, Slip, Told
-    from faristol.session.wire_desk import CallView, MoveView, Trained
+    from faristol.session.duplicate.wire import CallView, MoveView, Trained
 
 
 NO_SLIP = {"coord": "", "word": ""}

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.words.shapes import Playing
-    from faristol.session.wire_desk import DeskReply
+    from faristol.session.duplicate.wire import DeskReply
 
     class Told(TypedDict):
         """table: which window tells it.  rounds: how many are closed; over: whether that is all; left:

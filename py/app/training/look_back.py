@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from app.training.table import TrainingTable
     from app.words.shapes import Playing
+    from faristol.session.duplicate.wire import ClassRound, MoveView, SlipView, Trained
     from faristol.session.wire import LetterView
-    from faristol.session.wire_desk import ClassRound, MoveView, SlipView, Trained
 
 
 class Look:

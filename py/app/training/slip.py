@@ -7,8 +7,8 @@ know either; only what could not be written down at all is refused.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import Slip
+    from faristol.session.duplicate.wire import LaidView
     from faristol.session.wire import LetterView, PlacedTile, TileView
-    from faristol.session.wire_desk import LaidView
 
 
 SIDE = 15

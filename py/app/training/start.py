@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
 
-    from faristol.session.wire_desk import CallView
+    from faristol.session.duplicate.wire import CallView
 
     class Chosen(TypedDict):
         """source: where the rounds come from, empty for a new game with ``options``."""

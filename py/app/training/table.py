@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.words.shapes import Slip
+    from faristol.session.duplicate.wire import ClassRound
     from faristol.session.wire import TileView
-    from faristol.session.wire_desk import ClassRound
 
 
 class TrainingTable(Laying):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.words.shapes import Playing
-    from faristol.session.wire_desk import ClassView, DeskReply
+    from faristol.session.duplicate.wire import ClassView, DeskReply
 
 
 def brought_along() -> str:

@@ -8,8 +8,8 @@ from app.words import training as ca_training
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from faristol.session.duplicate.wire import LaidView, MoveView
     from faristol.session.wire import TileView
-    from faristol.session.wire_desk import LaidView, MoveView
 
 SIDE = 15
 _WHOLE_RACK = 7

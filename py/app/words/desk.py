@@ -8,8 +8,7 @@ from app.words.grammar import capital, counted, listed, points, thousands
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import KeptDuplicate
-    from faristol.session.wire import FieldValue, Refusal
-    from faristol.session.wire_desk import (
+    from faristol.session.duplicate.wire import (
         AboveView,
         ClosedRound,
         Completion,
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
         MoveView,
         SlipView,
     )
+    from faristol.session.wire import FieldValue, Refusal
 
 # --- first screen -----------------------------------------------------------------------------
 TITLE = "Duplicada"

@@ -5,8 +5,8 @@ from app.words.grammar import counted, points, tiles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from faristol.session.duplicate.wire import ClosedRound, ProjectorView, RankView
     from faristol.session.wire import TileView
-    from faristol.session.wire_desk import ClosedRound, ProjectorView, RankView
 
 # The table of recommended names ("Taula de denominacions estàndards recomanades").
 _NAMES = {

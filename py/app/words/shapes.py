@@ -4,7 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
 
-    from faristol.session.wire_desk import CallView
+    from faristol.session.duplicate.wire import CallView
 
     class SavedTile(TypedDict):
         text: str

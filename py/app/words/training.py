@@ -8,7 +8,7 @@ from app.words.grammar import capital, decimal
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import Playing, Slip
-    from faristol.session.wire_desk import Trained
+    from faristol.session.duplicate.wire import Trained
 
 # --- the start --------------------------------------------------------------------------------
 TRAINING = "Entrenament"

@@ -16,18 +16,18 @@ from faristol.duplicate.events import Event
 from faristol.errors import BadRecord
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon, must_be
-from faristol.record.codec import Fields, Json
-from faristol.record.duplicate_check import Checker
-from faristol.record.duplicate_journal import (
+from faristol.record.duplicate.check import Checker
+from faristol.record.duplicate.journal import (
     DuplicateJournal,
     audit_duplicate,
     read_duplicate,
     write_duplicate,
 )
-from faristol.record.duplicate_records import Recorded, read_records, records_of
-from faristol.record.duplicate_results import classification
-from faristol.record.eliot import read_eliot
-from faristol.record.eliot_records import eliot_records
+from faristol.record.duplicate.records import Recorded, read_records, records_of
+from faristol.record.duplicate.results import classification
+from faristol.record.eliot.records import eliot_records
+from faristol.record.eliot.text import read_eliot
+from faristol.record.game.codec import Fields, Json
 from faristol.rules import Option
 from faristol.rules.duplicate import duplicate_rules
 

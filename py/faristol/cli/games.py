@@ -33,7 +33,7 @@ from faristol.record import (
     write_header,
     write_journal,
 )
-from faristol.record.duplicate_journal import read_duplicate
+from faristol.record.duplicate.journal import read_duplicate
 from faristol.rules import BY_ID
 from faristol.session import Table, house
 

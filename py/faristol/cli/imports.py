@@ -15,24 +15,24 @@ from faristol.errors import BadRecord
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon, must_be
 from faristol.record import Millis, audit, read_journal, write_journal
-from faristol.record.duplicate_journal import (
+from faristol.record.duplicate.expulsions import not_expelled
+from faristol.record.duplicate.journal import (
     DuplicateHeader,
     DuplicateJournal,
     audit_duplicate,
     read_duplicate,
     write_duplicate,
 )
-from faristol.record.duplicate_prepared import must_follow, read_prepared
-from faristol.record.duplicate_records import read_records
-from faristol.record.eliot import read_eliot
-from faristol.record.eliot_import import journal_of_eliot
-from faristol.record.eliot_records import expelled_in
-from faristol.record.expulsions import not_expelled
-from faristol.record.gcg import Remark
-from faristol.record.gcg_game import journal_of
-from faristol.record.gcg_header import header_of
-from faristol.record.gcg_text import read_gcg
-from faristol.record.records_import import journal_of_records
+from faristol.record.duplicate.prepared import must_follow, read_prepared
+from faristol.record.duplicate.records import read_records
+from faristol.record.duplicate.records_import import journal_of_records
+from faristol.record.eliot.reading import journal_of_eliot
+from faristol.record.eliot.records import expelled_in
+from faristol.record.eliot.text import read_eliot
+from faristol.record.gcg.header import header_of
+from faristol.record.gcg.reading import journal_of
+from faristol.record.gcg.setup import Remark
+from faristol.record.gcg.text import read_gcg
 from faristol.session import house
 
 _LOOKED_AT = 4_000  # characters in which a file of ours says what it is

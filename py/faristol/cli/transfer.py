@@ -12,9 +12,9 @@ from faristol.cli.words import write_whole
 from faristol.errors import BadRecord
 from faristol.lexicon import must_be
 from faristol.record import audit, read_journal
-from faristol.record.gcg_export import gcg_of
-from faristol.record.gcg_text import write_gcg
-from faristol.record.sheet_text import as_csv, as_text, sheet_of
+from faristol.record.game.sheet_text import as_csv, as_text, sheet_of
+from faristol.record.gcg.text import write_gcg
+from faristol.record.gcg.writing import gcg_of
 from faristol.session import house
 
 

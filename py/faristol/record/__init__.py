@@ -1,7 +1,7 @@
 """What is kept of a game: journal, score sheet, audit."""
 
-from faristol.record.audit import Judge, Moment, after, audit, first_moment, world_at
-from faristol.record.journal import (
+from faristol.record.game.audit import Judge, Moment, after, audit, first_moment, world_at
+from faristol.record.game.journal import (
     Entry,
     Header,
     Journal,
@@ -12,7 +12,7 @@ from faristol.record.journal import (
     write_header,
     write_journal,
 )
-from faristol.record.sheet import Kind, Row, sheet
+from faristol.record.game.sheet import Kind, Row, sheet
 
 __all__ = [
     "Entry",

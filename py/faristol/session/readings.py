@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from faristol.errors import BadNotation
 from faristol.session import wire
-from faristol.session.present import refusal_of
+from faristol.session.game.present import refusal_of
 from faristol.tiles import BLANK, composed, letters, parse, spell, spell_each
 
 

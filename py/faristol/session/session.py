@@ -18,13 +18,12 @@ from faristol.intake import json_of
 from faristol.kernel.scoring import score_play
 from faristol.lexicon import Lexicon
 from faristol.record import Header, Journal, Millis, SeatEntry, read_journal, write_entry, write_header
-from faristol.record.codec import Json, Line
-from faristol.record.journal import read_options
+from faristol.record.game.codec import Json, Line
+from faristol.record.game.journal import read_options
 from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
-from faristol.session.exchange import decoded, exported, imported, remark_view
-from faristol.session.house import house, robots_of
-from faristol.session.present import (
+from faristol.session.game.exchange import decoded, exported, imported, remark_view
+from faristol.session.game.present import (
     letter_chooser,
     lexicon_view,
     play_view,
@@ -33,13 +32,14 @@ from faristol.session.present import (
     table_view,
     tile,
 )
+from faristol.session.game.requests import draft_play, read_action, viewer_of
+from faristol.session.game.table import PERSON, Table
+from faristol.session.house import house, robots_of
 from faristol.session.readings import read_word, reading_view
-from faristol.session.requests import draft_play, read_action, viewer_of
-from faristol.session.table import PERSON, Table
 from faristol.tiles import letters, spell
 
 if TYPE_CHECKING:
-    from faristol.session.desk_room import DeskRoom
+    from faristol.session.duplicate.answers import DeskRoom
 
 _VERSION: Final = 1
 _OF_A_DUPLICATE: Final = ("desk_", "class_", "training_")
@@ -114,7 +114,7 @@ class Session:
     def _desk_room(self) -> DeskRoom:
         """The room of the duplicate, opened when someone first asks for it."""
         if self._desks is None:
-            from faristol.session.desk_room import DeskRoom
+            from faristol.session.duplicate.answers import DeskRoom
 
             self._desks = DeskRoom(self._house, self._fresh_seed)
         return self._desks

@@ -31,7 +31,7 @@ from faristol.duplicate.codes import (
 from faristol.duplicate.ease import Ease, Easing
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import load as load_lexicon
-from faristol.record.sheet_text import bracketed
+from faristol.record.game.sheet_text import bracketed
 from faristol.tiles import spell
 from tests.browser.game.test_paper_stories import FAKE_CAMERA, printed
 from tests.browser.game.test_paper_stories import fits as sheet_fits

@@ -11,15 +11,15 @@ from faristol.board import read_play
 from faristol.duplicate import State, actions, best_plays, standings
 from faristol.duplicate.events import Number, Ruling
 from faristol.errors import BadRecord
-from faristol.record.duplicate_check import Checker
-from faristol.record.duplicate_journal import DuplicateHeader, audit_duplicate
-from faristol.record.duplicate_records import Recorded, read_records, records_of
-from faristol.record.eliot import read_eliot
-from faristol.record.eliot_import import journal_of_eliot
-from faristol.record.eliot_records import eliot_records
-from faristol.record.eliot_write import eliot_from, write_eliot
-from faristol.record.expulsions import not_expelled, rounds_of_expulsion
-from faristol.record.records_import import journal_of_records
+from faristol.record.duplicate.check import Checker
+from faristol.record.duplicate.expulsions import not_expelled, rounds_of_expulsion
+from faristol.record.duplicate.journal import DuplicateHeader, audit_duplicate
+from faristol.record.duplicate.records import Recorded, read_records, records_of
+from faristol.record.duplicate.records_import import journal_of_records
+from faristol.record.eliot.reading import journal_of_eliot
+from faristol.record.eliot.records import eliot_records
+from faristol.record.eliot.text import read_eliot
+from faristol.record.eliot.writing import eliot_from, write_eliot
 from tests.duplicates import A_FEW, at_round, close, do, slip, world, written
 
 AT = world()

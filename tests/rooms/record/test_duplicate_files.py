@@ -11,8 +11,8 @@ from faristol.board import read_play
 from faristol.duplicate import PreparedRound, actions, decide, replay, started
 from faristol.duplicate.events import Ending, Number, Slip
 from faristol.errors import BadRecord
-from faristol.record.duplicate_check import Checker
-from faristol.record.duplicate_journal import (
+from faristol.record.duplicate.check import Checker
+from faristol.record.duplicate.journal import (
     DuplicateEntry,
     DuplicateHeader,
     DuplicateJournal,
@@ -20,10 +20,10 @@ from faristol.record.duplicate_journal import (
     read_duplicate,
     write_duplicate,
 )
-from faristol.record.duplicate_prepared import PreparedGame, must_follow, read_prepared
-from faristol.record.duplicate_records import read_records
-from faristol.record.duplicate_results import merged_venues
-from faristol.record.journal import Millis
+from faristol.record.duplicate.prepared import PreparedGame, must_follow, read_prepared
+from faristol.record.duplicate.records import read_records
+from faristol.record.duplicate.results import merged_venues
+from faristol.record.game.journal import Millis
 from faristol.tiles import parse
 from tests.duplicates import at_round, close, world
 

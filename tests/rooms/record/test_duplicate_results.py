@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from faristol.duplicate import standings
-from faristol.record.duplicate_results import classification, players_csv, results, rounds_csv
+from faristol.record.duplicate.results import classification, players_csv, results, rounds_csv
 from tests.rooms.record.test_duplicate_check import AT, ruled_game
 
 TOLD: dict[str, Any] = results(ruled_game(), "Club", "Vic", AT.lexicon)

@@ -10,12 +10,12 @@ import pytest
 from faristol.duplicate import State, standings
 from faristol.duplicate.events import Null, Number
 from faristol.errors import BadRecord
-from faristol.record.duplicate_check import Checker
-from faristol.record.duplicate_journal import DuplicateHeader, audit_duplicate
-from faristol.record.eliot import read_eliot
-from faristol.record.eliot_import import journal_of_eliot
-from faristol.record.eliot_records import eliot_records
-from faristol.record.eliot_write import eliot_from, write_eliot
+from faristol.record.duplicate.check import Checker
+from faristol.record.duplicate.journal import DuplicateHeader, audit_duplicate
+from faristol.record.eliot.reading import journal_of_eliot
+from faristol.record.eliot.records import eliot_records
+from faristol.record.eliot.text import read_eliot
+from faristol.record.eliot.writing import eliot_from, write_eliot
 from tests.duplicates import at_round, close, rack, slip, world
 
 OLD = """<?xml version="1.0" encoding="UTF-8"?>

@@ -22,7 +22,7 @@ from faristol.record import (
     read_journal,
     write_journal,
 )
-from faristol.record.audit import after, first_moment, world_at
+from faristol.record.game.audit import after, first_moment, world_at
 from faristol.tiles import BLANK_BIT
 from tests.rooms.record.games import lexicon, little_house, played
 from tests.tables import play

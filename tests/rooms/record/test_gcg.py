@@ -27,7 +27,9 @@ from faristol.game import (
 )
 from faristol.intake import text_of
 from faristol.record import Entry, Journal, Judge, Kind, Millis, audit, read_journal, sheet
-from faristol.record.gcg import (
+from faristol.record.gcg.header import header_of, rulesets_for_two
+from faristol.record.gcg.reading import journal_of
+from faristol.record.gcg.setup import (
     Changed,
     Gcg,
     Laid,
@@ -42,10 +44,8 @@ from faristol.record.gcg import (
     read_gcg_coordinates,
     write_gcg_coordinates,
 )
-from faristol.record.gcg_export import gcg_of
-from faristol.record.gcg_game import journal_of
-from faristol.record.gcg_header import header_of, rulesets_for_two
-from faristol.record.gcg_text import read_gcg, write_gcg
+from faristol.record.gcg.text import read_gcg, write_gcg
+from faristol.record.gcg.writing import gcg_of
 from faristol.rules import WORLD_2009
 from faristol.tiles import BLANK_BIT, parse, spell
 from tests.golden.test_games import GAMES, WORDS

@@ -22,13 +22,13 @@ from faristol.lexicon import load
 from faristol.lexicon.importer import read_list
 from faristol.record import audit, read_journal, write_journal
 from faristol.record.cgp import read_cgp
-from faristol.record.duplicate_journal import audit_duplicate, read_duplicate
-from faristol.record.duplicate_prepared import MOST, read_prepared
-from faristol.record.duplicate_records import read_records
-from faristol.record.eliot import read_eliot
-from faristol.record.gcg_text import LONGEST_LINE as LONGEST_GCG_LINE
-from faristol.record.gcg_text import MOST_LINES as MOST_GCG_LINES
-from faristol.record.gcg_text import read_gcg
+from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
+from faristol.record.duplicate.prepared import MOST, read_prepared
+from faristol.record.duplicate.records import read_records
+from faristol.record.eliot.text import read_eliot
+from faristol.record.gcg.text import LONGEST_LINE as LONGEST_GCG_LINE
+from faristol.record.gcg.text import MOST_LINES as MOST_GCG_LINES
+from faristol.record.gcg.text import read_gcg
 from faristol.tiles import parse
 from tests.rooms.record.games import little_house, played
 from tests.rooms.record.test_duplicate_files import AT, PREPARED

@@ -23,7 +23,7 @@ from faristol.game.actions import (
 from faristol.game.state import UNKNOWN
 from faristol.kernel.scoring import score_play
 from faristol.record import Header, Judge, Kind, Row, SeatEntry, audit, read_journal, sheet
-from faristol.record.sheet_text import DASH, LABELS, Sheet, as_csv, as_text, sheet_of, written_row
+from faristol.record.game.sheet_text import DASH, LABELS, Sheet, as_csv, as_text, sheet_of, written_row
 from faristol.rules import CLASSIC, SCHOOL_FOUR, SCHOOL_PAIRS, WORLD_2009
 from faristol.tiles import parse
 from tests.golden.test_games import FINAL, GAMES, WORDS

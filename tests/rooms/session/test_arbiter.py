@@ -163,5 +163,5 @@ def test_a_bug_is_told_as_one(session: Session, monkeypatch: pytest.MonkeyPatch)
     def broken(*_arguments: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("faristol.session.table.Table.call_time", broken)
+    monkeypatch.setattr("faristol.session.game.table.Table.call_time", broken)
     refused(ask(session, "tick"), "bug")

@@ -6,7 +6,7 @@ from faristol.game import Phase, actions, events
 from faristol.players import PassIdea
 from faristol.record import Header, Journal, Millis, SeatEntry, read_journal, write_journal
 from faristol.session import Table
-from faristol.session.present import table_view
+from faristol.session.game.present import table_view
 from tests.rooms.record.games import lexicon, little_house, played
 
 NOW = Millis(0)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from faristol.rules.duplicate import DUPLICATE
-from faristol.session.desk_views import calls
+from faristol.session.duplicate.present import calls
 from tests.rooms.app.loading import load
 
 MINUTE = 60_000

@@ -1,4 +1,4 @@
-"""The gate at the table: one change after another, each kept before the next is sent; no hole in a journal."""
+"""The gate at the table: a change waits until the one before it is kept, and a journal has no hole."""
 
 from __future__ import annotations
 

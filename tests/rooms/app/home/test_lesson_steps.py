@@ -11,8 +11,8 @@ from faristol.board import EMPTY_BOARD, SQUARES, Board, play_of, put
 from faristol.kernel.scoring import score_play
 from faristol.lexicon import load as load_lexicon
 from faristol.rules import BY_ID
-from faristol.session.present import letter_chooser
-from faristol.session.present import tile as engine_tile
+from faristol.session.game.present import letter_chooser
+from faristol.session.game.present import tile as engine_tile
 from faristol.tiles import LETTERS, TEXTS, parse, spell
 from tests.rooms.app.loading import ROOT, load
 

@@ -10,7 +10,7 @@ from unittest import mock
 import pytest
 
 from faristol.duplicate.events import Criterion, Ending, Null, Ruling
-from faristol.session.desk_files import WRITERS
+from faristol.session.duplicate.files import WRITERS
 from faristol.tiles import parse, spell, spell_each
 from tests.rooms.app.loading import load
 

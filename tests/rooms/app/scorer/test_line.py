@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from faristol.session.present import letter_chooser, tile
+from faristol.session.game.present import letter_chooser, tile
 from faristol.tiles import parse
 from tests.rooms.app.loading import load
 

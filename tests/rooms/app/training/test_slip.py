@@ -14,7 +14,7 @@ from faristol.board import (
     read_coordinates,
     write_coordinates,
 )
-from faristol.session.present import letter_chooser
+from faristol.session.game.present import letter_chooser
 from faristol.tiles import parse, spell, spell_each
 from tests.rooms.app.loading import load
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from faristol.board import PREMIUMS, Premium
-from faristol.session.present import letter_chooser
+from faristol.session.game.present import letter_chooser
 from tests.rooms.app.loading import load
 
 module = load("training.why")

@@ -9,7 +9,7 @@ import pytest
 
 from faristol.duplicate.events import Ending
 from faristol.rules.duplicate import DUPLICATE
-from faristol.session.desk_views import calls, tiles
+from faristol.session.duplicate.present import calls, tiles
 from faristol.tiles import BLANK, LETTERS, TEXTS, parse
 from tests.rooms.app.loading import ROOT, load
 

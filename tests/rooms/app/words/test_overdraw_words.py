@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from faristol.rules import BY_ID
-from faristol.session.present import overdraw_view
+from faristol.session.game.present import overdraw_view
 from tests.rooms.app.loading import load
 
 ca_arbiter = load("words.arbiter")

@@ -12,7 +12,7 @@ import pytest
 
 from faristol.game.endings import Cause
 from faristol.game.events import Ending, Incident
-from faristol.record.sheet import Kind
+from faristol.record.game.sheet import Kind
 from faristol.rules import BY_ID, Stop
 from faristol.tiles import LETTERS, TEXTS
 from tests.rooms.app.loading import APP, ROOT, load
@@ -30,13 +30,13 @@ SHOWN = (
     "intake.py",
     "lexicon/lexicon.py",
     "tiles",
-    "record/audit.py",
-    "record/codec.py",
-    "record/gcg_export.py",
-    "record/gcg_game.py",
-    "record/gcg_header.py",
-    "record/gcg_text.py",
-    "record/journal.py",
+    "record/game/audit.py",
+    "record/game/codec.py",
+    "record/gcg/writing.py",
+    "record/gcg/reading.py",
+    "record/gcg/header.py",
+    "record/gcg/text.py",
+    "record/game/journal.py",
 )
 
 
@@ -45,7 +45,7 @@ def _codes() -> set[str]:
     raised = re.compile(r'\b(?:IllegalAction|BadRecord|BadPlacement|BadNotation)\(\s*"(\w+)"')
     files: list[Path] = []
     for part in SHOWN:
-        files += [ENGINE / part] if part.endswith(".py") else (ENGINE / part).glob("*.py")
+        files += [ENGINE / part] if part.endswith(".py") else (ENGINE / part).rglob("*.py")
     found = {code for file in files for code in raised.findall(file.read_text())}
     assert len(found) > 40
     return found
@@ -61,7 +61,9 @@ def test_each_refusal_has_its_own_sentence(code: str) -> None:
 
 def test_each_remark_on_a_file_has_its_own_sentence() -> None:
     noted = re.compile(r'\b(?:self\.remark|Remark)\(\s*"(\w+)"')
-    codes = {code for file in (ENGINE / "record").glob("gcg*.py") for code in noted.findall(file.read_text())}
+    codes = {
+        code for file in (ENGINE / "record" / "gcg").glob("*.py") for code in noted.findall(file.read_text())
+    }
     assert len(codes) > 8
     said = {ca.remark({"code": code, "line": 7, "fields": {}}) for code in codes}
     assert len(said) == len(codes)

@@ -1,0 +1,1 @@
+"""A duplicate: its journal, prepared games, records, results."""

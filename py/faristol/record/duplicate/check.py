@@ -1,0 +1,284 @@
+"""Whether the numbers of a recorded duplicate are right, and its classification.
+
+The game is gone through round by round as the desk would have it: rulings, sanctions, mends and bonuses
+are those that the record tells, and the classification is made by the same function.  A word that the
+lexicon lacks, where the file can tell no ruling, was admitted by the director of then: it is told among the
+``rulings``, which are no mismatches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from faristol.board import BadPlacement, Board, Direction, Play, Square, placed_tiles, put
+from faristol.duplicate import Best, best_plays, effective, score_of, started
+from faristol.duplicate.events import Criterion, Null, Number, Ruling
+from faristol.duplicate.evolve import with_round
+from faristol.duplicate.ranking import Card, Standing, cards, classified, marks
+from faristol.duplicate.reference import Finder, chosen_among_proposed, score_without
+from faristol.duplicate.slips import Verdict, ruled, verdict_on
+from faristol.duplicate.state import (
+    EXPELLED_AFTER,
+    NO_SLIPS,
+    Entry,
+    Player,
+    Round,
+    bag_of,
+    is_valid_rack,
+    lends_blank,
+    without,
+)
+from faristol.lexicon import Words
+from faristol.record.duplicate.records import Recorded, RecordedMove, RecordedRound
+from faristol.record.game.codec import Fields, Json
+from faristol.rules.duplicate import Variant
+from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, spell, spell_each, tile_of
+
+_NO_PLAY: Final = Play(Square(0), Direction.ACROSS, b"")
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """A move anew; ``ruling``: the director's, or the one that the move's validity lets see."""
+
+    verdict: Verdict
+    ruling: Ruling
+    points: int
+
+
+class Checker:
+    """Goes through a recorded game round by round and notes what does not agree."""
+
+    def __init__(self, recorded: Recorded, words: Words, finder: Finder) -> None:
+        self._recorded = recorded
+        self._words = words
+        self._finder = finder
+        players = recorded.everyone()
+        self._numbers = {player.name: player.number for player in reversed(players)}
+        self._state = replace(
+            started(recorded.rules),
+            players=tuple(
+                Player(one.number, one.name, one.table, EXPELLED_AFTER if one.expelled else 0)
+                for one in players
+            ),
+        )
+        self.mismatches: list[Json] = []
+        self._rulings: list[Json] = []
+
+    def report(self) -> Fields:
+        """Each round anew, what disagrees, and the classification."""
+        rounds: list[Json] = [
+            self._round(number, recorded) for number, recorded in enumerate(self._recorded.rounds, start=1)
+        ]
+        ranking = self._classification()
+        return {
+            "ok": not self.mismatches,
+            "rounds": rounds,
+            "classification": ranking,
+            "rulings": self._rulings,
+            "remarks": list(self._recorded.remarks),
+            "mismatches": self.mismatches,
+        }
+
+    def _note(
+        self, number: int, what: str, recorded: Json, recomputed: Json, move: RecordedMove | None = None
+    ) -> None:
+        who = self._who(move) if move else {}
+        self.mismatches.append(
+            {"round": number, **who, "field": what, "recorded": recorded, "recomputed": recomputed}
+        )
+
+    def _who(self, move: RecordedMove) -> Fields:
+        """Whose move it is, where and what; the reference play is nobody's."""
+        where: Fields = {"coord": move.coordinates, "word": move.word}
+        if not (move.player or move.number):
+            return where
+        number = self._number_of(move)
+        return {"player": move.player, **({"number": number} if number else {}), **where}
+
+    def _number_of(self, move: RecordedMove) -> Number:
+        return move.number or self._numbers.get(move.player, Number(0))
+
+    # Rounds
+
+    def _round(self, number: int, recorded: RecordedRound) -> Fields:
+        fits = self._check_rack(number, recorded.rack)
+        self._state = replace(self._state, rack=recorded.rack)
+        best = best_plays(self._state, self._finder) if fits else Best(0, ())
+        told, judged = self._move(number, recorded.move, reference=True, void=recorded.void)
+        moves = [self._player_move(number, one) for one in recorded.player_moves]
+        self._close(number, recorded, judged, best, fits=fits)
+        return {
+            "round": number,
+            "rack": list(spell_each(recorded.rack)),
+            "coord": recorded.move.coordinates,
+            "move": recorded.move.word,
+            "recorded_score": recorded.move.score,
+            "score": told["score"],
+            "valid": told["valid"],
+            "reason": told["reason"],
+            "best_score": best.points,
+            "best_plays": len(best.plays),
+            "player_moves": list(moves),
+        }
+
+    def _check_rack(self, number: int, rack: bytes) -> bool:
+        """Whether the rack can be searched: its tiles are there, and no more than seven."""
+        pool = bag_of(replace(self._state, rack=b""))
+        lent = bytes((BLANK,)) if lends_blank(self._state) else b""
+        wanted = min(self._state.rules.rack_size.value, len(pool) + len(lent))
+        try:
+            without(pool + lent, rack)
+        except ValueError:
+            self._note(number, "rack", spell(rack), "tiles_not_in_bag")
+            return False
+        if lent and BLANK not in rack:
+            self._note(number, "rack", spell(rack), "rack_lacks_its_blank")
+            return False
+        if len(rack) != wanted:
+            self._note(number, "rack", spell(rack), "rack_has_other_length")
+        elif not is_valid_rack(rack):
+            self._note(number, "rack", spell(rack), "rack_needs_vowel_and_consonant")
+        return len(rack) <= wanted
+
+    def _move(
+        self, number: int, move: RecordedMove, *, reference: bool = False, void: bool = False
+    ) -> tuple[Fields, _Judged]:
+        """The move anew: its score, whether it is valid, and else why not."""
+        judged = self._judged(number, move)
+        null = Null.ZEROED if move.sanctioned else judged.verdict.null
+        valid = null is Null.NONE
+        score = judged.points if valid else 0
+        if move.valid is not None and move.valid != valid:
+            self._note(number, "valid", move.valid, valid, move)
+        elif reference and not valid and not void:
+            self._note(number, "move", f"{move.coordinates} {move.word}", null.value, move)
+        if move.score is not None and move.score != score and not void:
+            self._note(number, "score", move.score, score, move)
+        told: Fields = {
+            "word": move.word,
+            "coord": move.coordinates,
+            "recorded_score": move.score,
+            "score": score,
+            "valid": valid,
+            "reason": "" if valid else null.value,
+        }
+        return told, judged
+
+    def _judged(self, number: int, move: RecordedMove) -> _Judged:
+        board, rack = self._state.board, self._state.rack
+        ruling = move.ruling
+        if ruling is None and move.sanctioned:
+            ruling = Ruling.AS_WRITTEN
+        if ruling is None:
+            null = verdict_on(move.slip, board, rack, self._words).null
+            ruling = _ruling_seen(null, move.valid)
+            if ruling is not Ruling.AS_WRITTEN:
+                self._rulings.append(
+                    {"round": number, **self._who(move), "ruling": ruling.value, "reason": null.value}
+                )
+        verdict = ruled(move.slip, ruling, board, rack, self._words)
+        return _Judged(verdict, ruling, self._points(verdict.play) if verdict.null is Null.NONE else 0)
+
+    def _player_move(self, number: int, move: RecordedMove) -> Fields:
+        told, judged = self._move(number, move)
+        player = self._number_of(move)
+        if self._state.player(player):
+            entry = Entry(move.slip, judged.ruling, judged.verdict.null, judged.verdict.play, judged.points)
+            zeroed = frozenset((player,)) if move.sanctioned else frozenset[Number]()
+            self._state = replace(
+                self._state,
+                slips={**self._state.slips, player: entry},
+                zeroed=self._state.zeroed | zeroed,
+            )
+        return {"player": move.player, **told}
+
+    def _points(self, play: Play | None) -> int:
+        """What ``play`` scores, where it can lie at all and its rack can be."""
+        try:
+            return score_of(self._state, play).points if play else 0
+        except (BadPlacement, ValueError):
+            return 0
+
+    def _close(
+        self, number: int, recorded: RecordedRound, reference: _Judged, best: Best, *, fits: bool
+    ) -> None:
+        """The round counts, and its play stays on the board even when its word is none."""
+        state = self._state
+        play = reference.verdict.play or _NO_PLAY
+        board, played = self._laid(number, recorded.move, play, fits=fits)
+        points = self._points(play if play.word else None)
+        offered = best.points
+        if chosen_among_proposed(state) or reference.ruling is Ruling.ADMITTED:
+            offered = max(points, 0 if chosen_among_proposed(state) else offered)
+        if recorded.void:
+            offered = score_without(state, play, self._finder) if best.plays else 0
+        done = Round(
+            state.board, state.rack, play, played, points, Criterion.DIRECTOR, max(1, len(best.plays)),
+            offered, offered, state.slips, state.zeroed, recorded.void, reference.ruling,
+        )  # fmt: skip
+        blanks = sum(1 for face in board if face & BLANK_BIT)
+        lent = state.rules.variant.value is Variant.WITH_BLANK
+        after = replace(
+            state, board=board, rack=b"", slips=NO_SLIPS, zeroed=frozenset(), rounds=(*state.rounds, done),
+            reserved=max(0, 2 - blanks) if lent else 0,
+        )  # fmt: skip
+        self._state = with_round(after, len(after.rounds), done)
+
+    def _laid(self, number: int, move: RecordedMove, play: Play, *, fits: bool) -> tuple[Board, Play]:
+        """The board with ``play``, as it lies there; without it where it cannot lie, or the box has no such
+        tiles.  Of a rack that cannot be, nothing is believed."""
+        board = self._state.board
+        try:
+            played = effective(self._state if fits else replace(self._state, rack=b""), play)
+            after = put(board, placed_tiles(board, played)) if play.word else board
+        except BadPlacement:
+            return board, play
+        try:
+            without(FULL_BAG, bytes(tile_of(face) for face in after if face))
+        except ValueError:
+            self._note(number, "board", f"{move.coordinates} {move.word}", "more_tiles_than_the_box", move)
+            return board, play
+        return after, played
+
+    # The classification
+
+    def _classification(self) -> list[Json]:
+        ranking = classified(self._cards(), marks(self._state), self._state.rules.bonus.value)
+        totals = {one.number: one.total for one in ranking}
+        for told in self._recorded.totals:
+            number = told.number or self._numbers.get(told.name, Number(0))
+            if totals.get(number) != told.total:
+                who: Fields = {"player": told.name, **({"number": number} if number else {})}
+                self.mismatches.append(
+                    {"round": 0, **who, "field": "total", "recorded": told.total,
+                     "recomputed": totals.get(number)}
+                )  # fmt: skip
+        return [_place(one) for one in ranking]
+
+    def _cards(self) -> Sequence[Card]:
+        """With the points that the file itself gives beside the plays."""
+        extras = [dict(recorded.extras) for recorded in self._recorded.rounds]
+        return [
+            replace(
+                card,
+                scores=tuple(
+                    replace(score, bonus=extra.get(card.number, 0))
+                    for score, extra in zip(card.scores, extras, strict=True)
+                ),
+            )
+            for card in cards(self._state)
+        ]
+
+
+def _place(one: Standing) -> Fields:
+    return {"rank": one.rank, "player": one.name, "number": one.number, "total": one.total}
+
+
+def _ruling_seen(null: Null, valid: bool | None) -> Ruling:
+    """What the director of then must have said, where the file tells only whether the move counted."""
+    if valid is None or valid == (null is Null.NONE):
+        return Ruling.AS_WRITTEN
+    return Ruling.ADMITTED if valid else Ruling.ANNULLED

@@ -1,0 +1,120 @@
+"""A prepared duplicate as a file: racks and reference plays, to be given to several classes.
+
+One JSON object: ``faristol_prepared`` (format version), ``title``, ``lexicon`` and ``digest``, ``options``
+(of the regulation, those that are not its defaults), and ``rounds``, each with ``rack`` and ``play`` as
+the journal writes them.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Final
+
+from faristol.board import read_play, write_play
+from faristol.chance import Seed
+from faristol.duplicate import PreparedRound, State, World, actions, decide, replay, started
+from faristol.duplicate.reference import Finder
+from faristol.errors import BadNotation, BadRecord, FaristolError
+from faristol.intake import json_of, sound
+from faristol.lexicon import Words
+from faristol.record.game.codec import Fields, Json, Line
+from faristol.record.game.journal import read_options
+from faristol.rules import Option
+from faristol.rules.duplicate import chosen_options, duplicate_rules
+from faristol.tiles import spell
+
+PREPARED_FORMAT: Final = 1
+MOST: Final = 100_000  # characters; a hundred rounds have some ten thousand
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedGame:
+    """Racks and reference plays, and what they were made with; ``digest`` is that of the lexicon."""
+
+    title: str
+    lexicon: str
+    digest: str
+    options: tuple[tuple[str, Option], ...]
+    rounds: tuple[PreparedRound, ...]
+
+
+def prepared_from(state: State, title: str, lexicon: str, digest: str) -> PreparedGame:
+    """The rounds closed so far, to be played again; whoever plays them has no choice left."""
+    options = chosen_options(state.rules)
+    options["direction"] = "prepared"
+    options.pop("rounds", None)
+    if options.get("variant") == "auction":
+        options.pop("variant")
+    rounds = tuple(PreparedRound(played.rack, played.play) for played in state.rounds)
+    return PreparedGame(title, lexicon, digest, tuple(sorted(options.items())), rounds)
+
+
+def rounds_to_json(rounds: tuple[PreparedRound, ...]) -> list[Json]:
+    return [{"rack": spell(one.rack), "play": write_play(one.play)} for one in rounds]
+
+
+def rounds_from_json(line: Line, key: str) -> tuple[PreparedRound, ...]:
+    """The rounds under ``key``; ``BadRecord`` tells the round, from 1, where one cannot be read."""
+    rounds = []
+    for number, fields in enumerate(line.array(key), start=1):
+        try:
+            rounds.append(_round_from(Line(fields, line.number, 0)))
+        except BadRecord as fault:
+            raise fault.at(line.number, round=number) from None
+    return tuple(rounds)
+
+
+def _round_from(line: Line) -> PreparedRound:
+    text = line.text("play")
+    try:
+        play = read_play(text)
+    except BadNotation as fault:
+        raise BadRecord("bad_play", line.number, text=text[:80], reason=fault.code) from None
+    return PreparedRound(line.tiles("rack"), play)
+
+
+def write_prepared(game: PreparedGame) -> str:
+    fields: Fields = {
+        "faristol_prepared": PREPARED_FORMAT,
+        "title": game.title,
+        "lexicon": game.lexicon,
+        "digest": game.digest,
+        "options": dict(game.options),
+        "rounds": rounds_to_json(game.rounds),
+    }
+    return json.dumps(fields, ensure_ascii=False, indent=1) + "\n"
+
+
+def read_prepared(text: str) -> PreparedGame:
+    """The prepared game in ``text``; only its form is checked (see ``must_follow``)."""
+    fields = json_of(sound(text, MOST), "not_a_prepared_game")
+    if not isinstance(fields, dict) or "faristol_prepared" not in fields:
+        raise BadRecord("not_a_prepared_game")
+    line = Line(fields)
+    version = line.whole("faristol_prepared")
+    if not 1 <= version <= PREPARED_FORMAT:
+        raise BadRecord("newer_version", version=version, known=PREPARED_FORMAT)
+    game = PreparedGame(
+        line.text("title"),
+        line.text("lexicon"),
+        line.text("digest"),
+        read_options(line.value("options"), line),
+        rounds_from_json(line, "rounds"),
+    )
+    rules = duplicate_rules(dict(game.options))
+    if not game.rounds or rules.direction.value.value != "prepared" or rules.variant.value.value == "auction":
+        raise BadRecord("not_a_prepared_game")
+    return game
+
+
+def must_follow(game: PreparedGame, words: Words, finder: Finder) -> None:
+    """``BadRecord`` with the round whose rack or reference play cannot be."""
+    world = World(words, finder, Seed(""), game.rounds)
+    state = started(duplicate_rules(dict(game.options)))
+    for number in range(1, len(game.rounds) + 1):
+        try:
+            for action in (actions.DrawRack(), actions.CloseRound()):
+                state = replay(state, decide(state, action, world))
+        except FaristolError as refusal:
+            raise BadRecord("round_does_not_follow", round=number, reason=refusal.code) from None

@@ -1,0 +1,237 @@
+"""A recorded duplicate in the plainest JSON (``duplicate_check`` tells whether its numbers are right).
+
+``{"rounds": [{"rack": ["A", "L·L", ...], "move": "CASA", "coord": "H8", "score": 10, "player_moves":
+[{"word", "coord", "score", "valid"}]}]}``: blanks in lower case, an unplayed one "?", ``word`` and ``move``
+the whole main word.  Where a score or validity is left out, nothing is compared.
+
+May be told besides: a move's ``player``, ``number``, ``ruling`` (the director's) and ``sanctioned``; of a
+round ``ruling`` (its word was admitted) and ``void`` (its reference play was found not to be valid); of the
+game ``variant``, ``direction``, ``bonus`` and ``blank_scores``, its ``players`` (``{"number", "player",
+"table", "expelled"}``) and a ``classification`` of ``{"player", "number", "total"}``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from faristol.board import write_coordinates
+from faristol.duplicate import State, standings
+from faristol.duplicate.events import Null, Number, Ruling, Slip
+from faristol.duplicate.state import Player, Round
+from faristol.errors import BadRecord
+from faristol.intake import json_of, sound
+from faristol.record.game.codec import Fields, Json, Line
+from faristol.rules import Option
+from faristol.rules.duplicate import DuplicateRules, chosen_options, duplicate_rules
+from faristol.tiles import spell, spell_each
+
+# What of the rules the points depend on.
+_OPTIONS = ("variant", "direction", "bonus", "blank_scores")
+
+
+_NOBODY = Number(0)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedMove:
+    """A move as somebody wrote it down, the reference play or a player's; None: not told.
+
+    ruling: None where the file cannot tell it: it is then what makes the move ``valid`` or not, if any does.
+    sanctioned: counts nothing, by a sanction.
+    """
+
+    coordinates: str
+    word: str
+    score: int | None = None
+    valid: bool | None = None
+    player: str = ""
+    number: Number = _NOBODY
+    ruling: Ruling | None = Ruling.AS_WRITTEN
+    sanctioned: bool = False
+
+    @property
+    def slip(self) -> Slip:
+        return Slip(self.coordinates, self.word)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedRound:
+    """``void``: the reference play was found not to be valid.  ``extras``: points that the file gives beside
+    the play (a bonus, a penalty), by the player's number."""
+
+    rack: bytes
+    move: RecordedMove
+    player_moves: tuple[RecordedMove, ...] = ()
+    void: bool = False
+    extras: tuple[tuple[Number, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedPlayer:
+    number: Number
+    name: str
+    table: str = ""
+    expelled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedTotal:
+    """A line of the classification; ``number`` 0: the player is told by name alone."""
+
+    number: Number
+    name: str
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A whole game as it was written down; ``remarks``: what must be known to read it."""
+
+    rounds: tuple[RecordedRound, ...]
+    rules: DuplicateRules
+    players: tuple[RecordedPlayer, ...] = ()
+    totals: tuple[RecordedTotal, ...] = ()
+    remarks: tuple[str, ...] = ()
+
+    def everyone(self) -> tuple[RecordedPlayer, ...]:
+        """The players that are told, or whoever handed in moves under a name, in order of appearance."""
+        moves = (move for one in self.rounds for move in one.player_moves)
+        names = dict.fromkeys(move.player for move in moves if move.player)
+        seen = (RecordedPlayer(Number(number), name) for number, name in enumerate(names, start=1))
+        return self.players or tuple(seen)
+
+    def expelled(self) -> dict[Number, str]:
+        """Who was expelled, and their names."""
+        return {one.number: one.name or str(one.number) for one in self.players if one.expelled}
+
+
+def records_of(state: State) -> Fields:
+    """The rounds closed so far in the form of this module."""
+    told = chosen_options(state.rules)
+    return {
+        "rounds": [_round_of(state, played) for played in state.rounds],
+        "variant": state.rules.variant.value.value,
+        **{name: told[name] for name in _OPTIONS if name in told},
+        "players": [
+            {
+                "number": player.number,
+                "player": player.name,
+                "table": player.table,
+                **({"expelled": True} if player.expelled else {}),
+            }
+            for player in state.players
+        ],
+        "classification": [
+            {"rank": one.rank, "number": one.number, "player": one.name, "total": one.total}
+            for one in standings(state)
+        ],
+    }
+
+
+def _round_of(state: State, played: Round) -> Fields:
+    moves: list[Json] = [
+        _move_of(played, player) for player in state.players if player.number in played.slips
+    ]
+    return {
+        "rack": list(spell_each(played.rack)),
+        "move": spell(played.play.word),
+        "coord": write_coordinates(played.play.start, played.play.direction),
+        "score": played.points,
+        **_ruling_of(played.ruling),
+        **({"void": True} if played.void else {}),
+        "player_moves": moves,
+    }
+
+
+def _move_of(played: Round, player: Player) -> Fields:
+    entry = played.slips[player.number]
+    sanctioned = player.number in played.zeroed
+    valid = entry.null is Null.NONE and not sanctioned
+    return {
+        "player": player.name or str(player.number),
+        "number": player.number,
+        "word": entry.slip.word,
+        "coord": entry.slip.coordinates,
+        "score": entry.points if valid else 0,
+        "valid": valid,
+        **_ruling_of(entry.ruling),
+        **({"sanctioned": True} if sanctioned else {}),
+    }
+
+
+def _ruling_of(ruling: Ruling) -> Fields:
+    """Told where there is one."""
+    return {} if ruling is Ruling.AS_WRITTEN else {"ruling": ruling.value}
+
+
+def read_records(text: str) -> Recorded:
+    """The game that ``text`` records; ``BadRecord`` tells the round, from 1, that cannot be read."""
+    fields = json_of(sound(text), "not_a_recorded_game")
+    if not isinstance(fields, dict) or "rounds" not in fields:
+        raise BadRecord("not_a_recorded_game")
+    line = Line(fields)
+    rounds = [_read_round(one, at) for at, one in enumerate(line.array("rounds"), start=1)]
+    options: dict[str, Option] = {"variant": line.optional_text("variant", "classic")}
+    for name in _OPTIONS[1:]:
+        told = line.value(name)
+        if isinstance(told, (str, int)):
+            options[name] = told
+    rules = duplicate_rules(options)
+    players = tuple(_read_player(Line(one)) for one in _array(line, "players"))
+    if len({player.number for player in players}) < len(players):
+        raise BadRecord("number_is_taken", field="players")
+    totals = tuple(_read_total(Line(one)) for one in _array(line, "classification"))
+    return Recorded(tuple(rounds), rules, players, totals)
+
+
+def _array(line: Line, key: str) -> list[Json]:
+    return [] if line.value(key) is None else line.array(key)
+
+
+def _truth(line: Line, key: str) -> bool:
+    return line.value(key) is not None and line.truth(key)
+
+
+def _number(line: Line) -> Number:
+    return Number(line.optional_whole("number", 0))
+
+
+def _read_player(line: Line) -> RecordedPlayer:
+    number = Number(line.whole("number"))
+    return RecordedPlayer(
+        number, line.text("player"), line.optional_text("table", ""), _truth(line, "expelled")
+    )
+
+
+def _read_total(line: Line) -> RecordedTotal:
+    return RecordedTotal(_number(line), line.text("player"), line.whole("total"))
+
+
+def _read_round(fields: Json, number: int) -> RecordedRound:
+    try:
+        return _round_from(Line(fields))
+    except BadRecord as fault:
+        raise fault.at(0, round=number) from None
+
+
+def _round_from(line: Line) -> RecordedRound:
+    rack = b"".join(line.words("rack")) if isinstance(line.value("rack"), list) else line.tiles("rack")
+    moves = tuple(_read_move(Line(one, line.number, 0), "word") for one in _array(line, "player_moves"))
+    return RecordedRound(rack, _read_move(line, "move"), moves, _truth(line, "void"))
+
+
+def _read_move(line: Line, word: str) -> RecordedMove:
+    return RecordedMove(
+        line.optional_text("coord", ""),
+        line.optional_text(word, ""),
+        None if line.value("score") is None else line.whole("score"),
+        None if line.value("valid") is None else line.truth("valid"),
+        _name(line.value("player")),
+        _number(line),
+        Ruling.AS_WRITTEN if line.value("ruling") is None else line.choice("ruling", Ruling),
+        _truth(line, "sanctioned"),
+    )
+
+
+def _name(value: Json) -> str:
+    return "" if value is None else str(value)

@@ -1,0 +1,185 @@
+"""The results of a duplicate, by round and by player, as data and as tables.
+
+The text wants them "detallats per rondes i jugadors": every slip with its coordinates, its points and,
+when it is null, why.  Tables are CSV as spreadsheets read it; a cell that one would take for a formula
+has an apostrophe before it.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Mapping, Sequence
+
+from faristol.board import write_coordinates
+from faristol.duplicate import Standing, State, by_victories, merged, standings
+from faristol.duplicate.events import Null, Number, Ruling
+from faristol.duplicate.ranking import Score, reference_total
+from faristol.duplicate.state import Round
+from faristol.duplicate.wrong import wrong_words
+from faristol.errors import BadRecord
+from faristol.lexicon import Words
+from faristol.record.game.codec import Fields, Json
+from faristol.record.game.sheet_text import bracketed
+from faristol.tiles import spell, spell_each
+
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def results(state: State, title: str, venue: str, words: Words) -> Fields:
+    """Everything the players may check: each round with its slips, and the classification.
+
+    words: the lexicon, which tells the wrong word of a slip that is null for one.
+    """
+    ranking = standings(state)
+    scores = {one.number: one.rounds for one in ranking}
+    return {
+        "title": title,
+        "venue": venue,
+        "players": len(state.players),
+        "ending": state.ending.value if state.ending else "",
+        "reference_total": reference_total(state),
+        "rounds": [_round(state, number, scores, words) for number in range(1, len(state.rounds) + 1)],
+        "classification": classification(ranking),
+    }
+
+
+def _round(state: State, number: int, scores: Mapping[Number, Sequence[Score]], words: Words) -> Fields:
+    played = state.rounds[number - 1]
+    slips: list[Json] = [
+        {
+            **_slip(played, player.number, player.name, scores[player.number][number - 1]),
+            "wrong": list[Json](_wrong(played, player.number, words)),
+        }
+        for player in state.players
+    ]
+    found = sum(scores[player.number][number - 1].found for player in state.players)
+    top = sum(
+        scores[player.number][number - 1].null is Null.NONE
+        and scores[player.number][number - 1].points == played.best
+        for player in state.players
+    )
+    return {
+        "round": number,
+        "rack": list(spell_each(played.rack)),
+        "coord": write_coordinates(played.play.start, played.play.direction),
+        "word": spell(played.play.word),
+        "shown": bracketed(played.play.word),
+        "points": played.points,
+        "worth": played.worth,
+        "void": played.void,
+        "criterion": played.criterion.value,
+        "best": played.best,
+        "equals": played.equals,
+        "found": found,
+        "found_best": top,
+        "slips": slips,
+    }
+
+
+def _slip(played: Round, number: Number, name: str, score: Score) -> Fields:
+    entry = played.slips.get(number)
+    return {
+        "number": number,
+        "name": name,
+        "coord": entry.slip.coordinates if entry else "",
+        "word": entry.slip.word if entry else "",
+        "shown": bracketed(entry.play.word) if entry and entry.play else "",
+        "announced": entry.slip.announced if entry else -1,
+        "ruling": (entry.ruling if entry else Ruling.AS_WRITTEN).value,
+        "points": score.points,
+        "bonus": score.bonus,
+        "null": score.null.value,
+        "found": score.found,
+    }
+
+
+def _wrong(played: Round, number: Number, words: Words) -> list[str]:
+    entry = played.slips.get(number)
+    return wrong_words(entry, played.board, words) if entry else []
+
+
+def classification(ranking: Sequence[Standing]) -> list[Json]:
+    """The classification; ``victory_rank`` is the place in the auction's alternative one."""
+    victory = {(one.venue, one.number): rank for rank, one in by_victories(ranking)}
+    return [
+        {
+            "rank": one.rank,
+            "number": one.number,
+            "name": one.name,
+            "table": one.table,
+            "venue": one.venue,
+            "total": one.total,
+            "percent": round(one.percent, 2),
+            "mean_place": round(one.mean_place, 2),
+            "victories": one.victories,
+            "victory_rank": victory[one.venue, one.number],
+            "expelled": one.expelled,
+            "rounds": [score.total for score in one.rounds],
+        }
+        for one in ranking
+    ]
+
+
+def merged_venues(venues: Iterable[tuple[str, State]]) -> tuple[Standing, ...]:
+    """The classification of venues that played the same game, by the venues' names.
+
+    ``BadRecord``: ``venue_told_twice``, or ``venues_differ`` with the one that played another game.
+    """
+    named: dict[str, State] = {}
+    for venue, state in venues:
+        if venue in named:
+            raise BadRecord("venue_told_twice", venue=venue)
+        named[venue] = state
+    if not named:
+        raise BadRecord("no_venues")
+    try:
+        return merged(named)
+    except ValueError as differs:
+        raise BadRecord("venues_differ", venue=str(differs)) from None
+
+
+def players_csv(ranking: Sequence[Standing]) -> str:
+    """The classification as a table, a column for each round."""
+    rounds = len(ranking[0].rounds) if ranking else 0
+    header = ["rank", "number", "name", "table", "venue", "total", "percent", "mean_place", "victories"]
+    rows: list[list[str | int]] = [
+        [
+            one.rank, one.number, one.name, one.table, one.venue, one.total,
+            f"{one.percent:.2f}", f"{one.mean_place:.2f}", one.victories,
+            *(score.total for score in one.rounds),
+        ]
+        for one in ranking
+    ]  # fmt: skip
+    rows.insert(0, [*header, *(f"round_{number}" for number in range(1, rounds + 1))])
+    return _csv(rows)
+
+
+def rounds_csv(state: State, words: Words) -> str:
+    """Every slip of every round as a table, a line each, the reference play beside it."""
+    header = ["round", "rack", "reference", "reference_points", "best", "number", "name", "coord", "word"]
+    rows: list[list[str | int]] = [[*header, "points", "bonus", "wrong", "null"]]
+    ranking = {one.number: one for one in standings(state)}
+    for number, played in enumerate(state.rounds, start=1):
+        reference = f"{write_coordinates(played.play.start, played.play.direction)} {spell(played.play.word)}"
+        told: list[str | int] = [number, spell(played.rack), reference, played.points, played.best]
+        for player in state.players:
+            score = ranking[player.number].rounds[number - 1]
+            entry = played.slips.get(player.number)
+            written = [entry.slip.coordinates, entry.slip.word] if entry else ["", ""]
+            null = "" if score.null is Null.NONE else score.null.value
+            wrong = " ".join(_wrong(played, player.number, words))
+            rows.append([*told, player.number, player.name, *written, score.points, score.bonus, wrong, null])
+    return _csv(rows)
+
+
+def _csv(rows: Iterable[Sequence[str | int]]) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
+    for row in rows:
+        writer.writerow([_cell(value) for value in row])
+    return text.getvalue()
+
+
+def _cell(value: str | int) -> str | int:
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value

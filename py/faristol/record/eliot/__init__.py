@@ -1,0 +1,1 @@
+"""Eliot's XML, read and written."""

@@ -1,0 +1,89 @@
+"""What a game of Eliot's says, in our terms: the rules it was played with, and its rounds to be checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from faristol.duplicate.events import Number
+from faristol.errors import BadRecord
+from faristol.record.duplicate.records import Recorded, RecordedMove, RecordedPlayer, RecordedRound
+from faristol.record.eliot.text import EliotGame, EliotMove, EliotTurn
+from faristol.rules.duplicate import duplicate_rules
+
+
+def number_of(player: int) -> Number:
+    """The number at our desk of a player of Eliot's, who are counted from 0."""
+    return Number(player + 1)
+
+
+def eliot_records(game: EliotGame) -> Recorded:
+    """What the game says, to be checked; points beside the plays are those that it gives itself."""
+    options = eliot_options(game)
+    options.pop("bonus", None)
+    players = tuple(
+        RecordedPlayer(number_of(one.id), one.name or str(number_of(one.id)), one.table, one.expelled)
+        for one in game.players
+    )
+    names = {player.number: player.name for player in players}
+    return Recorded(
+        tuple(_recorded(turn, names) for turn in game.turns),
+        duplicate_rules(options),
+        players,
+        remarks=(
+            *(("joker_scores_nothing",) if "blank_scores" in options else ()),
+            *(f"{kind.lower()}_left_out" for kind in ("Warning",) if kind in kinds_of_events(game)),
+        ),
+    )
+
+
+def _recorded(turn: EliotTurn, names: Mapping[Number, str]) -> RecordedRound:
+    moves = [
+        RecordedMove(
+            one.coord, one.word, one.points, one.kind == "valid", names[number_of(player)], number_of(player),
+            one.ruling, one.sanctioned,
+        )
+        for player, one in turn.moves
+        if one.kind in ("valid", "invalid")
+    ]  # fmt: skip
+    extras: dict[Number, int] = {}
+    for event in turn.events:
+        if event.kind in ("Solo", "Penalty"):
+            number = number_of(event.player)
+            extras[number] = extras.get(number, 0) + event.points
+    laid = laid_in(turn)
+    valid = None if laid.void else True
+    reference = RecordedMove(laid.coord, laid.word, laid.points, valid, ruling=laid.ruling)
+    return RecordedRound(turn.rack, reference, tuple(moves), laid.void, tuple(sorted(extras.items())))
+
+
+def expelled_in(game: EliotGame) -> dict[Number, str]:
+    """Whom the game tells as expelled, and their names."""
+    return {number_of(one.id): one.name or str(number_of(one.id)) for one in game.players if one.expelled}
+
+
+def laid_in(turn: EliotTurn) -> EliotMove:
+    """The move that was laid on the board."""
+    return turn.laid if turn.laid.kind == "valid" else turn.master
+
+
+def kinds_of_events(game: EliotGame) -> set[str]:
+    """What befell players in the game, each kind once."""
+    return {event.kind for turn in game.turns for event in turn.events}
+
+
+def eliot_options(game: EliotGame) -> dict[str, str | int]:
+    """The regulation's options that the game was played with; ``BadRecord`` for one we do not know."""
+    if game.mode in ("freegame", "training"):
+        raise BadRecord("eliot_free_game", mode=game.mode)
+    if game.mode not in ("duplicate", "arbitration"):
+        raise BadRecord("eliot_of_other_mode", mode=game.mode)
+    options: dict[str, str | int] = {}
+    for variant in game.variants:
+        if variant != "bingo":
+            raise BadRecord("eliot_of_other_variant", variant=variant)
+        options["variant"] = "with_blank"
+        if not game.blank_scores:
+            options["blank_scores"] = 0
+    if "Solo" in kinds_of_events(game):
+        options["bonus"] = "unique_best"
+    return options

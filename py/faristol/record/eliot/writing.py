@@ -1,0 +1,143 @@
+"""Games of Eliot written: our rounds as its arbitration tells them (see ``record.eliot`` for the format)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from xml.etree import ElementTree
+
+from faristol.board import write_coordinates
+from faristol.duplicate import State, standings
+from faristol.duplicate.events import Null, Ruling
+from faristol.duplicate.state import Player, Round
+from faristol.record.eliot.text import (
+    FORMAT,
+    NO_MOVE,
+    EliotEvent,
+    EliotGame,
+    EliotMove,
+    EliotPlayer,
+    EliotTurn,
+)
+from faristol.rules.duplicate import Variant
+from faristol.tiles import TEXTS, spell
+
+
+def eliot_from(state: State, lexicon: str, words: int) -> EliotGame:
+    """The rounds closed so far as Eliot's arbitration tells them; ids count from 0.
+
+    A play that was annulled by a sanction is told as an invalid one, with a warning.  A blank that scores as
+    its tile is marked as ours, for Eliot's scores nothing.
+    """
+    ids = {player.number: at for at, player in enumerate(state.players)}
+    bonus = {one.number: [score.bonus for score in one.rounds] for one in standings(state)}
+    turns = []
+    for at, played in enumerate(state.rounds):
+        moves = tuple((ids[player.number], _told(played, player)) for player in state.players)
+        events = [EliotEvent("Warning", ids[number]) for number in sorted(played.zeroed)]
+        events += [
+            EliotEvent("Solo", ids[player.number], bonus[player.number][at])
+            for player in state.players
+            if bonus[player.number][at]
+        ]
+        coord = write_coordinates(played.play.start, played.play.direction)
+        word, said = spell(played.play.word), _said(played.ruling)
+        reference = EliotMove("valid", played.points, word, coord, ruling=said, void=played.void)
+        turns.append(EliotTurn(played.rack, reference, reference, moves, tuple(events)))
+    players = tuple(
+        EliotPlayer(ids[one.number], one.name, one.table, expelled=one.expelled) for one in state.players
+    )
+    lent = state.rules.variant.value is Variant.WITH_BLANK
+    scores = lent and bool(state.rules.blank_scores.value)
+    return EliotGame(lexicon, words, "arbitration", ("bingo",) if lent else (), players, tuple(turns), scores)
+
+
+def _said(ruling: Ruling) -> Ruling | None:
+    """Only what differs from the usual is written."""
+    return None if ruling is Ruling.AS_WRITTEN else ruling
+
+
+def _told(played: Round, player: Player) -> EliotMove:
+    entry = played.slips.get(player.number)
+    if entry is None:
+        return NO_MOVE
+    valid = entry.null is Null.NONE and player.number not in played.zeroed
+    if not valid or entry.play is None:
+        zeroed = player.number in played.zeroed
+        word, coord = entry.slip.word, entry.slip.coordinates
+        return EliotMove("invalid", 0, word, coord, ruling=_said(entry.ruling), sanctioned=zeroed)
+    coord = write_coordinates(entry.play.start, entry.play.direction)
+    word = spell(entry.play.word)
+    return EliotMove("valid", entry.points, word, coord, ruling=_said(entry.ruling))
+
+
+def write_eliot(game: EliotGame) -> str:
+    """The file, indented as Eliot's own are."""
+    root = ElementTree.Element("EliotGame", format=FORMAT)
+    dictionary = ElementTree.SubElement(root, "Dictionary")
+    _leaf(dictionary, "Name", game.lexicon)
+    _leaf(dictionary, "Type", "dawg")
+    _leaf(dictionary, "Letters", " ".join([*TEXTS[1:], TEXTS[0]]))
+    if game.words:
+        _leaf(dictionary, "WordNb", str(game.words))
+    header = ElementTree.SubElement(root, "Game")
+    _leaf(header, "Mode", game.mode)
+    for variant in game.variants:
+        node = _leaf(header, "Variant", variant)
+        if game.blank_scores:
+            node.set("blank", "tile")
+    for player in game.players:
+        marks = _marks(expelled=player.expelled)
+        node = ElementTree.SubElement(header, "Player", {"id": str(player.id), **marks})
+        _leaf(node, "Name", player.name)
+        _leaf(node, "Type", player.kind)
+        if player.kind == "computer":
+            _leaf(node, "Level", "100")
+        _leaf(node, "TableNb", player.table)
+    _leaf(header, "Turns", str(len(game.turns)))
+    history = ElementTree.SubElement(root, "History")
+    for turn in game.turns:
+        _write_turn(ElementTree.SubElement(history, "Turn"), turn, game.players)
+    ElementTree.indent(root, "    ")
+    body = ElementTree.tostring(root, encoding="unicode")
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{body}\n'
+
+
+def _write_turn(node: ElementTree.Element, turn: EliotTurn, players: Sequence[EliotPlayer]) -> None:
+    _leaf(node, "GameRack", spell(turn.rack))
+    _write_move(node, "MasterMove", turn.master)
+    for player in players:
+        ElementTree.SubElement(node, "PlayerRack", playerId=str(player.id)).text = spell(turn.rack)
+    for player_id, move in turn.moves:
+        _write_move(node, "PlayerMove", move, player_id)
+    for event in turn.events:
+        told = {"playerId": str(event.player)}
+        if event.kind != "Warning":
+            told["points"] = str(event.points)
+        ElementTree.SubElement(node, event.kind, told)
+    _write_move(node, "GameMove", turn.laid)
+
+
+def _write_move(node: ElementTree.Element, tag: str, move: EliotMove, player: int | None = None) -> None:
+    attributes = {} if player is None else {"playerId": str(player)}
+    attributes |= {"points": str(move.points), "type": move.kind}
+    if move.kind in ("valid", "invalid"):
+        attributes |= {"word": _plain(move.word), "coord": _plain(move.coord)}
+        if move.ruling:
+            attributes["ruling"] = move.ruling.value
+        attributes |= _marks(sanctioned=move.sanctioned, void=move.void)
+    ElementTree.SubElement(node, tag, attributes)
+
+
+def _marks(**said: bool) -> dict[str, str]:
+    return {name: "true" for name, is_so in said.items() if is_so}
+
+
+def _leaf(node: ElementTree.Element, tag: str, text: str) -> ElementTree.Element:
+    leaf = ElementTree.SubElement(node, tag)
+    leaf.text = _plain(text)
+    return leaf
+
+
+def _plain(text: str) -> str:
+    """``text`` without the control characters that XML cannot hold."""
+    return "".join(sign for sign in text if sign >= " " and sign not in "\ufffe\uffff")

@@ -1,0 +1,1 @@
+"""A game of two to four: its journal, score sheet and audit."""

@@ -1,0 +1,86 @@
+"""The score sheet: a fold of the log into the rows that the players would have written (classic §5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from faristol.board import Play
+from faristol.game import Event, Points, Seat, State
+from faristol.game.events import (
+    Abandoned,
+    Adjudicated,
+    Disqualified,
+    Exchanged,
+    Overran,
+    Passed,
+    Played,
+    Redrew,
+    Ruled,
+    RulingReported,
+    TimedOut,
+)
+from faristol.kernel.scoring import PlayScore, score_play
+from faristol.record.game.standing import standing
+
+
+class Kind(Enum):
+    PLAY = "play"
+    WITHDRAWN = "withdrawn"
+    EXCHANGE = "exchange"
+    PASS = "pass"
+    LATE = "late"
+    REDRAW = "redraw"
+    ABANDON = "abandon"
+    OUT = "out"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One turn of ``seat``.
+
+    play and score are those of the tiles laid down, also when they were withdrawn (then ``points``
+    is 0); total: the score of ``seat`` after the turn; exchanged: how many tiles it changed.
+    """
+
+    seat: Seat
+    kind: Kind
+    points: Points
+    total: Points
+    play: Play | None = None
+    score: PlayScore | None = None
+    exchanged: int = 0
+
+
+def sheet(states: Sequence[State], events: Sequence[Event]) -> tuple[Row, ...]:
+    """A row for each turn.  ``states[i]`` is the state before ``events[i]``, and one more the last."""
+    rows: list[Row] = []
+    for before, event, after in standing(states, events):
+        _write(rows, before, event, after)
+    return tuple(rows)
+
+
+def _write(rows: list[Row], before: State, event: Event, after: State) -> None:
+    match event:
+        case Played(seat, play):
+            score = score_play(before.board, play, before.ruleset.bingo.value)
+            rows.append(Row(seat, Kind.PLAY, Points(score.points), after.scores[seat], play, score))
+        case Ruled(False) | RulingReported(_, _, False) | Adjudicated(False):
+            at = max(number for number, row in enumerate(rows) if row.kind is Kind.PLAY)
+            seat = rows[at].seat
+            rows[at] = replace(rows[at], kind=Kind.WITHDRAWN, points=Points(0), total=after.scores[seat])
+        case Exchanged(seat, returned, _):
+            rows.append(Row(seat, Kind.EXCHANGE, Points(0), after.scores[seat], exchanged=len(returned)))
+        case Passed(seat):
+            rows.append(Row(seat, Kind.PASS, Points(0), after.scores[seat]))
+        case Redrew(seat, returned, _):
+            rows.append(Row(seat, Kind.REDRAW, Points(0), after.scores[seat], exchanged=len(returned)))
+        case TimedOut(seat):
+            rows.append(Row(seat, Kind.LATE, Points(0), after.scores[seat]))
+        case Overran(seat) | Disqualified(seat):
+            rows.append(Row(seat, Kind.OUT, Points(0), after.scores[seat]))
+        case Abandoned(seats):
+            rows.extend(Row(seat, Kind.ABANDON, Points(0), after.scores[seat]) for seat in seats)
+        case _:
+            pass

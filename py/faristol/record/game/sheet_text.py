@@ -1,0 +1,219 @@
+"""The score sheet as plain text and as CSV, as classic §5 wants it filled in.
+
+Names, round and table; for each turn the word, its coordinates, its points and the running total; a
+dash for an exchange; what a blank stands for in brackets; the points of a scrabble in brackets (on
+paper they are circled); the tiles left at the end, the final totals, and room to sign.  The files
+leave the program, so the words on them are the players' language: all of them are in ``LABELS``.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from faristol.board import write_coordinates
+from faristol.game import UNKNOWN, Adjustment, Cause, Result, Seat, State, result_of
+from faristol.record.game.journal import Header, Journal
+from faristol.record.game.sheet import Kind, Row, sheet
+from faristol.rules import Notation, Ruleset
+from faristol.tiles import BLANK_BIT, letters, spell_each
+
+DASH: Final = "—"
+LABELS: Final = {
+    "title": "Full d’anotació",
+    "round": "Ronda",
+    "table": "Taula",
+    "turn": "Torn",
+    "player": "Jugador",
+    "coord": "Coord.",
+    "word": "Mot",
+    "points": "Punts",
+    "total": "Total",
+    "kind": "Jugada",
+    "scrabble": "Scrabble",
+    "tiles": "Fitxes",
+    "final": "Resultat final",
+    "signatures": "Signatures",
+    Kind.PLAY.value: "jugada",
+    Kind.WITHDRAWN.value: "retirada",
+    Kind.EXCHANGE.value: "canvi",
+    Kind.PASS.value: "passa",
+    Kind.LATE.value: "fora de temps",
+    Kind.REDRAW.value: "canvi de les set",
+    Kind.ABANDON.value: "abandona",
+    Kind.OUT.value: "fora de la partida",
+    Cause.OWN_RACK.value: "fitxes restants",
+    Cause.OTHER_RACKS.value: "fitxes dels altres",
+    Cause.OVERTIME.value: "temps excedit",
+    Cause.PENALTY.value: "penalització",
+    Cause.AWARDED.value: "resultat adjudicat",
+    Cause.ANNULLED.value: "resultat anul·lat",
+}
+_RULE: Final = "_" * 24
+
+
+def bracketed(word: bytes) -> str:
+    """``word`` as it is written on the sheet: what a blank stands for in brackets (classic §5)."""
+    return "".join(
+        f"({text})" if face & BLANK_BIT else text
+        for face, text in zip(word, spell_each(letters(word)), strict=True)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A row as the regulation wants it written; ``score`` is None where it wants a dash."""
+
+    coord: str
+    shown: str
+    score: int | None
+    bingo: bool
+
+
+def written_row(row: Row, ruleset: Ruleset) -> Written:
+    """``row`` on paper (classic §5; pairs r6, r11, r12; four r13, r18, r19)."""
+    coord = write_coordinates(row.play.start, row.play.direction) if row.play else ""
+    shown = bracketed(row.play.word) if row.play else ""
+    score: int | None = row.points
+    match ruleset.notation.value:
+        case Notation.DASH_FOR_EXCHANGE:
+            if row.kind in (Kind.EXCHANGE, Kind.REDRAW, Kind.ABANDON, Kind.OUT):
+                score = None
+        case Notation.DASH_AND_ZERO:
+            if row.kind is not Kind.PLAY:
+                coord, shown = "", DASH
+    bingo = row.kind is Kind.PLAY and row.score is not None and row.score.bingo
+    return Written(coord, shown, score, bingo)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All that stands on the paper of one game."""
+
+    header: Header
+    ruleset: Ruleset
+    rows: tuple[Row, ...]
+    totals: tuple[int, ...]
+    result: Result | None
+
+    def name(self, seat: int) -> str:
+        """Who sits there, or the number of the seat where there is no name."""
+        return self.header.seats[seat].name or str(seat + 1)
+
+    def after_the_end(self) -> Iterator[tuple[Adjustment, int]]:
+        """What the end adds, and the total after it."""
+        totals = list(self.totals)
+        for change in self.result.adjustments if self.result else ():
+            totals[change.seat] += change.points
+            yield change, totals[change.seat]
+
+
+def sheet_of(journal: Journal, states: Sequence[State]) -> Sheet:
+    """The sheet of ``journal``; ``states[i]`` is the state before its event ``i``, one more the last."""
+    last = states[-1]
+    rows = sheet(states, [entry.event for entry in journal.entries])
+    result = result_of(last) if last.ending else None
+    return Sheet(journal.header, last.ruleset, rows, tuple(last.scores), result)
+
+
+def as_text(paper: Sheet) -> str:
+    """The sheet for a printer or a message: lines of equal columns."""
+    names = [paper.name(seat) for seat in range(len(paper.header.seats))]
+    lines = [LABELS["title"]]
+    told = ((LABELS["round"], paper.header.round), (LABELS["table"], paper.header.table))
+    lines += ["   ".join(f"{label}: {text or _RULE[:8]}" for label, text in told)]
+    lines += ["", *_columns(_cells(paper, names))]
+    final = paper.result.scores if paper.result else ()
+    if final:
+        scores = ", ".join(f"{name} {score}" for name, score in zip(names, final, strict=True))
+        lines += ["", f"{LABELS['final']}: {scores}"]
+    lines += ["", f"{LABELS['signatures']}:", *(f"{name}: {_RULE}" for name in names)]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _cells(paper: Sheet, names: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """The rows of the paper's table, its heads first."""
+    yield tuple(LABELS[key] for key in ("turn", "player", "coord", "word", "points", "total"))
+    for number, row in enumerate(paper.rows, start=1):
+        put = written_row(row, paper.ruleset)
+        yield str(number), names[row.seat], put.coord, _what(row, put), _points(put), str(row.total)
+    for change, total in paper.after_the_end():
+        told = f"{LABELS[change.cause.value]} {_rack(change.tiles)}".strip()
+        yield "", names[change.seat], "", told, f"{change.points:+}", str(total)
+
+
+def _what(row: Row, put: Written) -> str:
+    """The word, and what became of it; the kind of turn where there is none."""
+    kind = LABELS[row.kind.value]
+    if row.kind is Kind.PLAY:
+        return put.shown
+    if row.exchanged:
+        kind = f"{kind} ({row.exchanged})"
+    return f"{put.shown} {kind}".strip()
+
+
+def _points(put: Written) -> str:
+    if put.score is None:
+        return DASH
+    return f"({put.score})" if put.bingo else str(put.score)
+
+
+def _rack(tiles: bytes) -> str:
+    return " ".join(spell_each(tiles.replace(bytes((UNKNOWN,)), b"")))
+
+
+def _columns(rows: Iterator[tuple[str, ...]]) -> Iterator[str]:
+    """Each column as wide as it must be; the numbers at the right."""
+    table = list(rows)
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    for row in table:
+        cells = [
+            cell.rjust(width) if place in (0, 4, 5) else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        yield "  ".join(cells)
+
+
+def as_csv(paper: Sheet) -> str:
+    """The sheet for a spreadsheet: a row for each turn and for each change at the end, then the finals."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    keys = (
+        "round",
+        "table",
+        "turn",
+        "player",
+        "kind",
+        "coord",
+        "word",
+        "points",
+        "total",
+        "scrabble",
+        "tiles",
+    )
+    writer.writerow([LABELS[key] for key in keys])
+    game = [_harmless(paper.header.round), _harmless(paper.header.table)]
+    for number, row in enumerate(paper.rows, start=1):
+        put = written_row(row, paper.ruleset)
+        points = DASH if put.score is None else put.score
+        told = [LABELS[row.kind.value], put.coord, put.shown, points, row.total]
+        bingo = LABELS["scrabble"] if put.bingo else ""
+        writer.writerow([*game, number, _name(paper, row.seat), *told, bingo, row.exchanged or ""])
+    for change, total in paper.after_the_end():
+        cause, rack = LABELS[change.cause.value], _rack(change.tiles)
+        writer.writerow([*game, "", _name(paper, change.seat), cause, "", "", change.points, total, "", rack])
+    for seat, score in enumerate(paper.result.scores if paper.result else ()):
+        writer.writerow([*game, "", _name(paper, Seat(seat)), LABELS["final"], "", "", "", score, "", ""])
+    return out.getvalue()
+
+
+def _name(paper: Sheet, seat: Seat) -> str:
+    return _harmless(paper.name(seat))
+
+
+def _harmless(text: str) -> str:
+    """A text that no spreadsheet takes for a formula."""
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text

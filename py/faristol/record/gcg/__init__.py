@@ -1,0 +1,1 @@
+"""GCG, read and written."""

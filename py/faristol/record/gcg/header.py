@@ -1,0 +1,42 @@
+"""With what a game of a GCG file is played here: the seats, and a regulation that the file cannot name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from faristol.errors import BadRecord
+from faristol.game import Hands
+from faristol.record.game.journal import Header, Millis, SeatEntry
+from faristol.record.gcg.setup import Gcg
+from faristol.rules import BY_ID, CLASSIC, RULESETS, switches
+
+_NAME_LENGTH: Final = 40
+_PERSON: Final = "person"
+
+
+def rulesets_for_two() -> list[str]:
+    """The regulations under which a file can be taken in."""
+    return [ruleset.id for ruleset in RULESETS if ruleset.seats.value[0] <= 2 <= ruleset.seats.value[1]]
+
+
+def header_of(gcg: Gcg, lexicon: str, digest: str, at: Millis, ruleset: str = CLASSIC.id) -> Header:
+    """What the game of ``gcg`` is played with here; whoever moves first sits first."""
+    if ruleset not in rulesets_for_two():
+        raise BadRecord("gcg_ruleset_not_for_two", ruleset=ruleset)
+    names = [gcg.players[place].name[:_NAME_LENGTH] for place in seating_of(gcg)]
+    return Header(
+        ruleset,
+        lexicon,
+        digest,
+        seed="gcg",
+        seats=tuple(SeatEntry(name, _PERSON) for name in names),
+        started=at,
+        options=(("clock", "none"),) if "clock" in switches(BY_ID[ruleset]) else (),
+        hands=Hands.PHYSICAL,
+        round=gcg.title[:_NAME_LENGTH],
+    )
+
+
+def seating_of(gcg: Gcg) -> tuple[int, int]:
+    """Which player sits first, and which second."""
+    return (1, 0) if gcg.moves and gcg.moves[0].player else (0, 1)

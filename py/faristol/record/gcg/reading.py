@@ -1,0 +1,294 @@
+"""A game made of a GCG file, and a GCG file made of a game.
+
+Every move is decided anew under a regulation that is chosen, on a physical board and without a clock.
+The racks stay face down until the end; what the file tells of them is noted, so that it can go out
+again.  What the file announces is compared and never believed; where it differs a ``Remark`` says so.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from faristol.board import SIDE, BadPlacement, Placed, Play, Square, placed_tiles, play_of
+from faristol.board.geometry import place_in_lane
+from faristol.errors import BadRecord, Field, IllegalAction
+from faristol.game import UNKNOWN, Phase, Seat, State, actions, bag_count, decide, words_of
+from faristol.game.endings import rack_points
+from faristol.game.events import Incident
+from faristol.game.state import without
+from faristol.record.cgp import RACK_SIZE
+from faristol.record.game.audit import Judge, Moment, after, first_moment, world_at
+from faristol.record.game.journal import Entry, Header, Journal
+from faristol.record.gcg.header import seating_of
+from faristol.record.gcg.setup import (
+    THROUGH,
+    Changed,
+    Gcg,
+    Laid,
+    Move,
+    Passes,
+    RackCount,
+    Remark,
+    Stood,
+    TakenBack,
+    TimeFine,
+)
+from faristol.tiles import BLANK_BIT, COUNTS, letters, spell, tile_of
+
+_NOTE_LENGTH: Final = 2000
+
+
+def journal_of(gcg: Gcg, judge: Judge, header: Header) -> tuple[Journal, tuple[Remark, ...]]:
+    """The game that ``gcg`` tells; ``BadRecord`` with the line of a move that cannot have been made."""
+    game = _Game(header, judge, seating_of(gcg))
+    game.act(actions.Begin(), 0)
+    game.note(Seat(0), gcg.notes, 0)
+    for move in gcg.moves:
+        game.take(move)
+    for place, rack in enumerate(gcg.racks):
+        if rack:
+            game.known[game.seating.index(place)] = (rack, 0)
+    game.show_racks()
+    return Journal(header, tuple(game.entries)), tuple(game.remarks)
+
+
+@dataclass(slots=True)
+class _Game:
+    """The game as far as it is told.
+
+    known: each seat's rack where the file lets us know it, and the line.  astray: by how much the
+    announced total of each seat is off already, so that a difference is told once.  racks: the points of
+    the racks that were counted.  withdrawn: whose play has just come off.
+    """
+
+    header: Header
+    judge: Judge
+    seating: tuple[int, int]
+    entries: list[Entry] = field(default_factory=list)
+    remarks: list[Remark] = field(default_factory=list)
+    known: list[tuple[bytes, int]] = field(default_factory=lambda: [(b"", 0), (b"", 0)])
+    astray: list[int] = field(default_factory=lambda: [0, 0])
+    racks: list[int] = field(default_factory=lambda: [0, 0])
+    withdrawn: Seat | None = None
+    moment: Moment = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.moment = first_moment(Journal(self.header))
+
+    @property
+    def state(self) -> State:
+        return self.moment.state
+
+    def act(self, action: actions.Action, line: int) -> None:
+        at = self.header.started
+        try:
+            made = decide(self.state, action, world_at(self.header, self.judge, self.moment, at))
+        except IllegalAction as refusal:
+            raise BadRecord("gcg_impossible", line, reason=refusal.code) from None
+        for event in made:
+            entry = Entry(at, event)
+            self.entries.append(entry)
+            self.moment = after(self.moment, entry)
+
+    def remark(self, code: str, line: int, **fields: Field) -> None:
+        self.remarks.append(Remark(code, line, fields))
+
+    def take(self, move: Move) -> None:
+        """One line of the file."""
+        seat = Seat(self.seating.index(move.player))
+        over = self.state.phase is Phase.OVER
+        withdrawn, self.withdrawn = self.withdrawn, None
+        move = self._believed(move)
+        match move.what:
+            case RackCount(tiles):
+                self._rack_count(seat, move, tiles)
+                return
+            case TimeFine():
+                self.remark("gcg_time_fine", move.line, points=move.score)
+                self.astray[seat] += move.score
+                self.note(seat, move.notes, move.line)
+                self._compare_totals(seat, move)
+                return
+            case _ if over:
+                self.remark("gcg_after_the_end", move.line)
+                return
+            case Laid():
+                self._play(seat, move, move.what)
+            case Changed():
+                self._exchange(seat, move, move.what)
+            case Passes():
+                self._pass(seat, move, withdrawn)
+            case TakenBack():
+                self._take_back(seat, move)
+            case Stood():
+                self._stands(seat, move)
+        self.note(seat, move.notes, move.line)
+        self._compare_totals(seat, move)
+
+    def _believed(self, move: Move) -> Move:
+        """``move`` without a rack that cannot be."""
+        if not move.rack or self._can_be(move.rack):
+            return move
+        self.remark("gcg_rack_cannot_be", move.line, rack=spell(move.rack))
+        return replace(move, rack=b"")
+
+    def _can_be(self, rack: bytes) -> bool:
+        """Whether the box holds ``rack`` beside what lies on the board."""
+        laid = Counter(tile_of(face) for face in self.state.board if face)
+        pending = self.state.pending
+        if pending:  # the play may have come from this very rack
+            laid = Counter(tile_of(face) for face in pending.before.board if face)
+        held = laid + Counter(rack)
+        return len(rack) <= RACK_SIZE and all(held[tile] <= COUNTS[tile] for tile in held)
+
+    def _tell_tiles(self, seat: Seat, move: Move, incident: Incident, tiles: bytes) -> None:
+        if tiles:
+            self.act(actions.Note(seat, incident, 0, spell(tiles)), move.line)
+
+    def _exchange(self, seat: Seat, move: Move, changed: Changed) -> None:
+        if move.rack and changed.tiles and Counter(changed.tiles) - Counter(move.rack):
+            tiles = spell(changed.tiles)
+            self.remark("gcg_not_on_the_rack", move.line, rack=spell(move.rack), tiles=tiles)
+        self._tell_tiles(seat, move, Incident.RACK_TOLD, move.rack)
+        self._tell_tiles(seat, move, Incident.TILES_TOLD, changed.tiles)
+        self.act(actions.Exchange(seat, bytes((UNKNOWN,)) * changed.count), move.line)
+        self.known[seat] = (b"", 0)
+
+    def _pass(self, seat: Seat, move: Move, withdrawn: Seat | None) -> None:
+        """A turn without a play.  Some programs write one more where a play came off, or after the play that
+        ended the game was challenged in vain."""
+        pending = self.state.pending
+        if withdrawn == seat:
+            return
+        if pending and pending.seat != seat and self._went_out(pending.seat):
+            self._let_stand(move.line)
+            return
+        self._tell_tiles(seat, move, Incident.RACK_TOLD, move.rack)
+        self.act(actions.Pass(seat), move.line)
+        self.known[seat] = (move.rack, move.line)
+
+    def note(self, seat: Seat, texts: Sequence[str], line: int) -> None:
+        for text in texts:
+            self.act(actions.Note(seat, Incident.NOTE, 0, text[:_NOTE_LENGTH]), line)
+
+    def _play(self, seat: Seat, move: Move, laid: Laid) -> None:
+        before = self.state.scores[seat]
+        play = self._resolved(laid, move.line)
+        used = bytes(tile_of(face) for _, face in placed_tiles(self.state.board, play))
+        self._tell_tiles(seat, move, Incident.RACK_TOLD, move.rack)
+        self.act(actions.MakePlay(seat, play), move.line)
+        counted = self.state.scores[seat] - before
+        if move.score != counted:
+            self.remark("gcg_score_differs", move.line, announced=move.score, counted=counted)
+        left = b""
+        try:
+            left = without(move.rack, used) if move.rack else b""
+        except ValueError:
+            self.remark("gcg_not_on_the_rack", move.line, rack=spell(move.rack), tiles=spell(used))
+        self.known[seat] = (b"" if bag_count(self.state) else left, move.line)
+
+    def _resolved(self, laid: Laid, line: int) -> Play:
+        """The play of the engine: dots looked up, tiles that lie there compared, the word made whole."""
+        board = self.state.board
+        placed: list[Placed] = []
+        if place_in_lane(laid.start, laid.direction) + len(laid.word) > SIDE:
+            raise BadRecord("gcg_impossible", line, reason="off_the_board")
+        squares = Play(laid.start, laid.direction, laid.word).squares()
+        for square, face in zip(squares, laid.word, strict=True):
+            there = board[square]
+            if there and face not in (THROUGH, there) and letters(bytes((face,)))[0] != there & ~BLANK_BIT:
+                raise BadRecord("gcg_square_taken", line, tile=spell(bytes((there,))))
+            if not there and face == THROUGH:
+                raise BadRecord("gcg_no_tile_there", line)
+            if not there:
+                placed.append((Square(square), face))
+        try:
+            return play_of(board, placed)
+        except BadPlacement as fault:
+            raise BadRecord("gcg_impossible", line, reason=fault.code) from None
+
+    def _take_back(self, seat: Seat, move: Move) -> None:
+        """The other seat's challenge succeeded: the arbiter was there, and our lexicon was not asked."""
+        pending = self.state.pending
+        if pending is None or pending.seat != seat:
+            raise BadRecord("gcg_nothing_to_take_back", move.line)
+        worth = self.state.scores[seat] - pending.before.scores[seat]
+        if -move.score not in (worth, 0):
+            self.remark("gcg_score_differs", move.line, announced=move.score, counted=-worth)
+        formed = words_of(pending.before.board, pending.play)
+        if all(word in self.judge.lexicon for word in formed):
+            self.remark("gcg_against_the_lexicon", move.line)
+        if self.state.phase is Phase.CHALLENGE:
+            self.act(actions.ReportRuling(self.state.turn, formed, False), move.line)
+        else:
+            self.act(actions.Appeal(self.state.turn, ""), move.line)
+            self.act(actions.Adjudicate(False), move.line)
+        self.known[seat] = (move.rack, move.line)
+        self.withdrawn = seat
+
+    def _stands(self, seat: Seat, move: Move) -> None:
+        """A challenge that failed; in our regulations nobody is given points for it."""
+        pending = self.state.pending
+        if move.score:
+            self.remark("gcg_challenge_points", move.line, points=move.score)
+            self.astray[seat] += move.score
+        if pending is None or self.state.phase is not Phase.CHALLENGE:
+            return
+        formed = words_of(pending.before.board, pending.play)
+        self.act(actions.ReportRuling(self.state.turn, formed, True), move.line)
+
+    def _rack_count(self, seat: Seat, move: Move, tiles: bytes) -> None:
+        """Tiles counted at the end: off the score of who holds them, on that of who went out."""
+        self._let_stand(move.line)
+        other = Seat(1 - seat)
+        if not tiles:
+            self._compare_totals(seat, move)
+            return
+        mine = move.score < 0 or sorted(move.rack) == sorted(tiles)
+        counted = rack_points(tiles) * (-1 if mine else 1)
+        if move.score != counted:
+            self.remark("gcg_score_differs", move.line, announced=move.score, counted=counted)
+        self.racks[seat] += counted
+        self.known[seat if mine else other] = (tiles, move.line)
+        self.note(seat, move.notes, move.line)
+        self._compare_totals(seat, move)
+
+    def _went_out(self, seat: Seat) -> bool:
+        return not self.state.racks[seat] and not bag_count(self.state)
+
+    def _let_stand(self, line: int) -> None:
+        if self.state.pending is not None:
+            self.act(actions.Accept(self.state.turn), line)
+
+    def _compare_totals(self, seat: Seat, move: Move) -> None:
+        counted = self.state.scores[seat] + self.racks[seat]
+        off = move.total - counted
+        if off != self.astray[seat]:
+            self.remark("gcg_total_differs", move.line, announced=move.total, counted=counted)
+            self.astray[seat] = off
+
+    def show_racks(self) -> None:
+        """At the end: the racks that the file told, where they can be so."""
+        pending = self.state.pending
+        if pending and self._went_out(pending.seat):
+            self._let_stand(0)
+        if self.state.phase is not Phase.OVER:
+            for rack, line in self.known:
+                if rack and not self._can_be(rack):
+                    self.remark("gcg_rack_cannot_be", line, rack=spell(rack))
+            return
+        for place, (rack, line) in enumerate(self.known):
+            if not rack:
+                continue
+            if UNKNOWN not in self.state.racks[place]:
+                if sorted(rack) != sorted(self.state.racks[place]):
+                    counted = spell(self.state.racks[place])
+                    self.remark("gcg_rack_differs", line, announced=spell(rack), counted=counted)
+                continue
+            try:
+                self.act(actions.Reveal(Seat(place), rack), line)
+            except BadRecord:
+                self.remark("gcg_rack_cannot_be", line, rack=spell(rack))

@@ -1,0 +1,284 @@
+"""The lines of a GCG file, read and written.
+
+A line begins with ``>`` (a move: player, rack, what, score, total) or ``#`` (a pragma); blank lines
+mean nothing, and a line that begins with neither goes on with the note above it.  Racks may be
+missing, words may write tiles that already lie on the board as dots, letters or in parentheses.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from faristol.errors import BadNotation, BadRecord
+from faristol.intake import lines_of
+from faristol.record.gcg.setup import (
+    THROUGH,
+    Changed,
+    Gcg,
+    Laid,
+    Move,
+    Passes,
+    Player,
+    RackCount,
+    Remark,
+    Stood,
+    TakenBack,
+    TimeFine,
+    What,
+    read_gcg_coordinates,
+    write_gcg_coordinates,
+)
+from faristol.tiles import parse, spell_each, tile_of
+
+MOST_LINES: Final = 5_000
+LONGEST_LINE: Final = 5_000
+_MOVE: Final = re.compile(r">\s*([^:\s]+)\s*:(.*)")
+_NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
+_SCORE: Final = re.compile(r"[+-]\d{1,6}")
+_TOTAL: Final = re.compile(r"-?\d{1,6}")
+_COUNT: Final = re.compile(r"-(\d{1,2})")
+# Pragmas that say nothing a journal could keep.
+_PASSED_OVER: Final = ("character-encoding", "description", "id", "tile-set", "incomplete", "style")
+_TILE_SET: Final = "catal"  # Catalan, català
+_SHOWN_PRAGMAS: Final = 5
+_SHOWN: Final = 80  # signs of a text that cannot be read
+
+
+@dataclass(slots=True)
+class _Reading:
+    """What was read so far.
+
+    notes: of the file, then of each move; each note in its lines.  noted: whether the line before belongs
+    to one.
+    """
+
+    players: list[Player | None] = field(default_factory=lambda: [None, None])
+    moves: list[Move] = field(default_factory=list)
+    notes: list[list[list[str]]] = field(default_factory=lambda: [[]])
+    racks: list[bytes] = field(default_factory=lambda: [b"", b""])
+    texts: dict[str, str] = field(default_factory=dict)
+    remarks: list[Remark] = field(default_factory=list)
+    noted: bool = False
+    unknown: dict[str, int] = field(default_factory=dict)
+
+    def remarks_on_pragmas(self) -> tuple[Remark, ...]:
+        """One for all that nobody knows here, at the first of them."""
+        if not self.unknown:
+            return ()
+        names = list(self.unknown)
+        told = ", ".join(names[:_SHOWN_PRAGMAS]) + ("…" if len(names) > _SHOWN_PRAGMAS else "")
+        return (Remark("gcg_unknown_pragma", self.unknown[names[0]], {"pragma": told}),)
+
+
+def read_gcg(text: str) -> tuple[Gcg, tuple[Remark, ...]]:
+    """What ``text`` says, and what in it was passed over; ``BadRecord`` with the line at fault."""
+    reading = _Reading()
+    for number, raw in lines_of(text, MOST_LINES, LONGEST_LINE):
+        line = raw.strip()
+        if line.startswith("#"):
+            _pragma(reading, line, number)
+        elif line.startswith(">"):
+            reading.noted = False
+            move, after = _move(reading, line, number)
+            reading.moves.append(move)
+            reading.notes.append([[after]] if after else [])
+        elif reading.noted:
+            reading.notes[-1][-1].append(line)
+        else:
+            raise BadRecord("gcg_not_a_line", number, text=line[:_SHOWN])
+    players = [player or Player(nick, nick) for player, nick in zip(reading.players, _NICKS, strict=True)]
+    if not any(reading.players):
+        raise BadRecord("not_a_gcg")
+    moves = _told_apart(reading.moves) if players[0].nick == players[1].nick else reading.moves
+    of_file, *of_moves = [tuple(" ".join(lines).strip() for lines in notes) for notes in reading.notes]
+    gcg = Gcg(
+        (players[0], players[1]),
+        tuple(replace(move, notes=notes) for move, notes in zip(moves, of_moves, strict=True)),
+        reading.texts.get("title", ""),
+        reading.texts.get("lexicon", ""),
+        (reading.racks[0], reading.racks[1]),
+        of_file,
+    )
+    return gcg, (*reading.remarks_on_pragmas(), *reading.remarks)
+
+
+_NICKS: Final = ("player1", "player2")
+
+
+def _pragma(reading: _Reading, line: str, number: int) -> None:
+    name, _, value = line[1:].partition(" ")
+    name, value = name.lower(), value.strip()
+    reading.noted = name == "note"
+    match name:
+        case "player1" | "player2":
+            nick, _, full = value.partition(" ")
+            place = int(name[-1]) - 1
+            if not nick or ":" in nick:
+                raise BadRecord("gcg_no_nick", number)
+            if reading.players[place]:
+                raise BadRecord("gcg_same_player_twice", number, player=nick)
+            reading.players[place] = Player(nick, full.strip() or nick)
+        case "note":
+            reading.notes[-1].append([value])
+        case "rack1" | "rack2":
+            reading.racks[int(name[-1]) - 1] = _rack(value, number)
+        case "title" | "lexicon":
+            reading.texts[name] = value
+        case "tile-set" if not value.lower().startswith(_TILE_SET):
+            reading.remarks.append(Remark("gcg_other_tile_set", number, {"tiles": value[:_SHOWN]}))
+        case _ if name not in _PASSED_OVER:
+            reading.unknown.setdefault(name[:_SHOWN], number)
+
+
+def _told_apart(moves: list[Move]) -> list[Move]:
+    """The moves of two players of one nick: turns alternate, what befell a play is its player's, and what
+    the end counts is told by the total that it goes on from."""
+    told: list[Move] = []
+    totals = [0, 0]
+    player = 1
+    for move in moves:
+        if isinstance(move.what, (Laid, Changed, Passes)):
+            player = 1 - player
+        elif isinstance(move.what, (TimeFine, RackCount)):
+            follows = [place for place in (player, 1 - player) if totals[place] + move.score == move.total]
+            player = follows[0] if follows else player
+        totals[player] = move.total
+        told.append(replace(move, player=player))
+    return told
+
+
+def _move(reading: _Reading, line: str, number: int) -> tuple[Move, str]:
+    """The move, and the words after its total, which some programs write there."""
+    parts = _MOVE.fullmatch(line)
+    if not parts:
+        raise BadRecord("gcg_no_nick", number)
+    player = _player(reading, parts[1], number)
+    words = parts[2].split()
+    at = _place_of_score(words)
+    if at is None:
+        raise BadRecord("gcg_no_score", number)
+    rack, what = _what(words[:at], number)
+    move = Move(player, what, int(words[at]), int(words[at + 1]), rack, line=number)
+    return move, " ".join(words[at + 2 :])
+
+
+def _place_of_score(words: list[str]) -> int | None:
+    """Where score and total stand: at the end, or else the first score with its sign and a total."""
+    if len(words) >= 2 and all(_NUMBER.fullmatch(word) for word in words[-2:]):
+        return len(words) - 2
+    for at in range(1, len(words) - 2):
+        if _SCORE.fullmatch(words[at]) and _TOTAL.fullmatch(words[at + 1]):
+            return at
+    return None
+
+
+def _player(reading: _Reading, nick: str, number: int) -> int:
+    """The player called ``nick``; where no pragma names the players, the moves do."""
+    nicks = [player.nick if player else None for player in reading.players]
+    if nick in nicks:
+        return nicks.index(nick)
+    if None not in nicks:
+        raise BadRecord("gcg_unknown_player", number, player=nick)
+    place = nicks.index(None)
+    reading.players[place] = Player(nick, nick)
+    return place
+
+
+def _what(told: list[str], number: int) -> tuple[bytes, What]:
+    """The rack and the move that the words between the player and the score tell."""
+    if len(told) >= 2 and (at := read_gcg_coordinates(told[-2])):
+        if len(told) > 3:
+            raise BadRecord("gcg_not_a_move", number, text=" ".join(told)[:_SHOWN])
+        return _rack("".join(told[:-2]), number), Laid(*at, _word(told[-1], number))
+    if not 1 <= len(told) <= 2:
+        raise BadRecord("gcg_not_a_move", number, text=" ".join(told)[:_SHOWN])
+    return _rack("".join(told[:-1]), number), _special(told[-1], number)
+
+
+def _special(text: str, number: int) -> What:
+    if text in _SIGNS:
+        return _SIGNS[text]
+    if count := _COUNT.fullmatch(text):
+        return Changed(int(count[1]))
+    if text.startswith("-"):
+        tiles = _of_a_rack(text[1:], number)
+        return Changed(len(tiles), tiles)
+    if text.startswith("(") and text.endswith(")"):
+        return RackCount(_rack(text[1:-1], number))
+    raise BadRecord("gcg_not_a_move", number, text=text[:_SHOWN])
+
+
+_SIGNS: Final[dict[str, What]] = {
+    "-": Passes(),
+    "--": TakenBack(),
+    "(challenge)": Stood(),
+    "(time)": TimeFine(),
+}
+
+
+def _word(text: str, number: int) -> bytes:
+    """The faces of a word; tiles in parentheses lie on the board, as those of dots do."""
+    parts = text.replace("(", "").replace(")", "").split(".")
+    faces = bytes((THROUGH,)).join(_tiles(part, number) for part in parts)
+    if "?" in text:
+        raise BadRecord("gcg_blank_without_letter", number, text=text[:_SHOWN])
+    if not any(faces):
+        raise BadRecord("gcg_no_word", number)
+    return faces
+
+
+def _rack(text: str, number: int) -> bytes:
+    """The tiles of a rack; one written in question marks only is not told."""
+    if len(text) > 2 and not text.strip("?"):
+        return b""
+    return _of_a_rack(text, number)
+
+
+def _of_a_rack(text: str, number: int) -> bytes:
+    return bytes(tile_of(face) for face in _tiles(text, number))
+
+
+def _tiles(text: str, number: int) -> bytes:
+    try:
+        return parse(text)
+    except BadNotation as fault:
+        raise BadRecord("gcg_bad_tiles", number, text=fault.text[:_SHOWN], reason=fault.code) from None
+
+
+def write_gcg(gcg: Gcg) -> str:
+    """``gcg`` as the text of a file, in UTF-8 as its first line says."""
+    lines = ["#character-encoding UTF-8"]
+    lines += [
+        f"#player{place} {player.nick} {player.name}" for place, player in enumerate(gcg.players, start=1)
+    ]
+    lines += [f"#{name} {text}" for name, text in (("title", gcg.title), ("lexicon", gcg.lexicon)) if text]
+    lines.append(f"#tile-set {_TILE_SET}")
+    lines += [f"#note {note}".rstrip() for note in gcg.notes]
+    for move in gcg.moves:
+        nick = gcg.players[move.player].nick
+        rack = write_tiles(move.rack)
+        told = " ".join(part for part in (rack, _written(move.what)) if part)
+        lines.append(f">{nick}: {told} {move.score:+} {move.total}")
+        lines += [f"#note {note}".rstrip() for note in move.notes]
+    lines += [f"#rack{place} {write_tiles(rack)}" for place, rack in enumerate(gcg.racks, 1) if rack]
+    return "\n".join(lines) + "\n"
+
+
+def _written(what: What) -> str:
+    match what:
+        case Laid(start, direction, word):
+            faces = (write_tiles(bytes((face,))) if face != THROUGH else "." for face in word)
+            return f"{write_gcg_coordinates(start, direction)} {''.join(faces)}"
+        case Changed(count, tiles):
+            return f"-{write_tiles(tiles) or count}"
+        case RackCount(tiles):
+            return f"({write_tiles(tiles)})"
+        case Passes() | TakenBack() | Stood() | TimeFine():
+            return next(sign for sign, meant in _SIGNS.items() if meant == what)
+
+
+def write_tiles(tiles: bytes) -> str:
+    """Tiles as the format writes them: those of two letters in brackets, an unplayed blank ``?``."""
+    return "".join(f"[{text}]" if len(text) > 1 else text for text in spell_each(tiles))

@@ -1,0 +1,165 @@
+"""A game as a GCG file: what was played, what was challenged, and what the end counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from faristol.errors import BadRecord
+from faristol.game import UNKNOWN, Cause, Seat, State, events, result_of
+from faristol.kernel.scoring import score_play
+from faristol.record.game.journal import Header, Journal
+from faristol.record.game.standing import standing
+from faristol.record.gcg.setup import (
+    THROUGH,
+    Changed,
+    Gcg,
+    Laid,
+    Move,
+    Passes,
+    Player,
+    RackCount,
+    Stood,
+    TakenBack,
+    TimeFine,
+    What,
+)
+from faristol.tiles import parse
+
+# What is said when seven vowels or seven consonants are drawn again: the format has no move for it.
+_REDRAW: Final = "SENYORS"
+_RACKS_COUNT: Final = (Cause.OWN_RACK, Cause.OTHER_RACKS)
+
+
+def gcg_of(journal: Journal, states: Sequence[State]) -> Gcg:
+    """``journal`` as a file; ``states[i]`` is the state before its event ``i``, one more the last.
+
+    Raises ``BadRecord`` when the players are not two.
+    """
+    last = states[-1]
+    if last.seat_count != 2:
+        raise BadRecord("gcg_two_players_only", seats=last.seat_count)
+    writing = _Writing(last.ending is not None)
+    for before, event, after in standing(states, [entry.event for entry in journal.entries]):
+        writing.take(before, event, after)
+    if last.ending:
+        writing.count_the_end(last)
+    first = last.first
+    moves = tuple(replace(move, player=_place(move.player, first)) for move in writing.moves)
+    racks = [_shown(last.racks[seat]) if writing.left_out else b"" for seat in (first, 1 - first)]
+    header = journal.header
+    return Gcg(
+        _players(header, first),
+        moves,
+        " / ".join(_one_line(text) for text in (header.round, header.table) if text.strip()),
+        _one_line(header.lexicon),
+        (racks[0], racks[1]),
+        tuple(writing.notes),
+    )
+
+
+def _place(seat: int, first: Seat) -> int:
+    """Who begins is player 1."""
+    return 0 if seat == first else 1
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _players(header: Header, first: Seat) -> tuple[Player, Player]:
+    names = [_one_line(header.seats[seat].name) for seat in (first, 1 - first)]
+    nicks = [name.replace(" ", "_").replace(":", "") for name in names]
+    if not all(nicks) or nicks[0] == nicks[1]:
+        nicks = [f"{nick}{place}" if nick else f"player{place}" for place, nick in enumerate(nicks, start=1)]
+    one, two = (Player(nick, name or nick) for nick, name in zip(nicks, names, strict=True))
+    return one, two
+
+
+def _shown(rack: bytes) -> bytes:
+    return b"" if UNKNOWN in rack else rack
+
+
+@dataclass(slots=True)
+class _Writing:
+    """The moves so far.
+
+    racks_open: whether racks may be told.  left_out: the end counts none.  told, told_tiles: the rack and
+    the exchanged tiles of the turn that is coming, of which a file told.
+    """
+
+    racks_open: bool
+    moves: list[Move] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    left_out: bool = False
+    told: bytes = b""
+    told_tiles: bytes = b""
+
+    def take(self, before: State, event: events.Event, after: State) -> None:
+        match event:
+            case events.Played(seat, play):
+                score = score_play(before.board, play, before.ruleset.bingo.value)
+                new = {square for square, _ in score.placed}
+                faces = zip(play.squares(), play.word, strict=True)
+                word = bytes(face if square in new else THROUGH for square, face in faces)
+                self._add(before, after, seat, Laid(play.start, play.direction, word), score.points)
+            case events.Ruled(True) | events.RulingReported(_, _, True):
+                assert before.pending is not None
+                self._add(before.pending.before, after, before.pending.seat, Stood(), 0)
+            case events.Ruled(False) | events.RulingReported(_, _, False) | events.Adjudicated(False):
+                assert before.pending is not None
+                seat = before.pending.seat
+                lost = after.scores[seat] - before.scores[seat]
+                self._add(before.pending.before, after, seat, TakenBack(), lost)
+            case events.Exchanged(seat, returned, _):
+                told = (_shown(returned) if self.racks_open else b"") or self.told_tiles
+                self._add(before, after, seat, Changed(len(returned), told), 0)
+            case events.Passed(seat) | events.TimedOut(seat):
+                self._add(before, after, seat, Passes(), 0)
+            case events.Redrew():
+                self._note(_REDRAW)
+            case events.Noted(incident=events.Incident.RACK_TOLD, text=text):
+                self.told = parse(text)
+            case events.Noted(incident=events.Incident.TILES_TOLD, text=text):
+                self.told_tiles = parse(text)
+            case events.Noted(text=text):
+                self._note(_one_line(text))
+            case _:
+                pass
+
+    def _add(self, before: State, after: State, seat: Seat, what: What, score: int) -> None:
+        rack = (_shown(before.racks[seat]) if self.racks_open else b"") or self.told
+        if isinstance(what, (TakenBack, Stood)):  # of the play that was challenged
+            rack = next((move.rack for move in reversed(self.moves) if move.player == seat), b"")
+        self.told, self.told_tiles = b"", b""
+        self.moves.append(Move(seat, what, score, after.scores[seat], rack))
+
+    def _note(self, text: str) -> None:
+        if not text:
+            return
+        if self.moves:
+            self.moves[-1] = replace(self.moves[-1], notes=(*self.moves[-1].notes, text))
+        else:
+            self.notes.append(text)
+
+    def count_the_end(self, last: State) -> None:
+        """Racks and overtime as lines; what the format has no line for, as a note with its article."""
+        result = result_of(last)
+        totals: list[int] = list(last.scores)
+        self.left_out = not any(change.cause in _RACKS_COUNT for change in result.adjustments)
+        said = False
+        for change in sorted(
+            result.adjustments, key=lambda one: (one.cause is Cause.OVERTIME, one.seat != last.first)
+        ):
+            totals[change.seat] += change.points
+            rack = _shown(last.racks[change.seat])
+            if change.cause is Cause.OVERTIME:
+                self.moves.append(Move(change.seat, TimeFine(), change.points, totals[change.seat], rack))
+            elif change.cause in _RACKS_COUNT and _shown(change.tiles):
+                counted = RackCount(change.tiles)
+                self.moves.append(Move(change.seat, counted, change.points, totals[change.seat], rack))
+            else:
+                said = said or change.cause not in _RACKS_COUNT
+        if said:
+            self._note(f"{result.article}: {' - '.join(map(str, result.scores))}")

@@ -1,0 +1,1 @@
+"""The director's desk, the projector and the class: requests and views."""

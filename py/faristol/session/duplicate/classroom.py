@@ -1,0 +1,347 @@
+# Longer than 300 lines: the requests of a class and of one who trains are answered from the same games.
+"""A duplicate without a network, for a class or for one alone: codes, rounds, results, and looking back.
+
+A game is told by a class code, a seed, a prepared game or a journal; all are the same thing here, a
+duplicate whose rounds are known to the end.  The tablet's screen shows them one by one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Final
+
+from faristol.chance import Seed
+from faristol.duplicate import (
+    State,
+    World,
+    actions,
+    best_plays,
+    decide,
+    replay,
+    script,
+    started,
+    verdict_on,
+)
+from faristol.duplicate.codes import (
+    ClassGame,
+    ClassResult,
+    class_rules,
+    lexicon_mark,
+    read_class_code,
+    read_result_code,
+    seeds_of,
+    write_class_code,
+    write_result_code,
+)
+from faristol.duplicate.ease import SHARES, Ease, Easing
+from faristol.duplicate.events import Null, Number, Ruling, Slip
+from faristol.duplicate.evolve import as_it_was
+from faristol.duplicate.ranking import Card, Score, classified, marks
+from faristol.duplicate.reference import leave_of
+from faristol.duplicate.script import play_at, rank_of
+from faristol.duplicate.slips import Verdict, score_of
+from faristol.duplicate.state import Entry, Round, bag_of
+from faristol.duplicate.wrong import wrong_words
+from faristol.errors import BadNotation, BadRecord
+from faristol.kernel.plays import PlayFinder
+from faristol.lexicon import must_be
+from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
+from faristol.record.duplicate.prepared import must_follow, read_prepared
+from faristol.record.game.codec import Line
+from faristol.record.game.journal import read_options
+from faristol.rules.duplicate import chosen_options, duplicate_rules
+from faristol.session.duplicate import wire as wire_desk
+from faristol.session.duplicate.present import board_view, calls, closed_view, move_view, slip_view, tiles
+from faristol.session.duplicate.requests import plain, slip_on
+from faristol.session.game.present import lexicon_view, refusal_of
+from faristol.session.house import House
+from faristol.tiles import letters
+
+_BEST: Final = 10
+_LOOKED_AT: Final = 200
+_REMEMBERED: Final = 4
+_MOST_NUMBER: Final = 999
+Answer = Callable[[Line, wire_desk.DeskReply], None]
+
+
+class Classroom:
+    """Answers ``class_…`` and ``training_round``; the games last asked for are kept."""
+
+    def __init__(self, house: House, fresh_seed: Callable[[], str]) -> None:
+        self._house = house
+        self._fresh_seed = fresh_seed
+        self._games: dict[str, State] = {}
+        self.kinds: dict[str, Answer] = {
+            "class_code": self._code,
+            "class_read": self._read,
+            "class_round": self._round,
+            "class_mine": self._mine,
+            "class_result": self._result,
+            "training_round": self._train,
+        }
+
+    def _kept(self, key: str, make: Callable[[], State]) -> State:
+        if key not in self._games:
+            if len(self._games) == _REMEMBERED:
+                self._games.pop(next(iter(self._games)))
+            self._games[key] = make()
+        return self._games[key]
+
+    def _world(self, seed: str) -> World:
+        return World(self._house.lexicon, self._house.finder, Seed(seed))
+
+    def _common_digest(self) -> str:
+        return self._house.common.digest if self._house.common else ""
+
+    def _class_game(self, line: Line) -> ClassGame:
+        return read_class_code(line.text("code"), self._house.lexicon.digest, self._common_digest())
+
+    def _script(self, game: ClassGame) -> State:
+        def make() -> State:
+            return script(game.rules, self._world(game.seed_text), self._easing(game.ease))
+
+        return self._kept(f"code {write_class_code(game)}", make)
+
+    def _easing(self, ease: Ease) -> Easing | None:
+        if ease is Ease.NORMAL:
+            return None
+        if self._house.common is None:
+            raise BadRecord("no_common_words")
+        return Easing(PlayFinder(self._house.common), SHARES[ease])
+
+    def _game(self, line: Line) -> State:
+        """The game that the request tells, played to its end."""
+        if line.value("code") is not None:
+            return self._script(self._class_game(line))
+        if line.value("journal") is not None:
+            return self._kept(_key("journal", line), lambda: self._journal(line.text("journal")))
+        if line.value("prepared") is not None:
+            return self._kept(_key("prepared", line), lambda: self._prepared(line.text("prepared")))
+        rules = class_rules(dict(read_options(line.value("options") or {}, line)))
+        seed = line.text("seed")
+        key = f"seed {sorted(chosen_options(rules).items())} {seed}"
+        return self._kept(key, lambda: script(rules, self._world(seed)))
+
+    def _journal(self, text: str) -> State:
+        journal = read_duplicate(text)
+        must_be(self._house.lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
+        return audit_duplicate(journal, self._house.lexicon, self._house.finder)
+
+    def _prepared(self, text: str) -> State:
+        game = read_prepared(text)
+        must_be(self._house.lexicon, game.digest, game.lexicon, 0)
+        must_follow(game, self._house.lexicon, self._house.finder)
+        world = World(self._house.lexicon, self._house.finder, Seed(""), game.rounds)
+        state = started(duplicate_rules(dict(game.options)))
+        while not state.ending:
+            for action in (actions.DrawRack(), actions.CloseRound()):
+                state = replay(state, decide(state, action, world))
+        return state
+
+    # Requests
+
+    def _code(self, line: Line, reply: wire_desk.DeskReply) -> None:
+        """A new game for a class, and its code."""
+        options = dict(read_options(line.value("options") or {}, line))
+        ease = _ease_of(options.pop("ease", Ease.NORMAL.value))
+        rules = class_rules(options)
+        text = line.optional_text("seed", "").strip() or self._fresh_seed()
+        digest = hashlib.sha256(text.encode()).digest()
+        seed = int.from_bytes(digest[:8], "big") % seeds_of(ease)
+        common = "" if ease is Ease.NORMAL else self._common_digest()
+        game = ClassGame(seed, rules, lexicon_mark(self._house.lexicon.digest, common), ease)
+        reply["game_of_class"] = _class_view(write_class_code(game), self._script(game), ease)
+
+    def _read(self, line: Line, reply: wire_desk.DeskReply) -> None:
+        """What a game is; a code says so when it is of another lexicon or edition."""
+        game = self._class_game(line) if line.value("code") is not None else None
+        code = write_class_code(game) if game else ""
+        reply["game_of_class"] = _class_view(code, self._game(line), game.ease if game else Ease.NORMAL)
+
+    def _round(self, line: Line, reply: wire_desk.DeskReply) -> None:
+        """What a tablet shows of a round; nothing of its solution."""
+        state = self._game(line)
+        number = _round_number(line, state)
+        then = as_it_was(state, number)
+        played = state.rounds[number - 1]
+        reply["class_round"] = {
+            "round": number,
+            "rounds": len(state.rounds),
+            "rack": tiles(played.rack),
+            "kept": _kept_tiles(state, number),
+            "board": board_view(played.board),
+            "bag": len(bag_of(then)),
+            "seconds": state.rules.round_seconds.value,
+        }
+
+    def _mine(self, line: Line, reply: wire_desk.DeskReply) -> None:
+        """The result code of one player's slips, a slip for each round; null ones count as none."""
+        game = self._class_game(line)
+        state = self._script(game)
+        slips = [slip_on(Line(slip, 0, 0)) for slip in line.array("slips")]
+        if len(slips) > len(state.rounds):
+            raise line.fault("slips")
+        ranks = []
+        for number, slip in enumerate(slips, start=1):
+            verdict = self._verdict(state, number, slip)
+            valid = verdict.null is Null.NONE and verdict.play
+            played = state.rounds[number - 1]
+            ranks.append(rank_of(self._house.finder, played, verdict.play) if valid and verdict.play else 0)
+        player = line.whole("number")
+        if not 0 <= player <= _MOST_NUMBER:
+            raise line.fault("number")
+        reply["result_code"] = write_result_code(game, ClassResult(player, tuple(ranks)))
+
+    def _result(self, line: Line, reply: wire_desk.DeskReply) -> None:
+        """The classification of result codes, each play scored anew; wrong codes are told beside it."""
+        game = self._class_game(line)
+        state = self._script(game)
+        moves: dict[int, list[wire_desk.MoveView | None]] = {}
+        cards: dict[int, Card] = {}
+        refused: list[wire_desk.BadCode] = []
+        for index, fields in enumerate(line.array("results")):
+            told = Line(fields, 0, 0)
+            try:
+                result = read_result_code(game, told.text("code"))
+                if result.number in cards:
+                    raise BadRecord("number_is_taken", number=result.number)
+                name = plain(told.optional_text("name", ""))
+                cards[result.number], moves[result.number] = self._card(state, result, name)
+            except (BadNotation, BadRecord) as fault:
+                refused.append({"index": index, "error": refusal_of(fault)})
+        ranking = classified(list(cards.values()), marks(state), state.rules.bonus.value)
+        places: list[wire_desk.ClassPlace] = [
+            {
+                "rank": one.rank,
+                "number": one.number,
+                "name": one.name,
+                "total": one.total,
+                "percent": round(one.percent, 2),
+                "mean_place": round(one.mean_place, 2),
+                "points": [score.total for score in one.rounds],
+                "moves": moves[one.number],
+            }
+            for one in ranking
+        ]
+        reply["class_results"] = {
+            "places": places,
+            "refused": refused,
+            "rounds": [closed_view(state, number, ranking) for number in range(1, len(state.rounds) + 1)],
+            "board": board_view(state.board),
+            "lexicon": lexicon_view(self._house.lexicon),
+        }
+
+    def _card(
+        self, state: State, result: ClassResult, name: str
+    ) -> tuple[Card, list[wire_desk.MoveView | None]]:
+        if len(result.ranks) > len(state.rounds):
+            raise BadRecord("code_has_other_rounds", rounds=len(result.ranks))
+        scores: list[Score] = []
+        moves: list[wire_desk.MoveView | None] = []
+        for number, played in enumerate(state.rounds, start=1):
+            rank = result.ranks[number - 1] if number <= len(result.ranks) else 0
+            play = play_at(self._house.finder, played, rank) if rank else None
+            if rank and play is None:
+                raise BadRecord("code_has_no_such_play", round=number)
+            then = as_it_was(state, number)
+            points = score_of(then, play).points if play else 0
+            scores.append(Score(points, 0, Null.NONE if play else Null.WORD_MISSING, play == played.play))
+            moves.append(move_view(then, play) if play else None)
+        return Card(Number(result.number), name, "", tuple(scores)), moves
+
+    def _verdict(self, state: State, number: int, slip: Slip) -> Verdict:
+        played = state.rounds[number - 1]
+        return verdict_on(slip, played.board, played.rack, self._house.lexicon)
+
+    def _entry(self, state: State, number: int, slip: Slip) -> Entry:
+        verdict = self._verdict(state, number, slip)
+        valid = verdict.null is Null.NONE and verdict.play
+        points = score_of(as_it_was(state, number), verdict.play).points if valid and verdict.play else 0
+        return Entry(slip, Ruling.AS_WRITTEN, verdict.null, verdict.play, points)
+
+    def _train(self, line: Line, reply: wire_desk.DeskReply) -> None:
+        """A round looked back upon: the best plays, where one's own stands, and the points lost."""
+        state = self._game(line)
+        number = _round_number(line, state)
+        played = state.rounds[number - 1]
+        then = as_it_was(state, number)
+        told = line.value("slip")
+        entry = None if told is None else self._entry(state, number, slip_on(Line(told, 0, 0)))
+        before = line.array("slips") if line.value("slips") is not None else []
+        points = sum(
+            self._entry(state, at, slip_on(Line(slip, 0, 0))).points
+            for at, slip in enumerate(before[: number - 1], start=1)
+        )
+        mine = entry.points if entry else 0
+        reference = sum(one.points for one in state.rounds[:number])
+        play = entry.play if entry and entry.null is Null.NONE else None
+        finder = self._house.finder
+        place = rank_of(finder, played, play) if play else 0
+        as_good = finder.find(played.board, played.rack, place) if place else []
+        reply["trained"] = {
+            "round": number,
+            "slip": slip_view(entry, self._wrong(entry, played)) if entry else None,
+            "mine": move_view(then, play) if play else None,
+            "place": place,
+            "better": sum(one.score > as_good[-1].score for one in as_good),
+            "lost": max(0, played.best - mine),
+            "reference": move_view(then, played.play),
+            "best": self._best(then),
+            "plays": finder.count(played.board, played.rack),
+            "percent": round(100 * (points + mine) / reference, 2) if reference else 0.0,
+        }
+
+    def _wrong(self, entry: Entry, played: Round) -> list[str]:
+        return wrong_words(entry, played.board, self._house.lexicon)
+
+    def _best(self, then: State) -> list[wire_desk.MoveView]:
+        """The best plays of a round, by what they score in its variant: each word once, and the same words
+        on other squares only where there are not words enough."""
+        finder = self._house.finder
+        plays = dict.fromkeys(best_plays(then, finder).plays)
+        plays.update(dict.fromkeys(one.play for one in finder.find(then.board, then.rack, _LOOKED_AT)))
+        scores = {play: score_of(then, play).points for play in plays}
+        ordered = sorted(plays, key=lambda play: -scores[play])
+        first_of_word = {letters(play.word): play for play in reversed(ordered)}
+        once = [play for play in ordered if first_of_word[letters(play.word)] == play]
+        again = [play for play in ordered if first_of_word[letters(play.word)] != play]
+        return [move_view(then, play) for play in [*once, *again][:_BEST]]
+
+
+def _key(what: str, line: Line) -> str:
+    return f"{what} {hashlib.sha256(line.text(what).encode()).hexdigest()}"
+
+
+def _round_number(line: Line, state: State) -> int:
+    number = line.whole("round")
+    if not 1 <= number <= len(state.rounds):
+        raise BadRecord("no_such_round", round=number, rounds=len(state.rounds))
+    return number
+
+
+def _kept_tiles(state: State, number: int) -> int:
+    """How many tiles of the rack, from the first on, were left from the round before."""
+    if number == 1:
+        return 0
+    left = leave_of(as_it_was(state, number - 1), state.rounds[number - 2].play)
+    rack = state.rounds[number - 1].rack
+    return len(left) if rack.startswith(left) else 0
+
+
+def _ease_of(text: object) -> Ease:
+    try:
+        return Ease(text)
+    except ValueError:
+        raise BadRecord("unknown_option", option="ease", value=str(text)) from None
+
+
+def _class_view(code: str, state: State, ease: Ease) -> wire_desk.ClassView:
+    return {
+        "code": code,
+        "rounds": len(state.rounds),
+        "seconds": state.rules.round_seconds.value,
+        "calls": calls(state.rules),
+        "options": chosen_options(state.rules),
+        "ease": ease.value,
+    }

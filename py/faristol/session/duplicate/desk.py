@@ -1,0 +1,126 @@
+"""One duplicate at the director's desk: its journal, where it stands, and what has been worked out once.
+
+The journal belongs to the screen, which keeps it on the device line by line; a desk taken up from it is
+audited first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from faristol.board import Board
+from faristol.duplicate import (
+    Best,
+    Finder,
+    Standing,
+    State,
+    actions,
+    candidates,
+    decide,
+    evolve,
+    refusal,
+    standings,
+)
+from faristol.duplicate.events import Event, TimerStarted
+from faristol.duplicate.state import Phase
+from faristol.errors import IllegalAction
+from faristol.kernel.plays import ScoredPlay
+from faristol.lexicon import must_be
+from faristol.record import Millis
+from faristol.record.duplicate.journal import (
+    DuplicateEntry,
+    DuplicateHeader,
+    DuplicateJournal,
+    audit_duplicate,
+)
+from faristol.session.house import House
+
+_REMEMBERED = 64
+
+
+class Remembering:
+    """A finder that keeps its last answers: a desk asks for the same rack after each slip."""
+
+    def __init__(self, finder: Finder) -> None:
+        self._finder = finder
+        self._answers: dict[tuple[Board, bytes, int], list[ScoredPlay]] = {}
+
+    def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
+        """The best ``limit`` plays of ``rack``, in order."""
+        key = (board, rack, limit)
+        if key not in self._answers:
+            if len(self._answers) == _REMEMBERED:
+                self._answers.clear()
+            self._answers[key] = self._finder.find(board, rack, limit)
+        return self._answers[key]
+
+
+class Desk:
+    """A duplicate that goes on.  ``rev`` is the number of facts in its log."""
+
+    def __init__(self, journal: DuplicateJournal, house: House) -> None:
+        """Sit down at ``journal``, which is audited.
+
+        Raises ``BadRecord``: ``other_lexicon`` when it was played with another list, otherwise the
+        line that does not follow from the ones before.
+        """
+        self.header: DuplicateHeader = journal.header
+        must_be(house.lexicon, self.header.digest, self.header.lexicon, journal.line_of(-1))
+        self.house = house
+        self.finder = Remembering(house.finder)
+        self.world = self.header.world(house.lexicon, self.finder)
+        self.state: State = audit_duplicate(journal, house.lexicon, self.finder)
+        self._entries = list(journal.entries)
+        self._ranking: tuple[object, tuple[Standing, ...]] | None = None
+
+    @property
+    def rev(self) -> int:
+        return len(self._entries)
+
+    @property
+    def entries(self) -> Sequence[DuplicateEntry]:
+        return self._entries
+
+    def journal(self) -> DuplicateJournal:
+        return DuplicateJournal(self.header, tuple(self._entries))
+
+    def act(self, action: actions.Action, at: Millis) -> None:
+        """Carry ``action`` out and log it; ``IllegalAction`` leaves everything as it was."""
+        self._log(decide(self.state, action, self.world), at)
+
+    def act_all(self, several: Sequence[actions.Action], at: Millis) -> None:
+        """Carry them all out, or none."""
+        made: list[Event] = []
+        state = self.state
+        for action in several:
+            for event in decide(state, action, self.world):
+                state = evolve(state, event)
+                made.append(event)
+        self._log(made, at)
+
+    def refusal(self, action: actions.Action) -> IllegalAction | None:
+        """Why ``action`` would be refused now, if it would."""
+        return refusal(self.state, action, self.world)
+
+    def _log(self, made: Sequence[Event], at: Millis) -> None:
+        latest = self._entries[-1].at if self._entries else self.header.started
+        for event in made:
+            self.state = evolve(self.state, event)
+            self._entries.append(DuplicateEntry(max(at, latest), event))
+
+    def best(self) -> Best | None:
+        """The plays from which the reference play of the open round is chosen."""
+        return candidates(self.state, self.finder) if self.state.phase is Phase.SLIPS else None
+
+    def ranking(self) -> tuple[Standing, ...]:
+        """The classification; slips of an open round do not touch it."""
+        key = (self.state.rounds, self.state.players)
+        if self._ranking is None or self._ranking[0] != key:
+            self._ranking = key, standings(self.state)
+        return self._ranking[1]
+
+    def timer_started(self) -> int | None:
+        """The instant of "Temps!" of the open round."""
+        if not self.state.timed:
+            return None
+        return next(entry.at for entry in reversed(self._entries) if isinstance(entry.event, TimerStarted))

@@ -1,0 +1,47 @@
+"""The files that a desk can be saved as: for each form the end of its name, its type, and its text."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Final
+
+from faristol.errors import BadRecord
+from faristol.record.duplicate.journal import write_duplicate
+from faristol.record.duplicate.prepared import prepared_from, write_prepared
+from faristol.record.duplicate.records import records_of
+from faristol.record.duplicate.results import players_csv, results, rounds_csv
+from faristol.record.eliot.writing import eliot_from, write_eliot
+from faristol.session.duplicate.desk import Desk
+
+
+def _json(fields: object) -> str:
+    return json.dumps(fields, ensure_ascii=False, indent=1) + "\n"
+
+
+def _prepared_text(desk: Desk) -> str:
+    if not desk.state.rounds:
+        raise BadRecord("no_rounds_yet")
+    lexicon = desk.house.lexicon
+    return write_prepared(prepared_from(desk.state, desk.header.title, lexicon.name, lexicon.digest))
+
+
+def _eliot_text(desk: Desk) -> str:
+    return write_eliot(eliot_from(desk.state, desk.house.lexicon.name, desk.house.lexicon.count))
+
+
+_JSON: Final = "application/json"
+_CSV: Final = "text/csv"
+WRITERS: Final[dict[str, tuple[str, str, Callable[[Desk], str]]]] = {
+    "json": (
+        ".json",
+        _JSON,
+        lambda desk: _json(results(desk.state, desk.header.title, desk.header.venue, desk.house.lexicon)),
+    ),
+    "csv": (".csv", _CSV, lambda desk: players_csv(desk.ranking())),
+    "csv_rounds": ("-rondes.csv", _CSV, lambda desk: rounds_csv(desk.state, desk.house.lexicon)),
+    "records": (".json", _JSON, lambda desk: _json(records_of(desk.state))),
+    "journal": (".jsonl", "application/x-ndjson", lambda desk: write_duplicate(desk.journal())),
+    "prepared": ("-preparada.json", _JSON, _prepared_text),
+    "eliot": (".xml", "application/xml", _eliot_text),
+}

@@ -1,0 +1,53 @@
+"""All the plays of a round, with how many players found each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from faristol.board import Play
+from faristol.duplicate import State, score_of
+from faristol.duplicate.events import Null
+from faristol.duplicate.evolve import as_it_was
+from faristol.duplicate.state import Phase, Slips, lends_blank
+from faristol.errors import BadRecord
+from faristol.session.duplicate import wire as wire_desk
+from faristol.session.duplicate.desk import Desk
+from faristol.session.duplicate.present import move_view
+
+_MOST: Final = 5_000
+
+
+def round_plays(desk: Desk, number: int, count: int) -> wire_desk.RoundPlays:
+    """The best ``count`` plays of round ``number`` (0: the open one), and all that somebody found."""
+    state = desk.state
+    if number == 0 and state.phase is Phase.SLIPS:
+        number, then, slips = len(state.rounds) + 1, state, state.slips
+    elif 1 <= number <= len(state.rounds):
+        then, slips = as_it_was(state, number), state.rounds[number - 1].slips
+    else:
+        raise BadRecord("no_such_round", round=number)
+    found = _found(slips)
+    best = _best(desk, then, max(1, min(count, _MOST)))
+    scores = {play: score_of(then, play).points for play in dict.fromkeys([*best, *found])}
+    return {
+        "round": number,
+        "count": desk.house.finder.count(then.board, then.rack),
+        "plays": [
+            {"move": move_view(then, play), "found": found[play]}
+            for play in sorted(scores, key=lambda play: -scores[play])
+        ],
+    }
+
+
+def _found(slips: Slips) -> Counter[Play]:
+    return Counter(entry.play for entry in slips.values() if entry.play and entry.null is Null.NONE)
+
+
+def _best(desk: Desk, then: State, count: int) -> list[Play]:
+    """A lent blank may score as its tile, which the finder cannot know: then all plays are weighed."""
+    finder = desk.house.finder
+    if not lends_blank(then):
+        return [one.play for one in finder.find(then.board, then.rack, count)]
+    every = [one.play for one in finder.all(then.board, then.rack)]
+    return sorted(every, key=lambda play: -score_of(then, play).points)[:count]

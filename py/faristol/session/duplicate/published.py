@@ -1,0 +1,86 @@
+"""What is published of a duplicate: its results, what the director mended, and several venues together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from faristol.duplicate import Standing, State, evolve, started
+from faristol.duplicate.events import Number, SlipMended
+from faristol.duplicate.state import Round
+from faristol.lexicon import must_be
+from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
+from faristol.record.duplicate.results import merged_venues, results
+from faristol.record.game.codec import Fields, Json
+from faristol.session.duplicate.desk import Desk
+from faristol.session.house import House
+
+_REMEMBERED = 20
+
+
+class Venues:
+    """Journals of other venues, each audited once: their files are chosen one after another."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._known: dict[str, tuple[str, State]] = {}
+
+    def merged(self, desk: Desk, journals: Sequence[str]) -> tuple[Standing, ...]:
+        """The classification of the desk's venue and of those whose journals these are.
+
+        Raises ``BadRecord`` for a journal that does not hold, of another lexicon or of another game.
+        """
+        venues = [(desk.header.venue, desk.state)]
+        return merged_venues([*venues, *(self._read(text) for text in journals)])
+
+    def _read(self, text: str) -> tuple[str, State]:
+        if text not in self._known:
+            journal = read_duplicate(text)
+            must_be(self._house.lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
+            state = audit_duplicate(journal, self._house.lexicon, self._house.finder)
+            if len(self._known) == _REMEMBERED:
+                self._known.pop(next(iter(self._known)))
+            self._known[text] = journal.header.venue, state
+        return self._known[text]
+
+
+def published(desk: Desk) -> Fields:
+    """The results, and under ``mends`` each change after a round was closed: what stood there before, and
+    what stands there since."""
+    told = results(desk.state, desk.header.title, desk.header.venue, desk.house.lexicon)
+    return {**told, "mends": _mends(desk)}
+
+
+def _mends(desk: Desk) -> list[Json]:
+    told: list[Json] = []
+    if not any(isinstance(entry.event, SlipMended) for entry in desk.entries):
+        return told
+    state = started(desk.header.rules())
+    for entry in desk.entries:
+        before, state = state, evolve(state, entry.event)
+        if isinstance(entry.event, SlipMended):
+            number, round_ = entry.event.number, entry.event.round
+            player = state.player(number)
+            told.append(
+                {
+                    "at": entry.at,
+                    "round": round_,
+                    "number": number,
+                    "name": player.name if player else "",
+                    "before": _slip(before.rounds[round_ - 1], number),
+                    "after": _slip(state.rounds[round_ - 1], number),
+                }
+            )
+    return told
+
+
+def _slip(played: Round, number: Number) -> Fields:
+    entry = played.slips.get(number)
+    if entry is None:
+        return {"coord": "", "word": "", "ruling": "as_written", "null": "", "points": 0}
+    return {
+        "coord": entry.slip.coordinates,
+        "word": entry.slip.word,
+        "ruling": entry.ruling.value,
+        "null": entry.null.value,
+        "points": entry.points,
+    }

@@ -1,0 +1,1 @@
+"""The table of one game: requests, and the view of each seat."""

@@ -1,0 +1,68 @@
+"""Games as files of other programs: what leaves the table, and what is set up from them."""
+
+from __future__ import annotations
+
+import base64
+
+from faristol.errors import BadRecord
+from faristol.intake import text_of
+from faristol.record import Millis
+from faristol.record.game.codec import Line
+from faristol.record.game.sheet_text import as_csv, as_text, sheet_of
+from faristol.record.gcg.header import header_of
+from faristol.record.gcg.reading import journal_of
+from faristol.record.gcg.setup import Remark
+from faristol.record.gcg.text import read_gcg, write_gcg
+from faristol.record.gcg.writing import gcg_of
+from faristol.rules import CLASSIC
+from faristol.session import wire
+from faristol.session.game.table import Table
+from faristol.session.house import House
+
+
+def exported(table: Table, form: str) -> str:
+    """The game of ``table`` as a file: "gcg", "text" or "csv"."""
+    journal = table.journal()
+    states = [table.moment(rev).state for rev in range(table.rev + 1)]
+    match form:
+        case "gcg":
+            return write_gcg(gcg_of(journal, states))
+        case "text":
+            return as_text(sheet_of(journal, states))
+        case "csv":
+            return as_csv(sheet_of(journal, states))
+        case _:
+            raise BadRecord("unknown_format", format=form)
+
+
+def imported(line: Line, house: House) -> tuple[Table, tuple[Remark, ...]]:
+    """A table at the game that the request's file tells, and what in the file was not believed."""
+    gcg, passed_over = read_gcg(_file(line))
+    at = Millis(line.whole("at"))
+    ruleset = line.optional_text("ruleset", CLASSIC.id)
+    header = header_of(gcg, house.lexicon.name, house.lexicon.digest, at, ruleset)
+    journal, remarks = journal_of(gcg, house.judge, header)
+    return Table(journal, house), passed_over + remarks
+
+
+def _file(line: Line) -> str:
+    return decoded(line) if line.optional_text("base64", "") else line.text("text")
+
+
+def decoded(line: Line) -> str:
+    """The text of a file whose bytes the request brings; they say themselves how they are written."""
+    try:
+        data = base64.b64decode(line.text("base64"), validate=True)
+    except ValueError:
+        raise line.fault("base64") from None
+    return text_of(data)
+
+
+def remark_view(remark: Remark) -> wire.RemarkView:
+    return {
+        "code": remark.code,
+        "line": remark.line,
+        "fields": {
+            key: list(value) if isinstance(value, tuple) else value for key, value in remark.fields.items()
+        },
+    }

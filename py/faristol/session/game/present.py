@@ -1,0 +1,351 @@
+"""The game as the screen is told it: labels finished, nothing left to work out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from faristol.board import write_coordinates
+from faristol.clock import MINUTE, SECOND, Reading
+from faristol.errors import FaristolError, IllegalAction
+from faristol.game import (
+    UNKNOWN,
+    Hands,
+    PendingView,
+    Phase,
+    Result,
+    Seat,
+    State,
+    actions,
+    bag_of,
+    closes,
+    events,
+    result_of,
+    runs_for,
+    view,
+)
+from faristol.game.surplus import handling
+from faristol.game.timing import game_runs, overtime_minutes
+from faristol.kernel.scoring import PlayScore, score_play
+from faristol.lexicon import Lexicon
+from faristol.record import Kind, Row
+from faristol.record.game.sheet_text import bracketed, written_row
+from faristol.rules import Aids, ClockKind, Cover, Ruleset, Stop, WordCheck, switches, written
+from faristol.session import wire
+from faristol.session.game.table import Table
+from faristol.tiles import BLANK_BIT, LETTERS, TEXTS, VALUES, letters, spell, value_of
+
+# What only files of other programs tell is for files, not for the eye.
+_OF_A_FILE: Final = (events.Incident.RACK_TOLD, events.Incident.TILES_TOLD)
+
+
+def refusal_of(error: FaristolError) -> wire.Refusal:
+    """An error as data."""
+    fields: dict[str, wire.FieldValue] = {
+        key: list(value) if isinstance(value, tuple) else value for key, value in error.fields.items()
+    }
+    article = error.article if isinstance(error, IllegalAction) else None
+    return {"code": error.code, "article": article, "fields": fields}
+
+
+def tile(face: int) -> wire.TileView:
+    """A tile of a rack (0 an unplayed blank) or of the board."""
+    letter = face & ~BLANK_BIT
+    return {
+        "text": spell(bytes((face,))),
+        "label": TEXTS[letter] if letter else "",
+        "value": value_of(face),
+        "blank": not letter or bool(face & BLANK_BIT),
+        "order": letter,
+    }
+
+
+def letter_chooser() -> list[wire.LetterView]:
+    """The 26 letters, for the chooser of a blank."""
+    return [
+        {
+            "label": TEXTS[letter],
+            "as_blank": spell(bytes((letter | BLANK_BIT,))),
+            "value": VALUES[letter],
+            "order": letter,
+        }
+        for letter in range(1, LETTERS + 1)
+    ]
+
+
+def ruleset_view(ruleset: Ruleset) -> wire.RulesetView:
+    aids = ruleset.aids.value is Aids.HINTS_AND_UNDO
+    return {
+        "id": ruleset.id,
+        "seats": list(ruleset.seats.value),
+        "party": ruleset.party.value.value,
+        "challenges": ruleset.word_check.value is not WordCheck.ON_ENTRY,
+        "appeals": ruleset.word_check.value is WordCheck.CHALLENGE_AND_APPEAL,
+        "undo": aids,
+        "hints": aids,
+        "redraw": ruleset.redraw.value.value,
+        "overdraw": [
+            overdraw_view(ruleset, racked, seen) for racked in (False, True) for seen in (False, True)
+        ],
+        "overdraw_article": ruleset.overdraw.article,
+        "no_show_minutes": ruleset.no_show_minutes.value,
+        "clock": ruleset.clock.value.value,
+        "turns_each": ruleset.turns_each.value,
+        "options": [
+            {
+                "name": name,
+                "article": rule.article,
+                "value": written(rule.value),
+                "choices": [written(choice) for choice in rule.choices],
+            }
+            for name, rule in switches(ruleset).items()
+        ],
+    }
+
+
+def overdraw_view(ruleset: Ruleset, racked: bool, seen: bool) -> wire.OverdrawView:
+    how = handling(ruleset.overdraw.value, racked, seen)
+    return {"racked": racked, "seen": seen, "more": how.more, "looks": how.looks, "chooses": how.chooses}
+
+
+def clock_view(state: State, running: Seat | None, reading: Reading, at: int) -> wire.ClockView:
+    rules = state.ruleset
+    kind = rules.clock.value
+    timed_turns = kind is ClockKind.TURNS
+    over = [overtime_minutes(state, used) for used in reading.used]
+    turn_limit = rules.turn_seconds.value if timed_turns else 0
+    if state.final_turns:
+        turn_limit = rules.last_turn_seconds.value
+    return {
+        "kind": kind.value,
+        "at": at,
+        "running": running,
+        "game_runs": game_runs(state),
+        "used": list(reading.used),
+        "turn": reading.turn,
+        "game": reading.game,
+        "limit": rules.seat_minutes * MINUTE if kind is ClockKind.CHESS else 0,
+        "turn_limit": turn_limit * SECOND,
+        "game_limit": rules.game_minutes.value * MINUTE,
+        "over": over,
+        "fines": [-rules.overtime_fine.value * minutes for minutes in over],
+        "overtime_limit": rules.overtime_limit.value * MINUTE,
+        "late": rules.late_turn.value.value,
+        "paused": state.paused.value if state.paused else None,
+        "handover": rules.handover.value.value,
+        "stops": [stop.value for stop in rules.clock_stops.value],
+    }
+
+
+def lexicon_view(lexicon: Lexicon) -> wire.LexiconView:
+    return {"name": lexicon.name, "digest": lexicon.digest, "words": lexicon.count}
+
+
+def play_view(seat: int, score: PlayScore) -> wire.PlayView:
+    main = score.words[0].play
+    return {
+        "seat": seat,
+        "coord": write_coordinates(main.start, main.direction),
+        "text": spell(main.word),
+        "shown": bracketed(main.word),
+        "score": score.points,
+        "bingo": score.bingo,
+        "words": [{"text": spell(letters(word.play.word)), "score": word.points} for word in score.words],
+    }
+
+
+def table_view(
+    table: Table, lexicon: Lexicon, viewer: Seat | None, at: int, rev: int | None = None
+) -> wire.View:
+    """All that ``viewer`` may see of ``table`` at instant ``at``, now or after ``rev`` events."""
+    rev = table.rev if rev is None else rev
+    moment = table.moment(rev)
+    state = moment.state
+    seen = view(state, viewer)
+    rows = table.rows(rev)
+    result = result_of(state) if state.ending else None
+    scores = result.scores if result else seen.scores
+    instant = at if rev == table.rev and not state.ending else moment.clock.since
+    return {
+        "rev": rev,
+        "ruleset": ruleset_view(state.ruleset),
+        "lexicon": lexicon_view(lexicon),
+        "seed": table.header.seed,
+        "phase": wire.PHASES[seen.phase.value],
+        "viewer": viewer,
+        "actor": seen.actor,
+        "seats": [
+            {"name": seat.name, "player": seat.player, "score": score, "tiles": tiles}
+            for seat, score, tiles in zip(table.header.seats, scores, seen.tiles, strict=True)
+        ],
+        "board": [tile(face) if face else None for face in seen.board],
+        "last": _last_squares(rows),
+        "rack": None if viewer is None or state.hands is Hands.PHYSICAL else _tiles(seen.rack),
+        "bag": seen.bag,
+        "unseen": _counts(seen.unseen),
+        "can": _can(table, state.actor if viewer is None else viewer, seen.pending, at),
+        "exchange_limit": seen.exchange_limit,
+        "draws": _draws(table),
+        "hands": state.hands.value,
+        "round": table.header.round,
+        "table": table.header.table,
+        "racks": [_tiles(rack) for rack in state.racks] if table.state.ending else None,
+        "clock": clock_view(state, runs_for(state), moment.clock.read(instant), instant),
+        "turns_left": _turns_left(state),
+        "left": list(state.left),
+        "notes": _notes(table),
+        "argument": state.argument,
+        "closing": closes(state),
+        "covered": _is_covered(state),
+        "challenge_seconds": state.ruleset.challenge_seconds.value,
+        "pending": _pending(state),
+        "sheet": [sheet_row(number, row, state.ruleset) for number, row in enumerate(rows, start=1)],
+        "result": _result(result) if result else None,
+    }
+
+
+def _is_covered(state: State) -> bool:
+    """Whether nobody may look at board and racks now, since a challenge is being decided."""
+    match state.ruleset.challenge_covers.value:
+        case Cover.NOTHING:
+            return False
+        case Cover.BOARD_AND_RACKS:
+            return state.paused is Stop.CHALLENGE or state.phase is Phase.ADJUDICATION
+
+
+def _tiles(rack: bytes) -> list[wire.TileView]:
+    """The tiles of a rack, as far as they are known."""
+    return [tile(known) for known in rack if known != UNKNOWN]
+
+
+def _turns_left(state: State) -> int | None:
+    taken = sum(state.turns)
+    if state.final_turns:
+        return max(0, state.final_turns - taken)
+    if state.ruleset.turns_each.value:
+        return sum(max(0, state.ruleset.turns_each.value - state.turns[seat]) for seat in state.playing)
+    return None
+
+
+def _notes(table: Table) -> list[wire.NoteView]:
+    return [
+        {
+            "seat": entry.event.seat,
+            "incident": entry.event.incident.value,
+            "count": entry.event.count,
+            "text": entry.event.text,
+            "racked": entry.event.racked,
+        }
+        for entry in table.entries
+        if isinstance(entry.event, events.Noted) and entry.event.incident not in _OF_A_FILE
+    ]
+
+
+def _last_squares(rows: tuple[Row, ...]) -> list[int]:
+    """The squares of the last play that stands."""
+    for row in reversed(rows):
+        if row.kind is Kind.PLAY and row.score:
+            return [square for square, _ in row.score.placed]
+    return []
+
+
+def _counts(tiles: bytes) -> list[wire.CountView]:
+    counted = Counter(tiles)
+    return [
+        {"label": TEXTS[letter] if letter else "", "value": VALUES[letter], "count": counted[letter]}
+        for letter in range(LETTERS + 1)
+    ]
+
+
+def _draws(table: Table) -> list[list[wire.DrawView]]:
+    return [
+        [{"seat": seat, "label": TEXTS[drawn] if drawn else ""} for seat, drawn in entry.event.draws]
+        for entry in table.entries
+        if isinstance(entry.event, events.DrewForFirst)
+    ]
+
+
+def _pending(state: State) -> wire.PlayView | None:
+    if state.pending is None:
+        return None
+    before = state.pending.before
+    score = score_play(before.board, state.pending.play, state.ruleset.bingo.value)
+    return play_view(state.pending.seat, score)
+
+
+def sheet_row(number: int, row: Row, ruleset: Ruleset) -> wire.SheetRow:
+    """The row as the regulation wants it written."""
+    put = written_row(row, ruleset)
+    return {
+        "number": number,
+        "seat": row.seat,
+        "kind": wire.ROW_KINDS[row.kind.value],
+        "coord": put.coord,
+        "shown": put.shown,
+        "score": put.score,
+        "bingo": put.bingo,
+        "total": row.total,
+        "exchanged": row.exchanged,
+    }
+
+
+def _result(result: Result) -> wire.ResultView:
+    return {
+        "ending": result.ending.value,
+        "article": result.article,
+        "scores": list(result.scores),
+        "winners": list(result.winners),
+        "adjustments": [
+            {
+                "seat": change.seat,
+                "cause": change.cause.value,
+                "tiles": [known["label"] for known in _tiles(change.tiles)],
+                "points": change.points,
+                "article": change.article,
+            }
+            for change in result.adjustments
+        ],
+    }
+
+
+def _can(table: Table, seat: Seat, pending: PendingView | None, at: int) -> dict[str, wire.Refusal | None]:
+    """For each button why it cannot be pressed now, or None."""
+    rack = table.state.racks[seat]
+    attempts: dict[str, actions.Action] = {
+        "play": actions.Pass(seat),
+        "exchange": actions.Exchange(seat, rack[:1]),
+        "pass": actions.Pass(seat),
+        "challenge": actions.Challenge(seat, pending.words if pending else ()),
+        "report_ruling": actions.ReportRuling(seat, pending.words if pending else (), True),
+        "take_back": actions.TakeBack(),
+        "accept": actions.Accept(seat),
+        "second_challenge": actions.Appeal(seat, ""),
+        "adjudicate": actions.Adjudicate(True),
+        "abandon": actions.Abandon(seat),
+        "abandon_all": actions.AbandonAll(),
+        "stop": actions.StopAtNil(),
+        "redraw": actions.RedrawRack(seat),
+        "keep_rack": actions.KeepRack(seat),
+        "stop_blocked": actions.StopBlocked(),
+        "round_time": actions.CallRoundTime(),
+        "pause": actions.Pause(table.state.ruleset.clock_stops.value[0]),
+        "resume": actions.Resume(),
+        "absent": actions.ReportAbsent((seat,)),
+        "reveal": actions.Reveal(seat, bag_of(table.state)[: len(rack)]),
+    }
+    can = {name: _refused(table.refusal(action, at)) for name, action in attempts.items()}
+    can["undo"] = _refused(_undo_refusal(table, seat))
+    can["hint"] = _refused(table.hint_refusal(seat, at))
+    return can
+
+
+def _refused(refusal: IllegalAction | None) -> wire.Refusal | None:
+    return refusal_of(refusal) if refusal else None
+
+
+def _undo_refusal(table: Table, seat: int) -> IllegalAction | None:
+    try:
+        table.undo_length(seat)
+    except IllegalAction as refusal:
+        return refusal
+    return None
