@@ -72,13 +72,19 @@ def main(options: list[str]) -> int:
     say("· measuring natively …")
     native = bench_driver.measure(finder, warm_up, cold)
     desk = bench_desk.desk_figures(lexicon)
-    say("· measuring in Chromium …")
-    browser = _in_browser(bench_driver.pack(warm_up), bench_driver.pack(cold))
-    _print_table(native, browser["figures"])
-    _print_desk(desk, browser["desk"])
-    say(f"lexicon and kernel load in {loading:.0f} ms natively, {browser['loading']:.0f} ms in the browser")
-    then, end = browser["heap"] / 2**20, browser["heap_after"] / 2**20
-    say(f"wasm memory {then:.1f} MB then, {end:.1f} MB at the end")
+    browser = None
+    if program := chromium_path():
+        say("· measuring in Chromium …")
+        browser = _in_browser(program, bench_driver.pack(warm_up), bench_driver.pack(cold))
+    _print_table(native, browser["figures"] if browser else None)
+    _print_desk(desk, browser["desk"] if browser else None)
+    say(f"lexicon and kernel load in {loading:.0f} ms natively")
+    if browser:
+        then, end = browser["heap"] / 2**20, browser["heap_after"] / 2**20
+        say(f"and in {browser['loading']:.0f} ms in the browser")
+        say(f"wasm memory {then:.1f} MB then, {end:.1f} MB at the end")
+    else:
+        say("left out: all that is measured in the browser, for there is no Chromium here")
     chosen.json.parent.mkdir(parents=True, exist_ok=True)
     report = {"lexicon": lexicon.digest, "positions": len(cold), "native": native, "browser": browser}
     report["native_desk"] = desk
@@ -87,36 +93,40 @@ def main(options: list[str]) -> int:
     return 0
 
 
-def _print_table(native: Figures, browser: Figures) -> None:
+def _print_table(native: Figures, browser: Figures | None) -> None:
     """One line for each number of blanks; stops where the two sides did not find the same plays."""
     say("\nall legal plays of a rack, with scores: ms for one position")
     say(f"{'blanks':>6} {'plays':>9} | {'native':>8} {'p95':>8} | {'browser':>8} {'p95':>8} | ratio  target")
     for blanks, here in native.items():
+        alone = f"{blanks:>6} {here['plays']:>9,.0f} | {here['median']:>8.3f} {here['p95']:>8.3f} |"
+        if browser is None:
+            say(alone)
+            continue
         there = browser[blanks]
         if here["checksum"] != there["checksum"]:
             raise Stop(f"With {blanks} blanks the browser found other plays than the native kernel.")
         ratio = there["median"] / here["median"]
         good = there["median"] <= TARGETS[blanks] and ratio <= HIGHEST_RATIO
         say(
-            f"{blanks:>6} {here['plays']:>9,.0f} | {here['median']:>8.3f} {here['p95']:>8.3f} |"
-            f" {there['median']:>8.3f} {there['p95']:>8.3f} | {ratio:>5.2f}  {TARGETS[blanks]:.2f} "
+            f"{alone} {there['median']:>8.3f} {there['p95']:>8.3f} | {ratio:>5.2f}  {TARGETS[blanks]:.2f} "
             f"{'met' if good else 'MISSED'}"
         )
-    say("medians; the same plays and scores were found on both sides\n")
+    say("medians" + ("; the same plays and scores were found on both sides" if browser else "") + "\n")
 
 
-def _print_desk(native: Figures, browser: Figures) -> None:
+def _print_desk(native: Figures, browser: Figures | None) -> None:
     say("a director's desk with 60 players, the whole answer to a request: ms")
     say(f"{'':>10} {'asked':>6} | {'native':>8} {'worst':>8} | {'browser':>8} {'worst':>8} | ratio  target")
     for name, here in native.items():
+        alone = f"{name:>10} {here['count']:>6,.0f} | {here['median']:>8.1f} {here['worst']:>8.1f} |"
+        if browser is None:
+            say(alone)
+            continue
         there = browser[name]
         target = DESK_TARGETS.get(name)
         told = f"{target:.0f} {'met' if there['worst'] <= target else 'MISSED'}" if target else ""
         ratio = there["median"] / here["median"]
-        say(
-            f"{name:>10} {here['count']:>6,.0f} | {here['median']:>8.1f} {here['worst']:>8.1f} |"
-            f" {there['median']:>8.1f} {there['worst']:>8.1f} | {ratio:>5.2f}  {told}"
-        )
+        say(f"{alone} {there['median']:>8.1f} {there['worst']:>8.1f} | {ratio:>5.2f}  {told}")
     say("medians; two blanks: a rack with both is typed and its round closed\n")
 
 
@@ -144,13 +154,10 @@ class _Bench(Handler):
         super().end_headers()
 
 
-def _in_browser(warm_up: str, cold: str) -> Browser:
-    """Measure in a worker of a page of Chromium."""
+def _in_browser(program: str, warm_up: str, cold: str) -> Browser:
+    """Measure in a worker of a page of the Chromium at ``program``."""
     from playwright.sync_api import sync_playwright
 
-    program = chromium_path()
-    if program is None:
-        raise Stop("No Chromium was found: install it, or run build.py test once.")
     with Server(("127.0.0.1", 0), partial(_Bench, directory=str(DIST))) as running:
         threading.Thread(target=running.serve_forever, daemon=True).start()
         with sync_playwright() as playwright:

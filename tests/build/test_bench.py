@@ -1,0 +1,25 @@
+"""The bench on a machine without Chromium: what it measures, and what it says that it leaves out."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sitebuild import bench
+
+
+def test_without_chromium_the_native_figures_are_told_and_the_rest_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(bench, "chromium_path", lambda: None)
+    desk = {"slip": {"count": 1.0, "median": 2.0, "worst": 3.0}}
+    monkeypatch.setattr("sitebuild.bench_desk.desk_figures", lambda _lexicon: desk)
+    assert bench.main(["--positions", "3", "--json", str(tmp_path / "bench.json")]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[-2] == "left out: all that is measured in the browser, for there is no Chromium here"
+    assert [line.split()[0] for line in told if line.endswith(" |")] == ["0", "1", "2", "slip"]
+    report = json.loads((tmp_path / "bench.json").read_text())
+    assert report["browser"] is None
+    assert report["native"]["0"]["median"] > 0
