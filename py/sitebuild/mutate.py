@@ -134,7 +134,7 @@ def _measure(place: Path) -> Path:
     """One run of the suite in a copy, which must be green there, keeps which test ran which line."""
     say("· which test runs which line …")
     data = place / "coverage"
-    command = [sys.executable, "-m", "pytest", *QUIET, "-n", str(os.cpu_count() or 1), *SUITE]
+    command = [sys.executable, "-m", "pytest", *QUIET, *UNSHRUNK, "-n", str(os.cpu_count() or 1), *SUITE]
     asked = ["--cov=faristol", "--cov-context=test", "--cov-report=", "--cov-branch"]
     environment = {**_environment(place), "COVERAGE_FILE": str(data)}
     if subprocess.run([*command, *asked], cwd=place, env=environment, check=False).returncode:
