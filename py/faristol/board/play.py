@@ -82,7 +82,7 @@ def _run(board: Board, placed: Iterable[Placed], direction: Direction) -> range:
     stride = step(direction)
     first = min(laid)
     before = place_in_lane(first, direction)
-    while before and (board[first - stride] or first - stride in laid):
+    while before and board[first - stride]:
         first = Square(first - stride)
         before -= 1
     end = first

@@ -35,7 +35,6 @@ from faristol.game.events import (
     Seat,
     TimedOut,
 )
-from faristol.game.evolve import evolve
 from faristol.game.state import UNKNOWN, Hands, Phase, State, bag_count, bag_of, without
 from faristol.game.surplus import check_overdraw
 from faristol.rules import Blocked, ClockKind, Handover, LateTurn, OpenPlay, RoundTime, Stop
@@ -151,10 +150,10 @@ def _reveal(state: State, seat: Seat, tiles: bytes) -> tuple[Event, ...]:
     return (Revealed(seat, tiles),)
 
 
-def last_rack(state: State, ended: Event) -> Sequence[Event]:
+def last_rack(state: State) -> Sequence[Event]:
     """With the bag empty and one rack unknown, that rack is all that has not been seen."""
     hidden = [Seat(seat) for seat, rack in enumerate(state.racks) if UNKNOWN in rack]
-    if len(hidden) != 1 or bag_count(state) or evolve(state, ended).ending is None:
+    if len(hidden) != 1 or bag_count(state):
         return ()
     return (Revealed(hidden[0], bag_of(state)),)
 

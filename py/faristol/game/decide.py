@@ -137,7 +137,7 @@ def _at_the_end(state: State, made: tuple[Event, ...], world: World) -> tuple[Ev
     *earlier, ended = made
     if state.ruleset.clock.value is not ClockKind.NONE:
         earlier.append(ClockRead(world.time.used))
-    shown = arbiter.last_rack(replay(state, earlier), ended)
+    shown = arbiter.last_rack(replay(state, earlier))
     return (*earlier, *shown, ended)
 
 
@@ -152,10 +152,10 @@ def _admit(state: State, action: Action) -> None:
         raise IllegalAction("clock_is_stopped", state.ruleset.clock_stops.article, cause=state.paused.value)
     if isinstance(action, _OF_THE_SEAT_ON_TURN) and action.seat != state.actor:
         raise IllegalAction("not_your_turn", state.ruleset.passing.article)
-    if isinstance(action, (Challenge, ReportRuling)) and (
-        action.seat in state.left or state.pending is None or action.seat == state.pending.seat
-    ):
-        raise IllegalAction("not_your_turn", state.ruleset.word_check.article)
+    if isinstance(action, (Challenge, ReportRuling)):
+        assert state.pending is not None
+        if action.seat in (*state.left, state.pending.seat):
+            raise IllegalAction("not_your_turn", state.ruleset.word_check.article)
 
 
 def _wrong_phase(state: State, action: Action) -> IllegalAction:

@@ -171,7 +171,7 @@ def _changed_rack(state: State, event: Exchanged | Redrew) -> State:
     match event:
         case Redrew():
             again = replace(changed, redraws=state.redraws + 1)
-            return again if state.phase is not Phase.REDRAW else waiting(again)
+            return again if state.phase is not Phase.REDRAW else waiting(again, seat)
         case Exchanged():
             return _next_turn(changed, seat, Runs(idle=state.runs.idle + 1))
 

@@ -30,21 +30,20 @@ def completed(state: State, seat: Seat) -> State:
     """``seat`` has just filled its rack; after a play, the regulation may let it draw again (F r14)."""
     match state.ruleset.redraw.value:
         case Redraw.AFTER_REFILL if any(state.turns):
-            return waiting(replace(state, may_redraw=seat))
+            return waiting(replace(state, may_redraw=seat), seat)
         case Redraw.AFTER_REFILL | Redraw.ON_OWN_TURN | Redraw.NEVER:
             return state
 
 
-def waiting(state: State) -> State:
-    """``state``, in which the table waits for the seat that may draw again if there is a reason to.
+def waiting(state: State, seat: Seat) -> State:
+    """``state``, in which the table waits for ``seat``, which may draw again, if there is a reason to.
 
     A rack behind a physical board is unknown: whoever keeps the score says so before the next turn.
     After its last turn nobody is asked (ruling 11): such a rack is never played from, and counts nothing.
     """
-    seat, most = state.may_redraw, state.ruleset.turns_each.value
+    most = state.ruleset.turns_each.value
     asks = (
-        seat is not None
-        and state.hands is Hands.DEALT
+        state.hands is Hands.DEALT
         and (not most or state.turns[seat] < most)
         and state.redraws < HELPED_REDRAW
         and is_whole_and_of_one_kind(state, seat)

@@ -114,11 +114,14 @@ class State:
     @property
     def actor(self) -> Seat:
         """The seat that must act next: it need not be its turn."""
-        return self.turn if self.may_redraw is None or self.phase is not Phase.REDRAW else self.may_redraw
+        if self.phase is not Phase.REDRAW:
+            return self.turn
+        assert self.may_redraw is not None
+        return self.may_redraw
 
     def after(self, seat: int) -> Seat:
         """The seat whose turn follows that of ``seat``, clockwise; a seat that left has none."""
-        following = [Seat((seat + place) % self.seat_count) for place in range(1, self.seat_count + 1)]
+        following = [Seat((seat + place) % self.seat_count) for place in range(1, self.seat_count)]
         return next((other for other in following if other not in self.left), Seat(seat))
 
 
