@@ -31,7 +31,9 @@ TOUCHED = """() => {
     window.touched = 0;
     new MutationObserver((records) => {
         for (const one of records) {
-            if (one.target.parentElement?.closest(".desk-time")) continue;
+            // The clock goes by itself, and offers come while they are typed for, or not in time.
+            const node = one.target.nodeType === 1 ? one.target : one.target.parentElement;
+            if (node?.closest(".desk-time, .desk-offers, input")) continue;
             window.touched += one.addedNodes.length + one.removedNodes.length || 1;
         }
     }).observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });

@@ -215,7 +215,7 @@ def test_a_score_of_ones_own_is_shown_where_it_differs(desk: Desk) -> None:
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
     desk.picks(said.MENU_SCORES)
-    desk.line(said.NUMBER).focus()
+    expect(desk.line(said.NUMBER)).to_be_focused()
     best = desk.finds()[0]
     desk.types(f"1 {as_told(best)} {best.score + 7}")
     expect(desk.told()).to_contain_text(f"hi diu {best.score + 7}")
