@@ -1,4 +1,4 @@
-"""The pictures of the help page: taken of the built site by Chromium, and kept beside the page.
+"""The pictures of the help page and of README: taken of the built site by Chromium, and kept beside the page.
 
     python3 build.py pictures
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -24,14 +25,19 @@ from .steps import Stop, say
 HELP = STATIC / "help"
 WIDE, HIGH = 1024, 768
 SHOWN = 640  # pixels of width on the help page
+PHONE, PHONE_SHOWN = (360, 740), 320
+PROJECTOR = (1920, 1080)
 LARGEST = 40_000  # bytes of one picture
 TURNS = 5
+ROUNDS = 5  # before the projector is taken
+PLAYERS = ("Aina", "Biel", "Carla", "Dídac")
 # Games are drawn by one name, so that the same sources give the same pictures.
 SEEDED = """
 const ask = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (message, ...more) {
     const asked = typeof message?.text === "string" ? JSON.parse(message.text) : {};
-    if (asked.kind === "new") message = { ...message, text: JSON.stringify({ ...asked, seed: "ajuda-7" }) };
+    const text = JSON.stringify({ ...asked, seed: "ajuda-7" });
+    if (asked.kind === "new" || asked.kind === "desk_new") message = { ...message, text };
     return ask.call(this, message, ...more);
 };
 """
@@ -60,21 +66,68 @@ def make() -> None:
         threading.Thread(target=running.serve_forever, daemon=True).start()
         with sync_playwright() as playwright:
             chromium = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
-            page = chromium.new_page(
-                viewport={"width": WIDE, "height": HIGH}, locale="ca-ES", reduced_motion="reduce"
-            )
-            page.add_init_script("delete Navigator.prototype.serviceWorker")
-            page.add_init_script(SEEDED)
-            _walk(page, f"http://127.0.0.1:{running.server_address[1]}/", lambda name: _take(page, name))
+            address = f"http://127.0.0.1:{running.server_address[1]}/"
+            page = _page(chromium, WIDE, HIGH)
+            _walk(page, address, lambda name: _take(page, name))
+            _phone(_page(chromium, *PHONE, device_scale_factor=2), address)
+            _projector(_page(chromium, WIDE, HIGH), address)
             chromium.close()
         running.shutdown()
 
 
+def _page(chromium: Any, wide: int, high: int, **options: float) -> Any:
+    context = chromium.new_context(
+        viewport={"width": wide, "height": high}, locale="ca-ES", reduced_motion="reduce", **options
+    )
+    context.add_init_script("delete Navigator.prototype.serviceWorker")
+    context.add_init_script(SEEDED)
+    return context.new_page()
+
+
+def _phone(page: Any, address: str) -> None:
+    """A game on a phone, with a play laid."""
+    _begin(page, address)
+    for turn in range(TURNS):
+        _turn(page).wait_for(timeout=60_000)
+        _lay(page)
+        if turn < TURNS - 1:
+            page.locator("#play").click()
+            page.locator("#sheet tbody tr").nth(2 * turn + 1).wait_for(state="attached", timeout=60_000)
+    _take(page, "telefon", PHONE_SHOWN)
+
+
+def _projector(page: Any, address: str) -> None:
+    """The window for the hall, in the middle of a round."""
+    page.goto(address + "duplicada.html")
+    page.get_by_role("button", name="Dirigeix una duplicada").click()
+    page.get_by_role("button", name="Endavant", exact=True).click()
+    for name in PLAYERS:
+        page.get_by_label("Nom o àlies").fill(name)
+        page.keyboard.press("Enter")
+    with page.context.expect_page() as opened:
+        page.get_by_role("button", name="Projector", exact=True).click()
+    hall = opened.value
+    hall.set_viewport_size({"width": PROJECTOR[0], "height": PROJECTOR[1]})
+    draw = page.get_by_role("button", name=re.compile("^Treu el .*faristol"))
+    for _ in range(ROUNDS):
+        draw.click(timeout=60_000)
+        page.get_by_role("button", name="Tanca la ronda", exact=True).or_(
+            page.get_by_role("button", name="Temps!", exact=True)
+        ).click(timeout=60_000)
+        page.get_by_role("button", name="Tanca la ronda", exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name="Tanca-la igualment").click()
+        best = page.get_by_role("button", name=re.compile("^Tanca amb "))
+        best.or_(draw).first.wait_for(timeout=60_000)
+        if best.count():
+            best.click()
+    draw.click(timeout=60_000)
+    page.get_by_role("button", name="Temps!", exact=True).click(timeout=60_000)
+    hall.locator("#hall[data-state=running]").wait_for(timeout=60_000)
+    _take(hall, "projector")
+
+
 def _walk(page: Any, address: str, take: Callable[[str], None]) -> None:
-    page.goto(address)
-    page.locator("html[data-engine=ready]").wait_for(state="attached", timeout=60_000)
-    take("inici")
-    page.get_by_role("button", name="Juga contra el robot", exact=True).click()
+    _begin(page, address, take)
     for turn in range(TURNS):
         _turn(page).wait_for(timeout=60_000)
         _lay(page)
@@ -93,6 +146,15 @@ def _walk(page: Any, address: str, take: Callable[[str], None]) -> None:
     page.goto(address + "aprendre.html")
     page.get_by_role("button", name="Som-hi", exact=True).click()
     take("aprendre")
+
+
+def _begin(page: Any, address: str, take: Callable[[str], None] | None = None) -> None:
+    """From the first screen, which may be taken, to a game against a robot."""
+    page.goto(address)
+    page.locator("html[data-engine=ready]").wait_for(state="attached", timeout=60_000)
+    if take:
+        take("inici")
+    page.get_by_role("button", name="Juga contra el robot", exact=True).click()
 
 
 def _turn(page: Any) -> Any:
@@ -125,9 +187,9 @@ def _ask(page: Any, **request: object) -> dict[str, Any]:
     return reply
 
 
-def _take(page: Any, name: str) -> None:
+def _take(page: Any, name: str, shown: int = SHOWN) -> None:
     png = base64.b64encode(page.screenshot()).decode()
-    data = base64.b64decode(page.evaluate(WEBP, [png, SHOWN]))
+    data = base64.b64decode(page.evaluate(WEBP, [png, shown]))
     if len(data) > LARGEST:
         raise AssertionError(f"{name}: {len(data)} bytes are too many for a picture of the help page")
     path: Path = HELP / f"{name}.webp"
