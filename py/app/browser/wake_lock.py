@@ -6,7 +6,7 @@ from app.browser import storage
 from app.browser.dom import run
 
 
-class Awake:
+class WakeLock:
     """Asks the device not to sleep while a time runs; many cannot, and sleep counts all the same.
 
     A page that was hidden has to ask again.

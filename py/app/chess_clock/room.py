@@ -11,7 +11,7 @@ from pyscript import ffi, window
 from app.browser import page_clock, settings, sound
 from app.browser.dom import make, run, set_text
 from app.browser.storage import recall, remember
-from app.browser.wake_lock import Awake
+from app.browser.wake_lock import WakeLock
 from app.clocks import chess_clock, clock_face
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import Choice, button, select_field, text_field
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.clocks.chess_clock import Times, Work
-    from app.clocks.clock_face import Face
+    from app.clocks.clock_face import ClockFace
 
 _PERIOD = 200  # ms between two looks
 _HEARTBEAT = 3000
@@ -129,7 +129,7 @@ class _Room:
     def __init__(self, work: "Work") -> None:
         self.work = work
         self.beat_at = 0
-        self.awake = Awake()
+        self.wake_lock = WakeLock()
         self.signs = [""] * (len(work["used"]) + 1)
         self.box = Box(ca_clock.CLOCK_ROOM, "clockroom")
         self.box.on_click = self._clicked
@@ -242,7 +242,7 @@ class _Room:
         self.turned.setAttribute("aria-pressed", "true" if self.is_turned else "false")
         self.sound.setAttribute("aria-pressed", "true" if settings.get("sound") == "soft" else "false")
         if chess_clock.is_running(self.work):
-            self.awake.keep()
+            self.wake_lock.keep()
         if chess_clock.is_running(self.work) and now - self.beat_at >= _HEARTBEAT:
             self.keep(True)
 
@@ -278,7 +278,7 @@ class _Area:
         self.node.append(make("span", "clock-name", self.name), self.big, self.note)
         self.shown = ("", "", "", "")
 
-    def show(self, face: "Face", turn: "Face | None", kind: str, state: str, lost: bool) -> None:
+    def show(self, face: "ClockFace", turn: "ClockFace | None", kind: str, state: str, lost: bool) -> None:
         told = ca_clock.TAP_WHEN_DONE if state == "running" else ""
         if face.sign == clock_face.OVER:
             told = ca_clock.fine(face.fine) if face.fine else ca_clock.overtime(kind)

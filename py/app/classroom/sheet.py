@@ -2,7 +2,7 @@
 
 from app.browser.dom import make
 from app.results.data import bracketed
-from app.results.paged_tables import TITLES, WIDTH, Block, Head, Kind, cell, pages, rack
+from app.results.paged_tables import TITLES, WIDTH, Block, Head, PrintColumn, cell, pages, rack
 from app.results.tables import Column, table
 from app.ui.wordbreak import word_node
 from app.words import results as ca_results
@@ -72,15 +72,15 @@ def _opener(number: str) -> "Node":
 # --- on paper ---------------------------------------------------------------------------------
 def leaves(head: Head, summaries: "list[Summary]", players: int) -> "list[Node]":
     kinds = [
-        Kind("number", ca_results.ROUND_SHORT, 10.0),
-        Kind("rack", ca_results.RACK, 44.0),
-        Kind("coord", ca_results.COORD, 13.0),
-        Kind("word", ca_results.REFERENCE, 0.0),
-        Kind("points", ca_results.POINTS, 14.0),
-        Kind("mean", ca_training.MEAN, 17.0),
-        Kind("percent", ca_results.PERCENT, 14.0),
-        Kind("times", ca_training.FOUND_BY, 21.0),
-        Kind("times", ca_training.NO_PLAYS, 21.0),
+        PrintColumn("number", ca_results.ROUND_SHORT, 10.0),
+        PrintColumn("rack", ca_results.RACK, 44.0),
+        PrintColumn("coord", ca_results.COORD, 13.0),
+        PrintColumn("word", ca_results.REFERENCE, 0.0),
+        PrintColumn("points", ca_results.POINTS, 14.0),
+        PrintColumn("mean", ca_training.MEAN, 17.0),
+        PrintColumn("percent", ca_results.PERCENT, 14.0),
+        PrintColumn("times", ca_training.FOUND_BY, 21.0),
+        PrintColumn("times", ca_training.NO_PLAYS, 21.0),
     ]
     kinds[3].width = WIDTH - sum([kind.width for kind in kinds])
 

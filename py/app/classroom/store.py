@@ -3,7 +3,7 @@
 import json
 
 from app.browser import storage
-from app.ui.tab_lock import Claim
+from app.ui.tab_lock import TabLock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _BEFORE = 5
 _KEY = "class"
 _store: "list[Node]" = []
-_claim = Claim()  # one window at a time has the class
+_claim = TabLock()  # one window at a time has the class
 
 
 def fresh() -> "ClassGame":

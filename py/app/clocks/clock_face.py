@@ -14,7 +14,7 @@ SECOND = 1000
 CALM, LAST, OVER = "calm", "last", "over"
 
 
-class Face:
+class ClockFace:
     """One time as it is shown: digits, how pressing it is, and how much of overtime it costs."""
 
     def __init__(self, text: str = "", sign: str = CALM, fine: int = 0) -> None:
@@ -29,12 +29,12 @@ def digits(span: int) -> str:
     return str(seconds // 60) + (":0" if seconds % 60 < 10 else ":") + str(seconds % 60)
 
 
-def countdown(limit: int, used: int) -> Face:
+def countdown(limit: int, used: int) -> ClockFace:
     """What is left of ``limit``; past it, what was taken too much, with a plus."""
     left = limit - used
     if left < 0:
-        return Face("+" + digits(-left), OVER)
-    return Face(digits(left + SECOND - 1), LAST if left <= min(MINUTE, limit // 4) else CALM)
+        return ClockFace("+" + digits(-left), OVER)
+    return ClockFace(digits(left + SECOND - 1), LAST if left <= min(MINUTE, limit // 4) else CALM)
 
 
 def elapsed(clock: "ClockView", now: int) -> int:
@@ -51,7 +51,7 @@ def used_by(clock: "ClockView", seat: int, now: int) -> int:
     return clock["used"][seat] + (elapsed(clock, now) if clock["running"] == seat else 0)
 
 
-def seat_face(clock: "ClockView", seat: int, actor: "int | None", now: int) -> Face:
+def seat_face(clock: "ClockView", seat: int, actor: "int | None", now: int) -> ClockFace:
     """The time of one seat: of its whole game, or of its turn where turns are timed."""
     if clock["kind"] == "chess":
         used = used_by(clock, seat, now)
@@ -60,7 +60,7 @@ def seat_face(clock: "ClockView", seat: int, actor: "int | None", now: int) -> F
         return face
     if clock["kind"] == "turns" and seat == actor:
         return turn_face(clock, now)
-    return Face()
+    return ClockFace()
 
 
 def fine_of(clock: "ClockView", seat: int, used: int) -> int:
@@ -71,17 +71,17 @@ def fine_of(clock: "ClockView", seat: int, used: int) -> int:
     return clock["fines"][seat] // over * started(used - clock["limit"])
 
 
-def turn_face(clock: "ClockView", now: int) -> Face:
+def turn_face(clock: "ClockView", now: int) -> ClockFace:
     """The time of the present turn, where it has one."""
     if not clock["turn_limit"]:
-        return Face()
+        return ClockFace()
     return countdown(clock["turn_limit"], clock["turn"] + elapsed(clock, now))
 
 
-def game_face(clock: "ClockView", now: int) -> Face:
+def game_face(clock: "ClockView", now: int) -> ClockFace:
     """The time of the whole game, all seats together, where it has one."""
     if clock["kind"] == "none" or not clock["game_limit"]:
-        return Face()
+        return ClockFace()
     return countdown(clock["game_limit"], clock["game"] + game_elapsed(clock, now))
 
 

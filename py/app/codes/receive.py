@@ -23,10 +23,10 @@ BY_FILE = "by file"  # the answer of who would rather open a file
 
 async def take() -> "str | None":
     """The journal that was received, ``BY_FILE``, or None when it is cancelled."""
-    return await Taking(await hand_over.tools()).ask()
+    return await Receiver(await hand_over.tools()).ask()
 
 
-class Taking:
+class Receiver:
     """One reading, until all codes are there."""
 
     def __init__(self, made: "HandOver") -> None:

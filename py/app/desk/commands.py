@@ -9,16 +9,16 @@ from app.words import desk as said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from app.desk.modes import SidePanel
     from faristol.session.duplicate.wire import DeskView
 
 
-class Deeds:
+class Commands:
     """Each leaves the focus where the next thing is done."""
 
-    def __init__(self, flow: "DeskFlow", side: "SidePanel") -> None:
-        self.flow = flow
+    def __init__(self, course: "DeskCourse", side: "SidePanel") -> None:
+        self.course = course
         self.side = side
         self.closing = self.drawing = False  # each is done once, however often it is pressed
 
@@ -26,10 +26,10 @@ class Deeds:
         """What comes next."""
         if mode in ("setup", "rack"):
             await self.draw()
-        elif mode == "ready" and self.flow.view and is_prepared(self.flow.view):
+        elif mode == "ready" and self.course.view and is_prepared(self.course.view):
             await self.side.choose()
         elif mode == "ready":
-            if await self.flow.send({"type": "start_timer"}):
+            if await self.course.send({"type": "start_timer"}):
                 self.side.line.focus()
         elif mode == "slips":
             await self.close(False)
@@ -42,7 +42,7 @@ class Deeds:
         if not self.drawing:
             self.drawing = True
             try:
-                drawn = await self.flow.send({"type": "draw"})
+                drawn = await self.course.send({"type": "draw"})
             finally:
                 self.drawing = False
             if drawn:
@@ -59,13 +59,13 @@ class Deeds:
 
     async def _close(self, asks: bool) -> None:
         """Who is missing is asked about once; then the tie-break or the director says which play it is."""
-        view = await self.flow.settled()
+        view = await self.course.settled()
         if view is None:
             return
         if not await _may_close(view, self.side.time.left(), asks):
             self.side.begin_anew()
             return
-        view = self.flow.view
+        view = self.course.view
         action: "dict[str, object]" = {"type": "close_round"}
         self.side.choice.above = bool(view and view["above"])
         if view and view["above"]:
@@ -80,16 +80,16 @@ class Deeds:
         if "play" not in action and _director_chooses(view):
             await self.side.choose()
             return
-        refused = await self.flow.attempt(action)
+        refused = await self.course.attempt(action)
         if refused is None:
             self.closed()
         elif refused["code"] in ("director_must_choose", "nobody_has_a_play"):
             await self.side.choose()
         else:
-            self.flow.refused(refused)
+            self.course.refused(refused)
 
     def closed(self) -> None:
-        view = self.flow.view
+        view = self.course.view
         if view and view["rounds"]:
             closed = view["rounds"][-1]
             told = said.solution_title(closed) + ": " + said.solution(closed) + ". "

@@ -12,17 +12,19 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import Completion
 
 _MOST = 7
 
 
-class Offers:
+class Completions:
     """A list box that belongs to the two fields that tell a play; ``taken(coord, word, whole)``."""
 
-    def __init__(self, flow: "DeskFlow", fields: "list[Node]", taken: "Callable[[str, str], None]") -> None:
-        self.flow = flow
+    def __init__(
+        self, course: "DeskCourse", fields: "list[Node]", taken: "Callable[[str, str], None]"
+    ) -> None:
+        self.course = course
         self.fields = fields
         self.taken = taken
         self.node = make("ul", "desk-offers")
@@ -62,7 +64,7 @@ class Offers:
             while True:
                 self.again = False
                 coord, word = [str(field.value).strip().upper() for field in self.fields]
-                reply = await self.flow.ask({"kind": "desk_complete", "prefix": word})
+                reply = await self.course.ask({"kind": "desk_complete", "prefix": word})
                 if self.again:
                     continue
                 if not self.wanted:

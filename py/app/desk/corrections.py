@@ -7,14 +7,14 @@ from app.words import desk as said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import ClosedRound, DeskView
 
 
-async def ask_about_slips(flow: "DeskFlow") -> "str | None":
+async def ask_about_slips(course: "DeskCourse") -> "str | None":
     """What becomes of the slips that are in when another rack is typed: "read_again" or "dropped"; "" where
     there are none, None to leave the rack as it is."""
-    view = await flow.settled()
+    view = await course.settled()
     if view is None or not view["slips_in"]:
         return ""
     box = Box(said.RACK_TITLE, "box-small")
@@ -27,29 +27,29 @@ async def ask_about_slips(flow: "DeskFlow") -> "str | None":
     return await box.ask()
 
 
-async def reopen(flow: "DeskFlow") -> bool:
+async def reopen(course: "DeskCourse") -> bool:
     """Open the round closed last again, after a clear yes; whether it is open."""
-    view = await flow.settled()
+    view = await course.settled()
     if view is None or not view["rounds"]:
         return False
     if not await confirm(*said.confirm_reopen(view["rounds"][-1]["round"])):
         return False
-    return await flow.send({"type": "reopen_round"})
+    return await course.send({"type": "reopen_round"})
 
 
-async def void(flow: "DeskFlow") -> None:
+async def void(course: "DeskCourse") -> None:
     """A reference play turns out not to be valid: whoever wrote it has nothing for it."""
-    await _mend_reference(flow, False)
+    await _mend_reference(course, False)
 
 
-async def restore(flow: "DeskFlow") -> None:
+async def restore(course: "DeskCourse") -> None:
     """It was valid after all: whoever wrote it has its points again."""
-    await _mend_reference(flow, True)
+    await _mend_reference(course, True)
 
 
-async def _mend_reference(flow: "DeskFlow", is_void: bool) -> None:
+async def _mend_reference(course: "DeskCourse", is_void: bool) -> None:
     """Ask for the round, and say what it brings; ``is_void``: the reference play is to count again."""
-    view = flow.view
+    view = course.view
     if view is None:
         return
     listed = references(view, is_void)
@@ -70,7 +70,7 @@ async def _mend_reference(flow: "DeskFlow", is_void: bool) -> None:
         action["round"] = int(str(which.value))
         if view["final"]:
             action["after_final"] = True
-        await flow.send(action)
+        await course.send(action)
 
 
 def references(view: "DeskView", is_void: bool) -> "list[ClosedRound]":

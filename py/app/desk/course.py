@@ -11,7 +11,7 @@ import json
 from app.browser import engine, page_clock
 from app.saved import duplicates
 from app.ui import notices
-from app.ui.tab_lock import Claim
+from app.ui.tab_lock import TabLock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     Request = dict[str, object]
 
 
-class DeskFlow:
+class DeskCourse:
     """The duplicate that is open: its journal, and where it stands."""
 
     def __init__(self) -> None:
@@ -35,7 +35,7 @@ class DeskFlow:
         self.watchers: "list[Callable[[DeskView], None]]" = []
         self.refused: "Callable[[Refusal], None]" = _unheard  # shows why something was not done
         self.export: "Callable[[], None] | None" = None  # hands the journal over where it cannot be kept
-        self.claim = Claim()
+        self.tab_lock = TabLock()
         self._gate = asyncio.Lock()
         engine.on_restart(self._reopen)
 
@@ -61,14 +61,14 @@ class DeskFlow:
 
     async def _enter(self, reply: "DeskReply", game: str, hands: str) -> bool:
         self.game, self.lines, self.hands = game, [], hands
-        self.claim.take(game)
+        self.tab_lock.take(game)
         await self._take(reply)
         return True
 
     async def close(self) -> None:
         """Leave the desk as it is kept; nothing is open."""
         self.game, self.view, self.lines = "", None, []
-        self.claim.take("")
+        self.tab_lock.take("")
 
     async def _reopen(self) -> None:
         """A new engine takes the duplicate up where the journal leaves it."""
@@ -127,7 +127,7 @@ class DeskFlow:
         already = log["keep"]
         self.lines = self.lines[:already] + log["lines"]
         self.view = view
-        if log["lines"] and not self.claim.is_lost:
+        if log["lines"] and not self.tab_lock.is_lost:
             page_clock.not_before(_instant_of(self.lines[-1]))
             kept = await duplicates.save(self.game, self.lines, already, summary(view, self.hands))
             if not kept and duplicates.is_available() and self.export:

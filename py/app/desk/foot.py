@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
-    from app.desk.commands import Deeds
+    from app.desk.commands import Commands
     from app.desk.modes import SidePanel
     from faristol.session.duplicate.wire import DeskView
 
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 class Foot:
     """What the buttons do goes by the mode of ``side``."""
 
-    def __init__(self, side: "SidePanel", deeds: "Deeds") -> None:
+    def __init__(self, side: "SidePanel", commands: "Commands") -> None:
         self.side = side
-        self.deeds = deeds
+        self.commands = commands
         self.node = make("div", "desk-foot")
         self.second = self.node.appendChild(button("", "second", "button soft"))
         self.main = self.node.appendChild(button("", "main", "main"))
         on(self.node, "click", self._clicked)
 
     def draw(self) -> None:
-        view = self.side.flow.view
+        view = self.side.course.view
         if view is None:
             return
         for node, text in zip((self.main, self.second), self._texts(view)):
@@ -42,7 +42,7 @@ class Foot:
         if side.mode in (SETUP, RACK):
             if view["prepared"]:
                 return said.draw(view), ""
-            if side.flow.hands == "typed":
+            if side.course.hands == "typed":
                 return said.USE_RACK, said.DRAW_INSTEAD
             return said.draw(view), said.TYPE_INSTEAD
         if side.mode == READY:
@@ -74,14 +74,14 @@ class Foot:
                 run(side.choice.take())
         elif side.mode == OVER:
             side.ended()
-        elif side.mode in (SETUP, RACK) and side.flow.hands == "typed":
+        elif side.mode in (SETUP, RACK) and side.course.hands == "typed":
             if second:
-                run(self.deeds.draw())
+                run(self.commands.draw())
             else:
                 side.rackline.send()
         elif second and side.mode == READY:
-            run(latecomer(side.flow))
+            run(latecomer(side.course))
         elif second:
             side.type_rack()
         else:
-            run(self.deeds.go_on(side.mode))
+            run(self.commands.go_on(side.mode))

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import FoundPlay
 
 _PAGE = 100  # plays that are shown at first, and how many more each time
@@ -51,9 +51,9 @@ async def word() -> None:
     await box.ask()
 
 
-async def plays(flow: "DeskFlow") -> None:
+async def plays(course: "DeskCourse") -> None:
     """Every play of a round, the best first, with how many players found it."""
-    view = flow.view
+    view = course.view
     if view is None:
         return
     last = len(view["rounds"])
@@ -73,7 +73,7 @@ async def plays(flow: "DeskFlow") -> None:
 
     async def show() -> None:
         asked = {"kind": "desk_plays", "round": int(str(which.value)), "count": wanted[0]}
-        reply = await flow.ask(asked)
+        reply = await course.ask(asked)
         found = reply.get("plays")
         if not reply["ok"] or not found:
             return

@@ -11,9 +11,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from app.desk.projection import Projection
-    from app.desk.side import Side
+    from app.desk.side import SideColumn
 
     Task = Callable[[], Coroutine[object, object, None]]
 
@@ -29,14 +29,14 @@ class Tasks:
 
     def __init__(
         self,
-        flow: "DeskFlow",
-        side: "Side",
+        course: "DeskCourse",
+        side: "SideColumn",
         projection: "Projection",
         drawn: "Callable[[], None]",
         leave: "Task",
         save: "Callable[[str], Coroutine[object, object, None]]",
     ) -> None:
-        self.flow = flow
+        self.course = course
         self.side = side
         self.projection = projection
         self.drawn = drawn
@@ -70,32 +70,32 @@ class Tasks:
 
     async def rack(self) -> None:
         """Another rack; where slips are in already, what becomes of them is chosen first."""
-        slips = await corrections.ask_about_slips(self.flow)
+        slips = await corrections.ask_about_slips(self.course)
         if slips is not None:
             self.side.type_rack(slips)
         else:
             self.side.begin_anew()
 
     async def new_rack(self) -> None:
-        if await confirm(*said.confirm_new_rack) and await self.flow.send({"type": "new_rack"}):
+        if await confirm(*said.confirm_new_rack) and await self.course.send({"type": "new_rack"}):
             self.side.renewed()
 
     async def reopen(self) -> None:
-        if await corrections.reopen(self.flow):
+        if await corrections.reopen(self.course):
             self.side.reopened()
 
     async def void(self) -> None:
-        await corrections.void(self.flow)
+        await corrections.void(self.course)
 
     async def restore(self) -> None:
-        await corrections.restore(self.flow)
+        await corrections.restore(self.course)
 
     async def plays(self) -> None:
-        await lookup.plays(self.flow)
+        await lookup.plays(self.course)
 
     async def end(self) -> None:
         if await confirm(*said.confirm_end, danger=True):
-            await self.flow.send({"type": "end"})
+            await self.course.send({"type": "end"})
 
     # -- what is shown and heard
 

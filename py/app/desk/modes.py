@@ -5,19 +5,19 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from app.desk.rack_line import RackLine
-    from app.desk.reference import Choice
+    from app.desk.reference import ReferenceChoice
     from app.desk.slip_line import SlipLine
     from app.desk.time import RoundTime
 
     class SidePanel(Protocol):
         """The column beside the board, to its buttons and to what they do."""
 
-        flow: DeskFlow
+        course: DeskCourse
         mode: str
         types: bool  # a rack is being typed
-        choice: Choice
+        choice: ReferenceChoice
         line: SlipLine
         rackline: RackLine
         time: RoundTime

@@ -11,20 +11,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskPlayer
     from faristol.session.wire import Refusal
 
 _NAME_LENGTH = 40
 
 
-async def open(flow: "DeskFlow", player: "DeskPlayer") -> None:
+async def open(course: "DeskCourse", player: "DeskPlayer") -> None:
     """Until it is left; what is saved holds at once."""
     box = Box(said.PLAYER + " " + str(player["number"]), "box-small")
     label, name = text_field(said.NAME, player["name"], _NAME_LENGTH)
     table_label, table = text_field(said.TABLE, player["table"], _NAME_LENGTH)
     box.body.append(label, table_label)
-    view = flow.view
+    view = course.view
     if view and view["phase"] in ("rack", "slips"):
         box.body.append(_sanctions(player))
     fault = box.text("", "box-note is-refused")
@@ -42,9 +42,9 @@ async def open(flow: "DeskFlow", player: "DeskPlayer") -> None:
             name.focus()
             return
         if what == "save":
-            refused = await _rename(flow, player, str(name.value), str(table.value))
+            refused = await _rename(course, player, str(name.value), str(table.value))
         else:
-            refused = await _do(flow, player, what)
+            refused = await _do(course, player, what)
         if refused is not None:
             set_text(fault, ca.refusal(refused))
         else:
@@ -60,9 +60,9 @@ async def open(flow: "DeskFlow", player: "DeskPlayer") -> None:
     await box.ask()
 
 
-async def _rename(flow: "DeskFlow", player: "DeskPlayer", name: str, table: str) -> "Refusal | None":
+async def _rename(course: "DeskCourse", player: "DeskPlayer", name: str, table: str) -> "Refusal | None":
     renames = {"type": "rename", "number": player["number"], "name": name, "table": table}
-    return await flow.attempt(renames)
+    return await course.attempt(renames)
 
 
 def _sanctions(player: "DeskPlayer") -> "Node":
@@ -75,14 +75,14 @@ def _sanctions(player: "DeskPlayer") -> "Node":
     return part
 
 
-async def _do(flow: "DeskFlow", player: "DeskPlayer", what: str) -> "Refusal | None":
+async def _do(course: "DeskCourse", player: "DeskPlayer", what: str) -> "Refusal | None":
     """Carry a deed out once it is confirmed; why it was refused, if it was."""
     number = player["number"]
     if what == "lift":
-        return await flow.attempt({"type": "lift_sanction", "number": number})
+        return await course.attempt({"type": "lift_sanction", "number": number})
     if what == "leave":
-        return await flow.attempt({"type": "leave", "number": number})
-    phase = flow.view["phase"] if flow.view else ""
+        return await course.attempt({"type": "leave", "number": number})
+    phase = course.view["phase"] if course.view else ""
     if await confirm(*said.confirm_sanction(player, phase), danger=True):
-        return await flow.attempt({"type": "sanction", "number": number})
+        return await course.attempt({"type": "sanction", "number": number})
     return None

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskView
     from faristol.session.wire import Refusal
 
@@ -24,8 +24,8 @@ _HIGHEST = 999  # the last number that a player can have
 class Entry:
     """The line of a new player; its number is the next one unless it is typed."""
 
-    def __init__(self, flow: "DeskFlow") -> None:
-        self.flow = flow
+    def __init__(self, course: "DeskCourse") -> None:
+        self.course = course
         self.node = make("form", "desk-line desk-join")
         number, self.number = text_field(said.NUMBER, "", 3)
         number.classList.add("desk-field-number")
@@ -80,7 +80,7 @@ class Entry:
     async def _join(self, number: int, name: str, typed: "list[object]") -> None:
         """What was refused is there again, unless the next player is being typed already."""
         joins = {"type": "join", "number": number, "name": name, "table": str(typed[2])}
-        refused = await self.flow.attempt(joins)
+        refused = await self.course.attempt(joins)
         if refused is None:
             return
         if any(str(field.value) for field in self.fields):
@@ -98,7 +98,7 @@ class Entry:
             field.focus()
 
     def _taken(self) -> "list[int]":
-        return [one["number"] for one in self.flow.view["players"]] if self.flow.view else []
+        return [one["number"] for one in self.course.view["players"]] if self.course.view else []
 
     def _clicked(self, event: "Event") -> None:
         if event.target.closest("[data-do]") is not None:
@@ -136,7 +136,7 @@ class Entry:
             if not str(area.value).strip():
                 set_text(fault, said.ROSTER_EMPTY)
                 return
-            refused = await self.flow.attempt({"type": "join_many", "roster": str(area.value)})
+            refused = await self.course.attempt({"type": "join_many", "roster": str(area.value)})
             if refused is None:
                 box.close(None)
             else:
@@ -152,7 +152,7 @@ class Entry:
         await box.ask()
 
 
-async def latecomer(flow: "DeskFlow") -> None:
+async def latecomer(course: "DeskCourse") -> None:
     """Whoever comes while the first rack is being read: the round has not begun."""
     box = Box(said.ADD_PLAYER, "box-small")
     name_label, name = text_field(said.NAME, "", _NAME_LENGTH)
@@ -171,7 +171,7 @@ async def latecomer(flow: "DeskFlow") -> None:
             set_text(fault, said.NAME_NEEDED)
             name.focus()
             return
-        refused = await flow.attempt({"type": "join", "number": 0, "name": text, "table": str(table.value)})
+        refused = await course.attempt({"type": "join", "number": 0, "name": text, "table": str(table.value)})
         if refused is None:
             box.close(None)
         else:

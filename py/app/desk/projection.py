@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.clocks.countdown import RoundTimer
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskView, ProjectorView
 
 CHANNEL = "faristol.projector."
@@ -32,9 +32,9 @@ PATIENCE = 90000  # ms after which a projector that no longer asks is gone
 class Projection:
     """Keeps the projector of the open game in step with the desk."""
 
-    def __init__(self, flow: "DeskFlow", timer: "RoundTimer") -> None:
+    def __init__(self, course: "DeskCourse", timer: "RoundTimer") -> None:
         self.checking: "Callable[[], int]" = _none  # ms left of the checking time; -1: it does not run
-        self.flow = flow
+        self.course = course
         self.timer = timer
         self.ranking = False
         self.channel: "Node | None" = None
@@ -43,7 +43,7 @@ class Projection:
         self.posted: "ProjectorView | None" = None  # what the projector shows
         self.sending = self.again = False
         self._heard_proxy = ffi.create_proxy(self._heard)
-        flow.watchers.append(self._changed)
+        course.watchers.append(self._changed)
         timer.watchers.append(self._timed)
 
     def open(self) -> None:
@@ -51,7 +51,7 @@ class Projection:
         if self.channel is None:
             notices.show("projector", ca_hall.TOO_OLD)
             return
-        where = PAGE + "#" + str(window.encodeURIComponent(self.flow.game))
+        where = PAGE + "#" + str(window.encodeURIComponent(self.course.game))
         opened = window.open(where, "faristol-projector", "popup,width=1280,height=720")
         if opened is None or ffi.is_none(opened):
             notices.show("projector", ca_hall.POPUP_BLOCKED)
@@ -69,7 +69,7 @@ class Projection:
     # -- what happens at the desk
 
     def _changed(self, _view: "DeskView") -> None:
-        if self.flow.game != self.game:
+        if self.course.game != self.game:
             self._tune()
         self._post_soon()
 
@@ -77,7 +77,7 @@ class Projection:
         """Listen on the channel of the game that is open."""
         if self.channel is not None:
             self.channel.close()
-        self.game, self.ranking = self.flow.game, False
+        self.game, self.ranking = self.course.game, False
         self.asked_at, self.posted = -1, None
         self.channel = None
         if self.game and hasattr(window, "BroadcastChannel"):
@@ -137,8 +137,8 @@ class Projection:
                 self.again = False
                 game = self.game
                 asked = {"kind": "desk_look", "projector": True, "ranking": self.ranking}
-                reply = await self.flow.ask(asked)
-                if reply["ok"] and not self.again and game == self.flow.game:
+                reply = await self.course.ask(asked)
+                if reply["ok"] and not self.again and game == self.course.game:
                     self._post_view(reply["projector"])
                 if not self.again:
                     return

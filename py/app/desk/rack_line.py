@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from pyscript import Event
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskView
     from faristol.session.wire import Refusal
 
@@ -25,9 +25,9 @@ class RackLine:
     """The field, the tiles that it writes, and what is wrong with them; ``done()`` once it is taken."""
 
     def __init__(
-        self, flow: "DeskFlow", tell: "Callable[[str, bool], None]", done: "Callable[[], None]"
+        self, course: "DeskCourse", tell: "Callable[[str, bool], None]", done: "Callable[[], None]"
     ) -> None:
-        self.flow = flow
+        self.course = course
         self.tell = tell
         self.done = done
         self.node = make("form", "desk-line desk-rackline")
@@ -46,7 +46,7 @@ class RackLine:
 
     def show(self, view: "DeskView") -> None:
         """What is left of the last rack is written already."""
-        here = self.flow.game + ":" + str(view["rev"])
+        here = self.course.game + ":" + str(view["rev"])
         if here == self.shown:
             return
         self.shown = here
@@ -94,16 +94,16 @@ class RackLine:
         return said.not_in_bag(lacking) if lacking else ""
 
     def _values(self) -> "dict[str, int]":
-        view = self.flow.view
+        view = self.course.view
         return {one["label"]: one["value"] for one in view["unseen"]} if view else {}
 
     def _wanted(self) -> int:
-        view = self.flow.view
+        view = self.course.view
         return min(7, view["bag"] + len(view["rack"])) if view else 7
 
     def _lacking(self, texts: "list[str]") -> "list[str]":
         """The tiles of which the bag and the rack have not so many."""
-        view = self.flow.view
+        view = self.course.view
         if view is None:
             return []
         there = {one["label"] or "?": one["count"] for one in view["unseen"]}
@@ -138,7 +138,7 @@ class RackLine:
         return action
 
     async def _send(self, text: str) -> None:
-        refused: "Refusal | None" = await self.flow.attempt(self._action(text))
+        refused: "Refusal | None" = await self.course.attempt(self._action(text))
         if refused is None:
             self.done()
         else:

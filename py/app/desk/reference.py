@@ -19,20 +19,20 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskReply, DeskView, MoveView
     from faristol.session.wire import Refusal
 
 LOWER_COUNT = 30
 
 
-class Choice:
+class ReferenceChoice:
     """``consider(move)`` lays a play on the board; ``done()`` is called once the round is closed."""
 
     def __init__(
-        self, flow: "DeskFlow", consider: "Callable[[MoveView | None], None]", done: "Callable[[], None]"
+        self, course: "DeskCourse", consider: "Callable[[MoveView | None], None]", done: "Callable[[], None]"
     ) -> None:
-        self.flow = flow
+        self.course = course
         self.consider = consider
         self.done = done
         self.changed: "Callable[[], None]" = _nothing  # the play considered is another one
@@ -81,7 +81,7 @@ class Choice:
         """Ask what there is to choose from, and show it."""
         prepares = takes_any(view)
         self._empty()
-        reply = await self.flow.ask({"kind": "desk_equals", "count": LOWER_COUNT if prepares else 0})
+        reply = await self.course.ask({"kind": "desk_equals", "count": LOWER_COUNT if prepares else 0})
         self._fill(reply, prepares)
         none = not self.moves
         self.own.open = none
@@ -122,7 +122,7 @@ class Choice:
 
     def _first(self) -> int:
         """The play to begin with: in a round that was open before, the one that it had."""
-        former = self.flow.view["former"] if self.flow.view else None
+        former = self.course.view["former"] if self.course.view else None
         for place in range(len(self.moves)):
             if former and (self.moves[place]["coord"], self.moves[place]["word"]) == (
                 former["coord"],
@@ -185,7 +185,7 @@ class Choice:
         finally:
             self.taking = False
         if refused is not None:
-            self.flow.refused(refused)
+            self.course.refused(refused)
 
     async def _close(self, play: str, admits: bool) -> "Refusal | None":
         action: "dict[str, object]" = {"type": "close_round", "play": play}
@@ -193,7 +193,7 @@ class Choice:
             action["ruling"] = "admitted"
         if self.above:
             action["above"] = True
-        refused = await self.flow.attempt(action)
+        refused = await self.course.attempt(action)
         if refused is None:
             self.done()
         return refused
@@ -210,7 +210,7 @@ class Choice:
             self.word.focus()
 
     async def _renew(self) -> None:
-        if await confirm(*said.confirm_new_rack) and await self.flow.send({"type": "new_rack"}):
+        if await confirm(*said.confirm_new_rack) and await self.course.send({"type": "new_rack"}):
             self.done()
 
 

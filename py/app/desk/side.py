@@ -7,14 +7,14 @@ from app.browser import sound
 from app.browser.dom import by_id, make, on, run, set_text
 from app.desk import corrections, player_box
 from app.desk.after_round import After
-from app.desk.commands import Deeds
+from app.desk.commands import Commands
 from app.desk.foot import Foot
 from app.desk.modes import CHOICE, OVER, RACK, READY, SETUP, SLIPS
 from app.desk.player_list import PlayerList
 from app.desk.players import Entry
 from app.desk.rack_line import RackLine
 from app.desk.readout import Readout
-from app.desk.reference import Choice, is_prepared
+from app.desk.reference import ReferenceChoice, is_prepared
 from app.desk.slip_line import SlipLine
 from app.desk.time import RoundTime
 from app.desk.verdict import Verdict
@@ -26,43 +26,43 @@ if TYPE_CHECKING:
 
     from pyscript import Event
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskPlayer, DeskView, MoveView
     from faristol.session.wire import Refusal
 
 
-class Side:
+class SideColumn:
     """The column beside the board; ``consider`` lays a play on it."""
 
     def __init__(
         self,
-        flow: "DeskFlow",
+        course: "DeskCourse",
         consider: "Callable[[MoveView | None], None]",
         ended: "Callable[[], None]",
     ) -> None:
-        self.flow = flow
+        self.course = course
         self.ended = ended
         self.mode = ""
         self.choosing = False
         self.types = False  # a rack is being typed
         self.list = PlayerList(self._picked)
-        self.verdict = Verdict(flow, self._open_player, self._mend, self.list.choose)
-        self.entry = Entry(flow)
-        self.rackline = RackLine(flow, self.verdict.tell, self.racked)
-        self.line = SlipLine(flow, self._told, self._taken, self._through)
-        self.choice = Choice(flow, consider, self._closed)
-        self.deeds = Deeds(flow, self)
-        self.foot = Foot(self, self.deeds)
+        self.verdict = Verdict(course, self._open_player, self._mend, self.list.choose)
+        self.entry = Entry(course)
+        self.rackline = RackLine(course, self.verdict.tell, self.racked)
+        self.line = SlipLine(course, self._told, self._taken, self._through)
+        self.choice = ReferenceChoice(course, consider, self._closed)
+        self.commands = Commands(course, self)
+        self.foot = Foot(self, self.commands)
         self.main = self.foot.main
         self.choice.changed = self.foot.draw
         self.after = After()
-        self.time = RoundTime(flow)
+        self.time = RoundTime(course)
         read = make("section", "desk-readout")
         read.setAttribute("aria-label", said.READOUT)
         read.tabIndex = 0  # so that keys can scroll it
         self.readout = Readout(read)
         self._build()
-        flow.refused = self._refused
+        course.refused = self._refused
 
     def _build(self) -> None:
         self.bar = make("div", "desk-bar")
@@ -109,7 +109,7 @@ class Side:
         run(self._in_box(player))
 
     async def _in_box(self, player: "DeskPlayer") -> None:
-        await player_box.open(self.flow, player)
+        await player_box.open(self.course, player)
         if self.mode == SLIPS:
             self.verdict.speak_of(player["number"])
             self.begin_anew()
@@ -138,26 +138,26 @@ class Side:
 
     def _through(self) -> None:
         """Enter in an empty line: the slips are through, which is asked once."""
-        run(self.deeds.through())
+        run(self.commands.through())
 
     def racked(self) -> None:
         """A rack lies there: it is read out, and the time called."""
         self.types = False
         self.verdict.tell("")
-        if self.flow.view:
-            self.show(self.flow.view)
+        if self.course.view:
+            self.show(self.course.view)
         if self.mode == SLIPS:  # the slips are read again with it
             self.begin_anew()
         else:
             self.main.focus()
-        if self.mode == READY and self.flow.view and is_prepared(self.flow.view):
+        if self.mode == READY and self.course.view and is_prepared(self.course.view):
             run(self.choose())
 
     def _closed(self) -> None:
         """The round is closed, or has another rack."""
         self.choosing = False
-        if self.flow.view:
-            self.show(self.flow.view)
+        if self.course.view:
+            self.show(self.course.view)
         self.focus()
         if self.mode == READY:
             self.renewed()
@@ -165,13 +165,13 @@ class Side:
     def renewed(self) -> None:
         """There is another rack: from a real bag, it is one that is still to be typed."""
         self.racked()
-        if self.flow.hands == "typed":
+        if self.course.hands == "typed":
             self.type_rack()
             self.rackline.clear()
 
     async def choose(self) -> None:
         """The director chooses among the plays."""
-        view = self.flow.view
+        view = self.course.view
         if view is not None and view["phase"] == "slips":
             self.choosing = True
             self.show(view)
@@ -179,21 +179,21 @@ class Side:
             self.foot.draw()
 
     async def _reopen(self) -> None:
-        if await corrections.reopen(self.flow):
+        if await corrections.reopen(self.course):
             self.reopened()
 
     def reopened(self) -> None:
         """The last round is open again."""
-        if self.flow.view:
-            self.show(self.flow.view)
+        if self.course.view:
+            self.show(self.course.view)
         self.begin_anew()
 
     def type_rack(self, slips: str = "") -> None:
         """``slips``: what becomes of those that are in."""
         self.types = True
         self.rackline.slips = slips
-        if self.flow.view:
-            self.show(self.flow.view)
+        if self.course.view:
+            self.show(self.course.view)
         self.rackline.focus()
 
     def focus(self) -> None:
@@ -222,7 +222,7 @@ class Side:
         turned = mode != self.mode
         if turned:
             self._turn_to(mode, view)
-        rack = self.types or (mode in (SETUP, RACK) and self.flow.hands == "typed" and not view["prepared"])
+        rack = self.types or (mode in (SETUP, RACK) and self.course.hands == "typed" and not view["prepared"])
         self.entry.node.hidden = mode != SETUP or is_prepared(view)
         self.after.node.hidden = mode not in (RACK, OVER)
         self.rackline.node.hidden = not rack
@@ -270,13 +270,13 @@ class Side:
     def leave_rack(self) -> None:
         """No other rack is typed after all."""
         self.types = False
-        if self.flow.view:
-            self.show(self.flow.view)
+        if self.course.view:
+            self.show(self.course.view)
         self.begin_anew()
 
     def leave_choice(self) -> None:
         self.choosing = False
         self.choice.consider(None)
-        if self.flow.view:
-            self.show(self.flow.view)
+        if self.course.view:
+            self.show(self.course.view)
         self.main.focus()

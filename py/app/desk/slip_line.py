@@ -9,7 +9,7 @@ import asyncio
 from app.browser import settings
 from app.browser.dom import make, on, run, set_text
 from app.desk import half_typed
-from app.desk.completions import Offers
+from app.desk.completions import Completions
 from app.desk.letters import written
 from app.desk.verdict import written_as
 from app.ui.dialogs import Box
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskPlayer, DeskView, SlipView
 
 SCORES = "desk_scores"  # a setting: whether the players' own scores are typed
@@ -38,12 +38,12 @@ class SlipLine:
 
     def __init__(
         self,
-        flow: "DeskFlow",
+        course: "DeskCourse",
         tell: "Callable[[str, bool], None]",
         taken: "Callable[[int], None]",
         through: "Callable[[], None]",
     ) -> None:
-        self.flow = flow
+        self.course = course
         self.tell = tell
         self.taken = taken
         self.through = through
@@ -60,7 +60,7 @@ class SlipLine:
         go.setAttribute("aria-label", said.TAKE)
         self.show_scores(settings.get(SCORES) == "yes")
         self.hint = make("p", "desk-hint", said.SLIP_HELP)
-        self.offers = Offers(flow, [self.coord, self.word], self._offered)
+        self.offers = Completions(course, [self.coord, self.word], self._offered)
         self.node.append(go, self.hint, self.offers.node)
         self.restored = ""
         self.sent: "list[int]" = []  # players whose slips are on their way
@@ -89,7 +89,7 @@ class SlipLine:
 
     def show(self, view: "DeskView") -> None:
         """A round is open: what was half typed before a reload is taken up again."""
-        here = self.flow.game + ":" + str(view["round"])
+        here = self.course.game + ":" + str(view["round"])
         if here != self.restored:
             self.restored = here
             self._put([])
@@ -135,7 +135,7 @@ class SlipLine:
     def player(self) -> "DeskPlayer | None":
         """The player whose number is in the line."""
         number = str(self.number.value).strip()
-        view = self.flow.view
+        view = self.course.view
         if not number.isdigit() or view is None:
             return None
         found = [one for one in view["players"] if one["number"] == int(number)]
@@ -264,7 +264,7 @@ class SlipLine:
 
     async def _send(self, action: "dict[str, object]", number: int) -> None:
         try:
-            took = await self.flow.send(action)
+            took = await self.course.send(action)
         finally:
             self.sent.remove(number)
         if took:
@@ -274,7 +274,7 @@ class SlipLine:
         """The player has a slip already, or has one on its way: it is not replaced before that is said and
         asked.  The line is free for the next slip meanwhile."""
         async with self.asking:
-            view = await self.flow.settled()
+            view = await self.course.settled()
             found = [one for one in view["players"] if one["number"] == number] if view else []
             if not found:
                 return

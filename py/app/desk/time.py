@@ -6,7 +6,7 @@ It begins with "Temps!" and is told to the hall; a director may stop it for an i
 from app.browser import page_clock, voice
 from app.browser.dom import announce, make, on, run, set_text
 from app.clocks import countdown
-from app.desk.time_store import RoundKeeper
+from app.desk.time_store import TimeStore
 from app.ui.fields import button
 from app.words import desk as said
 from app.words import hall as ca_hall
@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskView
 
 _SHOWN = 6000  # ms that a call stands on the screen; the last one stays
@@ -24,8 +24,8 @@ _SHOWN = 6000  # ms that a call stands on the screen; the last one stays
 class RoundTime:
     """``node`` stands in the bar of the round."""
 
-    def __init__(self, flow: "DeskFlow") -> None:
-        self.flow = flow
+    def __init__(self, course: "DeskCourse") -> None:
+        self.course = course
         self.node = make("div", "desk-time")
         self.digits = self.node.appendChild(make("span", "desk-digits"))
         self.digits.setAttribute("role", "timer")
@@ -33,7 +33,7 @@ class RoundTime:
         self.stop = self.node.appendChild(button("", "stop", "button small"))
         self.called_at = 0
         self.timer = countdown.RoundTimer(self._look, self._called)
-        self.keeper = RoundKeeper(flow, self.timer)
+        self.keeper = TimeStore(course, self.timer)
         self.timer.watchers.append(self._draw_button)
         on(self.stop, "click", self._pressed)
 

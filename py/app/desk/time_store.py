@@ -14,23 +14,23 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskView
 
 _KEY = "faristol.roundtime"
 
 
-class RoundKeeper:
+class TimeStore:
     """Runs ``timer`` as the desk's view says, over rounds and reloads."""
 
-    def __init__(self, flow: "DeskFlow", timer: "countdown.RoundTimer") -> None:
-        self.flow = flow
+    def __init__(self, course: "DeskCourse", timer: "countdown.RoundTimer") -> None:
+        self.course = course
         self.timer = timer
         self.game = ""
         self.started: "int | None" = None
         self.stood = 0  # ms that the time has stood still in this round
         self.stopped_at = -1  # the instant at which it was stopped; -1: it is not
-        flow.watchers.append(self.follow)
+        course.watchers.append(self.follow)
 
     def is_stopped(self) -> bool:
         return self.stopped_at >= 0
@@ -41,9 +41,9 @@ class RoundKeeper:
     def follow(self, view: "DeskView") -> None:
         """A new view: begin with the log's beginning, and end with the round."""
         started = view["timer"]["started"] if view["phase"] == "slips" else None
-        if (self.flow.game, started) == (self.game, self.started):
+        if (self.course.game, started) == (self.game, self.started):
             return
-        self.game, self.started = self.flow.game, started
+        self.game, self.started = self.course.game, started
         self.stood, self.stopped_at = 0, -1
         if started is None:
             self.timer.clear()
@@ -64,7 +64,7 @@ class RoundKeeper:
         self._begin()
 
     def _begin(self) -> None:
-        view = self.flow.view
+        view = self.course.view
         if view is None or self.started is None:
             return
         now = self.stopped_at if self.is_stopped() else page_clock.now()

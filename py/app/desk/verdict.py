@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from pyscript import Event
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskPlayer, SlipView
     from faristol.session.wire import Refusal
 
@@ -38,12 +38,12 @@ class Verdict:
 
     def __init__(
         self,
-        flow: "DeskFlow",
+        course: "DeskCourse",
         opened: "Callable[[DeskPlayer], None]",
         mends: "Callable[[DeskPlayer], None]",
         named: "Callable[[int], None]",
     ) -> None:
-        self.flow = flow
+        self.course = course
         self.opened = opened
         self.mends = mends
         self.named = named
@@ -81,7 +81,7 @@ class Verdict:
         self.tell(ca.refusal(refused), True)
 
     def player(self) -> "DeskPlayer | None":
-        view = self.flow.view
+        view = self.course.view
         found = [one for one in view["players"] if one["number"] == self.number] if view else []
         return found[0] if found else None
 
@@ -145,14 +145,14 @@ class Verdict:
     async def _change(self, told: "DeskPlayer", name: str) -> None:
         """Nothing is done to a slip that came while the message spoke of another one."""
         number = told["number"]
-        await self.flow.settled()
+        await self.course.settled()
         if self.number != number:
             self.speak_of(number)
         player = self.player()
         if player is None or not player["slip"] or not told["slip"]:
             return
         same = written_as(player["slip"]) == written_as(told["slip"])
-        if same and await self.flow.send(_undoing(player) if name == "undo" else _ruling(player, name)):
+        if same and await self.course.send(_undoing(player) if name == "undo" else _ruling(player, name)):
             self.speak_of(number)
 
 

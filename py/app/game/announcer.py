@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import View
 
 
-class Teller:
+class Announcer:
     """Knows which turns of the open game have been told."""
 
     def __init__(self) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 PHASES = ("challenge", "review")
 
 
-class Window:
+class ChallengeWindow:
     """Of the play that is pending on the table, if there is one."""
 
     def __init__(self, course: "Course", listeners: "list[Callable[[int], None]]") -> None:

@@ -12,7 +12,7 @@ from pyscript import ffi, window
 from app.browser import page_clock, sound
 from app.browser.dom import announce, by_id, make, run, set_text
 from app.browser.storage import recall, remember
-from app.browser.wake_lock import Awake
+from app.browser.wake_lock import WakeLock
 from app.clocks import clock_face
 from app.words import clock as ca_clock
 from app.words import game as ca
@@ -30,7 +30,7 @@ HEARTBEAT = 3000  # ms between two heartbeats
 _HEART = "heart"
 
 
-class Watch:
+class TableClock:
     """Looks at the clock of the game on the table, as long as the page lives."""
 
     def __init__(self, course: "Course") -> None:
@@ -43,7 +43,7 @@ class Watch:
         self.cover.hidden = True
         by_id("board-frame").append(self.cover)
         self.beat_at = 0
-        self.awake = Awake()
+        self.wake_lock = WakeLock()
         self.ticking = False
         self.signs: "dict[str, str]" = {}
         self.listeners: "list[Callable[[int], None]]" = []
@@ -59,7 +59,7 @@ class Watch:
         self.show(view, now)
         if not clock_face.is_running(view["clock"]):
             return
-        self.awake.keep()
+        self.wake_lock.keep()
         if clock_face.is_due(view["clock"], now):
             run(self.tick())
         if now - self.beat_at >= HEARTBEAT:

@@ -20,7 +20,7 @@ QUESTIONS = {
 }
 
 
-class Deeds:
+class Commands:
     """The actions of the person at the screen."""
 
     def __init__(self, course: "Course") -> None:

@@ -10,7 +10,7 @@ from app.browser import engine
 from app.browser.storage import remember
 from app.saved import games, statistics_box
 from app.ui import notices
-from app.ui.tab_lock import Claim
+from app.ui.tab_lock import TabLock
 from app.words import game as ca
 
 TYPE_CHECKING = False
@@ -34,7 +34,7 @@ class Course:
         self.viewer: int | None = None
         self.shown_to: int | None = None  # the person who held the device last
         self.argument = ""
-        self.claim = Claim()
+        self.tab_lock = TabLock()
         # What follows a change; the turns say how.
         self.paint: Callable[[View], None] = _not_yet
         self.go_on: Callable[[], Coroutine[object, object, None]] = _at_rest
@@ -46,7 +46,7 @@ class Course:
     def begin(self, game: str, view: "View") -> None:
         """Another game is open; the person who plays it alone is the one who looks."""
         self.game, self.lines, self.argument = game, [], ""
-        self.claim.take(game)
+        self.tab_lock.take(game)
         persons = self.persons(view)
         self.viewer = persons[0] if len(persons) == 1 else None
         self.shown_to = None
@@ -113,7 +113,7 @@ class Course:
             await self._keep(reply)
 
     async def _keep(self, reply: "Reply") -> None:
-        log = None if self.claim.is_lost else reply.get("log")
+        log = None if self.tab_lock.is_lost else reply.get("log")
         if log is None:
             return
         if log["keep"] > len(self.lines):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from app.game.course import Course
 
 
-class Keeper:
+class DraftStore:
     """Of the draft of one game's present turn."""
 
     def __init__(self, course: "Course") -> None:

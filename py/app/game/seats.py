@@ -7,7 +7,7 @@ from app.words import game as ca
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from app.clocks.clock_face import Face
+    from app.clocks.clock_face import ClockFace
     from faristol.session.wire import View
 
 
@@ -72,7 +72,7 @@ class Seats:
             card.node.setAttribute("role", "group")
             card.node.setAttribute("aria-label", ca.seat_label(seat, turn))
 
-    def tell_time(self, seat: int, face: "Face", kind: str, running: bool) -> None:
+    def tell_time(self, seat: int, face: "ClockFace", kind: str, running: bool) -> None:
         """The clock of one seat: how much, how pressing, and what its overtime costs."""
         if seat >= len(self.cards):
             return

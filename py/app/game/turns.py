@@ -9,11 +9,11 @@ import asyncio
 from app.browser import settings
 from app.browser.dom import run
 from app.game import arbiter, curtain, end, import_boxes, sheet
-from app.game.announcer import Teller, line
-from app.game.challenge_window import Window
-from app.game.clock import Watch
+from app.game.announcer import Announcer, line
+from app.game.challenge_window import ChallengeWindow
+from app.game.clock import TableClock
 from app.game.course import PERSON
-from app.game.draft_store import Keeper
+from app.game.draft_store import DraftStore
 from app.game.outcome import Outcomes
 from app.saved import games
 from app.ui import dialogs, notices
@@ -38,13 +38,13 @@ class Turns:
     def __init__(self, course: "Course") -> None:
         self.course = course
         self.table = course.table
-        self.announcer = Teller()
+        self.announcer = Announcer()
         self.upgrade: Callable[[], None] | None = None
         self.watchers: list[Callable[[View], None]] = []
         self.holds_end: Callable[[View], bool] = _never
-        self.draft_store = Keeper(course)
-        self.watch = Watch(course)
-        self.window = Window(course, self.watch.listeners)
+        self.draft_store = DraftStore(course)
+        self.clock = TableClock(course)
+        self.window = ChallengeWindow(course, self.clock.listeners)
         self.outcomes = Outcomes(course)
         self._leading = False
         course.paint = self.paint
@@ -94,7 +94,7 @@ class Turns:
         self.table.view = None
         self.table.node.hidden = False
         await settings.put("current", game)
-        away = await self.watch.reopen(reply) if asked["kind"] == "open" else False
+        away = await self.clock.reopen(reply) if asked["kind"] == "open" else False
         view = await course.look() or view
         await course.keep(reply)
         self.paint(view)
@@ -111,7 +111,7 @@ class Turns:
 
     def paint(self, view: "View") -> None:
         self.table.show(view)
-        self.watch.render(view)
+        self.clock.render(view)
         sheet.render(view)
         arbiter.render(view)
         if not self.outcomes.waiting():
@@ -203,7 +203,7 @@ class Turns:
             if curtain.may_stand(view):
                 stop: "dict[str, object]" = {"type": "pause", "cause": curtain.HANDOVER}
                 view = await course.rule(view, stop, view["clock"]["at"])
-            await curtain.show(course, self.watch.listeners, view, actor)
+            await curtain.show(course, self.clock.listeners, view, actor)
         now = self.table.view
         if now is not None and game == course.game and curtain.stands(now):
             now = await course.rule(now, {"type": "resume"})

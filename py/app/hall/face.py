@@ -31,7 +31,7 @@ class _NoDraft:
 _NOTHING: "Draft" = _NoDraft()  # type: ignore[assignment]  # all that a board asks of one
 
 
-class Face:
+class HallFace:
     """Draws a view; ``state`` says which picture: setup, ready, running, stopped, time, closed or over."""
 
     def __init__(self) -> None:

@@ -11,7 +11,7 @@ from app.browser import settings
 from app.browser.dom import make
 from app.home import names
 from app.home.new_game import championship, custom, person, robot
-from app.home.saved_games import Games
+from app.home.saved_games import SavedGames
 from app.saved import statistics_box
 from app.ui import notices, settings_box
 from app.ui.dialogs import Box, answering
@@ -106,7 +106,7 @@ class _Home:
         box.body.append(columns)
         box.on_change(self._changed)
         box.body.append(make("h3", "box-small-title", ca.SAVED_GAMES))
-        Games(box)
+        SavedGames(box)
         _foot(box)
         if cancellable:
             box.cancel_button(ca.BACK_TO_GAME).className = "button"

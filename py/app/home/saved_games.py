@@ -31,7 +31,7 @@ OTHER_ROOMS = ("faristol-duplicates", "faristol-training", "faristol-class")  # 
 async def shelf_dialog() -> "Chosen | None":
     """The kept games alone, for the menu of the table."""
     box = Box(ca.SAVED_GAMES, "box-shelf")
-    Games(box)
+    SavedGames(box)
     box.cancel_button(ca.CLOSE)
     answer = await box.ask()
     if answer is None:
@@ -40,7 +40,7 @@ async def shelf_dialog() -> "Chosen | None":
     return kept
 
 
-class Games:
+class SavedGames:
     """The list inside ``box``."""
 
     def __init__(self, box: Box) -> None:

@@ -7,12 +7,12 @@ from pyscript import ffi, js_import, window
 from app.browser import engine, settings
 from app.browser.dom import by_id, make, on, run, set_text
 from app.desk.board import DeskBoard
-from app.desk.course import DeskFlow
+from app.desk.course import DeskCourse
 from app.desk.menu import Menu
 from app.desk.menu_tasks import Tasks
 from app.desk.projection import Projection
 from app.desk.reference import is_prepared
-from app.desk.side import Side
+from app.desk.side import SideColumn
 from app.desk.slip_line import SCORES
 from app.home.duplicates import Home
 from app.home.new_duplicate import NEW, PREPARED, PREPARES, Setup
@@ -38,23 +38,23 @@ _CURRENT = "desk.current"
 
 
 class Director:
-    """The page: one flow, and the rooms round it."""
+    """The page: one course, and the rooms round it."""
 
     def __init__(self) -> None:
-        self.flow = DeskFlow()
+        self.course = DeskCourse()
         self.board = DeskBoard()
-        self.side = Side(self.flow, self.board.consider, self.ended)
+        self.side = SideColumn(self.course, self.board.consider, self.ended)
         self.menu = Menu(self.menu_chosen)
-        self.projection = Projection(self.flow, self.side.time.timer)
-        self.checking = CheckingWatch(self.flow, self.checking_began)
+        self.projection = Projection(self.course, self.side.time.timer)
+        self.checking = CheckingWatch(self.course, self.checking_began)
         self.projection.checking = lambda: self.checking.left
         self.tasks = Tasks(
-            self.flow,
+            self.course,
             self.side,
             self.projection,
             self.draw_menu,
             self.leave,
-            lambda form: duplicate_files.hand_over(self.flow, form),
+            lambda form: duplicate_files.hand_over(self.course, form),
         )
         self.tools = by_id("desk-tools")
         self.to_room = self._tool(said.PROJECTOR, said.PROJECTOR_HELP, self.projection.open)
@@ -65,8 +65,8 @@ class Director:
         self.play = by_id("desk-play")
         self.head = by_id("desk-title")
         self.kept_offline = False
-        self.flow.watchers.append(self.paint)
-        self.flow.export = lambda: run(duplicate_files.hand_over(self.flow, "journal"))
+        self.course.watchers.append(self.paint)
+        self.course.export = lambda: run(duplicate_files.hand_over(self.course, "journal"))
 
     def _tool(self, text: str, title: str, deed: "Callable[[], None]") -> "Node":
         """A button of the head."""
@@ -105,7 +105,7 @@ class Director:
             if state == "ready":
                 self.kept_offline = True
                 self.show_offline()
-            elif state == "upgrade" and (self.flow.view is None or self.flow.view["phase"] == "over"):
+            elif state == "upgrade" and (self.course.view is None or self.course.view["phase"] == "over"):
                 notices.upgrade(keeper.upgrade)
 
         keeper.onState(ffi.create_proxy(heard))
@@ -133,14 +133,14 @@ class Director:
 
     async def leave(self) -> None:
         """Back to the first screen; the duplicate is kept as it stands."""
-        await self.flow.close()
+        await self.course.close()
         self.side.time.leave()
         self.home()
 
     async def open(self, game: str) -> bool:
         """Take a kept duplicate up; why it cannot be is told."""
         self.enter_room("opening", [make("p", "desk-waits", said.OPENING)])
-        refused = await self.flow.open_kept(game)
+        refused = await self.course.open_kept(game)
         if refused is None:
             self.side.focus()
             return True
@@ -158,14 +158,14 @@ class Director:
 
     async def take_file(self) -> None:
         """A journal opens by itself; a prepared game is still to be set up."""
-        text = await results.take_file(self.flow)
+        text = await results.take_file(self.course)
         if text:
             await self.set_up(PREPARED, text)
 
     async def set_up(self, kind: str, prepared: str = "") -> None:
         """The regulation's options come from the engine, which may still be waking up."""
         self.enter_room("setup", [make("p", "desk-waits", ca.progress("start"))])
-        reply = await self.flow.ask({"kind": "desk_rules"})
+        reply = await self.course.ask({"kind": "desk_rules"})
         if reply["ok"]:
 
             def begin(made: "dict[str, object]", hands: str) -> None:
@@ -180,9 +180,9 @@ class Director:
     async def begin(self, made: "dict[str, object]", hands: str) -> None:
         request: "dict[str, object]" = {"kind": "desk_new"}
         request.update(made)
-        reply = await self.flow.ask(request)
+        reply = await self.course.ask(request)
         if reply["ok"]:
-            await self.flow.taken_up(reply, hands)
+            await self.course.taken_up(reply, hands)
             self.side.focus()
         else:
             await refuse(reply["error"], ca.CANNOT_OPEN, "duplicate")
@@ -195,7 +195,7 @@ class Director:
             self.room.hidden = True
             self.play.hidden = False
             self.menu.node.hidden = self.tools.hidden = False
-            run(settings.put(_CURRENT, self.flow.game))
+            run(settings.put(_CURRENT, self.course.game))
         self.node.setAttribute("data-phase", view["phase"])
         title = said.title(view["title"])
         set_text(self.head, title + (" · " + view["venue"] if view["venue"] else ""))
@@ -208,20 +208,20 @@ class Director:
 
     def ended(self) -> None:
         """What is wanted of a game that is over."""
-        if self.flow.view and is_prepared(self.flow.view):
+        if self.course.view and is_prepared(self.course.view):
             self.save_prepared()
         else:
             self.results()
 
     def save_prepared(self) -> None:
-        run(duplicate_files.hand_over(self.flow, "prepared"))
+        run(duplicate_files.hand_over(self.course, "prepared"))
 
     def results(self) -> None:
         """The results' own room, over the desk."""
         run(self.in_results())
 
     async def in_results(self) -> None:
-        await results.open(self.flow)
+        await results.open(self.course)
         self.side.begin_anew()
 
     # -- the menu
@@ -235,8 +235,8 @@ class Director:
         self.draw_menu()
 
     def draw_menu(self) -> None:
-        if self.flow.view:
-            self.menu.show(self.flow.view, self.projection.ranking)
+        if self.course.view:
+            self.menu.show(self.course.view, self.projection.ranking)
 
 
 def _title_in(prepared: str) -> str:

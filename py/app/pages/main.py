@@ -12,7 +12,7 @@ from app.browser.dom import by_id, on, run
 from app.chess_clock import room as chess_clock
 from app.game import end, lookup, saved_board, sheet
 from app.game import menu as game_menu
-from app.game.commands import Deeds
+from app.game.commands import Commands
 from app.game.course import Course
 from app.game.table import Table
 from app.game.turns import Turns
@@ -39,7 +39,7 @@ class App:
         self.table = Table()
         self.course = Course(self.table)
         self.turns = Turns(self.course)
-        self.deeds = Deeds(self.course)
+        self.commands = Commands(self.course)
         self.keys = Keys(self.table)
         self.drag = Drag(self.table)
         self.table.act = self.act
@@ -264,7 +264,7 @@ class App:
         elif name == "again":
             self.again()
         else:
-            run(self.deeds.do(name))
+            run(self.commands.do(name))
 
 
 def reload() -> None:

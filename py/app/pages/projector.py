@@ -11,9 +11,9 @@ from pyscript import document, ffi, window
 
 from app.browser import page_clock, storage
 from app.browser.dom import announce, by_id, on, run, set_text
-from app.browser.wake_lock import Awake
+from app.browser.wake_lock import WakeLock
 from app.clocks.countdown import RoundTimer
-from app.hall.face import Face
+from app.hall.face import HallFace
 from app.hall.ranking import Ranking
 from app.words import hall as ca_hall
 
@@ -35,10 +35,10 @@ class Projector:
     def __init__(self, game: str) -> None:
         self.game = game
         self.view: "ProjectorView | None" = None
-        self.face = Face()
+        self.face = HallFace()
         self.ranking = Ranking()
         self.timer = RoundTimer(self.face.tell_time, self.called)
-        self.awake = Awake()
+        self.wake_lock = WakeLock()
         self.stopped = -1  # ms left where the director stopped the time; -1: it was not
         self.heard_at = page_clock.now()
         self.channel: "Node | None" = None
@@ -86,7 +86,7 @@ class Projector:
         if page_clock.now() - self.heard_at > PATIENCE:
             self.face.wait_for_desk(True)
         self.ranking.turn()
-        self.awake.keep()
+        self.wake_lock.keep()
 
     # -- what is shown
 

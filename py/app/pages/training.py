@@ -13,7 +13,7 @@ from app.saved import duplicates
 from app.training import end, store, tablet
 from app.training import game as training_game
 from app.training import start as training_start
-from app.training.course import Play
+from app.training.course import TrainingCourse
 from app.ui import notices, progress_bar, settings_box
 from app.ui.dialogs import confirm, refuse
 from app.words import game as ca
@@ -41,7 +41,7 @@ class App:
     """The page: one table, and the boxes before and after a game."""
 
     def __init__(self) -> None:
-        self.play = Play(self.over)
+        self.play = TrainingCourse(self.over)
         self.keys = Keys(self.play.table)
         self.drag = Drag(self.play.table)
         self.ready = asyncio.Event()

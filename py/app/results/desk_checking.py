@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskView
 
 _LOOK = 1.0  # s between two looks
@@ -18,24 +18,24 @@ _LOOK = 1.0  # s between two looks
 class CheckingWatch:
     """Looks while the open game is over and not final; ``began`` is called when its time begins."""
 
-    def __init__(self, flow: "DeskFlow", began: "Callable[[], None]") -> None:
-        self.flow = flow
+    def __init__(self, course: "DeskCourse", began: "Callable[[], None]") -> None:
+        self.course = course
         self.began = began
         self.watched = ""  # the game that is looked at
         self.left = -1  # ms that were left at the last look; -1: no time runs
-        flow.watchers.append(self._changed)
+        course.watchers.append(self._changed)
 
     def _changed(self, view: "DeskView") -> None:
-        if view["phase"] == "over" and not view["final"] and self.watched != self.flow.game:
-            self.watched = self.flow.game
-            run(self._watch(self.flow.game))
+        if view["phase"] == "over" and not view["final"] and self.watched != self.course.game:
+            self.watched = self.course.game
+            run(self._watch(self.course.game))
 
     async def _watch(self, game: str) -> None:
         checking = Checking(game)
         while self._goes_on(game):
             await checking.load()
             if checking.is_final():
-                await self.flow.attempt({"type": "declare_final"})
+                await self.course.attempt({"type": "declare_final"})
                 break
             if checking.until and self.left < 0:
                 self.left = checking.left()
@@ -47,5 +47,5 @@ class CheckingWatch:
             self.watched = ""
 
     def _goes_on(self, game: str) -> bool:
-        view = self.flow.view
-        return self.flow.game == game and view is not None and view["phase"] == "over" and not view["final"]
+        view = self.course.view
+        return self.course.game == game and view is not None and view["phase"] == "over" and not view["final"]

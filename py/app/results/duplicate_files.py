@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from pyscript import Node
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskReply
 
 ACCEPTED = ".jsonl,.json,.xml,application/x-ndjson,application/json,application/xml,text/xml,text/plain"
@@ -29,7 +29,7 @@ _PLAIN = (
 
 
 # --- saving -----------------------------------------------------------------------------------
-async def save(flow: "DeskFlow", page: "Callable[[], str]") -> None:
+async def save(course: "DeskCourse", page: "Callable[[], str]") -> None:
     """Let a form be chosen, and hand the duplicate over in it; ``page`` makes the one for a website."""
     box = Box(ca_results.SAVE_FILES, "box-paper-menu")
     for kind, name, note, _ in (ca_results.PAGE_FILE,) + ca_results.FILE_KINDS:  # noqa: RUF005
@@ -38,10 +38,10 @@ async def save(flow: "DeskFlow", page: "Callable[[], str]") -> None:
     box.focus_title()
     answer = await box.ask()
     if answer == ca_results.PAGE_FILE[0]:
-        name = file_name(*_named(flow), files.today())
+        name = file_name(*_named(course), files.today())
         files.download(page(), name + ca_results.PAGE_FILE[3] + ".html", "text/html")
     elif answer is not None:
-        await hand_over(flow, answer)
+        await hand_over(course, answer)
 
 
 def choice(name: str, note: str, answer: str) -> "Node":
@@ -53,12 +53,12 @@ def choice(name: str, note: str, answer: str) -> "Node":
     return node
 
 
-async def hand_over(flow: "DeskFlow", form: str, journals: "list[str] | None" = None) -> None:
+async def hand_over(course: "DeskCourse", form: str, journals: "list[str] | None" = None) -> None:
     """The file of that form; with other venues' journals, of all of them together."""
     request: "dict[str, object]" = {"kind": "desk_export", "format": form}
     if journals is not None:
         request["journals"] = journals
-    reply = await flow.ask(request)
+    reply = await course.ask(request)
     if not reply["ok"]:
         await dialogs.refuse(reply["error"], ca_results.CANNOT_SAVE, "duplicate")
         return
@@ -67,14 +67,14 @@ async def hand_over(flow: "DeskFlow", form: str, journals: "list[str] | None" = 
     text = file["text"]
     if file["type"] == files.TABLE:
         text = csv_tables.for_spreadsheet(text)
-    title, venue = _named(flow)
+    title, venue = _named(course)
     if journals is not None:  # of all venues, as the file's own ending says
         venue = told = ""
     files.download(text, file_name(title, venue, files.today()) + told + file["suffix"], file["type"])
 
 
-def _named(flow: "DeskFlow") -> "tuple[str, str]":
-    return (flow.view["title"], flow.view["venue"]) if flow.view else ("", "")
+def _named(course: "DeskCourse") -> "tuple[str, str]":
+    return (course.view["title"], course.view["venue"]) if course.view else ("", "")
 
 
 def file_name(title: str, venue: str, day: str) -> str:
@@ -112,7 +112,7 @@ def _shortened(told: str) -> str:
 
 
 # --- taking -----------------------------------------------------------------------------------
-async def take_file(flow: "DeskFlow") -> str:
+async def take_file(course: "DeskCourse") -> str:
     """Let a file be chosen and take its game up, telling what was left out.
 
     A prepared game is no game yet: its text is answered, for whoever sets a game up with it; else "".
@@ -123,13 +123,13 @@ async def take_file(flow: "DeskFlow") -> str:
     text = await read(chosen[0])
     if text is None:
         return ""
-    reply = await flow.ask({"kind": "desk_import", "text": text, "title": stem(str(chosen[0].name))})
+    reply = await course.ask({"kind": "desk_import", "text": text, "title": stem(str(chosen[0].name))})
     if not reply["ok"]:
         await dialogs.refuse(reply["error"], ca_results.CANNOT_OPEN, "duplicate")
         return ""
     if reply["imported"]["what"] == "prepared":
         return text
-    await flow.taken_up(reply)
+    await course.taken_up(reply)
     await _tell(reply)
     return ""
 

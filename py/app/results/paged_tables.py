@@ -31,7 +31,7 @@ _PARTICLES = ("i", "de", "d’", "del", "dels", "la")
 _FEWEST = 6  # rows: fewer do not begin a block at the foot of a column
 
 
-class Kind:
+class PrintColumn:
     """A column of a table: the class of its cells, its name and its width."""
 
     def __init__(self, kind: str, name: str, width: float) -> None:
@@ -48,7 +48,7 @@ class Block:
     def __init__(
         self,
         label: str,
-        kinds: "list[Kind]",
+        kinds: "list[PrintColumn]",
         head: "Callable[[bool], Node]",
         high: float,
         row: "Callable[[int], Node]",
@@ -88,7 +88,7 @@ class Block:
         return node
 
 
-def cell(kind: Kind, text: str, letter: float = SMALL) -> "Node":
+def cell(kind: PrintColumn, text: str, letter: float = SMALL) -> "Node":
     """A cell whose letters are as small as ``text`` needs; ``letter`` is their usual height.
 
     A name is shortened rather than made too small to read.
@@ -105,7 +105,7 @@ def cell(kind: Kind, text: str, letter: float = SMALL) -> "Node":
     return node
 
 
-def letters_of(kind: Kind) -> int:
+def letters_of(kind: PrintColumn) -> int:
     """How many letters a cell has room for, where they are as small as they may be."""
     return int((kind.width - _PADDING) / (LETTER * NAME))
 

@@ -12,13 +12,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from app.results.checking_time import Checking
     from app.results.data import Results
     from faristol.session.duplicate.wire import DeskView
 
 
-async def open(flow: "DeskFlow", view: "DeskView", results: "Results", checking: "Checking") -> None:
+async def open(course: "DeskCourse", view: "DeskView", results: "Results", checking: "Checking") -> None:
     """Until the box is closed: after each print it comes again."""
     offered = list(ca_results.PAPERS)
     if not results.rounds or not results.places:
@@ -40,7 +40,7 @@ async def open(flow: "DeskFlow", view: "DeskView", results: "Results", checking:
         title = [name for code, name, _ in offered if code == answer][0]  # noqa: RUF015
         told = status(view, checking)
         await print_preview.show(
-            title, _leaves(answer, Paper(results, view, flow.lines, told), results.title)
+            title, _leaves(answer, Paper(results, view, course.lines, told), results.title)
         )
 
 

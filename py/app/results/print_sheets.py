@@ -17,7 +17,7 @@ from app.results.paged_tables import (
     WIDTH,
     Block,
     Head,
-    Kind,
+    PrintColumn,
     cell,
     framed,
     letters_of,
@@ -85,12 +85,12 @@ class Paper:
 
     def _round(self, played: "RoundRow") -> Block:
         kinds = [
-            Kind("number", ca_results.NUMBER, 7.0),
-            Kind("name", ca_results.NAME, 29.0),
-            Kind("coord", ca_results.COORD, 9.0),
-            Kind("word", ca_results.PLAY, 20.5),
-            Kind("points", ca_results.POINTS, 8.0),
-            Kind("note", ca_results.NOTE_SHORT, _HALF - 73.5),
+            PrintColumn("number", ca_results.NUMBER, 7.0),
+            PrintColumn("name", ca_results.NAME, 29.0),
+            PrintColumn("coord", ca_results.COORD, 9.0),
+            PrintColumn("word", ca_results.PLAY, 20.5),
+            PrintColumn("points", ca_results.POINTS, 8.0),
+            PrintColumn("note", ca_results.NOTE_SHORT, _HALF - 73.5),
         ]
         slips = played["slips"]
 
@@ -130,13 +130,13 @@ class Paper:
 
     def _card(self, place: "PlaceRow") -> Block:
         kinds = [
-            Kind("number", ca_results.ROUND_SHORT, 6.5),
-            Kind("coord", ca_results.COORD, 9.0),
-            Kind("word", ca_results.PLAY, 25.0),
-            Kind("points", ca_results.POINTS, 9.0),
-            Kind("note", ca_results.NOTE_SHORT, _HALF - 70.0),
-            Kind("total", ca_results.RUNNING, 11.0),
-            Kind("best", ca_results.REFERENCE_SHORT, 9.5),
+            PrintColumn("number", ca_results.ROUND_SHORT, 6.5),
+            PrintColumn("coord", ca_results.COORD, 9.0),
+            PrintColumn("word", ca_results.PLAY, 25.0),
+            PrintColumn("points", ca_results.POINTS, 9.0),
+            PrintColumn("note", ca_results.NOTE_SHORT, _HALF - 70.0),
+            PrintColumn("total", ca_results.RUNNING, 11.0),
+            PrintColumn("best", ca_results.REFERENCE_SHORT, 9.5),
         ]
         slips = self.results.slips_of(place["number"])
         sums: "list[int]" = []

@@ -2,7 +2,7 @@
 
 from app.browser.dom import make
 from app.results.data import victory_place
-from app.results.paged_tables import ROOM, TITLES, WIDTH, Block, Head, Kind, cell, pages
+from app.results.paged_tables import ROOM, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.words import game as ca
 from app.words import results as ca_results
 from app.words.grammar import decimal
@@ -36,20 +36,20 @@ def pages_of(
     each = min(_TALLEST, room / -(-count // sheets))
     letter = min(3.9, each * 0.64)
     kinds = [
-        Kind("rank", ca_results.RANK, 12.0),
-        Kind("number", ca_results.NUMBER, 14.0),
-        Kind("name", ca_results.NAME, 0.0),
-        Kind("table", ca_results.TABLE, 18.0),
-        Kind("total", ca_results.TOTAL, 19.0),
-        Kind("percent", ca_results.PERCENT, 19.0),
-        Kind("mean", ca_results.MEAN_PLACE, 21.0),
+        PrintColumn("rank", ca_results.RANK, 12.0),
+        PrintColumn("number", ca_results.NUMBER, 14.0),
+        PrintColumn("name", ca_results.NAME, 0.0),
+        PrintColumn("table", ca_results.TABLE, 18.0),
+        PrintColumn("total", ca_results.TOTAL, 19.0),
+        PrintColumn("percent", ca_results.PERCENT, 19.0),
+        PrintColumn("mean", ca_results.MEAN_PLACE, 21.0),
     ]
     if not any(one["table"] for one in places):
         kinds.pop(3)
     if venues:
-        kinds.insert(len(kinds) - 3, Kind("venue", ca_results.VENUE, 30.0))
+        kinds.insert(len(kinds) - 3, PrintColumn("venue", ca_results.VENUE, 30.0))
     if victories:
-        kinds.append(Kind("wins", ca_results.VICTORIES, 19.0))
+        kinds.append(PrintColumn("wins", ca_results.VICTORIES, 19.0))
     kinds[2].width = WIDTH - sum([kind.width for kind in kinds])
 
     def row(at: int) -> "Node":

@@ -3,7 +3,7 @@
 from app.browser.dom import make
 from app.game import paper_board
 from app.results.data import bracketed, tiles_of, word_of
-from app.results.paged_tables import ROOM, TITLES, Block, Kind, cell, rack
+from app.results.paged_tables import ROOM, TITLES, Block, PrintColumn, cell, rack
 from app.words import results as ca_results
 
 TYPE_CHECKING = False
@@ -39,18 +39,18 @@ def game(rounds: "list[RoundRow]", players: int) -> Block:
     each = min(7.4, max(4.6, (ROOM - TITLES - BOARD - 8) / max(1, len(rounds))))
     letter = min(3.6, each * 0.62)
     kinds = [
-        Kind("number", ca_results.ROUND_SHORT, 9.0),
-        Kind("rack", ca_results.RACK, 44.0),
-        Kind("coord", ca_results.COORD, 13.0),
-        Kind("word", ca_results.PLAY, 35.0),
-        Kind("points", ca_results.POINTS, 13.0),
-        Kind("total", ca_results.RUNNING, 15.0),
+        PrintColumn("number", ca_results.ROUND_SHORT, 9.0),
+        PrintColumn("rack", ca_results.RACK, 44.0),
+        PrintColumn("coord", ca_results.COORD, 13.0),
+        PrintColumn("word", ca_results.PLAY, 35.0),
+        PrintColumn("points", ca_results.POINTS, 13.0),
+        PrintColumn("total", ca_results.RUNNING, 15.0),
     ]
     if players:
-        kinds.append(Kind("times", ca_results.FOUND, 17.0))
-        kinds.append(Kind("note", ca_results.CHOICE, 40.0))
+        kinds.append(PrintColumn("times", ca_results.FOUND, 17.0))
+        kinds.append(PrintColumn("note", ca_results.CHOICE, 40.0))
     else:
-        kinds.append(Kind("note", ca_results.CALLED, 56.0))
+        kinds.append(PrintColumn("note", ca_results.CALLED, 56.0))
     sums: "list[int]" = []
     for played in rounds:
         sums.append((sums[-1] if sums else 0) + played["points"])

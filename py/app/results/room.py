@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from app.words.shapes import RoundRow, SlipRow
     from faristol.session.duplicate.wire import DeskView
 
@@ -29,22 +29,22 @@ _LOOK = 0.4  # s between two looks at the clock
 take_file = duplicate_files.take_file
 
 
-async def open(flow: "DeskFlow") -> None:
+async def open(course: "DeskCourse") -> None:
     """Show the results until they are put away."""
-    results = await _told(flow)
-    view = flow.view
+    results = await _told(course)
+    view = course.view
     if results is None or view is None:
         return
-    checking = Checking(flow.game)
+    checking = Checking(course.game)
     await checking.load()
     if not results.rounds or not results.places:
-        await print_box.open(flow, view, results, checking)
+        await print_box.open(course, view, results, checking)
         return
-    await _Room(flow, view, results, checking).show()
+    await _Room(course, view, results, checking).show()
 
 
-async def _told(flow: "DeskFlow") -> "Results | None":
-    reply = await flow.ask({"kind": "desk_results"})
+async def _told(course: "DeskCourse") -> "Results | None":
+    reply = await course.ask({"kind": "desk_results"})
     if not reply["ok"]:
         await dialogs.refuse(reply["error"], ca_results.CANNOT_SHOW, "duplicate")
         return None
@@ -54,8 +54,8 @@ async def _told(flow: "DeskFlow") -> "Results | None":
 class _Room:
     """The box, and what it shows now: a tab, a round, a player."""
 
-    def __init__(self, flow: "DeskFlow", view: "DeskView", results: Results, checking: Checking) -> None:
-        self.flow = flow
+    def __init__(self, course: "DeskCourse", view: "DeskView", results: Results, checking: Checking) -> None:
+        self.course = course
         self.view = view
         self.results = results
         self.checking = checking
@@ -196,7 +196,7 @@ class _Room:
 
     def _is_final(self) -> bool:
         """By the time that was given, or because the log says so."""
-        view = self.flow.view or self.view
+        view = self.course.view or self.view
         return view["final"] or self.checking.is_final()
 
     # -- what is done with them
@@ -247,20 +247,20 @@ class _Room:
         if what == "check":
             await self._ask_checking()
         elif what == "files":
-            await duplicate_files.save(self.flow, self._page)
+            await duplicate_files.save(self.course, self._page)
         elif what == "venues":
-            await venues.open(self.flow, self.results, self._victories())
+            await venues.open(self.course, self.results, self._victories())
         elif what == "print":
-            await print_box.open(self.flow, self.view, self.results, self.checking)
+            await print_box.open(self.course, self.view, self.results, self.checking)
 
     def _page(self) -> str:
         status = print_box.status(self.view, self.checking)
-        return web_page.page(self.results, self.view, status, print_sheets.day_of(self.flow.lines))
+        return web_page.page(self.results, self.view, status, print_sheets.day_of(self.course.lines))
 
     async def _ask_checking(self) -> None:
         if self.view["phase"] != "over":
             await dialogs.tell(ca_results.CHECKING, ca_results.CHECKING_WAITS)
-        elif (self.flow.view or self.view)["final"]:
+        elif (self.course.view or self.view)["final"]:
             await dialogs.tell(ca_results.CHECKING, ca_results.NOW_FINAL)
         elif await self.checking.ask():
             self.was_final = False
@@ -282,7 +282,7 @@ class _Room:
             return
         if final:
             action["after_final"] = True
-        if not await self.flow.send(action):
+        if not await self.course.send(action):
             await dialogs.tell(ca_results.MENDING, ca_results.CANNOT_MEND)
             return
         await self._again()
@@ -298,9 +298,9 @@ class _Room:
 
     async def _again(self) -> None:
         """The same look at what the engine tells now."""
-        results = await _told(self.flow)
-        if results is not None and self.flow.view is not None:
-            self.results, self.view = results, self.flow.view
+        results = await _told(self.course)
+        if results is not None and self.course.view is not None:
+            self.results, self.view = results, self.course.view
         top = self.place.scrollTop
         self._draw_tabs()
         self.draw()

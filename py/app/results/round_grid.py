@@ -2,7 +2,7 @@
 
 from app.browser.dom import make
 from app.results.data import word_of, worth_of
-from app.results.paged_tables import ROOM, SMALL, TITLES, WIDTH, Block, Head, Kind, cell, pages
+from app.results.paged_tables import ROOM, SMALL, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.ui.fields import button
 from app.words import game as ca
 from app.words import results as ca_results
@@ -133,12 +133,12 @@ def _block(
     start, some = part
     wide = min(_WIDEST, (WIDTH - _PLACE - _NUMBER - _NAME - _TOTAL) / max(1, last - first))
     kinds = [
-        Kind("rank", ca_results.RANK, _PLACE),
-        Kind("number", ca_results.NUMBER, _NUMBER),
-        Kind("name", ca_results.NAME, 0.0),
-        Kind("total", ca_results.TOTAL, _TOTAL),
+        PrintColumn("rank", ca_results.RANK, _PLACE),
+        PrintColumn("number", ca_results.NUMBER, _NUMBER),
+        PrintColumn("name", ca_results.NAME, 0.0),
+        PrintColumn("total", ca_results.TOTAL, _TOTAL),
     ]
-    kinds += [Kind("round", str(at + 1), wide) for at in range(first, last)]
+    kinds += [PrintColumn("round", str(at + 1), wide) for at in range(first, last)]
     kinds[2].width = WIDTH - sum([kind.width for kind in kinds])
     letter = min(3.4, each * 0.62)
 

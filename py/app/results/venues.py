@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from app.desk.course import DeskFlow
+    from app.desk.course import DeskCourse
     from app.results.data import Results
     from faristol.session.duplicate.wire import RankView
 
@@ -36,14 +36,14 @@ class _Venue:
         self.name = name
 
 
-async def open(flow: "DeskFlow", results: "Results", victories: bool) -> None:
+async def open(course: "DeskCourse", results: "Results", victories: bool) -> None:
     """``victories``: the game is an auction, and they are counted."""
-    await _Room(flow, results, victories).show()
+    await _Room(course, results, victories).show()
 
 
 class _Room:
-    def __init__(self, flow: "DeskFlow", results: "Results", victories: bool) -> None:
-        self.flow = flow
+    def __init__(self, course: "DeskCourse", results: "Results", victories: bool) -> None:
+        self.course = course
         self.victories = victories
         self.results = results
         self.venues: "list[_Venue]" = []
@@ -111,12 +111,12 @@ class _Room:
         elif do == "out":
             self.box.spawn(self._out(int(pressed.getAttribute("data-place"))))
         elif do == "csv":
-            self.box.spawn(duplicate_files.hand_over(self.flow, "csv", self._journals()))
+            self.box.spawn(duplicate_files.hand_over(self.course, "csv", self._journals()))
         elif do == "print":
             self.box.spawn(self._print())
 
     async def _print(self) -> None:
-        day = day_of(self.flow.lines)
+        day = day_of(self.course.lines)
         leaves = ranking_sheet.merged(self.results.title, self._named(), self.victories, day)
         await print_preview.show(ca_results.MERGED, leaves)
 
@@ -156,7 +156,7 @@ class _Room:
 
     async def _merge(self, journals: "list[str]") -> str:
         """Ask for the classification of all together; "" once it is here, else why not."""
-        reply = await self.flow.ask({"kind": "desk_results", "journals": journals})
+        reply = await self.course.ask({"kind": "desk_results", "journals": journals})
         if not reply["ok"]:
             return ca_results.VENUE_REFUSED.get(reply["error"]["code"]) or ca.refusal(reply["error"])
         self.merged = reply["merged"]

@@ -27,7 +27,7 @@ _BUTTONS = (
 )
 
 
-class Face:
+class PanelFace:
     """Cached nodes, patched as the line and the game change."""
 
     def __init__(self) -> None:

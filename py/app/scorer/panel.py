@@ -14,7 +14,7 @@ from app.board.draft import RackTile
 from app.browser.dom import announce, by_id, on, run
 from app.browser.storage import recall, remember
 from app.scorer import boxes, setup
-from app.scorer.face import Face, pressed_of
+from app.scorer.face import PanelFace, pressed_of
 from app.scorer.line import Line, as_typed, faces_of, is_number, typed, written
 from app.scorer.price import Price
 from app.words import arbiter as said
@@ -76,7 +76,7 @@ class Panel:
     def __init__(self, course: "Course") -> None:
         self.course = course
         self.view: View | None = None
-        self.face = Face()
+        self.face = PanelFace()
         self.price = Price(course, self._draw)
         self.questioned = ""  # the line whose announced score has been called into question
         self.shown = self.seed = ""

@@ -26,7 +26,7 @@ _HEARTBEAT = 5000
 _SHOWN = 6000  # ms that a call of the time stands under the board
 
 
-class Play:
+class TrainingCourse:
     """One table, and the game on it."""
 
     def __init__(self, over: "Callable[[Playing, dict[str, object]], Awaitable[None]]") -> None:

@@ -8,7 +8,7 @@ import json
 
 from app.browser import storage
 from app.browser.dom import run
-from app.ui.tab_lock import Claim
+from app.ui.tab_lock import TabLock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _GAME, _SOURCE, _CLASS = "game", "source", "class:"
 _store: "list[Node]" = []
-_claim = Claim()  # one window at a time has the game
+_claim = TabLock()  # one window at a time has the game
 _waiting: "dict[str, str]" = {}
 _writing = [False]
 _LOOK = 0.02  # s

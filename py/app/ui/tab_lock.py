@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _CHANNEL = "faristol.open"
 
 
-class Claim:
+class TabLock:
     """What this window has open: ``is_lost`` once another one has opened it."""
 
     def __init__(self) -> None:

@@ -23,7 +23,7 @@ class Line:
         dom.make = lambda *_: mock.MagicMock()
         dom.run = lambda coroutine: self.tasks.append(asyncio.ensure_future(coroutine))
         self.fields = [mock.MagicMock(value=""), mock.MagicMock(value="")]
-        self.offers = load("desk.completions", pyscript=mock.MagicMock(), **{"browser.dom": dom}).Offers(
+        self.offers = load("desk.completions", pyscript=mock.MagicMock(), **{"browser.dom": dom}).Completions(
             self, self.fields, lambda coord, word: None
         )
 

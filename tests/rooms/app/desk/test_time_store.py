@@ -36,7 +36,7 @@ class Desk:
         self.timer = roundtimer.RoundTimer(lambda left, sign: None, self.calls.append)
         self.flow = mock.MagicMock(game="sala", watchers=[])
         module = load("desk.time_store", **{"clocks.countdown": roundtimer}, **stand_ins)
-        self.keeper = module.RoundKeeper(self.flow, self.timer)
+        self.keeper = module.TimeStore(self.flow, self.timer)
 
     async def _of_window(self, name: str) -> Any:
         return self.device if name == "localStorage" else None

@@ -35,7 +35,7 @@ class Table:
             "ui.tab_lock": mock.MagicMock(),
         }
         self.course = load("game.course", **stand_ins).Course(mock.MagicMock(view=None))
-        self.lock = self.course.claim
+        self.lock = self.course.tab_lock
         self.lock.is_lost = False
         self.course.game = "g"
 

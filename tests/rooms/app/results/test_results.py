@@ -177,7 +177,7 @@ def test_no_name_on_paper_has_letters_below_seven_points() -> None:
             node = mock.MagicMock()
             node.style.fontSize = "calc(2.6 * var(--mm))"
             with mock.patch.object(leaf, "make", return_value=node) as made:
-                leaf.cell(leaf.Kind("name", "Nom", width), "n" * length)
+                leaf.cell(leaf.PrintColumn("name", "Nom", width), "n" * length)
             size = float(node.style.fontSize.split()[0][5:])
             assert size >= round(seven, 2)
             text = made.call_args.args[2]
@@ -186,14 +186,14 @@ def test_no_name_on_paper_has_letters_below_seven_points() -> None:
 
 def test_no_note_on_paper_has_letters_below_seven_points() -> None:
     for width in (17.0, 20.5):
-        room = leaf.letters_of(leaf.Kind("note", "Nota", width))
+        room = leaf.letters_of(leaf.PrintColumn("note", "Nota", width))
         assert room * leaf.LETTER * leaf.NAME <= width - 1.8
         for null in Null:
             for coord, wrong in (("H8", []), ("", []), ("H8", ["GA"]), ("H8", ["GA", "ÇOCAT", "XIFRADORA"])):
                 slip = {"null": null.value, "coord": coord, "wrong": wrong, "bonus": 10, "ruling": "admitted"}
                 assert 0 < len(ca_results.paper_note(slip, room)) <= room, slip
     # A reference play's reason: the longest that there is.
-    room = leaf.letters_of(leaf.Kind("note", "Tria", 40.0))
+    room = leaf.letters_of(leaf.PrintColumn("note", "Tria", 40.0))
     for criterion in Criterion:
         assert len(ca_results.chosen({"criterion": criterion.value, "equals": 12, "best": 120})) <= room
 
