@@ -139,18 +139,14 @@ class App:
         await self.until_open(shelf_dialog)
 
     async def until_open(self, ask: "Callable[[], Awaitable[dict[str, object] | None]]") -> None:
-        if self.at_home:
-            return
-        self.at_home = True
-        try:
-            while True:
+        while not self.at_home:
+            self.at_home = True
+            try:
                 choice = await ask()
-                if choice is None:
-                    return
-                if await self.begin(choice):
-                    return
-        finally:
-            self.at_home = False
+            finally:
+                self.at_home = False  # what is tapped while the game opens is heard
+            if choice is None or await self.begin(choice):
+                return
 
     async def begin(self, choice: "dict[str, object]") -> bool:
         """Open what was chosen; whether that could be done.  Its turns then go on by themselves."""
