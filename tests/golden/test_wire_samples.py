@@ -259,8 +259,8 @@ def watch(view):
         said.append(ca.seat_label(one, seat == view["actor"]))
     for row in view["sheet"]:
         said += [ca.row_line(row, view["seats"][row["seat"]]["name"]), ca.sheet_cell(row)]
-    for square, tile in enumerate(view["board"]):
-        said.append(ca.square_label(ca.square_name(square), tile))
+    lying = [(square, tile) for square, tile in enumerate(view["board"]) if tile]
+    said += [ca.square_name(square) + ca.tile_label(tile) for square, tile in lying]
     for name in sorted(view["can"]):
         if view["can"][name]:
             said.append(ca.refusal(view["can"][name]))

@@ -3,7 +3,7 @@
 Also the cursor of the keyboard, and the window through which a phone looks at the lane being played.
 """
 
-from pyscript import document, window
+from pyscript import document
 
 from app.board.squares import CENTRE, SIDE, SQUARES, lane
 from app.board.tile import dress, new_tile
@@ -252,7 +252,3 @@ class Board:
 
 def still() -> None:
     """Nobody follows the window of this board."""
-
-
-def reduced_motion() -> bool:
-    return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)

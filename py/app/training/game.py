@@ -7,7 +7,7 @@ which it began, so that it goes on while the page is away.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import Playing, Slip, Told
-    from faristol.session.duplicate.wire import CallView, MoveView, Trained
+    from faristol.session.duplicate.wire import CallView, Trained
 
 
 NO_SLIP = {"coord": "", "word": ""}
@@ -94,7 +94,3 @@ def best_total(playing: "Playing") -> int:
 def slips_so_far(playing: "Playing") -> "list[Slip]":
     """A slip for each closed round, an empty one where none was handed in."""
     return [slip or {"coord": "", "word": ""} for slip in playing["slips"]]
-
-
-def same_play(one: "Slip | None", other: "MoveView | Slip") -> bool:
-    return one is not None and one["coord"] == other["coord"] and one["word"] == other["word"]

@@ -109,19 +109,12 @@ GAME_OVER = "La partida s’ha acabat"
 CHOOSE_SQUARE = "Ara toca una casella"
 CHOOSE_TILE = "Toca una fitxa i després una casella"
 EMPTY_SQUARE = "buida"
-START_SQUARE = "casella central"
 ACROSS = "horitzontal"
 DOWN = "vertical"
 PLACED_NOW = "posada ara"
 THINKS = "pensa"
 TILE_BACK = "fitxa tapada"
 
-PREMIUMS = {
-    "DL": "doble de lletra",
-    "TL": "triple de lletra",
-    "DP": "doble de paraula",
-    "TP": "triple de paraula",
-}
 
 # --- first screen and new game ----------------------------------------------------------------
 TAGLINE = "El joc de mots encreuats amb fitxes, en català"
@@ -288,15 +281,6 @@ def tile_label(tile: "TileView") -> str:
 
 def not_on_rack(label: str) -> str:
     return "No tens cap " + tile_name(label) + " al faristol."
-
-
-def square_label(name: str, tile: "TileView | None", premium: str = "") -> str:
-    """A square for a screen reader: where it is, then what lies there or what it multiplies."""
-    if tile:
-        return name + ", " + tile_label(tile)
-    if name == "H8":
-        return name + ", " + START_SQUARE + ", " + PREMIUMS["DP"]
-    return name + ", " + PREMIUMS.get(premium, EMPTY_SQUARE)
 
 
 def _direction(coord: str) -> str:

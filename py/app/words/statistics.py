@@ -1,6 +1,6 @@
 """Sentences of the statistics, and of a result that is shared."""
 
-from app.words.grammar import counted, points
+from app.words.grammar import points
 
 TITLE = "Estadístiques"
 LINE = "Les teves partides contra els robots."
@@ -31,10 +31,6 @@ PICTURE = "Imatge del tauler amb el resultat"
 def best_line(word: str, score: int) -> str:
     """COGITA, 36 punts."""
     return word + ", " + points(score)
-
-
-def bingo_line(count: int) -> str:
-    return counted(count, "scrabble", "scrabbles")
 
 
 def share_text(winner: str, scores: str, best: str, who: str, address: str) -> str:
