@@ -82,6 +82,13 @@ def test_final_every_different_rack_is_searched_once() -> None:
     assert all(len(rack) == 7 for rack in finder.asked)
 
 
+def test_final_of_sixteen_tiles_every_rack_is_still_searched() -> None:
+    for bag, first in (("AAAAAAAAEEEESSSS", 7), ("AAAAAAAAEEEESSSSS", 1)):
+        finder = Nothing()
+        assert playable_rack(awaiting("", bag), finder, world().seed.stream("r", 0)) is None
+        assert len(finder.asked[0]) == first
+
+
 def test_final_of_many_tiles_the_plays_of_one_are_asked_for_first_and_then_of_one_more() -> None:
     finder = Nothing()
     assert playable_rack(desk(), finder, world().seed.stream("r", 0)) is None
@@ -149,6 +156,13 @@ def test_final_with_a_blank_in_every_rack_the_lent_one_makes_the_play() -> None:
     assert made.added.count(0) == 1
     over = decide(desk(variant="with_blank"), actions.DrawRack(), world("ZZZ"))
     assert over == (Ended(Ending.NO_PLAY),)
+
+
+def test_final_with_a_blank_in_every_rack_a_play_of_seven_tiles_is_made_with_it() -> None:
+    at = world("ÇZXL·LNYQUA")
+    made = drawn(desk(variant="with_blank"), at)
+    assert (len(made.added), made.added.count(0)) == (7, 1)
+    assert at.finder.find(desk().board, made.added, 1)
 
 
 def test_final_the_first_edition_ends_after_forty_racks_as_its_journals_say() -> None:

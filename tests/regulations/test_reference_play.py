@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 import pytest
 
 from faristol.board import Board, Direction, Play, Square, put, read_play, write_play
 from faristol.duplicate import State, best_plays, candidates, effective
 from faristol.duplicate.evolve import as_it_was
-from faristol.duplicate.reference import Best, every_play, score_without
+from faristol.duplicate.reference import Best, every_play, has_play, leave_of, score_without
 from faristol.duplicate.script import play_at, rank_of
 from faristol.kernel.plays import ScoredPlay
-from faristol.tiles import parse
+from faristol.tiles import parse, spell
 from tests.duplicates import at_round, bag_left, close, slip, world
 
 
@@ -40,6 +41,20 @@ def test_every_play_is_told_once_and_the_best_first(count: int) -> None:
     finder = Plays(count)
     state = at_round(tiles="CASALEO")
     assert tuple(every_play(finder, state.board, state.rack)) == finder.plays
+
+
+def test_whether_there_is_a_play_the_kernel_is_asked_for_one() -> None:
+    class Asked:
+        limits: Final[list[int]] = []
+
+        def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
+            self.limits.append(limit)
+            return []
+
+    state = at_round(tiles="CASALEO")
+    assert has_play(world().finder, state.board, state.rack)
+    assert not has_play(Asked(), state.board, state.rack)
+    assert Asked.limits == [1]
 
 
 def test_without_any_play_there_are_no_points() -> None:
@@ -91,6 +106,11 @@ def test_amb_escarras_of_two_equal_letters_the_last_is_the_blank() -> None:
 
 def test_amb_escarras_a_word_of_the_racks_own_tiles_is_told_without_its_blank() -> None:
     assert told(with_lent_blank("CAS?LEO"), "CAS") == {"CAS"}
+
+
+def test_amb_escarras_a_lent_blank_is_not_left_on_the_rack_and_one_drawn_is() -> None:
+    for state, left in ((with_lent_blank("CAS?LEO"), "LEO"), (at_round(tiles="CAS?LEO"), "?LEO")):
+        assert spell(leave_of(state, read_play("H8 CAS"))) == left
 
 
 def test_amb_escarras_a_letter_that_lies_on_the_board_is_no_blank() -> None:

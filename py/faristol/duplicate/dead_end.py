@@ -14,7 +14,7 @@ from typing import Final
 from faristol.board import Play, placed_tiles
 from faristol.chance import Chance
 from faristol.duplicate.racks import lent_blank, target
-from faristol.duplicate.reference import Finder, every_play
+from faristol.duplicate.reference import Finder, every_play, has_play
 from faristol.duplicate.state import State, bag_of, is_valid_rack, without, without_blank
 from faristol.tiles import BLANK, BLANK_BIT
 
@@ -31,7 +31,7 @@ def playable_rack(state: State, finder: Finder, chance: Chance) -> bytes | None:
     racks = [
         rack
         for rack in _sub_racks(pool, min(target(state), len(pool)))
-        if is_valid_rack(rack + lent) and finder.find(state.board, rack + lent, 1)
+        if is_valid_rack(rack + lent) and has_play(finder, state.board, rack + lent)
     ]
     return racks[chance.below(len(racks))] if racks else None
 
@@ -83,10 +83,11 @@ def _tiles_for(state: State, play: Play, pool: bytes, lent: int) -> bytes | None
 
 def _valid_if_full(tiles: bytes, pool: bytes, size: int, lent: bytes) -> bytes:
     """``tiles``, which are a whole rack only if that is valid, perhaps with a blank for one of its letters;
-    nothing where they are none.  Fewer tiles leave room for what they lack."""
+    nothing where they are none.  Fewer tiles leave room for what they lack; of one too many, the last is what
+    the lent blank stands for."""
     if len(tiles) < size or is_valid_rack(tiles + lent):
-        return tiles if len(tiles) <= size else b""
-    return tiles[:-1] + bytes((BLANK,)) if len(tiles) == size and BLANK in pool else b""
+        return tiles[:size]
+    return tiles[:-1] + bytes((BLANK,)) if BLANK in pool else b""
 
 
 def _filled(core: bytes, pool: bytes, size: int, lent: bytes, chance: Chance) -> bytes:

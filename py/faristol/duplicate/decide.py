@@ -57,7 +57,7 @@ from faristol.duplicate.events import (
     TimerStarted,
 )
 from faristol.duplicate.evolve import evolve
-from faristol.duplicate.reference import candidates
+from faristol.duplicate.reference import candidates, has_play
 from faristol.duplicate.slips import ruled
 from faristol.duplicate.state import Phase, Player, State, bag_of
 from faristol.duplicate.world import World
@@ -225,7 +225,7 @@ def _playable(state: State, rack: RackSet, world: World) -> tuple[Event, ...]:
     and the game ends if there is none."""
     for attempt in range(racks.RACKS_TRIED):
         current = evolve(state, rack)
-        if world.finder.find(current.board, current.rack, 1):
+        if has_play(world.finder, current.board, current.rack):
             return (rack,)
         if not bag_of(current):
             break
@@ -244,7 +244,7 @@ def _searched(state: State, world: World) -> bytes | None:
 
 def _no_play_left(state: State, world: World) -> bool:
     """Whether neither the rack nor any other one has a play."""
-    if not state.rules.proves_the_end.value or world.finder.find(state.board, state.rack, 1):
+    if not state.rules.proves_the_end.value or has_play(world.finder, state.board, state.rack):
         return False
     return _searched(state, world) is None
 

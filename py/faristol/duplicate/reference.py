@@ -49,6 +49,11 @@ def best_plays(state: State, finder: Finder) -> Best:
     return _top(finder, state.board, state.rack)
 
 
+def has_play(finder: Finder, board: Board, rack: bytes) -> bool:
+    """Whether any play can be made; the kernel is asked for no more than one."""
+    return bool(finder.find(board, rack, 1))
+
+
 def every_play(finder: Finder, board: Board, rack: bytes) -> Iterator[Play]:
     """All plays of ``rack``, the best first; whoever looks for one finds it mostly among the first few."""
     return (one.play for one in _each(finder, board, rack, _PAGE))
