@@ -165,6 +165,25 @@ def test_decisions_the_director_admits_a_reference_play() -> None:
     assert refusal(at_round(tiles="CASALEO"), nonsense, at)[0] == "reference_is_null"
 
 
+def test_desenvolupament_the_only_best_play_is_so_though_the_director_names_it() -> None:
+    at = world("CASA SAC AS")
+    state = at_round("H6 CASA", tiles="SEEEEEE")
+    (best,) = best_plays(state, world("CASA CASAS").finder).plays
+    assert close(state, world("CASA CASAS"), write_play(best)).rounds[0].criterion is Criterion.ONLY_BEST
+    proposed = slip(at_round(tiles="CASALEO", direction="by_hand"), 1, "H6 CASA", at)
+    assert close(proposed, at, "H6 CASA").rounds[0].criterion is Criterion.PROPOSED
+
+
+def test_decisions_an_admitted_reference_play_of_the_best_score_is_one_of_the_best() -> None:
+    at = world("CASA")
+    state = at_round(tiles="CASALEO")
+    done = do(state, actions.CloseRound(read_play("H5 CASO"), Ruling.ADMITTED), at).rounds[0]
+    best = best_plays(state, at.finder)
+    assert (done.points, done.best, done.ruling) == (best.points, best.points, Ruling.ADMITTED)
+    assert (done.criterion, done.equals) == (Criterion.DIRECTOR, len(best.plays))
+    assert done.equals > 1
+
+
 def test_desenvolupament_a_preset_number_of_rounds() -> None:
     at = world()
     state = desk(rounds=2, tie_break="at_random")
@@ -724,12 +743,14 @@ def test_casos_no_one_enters_once_the_first_round_has_begun() -> None:
     enter = actions.Join(Number(0), "Tardà", "")
     drawn = draw(desk(tie_break="at_random"), at)
     assert refusal(drawn, enter, at)[0] == "not_refused"
+    assert refusal(rack(drawn, "CASALEO", at), enter, at)[0] == "not_refused", "the rack was mistyped"
     refused = ("no_entry_after_round_one", "Casos especials")
     assert refusal(do(drawn, actions.StartTimer(), at), enter, at) == refused
     assert refusal(slip(drawn, 1, "H8 AS", at), enter, at) == refused
     closed = close(drawn, at)
     assert refusal(closed, enter, at) == refused
     assert refusal(draw(closed, at), enter, at) == refused
+    assert refusal(do(desk(), actions.End(), at), enter, at) == refused
     renamed = do(closed, actions.Rename(ONE, "Un altre", "7"), at).player(1)
     assert renamed is not None
     assert (renamed.name, renamed.table) == ("Un altre", "7")
@@ -782,6 +803,12 @@ def test_casos_by_hand_nobody_has_a_play_the_director_may_play_any() -> None:
     assert refusal(state, actions.CloseRound(), at) == ("nobody_has_a_play", "Casos especials")
     done = close(state, at, "H8 AS").rounds[0]
     assert (done.criterion, done.points, done.best) == (Criterion.DIRECTOR, 4, 4)
+
+
+def test_casos_by_hand_the_only_play_may_be_worth_nothing() -> None:
+    at = world()
+    done = close(at_round(tiles="??RTLND", direction="by_hand"), at, "H8 as").rounds[0]
+    assert (done.points, done.best, done.equals, done.criterion) == (0, 0, 1, Criterion.DIRECTOR)
 
 
 def test_casos_by_hand_nobody_has_a_play_a_new_rack_may_be_drawn() -> None:
@@ -1024,6 +1051,14 @@ def test_subhastada_the_best_proposed_becomes_the_reference_play() -> None:
         (2, 1, 0),
         (2, 3, 0),
     ]
+
+
+def test_subhastada_the_same_word_for_fewer_points_is_no_victory() -> None:
+    at = world()
+    state = at_round(tiles="CASA?EO", variant="auction")
+    state = close(slip(slip(state, 1, "H6 CASA", at), 2, "H6 CASa", at), at)
+    assert (state.rounds[0].points, state.rounds[0].slips[TWO].points) == (10, 8)
+    assert [(one.number, one.victories) for one in standings(state)] == [(1, 1), (2, 0)]
 
 
 def test_subhastada_the_director_chooses_among_equals() -> None:

@@ -49,7 +49,7 @@ def _knowing_of_those_above(state: State, action: CloseRound, best: Best) -> tup
         return action.play, action.ruling
     number, top = max(above.items(), key=lambda one: one[1].points)
     highest = [entry.play for entry in above.values() if entry.points == top.points]
-    if action.play is not None and action.play in highest:
+    if action.play in highest:
         return action.play, Ruling.ADMITTED
     if not action.above:
         raise IllegalAction(
@@ -71,7 +71,7 @@ def _chosen(state: State, action: CloseRound, play: Play, best: Best, world: Wor
     points = score_of(state, play).points
     if best.plays and chosen_among_proposed(state):
         raise IllegalAction("not_the_best_proposed", "Desenvolupament", best=best.points, points=points)
-    if not best.plays or (admitted is Ruling.ADMITTED and points > best.points):
+    if not best.plays or points > best.points:  # higher than what the lexicon has: it is admitted
         return RoundClosed(play, Criterion.DIRECTOR, 1, points, admitted)
     if points == best.points:
         return RoundClosed(play, Criterion.DIRECTOR, len(best.plays), best.points, admitted)
@@ -92,7 +92,7 @@ def _must_be_valid(state: State, play: Play, ruling: Ruling, world: World) -> Ru
         placed_tiles(state.board, play)
     except BadPlacement as fault:
         raise IllegalAction(fault.code, "Formació i posicionament", **fault.fields) from None
-    coordinates, word = write_play(play).split(" ", 1)
+    coordinates, word = write_play(play).split()
     slip = Slip(coordinates, word)
     verdict = verdict_on(slip, state.board, state.rack, world.lexicon)
     if verdict.null is Null.NONE:

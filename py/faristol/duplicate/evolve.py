@@ -128,7 +128,6 @@ def _with_rack(state: State, kept: bytes, added: bytes) -> State:
         slips=NO_SLIPS,
         timed=False,
         closing=None,
-        reopened=state.reopened and state.phase is Phase.SLIPS,
         former=None,
     )
 

@@ -163,4 +163,4 @@ def lends_blank(state: State) -> bool:
 
 def is_valid_rack(tiles: bytes) -> bool:
     """At least one vowel and one consonant; a blank counts as both ("Selecció del faristol")."""
-    return any(t == BLANK or t in VOWELS for t in tiles) and any(t == BLANK or t not in VOWELS for t in tiles)
+    return any(t == BLANK or t in VOWELS for t in tiles) and any(t not in VOWELS for t in tiles)
