@@ -39,6 +39,7 @@ from faristol.duplicate import (
     started,
 )
 from faristol.duplicate.codes import (
+    EDITION,
     MOST_SEEDS,
     ClassGame,
     ClassResult,
@@ -69,7 +70,7 @@ from faristol.record.eliot.records import eliot_records
 from faristol.record.eliot.text import read_eliot
 from faristol.record.eliot.writing import eliot_from, write_eliot
 from faristol.record.game.journal import Millis
-from faristol.rules.duplicate import duplicate_rules
+from faristol.rules.duplicate import Variant, duplicate_rules
 from faristol.tiles import BLANK, FULL_BAG, tile_of
 from tests.duplicates import world, written
 
@@ -465,6 +466,27 @@ def test_codes_that_were_written_down_before_racks_could_be_eased_name_the_same_
         game = read_class_code(code, DIGEST)
         assert (game.seed, game.rules.rounds.value, game.ease) == (1234567, rounds, Ease.NORMAL)
         assert write_class_code(game) == code
+
+
+def test_an_eased_code_is_no_game_where_no_common_words_are_known() -> None:
+    game = ClassGame(7, class_rules({}), lexicon_mark(DIGEST), Ease.EASY)
+    with pytest.raises(BadNotation) as fault:
+        read_class_code(write_class_code(game), DIGEST)
+    assert fault.value.code == "code_of_other_lexicon"
+
+
+def test_codes_of_rules_that_this_program_has_not_are_refused() -> None:
+    rules = class_rules({})
+    later = replace(rules, version=EDITION + 1)
+    fourth = (Variant.AUCTION, Variant.AUCTION, Variant.AUCTION, Variant.CLASSIC)
+    unheard_of = replace(rules, variant=replace(rules.variant, choices=fourth))
+    auction = replace(rules, variant=replace(rules.variant, value=Variant.AUCTION))
+    told = []
+    for other in (later, unheard_of, auction):
+        with pytest.raises(BadNotation) as fault:
+            read_class_code(write_class_code(ClassGame(7, other, lexicon_mark(DIGEST))), DIGEST)
+        told.append(fault.value.code)
+    assert told == ["code_of_other_edition", "code_mistyped", "code_mistyped"]
 
 
 def test_a_program_that_knows_no_ease_takes_an_eased_code_for_one_of_another_edition() -> None:

@@ -20,7 +20,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from faristol.duplicate.ease import Ease
+from faristol.duplicate.ease import SHARES, Ease
 from faristol.errors import BadNotation, BadRecord
 from faristol.rules import written
 from faristol.rules.duplicate import DUPLICATE, EDITIONS, DuplicateRules, Variant, duplicate_rules
@@ -45,6 +45,7 @@ _POLYNOMIAL: Final = 0xC599
 _OPTIONS: Final = (("rounds", 6), ("round_seconds", 6), ("variant", 2), ("bonus", 1), ("invalid_rack", 1))
 MOST_SEEDS: Final = 1 << _SEED_BITS
 _EASES: Final = tuple(Ease)
+_EASED: Final = {_EASES.index(ease): ease for ease in SHARES}
 
 
 class _Bits:
@@ -69,9 +70,8 @@ class _Bits:
 
 def _check(bits: _Bits, purpose: str) -> int:
     rest = bits.value << _CHECK_BITS
-    for place in range(rest.bit_length() - 1, _CHECK_BITS - 1, -1):
-        if rest >> place & 1:
-            rest ^= _POLYNOMIAL << place - _CHECK_BITS
+    while rest.bit_length() > _CHECK_BITS:
+        rest ^= _POLYNOMIAL << rest.bit_length() - _POLYNOMIAL.bit_length()
     digest = hashlib.sha256(f"{purpose}/{bits.length}".encode()).digest()
     return rest ^ int.from_bytes(digest[:2], "big") >> 16 - _CHECK_BITS
 
@@ -81,8 +81,13 @@ def _write(bits: _Bits, purpose: str) -> str:
     width = 5 * _GROUP
     bits.put(0, -(bits.length + _CHECK_BITS) % width)
     bits.put(_check(bits, purpose), _CHECK_BITS)
-    signs = "".join(_ALPHABET[bits.value >> shift & 31] for shift in range(bits.length - 5, -1, -5))
+    signs = "".join(_ALPHABET[bits.value >> shift & 31] for shift in reversed(range(0, bits.length, 5)))
     return "-".join(signs[at : at + _GROUP] for at in range(0, len(signs), _GROUP))
+
+
+def _refused(code: str, text: str, **fields: int) -> BadNotation:
+    """What is wrong with the whole of a code, told at its beginning."""
+    return BadNotation(code, text, 0, **fields)
 
 
 def _read(text: str, purpose: str) -> _Bits:
@@ -94,11 +99,11 @@ def _read(text: str, purpose: str) -> _Bits:
         if sign not in _ALPHABET:
             raise BadNotation("not_a_code", text, text.upper().find(sign))
         bits.put(_ALPHABET.index(sign), 5)
-    if bits.length <= _CHECK_BITS or bits.length % (5 * _GROUP):
-        raise BadNotation("code_has_other_length", text, 0)
+    if not bits.length or bits.length % (5 * _GROUP):
+        raise _refused("code_has_other_length", text)
     body = _Bits(bits.value >> _CHECK_BITS, bits.length - _CHECK_BITS)
     if bits.value & (1 << _CHECK_BITS) - 1 != _check(body, purpose):
-        raise BadNotation("code_mistyped", text, 0)
+        raise _refused("code_mistyped", text)
     return body
 
 
@@ -176,21 +181,19 @@ def read_class_code(text: str, digest: str, common: str = "") -> ClassGame:
         eased = bool(bits.take(_EASED_BITS))
         edition = bits.take(_EDITION_BITS)
         if edition not in EDITIONS:
-            raise BadNotation("code_of_other_edition", text, 0, edition=edition, known=EDITION)
+            raise _refused("code_of_other_edition", text, edition=edition, known=EDITION)
         seed = bits.take(_seed_bits(eased))
         options: dict[str, str | int] = {}
         for name, width in _OPTIONS:
             choices = getattr(DUPLICATE, name).choices
             options[name] = written(choices[bits.take(width)])
-        ease = _EASES[bits.take(_EASE_BITS)] if eased else Ease.NORMAL
+        ease = _EASED[bits.take(_EASE_BITS)] if eased else Ease.NORMAL
         lexicon = bits.take(_LEXICON_BITS)
         rules = class_rules(options, edition)
-    except (IndexError, BadRecord):
-        raise BadNotation("code_mistyped", text, 0) from None
-    if eased and ease is Ease.NORMAL:
-        raise BadNotation("code_mistyped", text, 0)
+    except (LookupError, BadRecord):
+        raise _refused("code_mistyped", text) from None
     if lexicon != lexicon_mark(digest, common if eased else "") or (eased and not common):
-        raise BadNotation("code_of_other_lexicon", text, 0)
+        raise _refused("code_of_other_lexicon", text)
     return ClassGame(seed, rules, lexicon, ease)
 
 
@@ -226,5 +229,5 @@ def read_result_code(game: ClassGame, text: str) -> ClassResult:
         number = bits.take(_NUMBER_BITS)
         ranks = tuple(bits.take(bits.take(_WIDTH_BITS)) for _ in range(bits.take(_ROUND_BITS)))
     except IndexError:
-        raise BadNotation("code_mistyped", text, 0) from None
+        raise _refused("code_mistyped", text) from None
     return ClassResult(number, ranks)
