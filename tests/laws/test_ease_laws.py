@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from faristol.board import Board
+from faristol.board import Board, read_play
 from faristol.chance import Seed
 from faristol.duplicate import Phase, State, World, actions, decide, replay, script, started
 from faristol.duplicate import ease as easing_room
@@ -93,6 +93,14 @@ def test_there_is_no_share_where_either_has_no_play() -> None:
     nothing = Counted(nothing=True)
     assert share_of(state, FINDER, FINDER) == 100
     assert (share_of(state, nothing, FINDER), share_of(state, FINDER, nothing)) == (0, 0)
+
+
+def test_there_is_no_share_of_a_best_play_that_is_worth_nothing() -> None:
+    class Blanks:
+        def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
+            return [ScoredPlay(read_play("H8 as"), 0)]
+
+    assert share_of(started(RULES), Blanks(), Blanks()) == 0
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])

@@ -35,6 +35,7 @@ from faristol.duplicate import (
     standings,
     unique_bonus,
 )
+from faristol.duplicate import refusal as why_not
 from faristol.duplicate.events import (
     Criterion,
     Ended,
@@ -290,6 +291,14 @@ def test_ruling_9_a_prepared_game_brings_its_racks_and_reference_plays() -> None
     state = close(draw(close(state, at), at), at)
     assert [write_play(done.play) for done in state.rounds] == ["H8 AS", "9H SO"]
     assert state.ending is Ending.ROUNDS_PLAYED
+
+
+def test_ruling_9_a_prepared_rack_that_cannot_be_made_is_refused_before_it_is_asked_for() -> None:
+    at = world(prepared=(PreparedRound(parse("CASALE"), read_play("H8 AS")),))
+    asked = why_not(desk(direction="prepared"), actions.DrawRack(), at)
+    assert asked is not None
+    assert asked.code == "rack_has_other_length"
+    assert why_not(desk(), actions.DrawRack(), world()) is None
 
 
 # Selecció del faristol
@@ -817,6 +826,7 @@ def test_casos_by_hand_nobody_has_a_play_a_new_rack_may_be_drawn() -> None:
     (made,) = decide(state, actions.NewRack(), at)
     assert isinstance(made, RackSet)
     assert (made.source, made.kept, made.returned) == (RackSource.NEW, b"", parse("CASALEO"))
+    assert spell(made.added) == "NIUBMIA", "for ever the same of this seed"
     fresh = do(state, actions.NewRack(), at)
     assert (len(fresh.rack), len(fresh.slips), len(fresh.rounds)) == (7, 0, 0)
 

@@ -181,6 +181,17 @@ def test_final_the_first_edition_goes_on_with_a_typed_rack_that_has_no_play() ->
     assert refusal(replay(state, (made,)), actions.NewRack(), world("SES"))[0] == "no_other_rack"
 
 
+def test_final_a_typed_rack_that_has_a_play_is_searched_no_further() -> None:
+    class Counts(Nothing):
+        def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
+            super().find(board, rack, limit)
+            return [ScoredPlay(read_play("H8 AS"), 4)]
+
+    finder = Counts()
+    decide(awaiting("CA", "TR"), actions.TypeRack(parse("CATR")), replace(world(), finder=finder))
+    assert finder.asked == [parse("CATR")]
+
+
 def test_final_a_typed_rack_without_a_play_and_an_empty_bag_end_the_game() -> None:
     at = world("SES")
     made = decide(awaiting("CA", "TR"), actions.TypeRack(parse("CATR")), at)

@@ -252,8 +252,6 @@ def _no_play_left(state: State, world: World) -> bool:
 def _typed(state: State, action: TypeRack, world: World) -> tuple[Event, ...]:
     if world.prepared:
         raise IllegalAction("game_is_prepared", "criteri 9")
-    if state.phase is not Phase.SLIPS and (ending := _ending_before_rack(state, world)):
-        return (Ended(ending),)
     if state.slips and action.slips is None:
         raise IllegalAction("slips_already_taken", "Selecció del faristol", slips=len(state.slips))
     rack = racks.typed(state, action.tiles, RackSource.TYPED)

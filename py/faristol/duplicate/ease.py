@@ -14,7 +14,7 @@ from faristol.chance import Seed
 from faristol.duplicate.actions import DrawRack
 from faristol.duplicate.decide import decide
 from faristol.duplicate.evolve import replay
-from faristol.duplicate.reference import Finder
+from faristol.duplicate.reference import Finder, top_score
 from faristol.duplicate.state import Phase, State
 from faristol.duplicate.world import World
 
@@ -69,6 +69,5 @@ def _drawn(state: State, world: World, attempt: int) -> State:
 
 def share_of(state: State, finder: Finder, common: Finder) -> int:
     """Per cent of the best score that the best play of common words brings."""
-    best = finder.find(state.board, state.rack, 1)
-    easy = common.find(state.board, state.rack, 1)
-    return 100 * easy[0].score // best[0].score if best and easy and best[0].score else 0
+    best = top_score(finder, state.board, state.rack)
+    return 100 * top_score(common, state.board, state.rack) // best if best else 0

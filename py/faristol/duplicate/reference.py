@@ -54,6 +54,11 @@ def has_play(finder: Finder, board: Board, rack: bytes) -> bool:
     return bool(finder.find(board, rack, 1))
 
 
+def top_score(finder: Finder, board: Board, rack: bytes) -> int:
+    """What the best play scores; 0 where there is none."""
+    return max((one.score for one in finder.find(board, rack, _A_FEW)), default=0)
+
+
 def every_play(finder: Finder, board: Board, rack: bytes) -> Iterator[Play]:
     """All plays of ``rack``, the best first; whoever looks for one finds it mostly among the first few."""
     return (one.play for one in _each(finder, board, rack, _PAGE))
