@@ -61,9 +61,7 @@ def placed_tiles(board: Board, play: Play) -> tuple[Placed, ...]:
             raise BadPlacement("square_is_taken", square=square)
     if not new:
         raise BadPlacement("no_new_tile")
-    if _run(board, new, play.direction).start != play.start or len(play.word) != len(
-        _run(board, new, play.direction)
-    ):
+    if len(_run(board, new, play.direction)) != len(play.word):
         raise BadPlacement("not_the_whole_word")
     return tuple(new)
 
@@ -132,8 +130,7 @@ def _direction_of(board: Board, laid: dict[Square, int]) -> Direction:
     columns = {square % SIDE for square in laid}
     if len(laid) == 1:
         across = _run(board, laid.items(), Direction.ACROSS)
-        down = _run(board, laid.items(), Direction.DOWN)
-        return Direction.DOWN if len(across) == 1 and len(down) > 1 else Direction.ACROSS
+        return Direction.DOWN if len(across) == 1 else Direction.ACROSS
     if len(rows) == 1:
         return Direction.ACROSS
     if len(columns) == 1:

@@ -81,7 +81,7 @@ def _span(part: tuple[int, str]) -> tuple[int, int]:
 def _board(text: str, start: int, part: str) -> Board:
     rows = list(_split(text, start, start + len(part), "/"))
     if len(rows) != SIDE:
-        fault = rows[SIDE][0] if len(rows) > SIDE else start + len(part)
+        fault = rows[SIDE][0] if rows[SIDE:] else start + len(part)
         raise BadNotation("not_fifteen_rows", text, fault, rows=len(rows))
     return Board(b"".join(_row(text, at, row) for at, row in rows))
 

@@ -24,6 +24,7 @@ from faristol.record.roster import read_roster
         ("Núm.;Nom;\n1;Anna;\n", [(1, "Anna", "")]),
         (".\nAnna\n", [(0, ".", ""), (0, "Anna", "")]),
         ("1;22;A\n", [(1, "22", "A")]),
+        ("999;Anna\n", [(999, "Anna", "")]),
         ("Anna Puig\n2;Biel\n", [(0, "Anna Puig", ""), (2, "Biel", "")]),
         (f"1;{'A' * 200};{'B' * 200}\n", [(1, "A" * 200, "B" * 200)]),
         ("Anna\nNom\n", [(0, "Anna", ""), (0, "Nom", "")]),

@@ -157,7 +157,18 @@ def test_every_turn_without_a_play_is_a_row_that_counts_nothing() -> None:
     )
 
 
-def test_the_play_that_comes_off_is_the_last_one_whatever_was_written_after_it() -> None:
+def test_the_play_that_comes_off_is_the_one_before_a_turn_lost_by_time() -> None:
+    last = replace(table("CASAEEE", "ESXEREE"), turns=(1, 1), final_turns=4)
+    late = world(time=Reading((0, 0), turn=2 * MINUTE + 1))
+    challenge = Challenge(Seat(1), (parse("CASA"),))
+    rows = rows_of(last, play(Seat(0), "H8 CASA"), CallTime(), challenge, at=late)
+    assert [(row.seat, row.kind, row.points) for row in rows] == [
+        (0, Kind.WITHDRAWN, 0),
+        (1, Kind.LATE, 0),
+    ]
+
+
+def test_the_play_that_comes_off_is_the_last_one() -> None:
     state = scored(table("CASAEEE", "ESXEREE"), 0, 0)
     at = world("CASA")
     rows = rows_of(

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from faristol.game import Event, State, events
 
 Step = tuple[State, Event, State]
 
-# What only followed from an entry that was taken back, and falls with it.
-_CONSEQUENCES: Final = (events.Accepted, events.Drew, events.ClockRead, events.Revealed, events.Ended)
-
 
 def standing(states: Sequence[State], made: Sequence[Event]) -> list[Step]:
     """Each event that stands, between the states before and after it.
 
-    ``states[i]`` is the state before ``made[i]``, and one more the last.
+    ``states[i]`` is the state before ``made[i]``, and one more the last.  What only followed from an entry
+    that was taken back (an accepted play, tiles drawn, an end) is left: nobody writes it down.
     """
     steps: list[Step] = []
     entered: list[int] = []
     for before, event, after in zip(states, made, states[1:], strict=False):
         if isinstance(event, events.TakenBack):
-            at = entered.pop()
-            steps[at:] = [kept for kept in steps[at + 1 :] if not isinstance(kept[1], _CONSEQUENCES)]
+            del steps[entered.pop()]
             continue
         if after.earlier is before:
             entered.append(len(steps))

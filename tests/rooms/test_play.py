@@ -1,0 +1,40 @@
+"""A play upon a board: a whole word that ends on it, and one tile that reads both ways is across."""
+
+from __future__ import annotations
+
+import pytest
+
+from faristol.board import (
+    EMPTY_BOARD,
+    BadPlacement,
+    placed_tiles,
+    play_of,
+    read_coordinates,
+    read_play,
+    write_play,
+)
+from faristol.tiles import parse
+from tests.tables import board_with
+
+
+@pytest.mark.parametrize("written", ["H9 ASAL", "H6 LI"])
+def test_a_part_of_a_longer_word_is_no_play(written: str) -> None:
+    """Its beginning, or its end, lies on the board already."""
+    with pytest.raises(BadPlacement) as fault:
+        placed_tiles(board_with("H8 CASA"), read_play(written))
+    assert fault.value.code == "not_the_whole_word"
+
+
+@pytest.mark.parametrize(("fits", "beyond"), [("H12 CASA", "H13 CASA"), ("8L CASA", "8M CASA")])
+def test_a_word_ends_on_the_board(fits: str, beyond: str) -> None:
+    assert len(placed_tiles(EMPTY_BOARD, read_play(fits))) == 4
+    with pytest.raises(BadPlacement) as fault:
+        placed_tiles(EMPTY_BOARD, read_play(beyond))
+    assert fault.value.code == "off_the_board"
+
+
+@pytest.mark.parametrize(("square", "read"), [("I9", "I8 OS"), ("I8", "8H CS"), ("H10", "H8 CAS")])
+def test_one_tile_that_reads_both_ways_is_read_across(square: str, read: str) -> None:
+    board = board_with("H8 CA", "8H CO") if square == "I9" else board_with("H8 CA")
+    at, _ = read_coordinates(square)
+    assert write_play(play_of(board, [(at, parse("S")[0])])) == read
