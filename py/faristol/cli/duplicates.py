@@ -27,7 +27,7 @@ from faristol.record.duplicate.records import Recorded, read_records, records_of
 from faristol.record.duplicate.results import classification
 from faristol.record.eliot.records import eliot_records
 from faristol.record.eliot.text import read_eliot
-from faristol.record.game.codec import Fields, Json
+from faristol.record.fields import Json, JsonObject
 from faristol.rules import Option
 from faristol.rules.duplicate import duplicate_rules
 
@@ -53,7 +53,7 @@ def _made(arguments: argparse.Namespace) -> Exit:
     except BadRecord as fault:
         raise Stop(Exit.BAD, told(fault)) from None
     state = script(rules, World(lexicon, PlayFinder(lexicon), Seed(arguments.seed)))
-    facts: Fields = {
+    facts: JsonObject = {
         "seed": arguments.seed,
         "lexicon": {"name": lexicon.name, "digest": lexicon.digest},
         "ending": state.ending.value if state.ending else "",
@@ -67,7 +67,7 @@ def _made(arguments: argparse.Namespace) -> Exit:
     return Exit.OK
 
 
-def _print_rounds(facts: Fields) -> None:
+def _print_rounds(facts: JsonObject) -> None:
     rounds = facts["rounds"]
     assert isinstance(rounds, list)
     for number, one in enumerate(rounds, start=1):
@@ -113,7 +113,7 @@ def replay_duplicate(journal: DuplicateJournal, arguments: argparse.Namespace) -
         raise Stop(Exit.NO, f"{arguments.file}: {told(fault)}") from None
     ending = state.ending.value if state.ending else None
     ranking = standings(state)
-    facts: Fields = {
+    facts: JsonObject = {
         "ok": True,
         "events": len(journal.entries),
         "over": ending is not None,
@@ -156,7 +156,7 @@ def _events_before(journal: DuplicateJournal, line: int) -> list[Event]:
     return [entry.event for at, entry in enumerate(journal.entries) if journal.line_of(at) < line]
 
 
-def _print_report(report: Fields) -> None:
+def _print_report(report: JsonObject) -> None:
     rounds, mismatches, ranking = report["rounds"], report["mismatches"], report["classification"]
     assert isinstance(rounds, list)
     assert isinstance(mismatches, list)
@@ -179,7 +179,7 @@ def _print_report(report: Fields) -> None:
     print("the record is right" if report["ok"] else f"{len(mismatches)} mismatches")
 
 
-def _place(told: Fields) -> str:
+def _place(told: JsonObject) -> str:
     """ "round 2, Anna, H8 CASA": where in the game, whose, and which play."""
     words = [f"round {told['round']}"] if told["round"] else []
     words += [str(told[key]) for key in ("player",) if told.get(key)]
@@ -195,5 +195,5 @@ def _texts(value: Json) -> list[str]:
     return [str(one) for one in value] if isinstance(value, list) else []
 
 
-def _dicts(value: Json) -> list[Fields]:
+def _dicts(value: Json) -> list[JsonObject]:
     return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []

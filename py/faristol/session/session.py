@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Final
 
 from faristol import __version__
 from faristol.errors import BadRecord, FaristolError, IllegalAction
-from faristol.game import Hands, Seat, actions, placed_play
+from faristol.game import Hands, actions, placed_play
 from faristol.intake import json_of
 from faristol.kernel.scoring import score_play
 from faristol.lexicon import Lexicon
 from faristol.record import Header, Journal, Millis, SeatEntry, read_journal, write_entry, write_header
-from faristol.record.game.codec import Json, Line
+from faristol.record.fields import Fields, Json
 from faristol.record.game.journal import read_options
 from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
@@ -32,7 +32,7 @@ from faristol.session.game.present import (
     table_view,
     tile,
 )
-from faristol.session.game.requests import draft_play, read_action, viewer_of
+from faristol.session.game.requests import draft_play, read_action, seat_of, viewer_of
 from faristol.session.game.table import PERSON, Table
 from faristol.session.house import house, robots_of
 from faristol.session.readings import read_word, reading_view
@@ -46,7 +46,6 @@ _OF_A_DUPLICATE: Final = ("desk_", "class_", "training_")
 _COMMON: Final = "beginner"  # the level whose words everybody knows
 _NAME_LENGTH: Final = 40
 _HINTS: Final = 5
-_MOST_SEATS: Final = max(ruleset.seats.value[1] for ruleset in RULESETS)
 
 
 def _read(request: str) -> Json:
@@ -67,7 +66,7 @@ class Session:
         self._fresh_seed = fresh_seed
         self._table: Table | None = None
         self._desks: DeskRoom | None = None
-        self._kinds: dict[str, Callable[[Line], wire.Reply]] = {
+        self._kinds: dict[str, Callable[[Fields], wire.Reply]] = {
             "hello": self._hello,
             "new": self._new,
             "open": self._open,
@@ -87,28 +86,28 @@ class Session:
 
     def handle(self, request: str) -> str:
         """The reply to ``request`` (see ``wire``); it never raises."""
-        line = Line({}, 0, 0)
+        fields = Fields({})
         kind = ""
         try:
-            line = Line(_read(request), 0, _MOST_SEATS)
-            kind = line.text("kind")
-            reply = self._answer(kind, line)
+            fields = Fields(_read(request))
+            kind = fields.text("kind")
+            reply = self._answer(kind, fields)
         except FaristolError as error:
-            reply = self._refused(kind, line, error)
+            reply = self._refused(kind, fields, error)
         except Exception:  # a bug: the screen says so and offers the journal, which it holds
-            reply = self._refused(kind, line, BadRecord("bug", trace=traceback.format_exc(limit=-4)))
-        number = line.value("id")
+            reply = self._refused(kind, fields, BadRecord("bug", trace=traceback.format_exc(limit=-4)))
+        number = fields.value("id")
         reply["id"] = number if isinstance(number, int) else 0
         return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
 
     def _reply(self, *, ok: bool) -> wire.Reply:
         return {"v": _VERSION, "id": 0, "rev": self._table.rev if self._table else 0, "ok": ok}
 
-    def _answer(self, kind: str, line: Line) -> wire.Reply:
+    def _answer(self, kind: str, request: Fields) -> wire.Reply:
         if kind in self._kinds:
-            return self._kinds[kind](line)
+            return self._kinds[kind](request)
         if kind.startswith(_OF_A_DUPLICATE) and self._desk_room().knows(kind):
-            return self._desk_room().answer(kind, line)
+            return self._desk_room().answer(kind, request)
         raise BadRecord("unknown_request", kind=kind)
 
     def _desk_room(self) -> DeskRoom:
@@ -119,37 +118,37 @@ class Session:
             self._desks = DeskRoom(self._house, self._fresh_seed)
         return self._desks
 
-    def _refused(self, kind: str, line: Line, error: FaristolError) -> wire.Reply:
+    def _refused(self, kind: str, request: Fields, error: FaristolError) -> wire.Reply:
         if kind.startswith(_OF_A_DUPLICATE) and self._desks:
-            return self._desks.refused(kind, line, error)
+            return self._desks.refused(kind, request, error)
         reply = self._reply(ok=False)
         reply["error"] = refusal_of(error)
         if self._table:
             try:
-                reply["view"] = self._view(line, self._table)
+                reply["view"] = self._view(request, self._table)
             except FaristolError:  # what is at fault is the very instant, moment or viewer asked for
-                reply["view"] = self._view(Line({}, 0, 0), self._table)
-            known = line.value("rev")
+                reply["view"] = self._view(Fields({}), self._table)
+            known = request.value("rev")
             if isinstance(known, int) and 0 <= known < self._table.rev:  # the clock has logged something
                 reply["log"] = self._tail(self._table, known + 1)
         return reply
 
-    def _seen(self, line: Line) -> wire.Reply:
+    def _seen(self, request: Fields) -> wire.Reply:
         reply = self._reply(ok=True)
         table = self._game()
-        reply["view"] = self._view(line, table)
+        reply["view"] = self._view(request, table)
         return reply
 
-    def _view(self, line: Line, table: Table) -> wire.View:
-        at = max(line.optional_whole("at", table.last_at), table.last_at)
-        rev = line.optional_whole("moment", table.rev)
+    def _view(self, request: Fields, table: Table) -> wire.View:
+        at = max(request.optional_whole("at", table.last_at), table.last_at)
+        rev = request.optional_whole("moment", table.rev)
         if not 0 <= rev <= table.rev:
-            raise line.fault("moment")
-        return table_view(table, self._house.lexicon, viewer_of(line, table), at, rev)
+            raise request.fault("moment")
+        return table_view(table, self._house.lexicon, viewer_of(request, table), at, rev)
 
-    def _logged(self, line: Line, keep: int) -> wire.Reply:
+    def _logged(self, request: Fields, keep: int) -> wire.Reply:
         """The view, and the journal's lines from ``keep`` on."""
-        reply = self._seen(line)
+        reply = self._seen(request)
         reply["log"] = self._tail(self._game(), keep)
         return reply
 
@@ -159,17 +158,17 @@ class Session:
         lines += map(write_entry, table.entries[max(keep - 1, 0) :])
         return {"keep": keep, "lines": lines}
 
-    def _game(self, line: Line | None = None) -> Table:
+    def _game(self, request: Fields | None = None) -> Table:
         """The game under way; given a request, one that has seen its log to the end."""
         if self._table is None:
             raise BadRecord("no_game")
-        if line and line.optional_whole("rev", self._table.rev) != self._table.rev:
+        if request and request.optional_whole("rev", self._table.rev) != self._table.rev:
             raise BadRecord("stale")
         return self._table
 
     # Requests
 
-    def _hello(self, _line: Line) -> wire.Reply:
+    def _hello(self, _request: Fields) -> wire.Reply:
         reply = self._reply(ok=True)
         reply["hello"] = {
             "version": __version__,
@@ -180,132 +179,134 @@ class Session:
         }
         return reply
 
-    def _new(self, line: Line) -> wire.Reply:
-        ruleset = line.text("ruleset")
+    def _new(self, request: Fields) -> wire.Reply:
+        ruleset = request.text("ruleset")
         if ruleset not in BY_ID:
             raise BadRecord("unknown_ruleset", ruleset=ruleset)
-        seats = tuple(self._seat(Line(seat, 0, 0)) for seat in line.array("seats"))
+        seats = tuple(self._seat(Fields(seat)) for seat in request.array("seats"))
         fewest, most = BY_ID[ruleset].seats.value
         if not fewest <= len(seats) <= most:
             raise IllegalAction("seats_out_of_range", BY_ID[ruleset].seats.article, fewest=fewest, most=most)
-        at = Millis(line.whole("at"))
+        at = Millis(request.whole("at"))
         header = Header(
             ruleset,
             self._house.lexicon.name,
             self._house.lexicon.digest,
-            line.optional_text("seed", "").strip() or self._fresh_seed(),
+            request.optional_text("seed").strip() or self._fresh_seed(),
             seats,
             at,
-            read_options(line.value("options") or {}, line),
-            line.choice("hands", Hands) if line.value("hands") else Hands.DEALT,
-            line.optional_text("round", "")[:_NAME_LENGTH],
-            line.optional_text("table", "")[:_NAME_LENGTH],
+            read_options(request.value("options") or {}, request),
+            request.choice("hands", Hands) if request.value("hands") else Hands.DEALT,
+            request.optional_text("round")[:_NAME_LENGTH],
+            request.optional_text("table")[:_NAME_LENGTH],
         )
         table = Table(Journal(header), self._house)
         table.act(actions.Begin(), at)
         self._table = table
-        return self._logged(line, 0)
+        return self._logged(request, 0)
 
-    def _seat(self, line: Line) -> SeatEntry:
-        player = line.text("player")
+    def _seat(self, request: Fields) -> SeatEntry:
+        player = request.text("player")
         if player != PERSON and player not in self._house.robots:
             raise BadRecord("unknown_player", player=player)
-        return SeatEntry(" ".join(line.text("name").split())[:_NAME_LENGTH], player)
+        return SeatEntry(" ".join(request.text("name").split())[:_NAME_LENGTH], player)
 
-    def _open(self, line: Line) -> wire.Reply:
+    def _open(self, request: Fields) -> wire.Reply:
         """Take up a journal; one that cannot be taken up leaves the game under way as it is."""
-        journal = read_journal(line.text("journal"))
+        journal = read_journal(request.text("journal"))
         table = Table(journal, self._house)
         if not table.rev:
-            table.act(actions.Begin(), Millis(line.whole("at")))
+            table.act(actions.Begin(), Millis(request.whole("at")))
         self._table = table
-        return self._logged(line, 0)
+        return self._logged(request, 0)
 
-    def _look(self, line: Line) -> wire.Reply:
-        return self._seen(line)
+    def _look(self, request: Fields) -> wire.Reply:
+        return self._seen(request)
 
-    def _act(self, line: Line) -> wire.Reply:
-        table = self._game(line)
+    def _act(self, request: Fields) -> wire.Reply:
+        table = self._game(request)
         keep = table.rev + 1
-        table.act(read_action(line, table), Millis(line.whole("at")))
-        return self._logged(line, keep)
+        table.act(read_action(request, table), Millis(request.whole("at")))
+        return self._logged(request, keep)
 
-    def _think(self, line: Line) -> wire.Reply:
-        table = self._game(line)
+    def _think(self, request: Fields) -> wire.Reply:
+        table = self._game(request)
         keep = table.rev + 1
-        table.think(Millis(line.whole("at")))
-        return self._logged(line, keep)
+        table.think(Millis(request.whole("at")))
+        return self._logged(request, keep)
 
-    def _undo(self, line: Line) -> wire.Reply:
-        table = self._game(line)
-        table.undo(line.seat())
-        return self._logged(line, table.rev + 1)
+    def _undo(self, request: Fields) -> wire.Reply:
+        table = self._game(request)
+        table.undo(seat_of(request, table))
+        return self._logged(request, table.rev + 1)
 
-    def _tick(self, line: Line) -> wire.Reply:
+    def _tick(self, request: Fields) -> wire.Reply:
         """What the clock has brought about by now; nothing is refused where nothing is due."""
-        table = self._game(line)
+        table = self._game(request)
         keep = table.rev + 1
-        table.call_time(Millis(line.whole("at")))
-        return self._logged(line, keep)
+        table.call_time(Millis(request.whole("at")))
+        return self._logged(request, keep)
 
-    def _check(self, line: Line) -> wire.Reply:
+    def _check(self, request: Fields) -> wire.Reply:
         """One yes or no for all the words of a challenged play, and never which of them."""
-        words = [read_word(word) for word in line.texts("words")]
+        words = [read_word(word) for word in request.texts("words")]
         if not words:
             raise BadRecord("no_words")
         reply = self._reply(ok=True)
         reply["valid"] = all(word in self._house.lexicon for word in words)
         return reply
 
-    def _export(self, line: Line) -> wire.Reply:
+    def _export(self, request: Fields) -> wire.Reply:
         """The game under way as a file of ``format``."""
         reply = self._reply(ok=True)
-        reply["text"] = exported(self._game(), line.text("format"))
+        reply["text"] = exported(self._game(), request.text("format"))
         return reply
 
-    def _import_gcg(self, line: Line) -> wire.Reply:
+    def _import_gcg(self, request: Fields) -> wire.Reply:
         """Take up the game that a GCG file tells; one that cannot be read leaves all as it is."""
-        table, remarks = imported(line, self._house)
+        table, remarks = imported(request, self._house)
         self._table = table
-        reply = self._logged(line, 0)
+        reply = self._logged(request, 0)
         reply["remarks"] = [remark_view(remark) for remark in remarks]
         return reply
 
-    def _decode(self, line: Line) -> wire.Reply:
+    def _decode(self, request: Fields) -> wire.Reply:
         """The text of any file that is chosen on the screen, whatever reads it then."""
         reply = self._reply(ok=True)
-        reply["text"] = decoded(line)
+        reply["text"] = decoded(request)
         return reply
 
-    def _read_words(self, line: Line) -> wire.Reply:
+    def _read_words(self, request: Fields) -> wire.Reply:
         """How typed words are read; nothing is looked up."""
         reply = self._reply(ok=True)
-        reply["readings"] = [reading_view(word) for word in line.texts("words")]
+        reply["readings"] = [reading_view(word) for word in request.texts("words")]
         return reply
 
-    def _preview(self, line: Line) -> wire.Reply:
+    def _preview(self, request: Fields) -> wire.Reply:
         """What the tiles laid would score; whether the words exist, only where aids are allowed."""
         table = self._game()
-        play = draft_play(line, table.state)
-        if line.optional_text("text", ""):
-            play = placed_play(table.state, line.seat(), play)
+        play = draft_play(request, table.state)
+        if request.optional_text("text"):
+            play = placed_play(table.state, seat_of(request, table), play)
         reply = self._reply(ok=True)
         score = score_play(table.state.board, play, table.state.ruleset.bingo.value)
-        reply["preview"] = play_view(line.seat(), score)
+        reply["preview"] = play_view(seat_of(request, table), score)
         if table.state.ruleset.aids.value is not Aids.NONE:
             words = {letters(word.play.word): None for word in score.words}
             reply["unknown"] = [spell(word) for word in words if word not in self._house.lexicon]
         reply["placed"] = [{"square": square, "tile": tile(face)} for square, face in score.placed]
         return reply
 
-    def _hint(self, line: Line) -> wire.Reply:
+    def _hint(self, request: Fields) -> wire.Reply:
         """The best plays of the seat that asks."""
-        table = self._game(line)
-        seat = Seat(line.seat())
+        table = self._game(request)
+        seat = seat_of(request, table)
         if refusal := table.hint_refusal(seat, table.last_at):
             raise refusal
         board = table.state.board
-        best = self._house.finder.find(board, table.state.racks[seat], line.optional_whole("count", _HINTS))
+        best = self._house.finder.find(
+            board, table.state.racks[seat], request.optional_whole("count", _HINTS)
+        )
         reply = self._reply(ok=True)
         reply["hints"] = []
         for found in best:

@@ -32,7 +32,7 @@ from faristol.duplicate.state import (
 )
 from faristol.lexicon import Words
 from faristol.record.duplicate.records import Recorded, RecordedMove, RecordedRound
-from faristol.record.game.codec import Fields, Json
+from faristol.record.fields import Json, JsonObject
 from faristol.rules.duplicate import Variant
 from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, spell, spell_each, tile_of
 
@@ -67,7 +67,7 @@ class Checker:
         self.mismatches: list[Json] = []
         self._rulings: list[Json] = []
 
-    def report(self) -> Fields:
+    def report(self) -> JsonObject:
         """Each round anew, what disagrees, and the classification."""
         rounds: list[Json] = [
             self._round(number, recorded) for number, recorded in enumerate(self._recorded.rounds, start=1)
@@ -90,9 +90,9 @@ class Checker:
             {"round": number, **who, "field": what, "recorded": recorded, "recomputed": recomputed}
         )
 
-    def _who(self, move: RecordedMove) -> Fields:
+    def _who(self, move: RecordedMove) -> JsonObject:
         """Whose move it is, where and what; the reference play is nobody's."""
-        where: Fields = {"coord": move.coordinates, "word": move.word}
+        where: JsonObject = {"coord": move.coordinates, "word": move.word}
         if not (move.player or move.number):
             return where
         number = self._number_of(move)
@@ -103,7 +103,7 @@ class Checker:
 
     # Rounds
 
-    def _round(self, number: int, recorded: RecordedRound) -> Fields:
+    def _round(self, number: int, recorded: RecordedRound) -> JsonObject:
         fits = self._check_rack(number, recorded.rack)
         self._state = replace(self._state, rack=recorded.rack)
         best = best_plays(self._state, self._finder) if fits else Best(0, ())
@@ -145,7 +145,7 @@ class Checker:
 
     def _move(
         self, number: int, move: RecordedMove, *, reference: bool = False, void: bool = False
-    ) -> tuple[Fields, _Judged]:
+    ) -> tuple[JsonObject, _Judged]:
         """The move anew: its score, whether it is valid, and else why not."""
         judged = self._judged(number, move)
         null = Null.ZEROED if move.sanctioned else judged.verdict.null
@@ -157,7 +157,7 @@ class Checker:
             self._note(number, "move", f"{move.coordinates} {move.word}", null.value, move)
         if move.score is not None and move.score != score and not void:
             self._note(number, "score", move.score, score, move)
-        told: Fields = {
+        told: JsonObject = {
             "word": move.word,
             "coord": move.coordinates,
             "recorded_score": move.score,
@@ -182,7 +182,7 @@ class Checker:
         verdict = ruled(move.slip, ruling, board, rack, self._words)
         return _Judged(verdict, ruling, self._points(verdict.play) if verdict.null is Null.NONE else 0)
 
-    def _player_move(self, number: int, move: RecordedMove) -> Fields:
+    def _player_move(self, number: int, move: RecordedMove) -> JsonObject:
         told, judged = self._move(number, move)
         player = self._number_of(move)
         if self._state.player(player):
@@ -251,7 +251,7 @@ class Checker:
         for told in self._recorded.totals:
             number = told.number or self._numbers.get(told.name, Number(0))
             if totals.get(number) != told.total:
-                who: Fields = {"player": told.name, **({"number": number} if number else {})}
+                who: JsonObject = {"player": told.name, **({"number": number} if number else {})}
                 self.mismatches.append(
                     {"round": 0, **who, "field": "total", "recorded": told.total,
                      "recomputed": totals.get(number)}
@@ -273,7 +273,7 @@ class Checker:
         ]
 
 
-def _place(one: Standing) -> Fields:
+def _place(one: Standing) -> JsonObject:
     return {"rank": one.rank, "player": one.name, "number": one.number, "total": one.total}
 
 

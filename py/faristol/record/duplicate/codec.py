@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from faristol.board import Play, read_play, write_play
+from faristol.board import Play, write_play
 from faristol.duplicate.events import (
     Criterion,
     Ended,
@@ -38,12 +38,12 @@ from faristol.duplicate.events import (
     SlipUndone,
     TimerStarted,
 )
-from faristol.errors import BadNotation, BadRecord
-from faristol.record.game.codec import Fields, Line
+from faristol.errors import BadRecord
+from faristol.record.fields import Fields, JsonObject
 from faristol.tiles import spell
 
 
-def duplicate_event_to_json(event: Event) -> Fields:  # noqa: C901  one line for each
+def duplicate_event_to_json(event: Event) -> JsonObject:  # noqa: C901  one line for each
     """``event`` as the fields of its line, its name under "event"."""
     match event:
         case PlayerJoined(number, name, table):
@@ -53,7 +53,7 @@ def duplicate_event_to_json(event: Event) -> Fields:  # noqa: C901  one line for
         case PlayerLeft(number):
             return {"event": "player_left", "number": number}
         case RackSet(kept, added, returned, source):
-            rack: Fields = {"event": "rack_set", "source": source.value, "kept": spell(kept)}
+            rack: JsonObject = {"event": "rack_set", "source": source.value, "kept": spell(kept)}
             return {**rack, "added": spell(added), "returned": spell(returned)}
         case RackMended(kept, added):
             return {"event": "rack_mended", "kept": spell(kept), "added": spell(added)}
@@ -66,7 +66,7 @@ def duplicate_event_to_json(event: Event) -> Fields:  # noqa: C901  one line for
         case SlipRestored(number):
             return {"event": "slip_restored", "number": number}
         case RoundClosed(play, criterion, equals, best, ruling):
-            closed: Fields = {"event": "round_closed", "play": write_play(play), "ruling": ruling.value}
+            closed: JsonObject = {"event": "round_closed", "play": write_play(play), "ruling": ruling.value}
             return {**closed, "criterion": criterion.value, "equals": equals, "best": best}
         case RoundReopened():
             return {"event": "round_reopened"}
@@ -78,7 +78,7 @@ def duplicate_event_to_json(event: Event) -> Fields:  # noqa: C901  one line for
             fields = _slip_fields(number, slip, ruling, null, play)
             return {"event": "slip_mended", "round": round_, **fields, **_after_final(after_final)}
         case ReferenceVoided(round_, best, after_final):
-            voided: Fields = {"event": "reference_voided", "round": round_, "best": best}
+            voided: JsonObject = {"event": "reference_voided", "round": round_, "best": best}
             return {**voided, **_after_final(after_final)}
         case ReferenceRestored(round_, after_final):
             return {"event": "reference_restored", "round": round_, **_after_final(after_final)}
@@ -88,12 +88,12 @@ def duplicate_event_to_json(event: Event) -> Fields:  # noqa: C901  one line for
             return {"event": "ended", "ending": ending.value}
 
 
-def _after_final(after_final: bool) -> Fields:
+def _after_final(after_final: bool) -> JsonObject:
     """Told only where it is so."""
     return {"after_final": True} if after_final else {}
 
 
-def _slip_fields(number: Number, slip: Slip, ruling: Ruling, null: Null, play: Play | None) -> Fields:
+def _slip_fields(number: Number, slip: Slip, ruling: Ruling, null: Null, play: Play | None) -> JsonObject:
     return {
         "number": number,
         "coord": slip.coordinates,
@@ -105,37 +105,28 @@ def _slip_fields(number: Number, slip: Slip, ruling: Ruling, null: Null, play: P
     }
 
 
-def read_slip(line: Line) -> Slip:
+def _slip(line: Fields) -> Slip:
     return Slip(line.text("coord"), line.text("word"), line.optional_whole("announced", -1))
 
 
-def play_on(line: Line) -> Play | None:
-    """The play written under "play"; None where nothing is."""
-    text = line.text("play")
-    if not text:
-        return None
-    try:
-        return read_play(text)
-    except BadNotation as fault:
-        raise BadRecord("bad_play", line.number, text=text, reason=fault.code) from None
+def _play(line: Fields) -> Play | None:
+    """The play under "play"; None where it is an empty text."""
+    return line.play("play") if line.text("play") else None
 
 
-def _sure_play(line: Line) -> Play:
-    play = play_on(line)
+def _reference(line: Fields) -> Play:
+    """The play under "play", which must be told."""
+    play = _play(line)
     if play is None:
         raise line.fault("play")
     return play
 
 
-def _number(line: Line) -> Number:
+def _number(line: Fields) -> Number:
     return Number(line.whole("number"))
 
 
-def _is_after_final(line: Line) -> bool:
-    return line.value("after_final") is not None and line.truth("after_final")
-
-
-_READERS: Final[dict[str, Callable[[Line], Event]]] = {
+_READERS: Final[dict[str, Callable[[Fields], Event]]] = {
     "player_joined": lambda line: PlayerJoined(_number(line), line.text("name"), line.text("table")),
     "player_renamed": lambda line: PlayerRenamed(_number(line), line.text("name"), line.text("table")),
     "player_left": lambda line: PlayerLeft(_number(line)),
@@ -146,15 +137,15 @@ _READERS: Final[dict[str, Callable[[Line], Event]]] = {
     "timer_started": lambda line: TimerStarted(),
     "slip_taken": lambda line: SlipTaken(
         _number(line),
-        read_slip(line),
+        _slip(line),
         line.choice("ruling", Ruling),
         line.choice("null", Null),
-        play_on(line),
+        _play(line),
     ),
     "slip_undone": lambda line: SlipUndone(_number(line)),
     "slip_restored": lambda line: SlipRestored(_number(line)),
     "round_closed": lambda line: RoundClosed(
-        _sure_play(line),
+        _reference(line),
         line.choice("criterion", Criterion),
         line.whole("equals"),
         line.whole("best"),
@@ -166,25 +157,27 @@ _READERS: Final[dict[str, Callable[[Line], Event]]] = {
     "slip_mended": lambda line: SlipMended(
         line.whole("round"),
         _number(line),
-        read_slip(line),
+        _slip(line),
         line.choice("ruling", Ruling),
         line.choice("null", Null),
-        play_on(line),
-        _is_after_final(line),
+        _play(line),
+        line.optional_truth("after_final"),
     ),
     "reference_voided": lambda line: ReferenceVoided(
-        line.whole("round"), line.whole("best"), _is_after_final(line)
+        line.whole("round"), line.whole("best"), line.optional_truth("after_final")
     ),
-    "reference_restored": lambda line: ReferenceRestored(line.whole("round"), _is_after_final(line)),
+    "reference_restored": lambda line: ReferenceRestored(
+        line.whole("round"), line.optional_truth("after_final")
+    ),
     "results_final": lambda line: ResultsFinal(),
     "ended": lambda line: Ended(line.choice("ending", Ending)),
 }
 
 
-def duplicate_event_from_line(line: Line) -> Event:
+def duplicate_event_from_line(line: Fields) -> Event:
     """The fact written on ``line``; ``BadRecord`` with its number when it is not one."""
     name = line.text("event")
     reader = _READERS.get(name)
     if reader is None:
-        raise BadRecord("unknown_event", line.number, event=name)
+        raise BadRecord("unknown_event", line.line_number, event=name)
     return reader(line)

@@ -22,7 +22,7 @@ from faristol.intake import json_of, lines_of
 from faristol.lexicon import Words
 from faristol.record.duplicate.codec import duplicate_event_from_line, duplicate_event_to_json
 from faristol.record.duplicate.prepared import rounds_from_json, rounds_to_json
-from faristol.record.game.codec import Fields, Line
+from faristol.record.fields import Fields, JsonObject
 from faristol.record.game.journal import Millis, read_options
 from faristol.rules import Option, Rule
 from faristol.rules.duplicate import DUPLICATE, EDITIONS, DuplicateRules, duplicate_rules
@@ -79,7 +79,7 @@ class DuplicateJournal:
         return self.lines[at + 1] if at + 1 < len(self.lines) else at + 2
 
 
-def _line(fields: Fields) -> str:
+def _line(fields: JsonObject) -> str:
     return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -119,24 +119,24 @@ def read_duplicate(text: str) -> DuplicateJournal:
     if not lines:
         raise BadRecord("empty_file")
     first, told = lines[0]
-    header = _read_header(Line(json_of(told, "not_a_duplicate", first), first))
+    header = _read_header(Fields(json_of(told, "not_a_duplicate", first), first))
     entries = []
     for number, content in lines[1:]:
-        line = Line(json_of(content, "not_json", number), number, 0)
+        line = Fields(json_of(content, "not_json", number), number)
         entries.append(DuplicateEntry(Millis(line.whole("at")), duplicate_event_from_line(line)))
     return DuplicateJournal(header, tuple(entries), tuple(number for number, _ in lines))
 
 
-def _read_header(line: Line) -> DuplicateHeader:
+def _read_header(line: Fields) -> DuplicateHeader:
     try:
         version = line.whole("faristol_duplicate")
     except BadRecord:
-        raise BadRecord("not_a_duplicate", line.number) from None
+        raise BadRecord("not_a_duplicate", line.line_number) from None
     if not 1 <= version <= DUPLICATE_FORMAT:
-        raise BadRecord("newer_version", line.number, version=version, known=DUPLICATE_FORMAT)
+        raise BadRecord("newer_version", line.line_number, version=version, known=DUPLICATE_FORMAT)
     edition = line.whole("rules_version")
     if edition not in EDITIONS:
-        raise BadRecord("newer_version", line.number, version=edition, known=DUPLICATE.version)
+        raise BadRecord("newer_version", line.line_number, version=edition, known=DUPLICATE.version)
     prepared = rounds_from_json(line, "prepared")
     header = DuplicateHeader(
         line.text("lexicon"),
@@ -152,7 +152,7 @@ def _read_header(line: Line) -> DuplicateHeader:
     try:
         header.rules()
     except BadRecord as fault:
-        raise fault.at(line.number) from None
+        raise fault.at(line.line_number) from None
     return header
 
 

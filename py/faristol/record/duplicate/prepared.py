@@ -11,14 +11,14 @@ import json
 from dataclasses import dataclass
 from typing import Final
 
-from faristol.board import read_play, write_play
+from faristol.board import write_play
 from faristol.chance import Seed
 from faristol.duplicate import PreparedRound, State, World, actions, decide, replay, started
 from faristol.duplicate.reference import Finder
-from faristol.errors import BadNotation, BadRecord, FaristolError
+from faristol.errors import BadRecord, FaristolError
 from faristol.intake import json_of, sound
 from faristol.lexicon import Words
-from faristol.record.game.codec import Fields, Json, Line
+from faristol.record.fields import Fields, Json, JsonObject
 from faristol.record.game.journal import read_options
 from faristol.rules import Option
 from faristol.rules.duplicate import chosen_options, duplicate_rules
@@ -54,28 +54,23 @@ def rounds_to_json(rounds: tuple[PreparedRound, ...]) -> list[Json]:
     return [{"rack": spell(one.rack), "play": write_play(one.play)} for one in rounds]
 
 
-def rounds_from_json(line: Line, key: str) -> tuple[PreparedRound, ...]:
+def rounds_from_json(line: Fields, key: str) -> tuple[PreparedRound, ...]:
     """The rounds under ``key``; ``BadRecord`` tells the round, from 1, where one cannot be read."""
     rounds = []
     for number, fields in enumerate(line.array(key), start=1):
         try:
-            rounds.append(_round_from(Line(fields, line.number, 0)))
+            rounds.append(_round_from(Fields(fields, line.line_number)))
         except BadRecord as fault:
-            raise fault.at(line.number, round=number) from None
+            raise fault.at(line.line_number, round=number) from None
     return tuple(rounds)
 
 
-def _round_from(line: Line) -> PreparedRound:
-    text = line.text("play")
-    try:
-        play = read_play(text)
-    except BadNotation as fault:
-        raise BadRecord("bad_play", line.number, text=text[:80], reason=fault.code) from None
-    return PreparedRound(line.tiles("rack"), play)
+def _round_from(line: Fields) -> PreparedRound:
+    return PreparedRound(line.tiles("rack"), line.play("play"))
 
 
 def write_prepared(game: PreparedGame) -> str:
-    fields: Fields = {
+    fields: JsonObject = {
         "faristol_prepared": PREPARED_FORMAT,
         "title": game.title,
         "lexicon": game.lexicon,
@@ -91,7 +86,7 @@ def read_prepared(text: str) -> PreparedGame:
     fields = json_of(sound(text, MOST), "not_a_prepared_game")
     if not isinstance(fields, dict) or "faristol_prepared" not in fields:
         raise BadRecord("not_a_prepared_game")
-    line = Line(fields)
+    line = Fields(fields)
     version = line.whole("faristol_prepared")
     if not 1 <= version <= PREPARED_FORMAT:
         raise BadRecord("newer_version", version=version, known=PREPARED_FORMAT)

@@ -20,7 +20,7 @@ from faristol.duplicate.events import Null, Number, Ruling, Slip
 from faristol.duplicate.state import Player, Round
 from faristol.errors import BadRecord
 from faristol.intake import json_of, sound
-from faristol.record.game.codec import Fields, Json, Line
+from faristol.record.fields import Fields, Json, JsonObject
 from faristol.rules import Option
 from faristol.rules.duplicate import DuplicateRules, chosen_options, duplicate_rules
 from faristol.tiles import spell, spell_each
@@ -105,7 +105,7 @@ class Recorded:
         return {one.number: one.name or str(one.number) for one in self.players if one.expelled}
 
 
-def records_of(state: State) -> Fields:
+def records_of(state: State) -> JsonObject:
     """The rounds closed so far in the form of this module."""
     told = chosen_options(state.rules)
     return {
@@ -128,7 +128,7 @@ def records_of(state: State) -> Fields:
     }
 
 
-def _round_of(state: State, played: Round) -> Fields:
+def _round_of(state: State, played: Round) -> JsonObject:
     moves: list[Json] = [
         _move_of(played, player) for player in state.players if player.number in played.slips
     ]
@@ -143,7 +143,7 @@ def _round_of(state: State, played: Round) -> Fields:
     }
 
 
-def _move_of(played: Round, player: Player) -> Fields:
+def _move_of(played: Round, player: Player) -> JsonObject:
     entry = played.slips[player.number]
     sanctioned = player.number in played.zeroed
     valid = entry.null is Null.NONE and not sanctioned
@@ -159,7 +159,7 @@ def _move_of(played: Round, player: Player) -> Fields:
     }
 
 
-def _ruling_of(ruling: Ruling) -> Fields:
+def _ruling_of(ruling: Ruling) -> JsonObject:
     """Told where there is one."""
     return {} if ruling is Ruling.AS_WRITTEN else {"ruling": ruling.value}
 
@@ -169,7 +169,7 @@ def read_records(text: str) -> Recorded:
     fields = json_of(sound(text), "not_a_recorded_game")
     if not isinstance(fields, dict) or "rounds" not in fields:
         raise BadRecord("not_a_recorded_game")
-    line = Line(fields)
+    line = Fields(fields)
     rounds = [_read_round(one, at) for at, one in enumerate(line.array("rounds"), start=1)]
     options: dict[str, Option] = {"variant": line.optional_text("variant", "classic")}
     for name in _OPTIONS[1:]:
@@ -177,59 +177,53 @@ def read_records(text: str) -> Recorded:
         if isinstance(told, (str, int)):
             options[name] = told
     rules = duplicate_rules(options)
-    players = tuple(_read_player(Line(one)) for one in _array(line, "players"))
+    players = tuple(_read_player(Fields(one)) for one in line.optional_array("players"))
     if len({player.number for player in players}) < len(players):
         raise BadRecord("number_is_taken", field="players")
-    totals = tuple(_read_total(Line(one)) for one in _array(line, "classification"))
+    totals = tuple(_read_total(Fields(one)) for one in line.optional_array("classification"))
     return Recorded(tuple(rounds), rules, players, totals)
 
 
-def _array(line: Line, key: str) -> list[Json]:
-    return [] if line.value(key) is None else line.array(key)
-
-
-def _truth(line: Line, key: str) -> bool:
-    return line.value(key) is not None and line.truth(key)
-
-
-def _number(line: Line) -> Number:
+def _number(line: Fields) -> Number:
     return Number(line.optional_whole("number", 0))
 
 
-def _read_player(line: Line) -> RecordedPlayer:
+def _read_player(line: Fields) -> RecordedPlayer:
     number = Number(line.whole("number"))
     return RecordedPlayer(
-        number, line.text("player"), line.optional_text("table", ""), _truth(line, "expelled")
+        number, line.text("player"), line.optional_text("table"), line.optional_truth("expelled")
     )
 
 
-def _read_total(line: Line) -> RecordedTotal:
+def _read_total(line: Fields) -> RecordedTotal:
     return RecordedTotal(_number(line), line.text("player"), line.whole("total"))
 
 
 def _read_round(fields: Json, number: int) -> RecordedRound:
     try:
-        return _round_from(Line(fields))
+        return _round_from(Fields(fields))
     except BadRecord as fault:
         raise fault.at(0, round=number) from None
 
 
-def _round_from(line: Line) -> RecordedRound:
+def _round_from(line: Fields) -> RecordedRound:
     rack = b"".join(line.words("rack")) if isinstance(line.value("rack"), list) else line.tiles("rack")
-    moves = tuple(_read_move(Line(one, line.number, 0), "word") for one in _array(line, "player_moves"))
-    return RecordedRound(rack, _read_move(line, "move"), moves, _truth(line, "void"))
+    moves = tuple(
+        _read_move(Fields(one, line.line_number), "word") for one in line.optional_array("player_moves")
+    )
+    return RecordedRound(rack, _read_move(line, "move"), moves, line.optional_truth("void"))
 
 
-def _read_move(line: Line, word: str) -> RecordedMove:
+def _read_move(line: Fields, word: str) -> RecordedMove:
     return RecordedMove(
-        line.optional_text("coord", ""),
-        line.optional_text(word, ""),
-        None if line.value("score") is None else line.whole("score"),
-        None if line.value("valid") is None else line.truth("valid"),
+        line.optional_text("coord"),
+        line.optional_text(word),
+        line.whole("score") if line.tells("score") else None,
+        line.truth("valid") if line.tells("valid") else None,
         _name(line.value("player")),
         _number(line),
-        Ruling.AS_WRITTEN if line.value("ruling") is None else line.choice("ruling", Ruling),
-        _truth(line, "sanctioned"),
+        line.optional_choice("ruling", Ruling, Ruling.AS_WRITTEN),
+        line.optional_truth("sanctioned"),
     )
 
 

@@ -19,14 +19,14 @@ from faristol.duplicate.state import Round
 from faristol.duplicate.wrong import wrong_words
 from faristol.errors import BadRecord
 from faristol.lexicon import Words
-from faristol.record.game.codec import Fields, Json
+from faristol.record.fields import Json, JsonObject
 from faristol.record.game.sheet_text import bracketed
 from faristol.tiles import spell, spell_each
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
-def results(state: State, title: str, venue: str, words: Words) -> Fields:
+def results(state: State, title: str, venue: str, words: Words) -> JsonObject:
     """Everything the players may check: each round with its slips, and the classification.
 
     words: the lexicon, which tells the wrong word of a slip that is null for one.
@@ -44,7 +44,7 @@ def results(state: State, title: str, venue: str, words: Words) -> Fields:
     }
 
 
-def _round(state: State, number: int, scores: Mapping[Number, Sequence[Score]], words: Words) -> Fields:
+def _round(state: State, number: int, scores: Mapping[Number, Sequence[Score]], words: Words) -> JsonObject:
     played = state.rounds[number - 1]
     slips: list[Json] = [
         {
@@ -77,7 +77,7 @@ def _round(state: State, number: int, scores: Mapping[Number, Sequence[Score]], 
     }
 
 
-def _slip(played: Round, number: Number, name: str, score: Score) -> Fields:
+def _slip(played: Round, number: Number, name: str, score: Score) -> JsonObject:
     entry = played.slips.get(number)
     return {
         "number": number,

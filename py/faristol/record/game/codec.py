@@ -6,12 +6,10 @@ Tiles are written as ``tiles.text`` spells them, plays as "H8 CASA": a journal c
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
-from typing import Final, TypeAlias, TypeVar
+from typing import Final
 
-from faristol import intake
-from faristol.board import read_play, write_play
-from faristol.errors import BadNotation, BadRecord
+from faristol.board import write_play
+from faristol.errors import BadRecord
 from faristol.game.events import (
     Abandoned,
     Absent,
@@ -46,15 +44,12 @@ from faristol.game.events import (
     TimedOut,
 )
 from faristol.game.state import UNKNOWN
+from faristol.record.fields import Fields, Json, JsonObject
 from faristol.rules import Stop
-from faristol.tiles import parse, spell
-
-Json: TypeAlias = intake.Json
-Fields = dict[str, Json]
-Choice = TypeVar("Choice", bound=Enum)
+from faristol.tiles import spell
 
 
-def event_to_json(event: Event) -> Fields:  # noqa: C901  one line for each event
+def event_to_json(event: Event) -> JsonObject:  # noqa: C901  one line for each event
     """``event`` as the fields of its line, its name under "event"."""
     match event:
         case DrewForFirst(draws):
@@ -102,8 +97,8 @@ def event_to_json(event: Event) -> Fields:  # noqa: C901  one line for each even
         case Revealed(seat, tiles):
             return {"event": "revealed", "seat": seat, "tiles": spell(tiles)}
         case Noted(seat, incident, count, text):
-            noted: Fields = {"event": "noted", "seat": seat, "incident": incident.value, "count": count}
-            told_of: Fields = {name: True for name in ("racked", "seen") if getattr(event, name)}
+            noted: JsonObject = {"event": "noted", "seat": seat, "incident": incident.value, "count": count}
+            told_of: JsonObject = {name: True for name in ("racked", "seen") if getattr(event, name)}
             return {**noted, "text": text, **told_of}
         case Overran(seat):
             return {"event": "overran", "seat": seat}
@@ -122,94 +117,26 @@ def hand(tiles: bytes) -> str:
     return "".join("_" if tile == UNKNOWN else spell(bytes((tile,))) for tile in tiles)
 
 
-class Line:
-    """The fields of one line, each asked for with the type it must have."""
+class EventFields(Fields):
+    """The fields of an event of a game with ``seats`` seats."""
 
-    def __init__(self, fields: Json, number: int = 0, seats: int = 0) -> None:
-        if not isinstance(fields, dict):
-            raise BadRecord("not_an_object", number)
-        self._fields = fields
+    def __init__(self, value: Json, line: int, seats: int) -> None:
+        super().__init__(value, line)
         self._seats = seats
-        self.number = number
-
-    def fault(self, key: str) -> BadRecord:
-        return BadRecord("bad_field", self.number, field=key)
-
-    def text(self, key: str) -> str:
-        value = self._fields.get(key)
-        if not isinstance(value, str):
-            raise self.fault(key)
-        return value
-
-    def whole(self, key: str) -> int:
-        value = self._fields.get(key)
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise self.fault(key)
-        return value
-
-    def optional_whole(self, key: str, missing: int) -> int:
-        """The number under ``key``, ``missing`` when there is none (or null)."""
-        return missing if self.value(key) is None else self.whole(key)
-
-    def optional_text(self, key: str, missing: str) -> str:
-        return missing if self.value(key) is None else self.text(key)
-
-    def value(self, key: str) -> Json:
-        return self._fields.get(key)
-
-    def truth(self, key: str) -> bool:
-        value = self._fields.get(key)
-        if not isinstance(value, bool):
-            raise self.fault(key)
-        return value
-
-    def optional_truth(self, key: str) -> bool:
-        return False if self.value(key) is None else self.truth(key)
-
-    def array(self, key: str) -> list[Json]:
-        value = self._fields.get(key)
-        if not isinstance(value, list):
-            raise self.fault(key)
-        return value
 
     def seat(self, key: str = "seat") -> Seat:
-        return self._as_seat(self.whole(key), key)
+        return Seat(self.index(key, self._seats))
 
     def seats(self, key: str) -> tuple[Seat, ...]:
         return tuple(self._as_seat(seat, key) for seat in self.array(key))
-
-    def tiles(self, key: str) -> bytes:
-        return self.as_tiles(self.text(key), key)
-
-    def texts(self, key: str) -> tuple[str, ...]:
-        texts = []
-        for text in self.array(key):
-            if not isinstance(text, str):
-                raise self.fault(key)
-            texts.append(text)
-        return tuple(texts)
 
     def hand(self, key: str) -> bytes:
         """The tiles of a rack, all known or all unknown."""
         text = self.text(key)
         return bytes((UNKNOWN,)) * len(text) if text.strip("_") == "" else self.as_tiles(text, key)
 
-    def wholes(self, key: str) -> tuple[int, ...]:
-        numbers = []
-        for number in self.array(key):
-            if not isinstance(number, int) or isinstance(number, bool):
-                raise self.fault(key)
-            numbers.append(number)
-        return tuple(numbers)
-
-    def choice(self, key: str, kind: type[Choice]) -> Choice:
-        """The member of ``kind`` that is written under ``key``."""
-        try:
-            return kind(self.text(key))
-        except ValueError:
-            raise self.fault(key) from None
-
     def draws(self, key: str) -> tuple[tuple[Seat, int], ...]:
+        """Who drew which tile for the first turn."""
         draws = []
         for pair in self.array(key):
             if not isinstance(pair, list) or len(pair) != 2:
@@ -220,36 +147,15 @@ class Line:
             draws.append((self._as_seat(pair[0], key), tile[0]))
         return tuple(draws)
 
-    def words(self, key: str) -> tuple[bytes, ...]:
-        return tuple(self.as_tiles(word, key) for word in self.array(key))
-
-    def as_tiles(self, value: Json, key: str) -> bytes:
-        if not isinstance(value, str):
-            raise self.fault(key)
-        try:
-            return parse(value)
-        except BadNotation as fault:
-            raise BadRecord("bad_tiles", self.number, field=key, text=fault.text) from None
-
     def _as_seat(self, value: Json, key: str) -> Seat:
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < self._seats:
-            raise self.fault(key)
-        return Seat(value)
+        return Seat(self.as_index(value, key, self._seats))
 
 
-def _played(line: Line) -> Played:
-    text = line.text("play")
-    try:
-        return Played(line.seat(), read_play(text))
-    except BadNotation as fault:
-        raise BadRecord("bad_play", line.number, text=text, reason=fault.code) from None
-
-
-_READERS: Final[dict[str, Callable[[Line], Event]]] = {
+_READERS: Final[dict[str, Callable[[EventFields], Event]]] = {
     "drew_for_first": lambda line: DrewForFirst(line.draws("draws")),
     "first_chosen": lambda line: FirstChosen(line.seat()),
     "drew": lambda line: Drew(line.seat(), line.hand("tiles")),
-    "played": _played,
+    "played": lambda line: Played(line.seat(), line.play("play")),
     "accepted": lambda line: Accepted(line.seat()),
     "challenged": lambda line: Challenged(line.seat(), line.words("words")),
     "ruled": lambda line: Ruled(line.truth("valid")),
@@ -283,10 +189,10 @@ _READERS: Final[dict[str, Callable[[Line], Event]]] = {
 }
 
 
-def event_from_line(line: Line) -> Event:
+def event_from_line(line: EventFields) -> Event:
     """The event written on ``line``; ``BadRecord`` with its number when it is not one."""
     name = line.text("event")
     reader = _READERS.get(name)
     if reader is None:
-        raise BadRecord("unknown_event", line.number, event=name)
+        raise BadRecord("unknown_event", line.line_number, event=name)
     return reader(line)

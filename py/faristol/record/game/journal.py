@@ -13,7 +13,8 @@ from typing import Final, NewType
 from faristol.errors import BadRecord
 from faristol.game import Event, Hands, State, seated
 from faristol.intake import json_of, lines_of
-from faristol.record.game.codec import Fields, Json, Line, event_from_line, event_to_json
+from faristol.record.fields import Fields, Json, JsonObject
+from faristol.record.game.codec import EventFields, event_from_line, event_to_json
 from faristol.rules import BY_ID, EDITIONS, Option, Ruleset, chosen, switches
 
 FORMAT: Final = 2
@@ -79,7 +80,7 @@ class Journal:
         return seated(self.header.rules(), len(self.header.seats), self.header.hands)
 
 
-def _line(fields: Fields) -> str:
+def _line(fields: JsonObject) -> str:
     return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -121,28 +122,28 @@ def read_journal(text: str) -> Journal:
     if not lines:
         raise BadRecord("empty_file")
     first, told = lines[0]
-    header = _read_header(Line(json_of(told, "not_a_journal", first), first))
+    header = _read_header(Fields(json_of(told, "not_a_journal", first), first))
     entries = []
     for number, content in lines[1:]:
-        line = Line(json_of(content, "not_json", number), number, len(header.seats))
+        line = EventFields(json_of(content, "not_json", number), number, len(header.seats))
         entries.append(Entry(Millis(line.whole("at")), event_from_line(line)))
     return Journal(header, tuple(entries), tuple(number for number, _ in lines))
 
 
-def _read_header(line: Line) -> Header:
+def _read_header(line: Fields) -> Header:
     try:
         version = line.whole("faristol")
     except BadRecord:
-        raise BadRecord("not_a_journal", line.number) from None
+        raise BadRecord("not_a_journal", line.line_number) from None
     if not 1 <= version <= FORMAT:
-        raise BadRecord("newer_version", line.number, version=version, known=FORMAT)
+        raise BadRecord("newer_version", line.line_number, version=version, known=FORMAT)
     ruleset = line.text("ruleset")
     if ruleset not in BY_ID:
-        raise BadRecord("unknown_ruleset", line.number, ruleset=ruleset)
+        raise BadRecord("unknown_ruleset", line.line_number, ruleset=ruleset)
     edition, known = line.whole("ruleset_version"), BY_ID[ruleset].version
     if (ruleset, edition) not in EDITIONS:
-        raise BadRecord("newer_version", line.number, version=edition, known=known)
-    seats = tuple(_read_seat(seat, line.number) for seat in line.array("seats"))
+        raise BadRecord("newer_version", line.line_number, version=edition, known=known)
+    seats = tuple(_read_seat(seat, line.line_number) for seat in line.array("seats"))
     fewest, most = BY_ID[ruleset].seats.value
     if not fewest <= len(seats) <= most:
         raise line.fault("seats")
@@ -164,7 +165,7 @@ def _upcast(header: Header) -> Header:
     return replace(header, options=(("clock", "none"),) if "clock" in offered else ())
 
 
-def _with_choices(header: Header, line: Line) -> Header:
+def _with_choices(header: Header, line: Fields) -> Header:
     full = replace(
         header,
         options=read_options(line.value("options"), line),
@@ -175,11 +176,11 @@ def _with_choices(header: Header, line: Line) -> Header:
     try:
         full.rules()
     except BadRecord as fault:
-        raise fault.at(line.number) from None
+        raise fault.at(line.line_number) from None
     return full
 
 
-def read_options(options: Json, line: Line) -> tuple[tuple[str, Option], ...]:
+def read_options(options: Json, line: Fields) -> tuple[tuple[str, Option], ...]:
     """What an organiser chose, in the order of the names."""
     if not isinstance(options, dict):
         raise line.fault("options")
@@ -192,5 +193,5 @@ def read_options(options: Json, line: Line) -> tuple[tuple[str, Option], ...]:
 
 
 def _read_seat(fields: Json, number: int) -> SeatEntry:
-    line = Line(fields, number)
+    line = Fields(fields, number)
     return SeatEntry(line.text("name"), line.text("player"))

@@ -24,7 +24,7 @@ from faristol.record.duplicate.results import players_csv
 from faristol.record.eliot.reading import journal_of_eliot
 from faristol.record.eliot.records import expelled_in
 from faristol.record.eliot.text import read_eliot
-from faristol.record.game.codec import Line
+from faristol.record.fields import Fields
 from faristol.record.game.journal import read_options
 from faristol.session.duplicate import wire as wire_desk
 from faristol.session.duplicate.classroom import Classroom
@@ -57,7 +57,7 @@ class DeskRoom:
         self._desk: Desk | None = None
         self._venues = Venues(house)
         classroom = Classroom(house, fresh_seed)
-        self._kinds: dict[str, Callable[[Line], wire_desk.DeskReply]] = {
+        self._kinds: dict[str, Callable[[Fields], wire_desk.DeskReply]] = {
             "desk_rules": self._rules,
             "desk_new": self._new,
             "desk_open": self._open,
@@ -75,24 +75,24 @@ class DeskRoom:
     def knows(self, kind: str) -> bool:
         return kind in self._kinds
 
-    def answer(self, kind: str, line: Line) -> wire_desk.DeskReply:
+    def answer(self, kind: str, request: Fields) -> wire_desk.DeskReply:
         """The reply to a request; ``FaristolError`` when it is refused."""
-        return self._kinds[kind](line)
+        return self._kinds[kind](request)
 
-    def refused(self, kind: str, line: Line, error: FaristolError) -> wire_desk.DeskReply:
+    def refused(self, kind: str, request: Fields, error: FaristolError) -> wire_desk.DeskReply:
         """The refusal, and the desk as it was."""
         reply = self._reply(ok=False)
         reply["error"] = refusal_of(error)
         if self._desk and kind.startswith("desk_"):
-            self._show(reply, line, self._desk)
+            self._show(reply, request, self._desk)
         return reply
 
     def _of_class(
-        self, answer: Callable[[Line, wire_desk.DeskReply], None]
-    ) -> Callable[[Line], wire_desk.DeskReply]:
-        def told(line: Line) -> wire_desk.DeskReply:
+        self, answer: Callable[[Fields, wire_desk.DeskReply], None]
+    ) -> Callable[[Fields], wire_desk.DeskReply]:
+        def told(request: Fields) -> wire_desk.DeskReply:
             reply = self._reply(ok=True)
-            answer(line, reply)
+            answer(request, reply)
             return reply
 
         return told
@@ -100,60 +100,60 @@ class DeskRoom:
     def _reply(self, *, ok: bool) -> wire_desk.DeskReply:
         return {"v": _VERSION, "id": 0, "rev": self._desk.rev if self._desk else 0, "ok": ok}
 
-    def _show(self, reply: wire_desk.DeskReply, line: Line, desk: Desk) -> None:
+    def _show(self, reply: wire_desk.DeskReply, request: Fields, desk: Desk) -> None:
         """The projector's view where it is asked for, and then nothing else."""
-        if line.value("projector") is not True:
+        if request.value("projector") is not True:
             reply["desk"] = desk_view(desk)
             return
         reply["projector"] = projector_view(desk)
-        if line.value("ranking") is True:
+        if request.value("ranking") is True:
             reply["projector"]["ranking"] = [rank_view(one) for one in desk.ranking()]
 
-    def _logged(self, line: Line, keep: int) -> wire_desk.DeskReply:
+    def _logged(self, request: Fields, keep: int) -> wire_desk.DeskReply:
         """The director's view, and the journal's lines from ``keep`` on (the header is line 0)."""
         desk = self._here()
         reply = self._reply(ok=True)
-        self._show(reply, line, desk)
+        self._show(reply, request, desk)
         lines = [write_duplicate_header(desk.header)] if keep == 0 else []
         lines += map(write_duplicate_entry, desk.entries[max(keep - 1, 0) :])
         reply["desk_log"] = {"keep": keep, "lines": lines}
         return reply
 
-    def _here(self, line: Line | None = None) -> Desk:
+    def _here(self, request: Fields | None = None) -> Desk:
         """The desk; given a request, one whose sender has seen its log to the end."""
         if self._desk is None:
             raise BadRecord("no_game")
-        if line and line.optional_whole("rev", self._desk.rev) != self._desk.rev:
+        if request and request.optional_whole("rev", self._desk.rev) != self._desk.rev:
             raise BadRecord("stale")
         return self._desk
 
     # Requests
 
-    def _rules(self, _line: Line) -> wire_desk.DeskReply:
+    def _rules(self, _request: Fields) -> wire_desk.DeskReply:
         reply = self._reply(ok=True)
         reply["rules"] = rules_view()
         return reply
 
-    def _new(self, line: Line) -> wire_desk.DeskReply:
+    def _new(self, request: Fields) -> wire_desk.DeskReply:
         lexicon = self._house.lexicon
-        options = dict(read_options(line.value("options") or {}, line))
-        title = plain(line.optional_text("title", ""))
+        options = dict(read_options(request.value("options") or {}, request))
+        title = plain(request.optional_text("title"))
         header = DuplicateHeader(
             lexicon.name,
             lexicon.digest,
-            line.optional_text("seed", "").strip() or self._fresh_seed(),
+            request.optional_text("seed").strip() or self._fresh_seed(),
             tuple(sorted(options.items())),
             title,
-            plain(line.optional_text("venue", "")),
-            Millis(line.whole("at")),
+            plain(request.optional_text("venue")),
+            Millis(request.whole("at")),
         )
-        if text := line.optional_text("prepared", ""):
+        if text := request.optional_text("prepared"):
             header = self._prepared(header, text)
         header.rules()
         desk = Desk(DuplicateJournal(header), self._house)
-        desk.act_all(roster_actions(line.optional_text("roster", "")), header.started)
+        desk.act_all(roster_actions(request.optional_text("roster")), header.started)
         self._desk = desk
-        return self._logged(line, 0)
+        return self._logged(request, 0)
 
     def _prepared(self, header: DuplicateHeader, text: str) -> DuplicateHeader:
         """The same desk for a prepared game, whose options it takes; others may be added to them."""
@@ -166,28 +166,28 @@ class DeskRoom:
             header.venue, header.started, game.rounds,
         )  # fmt: skip
 
-    def _open(self, line: Line) -> wire_desk.DeskReply:
+    def _open(self, request: Fields) -> wire_desk.DeskReply:
         """Take up a journal; one that cannot be taken up leaves the desk as it is."""
-        self._desk = Desk(read_duplicate(line.text("journal")), self._house)
-        return self._logged(line, 0)
+        self._desk = Desk(read_duplicate(request.text("journal")), self._house)
+        return self._logged(request, 0)
 
-    def _look(self, line: Line) -> wire_desk.DeskReply:
+    def _look(self, request: Fields) -> wire_desk.DeskReply:
         reply = self._reply(ok=True)
-        self._show(reply, line, self._here())
+        self._show(reply, request, self._here())
         return reply
 
-    def _act(self, line: Line) -> wire_desk.DeskReply:
-        desk = self._here(line)
+    def _act(self, request: Fields) -> wire_desk.DeskReply:
+        desk = self._here(request)
         keep = desk.rev + 1
-        desk.act_all(read_desk_actions(line, desk.state), Millis(line.whole("at")))
-        return self._logged(line, keep)
+        desk.act_all(read_desk_actions(request, desk.state), Millis(request.whole("at")))
+        return self._logged(request, keep)
 
-    def _equals(self, line: Line) -> wire_desk.DeskReply:
+    def _equals(self, request: Fields) -> wire_desk.DeskReply:
         """The best plays, and ``count`` lower ones for whoever prepares a game."""
         desk = self._here()
         reply = self._reply(ok=True)
         reply["equals"] = equal_views(desk)
-        wanted = min(line.optional_whole("count", 0), _MOST_OTHERS)
+        wanted = min(request.optional_whole("count", 0), _MOST_OTHERS)
         state = desk.state
         best = desk.best()
         if wanted > 0 and best is not None:
@@ -196,11 +196,11 @@ class DeskRoom:
             reply["others"] = [move_view(state, play) for play in others]
         return reply
 
-    def _complete(self, line: Line) -> wire_desk.DeskReply:
+    def _complete(self, request: Fields) -> wire_desk.DeskReply:
         """Plays entered this round that begin so, the most frequent first: forty slips are much alike."""
         desk = self._here()
-        coord = line.optional_text("coord", "").strip().upper()
-        prefix = line.optional_text("prefix", "").strip().upper()
+        coord = request.optional_text("coord").strip().upper()
+        prefix = request.optional_text("prefix").strip().upper()
         entries = {
             (entry.slip.coordinates.strip().upper(), entry.slip.word.strip()): entry
             for entry in desk.state.slips.values()
@@ -226,49 +226,51 @@ class DeskRoom:
         ]
         return reply
 
-    def _plays(self, line: Line) -> wire_desk.DeskReply:
+    def _plays(self, request: Fields) -> wire_desk.DeskReply:
         """The best ``count`` plays of a round, with how many players found each."""
         desk = self._here()
         reply = self._reply(ok=True)
-        reply["plays"] = round_plays(desk, line.optional_whole("round", 0), line.optional_whole("count", 0))
+        reply["plays"] = round_plays(
+            desk, request.optional_whole("round", 0), request.optional_whole("count", 0)
+        )
         return reply
 
-    def _results(self, line: Line) -> wire_desk.DeskReply:
+    def _results(self, request: Fields) -> wire_desk.DeskReply:
         """By round and by player; with other venues' journals, the classification of all together."""
         desk = self._here()
         reply = self._reply(ok=True)
         reply["results"] = dict(published(desk))
-        if line.value("journals") is not None:
-            reply["merged"] = [rank_view(one) for one in self._venues.merged(desk, line.texts("journals"))]
+        if request.tells("journals"):
+            reply["merged"] = [rank_view(one) for one in self._venues.merged(desk, request.texts("journals"))]
         return reply
 
-    def _export(self, line: Line) -> wire_desk.DeskReply:
+    def _export(self, request: Fields) -> wire_desk.DeskReply:
         """A file of the desk, in one of the forms; the classification, if wished, of several venues."""
         desk = self._here()
-        if line.text("format") == "csv" and line.value("journals") is not None:
-            text = players_csv(self._venues.merged(desk, line.texts("journals")))
+        if request.text("format") == "csv" and request.tells("journals"):
+            text = players_csv(self._venues.merged(desk, request.texts("journals")))
             reply = self._reply(ok=True)
             reply["file"] = {"suffix": "-seus.csv", "type": "text/csv", "text": text}
             return reply
-        writer = WRITERS.get(line.text("format"))
+        writer = WRITERS.get(request.text("format"))
         if writer is None:
-            raise BadRecord("unknown_format", format=line.text("format"))
+            raise BadRecord("unknown_format", format=request.text("format"))
         suffix, kind, write = writer
         reply = self._reply(ok=True)
         reply["file"] = {"suffix": suffix, "type": kind, "text": write(desk)}
         return reply
 
-    def _import(self, line: Line) -> wire_desk.DeskReply:
+    def _import(self, request: Fields) -> wire_desk.DeskReply:
         """Take up a journal or an old game; a prepared one is only read, for ``desk_new``."""
-        text = line.text("text")
+        text = request.text("text")
         begins = text.lstrip("\ufeff \t\r\n")
         if begins.startswith("<"):
-            return self._import_eliot(line, text)
+            return self._import_eliot(request, text)
         if '"faristol_prepared"' not in text:
             if '"rounds"' in text and '"faristol' not in begins.split("\n", 1)[0]:
-                return self._import_records(line, text)
+                return self._import_records(request, text)
             desk = Desk(read_duplicate(text), self._house)
-            return self._taken_up(line, desk, "journal", [])
+            return self._taken_up(request, desk, "journal", [])
         game = read_prepared(text)
         must_be(self._house.lexicon, game.digest, game.lexicon, 0)
         must_follow(game, self._house.lexicon, self._house.finder)
@@ -280,32 +282,34 @@ class DeskRoom:
         }  # fmt: skip
         return reply
 
-    def _import_eliot(self, line: Line, text: str) -> wire_desk.DeskReply:
-        lexicon, header = self._house.lexicon, self._header_of_an_old_game(line, "eliot")
+    def _import_eliot(self, request: Fields, text: str) -> wire_desk.DeskReply:
+        lexicon, header = self._house.lexicon, self._header_of_an_old_game(request, "eliot")
         game = read_eliot(text)
         journal, left_out = journal_of_eliot(game, header, lexicon, self._house.finder)
         lost = not_expelled(journal, expelled_in(game))
-        return self._taken_up(line, Desk(journal, self._house), "eliot", left_out, lost)
+        return self._taken_up(request, Desk(journal, self._house), "eliot", left_out, lost)
 
-    def _import_records(self, line: Line, text: str) -> wire_desk.DeskReply:
-        lexicon, header = self._house.lexicon, self._header_of_an_old_game(line, "records")
+    def _import_records(self, request: Fields, text: str) -> wire_desk.DeskReply:
+        lexicon, header = self._house.lexicon, self._header_of_an_old_game(request, "records")
         recorded = read_records(text)
         journal, nameless = journal_of_records(recorded, header, lexicon, self._house.finder)
         left_out, lost = ["Nameless"] if nameless else [], not_expelled(journal, recorded.expelled())
-        return self._taken_up(line, Desk(journal, self._house), "records", left_out, lost)
+        return self._taken_up(request, Desk(journal, self._house), "records", left_out, lost)
 
-    def _header_of_an_old_game(self, line: Line, seed: str) -> DuplicateHeader:
+    def _header_of_an_old_game(self, request: Fields, seed: str) -> DuplicateHeader:
         """Of a game that was played elsewhere, and is decided anew over the lexicon of the house."""
         lexicon = self._house.lexicon
-        title, venue = plain(line.optional_text("title", "")), plain(line.optional_text("venue", ""))
-        return DuplicateHeader(lexicon.name, lexicon.digest, seed, (), title, venue, Millis(line.whole("at")))
+        title, venue = plain(request.optional_text("title")), plain(request.optional_text("venue"))
+        return DuplicateHeader(
+            lexicon.name, lexicon.digest, seed, (), title, venue, Millis(request.whole("at"))
+        )
 
     def _taken_up(
-        self, line: Line, desk: Desk, what: str, left_out: list[str], lost: Sequence[str] = ()
+        self, request: Fields, desk: Desk, what: str, left_out: list[str], lost: Sequence[str] = ()
     ) -> wire_desk.DeskReply:
         """lost: the players whose expulsion had to be left out."""
         self._desk = desk
-        reply = self._logged(line, 0)
+        reply = self._logged(request, 0)
         title, rounds = desk.header.title, len(desk.state.rounds)
         remarks = [] if desk.state.rules.blank_scores.value else ["joker_scores_nothing"]
         reply["imported"] = {

@@ -48,7 +48,7 @@ from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import must_be
 from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
 from faristol.record.duplicate.prepared import must_follow, read_prepared
-from faristol.record.game.codec import Line
+from faristol.record.fields import Fields
 from faristol.record.game.journal import read_options
 from faristol.rules.duplicate import chosen_options, duplicate_rules
 from faristol.session.duplicate import wire as wire_desk
@@ -62,7 +62,7 @@ _BEST: Final = 10
 _LOOKED_AT: Final = 200
 _REMEMBERED: Final = 4
 _MOST_NUMBER: Final = 999
-Answer = Callable[[Line, wire_desk.DeskReply], None]
+Answer = Callable[[Fields, wire_desk.DeskReply], None]
 
 
 class Classroom:
@@ -94,8 +94,8 @@ class Classroom:
     def _common_digest(self) -> str:
         return self._house.common.digest if self._house.common else ""
 
-    def _class_game(self, line: Line) -> ClassGame:
-        return read_class_code(line.text("code"), self._house.lexicon.digest, self._common_digest())
+    def _class_game(self, request: Fields) -> ClassGame:
+        return read_class_code(request.text("code"), self._house.lexicon.digest, self._common_digest())
 
     def _script(self, game: ClassGame) -> State:
         def make() -> State:
@@ -110,16 +110,16 @@ class Classroom:
             raise BadRecord("no_common_words")
         return Easing(PlayFinder(self._house.common), SHARES[ease])
 
-    def _game(self, line: Line) -> State:
+    def _game(self, request: Fields) -> State:
         """The game that the request tells, played to its end."""
-        if line.value("code") is not None:
-            return self._script(self._class_game(line))
-        if line.value("journal") is not None:
-            return self._kept(_key("journal", line), lambda: self._journal(line.text("journal")))
-        if line.value("prepared") is not None:
-            return self._kept(_key("prepared", line), lambda: self._prepared(line.text("prepared")))
-        rules = class_rules(dict(read_options(line.value("options") or {}, line)))
-        seed = line.text("seed")
+        if request.tells("code"):
+            return self._script(self._class_game(request))
+        if request.tells("journal"):
+            return self._kept(_key("journal", request), lambda: self._journal(request.text("journal")))
+        if request.tells("prepared"):
+            return self._kept(_key("prepared", request), lambda: self._prepared(request.text("prepared")))
+        rules = class_rules(dict(read_options(request.value("options") or {}, request)))
+        seed = request.text("seed")
         key = f"seed {sorted(chosen_options(rules).items())} {seed}"
         return self._kept(key, lambda: script(rules, self._world(seed)))
 
@@ -141,28 +141,28 @@ class Classroom:
 
     # Requests
 
-    def _code(self, line: Line, reply: wire_desk.DeskReply) -> None:
+    def _code(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """A new game for a class, and its code."""
-        options = dict(read_options(line.value("options") or {}, line))
+        options = dict(read_options(request.value("options") or {}, request))
         ease = _ease_of(options.pop("ease", Ease.NORMAL.value))
         rules = class_rules(options)
-        text = line.optional_text("seed", "").strip() or self._fresh_seed()
+        text = request.optional_text("seed").strip() or self._fresh_seed()
         digest = hashlib.sha256(text.encode()).digest()
         seed = int.from_bytes(digest[:8], "big") % seeds_of(ease)
         common = "" if ease is Ease.NORMAL else self._common_digest()
         game = ClassGame(seed, rules, lexicon_mark(self._house.lexicon.digest, common), ease)
         reply["game_of_class"] = _class_view(write_class_code(game), self._script(game), ease)
 
-    def _read(self, line: Line, reply: wire_desk.DeskReply) -> None:
+    def _read(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """What a game is; a code says so when it is of another lexicon or edition."""
-        game = self._class_game(line) if line.value("code") is not None else None
+        game = self._class_game(request) if request.tells("code") else None
         code = write_class_code(game) if game else ""
-        reply["game_of_class"] = _class_view(code, self._game(line), game.ease if game else Ease.NORMAL)
+        reply["game_of_class"] = _class_view(code, self._game(request), game.ease if game else Ease.NORMAL)
 
-    def _round(self, line: Line, reply: wire_desk.DeskReply) -> None:
+    def _round(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """What a tablet shows of a round; nothing of its solution."""
-        state = self._game(line)
-        number = _round_number(line, state)
+        state = self._game(request)
+        number = _round_number(request, state)
         then = as_it_was(state, number)
         played = state.rounds[number - 1]
         reply["class_round"] = {
@@ -175,38 +175,38 @@ class Classroom:
             "seconds": state.rules.round_seconds.value,
         }
 
-    def _mine(self, line: Line, reply: wire_desk.DeskReply) -> None:
+    def _mine(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """The result code of one player's slips, a slip for each round; null ones count as none."""
-        game = self._class_game(line)
+        game = self._class_game(request)
         state = self._script(game)
-        slips = [slip_on(Line(slip, 0, 0)) for slip in line.array("slips")]
+        slips = [slip_on(Fields(slip)) for slip in request.array("slips")]
         if len(slips) > len(state.rounds):
-            raise line.fault("slips")
+            raise request.fault("slips")
         ranks = []
         for number, slip in enumerate(slips, start=1):
             verdict = self._verdict(state, number, slip)
             valid = verdict.null is Null.NONE and verdict.play
             played = state.rounds[number - 1]
             ranks.append(rank_of(self._house.finder, played, verdict.play) if valid and verdict.play else 0)
-        player = line.whole("number")
+        player = request.whole("number")
         if not 0 <= player <= _MOST_NUMBER:
-            raise line.fault("number")
+            raise request.fault("number")
         reply["result_code"] = write_result_code(game, ClassResult(player, tuple(ranks)))
 
-    def _result(self, line: Line, reply: wire_desk.DeskReply) -> None:
+    def _result(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """The classification of result codes, each play scored anew; wrong codes are told beside it."""
-        game = self._class_game(line)
+        game = self._class_game(request)
         state = self._script(game)
         moves: dict[int, list[wire_desk.MoveView | None]] = {}
         cards: dict[int, Card] = {}
         refused: list[wire_desk.BadCode] = []
-        for index, fields in enumerate(line.array("results")):
-            told = Line(fields, 0, 0)
+        for index, fields in enumerate(request.array("results")):
+            told = Fields(fields)
             try:
                 result = read_result_code(game, told.text("code"))
                 if result.number in cards:
                     raise BadRecord("number_is_taken", number=result.number)
-                name = plain(told.optional_text("name", ""))
+                name = plain(told.optional_text("name"))
                 cards[result.number], moves[result.number] = self._card(state, result, name)
             except (BadNotation, BadRecord) as fault:
                 refused.append({"index": index, "error": refusal_of(fault)})
@@ -260,17 +260,17 @@ class Classroom:
         points = score_of(as_it_was(state, number), verdict.play).points if valid and verdict.play else 0
         return Entry(slip, Ruling.AS_WRITTEN, verdict.null, verdict.play, points)
 
-    def _train(self, line: Line, reply: wire_desk.DeskReply) -> None:
+    def _train(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """A round looked back upon: the best plays, where one's own stands, and the points lost."""
-        state = self._game(line)
-        number = _round_number(line, state)
+        state = self._game(request)
+        number = _round_number(request, state)
         played = state.rounds[number - 1]
         then = as_it_was(state, number)
-        told = line.value("slip")
-        entry = None if told is None else self._entry(state, number, slip_on(Line(told, 0, 0)))
-        before = line.array("slips") if line.value("slips") is not None else []
+        told = request.value("slip")
+        entry = None if told is None else self._entry(state, number, slip_on(Fields(told)))
+        before = request.optional_array("slips")
         points = sum(
-            self._entry(state, at, slip_on(Line(slip, 0, 0))).points
+            self._entry(state, at, slip_on(Fields(slip))).points
             for at, slip in enumerate(before[: number - 1], start=1)
         )
         mine = entry.points if entry else 0
@@ -309,12 +309,12 @@ class Classroom:
         return [move_view(then, play) for play in [*once, *again][:_BEST]]
 
 
-def _key(what: str, line: Line) -> str:
-    return f"{what} {hashlib.sha256(line.text(what).encode()).hexdigest()}"
+def _key(what: str, request: Fields) -> str:
+    return f"{what} {hashlib.sha256(request.text(what).encode()).hexdigest()}"
 
 
-def _round_number(line: Line, state: State) -> int:
-    number = line.whole("round")
+def _round_number(request: Fields, state: State) -> int:
+    number = request.whole("round")
     if not 1 <= number <= len(state.rounds):
         raise BadRecord("no_such_round", round=number, rounds=len(state.rounds))
     return number

@@ -10,7 +10,7 @@ from faristol.duplicate.state import Round
 from faristol.lexicon import must_be
 from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
 from faristol.record.duplicate.results import merged_venues, results
-from faristol.record.game.codec import Fields, Json
+from faristol.record.fields import Json, JsonObject
 from faristol.session.duplicate.desk import Desk
 from faristol.session.house import House
 
@@ -43,7 +43,7 @@ class Venues:
         return self._known[text]
 
 
-def published(desk: Desk) -> Fields:
+def published(desk: Desk) -> JsonObject:
     """The results, and under ``mends`` each change after a round was closed: what stood there before, and
     what stands there since."""
     told = results(desk.state, desk.header.title, desk.header.venue, desk.house.lexicon)
@@ -73,7 +73,7 @@ def _mends(desk: Desk) -> list[Json]:
     return told
 
 
-def _slip(played: Round, number: Number) -> Fields:
+def _slip(played: Round, number: Number) -> JsonObject:
     entry = played.slips.get(number)
     if entry is None:
         return {"coord": "", "word": "", "ruling": "as_written", "null": "", "points": 0}

@@ -10,7 +10,7 @@ from faristol.duplicate import actions
 from faristol.duplicate.events import Number, Ruling, Slip
 from faristol.duplicate.state import State
 from faristol.errors import BadRecord
-from faristol.record.game.codec import Line
+from faristol.record.fields import Fields
 from faristol.record.roster import read_roster
 
 NAME_LENGTH: Final = 40
@@ -29,9 +29,9 @@ def roster_actions(text: str, state: State | None = None) -> list[actions.Action
     return [actions.Join(Number(row.number), plain(row.name), plain(row.table)) for row in rows]
 
 
-def read_desk_actions(line: Line, state: State) -> list[actions.Action]:
+def read_desk_actions(request: Fields, state: State) -> list[actions.Action]:
     """The action that the request asks for; several where a roster is read."""
-    action = Line(line.value("action"), 0, 0)
+    action = Fields(request.value("action"))
     kind = action.text("type")
     if kind == "join_many":
         return roster_actions(action.text("roster"), state)
@@ -41,60 +41,64 @@ def read_desk_actions(line: Line, state: State) -> list[actions.Action]:
     return [reader(action)]
 
 
-def slip_on(line: Line) -> Slip:
+def slip_on(request: Fields) -> Slip:
     """The slip that the request tells; any text, for a slip may be anything."""
-    coordinates = line.optional_text("coord", "")[:_SLIP_LENGTH]
-    word = line.optional_text("word", "")[:_SLIP_LENGTH]
-    return Slip(coordinates, word, max(-1, line.optional_whole("announced", -1)))
+    coordinates = request.optional_text("coord")[:_SLIP_LENGTH]
+    word = request.optional_text("word")[:_SLIP_LENGTH]
+    return Slip(coordinates, word, max(-1, request.optional_whole("announced", -1)))
 
 
-def _number(line: Line) -> Number:
-    return Number(line.whole("number"))
+def _number(request: Fields) -> Number:
+    return Number(request.whole("number"))
 
 
-def _ruling(line: Line) -> Ruling:
-    return line.choice("ruling", Ruling) if line.value("ruling") is not None else Ruling.AS_WRITTEN
+def _ruling(request: Fields) -> Ruling:
+    return request.optional_choice("ruling", Ruling, Ruling.AS_WRITTEN)
 
 
-def _play(line: Line) -> Play | None:
-    text = line.optional_text("play", "")
+def _play(request: Fields) -> Play | None:
+    text = request.optional_text("play")
     return read_play(text) if text else None
 
 
-def _handed_in(line: Line) -> actions.HandedIn | None:
-    return line.choice("slips", actions.HandedIn) if line.value("slips") is not None else None
+def _handed_in(request: Fields) -> actions.HandedIn | None:
+    return request.choice("slips", actions.HandedIn) if request.tells("slips") else None
 
 
-def _says(line: Line, key: str) -> bool:
-    return line.value(key) is not None and line.truth(key)
+def _names(request: Fields) -> tuple[str, str]:
+    return plain(request.text("name")), plain(request.optional_text("table"))
 
 
-def _names(line: Line) -> tuple[str, str]:
-    return plain(line.text("name")), plain(line.optional_text("table", ""))
-
-
-_READERS: Final[dict[str, Callable[[Line], actions.Action]]] = {
-    "join": lambda line: actions.Join(Number(line.optional_whole("number", 0)), *_names(line)),
-    "rename": lambda line: actions.Rename(_number(line), *_names(line)),
-    "leave": lambda line: actions.Leave(_number(line)),
-    "draw": lambda _line: actions.DrawRack(),
-    "type_rack": lambda line: actions.TypeRack(line.tiles("rack"), _handed_in(line)),
-    "new_rack": lambda _line: actions.NewRack(),
-    "start_timer": lambda _line: actions.StartTimer(),
-    "slip": lambda line: actions.TakeSlip(_number(line), slip_on(line), _ruling(line)),
-    "undo_slip": lambda line: actions.UndoSlip(_number(line)),
-    "restore_slip": lambda line: actions.RestoreSlip(_number(line)),
-    "close_round": lambda line: actions.CloseRound(_play(line), _ruling(line), _says(line, "above")),
-    "reopen_round": lambda _line: actions.ReopenRound(),
-    "sanction": lambda line: actions.Sanction(_number(line)),
-    "lift_sanction": lambda line: actions.LiftSanction(_number(line)),
-    "mend_slip": lambda line: actions.MendSlip(
-        line.whole("round"), _number(line), slip_on(line), _ruling(line), _says(line, "after_final")
+_READERS: Final[dict[str, Callable[[Fields], actions.Action]]] = {
+    "join": lambda request: actions.Join(Number(request.optional_whole("number", 0)), *_names(request)),
+    "rename": lambda request: actions.Rename(_number(request), *_names(request)),
+    "leave": lambda request: actions.Leave(_number(request)),
+    "draw": lambda _request: actions.DrawRack(),
+    "type_rack": lambda request: actions.TypeRack(request.tiles("rack"), _handed_in(request)),
+    "new_rack": lambda _request: actions.NewRack(),
+    "start_timer": lambda _request: actions.StartTimer(),
+    "slip": lambda request: actions.TakeSlip(_number(request), slip_on(request), _ruling(request)),
+    "undo_slip": lambda request: actions.UndoSlip(_number(request)),
+    "restore_slip": lambda request: actions.RestoreSlip(_number(request)),
+    "close_round": lambda request: actions.CloseRound(
+        _play(request), _ruling(request), request.optional_truth("above")
     ),
-    "void_reference": lambda line: actions.VoidReference(line.whole("round"), _says(line, "after_final")),
-    "restore_reference": lambda line: actions.RestoreReference(
-        line.whole("round"), _says(line, "after_final")
+    "reopen_round": lambda _request: actions.ReopenRound(),
+    "sanction": lambda request: actions.Sanction(_number(request)),
+    "lift_sanction": lambda request: actions.LiftSanction(_number(request)),
+    "mend_slip": lambda request: actions.MendSlip(
+        request.whole("round"),
+        _number(request),
+        slip_on(request),
+        _ruling(request),
+        request.optional_truth("after_final"),
     ),
-    "declare_final": lambda _line: actions.DeclareFinal(),
-    "end": lambda _line: actions.End(),
+    "void_reference": lambda request: actions.VoidReference(
+        request.whole("round"), request.optional_truth("after_final")
+    ),
+    "restore_reference": lambda request: actions.RestoreReference(
+        request.whole("round"), request.optional_truth("after_final")
+    ),
+    "declare_final": lambda _request: actions.DeclareFinal(),
+    "end": lambda _request: actions.End(),
 }

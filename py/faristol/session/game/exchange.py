@@ -7,7 +7,7 @@ import base64
 from faristol.errors import BadRecord
 from faristol.intake import text_of
 from faristol.record import Millis
-from faristol.record.game.codec import Line
+from faristol.record.fields import Fields
 from faristol.record.game.sheet_text import as_csv, as_text, sheet_of
 from faristol.record.gcg.header import header_of
 from faristol.record.gcg.reading import journal_of
@@ -35,26 +35,26 @@ def exported(table: Table, form: str) -> str:
             raise BadRecord("unknown_format", format=form)
 
 
-def imported(line: Line, house: House) -> tuple[Table, tuple[Remark, ...]]:
+def imported(request: Fields, house: House) -> tuple[Table, tuple[Remark, ...]]:
     """A table at the game that the request's file tells, and what in the file was not believed."""
-    gcg, passed_over = read_gcg(_file(line))
-    at = Millis(line.whole("at"))
-    ruleset = line.optional_text("ruleset", CLASSIC.id)
+    gcg, passed_over = read_gcg(_file(request))
+    at = Millis(request.whole("at"))
+    ruleset = request.optional_text("ruleset", CLASSIC.id)
     header = header_of(gcg, house.lexicon.name, house.lexicon.digest, at, ruleset)
     journal, remarks = journal_of(gcg, house.judge, header)
     return Table(journal, house), passed_over + remarks
 
 
-def _file(line: Line) -> str:
-    return decoded(line) if line.optional_text("base64", "") else line.text("text")
+def _file(request: Fields) -> str:
+    return decoded(request) if request.optional_text("base64") else request.text("text")
 
 
-def decoded(line: Line) -> str:
+def decoded(request: Fields) -> str:
     """The text of a file whose bytes the request brings; they say themselves how they are written."""
     try:
-        data = base64.b64decode(line.text("base64"), validate=True)
+        data = base64.b64decode(request.text("base64"), validate=True)
     except ValueError:
-        raise line.fault("base64") from None
+        raise request.fault("base64") from None
     return text_of(data)
 
 

@@ -31,6 +31,7 @@ SHOWN = (
     "lexicon/lexicon.py",
     "tiles",
     "record/game/audit.py",
+    "record/fields.py",
     "record/game/codec.py",
     "record/gcg/writing.py",
     "record/gcg/reading.py",

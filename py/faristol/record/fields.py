@@ -1,0 +1,147 @@
+"""The fields of a JSON object, each asked for with the type that it must have.
+
+Every reader of a journal, of a file in JSON and of a request goes through ``Fields``.  A field that is
+missing or of another type is a ``BadRecord`` with the line of the file and the name of the field.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final, TypeAlias, TypeVar
+
+from faristol import intake
+from faristol.board import Play, read_play
+from faristol.errors import BadNotation, BadRecord
+from faristol.tiles import parse
+
+Json: TypeAlias = intake.Json
+JsonObject: TypeAlias = dict[str, Json]
+Choice = TypeVar("Choice", bound=Enum)
+
+_SHOWN: Final = 80  # characters of a text at fault
+
+
+class Fields:
+    """The fields of one object.  ``line``: where it stands in its file, from 1; 0 where there is no file.
+
+    Every method raises ``BadRecord`` where the field is not what is asked for.  Those called ``optional_``
+    take a field that is missing or null as not told.
+    """
+
+    def __init__(self, value: Json, line: int = 0) -> None:
+        if not isinstance(value, dict):
+            raise BadRecord("not_an_object", line)
+        self._fields = value
+        self.line_number = line
+
+    def fault(self, key: str) -> BadRecord:
+        """What is raised where the field ``key`` is not as it must be."""
+        return BadRecord("bad_field", self.line_number, field=key)
+
+    def value(self, key: str) -> Json:
+        """Whatever stands under ``key``; None where nothing does."""
+        return self._fields.get(key)
+
+    def tells(self, key: str) -> bool:
+        """Whether something other than null stands under ``key``."""
+        return self._fields.get(key) is not None
+
+    # One value
+
+    def text(self, key: str) -> str:
+        return self._as_text(self.value(key), key)
+
+    def whole(self, key: str) -> int:
+        return self._as_whole(self.value(key), key)
+
+    def truth(self, key: str) -> bool:
+        value = self.value(key)
+        if not isinstance(value, bool):
+            raise self.fault(key)
+        return value
+
+    def index(self, key: str, size: int) -> int:
+        """A place among ``size`` things, from 0."""
+        return self.as_index(self.value(key), key, size)
+
+    def choice(self, key: str, kind: type[Choice]) -> Choice:
+        """The member of ``kind`` that is written under ``key``."""
+        try:
+            return kind(self.text(key))
+        except ValueError:
+            raise self.fault(key) from None
+
+    def tiles(self, key: str) -> bytes:
+        """Tiles as they are spelt; ``BadRecord("bad_tiles")`` where they are none."""
+        return self.as_tiles(self.value(key), key)
+
+    def play(self, key: str) -> Play:
+        """A play as "H8 CASA"; ``BadRecord("bad_play")`` where it is none."""
+        text = self.text(key)
+        try:
+            return read_play(text)
+        except BadNotation as fault:
+            raise BadRecord("bad_play", self.line_number, text=text[:_SHOWN], reason=fault.code) from None
+
+    # One value, or none
+
+    def optional_whole(self, key: str, missing: int) -> int:
+        return self.whole(key) if self.tells(key) else missing
+
+    def optional_text(self, key: str, missing: str = "") -> str:
+        return self.text(key) if self.tells(key) else missing
+
+    def optional_truth(self, key: str) -> bool:
+        """False where nothing is told."""
+        return self.tells(key) and self.truth(key)
+
+    def optional_choice(self, key: str, kind: type[Choice], missing: Choice) -> Choice:
+        return self.choice(key, kind) if self.tells(key) else missing
+
+    def optional_array(self, key: str) -> list[Json]:
+        """An empty list where nothing is told."""
+        return self.array(key) if self.tells(key) else []
+
+    # Several
+
+    def array(self, key: str) -> list[Json]:
+        value = self.value(key)
+        if not isinstance(value, list):
+            raise self.fault(key)
+        return value
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        return tuple(self._as_text(text, key) for text in self.array(key))
+
+    def wholes(self, key: str) -> tuple[int, ...]:
+        return tuple(self._as_whole(number, key) for number in self.array(key))
+
+    def words(self, key: str) -> tuple[bytes, ...]:
+        """Several words or racks, each as its tiles."""
+        return tuple(self.as_tiles(word, key) for word in self.array(key))
+
+    # A value that stands within the one under ``key``
+
+    def as_tiles(self, value: Json, key: str) -> bytes:
+        text = self._as_text(value, key)
+        try:
+            return parse(text)
+        except BadNotation as fault:
+            raise BadRecord("bad_tiles", self.line_number, field=key, text=fault.text) from None
+
+    def as_index(self, value: Json, key: str, size: int) -> int:
+        number = self._as_whole(value, key)
+        if not 0 <= number < size:
+            raise self.fault(key)
+        return number
+
+    def _as_text(self, value: Json, key: str) -> str:
+        if not isinstance(value, str):
+            raise self.fault(key)
+        return value
+
+    def _as_whole(self, value: Json, key: str) -> int:
+        """A whole number; true and false are none."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.fault(key)
+        return value
