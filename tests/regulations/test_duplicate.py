@@ -738,10 +738,13 @@ def test_penalitzacions_in_a_round_open_again_the_remark_for_the_next_one_annuls
 def test_casos_whoever_is_struck_out_leaves_no_remark_to_the_next_of_that_number() -> None:
     at = world()
     state = rack(desk(players=3, tie_break="at_random"), "CASALEO", at)
-    for _ in range(2):
-        state = do(state, actions.Sanction(ONE), at)
+    for number in (ONE, TWO, ONE):
+        state = do(state, actions.Sanction(number), at)
     state = do(state, actions.Leave(ONE), at)
-    state = slip(do(state, actions.Join(ONE, "Nova", ""), at), ONE, "H5 CASA", at)
+    state = do(state, actions.Join(ONE, "Nova", ""), at)
+    assert refusal(state, actions.LiftSanction(ONE), at)[0] == "no_sanction_to_lift"
+    state = do(state, actions.LiftSanction(TWO), at)
+    state = slip(state, ONE, "H5 CASA", at)
     state = close(state, at)
     assert next(one.total for one in standings(state) if one.number == ONE) == 10
     assert not eliot_from(state, "petit", 50).turns[0].events

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from faristol.game.actions import Challenge
-from faristol.rules import FREE, RULESETS, Aids, ClockKind, WordCheck, switches
+from faristol.rules import CLASSIC, FREE, RULESETS, Aids, ClockKind, WordCheck, switches
 from faristol.session import Table
 from tests.regulations.common import letters_of, points, refused
 from tests.rooms.record.games import lexicon, played
@@ -24,6 +24,30 @@ def test_ruling_16_hints_a_clock_for_practice_and_two_to_four_seats() -> None:
     assert FREE.aids.value is Aids.HINTS_AND_UNDO
     assert FREE.seats.value == (2, 4)
     assert set(FREE.clock.choices) == set(ClockKind)
+
+
+PLAYED_ALIKE = (
+    *("rack_size", "bingo", "exchange_needs"),
+    *("zero_turns_each", "pass_turns_each", "idle_turns_each", "nil_idle_turns"),
+)
+NOT_HERE = (
+    *("turns_each", "last_turn_seconds", "abandon_penalty", "abandon_award", "challenge_seconds"),
+    *("game_minutes", "overtime_fine", "overtime_limit", "no_show_minutes"),
+)
+
+
+def test_ruling_16_it_is_played_as_the_classic_game_without_its_penalties() -> None:
+    assert [getattr(FREE, name).value for name in PLAYED_ALIKE] == [
+        getattr(CLASSIC, name).value for name in PLAYED_ALIKE
+    ]
+    assert {getattr(FREE, name).value for name in NOT_HERE} == {0}
+    assert (FREE.id, FREE.version) == ("free", 1)
+
+
+def test_ruling_16_who_practises_chooses_turns_and_times() -> None:
+    assert FREE.turns_each.choices == (0, 5, 10, 15)
+    assert (FREE.clock_minutes.value, FREE.clock_minutes.choices) == (15, (5, 10, 15, 20, 25, 30))
+    assert (FREE.turn_seconds.value, FREE.turn_seconds.choices) == (120, (60, 120, 180))
 
 
 @pytest.mark.parametrize("ruleset", [ruleset for ruleset in RULESETS if ruleset is not FREE])
