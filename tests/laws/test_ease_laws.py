@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -17,6 +18,7 @@ from faristol.duplicate.ease import SHARES, TRIES, Ease, Easing, draw_easily, sh
 from faristol.duplicate.evolve import as_it_was
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import from_words
+from faristol.rules.duplicate import DuplicateRules
 from faristol.tiles import parse
 from tests.duplicates import A_FEW
 
@@ -24,7 +26,11 @@ WORDS = [parse(word) for word in A_FEW.split()]
 LEXICON = from_words("petit", set(WORDS))
 COMMON = from_words("corrents", set(WORDS[::3]))
 FINDER, COMMON_FINDER = PlayFinder(LEXICON), PlayFinder(COMMON)
-RULES = class_rules({"rounds": 4})
+
+
+@cache
+def rules() -> DuplicateRules:
+    return class_rules({"rounds": 4})
 
 
 def world(seed: str) -> World:
@@ -51,7 +57,7 @@ def racks(state: State) -> list[bytes]:
 @given(st.integers(0, 10_000), st.sampled_from([Ease.EASY, Ease.EASIEST]))
 def test_a_rack_is_drawn_until_common_words_score_enough(seed: int, ease: Ease) -> None:
     """The first that does is taken; of ``TRIES`` that do not, one that comes nearest."""
-    state, here = started(RULES), world(str(seed))
+    state, here = started(rules()), world(str(seed))
     while state.phase is not Phase.OVER:
         common = Counted()
         easing = Easing(common, SHARES[ease])
@@ -73,14 +79,14 @@ def test_of_forty_racks_none_of_which_is_easy_the_first_of_the_easiest_is_taken(
     """The number is part of what a class code means: another would give other games."""
     here = world("1")
     common = Counted(nothing=True)
-    drawn = draw_easily(started(RULES), here, Easing(common, 100))
+    drawn = draw_easily(started(rules()), here, Easing(common, 100))
     assert len(common.asked) == 40
     assert SHARES == {Ease.EASY: 80, Ease.EASIEST: 100}
     assert drawn.rack == common.asked[0]
 
 
 def test_the_share_is_that_of_the_best_common_play_in_the_best_play() -> None:
-    state = script(RULES, world("7"), Easing(COMMON_FINDER, 80))
+    state = script(rules(), world("7"), Easing(COMMON_FINDER, 80))
     for number, played in enumerate(state.rounds, start=1):
         then = as_it_was(state, number)
         common = COMMON_FINDER.find(then.board, then.rack, 1)
@@ -89,7 +95,7 @@ def test_the_share_is_that_of_the_best_common_play_in_the_best_play() -> None:
 
 
 def test_there_is_no_share_where_either_has_no_play() -> None:
-    state = easing_room._drawn(started(RULES), world("1"), 0)
+    state = easing_room._drawn(started(rules()), world("1"), 0)
     nothing = Counted(nothing=True)
     assert share_of(state, FINDER, FINDER) == 100
     assert (share_of(state, nothing, FINDER), share_of(state, FINDER, nothing)) == (0, 0)
@@ -100,18 +106,18 @@ def test_there_is_no_share_of_a_best_play_that_is_worth_nothing() -> None:
         def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
             return [ScoredPlay(read_play("H8 as"), 0)]
 
-    assert share_of(started(RULES), Blanks(), Blanks()) == 0
+    assert share_of(started(rules()), Blanks(), Blanks()) == 0
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 def test_nothing_asked_is_the_game_as_it_always_was(seed: str) -> None:
-    assert script(RULES, world(seed), Easing(COMMON_FINDER, 0)) == script(RULES, world(seed))
+    assert script(rules(), world(seed), Easing(COMMON_FINDER, 0)) == script(rules(), world(seed))
 
 
 def test_the_same_ease_is_the_same_game_and_another_is_another() -> None:
-    eased = [script(RULES, world("9"), Easing(COMMON_FINDER, 100)) for _ in range(2)]
+    eased = [script(rules(), world("9"), Easing(COMMON_FINDER, 100)) for _ in range(2)]
     assert eased[0] == eased[1]
     assert any(
-        racks(script(RULES, world(seed), Easing(COMMON_FINDER, 100))) != racks(script(RULES, world(seed)))
+        racks(script(rules(), world(seed), Easing(COMMON_FINDER, 100))) != racks(script(rules(), world(seed)))
         for seed in "abcdef"
     )

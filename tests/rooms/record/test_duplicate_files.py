@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 import pytest
@@ -51,7 +52,9 @@ def journal() -> DuplicateJournal:
     return DuplicateJournal(header, tuple(DuplicateEntry(Millis(0), event) for event in made))
 
 
-TEXT = write_duplicate(journal())
+@cache
+def written_down() -> str:
+    return write_duplicate(journal())
 
 
 @pytest.mark.parametrize(
@@ -70,9 +73,9 @@ TEXT = write_duplicate(journal())
     ],
 )
 def test_what_cannot_be_read_says_where(old: str, new: str, code: str, line: int) -> None:
-    assert old in TEXT
+    assert old in written_down()
     with pytest.raises(BadRecord) as fault:
-        read_duplicate(TEXT.replace(old, new, 1))
+        read_duplicate(written_down().replace(old, new, 1))
     assert (fault.value.code, fault.value.line) == (code, line)
 
 

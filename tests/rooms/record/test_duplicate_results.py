@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import csv
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from faristol.duplicate import standings
 from faristol.record.duplicate.results import classification, players_csv, results, rounds_csv
 from tests.rooms.record.test_duplicate_check import AT, ruled_game
 
-TOLD: dict[str, Any] = results(ruled_game(), "Club", "Vic", AT.lexicon)
+
+@cache
+def told() -> dict[str, Any]:
+    return results(ruled_game(), "Club", "Vic", AT.lexicon)
 
 
 def test_a_round_tells_its_reference_play_and_how_many_found_the_best() -> None:
-    first, second = TOLD["rounds"]
+    first, second = told()["rounds"]
     assert (first["round"], first["coord"], first["word"], first["points"]) == (1, "H2", "CALSAEO", 68)
     assert (first["best"], first["found"], first["found_best"]) == (18, 0, 1), "void: only number 7 has 18"
     assert (second["round"], second["shown"], second["points"]) == (2, "E(S)T", 9)
-    assert (TOLD["reference_total"], TOLD["players"], TOLD["ending"]) == (27, 12, "director")
+    assert (told()["reference_total"], told()["players"], told()["ending"]) == (27, 12, "director")
 
 
 def test_a_slip_tells_its_points_and_why_it_has_none() -> None:
-    slips = TOLD["rounds"][0]["slips"]
+    slips = told()["rounds"][0]["slips"]
     assert [(one["number"], one["word"], one["points"], one["null"]) for one in slips[:7]] == [
         (1, "CASA", 10, "none"),
         (2, "CALSAEO", 0, "annulled"),
@@ -34,20 +38,20 @@ def test_a_slip_tells_its_points_and_why_it_has_none() -> None:
     ]
     assert (slips[6]["bonus"], slips[0]["bonus"]) == (6, 0), "half of twelve players, for the only best play"
     assert {one["announced"] for one in slips} == {-1}, "nobody wrote a score"
-    assert [one["points"] for one in TOLD["rounds"][1]["slips"]] == [0] * 12
+    assert [one["points"] for one in told()["rounds"][1]["slips"]] == [0] * 12
 
 
 def test_the_first_of_the_classification() -> None:
-    first = TOLD["classification"][0]
+    first = told()["classification"][0]
     assert (first["rank"], first["number"], first["total"], first["rounds"]) == (1, 7, 24, [24, 0])
     assert (first["percent"], first["mean_place"]) == (66.67, 1.0), "18 of 27, without the bonus"
-    assert [one["number"] for one in TOLD["classification"] if one["expelled"]] == [5]
+    assert [one["number"] for one in told()["classification"] if one["expelled"]] == [5]
 
 
 def test_percents_and_mean_places_have_two_decimals() -> None:
     one = replace(standings(ruled_game())[0], percent=12.3456, mean_place=1.6666)
-    told: Any = classification([one])
-    assert (told[0]["percent"], told[0]["mean_place"]) == (12.35, 1.67)
+    line: Any = classification([one])[0]
+    assert (line["percent"], line["mean_place"]) == (12.35, 1.67)
     row = next(csv.DictReader(players_csv([one]).splitlines()))
     assert (row["percent"], row["mean_place"]) == ("12.35", "1.67")
 
@@ -64,7 +68,7 @@ def test_the_table_of_rounds_has_a_line_for_each_slip() -> None:
     assert [(row["round"], row["number"]) for row in rows] == [
         (str(round_), str(number)) for round_ in (1, 2) for number in range(1, 13)
     ]
-    told = {row["number"]: (row["word"], row["points"], row["bonus"], row["null"]) for row in rows[:12]}
-    assert (told["1"], told["2"]) == (("CASA", "10", "0", ""), ("CALSAEO", "0", "0", "annulled"))
-    assert (told["5"], told["7"]) == (("", "0", "0", "zeroed"), ("CASOLA", "18", "6", ""))
+    slips = {row["number"]: (row["word"], row["points"], row["bonus"], row["null"]) for row in rows[:12]}
+    assert (slips["1"], slips["2"]) == (("CASA", "10", "0", ""), ("CALSAEO", "0", "0", "annulled"))
+    assert (slips["5"], slips["7"]) == (("", "0", "0", "zeroed"), ("CASOLA", "18", "6", ""))
     assert {row["reference"] for row in rows[:12]} == {"H2 CALSAEO"}

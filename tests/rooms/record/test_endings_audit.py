@@ -48,7 +48,10 @@ def scripted(ruleset: str, *tried: tuple[int, actions.Action], **header: object)
 JUDGE = Judge(lexicon(), little_house().judge.has_play)
 NO_PLAY = Judge(lexicon(), lambda _board, _rack: False)
 PHYSICAL: dict[str, object] = {"hands": Hands.PHYSICAL}
-PLAYED = (1, play(FIRST, "H8 CASA"))
+
+
+def opened() -> tuple[int, actions.Action]:
+    return 1, play(FIRST, "H8 CASA")
 
 
 def passes(count: int, first: int = 0) -> list[tuple[int, actions.Action]]:
@@ -68,8 +71,8 @@ GAMES: dict[Ending, Callable[[], Journal]] = {
     Ending.WENT_OUT: lambda: laid_out("classic", JUDGE),
     Ending.BLOCKED: lambda: laid_out("world_2009", NO_PLAY),
     Ending.TURN_LIMIT: lambda: played("1", "school_four", ("greedy",) * 4).journal(),
-    Ending.ZERO_TURNS: lambda: scripted("classic", PLAYED, *passes(6, 1), **PHYSICAL),
-    Ending.IDLE_TURNS: lambda: scripted("classic", PLAYED, *idle(), **PHYSICAL),
+    Ending.ZERO_TURNS: lambda: scripted("classic", opened(), *passes(6, 1), **PHYSICAL),
+    Ending.IDLE_TURNS: lambda: scripted("classic", opened(), *idle(), **PHYSICAL),
     Ending.PASS_TURNS: lambda: scripted("world_2009", *passes(4)),
     Ending.ROUND_TIME: lambda: scripted("world_2009", (3, actions.CallRoundTime())),
     Ending.OVERTIME: lambda: scripted("classic", (36, actions.CallTime())),

@@ -6,6 +6,7 @@ import gzip
 import json
 import re
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
@@ -31,13 +32,16 @@ from faristol.record.gcg.text import MOST_LINES as MOST_GCG_LINES
 from faristol.record.gcg.text import read_gcg
 from faristol.tiles import parse
 from tests.rooms.record.games import little_house, played
-from tests.rooms.record.test_duplicate_files import AT, PREPARED
-from tests.rooms.record.test_duplicate_files import TEXT as DUPLICATE
+from tests.rooms.record.test_duplicate_files import AT, PREPARED, written_down
 from tests.rooms.record.test_eliot import OLD
 
 ACCENTS = "a" + "\u0301\u0323" * 500_000
 HEAD = "#player1 Anna Anna Puig\n#player2 Biel Biel Roca\n"
-JOURNAL = write_journal(played("1").journal())
+
+
+@cache
+def a_journal() -> str:
+    return write_journal(played("1").journal())
 
 
 @pytest.mark.parametrize(
@@ -48,10 +52,6 @@ JOURNAL = write_journal(played("1").journal())
         (read_gcg, HEAD + "#note " + "x" * LONGEST_GCG_LINE, "line_too_long", 3),
         (read_gcg, HEAD + f">Anna: {'A' * 900} - +0 0\n", "gcg_bad_tiles", 3),
         (read_gcg, HEAD + "x" * MOST_BYTES, "file_too_long", 0),
-        (read_journal, JOURNAL + "\n" * MOST_BYTES, "file_too_long", 0),
-        (read_journal, JOURNAL + "{}\n" * MOST_LINES, "too_many_lines", MOST_LINES + 1),
-        (read_journal, JOURNAL + '{"at":' + "0" * LONGEST_LINE, "line_too_long", JOURNAL.count("\n") + 1),
-        (read_duplicate, DUPLICATE + "{}\n" * MOST_LINES, "too_many_lines", MOST_LINES + 1),
         (read_duplicate, "\n" + "[" * LONGEST_LINE, "not_a_duplicate", 2),
         (read_prepared, json.dumps({**PREPARED, "title": "x" * MOST}), "file_too_long", 0),
         (read_records, json.dumps({"rounds": [], "x": "x" * MOST_BYTES}), "file_too_long", 0),
@@ -69,6 +69,20 @@ def test_a_reader_refuses_what_is_beyond_its_limit(
     with pytest.raises(BadRecord) as refused:
         read(text)
     assert (refused.value.code, refused.value.line) == (code, line)
+
+
+def test_a_journal_that_grows_beyond_a_limit_is_refused() -> None:
+    last = a_journal().count("\n") + 1
+    for read, text, more, code, line in (
+        (read_journal, a_journal(), "\n" * MOST_BYTES, "file_too_long", 0),
+        (read_journal, a_journal(), "{}\n" * MOST_LINES, "too_many_lines", MOST_LINES + 1),
+        (read_journal, a_journal(), '{"at":' + "0" * LONGEST_LINE, "line_too_long", last),
+        (read_duplicate, written_down(), "{}\n" * MOST_LINES, "too_many_lines", MOST_LINES + 1),
+    ):
+        read(text)
+        with pytest.raises(BadRecord) as refused:
+            read(text + more)
+        assert (refused.value.code, refused.value.line) == (code, line)
 
 
 @pytest.mark.parametrize(
@@ -153,15 +167,15 @@ def test_what_does_not_follow_stands_in_the_files_own_line() -> None:
         return "\n".join([header, "", first, " ", first, *rest])
 
     with pytest.raises(BadRecord) as refused:
-        audit(read_journal(told_twice(JOURNAL)), little_house().judge)
+        audit(read_journal(told_twice(a_journal())), little_house().judge)
     assert (refused.value.code, refused.value.line) == ("does_not_follow", 5)
     with pytest.raises(BadRecord) as refused:
-        audit_duplicate(read_duplicate(told_twice(DUPLICATE)), AT.lexicon, AT.finder)
+        audit_duplicate(read_duplicate(told_twice(written_down())), AT.lexicon, AT.finder)
     assert (refused.value.code, refused.value.line) == ("does_not_follow", 5)
 
 
 def test_a_fault_of_a_journal_stands_in_the_files_own_line() -> None:
-    for read, text in ((read_journal, JOURNAL), (read_duplicate, DUPLICATE)):
+    for read, text in ((read_journal, a_journal()), (read_duplicate, written_down())):
         lines = text.splitlines()
         for at in (0, 1, len(lines) - 1):
             spaced = [*lines[:at], "", "  ", "{", *lines[at + 1 :]]

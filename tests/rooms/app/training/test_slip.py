@@ -26,11 +26,11 @@ def tile(text: str) -> dict[str, Any]:
     return {"text": text, "label": text, "value": 1, "blank": text.islower(), "order": 1}
 
 
-def board(**words: str) -> list[Any]:
-    """A board with words on it, each under its coordinates: ``H8="CASA"``, ``_8C="..."`` down."""
+def board(words: dict[str, str]) -> list[Any]:
+    """A board with words on it, each under its coordinates."""
     squares: list[Any] = [None] * 225
     for coord, word in words.items():
-        start, direction = read_coordinates(coord.strip("_"))
+        start, direction = read_coordinates(coord)
         for place, text in enumerate(spell_each(parse(word))):
             squares[start + place * (1 if direction is Direction.ACROSS else 15)] = tile(text)
     return squares
@@ -43,41 +43,41 @@ def laid(*tiles: tuple[int, str]) -> list[Any]:
 @pytest.mark.parametrize(
     ("there", "tiles", "slip"),
     [
-        (board(), laid((112, "C"), (113, "a"), (114, "L·L")), ("H8", "CaL·L")),
-        (board(), laid((127, "A"), (112, "NY")), ("8H", "NYA")),
-        (board(H8="CASA"), laid((116, "R")), ("H8", "CASAR")),
-        (board(H8="CASA"), laid((111, "S"), (116, "R")), ("H7", "SCASAR")),
-        (board(H8="CASA"), laid((97, "O"), (127, "E")), ("8G", "OCE")),
-        (board(H8="CaSA"), laid((128, "S")), ("9H", "aS")),
+        ({}, laid((112, "C"), (113, "a"), (114, "L·L")), ("H8", "CaL·L")),
+        ({}, laid((127, "A"), (112, "NY")), ("8H", "NYA")),
+        ({"H8": "CASA"}, laid((116, "R")), ("H8", "CASAR")),
+        ({"H8": "CASA"}, laid((111, "S"), (116, "R")), ("H7", "SCASAR")),
+        ({"H8": "CASA"}, laid((97, "O"), (127, "E")), ("8G", "OCE")),
+        ({"H8": "CaSA"}, laid((128, "S")), ("9H", "aS")),
         # One tile between two words: the longer is the main one.
         (
-            board(H8="CASA", _12B="SERRES"),
-            laid(
-                (116, "S"),
-            ),
+            {"H8": "CASA", "12B": "SERRES"},
+            laid((116, "S")),
             ("12B", "SERRESS"),
         ),
-        (board(A14="X"), laid((14, "I")), ("A14", "XI")),
+        ({"A14": "X"}, laid((14, "I")), ("A14", "XI")),
     ],
 )
-def test_the_main_word_and_where_it_begins(there: list[Any], tiles: list[Any], slip: tuple[str, str]) -> None:
-    assert module.slip_of(tiles, there) == {"coord": slip[0], "word": slip[1]}
+def test_the_main_word_and_where_it_begins(
+    there: dict[str, str], tiles: list[Any], slip: tuple[str, str]
+) -> None:
+    assert module.slip_of(tiles, board(there)) == {"coord": slip[0], "word": slip[1]}
 
 
 @pytest.mark.parametrize(
     ("there", "tiles", "reason"),
     [
-        (board(), laid(), "nothing"),
-        (board(), laid((112, "A"), (128, "B")), "line"),
-        (board(), laid((112, "A"), (114, "B")), "gap"),
-        (board(), laid((14, "A"), (15, "B")), "line"),
-        (board(H8="CASA"), laid((0, "A")), "letter"),
-        (board(H8="CASA"), laid((111, "A"), (117, "B")), "gap"),
+        ({}, laid(), "nothing"),
+        ({}, laid((112, "A"), (128, "B")), "line"),
+        ({}, laid((112, "A"), (114, "B")), "gap"),
+        ({}, laid((14, "A"), (15, "B")), "line"),
+        ({"H8": "CASA"}, laid((0, "A")), "letter"),
+        ({"H8": "CASA"}, laid((111, "A"), (117, "B")), "gap"),
     ],
 )
-def test_what_cannot_be_written_says_why(there: list[Any], tiles: list[Any], reason: str) -> None:
+def test_what_cannot_be_written_says_why(there: dict[str, str], tiles: list[Any], reason: str) -> None:
     with pytest.raises(module.BadSlip, match=f"^{reason}$"):
-        module.slip_of(tiles, there)
+        module.slip_of(tiles, board(there))
 
 
 @given(
