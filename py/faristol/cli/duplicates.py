@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 from typing import Final
 
@@ -18,10 +17,10 @@ from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon, must_be
 from faristol.record.duplicate.check import Checker
 from faristol.record.duplicate.journal import (
+    DUPLICATE_JOURNAL,
     DuplicateJournal,
     audit_duplicate,
     read_duplicate,
-    write_duplicate,
 )
 from faristol.record.duplicate.records import Recorded, read_records, records_of
 from faristol.record.duplicate.results import classification
@@ -120,7 +119,7 @@ def replay_duplicate(journal: DuplicateJournal, arguments: argparse.Namespace) -
         "ending": ending,
         **records_of(state),
         "classification": classification(ranking),
-        "digest": hashlib.sha256(write_duplicate(journal).rstrip("\n").encode()).hexdigest(),
+        "digest": DUPLICATE_JOURNAL.digest(journal),
     }
     if arguments.json:
         print(json.dumps(facts, ensure_ascii=False))

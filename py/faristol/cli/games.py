@@ -20,6 +20,7 @@ from faristol.game import State, actions, result_of
 from faristol.lexicon import Lexicon, must_be
 from faristol.players import Greedy, Robot
 from faristol.record import (
+    JOURNAL,
     Header,
     Journal,
     Kind,
@@ -29,8 +30,6 @@ from faristol.record import (
     audit,
     read_journal,
     sheet,
-    write_entry,
-    write_header,
     write_journal,
 )
 from faristol.record.duplicate.journal import read_duplicate
@@ -143,7 +142,7 @@ def _played(header: Header, lexicon: Lexicon, robots: Mapping[str, Robot]) -> Ta
 
 def _digested(journal: Journal) -> str:
     """The journal without the lexicon's name, which says nothing of the game (its digest does)."""
-    return write_journal(replace(journal, header=replace(journal.header, lexicon="")))
+    return write_journal(Journal(replace(journal.header, lexicon=""), journal.entries))
 
 
 def _print_summary(facts: Mapping[str, object], seats: tuple[SeatEntry, ...], tally: _Tally) -> None:
@@ -188,7 +187,6 @@ def _scores(state: State) -> tuple[int, ...]:
 
 
 def _outcome(journal: Journal, state: State, rows: tuple[Row, ...]) -> dict[str, object]:
-    lines = [write_header(journal.header), *map(write_entry, journal.entries)]
     return {
         "ok": True,
         "events": len(journal.entries),
@@ -197,7 +195,7 @@ def _outcome(journal: Journal, state: State, rows: tuple[Row, ...]) -> dict[str,
         "ending": state.ending.value if state.ending else None,
         "seats": [seat.name for seat in journal.header.seats],
         "scores": list(_scores(state)),
-        "digest": hashlib.sha256("\n".join(lines).encode()).hexdigest(),
+        "digest": JOURNAL.digest(journal),
     }
 
 

@@ -1,20 +1,20 @@
 """What is kept of a game: journal, score sheet, audit."""
 
+from faristol.record.frame import Millis
 from faristol.record.game.audit import Judge, Moment, after, audit, first_moment, world_at
 from faristol.record.game.journal import (
+    JOURNAL,
     Entry,
     Header,
     Journal,
-    Millis,
     SeatEntry,
     read_journal,
-    write_entry,
-    write_header,
     write_journal,
 )
 from faristol.record.game.sheet import Kind, Row, sheet
 
 __all__ = [
+    "JOURNAL",
     "Entry",
     "Header",
     "Journal",
@@ -30,7 +30,5 @@ __all__ = [
     "read_journal",
     "sheet",
     "world_at",
-    "write_entry",
-    "write_header",
     "write_journal",
 ]

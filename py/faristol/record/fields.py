@@ -12,6 +12,7 @@ from typing import Final, TypeAlias, TypeVar
 from faristol import intake
 from faristol.board import Play, read_play
 from faristol.errors import BadNotation, BadRecord
+from faristol.rules import Option
 from faristol.tiles import parse
 
 Json: TypeAlias = intake.Json
@@ -119,6 +120,22 @@ class Fields:
     def words(self, key: str) -> tuple[bytes, ...]:
         """Several words or racks, each as its tiles."""
         return tuple(self.as_tiles(word, key) for word in self.array(key))
+
+    def options(self, key: str = "options") -> tuple[tuple[str, Option], ...]:
+        """What an organiser chose, in the order of the names; whether it is offered is not asked here."""
+        chosen = self.value(key)
+        if not isinstance(chosen, dict):
+            raise self.fault(key)
+        read: list[tuple[str, Option]] = []
+        for name, value in sorted(chosen.items()):
+            if not isinstance(value, (str, int)) or isinstance(value, bool):
+                raise self.fault(key)
+            read.append((name, value))
+        return tuple(read)
+
+    def optional_options(self, key: str = "options") -> tuple[tuple[str, Option], ...]:
+        """No choices where nothing is told."""
+        return self.options(key) if self.value(key) else ()
 
     # A value that stands within the one under ``key``
 

@@ -17,9 +17,8 @@ from faristol.game import Hands, actions, placed_play
 from faristol.intake import json_of
 from faristol.kernel.scoring import score_play
 from faristol.lexicon import Lexicon
-from faristol.record import Header, Journal, Millis, SeatEntry, read_journal, write_entry, write_header
+from faristol.record import JOURNAL, Header, Journal, Millis, SeatEntry, read_journal
 from faristol.record.fields import Fields, Json
-from faristol.record.game.journal import read_options
 from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
 from faristol.session.game.exchange import decoded, exported, imported, remark_view
@@ -154,9 +153,7 @@ class Session:
 
     def _tail(self, table: Table, keep: int) -> wire.LogTail:
         """The journal's lines from ``keep`` on (the header is line 0)."""
-        lines = [write_header(table.header)] if keep == 0 else []
-        lines += map(write_entry, table.entries[max(keep - 1, 0) :])
-        return {"keep": keep, "lines": lines}
+        return {"keep": keep, "lines": JOURNAL.lines(table.journal(), keep)}
 
     def _game(self, request: Fields | None = None) -> Table:
         """The game under way; given a request, one that has seen its log to the end."""
@@ -195,7 +192,7 @@ class Session:
             request.optional_text("seed").strip() or self._fresh_seed(),
             seats,
             at,
-            read_options(request.value("options") or {}, request),
+            request.optional_options(),
             request.choice("hands", Hands) if request.value("hands") else Hands.DEALT,
             request.optional_text("round")[:_NAME_LENGTH],
             request.optional_text("table")[:_NAME_LENGTH],

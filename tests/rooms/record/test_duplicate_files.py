@@ -24,7 +24,7 @@ from faristol.record.duplicate.journal import (
 from faristol.record.duplicate.prepared import PreparedGame, must_follow, read_prepared
 from faristol.record.duplicate.records import read_records
 from faristol.record.duplicate.results import merged_venues
-from faristol.record.game.journal import Millis
+from faristol.record.frame import Millis
 from faristol.tiles import parse
 from tests.duplicates import at_round, close, world
 

@@ -13,6 +13,7 @@ from faristol.game import Ending, Event, Hands, Seat, events
 from faristol.game.events import Incident
 from faristol.game.state import UNKNOWN
 from faristol.record import (
+    JOURNAL,
     Entry,
     Header,
     Journal,
@@ -20,7 +21,6 @@ from faristol.record import (
     SeatEntry,
     audit,
     read_journal,
-    write_header,
     write_journal,
 )
 from faristol.rules import Stop
@@ -70,7 +70,7 @@ def test_every_event_has_a_line() -> None:
 
 
 def line_of(**fields: Any) -> str:
-    return f"{write_header(HEADER)}\n{json.dumps({'at': 0, **fields})}\n"
+    return f"{JOURNAL.header_line(HEADER)}\n{json.dumps({'at': 0, **fields})}\n"
 
 
 def fault(text: str) -> tuple[str, int]:
@@ -111,8 +111,8 @@ def test_what_is_no_event() -> None:
     assert fault(line_of(event="danced")) == ("unknown_event", 2)
     assert fault(line_of(event="drew", seat=0, tiles="A[")) == ("bad_tiles", 2)
     assert fault(line_of(event="played", seat=0, play="H8")) == ("bad_play", 2)
-    assert fault(f"{write_header(HEADER)}\n[1]\n") == ("not_an_object", 2)
-    assert fault(f"{write_header(HEADER)}\n{{\n") == ("not_json", 2)
+    assert fault(f"{JOURNAL.header_line(HEADER)}\n[1]\n") == ("not_an_object", 2)
+    assert fault(f"{JOURNAL.header_line(HEADER)}\n{{\n") == ("not_json", 2)
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_what_is_no_event() -> None:
     ],
 )
 def test_a_header_that_cannot_be(change: dict[str, Any], code: str) -> None:
-    header = {**json.loads(write_header(HEADER)), **change}
+    header = {**json.loads(JOURNAL.header_line(HEADER)), **change}
     assert fault(json.dumps(header) + "\n") == (code, 1)
 
 
@@ -168,4 +168,4 @@ def test_a_journal_that_breaks_off_within_a_turn() -> None:
 
 def test_a_physical_board_is_taken_up_as_one() -> None:
     header = Header("classic", "petit", "0", "", HEADER.seats, hands=Hands.PHYSICAL)
-    assert read_journal(write_header(header)).start().hands is Hands.PHYSICAL
+    assert read_journal(JOURNAL.header_line(header)).start().hands is Hands.PHYSICAL

@@ -1,34 +1,32 @@
-"""The journal of a duplicate: a header and every fact, as lines of JSON, and its audit.
+"""The journal of a duplicate, and its audit (its frame: ``record.frame``).
 
-The first line says what the game is played with: ``faristol_duplicate`` (format version),
+The header says what the game is played with: ``faristol_duplicate`` (format version),
 ``rules_version``, ``lexicon`` and ``digest``, ``seed``, ``options`` of the regulation, ``title``, ``venue``,
-``started``, and ``prepared``, the rounds of a prepared game (none for another).  Each further line is a
-fact with the instant at which it was logged.  Nothing in it is a total.
+``started``, and ``prepared``, the rounds of a prepared game (none for another).
 """
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, field, replace
-from typing import Final
+from collections import deque
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
 
 from faristol.chance import Seed
 from faristol.duplicate import PreparedRound, State, World, actions, decide, events, evolve, started
 from faristol.duplicate.events import Criterion, Ending, Event, RackSource
 from faristol.duplicate.reference import Finder
 from faristol.duplicate.state import Phase
-from faristol.errors import BadRecord, FaristolError
-from faristol.intake import json_of, lines_of
+from faristol.errors import BadRecord
 from faristol.lexicon import Words
+from faristol.record import frame
 from faristol.record.duplicate.codec import duplicate_event_from_line, duplicate_event_to_json
 from faristol.record.duplicate.prepared import rounds_from_json, rounds_to_json
 from faristol.record.fields import Fields, JsonObject
-from faristol.record.game.journal import Millis, read_options
+from faristol.record.frame import NO_TIME, Millis
 from faristol.rules import Option, Rule
 from faristol.rules.duplicate import DUPLICATE, EDITIONS, DuplicateRules, duplicate_rules
 
 DUPLICATE_FORMAT: Final = 1
-_NO_TIME: Final = Millis(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +40,7 @@ class DuplicateHeader:
     options: tuple[tuple[str, Option], ...] = ()
     title: str = ""
     venue: str = ""
-    started: Millis = _NO_TIME
+    started: Millis = NO_TIME
     prepared: tuple[PreparedRound, ...] = ()
     edition: int = DUPLICATE.version
 
@@ -59,101 +57,64 @@ class DuplicateHeader:
         return World(words, finder, Seed(self.seed), self.prepared)
 
 
-@dataclass(frozen=True, slots=True)
-class DuplicateEntry:
-    """A fact, and the instant when it was logged."""
-
-    at: Millis
-    event: Event
+DuplicateEntry: TypeAlias = frame.Entry[Event]
 
 
-@dataclass(frozen=True, slots=True)
-class DuplicateJournal:
-    header: DuplicateHeader
-    entries: tuple[DuplicateEntry, ...] = field(default=())
-    # Where header and entries stand in the file that was read, blank lines counted; not compared.
-    lines: tuple[int, ...] = field(default=(), compare=False)
-
-    def line_of(self, at: int) -> int:
-        """The file's line of the entry ``at``, of the header for -1."""
-        return self.lines[at + 1] if at + 1 < len(self.lines) else at + 2
+class DuplicateJournal(frame.Framed[DuplicateHeader, Event]):
+    """The journal of a duplicate."""
 
 
-def _line(fields: JsonObject) -> str:
-    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+def _header_to_json(header: DuplicateHeader) -> JsonObject:
+    return {
+        "rules_version": header.edition,
+        "lexicon": header.lexicon,
+        "digest": header.digest,
+        "seed": header.seed,
+        "options": dict(header.options),
+        "title": header.title,
+        "venue": header.venue,
+        "started": header.started,
+        "prepared": rounds_to_json(header.prepared),
+    }
 
 
-def write_duplicate_header(header: DuplicateHeader) -> str:
-    return _line(
-        {
-            "faristol_duplicate": DUPLICATE_FORMAT,
-            "rules_version": header.edition,
-            "lexicon": header.lexicon,
-            "digest": header.digest,
-            "seed": header.seed,
-            "options": dict(header.options),
-            "title": header.title,
-            "venue": header.venue,
-            "started": header.started,
-            "prepared": rounds_to_json(header.prepared),
-        }
-    )
-
-
-def write_duplicate_entry(entry: DuplicateEntry) -> str:
-    return _line({"at": entry.at, **duplicate_event_to_json(entry.event)})
-
-
-def write_duplicate(journal: DuplicateJournal) -> str:
-    """The whole journal, a line each, with a line feed at its end."""
-    lines = [write_duplicate_header(journal.header), *map(write_duplicate_entry, journal.entries)]
-    return "\n".join(lines) + "\n"
-
-
-def read_duplicate(text: str) -> DuplicateJournal:
-    """The journal that ``text`` holds; ``BadRecord`` with the line where it cannot be read.
-
-    Only its form is checked: whether the game can have gone so is the question of ``audit_duplicate``.
-    """
-    lines = lines_of(text)
-    if not lines:
-        raise BadRecord("empty_file")
-    first, told = lines[0]
-    header = _read_header(Fields(json_of(told, "not_a_duplicate", first), first))
-    entries = []
-    for number, content in lines[1:]:
-        line = Fields(json_of(content, "not_json", number), number)
-        entries.append(DuplicateEntry(Millis(line.whole("at")), duplicate_event_from_line(line)))
-    return DuplicateJournal(header, tuple(entries), tuple(number for number, _ in lines))
-
-
-def _read_header(line: Fields) -> DuplicateHeader:
-    try:
-        version = line.whole("faristol_duplicate")
-    except BadRecord:
-        raise BadRecord("not_a_duplicate", line.line_number) from None
-    if not 1 <= version <= DUPLICATE_FORMAT:
-        raise BadRecord("newer_version", line.line_number, version=version, known=DUPLICATE_FORMAT)
+def _read_header(line: Fields, _version: int) -> DuplicateHeader:
     edition = line.whole("rules_version")
     if edition not in EDITIONS:
         raise BadRecord("newer_version", line.line_number, version=edition, known=DUPLICATE.version)
     prepared = rounds_from_json(line, "prepared")
-    header = DuplicateHeader(
+    return DuplicateHeader(
         line.text("lexicon"),
         line.text("digest"),
         line.text("seed"),
-        read_options(line.value("options"), line),
+        line.options(),
         line.text("title"),
         line.text("venue"),
         Millis(line.whole("started")),
         prepared,
         edition,
     )
-    try:
-        header.rules()
-    except BadRecord as fault:
-        raise fault.at(line.line_number) from None
-    return header
+
+
+DUPLICATE_JOURNAL: Final = frame.Form[DuplicateHeader, Event](
+    mark="faristol_duplicate",
+    version=DUPLICATE_FORMAT,
+    other_kind="not_a_duplicate",
+    header_to_json=_header_to_json,
+    header_of=_read_header,
+    event_to_json=duplicate_event_to_json,
+    event_of=lambda value, number, _header: duplicate_event_from_line(Fields(value, number)),
+)
+write_duplicate = DUPLICATE_JOURNAL.write
+
+
+def read_duplicate(text: str) -> DuplicateJournal:
+    """The journal that ``text`` holds; ``BadRecord`` with the line that cannot be read.
+
+    Only the form is checked: whether the game can have gone so is for ``audit_duplicate`` to tell.
+    """
+    read = DUPLICATE_JOURNAL.read(text)
+    return DuplicateJournal(read.header, read.entries, read.lines)
 
 
 def audit_duplicate(journal: DuplicateJournal, words: Words, finder: Finder) -> State:
@@ -163,23 +124,15 @@ def audit_duplicate(journal: DuplicateJournal, words: Words, finder: Finder) -> 
     ``finder`` must be of the lexicon whose digest the header names.
     """
     world = journal.header.world(words, finder)
-    state = started(journal.header.rules())
-    recorded = journal.entries
-    at = 0
-    while at < len(recorded):
-        action = action_of(state, recorded[at].event)
-        try:
-            made = decide(state, action, world)
-        except FaristolError as refusal:
-            raise BadRecord("does_not_follow", journal.line_of(at), reason=refusal.code) from None
-        for offset, event in enumerate(made):
-            if at + offset == len(recorded):
-                raise BadRecord("cut_short", journal.line_of(len(recorded) - 1))
-            if recorded[at + offset].event != event:
-                raise BadRecord("does_not_follow", journal.line_of(at + offset))
-            state = evolve(state, event)
-        at += len(made)
-    return state
+
+    def decided(state: State, at: int) -> tuple[Event, ...]:
+        return decide(state, action_of(state, journal.entries[at].event), world)
+
+    def after(state: State, entry: DuplicateEntry) -> State:
+        return evolve(state, entry.event)
+
+    first = started(journal.header.rules())
+    return deque(frame.decided_again(journal, first, decided, after), maxlen=1).pop()
 
 
 def action_of(state: State, event: Event) -> actions.Action:  # noqa: C901  one line for each

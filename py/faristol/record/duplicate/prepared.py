@@ -19,7 +19,6 @@ from faristol.errors import BadRecord, FaristolError
 from faristol.intake import json_of, sound
 from faristol.lexicon import Words
 from faristol.record.fields import Fields, Json, JsonObject
-from faristol.record.game.journal import read_options
 from faristol.rules import Option
 from faristol.rules.duplicate import chosen_options, duplicate_rules
 from faristol.tiles import spell
@@ -94,7 +93,7 @@ def read_prepared(text: str) -> PreparedGame:
         line.text("title"),
         line.text("lexicon"),
         line.text("digest"),
-        read_options(line.value("options"), line),
+        line.options(),
         rounds_from_json(line, "rounds"),
     )
     rules = duplicate_rules(dict(game.options))

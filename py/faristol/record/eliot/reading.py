@@ -23,7 +23,7 @@ from faristol.record.duplicate.expulsions import expel, rounds_of_expulsion
 from faristol.record.duplicate.journal import DuplicateEntry, DuplicateHeader, DuplicateJournal
 from faristol.record.eliot.records import eliot_options, expelled_in, kinds_of_events, laid_in, number_of
 from faristol.record.eliot.text import EliotGame, EliotMove, EliotTurn
-from faristol.record.game.journal import Millis
+from faristol.record.frame import Millis
 from faristol.rules.duplicate import DUPLICATE
 
 _ASKS_FOR_NO_PLAYERS: Final = 1

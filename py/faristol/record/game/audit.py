@@ -13,9 +13,9 @@ from itertools import islice
 from faristol.board import Board
 from faristol.chance import Seed
 from faristol.clock import Clock, fresh
-from faristol.errors import BadRecord, FaristolError
 from faristol.game import State, World, actions, advance, decide, events, evolve
 from faristol.lexicon import Words
+from faristol.record.frame import decided_again
 from faristol.record.game.journal import Entry, Header, Journal
 
 
@@ -58,27 +58,15 @@ def audit(journal: Journal, judge: Judge) -> tuple[Moment, ...]:
     Raises ``BadRecord`` with the first line that does not follow from those before it.  The lexicon
     of ``judge`` must be the one whose digest the header names.
     """
-    moments = [first_moment(journal)]
-    entries = journal.entries
-    told = [entry.event for entry in entries]
-    at = 0
-    while at < len(entries):
-        moment = moments[-1]
+    told = [entry.event for entry in journal.entries]
+
+    def decided(moment: Moment, at: int) -> tuple[events.Event, ...] | None:
         action = action_of(told, at)
         if action is None:
-            raise BadRecord("does_not_follow", journal.line_of(at))
-        try:
-            made = decide(moment.state, action, world_at(journal.header, judge, moment, entries[at].at))
-        except FaristolError as refusal:
-            raise BadRecord("does_not_follow", journal.line_of(at), reason=refusal.code) from None
-        for offset, event in enumerate(made):
-            if at + offset == len(entries):
-                raise BadRecord("cut_short", journal.line_of(len(entries) - 1))
-            if entries[at + offset].event != event:
-                raise BadRecord("does_not_follow", journal.line_of(at + offset))
-            moments.append(after(moments[-1], entries[at + offset]))
-        at += len(made)
-    return tuple(moments)
+            return None
+        return decide(moment.state, action, world_at(journal.header, judge, moment, journal.entries[at].at))
+
+    return tuple(decided_again(journal, first_moment(journal), decided, after))
 
 
 def action_of(told: Sequence[events.Event], at: int) -> actions.Action | None:  # noqa: C901  one line for each

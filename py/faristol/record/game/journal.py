@@ -1,24 +1,22 @@
-"""The journal: a header and every event of a game, as lines of JSON.
+"""The journal of a game (its frame: ``record.frame``).
 
-The first line says what the game is played with (format version, regulation, lexicon, seed, seats),
-each further line is one event with the instant at which it was logged.  Nothing in it is a total.
+The header says what the game is played with: format version, regulation, lexicon, seed, seats.
 """
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, field, replace
-from typing import Final, NewType
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
 
 from faristol.errors import BadRecord
 from faristol.game import Event, Hands, State, seated
-from faristol.intake import json_of, lines_of
+from faristol.record import frame
 from faristol.record.fields import Fields, Json, JsonObject
+from faristol.record.frame import NO_TIME, Millis
 from faristol.record.game.codec import EventFields, event_from_line, event_to_json
 from faristol.rules import BY_ID, EDITIONS, Option, Ruleset, chosen, switches
 
 FORMAT: Final = 2
-Millis = NewType("Millis", int)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +41,7 @@ class Header:
     digest: str
     seed: str
     seats: tuple[SeatEntry, ...]
-    started: Millis = Millis(0)
+    started: Millis = NO_TIME
     options: tuple[tuple[str, Option], ...] = ()
     hands: Hands = Hands.DEALT
     round: str = ""
@@ -56,87 +54,34 @@ class Header:
         return chosen(edition, dict(self.options))
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """An event, and the instant when it was logged (the page's clock; 0 where there is none)."""
-
-    at: Millis
-    event: Event
+Entry: TypeAlias = frame.Entry[Event]
 
 
-@dataclass(frozen=True, slots=True)
-class Journal:
-    header: Header
-    entries: tuple[Entry, ...] = field(default=())
-    # Where header and entries stand in the file that was read, blank lines counted; not compared.
-    lines: tuple[int, ...] = field(default=(), compare=False)
-
-    def line_of(self, at: int) -> int:
-        """The file's line of the entry ``at``, of the header for -1."""
-        return self.lines[at + 1] if at + 1 < len(self.lines) else at + 2
+class Journal(frame.Framed[Header, Event]):
+    """The journal of a game."""
 
     def start(self) -> State:
         """The table before the first event."""
         return seated(self.header.rules(), len(self.header.seats), self.header.hands)
 
 
-def _line(fields: JsonObject) -> str:
-    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+def _header_to_json(header: Header) -> JsonObject:
+    return {
+        "ruleset": header.ruleset,
+        "ruleset_version": header.edition or BY_ID[header.ruleset].version,
+        "lexicon": header.lexicon,
+        "digest": header.digest,
+        "seed": header.seed,
+        "seats": [{"name": seat.name, "player": seat.player} for seat in header.seats],
+        "started": header.started,
+        "options": dict(header.options),
+        "hands": header.hands.value,
+        "round": header.round,
+        "table": header.table,
+    }
 
 
-def write_header(header: Header) -> str:
-    return _line(
-        {
-            "faristol": FORMAT,
-            "ruleset": header.ruleset,
-            "ruleset_version": header.edition or BY_ID[header.ruleset].version,
-            "lexicon": header.lexicon,
-            "digest": header.digest,
-            "seed": header.seed,
-            "seats": [{"name": seat.name, "player": seat.player} for seat in header.seats],
-            "started": header.started,
-            "options": dict(header.options),
-            "hands": header.hands.value,
-            "round": header.round,
-            "table": header.table,
-        }
-    )
-
-
-def write_entry(entry: Entry) -> str:
-    return _line({"at": entry.at, **event_to_json(entry.event)})
-
-
-def write_journal(journal: Journal) -> str:
-    """The whole journal, a line each, with a line feed at its end."""
-    lines = [write_header(journal.header), *map(write_entry, journal.entries)]
-    return "\n".join(lines) + "\n"
-
-
-def read_journal(text: str) -> Journal:
-    """The journal that ``text`` holds; ``BadRecord`` with the line where it cannot be read.
-
-    Only its form is checked here: whether the game can have gone so is ``record.audit``'s question.
-    """
-    lines = lines_of(text)
-    if not lines:
-        raise BadRecord("empty_file")
-    first, told = lines[0]
-    header = _read_header(Fields(json_of(told, "not_a_journal", first), first))
-    entries = []
-    for number, content in lines[1:]:
-        line = EventFields(json_of(content, "not_json", number), number, len(header.seats))
-        entries.append(Entry(Millis(line.whole("at")), event_from_line(line)))
-    return Journal(header, tuple(entries), tuple(number for number, _ in lines))
-
-
-def _read_header(line: Fields) -> Header:
-    try:
-        version = line.whole("faristol")
-    except BadRecord:
-        raise BadRecord("not_a_journal", line.line_number) from None
-    if not 1 <= version <= FORMAT:
-        raise BadRecord("newer_version", line.line_number, version=version, known=FORMAT)
+def _read_header(line: Fields, version: int) -> Header:
     ruleset = line.text("ruleset")
     if ruleset not in BY_ID:
         raise BadRecord("unknown_ruleset", line.line_number, ruleset=ruleset)
@@ -166,32 +111,36 @@ def _upcast(header: Header) -> Header:
 
 
 def _with_choices(header: Header, line: Fields) -> Header:
-    full = replace(
+    return replace(
         header,
-        options=read_options(line.value("options"), line),
+        options=line.options(),
         hands=line.choice("hands", Hands),
         round=line.text("round"),
         table=line.text("table"),
     )
-    try:
-        full.rules()
-    except BadRecord as fault:
-        raise fault.at(line.line_number) from None
-    return full
-
-
-def read_options(options: Json, line: Fields) -> tuple[tuple[str, Option], ...]:
-    """What an organiser chose, in the order of the names."""
-    if not isinstance(options, dict):
-        raise line.fault("options")
-    read: list[tuple[str, Option]] = []
-    for name, value in sorted(options.items()):
-        if not isinstance(value, (str, int)) or isinstance(value, bool):
-            raise line.fault("options")
-        read.append((name, value))
-    return tuple(read)
 
 
 def _read_seat(fields: Json, number: int) -> SeatEntry:
     line = Fields(fields, number)
     return SeatEntry(line.text("name"), line.text("player"))
+
+
+JOURNAL: Final = frame.Form[Header, Event](
+    mark="faristol",
+    version=FORMAT,
+    other_kind="not_a_journal",
+    header_to_json=_header_to_json,
+    header_of=_read_header,
+    event_to_json=event_to_json,
+    event_of=lambda value, number, header: event_from_line(EventFields(value, number, len(header.seats))),
+)
+write_journal = JOURNAL.write
+
+
+def read_journal(text: str) -> Journal:
+    """The journal that ``text`` holds; ``BadRecord`` with the line that cannot be read.
+
+    Only the form is checked: whether the game can have gone so is for ``record.audit`` to tell.
+    """
+    read = JOURNAL.read(text)
+    return Journal(read.header, read.entries, read.lines)

@@ -6,7 +6,8 @@ from typing import Final
 
 from faristol.errors import BadRecord
 from faristol.game import Hands
-from faristol.record.game.journal import Header, Millis, SeatEntry
+from faristol.record.frame import Millis
+from faristol.record.game.journal import Header, SeatEntry
 from faristol.record.gcg.setup import Gcg
 from faristol.rules import BY_ID, CLASSIC, RULESETS, switches
 

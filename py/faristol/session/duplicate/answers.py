@@ -11,11 +11,10 @@ from faristol.lexicon import must_be
 from faristol.record import Millis
 from faristol.record.duplicate.expulsions import not_expelled
 from faristol.record.duplicate.journal import (
+    DUPLICATE_JOURNAL,
     DuplicateHeader,
     DuplicateJournal,
     read_duplicate,
-    write_duplicate_entry,
-    write_duplicate_header,
 )
 from faristol.record.duplicate.prepared import must_follow, read_prepared
 from faristol.record.duplicate.records import read_records
@@ -25,7 +24,6 @@ from faristol.record.eliot.reading import journal_of_eliot
 from faristol.record.eliot.records import expelled_in
 from faristol.record.eliot.text import read_eliot
 from faristol.record.fields import Fields
-from faristol.record.game.journal import read_options
 from faristol.session.duplicate import wire as wire_desk
 from faristol.session.duplicate.classroom import Classroom
 from faristol.session.duplicate.desk import Desk
@@ -114,9 +112,7 @@ class DeskRoom:
         desk = self._here()
         reply = self._reply(ok=True)
         self._show(reply, request, desk)
-        lines = [write_duplicate_header(desk.header)] if keep == 0 else []
-        lines += map(write_duplicate_entry, desk.entries[max(keep - 1, 0) :])
-        reply["desk_log"] = {"keep": keep, "lines": lines}
+        reply["desk_log"] = {"keep": keep, "lines": DUPLICATE_JOURNAL.lines(desk.journal(), keep)}
         return reply
 
     def _here(self, request: Fields | None = None) -> Desk:
@@ -136,7 +132,7 @@ class DeskRoom:
 
     def _new(self, request: Fields) -> wire_desk.DeskReply:
         lexicon = self._house.lexicon
-        options = dict(read_options(request.value("options") or {}, request))
+        options = dict(request.optional_options())
         title = plain(request.optional_text("title"))
         header = DuplicateHeader(
             lexicon.name,

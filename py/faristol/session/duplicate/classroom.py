@@ -49,7 +49,6 @@ from faristol.lexicon import must_be
 from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
 from faristol.record.duplicate.prepared import must_follow, read_prepared
 from faristol.record.fields import Fields
-from faristol.record.game.journal import read_options
 from faristol.rules.duplicate import chosen_options, duplicate_rules
 from faristol.session.duplicate import wire as wire_desk
 from faristol.session.duplicate.present import board_view, calls, closed_view, move_view, slip_view, tiles
@@ -118,7 +117,7 @@ class Classroom:
             return self._kept(_key("journal", request), lambda: self._journal(request.text("journal")))
         if request.tells("prepared"):
             return self._kept(_key("prepared", request), lambda: self._prepared(request.text("prepared")))
-        rules = class_rules(dict(read_options(request.value("options") or {}, request)))
+        rules = class_rules(dict(request.optional_options()))
         seed = request.text("seed")
         key = f"seed {sorted(chosen_options(rules).items())} {seed}"
         return self._kept(key, lambda: script(rules, self._world(seed)))
@@ -143,7 +142,7 @@ class Classroom:
 
     def _code(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """A new game for a class, and its code."""
-        options = dict(read_options(request.value("options") or {}, request))
+        options = dict(request.optional_options())
         ease = _ease_of(options.pop("ease", Ease.NORMAL.value))
         rules = class_rules(options)
         text = request.optional_text("seed").strip() or self._fresh_seed()

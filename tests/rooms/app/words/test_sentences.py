@@ -32,6 +32,7 @@ SHOWN = (
     "tiles",
     "record/game/audit.py",
     "record/fields.py",
+    "record/frame.py",
     "record/game/codec.py",
     "record/gcg/writing.py",
     "record/gcg/reading.py",
