@@ -64,7 +64,7 @@ from faristol.record.duplicate.journal import (
     read_duplicate,
     write_duplicate,
 )
-from faristol.record.duplicate.prepared import must_follow, prepared_from, read_prepared, write_prepared
+from faristol.record.duplicate.prepared import play_through, prepared_from, read_prepared, write_prepared
 from faristol.record.duplicate.records import Recorded, read_records, records_of
 from faristol.record.eliot.records import eliot_records
 from faristol.record.eliot.text import read_eliot
@@ -348,7 +348,7 @@ class DeskMachine(RuleBasedStateMachine):
         assert read_prepared(write_prepared(prepared)) == prepared
         if self.state.rules.variant.value.value == "auction":
             return
-        must_follow(prepared, HERE.lexicon, HERE.finder)
+        play_through(prepared, HERE.lexicon, HERE.finder)
         at = World(HERE.lexicon, HERE.finder, HERE.seed, prepared.rounds)
         state = started(duplicate_rules(dict(prepared.options)))
         for done in self.state.rounds:

@@ -23,7 +23,7 @@ from faristol.record.duplicate.journal import (
     read_duplicate,
     write_duplicate,
 )
-from faristol.record.duplicate.prepared import must_follow, read_prepared
+from faristol.record.duplicate.prepared import play_through, read_prepared
 from faristol.record.duplicate.records import read_records
 from faristol.record.duplicate.records_import import journal_of_records
 from faristol.record.eliot.reading import journal_of_eliot
@@ -99,7 +99,7 @@ def _prepared(text: str, lexicon: Lexicon, finder: PlayFinder, seed: str) -> Dup
     """The journal of a prepared game that nobody has begun."""
     game = read_prepared(text)
     must_be(lexicon, game.digest, game.lexicon, 0)
-    must_follow(game, lexicon, finder)
+    play_through(game, lexicon, finder)
     header = DuplicateHeader(
         lexicon.name, lexicon.digest, seed, game.options, game.title, prepared=game.rounds
     )

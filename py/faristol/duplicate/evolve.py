@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import reduce
 from types import MappingProxyType
 
-from faristol.board import Play, placed_tiles, put
+from faristol.board import Board, Play, placed_tiles, put
 from faristol.duplicate.events import (
     Ended,
     Event,
@@ -45,10 +45,10 @@ from faristol.duplicate.state import (
     Slips,
     State,
     lends_blank,
+    reserved_beside,
     without,
 )
-from faristol.rules.duplicate import Variant
-from faristol.tiles import BLANK, BLANK_BIT, tile_of
+from faristol.tiles import BLANK, tile_of
 
 
 def evolve(state: State, event: Event) -> State:
@@ -154,21 +154,24 @@ def _closed(state: State, event: RoundClosed) -> State:
     placed = placed_tiles(state.board, played)
     used = bytes(tile_of(face) for _, face in placed_tiles(state.board, event.play))
     left = without(state.rack, used)
-    reserved = state.reserved
     if lends_blank(state):
-        reserved -= sum(1 for _, face in placed if face & BLANK_BIT)
         left = bytes(tile for tile in left if tile != BLANK)
     closed = Round(
         state.board, state.rack, event.play, played, score_of(state, event.play).points,
         event.criterion, event.equals, event.best, event.best, state.slips, state.zeroed, False, event.ruling,
     )  # fmt: skip
+    return with_closed(state, closed, put(state.board, placed), left)
+
+
+def with_closed(state: State, closed: Round, board: Board, left: bytes) -> State:
+    """The game after the round ``closed``, with the board and the rest of the rack that it leaves."""
     after = replace(
         state,
         phase=Phase.RACK,
-        board=put(state.board, placed),
+        board=board,
         rack=left,
         kept=len(left),
-        reserved=reserved,
+        reserved=reserved_beside(board, state.rules),
         rounds=(*state.rounds, closed),
         slips=NO_SLIPS,
         zeroed=frozenset(),
@@ -254,6 +257,4 @@ def as_it_was(state: State, number: int) -> State:
 
 
 def _as_it_was(state: State, old: Round) -> State:
-    given = sum(1 for face in old.board if face & BLANK_BIT)
-    lent = state.rules.variant.value is Variant.WITH_BLANK
-    return replace(state, board=old.board, rack=old.rack, reserved=2 - given if lent else 0)
+    return replace(state, board=old.board, rack=old.rack, reserved=reserved_beside(old.board, state.rules))

@@ -6,6 +6,9 @@ these (``duplicate.codes``).
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator
+
 from faristol.board import Play
 from faristol.duplicate.actions import CloseRound, DrawRack
 from faristol.duplicate.decide import decide
@@ -17,9 +20,8 @@ from faristol.duplicate.world import World
 from faristol.rules.duplicate import DuplicateRules
 
 
-def script(rules: DuplicateRules, world: World, easing: Easing | None = None) -> State:
-    """The game played to its end, with racks as easy as ``easing`` wants; the rules must leave no choice to
-    a director."""
+def rounds_of(rules: DuplicateRules, world: World, easing: Easing | None = None) -> Iterator[State]:
+    """The game after each of its rounds, up to its end; whatever ``decide`` refuses is raised."""
     state = started(rules)
     while state.phase is not Phase.OVER:
         if easing:
@@ -28,7 +30,13 @@ def script(rules: DuplicateRules, world: World, easing: Easing | None = None) ->
             state = replay(state, decide(state, DrawRack(), world))
         if state.phase is Phase.SLIPS:
             state = replay(state, decide(state, CloseRound(), world))
-    return state
+        yield state
+
+
+def script(rules: DuplicateRules, world: World, easing: Easing | None = None) -> State:
+    """The game played to its end, with racks as easy as ``easing`` wants; the rules must leave no choice to
+    a director."""
+    return deque(rounds_of(rules, world, easing), maxlen=1).pop()
 
 
 def rank_of(finder: Finder, played: Round, play: Play) -> int:

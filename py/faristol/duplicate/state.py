@@ -12,7 +12,7 @@ from typing import Final
 from faristol.board import EMPTY_BOARD, Board, Play
 from faristol.duplicate.events import Criterion, Ending, Null, Number, Ruling, Slip
 from faristol.rules.duplicate import DuplicateRules, Variant
-from faristol.tiles import BLANK, FULL_BAG, VOWELS, tile_of
+from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, tile_of
 
 EXPELLED_AFTER: Final = 3
 ZEROED_AFTER: Final = 2
@@ -131,7 +131,14 @@ class State:
 
 def started(rules: DuplicateRules) -> State:
     """A desk before anyone has come; the variant with blanks puts both beside the bag."""
-    return State(rules, reserved=2 if rules.variant.value is Variant.WITH_BLANK else 0)
+    return State(rules, reserved=reserved_beside(EMPTY_BOARD, rules))
+
+
+def reserved_beside(board: Board, rules: DuplicateRules) -> int:
+    """How many blanks lie beside the bag: where every rack has a blank, those that are not on the board."""
+    if rules.variant.value is not Variant.WITH_BLANK:
+        return 0
+    return FULL_BAG.count(BLANK) - sum(1 for face in board if face & BLANK_BIT)
 
 
 def without(tiles: bytes, taken: bytes) -> bytes:

@@ -21,7 +21,7 @@ from faristol.record.duplicate.journal import (
     read_duplicate,
     write_duplicate,
 )
-from faristol.record.duplicate.prepared import PreparedGame, must_follow, read_prepared
+from faristol.record.duplicate.prepared import PreparedGame, play_through, read_prepared
 from faristol.record.duplicate.records import read_records
 from faristol.record.duplicate.results import merged_venues
 from faristol.record.frame import Millis
@@ -170,10 +170,10 @@ def with_second_round(told: dict[str, str]) -> PreparedGame:
 )
 def test_a_prepared_round_that_cannot_be_is_named(wrong: dict[str, str]) -> None:
     game = read_prepared(json.dumps(PREPARED))
-    must_follow(game, AT.lexicon, AT.finder)
-    must_follow(with_second_round({"rack": "CASALEE", "play": "H6 CASAL"}), AT.lexicon, AT.finder)
+    play_through(game, AT.lexicon, AT.finder)
+    play_through(with_second_round({"rack": "CASALEE", "play": "H6 CASAL"}), AT.lexicon, AT.finder)
     with pytest.raises(BadRecord) as fault:
-        must_follow(with_second_round(wrong), AT.lexicon, AT.finder)
+        play_through(with_second_round(wrong), AT.lexicon, AT.finder)
     assert (fault.value.code, fault.value.fields["round"]) == ("round_does_not_follow", 2)
 
 

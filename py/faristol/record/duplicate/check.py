@@ -14,14 +14,13 @@ from typing import Final
 
 from faristol.board import BadPlacement, Board, Direction, Play, Square, placed_tiles, put
 from faristol.duplicate import Best, best_plays, effective, score_of, started
-from faristol.duplicate.events import Criterion, Null, Number, Ruling
-from faristol.duplicate.evolve import with_round
+from faristol.duplicate.events import Criterion, Null, Number, RackSet, RackSource, Ruling
+from faristol.duplicate.evolve import evolve, with_closed
 from faristol.duplicate.ranking import Card, Standing, cards, classified, marks
 from faristol.duplicate.reference import Finder, chosen_among_proposed, score_without
 from faristol.duplicate.slips import Verdict, ruled, verdict_on
 from faristol.duplicate.state import (
     EXPELLED_AFTER,
-    NO_SLIPS,
     Entry,
     Player,
     Round,
@@ -33,8 +32,7 @@ from faristol.duplicate.state import (
 from faristol.lexicon import Words
 from faristol.record.duplicate.records import Recorded, RecordedMove, RecordedRound
 from faristol.record.fields import Json, JsonObject
-from faristol.rules.duplicate import Variant
-from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, spell, spell_each, tile_of
+from faristol.tiles import BLANK, FULL_BAG, spell, spell_each, tile_of
 
 _NO_PLAY: Final = Play(Square(0), Direction.ACROSS, b"")
 
@@ -105,7 +103,7 @@ class Checker:
 
     def _round(self, number: int, recorded: RecordedRound) -> JsonObject:
         fits = self._check_rack(number, recorded.rack)
-        self._state = replace(self._state, rack=recorded.rack)
+        self._state = evolve(self._state, RackSet(b"", recorded.rack, b"", RackSource.TYPED))
         best = best_plays(self._state, self._finder) if fits else Best(0, ())
         told, judged = self._move(number, recorded.move, reference=True, void=recorded.void)
         moves = [self._player_move(number, one) for one in recorded.player_moves]
@@ -219,13 +217,7 @@ class Checker:
             state.board, state.rack, play, played, points, Criterion.DIRECTOR, max(1, len(best.plays)),
             offered, offered, state.slips, state.zeroed, recorded.void, reference.ruling,
         )  # fmt: skip
-        blanks = sum(1 for face in board if face & BLANK_BIT)
-        lent = state.rules.variant.value is Variant.WITH_BLANK
-        after = replace(
-            state, board=board, rack=b"", slips=NO_SLIPS, zeroed=frozenset(), rounds=(*state.rounds, done),
-            reserved=max(0, 2 - blanks) if lent else 0,
-        )  # fmt: skip
-        self._state = with_round(after, len(after.rounds), done)
+        self._state = with_closed(state, done, board, b"")
 
     def _laid(self, number: int, move: RecordedMove, play: Play, *, fits: bool) -> tuple[Board, Play]:
         """The board with ``play``, as it lies there; without it where it cannot lie, or the box has no such

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from faristol.duplicate import actions
 from faristol.duplicate.events import Number, Sanctioned
 from faristol.duplicate.state import EXPELLED_AFTER
 from faristol.record.duplicate.journal import DuplicateJournal
@@ -28,11 +27,6 @@ def rounds_of_expulsion(
         at = last if last >= 0 and slips[last][number] else last + 1
         out[at] = (*out.get(at, ()), number)
     return out
-
-
-def expel(numbers: Iterable[Number]) -> list[actions.Action]:
-    """What a director does to that end."""
-    return [actions.Sanction(number) for number in numbers for _ in range(EXPELLED_AFTER)]
 
 
 def not_expelled(journal: DuplicateJournal, told: Mapping[Number, str]) -> list[str]:

@@ -13,8 +13,9 @@ from typing import Final
 
 from faristol.board import write_play
 from faristol.chance import Seed
-from faristol.duplicate import PreparedRound, State, World, actions, decide, replay, started
+from faristol.duplicate import PreparedRound, State, World
 from faristol.duplicate.reference import Finder
+from faristol.duplicate.script import rounds_of
 from faristol.errors import BadRecord, FaristolError
 from faristol.intake import json_of, sound
 from faristol.lexicon import Words
@@ -81,7 +82,7 @@ def write_prepared(game: PreparedGame) -> str:
 
 
 def read_prepared(text: str) -> PreparedGame:
-    """The prepared game in ``text``; only its form is checked (see ``must_follow``)."""
+    """The prepared game in ``text``; only its form is checked (see ``play_through``)."""
     fields = json_of(sound(text, MOST), "not_a_prepared_game")
     if not isinstance(fields, dict) or "faristol_prepared" not in fields:
         raise BadRecord("not_a_prepared_game")
@@ -102,13 +103,16 @@ def read_prepared(text: str) -> PreparedGame:
     return game
 
 
-def must_follow(game: PreparedGame, words: Words, finder: Finder) -> None:
-    """``BadRecord`` with the round whose rack or reference play cannot be."""
+def play_through(game: PreparedGame, words: Words, finder: Finder) -> State:
+    """The game played to its end; ``BadRecord`` with the round whose rack or reference play cannot be."""
     world = World(words, finder, Seed(""), game.rounds)
-    state = started(duplicate_rules(dict(game.options)))
-    for number in range(1, len(game.rounds) + 1):
-        try:
-            for action in (actions.DrawRack(), actions.CloseRound()):
-                state = replay(state, decide(state, action, world))
-        except FaristolError as refusal:
-            raise BadRecord("round_does_not_follow", round=number, reason=refusal.code) from None
+    rules = duplicate_rules(dict(game.options))
+    closed = 0
+    try:
+        for state in rounds_of(rules, world):
+            closed = len(state.rounds)
+    except FaristolError as refusal:
+        raise BadRecord("round_does_not_follow", round=closed + 1, reason=refusal.code) from None
+    if closed < len(game.rounds):
+        raise BadRecord("round_does_not_follow", round=closed + 1, reason="game_is_over")
+    return state

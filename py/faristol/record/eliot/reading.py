@@ -12,21 +12,20 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from faristol.board import read_play
-from faristol.duplicate import World, actions, decide, replay, standings, started, verdict_on
-from faristol.duplicate.events import Event, Null, Number, Ruling, Slip
+from faristol.duplicate import actions, standings, verdict_on
+from faristol.duplicate.events import Null, Number, Ruling, Slip
 from faristol.duplicate.reference import Finder
 from faristol.duplicate.state import Phase, State
-from faristol.errors import BadRecord, FaristolError
 from faristol.lexicon import Words
-from faristol.record.duplicate.expulsions import expel, rounds_of_expulsion
-from faristol.record.duplicate.journal import DuplicateEntry, DuplicateHeader, DuplicateJournal
+from faristol.record.duplicate.directing import Directing
+from faristol.record.duplicate.expulsions import rounds_of_expulsion
+from faristol.record.duplicate.journal import DuplicateHeader, DuplicateJournal
 from faristol.record.eliot.records import eliot_options, expelled_in, kinds_of_events, laid_in, number_of
 from faristol.record.eliot.text import EliotGame, EliotMove, EliotTurn
-from faristol.record.frame import Millis
 from faristol.rules.duplicate import DUPLICATE
 
 _ASKS_FOR_NO_PLAYERS: Final = 1
+_HANDED_IN: Final = ("valid", "invalid")
 
 
 def journal_of_eliot(
@@ -43,61 +42,33 @@ def journal_of_eliot(
         options=tuple(sorted(options.items())),
         edition=_ASKS_FOR_NO_PLAYERS if alone else header.edition,
     )
-    world = header.world(words, finder)
-    state = started(header.rules())
-    made: list[Event] = []
-
-    def act(state: State, action: actions.Action, line: int) -> State:
-        try:
-            events = decide(state, action, world)
-        except FaristolError as refusal:
-            raise BadRecord("round_does_not_follow", line, reason=refusal.code) from None
-        made.extend(events)
-        return replay(state, events)
-
+    desk = Directing(header, words, finder)
     for player in game.players:
-        state = act(state, actions.Join(number_of(player.id), player.name, player.table), 0)
+        desk.act(actions.Join(number_of(player.id), player.name, player.table))
     out = rounds_of_expulsion(expelled_in(game), [_slips(turn) for turn in game.turns])
     for at, turn in enumerate(game.turns):
-        state = act(state, actions.TypeRack(turn.rack), turn.line)
-        for action, line in _turn(turn, state, world, out.get(at, ())):
-            state = act(state, action, line)
-    if state.phase is Phase.RACK:
-        for action in expel(out.get(len(game.turns), ())):
-            state = act(state, action, 0)
-    entries = tuple(DuplicateEntry(Millis(header.started), event) for event in made)
-    return DuplicateJournal(header, entries), list(_left_out(game, state))
+        desk.act(actions.TypeRack(turn.rack), turn.line)
+        for player_id, move in turn.moves:
+            if move.kind in _HANDED_IN:
+                slip = Slip(move.coord, move.word, move.points)
+                ruling = _ruling(move, desk.state, words)
+                desk.act(actions.TakeSlip(number_of(player_id), slip, ruling), move.line)
+        desk.expel(out.get(at, ()), turn.line)
+        laid = laid_in(turn)
+        desk.close(laid.coord, laid.word, laid.line, void=laid.void)
+    if desk.state.phase is Phase.RACK:
+        desk.expel(out.get(len(game.turns), ()))
+    return desk.journal(), list(_left_out(game, desk.state))
 
 
 def _slips(turn: EliotTurn) -> dict[Number, bool]:
-    handed = ("valid", "invalid")
-    return {number_of(player): move.sanctioned for player, move in turn.moves if move.kind in handed}
+    return {number_of(player): move.sanctioned for player, move in turn.moves if move.kind in _HANDED_IN}
 
 
-def _turn(
-    turn: EliotTurn, state: State, world: World, out: tuple[Number, ...]
-) -> Iterator[tuple[actions.Action, int]]:
-    """What the director did in one round, and the line that tells it."""
-    for player, move in turn.moves:
-        if move.kind in ("valid", "invalid"):
-            slip = Slip(move.coord, move.word, move.points)
-            yield actions.TakeSlip(number_of(player), slip, _ruling(move, state, world)), move.line
-    for action in expel(out):
-        yield action, turn.line
-    laid = laid_in(turn)
-    try:
-        play = read_play(f"{laid.coord} {laid.word}")
-    except FaristolError as fault:
-        raise BadRecord("bad_play", laid.line, text=f"{laid.coord} {laid.word}", reason=fault.code) from None
-    yield actions.CloseRound(play, Ruling.ADMITTED, above=True), laid.line
-    if laid.void:
-        yield actions.VoidReference(len(state.rounds) + 1), laid.line
-
-
-def _ruling(move: EliotMove, state: State, world: World) -> Ruling:
+def _ruling(move: EliotMove, state: State, words: Words) -> Ruling:
     if move.ruling and not move.sanctioned:
         return move.ruling
-    verdict = verdict_on(Slip(move.coord, move.word), state.board, state.rack, world.lexicon)
+    verdict = verdict_on(Slip(move.coord, move.word), state.board, state.rack, words)
     if move.kind == "valid":
         return Ruling.AS_WRITTEN if verdict.null is Null.NONE else Ruling.ADMITTED
     return Ruling.ANNULLED if verdict.null is Null.NONE else Ruling.AS_WRITTEN

@@ -16,7 +16,7 @@ from faristol.record.duplicate.journal import (
     DuplicateJournal,
     read_duplicate,
 )
-from faristol.record.duplicate.prepared import must_follow, read_prepared
+from faristol.record.duplicate.prepared import play_through, read_prepared
 from faristol.record.duplicate.records import read_records
 from faristol.record.duplicate.records_import import journal_of_records
 from faristol.record.duplicate.results import players_csv
@@ -155,7 +155,7 @@ class DeskRoom:
         """The same desk for a prepared game, whose options it takes; others may be added to them."""
         game = read_prepared(text)
         must_be(self._house.lexicon, game.digest, game.lexicon, 0)
-        must_follow(game, self._house.lexicon, self._house.finder)
+        play_through(game, self._house.lexicon, self._house.finder)
         options = tuple(sorted({**dict(header.options), **dict(game.options)}.items()))
         return DuplicateHeader(
             header.lexicon, header.digest, header.seed, options, header.title or plain(game.title),
@@ -269,7 +269,7 @@ class DeskRoom:
             return self._taken_up(request, desk, "journal", [])
         game = read_prepared(text)
         must_be(self._house.lexicon, game.digest, game.lexicon, 0)
-        must_follow(game, self._house.lexicon, self._house.finder)
+        play_through(game, self._house.lexicon, self._house.finder)
         reply = self._reply(ok=True)
         rounds = len(game.rounds)
         reply["imported"] = {

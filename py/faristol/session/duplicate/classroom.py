@@ -15,12 +15,8 @@ from faristol.chance import Seed
 from faristol.duplicate import (
     State,
     World,
-    actions,
     best_plays,
-    decide,
-    replay,
     script,
-    started,
     verdict_on,
 )
 from faristol.duplicate.codes import (
@@ -47,9 +43,9 @@ from faristol.errors import BadNotation, BadRecord
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import must_be
 from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
-from faristol.record.duplicate.prepared import must_follow, read_prepared
+from faristol.record.duplicate.prepared import play_through, read_prepared
 from faristol.record.fields import Fields
-from faristol.rules.duplicate import chosen_options, duplicate_rules
+from faristol.rules.duplicate import chosen_options
 from faristol.session.duplicate import wire as wire_desk
 from faristol.session.duplicate.present import board_view, calls, closed_view, move_view, slip_view, tiles
 from faristol.session.duplicate.requests import plain, slip_on
@@ -130,13 +126,7 @@ class Classroom:
     def _prepared(self, text: str) -> State:
         game = read_prepared(text)
         must_be(self._house.lexicon, game.digest, game.lexicon, 0)
-        must_follow(game, self._house.lexicon, self._house.finder)
-        world = World(self._house.lexicon, self._house.finder, Seed(""), game.rounds)
-        state = started(duplicate_rules(dict(game.options)))
-        while not state.ending:
-            for action in (actions.DrawRack(), actions.CloseRound()):
-                state = replay(state, decide(state, action, world))
-        return state
+        return play_through(game, self._house.lexicon, self._house.finder)
 
     # Requests
 
