@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+import faristol
 from tests.regulations.articles import REGULATIONS, TABLE, cited, missing, table, under
 
 WORLD = REGULATIONS[-1].articles
@@ -11,6 +15,14 @@ WORLD = REGULATIONS[-1].articles
 
 def test_every_article_and_every_ruling_has_a_test() -> None:
     assert missing() == []
+
+
+def test_an_article_is_named_nowhere_but_in_the_rules() -> None:
+    engine = Path(faristol.__file__).parent
+    literal = re.compile(r'IllegalAction\(\s*[\w."]+,\s*f?"')
+    files = [file for file in engine.rglob("*.py") if file.parent.name != "rules"]
+    assert sum("IllegalAction(" in file.read_text() for file in files) > 10
+    assert [file.name for file in files if literal.search(file.read_text())] == []
 
 
 def test_what_is_not_tested_is_an_article() -> None:

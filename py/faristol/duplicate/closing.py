@@ -21,14 +21,14 @@ def reference_play(state: State, action: CloseRound, world: World) -> RoundClose
     if world.prepared:
         prepared = as_on_board(world.prepared[len(state.rounds)].play, state.board)
         if choice not in (None, prepared):
-            raise IllegalAction("game_is_prepared", "criteri 9")
+            raise IllegalAction("game_is_prepared", state.rules.prepared.article)
         choice, ruling = prepared, Ruling.AS_WRITTEN
     if choice is not None:
         return _chosen(state, CloseRound(choice, ruling), choice, best, world)
     if not best.plays:
-        raise IllegalAction("nobody_has_a_play", "Casos especials")
+        raise IllegalAction("nobody_has_a_play", state.rules.no_play.article)
     if len(best.plays) > 1 and state.rules.tie_break.value is TieBreak.DIRECTOR:
-        raise IllegalAction("director_must_choose", "criteri 9", equals=len(best.plays))
+        raise IllegalAction("director_must_choose", state.rules.tie_break.article, equals=len(best.plays))
     play, criterion = pick(state, best.plays, world.seed.stream("tie", state.rev))
     return RoundClosed(play, criterion, len(best.plays), best.points)
 
@@ -53,7 +53,7 @@ def _knowing_of_those_above(state: State, action: CloseRound, best: Best) -> tup
         return action.play, Ruling.ADMITTED
     if not action.above:
         raise IllegalAction(
-            "admitted_play_above", "Desenvolupament",
+            "admitted_play_above", state.rules.direction.article,
             number=number, word=top.slip.word, points=top.points, best=best.points,
         )  # fmt: skip
     return action.play, action.ruling
@@ -70,13 +70,17 @@ def _chosen(state: State, action: CloseRound, play: Play, best: Best, world: Wor
     admitted = _must_be_valid(state, play, action.ruling, world)
     points = score_of(state, play).points
     if best.plays and chosen_among_proposed(state):
-        raise IllegalAction("not_the_best_proposed", "Desenvolupament", best=best.points, points=points)
+        raise IllegalAction(
+            "not_the_best_proposed", state.rules.direction.article, best=best.points, points=points
+        )
     if not best.plays or points > best.points:  # higher than what the lexicon has: it is admitted
         return RoundClosed(play, Criterion.DIRECTOR, 1, points, admitted)
     if points == best.points:
         return RoundClosed(play, Criterion.DIRECTOR, len(best.plays), best.points, admitted)
     if state.rules.direction.value is not Direction.PREPARED:
-        raise IllegalAction("reference_must_be_best", "Desenvolupament", best=best.points, points=points)
+        raise IllegalAction(
+            "reference_must_be_best", state.rules.direction.article, best=best.points, points=points
+        )
     return RoundClosed(play, Criterion.LOWER, len(best.plays), best.points, admitted)
 
 
@@ -91,7 +95,7 @@ def _must_be_valid(state: State, play: Play, ruling: Ruling, world: World) -> Ru
     try:
         placed_tiles(state.board, play)
     except BadPlacement as fault:
-        raise IllegalAction(fault.code, "Formació i posicionament", **fault.fields) from None
+        raise IllegalAction(fault.code, state.rules.placement.article, **fault.fields) from None
     coordinates, word = write_play(play).split()
     slip = Slip(coordinates, word)
     verdict = verdict_on(slip, state.board, state.rack, world.lexicon)
@@ -100,5 +104,5 @@ def _must_be_valid(state: State, play: Play, ruling: Ruling, world: World) -> Ru
     if ruling is Ruling.ADMITTED:
         verdict = ruled(slip, ruling, state.board, state.rack, world.lexicon)
     if verdict.null is not Null.NONE:
-        raise IllegalAction("reference_is_null", "Desenvolupament", reason=verdict.null.value)
+        raise IllegalAction("reference_is_null", state.rules.direction.article, reason=verdict.null.value)
     return Ruling.ADMITTED

@@ -75,7 +75,6 @@ ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     ),
     Phase.OVER: (Rename, ReopenRound, MendSlip, VoidReference, RestoreReference, DeclareFinal),
 }
-MOST_PLAYERS: Final = 999
 
 
 def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # noqa: C901  one line for each
@@ -103,11 +102,11 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
             return (_taken(state, number, slip, ruling, world),)
         case UndoSlip(number):
             if number not in state.slips:
-                raise IllegalAction("no_slip_to_undo", "Anotació de les jugades", number=number)
+                raise IllegalAction("no_slip_to_undo", state.rules.slips.article, number=number)
             return (SlipUndone(number),)
         case RestoreSlip(number):
             if number not in state.slips or state.slips[number].before is None:
-                raise IllegalAction("no_slip_to_undo", "Anotació de les jugades", number=number)
+                raise IllegalAction("no_slip_to_undo", state.rules.slips.article, number=number)
             return (SlipRestored(number),)
         case CloseRound():
             return _closed(state, action, world)
@@ -118,7 +117,7 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
             return (Sanctioned(number),)
         case LiftSanction(number):
             if number not in state.remarks:
-                raise IllegalAction("no_sanction_to_lift", "Penalitzacions i sancions", number=number)
+                raise IllegalAction("no_sanction_to_lift", state.rules.zeroed_after.article, number=number)
             return (SanctionLifted(number),)
         case MendSlip():
             _known(state, action.number)
@@ -155,9 +154,9 @@ def _admit(state: State, action: Action) -> None:
     if isinstance(action, (Join, Leave)):
         if _first_round_awaits_its_time(state):
             return
-        raise IllegalAction("no_entry_after_round_one", "Casos especials")
+        raise IllegalAction("no_entry_after_round_one", state.rules.late_entry.article)
     if state.phase is Phase.OVER:
-        raise IllegalAction("game_is_over", "Final de la partida")
+        raise IllegalAction("game_is_over", state.rules.ending.article)
     raise IllegalAction("wrong_phase", phase=state.phase.value)
 
 
@@ -178,22 +177,22 @@ def _joined(state: State, number: int, name: str, table: str) -> PlayerJoined:
     taken = {player.number for player in state.players}
     wanted = number or max(taken, default=0) + 1
     if wanted in taken:
-        raise IllegalAction("number_is_taken", "Anotació de les jugades", number=wanted)
-    if not 1 <= wanted <= MOST_PLAYERS:
-        raise IllegalAction("number_out_of_range", "Anotació de les jugades", number=wanted)
+        raise IllegalAction("number_is_taken", state.rules.slips.article, number=wanted)
+    if not 1 <= wanted <= state.rules.most_number.value:
+        raise IllegalAction("number_out_of_range", state.rules.most_number.article, number=wanted)
     return PlayerJoined(Number(wanted), name, table)
 
 
 def _known(state: State, number: int) -> Player:
     player = state.player(number)
     if player is None:
-        raise IllegalAction("no_such_player", "Anotació de les jugades", number=number)
+        raise IllegalAction("no_such_player", state.rules.slips.article, number=number)
     return player
 
 
 def _still_playing(state: State, number: int) -> None:
     if _known(state, number).expelled:
-        raise IllegalAction("player_is_expelled", "Penalitzacions i sancions", number=number)
+        raise IllegalAction("player_is_expelled", state.rules.expelled_after.article, number=number)
 
 
 # Racks
@@ -251,9 +250,9 @@ def _no_play_left(state: State, world: World) -> bool:
 
 def _typed(state: State, action: TypeRack, world: World) -> tuple[Event, ...]:
     if world.prepared:
-        raise IllegalAction("game_is_prepared", "criteri 9")
+        raise IllegalAction("game_is_prepared", state.rules.prepared.article)
     if state.slips and action.slips is None:
-        raise IllegalAction("slips_already_taken", "Selecció del faristol", slips=len(state.slips))
+        raise IllegalAction("slips_already_taken", state.rules.drawing.article, slips=len(state.slips))
     rack = racks.typed(state, action.tiles, RackSource.TYPED)
     if state.phase is Phase.SLIPS and action.slips is HandedIn.READ_AGAIN:
         return _read_again(state, RackMended(rack.kept, rack.added), world)
@@ -271,12 +270,12 @@ def _another_rack(state: State, world: World) -> Ended | None:
     """ "Casos especials": nobody has a valid play, and no program chooses one (ruling 8); or the end, where
     the bag is empty."""
     if candidates(state, world.finder).plays:
-        raise IllegalAction("there_is_a_play", "Casos especials")
+        raise IllegalAction("there_is_a_play", state.rules.no_play.article)
     if bag_of(state):
         return None
     if _no_play_left(state, world):
         return Ended(Ending.NO_PLAY)
-    raise IllegalAction("no_other_rack", "Casos especials")
+    raise IllegalAction("no_other_rack", state.rules.no_play.article)
 
 
 def _new_rack(state: State, world: World) -> tuple[Event, ...]:
@@ -303,7 +302,7 @@ def _reopened(state: State) -> RoundReopened:
     """Nobody has seen another rack yet."""
     mends.not_final(state, said=False)
     if state.closing is None:
-        raise IllegalAction("no_round_to_reopen", "Selecció del faristol")
+        raise IllegalAction("no_round_to_reopen", state.rules.drawing.article)
     return RoundReopened()
 
 

@@ -24,7 +24,9 @@ def voided(state: State, action: VoidReference, world: World) -> tuple[Event, ..
     """ "Casos especials": the play is not taken off the board, and whoever made the same one has nothing."""
     played = _round(state, action)
     if played.void:
-        raise IllegalAction("reference_is_void_already", "Casos especials", round=action.round)
+        raise IllegalAction(
+            "reference_is_void_already", state.rules.void_reference.article, round=action.round
+        )
     best = score_without(as_it_was(state, action.round), played.play, world.finder)
     slips = [
         SlipMended(action.round, number, entry.slip, Ruling.ANNULLED, Null.ANNULLED, entry.play, state.final)
@@ -40,7 +42,7 @@ def restored(state: State, action: RestoreReference) -> tuple[Event, ...]:
     played = _round(state, action)
     before = played.before
     if before is None:
-        raise IllegalAction("reference_is_not_void", "Casos especials", round=action.round)
+        raise IllegalAction("reference_is_not_void", state.rules.void_reference.article, round=action.round)
     slips = []
     for number, then in before.slips.items():
         now = played.slips[number]
@@ -55,12 +57,12 @@ def restored(state: State, action: RestoreReference) -> tuple[Event, ...]:
 def not_final(state: State, *, said: bool) -> None:
     """ "els resultats es consideren definitius": what mends them after all must say so."""
     if state.final and not said:
-        raise IllegalAction("results_are_final", "Publicació i comprovació")
+        raise IllegalAction("results_are_final", state.rules.checking.article)
 
 
 def _round(state: State, action: MendSlip | VoidReference | RestoreReference) -> Round:
     """The closed round that ``action`` may mend."""
     if not 1 <= action.round <= len(state.rounds):
-        raise IllegalAction("no_such_round", "Publicació i comprovació", round=action.round)
+        raise IllegalAction("no_such_round", state.rules.checking.article, round=action.round)
     not_final(state, said=action.after_final)
     return state.rounds[action.round - 1]

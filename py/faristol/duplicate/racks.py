@@ -13,7 +13,6 @@ from faristol.tiles import BLANK, spell
 
 _MOST_TRIES: Final = 10_000
 RACKS_TRIED: Final = 40
-_ARTICLE: Final = "Selecció del faristol"
 
 
 def target(state: State) -> int:
@@ -73,13 +72,15 @@ def typed(state: State, tiles: bytes, source: RackSource) -> RackSet:
     everything = bag_of(state) + without_blank(state)
     left = without_blank(state)[: state.kept]
     if len(own) != min(target(state), len(everything)):
-        raise IllegalAction("rack_has_other_length", _ARTICLE, wanted=target(state), given=len(own))
+        raise IllegalAction(
+            "rack_has_other_length", state.rules.rack_size.article, wanted=target(state), given=len(own)
+        )
     try:
         without(everything, own)
     except ValueError:
-        raise IllegalAction("tiles_not_in_bag", _ARTICLE, tiles=spell(own)) from None
+        raise IllegalAction("tiles_not_in_bag", state.rules.drawing.article, tiles=spell(own)) from None
     if not is_valid_rack(own + lent):
-        raise IllegalAction("rack_needs_vowel_and_consonant", _ARTICLE)
+        raise IllegalAction("rack_needs_vowel_and_consonant", state.rules.drawing.article)
     try:
         added, kept = without(own, left), left
     except ValueError:

@@ -11,11 +11,12 @@ from typing import Final
 
 from faristol.board import EMPTY_BOARD, Board, Play
 from faristol.duplicate.events import Criterion, Ending, Null, Number, Ruling, Slip
-from faristol.rules.duplicate import DuplicateRules, Variant
+from faristol.rules.duplicate import DUPLICATE, DuplicateRules, Variant
 from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, tile_of
 
-EXPELLED_AFTER: Final = 3
-ZEROED_AFTER: Final = 2
+# The same in every edition, so that a player can be asked without the game.
+EXPELLED_AFTER: Final = DUPLICATE.expelled_after.value
+ZEROED_AFTER: Final = DUPLICATE.zeroed_after.value
 
 
 class Phase(Enum):

@@ -12,10 +12,11 @@ import re
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
-from faristol.duplicate.decide import MOST_PLAYERS
 from faristol.errors import BadRecord
 from faristol.intake import lines_of
+from faristol.rules.duplicate import DUPLICATE
 
+_MOST_PLAYERS: Final = DUPLICATE.most_number.value
 _LONGEST_LINE: Final = 1_000
 _LONGEST_NAME: Final = 200
 _SHOWN: Final = 40
@@ -51,7 +52,7 @@ def read_roster(text: str, taken: Collection[int] = ()) -> list[RosterRow]:
         row = _row(cells, line)
         if row.number in numbers:
             raise BadRecord("number_is_taken", line, number=row.number)
-        if row.number > MOST_PLAYERS or len(rows) == MOST_PLAYERS:
+        if row.number > _MOST_PLAYERS or len(rows) == _MOST_PLAYERS:
             raise BadRecord("number_out_of_range", line, number=row.number)
         numbers.update([row.number] if row.number else [])
         rows.append(row)

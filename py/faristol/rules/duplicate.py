@@ -59,11 +59,22 @@ class DuplicateRules:
     """The duplicate regulation as data, in the order of its text.
 
     rack_size, bingo: tiles of a rack, and the points for placing that many.
+    drawing: where it is written how a rack is made.
+    placement: where the laws of placing tiles are written.
     direction: who finds the reference play.
+    prepared: where it is written that a game may be laid out beforehand.
     tie_break: which of several best plays it is.
     rounds: how many are played; 0: until the tiles are used up.
     invalid_rack: what goes back when a rack has no vowel or no consonant.
     round_seconds: time for a round; one_minute_call: whether "1 minut!" is called (30 seconds always is).
+    slips: where slips and the numbers of players are written; most_number: the highest
+    number of a player.
+    zeroed_after, expelled_after: remarks after which a play counts nothing, and after which one is expelled.
+    late_entry: where it is written who may still enter.
+    no_play: where it is written what follows when nobody has a valid play.
+    void_reference: where a reference play is written that turns out not to be valid.
+    ending: where the end of the game is written.
+    checking: where the publication and the checking of the results are written.
     bonus: the bonus for a unique best play.
     variant: of the game.
     blank_scores: whether a lent blank scores as the tile that it gives way to (1), as our text has it, or
@@ -76,12 +87,24 @@ class DuplicateRules:
     version: int
     rack_size: Rule[int]
     bingo: Rule[int]
+    drawing: Rule[None]
+    placement: Rule[None]
     direction: Rule[Direction]
+    prepared: Rule[None]
     tie_break: Rule[TieBreak]
     rounds: Rule[int]
     invalid_rack: Rule[InvalidRack]
     round_seconds: Rule[int]
     one_minute_call: Rule[int]
+    slips: Rule[None]
+    most_number: Rule[int]
+    zeroed_after: Rule[int]
+    expelled_after: Rule[int]
+    late_entry: Rule[None]
+    no_play: Rule[None]
+    void_reference: Rule[None]
+    ending: Rule[None]
+    checking: Rule[None]
     bonus: Rule[Bonus]
     variant: Rule[Variant]
     blank_scores: Rule[int]
@@ -94,12 +117,24 @@ DUPLICATE: Final = DuplicateRules(
     version=2,
     rack_size=Rule(7, "Selecció del faristol"),
     bingo=Rule(50, "Bonificació per escrable"),
+    drawing=Rule(None, "Selecció del faristol"),
+    placement=Rule(None, "Formació i posicionament"),
     direction=Rule(Direction.BY_PROGRAM, "Desenvolupament", tuple(Direction)),
+    prepared=Rule(None, "criteri 9"),
     tie_break=Rule(TieBreak.DIRECTOR, "criteri 9", tuple(TieBreak)),
     rounds=Rule(0, "Desenvolupament", tuple(range(MOST_ROUNDS + 1))),
     invalid_rack=Rule(InvalidRack.ALL, "criteri 7", tuple(InvalidRack)),
     round_seconds=Rule(180, "Durada d’una ronda", tuple(range(15, 601, 15))),
     one_minute_call=Rule(1, "Durada d’una ronda", (1, 0)),
+    slips=Rule(None, "Anotació de les jugades"),
+    most_number=Rule(999, "Anotació de les jugades"),
+    zeroed_after=Rule(2, "Penalitzacions i sancions"),
+    expelled_after=Rule(3, "Penalitzacions i sancions"),
+    late_entry=Rule(None, "Casos especials"),
+    no_play=Rule(None, "Casos especials"),
+    void_reference=Rule(None, "Casos especials"),
+    ending=Rule(None, "Final de la partida"),
+    checking=Rule(None, "Publicació i comprovació"),
     bonus=Rule(Bonus.NONE, "Millor jugada única", tuple(Bonus)),
     variant=Rule(Variant.CLASSIC, "Variants de joc", tuple(Variant)),
     blank_scores=Rule(1, "Partida duplicada amb escarràs", (1, 0)),

@@ -56,7 +56,6 @@ from faristol.tiles import letters
 _BEST: Final = 10
 _LOOKED_AT: Final = 200
 _REMEMBERED: Final = 4
-_MOST_NUMBER: Final = 999
 Answer = Callable[[Fields, wire_desk.DeskReply], None]
 
 
@@ -178,7 +177,7 @@ class Classroom:
             played = state.rounds[number - 1]
             ranks.append(rank_of(self._house.finder, played, verdict.play) if valid and verdict.play else 0)
         player = request.whole("number")
-        if not 0 <= player <= _MOST_NUMBER:
+        if not 0 <= player <= state.rules.most_number.value:
             raise request.fault("number")
         reply["result_code"] = write_result_code(game, ClassResult(player, tuple(ranks)))
 
