@@ -5,19 +5,16 @@ all the data, that of this frame, and its piece.  All its letters are among the 
 tightly; the full stop keeps a reader that trims from eating a blank at the end.
 """
 
+from binascii import crc32
+
 MARK = "FARISTOL1"
 PIECE = 260  # letters of a frame's data: a code of version 11 or so, read from a small screen at arm's length
 MOST = 200  # frames of one game: more would be no game, and nobody would hold still so long
 
 
 def checksum(text: str) -> str:
-    """CRC-32 of ``text`` (ASCII), as eight hexadecimal digits."""
-    crc = 0xFFFFFFFF
-    for letter in text:
-        crc ^= ord(letter) & 0xFF
-        for _ in range(8):
-            crc = (crc >> 1) ^ (0xEDB88320 if crc & 1 else 0)
-    return "%08X" % (crc ^ 0xFFFFFFFF)
+    """CRC-32 of ``text``, as eight hexadecimal digits."""
+    return "%08X" % crc32(text.encode())
 
 
 def split(data: str) -> "list[str]":
