@@ -9,13 +9,12 @@ import pytest
 
 from faristol.board import read_play
 from faristol.clock import MINUTE, Reading
-from faristol.errors import IllegalAction
 from faristol.game import Ending, Phase, Seat, State, as_it_lies, result_of
 from faristol.game.actions import Abandon, Accept, Challenge, Disqualify, Pass
 from faristol.game.endings import Cause
 from faristol.rules import CLASSIC, FREE, SCHOOL_FOUR, chosen
 from faristol.tiles import parse
-from tests.regulations.common import pass_round
+from tests.regulations.common import pass_round, refused
 from tests.tables import FIRST, SECOND, act, board_with, play, scored, table, with_bag, world
 
 THIRD, FOURTH = Seat(2), Seat(3)
@@ -124,8 +123,7 @@ def test_who_leaves_lets_its_own_open_play_stand(leave: Abandon | Disqualify) ->
     assert (gone.phase, gone.pending, gone.actor) == (Phase.TURN, None, SECOND)
     assert gone.board == played.board
     assert gone.scores == played.scores
-    with pytest.raises(IllegalAction):
-        act(gone, Challenge(SECOND, (parse("CASA"),)), world())
+    refused(gone, Challenge(SECOND, (parse("CASA"),)), "challenge_window_closed", "r11")
 
 
 def test_a_letter_that_lies_there_is_read_as_it_lies() -> None:

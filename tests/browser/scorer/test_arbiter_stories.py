@@ -78,8 +78,6 @@ def test_ten_challenges_at_the_referees_table(site: Site, page: Page, tmp_path: 
         assert answer == (said.YES if valid else said.NO)
         shown = box.inner_text().upper()
         assert not any(word.upper() in shown for word in words), "the answer names no word"
-        if number == 2:
-            assert violations(page) == []
         page.keyboard.press("Enter")
     expect(box.get_by_role("button", name=said.log_button(10))).to_be_visible()
     box.get_by_role("button", name=said.log_button(10)).click()

@@ -111,20 +111,21 @@ EMPTY = "/".join(["15"] * 15)
 
 
 @pytest.mark.parametrize(
-    ("read", "whole", "filling"),
+    ("read", "whole", "filling", "code"),
     [
-        (read_prepared, json.dumps({**PREPARED, "title": "%s"}), 100_000),
-        (read_cgp, EMPTY + " / 0/0 0 %s", 4_000),
+        (read_prepared, json.dumps({**PREPARED, "title": "%s"}), 100_000, "file_too_long"),
+        (read_cgp, EMPTY + " / 0/0 0 %s", 4_000, "text_too_long"),
     ],
     ids=["prepared", "cgp"],
 )
 def test_a_text_of_so_many_characters_is_read_and_a_longer_one_is_not(
-    read: Callable[[str], object], whole: str, filling: int
+    read: Callable[[str], object], whole: str, filling: int, code: str
 ) -> None:
     fill = filling - len(whole % "")
     assert read(whole % ("x" * fill))
-    with pytest.raises(FaristolError):
+    with pytest.raises(FaristolError) as refusal:
         read(whole % ("x" * (fill + 1)))
+    assert refusal.value.code == code
 
 
 def read_both(read: Callable[[str], object], fits: str, too_much: str) -> str:
