@@ -10,7 +10,7 @@ import pytest
 
 from tests.rooms.app.loading import load
 
-PLAY = {"coord": "H8", "word": "CASA", "players": 1, "points": 12}
+PLAY = {"coord": "H8", "word": "CASA", "count": 1, "points": 12, "null": "none"}
 
 
 class Line:
@@ -46,6 +46,9 @@ def told(story: Any) -> list[dict[str, Any]]:
     async def plays() -> list[dict[str, Any]]:
         line = Line()
         await story(line)
+        for task in line.tasks:
+            if task.done():
+                task.result()
         found: list[dict[str, Any]] = line.offers.found
         return found
 
