@@ -1,6 +1,6 @@
 """The duplicate, a second game over the same lower rooms: rounds and slips instead of turns and racks."""
 
-from faristol.duplicate import actions, events
+from faristol.duplicate import actions, events, view
 from faristol.duplicate.decide import decide, refusal
 from faristol.duplicate.evolve import as_it_was, evolve, replay
 from faristol.duplicate.ranking import Standing, by_victories, merged, standings, unique_bonus
@@ -40,4 +40,5 @@ __all__ = [
     "started",
     "unique_bonus",
     "verdict_on",
+    "view",
 ]

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from faristol.duplicate import view
 from faristol.errors import BadRecord, FaristolError
 from faristol.lexicon import must_be
 from faristol.record import Millis
@@ -31,7 +32,7 @@ from faristol.session.duplicate.files import WRITERS
 from faristol.session.duplicate.plays import round_plays
 from faristol.session.duplicate.present import (
     desk_view,
-    equal_views,
+    equal_view,
     move_view,
     projector_view,
     rank_view,
@@ -182,14 +183,14 @@ class DeskRoom:
         """The best plays, and ``count`` lower ones for whoever prepares a game."""
         desk = self._here()
         reply = self._reply(ok=True)
-        reply["equals"] = equal_views(desk)
+        reply["equals"] = [equal_view(one) for one in desk.equal_views()]
         wanted = min(request.optional_whole("count", 0), _MOST_OTHERS)
         state = desk.state
         best = desk.best()
         if wanted > 0 and best is not None:
             found = desk.finder.find(state.board, state.rack, wanted + len(best.plays))
             others = [one.play for one in found if one.play not in best.plays][:wanted]
-            reply["others"] = [move_view(state, play) for play in others]
+            reply["others"] = [move_view(view.move_view(state, play)) for play in others]
         return reply
 
     def _complete(self, request: Fields) -> wire_desk.DeskReply:

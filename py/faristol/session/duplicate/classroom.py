@@ -18,6 +18,7 @@ from faristol.duplicate import (
     best_plays,
     script,
     verdict_on,
+    view,
 )
 from faristol.duplicate.codes import (
     ClassGame,
@@ -215,7 +216,10 @@ class Classroom:
         reply["class_results"] = {
             "places": places,
             "refused": refused,
-            "rounds": [closed_view(state, number, ranking) for number in range(1, len(state.rounds) + 1)],
+            "rounds": [
+                closed_view(view.round_view(state, number, ranking))
+                for number in range(1, len(state.rounds) + 1)
+            ],
             "board": board_view(state.board),
             "lexicon": lexicon_view(self._house.lexicon),
         }
@@ -235,7 +239,7 @@ class Classroom:
             then = as_it_was(state, number)
             points = score_of(then, play).points if play else 0
             scores.append(Score(points, 0, Null.NONE if play else Null.WORD_MISSING, play == played.play))
-            moves.append(move_view(then, play) if play else None)
+            moves.append(move_view(view.move_view(then, play)) if play else None)
         return Card(Number(result.number), name, "", tuple(scores)), moves
 
     def _verdict(self, state: State, number: int, slip: Slip) -> Verdict:
@@ -270,11 +274,11 @@ class Classroom:
         reply["trained"] = {
             "round": number,
             "slip": slip_view(entry, self._wrong(entry, played)) if entry else None,
-            "mine": move_view(then, play) if play else None,
+            "mine": move_view(view.move_view(then, play)) if play else None,
             "place": place,
             "better": sum(one.score > as_good[-1].score for one in as_good),
             "lost": max(0, played.best - mine),
-            "reference": move_view(then, played.play),
+            "reference": move_view(view.move_view(then, played.play)),
             "best": self._best(then),
             "plays": finder.count(played.board, played.rack),
             "percent": round(100 * (points + mine) / reference, 2) if reference else 0.0,
@@ -294,7 +298,7 @@ class Classroom:
         first_of_word = {letters(play.word): play for play in reversed(ordered)}
         once = [play for play in ordered if first_of_word[letters(play.word)] == play]
         again = [play for play in ordered if first_of_word[letters(play.word)] != play]
-        return [move_view(then, play) for play in [*once, *again][:_BEST]]
+        return [move_view(view.move_view(then, play)) for play in [*once, *again][:_BEST]]
 
 
 def _key(what: str, request: Fields) -> str:

@@ -20,6 +20,7 @@ from faristol.duplicate import (
     evolve,
     refusal,
     standings,
+    view,
 )
 from faristol.duplicate.events import Event, TimerStarted
 from faristol.duplicate.state import Phase
@@ -111,6 +112,19 @@ class Desk:
     def best(self) -> Best | None:
         """The plays from which the reference play of the open round is chosen."""
         return candidates(self.state, self.finder) if self.state.phase is Phase.SLIPS else None
+
+    def hall_view(self) -> view.HallView:
+        """What the hall may see now."""
+        return view.hall_view(self.state, self.ranking())
+
+    def director_view(self) -> view.DirectorView:
+        """All that the director may see now."""
+        return view.director_view(self.state, self.ranking(), self.best(), self.house.lexicon)
+
+    def equal_views(self) -> tuple[view.EqualView, ...]:
+        """The plays among which the director chooses; none where no round is open."""
+        best = self.best()
+        return view.equal_views(self.state, best, self.world.seed) if best else ()
 
     def ranking(self) -> tuple[Standing, ...]:
         """The classification; slips of an open round do not touch it."""

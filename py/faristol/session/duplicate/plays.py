@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from faristol.board import Play
-from faristol.duplicate import State, score_of
+from faristol.duplicate import State, score_of, view
 from faristol.duplicate.events import Null
 from faristol.duplicate.evolve import as_it_was
 from faristol.duplicate.state import Phase, Slips, lends_blank
@@ -34,7 +34,7 @@ def round_plays(desk: Desk, number: int, count: int) -> wire_desk.RoundPlays:
         "round": number,
         "count": desk.house.finder.count(then.board, then.rack),
         "plays": [
-            {"move": move_view(then, play), "found": found[play]}
+            {"move": move_view(view.move_view(then, play)), "found": found[play]}
             for play in sorted(scores, key=lambda play: -scores[play])
         ],
     }

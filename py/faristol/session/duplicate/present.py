@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
-from faristol.board import Play, placed_tiles, write_coordinates
-from faristol.duplicate import Best, Standing, State, actions, bag_of, effective, score_of
-from faristol.duplicate.closing import admitted_above
+from faristol.board import write_coordinates
+from faristol.duplicate import Standing, actions, view
 from faristol.duplicate.events import Null, Number, Ruling, Slip
-from faristol.duplicate.evolve import as_it_was
-from faristol.duplicate.ranking import reference_total
-from faristol.duplicate.reference import imbalance, leave_of, openness
-from faristol.duplicate.state import Entry, Phase, Player, Round
-from faristol.duplicate.wrong import wrong_words
+from faristol.duplicate.state import Entry, Phase
 from faristol.record.game.sheet_text import bracketed
 from faristol.rules import written
-from faristol.rules.duplicate import DUPLICATE, DuplicateRules, TieBreak, duplicate_switches
+from faristol.rules.duplicate import DUPLICATE, DuplicateRules, duplicate_switches
 from faristol.session import wire
 from faristol.session.duplicate import wire as wire_desk
 from faristol.session.duplicate.desk import Desk
@@ -82,24 +78,20 @@ def counts(bag: bytes) -> list[wire.CountView]:
     ]
 
 
-def move_view(then: State, play: Play) -> wire_desk.MoveView:
-    """``play`` on the board of ``then``."""
-    coord = write_coordinates(play.start, play.direction)
+def move_view(move: view.MoveView) -> wire_desk.MoveView:
+    coord = write_coordinates(move.play.start, move.play.direction)
     letter_first = coord[0].isalpha()
     return {
         "coord": coord,
         "said": [coord[:1], coord[1:]] if letter_first else [coord[:-1], coord[-1:]],
-        "word": spell(play.word),
-        "shown": bracketed(play.word),
-        "points": score_of(then, play).points,
-        "laid": [
-            {"square": square, "tile": tile(face)}
-            for square, face in placed_tiles(then.board, effective(then, play))
-        ],
+        "word": spell(move.play.word),
+        "shown": bracketed(move.play.word),
+        "points": move.points,
+        "laid": [{"square": square, "tile": tile(face)} for square, face in move.laid],
     }
 
 
-def slip_view(entry: Entry, wrong: list[str]) -> wire_desk.SlipView:
+def slip_view(entry: Entry, wrong: Sequence[str]) -> wire_desk.SlipView:
     """``wrong``: its words that the lexicon lacks, where it is null for them."""
     slip: Slip = entry.slip
     return {
@@ -108,7 +100,7 @@ def slip_view(entry: Entry, wrong: list[str]) -> wire_desk.SlipView:
         "shown": bracketed(entry.play.word) if entry.play else "",
         "points": entry.points,
         "null": entry.null.value,
-        "wrong": wrong,
+        "wrong": list(wrong),
         "ruling": entry.ruling.value,
         "announced": slip.announced,
         "differs": slip.announced >= 0 and slip.announced != entry.points,
@@ -120,33 +112,21 @@ def _as_written(slip: Slip) -> str:
     return f"{slip.coordinates} {slip.word}".strip()
 
 
-def closed_view(state: State, number: int, ranking: tuple[Standing, ...]) -> wire_desk.ClosedRound:
-    played: Round = state.rounds[number - 1]
-    scores = [one.rounds[number - 1] for one in ranking]
+def closed_view(closed: view.RoundView) -> wire_desk.ClosedRound:
+    bonus = closed.bonus
     return {
-        "round": number,
-        "rack": tiles(played.rack),
-        "reference": move_view(as_it_was(state, number), played.play),
-        "criterion": played.criterion.value,
-        "best": played.best,
-        "equals": played.equals,
-        "found": sum(score.found for score in scores),
-        "found_best": sum(score.null is Null.NONE and score.points == played.best for score in scores),
-        "void": played.void,
-        "bonus": _bonus(number, ranking),
-        "swapped": [
-            tile(there)
-            for written_, there in zip(played.play.word, played.played.word, strict=True)
-            if written_ != there
-        ],
+        "round": closed.number,
+        "rack": tiles(closed.rack),
+        "reference": move_view(closed.reference),
+        "criterion": closed.criterion.value,
+        "best": closed.best,
+        "equals": closed.equals,
+        "found": closed.found,
+        "found_best": closed.found_best,
+        "void": closed.void,
+        "bonus": {"number": bonus.number, "name": bonus.name, "points": bonus.points} if bonus else None,
+        "swapped": tiles(closed.swapped),
     }
-
-
-def _bonus(number: int, ranking: tuple[Standing, ...]) -> wire_desk.BonusView | None:
-    for one in ranking:
-        if points := one.rounds[number - 1].bonus:
-            return {"number": one.number, "name": one.name, "points": points}
-    return None
 
 
 def rank_view(one: Standing) -> wire_desk.RankView:
@@ -164,24 +144,11 @@ def rank_view(one: Standing) -> wire_desk.RankView:
     }
 
 
-def _round_number(state: State) -> int:
-    """The round that is open or comes next; after the end, the last one."""
-    return len(state.rounds) + (state.phase is not Phase.OVER)
+def _rounds_wanted(desk: Desk, rules: DuplicateRules) -> int:
+    return len(desk.header.prepared) or rules.rounds.value
 
 
-def _rounds_wanted(desk: Desk) -> int:
-    return len(desk.header.prepared) or desk.state.rules.rounds.value
-
-
-def _last(state: State) -> list[int]:
-    if not state.rounds:
-        return []
-    played = state.rounds[-1]
-    return [square for square, _ in placed_tiles(played.board, played.played)]
-
-
-def _timer(desk: Desk) -> wire_desk.TimerView:
-    rules = desk.state.rules
+def _timer(desk: Desk, rules: DuplicateRules) -> wire_desk.TimerView:
     return {
         "seconds": rules.round_seconds.value,
         "started": desk.timer_started(),
@@ -191,75 +158,63 @@ def _timer(desk: Desk) -> wire_desk.TimerView:
 
 def desk_view(desk: Desk) -> wire_desk.DeskView:
     """All that the director sees."""
-    state = desk.state
-    ranking = desk.ranking()
-    places = {one.number: one for one in ranking}
-    bag = bag_of(state)
-    best = desk.best()
+    seen = desk.director_view()
+    hall = seen.hall
     return {
         "rev": desk.rev,
         "title": desk.header.title,
         "venue": desk.header.venue,
         "seed": desk.header.seed,
         "lexicon": lexicon_view(desk.house.lexicon),
-        "options": option_views(state.rules),
+        "options": option_views(hall.rules),
         "prepared": bool(desk.header.prepared),
-        "phase": _PHASES[state.phase],
-        "round": _round_number(state),
-        "rounds_wanted": _rounds_wanted(desk),
-        "board": board_view(state.board),
-        "last": _last(state),
-        "rack": tiles(state.rack),
-        "kept": state.kept,
-        "reserved": state.reserved,
-        "bag": len(bag),
-        "unseen": counts(bag),
-        "timer": _timer(desk),
-        "players": [_player(desk, player, places[player.number]) for player in state.players],
-        "slips_in": len(state.slips),
-        "best": None if best is None else {"points": best.points, "equals": len(best.plays)},
-        "above": [] if best is None else _above(state, best),
-        "reopened": state.reopened,
-        "former": move_view(state, state.former) if state.former else None,
-        "rounds": [closed_view(state, number, ranking) for number in range(1, len(state.rounds) + 1)],
-        "reference_total": reference_total(state),
-        "ending": state.ending.value if state.ending else None,
-        "final": state.final,
-        "can": _can(desk),
+        "phase": _PHASES[hall.phase],
+        "round": hall.round,
+        "rounds_wanted": _rounds_wanted(desk, hall.rules),
+        "board": board_view(hall.board),
+        "last": [square for square, _ in hall.last],
+        "rack": tiles(hall.rack),
+        "kept": hall.kept,
+        "reserved": seen.reserved,
+        "bag": len(hall.bag),
+        "unseen": counts(hall.bag),
+        "timer": _timer(desk, hall.rules),
+        "players": [_player(one) for one in seen.players],
+        "slips_in": seen.slips_in,
+        "best": {"points": seen.best.points, "equals": len(seen.best.plays)} if seen.best else None,
+        "above": [
+            {"number": one.number, "name": one.name, "move": move_view(one.move)} for one in seen.above
+        ],
+        "reopened": hall.reopened,
+        "former": move_view(seen.former) if seen.former else None,
+        "rounds": [closed_view(one) for one in hall.rounds],
+        "reference_total": hall.reference_total,
+        "ending": hall.ending.value if hall.ending else None,
+        "final": hall.final,
+        "can": _can(desk, seen),
     }
 
 
-def _above(state: State, best: Best) -> list[wire_desk.AboveView]:
-    told: list[wire_desk.AboveView] = []
-    for number, entry in admitted_above(state, best).items():
-        player = state.player(number)
-        if player and entry.play:
-            told.append({"number": number, "name": player.name, "move": move_view(state, entry.play)})
-    return told
-
-
-def _player(desk: Desk, player: Player, standing: Standing) -> wire_desk.DeskPlayer:
-    state = desk.state
-    entry = state.slips.get(player.number)
-    wrong = wrong_words(entry, state.board, desk.house.lexicon) if entry else []
+def _player(seen: view.PlayerView) -> wire_desk.DeskPlayer:
+    player = seen.player
     return {
         "number": player.number,
         "name": player.name,
         "table": player.table,
         "sanctions": player.sanctions,
-        "remarks": state.remarks.count(player.number),
+        "remarks": seen.remarks,
         "expelled": player.expelled,
-        "zeroed": player.number in state.zeroed,
-        "total": standing.total,
-        "rank": standing.rank,
-        "slip": slip_view(entry, wrong) if entry else None,
+        "zeroed": seen.zeroed,
+        "total": seen.total,
+        "rank": seen.rank,
+        "slip": slip_view(seen.slip, seen.wrong) if seen.slip else None,
     }
 
 
-def _can(desk: Desk) -> dict[str, wire.Refusal | None]:
+def _can(desk: Desk, seen: view.DirectorView) -> dict[str, wire.Refusal | None]:
     """For each button why it cannot be pressed now, or None."""
-    state = desk.state
-    someone = next((player.number for player in state.players if not player.expelled), Number(1))
+    players = (one.player for one in seen.players)
+    someone = next((player.number for player in players if not player.expelled), Number(1))
     attempts: dict[str, actions.Action] = {
         "join": actions.Join(Number(0), "", ""),
         "leave": actions.Leave(someone),
@@ -278,68 +233,47 @@ def _can(desk: Desk) -> dict[str, wire.Refusal | None]:
     for name, action in attempts.items():
         refusal = desk.refusal(action)
         can[name] = refusal_of(refusal) if refusal else None
-    typed = desk.refusal(actions.TypeRack(state.rack))
+    typed = desk.refusal(actions.TypeRack(seen.hall.rack))
     can["type_rack"] = refusal_of(typed) if typed and typed.code in _NO_RACK_AT_ALL else None
     return can
 
 
 def projector_view(desk: Desk) -> wire_desk.ProjectorView:
-    """What the room may see, without the ranking."""
-    state = desk.state
-    bag = bag_of(state)
-    rounds = len(state.rounds)
+    """What the hall may see, without the ranking."""
+    hall = desk.hall_view()
     return {
         "rev": desk.rev,
         "title": desk.header.title,
-        "phase": _PHASES[state.phase],
-        "round": _round_number(state),
-        "rounds_wanted": _rounds_wanted(desk),
-        "players": len(state.players),
-        "board": board_view(state.board),
-        "last": _last(state),
-        "rack": tiles(state.rack),
-        "kept": state.kept,
-        "bag": len(bag),
-        "unseen": counts(bag),
-        "timer": _timer(desk),
-        "solution": closed_view(state, rounds, desk.ranking()) if rounds else None,
-        "reopened": state.reopened,
-        "voided": [
-            closed_view(state, number, desk.ranking())
-            for number, played in enumerate(state.rounds, start=1)
-            if played.void
-        ],
-        "reference_total": reference_total(state),
+        "phase": _PHASES[hall.phase],
+        "round": hall.round,
+        "rounds_wanted": _rounds_wanted(desk, hall.rules),
+        "players": hall.players,
+        "board": board_view(hall.board),
+        "last": [square for square, _ in hall.last],
+        "rack": tiles(hall.rack),
+        "kept": hall.kept,
+        "bag": len(hall.bag),
+        "unseen": counts(hall.bag),
+        "timer": _timer(desk, hall.rules),
+        "solution": closed_view(hall.rounds[-1]) if hall.rounds else None,
+        "reopened": hall.reopened,
+        "voided": [closed_view(one) for one in hall.rounds if one.void],
+        "reference_total": hall.reference_total,
         "ranking": None,
-        "ending": state.ending.value if state.ending else None,
-        "final": state.final,
+        "ending": hall.ending.value if hall.ending else None,
+        "final": hall.final,
     }
 
 
-def equal_views(desk: Desk) -> list[wire_desk.EqualView]:
-    """The plays among which the director chooses, with what each criterion says of them."""
-    best = desk.best()
-    if best is None or not best.plays:
-        return []
-    state = desk.state
-    chance = desk.world.seed.stream("tie", state.rev)
-    picked = {TieBreak.AT_RANDOM: best.plays[chance.below(len(best.plays))]}
-    picked[TieBreak.BALANCE] = min(best.plays, key=lambda play: imbalance(state, play))
-    picked[TieBreak.OPENNESS] = max(best.plays, key=lambda play: openness(state, play))
-    views: list[wire_desk.EqualView] = []
-    for play in best.plays:
-        leave = leave_of(state, play)
-        plain = [one for one in leave if one != BLANK]
-        vowels = sum(one in VOWELS for one in plain)
-        views.append(
-            {
-                "move": move_view(state, play),
-                "leave": tiles(leave),
-                "vowels": vowels,
-                "consonants": len(plain) - vowels,
-                "imbalance": round(imbalance(state, play), 4),
-                "openness": openness(state, play),
-                "picks": [criterion.value for criterion, one in picked.items() if one == play],
-            }
-        )
-    return views
+def equal_view(equal: view.EqualView) -> wire_desk.EqualView:
+    plain = [one for one in equal.leave if one != BLANK]
+    vowels = sum(one in VOWELS for one in plain)
+    return {
+        "move": move_view(equal.move),
+        "leave": tiles(equal.leave),
+        "vowels": vowels,
+        "consonants": len(plain) - vowels,
+        "imbalance": round(equal.imbalance, 4),
+        "openness": equal.openness,
+        "picks": [way.value for way in equal.picks],
+    }
