@@ -233,12 +233,13 @@ def test_ruling_9_at_random_by_the_seed() -> None:
 
 
 def test_ruling_9_the_best_balance_of_what_is_left() -> None:
-    at = world("COSA CASA COLA SACS")
-    state = at_round(tiles="CASLAOO", tie_break="balance")
-    best = best_plays(state, at.finder)
+    at = world("SOL OSA")
+    state = at_round(tiles="SOLAAEE", tie_break="balance")
+    assert {spell(play.word) for play in best_plays(state, at.finder).plays} == {"SOL", "OSA"}
     done = close(state, at).rounds[0]
-    assert done.criterion is Criterion.BALANCE
-    assert imbalance(state, done.play) == min(imbalance(state, play) for play in best.plays)
+    assert (done.criterion, spell(done.play.word)) == (Criterion.BALANCE, "OSA"), (
+        "three vowels of four, not four"
+    )
 
 
 def test_ruling_9_the_balance_is_that_of_what_is_left_and_of_the_bag_too() -> None:
@@ -250,6 +251,12 @@ def test_ruling_9_the_balance_is_that_of_what_is_left_and_of_the_bag_too() -> No
     whole = imbalance(state, read_play("H8 SOLACAC"))
     assert whole == pytest.approx(share)
     assert sol < solac
+
+
+def test_ruling_9_a_blank_is_neither_vowel_nor_consonant_in_the_balance() -> None:
+    state = bag_left(replace(desk(), rack=parse("SOLA?")), "TR?")
+    share = 42 / 98
+    assert imbalance(state, read_play("H8 SOL")) == pytest.approx(1 - share + share - 1 / 3)
 
 
 def test_ruling_9_the_play_that_opens_the_board() -> None:
@@ -383,6 +390,7 @@ def test_seleccio_the_game_ends_when_no_valid_rack_can_be_made() -> None:
     assert can_be_valid(between_rounds("AE", "IOU?"))
     new_only = between_rounds("AEIOUAE", "CCC", invalid_rack="new_ones")
     assert decide(new_only, actions.DrawRack(), at) == (Ended(Ending.NO_VALID_RACK),)
+    assert can_be_valid(between_rounds("AEIOUAE", "CCC")), "all seven go back, and consonants come"
 
 
 def test_seleccio_a_typed_rack_is_made_of_what_is_left_and_the_bag() -> None:

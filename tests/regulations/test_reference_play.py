@@ -13,7 +13,7 @@ from faristol.duplicate.evolve import as_it_was
 from faristol.duplicate.reference import Best, every_play, has_play, leave_of, score_without
 from faristol.duplicate.script import play_at, rank_of
 from faristol.kernel.plays import ScoredPlay
-from faristol.tiles import parse, spell
+from faristol.tiles import BLANK_BIT, parse, spell
 from tests.duplicates import at_round, bag_left, close, slip, world
 
 
@@ -123,6 +123,12 @@ def test_amb_escarras_a_tile_of_the_rack_takes_none_of_the_bag_from_the_blank() 
     for left, word in (("AETR", "AASA"), ("ETR", "AaSA")):
         state = bag_left(with_lent_blank("AEOLRT?", "8H SA"), left)
         assert effective(state, play).word == parse(word)
+
+
+def test_amb_escarras_two_blanks_make_a_word_that_counts_nothing() -> None:
+    alone = replace(with_lent_blank("AELOTR?"), rack=parse("?"), reserved=1)
+    state = bag_left(replace(alone, board=put(alone.board, [(112, BLANK_BIT | 1)])), "")
+    assert best_plays(state, world("AS").finder) == Best(0, (read_play("H8 as"), read_play("8H as")))
 
 
 def test_amb_escarras_a_blank_without_its_tile_in_the_bag_counts_nothing_and_is_told_among_equals() -> None:

@@ -31,7 +31,7 @@ def voided(state: State, action: VoidReference, world: World) -> tuple[Event, ..
     slips = [
         SlipMended(action.round, number, entry.slip, Ruling.ANNULLED, Null.ANNULLED, entry.play, state.final)
         for number, entry in played.slips.items()
-        if entry.null is Null.NONE and entry.play and same_play(entry.play, played.play)
+        if entry.valid_play and same_play(entry.valid_play, played.play)
     ]
     return (ReferenceVoided(action.round, best, state.final), *slips)
 
@@ -46,8 +46,8 @@ def restored(state: State, action: RestoreReference) -> tuple[Event, ...]:
     slips = []
     for number, then in before.slips.items():
         now = played.slips[number]
-        lost = then.null is Null.NONE and now.ruling is Ruling.ANNULLED and now.slip == then.slip
-        if lost and then.play and same_play(then.play, played.play):
+        lost = now.ruling is Ruling.ANNULLED and now.slip == then.slip
+        if lost and then.valid_play and same_play(then.valid_play, played.play):
             slips.append(
                 SlipMended(action.round, number, then.slip, then.ruling, then.null, then.play, state.final)
             )

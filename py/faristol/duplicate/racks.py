@@ -68,7 +68,7 @@ def typed(state: State, tiles: bytes, source: RackSource) -> RackSet:
     A rack typed in the place of another one of the same round keeps what that one kept.
     """
     lent = lent_blank(state)
-    own = without(tiles, lent) if lent and BLANK in tiles else tiles
+    own = without(tiles, lent) if BLANK in tiles else tiles
     everything = bag_of(state) + without_blank(state)
     left = without_blank(state)[: state.kept]
     if len(own) != min(target(state), len(everything)):

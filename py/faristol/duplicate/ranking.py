@@ -134,10 +134,8 @@ def _score(played: Round, number: Number) -> Score:
 
 def _is_reference(entry: Entry, played: Round) -> bool:
     """The same play for the same points."""
-    play = entry.play
-    if entry.null is not Null.NONE or play is None or entry.points != played.points:
-        return False
-    return same_play(play, played.play)
+    play = entry.valid_play
+    return bool(play and same_play(play, played.play)) and entry.points == played.points
 
 
 def classified(cards: Sequence[Card], marks: Sequence[Mark], bonus: Bonus) -> tuple[Standing, ...]:

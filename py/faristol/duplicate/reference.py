@@ -11,7 +11,7 @@ from typing import Final, Protocol
 from faristol.board import Board, Play, placed_tiles, put
 from faristol.board.geometry import neighbours
 from faristol.chance import Chance
-from faristol.duplicate.events import Criterion, Null
+from faristol.duplicate.events import Criterion
 from faristol.duplicate.slips import effective
 from faristol.duplicate.state import State, bag_of, lends_blank, without, without_blank
 from faristol.kernel.plays import ScoredPlay
@@ -87,41 +87,18 @@ def _top(finder: Finder, board: Board, rack: bytes) -> Best:
 
 
 def _best_with_lent_blank(state: State, finder: Finder) -> Best:
-    """A blank that gives way to its tile scores as that tile: each letter of the bag is tried in its place,
-    and the blank itself only for letters that the bag lacks."""
+    """A blank that gives way to its tile scores as that tile: each letter of the bag is tried in its place.
+    The blank itself is best only for letters that the bag lacks, for it counts less than any tile."""
     own = without_blank(state)
     bag = bag_of(state)
     bests = [
         _blank_again(_top(finder, state.board, own + bytes((letter,))), state, letter)
         for letter in sorted(set(bag) - {BLANK})
     ]
-    floor = max((best.points for best in bests), default=0)
-    bests.append(_best_that_stays(state, finder, floor))
+    bests.append(_top(finder, state.board, state.rack))
     points = max(best.points for best in bests)
     plays = {play: None for best in bests if best.points == points for play in best.plays}
     return Best(points, tuple(sorted(plays, key=_order)))
-
-
-def _best_that_stays(state: State, finder: Finder, floor: int) -> Best:
-    """The best plays, of ``floor`` points at least, whose blank has no tile to give way to."""
-    bag = bag_of(state)
-    for points, equals in _by_score(finder, state.board, state.rack, _PAGE):
-        if points < floor:
-            break
-        staying = tuple(
-            play
-            for play in equals
-            if all(effective_face(bag, face) == face for _, face in placed_tiles(state.board, play))
-        )
-        if staying:
-            return Best(points, staying)
-    return NO_PLAY
-
-
-def effective_face(bag: bytes, face: int) -> int:
-    """``face``, or the plain letter where the bag has the tile that a blank stands for."""
-    letter = face & ~BLANK_BIT
-    return letter if letter in bag else face
 
 
 def _blank_again(best: Best, state: State, letter: int) -> Best:
@@ -168,9 +145,7 @@ def score_without(state: State, void: Play, finder: Finder) -> int:
 
 def proposed_best(state: State) -> Best:
     """The best of the valid plays that were handed in."""
-    valid = [
-        (entry.points, entry.play) for entry in state.slips.values() if entry.null is Null.NONE and entry.play
-    ]
+    valid = [(entry.points, entry.valid_play) for entry in state.slips.values() if entry.valid_play]
     if not valid:
         return NO_PLAY
     best = max(points for points, _ in valid)
@@ -194,15 +169,15 @@ def pick(state: State, equals: Sequence[Play], chance: Chance) -> tuple[Play, Cr
         return equals[0], Criterion.PROPOSED if chosen_among_proposed(state) else Criterion.ONLY_BEST
     match state.rules.tie_break.value:
         case TieBreak.AT_RANDOM:
-            if state.former and state.former in equals:  # a reopened round draws no other lot
-                return state.former, Criterion.AT_RANDOM
-            return equals[chance.below(len(equals))], Criterion.AT_RANDOM
+            # A reopened round draws no other lot.
+            lots = [play for play in equals if play == state.former] or equals
+            return lots[chance.below(len(lots))], Criterion.AT_RANDOM
         case TieBreak.BALANCE:
             return min(equals, key=lambda play: imbalance(state, play)), Criterion.BALANCE
         case TieBreak.OPENNESS:
             return max(equals, key=lambda play: openness(state, play)), Criterion.OPENNESS
         case TieBreak.DIRECTOR:
-            return equals[0], Criterion.DIRECTOR
+            raise AssertionError("a director chooses among equals")
 
 
 def leave_of(state: State, play: Play) -> bytes:

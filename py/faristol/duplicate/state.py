@@ -55,6 +55,11 @@ class Entry:
     points: int
     before: Entry | None = None
 
+    @property
+    def valid_play(self) -> Play | None:
+        """The play, unless the slip is null."""
+        return self.play if self.null is Null.NONE else None
+
 
 Slips = Mapping[Number, Entry]
 NO_SLIPS: Final[Slips] = MappingProxyType({})
