@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from faristol.clock import MINUTE, Clock, Reading, fresh, started_minutes
 from faristol.game import result_of
 from faristol.game.actions import Pass
+from faristol.game.arbiter import time_over
 from faristol.game.timing import overtime_minutes, overtime_points
-from faristol.rules import CLASSIC, SCHOOL_FOUR, WORLD_2009, chosen
+from faristol.rules import CLASSIC, FREE, SCHOOL_FOUR, WORLD_2009, chosen
 from tests.tables import act, scored, table, world
 
 _instants = st.integers(-5, 5 * MINUTE)
@@ -150,6 +151,10 @@ def test_only_a_time_for_the_whole_game_has_overtime() -> None:
     four = table("A", "A", "A", "A", ruleset=SCHOOL_FOUR)
     assert overtime_minutes(four, 90 * MINUTE) == 0
     assert overtime_points(table("A", "A", ruleset=chosen(CLASSIC, {"clock": "none"})), 0) == 0
+    limited = replace(FREE, overtime_limit=CLASSIC.overtime_limit)
+    used = Reading((90 * MINUTE, 0))
+    assert time_over(table("A", "A", ruleset=chosen(limited, {"clock": "turns"})), used) == ()
+    assert time_over(table("A", "A", ruleset=chosen(limited, {"clock": "chess"})), used)
 
 
 def test_thirty_minutes_are_thirty_where_the_organiser_says_so() -> None:

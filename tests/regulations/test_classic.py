@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from faristol.board import PREMIUMS, read_coordinates, read_play
+from faristol.chance import Seed
 from faristol.clock import MINUTE, Reading
 from faristol.errors import BadNotation, IllegalAction
 from faristol.game import (
@@ -44,7 +45,7 @@ from faristol.game.actions import (
     StopAtNil,
 )
 from faristol.game.evolve import evolve
-from faristol.game.state import State
+from faristol.game.state import State, without
 from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.record import Kind, sheet
@@ -87,6 +88,15 @@ def test_art_1_equal_tiles_are_drawn_again() -> None:
         for again in rounds[:-1]:
             assert again.draws[0][1] == again.draws[1][1]
         assert rounds[-1].draws[0][1] != rounds[-1].draws[1][1]
+
+
+def test_art_1_a_second_drawing_is_a_chance_of_its_own() -> None:
+    """It is named by its place among the facts, and the first tiles lie aside."""
+    seeds = [seed for seed in map(str, range(400)) if len(draws_of(seed)) > 1]
+    assert seeds
+    for seed in seeds:
+        first, second = (bytes(tile for _, tile in drew.draws) for drew in draws_of(seed)[:2])
+        assert Seed(seed).stream("draw", 1).sample(without(FULL_BAG, first), 2) == second
 
 
 def test_art_1_drawn_tiles_return_and_the_first_player_draws_seven_before_the_other() -> None:
@@ -282,6 +292,7 @@ def test_art_4_a_going_out_ends_the_game_once_the_play_stands() -> None:
     assert result.scores == (100 + points("H8 SOCASA", "H8 SO") + 12, 90 - 12)
     assert result.winners == (FIRST,)
     assert {change.article for change in result.adjustments} == {"§4A"}
+    assert [(change.seat, change.points) for change in result.adjustments] == [(FIRST, 12), (SECOND, -12)]
 
 
 def test_art_4_a_an_empty_rack_ends_nothing_while_the_bag_has_tiles() -> None:
@@ -382,6 +393,8 @@ def test_art_4_e_one_may_abandon_while_the_other_is_on_turn() -> None:
 def test_art_4_f_both_abandon_and_both_lose_0_to_0() -> None:
     result = result_of(act(scored(table("CASA", "XEO"), 50, 90), AbandonAll(), world()))
     assert (result.scores, result.winners, result.article) == ((0, 0), (), "§4F")
+    one_scored = result_of(act(scored(table("CASA", "XEO"), 50, 0), AbandonAll(), world()))
+    assert [(change.seat, change.points) for change in one_scored.adjustments] == [(FIRST, -50)]
 
 
 def test_art_4_equal_scores_share_the_place() -> None:
@@ -636,6 +649,9 @@ def test_art_8_ruling_5_who_does_not_come_in_fifteen_minutes_loses_300_to_0(
 ) -> None:
     result = result_of(act(seated(CLASSIC, 2), ReportAbsent(absent), world()))
     assert (result.ending, result.scores, result.winners) == (Ending.NO_SHOW, scores, winners)
+    assert [(change.seat, change.points) for change in result.adjustments] == [
+        (seat, 300) for seat in winners
+    ]
     assert result_of(act(table("A", "A"), ReportAbsent(absent), world())).scores == scores
 
 

@@ -43,6 +43,11 @@ def test_where_the_clock_runs_on_it_is_no_cause_to_stop(ruleset: Ruleset) -> Non
     refused(state, Pause(Stop.HANDOVER), "no_cause_to_stop", ruleset.clock_stops.article)
 
 
+def test_where_it_stands_no_other_cause_stops_it_than_before() -> None:
+    state = table(*RACKS, ruleset=seated(FREE, "stands"))
+    refused(state, Pause(Stop.ARBITER), "no_cause_to_stop", FREE.clock_stops.article)
+
+
 def test_it_stands_by_itself_in_the_school_games_alone() -> None:
     rulesets = (CLASSIC, SCHOOL_PAIRS, SCHOOL_FOUR, WORLD_2009, FREE)
     standing = [each for each in rulesets if each.handover.value is Handover.STANDS]

@@ -8,10 +8,11 @@ from dataclasses import replace
 import pytest
 
 from faristol.board import read_play
-from faristol.clock import MINUTE, Reading
-from faristol.game import Ending, Phase, Seat, State, as_it_lies, result_of
-from faristol.game.actions import Abandon, Accept, Challenge, Disqualify, Pass
+from faristol.clock import MINUTE, Reading, fresh
+from faristol.game import Ending, Phase, Seat, State, advance, as_it_lies, result_of
+from faristol.game.actions import Abandon, Accept, CallTime, Challenge, Disqualify, Pass
 from faristol.game.endings import Cause
+from faristol.game.events import Abandoned
 from faristol.rules import CLASSIC, FREE, SCHOOL_FOUR, chosen
 from faristol.tiles import parse
 from tests.regulations.common import pass_round, refused
@@ -52,6 +53,13 @@ def test_the_last_to_leave_is_the_one_who_pays() -> None:
     state = act(act(state, Abandon(FIRST), world()), Abandon(SECOND), world())
     paid = [change.seat for change in result_of(state).adjustments if change.cause is Cause.PENALTY]
     assert paid == [SECOND]
+
+
+def test_of_those_who_stay_when_one_overruns_the_best_wins() -> None:
+    rules = replace(CLASSIC, seats=replace(CLASSIC.seats, value=(2, 4)))
+    state = scored(table("A", "A", "A", ruleset=rules), 100, 60, 90)
+    over = act(state, CallTime(), world(time=Reading((35 * MINUTE + 1, 0, 0))))
+    assert (over.ending, result_of(over).winners) == (Ending.OVERTIME, (THIRD,))
 
 
 def test_the_rack_of_a_leaver_counts_for_nobody() -> None:
@@ -105,6 +113,14 @@ def test_a_second_redraw_counts_anew_for_the_next_seat() -> None:
     drawn = replace(three(1, 2, 3), redraws=2)
     assert act(drawn, Abandon(FIRST), world()).redraws == 0
     assert act(drawn, Pass(FIRST), world()).redraws == 0
+
+
+def test_the_next_seat_begins_its_turn_when_one_leaves_on_its_own() -> None:
+    state = table("A", "A", "A", "A", ruleset=SCHOOL_FOUR)
+    gone = act(state, Abandon(FIRST), world())
+    clock = advance(fresh(4).run(FIRST, 0), state, Abandoned((FIRST,)), gone, MINUTE)
+    reading = clock.read(2 * MINUTE)
+    assert (reading.used, reading.turn) == ((MINUTE, MINUTE, 0, 0), MINUTE)
 
 
 def test_a_play_that_is_pending_goes_on_when_a_bystander_leaves() -> None:

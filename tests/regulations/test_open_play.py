@@ -13,6 +13,7 @@ from faristol.game import (
     Ending,
     Hands,
     Phase,
+    Seat,
     State,
     advance,
     closes,
@@ -33,6 +34,7 @@ from faristol.game.actions import (
     Exchange,
     Pass,
     Pause,
+    RedrawRack,
     ReportRuling,
     Resume,
     TakeBack,
@@ -148,6 +150,30 @@ def test_ruling_18_a_last_turn_lost_by_time_leaves_the_play_before_it_open() -> 
     )
 
 
+def test_ruling_18_a_last_turn_that_a_scorer_gives_back_has_its_time_anew() -> None:
+    begun = replace(at_table(CLASSIC), hands=Hands.PHYSICAL, racks=(b"\x7f" * 7,) * 2)
+    state = act(replace(begun, turns=(1, 1), final_turns=4), play(FIRST, "H8 CASA"), world())
+    late, clock = clocked(state, CallTime(), fresh(2).run(SECOND, 0), 3 * MINUTE)
+    assert late.turns == (2, 2)
+    back, clock = clocked(late, TakeBack(), clock, 3 * MINUTE)
+    assert (back.turns, clock.read(4 * MINUTE).turn) == ((2, 1), MINUTE)
+
+
+def test_a_turn_is_not_lost_by_time_while_the_clock_stands() -> None:
+    late = world("CASA", time=Reading((0, 0), turn=2 * MINUTE + 1))
+    stopped = act(played(CLASSIC, final_turns=4), Pause(Stop.CHALLENGE), late)
+    argued = act(act(act(stopped, CASA, late), Appeal(SECOND, "no"), late), Resume(), late)
+    assert (argued.phase, argued.paused) == (Phase.ADJUDICATION, None)
+    for state in (stopped, argued):
+        refused(state, CallTime(), "time_not_over", "§7", late)
+
+
+def test_ruling_18_with_no_open_play_a_last_turn_lost_by_time_ends_the_round() -> None:
+    last = replace(at_table(CLASSIC), turn=SECOND, turns=(2, 1), final_turns=4)
+    over = act(last, CallTime(), world(time=Reading((0, 0), turn=2 * MINUTE + 1)))
+    assert (over.turns, over.ending) == ((2, 2), Ending.ROUND_TIME)
+
+
 def test_ruling_18_in_four_the_last_turn_of_all_too() -> None:
     state = replace(played(SCHOOL_FOUR, turns=(3, 4, 4, 3)), turn=3)
     late = act(state, CallTime(), world(time=Reading((0,) * 4, turn=2 * MINUTE + 1)))
@@ -160,6 +186,23 @@ def test_ruling_18_in_the_middle_of_a_game_a_turn_gone_by_lets_the_play_stand() 
     state = act(played(SCHOOL_FOUR), CallTime(), late)
     assert (state.pending, state.turn) == (None, SECOND)
     assert events_of(state, CallTime(), late) == (events.TimedOut(SECOND),)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "hands", "seat", "code"),
+    [
+        (CLASSIC, Hands.DEALT, SECOND, "redraw_not_in_this_game"),
+        (WORLD_2009, Hands.DEALT, FIRST, "not_your_turn"),
+        (SCHOOL_FOUR, Hands.DEALT, FIRST, "redraw_only_after_a_play"),
+        (SCHOOL_FOUR, Hands.PHYSICAL, SECOND, "redraw_only_after_a_play"),
+    ],
+)
+def test_ruling_18_who_may_not_draw_again_lets_no_last_play_stand_by_asking(
+    ruleset: Ruleset, hands: Hands, seat: Seat, code: str
+) -> None:
+    last = played(ruleset, hands=hands, final_turns=1)
+    assert closes(last)
+    refused(last, RedrawRack(seat), code, ruleset.redraw.article)
 
 
 # --- ruling 18: the overtime of a seat -----------------------------------------------------------
@@ -259,6 +302,7 @@ def test_ruling_20_a_game_whose_time_ends_in_a_challenge_closes_once_it_is_answe
 
 def test_ruling_20_without_a_clock_no_time_runs() -> None:
     free = replace(at_table(WORLD_2009), ruleset=chosen(WORLD_2009, {"clock": "none"}))
+    assert runs_for(free) is None
     _, clock = clocked(free, Pause(Stop.CHALLENGE), fresh(2), MINUTE)
     assert clock.read(9 * MINUTE).game == 0
 
@@ -355,4 +399,4 @@ def test_the_first_edition_let_the_clock_run_and_counted_a_last_turn_from_its_be
     state, clock = clocked(at_table(first), CallRoundTime(), fresh(2).run(FIRST, 0), 5 * MINUTE)
     assert events_of(state, CallTime(), world(time=clock.read(5 * MINUTE + 1000)))
     overrun = act(played(first), CallTime(), OVERRUN)
-    assert overrun.ending is Ending.OVERTIME
+    assert (overrun.ending, overrun.left) == (Ending.OVERTIME, (SECOND,))

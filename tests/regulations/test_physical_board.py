@@ -10,6 +10,7 @@ import pytest
 from faristol.errors import BadRecord
 from faristol.game import Ending, Hands, Phase, State, actions, decide, events, evolve, seated
 from faristol.game.actions import (
+    Abandon,
     Accept,
     Adjudicate,
     Appeal,
@@ -69,6 +70,19 @@ def journal_of(made: Sequence[events.Event]) -> Journal:
     seats = (SeatEntry("Aina", "person"), SeatEntry("Biel", "person"))
     header = Header("classic", "cap", "0", "prova", seats, hands=Hands.PHYSICAL)
     return Journal(header, tuple(Entry(Millis(0), event) for event in made))
+
+
+def test_ruling_14_who_begins_was_drawn_at_the_board_and_sits_first() -> None:
+    made = [decide(seated(CLASSIC, 2, Hands.PHYSICAL), Begin(), world(seed=seed)) for seed in "abcdef"]
+    assert {event for facts in made for event in facts if not isinstance(event, events.Drew)} == {
+        events.FirstChosen(FIRST)
+    }
+
+
+def test_ruling_14_racks_that_never_were_filled_up_are_not_worked_out() -> None:
+    """With seven tiles just laid a rack is empty, and the other seat's is not yet all that is unseen."""
+    laid = act(physical(), play(FIRST, "H8 PASTERA"), world())
+    assert (laid.racks[0], act(laid, Abandon(SECOND), world()).racks) == (b"", laid.racks)
 
 
 def test_ruling_15_an_arbiter_elsewhere_may_overrule_the_lexicon() -> None:
@@ -156,6 +170,7 @@ def test_ruling_14_what_an_arbiter_did_since_then_remains() -> None:
 def test_ruling_14_nothing_is_taken_back_where_the_program_deals() -> None:
     dealt = act(table("CASAEIO", "AEIOULS"), play(FIRST, "H8 CASA"), world())
     refused(dealt, TakeBack(), "only_at_a_physical_board", "§5")
+    assert dealt.earlier is None, "nor is what was before kept"
 
 
 def test_ruling_14_the_journal_keeps_slip_and_correction_and_the_sheet_what_stands() -> None:

@@ -289,6 +289,13 @@ def test_r14_ruling_11_the_third_time_the_left_neighbour_gives_one_of_the_missin
     refused(replace(state, redraws=3), RedrawRack(FIRST), "redraw_three_times", "r14")
 
 
+def test_r14_ruling_11_a_blank_is_not_of_the_kind_that_vowels_lack() -> None:
+    vowels = on_completing("AEIOA", "EIOAE").racks
+    state = replace(on_completing("AEIOA", "EIOAE?M"), racks=vowels)
+    state = replace(with_bag(state, "?M"), phase=Phase.REDRAW, redraws=2)
+    assert {drawn_again(state, str(seed))[0] for seed in range(20)} == set(parse("M"))
+
+
 def test_r14_with_none_of_the_missing_kind_seven_are_drawn_and_the_third_time_is_the_last() -> None:
     state = offered()
     for _ in range(2):

@@ -145,6 +145,15 @@ def test_art_14_2_senyors_all_seven_go_back_before_seven_are_drawn() -> None:
     assert any(set(parse("BCDFGL")) & set(drawn) for drawn in back), "the old tiles are in the bag"
 
 
+def test_art_14_2_nobody_helps_however_often_senyors_is_said() -> None:
+    state = replace(with_bag(two("BCDFGLM", "X"), "LMTA"), redraws=2)
+    drawn = [
+        events_of(state, RedrawRack(FIRST), world(seed=str(seed)))[0].drawn  # type: ignore[union-attr]
+        for seed in range(30)
+    ]
+    assert any(set(parse("A")).isdisjoint(tiles) for tiles in drawn)
+
+
 def test_art_14_2_only_seven_of_one_kind_and_while_a_tile_is_left() -> None:
     refused(two("BCDFGLA", "X"), RedrawRack(FIRST), "redraw_needs_seven_of_a_kind", "art. 14.2")
     refused(two("?CDFGLM", "X"), RedrawRack(FIRST), "redraw_needs_seven_of_a_kind", "art. 14.2")

@@ -138,7 +138,7 @@ def _reveal(state: State, seat: Seat, tiles: bytes) -> tuple[Event, ...]:
     """The rack that a player shows must be as long as it was, and made of tiles not seen elsewhere."""
     article = state.ruleset.going_out.article
     rack = state.racks[seat]
-    if state.hands is not Hands.PHYSICAL or UNKNOWN not in rack:
+    if UNKNOWN not in rack:
         raise IllegalAction("rack_is_known", article)
     if len(tiles) != len(rack):
         raise IllegalAction("rack_has_other_length", article, wanted=len(rack), given=len(tiles))

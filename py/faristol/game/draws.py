@@ -121,7 +121,8 @@ def redrew(state: State, seat: Seat, world: World) -> Redrew:
 
 def _helped(state: State, rack: bytes, bag: bytes, world: World) -> bytes:
     """One tile of the missing kind, then six more; seven when the bag has none."""
-    missing = bytes(tile for tile in bag if tile != BLANK and (tile in VOWELS) != (rack[0] in VOWELS))
+    lacks_vowels = set(rack).isdisjoint(VOWELS)
+    missing = bytes(tile for tile in bag if tile != BLANK and (tile in VOWELS) == lacks_vowels)
     if not missing:
         return _from_bag(state, len(rack), world, bag)
     chance = world.seed.stream("draw", state.rev)

@@ -54,12 +54,10 @@ class _Kept(TypedDict):
     paused: Stop | None
 
 
-_LOST: Final = Runs(lost=1, idle=1)
 # What a scorer enters at a physical board, one by one, and may take back again.
 _ENTRIES: Final = (
     Played, Exchanged, Redrew, Passed, TimedOut, Ruled, RulingReported, Appealed, Adjudicated
 )  # fmt: skip
-_PASSED: Final = Runs(lost=1, passed=1, idle=1)
 
 
 def evolve(state: State, event: Event) -> State:
@@ -100,7 +98,7 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
         case Kept():
             return replace(state, phase=Phase.TURN, may_redraw=None)
         case Passed(seat):
-            return _next_turn(state, seat, _longer(state.runs, _PASSED))
+            return _next_turn(state, seat, _one_passed(state.runs))
         case TimedOut(seat):
             return _late(state, seat)
         case RoundTimeCalled():
@@ -127,11 +125,13 @@ def _with_rack(state: State, seat: Seat, rack: bytes) -> State:
     return replace(state, racks=(*state.racks[:seat], rack, *state.racks[seat + 1 :]))
 
 
-def _longer(runs: Runs, by: Runs) -> Runs:
-    """``runs`` with one turn more; a kind of run that the turn does not lengthen is broken."""
-    return Runs(
-        runs.lost + 1 if by.lost else 0, runs.passed + 1 if by.passed else 0, runs.idle + 1 if by.idle else 0
-    )
+def _one_lost(runs: Runs) -> Runs:
+    """``runs`` with a lost turn more, which breaks a run of passes."""
+    return Runs(lost=runs.lost + 1, idle=runs.idle + 1)
+
+
+def _one_passed(runs: Runs) -> Runs:
+    return replace(_one_lost(runs), passed=runs.passed + 1)
 
 
 def _next_turn(state: State, seat: Seat, runs: Runs) -> State:
@@ -143,7 +143,7 @@ def _next_turn(state: State, seat: Seat, runs: Runs) -> State:
 def _late(state: State, seat: Seat) -> State:
     """The turn of ``seat`` is lost.  Where it was the last one, a play may still be open to challenge: it
     stays so, and ``seat`` still answers it."""
-    after = _next_turn(state, seat, _longer(state.runs, _LOST))
+    after = _next_turn(state, seat, _one_lost(state.runs))
     return replace(after, turn=state.turn) if state.pending else after
 
 
@@ -214,9 +214,9 @@ def _withdrawn(state: State) -> State:
     """The pending play taken back and its turn lost; what happened round it since then remains."""
     assert state.pending is not None
     before = replace(state.pending.before, left=state.left, **_kept(state))
-    after = _next_turn(before, state.pending.seat, _longer(before.runs, _LOST))
+    after = _next_turn(before, state.pending.seat, _one_lost(before.runs))
     if state.turns[state.turn] > after.turns[state.turn]:  # who answered has lost a turn by being late
-        return _next_turn(after, state.turn, _longer(after.runs, _LOST))
+        return _next_turn(after, state.turn, _one_lost(after.runs))
     return after
 
 

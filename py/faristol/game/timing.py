@@ -30,7 +30,7 @@ def game_runs(state: State) -> bool:
 def advance(clock: Clock, before: State, event: Event, after: State, at: int) -> Clock:
     """``clock`` after ``event``, which led from ``before`` to ``after`` at instant ``at``."""
     running = clock.settle(at)
-    if before.turns != after.turns or before.turn != after.turn or before.phase is Phase.SEATED:
+    if before.turns != after.turns or before.turn != after.turn:
         running = running.new_turn(at)
     if isinstance(event, RoundTimeCalled) and after.ruleset.last_turn_from.value is LastTurn.THE_CALL:
         running = running.new_turn(at)
