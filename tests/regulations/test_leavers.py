@@ -149,3 +149,5 @@ def test_a_letter_that_lies_there_is_read_as_it_lies() -> None:
         assert as_it_lies(board, read_play(typed)).word == parse("CaSAT")
     assert as_it_lies(board, read_play("H8 CeSAT")).word == parse("CeSAT"), "another letter is no slip"
     assert as_it_lies(board, read_play("H8 CASAt")).word == parse("CaSAt"), "a new blank stays one"
+    beyond = read_play("1L CASAT")
+    assert as_it_lies(board, beyond) == beyond, "what runs over the edge is left to the law of placing"

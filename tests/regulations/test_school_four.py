@@ -10,6 +10,7 @@ import pytest
 from faristol.board import read_play
 from faristol.clock import MINUTE, Reading
 from faristol.game import (
+    UNKNOWN,
     Ending,
     Hands,
     Phase,
@@ -41,7 +42,7 @@ from faristol.game.redraws import one_kind
 from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.record import Header, Journal, Kind, Row, SeatEntry, read_journal, write_journal
-from faristol.rules import SCHOOL_FOUR, Ruleset, Stop, chosen
+from faristol.rules import SCHOOL_FOUR, Rule, Ruleset, Stop, chosen
 from faristol.rules.school_four import SCHOOL_FOUR_1
 from faristol.session.game.present import sheet_row
 from faristol.tiles import VOWELS, parse
@@ -276,6 +277,16 @@ def test_r14_a_blank_is_neither_vowel_nor_consonant() -> None:
     refused(state, RedrawRack(FIRST), "redraw_needs_seven_of_a_kind", "r14")
 
 
+def test_r14_tiles_that_nobody_showed_are_believed_to_be_of_the_kind_of_the_others() -> None:
+    hidden = bytes((UNKNOWN,)) * 4
+    assert [one_kind(parse(shown) + hidden) for shown in ("", "AEI", "BCD", "BCA")] == [
+        True,
+        True,
+        True,
+        False,
+    ]
+
+
 def test_r14_ruling_11_the_third_time_the_left_neighbour_gives_one_of_the_missing_kind() -> None:
     state = replace(on_completing("BCDFG", "LMLMTA"), racks=offered().racks)
     state = replace(with_bag(state, "LMTA"), phase=Phase.REDRAW)
@@ -308,6 +319,15 @@ def test_r14_with_none_of_the_missing_kind_seven_are_drawn_and_the_third_time_is
 def test_r14_ruling_11_nobody_is_asked_after_the_last_turn() -> None:
     assert on_completing("BCDFG", "LMLMT", turns=2).phase is Phase.REDRAW
     assert on_completing("BCDFG", "LMLMT", turns=3).phase is Phase.TURN
+
+
+def test_r14_with_no_limit_of_turns_there_is_no_last_one() -> None:
+    endless = replace(SCHOOL_FOUR, turns_each=Rule(0, "r2"))
+    assert on_completing("BCDFG", "LMLMT", endless).phase is Phase.REDRAW
+
+
+def test_r14_one_tile_in_the_bag_is_enough() -> None:
+    assert on_completing("BCDFG", "LML").phase is Phase.REDRAW
 
 
 def test_r14_the_count_of_times_running_begins_anew_with_each_rack() -> None:

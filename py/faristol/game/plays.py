@@ -28,14 +28,11 @@ def play_from_tiles(board: Board, placed: Iterable[Placed], ruleset: Ruleset) ->
 def as_it_lies(board: Board, play: Play) -> Play:
     """``play`` with the tiles that lie there already as they lie: whoever writes a word down does not
     tell again which of them are blanks."""
-    faces = bytearray(play.word)
-    for place, square in enumerate(play.squares()):
-        if (
-            square < len(board)
-            and board[square]
-            and letters(board[square : square + 1])[0] == faces[place] & 0x7F
-        ):
-            faces[place] = board[square]
+    lying = letters(board)
+    faces = (
+        board[square] if square < len(board) and lying[square] == letter else face
+        for square, letter, face in zip(play.squares(), letters(play.word), play.word, strict=True)
+    )
     return Play(play.start, play.direction, bytes(faces))
 
 

@@ -17,8 +17,8 @@ def one_kind(rack: bytes) -> bool:
     """Whether ``rack`` is all vowels or all consonants (a blank is neither); unknown ones are believed."""
     if BLANK in rack:
         return False
-    kinds = {tile in VOWELS for tile in rack if tile != UNKNOWN}
-    return len(kinds) <= 1
+    known = set(rack) - {UNKNOWN}
+    return known.issubset(VOWELS) or known.isdisjoint(VOWELS)
 
 
 def is_whole_and_of_one_kind(state: State, seat: int) -> bool:
