@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from faristol.board import read_play
+from faristol.board import as_it_lies, read_play
 from faristol.clock import MINUTE, Reading, fresh
-from faristol.game import Ending, Phase, Seat, State, advance, as_it_lies, result_of
+from faristol.game import Ending, Phase, Seat, State, advance, result_of
 from faristol.game.actions import Abandon, Accept, CallTime, Challenge, Disqualify, Pass
 from faristol.game.endings import Cause
 from faristol.game.events import Abandoned

@@ -7,6 +7,7 @@ from pyscript import document, ffi
 
 from app.browser import engine
 from app.browser.dom import make, on
+from app.browser.page_clock import wall
 from app.words import game as ca
 
 TYPE_CHECKING = False
@@ -40,7 +41,7 @@ def download(text: str, name: str, kind: str = "text/plain") -> None:
 
 def today() -> str:
     """2026-11-20, for a file's name."""
-    return str(js.Date.new().toJSON())[:10]
+    return str(js.Date.new(float(wall())).toJSON())[:10]
 
 
 async def choose(accept: str, several: str = "") -> "list[Node]":

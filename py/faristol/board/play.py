@@ -22,6 +22,7 @@ from faristol.board.geometry import (
     step,
 )
 from faristol.errors import FaristolError
+from faristol.tiles import letters
 
 Board = NewType("Board", bytes)
 Placed = tuple[Square, int]
@@ -43,6 +44,17 @@ class Play:
 
 class BadPlacement(FaristolError):
     """Tiles laid where no play can lie; ``code`` says which law of the board they break."""
+
+
+def as_it_lies(board: Board, play: Play) -> Play:
+    """``play`` with the tiles that lie there already as they lie: whoever writes a word down does not tell
+    again which of them are blanks."""
+    lying = letters(board)
+    faces = (
+        board[square] if square < len(board) and lying[square] == letter else face
+        for square, letter, face in zip(play.squares(), letters(play.word), play.word, strict=True)
+    )
+    return Play(play.start, play.direction, bytes(faces))
 
 
 def placed_tiles(board: Board, play: Play) -> tuple[Placed, ...]:

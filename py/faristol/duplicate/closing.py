@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from faristol.board import BadPlacement, Play, placed_tiles, write_play
+from faristol.board import BadPlacement, Play, as_it_lies, placed_tiles, write_play
 from faristol.duplicate.actions import CloseRound
 from faristol.duplicate.events import Criterion, Null, Number, RoundClosed, Ruling, Slip
 from faristol.duplicate.reference import Best, candidates, chosen_among_proposed, pick
-from faristol.duplicate.slips import as_on_board, ruled, score_of, verdict_on
+from faristol.duplicate.slips import ruled, score_of, verdict_on
 from faristol.duplicate.state import Entry, State
 from faristol.duplicate.world import World
 from faristol.errors import IllegalAction
@@ -17,9 +17,9 @@ def reference_play(state: State, action: CloseRound, world: World) -> RoundClose
     """The fact that closes the round; ``IllegalAction`` where the director must choose, or chose wrong."""
     best = candidates(state, world.finder)
     choice, ruling = _knowing_of_those_above(state, action, best)
-    choice = choice and as_on_board(choice, state.board)
+    choice = choice and as_it_lies(state.board, choice)
     if world.prepared:
-        prepared = as_on_board(world.prepared[len(state.rounds)].play, state.board)
+        prepared = as_it_lies(state.board, world.prepared[len(state.rounds)].play)
         if choice not in (None, prepared):
             raise IllegalAction("game_is_prepared", state.rules.prepared.article)
         choice, ruling = prepared, Ruling.AS_WRITTEN

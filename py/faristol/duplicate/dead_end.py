@@ -15,8 +15,8 @@ from faristol.board import Play, placed_tiles
 from faristol.chance import Chance
 from faristol.duplicate.racks import lent_blank, target
 from faristol.duplicate.reference import Finder, every_play, has_play
-from faristol.duplicate.state import State, bag_of, is_valid_rack, without, without_blank
-from faristol.tiles import BLANK, BLANK_BIT
+from faristol.duplicate.state import State, bag_of, is_valid_rack, without_blank
+from faristol.tiles import BLANK, BLANK_BIT, without
 
 _FEW: Final = 16
 

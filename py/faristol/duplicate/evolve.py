@@ -46,9 +46,8 @@ from faristol.duplicate.state import (
     State,
     lends_blank,
     reserved_beside,
-    without,
 )
-from faristol.tiles import BLANK, tile_of
+from faristol.tiles import BLANK, tile_of, without
 
 
 def evolve(state: State, event: Event) -> State:

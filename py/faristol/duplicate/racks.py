@@ -6,10 +6,10 @@ from typing import Final
 
 from faristol.chance import Chance, Seed
 from faristol.duplicate.events import RackSet, RackSource
-from faristol.duplicate.state import State, bag_of, is_valid_rack, lends_blank, without, without_blank
+from faristol.duplicate.state import State, bag_of, is_valid_rack, lends_blank, without_blank
 from faristol.errors import IllegalAction
 from faristol.rules.duplicate import InvalidRack
-from faristol.tiles import BLANK, spell
+from faristol.tiles import BLANK, spell, without
 
 _MOST_TRIES: Final = 10_000
 RACKS_TRIED: Final = 40

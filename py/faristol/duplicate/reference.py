@@ -13,10 +13,10 @@ from faristol.board.geometry import neighbours
 from faristol.chance import Chance
 from faristol.duplicate.events import Criterion
 from faristol.duplicate.slips import effective
-from faristol.duplicate.state import State, bag_of, lends_blank, without, without_blank
+from faristol.duplicate.state import State, bag_of, lends_blank, without_blank
 from faristol.kernel.plays import ScoredPlay
 from faristol.rules.duplicate import Direction, TieBreak, Variant
-from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, letters, tile_of
+from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, letters, tile_of, without
 
 # How many plays are asked for at first, and how many times more where they were not enough.
 _A_FEW: Final = 16

@@ -5,13 +5,22 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from faristol.board import BadPlacement, Board, Placed, Play, placed_tiles, play_of, read_coordinates
+from faristol.board import (
+    BadPlacement,
+    Board,
+    Placed,
+    Play,
+    as_it_lies,
+    placed_tiles,
+    play_of,
+    read_coordinates,
+)
 from faristol.duplicate.events import Null, Ruling, Slip
-from faristol.duplicate.state import State, bag_of, lends_blank, without
+from faristol.duplicate.state import State, bag_of, lends_blank
 from faristol.errors import BadNotation
 from faristol.kernel.scoring import PlayScore, score_play
 from faristol.lexicon import Words
-from faristol.tiles import BLANK, BLANK_BIT, letters, parse, tile_of
+from faristol.tiles import BLANK, BLANK_BIT, letters, parse, tile_of, without
 
 _NOT_ADMITTED: Final = (Null.MAIN_WORD, Null.CROSS_WORD)
 
@@ -54,17 +63,7 @@ def verdict_on(slip: Slip, board: Board, rack: bytes, words: Words) -> Verdict:
         return Verdict(Null.WORD_ILLEGIBLE, None)
     if BLANK in word:
         return Verdict(Null.WORD_ILLEGIBLE, None)
-    return _verdict_on_play(as_on_board(Play(start, direction, word), board), board, rack, words)
-
-
-def as_on_board(play: Play, board: Board) -> Play:
-    """``play`` with the faces that already lie there: nobody marks again a blank of the board."""
-    lying = (board[square] if square < len(board) else 0 for square in play.squares())
-    faces = bytes(
-        there if there & ~BLANK_BIT == face & ~BLANK_BIT else face
-        for there, face in zip(lying, play.word, strict=True)
-    )
-    return Play(play.start, play.direction, faces)
+    return _verdict_on_play(as_it_lies(board, Play(start, direction, word)), board, rack, words)
 
 
 def _verdict_on_play(play: Play, board: Board, rack: bytes, words: Words) -> Verdict:

@@ -12,7 +12,7 @@ from typing import Final
 from faristol.board import EMPTY_BOARD, Board, Play
 from faristol.duplicate.events import Criterion, Ending, Null, Number, Ruling, Slip
 from faristol.rules.duplicate import DUPLICATE, DuplicateRules, Variant
-from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, tile_of
+from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, tile_of, without
 
 # The same in every edition, so that a player can be asked without the game.
 EXPELLED_AFTER: Final = DUPLICATE.expelled_after.value
@@ -145,14 +145,6 @@ def reserved_beside(board: Board, rules: DuplicateRules) -> int:
     if rules.variant.value is not Variant.WITH_BLANK:
         return 0
     return FULL_BAG.count(BLANK) - sum(1 for face in board if face & BLANK_BIT)
-
-
-def without(tiles: bytes, taken: bytes) -> bytes:
-    """``tiles`` less ``taken``, order kept; ``ValueError`` when some are not there."""
-    left = bytearray(tiles)
-    for tile in taken:
-        left.remove(tile)
-    return bytes(left)
 
 
 def bag_of(state: State) -> bytes:

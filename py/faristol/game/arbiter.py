@@ -35,10 +35,10 @@ from faristol.game.events import (
     Seat,
     TimedOut,
 )
-from faristol.game.state import UNKNOWN, Hands, Phase, State, bag_count, bag_of, without
+from faristol.game.state import UNKNOWN, Hands, Phase, State, bag_count, bag_of
 from faristol.game.surplus import check_overdraw
 from faristol.rules import Blocked, ClockKind, Handover, LateTurn, OpenPlay, RoundTime, Stop
-from faristol.tiles import spell
+from faristol.tiles import spell, without
 
 
 def rule(state: State, action: Ruling) -> tuple[Event, ...]:

@@ -8,9 +8,9 @@ from faristol.errors import IllegalAction
 from faristol.game.events import Drew, DrewForFirst, Event, Exchanged, FirstChosen, Redrew, Seat
 from faristol.game.evolve import replay
 from faristol.game.redraws import HELPED_REDRAW, is_whole_and_of_one_kind
-from faristol.game.state import UNKNOWN, Hands, State, bag_count, bag_of, without
+from faristol.game.state import UNKNOWN, Hands, State, bag_count, bag_of
 from faristol.rules import Redraw, Starter
-from faristol.tiles import BLANK, VOWELS, spell
+from faristol.tiles import BLANK, VOWELS, spell, without
 
 if TYPE_CHECKING:
     from faristol.game.world import World

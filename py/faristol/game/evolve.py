@@ -42,10 +42,10 @@ from faristol.game.events import (
     TimedOut,
 )
 from faristol.game.redraws import completed, waiting
-from faristol.game.state import Hands, Pending, Phase, Runs, State, without
+from faristol.game.state import Hands, Pending, Phase, Runs, State
 from faristol.kernel.scoring import score_play
 from faristol.rules import OpenPlay, RoundTime, Stop, WordCheck
-from faristol.tiles import tile_of
+from faristol.tiles import tile_of, without
 
 
 class _Kept(TypedDict):

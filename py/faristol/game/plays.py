@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from faristol.board import BadPlacement, Board, Placed, Play, placed_tiles, play_of
 from faristol.errors import IllegalAction
-from faristol.game.state import Hands, State, unseen_by, without
+from faristol.game.state import Hands, State, unseen_by
 from faristol.kernel.scoring import score_play
 from faristol.rules import Ruleset, WordCheck
-from faristol.tiles import letters, spell, tile_of
+from faristol.tiles import letters, spell, tile_of, without
 
 if TYPE_CHECKING:
     from faristol.lexicon import Words
@@ -23,17 +23,6 @@ def play_from_tiles(board: Board, placed: Iterable[Placed], ruleset: Ruleset) ->
         return play_of(board, placed)
     except BadPlacement as fault:
         raise IllegalAction(fault.code, ruleset.placement.article, **fault.fields) from None
-
-
-def as_it_lies(board: Board, play: Play) -> Play:
-    """``play`` with the tiles that lie there already as they lie: whoever writes a word down does not
-    tell again which of them are blanks."""
-    lying = letters(board)
-    faces = (
-        board[square] if square < len(board) and lying[square] == letter else face
-        for square, letter, face in zip(play.squares(), letters(play.word), play.word, strict=True)
-    )
-    return Play(play.start, play.direction, bytes(faces))
 
 
 def placed_play(state: State, seat: int, play: Play) -> Play:

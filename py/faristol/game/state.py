@@ -10,7 +10,7 @@ from typing import Final
 from faristol.board import EMPTY_BOARD, Board, Play
 from faristol.game.events import Ending, Points, Seat
 from faristol.rules import Ruleset, Stop
-from faristol.tiles import FULL_BAG, tile_of
+from faristol.tiles import FULL_BAG, tile_of, without
 
 # A tile that was drawn from a real bag, behind a real rack: the program knows that it is there.
 UNKNOWN: Final = 0x7F
@@ -128,14 +128,6 @@ class State:
 def seated(ruleset: Ruleset, seats: int, hands: Hands = Hands.DEALT) -> State:
     """A table with ``seats`` empty racks and nothing played."""
     return State(ruleset, hands, racks=(b"",) * seats, scores=(Points(0),) * seats, turns=(0,) * seats)
-
-
-def without(tiles: bytes, taken: bytes) -> bytes:
-    """``tiles`` less ``taken``, order kept; ``ValueError`` when some are not there."""
-    left = bytearray(tiles)
-    for tile in taken:
-        left.remove(tile)
-    return bytes(left)
 
 
 def unseen_by(board: Board, own_rack: bytes) -> bytes:

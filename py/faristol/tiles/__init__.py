@@ -15,6 +15,7 @@ from faristol.tiles.alphabet import (
     letters,
     tile_of,
     value_of,
+    without,
 )
 from faristol.tiles.text import composed, parse, spell, spell_each
 
@@ -37,4 +38,5 @@ __all__ = [
     "spell_each",
     "tile_of",
     "value_of",
+    "without",
 ]

@@ -74,3 +74,11 @@ def tile_of(face: int) -> Tile:
 def value_of(face: int) -> int:
     """Points of ``face``: zero for a blank, whatever it stands for."""
     return 0 if face & BLANK_BIT else VALUES[face]
+
+
+def without(tiles: bytes, taken: bytes) -> bytes:
+    """``tiles`` less ``taken``, order kept; ``ValueError`` where some are not there."""
+    left = bytearray(tiles)
+    for tile in taken:
+        left.remove(tile)
+    return bytes(left)

@@ -27,12 +27,11 @@ from faristol.duplicate.state import (
     bag_of,
     is_valid_rack,
     lends_blank,
-    without,
 )
 from faristol.lexicon import Words
 from faristol.record.duplicate.records import Recorded, RecordedMove, RecordedRound
 from faristol.record.fields import Json, JsonObject
-from faristol.tiles import BLANK, FULL_BAG, spell, spell_each, tile_of
+from faristol.tiles import BLANK, FULL_BAG, spell, spell_each, tile_of, without
 
 _NO_PLAY: Final = Play(Square(0), Direction.ACROSS, b"")
 

@@ -18,7 +18,6 @@ from faristol.errors import BadRecord, Field, IllegalAction
 from faristol.game import UNKNOWN, Phase, Seat, State, actions, bag_count, decide, words_of
 from faristol.game.endings import rack_points
 from faristol.game.events import Incident
-from faristol.game.state import without
 from faristol.record.cgp import RACK_SIZE
 from faristol.record.game.audit import Judge, Moment, after, first_moment, world_at
 from faristol.record.game.journal import Entry, Header, Journal
@@ -36,7 +35,7 @@ from faristol.record.gcg.setup import (
     TakenBack,
     TimeFine,
 )
-from faristol.tiles import BLANK_BIT, COUNTS, letters, spell, tile_of
+from faristol.tiles import BLANK_BIT, COUNTS, letters, spell, tile_of, without
 
 _NOTE_LENGTH: Final = 2000
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from faristol.board import SQUARES, Placed, Play, Square, read_play
+from faristol.board import SQUARES, Placed, Play, Square, as_it_lies, read_play
 from faristol.errors import BadRecord, IllegalAction
-from faristol.game import UNKNOWN, Hands, Seat, State, actions, as_it_lies, play_from_tiles
+from faristol.game import UNKNOWN, Hands, Seat, State, actions, play_from_tiles
 from faristol.game.events import Incident
 from faristol.record.fields import Fields
 from faristol.rules import Stop
