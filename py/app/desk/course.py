@@ -10,13 +10,13 @@ import json
 
 from app.browser import engine, page_clock
 from app.saved import duplicates
-from app.ui import notices
 from app.ui.tab_lock import TabLock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from app.ui.notices import Notices
     from app.words.shapes import KeptDuplicate
     from faristol.session.duplicate.wire import DeskReply, DeskView
     from faristol.session.wire import Refusal
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 class DeskCourse:
     """The duplicate that is open: its journal, and where it stands."""
 
-    def __init__(self) -> None:
+    def __init__(self, notices: "Notices") -> None:
+        self.notices = notices
         self.game = ""
         self.hands = "drawn"  # or "typed": where the racks come from
         self.view: "DeskView | None" = None
@@ -72,10 +73,10 @@ class DeskCourse:
 
     async def _reopen(self) -> None:
         """A new engine takes the duplicate up where the journal leaves it."""
-        notices.engine_restarting()
+        self.notices.engine_restarting()
         if self.game:
             await engine.send({"kind": "desk_open", "journal": self.journal()})
-        notices.engine_back()
+        self.notices.engine_back()
 
     # -- asking
 
@@ -131,7 +132,7 @@ class DeskCourse:
             page_clock.not_before(_instant_of(self.lines[-1]))
             kept = await duplicates.save(self.game, self.lines, already, summary(view, self.hands))
             if not kept and duplicates.is_available() and self.export:
-                notices.storage_failed(self.export)
+                self.notices.storage_failed(self.export)
         for watcher in self.watchers:
             watcher(view)
 

@@ -1,20 +1,19 @@
 """What is seldom done at the desk: the menu in the corner."""
 
-from pyscript import document
-
 from app.browser import settings, sound, voice
-from app.browser.dom import by_id, make, on, set_text
+from app.browser.dom import make, set_text
 from app.desk.corrections import references
 from app.desk.reference import is_prepared
 from app.desk.slip_line import SCORES
 from app.ui.fields import button
+from app.ui.page_menu import PageMenu
 from app.words import desk as said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pyscript import Event
+    from pyscript import Node
 
     from faristol.session.duplicate.wire import DeskView
 
@@ -47,9 +46,8 @@ class Menu:
 
     def __init__(self, chosen: "Callable[[str], None]") -> None:
         self.chosen = chosen
-        self.node = by_id("menu")
-        self.summary = self.node.firstElementChild
-        panel = by_id("menu-panel")
+        menu = PageMenu(self._pressed)
+        self.node, panel = menu.node, menu.panel
         self.items = {}
         for name, text in _ITEMS:
             if name:
@@ -59,9 +57,6 @@ class Menu:
         link = make("a", "", said.HELP)
         link.href = said.HELP_PAGE
         panel.append(link)
-        on(panel, "click", self._clicked)
-        on(document, "pointerdown", self._elsewhere)
-        on(self.node, "keydown", self._pressed)
 
     def show(self, view: "DeskView", ranking: bool) -> None:
         """Only what can be done now is offered."""
@@ -87,21 +82,5 @@ class Menu:
         self.items["save_prepared"].hidden = not view["rounds"]
         self.items["end"].hidden = can["end"] is not None
 
-    def close(self) -> None:
-        self.node.open = False
-
-    def _clicked(self, event: "Event") -> None:
-        pressed = event.target.closest("[data-do]")
-        if pressed is not None:
-            self.close()
-            self.summary.focus()  # what a box then gives the focus back to
-            self.chosen(str(pressed.getAttribute("data-do")))
-
-    def _elsewhere(self, event: "Event") -> None:
-        if self.node.open and not event.target.closest("#menu"):
-            self.close()
-
-    def _pressed(self, event: "Event") -> None:
-        if event.key == "Escape" and self.node.open:
-            self.close()
-            self.summary.focus()
+    def _pressed(self, item: "Node") -> None:
+        self.chosen(str(item.getAttribute("data-do")))

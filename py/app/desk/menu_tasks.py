@@ -121,7 +121,7 @@ class Tasks:
         self.drawn()
 
     async def settings(self) -> None:
-        await settings_box.open_dialog()
+        await settings_box.open_dialog(None)
 
     # -- files
 

@@ -9,7 +9,6 @@ import asyncio
 from app.browser import engine
 from app.browser.storage import remember
 from app.saved import games, statistics_box
-from app.ui import notices
 from app.ui.tab_lock import TabLock
 from app.words import game as ca
 
@@ -18,7 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from app.game.table import Table
-    from faristol.session.wire import Hello, Reply, View
+    from app.ui.boot import Boot
+    from faristol.session.wire import Reply, View
 
 PERSON = "person"
 
@@ -26,9 +26,10 @@ PERSON = "person"
 class Course:
     """The game that is open, and who looks at it."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "Table", boot: "Boot") -> None:
         self.table = table
-        self.hello: Hello | None = None
+        self.boot = boot
+        self.notices = boot.notices
         self.game = ""
         self.lines: list[str] = []
         self.viewer: int | None = None
@@ -70,10 +71,10 @@ class Course:
 
     async def _reopen(self) -> None:
         """A new engine takes the game up where the journal leaves it."""
-        notices.engine_restarting()
+        self.notices.engine_restarting()
         if self.game:
             await engine.send({"kind": "open", "game": self.game, "journal": self.journal()})
-        notices.engine_back()
+        self.notices.engine_back()
 
     # -- asking
 
@@ -120,7 +121,7 @@ class Course:
             # Lines are missing here: what is kept is the game, and the engine goes back to it.
             await engine.call({"kind": "open", "game": self.game, "journal": self.journal()})
             reply["view"] = await self.look() or reply["view"]
-            notices.engine_back()
+            self.notices.engine_back()
             return
         if not log["lines"] and log["keep"] == len(self.lines):
             return
@@ -128,7 +129,7 @@ class Course:
         view = reply["view"]
         kept = await games.save(self.game, self.lines, games.summary(view, self.game))
         if not kept and games.is_available():
-            notices.storage_failed(self.export)
+            self.notices.storage_failed(self.export)
         if log["keep"]:  # a game that was opened as a file is no game of this device
             await statistics_box.note(self.game, view)
 

@@ -19,24 +19,19 @@ from app.words import table as ca_table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
-
     from pyscript import Event, Node
 
     from app.game.course import Course
-    from faristol.session.wire import Hello
 
 TYPES = {"journal": "jsonl", "text": "txt", "csv": "csv", "gcg": "gcg"}
 ROWS = {2: 24, 4: 16}  # of a sheet to fill in by hand
 _course: "list[Course]" = []
-_greeted: "list[Callable[[], Coroutine[object, object, Hello | None]]]" = []
 _own = [False]  # whether what would be printed was put there by the printing itself
 
 
-def bind(course: "Course", greeted: "Callable[[], Coroutine[object, object, Hello | None]]") -> None:
-    """Say once which game is meant, the one of ``course``, and what waits for the engine's regulations."""
+def bind(course: "Course") -> None:
+    """Say once which game is meant: the one of ``course``."""
     _course.append(course)
-    _greeted.append(greeted)
     print_preview.place()
     window.onbeforeprint = ffi.create_proxy(_before_print)  # its addEventListener cannot be called from here
     window.onafterprint = ffi.create_proxy(_after_print)
@@ -76,7 +71,7 @@ async def open() -> None:
 
 async def forms() -> None:
     """What there is to print without a game."""
-    await _greeted[0]()
+    await _course[0].boot.greet()
     while True:
         box = Box(ca_paper.TO_PRINT, "box-paper-menu")
         _add_forms(box)
@@ -110,7 +105,7 @@ def _add_forms(box: Box) -> None:
         forms.append(_choice(ca.ruleset_name(ruleset), note, "empty:" + ruleset + ":" + str(seats)))
     box.body.append(make("h3", "box-small-title", ca_paper.FORMS), _pairs(forms))
     slips = []
-    for one in _course[0].hello["rulesets"] if _course[0].hello else []:
+    for one in _course[0].boot.hello["rulesets"] if _course[0].boot.hello else []:
         if one["challenges"]:
             slips.append(_choice(ca.ruleset_name(one["id"]), ca_paper.SLIPS_NOTE, "slips:" + one["id"]))
     box.body.append(make("h3", "box-small-title", ca_paper.SLIPS), _pairs(slips))
@@ -134,7 +129,7 @@ def _pairs(choices: "list[Node]") -> "Node":
 
 def _forms() -> "list[tuple[str, int]]":
     """The regulations and how many columns their sheet has."""
-    hello = _course[0].hello
+    hello = _course[0].boot.hello
     known = hello["rulesets"] if hello else []
     return [(one["id"], 4 if max(one["seats"]) > 2 else 2) for one in known]
 
@@ -160,7 +155,7 @@ async def _do(answer: str) -> None:
 
 def _empty(ruleset: str, seats: int) -> "Node":
     """As many rows as the regulation has turns, where it counts them."""
-    hello = _course[0].hello
+    hello = _course[0].boot.hello
     rows, party = ROWS[seats], "player"
     for one in hello["rulesets"] if hello else []:
         if one["id"] == ruleset:

@@ -16,7 +16,7 @@ from app.game.course import PERSON
 from app.game.draft_store import DraftStore
 from app.game.outcome import Outcomes
 from app.saved import games
-from app.ui import dialogs, notices
+from app.ui import dialogs
 from app.words import clock as ca_clock
 from app.words import game as ca
 from app.words import table as ca_table
@@ -39,7 +39,7 @@ class Turns:
         self.course = course
         self.table = course.table
         self.announcer = Announcer()
-        self.upgrade: Callable[[], None] | None = None
+        self._upgrade: Callable[[], None] | None = None
         self.watchers: list[Callable[[View], None]] = []
         self.holds_end: Callable[[View], bool] = _never
         self.draft_store = DraftStore(course)
@@ -71,7 +71,8 @@ class Turns:
 
     async def import_gcg(self, data: str) -> bool:
         """A file of another program; it cannot say under which regulation it was played."""
-        rulesets = self.course.hello["rulesets"] if self.course.hello else []
+        hello = self.course.boot.hello
+        rulesets = hello["rulesets"] if hello else []
         ruleset = await import_boxes.ask_ruleset([one["id"] for one in rulesets if 2 in one["seats"]])
         if ruleset is None:
             return False
@@ -89,7 +90,7 @@ class Turns:
         course.begin(game, view)
         self.outcomes.forget()
         self.announcer.start(view)
-        notices.hide("upgrade")
+        course.notices.hide("upgrade")
         self.table.draft.clear()
         self.table.view = None
         self.table.node.hidden = False
@@ -117,7 +118,7 @@ class Turns:
         if not self.outcomes.waiting():
             self._end(view)
         if view["phase"] == "over":
-            self.offer_upgrade()
+            self._offer_upgrade()
         self.table.say(line(view, self.table.thinking))
         if self.table.mine() and self.table.board.is_small() and not settings.get("pinch_told"):
             self.table.tell(self.table.said.rstrip(".") + ". " + ca_table.PINCH)
@@ -131,11 +132,15 @@ class Turns:
         if not self.holds_end(view):
             end.render(view)
 
-    def offer_upgrade(self) -> None:
-        """A new version waits: offer it, yet never during a game."""
+    def offer_upgrade(self, take: "Callable[[], None]") -> None:
+        """A new version waits, which ``take`` takes: offer it, yet never during a game."""
+        self._upgrade = take
+        self._offer_upgrade()
+
+    def _offer_upgrade(self) -> None:
         view = self.table.view
-        if self.upgrade and (view is None or view["phase"] == "over"):
-            notices.upgrade(self.upgrade)
+        if self._upgrade and (view is None or view["phase"] == "over"):
+            self.course.notices.upgrade(self._upgrade)
 
     # -- going on
 

@@ -4,7 +4,6 @@ import js
 
 from app.browser.dom import make, on, run
 from app.saved import duplicates
-from app.ui import notices
 from app.ui.dialogs import confirm
 from app.ui.fields import button
 from app.words import desk as said
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
+    from app.ui.notices import Notices
     from app.words.shapes import KeptDuplicate
 
 
@@ -29,8 +29,9 @@ _PAGES = (
 class Home:
     """``chosen(what, game)`` is called with "direct", "prepare", "file" or "open"."""
 
-    def __init__(self, chosen: "Callable[[str, str], None]") -> None:
+    def __init__(self, chosen: "Callable[[str, str], None]", notices: "Notices") -> None:
         self.chosen = chosen
+        self.notices = notices
         self.node = make("div", "desk-start")
         on(self.node, "click", self._clicked)
         self.draw()
@@ -50,7 +51,7 @@ class Home:
         self.node.append(make("h2", "box-small-title", said.KEPT), self._kept())
         sign = make("p", "offline-sign", ca.OFFLINE_READY)
         sign.id = "offline-sign"
-        sign.hidden = not notices.is_offline_ready()
+        sign.hidden = not self.notices.is_offline_ready()
         self.node.append(sign)
         if not duplicates.is_available():
             self.node.append(make("p", "shelf-denied", ca.STORAGE_DENIED))

@@ -13,7 +13,7 @@ from app.home import names
 from app.home.new_game import championship, custom, person, robot
 from app.home.saved_games import SavedGames
 from app.saved import statistics_box
-from app.ui import notices, settings_box
+from app.ui import settings_box
 from app.ui.dialogs import Box, answering
 from app.ui.levels import Levels
 from app.words import clock as ca_clock
@@ -24,22 +24,22 @@ from app.words import statistics as ca_tally
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
     from pyscript import Event, Node
 
-    from faristol.session.wire import Hello, SeatRequest
+    from app.ui.boot import Boot
+    from app.ui.notices import Notices
+    from faristol.session.wire import SeatRequest
 
     Chosen = dict[str, object]
-    Greeting = Callable[[], Awaitable[Hello | None]]  # waits until the engine says what it knows
 
 _numbered = [0]
 
 
-async def ask(hello: "Greeting", cancellable: bool = False) -> "Chosen | None":
+async def ask(boot: "Boot", cancellable: bool = False) -> "Chosen | None":
     """Show the first screen until something is chosen; None only where it is ``cancellable``."""
+    notices = boot.notices
     while True:
-        home = _Home(cancellable)
+        home = _Home(boot.notices, cancellable)
         notices.hide("offline")  # this screen says both by itself
         notices.hide("storage")
         notices.move_to(home.box.body)
@@ -51,12 +51,12 @@ async def ask(hello: "Greeting", cancellable: bool = False) -> "Chosen | None":
                 return None
             continue
         await home.keep_name()
-        chosen = await _chosen(json.loads(answer), hello)
+        chosen = await _chosen(json.loads(answer), boot)
         if chosen is not None:
             return chosen
 
 
-async def _chosen(wanted: "Chosen", hello: "Greeting") -> "Chosen | None":
+async def _chosen(wanted: "Chosen", boot: "Boot") -> "Chosen | None":
     """What the first screen's answer comes to, asking further where it needs to."""
     kind = wanted.get("kind")
     if kind == "robot":
@@ -67,11 +67,11 @@ async def _chosen(wanted: "Chosen", hello: "Greeting") -> "Chosen | None":
             return None
         return _game([person(settings.get("alias1"), 0, 2), person(settings.get("alias2"), 1, 2)], "draw")
     if kind == "custom":
-        return await custom(await hello())
+        return await custom(await boot.greet())
     if kind == "championship":
-        return await championship(await hello())
+        return await championship(await boot.greet())
     if kind == "settings":
-        await settings_box.open_dialog()
+        await settings_box.open_dialog(boot.hello)
         return None
     if kind == "statistics":
         await statistics_box.show()
@@ -88,7 +88,7 @@ def _game(seats: "list[SeatRequest]", starter: str) -> "Chosen":
 class _Home:
     """The box of the first screen, and the name that may be written in it."""
 
-    def __init__(self, cancellable: bool) -> None:
+    def __init__(self, notices: "Notices", cancellable: bool) -> None:
         self.box = box = Box(ca.APP, "home")
         box.text(ca.TAGLINE, "home-tagline")
         box.focus_title()
@@ -107,7 +107,7 @@ class _Home:
         box.on_change(self._changed)
         box.body.append(make("h3", "box-small-title", ca.SAVED_GAMES))
         SavedGames(box)
-        _foot(box)
+        _foot(box, notices)
         if cancellable:
             box.cancel_button(ca.BACK_TO_GAME).className = "button"
 
@@ -160,7 +160,7 @@ def _doorway(pressed: "Node", line: str, look: str = "") -> "Node":
     return node
 
 
-def _foot(box: Box) -> None:
+def _foot(box: Box, notices: "Notices") -> None:
     sign = make("span", "offline-sign", ca.OFFLINE_READY)
     sign.id = "offline-sign"
     sign.hidden = not notices.is_offline_ready()

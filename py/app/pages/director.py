@@ -2,9 +2,7 @@
 
 import json
 
-from pyscript import ffi, js_import, window
-
-from app.browser import engine, settings
+from app.browser import settings
 from app.browser.dom import by_id, make, on, run, set_text
 from app.desk.board import DeskBoard
 from app.desk.course import DeskCourse
@@ -20,7 +18,7 @@ from app.results import duplicate_files
 from app.results import room as results
 from app.results.desk_checking import CheckingWatch
 from app.saved import duplicates
-from app.ui import notices, progress_bar
+from app.ui.boot import Boot
 from app.ui.dialogs import refuse
 from app.ui.fields import button
 from app.words import desk as said
@@ -41,7 +39,8 @@ class Director:
     """The page: one course, and the rooms round it."""
 
     def __init__(self) -> None:
-        self.course = DeskCourse()
+        self.boot = Boot()
+        self.course = DeskCourse(self.boot.notices)
         self.board = DeskBoard()
         self.side = SideColumn(self.course, self.board.consider, self.ended)
         self.menu = Menu(self.menu_chosen)
@@ -78,42 +77,30 @@ class Director:
 
     # -- coming up
 
-    def progress(self, stage: str, done: int, total: int) -> None:
-        progress_bar.show(stage, done, total)
-        if stage == "failed":
-            notices.engine_failed(reload)
-
     async def start(self) -> None:
-        engine.on_lost(lambda: notices.engine_failed(reload))
-        await engine.start(self.progress)
-        await settings.load()
+        await self.boot.start()
         self.side.line.show_scores(settings.get(SCORES) == "yes")
         await duplicates.open()
-        notices.bind()
         if not duplicates.is_available():
-            notices.storage_denied()
-        run(self.offline())
+            self.boot.notices.storage_denied()
+        run(self.boot.watch_site(self.site_kept, self.offer_upgrade))
         current = settings.get(_CURRENT)
         if not current or not duplicates.load(current) or not await self.open(current):
             self.home()
 
-    async def offline(self) -> None:
-        """Offer a new version, yet never during a round."""
-        (keeper,) = await js_import("../offline.mjs")
+    def site_kept(self) -> None:
+        self.kept_offline = True
+        self.show_offline()
 
-        def heard(state: str) -> None:
-            if state == "ready":
-                self.kept_offline = True
-                self.show_offline()
-            elif state == "upgrade" and (self.course.view is None or self.course.view["phase"] == "over"):
-                notices.upgrade(keeper.upgrade)
-
-        keeper.onState(ffi.create_proxy(heard))
+    def offer_upgrade(self, take: "Callable[[], None]") -> None:
+        """A new version is never offered during a duplicate."""
+        if self.course.view is None or self.course.view["phase"] == "over":
+            self.boot.notices.upgrade(take)
 
     def show_offline(self) -> None:
         """The first screen says that all is kept; nothing is said over a desk."""
         if self.kept_offline and by_id("offline-sign") is not None:
-            notices.offline_ready()
+            self.boot.notices.offline_ready()
 
     # -- rooms
 
@@ -128,7 +115,7 @@ class Director:
     def home(self) -> None:
         set_text(self.head, said.TITLE)
         run(settings.put(_CURRENT, ""))
-        self.enter_room("home", [Home(self.chosen).node])
+        self.enter_room("home", [Home(self.chosen, self.boot.notices).node])
         self.show_offline()
 
     async def leave(self) -> None:
@@ -244,9 +231,4 @@ def _title_in(prepared: str) -> str:
     return str(json.loads(prepared).get("title", "")) if prepared else ""
 
 
-def reload() -> None:
-    window.location.reload()
-
-
-director = Director()
-run(director.start())
+run(Director().start())

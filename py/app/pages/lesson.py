@@ -8,14 +8,11 @@ from pyscript import window
 from app.board.drag import Drag
 from app.board.keys import Keys
 from app.board.laying import Laying
+from app.board.tools import Tools
 from app.browser import settings
 from app.browser.dom import announce, by_id, dim, on, run, set_text
 from app.home import lesson_steps as steps
 from app.words import lesson as said
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from pyscript import Event
 
 
 class Lesson(Laying):
@@ -28,7 +25,6 @@ class Lesson(Laying):
         self.place = 0
         self.marked = -1
         on(self.main, "click", lambda _: self.go())
-        on(by_id("tools"), "click", self.tool_clicked)
 
     # -- a step
 
@@ -107,21 +103,12 @@ class Lesson(Laying):
         else:
             self.turn_cursor()
 
-    def tool_clicked(self, event: "Event") -> None:
-        button = event.target.closest("button")
-        if button and button.getAttribute("aria-disabled") != "true":
-            if str(button.id) == "tool-recall":
-                self.recall()
-            else:
-                self.shuffle()
-
-
-lesson = Lesson()
-keys = Keys(lesson)
-drag = Drag(lesson)
-
 
 async def start() -> None:
+    lesson = Lesson()
+    Keys(lesson)
+    Drag(lesson)
+    Tools(lesson)
     await settings.load()
     lesson.show_step(0)
 

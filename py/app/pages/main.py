@@ -1,13 +1,12 @@
-"""The screen's program: wakes the table, listens to its buttons, and leads from game to game."""
+"""The page of the table: listens to its buttons, and leads from game to game."""
 
-import asyncio
-
-from pyscript import document, ffi, js_import, window
+from pyscript import document
 
 from app.arbiter import room as arbiter
 from app.board.drag import Drag
 from app.board.keys import Keys
-from app.browser import engine, settings
+from app.board.tools import Tools
+from app.browser import settings
 from app.browser.dom import by_id, on, run
 from app.chess_clock import room as chess_clock
 from app.game import end, lookup, saved_board, sheet
@@ -20,14 +19,15 @@ from app.home import home as newgame
 from app.home.saved_games import shelf_dialog
 from app.saved import games, statistics_box
 from app.scorer import panel as scorer
-from app.ui import notices, progress_bar, settings_box
-from app.words import game as ca
+from app.ui import settings_box
+from app.ui.boot import Boot
+from app.ui.page_menu import PageMenu
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from pyscript import Event
+    from pyscript import Event, Node
 
     from faristol.session.wire import Hello
 
@@ -37,18 +37,18 @@ class App:
 
     def __init__(self) -> None:
         self.table = Table()
-        self.course = Course(self.table)
+        self.boot = Boot(self.say_progress)
+        self.course = Course(self.table, self.boot)
         self.turns = Turns(self.course)
         self.commands = Commands(self.course)
         self.keys = Keys(self.table)
         self.drag = Drag(self.table)
+        self.tools = Tools(self.table)
+        self.menu = PageMenu(self.menu_chosen)
         self.table.act = self.act
-        self.ready = asyncio.Event()
         self.at_home = False
         on(by_id("actions"), "click", self.clicked)
         on(by_id("clock"), "click", self.clicked)
-        on(by_id("menu-panel"), "click", self.menu_clicked)
-        on(by_id("tools"), "click", self.tool_clicked)
         on(by_id("sheet"), "click", self.sheet_clicked)
         on(by_id("sheet-handle"), "click", lambda _: self.slide(None))
         on(document, "pointerdown", self.elsewhere)
@@ -58,72 +58,37 @@ class App:
         self.turns.watchers.append(scorer.render)  # last: it has its own line to say
         self.turns.holds_end = scorer.waits_for_racks
         self.table.tap_physical = scorer.tap
-        game_menu.bind(self.course, self.hello)
+        game_menu.bind(self.course)
 
     # -- coming up
 
-    def progress(self, stage: str, done: int, total: int) -> None:
-        """The thin bar, and in words what is being fetched."""
-        progress_bar.show(stage, done, total)
-        if stage == "ready":
-            self.ready.set()
-        elif stage == "failed":
-            notices.engine_failed(reload)
-        elif self.table.view is None:
-            self.table.say(ca.progress(stage))
+    def say_progress(self, text: str) -> None:
+        """What is being fetched, while no game is open."""
+        if self.table.view is None:
+            self.table.say(text)
 
     async def start(self) -> None:
-        engine.on_lost(lambda: notices.engine_failed(reload))
-        await engine.start(self.progress)
-        await settings.load()
+        await self.boot.start()
         await games.open()
         saved_board.paint(self.table, settings.get("current"))
         await statistics_box.open()
-        notices.bind()
         if not games.is_available():
-            notices.storage_denied()
+            self.boot.notices.storage_denied()
         run(self.greet())
-        run(self.offline())
+        run(self.boot.watch_site(self.boot.notices.offline_ready, self.turns.offer_upgrade))
         await chess_clock.reopen()
         current = settings.get("current")
-        if current and games.load(current) is not None:
-            await self.ready.wait()
-            if await self.greeted() and await self.turns.open(current):
-                return
+        is_kept = bool(current) and games.load(current) is not None
+        if is_kept and await self.greet() and await self.turns.open(current):
+            return
         await self.choose()
 
-    async def offline(self) -> None:
-        """Say when all is kept for playing without a network; offer a new version between games."""
-        (keeper,) = await js_import("../offline.mjs")
-
-        def heard(state: str) -> None:
-            if state == "ready":
-                notices.offline_ready()
-            elif state == "upgrade":
-                self.turns.upgrade = keeper.upgrade
-                self.turns.offer_upgrade()
-
-        keeper.onState(ffi.create_proxy(heard))
-
-    async def greet(self) -> None:
-        """Ask the engine who it is, once it is there."""
-        await self.ready.wait()
-        await self.greeted()
-
-    async def hello(self) -> "Hello | None":
+    async def greet(self) -> "Hello | None":
         """What the engine knows, once it is there."""
-        await self.ready.wait()
-        await self.greeted()
-        return self.course.hello
-
-    async def greeted(self) -> bool:
-        if self.course.hello is None:
-            reply = await engine.call({"kind": "hello"})
-            self.course.hello = reply.get("hello")
-            settings_box.greet(self.course.hello)
-            if self.course.hello:
-                self.table.letters = self.course.hello["letters"]
-        return self.course.hello is not None
+        hello = await self.boot.greet()
+        if hello is not None:
+            self.table.letters = hello["letters"]
+        return hello
 
     # -- from game to game
 
@@ -132,7 +97,7 @@ class App:
 
     async def choose(self) -> None:
         """The first screen, until a game is open; a game on the table can be gone back to."""
-        await self.until_open(lambda: newgame.ask(self.hello, self.table.view is not None))
+        await self.until_open(lambda: newgame.ask(self.boot, self.table.view is not None))
 
     async def shelf(self) -> None:
         """The kept games, over the table."""
@@ -153,7 +118,7 @@ class App:
         if choice.get("room") == "clock":  # needs no engine
             await chess_clock.open()
             return False
-        hello = await self.hello()
+        hello = await self.greet()
         if choice.get("room") == "arbiter":
             await arbiter.open(hello)
             return False
@@ -191,23 +156,7 @@ class App:
         if button:
             self.act(str(button.getAttribute("data-act")))
 
-    def tool_clicked(self, event: "Event") -> None:
-        button = event.target.closest("button")
-        if button and self.table.view and button.getAttribute("aria-disabled") != "true":
-            name = str(button.id)
-            if name == "tool-shuffle":
-                self.table.shuffle()
-            elif name == "tool-recall":
-                self.table.recall()
-            else:
-                self.table.sort()
-
-    def menu_clicked(self, event: "Event") -> None:
-        button = event.target.closest("button")
-        if not button:
-            return
-        by_id("menu").open = False
-        by_id("menu").firstElementChild.focus()  # what a box then gives the focus back to
+    def menu_chosen(self, button: "Node") -> None:
         name = str(button.id)
         if button.getAttribute("data-act"):
             self.act(str(button.getAttribute("data-act")))
@@ -220,7 +169,7 @@ class App:
         elif name == "open-paper":
             run(game_menu.open())
         elif name == "open-settings":
-            run(settings_box.open_dialog())
+            run(settings_box.open_dialog(self.boot.hello))
         elif name == "menu-sort" and not self.table.is_covered():
             self.table.sort()
 
@@ -229,18 +178,12 @@ class App:
             run(game_menu.replay())
 
     def elsewhere(self, event: "Event") -> None:
-        """A touch outside closes the menu and the sheet."""
-        if by_id("menu").open and not event.target.closest("#menu"):
-            by_id("menu").open = False
+        """A touch outside closes the sheet."""
         if by_id("sheet").classList.contains("open") and not event.target.closest("#sheet, #sheet-handle"):
             self.slide(False)
 
     def escape(self, event: "Event") -> None:
         if event.key == "Escape":
-            menu = by_id("menu")
-            if menu.open:
-                menu.open = False
-                menu.firstElementChild.focus()
             self.slide(False)
 
     def slide(self, up: "bool | None") -> None:
@@ -263,9 +206,4 @@ class App:
             run(self.commands.do(name))
 
 
-def reload() -> None:
-    window.location.reload()
-
-
-app = App()
-run(app.start())
+run(App().start())

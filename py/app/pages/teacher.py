@@ -8,7 +8,7 @@ import asyncio
 
 from pyscript import ffi, window
 
-from app.browser import engine, files, settings
+from app.browser import engine, files
 from app.browser.dom import by_id, make, on, run, set_text
 from app.classroom import look_back, ranking, store
 from app.classroom.results import Results
@@ -16,7 +16,7 @@ from app.codes import big_code
 from app.codes import scan as class_scan
 from app.codes.class_field import code_field
 from app.training import live as class_live
-from app.ui import notices, progress_bar
+from app.ui.boot import Boot
 from app.ui.dialogs import Box, confirm, refuse
 from app.ui.fields import Choice
 from app.words import training as ca_training
@@ -35,7 +35,7 @@ class Teacher:
     def __init__(self) -> None:
         self.game = store.fresh()
         self.results = Results(self.game)
-        self.ready = asyncio.Event()
+        self.boot = Boot()
         self.opened = asyncio.Event()  # what was kept has been read
         self.chosen = False  # by the teacher, perhaps before that
         self.busy = False
@@ -66,22 +66,12 @@ class Teacher:
 
     # -- coming up
 
-    def progress(self, stage: str, done: int, total: int) -> None:
-        progress_bar.show(stage, done, total)
-        if stage == "ready":
-            self.ready.set()
-        elif stage == "failed":
-            notices.engine_failed(reload)
-
     async def start(self) -> None:
-        engine.on_lost(lambda: notices.engine_failed(reload))
-        await engine.start(self.progress)
-        await settings.load()
-        notices.bind()
+        await self.boot.start()
         game, is_kept = await store.open()
         self.game = self.results.game = game
         if not is_kept:
-            notices.storage_denied()
+            self.boot.notices.storage_denied()
         if not self.chosen:
             self.rounds.choose(str(game["wanted"]))
             self.seconds.choose(str(game["seconds"]))
@@ -92,7 +82,7 @@ class Teacher:
         self.tables.listen(game["code"])
         await self.show(game["view"])
         if game["entries"]:
-            await self.ready.wait()
+            await self.boot.engine_ready()
             await self.results.rank()
             self.draw_results()
         while True:
@@ -190,7 +180,7 @@ class Teacher:
         self.busy = True
         set_text(by_id("make-told"), ca_training.PREPARING)
         try:
-            await self.ready.wait()
+            await self.boot.engine_ready()
             await self.opened.wait()
             game = self.game
             game["wanted"], game["seconds"] = int(self.rounds.value()), int(self.seconds.value())
@@ -229,7 +219,7 @@ class Teacher:
 
     async def read_waiting(self) -> None:
         """One after the other; a wrong one comes back to be mended, if nothing else stands there by now."""
-        await self.ready.wait()
+        await self.boot.engine_ready()
         while self.waiting:
             text = self.waiting[0]
             done, told = await self.take(text)
@@ -253,7 +243,7 @@ class Teacher:
         run(self.take_live(told))
 
     async def take_live(self, told: "Told") -> None:
-        await self.ready.wait()
+        await self.boot.engine_ready()
         await self.opened.wait()
         if told["over"]:
             before = self.ended.get(told["table"], 0)
@@ -269,7 +259,7 @@ class Teacher:
             _, told = await self.take(text)
             return False, told
 
-        await self.ready.wait()
+        await self.boot.engine_ready()
         await class_scan.scan(ca_training.SCAN_RESULTS_TITLE, ca_training.SCAN_RESULTS_HELP, take)
         self.line.focus()
 
@@ -290,7 +280,7 @@ class Teacher:
         if await box.ask() == "save":
             self.game["names"] = str(area.value)
             await store.save(self.game)
-            await self.ready.wait()
+            await self.boot.engine_ready()
             await self.results.rank()
             self.draw_results()
         if self.game["view"] == "results":
@@ -327,9 +317,4 @@ def _address(code: str) -> str:
     return str(window.URL.new("entrenament.html", window.location.href).href) + "#codi=" + code
 
 
-def reload() -> None:
-    window.location.reload()
-
-
-teacher = Teacher()
-run(teacher.start())
+run(Teacher().start())

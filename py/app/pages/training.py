@@ -1,31 +1,29 @@
 """Training: a duplicate against the clock, alone, or on a tablet of a class that plays the same game."""
 
-import asyncio
-
-from pyscript import document, ffi, window
+from pyscript import ffi, window
 
 from app.board.drag import Drag
 from app.board.keys import Keys
-from app.browser import engine as link
-from app.browser import settings
+from app.board.tools import Tools
+from app.browser import engine
 from app.browser.dom import by_id, on, run
 from app.saved import duplicates
 from app.training import end, store, tablet
 from app.training import game as training_game
 from app.training import start as training_start
 from app.training.course import TrainingCourse
-from app.ui import notices, progress_bar, settings_box
+from app.ui import settings_box
+from app.ui.boot import Boot
 from app.ui.dialogs import confirm, refuse
-from app.words import game as ca
+from app.ui.page_menu import PageMenu
 from app.words import training as ca_training
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pyscript import Event
+    from pyscript import Event, Node
 
     from app.words.shapes import Playing
     from faristol.session.duplicate.wire import ClassView, DeskReply
-    from faristol.session.wire import Hello
 
 
 async def _goes_on(playing: "Playing", code: str) -> bool:
@@ -44,39 +42,29 @@ class App:
         self.play = TrainingCourse(self.over)
         self.keys = Keys(self.play.table)
         self.drag = Drag(self.play.table)
-        self.ready = asyncio.Event()
-        self.hello: Hello | None = None
+        self.tools = Tools(self.play.table)
+        self.menu = PageMenu(self.menu_chosen)
+        self.boot = Boot(self.say_progress)
         on(by_id("actions"), "click", self.clicked)
-        on(by_id("tools"), "click", self.tool_clicked)
-        on(by_id("menu-panel"), "click", self.menu_clicked)
-        on(document, "pointerdown", self.elsewhere)
-        on(document, "keydown", self.escape)
         window.onhashchange = ffi.create_proxy(self.arrived)
 
     # -- coming up
 
-    def progress(self, stage: str, done: int, total: int) -> None:
-        progress_bar.show(stage, done, total)
-        if stage == "ready":
-            self.ready.set()
-        elif stage == "failed":
-            notices.engine_failed(reload)
-        elif self.play.table.view is None:
-            self.play.table.say(ca.progress(stage))
+    def say_progress(self, text: str) -> None:
+        """What is being fetched, before a game."""
+        if self.play.table.view is None:
+            self.play.table.say(text)
 
     async def start(self) -> None:
-        link.on_lost(lambda: notices.engine_failed(reload))
-        await link.start(self.progress)
-        await settings.load()
-        notices.bind()
+        await self.boot.start()
         if not await store.open():
-            notices.storage_denied()
+            self.boot.notices.storage_denied()
         run(self.greet())
         await duplicates.open()
         found = store.game()
         code = tablet.brought_along()
         if found is not None:
-            await self.engine()
+            await self.greet()
             if await _goes_on(found[0], code):
                 tablet.forget_address()
                 if await self.play.resume(found[0], found[1]):
@@ -84,18 +72,13 @@ class App:
         await self.choose(code, tablet.is_called())
 
     async def greet(self) -> None:
-        await self.engine()
-
-    async def engine(self) -> None:
         """Wait until the engine is there and has said which letters there are."""
-        await self.ready.wait()
-        if self.hello is None:
-            reply = await link.call({"kind": "hello"})
-            self.hello = reply.get("hello")
-            if self.hello is not None:
-                self.play.table.letters = self.play.look.letters = self.hello["letters"]
-                if self.play.table.view is None:
-                    self.play.table.say(ca_training.TAGLINE + ".")
+        is_first = self.boot.hello is None
+        hello = await self.boot.greet()
+        if hello is not None:
+            self.play.table.letters = self.play.look.letters = hello["letters"]
+            if is_first:
+                self.say_progress(ca_training.TAGLINE + ".")
 
     # -- from game to game
 
@@ -117,7 +100,7 @@ class App:
     async def enter_class(self, code: str) -> bool:
         """Through the class's door; whether its game is under way."""
         tablet.forget_address()
-        await self.engine()
+        await self.greet()
         playing = await tablet.enter(code)
         if playing is None:
             return False
@@ -126,13 +109,13 @@ class App:
     async def begin(self, chosen: "training_start.Chosen") -> bool:
         """Draw or read the game that was chosen, and begin it."""
         self.play.table.say(ca_training.PREPARING)
-        await self.engine()
+        await self.greet()
         request: dict[str, object] = {"kind": "class_read"}
         if chosen["source"]:
             request.update(chosen["source"])
         else:
             request = {"kind": "class_code", "options": chosen["options"]}
-        reply: DeskReply = await link.call(request)  # type: ignore[assignment]  # of a class, by its kind
+        reply: DeskReply = await engine.call(request)  # type: ignore[assignment]  # of a class, by its kind
         if not reply["ok"]:
             await refuse(reply["error"])
             return False
@@ -182,43 +165,11 @@ class App:
         if button is not None:
             self.play.act(str(button.getAttribute("data-act")))
 
-    def menu_clicked(self, event: "Event") -> None:
-        pressed = event.target.closest("button")
-        if pressed is None:
-            return
-        by_id("menu").open = False
-        by_id("menu").firstElementChild.focus()
-        if pressed.id == "open-settings":
-            run(settings_box.open_dialog(self.hello))
+    def menu_chosen(self, button: "Node") -> None:
+        if button.id == "open-settings":
+            run(settings_box.open_dialog(self.boot.hello))
         else:
             run(self.leave())
 
-    def elsewhere(self, event: "Event") -> None:
-        if by_id("menu").open and not event.target.closest("#menu"):
-            by_id("menu").open = False
 
-    def escape(self, event: "Event") -> None:
-        if event.key == "Escape" and by_id("menu").open:
-            by_id("menu").open = False
-            by_id("menu").firstElementChild.focus()
-
-    def tool_clicked(self, event: "Event") -> None:
-        button = event.target.closest("button")
-        table = self.play.table
-        if button is None or not table.is_open() or button.getAttribute("aria-disabled") == "true":
-            return
-        name = str(button.id)
-        if name == "tool-shuffle":
-            table.shuffle()
-        elif name == "tool-recall":
-            table.recall()
-        else:
-            table.sort()
-
-
-def reload() -> None:
-    window.location.reload()
-
-
-app = App()
-run(app.start())
+run(App().start())

@@ -18,125 +18,109 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
-_shown: "dict[str, Node]" = {}
-_actions: "dict[str, Callable[[], None]]" = {}
-_place: "list[Node]" = []
-_home: "list[Node]" = []
-_state = {"offline": False}
 
+class Notices:
+    """The notices of one page, and the place where they stand."""
 
-def bind() -> "Node":
-    """The place of the notices: found once, for it may leave the page with a box that is put away."""
-    if not _place:
-        _place.append(by_id("notices"))
-        _home.append(_place[0].parentElement)
-        _place[0].setAttribute("role", "status")
-        on(_place[0], "click", _clicked)
-    return _place[0]
+    def __init__(self) -> None:
+        # Found once: it may leave the page with a box that is put away.
+        self._place = by_id("notices")
+        self._home = self._place.parentElement
+        self._shown: "dict[str, Node]" = {}
+        self._actions: "dict[str, Callable[[], None]]" = {}
+        self._is_offline_ready = False
+        self._place.setAttribute("role", "status")
+        on(self._place, "click", self._clicked)
 
+    def show(self, name: str, text: str, label: str = "", action: "Callable[[], None] | None" = None) -> None:
+        """Show the notice ``name``, or change it; ``label`` and ``action`` make its one button."""
+        self.hide(name)
+        node = make("div", "notice notice-" + name)
+        node.setAttribute("data-notice", name)
+        node.append(make("p", "notice-text", text))
+        if action is not None:
+            self._actions[name] = action
+            node.append(button(label, "act", "button primary"))
+        close = button("×", "close", "notice-close")
+        close.setAttribute("aria-label", ca.CLOSE if action is None else ca.LATER)
+        node.append(close)
+        self._place.append(node)
+        self._shown[name] = node
 
-def show(name: str, text: str, label: str = "", action: "Callable[[], None] | None" = None) -> None:
-    """Show the notice ``name``, or change it; ``label`` and ``action`` make its one button."""
-    hide(name)
-    node = make("div", "notice notice-" + name)
-    node.setAttribute("data-notice", name)
-    node.append(make("p", "notice-text", text))
-    if action is not None:
-        _actions[name] = action
-        node.append(button(label, "act", "button primary"))
-    close = button("×", "close", "notice-close")
-    close.setAttribute("aria-label", ca.CLOSE if action is None else ca.LATER)
-    node.append(close)
-    bind().append(node)
-    _shown[name] = node
+    def hide(self, name: str) -> None:
+        node = self._shown.pop(name, None)
+        self._actions.pop(name, None)
+        if node is not None:
+            node.remove()
 
+    def _hide_later(self, name: str, millis: int) -> None:
+        node = self._shown[name]
 
-def hide(name: str) -> None:
-    node = _shown.pop(name, None)
-    _actions.pop(name, None)
-    if node is not None:
-        node.remove()
+        def gone(*_: object) -> None:
+            if self._shown.get(name) == node:
+                self.hide(name)
 
+        js.setTimeout(ffi.create_proxy(gone), millis)
 
-def _hide_later(name: str, millis: int) -> None:
-    node = _shown[name]
+    def _clicked(self, event: "Event") -> None:
+        target = event.target.closest("[data-do]")
+        if target is None:
+            return
+        name = target.closest("[data-notice]").getAttribute("data-notice")
+        action = self._actions.get(name)
+        self.hide(name)
+        if target.getAttribute("data-do") == "act" and action is not None:
+            action()
 
-    def gone(*_: object) -> None:
-        if _shown.get(name) == node:
-            hide(name)
+    def move_to(self, node: "Node | None") -> None:
+        """Take the notices into a modal box, or back to the page."""
+        (self._home if node is None else node).append(self._place)
 
-    js.setTimeout(ffi.create_proxy(gone), millis)
+    # -- what there is to say
 
+    def is_offline_ready(self) -> bool:
+        return self._is_offline_ready
 
-def _clicked(event: "Event") -> None:
-    target = event.target.closest("[data-do]")
-    if target is None:
-        return
-    name = target.closest("[data-notice]").getAttribute("data-notice")
-    action = _actions.get(name)
-    hide(name)
-    if target.getAttribute("data-do") == "act" and action is not None:
-        action()
+    def offline_ready(self) -> None:
+        """Everything is cached: the sign of the first screen lights, and the table says so once."""
+        if self._is_offline_ready:
+            return
+        self._is_offline_ready = True
+        sign = by_id("offline-sign")
+        if sign is not None:
+            sign.hidden = False
+            return
+        self.show("offline", ca.OFFLINE_READY)
+        self._hide_later("offline", 6000)
 
+    def upgrade(self, action: "Callable[[], None]") -> None:
+        """Offer the new version; the caller never does so during a game."""
+        self.show("upgrade", ca.UPGRADE, ca.UPGRADE_NOW, action)
 
-def move_to(node: "Node | None") -> None:
-    """Take the notices into a modal box, or back to the page."""
-    place = bind()
-    (_home[0] if node is None else node).append(place)
+    def storage_denied(self) -> None:
+        self.show("storage", ca.STORAGE_DENIED)
 
+    def storage_failed(self, export: "Callable[[], None]") -> None:
+        self.show("storage", ca.STORAGE_FAILED, ca.EXPORT, export)
 
-# --- what there is to tell --------------------------------------------------------------------
-def is_offline_ready() -> bool:
-    return _state["offline"]
+    def engine_restarting(self) -> None:
+        self.show("engine", ca.ENGINE_RESTARTING)
 
+    def engine_back(self) -> None:
+        if "engine" in self._shown:
+            self.show("engine", ca.ENGINE_BACK)
+            self._hide_later("engine", 3000)
 
-def offline_ready() -> None:
-    """Everything is cached: the sign of the first screen lights, and the table says so once."""
-    if _state["offline"]:
-        return
-    _state["offline"] = True
-    sign = by_id("offline-sign")
-    if sign is not None:
-        sign.hidden = False
-        return
-    show("offline", ca.OFFLINE_READY)
-    _hide_later("offline", 6000)
+    def engine_failed(self, reload: "Callable[[], None]") -> None:
+        self.show("engine", ca.ENGINE_FAILED, ca.RELOAD, reload)
 
+    async def install_hint(self) -> None:
+        """On an iPad or iPhone, where a tab forgets its games after a week, say so once."""
+        if getattr(window.navigator, "standalone", None) is not False or settings.get("install_hint"):
+            return
+        await settings.put("install_hint", "seen")
 
-def upgrade(action: "Callable[[], None]") -> None:
-    """Offer the new version; the caller never does so during a game."""
-    show("upgrade", ca.UPGRADE, ca.UPGRADE_NOW, action)
+        def how() -> None:
+            js.window.open(ca.HELP_PAGE + "#install", "_blank")
 
-
-def storage_denied() -> None:
-    show("storage", ca.STORAGE_DENIED)
-
-
-def storage_failed(export: "Callable[[], None]") -> None:
-    show("storage", ca.STORAGE_FAILED, ca.EXPORT, export)
-
-
-def engine_restarting() -> None:
-    show("engine", ca.ENGINE_RESTARTING)
-
-
-def engine_back() -> None:
-    if "engine" in _shown:
-        show("engine", ca.ENGINE_BACK)
-        _hide_later("engine", 3000)
-
-
-def engine_failed(reload: "Callable[[], None]") -> None:
-    show("engine", ca.ENGINE_FAILED, ca.RELOAD, reload)
-
-
-async def install_hint() -> None:
-    """On an iPad or iPhone, where a tab forgets its games after a week, say so once."""
-    if getattr(window.navigator, "standalone", None) is not False or settings.get("install_hint"):
-        return
-    await settings.put("install_hint", "seen")
-
-    def how() -> None:
-        js.window.open(ca.HELP_PAGE + "#install", "_blank")
-
-    show("install", ca.INSTALL_HINT, ca.INSTALL_HOW, how)
+        self.show("install", ca.INSTALL_HINT, ca.INSTALL_HOW, how)

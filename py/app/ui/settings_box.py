@@ -14,19 +14,8 @@ if TYPE_CHECKING:
     from faristol.session.wire import Hello
 
 
-_greeted: "list[Hello]" = []
-
-
-def greet(hello: "Hello | None") -> None:
-    """What the engine says of itself is told at the foot of the box."""
-    _greeted.clear()
-    if hello is not None:
-        _greeted.append(hello)
-
-
-async def open_dialog(hello: "Hello | None" = None) -> None:
-    """The box of preferences; every change holds at once."""
-    hello = hello or (_greeted[0] if _greeted else None)
+async def open_dialog(hello: "Hello | None") -> None:
+    """What the engine says of itself is told at the foot of the box, where it has said so."""
     box = Box(ca.SETTINGS, "box-settings")
     choices = [
         ("theme", Choice(ca.THEME, list(ca.THEMES), settings.get("theme"))),

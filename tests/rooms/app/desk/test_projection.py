@@ -43,11 +43,10 @@ class Hall:
             "pyscript": pyscript,
             "browser.page_clock": instants,
             "browser.dom": dom,
-            "ui.notices": self.notices,
         }
         roundtimer = load("clocks.countdown", **stand_ins)
         self.timer = roundtimer.RoundTimer(lambda left, sign: None, lambda key: None)
-        self.flow = mock.MagicMock(game="sala", watchers=[], ask=self.asked)
+        self.flow = mock.MagicMock(game="sala", watchers=[], ask=self.asked, notices=self.notices)
         self.projection = load("desk.projection", **{"clocks.countdown": roundtimer}, **stand_ins).Projection(
             self.flow, self.timer
         )

@@ -31,10 +31,9 @@ class Table:
             "browser.storage": storage,
             "saved.games": games,
             "saved.statistics_box": statistics,
-            "ui.notices": mock.MagicMock(),
             "ui.tab_lock": mock.MagicMock(),
         }
-        self.course = load("game.course", **stand_ins).Course(mock.MagicMock(view=None))
+        self.course = load("game.course", **stand_ins).Course(mock.MagicMock(view=None), mock.MagicMock())
         self.lock = self.course.tab_lock
         self.lock.is_lost = False
         self.course.game = "g"

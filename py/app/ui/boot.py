@@ -1,0 +1,87 @@
+"""How a page that speaks to the engine comes up: engine, settings, notices, and the site kept for later.
+
+The projector and the lesson have no engine and do without.
+"""
+
+import asyncio
+
+from pyscript import ffi, js_import, window
+
+from app.browser import engine, settings
+from app.ui import progress_bar
+from app.ui.notices import Notices
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from faristol.session.wire import Hello
+
+
+class Boot:
+    """One a page.
+
+    hello: what the engine says of itself, once it was asked.
+    say: is called with a sentence while the engine is being fetched.
+    """
+
+    def __init__(self, say: "Callable[[str], None] | None" = None) -> None:
+        self.notices = Notices()
+        self.hello: Hello | None = None
+        self.say = say
+        self._ready = asyncio.Event()
+        self._asking = asyncio.Lock()
+
+    async def start(self) -> None:
+        """Read the settings.  The engine goes on loading meanwhile and after; see ``engine_ready``."""
+        engine.on_lost(self._failed)
+        await engine.start(self._progress)
+        await settings.load()
+
+    def _progress(self, stage: str, done: int, total: int) -> None:
+        progress_bar.show(stage, done, total)
+        if stage == "ready":
+            self._ready.set()
+        elif stage == "failed":
+            self._failed()
+        elif self.say is not None:
+            self.say(ca.progress(stage))
+
+    def _failed(self) -> None:
+        self.notices.engine_failed(_reload)
+
+    async def engine_ready(self) -> None:
+        """Wait until the engine answers."""
+        await self._ready.wait()
+
+    async def greet(self) -> "Hello | None":
+        """Wait for the engine and ask it once who it is; None when it does not say."""
+        await self._ready.wait()
+        async with self._asking:
+            if self.hello is None:
+                reply = await engine.call({"kind": "hello"})
+                self.hello = reply.get("hello")
+        return self.hello
+
+    async def watch_site(
+        self, kept: "Callable[[], None]", upgrade: "Callable[[Callable[[], None]], None]"
+    ) -> None:
+        """Hear of the service worker.
+
+        kept: is called once the whole site is kept for playing without a network.
+        upgrade: is called with what takes a new version, when one waits.
+        """
+        (offline,) = await js_import("../offline.mjs")
+
+        def heard(state: str) -> None:
+            if state == "ready":
+                kept()
+            elif state == "upgrade":
+                upgrade(offline.upgrade)
+
+        offline.onState(ffi.create_proxy(heard))
+
+
+def _reload() -> None:
+    window.location.reload()

@@ -1,0 +1,43 @@
+"""The menu in the corner of a page: a touch outside and Escape close it."""
+
+from pyscript import document
+
+from app.browser.dom import by_id, on
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event, Node
+
+
+class PageMenu:
+    """``chosen`` is called with the button that is pressed, once the menu is closed."""
+
+    def __init__(self, chosen: "Callable[[Node], None]") -> None:
+        self.chosen = chosen
+        self.node = by_id("menu")
+        self.summary = self.node.firstElementChild
+        self.panel = by_id("menu-panel")
+        on(self.panel, "click", self._clicked)
+        on(document, "pointerdown", self._elsewhere)
+        on(document, "keydown", self._pressed)
+
+    def _close(self) -> None:
+        """The focus is on the menu's own button: a box that is opened next gives it back there."""
+        self.node.open = False
+        self.summary.focus()
+
+    def _clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("button")
+        if pressed is not None:
+            self._close()
+            self.chosen(pressed)
+
+    def _elsewhere(self, event: "Event") -> None:
+        if self.node.open and not event.target.closest("#menu"):
+            self.node.open = False
+
+    def _pressed(self, event: "Event") -> None:
+        if event.key == "Escape" and self.node.open:
+            self._close()
