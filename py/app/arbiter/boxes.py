@@ -1,6 +1,6 @@
 """The arbiter's boxes: the answer itself, the log, and the ruling on a second challenge."""
 
-from app.arbiter import log
+from app.arbiter.log import date_of, final, time_of
 from app.browser.dom import make
 from app.ui.dialogs import Box, answering, confirm
 from app.ui.yes_or_no import sign
@@ -10,18 +10,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from app.arbiter.log import Entry
+    from app.arbiter.log import AnswerLog, Entry
 
 
 def verdict(entry: "Entry") -> "list[Node]":
     """The answer that may be shown to the table, without a word of the play."""
-    valid = log.final(entry)
+    valid = final(entry)
     line = said.sentence(valid) + (" · " + said.FINAL if entry["second"] else "")
-    where = said.at_table(entry["table"]) + " · " + log.time_of(entry["at"])[:5]
+    where = said.at_table(entry["table"]) + " · " + time_of(entry["at"])[:5]
     return [sign(valid), make("p", "arbiter-sentence", line), make("p", "arbiter-where", where)]
 
 
-async def ask_second(entry: "Entry") -> bool:
+async def ask_second(log: "AnswerLog", entry: "Entry") -> bool:
     """The adjudicator's own ruling, with the argument; False when it was thought better of."""
     box = Box(said.SECOND)
     box.text(said.SECOND_HELP)
@@ -43,7 +43,7 @@ async def ask_second(entry: "Entry") -> bool:
     return True
 
 
-async def show_log(covered: bool) -> None:
+async def show_log(log: "AnswerLog", covered: bool) -> None:
     """Everything answered so far, the latest first."""
     while True:
         box = Box(said.LOG, "arbiter-log")
@@ -62,7 +62,7 @@ async def show_log(covered: bool) -> None:
             if await confirm(*said.confirm_clear, danger=True):
                 await log.clear()
         else:
-            await ask_second(entries[int(answer)])
+            await ask_second(log, entries[int(answer)])
 
 
 def _foot(box: Box, filled: bool) -> None:
@@ -90,9 +90,9 @@ def _table(entries: "list[Entry]", covered: bool) -> "Node":
 
 def _row(entry: "Entry", place: int, covered: bool) -> "Node":
     row = make("tr", "log-row")
-    time = make("th", "", log.time_of(entry["at"])[:5])
+    time = make("th", "", time_of(entry["at"])[:5])
     time.setAttribute("scope", "row")
-    time.title = log.date_of(entry["at"])
+    time.title = date_of(entry["at"])
     words = make("td", "word", "• • •" if covered else " ".join(entry["words"]))
     answer = make("td", "log-answer " + ("is-yes" if entry["valid"] else "is-no"))
     answer.append(("✓ " if entry["valid"] else "✗ ") + said.answer(entry["valid"]))
@@ -108,7 +108,7 @@ def _second(entry: "Entry", place: int) -> "Node":
         cell.append(said.second_line(second["valid"], second["argument"]))
         return cell
     ask = answering(said.SECOND, str(place), "button soft")
-    told = said.log_line(entry["table"], log.time_of(entry["at"]), entry["valid"])
+    told = said.log_line(entry["table"], time_of(entry["at"]), entry["valid"])
     ask.setAttribute("aria-label", said.SECOND + ": " + told)
     cell.append(ask)
     return cell

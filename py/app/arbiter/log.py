@@ -34,73 +34,101 @@ if TYPE_CHECKING:
 
 
 _PREFIX = "answer:"
-_kept: "list[Storage]" = []
-_entries: "list[Entry]" = []
-_loaded = [False]
 
 
-async def load() -> None:
-    """Take the log down; where the browser keeps nothing it lives as long as the page."""
-    if _loaded[0]:
-        return
-    _loaded[0] = True
-    store = await open_store("faristol-arbiter")
-    if store is None:
-        return
-    _kept.append(store)
-    for key in store:
-        if key.startswith(_PREFIX):
-            try:
-                entry = json.loads(store[key])
-                _ = entry["at"], entry["table"], entry["words"], entry["valid"], entry["second"]
-                _entries.append(entry)
-            except (ValueError, KeyError, TypeError):
-                pass  # not ours, or cut: the others are still there
-    _entries.sort(key=lambda entry: entry["at"])
+class AnswerLog:
+    """The answers of this device, oldest first."""
 
+    def __init__(self) -> None:
+        self._store: "Storage | None" = None
+        self._entries: "list[Entry]" = []
+        self._is_loaded = False
 
-def is_kept() -> bool:
-    return bool(_kept)
+    async def load(self) -> None:
+        """Take the log down; where the browser keeps nothing it lives as long as the page."""
+        if self._is_loaded:
+            return
+        self._is_loaded = True
+        store = await open_store("faristol-arbiter")
+        if store is None:
+            return
+        self._store = store
+        for key in store:
+            if key.startswith(_PREFIX):
+                try:
+                    entry = json.loads(store[key])
+                    _ = entry["at"], entry["table"], entry["words"], entry["valid"], entry["second"]
+                    self._entries.append(entry)
+                except (ValueError, KeyError, TypeError):
+                    pass  # not ours, or cut: the others are still there
+        self._entries.sort(key=lambda entry: entry["at"])
 
+    def is_kept(self) -> bool:
+        return self._store is not None
 
-def entries() -> "list[Entry]":
-    """The log, oldest first."""
-    return _entries
+    def entries(self) -> "list[Entry]":
+        """The log, oldest first."""
+        return self._entries
 
+    def new(self, table: str, words: "list[str]", valid: bool, lexicon: str) -> "Entry":
+        """An answer given now; no two have the same instant, which is their name."""
+        at = page_clock.wall()
+        if self._entries and self._entries[-1]["at"] >= at:
+            at = self._entries[-1]["at"] + 1
+        return {"at": at, "table": table, "words": words, "valid": valid, "lexicon": lexicon, "second": None}
 
-def new(table: str, words: "list[str]", valid: bool, lexicon: str) -> "Entry":
-    """An answer given now; no two have the same instant, which is their name."""
-    at = page_clock.wall()
-    if _entries and _entries[-1]["at"] >= at:
-        at = _entries[-1]["at"] + 1
-    return {"at": at, "table": table, "words": words, "valid": valid, "lexicon": lexicon, "second": None}
+    async def keep(self, entry: "Entry") -> bool:
+        """Write ``entry`` down, new or changed; True once it is on the disk."""
+        if entry not in self._entries:
+            self._entries.append(entry)
+        if self._store is None:
+            return False
+        try:
+            self._store[_PREFIX + str(entry["at"])] = json.dumps(entry)
+            await self._store.sync()
+        except Exception:  # full, or taken away
+            return False
+        return True
 
+    async def rule(self, entry: "Entry", argument: str, valid: bool) -> bool:
+        """Keep the adjudicator's ruling on the second challenge beside the first answer."""
+        entry["second"] = {"at": page_clock.wall(), "argument": argument, "valid": valid}
+        return await self.keep(entry)
 
-async def keep(entry: "Entry") -> bool:
-    """Write ``entry`` down, new or changed; True once it is on the disk."""
-    if entry not in _entries:
-        _entries.append(entry)
-    if not _kept:
-        return False
-    try:
-        _kept[0][_PREFIX + str(entry["at"])] = json.dumps(entry)
-        await _kept[0].sync()
-    except Exception:  # full, or taken away
-        return False
-    return True
+    async def clear(self) -> None:
+        self._entries.clear()
+        if self._store is not None:
+            self._store.clear()
+            await self._store.sync()
 
+    def as_csv(self) -> str:
+        """A line an answer, oldest first, with the separators that a Catalan spreadsheet opens."""
+        lines = [";".join(said.CSV_HEAD)]
+        for entry in self._entries:
+            second = entry["second"]
+            cells = [
+                date_of(entry["at"]),
+                time_of(entry["at"]),
+                entry["table"],
+                " ".join(entry["words"]),
+                said.answer(entry["valid"]),
+                second["argument"] if second else "",
+                said.answer(second["valid"]) if second else "",
+                entry["lexicon"],
+            ]
+            lines.append(";".join([_cell(cell) for cell in cells]))
+        return "\r\n".join(lines) + "\r\n"
 
-async def rule(entry: "Entry", argument: str, valid: bool) -> bool:
-    """Keep the adjudicator's ruling on the second challenge beside the first answer."""
-    entry["second"] = {"at": page_clock.wall(), "argument": argument, "valid": valid}
-    return await keep(entry)
+    def as_json(self) -> str:
+        return "[\n" + ",\n".join([json.dumps(entry) for entry in self._entries]) + "\n]\n"
 
-
-async def clear() -> None:
-    _entries.clear()
-    if _kept:
-        _kept[0].clear()
-        await _kept[0].sync()
+    def download(self, kind: str) -> None:
+        """Hand the log over as a file: "csv" or "json"."""
+        name = "faristol-arbitre-" + date_of(page_clock.wall()) + "." + kind
+        if kind == "csv":
+            files.download(self.as_csv(), name, files.TABLE)
+        else:
+            files.download(self.as_json(), name, "application/json")
 
 
 # --- told and handed over ---------------------------------------------------------------------
@@ -126,40 +154,8 @@ def _two(number: int) -> str:
     return ("0" if number < 10 else "") + str(number)
 
 
-def as_csv() -> str:
-    """A line an answer, oldest first, with the separators that a Catalan spreadsheet opens."""
-    lines = [";".join(said.CSV_HEAD)]
-    for entry in _entries:
-        second = entry["second"]
-        cells = [
-            date_of(entry["at"]),
-            time_of(entry["at"]),
-            entry["table"],
-            " ".join(entry["words"]),
-            said.answer(entry["valid"]),
-            second["argument"] if second else "",
-            said.answer(second["valid"]) if second else "",
-            entry["lexicon"],
-        ]
-        lines.append(";".join([_cell(cell) for cell in cells]))
-    return "\r\n".join(lines) + "\r\n"
-
-
 def _cell(text: str) -> str:
     """Quoted; what a spreadsheet would take for a formula is kept from being one."""
     if text[:1] in ("=", "+", "-", "@"):
         text = "'" + text
     return '"' + text.replace('"', '""').replace("\r", " ").replace("\n", " ") + '"'
-
-
-def as_json() -> str:
-    return "[\n" + ",\n".join([json.dumps(entry) for entry in _entries]) + "\n]\n"
-
-
-def download(kind: str) -> None:
-    """Hand the log over as a file: "csv" or "json"."""
-    name = "faristol-arbitre-" + date_of(page_clock.wall()) + "." + kind
-    if kind == "csv":
-        files.download(as_csv(), name, files.TABLE)
-    else:
-        files.download(as_json(), name, "application/json")

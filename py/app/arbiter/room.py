@@ -7,7 +7,6 @@ Every answer is in the log (``arbiter.log``) before it is seen.
 
 from pyscript import document
 
-from app.arbiter import log
 from app.arbiter.boxes import ask_second, show_log, verdict
 from app.browser import engine
 from app.browser.dom import make, on, run, set_text
@@ -20,24 +19,25 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
-    from app.arbiter.log import Entry
+    from app.arbiter.log import AnswerLog, Entry
     from faristol.session.wire import Hello, ReadingView
 
 _LONGEST = 200
 
 
-async def open(hello: "Hello | None") -> None:
+async def open(hello: "Hello | None", log: "AnswerLog") -> None:
     """The room, until its user leaves it."""
     await log.load()
     lexicon = hello["lexicon"]["name"] + " " + hello["lexicon"]["digest"][:12] if hello else ""
-    await _Room(lexicon).stay()
+    await _Room(lexicon, log).stay()
 
 
 class _Room:
     """One table, the words of one challenge, and the answer when there is one."""
 
-    def __init__(self, lexicon: str) -> None:
+    def __init__(self, lexicon: str, log: "AnswerLog") -> None:
         self.lexicon = lexicon
+        self.answers = log
         self.readings: list[ReadingView] = []
         self.entry: Entry | None = None  # what the screen shows the answer of
         self.todo: list[str] = []  # lines typed and not yet read; an empty one consults
@@ -75,7 +75,7 @@ class _Room:
         self.next = _button(said.NEXT, "next", "button primary big")
         self.after.append(self.next, _button(said.SECOND, "second"))
         self.box.body.append(top, form, self.answer, self.after)
-        if not log.is_kept():
+        if not self.answers.is_kept():
             self.box.body.prepend(make("p", "box-note is-warning", said.NOT_KEPT))
         self.box.first = self.table
 
@@ -92,7 +92,7 @@ class _Room:
         self.box.node.classList.toggle("is-answered", answered)
         covered = self.cover.getAttribute("aria-pressed") == "true"
         self.box.node.classList.toggle("is-covered", covered)
-        set_text(self.log, said.log_button(len(log.entries())))
+        set_text(self.log, said.log_button(len(self.answers.entries())))
         self.list.replaceChildren()
         for place in range(len(self.readings)):
             self.list.append(_word_row(self.readings[place], place, covered))
@@ -157,10 +157,10 @@ class _Room:
 
     async def _do(self, name: str) -> None:
         if name == "log":
-            await show_log(self.cover.getAttribute("aria-pressed") == "true")
+            await show_log(self.answers, self.cover.getAttribute("aria-pressed") == "true")
             self._draw()
         elif name == "second" and self.entry is not None:
-            if await ask_second(self.entry):
+            if await ask_second(self.answers, self.entry):
                 self._draw()
             self.next.focus()
         elif name == "leave":
@@ -221,13 +221,13 @@ class _Room:
         if not reply["ok"]:
             self._tell(ca.refusal(reply["error"]), True)
             return
-        entry = log.new(str(self.table.value).strip(), words, reply["valid"], self.lexicon)
-        kept = await log.keep(entry)
+        entry = self.answers.new(str(self.table.value).strip(), words, reply["valid"], self.lexicon)
+        kept = await self.answers.keep(entry)
         self.entry = entry
         self.readings = []
         self.todo = []
         self._draw()
-        if not kept and log.is_kept():
+        if not kept and self.answers.is_kept():
             self.answer.append(make("p", "box-note is-warning", said.NOT_SAVED))
         if document.hasFocus():
             self.next.focus()

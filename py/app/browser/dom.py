@@ -25,6 +25,14 @@ def make(tag: str, classes: str = "", text: str = "") -> "Node":
     return node
 
 
+def new_id(stem: str) -> str:
+    """An id that no element of the page has had: the document counts them."""
+    root = document.documentElement
+    number = int(root.getAttribute("data-ids") or "0") + 1
+    root.setAttribute("data-ids", str(number))
+    return stem + "-" + str(number)
+
+
 def on(node: "Node", event: str, handler: "Callable[[Event], object]") -> None:
     """Call ``handler(event)`` for each ``event`` of ``node``."""
     node.addEventListener(event, ffi.create_proxy(handler))

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 LARGEST = 4000000  # bytes: what is larger is no game
 JOURNAL = "application/x-ndjson"
 TABLE = "text/csv"
-_MARK = js.Uint8Array.of(0xEF, 0xBB, 0xBF)  # as bytes: the same sign in a text is lost on its way over
 _PATIENCE = 60000  # ms until the browser has surely taken the file
 
 
 def download(text: str, name: str, kind: str = "text/plain") -> None:
     """Hand ``text`` over as a file of that name; a table is marked as UTF-8, for spreadsheets."""
-    parts = [_MARK, text] if kind == TABLE else [text]
+    # The mark goes as bytes: the same character in a text is lost on its way over.
+    parts = [js.Uint8Array.of(0xEF, 0xBB, 0xBF), text] if kind == TABLE else [text]
     blob = js.Blob.new(ffi.to_js(parts), ffi.to_js({"type": kind + ";charset=utf-8"}))
     address = js.URL.createObjectURL(blob)
     engine = make("a")

@@ -70,44 +70,46 @@ class Instants:
 
 
 # --- this page's own ---------------------------------------------------------------------------
-_digits = window.Intl.NumberFormat.new("en", ffi.to_js({"useGrouping": False}))
+class _PageClock:
+    """The two clocks of this page, and its instants."""
+
+    def __init__(self) -> None:
+        self.digits = window.Intl.NumberFormat.new("en", ffi.to_js({"useGrouping": False}))
+        self.instants = Instants(self.wall(), self.monotonic())
+        for name in ("visibilitychange", "freeze", "resume"):
+            document.addEventListener(name, ffi.create_proxy(self.was_away))
+
+    def wall(self) -> int:
+        """A whole number from JavaScript is cut to 32 bits on its way over: this one comes as its digits."""
+        return int(self.digits.format(window.Date.new()))
+
+    def monotonic(self) -> int:
+        return int(window.performance.now())
+
+    def was_away(self, _: "Event") -> None:
+        self.instants.unseen = True
+
+
+_page = _PageClock()
 
 
 def wall() -> int:
-    """The wall clock in milliseconds.
-
-    A whole number from JavaScript is cut to 32 bits on its way over: this one comes as its digits.
-    """
-    return int(_digits.format(window.Date.new()))
-
-
-def _monotonic() -> int:
-    return int(window.performance.now())
-
-
-_page = Instants(wall(), _monotonic())
+    """The wall clock in milliseconds."""
+    return _page.wall()
 
 
 def now() -> int:
     """The instant, in milliseconds."""
-    return _page.tick(wall(), _monotonic(), bool(document.hidden))
+    return _page.instants.tick(_page.wall(), _page.monotonic(), bool(document.hidden))
 
 
 def move(instant: int) -> None:
     """From now on, instants are counted from ``instant``."""
     now()
-    _page.move(instant)
+    _page.instants.move(instant)
 
 
 def not_before(instant: int) -> None:
     """Instants never run backwards in a game: its latest one is ``instant``."""
     if now() < instant:
-        _page.move(instant)
-
-
-def _was_away(_: "Event") -> None:
-    _page.unseen = True
-
-
-for _name in ("visibilitychange", "freeze", "resume"):
-    document.addEventListener(_name, ffi.create_proxy(_was_away))
+        _page.instants.move(instant)

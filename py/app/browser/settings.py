@@ -10,9 +10,7 @@ from app.browser.storage import of_window, open_store, safely
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from pyscript import Node
+    from pyscript import Storage
 
 
 _DEFAULTS = {
@@ -30,61 +28,62 @@ _DEFAULTS = {
     "clock_turned": "",
 }
 _LOCAL = "faristol."
-_values: "dict[str, str]" = {}
-_kept: "list[Node]" = []
-_watchers: "list[Callable[[str, str], None]]" = []
+
+
+class _Settings:
+    """What was chosen on this device, and where it is kept."""
+
+    def __init__(self) -> None:
+        self.values: "dict[str, str]" = {}
+        self.store: "Storage | None" = None
+
+
+_settings = _Settings()
 
 
 async def load() -> bool:
     """Read what was kept and apply it; False when this browser keeps nothing."""
     store = await open_store("faristol-settings")
     if store is not None:
-        _kept.append(store)
+        _settings.store = store
         for key in store:
-            _values[key] = store[key]
+            _settings.values[key] = store[key]
     _apply_theme()
-    return bool(_kept)
+    return store is not None
 
 
 def is_kept() -> bool:
     """Whether this browser keeps what is put."""
-    return bool(_kept)
+    return _settings.store is not None
 
 
 def get(key: str) -> str:
-    return _values.get(key, _DEFAULTS.get(key, ""))
+    return _settings.values.get(key, _DEFAULTS.get(key, ""))
 
 
 async def put(key: str, value: str) -> None:
-    """Remember ``value``, apply it, and tell whoever watches."""
-    _values[key] = value
+    """Remember ``value`` and apply it."""
+    _settings.values[key] = value
     if key == "theme":
         _apply_theme()
         local = await of_window("localStorage")
         if local is not None:
             await safely(local, "setItem", _LOCAL + "theme", value)
-    for watcher in _watchers:
-        watcher(key, value)
-    if _kept:
+    if _settings.store is not None:
         try:
-            _kept[0][key] = value
-            await _kept[0].sync()
+            _settings.store[key] = value
+            await _settings.store.sync()
         except Exception:  # the page goes on with what it holds
             pass
 
 
-def watch(fn: "Callable[[str, str], None]") -> None:
-    """Call ``fn(key, value)`` after every change."""
-    _watchers.append(fn)
-
-
 async def wipe() -> None:
     """Forget everything, here and in localStorage."""
-    _values.clear()
-    if _kept:
+    _settings.values.clear()
+    if _settings.store is not None:
         try:
-            _kept[0].clear()
-            await _kept[0].sync()
+            _settings.store.clear()
+            await _settings.store.sync()
         except Exception:  # nothing more can be forgotten
             pass
     local = await of_window("localStorage")

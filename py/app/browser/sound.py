@@ -11,7 +11,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-_player: "list[Node]" = []
+
+class _Player:
+    """The page's one way to sound; None until something is to be heard."""
+
+    def __init__(self) -> None:
+        self.context: "Node | None" = None
+
+
+_player = _Player()
 
 
 def tick() -> None:
@@ -55,17 +63,17 @@ def null() -> None:
 def unlock() -> None:
     """Some browsers let a page sound only once it was touched: call this from the touch itself."""
     if hasattr(window, "AudioContext"):
-        if not _player:
-            _player.append(window.AudioContext.new())
-        if str(_player[0].state) != "running":
-            _player[0].resume()
+        if _player.context is None:
+            _player.context = window.AudioContext.new()
+        if str(_player.context.state) != "running":
+            _player.context.resume()
 
 
 def _tone(kind: str, pitch: int, volume: float, wait: float, length: float) -> None:
-    if not hasattr(window, "AudioContext"):
-        return
     unlock()
-    player = _player[0]
+    player = _player.context
+    if player is None:  # this browser cannot
+        return
     start = player.currentTime + wait
     tone = player.createOscillator()
     loudness = player.createGain()

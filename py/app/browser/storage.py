@@ -17,14 +17,23 @@ if TYPE_CHECKING:
 
 _PROBE = "faristol-probe"
 _LOOKS, _LOOK = 1000, 0.01  # s: so long for a browser that neither opens nor refuses
-_answer: "list[bool]" = []
+
+
+class _Permission:
+    """Whether this browser lets the page keep anything; None while nobody has asked."""
+
+    def __init__(self) -> None:
+        self.is_given: "bool | None" = None
+
+
+_permission = _Permission()
 
 
 async def open_store(name: str) -> "Storage | None":
     """The store of that name, or None where nothing can be kept."""
-    if not _answer:
-        _answer.append(await _is_allowed())
-    if not _answer[0]:
+    if _permission.is_given is None:
+        _permission.is_given = await _is_allowed()
+    if not _permission.is_given:
         return None
     try:
         return await storage(name)

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
 
-    from pyscript import Node
+    from pyscript import Storage
 
     from app.classroom.roster import Entry
 
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
 _BEFORE = 5
 _KEY = "class"
-_store: "list[Node]" = []
-_claim = TabLock()  # one window at a time has the class
 
 
 def fresh() -> "ClassGame":
@@ -50,32 +48,38 @@ def fresh() -> "ClassGame":
     }
 
 
-async def open() -> "tuple[ClassGame, bool]":
-    """The class as it was left, and whether this browser keeps anything."""
-    store = await storage.open_store("faristol-class")
-    if store is None:
-        return fresh(), False
-    _store.append(store)
-    _claim.take("class")
-    game = fresh()
-    try:
-        if _KEY in store:
-            told = json.loads(store[_KEY])
-            for key in game:  # an older page kept less
-                game[key] = told.get(key, game[key])  # type: ignore[literal-required]
-    except (ValueError, AttributeError, TypeError):
-        return fresh(), True
-    return game, True
+class ClassStore:
+    """The class that this device keeps; one window at a time has it."""
 
+    def __init__(self) -> None:
+        self._store: "Storage | None" = None
+        self._tab_lock = TabLock()
 
-async def save(game: "ClassGame") -> None:
-    if not _store or _claim.is_lost:
-        return
-    try:
-        _store[0][_KEY] = json.dumps(game)
-        await _store[0].sync()
-    except Exception:  # full, or taken away: the page goes on with what it holds
-        pass
+    async def open(self) -> "tuple[ClassGame, bool]":
+        """The class as it was left, and whether this browser keeps anything."""
+        store = await storage.open_store("faristol-class")
+        if store is None:
+            return fresh(), False
+        self._store = store
+        self._tab_lock.take("class")
+        game = fresh()
+        try:
+            if _KEY in store:
+                told = json.loads(store[_KEY])
+                for key in game:  # an older page kept less
+                    game[key] = told.get(key, game[key])  # type: ignore[literal-required]
+        except (ValueError, AttributeError, TypeError):
+            return fresh(), True
+        return game, True
+
+    async def save(self, game: "ClassGame") -> None:
+        if self._store is None or self._tab_lock.is_lost:
+            return
+        try:
+            self._store[_KEY] = json.dumps(game)
+            await self._store.sync()
+        except Exception:  # full, or taken away: the page goes on with what it holds
+            pass
 
 
 def renew(game: "ClassGame") -> None:

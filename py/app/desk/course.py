@@ -9,13 +9,13 @@ import asyncio
 import json
 
 from app.browser import engine, page_clock
-from app.saved import duplicates
 from app.ui.tab_lock import TabLock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from app.saved.duplicates import DuplicateStore
     from app.ui.notices import Notices
     from app.words.shapes import KeptDuplicate
     from faristol.session.duplicate.wire import DeskReply, DeskView
@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 class DeskCourse:
     """The duplicate that is open: its journal, and where it stands."""
 
-    def __init__(self, notices: "Notices") -> None:
+    def __init__(self, notices: "Notices", duplicates: "DuplicateStore") -> None:
         self.notices = notices
+        self.duplicates = duplicates
         self.game = ""
         self.hands = "drawn"  # or "typed": where the racks come from
         self.view: "DeskView | None" = None
@@ -47,18 +48,18 @@ class DeskCourse:
 
     async def open_kept(self, game: str) -> "Refusal | None":
         """Take up a duplicate of this device; why it cannot be."""
-        lines = duplicates.load(game)
+        lines = self.duplicates.load(game)
         reply = await self.ask({"kind": "desk_open", "journal": "\n".join(lines) + "\n"})
         if not reply["ok"]:
             return reply["error"]
-        await self._enter(reply, game, duplicates.hands_of(game))
+        await self._enter(reply, game, self.duplicates.hands_of(game))
         return None
 
     async def taken_up(self, reply: "DeskReply", hands: str = "drawn") -> bool:
         """A reply that carries a whole new desk: keep it under a name of its own, and show it."""
         if not reply["ok"] or not reply.get("desk_log"):
             return False
-        return await self._enter(reply, duplicates.new_id(), hands)
+        return await self._enter(reply, self.duplicates.new_id(), hands)
 
     async def _enter(self, reply: "DeskReply", game: str, hands: str) -> bool:
         self.game, self.lines, self.hands = game, [], hands
@@ -130,8 +131,8 @@ class DeskCourse:
         self.view = view
         if log["lines"] and not self.tab_lock.is_lost:
             page_clock.not_before(_instant_of(self.lines[-1]))
-            kept = await duplicates.save(self.game, self.lines, already, summary(view, self.hands))
-            if not kept and duplicates.is_available() and self.export:
+            kept = await self.duplicates.save(self.game, self.lines, already, summary(view, self.hands))
+            if not kept and self.duplicates.is_available() and self.export:
                 self.notices.storage_failed(self.export)
         for watcher in self.watchers:
             watcher(view)

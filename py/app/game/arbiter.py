@@ -21,39 +21,57 @@ if TYPE_CHECKING:
     from faristol.session.wire import Refusal, View
 
 _ATTEMPTS = 5  # a robot may be thinking: the game goes on under the arbiter's hand
-_open_notes: "list[Node]" = []  # the list of the box that is open, if one is
 
 
-async def open(course: "Course") -> None:
-    """The box of "Àrbitre de la partida", and what is chosen in it."""
-    view = course.table.view
-    if view is None:
-        return
-    box = Box(ca_clock.ARBITER_TITLE, "box-arbiter")
-    box.text(ca_clock.ARBITER_HELP, "box-note")
-    _clock_part(box, view)
-    part = make("div", "desk-part")
-    if not view["can"].get("round_time"):
-        part.append(answering(ca_clock.ROUND_TIME, "round_time", "choice"))
-    if not view["can"].get("stop_blocked"):
-        part.append(answering(ca_clock.BLOCKED, "blocked", "choice"))
-    if not view["can"].get("absent"):
-        part.append(answering(ca_clock.ABSENT, "absent", "choice"))
-    part.append(
-        answering(ca_clock.DISQUALIFY, "disqualify", "choice"),
-        answering(ca_clock.INCIDENT, "note", "choice"),
-    )
-    box.body.append(part)
-    notes = make("div", "desk-part-notes")
-    box.body.append(notes)
-    _open_notes.append(notes)
-    render(view)
-    box.cancel_button(ca.CLOSE)
-    box.focus_title()
-    answer = await box.ask()
-    _open_notes.remove(notes)
-    if answer is not None:
-        await _chosen(course, view, answer)
+class Arbiter:
+    """The arbiter of the game of ``course``."""
+
+    def __init__(self, course: "Course") -> None:
+        self.course = course
+        self._notes: "Node | None" = None  # the list of the box that is open, if one is
+
+    async def open(self) -> None:
+        """The box of "Àrbitre de la partida", and what is chosen in it."""
+        view = self.course.table.view
+        if view is None:
+            return
+        box = Box(ca_clock.ARBITER_TITLE, "box-arbiter")
+        box.text(ca_clock.ARBITER_HELP, "box-note")
+        _clock_part(box, view)
+        part = make("div", "desk-part")
+        if not view["can"].get("round_time"):
+            part.append(answering(ca_clock.ROUND_TIME, "round_time", "choice"))
+        if not view["can"].get("stop_blocked"):
+            part.append(answering(ca_clock.BLOCKED, "blocked", "choice"))
+        if not view["can"].get("absent"):
+            part.append(answering(ca_clock.ABSENT, "absent", "choice"))
+        part.append(
+            answering(ca_clock.DISQUALIFY, "disqualify", "choice"),
+            answering(ca_clock.INCIDENT, "note", "choice"),
+        )
+        box.body.append(part)
+        notes = make("div", "desk-part-notes")
+        box.body.append(notes)
+        self._notes = notes
+        self.render(view)
+        box.cancel_button(ca.CLOSE)
+        box.focus_title()
+        answer = await box.ask()
+        self._notes = None
+        if answer is not None:
+            await _chosen(self.course, view, answer)
+
+    def render(self, view: "View") -> None:
+        """List in an open box what has been noted up to this view."""
+        part = self._notes
+        if part is None:
+            return
+        part.replaceChildren()
+        if view["notes"]:
+            listed = make("ul", "desk-notes")
+            for note in view["notes"]:
+                listed.append(make("li", "", ca.incident_line(note, view["seats"][note["seat"]]["name"])))
+            part.append(make("h3", "box-small-title", ca_clock.NOTES), listed)
 
 
 def _clock_part(box: Box, view: "View") -> None:
@@ -74,18 +92,6 @@ def _clock_part(box: Box, view: "View") -> None:
 def _upper(text: str) -> str:
     """MicroPython's capitals are ASCII only, and so are these first letters."""
     return text[:1].upper() + text[1:]
-
-
-def render(view: "View") -> None:
-    """List in an open box what has been noted up to this view."""
-    for part in _open_notes:
-        part.replaceChildren()
-        if not view["notes"]:
-            continue
-        listed = make("ul", "desk-notes")
-        for note in view["notes"]:
-            listed.append(make("li", "", ca.incident_line(note, view["seats"][note["seat"]]["name"])))
-        part.append(make("h3", "box-small-title", ca_clock.NOTES), listed)
 
 
 async def _chosen(course: "Course", view: "View", answer: str) -> None:

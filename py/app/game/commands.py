@@ -1,6 +1,6 @@
 """What a person does by a button: asked about where it must be, then sent to the engine."""
 
-from app.game import arbiter
+from app.game.arbiter import rule
 from app.game.hints import Hints
 from app.ui import dialogs
 from app.words import clock as ca_clock
@@ -8,6 +8,7 @@ from app.words import game as ca
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from app.game.arbiter import Arbiter
     from app.game.course import Course
     from faristol.session.wire import PlayView
 
@@ -23,8 +24,9 @@ QUESTIONS = {
 class Commands:
     """The actions of the person at the screen."""
 
-    def __init__(self, course: "Course") -> None:
+    def __init__(self, course: "Course", arbiter: "Arbiter") -> None:
         self.course = course
+        self.arbiter = arbiter
         self.hints = Hints(course)
 
     async def do(self, name: str) -> None:
@@ -38,9 +40,9 @@ class Commands:
         elif name == "hint":
             await self.hints.more()
         elif name == "arbiter":
-            await arbiter.open(self.course)
+            await self.arbiter.open()
         elif name == "resume":
-            await arbiter.rule(self.course, {"type": "resume"})
+            await rule(self.course, {"type": "resume"})
         elif name == "challenge":
             await self.challenge()
         else:

@@ -8,7 +8,7 @@ import asyncio
 
 from app.browser import engine
 from app.browser.storage import remember
-from app.saved import games, statistics_box
+from app.saved.games import summary
 from app.ui.tab_lock import TabLock
 from app.words import game as ca
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from app.game.table import Table
+    from app.saved.games import GameStore
+    from app.saved.statistics_box import Statistics
     from app.ui.boot import Boot
     from faristol.session.wire import Reply, View
 
@@ -26,10 +28,12 @@ PERSON = "person"
 class Course:
     """The game that is open, and who looks at it."""
 
-    def __init__(self, table: "Table", boot: "Boot") -> None:
+    def __init__(self, table: "Table", boot: "Boot", games: "GameStore", statistics: "Statistics") -> None:
         self.table = table
         self.boot = boot
         self.notices = boot.notices
+        self.games = games
+        self.statistics = statistics
         self.game = ""
         self.lines: list[str] = []
         self.viewer: int | None = None
@@ -67,7 +71,7 @@ class Course:
         return "\n".join(self.lines) + "\n"
 
     def export(self) -> None:
-        games.download(self.game)
+        self.games.download(self.game)
 
     async def _reopen(self) -> None:
         """A new engine takes the game up where the journal leaves it."""
@@ -127,11 +131,11 @@ class Course:
             return
         self.lines = self.lines[: log["keep"]] + log["lines"]
         view = reply["view"]
-        kept = await games.save(self.game, self.lines, games.summary(view, self.game))
-        if not kept and games.is_available():
+        kept = await self.games.save(self.game, self.lines, summary(view, self.game))
+        if not kept and self.games.is_available():
             self.notices.storage_failed(self.export)
         if log["keep"]:  # a game that was opened as a file is no game of this device
-            await statistics_box.note(self.game, view)
+            await self.statistics.note(self.game, view)
 
     # -- what is done
 

@@ -15,83 +15,80 @@ if TYPE_CHECKING:
 
     from faristol.session.wire import Adjustment, ResultView, View
 
-_handlers: "dict[str, Callable[[], None]]" = {}
-_rooms: "dict[str, Callable[[], Coroutine[object, object, None]]]" = {}
-_shown = [""]
-_wish = [""]
 
+class EndBox:
+    """The box of a game that is over.  It is shown once for each end, and leads to other rooms.
 
-def bind(again: "Callable[[], None]", home: "Callable[[], None]", export: "Callable[[], None]") -> None:
-    """Say once what the buttons of the box do."""
-    _handlers["again"] = again
-    _handlers["home"] = home
-    _handlers["export"] = export
+    again, home, export: what its buttons do.
+    """
 
+    def __init__(
+        self, again: "Callable[[], None]", home: "Callable[[], None]", export: "Callable[[], None]"
+    ) -> None:
+        self._handlers = {"again": again, "home": home, "export": export}
+        self._rooms: "dict[str, Callable[[], Coroutine[object, object, None]]]" = {}
+        self._shown = ""  # the end that was shown
+        self._wish = ""  # the room in which the game opens that is opened next
 
-def offer(name: str, room: "Callable[[], Coroutine[object, object, None]]") -> None:
-    """A room that the box leads to and that leads back to it: "paper" or "replay"."""
-    _rooms[name] = room
+    def offer(self, name: str, room: "Callable[[], Coroutine[object, object, None]]") -> None:
+        """A room that the box leads to and that leads back to it: "paper" or "replay"."""
+        self._rooms[name] = room
 
+    def forget(self) -> None:
+        """Another game, or the same once more, may be opened: its end is shown again."""
+        self._shown = ""
 
-def forget() -> None:
-    """Another game, or the same once more, may be opened: its end is shown again."""
-    _shown[0] = ""
+    def wish(self, name: str) -> None:
+        """The game that is opened next was chosen for this room: it opens in the place of the box."""
+        self._wish = name
 
+    def render(self, view: "View") -> None:
+        """When ``view``'s game is over, show its end: once, and at once."""
+        if view["result"] is None:
+            self._shown = ""
+            return
+        mark = view["seed"] + "/" + str(view["rev"])
+        if mark != self._shown:
+            self._shown = mark
+            wished, self._wish = self._wish, ""
+            run(self._rooms[wished]() if wished in self._rooms else self._answered(view))
 
-def wish(name: str) -> None:
-    """The game that is opened next was chosen for this room: it opens in the place of the box."""
-    _wish[0] = name
+    async def _answered(self, view: "View") -> None:
+        answer = await self.show(view)
+        while answer in ("export", "share") or answer in self._rooms:
+            if answer == "export":
+                self._handlers["export"]()
+            elif answer == "share":
+                await sharing.show(view)
+            else:
+                await self._rooms[str(answer)]()
+            answer = await self.show(view)
+        if answer in self._handlers:
+            self._handlers[answer]()
 
-
-def render(view: "View") -> None:
-    """When ``view``'s game is over, show its end: once, and at once."""
-    if view["result"] is None:
-        _shown[0] = ""
-        return
-    mark = view["seed"] + "/" + str(view["rev"])
-    if mark != _shown[0]:
-        _shown[0] = mark
-        wished, _wish[0] = _wish[0], ""
-        run(_rooms[wished]() if wished in _rooms else _answered(view))
-
-
-async def _answered(view: "View") -> None:
-    answer = await show(view)
-    while answer in ("export", "share") or answer in _rooms:
-        if answer == "export":
-            _handlers["export"]()
-        elif answer == "share":
-            await sharing.show(view)
-        else:
-            await _rooms[str(answer)]()
-        answer = await show(view)
-    if answer in _handlers:
-        _handlers[answer]()
-
-
-async def show(view: "View") -> "str | None":
-    """The end of the game in a box: "again", "replay", "paper", "export", "home", or None to look at the
-    board."""
-    result = view["result"]
-    if result is None:
-        return None
-    names = [seat["name"] for seat in view["seats"]]
-    box = Box(ca.winner_line([names[seat] for seat in result["winners"]], len(names)), "box-result")
-    reason = box.text(ca.ending(result, who_ended(view, result)) + " ")
-    reason.append(*_article(result["article"]))
-    box.body.append(_table(result, names))
-    box.foot.className = "box-foot is-stacked"
-    box.first = box.button(ca.PLAY_AGAIN, "again", "button primary")
-    box.button(ca.SEE_BOARD, "", "button")
-    if _rooms:
-        rooms = make("div", "box-pair")
-        rooms.append(answering(ca_paper.REPLAY, "replay"), answering(ca_paper.SHEET_AND_COPY, "paper"))
-        box.foot.append(rooms)
-    hand_on = make("div", "box-pair")
-    hand_on.append(answering(ca_tally.SHARE, "share"), answering(ca.EXPORT_GAME, "export"))
-    box.foot.append(hand_on)
-    box.button(ca.HOME, "home", "button")
-    return await box.ask()
+    async def show(self, view: "View") -> "str | None":
+        """The end of the game in a box: "again", "replay", "paper", "export", "home", or None to look at the
+        board."""
+        result = view["result"]
+        if result is None:
+            return None
+        names = [seat["name"] for seat in view["seats"]]
+        box = Box(ca.winner_line([names[seat] for seat in result["winners"]], len(names)), "box-result")
+        reason = box.text(ca.ending(result, who_ended(view, result)) + " ")
+        reason.append(*_article(result["article"]))
+        box.body.append(_table(result, names))
+        box.foot.className = "box-foot is-stacked"
+        box.first = box.button(ca.PLAY_AGAIN, "again", "button primary")
+        box.button(ca.SEE_BOARD, "", "button")
+        if self._rooms:
+            rooms = make("div", "box-pair")
+            rooms.append(answering(ca_paper.REPLAY, "replay"), answering(ca_paper.SHEET_AND_COPY, "paper"))
+            box.foot.append(rooms)
+        hand_on = make("div", "box-pair")
+        hand_on.append(answering(ca_tally.SHARE, "share"), answering(ca.EXPORT_GAME, "export"))
+        box.foot.append(hand_on)
+        box.button(ca.HOME, "home", "button")
+        return await box.ask()
 
 
 def who_ended(view: "View", result: "ResultView") -> str:

@@ -9,7 +9,7 @@ from pyscript import ffi, window
 
 from app.browser import engine, files
 from app.browser.dom import make
-from app.game import challenge_slips, end, score_sheet
+from app.game import challenge_slips, score_sheet
 from app.ui import dialogs, print_preview
 from app.ui.dialogs import Box, answering
 from app.ui.spreadsheet import with_semicolons
@@ -22,95 +22,156 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.game.course import Course
+    from app.game.end import EndBox
 
 TYPES = {"journal": "jsonl", "text": "txt", "csv": "csv", "gcg": "gcg"}
 ROWS = {2: 24, 4: 16}  # of a sheet to fill in by hand
-_course: "list[Course]" = []
-_own = [False]  # whether what would be printed was put there by the printing itself
 
 
-def bind(course: "Course") -> None:
-    """Say once which game is meant: the one of ``course``."""
-    _course.append(course)
-    print_preview.place()
-    window.onbeforeprint = ffi.create_proxy(_before_print)  # its addEventListener cannot be called from here
-    window.onafterprint = ffi.create_proxy(_after_print)
-    end.offer("paper", open)
-    end.offer("replay", replay)
+class GameMenu:
+    """What can be done with the game of ``course``, and what can be printed without one."""
 
+    def __init__(self, course: "Course", end: "EndBox") -> None:
+        self.course = course
+        self.end = end
+        self._has_put_sheet = False  # what would be printed was put there by the printing itself
+        print_preview.place()
+        # These two cannot be listened to from here.
+        window.onbeforeprint = ffi.create_proxy(self._before_print)
+        window.onafterprint = ffi.create_proxy(self._after_print)
+        end.offer("paper", self.open)
+        end.offer("replay", self.replay)
 
-def _before_print(event: "Event") -> None:
-    view = _course[0].table.view
-    if not print_preview.place().firstChild and view is not None:
-        print_preview.put(score_sheet.filled(view, started()))
-        _own[0] = True
+    def started(self) -> int:
+        """The instant in the header of the game's journal, 0 where there is none."""
+        lines = self.course.lines
+        told = json.loads(lines[0]).get("started") if lines else 0
+        return told if isinstance(told, int) else 0
 
+    async def open(self) -> None:
+        """All that can be done with the game on the table, until the box is closed."""
+        while True:
+            answer = await self._menu().ask()
+            if answer is None:
+                return
+            await self._do(answer)
 
-def _after_print(event: "Event") -> None:
-    if _own[0]:
-        print_preview.put([])
-        _own[0] = False
+    async def forms(self) -> None:
+        """What there is to print without a game."""
+        await self.course.boot.greet()
+        while True:
+            box = Box(ca_paper.TO_PRINT, "box-paper-menu")
+            self._add_forms(box)
+            answer = await box.ask()
+            if answer is None:
+                return
+            await self._do(answer)
 
+    async def replay(self) -> None:
+        """The game on the table, turn by turn."""
+        from app.game import replay as player
 
-def started() -> int:
-    """The instant in the header of the game's journal, 0 where there is none."""
-    lines = _course[0].lines
-    told = json.loads(lines[0]).get("started") if lines else 0
-    return told if isinstance(told, int) else 0
+        view = self.course.table.view
+        if view is None:
+            return
+        if view["clock"]["paused"]:  # the board is covered
+            await dialogs.tell(ca_table.PAST_TURNS, ca.paused_line(view["clock"]["paused"]))
+            return
+        await player.open(self.course)
+
+    async def save(self, kind: str) -> None:
+        """The game as a file of that kind."""
+        course = self.course
+        if kind == "journal":
+            course.export()
+            return
+        reply = await engine.call({"kind": "export", "game": course.game, "format": kind})
+        if not reply["ok"]:
+            await dialogs.refuse(reply["error"], ca_paper.CANNOT_EXPORT)
+            return
+        name = "faristol-" + files.today() + "-" + course.game + "." + TYPES[kind]
+        if kind == "csv":
+            files.download(with_semicolons(reply["text"]), name, files.TABLE)
+        else:
+            files.download(reply["text"], name)
+
+    def _menu(self) -> Box:
+        box = Box(ca_paper.TITLE, "box-paper-menu")
+        view = self.course.table.view
+        if view is not None:
+            box.body.append(make("h3", "box-small-title", ca_paper.THIS_GAME))
+            box.body.append(_choice(ca_paper.SHEET, ca_paper.SHEET_NOTE, "sheet"))
+            one = _choice(ca_paper.REPLAY, ca_paper.REPLAY_NOTE, "replay")
+            if view["phase"] != "over":
+                one = _choice(ca_table.PAST_TURNS, ca_table.PAST_TURNS_NOTE, "replay")
+            box.body.append(one, _choice(ca_paper.HAND_OVER, ca_paper.HAND_OVER_NOTE, "give"))
+            kinds = [one for one in ca_paper.FILE_KINDS if one[0] != "gcg" or len(view["seats"]) == 2]
+            files_part = [_choice(name, note, "file:" + kind) for kind, name, note in kinds]
+            box.body.append(make("h3", "box-small-title", ca_paper.FILES), _pairs(files_part))
+        self._add_forms(box)
+        return box
+
+    def _add_forms(self, box: Box) -> None:
+        forms = []
+        for ruleset, seats in self._forms():
+            note = ca_paper.empty_sheet(seats)
+            forms.append(_choice(ca.ruleset_name(ruleset), note, "empty:" + ruleset + ":" + str(seats)))
+        box.body.append(make("h3", "box-small-title", ca_paper.FORMS), _pairs(forms))
+        slips = []
+        for one in self.course.boot.hello["rulesets"] if self.course.boot.hello else []:
+            if one["challenges"]:
+                slips.append(_choice(ca.ruleset_name(one["id"]), ca_paper.SLIPS_NOTE, "slips:" + one["id"]))
+        box.body.append(make("h3", "box-small-title", ca_paper.SLIPS), _pairs(slips))
+        box.cancel_button(ca.CLOSE)
+        box.focus_title()
+
+    def _forms(self) -> "list[tuple[str, int]]":
+        """The regulations and how many columns their sheet has."""
+        hello = self.course.boot.hello
+        known = hello["rulesets"] if hello else []
+        return [(one["id"], 4 if max(one["seats"]) > 2 else 2) for one in known]
+
+    async def _do(self, answer: str) -> None:
+        parts = answer.split(":")
+        view = self.course.table.view
+        if parts[0] == "empty":
+            await print_preview.show(ca_paper.EMPTY_SHEET, [self._empty(parts[1], int(parts[2]))])
+        elif parts[0] == "slips":
+            await print_preview.show(ca_paper.SLIPS, [challenge_slips.leaf(parts[1])])
+        elif parts[0] == "file":
+            await self.save(parts[1])
+        elif parts[0] == "replay":
+            await self.replay()
+        elif parts[0] == "give":
+            from app.codes import hand_over
+
+            await hand_over.give(self.course.journal(), self.course.game)
+        elif view is not None:
+            await print_preview.show(ca_paper.SHEET, score_sheet.filled(view, self.started()))
+
+    def _empty(self, ruleset: str, seats: int) -> "Node":
+        """As many rows as the regulation has turns, where it counts them."""
+        hello = self.course.boot.hello
+        rows, party = ROWS[seats], "player"
+        for one in hello["rulesets"] if hello else []:
+            if one["id"] == ruleset:
+                party = one["party"]
+                rows = one["turns_each"] or rows
+        return score_sheet.empty(ruleset, seats, rows, party)
+
+    def _before_print(self, event: "Event") -> None:
+        view = self.course.table.view
+        if not print_preview.place().firstChild and view is not None:
+            print_preview.put(score_sheet.filled(view, self.started()))
+            self._has_put_sheet = True
+
+    def _after_print(self, event: "Event") -> None:
+        if self._has_put_sheet:
+            print_preview.put([])
+            self._has_put_sheet = False
 
 
 # --- the box ----------------------------------------------------------------------------------
-async def open() -> None:
-    """All that can be done with the game on the table, until the box is closed."""
-    while True:
-        answer = await _menu().ask()
-        if answer is None:
-            return
-        await _do(answer)
-
-
-async def forms() -> None:
-    """What there is to print without a game."""
-    await _course[0].boot.greet()
-    while True:
-        box = Box(ca_paper.TO_PRINT, "box-paper-menu")
-        _add_forms(box)
-        answer = await box.ask()
-        if answer is None:
-            return
-        await _do(answer)
-
-
-def _menu() -> Box:
-    box = Box(ca_paper.TITLE, "box-paper-menu")
-    view = _course[0].table.view
-    if view is not None:
-        box.body.append(make("h3", "box-small-title", ca_paper.THIS_GAME))
-        box.body.append(_choice(ca_paper.SHEET, ca_paper.SHEET_NOTE, "sheet"))
-        one = _choice(ca_paper.REPLAY, ca_paper.REPLAY_NOTE, "replay")
-        if view["phase"] != "over":
-            one = _choice(ca_table.PAST_TURNS, ca_table.PAST_TURNS_NOTE, "replay")
-        box.body.append(one, _choice(ca_paper.HAND_OVER, ca_paper.HAND_OVER_NOTE, "give"))
-        kinds = [one for one in ca_paper.FILE_KINDS if one[0] != "gcg" or len(view["seats"]) == 2]
-        files_part = [_choice(name, note, "file:" + kind) for kind, name, note in kinds]
-        box.body.append(make("h3", "box-small-title", ca_paper.FILES), _pairs(files_part))
-    _add_forms(box)
-    return box
-
-
-def _add_forms(box: Box) -> None:
-    forms = []
-    for ruleset, seats in _forms():
-        note = ca_paper.empty_sheet(seats)
-        forms.append(_choice(ca.ruleset_name(ruleset), note, "empty:" + ruleset + ":" + str(seats)))
-    box.body.append(make("h3", "box-small-title", ca_paper.FORMS), _pairs(forms))
-    slips = []
-    for one in _course[0].boot.hello["rulesets"] if _course[0].boot.hello else []:
-        if one["challenges"]:
-            slips.append(_choice(ca.ruleset_name(one["id"]), ca_paper.SLIPS_NOTE, "slips:" + one["id"]))
-    box.body.append(make("h3", "box-small-title", ca_paper.SLIPS), _pairs(slips))
-    box.cancel_button(ca.CLOSE)
-    box.focus_title()
 
 
 def _choice(name: str, note: str, answer: str) -> "Node":
@@ -127,69 +188,4 @@ def _pairs(choices: "list[Node]") -> "Node":
     return node
 
 
-def _forms() -> "list[tuple[str, int]]":
-    """The regulations and how many columns their sheet has."""
-    hello = _course[0].boot.hello
-    known = hello["rulesets"] if hello else []
-    return [(one["id"], 4 if max(one["seats"]) > 2 else 2) for one in known]
-
-
-async def _do(answer: str) -> None:
-    parts = answer.split(":")
-    view = _course[0].table.view
-    if parts[0] == "empty":
-        await print_preview.show(ca_paper.EMPTY_SHEET, [_empty(parts[1], int(parts[2]))])
-    elif parts[0] == "slips":
-        await print_preview.show(ca_paper.SLIPS, [challenge_slips.leaf(parts[1])])
-    elif parts[0] == "file":
-        await save(parts[1])
-    elif parts[0] == "replay":
-        await replay()
-    elif parts[0] == "give":
-        from app.codes import hand_over
-
-        await hand_over.give(_course[0].journal(), _course[0].game)
-    elif view is not None:
-        await print_preview.show(ca_paper.SHEET, score_sheet.filled(view, started()))
-
-
-def _empty(ruleset: str, seats: int) -> "Node":
-    """As many rows as the regulation has turns, where it counts them."""
-    hello = _course[0].boot.hello
-    rows, party = ROWS[seats], "player"
-    for one in hello["rulesets"] if hello else []:
-        if one["id"] == ruleset:
-            party = one["party"]
-            rows = one["turns_each"] or rows
-    return score_sheet.empty(ruleset, seats, rows, party)
-
-
-async def replay() -> None:
-    """The game on the table, turn by turn."""
-    from app.game import replay as player
-
-    view = _course[0].table.view
-    if view is None:
-        return
-    if view["clock"]["paused"]:  # the board is covered
-        await dialogs.tell(ca_table.PAST_TURNS, ca.paused_line(view["clock"]["paused"]))
-        return
-    await player.open(_course[0])
-
-
 # --- files ------------------------------------------------------------------------------------
-async def save(kind: str) -> None:
-    """The game as a file of that kind."""
-    course = _course[0]
-    if kind == "journal":
-        course.export()
-        return
-    reply = await engine.call({"kind": "export", "game": course.game, "format": kind})
-    if not reply["ok"]:
-        await dialogs.refuse(reply["error"], ca_paper.CANNOT_EXPORT)
-        return
-    name = "faristol-" + files.today() + "-" + course.game + "." + TYPES[kind]
-    if kind == "csv":
-        files.download(with_semicolons(reply["text"]), name, files.TABLE)
-    else:
-        files.download(reply["text"], name)

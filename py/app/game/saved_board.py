@@ -6,12 +6,11 @@ for the engine, which draws all of it over this.
 
 import json
 
-from app.saved import games
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.board.squares import Laid
     from app.game.table import Table
+    from app.saved.games import GameStore
     from faristol.session.wire import TileView
 
     Tiles = dict[int, str]
@@ -100,7 +99,7 @@ def tile(face: str) -> "TileView":
     return {"text": face, "label": label, "value": 0 if blank else VALUES[face], "blank": blank, "order": 0}
 
 
-def paint(table: "Table", game: str) -> None:
+def paint(table: "Table", games: "GameStore", game: str) -> None:
     """The kept game ``game``, as far as its journal and its summary tell."""
     text = games.load(game) if game else None
     told = [row for row in games.rows() if row["game"] == game]

@@ -15,44 +15,46 @@ if TYPE_CHECKING:
 
     from faristol.session.wire import Adjustment, SheetRow, View
 
-_painted = [""]
 
+class ScoreSheet:
+    """The sheet beside the board."""
 
-def clear() -> None:
-    """Forget the game that was shown."""
-    _painted[0] = ""
-    by_id("sheet").replaceChildren()
+    def __init__(self) -> None:
+        self._painted = ""  # what is shown
 
+    def clear(self) -> None:
+        """Forget the game that was shown."""
+        self._painted = ""
+        by_id("sheet").replaceChildren()
 
-def render(view: "View") -> None:
-    """Show ``view``; nothing is touched when its log and its viewer are those already shown.
+    def render(self, view: "View") -> None:
+        """Show ``view``; nothing is touched when its log and its viewer are those already shown.
 
-    While the clock stands nobody may think on, so the tiles not yet seen are covered as the board is.
-    """
-    covered = bool(view["clock"]["paused"])
-    mark = "/".join([view["seed"], str(view["rev"]), str(view["viewer"])])
-    if mark == _painted[0]:
-        return
-    _painted[0] = mark
-    section = by_id("sheet")
-    scroller = make("div", "sheet-scroll")
-    scroller.tabIndex = 0
-    scroller.setAttribute("role", "region")
-    scroller.setAttribute("aria-label", ca.SHEET)
-    scroller.append(_table(view) if view["sheet"] else make("p", "sheet-empty", ca.SHEET_EMPTY))
-    head = make("div", "sheet-head")
-    head.append(make("h2", "sheet-title", ca.SHEET))
-    if view["sheet"]:
-        head.append(button(ca_table.PAST_TURNS, "past", "button soft sheet-past"))
-    section.replaceChildren(head, scroller, _tiles(view, covered))
-    show_last()
+        While the clock stands nobody may think on, so the tiles not yet seen are covered as the board is.
+        """
+        covered = bool(view["clock"]["paused"])
+        mark = "/".join([view["seed"], str(view["rev"]), str(view["viewer"])])
+        if mark == self._painted:
+            return
+        self._painted = mark
+        section = by_id("sheet")
+        scroller = make("div", "sheet-scroll")
+        scroller.tabIndex = 0
+        scroller.setAttribute("role", "region")
+        scroller.setAttribute("aria-label", ca.SHEET)
+        scroller.append(_table(view) if view["sheet"] else make("p", "sheet-empty", ca.SHEET_EMPTY))
+        head = make("div", "sheet-head")
+        head.append(make("h2", "sheet-title", ca.SHEET))
+        if view["sheet"]:
+            head.append(button(ca_table.PAST_TURNS, "past", "button soft sheet-past"))
+        section.replaceChildren(head, scroller, _tiles(view, covered))
+        self.show_last()
 
-
-def show_last() -> None:
-    """Bring the last turn into sight: also once the sheet has slid up, or the screen was turned round."""
-    scroller = by_id("sheet").querySelector(".sheet-scroll")
-    if scroller is not None:
-        scroller.scrollTop = scroller.scrollHeight
+    def show_last(self) -> None:
+        """Bring the last turn into sight: also once the sheet has slid up, or the screen was turned round."""
+        scroller = by_id("sheet").querySelector(".sheet-scroll")
+        if scroller is not None:
+            scroller.scrollTop = scroller.scrollHeight
 
 
 def _table(view: "View") -> "Node":

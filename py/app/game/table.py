@@ -6,9 +6,10 @@ It never asks the engine: ``ask_preview``, ``act`` and ``tap_physical`` are set 
 from app.board.laying import Laying, nothing
 from app.browser import sound
 from app.browser.dom import announce, by_id, set_text
-from app.game import lookup, sheet
+from app.game import lookup
 from app.game.actions import Actions, Preview
 from app.game.seats import Seats
+from app.game.sheet import ScoreSheet
 from app.words import game as ca
 from app.words import table as ca_table
 
@@ -25,6 +26,7 @@ class Table(Laying):
     def __init__(self) -> None:
         super().__init__()
         self.seats = Seats()
+        self.sheet = ScoreSheet()
         self.actions = Actions()
         self.preview = Preview()
         self.view: View | None = None
@@ -50,7 +52,7 @@ class Table(Laying):
 
     def fit(self) -> None:
         super().fit()
-        sheet.show_last()
+        self.sheet.show_last()
 
     def show(self, view: "View") -> None:
         """A new view from the engine."""

@@ -8,14 +8,14 @@ import asyncio
 
 from app.browser import settings
 from app.browser.dom import run
-from app.game import arbiter, curtain, end, import_boxes, sheet
+from app.game import curtain, import_boxes
 from app.game.announcer import Announcer, line
+from app.game.arbiter import Arbiter
 from app.game.challenge_window import ChallengeWindow
 from app.game.clock import TableClock
 from app.game.course import PERSON
 from app.game.draft_store import DraftStore
 from app.game.outcome import Outcomes
-from app.saved import games
 from app.ui import dialogs
 from app.words import clock as ca_clock
 from app.words import game as ca
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from app.game.course import Course
+    from app.game.end import EndBox
     from faristol.session.wire import View
 
 MEANWHILE = ("stale", "clock_is_stopped", "game_is_over", "no_robot_to_act")  # something else came first
@@ -35,9 +36,11 @@ WATCHED = 0.6  # s between the turns of robots among themselves, for who watches
 class Turns:
     """Of the game that is open; ``watchers`` paint after the table has, ``holds_end`` keeps the end back."""
 
-    def __init__(self, course: "Course") -> None:
+    def __init__(self, course: "Course", end: "EndBox") -> None:
         self.course = course
         self.table = course.table
+        self.end = end
+        self.arbiter = Arbiter(course)
         self.announcer = Announcer()
         self._upgrade: Callable[[], None] | None = None
         self.watchers: list[Callable[[View], None]] = []
@@ -57,17 +60,17 @@ class Turns:
         for name in ("seed", "options", "hands", "round", "table"):
             if choice.get(name):
                 asked[name] = choice[name]
-        return await self._enter(asked, games.new_id())
+        return await self._enter(asked, self.course.games.new_id())
 
     async def open(self, game: str) -> bool:
-        text = games.load(game)
+        text = self.course.games.load(game)
         if text is None:
             await dialogs.tell(ca.CANNOT_OPEN, ca.GAME_MISSING)
             return False
         return await self._enter({"kind": "open", "journal": text}, game)
 
     async def import_journal(self, text: str) -> bool:
-        return await self._enter({"kind": "open", "journal": text}, games.new_id())
+        return await self._enter({"kind": "open", "journal": text}, self.course.games.new_id())
 
     async def import_gcg(self, data: str) -> bool:
         """A file of another program; it cannot say under which regulation it was played."""
@@ -76,7 +79,9 @@ class Turns:
         ruleset = await import_boxes.ask_ruleset([one["id"] for one in rulesets if 2 in one["seats"]])
         if ruleset is None:
             return False
-        return await self._enter({"kind": "import_gcg", "base64": data, "ruleset": ruleset}, games.new_id())
+        return await self._enter(
+            {"kind": "import_gcg", "base64": data, "ruleset": ruleset}, self.course.games.new_id()
+        )
 
     async def _enter(self, asked: "dict[str, object]", game: str) -> bool:
         """Open a game; the one that was open stays as it is when this one is refused."""
@@ -113,8 +118,8 @@ class Turns:
     def paint(self, view: "View") -> None:
         self.table.show(view)
         self.clock.render(view)
-        sheet.render(view)
-        arbiter.render(view)
+        self.table.sheet.render(view)
+        self.arbiter.render(view)
         if not self.outcomes.waiting():
             self._end(view)
         if view["phase"] == "over":
@@ -130,7 +135,7 @@ class Turns:
     def _end(self, view: "View") -> None:
         """The end of the game, if this is it, once the answer to its last challenge was read."""
         if not self.holds_end(view):
-            end.render(view)
+            self.end.render(view)
 
     def offer_upgrade(self, take: "Callable[[], None]") -> None:
         """A new version waits, which ``take`` takes: offer it, yet never during a game."""

@@ -28,15 +28,13 @@ class _NoDraft:
         return None
 
 
-_NOTHING: "Draft" = _NoDraft()  # type: ignore[assignment]  # all that a board asks of one
-
-
 class HallFace:
     """Draws a view; ``state`` says which picture: setup, ready, running, stopped, time, closed or over."""
 
     def __init__(self) -> None:
         self.node = by_id("hall")
         self.board = Board()
+        self.no_draft: "Draft" = _NoDraft()  # type: ignore[assignment]  # all that a board asks of one
         self.time, self.small = by_id("hall-time"), by_id("hall-small-time")
         self.line = by_id("hall-call")
         self.legend = by_id("hall-legend")
@@ -70,7 +68,7 @@ class HallFace:
         self.node.setAttribute("data-state", self.state)
         set_text(by_id("hall-title"), view["title"] or ca_hall.TITLE)
         set_text(by_id("hall-round"), ca_hall.round_line(view, self.state))
-        self.board.render(view, _NOTHING)  # type: ignore[arg-type]  # it has the board and the last play
+        self.board.render(view, self.no_draft)  # type: ignore[arg-type]  # it has the board and the last play
         self._rack(view)
         self._foot(view)
         by_id("hall-clock").hidden = self.state not in ("ready", "running", "stopped", "time")

@@ -3,7 +3,6 @@
 import js
 
 from app.browser.dom import make, on, run
-from app.saved import duplicates
 from app.ui.dialogs import confirm
 from app.ui.fields import button
 from app.words import desk as said
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
+    from app.saved.duplicates import DuplicateStore
     from app.ui.notices import Notices
     from app.words.shapes import KeptDuplicate
 
@@ -29,8 +29,11 @@ _PAGES = (
 class Home:
     """``chosen(what, game)`` is called with "direct", "prepare", "file" or "open"."""
 
-    def __init__(self, chosen: "Callable[[str, str], None]", notices: "Notices") -> None:
+    def __init__(
+        self, chosen: "Callable[[str, str], None]", notices: "Notices", duplicates: "DuplicateStore"
+    ) -> None:
         self.chosen = chosen
+        self.duplicates = duplicates
         self.notices = notices
         self.node = make("div", "desk-start")
         on(self.node, "click", self._clicked)
@@ -53,11 +56,11 @@ class Home:
         sign.id = "offline-sign"
         sign.hidden = not self.notices.is_offline_ready()
         self.node.append(sign)
-        if not duplicates.is_available():
+        if not self.duplicates.is_available():
             self.node.append(make("p", "shelf-denied", ca.STORAGE_DENIED))
 
     def _kept(self) -> "Node":
-        rows = duplicates.rows()
+        rows = self.duplicates.rows()
         if not rows:
             return make("p", "shelf-empty", said.NONE_KEPT)
         kept = make("ul", "shelf-list")
@@ -77,7 +80,7 @@ class Home:
 
     async def _delete(self, game: str) -> None:
         if await confirm(*said.confirm_delete, danger=True):
-            await duplicates.delete(game)
+            await self.duplicates.delete(game)
             self.draw()
 
 

@@ -8,11 +8,10 @@ room of its own; None when cancelled.
 import json
 
 from app.browser import settings
-from app.browser.dom import make
+from app.browser.dom import make, new_id
 from app.home import names
 from app.home.new_game import championship, custom, person, robot
 from app.home.saved_games import SavedGames
-from app.saved import statistics_box
 from app.ui import settings_box
 from app.ui.dialogs import Box, answering
 from app.ui.levels import Levels
@@ -26,20 +25,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
-    from app.ui.boot import Boot
+    from app.game.course import Course
+    from app.game.menu import GameMenu
     from app.ui.notices import Notices
     from faristol.session.wire import SeatRequest
 
     Chosen = dict[str, object]
 
-_numbered = [0]
 
-
-async def ask(boot: "Boot", cancellable: bool = False) -> "Chosen | None":
+async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
     """Show the first screen until something is chosen; None only where it is ``cancellable``."""
-    notices = boot.notices
+    course = menu.course
+    notices = course.notices
     while True:
-        home = _Home(boot.notices, cancellable)
+        home = _Home(menu, cancellable)
         notices.hide("offline")  # this screen says both by itself
         notices.hide("storage")
         notices.move_to(home.box.body)
@@ -51,12 +50,12 @@ async def ask(boot: "Boot", cancellable: bool = False) -> "Chosen | None":
                 return None
             continue
         await home.keep_name()
-        chosen = await _chosen(json.loads(answer), boot)
+        chosen = await _chosen(json.loads(answer), course)
         if chosen is not None:
             return chosen
 
 
-async def _chosen(wanted: "Chosen", boot: "Boot") -> "Chosen | None":
+async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":
     """What the first screen's answer comes to, asking further where it needs to."""
     kind = wanted.get("kind")
     if kind == "robot":
@@ -67,14 +66,14 @@ async def _chosen(wanted: "Chosen", boot: "Boot") -> "Chosen | None":
             return None
         return _game([person(settings.get("alias1"), 0, 2), person(settings.get("alias2"), 1, 2)], "draw")
     if kind == "custom":
-        return await custom(await boot.greet())
+        return await custom(await course.boot.greet())
     if kind == "championship":
-        return await championship(await boot.greet())
+        return await championship(await course.boot.greet())
     if kind == "settings":
-        await settings_box.open_dialog(boot.hello)
+        await settings_box.open_dialog(course.boot.hello)
         return None
     if kind == "statistics":
-        await statistics_box.show()
+        await course.statistics.show()
         return None
     return wanted
 
@@ -88,7 +87,7 @@ def _game(seats: "list[SeatRequest]", starter: str) -> "Chosen":
 class _Home:
     """The box of the first screen, and the name that may be written in it."""
 
-    def __init__(self, notices: "Notices", cancellable: bool) -> None:
+    def __init__(self, menu: "GameMenu", cancellable: bool) -> None:
         self.box = box = Box(ca.APP, "home")
         box.text(ca.TAGLINE, "home-tagline")
         box.focus_title()
@@ -106,8 +105,8 @@ class _Home:
         box.body.append(columns)
         box.on_change(self._changed)
         box.body.append(make("h3", "box-small-title", ca.SAVED_GAMES))
-        SavedGames(box)
-        _foot(box, notices)
+        SavedGames(box, menu)
+        _foot(box, menu.course.notices)
         if cancellable:
             box.cancel_button(ca.BACK_TO_GAME).className = "button"
 
@@ -153,8 +152,7 @@ def _doorway(pressed: "Node", line: str, look: str = "") -> "Node":
     """A door: what is pressed is called by its name alone and reaches over the line that describes it."""
     node, told = make("div", "button door " + look), make("span", "door-line", line)
     pressed.classList.add("door-name")
-    _numbered[0] += 1
-    told.id = "door-" + str(_numbered[0])
+    told.id = new_id("door")
     pressed.setAttribute("aria-describedby", told.id)
     node.append(pressed, told)
     return node

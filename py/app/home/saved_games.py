@@ -11,9 +11,7 @@ import js
 from app.browser import files
 from app.browser.dom import make
 from app.browser.storage import open_store
-from app.game import end
-from app.saved import games as shelf
-from app.saved import statistics_box
+from app.saved.games import pick_game
 from app.ui.dialogs import Box, answering, confirm, tell
 from app.ui.fields import button
 from app.words import game as ca
@@ -23,15 +21,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
+    from app.game.menu import GameMenu
+    from app.saved.games import GameStore, Summary
+    from app.saved.statistics_box import Statistics
+
     Chosen = dict[str, object]
 
 OTHER_ROOMS = ("faristol-duplicates", "faristol-training", "faristol-class")  # stores of the other pages
 
 
-async def shelf_dialog() -> "Chosen | None":
+async def ask(menu: "GameMenu") -> "Chosen | None":
     """The kept games alone, for the menu of the table."""
     box = Box(ca.SAVED_GAMES, "box-shelf")
-    SavedGames(box)
+    SavedGames(box, menu)
     box.cancel_button(ca.CLOSE)
     answer = await box.ask()
     if answer is None:
@@ -41,18 +43,20 @@ async def shelf_dialog() -> "Chosen | None":
 
 
 class SavedGames:
-    """The list inside ``box``."""
+    """The list inside ``box``, and what ``menu`` does with each."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, menu: "GameMenu") -> None:
         self._box = box
-        end.forget()
+        self._menu = menu
+        self._games = menu.course.games
+        menu.end.forget()
         self._place = make("div", "shelf")
         box.body.append(self._place)
         box.on_click = self._clicked
         self._draw()
 
     def _draw(self) -> None:
-        rows = shelf.rows()
+        rows = self._games.rows()
         games = make("ul", "shelf-list")
         for row in rows:
             games.append(_row(row))
@@ -64,7 +68,7 @@ class SavedGames:
         if not rows:
             games = make("p", "shelf-empty", ca.NO_SAVED_GAMES)
         self._place.replaceChildren(games, below)
-        if not shelf.is_available():
+        if not self._games.is_available():
             self._place.prepend(make("p", "shelf-denied", ca.STORAGE_DENIED))
 
     def _clicked(self, target: "Node") -> None:
@@ -75,28 +79,26 @@ class SavedGames:
 
     async def _do(self, action: str, game: str) -> None:
         if action == "export":
-            shelf.download(game)
+            self._games.download(game)
         elif action == "replay":
-            end.wish("replay")
+            self._menu.end.wish("replay")
             self._box.close(json.dumps({"open": game}))
         elif action == "delete" and await confirm(*ca.confirm_delete, danger=True):
-            await shelf.delete(game)
+            await self._games.delete(game)
             self._draw()
         elif action == "wipe" and await confirm(*ca.confirm_wipe, danger=True):
-            await _wipe()
+            await _wipe(self._games, self._menu.course.statistics)
             self._draw()
         elif action == "import":
             await self._import()
         elif action == "take":
             await self._take()
         elif action == "forms":
-            from app.game import menu as game_menu
-
-            await game_menu.forms()
+            await self._menu.forms()
 
     async def _import(self) -> None:
         try:
-            chosen = await shelf.pick_game()
+            chosen = await pick_game()
         except files.BadFile as bad:
             await tell(ca.CANNOT_OPEN, str(bad))
             return
@@ -113,11 +115,11 @@ class SavedGames:
             self._box.close(json.dumps({"journal": answer}))
 
 
-async def _wipe() -> None:
+async def _wipe(games: "GameStore", statistics: "Statistics") -> None:
     from app.browser import settings
 
-    await shelf.wipe()
-    await statistics_box.forget()
+    await games.wipe()
+    await statistics.forget()
     for name in OTHER_ROOMS:
         store = await open_store(name)
         if store is not None:
@@ -126,7 +128,7 @@ async def _wipe() -> None:
     await settings.wipe()
 
 
-def _row(told: "shelf.Summary") -> "Node":
+def _row(told: "Summary") -> "Node":
     row = make("li", "shelf-row")
     line = make("div", "shelf-told")
     players = ca.shelf_line(told["names"], told["scores"])

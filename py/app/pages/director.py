@@ -17,7 +17,7 @@ from app.home.new_duplicate import NEW, PREPARED, PREPARES, Setup
 from app.results import duplicate_files
 from app.results import room as results
 from app.results.desk_checking import CheckingWatch
-from app.saved import duplicates
+from app.saved.duplicates import DuplicateStore
 from app.ui.boot import Boot
 from app.ui.dialogs import refuse
 from app.ui.fields import button
@@ -40,7 +40,8 @@ class Director:
 
     def __init__(self) -> None:
         self.boot = Boot()
-        self.course = DeskCourse(self.boot.notices)
+        self.duplicates = DuplicateStore()
+        self.course = DeskCourse(self.boot.notices, self.duplicates)
         self.board = DeskBoard()
         self.side = SideColumn(self.course, self.board.consider, self.ended)
         self.menu = Menu(self.menu_chosen)
@@ -80,12 +81,12 @@ class Director:
     async def start(self) -> None:
         await self.boot.start()
         self.side.line.show_scores(settings.get(SCORES) == "yes")
-        await duplicates.open()
-        if not duplicates.is_available():
+        await self.duplicates.open()
+        if not self.duplicates.is_available():
             self.boot.notices.storage_denied()
         run(self.boot.watch_site(self.site_kept, self.offer_upgrade))
         current = settings.get(_CURRENT)
-        if not current or not duplicates.load(current) or not await self.open(current):
+        if not current or not self.duplicates.load(current) or not await self.open(current):
             self.home()
 
     def site_kept(self) -> None:
@@ -115,7 +116,7 @@ class Director:
     def home(self) -> None:
         set_text(self.head, said.TITLE)
         run(settings.put(_CURRENT, ""))
-        self.enter_room("home", [Home(self.chosen, self.boot.notices).node])
+        self.enter_room("home", [Home(self.chosen, self.boot.notices, self.duplicates).node])
         self.show_offline()
 
     async def leave(self) -> None:

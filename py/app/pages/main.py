@@ -3,22 +3,25 @@
 from pyscript import document
 
 from app.arbiter import room as arbiter
+from app.arbiter.log import AnswerLog
 from app.board.drag import Drag
 from app.board.keys import Keys
 from app.board.tools import Tools
 from app.browser import settings
 from app.browser.dom import by_id, on, run
 from app.chess_clock import room as chess_clock
-from app.game import end, lookup, saved_board, sheet
-from app.game import menu as game_menu
+from app.game import lookup, saved_board
 from app.game.commands import Commands
 from app.game.course import Course
+from app.game.end import EndBox
+from app.game.menu import GameMenu
 from app.game.table import Table
 from app.game.turns import Turns
-from app.home import home as newgame
-from app.home.saved_games import shelf_dialog
-from app.saved import games, statistics_box
-from app.scorer import panel as scorer
+from app.home import home, saved_games
+from app.saved.games import GameStore
+from app.saved.statistics_box import Statistics
+from app.scorer import setup
+from app.scorer.panel import Panel
 from app.ui import settings_box
 from app.ui.boot import Boot
 from app.ui.page_menu import PageMenu
@@ -38,9 +41,15 @@ class App:
     def __init__(self) -> None:
         self.table = Table()
         self.boot = Boot(self.say_progress)
-        self.course = Course(self.table, self.boot)
-        self.turns = Turns(self.course)
-        self.commands = Commands(self.course)
+        self.games = GameStore()
+        self.statistics = Statistics()
+        self.answers = AnswerLog()
+        self.course = Course(self.table, self.boot, self.games, self.statistics)
+        self.end = EndBox(self.again, self.home, self.course.export)
+        self.turns = Turns(self.course, self.end)
+        self.commands = Commands(self.course, self.turns.arbiter)
+        self.game_menu = GameMenu(self.course, self.end)
+        self.scorer = Panel(self.course)
         self.keys = Keys(self.table)
         self.drag = Drag(self.table)
         self.tools = Tools(self.table)
@@ -53,12 +62,9 @@ class App:
         on(by_id("sheet-handle"), "click", lambda _: self.slide(None))
         on(document, "pointerdown", self.elsewhere)
         on(document, "keydown", self.escape)
-        end.bind(self.again, self.home, self.export)
-        scorer.bind(self.course)
-        self.turns.watchers.append(scorer.render)  # last: it has its own line to say
-        self.turns.holds_end = scorer.waits_for_racks
-        self.table.tap_physical = scorer.tap
-        game_menu.bind(self.course)
+        self.turns.watchers.append(self.scorer.render)  # last: it has its own line to say
+        self.turns.holds_end = self.scorer.waits_for_racks
+        self.table.tap_physical = self.scorer.tap
 
     # -- coming up
 
@@ -69,16 +75,16 @@ class App:
 
     async def start(self) -> None:
         await self.boot.start()
-        await games.open()
-        saved_board.paint(self.table, settings.get("current"))
-        await statistics_box.open()
-        if not games.is_available():
+        await self.games.open()
+        saved_board.paint(self.table, self.games, settings.get("current"))
+        await self.statistics.open()
+        if not self.games.is_available():
             self.boot.notices.storage_denied()
         run(self.greet())
         run(self.boot.watch_site(self.boot.notices.offline_ready, self.turns.offer_upgrade))
         await chess_clock.reopen()
         current = settings.get("current")
-        is_kept = bool(current) and games.load(current) is not None
+        is_kept = bool(current) and self.games.load(current) is not None
         if is_kept and await self.greet() and await self.turns.open(current):
             return
         await self.choose()
@@ -97,11 +103,11 @@ class App:
 
     async def choose(self) -> None:
         """The first screen, until a game is open; a game on the table can be gone back to."""
-        await self.until_open(lambda: newgame.ask(self.boot, self.table.view is not None))
+        await self.until_open(lambda: home.ask(self.game_menu, self.table.view is not None))
 
     async def shelf(self) -> None:
         """The kept games, over the table."""
-        await self.until_open(shelf_dialog)
+        await self.until_open(lambda: saved_games.ask(self.game_menu))
 
     async def until_open(self, ask: "Callable[[], Awaitable[dict[str, object] | None]]") -> None:
         while not self.at_home:
@@ -120,10 +126,10 @@ class App:
             return False
         hello = await self.greet()
         if choice.get("room") == "arbiter":
-            await arbiter.open(hello)
+            await arbiter.open(hello, self.answers)
             return False
         if choice.get("room") == "scorer":
-            made = await scorer.open(hello)
+            made = await setup.ask(hello)
             return made is not None and await self.turns.new(made)
         if "gcg" in choice:
             return await self.turns.import_gcg(str(choice["gcg"]))
@@ -146,9 +152,6 @@ class App:
             made["hands"], made["round"], made["table"] = view["hands"], view["round"], view["table"]
             await self.turns.new(made)
 
-    def export(self) -> None:
-        self.course.export()
-
     # -- buttons
 
     def clicked(self, event: "Event") -> None:
@@ -167,7 +170,7 @@ class App:
         elif name == "open-lookup":
             run(lookup.open())
         elif name == "open-paper":
-            run(game_menu.open())
+            run(self.game_menu.open())
         elif name == "open-settings":
             run(settings_box.open_dialog(self.boot.hello))
         elif name == "menu-sort" and not self.table.is_covered():
@@ -175,7 +178,7 @@ class App:
 
     def sheet_clicked(self, event: "Event") -> None:
         if event.target.closest("[data-do=past]"):
-            run(game_menu.replay())
+            run(self.game_menu.replay())
 
     def elsewhere(self, event: "Event") -> None:
         """A touch outside closes the sheet."""
@@ -192,7 +195,7 @@ class App:
         opened = not node.classList.contains("open") if up is None else up
         node.classList.toggle("open", opened)
         if opened:
-            sheet.show_last()
+            self.table.sheet.show_last()
         by_id("sheet-handle").setAttribute("aria-expanded", "true" if opened else "false")
 
     def act(self, name: str) -> None:

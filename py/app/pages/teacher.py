@@ -10,8 +10,9 @@ from pyscript import ffi, window
 
 from app.browser import engine, files
 from app.browser.dom import by_id, make, on, run, set_text
-from app.classroom import look_back, ranking, store
+from app.classroom import look_back, ranking
 from app.classroom.results import Results
+from app.classroom.store import ClassStore, fresh, renew
 from app.codes import big_code
 from app.codes import scan as class_scan
 from app.codes.class_field import code_field
@@ -33,7 +34,8 @@ class Teacher:
     """Three views of one page: the choices, the code, the results."""
 
     def __init__(self) -> None:
-        self.game = store.fresh()
+        self.store = ClassStore()
+        self.game = fresh()
         self.results = Results(self.game)
         self.boot = Boot()
         self.opened = asyncio.Event()  # what was kept has been read
@@ -68,7 +70,7 @@ class Teacher:
 
     async def start(self) -> None:
         await self.boot.start()
-        game, is_kept = await store.open()
+        game, is_kept = await self.store.open()
         self.game = self.results.game = game
         if not is_kept:
             self.boot.notices.storage_denied()
@@ -173,7 +175,7 @@ class Teacher:
 
     async def go(self, view: str) -> None:
         await self.show(view)
-        await store.save(self.game)
+        await self.store.save(self.game)
 
     async def make_code(self) -> None:
         """Draw a game and show its code."""
@@ -201,7 +203,7 @@ class Teacher:
             self.results.places, self.results.live = [], []
             self.tables.listen(game["code"])
             game["view"] = "code"
-            await store.save(game)
+            await self.store.save(game)
             await self.show("code")
         finally:
             self.busy = False
@@ -233,7 +235,7 @@ class Teacher:
     async def take(self, text: str) -> "tuple[bool, str]":
         done, told = await self.results.take(text)
         if done:
-            await store.save(self.game)
+            await self.store.save(self.game)
             await self.without_live()
             self.draw_results()
         return done, told
@@ -249,7 +251,7 @@ class Teacher:
             before = self.ended.get(told["table"], 0)
             self.ended[told["table"]] = told["number"]
             self.results.adopt(told, before)
-            await store.save(self.game)
+            await self.store.save(self.game)
         self.results.live = self.tables.beside(self.results.numbers())
         await self.results.rank()
         self.draw_results()
@@ -279,7 +281,7 @@ class Teacher:
         box.first = area
         if await box.ask() == "save":
             self.game["names"] = str(area.value)
-            await store.save(self.game)
+            await self.store.save(self.game)
             await self.boot.engine_ready()
             await self.results.rank()
             self.draw_results()
@@ -299,16 +301,16 @@ class Teacher:
             self.tables.forget(number)
             self.results.live = [one for one in self.results.live if one["number"] != number]
             await self.results.remove(number)
-            await store.save(self.game)
+            await self.store.save(self.game)
             self.draw_results()
             self.line.focus()
 
     async def renew(self) -> None:
         if await confirm(*ca_training.confirm_new_code, danger=True):
-            store.renew(self.game)
+            renew(self.game)
             self.tables.listen("")
             self.results.places, self.results.live = [], []
-            await store.save(self.game)
+            await self.store.save(self.game)
             await self.show("setup")
 
 

@@ -7,11 +7,12 @@ from app.board.keys import Keys
 from app.board.tools import Tools
 from app.browser import engine
 from app.browser.dom import by_id, on, run
-from app.saved import duplicates
-from app.training import end, store, tablet
+from app.saved.duplicates import DuplicateStore
+from app.training import end, tablet
 from app.training import game as training_game
-from app.training import start as training_start
 from app.training.course import TrainingCourse
+from app.training.start import StartBox, calls
+from app.training.store import TrainingStore
 from app.ui import settings_box
 from app.ui.boot import Boot
 from app.ui.dialogs import confirm, refuse
@@ -22,6 +23,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
+    from app.training.start import Chosen
     from app.words.shapes import Playing
     from faristol.session.duplicate.wire import ClassView, DeskReply
 
@@ -39,7 +41,10 @@ class App:
     """The page: one table, and the boxes before and after a game."""
 
     def __init__(self) -> None:
-        self.play = TrainingCourse(self.over)
+        self.store = TrainingStore()
+        self.duplicates = DuplicateStore()
+        self.start_box = StartBox(self.duplicates)
+        self.play = TrainingCourse(self.store, self.over)
         self.keys = Keys(self.play.table)
         self.drag = Drag(self.play.table)
         self.tools = Tools(self.play.table)
@@ -57,11 +62,11 @@ class App:
 
     async def start(self) -> None:
         await self.boot.start()
-        if not await store.open():
+        if not await self.store.open():
             self.boot.notices.storage_denied()
         run(self.greet())
-        await duplicates.open()
-        found = store.game()
+        await self.duplicates.open()
+        found = self.store.game()
         code = tablet.brought_along()
         if found is not None:
             await self.greet()
@@ -85,7 +90,7 @@ class App:
     async def choose(self, code: str = "", to_class: bool = False) -> None:
         """The first box, until a game is under way; the door of a class first where it is asked for."""
         while True:
-            chosen: training_start.Chosen | str | None = "class" if to_class else await training_start.ask()
+            chosen: Chosen | str | None = "class" if to_class else await self.start_box.ask()
             if isinstance(chosen, str):
                 if await self.enter_class(code):
                     return
@@ -101,12 +106,12 @@ class App:
         """Through the class's door; whether its game is under way."""
         tablet.forget_address()
         await self.greet()
-        playing = await tablet.enter(code)
+        playing = await tablet.enter(self.store, code)
         if playing is None:
             return False
         return await self.play.begin(playing, {"code": playing["code"]})
 
-    async def begin(self, chosen: "training_start.Chosen") -> bool:
+    async def begin(self, chosen: "Chosen") -> bool:
         """Draw or read the game that was chosen, and begin it."""
         self.play.table.say(ca_training.PREPARING)
         await self.greet()
@@ -123,14 +128,14 @@ class App:
         source = chosen["source"] or {"code": game["code"]}
         seconds = chosen["seconds"]
         playing = training_game.fresh(
-            game["code"], chosen["title"], 0, game["rounds"], seconds, training_start.calls(seconds)
+            game["code"], chosen["title"], 0, game["rounds"], seconds, calls(seconds)
         )
         return await self.play.begin(playing, source)
 
     async def over(self, playing: "Playing", source: "dict[str, object]") -> None:
         """The result, and what comes after it."""
-        answer = await end.show(playing, source)
-        await store.end()
+        answer = await end.show(self.play, playing, source)
+        await self.store.end()
         if answer == "again":
             seconds = playing["seconds"]
             again = training_game.fresh(
@@ -139,7 +144,7 @@ class App:
                 0,
                 playing["rounds"],
                 seconds,
-                training_start.calls(seconds),
+                calls(seconds),
             )
             if await self.play.begin(again, source):
                 return
@@ -155,7 +160,7 @@ class App:
         if self.play.playing is None or not await confirm(*ca_training.confirm_leave, danger=True):
             return
         self.play.stop()
-        await store.end()
+        await self.store.end()
         await self.choose()
 
     # -- buttons

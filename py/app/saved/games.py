@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
 
-    from pyscript import Node
+    from pyscript import Storage
 
     from faristol.session.wire import View
 
@@ -32,32 +32,96 @@ if TYPE_CHECKING:
 
 
 _PREFIX = "game:"
-_kept: "list[Node]" = []
-_games: "dict[str, str]" = {}
-_asked_to_persist = [False]
 
 
-async def open() -> bool:
-    """Take the saved games down; False when this browser keeps nothing."""
-    store = await open_store("faristol-games")
-    if store is None:
-        return False
-    _kept.clear()
-    _kept.append(store)
-    _games.clear()
-    for key in store:
-        if key.startswith(_PREFIX):
-            _games[key[len(_PREFIX) :]] = store[key]
-    return True
+class GameStore:
+    """The games that this device keeps."""
 
+    def __init__(self) -> None:
+        self._store: "Storage | None" = None
+        self._games: "dict[str, str]" = {}
+        self._has_asked_to_persist = False
 
-def is_available() -> bool:
-    return bool(_kept)
+    async def open(self) -> bool:
+        """Take the saved games down; False when this browser keeps nothing."""
+        store = await open_store("faristol-games")
+        if store is None:
+            return False
+        self._store = store
+        self._games.clear()
+        for key in store:
+            if key.startswith(_PREFIX):
+                self._games[key[len(_PREFIX) :]] = store[key]
+        return True
 
+    def is_available(self) -> bool:
+        return self._store is not None
 
-def new_id() -> str:
-    """A name for a new game that no other game of this device has."""
-    return str(wall()) + "-" + str(len(_games))
+    def new_id(self) -> str:
+        """A name for a new game that no other game of this device has."""
+        return str(wall()) + "-" + str(len(self._games))
+
+    async def save(self, game: str, lines: "list[str]", told: "Summary") -> bool:
+        """Keep a game's journal; True once it is on the disk, False when it could not be kept."""
+        text = json.dumps(told) + "\n" + "\n".join(lines) + "\n"
+        self._games[game] = text
+        if self._store is None:
+            return False
+        try:
+            self._store[_PREFIX + game] = text
+            await self._store.sync()
+        except Exception:  # full, or taken away
+            return False
+        self._ask_to_persist()
+        return True
+
+    def rows(self) -> "list[Summary]":
+        """The saved games, the latest first; one whose summary cannot be read is left out."""
+        found = []
+        for game in self._games:
+            try:
+                told = json.loads(self._games[game].split("\n", 1)[0])
+                told["game"] = game
+                _ = told["at"], told["names"], told["scores"], told["ruleset"], told["over"]
+                found.append(told)
+            except (ValueError, KeyError, TypeError):
+                pass
+        return sorted(found, key=lambda told: -told["at"])
+
+    def load(self, game: str) -> "str | None":
+        """The journal of a saved game, or None when it is not here."""
+        text = self._games.get(game)
+        return None if text is None else text.split("\n", 1)[1]
+
+    async def delete(self, game: str) -> None:
+        self._games.pop(game, None)
+        if self._store is not None and _PREFIX + game in self._store:
+            del self._store[_PREFIX + game]
+            await self._store.sync()
+
+    async def wipe(self) -> None:
+        """Forget every game."""
+        self._games.clear()
+        if self._store is not None:
+            self._store.clear()
+            await self._store.sync()
+
+    def download(self, game: str) -> bool:
+        """Hand the journal over as a file; False when the game is not here."""
+        text = self.load(game)
+        if text is None:
+            return False
+        files.download(text, "faristol-" + files.today() + "-" + game + ".jsonl", files.JOURNAL)
+        return True
+
+    def _ask_to_persist(self) -> None:
+        """Ask the browser, once, not to clear this site when space is short."""
+        if self._has_asked_to_persist:
+            return
+        self._has_asked_to_persist = True
+        manager = getattr(window.navigator, "storage", None)
+        if manager is not None and hasattr(manager, "persist"):
+            manager.persist()
 
 
 def summary(view: "View", game: str) -> "Summary":
@@ -73,74 +137,7 @@ def summary(view: "View", game: str) -> "Summary":
     }
 
 
-async def save(game: str, lines: "list[str]", told: "Summary") -> bool:
-    """Keep a game's journal; True once it is on the disk, False when it could not be kept."""
-    text = json.dumps(told) + "\n" + "\n".join(lines) + "\n"
-    _games[game] = text
-    if not _kept:
-        return False
-    try:
-        _kept[0][_PREFIX + game] = text
-        await _kept[0].sync()
-    except Exception:  # full, or taken away
-        return False
-    _ask_to_persist()
-    return True
-
-
-def rows() -> "list[Summary]":
-    """The saved games, the latest first; one whose summary cannot be read is left out."""
-    found = []
-    for game in _games:
-        try:
-            told = json.loads(_games[game].split("\n", 1)[0])
-            told["game"] = game
-            _ = told["at"], told["names"], told["scores"], told["ruleset"], told["over"]
-            found.append(told)
-        except (ValueError, KeyError, TypeError):
-            pass
-    return sorted(found, key=lambda told: -told["at"])
-
-
-def load(game: str) -> "str | None":
-    """The journal of a saved game, or None when it is not here."""
-    text = _games.get(game)
-    return None if text is None else text.split("\n", 1)[1]
-
-
-async def delete(game: str) -> None:
-    _games.pop(game, None)
-    if _kept and _PREFIX + game in _kept[0]:
-        del _kept[0][_PREFIX + game]
-        await _kept[0].sync()
-
-
-async def wipe() -> None:
-    """Forget every game."""
-    _games.clear()
-    if _kept:
-        _kept[0].clear()
-        await _kept[0].sync()
-
-
-def _ask_to_persist() -> None:
-    """Ask the browser, once, not to clear this site when space is short."""
-    if _asked_to_persist[0]:
-        return
-    _asked_to_persist[0] = True
-    manager = getattr(window.navigator, "storage", None)
-    if manager is not None and hasattr(manager, "persist"):
-        manager.persist()
-
-
 # --- files ------------------------------------------------------------------------------------
-def download(game: str) -> bool:
-    """Hand the journal over as a file; False when the game is not here."""
-    text = load(game)
-    if text is None:
-        return False
-    files.download(text, "faristol-" + files.today() + "-" + game + ".jsonl", files.JOURNAL)
-    return True
 
 
 async def pick_game() -> "dict[str, object] | None":

@@ -18,83 +18,84 @@ if TYPE_CHECKING:
     from faristol.session.wire import View
 
 STORE = "faristol-statistics"
-_kept: "list[Storage]" = []
-_games: "dict[str, Played]" = {}
 
 
-async def open() -> None:
-    """Take the records down, where this browser keeps anything."""
-    store = await open_store(STORE)
-    if store is None:
-        return
-    _kept.append(store)
-    for game in store:
-        _games[game] = json.loads(store[game])
+class Statistics:
+    """The records that this device keeps of finished games, and the box that shows them."""
 
+    def __init__(self) -> None:
+        self._store: "Storage | None" = None
+        self._games: "dict[str, Played]" = {}
 
-async def note(game: str, view: "View") -> None:
-    """The game has gone on: at its end it counts, and when its end is undone it counts no more."""
-    played = statistics.of_game(view)
-    if played is not None:
-        _games[game] = played
-    elif _games.pop(game, None) is None:
-        return
-    if not _kept:
-        return
-    try:
-        if played is None:
-            del _kept[0][game]
-        else:
-            _kept[0][game] = json.dumps(played)
-        await _kept[0].sync()
-    except Exception:  # full, or taken away: the game itself says so
-        pass
+    async def open(self) -> None:
+        """Take the records down, where this browser keeps anything."""
+        store = await open_store(STORE)
+        if store is None:
+            return
+        self._store = store
+        for game in store:
+            self._games[game] = json.loads(store[game])
 
+    async def note(self, game: str, view: "View") -> None:
+        """The game has gone on: at its end it counts, and when its end is undone it counts no more."""
+        played = statistics.of_game(view)
+        if played is not None:
+            self._games[game] = played
+        elif self._games.pop(game, None) is None:
+            return
+        if self._store is None:
+            return
+        try:
+            if played is None:
+                del self._store[game]
+            else:
+                self._store[game] = json.dumps(played)
+            await self._store.sync()
+        except Exception:  # full, or taken away: the game itself says so
+            pass
 
-async def forget() -> None:
-    """Forget every record."""
-    _games.clear()
-    if _kept:
-        _kept[0].clear()
-        await _kept[0].sync()
+    async def forget(self) -> None:
+        """Forget every record."""
+        self._games.clear()
+        if self._store is not None:
+            self._store.clear()
+            await self._store.sync()
 
+    async def show(self) -> None:
+        """The statistics in a box."""
+        box = Box(said.TITLE, "box-tally")
+        place = make("div", "tally")
+        box.body.append(place)
+        erase = button(said.FORGET, "forget", "button is-danger")
+        erase.hidden = not self._games
+        box.foot.append(erase)
+        box.first = box.button(ca.CLOSE, "", "button primary")
+        self._draw(place)
 
-async def show() -> None:
-    """The statistics in a box."""
-    box = Box(said.TITLE, "box-tally")
-    place = make("div", "tally")
-    box.body.append(place)
-    erase = button(said.FORGET, "forget", "button is-danger")
-    erase.hidden = not _games
-    box.foot.append(erase)
-    box.first = box.button(ca.CLOSE, "", "button primary")
-    _draw(place)
+        async def ask() -> None:
+            if await confirm(*said.confirm_forget, danger=True):
+                await self.forget()
+                erase.hidden = True
+                self._draw(place)
 
-    async def ask() -> None:
-        if await confirm(*said.confirm_forget, danger=True):
-            await forget()
-            erase.hidden = True
-            _draw(place)
+        def clicked(target: "Node") -> None:
+            if target.closest("[data-do=forget]") is not None:
+                box.spawn(ask())
 
-    def clicked(target: "Node") -> None:
-        if target.closest("[data-do=forget]") is not None:
-            box.spawn(ask())
+        box.on_click = clicked
+        await box.ask()
 
-    box.on_click = clicked
-    await box.ask()
-
-
-def _draw(place: "Node") -> None:
-    games = list(_games.values())
-    if not games:
-        place.replaceChildren(make("p", "", said.EMPTY), make("p", "box-note", said.HELP))
-        return
-    facts = make("dl", "tally-facts")
-    best = statistics.best_of(games)
-    if best is not None:
-        _fact(facts, said.BEST, said.best_line(best["word"], best["points"]))
-    _fact(facts, said.BINGOS, ca.number(statistics.all_bingos(games)))
-    place.replaceChildren(_table(games), facts, make("p", "box-note", said.HELP))
+    def _draw(self, place: "Node") -> None:
+        games = list(self._games.values())
+        if not games:
+            place.replaceChildren(make("p", "", said.EMPTY), make("p", "box-note", said.HELP))
+            return
+        facts = make("dl", "tally-facts")
+        best = statistics.best_of(games)
+        if best is not None:
+            _fact(facts, said.BEST, said.best_line(best["word"], best["points"]))
+        _fact(facts, said.BINGOS, ca.number(statistics.all_bingos(games)))
+        place.replaceChildren(_table(games), facts, make("p", "box-note", said.HELP))
 
 
 def _fact(facts: "Node", name: str, value: str) -> None:

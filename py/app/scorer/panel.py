@@ -13,7 +13,7 @@ from pyscript import document, ffi, window
 from app.board.draft import RackTile
 from app.browser.dom import announce, by_id, on, run
 from app.browser.storage import recall, remember
-from app.scorer import boxes, setup
+from app.scorer import boxes
 from app.scorer.face import PanelFace, pressed_of
 from app.scorer.line import Line, as_typed, faces_of, is_number, typed, written
 from app.scorer.price import Price
@@ -25,38 +25,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.game.course import Course
-    from faristol.session.wire import Hello, Refusal, View
-
-_panel: "list[Panel]" = []
-
-
-def bind(course: "Course") -> None:
-    """Say once which table the panel belongs to."""
-    _panel.append(Panel(course))
-
-
-async def open(hello: "Hello | None") -> "dict[str, object] | None":
-    """What a new game on a physical board is to be, or None."""
-    return await setup.ask(hello)
-
-
-def render(view: "View") -> None:
-    """Show the panel for ``view``, or hide it in a game that the program deals."""
-    if _panel:
-        _panel[0].render(view)
-
-
-def tap(square: int) -> None:
-    """A square was tapped: the play begins there; tapped again, it goes down instead of across."""
-    if _panel:
-        _panel[0].tap(square)
-
-
-def waits_for_racks(view: "View") -> bool:
-    """Whether the end of a game waits until the tiles that were left have been told."""
-    if not _panel or view["hands"] != "physical" or not boxes.unknown_racks(view):
-        return False
-    return _panel[0].skipped != _mark(view)
+    from faristol.session.wire import Refusal, View
 
 
 def _mark(view: "View") -> str:
@@ -89,6 +58,12 @@ class Panel:
         on(self.face.node, "keydown", self._pressed)
         document.addEventListener("keydown", ffi.create_proxy(self._elsewhere), True)
 
+    def waits_for_racks(self, view: "View") -> bool:
+        """Whether the end of a game waits until the tiles that were left have been told."""
+        if view["hands"] != "physical" or not boxes.unknown_racks(view):
+            return False
+        return self.skipped != _mark(view)
+
     # -- drawing
 
     def render(self, view: "View") -> None:
@@ -111,7 +86,7 @@ class Panel:
         self.course.table.say(said.turn_line(view))
         self._draw()
         self._focus()
-        if waits_for_racks(view):
+        if self.waits_for_racks(view):
             run(self._racks())
 
     def _draw(self) -> None:

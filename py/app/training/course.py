@@ -9,7 +9,8 @@ from pyscript import document
 from app.browser import engine, page_clock, settings, sound, voice
 from app.browser.dom import announce, by_id, run, set_text
 from app.clocks.countdown import RoundTimer, digits
-from app.training import game, live, store
+from app.training import game
+from app.training.live import Table as LiveTable
 from app.training.look_back import Look
 from app.training.table import TrainingTable
 from app.ui.dialogs import confirm, refuse
@@ -19,6 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from app.training.store import TrainingStore
     from app.words.shapes import Playing
     from faristol.session.duplicate.wire import ClassRound, DeskReply, Trained
 
@@ -29,7 +31,11 @@ _SHOWN = 6000  # ms that a call of the time stands under the board
 class TrainingCourse:
     """One table, and the game on it."""
 
-    def __init__(self, over: "Callable[[Playing, dict[str, object]], Awaitable[None]]") -> None:
+    def __init__(
+        self, store: "TrainingStore", over: "Callable[[Playing, dict[str, object]], Awaitable[None]]"
+    ) -> None:
+        self.store = store
+        self.live = LiveTable()
         self.table = TrainingTable(self.act)
         self.table.keep_draft = self.keep_draft
         self.look = Look(self.table)
@@ -47,13 +53,13 @@ class TrainingCourse:
     async def begin(self, playing: "Playing", source: "dict[str, object]") -> bool:
         """The first round of a new game; False when the engine refuses it."""
         self.playing, self.source = playing, source
-        await store.begin(playing, source)
+        await self.store.begin(playing, source)
         return await self.next_round()
 
     async def resume(self, playing: "Playing", source: "dict[str, object]") -> bool:
         """The game as it stood when the page went away, but for the time that has passed."""
         self.playing, self.source = playing, source
-        store.take_up()
+        self.store.take_up()
         page_clock.not_before(playing["at"])
         if playing["phase"] == "over":
             await self.over(playing, source)
@@ -63,7 +69,7 @@ class TrainingCourse:
         if playing["phase"] == "play":
             self._open_round()
             if playing["slips"]:
-                live.tell_soon(playing)
+                self.live.tell_soon(playing)
         else:
             await self._look_back()
         return True
@@ -89,7 +95,7 @@ class TrainingCourse:
         if not await self._fetch():
             return False
         playing["began"] = playing["at"] = page_clock.now()
-        await store.keep(playing)
+        await self.store.keep(playing)
         self._open_round()
         return True
 
@@ -151,7 +157,7 @@ class TrainingCourse:
                 self.call = ""
             if now - self.beat > _HEARTBEAT:
                 self.beat = playing["at"] = now
-                store.keep_soon(playing)
+                self.store.keep_soon(playing)
 
     def called(self, key: str) -> None:
         if settings.get("sound") == "soft":  # a class of tablets is quiet unless it is wanted
@@ -211,7 +217,7 @@ class TrainingCourse:
 
     async def _say_handed_in(self, playing: "Playing") -> None:
         """It counts already, and is said once it is kept."""
-        await store.keep(playing)
+        await self.store.keep(playing)
         if self.playing is not playing or playing["phase"] != "play":
             return  # the time was over meanwhile
         self.table.handed_in = playing["handed_in"]
@@ -234,7 +240,7 @@ class TrainingCourse:
         close_boxes()
         game.end_round(playing)
         self.table.close_round()
-        await store.keep(playing)
+        await self.store.keep(playing)
         await self._look_back()
 
     async def _look_back(self) -> None:
@@ -249,8 +255,8 @@ class TrainingCourse:
             return
         trained: Trained = reply["trained"]
         game.look_back(playing, trained)
-        store.keep_soon(playing)
-        live.tell_soon(playing)
+        self.store.keep_soon(playing)
+        self.live.tell_soon(playing)
         if self.table.view is None:
             self.table.show_round(told, [])
             self.table.close_round()
@@ -269,7 +275,7 @@ class TrainingCourse:
         if playing is None:
             return
         playing["phase"] = "over"
-        await store.keep(playing)
+        await self.store.keep(playing)
         await self.over(playing, self.source)
 
     # -- what is kept
@@ -279,7 +285,7 @@ class TrainingCourse:
         if playing is not None and playing["phase"] == "play":
             playing["draft"] = self.table.draft.saved()
             playing["at"] = page_clock.now()
-            store.keep_soon(playing)
+            self.store.keep_soon(playing)
 
 
 def close_boxes() -> None:

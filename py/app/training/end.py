@@ -8,14 +8,15 @@ from app.words import training as ca_training
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from app.training.course import TrainingCourse
     from app.words.shapes import Playing
 
 
-async def show(playing: "Playing", source: "dict[str, object]") -> "str | None":
+async def show(course: "TrainingCourse", playing: "Playing", source: "dict[str, object]") -> "str | None":
     """again, or None for another game; in a class the result code, until one leaves it."""
     if game.is_of_class(playing):
-        code = await tablet.result_code(playing, source)
-        await tablet.show_code(playing["number"], code, playing)
+        code = await tablet.result_code(course, playing, source)
+        await tablet.show_code(playing["number"], code, course, playing)
         return None
     box = Box(ca_training.RESULT, "box-training-end")
     share = make("p", "end-share", ca_training.percent(playing["percent"]))

@@ -82,6 +82,10 @@ class Table:
             self.told["left"] = left
             self.channel.post(self.told)
 
+    def tell_soon(self, playing: "Playing") -> None:
+        """How the game stands now, to the teacher's page if it is open beside."""
+        run(self.tell(playing))
+
     async def tell(self, playing: "Playing") -> None:
         if not training_game.is_of_class(playing):
             self.say_left(True)
@@ -106,16 +110,6 @@ class Table:
     def _asked(self, message: "dict[str, object]") -> None:
         if "hello" in message and self.told is not None:
             self.channel.post(self.told)
-
-
-_table: "list[Table]" = []
-
-
-def tell_soon(playing: "Playing") -> None:
-    """How this window's game stands now, to the teacher's page if it is open beside."""
-    if not _table:
-        _table.append(Table())
-    run(_table[0].tell(playing))
 
 
 class Tables:

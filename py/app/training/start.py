@@ -7,7 +7,6 @@ from pyscript import window
 
 from app.browser import files
 from app.browser.dom import make
-from app.saved import duplicates
 from app.ui.dialogs import Box, answering, tell
 from app.ui.fields import Choice
 from app.words import game as ca
@@ -17,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
 
+    from app.saved.duplicates import DuplicateStore
     from faristol.session.duplicate.wire import CallView
 
     class Chosen(TypedDict):
@@ -34,7 +34,6 @@ _CALLS: "list[CallView]" = [
     {"seconds": 0, "key": "time"},
 ]
 _FILES = ".jsonl,.json,application/x-ndjson,application/json"
-_wanted = {"time": "180", "rounds": "10"}
 
 
 def calls(seconds: int) -> "list[CallView]":
@@ -42,80 +41,86 @@ def calls(seconds: int) -> "list[CallView]":
     return [call for call in _CALLS if call["seconds"] < seconds]
 
 
-async def ask() -> "Chosen | str | None":
-    """What to play; "class" for a game of a class; None to leave."""
-    while True:
-        answer = await _box()
-        if answer == "file":
-            chosen = await _file()
-        elif answer == "kept":
-            chosen = await _kept()
-        elif answer == "new":
-            options: "dict[str, object]" = {"rounds": int(_wanted["rounds"])}
-            return {"source": {}, "options": options, "seconds": int(_wanted["time"]), "title": ""}
-        else:
-            return answer
-        if chosen is not None:
-            return chosen
+class StartBox:
+    """The first box of the page; what was chosen in it last is proposed again."""
 
+    def __init__(self, duplicates: "DuplicateStore") -> None:
+        self.duplicates = duplicates
+        self._seconds = "180"
+        self._rounds = "10"
 
-async def _box() -> "str | None":
-    box = Box(ca_training.TRAINING, "home")
-    box.text(ca_training.TAGLINE, "home-tagline")
-    time = Choice(ca_training.TIME, list(ca_training.TIMES), _wanted["time"])
-    rounds = Choice(ca_training.ROUNDS, list(ca_training.ROUND_CHOICES), _wanted["rounds"])
-    go = answering(ca_training.BEGIN, "new", "button primary big")
-    box.body.append(time.node, rounds.node, go)
-    others = make("div", "home-others")
-    others.append(answering(ca_training.HAVE_CODE, "class"), answering(ca_training.OPEN_FILE, "file"))
-    if duplicates.rows():
-        others.append(answering(ca_training.KEPT_GAMES, "kept"))
-    box.body.append(make("p", "home-rooms-help", ca_training.OTHER_GAMES), others)
-    box.first = go
-    box.cancel_button(ca.HOME)
-    answer = await box.ask()
-    _wanted["time"], _wanted["rounds"] = time.value(), rounds.value()
-    return answer
+    async def ask(self) -> "Chosen | str | None":
+        """What to play; "class" for a game of a class; None to leave."""
+        while True:
+            answer = await self._box()
+            if answer == "file":
+                chosen = await self._file()
+            elif answer == "kept":
+                chosen = await self._kept()
+            elif answer == "new":
+                options: "dict[str, object]" = {"rounds": int(self._rounds)}
+                return {"source": {}, "options": options, "seconds": int(self._seconds), "title": ""}
+            else:
+                return answer
+            if chosen is not None:
+                return chosen
 
+    async def _box(self) -> "str | None":
+        box = Box(ca_training.TRAINING, "home")
+        box.text(ca_training.TAGLINE, "home-tagline")
+        time = Choice(ca_training.TIME, list(ca_training.TIMES), self._seconds)
+        rounds = Choice(ca_training.ROUNDS, list(ca_training.ROUND_CHOICES), self._rounds)
+        go = answering(ca_training.BEGIN, "new", "button primary big")
+        box.body.append(time.node, rounds.node, go)
+        others = make("div", "home-others")
+        others.append(answering(ca_training.HAVE_CODE, "class"), answering(ca_training.OPEN_FILE, "file"))
+        if self.duplicates.rows():
+            others.append(answering(ca_training.KEPT_GAMES, "kept"))
+        box.body.append(make("p", "home-rooms-help", ca_training.OTHER_GAMES), others)
+        box.first = go
+        box.cancel_button(ca.HOME)
+        answer = await box.ask()
+        self._seconds, self._rounds = time.value(), rounds.value()
+        return answer
 
-def _replayed(source: "dict[str, object]", title: str) -> "Chosen":
-    return {"source": source, "options": {}, "seconds": int(_wanted["time"]), "title": title}
+    def _replayed(self, source: "dict[str, object]", title: str) -> "Chosen":
+        return {"source": source, "options": {}, "seconds": int(self._seconds), "title": title}
 
+    async def _file(self) -> "Chosen | None":
+        """A journal or a prepared game; the engine says what is wrong with it."""
+        chosen = await files.choose(_FILES)
+        if not chosen:
+            return None
+        try:
+            text = await files.text_of(chosen[0]) + "\n"
+        except files.BadFile as bad:
+            await tell(ca.CANNOT_OPEN, str(bad))
+            return None
+        kind = "prepared" if '"faristol_prepared"' in text[:4000] else "journal"
+        return self._replayed({kind: text}, str(chosen[0].name))
 
-async def _file() -> "Chosen | None":
-    """A journal or a prepared game; the engine says what is wrong with it."""
-    chosen = await files.choose(_FILES)
-    if not chosen:
+    async def _kept(self) -> "Chosen | None":
+        """One of the duplicates that this device keeps."""
+        box = Box(ca_training.KEPT_GAMES)
+        box.text(ca_training.KEPT_HELP)
+        rows = [(game, told) for game, told in self.duplicates.rows() if told["round"] > 0]
+        for game, told in rows:
+            one = answering("", game, "choice")
+            name = make("span", "choice-told")
+            date = _date(told["at"])
+            name.append(make("b", "", told["title"] or date), make("span", "box-note", date))
+            one.append(name, make("span", "amount", ca_training.rounds_of(told["round"])))
+            box.body.append(one)
+        if not rows:
+            box.text(ca_training.NONE_KEPT, "box-note")
+        box.cancel_button()
+        answer = await box.ask()
+        for game, told in rows:
+            if game == answer:
+                return self._replayed(
+                    {"journal": "\n".join(self.duplicates.load(game)) + "\n"}, told["title"]
+                )
         return None
-    try:
-        text = await files.text_of(chosen[0]) + "\n"
-    except files.BadFile as bad:
-        await tell(ca.CANNOT_OPEN, str(bad))
-        return None
-    kind = "prepared" if '"faristol_prepared"' in text[:4000] else "journal"
-    return _replayed({kind: text}, str(chosen[0].name))
-
-
-async def _kept() -> "Chosen | None":
-    """One of the duplicates that this device keeps."""
-    box = Box(ca_training.KEPT_GAMES)
-    box.text(ca_training.KEPT_HELP)
-    rows = [(game, told) for game, told in duplicates.rows() if told["round"] > 0]
-    for game, told in rows:
-        one = answering("", game, "choice")
-        name = make("span", "choice-told")
-        date = _date(told["at"])
-        name.append(make("b", "", told["title"] or date), make("span", "box-note", date))
-        one.append(name, make("span", "amount", ca_training.rounds_of(told["round"])))
-        box.body.append(one)
-    if not rows:
-        box.text(ca_training.NONE_KEPT, "box-note")
-    box.cancel_button()
-    answer = await box.ask()
-    for game, told in rows:
-        if game == answer:
-            return _replayed({"journal": "\n".join(duplicates.load(game)) + "\n"}, told["title"])
-    return None
 
 
 def _date(at: int) -> str:

@@ -12,92 +12,87 @@ from app.ui.tab_lock import TabLock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pyscript import Node
+    from pyscript import Storage
 
     from app.words.shapes import Playing
 
 _GAME, _SOURCE, _CLASS = "game", "source", "class:"
-_store: "list[Node]" = []
-_claim = TabLock()  # one window at a time has the game
-_waiting: "dict[str, str]" = {}
-_writing = [False]
 _LOOK = 0.02  # s
 
 
-async def open() -> bool:
-    """False where this browser keeps nothing."""
-    store = await storage.open_store("faristol-training")
-    if store is not None:
-        _store.append(store)
-    return store is not None
+class TrainingStore:
+    """The game under way and the finished codes of this device; one window at a time has the game."""
 
+    def __init__(self) -> None:
+        self._store: "Storage | None" = None
+        self._tab_lock = TabLock()
+        self._waiting: "dict[str, str]" = {}
+        self._is_writing = False
 
-def _read(key: str) -> str:
-    return str(_store[0][key]) if _store and key in _store[0] else ""
+    async def open(self) -> bool:
+        """False where this browser keeps nothing."""
+        store = await storage.open_store("faristol-training")
+        if store is not None:
+            self._store = store
+        return store is not None
 
+    def game(self) -> "tuple[Playing, dict[str, object]] | None":
+        """The game that was under way and where its rounds come from."""
+        try:
+            playing = json.loads(self._read(_GAME) or "null")
+            source = json.loads(self._read(_SOURCE) or "null")
+            _ = playing["phase"], playing["slips"], playing["at"]
+        except (ValueError, KeyError, TypeError):
+            return None
+        return (playing, source) if source else None
 
-def game() -> "tuple[Playing, dict[str, object]] | None":
-    """The game that was under way and where its rounds come from."""
-    try:
-        playing = json.loads(_read(_GAME) or "null")
-        source = json.loads(_read(_SOURCE) or "null")
-        _ = playing["phase"], playing["slips"], playing["at"]
-    except (ValueError, KeyError, TypeError):
-        return None
-    return (playing, source) if source else None
+    def take_up(self) -> None:
+        """The game is this window's from now on."""
+        self._tab_lock.take("training")
 
+    async def begin(self, playing: "Playing", source: "dict[str, object]") -> None:
+        """A game takes the place of the one before."""
+        self.take_up()
+        await self._write({_SOURCE: json.dumps(source), _GAME: json.dumps(playing)})
 
-def take_up() -> None:
-    """The game is this window's from now on."""
-    _claim.take("training")
+    async def keep(self, playing: "Playing") -> None:
+        await self._write({_GAME: json.dumps(playing)})
 
+    def keep_soon(self, playing: "Playing") -> None:
+        """Keep it without waiting."""
+        run(self._write({_GAME: json.dumps(playing)}))
 
-async def begin(playing: "Playing", source: "dict[str, object]") -> None:
-    """A game takes the place of the one before."""
-    take_up()
-    await _write({_SOURCE: json.dumps(source), _GAME: json.dumps(playing)})
+    async def end(self) -> None:
+        """No game is under way any more."""
+        self._tab_lock.take("")
+        await self._write({_GAME: "", _SOURCE: ""})
 
+    def class_result(self, code: str) -> "tuple[int, str] | None":
+        """The player and the result code of a class game that was finished on this device."""
+        told = self._read(_CLASS + code)
+        return (int(told.split(" ")[0]), told.split(" ")[1]) if told else None
 
-async def keep(playing: "Playing") -> None:
-    await _write({_GAME: json.dumps(playing)})
+    async def keep_class_result(self, code: str, number: int, result: str) -> None:
+        await self._write({_CLASS + code: str(number) + " " + result})
 
+    def _read(self, key: str) -> str:
+        return str(self._store[key]) if self._store is not None and key in self._store else ""
 
-def keep_soon(playing: "Playing") -> None:
-    """Keep it without waiting."""
-    run(_write({_GAME: json.dumps(playing)}))
-
-
-async def end() -> None:
-    """No game is under way any more."""
-    _claim.take("")
-    await _write({_GAME: "", _SOURCE: ""})
-
-
-def class_result(code: str) -> "tuple[int, str] | None":
-    """The player and the result code of a class game that was finished on this device."""
-    told = _read(_CLASS + code)
-    return (int(told.split(" ")[0]), told.split(" ")[1]) if told else None
-
-
-async def keep_class_result(code: str, number: int, result: str) -> None:
-    await _write({_CLASS + code: str(number) + " " + result})
-
-
-async def _write(texts: "dict[str, str]") -> None:
-    """One writing at a time; of what comes meanwhile the latest is written after it, all at once."""
-    if not _store or _claim.is_lost:
-        return
-    _waiting.update(texts)
-    while _writing[0]:
-        await asyncio.sleep(_LOOK)
-    if not _waiting:
-        return
-    _writing[0] = True
-    try:
-        for key in list(_waiting):
-            _store[0][key] = _waiting.pop(key)
-        await _store[0].sync()
-    except Exception:  # full, or taken away: the page goes on with what it holds
-        pass
-    finally:
-        _writing[0] = False
+    async def _write(self, texts: "dict[str, str]") -> None:
+        """One writing at a time; of what comes meanwhile the latest is written after it, all at once."""
+        if self._store is None or self._tab_lock.is_lost:
+            return
+        self._waiting.update(texts)
+        while self._is_writing:
+            await asyncio.sleep(_LOOK)
+        if not self._waiting:
+            return
+        self._is_writing = True
+        try:
+            for key in list(self._waiting):
+                self._store[key] = self._waiting.pop(key)
+            await self._store.sync()
+        except Exception:  # full, or taken away: the page goes on with what it holds
+            pass
+        finally:
+            self._is_writing = False

@@ -9,7 +9,6 @@ from app.codes import big_code, class_code
 from app.codes import scan as class_scan
 from app.codes.class_field import code_field
 from app.training import game as training_game
-from app.training import live, store
 from app.training.look_back import rounds_table
 from app.ui.dialogs import Box, confirm
 from app.words import game as ca
@@ -19,6 +18,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
+    from app.training.course import TrainingCourse
+    from app.training.store import TrainingStore
     from app.words.shapes import Playing
     from faristol.session.duplicate.wire import ClassView, DeskReply
 
@@ -38,7 +39,7 @@ def forget_address() -> None:
     window.history.replaceState(None, "", "./entrenament.html")
 
 
-async def enter(code: str) -> "Playing | None":
+async def enter(store: "TrainingStore", code: str) -> "Playing | None":
     """From the code to the first round's threshold; None when it is given up."""
     while True:
         game = await _ask_code(code)
@@ -209,7 +210,7 @@ async def _ready(game: "ClassView", number: int) -> bool:
 
 
 # --- the result -------------------------------------------------------------------------------
-async def result_code(playing: "Playing", source: "dict[str, object]") -> str:
+async def result_code(course: "TrainingCourse", playing: "Playing", source: "dict[str, object]") -> str:
     """The code of the plays that were handed in; made once, then kept."""
     if not playing["result"]:
         request: "dict[str, object]" = {"kind": "class_mine", "number": playing["number"]}
@@ -219,14 +220,16 @@ async def result_code(playing: "Playing", source: "dict[str, object]") -> str:
         if not reply["ok"]:
             return ""
         playing["result"] = reply["result_code"]
-        await store.keep(playing)
-        await store.keep_class_result(playing["code"], playing["number"], playing["result"])
-    live.tell_soon(playing)
+        await course.store.keep(playing)
+        await course.store.keep_class_result(playing["code"], playing["number"], playing["result"])
+    course.live.tell_soon(playing)
     return playing["result"]
 
 
-async def show_code(number: int, code: str, playing: "Playing | None" = None) -> None:
-    """The result code over the whole screen, until one leaves it."""
+async def show_code(
+    number: int, code: str, course: "TrainingCourse | None" = None, playing: "Playing | None" = None
+) -> None:
+    """The result code over the whole screen, until one leaves it; of the game just ended, with its rounds."""
     while True:
         box = Box(ca_training.YOUR_RESULT_CODE, "box-code")
         box.text(ca_training.result_of(number, playing), "code-whose")
@@ -236,7 +239,7 @@ async def show_code(number: int, code: str, playing: "Playing | None" = None) ->
         box.body.append(row)
         box.text(ca_training.RESULT_HELP, "code-help")
         await big_code.draw(canvas, code, ca_training.QR_OF_RESULT)
-        if playing is not None:
+        if course is not None and playing is not None:
             box.button(ca_training.SEE_ROUNDS, "rounds", "button")
             box.button(ca_training.OTHER_NUMBER, "number", "button soft")
             box.button(ca_training.LEAVE_CLASS, "leave", "button soft")
@@ -244,12 +247,12 @@ async def show_code(number: int, code: str, playing: "Playing | None" = None) ->
             box.cancel_button(ca.CLOSE)
         box.focus_title()
         answer = await box.ask()
-        if playing is None:
+        if course is None or playing is None:
             return
         if answer == "number":
             number = await _ask_number() or number
             playing["number"], playing["result"] = number, ""
-            code = await result_code(playing, {"code": playing["code"]}) or code
+            code = await result_code(course, playing, {"code": playing["code"]}) or code
         elif answer == "rounds":
             await _rounds(playing)
         elif answer == "leave" and await confirm(*ca_training.confirm_leave_class):

@@ -11,7 +11,7 @@ import asyncio
 
 from pyscript import document
 
-from app.browser.dom import make, on, run
+from app.browser.dom import make, new_id, on, run
 from app.words import game as ca
 
 TYPE_CHECKING = False
@@ -24,17 +24,15 @@ if TYPE_CHECKING:
 
 # What a typed key stands for where a letter is chosen; the rest stand for themselves.
 _TYPED = {"w": "l·l", "·": "l·l", "y": "ny", "q": "qu", "k": "ç", "Ç": "ç"}
-_numbered = [0]
 
 
 class Box:
     """One question: a title, a body to fill, a foot of buttons."""
 
     def __init__(self, title: str, kind: str = "") -> None:
-        _numbered[0] += 1
         self.node = make("dialog", "box " + kind)
         self.title = heading = make("h2", "box-title", title)
-        heading.id = "box-title-" + str(_numbered[0])
+        heading.id = new_id("box-title")
         self.node.setAttribute("aria-labelledby", heading.id)
         self.body = make("div", "box-body")
         self.foot = make("div", "box-foot")

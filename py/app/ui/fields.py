@@ -1,17 +1,10 @@
 """The few form fields that the boxes share; each comes with its visible label."""
 
-from app.browser.dom import make
+from app.browser.dom import make, new_id
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
-
-_numbered = [0]
-
-
-def _new_id(stem: str) -> str:
-    _numbered[0] += 1
-    return stem + "-" + str(_numbered[0])
 
 
 class Choice:
@@ -21,7 +14,7 @@ class Choice:
         self.node = make("fieldset", "choice-bar")
         self.node.append(make("legend", "field-name", legend))
         bar = make("div", "choice-options")
-        name = _new_id("choice")
+        name = new_id("choice")
         self._inputs = []
         for value, text in options:
             label = make("label", "choice-option")

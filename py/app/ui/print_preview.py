@@ -6,7 +6,7 @@ pages of the preview.
 
 from pyscript import document, window
 
-from app.browser.dom import make
+from app.browser.dom import by_id, make
 from app.ui.dialogs import Box
 from app.ui.fields import button
 from app.words import game as ca
@@ -16,16 +16,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-_print: "list[Node]" = []
-
 
 def place() -> "Node":
     """Where the pages for the printer are put."""
-    if not _print:
-        _print.append(make("div"))
-        _print[0].id = "print"
-        document.body.append(_print[0])
-    return _print[0]
+    found = by_id("print")
+    if found is None:
+        found = make("div")
+        found.id = "print"
+        document.body.append(found)
+    return found
 
 
 def put(leaves: "list[Node]") -> None:

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import PlayView, Refusal, SeatView, SheetRow, TileView, View
 
 # Asked of this module, written in the two beside it.
-__all__ = [
+__all__ = (
     "LAST_PLAY",
     "OPTIONS",
     "REGULATIONS_PAGE",
@@ -71,7 +71,7 @@ __all__ = [
     "tiles",
     "winner_line",
     "words",
-]
+)
 
 HELP_PAGE = "ajuda.html"
 

@@ -38,10 +38,10 @@ class Store(dict[str, Any]):
         self.on_disk = dict(self)
 
 
-def shelf_with(open_store: Any) -> ModuleType:
-    """The shelf over the storage that ``open_store(name)`` gives."""
+def games_over(open_store: Any) -> Any:
+    """The store of games over the storage that ``open_store(name)`` gives."""
     kept = mock.MagicMock()
     kept.open_store = open_store
     stand_ins = {name: mock.MagicMock() for name in ("pyscript", "js", "browser.page_clock", "browser.files")}
     stand_ins["browser.page_clock"].wall.return_value = 1_790_000_000_000
-    return load("saved.games", **{"browser.storage": kept}, **stand_ins)
+    return load("saved.games", **{"browser.storage": kept}, **stand_ins).GameStore()

@@ -29,11 +29,12 @@ class Table:
             "pyscript": mock.MagicMock(),
             "browser.engine": engine,
             "browser.storage": storage,
-            "saved.games": games,
-            "saved.statistics_box": statistics,
+            "saved.games": mock.MagicMock(),
             "ui.tab_lock": mock.MagicMock(),
         }
-        self.course = load("game.course", **stand_ins).Course(mock.MagicMock(view=None), mock.MagicMock())
+        self.course = load("game.course", **stand_ins).Course(
+            mock.MagicMock(view=None), mock.MagicMock(), games, statistics
+        )
         self.lock = self.course.tab_lock
         self.lock.is_lost = False
         self.course.game = "g"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from unittest import mock
 
 import pytest
 
@@ -13,7 +12,7 @@ from faristol.tiles import TEXTS, VALUES, spell
 from tests.golden.test_games import WORDS
 from tests.rooms.app.loading import ROOT, load
 
-saved = load("game.saved_board", **{"saved.games": mock.MagicMock()})
+saved = load("game.saved_board")
 GAMES = sorted((ROOT / "tests" / "golden" / "games").glob("*.jsonl"))
 
 

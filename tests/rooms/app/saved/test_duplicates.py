@@ -24,7 +24,7 @@ class Counting(Store):
         super().__setitem__(key, value)
 
 
-def opened(store: Store | None) -> ModuleType:
+def opened(store: Store | None) -> Any:
     async def open_store(name: str) -> Store | None:
         return store
 
@@ -36,7 +36,7 @@ def opened(store: Store | None) -> ModuleType:
         **{"browser.storage": kept},
         **{"browser.page_clock": instants},
         pyscript=mock.MagicMock(),
-    )
+    ).DuplicateStore()
     assert asyncio.run(shelf.open()) is (store is not None)
     return shelf
 
