@@ -9,12 +9,12 @@ from pyscript import ffi, window
 
 from app.board.board import Board
 from app.board.draft import Draft
+from app.board.letter_box import choose_letter
 from app.board.rack import Rack
 from app.board.squares import letter_named, next_empty, step
 from app.board.zoom import Zoom
 from app.browser import sound
 from app.browser.dom import announce, by_id, make, run, set_text
-from app.ui import dialogs
 from app.words import game as ca
 
 TYPE_CHECKING = False
@@ -224,7 +224,7 @@ class Laying:
         """What a blank shall stand for: its face and its label, both "" when nothing was chosen."""
         self.asking = True
         try:
-            face = await dialogs.choose_letter(self.letters) or ""
+            face = await choose_letter(self.letters) or ""
         finally:
             self.asking = False
         return face, "".join([letter["label"] for letter in self.letters if letter["as_blank"] == face])

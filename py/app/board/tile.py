@@ -27,3 +27,20 @@ def new_tile(tag: str) -> "Node":
     letter.setAttribute("role", "img")
     node.appendChild(make("small")).setAttribute("aria-hidden", "true")
     return node
+
+
+def tile_face(label: str, value: int, blank: bool = False, spoken: str = "") -> "Node":
+    """A tile as it lies on a rack: an image that is called ``spoken``, or for the eyes only.
+
+    The name is not its button's: a button's name would have to hold the letters that show.
+    """
+    face = make("span", "tile-face" + (" is-blank" if blank else ""))
+    if spoken:
+        face.setAttribute("role", "img")
+        face.setAttribute("aria-label", spoken)
+    else:
+        face.setAttribute("aria-hidden", "true")
+    face.append(make("span", "tile-letter" + (" is-wide" if len(label) > 1 else ""), label))
+    if value:
+        face.append(make("span", "tile-value", str(value)))
+    return face

@@ -1,7 +1,7 @@
 """What a round came to, and in the end the whole duplicate."""
 
+from app.board.tile import tile_face
 from app.browser.dom import make, set_text
-from app.ui.dialogs import tile_face
 from app.ui.fields import button
 from app.words import desk as said
 from app.words import game as ca

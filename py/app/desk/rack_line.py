@@ -1,8 +1,8 @@
 """A rack that the director types: drawn from a real bag, or chosen for a prepared game."""
 
+from app.board.tile import tile_face
 from app.browser.dom import make, on, run, set_text
 from app.desk import half_typed, letters
-from app.ui.dialogs import tile_face
 from app.ui.fields import text_field
 from app.words import desk as said
 from app.words import game as ca

@@ -5,9 +5,9 @@ faristol"); after the round, the coordinates of the reference play.  Where the d
 reads them itself.
 """
 
+from app.board.tile import tile_face
 from app.browser import voice
 from app.browser.dom import make, on
-from app.ui.dialogs import tile_face
 from app.ui.fields import button
 from app.words import hall as ca_hall
 

@@ -1,5 +1,6 @@
 """What a person does by a button: asked about where it must be, then sent to the engine."""
 
+from app.game import turn_boxes
 from app.game.arbiter import rule
 from app.game.hints import Hints
 from app.ui import dialogs
@@ -60,10 +61,10 @@ class Commands:
         if name == "play":
             return {"type": name, "tiles": self.course.table.draft.tiles()}
         if name == "exchange":
-            chosen = await dialogs.choose_exchange(view["rack"] or [], view["exchange_limit"])
+            chosen = await turn_boxes.choose_exchange(view["rack"] or [], view["exchange_limit"])
             return {"type": name, "exchange": chosen} if chosen else None
         if name == "second_challenge":
-            argument = await dialogs.ask_argument()
+            argument = await turn_boxes.ask_argument()
             self.course.argument = argument or ""
             return {"type": name, "argument": argument} if argument else None
         return await self.judge(name, view["pending"])
@@ -72,7 +73,7 @@ class Commands:
         """What is said of the play that lies on the board."""
         if name == "accept" or pending is None:
             return {"type": name}
-        valid = await dialogs.adjudicate(pending, self.course.argument)
+        valid = await turn_boxes.adjudicate(pending, self.course.argument)
         return None if valid is None else {"type": name, "valid": valid}
 
     async def challenge(self) -> None:
@@ -91,7 +92,7 @@ class Commands:
             if place is None:
                 return
             seat = rivals[place]
-        words = await dialogs.choose_challenge(pending)
+        words = await turn_boxes.choose_challenge(pending)
         if words and await self.course.send({"type": "challenge", "words": words}, seat):
             await self.course.go_on()
 

@@ -5,6 +5,7 @@ First where it lies, then which tiles of the rack it needs, then the word itself
 
 from app.browser import engine
 from app.browser.dom import announce
+from app.game import turn_boxes
 from app.ui import dialogs
 from app.words import game as ca
 from app.words import table as ca_table
@@ -42,7 +43,7 @@ class Hints:
         elif self.step == 3:
             self._lay(best)
         else:
-            chosen = await dialogs.choose_hint(self.found)
+            chosen = await turn_boxes.choose_hint(self.found)
             if chosen:
                 self._lay(chosen)
 

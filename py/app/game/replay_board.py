@@ -6,9 +6,8 @@ The squares are copies of the table's own, without what makes those a grid to pl
 from pyscript import document
 
 from app.board.squares import SIDE
-from app.board.tile import dress
+from app.board.tile import dress, tile_face
 from app.browser.dom import make, set_text
-from app.ui.dialogs import tile_face
 from app.words import game as ca
 from app.words import paper as ca_paper
 

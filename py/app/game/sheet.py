@@ -3,8 +3,8 @@
 A circle marks the points of a scrabble, brackets a blank, a dash the points of an exchange.
 """
 
+from app.board.tile import tile_face
 from app.browser.dom import by_id, make
-from app.ui.dialogs import tile_face
 from app.ui.fields import button
 from app.words import game as ca
 from app.words import table as ca_table

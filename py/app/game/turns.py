@@ -8,7 +8,7 @@ import asyncio
 
 from app.browser import settings
 from app.browser.dom import run
-from app.game import curtain, import_boxes
+from app.game import curtain, import_boxes, turn_boxes
 from app.game.announcer import Announcer, line
 from app.game.arbiter import Arbiter
 from app.game.challenge_window import ChallengeWindow
@@ -105,7 +105,7 @@ class Turns:
         await course.keep(reply)
         self.paint(view)
         if asked["kind"] == "new" and view["draws"]:
-            await dialogs.show_draw(view)
+            await turn_boxes.show_draw(view)
         await self.draft_store.restore()
         if away:
             await dialogs.tell(ca_clock.AWAY_TITLE, ca_clock.AWAY)
@@ -231,7 +231,7 @@ class Turns:
         view = self.table.view
         if not view or not view["pending"]:
             return False
-        valid = await dialogs.adjudicate(view["pending"], self.course.argument)
+        valid = await turn_boxes.adjudicate(view["pending"], self.course.argument)
         if valid is None:
             return False
         return await self.course.send({"type": "adjudicate", "valid": valid})

@@ -4,9 +4,9 @@ A row that can be opened or mended carries its numbers in ``data-round`` and ``d
 listens to them all at one place.
 """
 
+from app.board.tile import tile_face
 from app.browser.dom import make
 from app.results.data import bracketed, name_of, victory_place, word_of
-from app.ui.dialogs import tile_face
 from app.ui.fields import button, select_field
 from app.ui.wordbreak import word_node
 from app.words import game as ca

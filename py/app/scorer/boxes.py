@@ -1,9 +1,9 @@
 """What the scorer is asked: each box answers with the actions to enter, and by which seat."""
 
 from app.browser.dom import make, on
+from app.game import turn_boxes
 from app.scorer import overdraw
 from app.scorer.overdraw import present, seat_choice
-from app.ui import dialogs
 from app.ui.dialogs import Box, answering, confirm
 from app.ui.fields import text_field
 from app.ui.yes_or_no import sign
@@ -34,7 +34,7 @@ async def ask(name: str, view: "View") -> "Entries":
     if name == "challenge":
         return await _challenge(view)
     if name == "second_challenge":
-        argument = await dialogs.ask_argument()
+        argument = await turn_boxes.ask_argument()
         return [({"type": name, "argument": argument}, None)] if argument else []
     if name == "incidents":
         return await _incidents(view)
@@ -116,7 +116,7 @@ async def tell_answer(valid: bool) -> None:
 async def adjudicate(view: "View | None") -> "bool | None":
     if view is None or view["pending"] is None:
         return None
-    return await dialogs.adjudicate(view["pending"], view["argument"])
+    return await turn_boxes.adjudicate(view["pending"], view["argument"])
 
 
 # --- corrections ------------------------------------------------------------------------------

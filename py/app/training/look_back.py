@@ -1,9 +1,9 @@
 """A round looked back upon: one's play, the reference, the best ten, and each of them on the board."""
 
+from app.board.tile import tile_face
 from app.browser.dom import by_id, make, on
 from app.training import game, why
 from app.training.slip import laid_by
-from app.ui.dialogs import tile_face
 from app.words import game as ca
 from app.words import training as ca_training
 

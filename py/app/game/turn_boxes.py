@@ -1,0 +1,172 @@
+"""The boxes of a turn: the draw, an exchange, a challenge, its answer, a hint."""
+
+from app.board.tile import tile_face
+from app.browser.dom import make, on
+from app.ui.dialogs import Box, answering, tell
+from app.words import game as ca
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from faristol.session.wire import Hint, PlayView, TileView, View
+
+
+async def show_draw(view: "View") -> None:
+    """The draw for first: what each seat drew, round by round, and who starts."""
+    if not view["draws"]:
+        return
+    box = Box(ca.DRAW_TITLE, "box-small")
+    last = view["draws"][-1]
+    for drawn in view["draws"]:
+        row = make("ul", "draw-row")
+        for draw in drawn:
+            one = make("li", "draw")
+            label = draw["label"]
+            face = tile_face("" if label == "?" else label, 0)
+            one.append(face, make("span", "draw-name", view["seats"][draw["seat"]]["name"]))
+            one.append(make("span", "unseen", ca.drawn(label)))
+            row.append(one)
+        box.body.append(row)
+        if drawn is not last:
+            box.text(ca.DRAW_AGAIN, "box-note")
+    if view["actor"] is not None:
+        box.text(ca.starts(view["seats"][view["actor"]]["name"]), "draw-first")
+    box.text(ca.DRAW_HELP, "box-note")
+    box.first = box.button(ca.DRAW_GO, "", "button primary")
+    await box.ask()
+
+
+async def choose_exchange(rack: "list[TileView]", limit: int) -> "list[str] | None":
+    """The tiles to put back into the bag, at most ``limit``."""
+    box = Box(ca.CHOOSE_EXCHANGE, "box-exchange")
+    box.text(ca.EXCHANGE_HELP)
+    row = make("div", "tile-row")
+    row.setAttribute("role", "group")
+    row.setAttribute("aria-label", ca.RACK)
+    for place in range(len(rack)):
+        row.append(_toggle_tile(rack[place], place))
+    box.body.append(row)
+    told = box.text(ca.exchange_limit(limit) if limit < len(rack) else "", "box-note")
+    told.setAttribute("role", "status")
+    box.cancel_button()
+    go = box.button(ca.exchange_button(0), "yes", "button primary")
+    go.disabled = True
+    chosen: "list[int]" = []
+
+    def toggle(target: "Node") -> None:
+        button = target.closest("[data-place]")
+        if button is None:
+            return
+        place = int(button.getAttribute("data-place"))
+        if place in chosen:
+            chosen.remove(place)
+        elif len(chosen) < limit:
+            chosen.append(place)
+        button.setAttribute("aria-pressed", "true" if place in chosen else "false")
+        go.disabled = not chosen
+        go.textContent = ca.exchange_button(len(chosen))
+
+    box.on_click = toggle
+    if await box.ask() is None:
+        return None
+    return [rack[place]["text"] for place in chosen]
+
+
+def _toggle_tile(tile: "TileView", place: int) -> "Node":
+    button = make("button", "tile-button")
+    button.type = "button"
+    button.setAttribute("data-place", str(place))
+    button.setAttribute("aria-pressed", "false")
+    button.append(tile_face(tile["label"], tile["value"], tile["blank"], ca.tile_label(tile)))
+    return button
+
+
+# --- challenges -------------------------------------------------------------------------------
+async def choose_challenge(pending: "PlayView") -> "list[str] | None":
+    """The words of the play that are challenged: all of them, unless some are taken out."""
+    box = Box(ca.CHOOSE_CHALLENGE, "box-small")
+    box.text(ca.CHALLENGE_HELP)
+    boxes = []
+    for word in pending["words"]:
+        label = make("label", "check")
+        check = make("input")
+        check.type = "checkbox"
+        check.checked = True
+        label.append(check, make("span", "word", word["text"]))
+        box.body.append(label)
+        boxes.append(check)
+    box.cancel_button()
+    go = box.button(ca.challenge_button(len(boxes)), "yes", "button primary")
+    box.first = go
+
+    def changed(event: "Event") -> None:
+        count = len([check for check in boxes if check.checked])
+        go.disabled = count == 0
+        go.textContent = ca.challenge_button(count)
+
+    on(box.body, "change", changed)
+    if await box.ask() is None:
+        return None
+    return [pending["words"][place]["text"] for place in range(len(boxes)) if boxes[place].checked]
+
+
+async def ask_argument() -> "str | None":
+    """Why the play is challenged a second time."""
+    box = Box(ca.ARGUMENT_TITLE)
+    box.text(ca.ARGUMENT_HELP)
+    label = make("label", "field")
+    area = make("textarea", "input")
+    area.rows = 4
+    area.maxLength = 500
+    box.first = area
+    label.append(make("span", "field-name", ca.ARGUMENT_LABEL), area)
+    box.body.append(label)
+    box.cancel_button()
+    go = box.button(ca.SEND_ARGUMENT, "yes", "button primary")
+    go.disabled = True
+
+    def changed(event: "Event") -> None:
+        go.disabled = not area.value.strip()
+
+    on(area, "input", changed)
+    if await box.ask() is None:
+        return None
+    written: str = area.value.strip()
+    return written
+
+
+async def adjudicate(pending: "PlayView", argument: str) -> "bool | None":
+    """The adjudicator's final word on a play that was challenged twice."""
+    box = Box(ca.ADJUDICATE_TITLE)
+    box.focus_title()  # neither answer is proposed
+    line = box.text("", "box-words")
+    for word in pending["words"]:
+        line.append(make("span", "word", word["text"]))
+    if argument:
+        quote = make("blockquote", "argument", argument)
+        box.body.append(make("h3", "box-small-title", ca.ARGUMENT_WAS), quote)
+    box.text(ca.ADJUDICATE_HELP, "box-note")
+    box.foot.className = "box-foot is-split"
+    box.button(ca.PLAY_IS_NOT_VALID, "no", "button")
+    box.button(ca.PLAY_IS_VALID, "yes", "button")
+    answer = await box.ask()
+    return None if answer is None else answer == "yes"
+
+
+# --- hints ------------------------------------------------------------------------------------
+async def choose_hint(hints: "list[Hint]") -> "Hint | None":
+    """One of the plays that the engine proposes, to lay it on the board."""
+    if not hints:
+        await tell(ca.HINTS_TITLE, ca.NO_HINTS)
+        return None
+    box = Box(ca.HINTS_TITLE, "box-small")
+    for place in range(len(hints)):
+        play = hints[place]["play"]
+        button = answering("", str(place), "choice")
+        button.append(make("span", "word", play["shown"]), make("span", "coord", play["coord"]))
+        button.append(make("span", "amount", ca.points(play["score"])))
+        box.body.append(button)
+    box.cancel_button()
+    answer = await box.ask()
+    return None if answer is None else hints[int(answer)]
