@@ -1,8 +1,9 @@
 """Wire samples: real replies of the session, written down, for both Pythons to meet.
 
 CPython checks that the session still gives them, word for word; MicroPython, the very one that runs the
-screen, loads them and feeds them to the screen's pure modules.  ``python -m tests.golden.test_wire_samples
---regenerate`` (from the root, with ``py`` on the path) writes them anew: only when the protocol changes.
+screen, loads them and feeds them to the screen's pure modules.  The file holds them ``condensed``.
+``python -m tests.golden.test_wire_samples --regenerate`` (from the root, with ``py`` on the path) writes them
+anew: only when the protocol changes.
 """
 
 from __future__ import annotations
@@ -10,22 +11,23 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from faristol.lexicon import from_words
 from faristol.session import Session
 from faristol.tiles import parse
+from tests.golden.condensed import Sample, condensed, whole
 
 FILE: Final = Path(__file__).with_name("wire_samples.json")
 GAMES: Final = Path(__file__).with_name("games")
+LARGEST: Final = 120_000  # bytes
 APP: Final = Path(__file__).parents[2] / "py" / "app"
 PURE: Final = (
     *sorted(f"words/{path.name}" for path in (APP / "words").glob("*.py")),
     "board/draft.py",
 )  # touch no page
-
-Sample = dict[str, Any]  # {"story", "request", "reply"}
 
 
 def session() -> Session:
@@ -50,6 +52,7 @@ def _stories(told: Session) -> list[Sample]:
     _free_game(table)
     _championships(table)
     _physical_board(table)
+    _files(table)
     _faults(table)
     return table.samples
 
@@ -108,24 +111,34 @@ def _golden_games(table: _Table) -> None:
     for path in sorted(GAMES.glob("*.jsonl")):
         table.story = path.stem
         lines = path.read_text(encoding="utf-8").splitlines()
-        header = {**json.loads(lines[0]), "digest": _digest(), "lexicon": "wire samples"}
-        lines[0] = json.dumps(header, ensure_ascii=False, separators=(",", ":"))
         ends = _phases(lines) if "challenges" in path.stem else [len(lines)]
         for end in ends:
-            table.ask("open", game=path.stem, viewer=0, journal="\n".join(lines[:end]) + "\n")
+            table.ask("open", game=path.stem, viewer=0, journal=golden(path.stem, end))
 
 
+def golden(game: str, count: int) -> str:
+    """The first ``count`` lines of a golden game, as if it was played with the samples' lexicon."""
+    first, *others = (GAMES / f"{game}.jsonl").read_text(encoding="utf-8").splitlines()[:count] or [""]
+    header = {**json.loads(first or "{}"), "digest": _digest(), "lexicon": "wire samples"}
+    lines = [json.dumps(header, ensure_ascii=False, separators=(",", ":")), *others]
+    return "\n".join(lines) + "\n"
+
+
+@cache
 def _digest() -> str:
     reply = json.loads(session().handle('{"kind": "hello", "at": 0}'))
     return str(reply["hello"]["lexicon"]["digest"])
 
 
+_OPENED_AFTER: Final = ("drew_for_first", "played", "ruled", "appealed", "adjudicated", "passed")
+
+
 def _phases(lines: list[str]) -> list[int]:
-    """Where the journal may be cut after each kind of event for the first time."""
+    """Where the journal may be cut after each kind of event for the first time; once within a decision."""
     first: dict[str, int] = {}
     for place, line in enumerate(lines[1:], start=2):
         first.setdefault(json.loads(line)["event"], place)
-    return sorted({*first.values(), len(lines)})
+    return sorted({first[event] for event in _OPENED_AFTER if event in first} | {len(lines)})
 
 
 def _free_game(table: _Table) -> None:
@@ -193,6 +206,14 @@ def _physical_board(table: _Table) -> None:
     table.ask("act", seat=1, action={"type": "reveal", "rack": "AEIOUSL"})
 
 
+def _files(table: _Table) -> None:
+    table.story = "typed words as they are read, a file's bytes as text, a game of another program"
+    table.ask("read", words=["casa", "il·lus", "k"])
+    table.ask("decode", base64="Q2Fzw6AK")
+    gcg = "#player1 A Anna\n#player2 B Biel\n>A: CASALEO 8H CASA +99 99\n"
+    table.ask("import_gcg", text=gcg)
+
+
 def _faults(table: _Table) -> None:
     table.story = "what is refused"
     table.ask("sing")
@@ -207,22 +228,34 @@ def _faults(table: _Table) -> None:
 
 
 def regenerate() -> None:
-    lines = [json.dumps(sample, ensure_ascii=False, separators=(",", ":")) for sample in _stories(session())]
+    told = condensed(_stories(session()), golden)
+    lines = [json.dumps(sample, ensure_ascii=False, separators=(",", ":")) for sample in told]
     FILE.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
+
+
+@cache
+def samples() -> list[Sample]:
+    """Those of the file, each as it was asked and answered."""
+    return whole(json.loads(FILE.read_text(encoding="utf-8")), golden)
 
 
 # -- the two readers
 def test_the_session_still_gives_these_replies() -> None:
-    samples: list[Sample] = json.loads(FILE.read_text(encoding="utf-8"))
     told = session()
-    for sample in samples:
+    for sample in samples():
         assert answer(told, sample["request"]) == sample["reply"], (
             f"{sample['story']}, request {sample['request']['id']}"
         )
 
 
+def test_what_is_written_short_is_whole_again() -> None:
+    assert whole(condensed(samples(), golden), golden) == samples()
+    assert condensed(samples(), golden) == json.loads(FILE.read_text(encoding="utf-8"))
+    assert len(FILE.read_bytes()) < LARGEST, "nobody reviews a larger file"
+
+
 def test_the_samples_show_what_the_protocol_can_say() -> None:
-    replies = [sample["reply"] for sample in json.loads(FILE.read_text(encoding="utf-8"))]
+    replies = [sample["reply"] for sample in samples()]
     views = [reply["view"] for reply in replies if "view" in reply]
     phases = {view["phase"] for view in views}
     assert phases == {"turn", "challenge", "review", "adjudication", "over"}
@@ -230,7 +263,7 @@ def test_the_samples_show_what_the_protocol_can_say() -> None:
     assert rows == {"play", "withdrawn", "exchange", "pass", "abandon", "late", "redraw", "out"}
     assert {key for reply in replies for key in reply} == {
         "v", "id", "rev", "ok", "error", "view", "log", "hello", "preview", "hints",
-        "valid", "text", "placed",
+        "valid", "text", "placed", "readings", "remarks",
     }  # fmt: skip
     assert len({reply["error"]["code"] for reply in replies if not reply["ok"]}) > 8
 
@@ -309,8 +342,10 @@ def test_micropython_reads_every_reply_and_finds_its_words(tmp_path: Path) -> No
 
     program = tmp_path / "read.mjs"
     program.write_text(PROGRAM, encoding="utf-8")
+    whole_samples = tmp_path / "samples.json"
+    whole_samples.write_text(json.dumps(samples()), encoding="utf-8")
     engine = npm.bring("@micropython/micropython-webassembly-pyscript")
-    arguments = [str(program), str(engine), str(APP), str(FILE), READER, *PURE]
+    arguments = [str(program), str(engine), str(APP), str(whole_samples), READER, *PURE]
     finished = subprocess.run(
         [npm.node(), *arguments], capture_output=True, encoding="utf-8", check=False, timeout=120
     )
@@ -320,7 +355,7 @@ def test_micropython_reads_every_reply_and_finds_its_words(tmp_path: Path) -> No
 
 def _natively() -> list[list[str]]:
     """What CPython makes of the same: the two dialects say the same words."""
-    names: dict[str, Any] = {"samples": FILE.read_text(encoding="utf-8")}
+    names: dict[str, Any] = {"samples": json.dumps(samples())}
     exec(READER, names)
     said: list[list[str]] = json.loads(names["told"])
     return said
