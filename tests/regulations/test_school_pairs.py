@@ -14,7 +14,7 @@ from faristol.game.state import Runs
 from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.record import Kind, Row
-from faristol.rules import SCHOOL_PAIRS, ClockKind, Notation, Party, chosen
+from faristol.rules import CLASSIC, SCHOOL_PAIRS, ClockKind, Notation, Party, chosen
 from faristol.session.game.present import sheet_row
 from faristol.tiles import parse, spell
 from tests.regulations.common import (
@@ -115,6 +115,8 @@ def test_r12_ruling_13_as_many_may_be_changed_as_remain() -> None:
     state = with_bag(table("CASAERT", "XEO", ruleset=SCHOOL_PAIRS), "OO")
     assert act(state, Exchange(FIRST, parse("CA")), world()).turn == SECOND
     refused(state, Exchange(FIRST, parse("CAS")), "exchange_too_many", "r12")
+    last = with_bag(state, "O")
+    assert act(last, Exchange(FIRST, parse("C")), world()).turn == SECOND
 
 
 def test_r13_a_blank_is_worth_nothing_and_may_stand_for_a_digraph() -> None:
@@ -131,6 +133,17 @@ def test_ruling_12_the_ends_of_the_classic_championship_apply() -> None:
     assert result_of(pass_round(state, 6)).ending is Ending.ZERO_TURNS
     result = result_of(act(state, Abandon(FIRST), world()))
     assert (result.scores, result.winners) == ((10, 0), (SECOND,))
+
+
+def test_ruling_12_the_counts_of_the_classic_championship_apply() -> None:
+    for name in (
+        "zero_turns_each",
+        "idle_turns_each",
+        "nil_idle_turns",
+        "last_turn_seconds",
+        "clock_minutes",
+    ):
+        assert getattr(SCHOOL_PAIRS, name).value == getattr(CLASSIC, name).value, name
 
 
 def test_ruling_12_when_the_round_ends_the_cycle_is_completed_and_one_more_is_played() -> None:
