@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from faristol.board import read_play
-from faristol.duplicate import State, actions, best_plays, standings
+from faristol.board import read_play, write_play
+from faristol.chance import Seed
+from faristol.duplicate import State, World, actions, best_plays, standings
 from faristol.duplicate.events import Number, Ruling
 from faristol.errors import BadRecord
 from faristol.record.duplicate.check import Checker
@@ -20,7 +21,8 @@ from faristol.record.eliot.reading import journal_of_eliot
 from faristol.record.eliot.records import eliot_records
 from faristol.record.eliot.text import read_eliot
 from faristol.record.eliot.writing import eliot_from, write_eliot
-from tests.duplicates import A_FEW, at_round, close, do, slip, world, written
+from tests.duplicates import A_FEW, at_round, close, desk, do, slip, world, written
+from tests.golden.test_duplicates import FINDER, LEXICON
 
 AT = world()
 HEADER = DuplicateHeader("petit", "0", "eliot", title="Club")
@@ -86,6 +88,28 @@ def test_a_bonus_and_a_blank_that_scores_are_told(form: str) -> None:
     recorded = read_records(text) if form == "records" else eliot_records(eliot_from(state, "petit", 50))
     told, report = terminal_says(recorded)
     assert (report["mismatches"], told) == ([], desk_says(state))
+
+
+def test_an_admitted_reference_play_is_the_best_of_its_round() -> None:
+    """Whoever alone has the best play of the lexicon has no bonus, for a better one was laid."""
+    state = at_round(tiles="CASALEO", players=12, tie_break="at_random", bonus="unique_best")
+    best = best_plays(state, AT.finder).plays[0]
+    state = slip(state, 1, write_play(best), AT)
+    state = do(state, actions.CloseRound(read_play("H2 CALSAEO"), Ruling.ADMITTED), AT)
+    told, report = terminal_says(read_records(json.dumps(records_of(state))))
+    assert (report["mismatches"], told) == ([], desk_says(state))
+    assert told[0][2] == best_plays(at_round(tiles="CASALEO"), AT.finder).points
+
+
+def test_a_game_with_a_blank_in_every_rack_agrees_to_its_last_tiles() -> None:
+    at = World(LEXICON, FINDER, Seed("a"))
+    state = desk(variant="with_blank", tie_break="at_random")
+    while state.ending is None:
+        state = do(state, actions.DrawRack(), at)
+        state = state if state.ending else do(state, actions.CloseRound(), at)
+    assert [len(done.rack) for done in state.rounds[-3:]] == [4, 3, 2]
+    report = Checker(read_records(json.dumps(records_of(state))), LEXICON, FINDER).report()
+    assert report["mismatches"] == []
 
 
 def test_two_players_of_one_name_are_told_apart() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from faristol.board import Direction, Play, Square
 from faristol.errors import BadRecord
-from faristol.game import Ending, Event, Hands, Seat, events
+from faristol.game import Ending, Event, Hands, Seat, actions, decide, events
 from faristol.game.events import Incident
 from faristol.game.state import UNKNOWN
 from faristol.record import (
@@ -23,6 +23,7 @@ from faristol.record import (
     read_journal,
     write_journal,
 )
+from faristol.record.game.audit import first_moment, world_at
 from faristol.rules import Stop
 from faristol.tiles import parse
 from tests.rooms.record.games import lexicon, little_house, played
@@ -67,6 +68,22 @@ def test_every_event_has_a_line() -> None:
     journal = Journal(HEADER, tuple(Entry(Millis(at), event) for at, event in enumerate(EVENTS)))
     assert read_journal(write_journal(journal)) == journal
     assert {type(event) for event in EVENTS} == set(Event.__args__)
+
+
+def test_a_journal_is_read_by_eye_and_goes_on_from_any_of_its_lines() -> None:
+    journal = Journal(HEADER, tuple(Entry(Millis(at), event) for at, event in enumerate(EVENTS)))
+    lines = write_journal(journal).splitlines()
+    assert '"argument":"«és» al diccionari"' in lines[1 + 9]
+    for keep in range(len(lines) + 1):
+        assert JOURNAL.lines(journal, keep) == lines[keep:]
+
+
+@pytest.mark.parametrize(("told", "read"), [({}, False), ({"seen": False}, False), ({"seen": True}, True)])
+def test_what_a_note_denies_is_not_so(told: dict[str, bool], read: bool) -> None:
+    noted = {"event": "noted", "seat": 0, "incident": "note", "count": 0, "text": ""}
+    (entry,) = read_journal(line_of(**noted, **told)).entries
+    assert isinstance(entry.event, events.Noted)
+    assert entry.event.seen is read
 
 
 def line_of(**fields: Any) -> str:
@@ -164,6 +181,27 @@ def test_a_journal_that_breaks_off_within_a_turn() -> None:
     made = [entry.event for entry in entries[:2]]
     header = Header("classic", "petit", lexicon().digest, "1", HEADER.seats)
     assert follows(*made, header=header) == ("cut_short", 3)
+
+
+@pytest.mark.parametrize("blank", [0, 1, 2])
+def test_a_line_that_does_not_follow_is_told_by_its_number_in_the_file(blank: int) -> None:
+    header = Header("classic", "petit", "0", "", HEADER.seats, options=(("starter", "listed"),))
+    (first, *drew) = little_house_begins(header)
+    for made in (
+        [first, *drew, events.Passed(TWO)],
+        [first, events.Passed(ONE), *drew],
+        [events.Passed(ONE)],
+    ):
+        wrong = next(at for at, event in enumerate(made) if isinstance(event, events.Passed))
+        text = write_journal(Journal(header, tuple(Entry(Millis(0), event) for event in made)))
+        with pytest.raises(BadRecord) as refusal:
+            audit(read_journal("\n" * blank + text.replace("\n", "\n" * (blank + 1))), little_house().judge)
+        assert refusal.value.line == (wrong + 1) * (blank + 1) + blank + 1
+
+
+def little_house_begins(header: Header) -> tuple[Event, ...]:
+    moment = first_moment(Journal(header))
+    return decide(moment.state, actions.Begin(), world_at(header, little_house().judge, moment, 0))
 
 
 def test_a_physical_board_is_taken_up_as_one() -> None:
