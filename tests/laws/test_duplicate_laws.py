@@ -470,6 +470,13 @@ def test_codes_that_were_written_down_before_racks_could_be_eased_name_the_same_
         assert write_class_code(game) == code
 
 
+def test_eased_codes_that_were_written_down_name_the_same_games() -> None:
+    for code, ease in {"M9DD1-SGP1G-KEGT4": Ease.EASY, "M9DD1-SGP2G-KE2TT": Ease.EASIEST}.items():
+        game = read_class_code(code, DIGEST, COMMON)
+        assert (game.seed, game.rules.rounds.value, game.ease) == (1234567, 12, ease)
+        assert write_class_code(game) == code
+
+
 def test_an_eased_code_is_no_game_where_no_common_words_are_known() -> None:
     game = ClassGame(7, class_rules({}), lexicon_mark(DIGEST), Ease.EASY)
     with pytest.raises(BadNotation) as fault:

@@ -422,6 +422,9 @@ def test_seleccio_what_is_left_of_the_rack_comes_first() -> None:
 def test_durada_three_minutes_unless_another_time_is_announced() -> None:
     assert DUPLICATE.round_seconds.value == 180
     assert duplicate_rules({"round_seconds": 60}).round_seconds.value == 60
+    assert DUPLICATE.round_seconds.choices == tuple(quarter * 15 for quarter in range(1, 41)), (
+        "ten minutes at most"
+    )
     assert DUPLICATE.one_minute_call.value == 1
 
 

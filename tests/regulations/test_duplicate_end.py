@@ -14,7 +14,7 @@ from faristol.errors import BadRecord
 from faristol.kernel.plays import ScoredPlay
 from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
 from faristol.rules import Option
-from faristol.rules.duplicate import duplicate_rules
+from faristol.rules.duplicate import DUPLICATE, EDITIONS, duplicate_rules
 from faristol.tiles import parse, spell
 from tests.duplicates import at_round, bag_left, desk, do, rack, refusal, slip, world
 
@@ -265,3 +265,9 @@ def test_desenvolupament_journals_of_the_first_edition_with_one_player_are_read(
 def test_desenvolupament_one_of_several_venues_may_have_one_player() -> None:
     assert audited(2, "Vic").timed
     assert started(duplicate_rules({})).rules.fewest_players.value == 2
+
+
+def test_final_the_first_edition_asked_for_no_players_and_took_the_end_for_granted() -> None:
+    first = EDITIONS[1]
+    assert (first.version, first.fewest_players.value, first.proves_the_end.value) == (1, 0, 0)
+    assert (DUPLICATE.version, DUPLICATE.fewest_players.value, DUPLICATE.proves_the_end.value) == (2, 2, 1)

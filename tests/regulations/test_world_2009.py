@@ -46,7 +46,7 @@ from faristol.game.events import Incident
 from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.lexicon.importer import Scope, read_list
-from faristol.rules import CLASSIC, WORLD_2009, Aids, ClockKind, Stop, chosen
+from faristol.rules import CLASSIC, EDITIONS, WORLD_2009, Aids, ClockKind, Stop, chosen
 from faristol.tiles import FULL_BAG, parse, spell
 from tests.regulations.common import letters_of, overdraws, pass_round, points, refused, seats_refused
 from tests.rooms.record.games import played as robots
@@ -380,6 +380,12 @@ def test_art_16_the_tiles_left_in_the_bag_are_counted_for_whoever_looks() -> Non
 def test_art_17_the_organiser_sets_the_time_of_the_game() -> None:
     assert WORLD_2009.game_minutes.choices == (40, 50, 60)
     assert (WORLD_2009.game_minutes.value, WORLD_2009.seat_minutes) == (50, 25)
+
+
+def test_art_17_20_the_first_edition_asked_for_a_players_time_and_for_the_games() -> None:
+    first = EDITIONS["world_2009", 1]
+    assert (first.clock_minutes.value, first.clock_minutes.choices) == (25, (20, 25, 30))
+    assert (first.game_minutes.value, first.game_minutes.choices) == (0, (0, 50, 60))
 
 
 def test_art_19_the_score_is_counted_and_the_opponents_clock_runs() -> None:

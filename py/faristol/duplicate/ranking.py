@@ -17,7 +17,6 @@ from faristol.duplicate.state import Entry, Round, State
 from faristol.rules.duplicate import Bonus
 
 _FEWEST_FOR_BONUS: Final = 10
-_MANY: Final = 50
 _MOST_BONUS: Final = 25
 
 
@@ -91,7 +90,7 @@ def unique_bonus(players: int) -> int:
     """Points for a unique best play: 0 below 10 players, half of them up to 50, then 25."""
     if players < _FEWEST_FOR_BONUS:
         return 0
-    return players // 2 if players <= _MANY else _MOST_BONUS
+    return min(players // 2, _MOST_BONUS)
 
 
 def standings(state: State) -> tuple[Standing, ...]:
