@@ -10,6 +10,7 @@ With Shift the letter is laid with a blank, and so it is when only a blank is le
 from pyscript import document
 
 from app.browser.dom import on
+from app.words.tiles import tile_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,14 +24,11 @@ _ARROWS = {
     "ArrowUp": (True, True),
     "ArrowDown": (True, False),
 }
-# Keys whose letter is not simply their capital; MicroPython's upper() knows only ASCII.
+# Keys that stand for a tile of another letter.
 _LETTERS = {
     "w": "L·L", "W": "L·L", "y": "NY", "Y": "NY", "q": "QU", "Q": "QU",
-    "k": "Ç", "K": "Ç", "ç": "Ç", "Ç": "Ç",
-    "à": "A", "À": "A", "è": "E", "È": "E", "é": "E", "É": "E", "í": "I", "Í": "I", "ï": "I", "Ï": "I",
-    "ò": "O", "Ò": "O", "ó": "O", "Ó": "O", "ú": "U", "Ú": "U", "ü": "U", "Ü": "U",
+    "k": "Ç", "K": "Ç",
 }  # fmt: skip
-_PLAIN = "abcdefghijlmnoprstuvxz"
 _POINTS = ("·", ".", "-")
 
 
@@ -38,8 +36,7 @@ def letter_of(key: str) -> str:
     """The tile that a key stands for, or nothing."""
     if key in _LETTERS:
         return _LETTERS[key]
-    small = key.lower()
-    return small.upper() if len(key) == 1 and small in _PLAIN else ""
+    return tile_at(key, 0)[0] if len(key) == 1 else ""
 
 
 class Keys:

@@ -6,6 +6,8 @@ for the engine, which draws all of it over this.
 
 import json
 
+from app.words.tiles import cut, view
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.board.squares import Laid
@@ -17,27 +19,9 @@ if TYPE_CHECKING:
 
 SIDE = 15
 _ROWS = "ABCDEFGHIJKLMNO"
-# Points of each tile; a test holds them to the engine's.
-VALUES = {
-    "A": 1, "B": 3, "C": 2, "Ç": 10, "D": 2, "E": 1, "F": 4, "G": 3, "H": 8, "I": 1, "J": 8, "L": 1,
-    "L·L": 10, "M": 2, "N": 1, "NY": 10, "O": 1, "P": 3, "QU": 8, "R": 1, "S": 1, "T": 1, "U": 1, "V": 4,
-    "X": 10, "Z": 8,
-}  # fmt: skip
-_LONG = ("L·L", "NY", "QU", "l·l", "ny", "qu")
 _ANSWERS = ("ruled", "ruling_reported", "adjudicated")
 # What a scorer enters, and may take back.
 _ENTRIES = ("played", "exchanged", "redrew", "passed", "timed_out", "appealed") + _ANSWERS  # noqa: RUF005 - MicroPython
-
-
-def faces(word: str) -> "list[str]":
-    """The tiles of a word as the journal spells it."""
-    found: "list[str]" = []
-    place = 0
-    while place < len(word):
-        long = [face for face in _LONG if word[place : place + len(face)] == face]
-        found.append(long[0] if long else word[place])
-        place += len(found[-1])
-    return found
 
 
 def squares(coord: str, count: int) -> "list[int]":
@@ -76,7 +60,7 @@ class Board:
     def _played(self, play: str) -> None:
         self.before = self.tiles, self.last
         coord, word = play.split(" ")
-        tiles = faces(word)
+        tiles = cut(word)
         places = squares(coord, len(tiles))
         self.tiles = dict(self.tiles)
         self.last = [place for place in places if place not in self.tiles]
@@ -92,13 +76,6 @@ def board_of(lines: "list[str]") -> Board:
     return board
 
 
-def tile(face: str) -> "TileView":
-    """A face as the board draws it: small letters are a blank's."""
-    blank = face not in VALUES
-    label = face.upper().replace("ç", "Ç")
-    return {"text": face, "label": label, "value": 0 if blank else VALUES[face], "blank": blank, "order": 0}
-
-
 def paint(table: "Table", games: "GameStore", game: str) -> None:
     """The kept game ``game``, as far as its journal and its summary tell."""
     text = games.load(game) if game else None
@@ -112,7 +89,7 @@ def paint(table: "Table", games: "GameStore", game: str) -> None:
     if not board.is_covered:
         laid: "list[TileView | None]" = []
         for place in range(SIDE * SIDE):
-            laid.append(tile(board.tiles[place]) if place in board.tiles else None)
+            laid.append(view(board.tiles[place]) if place in board.tiles else None)
         seen: "Laid" = {"board": laid, "last": board.last, "rack": None}
         table.board.render(seen, table.draft)
     table.seats.tell(told[0]["names"], told[0]["scores"])

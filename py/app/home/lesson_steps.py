@@ -4,11 +4,13 @@ A step that asks for nothing is read and left; a step that asks for tiles goes o
 where they belong.  Words and points are checked against the engine by the tests.
 """
 
+from app.words.tiles import BOX, small
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
 
-    from faristol.session.wire import LetterView, TileView
+    from faristol.session.wire import LetterView
 
     class Step(TypedDict):
         """``other``: what the robot has played; ``rack``: seven tiles; ``asks``: (square, tile) to lay."""
@@ -18,14 +20,6 @@ if TYPE_CHECKING:
         asks: list[tuple[int, str]]
         points: int
 
-
-# The letters in the order of the alphabet, as they are written on the tiles, and their values.
-LETTERS = (
-    ("A", 1), ("B", 3), ("C", 2), ("Ç", 10), ("D", 2), ("E", 1), ("F", 4), ("G", 3), ("H", 8), ("I", 1),
-    ("J", 8), ("L", 1), ("L·L", 10), ("M", 2), ("N", 1), ("NY", 10), ("O", 1), ("P", 3), ("QU", 8), ("R", 1),
-    ("S", 1), ("T", 1), ("U", 1), ("V", 4), ("X", 10), ("Z", 8),
-)  # fmt: skip
-_SMALL = {"Ç": "ç", "L·L": "l·l"}  # MicroPython's lower() knows only ASCII
 
 STEPS: "list[Step]" = [
     {"other": [], "rack": ["C", "A", "S", "A", "M", "T", "R"], "asks": [], "points": 0},
@@ -55,23 +49,9 @@ STEPS: "list[Step]" = [
 def letters() -> "list[LetterView]":
     """For the chooser of a blank, and for the keyboard."""
     return [
-        {"label": label, "as_blank": _small(label), "value": value, "order": place + 1}
-        for place, (label, value) in enumerate(LETTERS)
+        {"label": label, "as_blank": small(label), "value": value, "order": place + 1}
+        for place, (label, value) in enumerate(BOX)
     ]
-
-
-def _small(label: str) -> str:
-    return _SMALL.get(label) or label.lower()
-
-
-def tile(text: str) -> "TileView":
-    """A tile to draw: a capital, "?" for an unplayed blank, a small letter for a played one."""
-    for place, (label, value) in enumerate(LETTERS):
-        if text == label:
-            return {"text": text, "label": label, "value": value, "blank": False, "order": place + 1}
-        if text == _small(label):
-            return {"text": text, "label": label, "value": 0, "blank": True, "order": place + 1}
-    return {"text": "?", "label": "", "value": 0, "blank": True, "order": 0}
 
 
 def board_at(place: int) -> "dict[int, str]":

@@ -13,6 +13,7 @@ from app.browser import settings
 from app.browser.dom import announce, by_id, dim, on, run, set_text
 from app.home import lesson_steps as steps
 from app.words import lesson as said
+from app.words.tiles import view as tile_view
 
 
 class Lesson(Laying):
@@ -32,9 +33,9 @@ class Lesson(Laying):
         self.place = place
         laid = steps.board_at(place)
         step = steps.STEPS[place]
-        board = [steps.tile(laid[square]) if square in laid else None for square in range(225)]
+        board = [tile_view(laid[square]) if square in laid else None for square in range(225)]
         last = [square for square, _ in step["other"]]
-        self.view = {"board": board, "last": last, "rack": [steps.tile(text) for text in step["rack"]]}
+        self.view = {"board": board, "last": last, "rack": [tile_view(text) for text in step["rack"]]}
         self.draft.clear()
         self.follow(self.view)
         set_text(by_id("steps"), said.step_of(place + 1, len(steps.STEPS)))
@@ -85,8 +86,8 @@ class Lesson(Laying):
         if steps.wrong(step, laid):
             self.tell(said.WRONG, refused=True)
         elif laid and following is not None:
-            tile = steps.tile(following[1])
-            self.tell(said.lay(tile["label"], tile["blank"]))
+            asked = tile_view(following[1])
+            self.tell(said.lay(asked["label"], asked["blank"]))
 
     def _mark(self, square: int) -> None:
         """Outline the square where the next tile goes."""

@@ -6,6 +6,7 @@ how two players with the same total are told apart, and a player's sum after eac
 
 from app.words.grammar import capital
 from app.words.shapes import Tie
+from app.words.tiles import cut
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -97,22 +98,5 @@ def word_of(told: "SlipRow | RoundRow") -> str:
 
 def bracketed(word: str) -> str:
     """ "CASa" as CAS(A): small letters are blanks, and a digraph is one of them."""
-    told = ""
-    at = 0
-    while at < len(word):
-        length = 3 if word[at : at + 3] == "l·l" else 2 if word[at : at + 2] in ("ny", "qu") else 1
-        part = word[at : at + length]
-        told += "(" + capital(part) + ")" if part != capital(part) else part
-        at += length
-    return told
-
-
-def tiles_of(rack: str) -> "list[str]":
-    """ "AL·LQU?" as A, L·L, QU and ?: there is no Y and no Q of its own."""
-    tiles = []
-    at = 0
-    while at < len(rack):
-        length = 3 if rack[at : at + 3] == "L·L" else 2 if rack[at : at + 2] in ("NY", "QU") else 1
-        tiles.append(rack[at : at + length])
-        at += length
-    return tiles
+    told = [part if part == capital(part) else "(" + capital(part) + ")" for part in cut(word)]
+    return "".join(told)

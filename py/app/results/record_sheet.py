@@ -2,9 +2,10 @@
 
 from app.browser.dom import make
 from app.game import paper_board
-from app.results.data import bracketed, tiles_of, word_of
+from app.results.data import bracketed, word_of
 from app.results.paged_tables import ROOM, TITLES, Block, PrintColumn, cell, rack
 from app.words import results as ca_results
+from app.words.tiles import cut
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def prepared(told: "list[dict[str, str]]", played: "list[RoundRow]") -> "list[Ro
         rounds.append(
             {
                 "round": at + 1,
-                "rack": tiles_of(told[at]["rack"]),
+                "rack": cut(told[at]["rack"]),
                 "coord": coord,
                 "word": word,
                 "shown": bracketed(word),

@@ -4,6 +4,8 @@ Pure: no node and no engine.  Whether the play is any good is never told here, f
 know either; only what could not be written down at all is refused.
 """
 
+from app.words.tiles import cut
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import Slip
@@ -114,12 +116,4 @@ def faces_of(word: str, letters: "list[LetterView]") -> "list[TileView]":
             "blank": True,
             "order": letter["order"],
         }
-    faces: "list[TileView]" = []
-    at = 0
-    while at < len(word):
-        size = 3
-        while size > 1 and word[at : at + size] not in known:
-            size -= 1
-        faces.append(known[word[at : at + size]])
-        at += size
-    return faces
+    return [known[part] for part in cut(word)]

@@ -4,6 +4,7 @@ A short one stays whole: a table would make a column narrower for every place wh
 """
 
 from app.browser.dom import make
+from app.words.tiles import cut
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,15 +15,18 @@ _WHOLE = 9
 
 def parts(word: str) -> "list[str]":
     """The tiles of a word as it is shown: CAS(A) is C, A, S and (A); L·L, NY and QU are one each."""
-    told = []
-    at = 0
-    while at < len(word):
-        end = at + (1 if word[at] == "(" else 0)
-        rest = word[end : end + 3].upper()
-        end += 3 if rest == "L·L" else 2 if rest[:2] in ("NY", "QU") else 1
-        end += 1 if word[end : end + 1] == ")" else 0
-        told.append(word[at:end])
-        at = end
+    told: "list[str]" = []
+    opened = ""
+    for part in cut(word):
+        if part == "(":
+            opened = part
+        elif part == ")" and told:
+            told[-1] += part
+        else:
+            told.append(opened + part)
+            opened = ""
+    if opened:
+        told.append(opened)
     return told
 
 

@@ -8,16 +8,12 @@ from pathlib import Path
 import pytest
 
 from faristol.record import Judge, audit, read_journal
-from faristol.tiles import TEXTS, VALUES, spell
+from faristol.tiles import spell
 from tests.golden.test_games import WORDS
 from tests.rooms.app.loading import ROOT, load
 
 saved = load("game.saved_board")
 GAMES = sorted((ROOT / "tests" / "golden" / "games").glob("*.jsonl"))
-
-
-def test_the_points_are_those_of_the_box() -> None:
-    assert {text: value for text, value in zip(TEXTS, VALUES, strict=True) if text != "?"} == saved.VALUES
 
 
 @pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
@@ -44,9 +40,3 @@ def test_a_clock_that_stands_covers_the_board() -> None:
     paused, resumed = '{"event": "paused", "cause": "arbiter"}', '{"event": "resumed"}'
     assert saved.board_of([paused]).is_covered
     assert not saved.board_of([paused, resumed]).is_covered
-
-
-def test_a_blank_shows_its_letter_without_points() -> None:
-    assert saved.faces("COl·lEny") == ["C", "O", "l·l", "E", "ny"]
-    assert saved.tile("l·l") == {"text": "l·l", "label": "L·L", "value": 0, "blank": True, "order": 0}
-    assert saved.tile("ç")["label"] == "Ç"

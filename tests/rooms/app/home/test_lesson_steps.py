@@ -12,12 +12,12 @@ from faristol.kernel.scoring import score_play
 from faristol.lexicon import load as load_lexicon
 from faristol.rules import BY_ID
 from faristol.session.game.present import letter_chooser
-from faristol.session.game.present import tile as engine_tile
-from faristol.tiles import LETTERS, TEXTS, parse, spell
+from faristol.tiles import parse, spell
 from tests.rooms.app.loading import ROOT, load
 
 steps = load("home.lesson_steps")
 said = load("words.lesson")
+drawn = load("words.tiles").view
 WORDS = Path(ROOT / "dist" / "lexicon" / "default.lex")
 
 
@@ -34,11 +34,6 @@ ASKING = [place for place, step in enumerate(steps.STEPS) if step["asks"]]
 
 def test_its_tiles_are_those_of_the_engine() -> None:
     assert steps.letters() == letter_chooser()
-    for face in range(LETTERS + 1):
-        assert steps.tile(spell(bytes((face,)))) == engine_tile(face)
-    for text in TEXTS[1:]:
-        small = spell(parse(text.lower()))
-        assert steps.tile(small) == engine_tile(parse(small)[0])
 
 
 @pytest.mark.parametrize("place", ASKING)
@@ -87,7 +82,7 @@ def test_the_next_tile_is_one_that_lies_on_the_rack() -> None:
     """A blank is asked for as such: the letter that it stands for is on no tile there."""
     for place in ASKING:
         for _, text in steps.STEPS[place]["asks"]:
-            tile = steps.tile(text)
+            tile = drawn(text)
             sentence = said.lay(tile["label"], tile["blank"])
             named = "?" if "l’escarràs" in sentence else tile["label"]
             assert named in steps.STEPS[place]["rack"], sentence

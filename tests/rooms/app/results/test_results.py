@@ -11,7 +11,7 @@ import pytest
 
 from faristol.duplicate.events import Criterion, Ending, Null, Ruling
 from faristol.session.duplicate.files import WRITERS
-from faristol.tiles import parse, spell, spell_each
+from faristol.tiles import parse, spell_each
 from tests.rooms.app.loading import load
 
 STAND_INS = {
@@ -78,11 +78,6 @@ def test_no_tie_no_word_of_it() -> None:
 def test_blanks_are_bracketed_as_the_engine_does(word: str) -> None:
     expected = "".join(f"({tile.upper()})" if tile.islower() else tile for tile in spell_each(parse(word)))
     assert data.bracketed(word) == expected
-
-
-def test_a_rack_written_in_one_is_its_tiles() -> None:
-    rack = parse("AL·LNYQU?LN")
-    assert data.tiles_of(spell(rack)) == list(spell_each(rack))
 
 
 def test_every_code_of_the_engine_has_words() -> None:
