@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from faristol.board import read_play, write_play
 from faristol.chance import Seed
 from faristol.duplicate import State, World, actions, best_plays, standings
-from faristol.duplicate.events import Number, Ruling
+from faristol.duplicate.events import Number, RoundClosed, Ruling, Sanctioned
 from faristol.errors import BadRecord
 from faristol.record.duplicate.check import Checker
 from faristol.record.duplicate.expulsions import not_expelled, rounds_of_expulsion
@@ -18,9 +19,11 @@ from faristol.record.duplicate.journal import DuplicateHeader, audit_duplicate
 from faristol.record.duplicate.records import Recorded, read_records, records_of
 from faristol.record.duplicate.records_import import journal_of_records
 from faristol.record.eliot.reading import journal_of_eliot
-from faristol.record.eliot.records import eliot_records
+from faristol.record.eliot.records import eliot_records, expelled_in
 from faristol.record.eliot.text import read_eliot
 from faristol.record.eliot.writing import eliot_from, write_eliot
+from faristol.rules.duplicate import DUPLICATE
+from faristol.tiles import BLANK
 from tests.duplicates import A_FEW, at_round, close, desk, do, slip, world, written
 from tests.golden.test_duplicates import FINDER, LEXICON
 
@@ -66,6 +69,11 @@ def test_an_annotated_game_gives_the_desks_results() -> None:
     assert told[-1][1] == 5, "whoever was expelled comes last"
 
 
+def test_a_solo_is_told_of_whoever_had_the_bonus_alone() -> None:
+    events = [one for turn in eliot_from(ruled_game(), "petit", 50).turns for one in turn.events]
+    assert [(one.player, one.points) for one in events if one.kind == "Solo"] == [(6, 6)]
+
+
 def test_our_own_file_for_eliot_gives_the_desks_results() -> None:
     state = ruled_game()
     told, report = terminal_says(eliot_records(read_eliot(write_eliot(eliot_from(state, "petit", 50)))))
@@ -102,12 +110,12 @@ def test_an_admitted_reference_play_is_the_best_of_its_round() -> None:
 
 
 def test_a_game_with_a_blank_in_every_rack_agrees_to_its_last_tiles() -> None:
-    at = World(LEXICON, FINDER, Seed("a"))
+    at = World(LEXICON, FINDER, Seed("l"))
     state = desk(variant="with_blank", tie_break="at_random")
     while state.ending is None:
         state = do(state, actions.DrawRack(), at)
         state = state if state.ending else do(state, actions.CloseRound(), at)
-    assert [len(done.rack) for done in state.rounds[-3:]] == [4, 3, 2]
+    assert [(len(done.rack), BLANK in done.rack) for done in state.rounds[-2:]] == [(6, True), (5, True)]
     report = Checker(read_records(json.dumps(records_of(state))), LEXICON, FINDER).report()
     assert report["mismatches"] == []
 
@@ -297,6 +305,39 @@ def test_an_expulsion_takes_no_points_that_a_file_gives() -> None:
     slips = [{ONE: False, TWO: False}, {ONE: True}, {}]
     assert rounds_of_expulsion((ONE, TWO, THREE), slips) == {1: (ONE, TWO), 0: (THREE,)}
     assert rounds_of_expulsion((ONE,), [{ONE: False}]) == {1: (ONE,)}
+    assert rounds_of_expulsion((ONE,), [{ONE: True}]) == {0: (ONE,)}
+
+
+def test_whoever_was_expelled_is_told_by_name_or_else_by_number() -> None:
+    out = [{"number": 1, "player": "Anna", "expelled": True}, {"number": 2, "player": "", "expelled": True}]
+    assert record(players=out).expelled() == {1: "Anna", 2: "2"}
+    of_eliot = eliots("duplicate", "").replace('id="0"', 'id="0" expelled="true"')
+    assert expelled_in(read_eliot(of_eliot)) == {1: "J0"}
+    assert expelled_in(read_eliot(of_eliot.replace("J0", ""))) == {1: "1"}
+
+
+def test_an_expulsion_after_the_last_slip_annuls_none() -> None:
+    turn = eliots_turn(
+        "CASALEO",
+        'points="10" type="valid" word="CASA" coord="H6"',
+        '<PlayerMove playerId="0" points="10" type="valid" word="CASA" coord="H6" />',
+    )
+    game = eliots("duplicate", turn).replace('id="0"', 'id="0" expelled="true"')
+    journal, _ = journal_of_eliot(read_eliot(game), HEADER, AT.lexicon, AT.finder)
+    told = standings(audit_duplicate(journal, AT.lexicon, AT.finder))
+    assert [(one.number, one.total) for one in told if one.expelled] == [(1, 10)]
+
+
+def test_an_expulsion_is_that_of_the_last_slip_and_not_of_a_turn_without_one() -> None:
+    move = 'points="10" type="valid" word="CASA" coord="H6"'
+    slip_ = f'<PlayerMove playerId="0" {move} sanctioned="true" />'
+    none = '<PlayerMove playerId="0" points="0" type="none" />'
+    later = 'points="6" type="valid" word="CASAL" coord="H6"'
+    turns = eliots_turn("CASALEO", move, slip_) + eliots_turn("LEOSTRI", later, none)
+    game = eliots("duplicate", turns).replace('id="0"', 'id="0" expelled="true"')
+    journal, _ = journal_of_eliot(read_eliot(game), HEADER, AT.lexicon, AT.finder)
+    told = [type(entry.event) for entry in journal.entries]
+    assert told.index(Sanctioned) < told.index(RoundClosed)
 
 
 def test_whose_expulsion_finds_no_place_is_told_by_name() -> None:
@@ -369,6 +410,40 @@ def test_a_message_holds_the_first_eighty_signs_of_a_play_that_cannot_be_read() 
     with pytest.raises(BadRecord) as fault:
         journal_of_records(record(("CASALEO", "H6", "K" * 99)), HEADER, AT.lexicon, AT.finder)
     assert fault.value.fields["text"] == "H6 " + "K" * 77
+
+
+def test_a_recorded_round_that_cannot_be_read_is_named() -> None:
+    with pytest.raises(BadRecord) as fault:
+        record(("CASALEO", "H6", "CASA"), ("K", "H6", "CASA"))
+    assert fault.value.fields["round"] == 2
+
+
+def test_a_player_who_cannot_join_is_refused_before_the_first_round() -> None:
+    players = [{"number": DUPLICATE.most_number.value + 1, "player": "Anna"}]
+    with pytest.raises(BadRecord) as fault:
+        journal_of_records(record(players=players), HEADER, AT.lexicon, AT.finder)
+    assert (fault.value.code, fault.value.fields["round"]) == ("round_does_not_follow", 0)
+
+
+@pytest.mark.parametrize("fewer", [0, 1])
+def test_a_game_with_fewer_players_than_we_ask_for_is_one_of_the_edition_that_asked_for_none(
+    fewer: int,
+) -> None:
+    count = DUPLICATE.fewest_players.value - fewer
+    players = [{"number": number, "player": f"J{number}"} for number in range(1, count + 1)]
+    of_eliot = re.sub("<Player.*</Player>", "".join(f'<Player id="{at}" />' for at in range(count)), CAPITAL)
+    records, _ = journal_of_records(record(players=players), HEADER, AT.lexicon, AT.finder)
+    at = world("CASA SAC AS")
+    eliot, _ = journal_of_eliot(read_eliot(of_eliot), HEADER, at.lexicon, at.finder)
+    wanted = 1 if fewer else HEADER.edition
+    assert (records.header.edition, eliot.header.edition) == (wanted, wanted)
+
+
+def test_a_sanctioned_move_is_what_it_was_without_the_sanction() -> None:
+    told = {"player": "Biel", "coord": "H6", "word": "CASA", "valid": False}
+    taken = imported({**told, "ruling": "late", "sanctioned": True})
+    assert taken.rounds[0].slips[Number(2)].ruling is Ruling.ANNULLED
+    assert imported({**told, "ruling": "late"}).rounds[0].slips[Number(2)].ruling is Ruling.LATE
 
 
 def test_points_that_eliots_file_leaves_out_are_none() -> None:

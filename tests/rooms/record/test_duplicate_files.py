@@ -31,8 +31,8 @@ from tests.duplicates import at_round, close, world
 AT = world()
 
 
-def journal() -> DuplicateJournal:
-    """Two players, a round of the program's, and the end."""
+def journal(*more: actions.Action) -> DuplicateJournal:
+    """Two players, a round of the program's, and the end; then ``more``."""
     header = DuplicateHeader("petit", "0", "fitxer", (("rounds", 1), ("tie_break", "at_random")))
     here = header.world(AT.lexicon, AT.finder)
     state = started(header.rules())
@@ -45,6 +45,7 @@ def journal() -> DuplicateJournal:
         actions.TakeSlip(Number(1), Slip("H8", "XX")),
         actions.CloseRound(),
         actions.MendSlip(1, Number(1), Slip("", "")),
+        *more,
     ):
         events = decide(state, action, here)
         state = replay(state, events)
@@ -55,6 +56,24 @@ def journal() -> DuplicateJournal:
 @cache
 def written_down() -> str:
     return write_duplicate(journal())
+
+
+def test_what_was_mended_after_the_checking_time_says_so() -> None:
+    mended = journal(
+        actions.DeclareFinal(),
+        actions.MendSlip(1, Number(1), Slip("H8", "XX"), after_final=True),
+        actions.VoidReference(1, after_final=True),
+        actions.RestoreReference(1, after_final=True),
+    )
+    text = write_duplicate(mended)
+    assert read_duplicate(text) == mended
+    assert text.count('"after_final":true') == 3
+    assert "after_final" not in written_down()
+
+
+def test_a_slip_that_tells_no_points_announced_none() -> None:
+    assert ',"announced":-1' in written_down()
+    assert read_duplicate(written_down().replace(',"announced":-1', "")) == journal()
 
 
 @pytest.mark.parametrize(
@@ -175,6 +194,19 @@ def test_a_prepared_round_that_cannot_be_is_named(wrong: dict[str, str]) -> None
     with pytest.raises(BadRecord) as fault:
         play_through(with_second_round(wrong), AT.lexicon, AT.finder)
     assert (fault.value.code, fault.value.fields["round"]) == ("round_does_not_follow", 2)
+
+
+def test_a_prepared_round_that_cannot_be_read_is_named() -> None:
+    with pytest.raises(BadRecord) as fault:
+        with_second_round({"rack": "CASALEO", "play": "CASA"})
+    assert fault.value.fields["round"] == 2
+
+
+def test_the_first_prepared_round_is_the_first() -> None:
+    game = read_prepared(json.dumps({**PREPARED, "rounds": [{"rack": "XXXXXXX", "play": "H6 CASA"}]}))
+    with pytest.raises(BadRecord) as fault:
+        play_through(game, AT.lexicon, AT.finder)
+    assert fault.value.fields["round"] == 1
 
 
 def test_a_recorded_move_off_the_board_ends_nothing() -> None:

@@ -89,6 +89,26 @@ def test_a_game_of_eliots_is_read_and_checked() -> None:
     assert report["classification"][0]["total"] == 24
 
 
+def test_what_a_file_tells_beside_its_turns_is_passed_over_and_a_dictionary_may_be_missing() -> None:
+    more = OLD.replace("<History>", "<History><Comment>Final</Comment>")
+    assert read_eliot(more).turns == read_eliot(OLD).turns
+    start, end = OLD.index("<Dictionary>"), OLD.index("</Dictionary>") + len("</Dictionary>")
+    bare = read_eliot(OLD[:start] + OLD[end:])
+    assert (bare.lexicon, bare.words) == ("", 0)
+    assert read_eliot(OLD.replace(">50<", ">molts<")).words == 0
+
+
+def test_the_rack_of_a_turn_is_a_players_where_none_is_told_for_all() -> None:
+    alone = OLD.replace("<GameRack>CASALEO</GameRack>", "")
+    assert read_eliot(alone).turns[0].rack == read_eliot(OLD).turns[0].rack
+
+
+def test_a_player_has_a_number() -> None:
+    with pytest.raises(BadRecord) as fault:
+        read_eliot(OLD.replace('<Player id="1">', "<Player>"))
+    assert (fault.value.code, fault.value.fields["field"]) == ("not_a_number", "id")
+
+
 def test_an_old_game_becomes_a_journal_of_ours() -> None:
     at = world()
     journal, left_out = journal_of_eliot(read_eliot(OLD), HEADER, at.lexicon, at.finder)
