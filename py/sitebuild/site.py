@@ -16,6 +16,7 @@ from pathlib import Path
 from . import npm
 from .pages import is_program, program_page, text_page
 from .paths import APP, DIST, ENGINE, LEXICONS, PYODIDE, ROOT, STATIC
+from .screen import served
 from .steps import files_under, run_step, write_if_changed
 
 FONTS = {"fonts/atkinson-400.woff2": "latin-400-normal", "fonts/atkinson-700.woff2": "latin-700-normal"}
@@ -45,7 +46,7 @@ def build() -> None:
         *files_under(ENGINE / "board"),
     ]
     made = [*files_under(LEXICONS, "*.lex"), *files_under(PYODIDE)]
-    own = [Path(__file__).with_name(name) for name in ("site.py", "pages.py", "board.py")]
+    own = [Path(__file__).with_name(name) for name in ("site.py", "screen.py", "pages.py", "board.py")]
     run_step(
         "site", "putting the site together", [*sources, *made, *own, *packages], [DIST / "sw.js"], _assemble
     )
@@ -55,7 +56,7 @@ def _assemble() -> None:
     files = (
         _static_files()
         | _vendored_files()
-        | {f"app/{path.relative_to(APP).as_posix()}": path.read_bytes() for path in _screen_files()}
+        | {f"app/{path.relative_to(APP).as_posix()}": served(path.read_bytes()) for path in _screen_files()}
     )
     files["index.html"] = (ROOT / "index.html").read_bytes()
     for name in (name for name in sorted(files) if name.endswith(".html")):
