@@ -271,37 +271,43 @@ def test_the_samples_show_what_the_protocol_can_say() -> None:
 READER = """
 import json
 from app.board.draft import Draft
-from app.words import game as ca
+from app.words import board as board_words
+from app.words import common as common_words
+from app.words import game as game_words
+from app.words import grammar as grammar_words
+from app.words import refusals as refusals_words
+from app.words import rules as rules_words
 
 def listen(sample):
     reply = sample["reply"]
     said = []
     if not reply["ok"]:
-        said += [ca.refusal(reply["error"]), ca.article_link(reply["error"]) or ""]
+        said += [refusals_words.refusal(reply["error"]), common_words.article_link(reply["error"]) or ""]
     for one in reply.get("hello", {}).get("letters", []):
-        said.append(ca.tile_name(one["label"]))
+        said.append(board_words.tile_name(one["label"]))
     if "preview" in reply:
-        said.append(ca.pending_line(reply["preview"], "Aina"))
+        said.append(game_words.pending_line(reply["preview"], "Aina"))
     if "view" in reply:
         said += watch(reply["view"])
     return [line for line in said if line]
 
 def watch(view):
-    said = [ca.turn_line(view), ca.announce(view), ca.bag_line(view["bag"])]
+    said = [game_words.turn_line(view), game_words.announce(view), game_words.bag_line(view["bag"])]
     for seat, one in enumerate(view["seats"]):
-        said.append(ca.seat_label(one, seat == view["actor"]))
+        said.append(game_words.seat_label(one, seat == view["actor"]))
     for row in view["sheet"]:
-        said += [ca.row_line(row, view["seats"][row["seat"]]["name"]), ca.sheet_cell(row)]
+        said += [game_words.row_line(row, view["seats"][row["seat"]]["name"]), game_words.sheet_cell(row)]
     lying = [(square, tile) for square, tile in enumerate(view["board"]) if tile]
-    said += [ca.square_name(square) + ca.tile_label(tile) for square, tile in lying]
+    said += [grammar_words.square_name(square) + board_words.tile_label(tile) for square, tile in lying]
     for name in sorted(view["can"]):
         if view["can"][name]:
-            said.append(ca.refusal(view["can"][name]))
+            said.append(refusals_words.refusal(view["can"][name]))
     result = view["result"]
     if result:
         winners = [view["seats"][seat]["name"] for seat in result["winners"]]
-        said += [ca.ending(result, "Aina"), ca.winner_line(winners, len(view["seats"]))]
-        said += [ca.adjustment_line(one) + ca.signed(one["points"]) for one in result["adjustments"]]
+        said += [rules_words.ending(result, "Aina"), rules_words.winner_line(winners, len(view["seats"]))]
+        said += [rules_words.adjustment_line(one) + grammar_words.signed(one["points"])
+                 for one in result["adjustments"]]
     lay(view)
     return said
 

@@ -57,7 +57,7 @@ from tests.regulations.common import letters_of, overdraws, pass_round, points, 
 from tests.rooms.app.loading import load
 from tests.tables import FIRST, SECOND, act, board_with, events_of, play, scored, table, with_bag, world
 
-ca_clock = load("words.clock")
+clock_words = load("words.clock")
 
 # §1 Beginning
 
@@ -658,7 +658,7 @@ def test_art_8_ruling_5_who_does_not_come_in_fifteen_minutes_loses_300_to_0(
 def test_art_8_whoever_notes_an_absence_is_told_the_fifteen_minutes() -> None:
     awaited = {ruleset.id: ruleset_view(ruleset)["no_show_minutes"] for ruleset in RULESETS}
     assert awaited == {"classic": 15, "school_pairs": 0, "school_four": 0, "world_2009": 0, "free": 0}
-    assert "15 minuts" in ca_clock.confirm_absent("Biel", awaited["classic"])[1]
+    assert "15 minuts" in clock_words.confirm_absent("Biel", awaited["classic"])[1]
 
 
 def test_art_8_somebody_is_absent_or_nobody_loses() -> None:

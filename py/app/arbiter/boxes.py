@@ -4,7 +4,7 @@ from app.arbiter.log import date_of, final, time_of
 from app.browser.dom import make
 from app.ui.dialogs import Box, answering, confirm
 from app.ui.yes_or_no import sign
-from app.words import arbiter as said
+from app.words import arbiter as arbiter_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,25 +16,25 @@ if TYPE_CHECKING:
 def verdict(entry: "Entry") -> "list[Node]":
     """The answer that may be shown to the table, without a word of the play."""
     valid = final(entry)
-    line = said.sentence(valid) + (" · " + said.FINAL if entry["second"] else "")
-    where = said.at_table(entry["table"]) + " · " + time_of(entry["at"])[:5]
+    line = arbiter_words.sentence(valid) + (" · " + arbiter_words.FINAL if entry["second"] else "")
+    where = arbiter_words.at_table(entry["table"]) + " · " + time_of(entry["at"])[:5]
     return [sign(valid), make("p", "arbiter-sentence", line), make("p", "arbiter-where", where)]
 
 
 async def ask_second(log: "AnswerLog", entry: "Entry") -> bool:
     """The adjudicator's own ruling, with the argument; False when it was thought better of."""
-    box = Box(said.SECOND)
-    box.text(said.SECOND_HELP)
+    box = Box(arbiter_words.SECOND)
+    box.text(arbiter_words.SECOND_HELP)
     label = make("label", "field")
     area = make("textarea", "input")
     area.rows = 3
     area.maxLength = 500
-    label.append(make("span", "field-name", said.ARGUMENT), area)
+    label.append(make("span", "field-name", arbiter_words.ARGUMENT), area)
     box.body.append(label)
     box.first = area
     box.foot.className = "box-foot is-split"
-    box.button(said.RULE_INVALID, "no")
-    box.button(said.RULE_VALID, "yes")
+    box.button(arbiter_words.RULE_INVALID, "no")
+    box.button(arbiter_words.RULE_VALID, "yes")
     box.cancel_button()
     ruling = await box.ask()
     if ruling is None:
@@ -46,20 +46,20 @@ async def ask_second(log: "AnswerLog", entry: "Entry") -> bool:
 async def show_log(log: "AnswerLog", covered: bool) -> None:
     """Everything answered so far, the latest first."""
     while True:
-        box = Box(said.LOG, "arbiter-log")
+        box = Box(arbiter_words.LOG, "arbiter-log")
         entries = log.entries()
-        box.text(said.log_count(len(entries)) if entries else said.LOG_EMPTY)
+        box.text(arbiter_words.log_count(len(entries)) if entries else arbiter_words.LOG_EMPTY)
         if entries:
             box.body.append(_table(entries, covered))
         _foot(box, bool(entries))
-        box.first = box.button(said.BACK, "", "button primary")
+        box.first = box.button(arbiter_words.BACK, "", "button primary")
         answer = await box.ask()
         if answer is None:
             return
         if answer in ("csv", "json"):
             log.download(answer)
         elif answer == "clear":
-            if await confirm(*said.confirm_clear, danger=True):
+            if await confirm(*arbiter_words.confirm_clear, danger=True):
                 await log.clear()
         else:
             await ask_second(log, entries[int(answer)])
@@ -67,15 +67,21 @@ async def show_log(log: "AnswerLog", covered: bool) -> None:
 
 def _foot(box: Box, filled: bool) -> None:
     if filled:
-        box.button(said.CLEAR, "clear", "button soft is-danger")
-        box.button(said.EXPORT_CSV, "csv")
-        box.button(said.EXPORT_JSON, "json")
+        box.button(arbiter_words.CLEAR, "clear", "button soft is-danger")
+        box.button(arbiter_words.EXPORT_CSV, "csv")
+        box.button(arbiter_words.EXPORT_JSON, "json")
 
 
 def _table(entries: "list[Entry]", covered: bool) -> "Node":
     table = make("table", "log-table")
     head = make("tr")
-    for text in (said.LOG_TIME, said.TABLE, said.LOG_WORDS, said.LOG_ANSWER, said.SECOND):
+    for text in (
+        arbiter_words.LOG_TIME,
+        arbiter_words.TABLE,
+        arbiter_words.LOG_WORDS,
+        arbiter_words.LOG_ANSWER,
+        arbiter_words.SECOND,
+    ):
         cell = make("th", "", text)
         cell.setAttribute("scope", "col")
         head.append(cell)
@@ -95,7 +101,7 @@ def _row(entry: "Entry", place: int, covered: bool) -> "Node":
     time.title = date_of(entry["at"])
     words = make("td", "word", "• • •" if covered else " ".join(entry["words"]))
     answer = make("td", "log-answer " + ("is-yes" if entry["valid"] else "is-no"))
-    answer.append(("✓ " if entry["valid"] else "✗ ") + said.answer(entry["valid"]))
+    answer.append(("✓ " if entry["valid"] else "✗ ") + arbiter_words.answer(entry["valid"]))
     row.append(time, make("td", "", entry["table"]), words, answer, _second(entry, place))
     return row
 
@@ -105,10 +111,10 @@ def _second(entry: "Entry", place: int) -> "Node":
     cell = make("td", "log-second")
     second = entry["second"]
     if second:
-        cell.append(said.second_line(second["valid"], second["argument"]))
+        cell.append(arbiter_words.second_line(second["valid"], second["argument"]))
         return cell
-    ask = answering(said.SECOND, str(place), "button soft")
-    told = said.log_line(entry["table"], time_of(entry["at"]), entry["valid"])
-    ask.setAttribute("aria-label", said.SECOND + ": " + told)
+    ask = answering(arbiter_words.SECOND, str(place), "button soft")
+    told = arbiter_words.log_line(entry["table"], time_of(entry["at"]), entry["valid"])
+    ask.setAttribute("aria-label", arbiter_words.SECOND + ": " + told)
     cell.append(ask)
     return cell

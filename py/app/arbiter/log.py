@@ -9,7 +9,7 @@ import js
 
 from app.browser import files, page_clock
 from app.browser.storage import open_store
-from app.words import arbiter as said
+from app.words import arbiter as arbiter_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class AnswerLog:
 
     def as_csv(self) -> str:
         """A line an answer, oldest first, with the separators that a Catalan spreadsheet opens."""
-        lines = [";".join(said.CSV_HEAD)]
+        lines = [";".join(arbiter_words.CSV_HEAD)]
         for entry in self._entries:
             second = entry["second"]
             cells = [
@@ -111,9 +111,9 @@ class AnswerLog:
                 time_of(entry["at"]),
                 entry["table"],
                 " ".join(entry["words"]),
-                said.answer(entry["valid"]),
+                arbiter_words.answer(entry["valid"]),
                 second["argument"] if second else "",
-                said.answer(second["valid"]) if second else "",
+                arbiter_words.answer(second["valid"]) if second else "",
                 entry["lexicon"],
             ]
             lines.append(";".join([_cell(cell) for cell in cells]))

@@ -12,8 +12,8 @@ from app.browser import engine
 from app.browser.dom import make, on, run, set_text
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import text_field
-from app.words import arbiter as said
-from app.words import game as ca
+from app.words import arbiter as arbiter_words
+from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class _Room:
         self.entry: Entry | None = None  # what the screen shows the answer of
         self.todo: list[str] = []  # lines typed and not yet read; an empty one consults
         self.working = False
-        self.box = Box(said.ARBITER, "arbiter")
+        self.box = Box(arbiter_words.ARBITER, "arbiter")
         self.box.on_click = self._clicked
         self._build()
         on(self.box.node, "cancel", self._escaped)
@@ -51,32 +51,34 @@ class _Room:
 
     def _build(self) -> None:
         top = make("div", "arbiter-top")
-        self.table_field, self.table = text_field(said.TABLE, "", 20)
-        self.cover = _toggle(said.COVER)
+        self.table_field, self.table = text_field(arbiter_words.TABLE, "", 20)
+        self.cover = _toggle(arbiter_words.COVER)
         self.log = _button("", "log", "button soft")
-        top.append(self.table_field, self.cover, self.log, _button(said.LEAVE, "leave", "button soft"))
+        top.append(
+            self.table_field, self.cover, self.log, _button(arbiter_words.LEAVE, "leave", "button soft")
+        )
         form = make("div", "arbiter-form")
-        field, self.line = text_field(said.WORD, "", _LONGEST)
+        field, self.line = text_field(arbiter_words.WORD, "", _LONGEST)
         field.classList.add("arbiter-word")
         self.line.autocapitalize = "characters"
         self.line.enterKeyHint = "enter"
         row = make("div", "arbiter-row")
-        row.append(field, _button(said.ADD_WORD, "add"))
-        self.told = make("p", "arbiter-told", said.WORD_HELP)
+        row.append(field, _button(arbiter_words.ADD_WORD, "add"))
+        self.told = make("p", "arbiter-told", arbiter_words.WORD_HELP)
         self.told.setAttribute("role", "status")
         self.list = make("ul", "arbiter-words")
-        self.list.setAttribute("aria-label", said.WORDS)
-        self.go = _button(said.CONSULT, "consult", "button primary big")
+        self.list.setAttribute("aria-label", arbiter_words.WORDS)
+        self.go = _button(arbiter_words.CONSULT, "consult", "button primary big")
         form.append(row, self.told, self.list, self.go)
         self.form = form
         self.answer = make("div", "arbiter-answer")
         self.answer.setAttribute("role", "status")
         self.after = make("div", "arbiter-after")
-        self.next = _button(said.NEXT, "next", "button primary big")
-        self.after.append(self.next, _button(said.SECOND, "second"))
+        self.next = _button(arbiter_words.NEXT, "next", "button primary big")
+        self.after.append(self.next, _button(arbiter_words.SECOND, "second"))
         self.box.body.append(top, form, self.answer, self.after)
         if not self.answers.is_kept():
-            self.box.body.prepend(make("p", "box-note is-warning", said.NOT_KEPT))
+            self.box.body.prepend(make("p", "box-note is-warning", arbiter_words.NOT_KEPT))
         self.box.first = self.table
 
     async def stay(self) -> None:
@@ -92,7 +94,7 @@ class _Room:
         self.box.node.classList.toggle("is-answered", answered)
         covered = self.cover.getAttribute("aria-pressed") == "true"
         self.box.node.classList.toggle("is-covered", covered)
-        set_text(self.log, said.log_button(len(self.answers.entries())))
+        set_text(self.log, arbiter_words.log_button(len(self.answers.entries())))
         self.list.replaceChildren()
         for place in range(len(self.readings)):
             self.list.append(_word_row(self.readings[place], place, covered))
@@ -167,7 +169,7 @@ class _Room:
             await self._leave()
 
     async def _leave(self) -> None:
-        if not self.readings or await confirm(*said.confirm_leave):
+        if not self.readings or await confirm(*arbiter_words.confirm_leave):
             self.box.close(None)
 
     def _next(self) -> None:
@@ -175,7 +177,7 @@ class _Room:
         self.entry = None
         self.readings = []
         self.line.value = ""
-        self._tell(said.WORD_HELP)
+        self._tell(arbiter_words.WORD_HELP)
         self._draw()
         self.table.focus()
         self.table.select()
@@ -208,18 +210,18 @@ class _Room:
         reply = await engine.call({"kind": "read", "words": words})
         self.readings += reply.get("readings") or []
         faults = [reading["fault"] for reading in self.readings if reading["fault"]]
-        self._tell(ca.refusal(faults[-1]) if faults else said.WORD_HELP, bool(faults))
+        self._tell(refusals_words.refusal(faults[-1]) if faults else arbiter_words.WORD_HELP, bool(faults))
         self._draw()
 
     async def _consult(self) -> None:
         if not self.readings or any(reading["fault"] for reading in self.readings):
-            self._tell(said.FAULTS_LEFT if self.readings else said.TYPE_A_WORD, True)
+            self._tell(arbiter_words.FAULTS_LEFT if self.readings else arbiter_words.TYPE_A_WORD, True)
             self.line.focus()
             return
         words = [reading["text"] for reading in self.readings]
         reply = await engine.call({"kind": "check", "words": words})
         if not reply["ok"]:
-            self._tell(ca.refusal(reply["error"]), True)
+            self._tell(refusals_words.refusal(reply["error"]), True)
             return
         entry = self.answers.new(str(self.table.value).strip(), words, reply["valid"], self.lexicon)
         kept = await self.answers.keep(entry)
@@ -228,7 +230,7 @@ class _Room:
         self.todo = []
         self._draw()
         if not kept and self.answers.is_kept():
-            self.answer.append(make("p", "box-note is-warning", said.NOT_SAVED))
+            self.answer.append(make("p", "box-note is-warning", arbiter_words.NOT_SAVED))
         if document.hasFocus():
             self.next.focus()
 
@@ -250,17 +252,19 @@ def _word_row(reading: "ReadingView", place: int, covered: bool) -> "Node":
     """A word as it was read, or with its fault marked."""
     row = make("li", "arbiter-word-row")
     if covered:
-        row.append(make("span", "word is-hidden", "• • • •"), make("span", "unseen", said.COVERED))
+        row.append(make("span", "word is-hidden", "• • • •"), make("span", "unseen", arbiter_words.COVERED))
     elif reading["fault"]:
         row.append(_marked(reading))
     else:
         row.append(make("span", "word", reading["text"]))
     if reading["fault"]:
         row.classList.add("is-fault")
-        row.append(make("span", "arbiter-fault", ca.refusal(reading["fault"])))
+        row.append(make("span", "arbiter-fault", refusals_words.refusal(reading["fault"])))
     out = _button("×", "remove", "button soft arbiter-remove")
     out.setAttribute("data-place", str(place))
-    out.setAttribute("aria-label", said.take_out(said.COVERED if covered else reading["text"]))
+    out.setAttribute(
+        "aria-label", arbiter_words.take_out(arbiter_words.COVERED if covered else reading["text"])
+    )
     row.append(out)
     return row
 

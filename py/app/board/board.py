@@ -8,7 +8,7 @@ from pyscript import document
 from app.board.squares import CENTRE, SIDE, SQUARES, lane
 from app.board.tile import dress, new_tile
 from app.browser.dom import by_id
-from app.words import game as ca
+from app.words import board as board_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,9 +75,9 @@ class Board:
         classes.add("has-tile")
         classes.toggle("has-draft", how == "draft")
         classes.toggle("last", how == "last")
-        label = self.names[square] + ", " + ca.tile_label(tile)
+        label = self.names[square] + ", " + board_words.tile_label(tile)
         if how == "draft":
-            label += ", " + ca.PLACED_NOW
+            label += ", " + board_words.PLACED_NOW
         self.squares[square].removeAttribute("aria-label")  # it is the letter that is named now
         node.firstChild.setAttribute("aria-label", label)
         self.drawn[square] = key
@@ -88,7 +88,7 @@ class Board:
             node.remove()
         self.tiles[square] = None
         self.squares[square].classList.remove("has-tile", "has-draft", "last")
-        self.squares[square].setAttribute("aria-label", self.names[square] + ", " + ca.EMPTY_SQUARE)
+        self.squares[square].setAttribute("aria-label", self.names[square] + ", " + board_words.EMPTY_SQUARE)
         self.drawn[square] = ""
 
     # -- the cursor
@@ -103,7 +103,7 @@ class Board:
         if shown:
             here.classList.add("cursor")
             here.classList.toggle("down", down)
-            here.setAttribute("aria-description", ca.DOWN if down else ca.ACROSS)
+            here.setAttribute("aria-description", board_words.DOWN if down else board_words.ACROSS)
         self.mark_lane([])
 
     def mark_lane(self, laid: "list[int]") -> None:

@@ -15,7 +15,8 @@ from app.board.squares import letter_named, next_empty, step
 from app.board.zoom import Zoom
 from app.browser import sound
 from app.browser.dom import announce, by_id, make, run, set_text
-from app.words import game as ca
+from app.words import board as board_words
+from app.words import common as common_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ class Laying:
         if refused or text:
             self.message.replaceChildren(make("span", "", text + " "))
             if link:
-                anchor = make("a", "", ca.ARTICLE)
+                anchor = make("a", "", common_words.ARTICLE)
                 anchor.href = link
                 anchor.target = "faristol-ajuda"
                 self.message.appendChild(anchor)
@@ -147,7 +148,7 @@ class Laying:
             self.deselect()
         else:
             self.rack.selected = slot
-            self.tell(ca.CHOOSE_SQUARE + ".")
+            self.tell(board_words.CHOOSE_SQUARE + ".")
             self.render()
 
     def tap_square(self, square: int) -> None:
@@ -266,7 +267,7 @@ class Laying:
     def turn_cursor(self) -> None:
         self.board.set_cursor(self.board.cursor, not self.board.down)
         self.board.focus()
-        announce(ca.DOWN if self.board.down else ca.ACROSS)
+        announce(board_words.DOWN if self.board.down else board_words.ACROSS)
 
     def type_letter(self, label: str, with_blank: bool) -> None:
         """Lay the tile of this letter at the cursor; a blank when asked, or when it is all there is."""
@@ -281,7 +282,9 @@ class Laying:
             face = letter["as_blank"] if letter else ""
         square = next_empty(self.taken, self.board.cursor, self.board.down)
         if slot < 0 or square < 0:
-            self.tell(ca.not_on_rack(label) if slot < 0 else ca.CHOOSE_SQUARE + ".", refused=True)
+            self.tell(
+                board_words.not_on_rack(label) if slot < 0 else board_words.CHOOSE_SQUARE + ".", refused=True
+            )
             return
         self.lay(slot, square, True, face, label if face else "")
 

@@ -3,7 +3,7 @@
 from app.board.tile import tile_face
 from app.browser.dom import make, on
 from app.ui.dialogs import Box, answering
-from app.words import game as ca
+from app.words import board as board_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,13 +17,13 @@ _TYPED = {"w": "l·l", "·": "l·l", "y": "ny", "q": "qu", "k": "ç", "Ç": "ç"
 
 async def choose_letter(letters: "list[LetterView]") -> "str | None":
     """The letter that a blank will stand for, as the protocol writes it; typed or tapped."""
-    box = Box(ca.CHOOSE_LETTER, "box-letters")
-    box.text(ca.CHOOSE_LETTER_HELP)
+    box = Box(board_words.CHOOSE_LETTER, "box-letters")
+    box.text(board_words.CHOOSE_LETTER_HELP)
     grid = make("div", "letter-grid")
     known = []
     for letter in sorted(letters, key=lambda one: one["order"]):
         button = answering("", letter["as_blank"], "tile-button")
-        button.append(tile_face(letter["label"], 0, True, ca.tile_name(letter["label"])))
+        button.append(tile_face(letter["label"], 0, True, board_words.tile_name(letter["label"])))
         grid.append(button)
         known.append(letter["as_blank"])
     box.body.append(grid)

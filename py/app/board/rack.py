@@ -2,8 +2,8 @@
 
 from app.board.tile import dress, new_tile
 from app.browser.dom import by_id
-from app.words import game as ca
-from app.words import table as ca_table
+from app.words import board as board_words
+from app.words import table as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,13 +59,13 @@ class Rack:
                 button.className = "tile " + key
                 button.firstChild.textContent = ""
                 button.lastChild.textContent = ""
-                button.firstChild.setAttribute("aria-label", ca.TILE_BACK)
+                button.firstChild.setAttribute("aria-label", board_words.TILE_BACK)
             else:
                 how = "new" if tile.is_new else ""
                 dress(button, tile.view, how + " hint" if key.endswith("!") else how)
-                button.firstChild.setAttribute("aria-label", ca.tile_label(tile.view))
+                button.firstChild.setAttribute("aria-label", board_words.tile_label(tile.view))
             if "*" in key:
-                button.setAttribute("aria-description", ca_table.NEW_TILE)
+                button.setAttribute("aria-description", table_words.NEW_TILE)
             else:
                 button.removeAttribute("aria-description")
             button.disabled = key in ("back", "away")

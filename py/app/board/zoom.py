@@ -7,7 +7,7 @@ from pyscript import document
 
 from app.board.squares import CENTRE
 from app.browser.dom import make, on, set_text
-from app.words import table as ca_table
+from app.words import table as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Zoom:
         """Whether it is wanted, and what it does now."""
         self.node.hidden = not self.board.is_small()
         close = self.board.is_close()
-        set_text(self.label, ca_table.SHOW_ALL if close else ca_table.SHOW_CLOSE)
+        set_text(self.label, table_words.SHOW_ALL if close else table_words.SHOW_CLOSE)
         self.path.setAttribute("d", _FAR if close else _NEAR)
 
     def clicked(self, event: "Event") -> None:

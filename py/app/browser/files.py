@@ -8,7 +8,8 @@ from pyscript import document, ffi
 from app.browser import engine
 from app.browser.dom import make, on
 from app.browser.page_clock import wall
-from app.words import game as ca
+from app.words import common as common_words
+from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,16 +77,16 @@ async def text_of(chosen: "Node") -> str:
     The engine decodes it: the browser would take whatever is not UTF-8 for question marks.
     """
     if chosen.size > LARGEST:
-        raise BadFile(ca.FILE_TOO_BIG)
+        raise BadFile(common_words.FILE_TOO_BIG)
     data = await base64_of(chosen)
     if data is None:
-        raise BadFile(ca.FILE_UNREADABLE)
+        raise BadFile(common_words.FILE_UNREADABLE)
     reply = await engine.call({"kind": "decode", "base64": data})
     if not reply["ok"]:
-        raise BadFile(ca.refusal(reply["error"]))
+        raise BadFile(refusals_words.refusal(reply["error"]))
     text = reply["text"].replace("\r\n", "\n").rstrip()
     if not text:
-        raise BadFile(ca.FILE_EMPTY)
+        raise BadFile(common_words.FILE_EMPTY)
     return text
 
 

@@ -9,7 +9,7 @@ from pyscript import document, ffi, window
 
 from app.browser import settings, sound
 from app.browser.dom import on
-from app.words import hall as ca_hall
+from app.words import hall as hall_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -147,4 +147,4 @@ def call(key: str) -> None:
         return
     sound.call(key)
     if is_there():
-        say(ca_hall.CALLS[key])
+        say(hall_words.CALLS[key])

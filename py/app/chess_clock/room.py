@@ -15,8 +15,10 @@ from app.browser.wake_lock import WakeLock
 from app.clocks import chess_clock, clock_face
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import Choice, button, select_field, text_field
-from app.words import clock as ca_clock
-from app.words import game as ca
+from app.words import clock as clock_words
+from app.words import common as common_words
+from app.words import new_game as new_game_words
+from app.words import rules as rules_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,21 +66,21 @@ async def _kept_one() -> "Work | None":
 
 # --- which times ------------------------------------------------------------------------------
 async def _asked() -> "Work | None":
-    box = Box(ca_clock.CLOCK_ROOM, "box-custom")
-    box.text(ca_clock.CLOCK_HELP)
-    count = Choice(ca_clock.HOW_MANY_CLOCKS, [("2", "2"), ("3", "3"), ("4", "4")], "2")
+    box = Box(clock_words.CLOCK_ROOM, "box-custom")
+    box.text(clock_words.CLOCK_HELP)
+    count = Choice(clock_words.HOW_MANY_CLOCKS, [("2", "2"), ("3", "3"), ("4", "4")], "2")
     presets = []
     for place in range(len(chess_clock.PRESETS)):
         name, preset = chess_clock.PRESETS[place]
-        told = ca_clock.clock_times(preset["limit"], preset["turn"], preset["game"])
-        presets.append((str(place), ca.ruleset_name(name) + ": " + told))
-    presets.append(("own", ca_clock.OWN_TIME))
-    label, which = select_field(ca_clock.WHICH_TIME, presets, "0")
+        told = clock_words.clock_times(preset["limit"], preset["turn"], preset["game"])
+        presets.append((str(place), rules_words.ruleset_name(name) + ": " + told))
+    presets.append(("own", clock_words.OWN_TIME))
+    label, which = select_field(clock_words.WHICH_TIME, presets, "0")
     own, fields = _own_fields()
     whole = make("p", "box-note clock-told", presets[0][1])  # a phone has no room for it in the list itself
     box.body.append(count.node, label, whole, own)
     box.cancel_button()
-    box.first = box.button(ca_clock.CLOCK_START, "yes", "button primary")
+    box.first = box.button(clock_words.CLOCK_START, "yes", "button primary")
 
     async def changed(event: object) -> None:
         own.hidden = which.value != "own"
@@ -99,15 +101,15 @@ def _own_fields() -> "tuple[Node, list[Node]]":
     row = make("div", "field-three")
     fields = []
     for name, value in (
-        (ca_clock.MINUTES_EACH, "15"),
-        (ca_clock.SECONDS_A_TURN, "0"),
-        (ca_clock.MINUTES_IN_ALL, "0"),
+        (clock_words.MINUTES_EACH, "15"),
+        (clock_words.SECONDS_A_TURN, "0"),
+        (clock_words.MINUTES_IN_ALL, "0"),
     ):
         label, line = text_field(name, value, 3)
         line.inputMode = "numeric"
         row.append(label)
         fields.append(line)
-    own.append(row, make("p", "box-note", ca_clock.ZERO_IS_NONE))
+    own.append(row, make("p", "box-note", clock_words.ZERO_IS_NONE))
     return own, fields
 
 
@@ -131,7 +133,7 @@ class _Room:
         self.beat_at = 0
         self.wake_lock = WakeLock()
         self.signs = [""] * (len(work["used"]) + 1)
-        self.box = Box(ca_clock.CLOCK_ROOM, "clockroom")
+        self.box = Box(clock_words.CLOCK_ROOM, "clockroom")
         self.box.on_click = self._clicked
         self.areas = [_Area(seat) for seat in range(len(work["used"]))]
         place = make("div", "clock-areas")
@@ -141,12 +143,12 @@ class _Room:
         self.place = place
         self.box.body.append(place)
         self.help = make("p", "clock-help")
-        self.pause = button(ca_clock.PAUSE, "pause", "button primary")
-        self.reset = button(ca_clock.RESET, "reset", "button soft")
-        self.turned = button(ca_clock.TURN_ROUND, "turn", "button soft")
-        self.sound = button(ca_clock.SOUND, "sound", "button soft")
+        self.pause = button(clock_words.PAUSE, "pause", "button primary")
+        self.reset = button(clock_words.RESET, "reset", "button soft")
+        self.turned = button(clock_words.TURN_ROUND, "turn", "button soft")
+        self.sound = button(clock_words.SOUND, "sound", "button soft")
         self.box.foot.append(self.pause, self.help, self.sound, self.turned, self.reset)
-        self.box.cancel_button(ca.CLOSE)
+        self.box.cancel_button(common_words.CLOSE)
         self.box.focus_title()
         coarse = bool(window.matchMedia("(pointer: coarse)").matches)
         self.is_turned = (settings.get("clock_turned") or ("yes" if coarse else "no")) == "yes"
@@ -211,7 +213,7 @@ class _Room:
         if self.work["turn_of"] < 0:  # nothing to lose: other times may be chosen
             self.box.close(None)
             return
-        if await confirm(*ca_clock.confirm_reset, danger=True):
+        if await confirm(*clock_words.confirm_reset, danger=True):
             self.work = chess_clock.fresh(len(self.areas), self.work["times"], page_clock.now())
             self.look()
             self.keep(True)
@@ -231,12 +233,12 @@ class _Room:
                 self._warn(seat, face.sign)
         game = clock_face.game_face(view, now)
         self._warn(len(self.areas), game.sign)
-        told = ca_clock.GAME_TIME + " " + game.text if game.text else ""
+        told = clock_words.GAME_TIME + " " + game.text if game.text else ""
         if turn < 0:
-            told = ca_clock.TAP_WHO_STARTS
+            told = clock_words.TAP_WHO_STARTS
         set_text(self.help, told)
         self.help.setAttribute("data-sign", game.sign)
-        set_text(self.pause, ca_clock.GO if self.work["paused"] else ca_clock.PAUSE)
+        set_text(self.pause, clock_words.GO if self.work["paused"] else clock_words.PAUSE)
         self.pause.disabled = turn < 0
         self.place.setAttribute("data-turned", "yes" if self.is_turned else "no")
         self.turned.setAttribute("aria-pressed", "true" if self.is_turned else "false")
@@ -270,7 +272,7 @@ class _Area:
     """One seat's part of the screen."""
 
     def __init__(self, seat: int) -> None:
-        self.name = ca.default_name(seat)
+        self.name = new_game_words.default_name(seat)
         self.node = make("button", "clock-area")
         self.node.type = "button"
         self.node.setAttribute("data-seat", str(seat))
@@ -279,15 +281,15 @@ class _Area:
         self.shown = ("", "", "", "")
 
     def show(self, face: "ClockFace", turn: "ClockFace | None", kind: str, state: str, lost: bool) -> None:
-        told = ca_clock.TAP_WHEN_DONE if state == "running" else ""
+        told = clock_words.TAP_WHEN_DONE if state == "running" else ""
         if face.sign == clock_face.OVER:
-            told = ca_clock.fine(face.fine) if face.fine else ca_clock.overtime(kind)
+            told = clock_words.fine(face.fine) if face.fine else clock_words.overtime(kind)
         if turn is not None and turn.text:
-            told = ca_clock.TURN_TIME + " " + turn.text
+            told = clock_words.TURN_TIME + " " + turn.text
         if state == "paused":
-            told = ca_clock.STOPPED
+            told = clock_words.STOPPED
         if lost:
-            told = ca_clock.TIME_IS_UP
+            told = clock_words.TIME_IS_UP
         now = (face.text, told, state, face.sign)
         if now == self.shown:
             return

@@ -13,9 +13,10 @@ from app.results.print_sheets import Paper, day_of
 from app.ui import print_preview
 from app.ui.dialogs import Box
 from app.ui.fields import Choice, button
-from app.words import game as ca
-from app.words import results as ca_results
-from app.words import training as ca_training
+from app.words import classroom as classroom_words
+from app.words import common as common_words
+from app.words import results as results_words
+from app.words import results_paper as results_paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class _Room:
         self.tab = "summary"
         self.round = 1
         self.number = self.results.places[0]["number"]
-        self.box = Box(ca_training.LOOK_AT_ROUNDS, "results is-class")
+        self.box = Box(classroom_words.LOOK_AT_ROUNDS, "results is-class")
         self.tabs = make("div", "results-tabs")
         self.place = make("div", "results-place")
         self.place.tabIndex = 0
@@ -49,8 +50,8 @@ class _Room:
 
     async def show(self) -> None:
         self.box.body.append(self.tabs, self.place)
-        self.box.foot.append(button(ca_results.PRINT, "print", "button primary"))
-        self.box.cancel_button(ca.CLOSE)
+        self.box.foot.append(button(results_words.PRINT, "print", "button primary"))
+        self.box.cancel_button(common_words.CLOSE)
         self.box.on_click = self._clicked
         on(self.box.node, "change", self._changed)
         self._draw_tabs()
@@ -59,7 +60,7 @@ class _Room:
         await self.box.ask()
 
     def _draw_tabs(self) -> None:
-        self.tabs.replaceChildren(Choice(ca_results.SHOW, list(ca_training.CLASS_TABS), self.tab).node)
+        self.tabs.replaceChildren(Choice(results_words.SHOW, list(classroom_words.CLASS_TABS), self.tab).node)
 
     # -- what it shows
 
@@ -73,20 +74,20 @@ class _Room:
             nodes = self._players()
         self.place.replaceChildren(*nodes)
         self.place.scrollTop = 0
-        for code, name in ca_training.CLASS_TABS:
+        for code, name in classroom_words.CLASS_TABS:
             if code == self.tab:
                 self.place.setAttribute("aria-label", name)
 
     def _rounds(self) -> "list[Node]":
         played = self.results.rounds[self.round - 1]
         count = len(self.results.rounds)
-        options = [(str(one), ca_results.round_of(one, count)) for one in range(1, count + 1)]
+        options = [(str(one), results_words.round_of(one, count)) for one in range(1, count + 1)]
         head = tables.round_head(played, self.found["rounds"][self.round - 1], len(self.results.places))
         summary = self.summaries[self.round - 1]
-        line = ca_training.class_line(summary.mean, summary.share, summary.missing)
+        line = classroom_words.class_line(summary.mean, summary.share, summary.missing)
         head.append(make("p", "box-note", line))
         return [
-            tables.stepper("round", ca_results.ROUND, options, str(self.round)),
+            tables.stepper("round", results_words.ROUND, options, str(self.round)),
             head,
             tables.slips(_best_first(played), None),
         ]
@@ -102,7 +103,7 @@ class _Room:
             name = self.results.place(one)["name"]
             options.append((str(one), str(one) + (". " + name if name else "")))
         return [
-            tables.stepper("player", ca_results.CHOSEN_PLAYER, options, str(self.number)),
+            tables.stepper("player", results_words.CHOSEN_PLAYER, options, str(self.number)),
             tables.player_head(place, self.results, self.view),
             tables.card(rows, name_of(place), None),
         ]
@@ -151,22 +152,22 @@ class _Room:
     async def _print(self) -> None:
         """Until the box is closed: after each print it comes again."""
         while True:
-            box = Box(ca_results.TO_PRINT, "box-paper-menu")
-            for code, name, note in ca_training.CLASS_PAPERS:
+            box = Box(results_paper_words.TO_PRINT, "box-paper-menu")
+            for code, name, note in classroom_words.CLASS_PAPERS:
                 box.body.append(choice(name, note, code))
-            box.cancel_button(ca.CLOSE)
+            box.cancel_button(common_words.CLOSE)
             box.focus_title()
             answer = await box.ask()
             if answer is None:
                 return
-            title = [name for code, name, _ in ca_training.CLASS_PAPERS if code == answer][0]  # noqa: RUF015
+            title = [name for code, name, _ in classroom_words.CLASS_PAPERS if code == answer][0]  # noqa: RUF015
             await print_preview.show(title, self._leaves(answer, title))
 
     def _leaves(self, what: str, title: str) -> "list[Node]":
         lines = [json.dumps({"started": page_clock.wall()})]
-        paper = Paper(self.results, self.view, lines, ca_training.printed_for(len(self.results.places)))
+        paper = Paper(self.results, self.view, lines, classroom_words.printed_for(len(self.results.places)))
         if what == "sheet":
-            head = Head(title, paper.game, ca_training.SUMMARY, day_of(lines))
+            head = Head(title, paper.game, classroom_words.SUMMARY, day_of(lines))
             whole = round_grid.leaves(Head(title, paper.game, paper.status, paper.day), self.results)
             return numbered(whole + sheet.leaves(head, self.summaries, len(self.results.places)))
         made: "list[Node]" = getattr(paper, what)()

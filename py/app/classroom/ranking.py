@@ -1,7 +1,8 @@
 """The classification of a class as it grows: a row for each player, and every round's points."""
 
 from app.browser.dom import make
-from app.words import training as ca_training
+from app.words import classroom as classroom_words
+from app.words import training as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,9 +21,9 @@ def table(places: "list[ClassPlace]", rounds: int, fresh: int, live: "dict[int, 
     node = make("table", "ranking")
     node.setAttribute("data-many", "yes" if len(places) > MANY else "no")
     node.setAttribute("data-names", "yes" if live or any(place["name"] for place in places) else "no")
-    node.append(make("caption", "unseen", ca_training.CLASSIFICATION))
+    node.append(make("caption", "unseen", classroom_words.CLASSIFICATION))
     head, titles = make("thead"), make("tr")
-    for text in list(ca_training.RANK_COLUMNS) + [str(number) for number in range(1, rounds + 1)]:
+    for text in list(classroom_words.RANK_COLUMNS) + [str(number) for number in range(1, rounds + 1)]:
         cell = make("th", "", text)
         cell.scope = "col"
         titles.append(cell)
@@ -43,7 +44,7 @@ def _row(place: "ClassPlace", rounds: int, fresh: bool, live: "Told | None") -> 
     number.scope = "row"
     row.append(make("td", "rank-place", str(place["rank"])), number, _name(place["name"], live, rounds))
     row.append(make("td", "rank-total", str(place["total"])))
-    row.append(make("td", "rank-share", ca_training.percent(place["percent"])))
+    row.append(make("td", "rank-share", training_words.percent(place["percent"])))
     for at in range(rounds):
         move = place["moves"][at] if at < len(place["moves"]) else None
         cell = make("td", "rank-round", _points(place, at, closed))
@@ -57,7 +58,7 @@ def _row(place: "ClassPlace", rounds: int, fresh: bool, live: "Told | None") -> 
     out = make("button", "rank-out", "×")
     out.type = "button"
     out.setAttribute("data-do", "remove:" + str(place["number"]))
-    out.setAttribute("aria-label", ca_training.remove(place["number"], place["name"]))
+    out.setAttribute("aria-label", classroom_words.remove(place["number"], place["name"]))
     last.append(out)
     row.append(last)
     return row
@@ -66,7 +67,7 @@ def _row(place: "ClassPlace", rounds: int, fresh: bool, live: "Told | None") -> 
 def _name(name: str, live: "Told | None", rounds: int) -> "Node":
     cell = make("td", "rank-name", name)
     if live:
-        said = ca_training.left_at if live["left"] else ca_training.still_plays
+        said = classroom_words.left_at if live["left"] else classroom_words.still_plays
         cell.append(
             make("span", "rank-live" + (" is-left" if live["left"] else ""), said(live["rounds"], rounds))
         )

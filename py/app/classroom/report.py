@@ -3,7 +3,7 @@
 Pure.  A code holds plays only: what was null on a tablet comes back as no play.
 """
 
-from app.words import training as ca_training
+from app.words import classroom as classroom_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def summaries(found: "ClassResults") -> "list[Summary]":
 def told(found: "ClassResults", code: str) -> "dict[str, Any]":
     """What ``results.data.Results`` takes."""
     return {
-        "title": ca_training.CLASS,
+        "title": classroom_words.CLASS,
         "venue": code,
         "ending": "rounds_played",
         "reference_total": sum([closed["reference"]["points"] for closed in found["rounds"]]),

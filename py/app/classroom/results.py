@@ -8,8 +8,9 @@ from app.browser import engine
 from app.classroom import roster
 from app.codes import class_code
 from app.ui.dialogs import Box
-from app.words import game as ca
-from app.words import training as ca_training
+from app.words import classroom as classroom_words
+from app.words import common as common_words
+from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,32 +42,32 @@ class Results:
         number = place["number"]
         old = roster.entry_of(self.game["entries"], number)
         if old is not None and class_code.same(old["code"], text):
-            return True, ca_training.known(number, self.name(number))
+            return True, classroom_words.known(number, self.name(number))
         if old is not None and not await self._replaces(place):
-            return True, ca_training.kept_old(number, self.name(number))
+            return True, classroom_words.kept_old(number, self.name(number))
         entry: "Entry" = {"number": number, "code": text}
         self.game["entries"] = roster.with_entry(self.game["entries"], entry)
         self.fresh = number
         await self.rank()
-        return True, ca_training.added(number, self.name(number), place["total"])
+        return True, classroom_words.added(number, self.name(number), place["total"])
 
     async def _read(self, text: str) -> "tuple[ClassPlace | None, str]":
         """The player and the points of one code, or what is wrong with it."""
         found = await self._ask(self.game["code"], [{"number": 0, "code": text}])
         if found is None:
-            return None, ca.ENGINE_FAILED
+            return None, common_words.ENGINE_FAILED
         if found["places"]:
             return found["places"][0], ""
         error = found["refused"][0]["error"]
         if error["code"] != "code_mistyped":
-            return None, ca.refusal(error)
+            return None, refusals_words.refusal(error)
         if class_code.same(text, self.game["code"]):
-            return None, ca_training.IS_CLASS_CODE
+            return None, classroom_words.IS_CLASS_CODE
         for before in self.game["before"]:
             other = await self._ask(before, [{"number": 0, "code": text}])
             if other is not None and other["places"]:
-                return None, ca_training.OF_OTHER_GAME
-        return None, ca_training.TYPO_OR_OTHER
+                return None, classroom_words.OF_OTHER_GAME
+        return None, classroom_words.TYPO_OR_OTHER
 
     async def _ask(self, code: str, entries: "list[Entry]") -> "ClassResults | None":
         told = [{"name": self.name(entry["number"]), "code": entry["code"]} for entry in entries]
@@ -78,12 +79,12 @@ class Results:
         """Two codes for one number: which of them stays is for the teacher to say."""
         number = place["number"]
         old = [one["total"] for one in self.places if one["number"] == number]
-        told = ca_training.two_results(number, self.name(number), old[0] if old else 0, place["total"])
-        box = Box(ca_training.WHICH_STAYS, "box-small")
+        told = classroom_words.two_results(number, self.name(number), old[0] if old else 0, place["total"])
+        box = Box(classroom_words.WHICH_STAYS, "box-small")
         box.text(told)
         box.foot.className = "box-foot is-split"
-        box.first = box.button(ca_training.KEEP_OLD, "old", "button")
-        box.button(ca_training.KEEP_NEW, "new", "button")
+        box.first = box.button(classroom_words.KEEP_OLD, "old", "button")
+        box.button(classroom_words.KEEP_NEW, "new", "button")
         return await box.ask() == "new"
 
     async def rank(self) -> None:
@@ -121,4 +122,4 @@ class Results:
         await self.rank()
 
     def csv(self) -> str:
-        return roster.csv(self.places, list(ca_training.RANK_COLUMNS), self.game["rounds"])
+        return roster.csv(self.places, list(classroom_words.RANK_COLUMNS), self.game["rounds"])

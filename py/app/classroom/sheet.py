@@ -5,8 +5,8 @@ from app.results.data import bracketed
 from app.results.paged_tables import TITLES, WIDTH, Block, Head, PrintColumn, cell, pages, rack
 from app.results.tables import Column, table
 from app.ui.wordbreak import word_node
-from app.words import results as ca_results
-from app.words import training as ca_training
+from app.words import classroom as classroom_words
+from app.words import results as results_words
 from app.words.grammar import decimal
 
 TYPE_CHECKING = False
@@ -34,13 +34,13 @@ def _said(summary: "Summary", players: int) -> "dict[str, str]":
 def summary_table(summaries: "list[Summary]", players: int) -> "Node":
     """A row for each round; its number is a button that leads to the round."""
     columns = [
-        Column("round", ca_results.ROUND_SHORT, ca_results.ROUND),
-        Column("word", ca_results.REFERENCE),
-        Column("points", ca_results.POINTS),
-        Column("mean", ca_training.MEAN),
-        Column("share", ca_results.PERCENT, ca_training.SHARE_SAID),
-        Column("times", ca_training.FOUND_BY),
-        Column("missing", ca_training.NO_PLAYS),
+        Column("round", results_words.ROUND_SHORT, results_words.ROUND),
+        Column("word", results_words.REFERENCE),
+        Column("points", results_words.POINTS),
+        Column("mean", classroom_words.MEAN),
+        Column("share", results_words.PERCENT, classroom_words.SHARE_SAID),
+        Column("times", classroom_words.FOUND_BY),
+        Column("missing", classroom_words.NO_PLAYS),
     ]
     rows = []
     for summary in summaries:
@@ -57,7 +57,7 @@ def summary_table(summaries: "list[Summary]", players: int) -> "Node":
                 square.textContent = said[column.kind]
             line.append(square)
         rows.append(line)
-    return table(ca_training.SUMMARY, columns, rows)
+    return table(classroom_words.SUMMARY, columns, rows)
 
 
 def _opener(number: str) -> "Node":
@@ -65,22 +65,22 @@ def _opener(number: str) -> "Node":
     opener.type = "button"
     opener.setAttribute("data-do", "round")
     opener.setAttribute("data-round", number)
-    opener.setAttribute("aria-label", ca_results.round_name(int(number)))
+    opener.setAttribute("aria-label", results_words.round_name(int(number)))
     return opener
 
 
 # --- on paper ---------------------------------------------------------------------------------
 def leaves(head: Head, summaries: "list[Summary]", players: int) -> "list[Node]":
     kinds = [
-        PrintColumn("number", ca_results.ROUND_SHORT, 10.0),
-        PrintColumn("rack", ca_results.RACK, 44.0),
-        PrintColumn("coord", ca_results.COORD, 13.0),
-        PrintColumn("word", ca_results.REFERENCE, 0.0),
-        PrintColumn("points", ca_results.POINTS, 14.0),
-        PrintColumn("mean", ca_training.MEAN, 17.0),
-        PrintColumn("percent", ca_results.PERCENT, 14.0),
-        PrintColumn("times", ca_training.FOUND_BY, 21.0),
-        PrintColumn("times", ca_training.NO_PLAYS, 21.0),
+        PrintColumn("number", results_words.ROUND_SHORT, 10.0),
+        PrintColumn("rack", results_words.RACK, 44.0),
+        PrintColumn("coord", results_words.COORD, 13.0),
+        PrintColumn("word", results_words.REFERENCE, 0.0),
+        PrintColumn("points", results_words.POINTS, 14.0),
+        PrintColumn("mean", classroom_words.MEAN, 17.0),
+        PrintColumn("percent", results_words.PERCENT, 14.0),
+        PrintColumn("times", classroom_words.FOUND_BY, 21.0),
+        PrintColumn("times", classroom_words.NO_PLAYS, 21.0),
     ]
     kinds[3].width = WIDTH - sum([kind.width for kind in kinds])
 
@@ -99,5 +99,7 @@ def leaves(head: Head, summaries: "list[Summary]", players: int) -> "list[Node]"
         line.append(*[cell(kinds[place + 2], texts[place], 3.4) for place in range(len(texts))])
         return line
 
-    block = Block(ca_training.SUMMARY, kinds, lambda _: make("div"), TITLES, row, len(summaries), _ROW, 3.4)
+    block = Block(
+        classroom_words.SUMMARY, kinds, lambda _: make("div"), TITLES, row, len(summaries), _ROW, 3.4
+    )
     return pages(head, [block], 1)

@@ -13,8 +13,8 @@ from app.browser.dom import make, set_text
 from app.codes import frames as parcel
 from app.ui.dialogs import Box
 from app.ui.fields import button
-from app.words import game as ca
-from app.words import paper as ca_paper
+from app.words import common as common_words
+from app.words import paper as paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,19 +32,19 @@ async def tools() -> "HandOver":
 
 async def give(journal: str, game: str) -> None:
     """Show the codes of a game until the box is closed, and offer the file beside them."""
-    box = Box(ca_paper.GIVE, "box-give")
+    box = Box(paper_words.GIVE, "box-give")
     made = await tools()
     frames: "list[str]" = []
     if made.canSqueeze:
         frames = parcel.split(str(await made.squeeze(journal)))
-    told = ca_paper.GIVE_HELP if frames else ca_paper.GIVE_NO_CODES
+    told = paper_words.GIVE_HELP if frames else paper_words.GIVE_NO_CODES
     if len(frames) > parcel.MOST:
-        frames, told = [], ca_paper.GIVE_TOO_LONG
+        frames, told = [], paper_words.GIVE_TOO_LONG
     box.text(told)
     show = Show(box, made, frames) if frames else None
-    box.text(ca_paper.GIVE_GOES_ON, "box-note")
-    box.cancel_button(ca.CLOSE)
-    save = button(ca_paper.GIVE_FILE, "file", "button" if frames else "button primary")
+    box.text(paper_words.GIVE_GOES_ON, "box-note")
+    box.cancel_button(common_words.CLOSE)
+    save = button(paper_words.GIVE_FILE, "file", "button" if frames else "button primary")
     box.foot.append(save)
 
     def clicked(target: "Node") -> None:
@@ -76,11 +76,11 @@ class Show:
         self.canvas = make("canvas", "code")
         self.canvas.setAttribute("role", "img")
         self.line = make("p", "code-place")
-        self.toggle = button(ca_paper.RUN, "toggle", "button soft")
+        self.toggle = button(paper_words.RUN, "toggle", "button soft")
         row = make("div", "code-buttons")
         back, on = button("‹", "back", "button soft"), button("›", "on", "button soft")
-        back.setAttribute("aria-label", ca_paper.PREVIOUS_CODE)
-        on.setAttribute("aria-label", ca_paper.NEXT_CODE)
+        back.setAttribute("aria-label", paper_words.PREVIOUS_CODE)
+        on.setAttribute("aria-label", paper_words.NEXT_CODE)
         row.append(back, self.line, on, self.toggle)
         row.hidden = len(frames) == 1
         box.body.append(self.canvas, row)
@@ -89,7 +89,7 @@ class Show:
 
     def draw(self) -> None:
         self.made.draw(self.canvas, self.frames[self.place])
-        told = ca_paper.code_of(self.place + 1, len(self.frames))
+        told = paper_words.code_of(self.place + 1, len(self.frames))
         self.canvas.setAttribute("aria-label", told)
         set_text(self.line, told)
 
@@ -106,13 +106,13 @@ class Show:
 
     def start(self) -> None:
         self.timer = js.setInterval(self.tick, PACE)
-        self.toggle.textContent = ca_paper.PAUSE
+        self.toggle.textContent = paper_words.PAUSE
 
     def stop(self) -> None:
         if self.timer:
             js.clearInterval(self.timer)
         self.timer = 0
-        self.toggle.textContent = ca_paper.RUN
+        self.toggle.textContent = paper_words.RUN
 
     def do(self, name: str) -> None:
         going = bool(self.timer)

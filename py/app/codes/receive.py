@@ -11,7 +11,7 @@ from app.browser.dom import make, run, set_text
 from app.codes import frames, hand_over
 from app.ui.dialogs import Box
 from app.ui.fields import button
-from app.words import paper as ca_paper
+from app.words import paper as paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,25 +33,25 @@ class Receiver:
         self.made = made
         self.got = frames.Gathering()
         self.open = False
-        self.box = box = Box(ca_paper.TAKE, "box-take")
-        box.text(ca_paper.TAKE_HELP)
+        self.box = box = Box(paper_words.TAKE, "box-take")
+        box.text(paper_words.TAKE_HELP)
         self.video = make("video", "camera")
         self.video.muted = True
         self.video.playsInline = True
         self.video.hidden = True
-        self.video.setAttribute("aria-label", ca_paper.CAMERA)
+        self.video.setAttribute("aria-label", paper_words.CAMERA)
         self.places = make("div", "code-places")
         self.places.setAttribute("aria-hidden", "true")
-        self.line = make("p", "code-place", ca_paper.WAITING)
+        self.line = make("p", "code-place", paper_words.WAITING)
         self.line.setAttribute("role", "status")
         self.problem = make("p", "code-problem")
         self.problem.setAttribute("role", "alert")
         box.body.append(self.video, self.places, self.line, self.problem)
-        self.camera = button(ca_paper.TAKE_CAMERA, "camera", "button primary")
-        self.over = button(ca_paper.START_OVER, "over", "button")
+        self.camera = button(paper_words.TAKE_CAMERA, "camera", "button primary")
+        self.over = button(paper_words.START_OVER, "over", "button")
         self.over.hidden = True
-        box.foot.append(self.camera, button(ca_paper.TAKE_PICTURES, "pictures", "button"))
-        box.foot.append(button(ca_paper.TAKE_FILE, "file", "button"), self.over)
+        box.foot.append(self.camera, button(paper_words.TAKE_PICTURES, "pictures", "button"))
+        box.foot.append(button(paper_words.TAKE_FILE, "file", "button"), self.over)
         box.cancel_button()
         box.first = self.camera
         box.on_click = self.clicked
@@ -84,7 +84,7 @@ class Receiver:
         state = str(await self.made.openCamera(self.video))
         if state != "on":
             self.camera.disabled = False
-            self.show(ca_paper.CAMERAS.get(state, ca_paper.CAMERAS["failed"]))
+            self.show(paper_words.CAMERAS.get(state, paper_words.CAMERAS["failed"]))
             return
         if not self.box.node.open:  # closed while the browser asked for leave
             self.made.closeCamera(self.video)
@@ -107,7 +107,7 @@ class Receiver:
         for chosen in await files.choose("image/*", "multiple"):
             texts = str(await self.made.lookAt(chosen))
             if not texts:
-                self.show(ca_paper.SCANNED["none"])
+                self.show(paper_words.SCANNED["none"])
             elif await self.read(texts):
                 return
 
@@ -117,7 +117,7 @@ class Receiver:
         for text in texts.split("\n"):
             if text:
                 became = self.got.take(text)
-                problem = ca_paper.SCANNED.get(became, "")
+                problem = paper_words.SCANNED.get(became, "")
                 self.over.hidden = self.over.hidden and became != "other"
         if problem is not None:
             self.show(problem)
@@ -129,7 +129,7 @@ class Receiver:
             journal = str(await self.made.unsqueeze(data))
         except Exception:  # the stream rejects with whatever the browser likes
             self.got = frames.Gathering()
-            self.show(ca_paper.SCANNED["broken"])
+            self.show(paper_words.SCANNED["broken"])
             return False
         self.close_camera()
         self.box.close(journal)
@@ -141,7 +141,7 @@ class Receiver:
         got = self.got
         missing = got.missing()
         set_text(self.problem, problem)
-        set_text(self.line, ca_paper.gathered(missing, got.count))
+        set_text(self.line, paper_words.gathered(missing, got.count))
         if self.places.childElementCount != got.count:
             self.places.replaceChildren(*[make("span", "code-mark") for _ in range(got.count)])
             self.over.hidden = True

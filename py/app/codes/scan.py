@@ -7,8 +7,8 @@ from app.browser.dom import make, run, set_text
 from app.codes import class_code, hand_over
 from app.ui.dialogs import Box
 from app.ui.fields import button
-from app.words import paper as ca_paper
-from app.words import training as ca_training
+from app.words import classroom as classroom_words
+from app.words import paper as paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,13 +43,13 @@ class Scan:
         self.video.muted = True
         self.video.playsInline = True
         self.video.hidden = True
-        self.video.setAttribute("aria-label", ca_paper.CAMERA)
+        self.video.setAttribute("aria-label", paper_words.CAMERA)
         self.line = make("p", "scan-line")
         self.line.setAttribute("role", "status")
         box.body.append(self.video, self.line)
-        self.camera = button(ca_paper.TAKE_CAMERA, "camera", "button primary")
-        box.foot.append(self.camera, button(ca_training.FROM_PICTURES, "pictures", "button"))
-        box.cancel_button(ca_training.SCAN_DONE)
+        self.camera = button(paper_words.TAKE_CAMERA, "camera", "button primary")
+        box.foot.append(self.camera, button(classroom_words.FROM_PICTURES, "pictures", "button"))
+        box.cancel_button(classroom_words.SCAN_DONE)
         box.first = self.camera
         box.on_click = self.clicked
 
@@ -77,7 +77,7 @@ class Scan:
         state = str(await self.made.openCamera(self.video))
         self.camera.disabled = False
         if state != "on":
-            set_text(self.line, ca_training.CAMERAS.get(state, ca_training.CAMERAS["failed"]))
+            set_text(self.line, classroom_words.CAMERAS.get(state, classroom_words.CAMERAS["failed"]))
             return
         if not self.box.node.open:  # closed while the browser asked for leave
             self.made.closeCamera(self.video)
@@ -85,7 +85,7 @@ class Scan:
         self.open = True
         self.camera.hidden = True
         self.video.hidden = False
-        set_text(self.line, ca_training.HOLD_STILL)
+        set_text(self.line, classroom_words.HOLD_STILL)
         while self.open:
             await self.read(str(await self.made.look(self.video)))
             await asyncio.sleep(PACE)
@@ -95,7 +95,7 @@ class Scan:
             texts = str(await self.made.lookAt(chosen))
             self.latest = ""
             if not texts:
-                set_text(self.line, ca_paper.SCANNED["none"])
+                set_text(self.line, paper_words.SCANNED["none"])
             elif await self.read(texts):
                 return
 

@@ -3,8 +3,8 @@
 from app.board.tile import tile_face
 from app.browser.dom import make, set_text
 from app.ui.fields import button
-from app.words import desk as said
-from app.words import game as ca
+from app.words import desk_rounds as desk_rounds_words
+from app.words import grammar as grammar_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class After:
         self.found = make("p", "desk-found")
         self.rack = make("p", "desk-was")
         self.news = make("p", "desk-news")
-        self.reopen = button(said.MENU_REOPEN, "reopen", "button small")
+        self.reopen = button(desk_rounds_words.MENU_REOPEN, "reopen", "button small")
         self.parts = (self.title, self.play, self.why, self.found, self.news, self.rack)
         self.node.append(self.over, *self.parts, self.reopen)
         self.drawn: "list[object]" = []
@@ -35,8 +35,10 @@ class After:
         over = view["phase"] == "over"
         self.over.hidden = not over
         if over:
-            told = said.ending(view["ending"] or "") + " " + said.reference_line(view)
-            set_text(self.over, told + (" " + said.winners_line(view) if view["rounds"] else ""))
+            told = (
+                desk_rounds_words.ending(view["ending"] or "") + " " + desk_rounds_words.reference_line(view)
+            )
+            set_text(self.over, told + (" " + desk_rounds_words.winners_line(view) if view["rounds"] else ""))
         closed = view["rounds"][-1] if view["rounds"] else None
         for part in self.parts:
             part.hidden = closed is None
@@ -45,19 +47,23 @@ class After:
             self._show(closed, len(view["players"]))
 
     def _show(self, closed: "ClosedRound", players: int) -> None:
-        key = [closed["round"], said.solution(closed), said.found_line(closed, players)]
-        key += [said.criterion(closed), said.news(closed)]
+        key = [
+            closed["round"],
+            desk_rounds_words.solution(closed),
+            desk_rounds_words.found_line(closed, players),
+        ]
+        key += [desk_rounds_words.criterion(closed), desk_rounds_words.news(closed)]
         if key == self.drawn:
             return
         self.drawn = key
         reference = closed["reference"]
-        set_text(self.title, said.solution_title(closed))
+        set_text(self.title, desk_rounds_words.solution_title(closed))
         set_text(self.coord, reference["coord"])
         set_text(self.word, reference["shown"])
-        set_text(self.points, ca.points(reference["points"]))
-        set_text(self.why, said.criterion(closed))
-        set_text(self.found, said.found_line(closed, players))
-        set_text(self.news, said.news(closed))
+        set_text(self.points, grammar_words.points(reference["points"]))
+        set_text(self.why, desk_rounds_words.criterion(closed))
+        set_text(self.found, desk_rounds_words.found_line(closed, players))
+        set_text(self.news, desk_rounds_words.news(closed))
         self.rack.replaceChildren()
         for tile in closed["rack"]:
             label = "" if tile["text"] == "?" else tile["label"]

@@ -4,7 +4,7 @@ from app.board.board import Board
 from app.board.squares import CENTRE
 from app.board.tile import dress, new_tile
 from app.browser.dom import by_id
-from app.words import game as ca
+from app.words import board as board_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,4 +83,4 @@ class DeskBoard:
             else:
                 dress(node, tile, "")
                 node.firstChild.removeAttribute("aria-hidden")
-                node.firstChild.setAttribute("aria-label", ca.tile_label(tile))
+                node.firstChild.setAttribute("aria-label", board_words.tile_label(tile))

@@ -5,7 +5,9 @@ from app.clocks.countdown import digits
 from app.desk import corrections
 from app.desk.reference import is_prepared, takes_any
 from app.ui.dialogs import Box
-from app.words import desk as said
+from app.words import desk as desk_words
+from app.words import desk_players as desk_players_words
+from app.words import desk_rounds as desk_rounds_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,8 +94,13 @@ class Commands:
         view = self.course.view
         if view and view["rounds"]:
             closed = view["rounds"][-1]
-            told = said.solution_title(closed) + ": " + said.solution(closed) + ". "
-            announce(told + said.found_line(closed, len(view["players"])) + " " + said.news(closed))
+            told = desk_rounds_words.solution_title(closed) + ": " + desk_rounds_words.solution(closed) + ". "
+            announce(
+                told
+                + desk_rounds_words.found_line(closed, len(view["players"]))
+                + " "
+                + desk_rounds_words.news(closed)
+            )
         self.side.focus()
 
 
@@ -109,14 +116,16 @@ def _director_chooses(view: "DeskView | None") -> bool:
 
 async def _may_close(view: "DeskView", left: int, asks: bool) -> bool:
     """Ask once, where some have handed in nothing or ``asks``; ``left``: ms of the round's time."""
-    missing = [said.numbered(one) for one in said.missing(view["players"])]
+    missing = [desk_players_words.numbered(one) for one in desk_words.missing(view["players"])]
     if not missing and not asks:
         return True
-    title, text = said.missing_question(missing) if missing else said.close_question(view)
+    title, text = (
+        desk_rounds_words.missing_question(missing) if missing else desk_rounds_words.close_question(view)
+    )
     box = Box(title, "box-small")
     box.text(text)
     if left > 0:
-        box.text(said.time_left(digits(left)))
-    box.first = box.cancel_button(said.WAIT)
-    box.button(said.CLOSE_ANYWAY if missing else said.CLOSE_ROUND, "yes", "button primary")
+        box.text(desk_rounds_words.time_left(digits(left)))
+    box.first = box.cancel_button(desk_rounds_words.WAIT)
+    box.button(desk_rounds_words.CLOSE_ANYWAY if missing else desk_words.CLOSE_ROUND, "yes", "button primary")
     return await box.ask() == "yes"

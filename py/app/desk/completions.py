@@ -4,7 +4,7 @@ Forty slips are much alike: an arrow and Enter write the next one.
 """
 
 from app.browser.dom import make, on, run
-from app.words import desk as said
+from app.words import desk as desk_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Completions:
         self.node = make("ul", "desk-offers")
         self.node.id = "desk-offers"
         self.node.setAttribute("role", "listbox")
-        self.node.setAttribute("aria-label", said.OFFERS)
+        self.node.setAttribute("aria-label", desk_words.OFFERS)
         self.found: "list[Completion]" = []
         self.active = -1
         self.asking = self.again = self.wanted = False
@@ -92,7 +92,7 @@ class Completions:
             row.setAttribute("aria-selected", "false")
             row.setAttribute("data-place", str(place))
             row.append(make("span", "coord", one["coord"]), make("span", "word", one["word"]))
-            row.append(make("span", "amount", said.offer(one)))
+            row.append(make("span", "amount", desk_words.offer(one)))
             self.node.append(row)
         self.node.hidden = not self.found
         for field in self.fields:

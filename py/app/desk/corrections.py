@@ -3,7 +3,8 @@ that is not valid.  Each says what it brings before it is done."""
 
 from app.ui.dialogs import Box, answering, confirm
 from app.ui.fields import select_field
-from app.words import desk as said
+from app.words import desk as desk_words
+from app.words import desk_rounds as desk_rounds_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,9 +18,9 @@ async def ask_about_slips(course: "DeskCourse") -> "str | None":
     view = await course.settled()
     if view is None or not view["slips_in"]:
         return ""
-    box = Box(said.RACK_TITLE, "box-small")
-    box.text(said.rack_question(view["slips_in"]))
-    for answer, (title, help_) in said.RACK_CHOICES:
+    box = Box(desk_rounds_words.RACK_TITLE, "box-small")
+    box.text(desk_rounds_words.rack_question(view["slips_in"]))
+    for answer, (title, help_) in desk_rounds_words.RACK_CHOICES:
         one = answering(title, answer, "choice")
         box.body.append(one)
         box.text(help_, "box-note")
@@ -32,7 +33,7 @@ async def reopen(course: "DeskCourse") -> bool:
     view = await course.settled()
     if view is None or not view["rounds"]:
         return False
-    if not await confirm(*said.confirm_reopen(view["rounds"][-1]["round"])):
+    if not await confirm(*desk_rounds_words.confirm_reopen(view["rounds"][-1]["round"])):
         return False
     return await course.send({"type": "reopen_round"})
 
@@ -55,14 +56,14 @@ async def _mend_reference(course: "DeskCourse", is_void: bool) -> None:
     listed = references(view, is_void)
     if not listed:
         return
-    title, help_, yes = said.REFERENCE_MENDS[is_void]
-    options = [(str(one["round"]), said.reference_of(one)) for one in listed]
+    title, help_, yes = desk_rounds_words.REFERENCE_MENDS[is_void]
+    options = [(str(one["round"]), desk_rounds_words.reference_of(one)) for one in listed]
     box = Box(title, "box-small")
-    label, which = select_field(said.ROUND, options, options[-1][0])
+    label, which = select_field(desk_words.ROUND, options, options[-1][0])
     box.body.append(label)
     box.text(help_)
     if view["final"]:
-        box.text(said.VOID_FINAL)
+        box.text(desk_rounds_words.VOID_FINAL)
     box.first = box.cancel_button()
     box.button(yes, "yes", "button primary" if is_void else "button danger")
     if await box.ask() == "yes":
@@ -80,12 +81,12 @@ def references(view: "DeskView", is_void: bool) -> "list[ClosedRound]":
 
 async def ask_about_above(view: "DeskView") -> "str | None":
     """An admitted play passes the maximum: "reference" takes it for the reference play, "leave" does not."""
-    box = Box(said.ABOVE_TITLE, "box-small")
+    box = Box(desk_rounds_words.ABOVE_TITLE, "box-small")
     for one in view["above"]:
-        box.text(said.above_line(one))
+        box.text(desk_rounds_words.above_line(one))
     best = view["best"]
-    box.text(said.above_help(best["points"] if best else 0), "box-note")
-    box.first = box.cancel_button(said.WAIT)
-    box.button(said.ABOVE_LEAVE, "leave", "button")
-    box.button(said.ABOVE_TAKE, "reference", "button primary")
+    box.text(desk_rounds_words.above_help(best["points"] if best else 0), "box-note")
+    box.first = box.cancel_button(desk_rounds_words.WAIT)
+    box.button(desk_rounds_words.ABOVE_LEAVE, "leave", "button")
+    box.button(desk_rounds_words.ABOVE_TAKE, "reference", "button primary")
     return await box.ask()

@@ -5,7 +5,9 @@ from app.desk.modes import CHOICE, OVER, RACK, READY, SETUP, SLIPS
 from app.desk.players import latecomer
 from app.desk.reference import is_prepared
 from app.ui.fields import button
-from app.words import desk as said
+from app.words import desk as desk_words
+from app.words import desk_rounds as desk_rounds_words
+from app.words import desk_setup as desk_setup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,22 +40,22 @@ class Foot:
     def _texts(self, view: "DeskView") -> "tuple[str, str]":
         side = self.side
         if side.types:
-            return said.USE_RACK, said.BACK
+            return desk_words.USE_RACK, desk_setup_words.BACK
         if side.mode in (SETUP, RACK):
             if view["prepared"]:
-                return said.draw(view), ""
+                return desk_words.draw(view), ""
             if side.course.hands == "typed":
-                return said.USE_RACK, said.DRAW_INSTEAD
-            return said.draw(view), said.TYPE_INSTEAD
+                return desk_words.USE_RACK, desk_words.DRAW_INSTEAD
+            return desk_words.draw(view), desk_words.TYPE_INSTEAD
         if side.mode == READY:
-            late = said.ADD_PLAYER if view["can"]["join"] is None else ""
-            return (said.CHOOSE, "") if is_prepared(view) else (said.TIME, late)
+            late = desk_words.ADD_PLAYER if view["can"]["join"] is None else ""
+            return (desk_words.CHOOSE, "") if is_prepared(view) else (desk_words.TIME, late)
         if side.mode == SLIPS:
-            return said.CLOSE_ROUND, ""
+            return desk_words.CLOSE_ROUND, ""
         if side.mode == CHOICE:
             move = side.choice.move()
-            return (said.close_with(move) if move else ""), said.BACK
-        return (said.MENU_SAVE_PREPARED if is_prepared(view) else said.RESULTS), ""
+            return (desk_rounds_words.close_with(move) if move else ""), desk_setup_words.BACK
+        return (desk_words.MENU_SAVE_PREPARED if is_prepared(view) else desk_words.RESULTS), ""
 
     def _clicked(self, event: "Event") -> None:
         target = event.target.closest("[data-do]")

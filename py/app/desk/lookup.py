@@ -5,7 +5,7 @@ from app.browser.dom import make, on, run, set_text
 from app.desk.letters import written
 from app.ui.dialogs import Box
 from app.ui.fields import button, select_field, text_field
-from app.words import desk as said
+from app.words import desk as desk_words
 from app.words.grammar import capital
 
 TYPE_CHECKING = False
@@ -21,25 +21,25 @@ _LONGEST = 60
 
 async def word() -> None:
     """Words typed one after another; the box stays until it is left."""
-    box = Box(said.LOOK_UP, "box-small")
+    box = Box(desk_words.LOOK_UP, "box-small")
     form = make("form", "desk-line")
-    label, field = text_field(said.WORD, "", _LONGEST)
+    label, field = text_field(desk_words.WORD, "", _LONGEST)
     label.classList.add("desk-field-word")
-    go = make("button", "button", said.LOOK_UP_GO)
+    go = make("button", "button", desk_words.LOOK_UP_GO)
     go.type = "submit"
     form.append(label, go)
     told = make("p", "desk-found-word")
     told.setAttribute("role", "status")
     box.body.append(form, told)
     box.first = field
-    box.cancel_button(said.CLOSE)
+    box.cancel_button(desk_words.CLOSE)
 
     async def look() -> None:
         texts = [capital(written(text)) for text in str(field.value).split()]
         lines = []
         for text in texts:
             reply = await engine.call({"kind": "check", "words": [text]})
-            lines.append(said.looked_up(text, bool(reply["ok"] and reply.get("valid"))))
+            lines.append(desk_words.looked_up(text, bool(reply["ok"] and reply.get("valid"))))
         set_text(told, " ".join(lines))
         field.select()
 
@@ -57,17 +57,17 @@ async def plays(course: "DeskCourse") -> None:
     if view is None:
         return
     last = len(view["rounds"])
-    options = [(str(one), said.round_name(one)) for one in range(1, last + 1)]
+    options = [(str(one), desk_words.round_name(one)) for one in range(1, last + 1)]
     if view["phase"] == "slips":
-        options.append(("0", said.round_name(last + 1) + said.ROUND_OPEN))
-    box = Box(said.PLAYS, "box-plays")
-    label, which = select_field(said.ROUND, options, options[-1][0])
+        options.append(("0", desk_words.round_name(last + 1) + desk_words.ROUND_OPEN))
+    box = Box(desk_words.PLAYS, "box-plays")
+    label, which = select_field(desk_words.ROUND, options, options[-1][0])
     count = make("p", "box-note")
     count.setAttribute("role", "status")
     table = make("table", "desk-plays")
-    more = button(said.MORE_PLAYS, "more", "button soft")
+    more = button(desk_words.MORE_PLAYS, "more", "button soft")
     box.body.append(label, count, table, more)
-    box.cancel_button(said.CLOSE)
+    box.cancel_button(desk_words.CLOSE)
     box.first = which
     wanted = [_PAGE]
 
@@ -78,7 +78,7 @@ async def plays(course: "DeskCourse") -> None:
         if not reply["ok"] or not found:
             return
         shown = found["plays"]
-        set_text(count, said.plays_line(found["count"], len(shown)))
+        set_text(count, desk_words.plays_line(found["count"], len(shown)))
         table.replaceChildren(_head(), _body(shown))
         more.hidden = len(shown) >= found["count"]
 
@@ -99,7 +99,7 @@ async def plays(course: "DeskCourse") -> None:
 
 def _head() -> "Node":
     head, row = make("thead"), make("tr")
-    for text in said.PLAYS_COLUMNS:
+    for text in desk_words.PLAYS_COLUMNS:
         cell = row.appendChild(make("th", "", text))
         cell.scope = "col"
     head.append(row)

@@ -7,7 +7,9 @@ from app.desk.reference import is_prepared
 from app.desk.slip_line import SCORES
 from app.ui.fields import button
 from app.ui.page_menu import PageMenu
-from app.words import desk as said
+from app.words import desk as desk_words
+from app.words import desk_rounds as desk_rounds_words
+from app.words import desk_setup as desk_setup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,25 +20,25 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import DeskView
 
 _ITEMS = (
-    ("rack", said.MENU_RACK),
-    ("new_rack", said.MENU_NEW_RACK),
-    ("choose", said.MENU_CHOOSE),
-    ("reopen", said.MENU_REOPEN),
-    ("void", said.MENU_VOID),
-    ("restore", said.MENU_RESTORE),
-    ("plays", said.MENU_PLAYS),
-    ("word", said.LOOK_UP),
-    ("ranking", said.MENU_RANKING),
+    ("rack", desk_words.MENU_RACK),
+    ("new_rack", desk_words.MENU_NEW_RACK),
+    ("choose", desk_words.MENU_CHOOSE),
+    ("reopen", desk_rounds_words.MENU_REOPEN),
+    ("void", desk_rounds_words.MENU_VOID),
+    ("restore", desk_rounds_words.MENU_RESTORE),
+    ("plays", desk_words.MENU_PLAYS),
+    ("word", desk_words.LOOK_UP),
+    ("ranking", desk_words.MENU_RANKING),
     ("", ""),
-    ("calls", said.MENU_CALLS),
-    ("null_sound", said.MENU_NO_NULL_SOUND),
-    ("scores", said.MENU_SCORES),
-    ("save", said.MENU_SAVE),
-    ("save_prepared", said.MENU_SAVE_PREPARED),
-    ("end", said.MENU_END),
+    ("calls", desk_words.MENU_CALLS),
+    ("null_sound", desk_words.MENU_NO_NULL_SOUND),
+    ("scores", desk_words.MENU_SCORES),
+    ("save", desk_words.MENU_SAVE),
+    ("save_prepared", desk_words.MENU_SAVE_PREPARED),
+    ("end", desk_words.MENU_END),
     ("", ""),
-    ("settings", said.SETTINGS),
-    ("home", said.HOME),
+    ("settings", desk_words.SETTINGS),
+    ("home", desk_setup_words.HOME),
 )
 _OF_SLIPS = ("calls", "null_sound", "scores")  # nothing for a game that is only laid out
 
@@ -54,8 +56,8 @@ class Menu:
                 self.items[name] = panel.appendChild(button(text, name, ""))
             else:
                 panel.append(make("hr"))
-        link = make("a", "", said.HELP)
-        link.href = said.HELP_PAGE
+        link = make("a", "", desk_words.HELP)
+        link.href = desk_words.HELP_PAGE
         panel.append(link)
 
     def show(self, view: "DeskView", ranking: bool) -> None:
@@ -69,16 +71,20 @@ class Menu:
         self.items["restore"].hidden = not references(view, True)
         self.items["new_rack"].hidden = not slips or can["new_rack"] is not None
         self.items["choose"].hidden = not slips or can["slip"] is not None or view["prepared"]
-        set_text(self.items["calls"], said.MENU_NO_CALLS if voice.calls_are_on() else said.MENU_CALLS)
+        set_text(
+            self.items["calls"], desk_words.MENU_NO_CALLS if voice.calls_are_on() else desk_words.MENU_CALLS
+        )
         quiet = settings.get(sound.NULL_SOUND) == "off"
-        set_text(self.items["null_sound"], said.MENU_NULL_SOUND if quiet else said.MENU_NO_NULL_SOUND)
+        set_text(
+            self.items["null_sound"], desk_words.MENU_NULL_SOUND if quiet else desk_words.MENU_NO_NULL_SOUND
+        )
         for name in _OF_SLIPS:
             self.items[name].hidden = is_prepared(view)
         self.items["plays"].hidden = not slips and not view["rounds"]
         scores = settings.get(SCORES) == "yes"
-        set_text(self.items["scores"], said.MENU_NO_SCORES if scores else said.MENU_SCORES)
+        set_text(self.items["scores"], desk_words.MENU_NO_SCORES if scores else desk_words.MENU_SCORES)
         self.items["ranking"].hidden = not view["rounds"] or not view["players"]
-        set_text(self.items["ranking"], said.MENU_NO_RANKING if ranking else said.MENU_RANKING)
+        set_text(self.items["ranking"], desk_words.MENU_NO_RANKING if ranking else desk_words.MENU_RANKING)
         self.items["save_prepared"].hidden = not view["rounds"]
         self.items["end"].hidden = can["end"] is not None
 

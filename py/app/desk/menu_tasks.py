@@ -5,7 +5,8 @@ from app.desk import corrections, lookup
 from app.desk.slip_line import SCORES
 from app.ui import settings_box
 from app.ui.dialogs import confirm
-from app.words import desk as said
+from app.words import desk as desk_words
+from app.words import desk_rounds as desk_rounds_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,7 +78,9 @@ class Tasks:
             self.side.begin_anew()
 
     async def new_rack(self) -> None:
-        if await confirm(*said.confirm_new_rack) and await self.course.send({"type": "new_rack"}):
+        if await confirm(*desk_rounds_words.confirm_new_rack) and await self.course.send(
+            {"type": "new_rack"}
+        ):
             self.side.renewed()
 
     async def reopen(self) -> None:
@@ -94,7 +97,7 @@ class Tasks:
         await lookup.plays(self.course)
 
     async def end(self) -> None:
-        if await confirm(*said.confirm_end, danger=True):
+        if await confirm(*desk_words.confirm_end, danger=True):
             await self.course.send({"type": "end"})
 
     # -- what is shown and heard

@@ -4,8 +4,8 @@ from app.browser.dom import make, set_text
 from app.desk.players import on_enter
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import button, text_field
-from app.words import desk as said
-from app.words import game as ca
+from app.words import desk_players as desk_players_words
+from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,9 +20,9 @@ _NAME_LENGTH = 40
 
 async def open(course: "DeskCourse", player: "DeskPlayer") -> None:
     """Until it is left; what is saved holds at once."""
-    box = Box(said.PLAYER + " " + str(player["number"]), "box-small")
-    label, name = text_field(said.NAME, player["name"], _NAME_LENGTH)
-    table_label, table = text_field(said.TABLE, player["table"], _NAME_LENGTH)
+    box = Box(desk_players_words.PLAYER + " " + str(player["number"]), "box-small")
+    label, name = text_field(desk_players_words.NAME, player["name"], _NAME_LENGTH)
+    table_label, table = text_field(desk_players_words.TABLE, player["table"], _NAME_LENGTH)
     box.body.append(label, table_label)
     view = course.view
     if view and view["phase"] in ("rack", "slips"):
@@ -30,15 +30,15 @@ async def open(course: "DeskCourse", player: "DeskPlayer") -> None:
     fault = box.text("", "box-note is-refused")
     fault.setAttribute("role", "status")
     if view and view["can"].get("leave", "") is None:
-        box.foot.append(button(said.LEAVE, "leave", "button soft is-danger"))
+        box.foot.append(button(desk_players_words.LEAVE, "leave", "button soft is-danger"))
     leave = box.cancel_button()
-    box.foot.append(button(said.RENAME, "save", "button primary"))
+    box.foot.append(button(desk_players_words.RENAME, "save", "button primary"))
     # Once there are slips, what is typed is a slip and no name.
     box.first = name if view and view["phase"] == "setup" else leave
 
     async def deed(what: str) -> None:
         if what == "save" and player["name"] and not str(name.value).strip():
-            set_text(fault, said.NAME_NEEDED)
+            set_text(fault, desk_players_words.NAME_NEEDED)
             name.focus()
             return
         if what == "save":
@@ -46,7 +46,7 @@ async def open(course: "DeskCourse", player: "DeskPlayer") -> None:
         else:
             refused = await _do(course, player, what)
         if refused is not None:
-            set_text(fault, ca.refusal(refused))
+            set_text(fault, refusals_words.refusal(refused))
         else:
             box.close(None)
 
@@ -67,11 +67,11 @@ async def _rename(course: "DeskCourse", player: "DeskPlayer", name: str, table: 
 
 def _sanctions(player: "DeskPlayer") -> "Node":
     part = make("div", "desk-sanctions")
-    part.append(make("p", "box-note", said.sanctions_line(player)))
+    part.append(make("p", "box-note", desk_players_words.sanctions_line(player)))
     if not player["expelled"]:
-        part.append(button(said.SANCTION + "…", "sanction", "button is-danger"))
+        part.append(button(desk_players_words.SANCTION + "…", "sanction", "button is-danger"))
     if player.get("remarks"):
-        part.append(button(said.LIFT, "lift", "button soft"))
+        part.append(button(desk_players_words.LIFT, "lift", "button soft"))
     return part
 
 
@@ -83,6 +83,6 @@ async def _do(course: "DeskCourse", player: "DeskPlayer", what: str) -> "Refusal
     if what == "leave":
         return await course.attempt({"type": "leave", "number": number})
     phase = course.view["phase"] if course.view else ""
-    if await confirm(*said.confirm_sanction(player, phase), danger=True):
+    if await confirm(*desk_players_words.confirm_sanction(player, phase), danger=True):
         return await course.attempt({"type": "sanction", "number": number})
     return None

@@ -4,7 +4,8 @@ A row is made once and patched where it differs; sixty players cost no more than
 """
 
 from app.browser.dom import make, on, set_text
-from app.words import desk as said
+from app.words import desk as desk_words
+from app.words import desk_players as desk_players_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,10 +36,10 @@ class _Row:
         self.drawn: "tuple[object, ...]" = ()
 
     def show(self, player: "DeskPlayer", phase: str) -> None:
-        state, play, note, points = said.row(player, phase)
-        number, name = str(player["number"]), said.named(player)
+        state, play, note, points = desk_words.row(player, phase)
+        number, name = str(player["number"]), desk_players_words.named(player)
         if phase in RANKED:
-            number, name = said.ordinal(player["rank"]), said.numbered(player)
+            number, name = desk_players_words.ordinal(player["rank"]), desk_players_words.numbered(player)
         now = (name, number, state, play, note, points)
         if now == self.drawn:
             return
@@ -56,10 +57,10 @@ class PlayerList:
 
     def __init__(self, picked: "Callable[[int], None]") -> None:
         self.node = make("section", "desk-players")
-        self.node.setAttribute("aria-label", said.LIST)
+        self.node.setAttribute("aria-label", desk_players_words.LIST)
         self.filters = make("div", "desk-filters")
         self.filters.setAttribute("role", "group")
-        self.filters.setAttribute("aria-label", said.WHO_SHOWS)
+        self.filters.setAttribute("aria-label", desk_players_words.WHO_SHOWS)
         self.buttons = [(name, self._filter(name)) for name in (ALL, MISSING, NULL)]
         self.list = make("ol", "desk-list")
         self.window = make("div", "desk-window")  # through which the list is seen
@@ -96,7 +97,7 @@ class PlayerList:
         if self.filters.hidden:
             self._show_only(ALL)
         else:
-            for (_, node), text in zip(self.buttons, said.filters(players)):
+            for (_, node), text in zip(self.buttons, desk_words.filters(players)):
                 set_text(node, text)
 
     def _arrange(self, order: "list[int]") -> None:

@@ -4,8 +4,9 @@ from app.browser import files
 from app.browser.dom import make, on, run, set_text
 from app.ui.dialogs import Box
 from app.ui.fields import button, text_field
-from app.words import desk as said
-from app.words import game as ca
+from app.words import desk as desk_words
+from app.words import desk_players as desk_players_words
+from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,17 +28,20 @@ class Entry:
     def __init__(self, course: "DeskCourse") -> None:
         self.course = course
         self.node = make("form", "desk-line desk-join")
-        number, self.number = text_field(said.NUMBER, "", 3)
+        number, self.number = text_field(desk_players_words.NUMBER, "", 3)
         number.classList.add("desk-field-number")
         self.number.inputMode = "numeric"
-        name, self.name = text_field(said.NAME, "", _NAME_LENGTH)
+        name, self.name = text_field(desk_players_words.NAME, "", _NAME_LENGTH)
         name.classList.add("desk-field-word")
-        table, self.table = text_field(said.TABLE, "", _NAME_LENGTH)
+        table, self.table = text_field(desk_players_words.TABLE, "", _NAME_LENGTH)
         table.classList.add("desk-field-score")
-        go = make("button", "button", said.ADD)
+        go = make("button", "button", desk_players_words.ADD)
         go.type = "submit"
         more = make("div", "desk-more")
-        more.append(make("span", "desk-hint", said.NO_PLAYERS), button(said.ROSTER, "roster", "button small"))
+        more.append(
+            make("span", "desk-hint", desk_players_words.NO_PLAYERS),
+            button(desk_players_words.ROSTER, "roster", "button small"),
+        )
         self.hint = more.firstChild
         self.fields = [self.number, self.name, self.table]
         self.fault = make("p", "desk-fault is-refused")
@@ -52,7 +56,10 @@ class Entry:
         self.number.placeholder = str(self._next())
         bonus = {one["name"]: one["value"] for one in view["options"]}["bonus"] != "none"
         count = len(view["players"])
-        set_text(self.hint, said.joined_line(count, bonus) if count else said.NO_PLAYERS)
+        set_text(
+            self.hint,
+            desk_players_words.joined_line(count, bonus) if count else desk_players_words.NO_PLAYERS,
+        )
 
     def _next(self) -> int:
         taken = self._taken()
@@ -65,11 +72,11 @@ class Entry:
         event.preventDefault()
         number, name = str(self.number.value).strip(), str(self.name.value).strip()
         if not name:
-            self._say(said.NAME_NEEDED, self.name)
+            self._say(desk_players_words.NAME_NEEDED, self.name)
         elif number and not (number.isdigit() and 0 < int(number) <= _HIGHEST):
-            self._say(said.NUMBER_NEEDED, self.number)
+            self._say(desk_players_words.NUMBER_NEEDED, self.number)
         elif number and int(number) in self._taken():
-            self._say(said.number_taken(int(number)), self.number)
+            self._say(desk_players_words.number_taken(int(number)), self.number)
         else:
             typed = [field.value for field in self.fields]
             for field in self.fields:
@@ -84,11 +91,11 @@ class Entry:
         if refused is None:
             return
         if any(str(field.value) for field in self.fields):
-            self._say(said.not_added(name, ca.refusal(refused)), None)
+            self._say(desk_players_words.not_added(name, refusals_words.refusal(refused)), None)
             return
         for field, value in zip(self.fields, typed):
             field.value = value
-        self._say(ca.refusal(refused), self.number)
+        self._say(refusals_words.refusal(refused), self.number)
 
     def _say(self, text: str, field: "Node | None") -> None:
         """What is wrong, beside the fields; ``field`` is the one to be mended."""
@@ -106,19 +113,19 @@ class Entry:
 
     async def _roster(self) -> None:
         """A list typed, pasted or read from a file; it stays until it is right."""
-        box = Box(said.ROSTER)
-        box.text(said.ROSTER_HELP)
+        box = Box(desk_players_words.ROSTER)
+        box.text(desk_players_words.ROSTER_HELP)
         label = make("label", "field")
         area = make("textarea", "input")
         area.rows = 8
         area.spellcheck = False
-        label.append(make("span", "field-name", said.ROSTER_FIELD), area)
+        label.append(make("span", "field-name", desk_players_words.ROSTER_FIELD), area)
         fault = make("p", "box-note is-refused")
         fault.setAttribute("role", "alert")
         box.body.append(label, fault)
-        box.foot.append(button(said.ROSTER_FILE, "file", "button"))
+        box.foot.append(button(desk_players_words.ROSTER_FILE, "file", "button"))
         box.cancel_button()
-        box.foot.append(button(said.ROSTER_ADD, "add", "button primary"))
+        box.foot.append(button(desk_players_words.ROSTER_ADD, "add", "button primary"))
         box.first = area
 
         async def read() -> None:
@@ -134,13 +141,13 @@ class Entry:
 
         async def add() -> None:
             if not str(area.value).strip():
-                set_text(fault, said.ROSTER_EMPTY)
+                set_text(fault, desk_players_words.ROSTER_EMPTY)
                 return
             refused = await self.course.attempt({"type": "join_many", "roster": str(area.value)})
             if refused is None:
                 box.close(None)
             else:
-                set_text(fault, said.roster_refusal(refused, ca.refusal(refused)))
+                set_text(fault, desk_players_words.roster_refusal(refused, refusals_words.refusal(refused)))
                 _show_line(area, refused)
 
         def clicked(target: "Node") -> None:
@@ -154,28 +161,28 @@ class Entry:
 
 async def latecomer(course: "DeskCourse") -> None:
     """Whoever comes while the first rack is being read: the round has not begun."""
-    box = Box(said.ADD_PLAYER, "box-small")
-    name_label, name = text_field(said.NAME, "", _NAME_LENGTH)
-    table_label, table = text_field(said.TABLE, "", _NAME_LENGTH)
+    box = Box(desk_words.ADD_PLAYER, "box-small")
+    name_label, name = text_field(desk_players_words.NAME, "", _NAME_LENGTH)
+    table_label, table = text_field(desk_players_words.TABLE, "", _NAME_LENGTH)
     box.body.append(name_label, table_label)
     box.first = name
     fault = box.text("", "box-note is-refused")
     fault.setAttribute("role", "alert")
     box.cancel_button()
-    go = button(said.ADD, "add", "button primary")
+    go = button(desk_players_words.ADD, "add", "button primary")
     box.foot.append(go)
 
     async def add() -> None:
         text = str(name.value).strip()
         if not text:
-            set_text(fault, said.NAME_NEEDED)
+            set_text(fault, desk_players_words.NAME_NEEDED)
             name.focus()
             return
         refused = await course.attempt({"type": "join", "number": 0, "name": text, "table": str(table.value)})
         if refused is None:
             box.close(None)
         else:
-            set_text(fault, ca.refusal(refused))
+            set_text(fault, refusals_words.refusal(refused))
 
     def clicked(target: "Node") -> None:
         if target.closest("[data-do=add]"):

@@ -11,7 +11,7 @@ from pyscript import ffi, window
 
 from app.browser import page_clock
 from app.browser.dom import run
-from app.words import hall as ca_hall
+from app.words import hall as hall_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,12 +48,12 @@ class Projection:
     def open(self) -> None:
         """The second window; from a click only, or else a browser would hold it back."""
         if self.channel is None:
-            self.course.notices.show("projector", ca_hall.TOO_OLD)
+            self.course.notices.show("projector", hall_words.TOO_OLD)
             return
         where = PAGE + "#" + str(window.encodeURIComponent(self.course.game))
         opened = window.open(where, "faristol-projector", "popup,width=1280,height=720")
         if opened is None or ffi.is_none(opened):
-            self.course.notices.show("projector", ca_hall.POPUP_BLOCKED)
+            self.course.notices.show("projector", hall_words.POPUP_BLOCKED)
         else:
             opened.focus()
 

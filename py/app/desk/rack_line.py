@@ -4,8 +4,8 @@ from app.board.tile import tile_face
 from app.browser.dom import make, on, run, set_text
 from app.desk import half_typed, letters
 from app.ui.fields import text_field
-from app.words import desk as said
-from app.words import game as ca
+from app.words import desk as desk_words
+from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,12 +31,12 @@ class RackLine:
         self.tell = tell
         self.done = done
         self.node = make("form", "desk-line desk-rackline")
-        label, self.field = text_field(said.RACK_FIELD, "", _LONGEST)
+        label, self.field = text_field(desk_words.RACK_FIELD, "", _LONGEST)
         label.classList.add("desk-field-word")
         self.field.autocapitalize = "characters"
         self.tiles = make("div", "desk-typed")
         self.tiles.setAttribute("aria-hidden", "true")
-        self.hint = make("p", "desk-hint", said.RACK_HELP)
+        self.hint = make("p", "desk-hint", desk_words.RACK_HELP)
         self.hint.setAttribute("role", "status")
         self.node.append(label, self.tiles, self.hint)
         self.shown = ""
@@ -81,7 +81,7 @@ class RackLine:
         for text in found:
             label = "" if text == "?" else text
             self.tiles.append(tile_face(label, values.get(label, 0), text == "?"))
-        told = said.rack_count(len(found), self._wanted()) if found else said.RACK_HELP
+        told = desk_words.rack_count(len(found), self._wanted()) if found else desk_words.RACK_HELP
         wrong = self._wrong(found, fault)
         set_text(self.hint, wrong or told)
         self.hint.classList.toggle("is-refused", bool(wrong))
@@ -89,9 +89,9 @@ class RackLine:
     def _wrong(self, found: "list[str]", fault: str) -> str:
         """What no rack can have, or ""."""
         if fault:
-            return said.not_a_tile(fault)
+            return desk_words.not_a_tile(fault)
         lacking = self._lacking(found)
-        return said.not_in_bag(lacking) if lacking else ""
+        return desk_words.not_in_bag(lacking) if lacking else ""
 
     def _values(self) -> "dict[str, int]":
         view = self.course.view
@@ -116,7 +116,7 @@ class RackLine:
             there[text] = there.get(text, 0) - 1
             if there[text] < 0 and text not in lacking:
                 lacking.append(text)
-        return [said.tile_text(text) for text in lacking]
+        return [desk_words.tile_text(text) for text in lacking]
 
     def _submitted(self, event: "Event") -> None:
         event.preventDefault()
@@ -142,5 +142,5 @@ class RackLine:
         if refused is None:
             self.done()
         else:
-            self.tell(ca.refusal(refused), True)
+            self.tell(refusals_words.refusal(refused), True)
             self.field.focus()

@@ -9,7 +9,7 @@ from app.board.tile import tile_face
 from app.browser import voice
 from app.browser.dom import make, on
 from app.ui.fields import button
-from app.words import hall as ca_hall
+from app.words import hall as hall_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,19 +53,19 @@ class Readout:
     # -- a rack
 
     def _rack(self, view: "DeskView") -> None:
-        self._buttons((ca_hall.READ, "read"), (ca_hall.READ_AGAIN, "again"))
+        self._buttons((hall_words.READ, "read"), (hall_words.READ_AGAIN, "again"))
         kept, new = parted(view)
         if kept:
-            self._tiles(ca_hall.KEPT, kept, "readout-tiles is-kept")
+            self._tiles(hall_words.KEPT, kept, "readout-tiles is-kept")
         if new:
-            self._tiles(ca_hall.NEW if kept else ca_hall.ALL_NEW, new, "readout-tiles")
-        names = [ca_hall.tile_aloud(tile) for tile in kept + new]
+            self._tiles(hall_words.NEW if kept else hall_words.ALL_NEW, new, "readout-tiles")
+        names = [hall_words.tile_aloud(tile) for tile in kept + new]
         self.node.append(
-            make("p", "readout-name", ca_hall.SECOND_READING),
+            make("p", "readout-name", hall_words.SECOND_READING),
             make("p", "readout-again", ", ".join(names) + "."),
         )
         if not voice.is_there():
-            self.node.append(make("p", "readout-mute", ca_hall.NO_VOICE))
+            self.node.append(make("p", "readout-mute", hall_words.NO_VOICE))
 
     def _tiles(self, title: str, tiles: "list[TileView]", kind: str) -> None:
         listed = make("ol", kind)
@@ -74,7 +74,7 @@ class Readout:
             label = "" if tile["text"] == "?" else tile["label"]
             line.append(
                 tile_face(label, tile["value"], tile["blank"]),
-                make("span", "readout-said", ca_hall.tile_aloud(tile)),
+                make("span", "readout-said", hall_words.tile_aloud(tile)),
             )
             listed.append(line)
         listed.setAttribute("aria-label", title)
@@ -84,8 +84,8 @@ class Readout:
 
     def _play(self, closed: "ClosedRound") -> None:
         """The names of its coordinates; the play itself stands beside them on the desk."""
-        self.node.append(make("p", "readout-coord", ca_hall.said_aloud(closed["reference"]["said"])))
-        self._buttons((ca_hall.READ, "play"))
+        self.node.append(make("p", "readout-coord", hall_words.said_aloud(closed["reference"]["said"])))
+        self._buttons((hall_words.READ, "play"))
 
     # -- the voice
 
@@ -94,7 +94,7 @@ class Readout:
         if voice.is_there():
             for text, deed in named:
                 foot.append(button(text, "readout-" + deed, "button"))
-            foot.append(button(ca_hall.HUSH, "readout-hush", "button soft"))
+            foot.append(button(hall_words.HUSH, "readout-hush", "button soft"))
         self.node.append(foot)
 
     def _clicked(self, event: "Event") -> None:
@@ -104,13 +104,13 @@ class Readout:
             return
         deed = str(pressed.getAttribute("data-do"))
         kept, new = parted(view)
-        names = [ca_hall.tile_aloud(tile) for tile in kept + new]
+        names = [hall_words.tile_aloud(tile) for tile in kept + new]
         if deed == "readout-read":
             voice.read_slowly(names)
         elif deed == "readout-again":
             voice.say(", ".join(names))
         elif deed == "readout-play" and view["rounds"]:
-            voice.say(ca_hall.play_aloud(view["rounds"][-1]))
+            voice.say(hall_words.play_aloud(view["rounds"][-1]))
         elif deed == "readout-hush":
             voice.hush()
 

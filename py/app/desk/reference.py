@@ -10,8 +10,10 @@ from app.desk.letters import written
 from app.desk.player_list import show_row
 from app.ui.dialogs import confirm
 from app.ui.fields import button, text_field
-from app.words import desk as said
-from app.words import game as ca
+from app.words import desk as desk_words
+from app.words import desk_rounds as desk_rounds_words
+from app.words import grammar as grammar_words
+from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,14 +43,14 @@ class ReferenceChoice:
         self.taking = False
         self.above = False  # an admitted play passes the maximum, and the director has left it at that
         self.node = make("section", "desk-choice")
-        self.node.setAttribute("aria-label", said.CHOICE_TITLE)
+        self.node.setAttribute("aria-label", desk_rounds_words.CHOICE_TITLE)
         self.help = make("p", "desk-told")
         self.list = make("ul", "desk-moves")
         self.list.setAttribute("role", "listbox")
-        self.list.setAttribute("aria-label", said.CHOICE_TITLE)
+        self.list.setAttribute("aria-label", desk_rounds_words.CHOICE_TITLE)
         self.list.tabIndex = 0
         self.own = self._own_play()
-        self.node.append(make("h2", "", said.CHOICE_TITLE), self.help, self.list, self.own)
+        self.node.append(make("h2", "", desk_rounds_words.CHOICE_TITLE), self.help, self.list, self.own)
         on(self.list, "click", self._clicked)
         on(self.list, "keydown", self._pressed)
 
@@ -56,21 +58,21 @@ class ReferenceChoice:
         """A play of the director's own."""
         more = make("details", "more desk-own")
         form = make("form", "desk-line")
-        coord, self.coord = text_field(said.COORD, "", 4)
+        coord, self.coord = text_field(desk_words.COORD, "", 4)
         coord.classList.add("desk-field-coord")
-        word, self.word = text_field(said.WORD, "", 30)
+        word, self.word = text_field(desk_words.WORD, "", 30)
         word.classList.add("desk-field-word")
-        go = make("button", "button", said.PROPOSE)
+        go = make("button", "button", desk_rounds_words.PROPOSE)
         go.type = "submit"
         admit = make("label", "desk-check")
         self.admit = make("input")
         self.admit.type = "checkbox"
-        admit.append(self.admit, make("span", "", said.ADMIT_WORD))
+        admit.append(self.admit, make("span", "", desk_rounds_words.ADMIT_WORD))
         self.fault = make("p", "desk-hint is-refused")
         self.fault.setAttribute("role", "status")
-        self.renew = button(said.NEW_RACK, "renew", "button")
+        self.renew = button(desk_rounds_words.NEW_RACK, "renew", "button")
         form.append(coord, word, go, admit, self.fault)
-        more.append(make("summary", "", said.OWN_PLAY), form, self.renew)
+        more.append(make("summary", "", desk_rounds_words.OWN_PLAY), form, self.renew)
         on(form, "submit", self._proposed)
         on(self.renew, "click", lambda _: run(self._renew()))
         return more
@@ -100,19 +102,19 @@ class ReferenceChoice:
 
     def _fill(self, reply: "DeskReply", prepares: bool) -> None:
         equals, others = reply.get("equals") or [], reply.get("others") or []
-        told = said.CHOICE_HELP if len(equals) > 1 else said.CHOICE_ONE
+        told = desk_rounds_words.CHOICE_HELP if len(equals) > 1 else desk_rounds_words.CHOICE_ONE
         if not equals:
-            told = said.CHOICE_NONE + " " + said.CHOICE_NONE_HELP
-        set_text(self.help, said.CHOICE_PREPARED if prepares and equals else told)
+            told = desk_rounds_words.CHOICE_NONE + " " + desk_rounds_words.CHOICE_NONE_HELP
+        set_text(self.help, desk_rounds_words.CHOICE_PREPARED if prepares and equals else told)
         self.list.replaceChildren()
         self.moves = [one["move"] for one in equals] + others
         for place in range(len(equals)):
             one = equals[place]
-            row = self._row(place, one["move"], said.leave_line(one) if len(equals) > 1 else "")
+            row = self._row(place, one["move"], desk_rounds_words.leave_line(one) if len(equals) > 1 else "")
             if one["picks"] and len(equals) > 1:
-                row.append(make("span", "desk-picks", said.picks(one)))
+                row.append(make("span", "desk-picks", desk_rounds_words.picks(one)))
         if others:
-            split = make("li", "desk-split", said.LOWER)
+            split = make("li", "desk-split", desk_rounds_words.LOWER)
             split.setAttribute("role", "presentation")
             self.list.append(split)
         for place in range(len(others)):
@@ -137,7 +139,7 @@ class ReferenceChoice:
         row.setAttribute("role", "option")
         row.setAttribute("data-place", str(place))
         row.append(make("span", "coord", move["coord"]), make("span", "word", move["shown"]))
-        row.append(make("span", "amount", ca.points(move["points"])))
+        row.append(make("span", "amount", grammar_words.points(move["points"])))
         if why:
             row.append(make("span", "desk-why", why))
         self.list.append(row)
@@ -206,11 +208,13 @@ class ReferenceChoice:
     async def _propose(self, play: str) -> None:
         refused = await self._close(play, bool(self.admit.checked))
         if refused is not None:
-            set_text(self.fault, said.proposal_refusal(refused, ca.refusal(refused)))
+            set_text(self.fault, desk_rounds_words.proposal_refusal(refused, refusals_words.refusal(refused)))
             self.word.focus()
 
     async def _renew(self) -> None:
-        if await confirm(*said.confirm_new_rack) and await self.course.send({"type": "new_rack"}):
+        if await confirm(*desk_rounds_words.confirm_new_rack) and await self.course.send(
+            {"type": "new_rack"}
+        ):
             self.done()
 
 

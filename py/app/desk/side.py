@@ -18,7 +18,7 @@ from app.desk.reference import ReferenceChoice, is_prepared
 from app.desk.slip_line import SlipLine
 from app.desk.time import RoundTime
 from app.desk.verdict import Verdict
-from app.words import desk as said
+from app.words import desk as desk_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class SideColumn:
         self.after = After()
         self.time = RoundTime(course)
         read = make("section", "desk-readout")
-        read.setAttribute("aria-label", said.READOUT)
+        read.setAttribute("aria-label", desk_words.READOUT)
         read.tabIndex = 0  # so that keys can scroll it
         self.readout = Readout(read)
         self._build()
@@ -85,7 +85,7 @@ class SideColumn:
     def _taken(self, number: int) -> None:
         self.verdict.speak_of(number)
         player = self.verdict.player()
-        if player is not None and said.null_of(player):
+        if player is not None and desk_words.null_of(player):
             sound.null()
 
     def _told(self, text: str, refused: bool) -> None:
@@ -261,11 +261,11 @@ class SideColumn:
             self.verdict.speak_of(0)
 
     def _draw_bar(self, view: "DeskView", mode: str) -> None:
-        set_text(self.round, said.round_line(view))
+        set_text(self.round, desk_words.round_line(view))
         slips = mode in (READY, SLIPS, CHOICE) and bool(view["players"])
-        set_text(self.slips, said.slips_line(view) if slips else "")
-        set_text(self.best, said.best_line(view) if mode in (SLIPS, CHOICE) else "")
-        set_text(self.bag, said.bag_line(view))
+        set_text(self.slips, desk_words.slips_line(view) if slips else "")
+        set_text(self.best, desk_words.best_line(view) if mode in (SLIPS, CHOICE) else "")
+        set_text(self.bag, desk_words.bag_line(view))
 
     def leave_rack(self) -> None:
         """No other rack is typed after all."""

@@ -14,7 +14,8 @@ from app.desk.letters import written
 from app.desk.verdict import written_as
 from app.ui.dialogs import Box
 from app.ui.fields import text_field
-from app.words import desk as said
+from app.words import desk as desk_words
+from app.words import desk_players as desk_players_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,17 +50,17 @@ class SlipLine:
         self.through = through
         self.node = make("form", "desk-line")
         self.node.noValidate = True
-        self.number = self._field(said.NUMBER, "number", 3, "numeric")
-        self.coord = self._field(said.COORD, "coord", 4, "text")
-        self.word = self._field(said.WORD, "word", 30, "text")
-        self.score = self._field(said.SCORE, "score", 4, "numeric")
+        self.number = self._field(desk_players_words.NUMBER, "number", 3, "numeric")
+        self.coord = self._field(desk_words.COORD, "coord", 4, "text")
+        self.word = self._field(desk_words.WORD, "word", 30, "text")
+        self.score = self._field(desk_words.SCORE, "score", 4, "numeric")
         self.fields: "list[Node]" = []  # in the order in which they are typed
         go = make("button", "button desk-go", "↵")
         go.type = "submit"
-        go.title = said.TAKE
-        go.setAttribute("aria-label", said.TAKE)
+        go.title = desk_words.TAKE
+        go.setAttribute("aria-label", desk_words.TAKE)
         self.show_scores(settings.get(SCORES) == "yes")
-        self.hint = make("p", "desk-hint", said.SLIP_HELP)
+        self.hint = make("p", "desk-hint", desk_words.SLIP_HELP)
         self.offers = Completions(course, [self.coord, self.word], self._offered)
         self.node.append(go, self.hint, self.offers.node)
         self.restored = ""
@@ -146,7 +147,13 @@ class SlipLine:
         unknown = bool(str(self.number.value).strip()) and player is None
         self.hint.classList.toggle("is-refused", unknown or bool(player and player["expelled"]))
         self.hint.classList.toggle("is-player", player is not None)
-        told = said.hint(player) if player else said.NO_SUCH_NUMBER if unknown else said.SLIP_HELP
+        told = (
+            desk_words.hint(player)
+            if player
+            else desk_words.NO_SUCH_NUMBER
+            if unknown
+            else desk_words.SLIP_HELP
+        )
         set_text(self.hint, told)
 
     # -- keys
@@ -193,7 +200,9 @@ class SlipLine:
 
     def _refuse_number(self) -> None:
         player = self.player()
-        self.tell(said.IS_EXPELLED if player and player["expelled"] else said.NO_SUCH_NUMBER, True)
+        self.tell(
+            desk_words.IS_EXPELLED if player and player["expelled"] else desk_words.NO_SUCH_NUMBER, True
+        )
         self.number.focus()
         self.number.select()
 
@@ -293,9 +302,9 @@ def _told_by(action: "dict[str, object]") -> "tuple[object, object, object]":
 
 async def _replaces(player: "DeskPlayer", slip: "SlipView", action: "dict[str, object]") -> bool:
     """Ask; no key that is pressed by habit says yes."""
-    title, text = said.replace_question(player, slip, str(action["coord"]), str(action["word"]))
+    title, text = desk_words.replace_question(player, slip, str(action["coord"]), str(action["word"]))
     box = Box(title, "box-small")
     box.text(text)
-    box.first = box.cancel_button(said.KEEP_SLIP)
-    box.button(said.REPLACE_SLIP, "yes", "button danger")
+    box.first = box.cancel_button(desk_words.KEEP_SLIP)
+    box.button(desk_words.REPLACE_SLIP, "yes", "button danger")
     return await box.ask() == "yes"

@@ -8,8 +8,8 @@ from app.browser.dom import announce, make, on, run, set_text
 from app.clocks import countdown
 from app.desk.time_store import TimeStore
 from app.ui.fields import button
-from app.words import desk as said
-from app.words import hall as ca_hall
+from app.words import desk as desk_words
+from app.words import hall as hall_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,13 +74,13 @@ class RoundTime:
     def _called(self, key: str) -> None:
         voice.call(key)
         self.called_at = page_clock.now()
-        set_text(self.call, ca_hall.CALLS[key])
-        announce(ca_hall.CALLS[key])
+        set_text(self.call, hall_words.CALLS[key])
+        announce(hall_words.CALLS[key])
 
     def _draw_button(self) -> None:
         can = self.keeper.can_stop() or self.keeper.is_stopped()
         self.stop.hidden = not can
-        set_text(self.stop, said.TIME_GO if self.keeper.is_stopped() else said.TIME_STOP)
+        set_text(self.stop, desk_words.TIME_GO if self.keeper.is_stopped() else desk_words.TIME_STOP)
 
     def _pressed(self, event: "Event") -> None:
         run(self._turn())

@@ -7,8 +7,8 @@ act on the player that the message names; where it names none, they are dimmed.
 
 from app.browser.dom import dim, make, on, run, set_text
 from app.ui.fields import button
-from app.words import desk as said
-from app.words import game as ca
+from app.words import desk as desk_words
+from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 _RULINGS = ("late", "admitted", "annulled")
 _ACTS = (
-    ("late", said.LATE, "T"),
-    ("admitted", said.ADMIT, "A"),
-    ("annulled", said.ANNUL, "N"),
-    ("mend", said.MEND, "C"),
-    ("undo", said.UNDO, "Z"),
-    ("player", said.THIS_PLAYER, "J"),
+    ("late", desk_words.LATE, "T"),
+    ("admitted", desk_words.ADMIT, "A"),
+    ("annulled", desk_words.ANNUL, "N"),
+    ("mend", desk_words.MEND, "C"),
+    ("undo", desk_words.UNDO, "Z"),
+    ("player", desk_words.THIS_PLAYER, "J"),
 )
 _KEYS = {"Key" + key: name for name, _, key in _ACTS}
 
@@ -53,11 +53,11 @@ class Verdict:
         self.told.setAttribute("role", "status")
         self.acts = make("div", "desk-acts")
         self.acts.setAttribute("role", "group")
-        self.acts.setAttribute("aria-label", said.RULINGS)
+        self.acts.setAttribute("aria-label", desk_words.RULINGS)
         self.buttons = {}
         for name, text, key in _ACTS:
             node = self.acts.appendChild(button(text, name, "button small"))
-            node.title = said.ACT_HELP[name] + " (Alt+" + key + ")"
+            node.title = desk_words.ACT_HELP[name] + " (Alt+" + key + ")"
             node.setAttribute("aria-keyshortcuts", "Alt+" + key)
             self.buttons[name] = node
         self.node.append(self.told, self.acts)
@@ -78,7 +78,7 @@ class Verdict:
         self.named(number)
 
     def refuse(self, refused: "Refusal") -> None:
-        self.tell(ca.refusal(refused), True)
+        self.tell(refusals_words.refusal(refused), True)
 
     def player(self) -> "DeskPlayer | None":
         view = self.course.view
@@ -92,7 +92,7 @@ class Verdict:
         if player is None:
             self._say("", False)
         else:
-            self._say(said.verdict(player), bool(said.null_of(player)))
+            self._say(desk_words.verdict(player), bool(desk_words.null_of(player)))
         self._draw()
 
     def show(self, taking: bool) -> None:

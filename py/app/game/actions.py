@@ -3,8 +3,11 @@
 from pyscript import document
 
 from app.browser.dom import by_id, dim, set_text
-from app.words import clock as ca_clock
-from app.words import game as ca
+from app.words import board as board_words
+from app.words import clock as clock_words
+from app.words import common as common_words
+from app.words import game as game_words
+from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,41 +48,43 @@ class Actions:
                 continue
             refused = view["can"].get(name)
             if not mine and not refused and not for_anyone(name, view):
-                self.why[name] = ca.refusal({"code": "not_your_turn", "article": None, "fields": {}})
+                self.why[name] = refusals_words.refusal(
+                    {"code": "not_your_turn", "article": None, "fields": {}}
+                )
             elif refused:
-                self.why[name] = ca.refusal(refused)
-                self.links[name] = ca.article_link(refused, view["ruleset"]["id"])
+                self.why[name] = refusals_words.refusal(refused)
+                self.links[name] = common_words.article_link(refused, view["ruleset"]["id"])
             for node in nodes:
                 node.hidden = not shown(name, view)
                 dim(node, name in self.why)
         for node in self.buttons.get("redraw", []):
-            set_text(node.querySelector("span"), ca_clock.REDRAW.get(view["ruleset"]["redraw"], ""))
+            set_text(node.querySelector("span"), clock_words.REDRAW.get(view["ruleset"]["redraw"], ""))
         self._render_main(view, laid, preview, mine)
 
     def _render_main(self, view: "View", laid: bool, preview: Preview, mine: bool) -> None:
-        act, text, why = "play", ca.PLAY, ""
+        act, text, why = "play", common_words.PLAY, ""
         refused = view["can"].get("play")
         if view["phase"] == "over":
-            act, text = "again", ca.PLAY_AGAIN
+            act, text = "again", common_words.PLAY_AGAIN
         elif view["clock"]["paused"]:
-            act, text = "resume", ca_clock.RESUME
+            act, text = "resume", clock_words.RESUME
         elif mine and view["phase"] == "redraw":
-            act, text = "keep_rack", ca_clock.KEEP_RACK
+            act, text = "keep_rack", clock_words.KEEP_RACK
         elif mine and not laid and view["phase"] in ("challenge", "review") and not view["can"].get("accept"):
             act, text = "accept", self._accept()
         elif laid and preview.play:
-            text = ca.play_label(preview.play["score"])
+            text = game_words.play_label(preview.play["score"])
         if act == "play":
             if not mine:
-                why = ca.refusal({"code": "not_your_turn", "article": None, "fields": {}})
+                why = refusals_words.refusal({"code": "not_your_turn", "article": None, "fields": {}})
             elif refused:
-                why = ca.refusal(refused)
-                self.links["play"] = ca.article_link(refused, view["ruleset"]["id"])
+                why = refusals_words.refusal(refused)
+                self.links["play"] = common_words.article_link(refused, view["ruleset"]["id"])
             elif not laid:
-                why = ca.CHOOSE_TILE + "."
+                why = board_words.CHOOSE_TILE + "."
             elif preview.refusal:
-                why = ca.refusal(preview.refusal)
-                self.links["play"] = ca.article_link(preview.refusal, view["ruleset"]["id"])
+                why = refusals_words.refusal(preview.refusal)
+                self.links["play"] = common_words.article_link(preview.refusal, view["ruleset"]["id"])
         set_text(self.main, text)
         self.main.setAttribute("data-act", act)
         dim(self.main, bool(why))
@@ -87,7 +92,11 @@ class Actions:
             self.why["play"] = why
 
     def _accept(self) -> str:
-        return ca.ACCEPT if self.seconds < 0 else ca_clock.accept_label(ca.ACCEPT, self.seconds)
+        return (
+            common_words.ACCEPT
+            if self.seconds < 0
+            else clock_words.accept_label(common_words.ACCEPT, self.seconds)
+        )
 
     def tell_window(self, seconds: int) -> None:
         """How long the play may still be challenged; -1 where no time runs for it."""
@@ -97,7 +106,9 @@ class Actions:
         for node in self.buttons.get("challenge", []):
             label = node.querySelector("span")
             self.challenge = self.challenge or str(label.textContent)
-            set_text(label, self.challenge if seconds < 0 else ca_clock.accept_label(self.challenge, seconds))
+            set_text(
+                label, self.challenge if seconds < 0 else clock_words.accept_label(self.challenge, seconds)
+            )
         if self.main.getAttribute("data-act") == "accept":
             set_text(self.main, self._accept())
 

@@ -2,7 +2,8 @@
 
 from app.browser import sound
 from app.browser.dom import announce
-from app.words import game as ca
+from app.words import game as game_words
+from app.words import rules as rules_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,11 +26,11 @@ class Announcer:
         if before == self.told:
             return
         rows = view["sheet"][len(before) :]
-        said = [ca.row_line(row, view["seats"][row["seat"]]["name"]) for row in rows[:-1]]
-        said.append(ca.announce(view))
+        said = [game_words.row_line(row, view["seats"][row["seat"]]["name"]) for row in rows[:-1]]
+        said.append(game_words.announce(view))
         if view["actor"] is not None and view["actor"] == view["viewer"]:
             asked = view["phase"] in ("review", "redraw")
-            said.append(ca.turn_line(view) if asked else ca.YOUR_TURN)
+            said.append(game_words.turn_line(view) if asked else game_words.YOUR_TURN)
             said[-1] += "" if said[-1].endswith(".") else "."
             if len(view["sheet"]) > len(before):
                 sound.tick()
@@ -47,12 +48,12 @@ def _turns(view: "View") -> "list[str]":
 def line(view: "View", thinking: bool) -> str:
     """What the line under the board says: the last turn of another, and whose turn it is."""
     if view["clock"]["paused"]:
-        return ca.paused_line(view["clock"]["paused"])
-    told = ca.turn_line(view)
+        return rules_words.paused_line(view["clock"]["paused"])
+    told = game_words.turn_line(view)
     rows = view["sheet"]
     if view["phase"] == "turn" and not thinking and rows:
         row = rows[-1]
         if row["seat"] == view["viewer"] and row["kind"] != "withdrawn":
             return told + "."
-        told = ca.row_line(row, view["seats"][row["seat"]]["name"]) + " " + told + "."
+        told = game_words.row_line(row, view["seats"][row["seat"]]["name"]) + " " + told + "."
     return told

@@ -10,8 +10,10 @@ from app.browser.dom import make
 from app.ui import dialogs
 from app.ui.dialogs import Box, answering, choose_one, confirm
 from app.ui.fields import Choice, text_field
-from app.words import clock as ca_clock
-from app.words import game as ca
+from app.words import clock as clock_words
+from app.words import common as common_words
+from app.words import grammar as grammar_words
+from app.words import rules as rules_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,26 +37,26 @@ class Arbiter:
         view = self.course.table.view
         if view is None:
             return
-        box = Box(ca_clock.ARBITER_TITLE, "box-arbiter")
-        box.text(ca_clock.ARBITER_HELP, "box-note")
+        box = Box(clock_words.ARBITER_TITLE, "box-arbiter")
+        box.text(clock_words.ARBITER_HELP, "box-note")
         _clock_part(box, view)
         part = make("div", "desk-part")
         if not view["can"].get("round_time"):
-            part.append(answering(ca_clock.ROUND_TIME, "round_time", "choice"))
+            part.append(answering(clock_words.ROUND_TIME, "round_time", "choice"))
         if not view["can"].get("stop_blocked"):
-            part.append(answering(ca_clock.BLOCKED, "blocked", "choice"))
+            part.append(answering(clock_words.BLOCKED, "blocked", "choice"))
         if not view["can"].get("absent"):
-            part.append(answering(ca_clock.ABSENT, "absent", "choice"))
+            part.append(answering(clock_words.ABSENT, "absent", "choice"))
         part.append(
-            answering(ca_clock.DISQUALIFY, "disqualify", "choice"),
-            answering(ca_clock.INCIDENT, "note", "choice"),
+            answering(clock_words.DISQUALIFY, "disqualify", "choice"),
+            answering(clock_words.INCIDENT, "note", "choice"),
         )
         box.body.append(part)
         notes = make("div", "desk-part-notes")
         box.body.append(notes)
         self._notes = notes
         self.render(view)
-        box.cancel_button(ca.CLOSE)
+        box.cancel_button(common_words.CLOSE)
         box.focus_title()
         answer = await box.ask()
         self._notes = None
@@ -70,8 +72,10 @@ class Arbiter:
         if view["notes"]:
             listed = make("ul", "desk-notes")
             for note in view["notes"]:
-                listed.append(make("li", "", ca.incident_line(note, view["seats"][note["seat"]]["name"])))
-            part.append(make("h3", "box-small-title", ca_clock.NOTES), listed)
+                listed.append(
+                    make("li", "", rules_words.incident_line(note, view["seats"][note["seat"]]["name"]))
+                )
+            part.append(make("h3", "box-small-title", clock_words.NOTES), listed)
 
 
 def _clock_part(box: Box, view: "View") -> None:
@@ -80,12 +84,12 @@ def _clock_part(box: Box, view: "View") -> None:
         return
     part = make("div", "desk-part")
     if clock["paused"]:
-        box.text(ca.paused_line(clock["paused"]))
-        part.append(answering(ca_clock.RESUME, "resume", "choice is-main"))
+        box.text(rules_words.paused_line(clock["paused"]))
+        part.append(answering(clock_words.RESUME, "resume", "choice is-main"))
     elif not view["can"].get("pause"):
-        box.body.append(make("h3", "box-small-title", ca_clock.STOP_WHY))
+        box.body.append(make("h3", "box-small-title", clock_words.STOP_WHY))
         for cause in clock["stops"]:
-            part.append(answering(_upper(ca.stop_cause(cause)), "pause " + cause, "choice"))
+            part.append(answering(_upper(rules_words.stop_cause(cause)), "pause " + cause, "choice"))
     box.body.append(part)
 
 
@@ -105,9 +109,13 @@ async def _chosen(course: "Course", view: "View", answer: str) -> None:
     elif answer.startswith("pause "):
         action = {"type": "pause", "cause": answer[6:]}
     elif answer == "round_time":
-        action = {"type": "round_time"} if await confirm(*ca_clock.confirm_round_time, danger=True) else None
+        action = (
+            {"type": "round_time"} if await confirm(*clock_words.confirm_round_time, danger=True) else None
+        )
     elif answer == "blocked":
-        action = {"type": "stop_blocked"} if await confirm(*ca_clock.confirm_blocked, danger=True) else None
+        action = (
+            {"type": "stop_blocked"} if await confirm(*clock_words.confirm_blocked, danger=True) else None
+        )
     elif answer == "absent":
         action = await _absent(view)
     else:
@@ -117,7 +125,7 @@ async def _chosen(course: "Course", view: "View", answer: str) -> None:
 
 
 async def _absent(view: "View") -> "dict[str, object] | None":
-    box = Box(ca_clock.WHO_IS_ABSENT, "box-small")
+    box = Box(clock_words.WHO_IS_ABSENT, "box-small")
     checks = []
     for seat in view["seats"]:
         label = make("label", "check")
@@ -127,13 +135,13 @@ async def _absent(view: "View") -> "dict[str, object] | None":
         box.body.append(label)
         checks.append(check)
     box.cancel_button()
-    box.button(ca_clock.GO_ON, "yes", "button primary")
+    box.button(clock_words.GO_ON, "yes", "button primary")
     if await box.ask() is None:
         return None
     seats = [seat for seat in range(len(checks)) if checks[seat].checked]
-    names = ca.listed([view["seats"][seat]["name"] for seat in seats])
+    names = grammar_words.listed([view["seats"][seat]["name"] for seat in seats])
     minutes = view["ruleset"]["no_show_minutes"]
-    if not seats or not await confirm(*ca_clock.confirm_absent(names, minutes), danger=True):
+    if not seats or not await confirm(*clock_words.confirm_absent(names, minutes), danger=True):
         return None
     return {"type": "absent", "seats": seats}
 
@@ -148,18 +156,18 @@ async def _disqualify(course: "Course", view: "View") -> None:
     """One of them, or of two both: one who asks and one who answers."""
     seats = [seat for seat in range(len(view["seats"])) if seat not in view["left"]]
     names = [view["seats"][seat]["name"] for seat in seats]
-    both = [ca_clock.BOTH_OUT] if len(seats) == 2 else []
-    place = await choose_one(ca_clock.WHO_IS_OUT, names + both)
+    both = [clock_words.BOTH_OUT] if len(seats) == 2 else []
+    place = await choose_one(clock_words.WHO_IS_OUT, names + both)
     if place is None:
         return
     if place < len(seats):
         seats = seats[place : place + 1]
-        title, text, yes = ca_clock.confirm_out(names[place])
+        title, text, yes = clock_words.confirm_out(names[place])
     else:
-        title, text, yes = ca_clock.confirm_both_out(ca.listed(names))
+        title, text, yes = clock_words.confirm_both_out(grammar_words.listed(names))
     box = Box(title, "box-small")
     box.text(text)
-    label, reason = text_field(ca_clock.REASON, "", 200)
+    label, reason = text_field(clock_words.REASON, "", 200)
     box.body.append(label)
     box.first = box.cancel_button()
     box.button(yes, "yes", "button danger")
@@ -172,15 +180,15 @@ async def _disqualify(course: "Course", view: "View") -> None:
 
 
 async def _noted(view: "View") -> "tuple[int | None, dict[str, object] | None]":
-    seat = await _seat(view, ca_clock.WHO_IS_NOTED)
+    seat = await _seat(view, clock_words.WHO_IS_NOTED)
     if seat is None:
         return None, None
-    box = Box(ca_clock.INCIDENT, "box-small")
-    kind = Choice(view["seats"][seat]["name"], list(ca_clock.KINDS_OF_NOTE), "warning")
-    label, told = text_field(ca_clock.WHAT_HAPPENED, "", 300)
+    box = Box(clock_words.INCIDENT, "box-small")
+    kind = Choice(view["seats"][seat]["name"], list(clock_words.KINDS_OF_NOTE), "warning")
+    label, told = text_field(clock_words.WHAT_HAPPENED, "", 300)
     box.body.append(kind.node, label)
     box.cancel_button()
-    box.button(ca_clock.NOTE_DOWN, "yes", "button primary")
+    box.button(clock_words.NOTE_DOWN, "yes", "button primary")
     if await box.ask() is None:
         return None, None
     return seat, {"type": "note", "incident": kind.value(), "text": str(told.value).strip()}

@@ -4,8 +4,8 @@ Each regulation has its own words for it, and one yes or no for the whole play.
 """
 
 from app.browser.dom import make
-from app.words import game as ca
-from app.words import paper as ca_paper
+from app.words import paper as paper_words
+from app.words import rules as rules_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,12 +24,12 @@ def leaf(ruleset: str) -> "Node":
 
 
 def _slip(ruleset: str) -> "Node":
-    said = ca_paper.SLIP_WORDS[ruleset]
+    said = paper_words.SLIP_WORDS[ruleset]
     slip = make("section", "slip")
     title = make("div", "slip-title")
-    title.append(make("h3", "", said["title"]), make("p", "", ca.ruleset_name(ruleset)))
+    title.append(make("h3", "", said["title"]), make("p", "", rules_words.ruleset_name(ruleset)))
     places = make("div", "slip-line")
-    for label in (ca_paper.ROUND, ca_paper.TABLE, ca_paper.TIME):
+    for label in (paper_words.ROUND, paper_words.TABLE, paper_words.TIME):
         places.append(_blank(label))
     slip.append(title, places, _blank(said["challenger"]), _blank(said["played_by"]))
     words = make("div", "slip-words")
@@ -42,7 +42,7 @@ def _slip(ruleset: str) -> "Node":
         one = make("span", "slip-answer")
         one.append(make("span", "slip-box"), answer)
         verdict.append(one)
-    signed = _blank(ca_paper.SIGNATURE + ": " + said["signed"])
+    signed = _blank(paper_words.SIGNATURE + ": " + said["signed"])
     slip.append(words, verdict, signed, make("p", "slip-note", said["note"]))
     return slip
 

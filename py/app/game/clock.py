@@ -14,9 +14,9 @@ from app.browser.dom import announce, by_id, make, run, set_text
 from app.browser.storage import recall, remember
 from app.browser.wake_lock import WakeLock
 from app.clocks import clock_face
-from app.words import clock as ca_clock
-from app.words import game as ca
-from app.words import table as ca_table
+from app.words import clock as clock_words
+from app.words import rules as rules_words
+from app.words import table as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,13 +79,13 @@ class TableClock:
         node = self.course.table.node
         node.setAttribute("data-clock", clock["kind"])
         self.strip.hidden = not timed and view["turns_left"] is None
-        set_text(self.place, ca_clock.place_line(view["round"], view["table"]))
+        set_text(self.place, clock_words.place_line(view["round"], view["table"]))
         node.setAttribute("data-paused", "yes" if clock["paused"] else "no")
         covered = bool(clock["paused"]) or view["covered"]
         node.setAttribute("data-covered", "yes" if covered else "no")
         self.cover.hidden = not covered
-        why = ca.paused_line(clock["paused"]) + " " if clock["paused"] else ""
-        set_text(self.cover, why + ca_table.COVERED)
+        why = rules_words.paused_line(clock["paused"]) + " " if clock["paused"] else ""
+        set_text(self.cover, why + table_words.COVERED)
         self.show(view, page_clock.now())
 
     def show(self, view: "View", now: int) -> None:
@@ -97,9 +97,9 @@ class TableClock:
             if clock["running"] == seat:
                 self._warn(str(seat), face.sign, view["seats"][seat]["name"])
         game = clock_face.game_face(clock, now)
-        set_text(self.game, ca_clock.GAME_TIME + " " + game.text if game.text else "")
+        set_text(self.game, clock_words.GAME_TIME + " " + game.text if game.text else "")
         self.game.setAttribute("data-sign", game.sign)
-        self._warn("game", game.sign, ca_clock.GAME_TIME)
+        self._warn("game", game.sign, clock_words.GAME_TIME)
         set_text(self.turn, turn_line(view, now))
         final = clock_face.final_turns(clock)
         self.turn.setAttribute("data-sign", clock_face.turn_face(clock, now).sign if final else "calm")
@@ -111,7 +111,7 @@ class TableClock:
             return
         self.signs[whose] = sign
         if before and sign != clock_face.CALM:
-            announce(ca_clock.warned(sign, name))
+            announce(clock_words.warned(sign, name))
             if sign == clock_face.OVER:
                 sound.bell()
             else:
@@ -184,10 +184,10 @@ def turn_line(view: "View", now: int) -> str:
     if left is None or view["phase"] == "over":
         return ""
     if view["closing"]:
-        return ca_clock.LAST_PLAY
+        return clock_words.LAST_PLAY
     clock = view["clock"]
     if clock_face.final_turns(clock):
-        told = ca_clock.LAST_TURNS + ": " + ca_clock.turns_left(left)
+        told = clock_words.LAST_TURNS + ": " + clock_words.turns_left(left)
         time = clock_face.turn_face(clock, now).text if clock["running"] is not None else ""
         return told + " · " + time if time else told
     if view["actor"] is None:
@@ -198,4 +198,4 @@ def turn_line(view: "View", now: int) -> str:
             taken[row["seat"]] += 1
     playing = [seat for seat in range(len(taken)) if seat not in view["left"]]
     limit = (left + sum([taken[seat] for seat in playing])) // max(1, len(playing))
-    return ca_clock.turn_of_limit(min(taken[view["actor"]] + 1, limit), limit)
+    return clock_words.turn_of_limit(min(taken[view["actor"]] + 1, limit), limit)

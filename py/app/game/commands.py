@@ -4,8 +4,8 @@ from app.game import turn_boxes
 from app.game.arbiter import rule
 from app.game.hints import Hints
 from app.ui import dialogs
-from app.words import clock as ca_clock
-from app.words import game as ca
+from app.words import clock as clock_words
+from app.words import game as game_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from faristol.session.wire import PlayView
 
 QUESTIONS = {
-    "pass": ca.confirm_pass,
-    "abandon": ca.confirm_abandon,
-    "abandon_all": ca.confirm_abandon_both,
-    "stop": ca.confirm_stop,
-    "undo": ca.confirm_undo,
+    "pass": game_words.confirm_pass,
+    "abandon": game_words.confirm_abandon,
+    "abandon_all": game_words.confirm_abandon_both,
+    "stop": game_words.confirm_stop,
+    "undo": game_words.confirm_undo,
 }
 
 
@@ -88,7 +88,7 @@ class Commands:
         seat: int | None = rivals[0] if rivals else view["actor"]
         if len(rivals) > 1:
             names = [view["seats"][rival]["name"] for rival in rivals]
-            place = await dialogs.choose_one(ca_clock.WHO_CHALLENGES, names)
+            place = await dialogs.choose_one(clock_words.WHO_CHALLENGES, names)
             if place is None:
                 return
             seat = rivals[place]
@@ -100,9 +100,9 @@ class Commands:
         """Ask once before what cannot be taken back."""
         view = self.course.table.view
         if name == "redraw":
-            title, text, yes = ca_clock.redraw_question(view["ruleset"]["redraw"] if view else "")
+            title, text, yes = clock_words.redraw_question(view["ruleset"]["redraw"] if view else "")
         elif name == "abandon" and view:
-            title, text, yes = ca.abandon_question(view["ruleset"]["id"])
+            title, text, yes = game_words.abandon_question(view["ruleset"]["id"])
         else:
             title, text, yes = QUESTIONS[name]
         return await dialogs.confirm(title, text, yes, name in ("abandon", "abandon_all", "stop"))

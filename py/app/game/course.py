@@ -10,7 +10,8 @@ from app.browser import engine
 from app.browser.storage import remember
 from app.saved.games import summary
 from app.ui.tab_lock import TabLock
-from app.words import game as ca
+from app.words import common as common_words
+from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -167,8 +168,8 @@ class Course:
         if not reply["ok"]:
             if reply.get("log"):  # a time was over first
                 self.paint(reply["view"])
-            page = ca.article_link(reply["error"], self.ruleset())
-            table.tell(ca.refusal(reply["error"]), page, refused=True)
+            page = common_words.article_link(reply["error"], self.ruleset())
+            table.tell(refusals_words.refusal(reply["error"]), page, refused=True)
             table.render()
             return False
         if cover:

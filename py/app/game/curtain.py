@@ -8,9 +8,9 @@ from app.browser import page_clock
 from app.browser.dom import make, set_text
 from app.clocks import clock_face
 from app.ui.dialogs import Box
-from app.words import clock as ca_clock
-from app.words import game as ca
-from app.words import table as ca_table
+from app.words import clock as clock_words
+from app.words import game as game_words
+from app.words import table as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,14 +44,14 @@ async def show(course: "Course", listeners: "list[Callable[[int], None]]", view:
         listeners.append(faces.show)
     answer = None
     while answer is None:
-        box = Box(ca.turn_of(view["seats"][actor]["name"]), "curtain")
-        box.text(ca.CURTAIN_HELP, "curtain-help")
+        box = Box(game_words.turn_of(view["seats"][actor]["name"]), "curtain")
+        box.text(game_words.CURTAIN_HELP, "curtain-help")
         if faces.node is not None:
             faces.course = course
             faces.show(page_clock.now())
             box.body.append(faces.node)
-            box.text(ca_table.CLOCK_WAITS if stands(view) else ca_table.CLOCK_RUNS, "curtain-note")
-        box.first = box.button(ca.CURTAIN_BUTTON, "lift", "button primary big")
+            box.text(table_words.CLOCK_WAITS if stands(view) else table_words.CLOCK_RUNS, "curtain-note")
+        box.first = box.button(game_words.CURTAIN_BUTTON, "lift", "button primary big")
         answer = await box.ask()
     if faces.node is not None:
         listeners.remove(faces.show)
@@ -68,7 +68,7 @@ class _Faces:
         if view["clock"]["kind"] == "none":
             return
         self.node = make("dl", "curtain-clock")
-        names = [seat["name"] for seat in view["seats"]] + [ca_clock.GAME_TIME]
+        names = [seat["name"] for seat in view["seats"]] + [clock_words.GAME_TIME]
         for name in names:
             line = make("div")
             digits = make("dd")

@@ -3,9 +3,12 @@
 from app.browser.dom import make, run
 from app.saved import sharing
 from app.ui.dialogs import Box, answering
-from app.words import game as ca
-from app.words import paper as ca_paper
-from app.words import statistics as ca_tally
+from app.words import common as common_words
+from app.words import game as game_words
+from app.words import grammar as grammar_words
+from app.words import paper as paper_words
+from app.words import rules as rules_words
+from app.words import statistics as statistics_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,21 +76,27 @@ class EndBox:
         if result is None:
             return None
         names = [seat["name"] for seat in view["seats"]]
-        box = Box(ca.winner_line([names[seat] for seat in result["winners"]], len(names)), "box-result")
-        reason = box.text(ca.ending(result, who_ended(view, result)) + " ")
+        box = Box(
+            rules_words.winner_line([names[seat] for seat in result["winners"]], len(names)), "box-result"
+        )
+        reason = box.text(rules_words.ending(result, who_ended(view, result)) + " ")
         reason.append(*_article(result["article"]))
         box.body.append(_table(result, names))
         box.foot.className = "box-foot is-stacked"
-        box.first = box.button(ca.PLAY_AGAIN, "again", "button primary")
-        box.button(ca.SEE_BOARD, "", "button")
+        box.first = box.button(common_words.PLAY_AGAIN, "again", "button primary")
+        box.button(common_words.SEE_BOARD, "", "button")
         if self._rooms:
             rooms = make("div", "box-pair")
-            rooms.append(answering(ca_paper.REPLAY, "replay"), answering(ca_paper.SHEET_AND_COPY, "paper"))
+            rooms.append(
+                answering(paper_words.REPLAY, "replay"), answering(paper_words.SHEET_AND_COPY, "paper")
+            )
             box.foot.append(rooms)
         hand_on = make("div", "box-pair")
-        hand_on.append(answering(ca_tally.SHARE, "share"), answering(ca.EXPORT_GAME, "export"))
+        hand_on.append(
+            answering(statistics_words.SHARE, "share"), answering(common_words.EXPORT_GAME, "export")
+        )
         box.foot.append(hand_on)
-        box.button(ca.HOME, "home", "button")
+        box.button(common_words.HOME, "home", "button")
         return await box.ask()
 
 
@@ -102,10 +111,10 @@ def who_ended(view: "View", result: "ResultView") -> str:
 
 
 def _article(article: "str | None") -> "list[Node]":
-    link = ca.link_of(article)
+    link = rules_words.link_of(article)
     if link is None or article is None:
         return []
-    anchor = make("a", "article", ca.article_name(article))
+    anchor = make("a", "article", rules_words.article_name(article))
     anchor.href = link
     anchor.target = "_blank"
     return [anchor]
@@ -119,7 +128,7 @@ def _table(result: "ResultView", names: "list[str]") -> "Node":
         body.append(_seat_row(names[seat], result["scores"][seat], seat in result["winners"]))
         for adjustment in mine:
             body.append(_adjustment_row(adjustment, result["article"]))
-    table.append(make("caption", "unseen", ca.FINAL_SCORE), body)
+    table.append(make("caption", "unseen", game_words.FINAL_SCORE), body)
     return table
 
 
@@ -131,14 +140,14 @@ def _seat_row(name: str, score: int, won: bool) -> "Node":
         star = make("span", "result-star", " ★")
         star.setAttribute("aria-hidden", "true")
         head.append(star)
-    line.append(head, make("td", "amount", ca.number(score)))
+    line.append(head, make("td", "amount", grammar_words.number(score)))
     return line
 
 
 def _adjustment_row(adjustment: "Adjustment", told_article: "str | None") -> "Node":
     line = make("tr", "result-adjustment")
-    told = make("td", "", ca.adjustment_line(adjustment) + " ")
+    told = make("td", "", rules_words.adjustment_line(adjustment) + " ")
     if adjustment["article"] != told_article:
         told.append(*_article(adjustment["article"]))
-    line.append(told, make("td", "amount", ca.signed(adjustment["points"])))
+    line.append(told, make("td", "amount", grammar_words.signed(adjustment["points"])))
     return line

@@ -7,8 +7,11 @@ from app.browser import engine
 from app.browser.dom import announce
 from app.game import turn_boxes
 from app.ui import dialogs
-from app.words import game as ca
-from app.words import table as ca_table
+from app.words import board as board_words
+from app.words import common as common_words
+from app.words import game as game_words
+from app.words import refusals as refusals_words
+from app.words import table as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +35,7 @@ class Hints:
         if not await self._ask():
             return
         if not self.found:
-            await dialogs.tell(ca.HINTS_TITLE, ca.NO_HINTS)
+            await dialogs.tell(game_words.HINTS_TITLE, game_words.NO_HINTS)
             return
         self.step += 1
         best = self.found[0]
@@ -58,7 +61,9 @@ class Hints:
         reply = await engine.call(asked)
         if not reply["ok"]:
             course.table.tell(
-                ca.refusal(reply["error"]), ca.article_link(reply["error"], course.ruleset()), refused=True
+                refusals_words.refusal(reply["error"]),
+                common_words.article_link(reply["error"], course.ruleset()),
+                refused=True,
             )
             return False
         self.turn, self.step, self.found = turn, 0, reply["hints"]
@@ -73,7 +78,7 @@ class Hints:
         table.draft.recall()
         table.changed()
         table.hint([placed["square"] for placed in hint["tiles"]], [])
-        self._say(ca_table.hint_where(hint["play"]["coord"], hint["play"]["score"]))
+        self._say(table_words.hint_where(hint["play"]["coord"], hint["play"]["score"]))
 
     def _tiles(self, hint: "Hint") -> None:
         table = self.course.table
@@ -84,9 +89,9 @@ class Hints:
             slots.append(self._slot(placed["tile"], slots))
         table.hint([placed["square"] for placed in hint["tiles"]], slots)
         table.render()
-        names = [ca.tile_name(placed["tile"]) for placed in hint["tiles"]]
+        names = [board_words.tile_name(placed["tile"]) for placed in hint["tiles"]]
         blank = "?" in [self._text(slot) for slot in slots]
-        self._say(ca_table.hint_tiles(sorted(names), blank))
+        self._say(table_words.hint_tiles(sorted(names), blank))
 
     def _text(self, slot: int) -> str:
         tile = self.course.table.draft.slots[slot]
@@ -114,4 +119,4 @@ class Hints:
             elif letter and table.draft.find("?") >= 0:
                 table.draft.lay(table.draft.find("?"), placed["square"], placed["tile"], letter[0]["label"])
         table.changed()
-        self._say(ca_table.hint_word(hint["play"]["shown"], hint["play"]["score"]))
+        self._say(table_words.hint_word(hint["play"]["shown"], hint["play"]["score"]))

@@ -3,8 +3,11 @@
 from app.browser.dom import make
 from app.ui.dialogs import Box
 from app.ui.fields import Choice
-from app.words import game as ca
-from app.words import paper as ca_paper
+from app.words import common as common_words
+from app.words import new_game as new_game_words
+from app.words import paper as paper_words
+from app.words import refusals as refusals_words
+from app.words import rules as rules_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,25 +21,25 @@ async def show_remarks(remarks: "list[RemarkView]") -> None:
     """What of an imported file could not be taken as it is; nothing is shown where all could."""
     if not remarks:
         return
-    box = Box(ca_paper.REMARKS_TITLE, "box-small")
-    box.text(ca_paper.REMARKS_HELP)
+    box = Box(paper_words.REMARKS_TITLE, "box-small")
+    box.text(paper_words.REMARKS_HELP)
     told = make("ul", "remarks")
     for remark in remarks[:MOST_REMARKS]:
-        told.append(make("li", "", ca.remark(remark)))
+        told.append(make("li", "", refusals_words.remark(remark)))
     if len(remarks) > MOST_REMARKS:
-        told.append(make("li", "", ca_paper.more_remarks(len(remarks) - MOST_REMARKS)))
+        told.append(make("li", "", paper_words.more_remarks(len(remarks) - MOST_REMARKS)))
     box.body.append(told)
-    box.first = box.button(ca.UNDERSTOOD, "", "button primary")
+    box.first = box.button(common_words.UNDERSTOOD, "", "button primary")
     await box.ask()
 
 
 async def ask_ruleset(rulesets: "list[str]") -> "str | None":
     """Under which regulation a file of another program was played; None when it is cancelled."""
-    box = Box(ca_paper.GCG_RULESET, "box-small")
-    box.text(ca_paper.GCG_RULESET_HELP)
-    options = [(ruleset, ca.ruleset_name(ruleset)) for ruleset in rulesets]
-    choice = Choice(ca.RULESET, options, rulesets[0] if rulesets else "")
+    box = Box(paper_words.GCG_RULESET, "box-small")
+    box.text(paper_words.GCG_RULESET_HELP)
+    options = [(ruleset, rules_words.ruleset_name(ruleset)) for ruleset in rulesets]
+    choice = Choice(new_game_words.RULESET, options, rulesets[0] if rulesets else "")
     box.body.append(choice.node)
     box.cancel_button()
-    box.first = box.button(ca_paper.GCG_OPEN, "yes", "button primary")
+    box.first = box.button(paper_words.GCG_OPEN, "yes", "button primary")
     return choice.value() if await box.ask() else None

@@ -4,8 +4,9 @@ from app.browser import engine
 from app.browser.dom import make, on, run
 from app.ui.dialogs import Box
 from app.ui.fields import button, text_field
-from app.words import game as ca
-from app.words import table as ca_table
+from app.words import common as common_words
+from app.words import refusals as refusals_words
+from app.words import table as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,17 +22,17 @@ def is_offered(view: "View | None") -> bool:
 
 async def open() -> None:
     """Ask about words until the box is closed; the latest answer stands first."""
-    box = Box(ca_table.LOOK_UP, "box-small")
-    box.text(ca_table.LOOK_UP_HELP)
-    label, line = text_field(ca_table.LOOK_UP_WORD, "", 30)
+    box = Box(table_words.LOOK_UP, "box-small")
+    box.text(table_words.LOOK_UP_HELP)
+    label, line = text_field(table_words.LOOK_UP_WORD, "", 30)
     line.spellcheck = False
     told = make("ul", "lookup-told")
     place = make("div")
     place.setAttribute("role", "status")
     place.append(told)
     box.body.append(label, place)
-    box.cancel_button(ca.CLOSE)
-    box.foot.append(button(ca_table.LOOK_UP_ASK, "ask", "button primary"))
+    box.cancel_button(common_words.CLOSE)
+    box.foot.append(button(table_words.LOOK_UP_ASK, "ask", "button primary"))
     box.first = line
 
     def ask() -> None:
@@ -59,12 +60,12 @@ async def _answer(word: str, told: "Node") -> None:
     readings = read.get("readings") or []
     fault = readings[0]["fault"] if readings else read.get("error")
     if fault:
-        told.prepend(make("li", "is-fault", ca.refusal(fault)))
+        told.prepend(make("li", "is-fault", refusals_words.refusal(fault)))
         return
     reply = await engine.call({"kind": "check", "words": [readings[0]["text"]]})
     if reply["ok"]:
         valid = reply["valid"]
-        said = ca_table.looked_up(readings[0]["text"], valid)
+        said = table_words.looked_up(readings[0]["text"], valid)
         told.prepend(make("li", "is-yes" if valid else "is-no", said))
     else:
-        told.prepend(make("li", "is-fault", ca.refusal(reply["error"])))
+        told.prepend(make("li", "is-fault", refusals_words.refusal(reply["error"])))

@@ -13,9 +13,10 @@ from app.game import challenge_slips, score_sheet
 from app.ui import dialogs, print_preview
 from app.ui.dialogs import Box, answering
 from app.ui.spreadsheet import with_semicolons
-from app.words import game as ca
-from app.words import paper as ca_paper
-from app.words import table as ca_table
+from app.words import common as common_words
+from app.words import paper as paper_words
+from app.words import rules as rules_words
+from app.words import table as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class GameMenu:
         """What there is to print without a game."""
         await self.course.boot.greet()
         while True:
-            box = Box(ca_paper.TO_PRINT, "box-paper-menu")
+            box = Box(paper_words.TO_PRINT, "box-paper-menu")
             self._add_forms(box)
             answer = await box.ask()
             if answer is None:
@@ -75,7 +76,7 @@ class GameMenu:
         if view is None:
             return
         if view["clock"]["paused"]:  # the board is covered
-            await dialogs.tell(ca_table.PAST_TURNS, ca.paused_line(view["clock"]["paused"]))
+            await dialogs.tell(table_words.PAST_TURNS, rules_words.paused_line(view["clock"]["paused"]))
             return
         await player.open(self.course)
 
@@ -87,7 +88,7 @@ class GameMenu:
             return
         reply = await engine.call({"kind": "export", "game": course.game, "format": kind})
         if not reply["ok"]:
-            await dialogs.refuse(reply["error"], ca_paper.CANNOT_EXPORT)
+            await dialogs.refuse(reply["error"], paper_words.CANNOT_EXPORT)
             return
         name = "faristol-" + files.today() + "-" + course.game + "." + TYPES[kind]
         if kind == "csv":
@@ -96,33 +97,37 @@ class GameMenu:
             files.download(reply["text"], name)
 
     def _menu(self) -> Box:
-        box = Box(ca_paper.TITLE, "box-paper-menu")
+        box = Box(paper_words.TITLE, "box-paper-menu")
         view = self.course.table.view
         if view is not None:
-            box.body.append(make("h3", "box-small-title", ca_paper.THIS_GAME))
-            box.body.append(_choice(ca_paper.SHEET, ca_paper.SHEET_NOTE, "sheet"))
-            one = _choice(ca_paper.REPLAY, ca_paper.REPLAY_NOTE, "replay")
+            box.body.append(make("h3", "box-small-title", paper_words.THIS_GAME))
+            box.body.append(_choice(paper_words.SHEET, paper_words.SHEET_NOTE, "sheet"))
+            one = _choice(paper_words.REPLAY, paper_words.REPLAY_NOTE, "replay")
             if view["phase"] != "over":
-                one = _choice(ca_table.PAST_TURNS, ca_table.PAST_TURNS_NOTE, "replay")
-            box.body.append(one, _choice(ca_paper.HAND_OVER, ca_paper.HAND_OVER_NOTE, "give"))
-            kinds = [one for one in ca_paper.FILE_KINDS if one[0] != "gcg" or len(view["seats"]) == 2]
+                one = _choice(table_words.PAST_TURNS, table_words.PAST_TURNS_NOTE, "replay")
+            box.body.append(one, _choice(paper_words.HAND_OVER, paper_words.HAND_OVER_NOTE, "give"))
+            kinds = [one for one in paper_words.FILE_KINDS if one[0] != "gcg" or len(view["seats"]) == 2]
             files_part = [_choice(name, note, "file:" + kind) for kind, name, note in kinds]
-            box.body.append(make("h3", "box-small-title", ca_paper.FILES), _pairs(files_part))
+            box.body.append(make("h3", "box-small-title", paper_words.FILES), _pairs(files_part))
         self._add_forms(box)
         return box
 
     def _add_forms(self, box: Box) -> None:
         forms = []
         for ruleset, seats in self._forms():
-            note = ca_paper.empty_sheet(seats)
-            forms.append(_choice(ca.ruleset_name(ruleset), note, "empty:" + ruleset + ":" + str(seats)))
-        box.body.append(make("h3", "box-small-title", ca_paper.FORMS), _pairs(forms))
+            note = paper_words.empty_sheet(seats)
+            forms.append(
+                _choice(rules_words.ruleset_name(ruleset), note, "empty:" + ruleset + ":" + str(seats))
+            )
+        box.body.append(make("h3", "box-small-title", paper_words.FORMS), _pairs(forms))
         slips = []
         for one in self.course.boot.hello["rulesets"] if self.course.boot.hello else []:
             if one["challenges"]:
-                slips.append(_choice(ca.ruleset_name(one["id"]), ca_paper.SLIPS_NOTE, "slips:" + one["id"]))
-        box.body.append(make("h3", "box-small-title", ca_paper.SLIPS), _pairs(slips))
-        box.cancel_button(ca.CLOSE)
+                slips.append(
+                    _choice(rules_words.ruleset_name(one["id"]), paper_words.SLIPS_NOTE, "slips:" + one["id"])
+                )
+        box.body.append(make("h3", "box-small-title", paper_words.SLIPS), _pairs(slips))
+        box.cancel_button(common_words.CLOSE)
         box.focus_title()
 
     def _forms(self) -> "list[tuple[str, int]]":
@@ -135,9 +140,9 @@ class GameMenu:
         parts = answer.split(":")
         view = self.course.table.view
         if parts[0] == "empty":
-            await print_preview.show(ca_paper.EMPTY_SHEET, [self._empty(parts[1], int(parts[2]))])
+            await print_preview.show(paper_words.EMPTY_SHEET, [self._empty(parts[1], int(parts[2]))])
         elif parts[0] == "slips":
-            await print_preview.show(ca_paper.SLIPS, [challenge_slips.leaf(parts[1])])
+            await print_preview.show(paper_words.SLIPS, [challenge_slips.leaf(parts[1])])
         elif parts[0] == "file":
             await self.save(parts[1])
         elif parts[0] == "replay":
@@ -147,7 +152,7 @@ class GameMenu:
 
             await hand_over.give(self.course.journal(), self.course.game)
         elif view is not None:
-            await print_preview.show(ca_paper.SHEET, score_sheet.filled(view, self.started()))
+            await print_preview.show(paper_words.SHEET, score_sheet.filled(view, self.started()))
 
     def _empty(self, ruleset: str, seats: int) -> "Node":
         """As many rows as the regulation has turns, where it counts them."""

@@ -9,8 +9,8 @@ import json
 from app.browser.dom import announce
 from app.ui.dialogs import Box
 from app.ui.yes_or_no import sign
-from app.words import game as ca
-from app.words import table as ca_table
+from app.words import game as game_words
+from app.words import table as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -119,13 +119,13 @@ def _is_settled(view: "View") -> bool:
 
 async def show(one: Outcome, view: "View", holder: "int | None") -> None:
     """The box: the words, the answer, what became of the tiles, and whose turn it is now."""
-    box = Box(ca_table.challenged(one.words), "box-outcome")
+    box = Box(table_words.challenged(one.words), "box-outcome")
     box.body.append(sign(one.valid))
     told = consequences(one, view, holder)
     for text in told:
         box.text(text)
-    box.first = box.button(ca_table.OUTCOME_GO_ON, "", "button primary big")
-    told[0] = ca_table.answered(one.words, one.valid, one.final)
+    box.first = box.button(table_words.OUTCOME_GO_ON, "", "button primary big")
+    told[0] = table_words.answered(one.words, one.valid, one.final)
     announce(" ".join(told))
     await box.ask()
 
@@ -133,18 +133,20 @@ async def show(one: Outcome, view: "View", holder: "int | None") -> None:
 def consequences(one: Outcome, view: "View", holder: "int | None") -> "list[str]":
     """The answer in words, what became of the tiles, and whose turn it is now, said to ``holder``."""
     name = view["seats"][one.seat]["name"]
-    told = [ca_table.outcome(one.valid, one.final)]
+    told = [table_words.outcome(one.valid, one.final)]
     if one.valid:
-        told.append(ca_table.stands(name, _score(one, view)))
+        told.append(table_words.stands(name, _score(one, view)))
     else:
-        told.append(ca_table.withdrawn(name))
+        told.append(table_words.withdrawn(name))
     if view["phase"] == "over":
-        told.append(ca.GAME_OVER + ".")
+        told.append(game_words.GAME_OVER + ".")
     elif view["phase"] == "review" and view["can"]["second_challenge"] is None:
-        told.append(ca_table.MAY_APPEAL)
+        told.append(table_words.MAY_APPEAL)
     elif view["actor"] is not None:
         mine = view["actor"] == holder
-        told.append((ca.YOUR_TURN if mine else ca.turn_of(view["seats"][view["actor"]]["name"])) + ".")
+        told.append(
+            (game_words.YOUR_TURN if mine else game_words.turn_of(view["seats"][view["actor"]]["name"])) + "."
+        )
     return told
 
 

@@ -16,9 +16,11 @@ from app.browser.dom import make, on, run, set_text
 from app.game.replay_board import ReplayBoard, Seats
 from app.ui.dialogs import Box
 from app.ui.fields import button
-from app.words import game as ca
-from app.words import paper as ca_paper
-from app.words import table as ca_table
+from app.words import common as common_words
+from app.words import game as game_words
+from app.words import grammar as grammar_words
+from app.words import paper as paper_words
+from app.words import table as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,7 +72,7 @@ class Replay:
         self.wanted = 0 if last["phase"] == "over" else len(stops) - 1
         self.going = False
         self.timer = 0
-        self.box = Box(ca_paper.REPLAY if last["phase"] == "over" else ca_table.PAST_TURNS, "replay")
+        self.box = Box(paper_words.REPLAY if last["phase"] == "over" else table_words.PAST_TURNS, "replay")
         self.board = ReplayBoard()
         self.seats = Seats(last)
         self.rows = [self._row(last["sheet"][number], last) for number in range(len(last["sheet"]))]
@@ -84,43 +86,44 @@ class Replay:
     def _lay_out(self) -> None:
         sheet = make("div", "replay-sheet")
         sheet.setAttribute("role", "group")
-        sheet.setAttribute("aria-label", ca.SHEET)
+        sheet.setAttribute("aria-label", common_words.SHEET)
         sheet.append(*self.rows)
         side = make("div", "replay-side")
         side.append(self.seats.node, sheet)
         self.slider = make("input", "replay-slider")
         self.slider.type = "range"
         self.slider.min, self.slider.max, self.slider.value = "0", str(len(self.stops) - 1), "0"
-        self.slider.setAttribute("aria-label", ca_paper.MOMENT)
+        self.slider.setAttribute("aria-label", paper_words.MOMENT)
         on(self.slider, "input", self.slid)
         buttons = make("div", "replay-buttons")
         for mark, name, label in (
-            ("«", "first", ca_paper.FIRST), ("‹", "back", ca_paper.PREVIOUS), ("", "run", ca_paper.RUN),
-            ("›", "on", ca_paper.NEXT), ("»", "last", ca_paper.LAST),
+            ("«", "first", paper_words.FIRST), ("‹", "back", paper_words.PREVIOUS),
+            ("", "run", paper_words.RUN),
+            ("›", "on", paper_words.NEXT), ("»", "last", paper_words.LAST),
         ):  # fmt: skip
             one = button(mark, name, "button")
             one.setAttribute("aria-label" if mark else "data-name", label)
             buttons.append(one)
         self.toggle = buttons.children.item(2)
-        self.toggle.textContent = ca_paper.RUN
+        self.toggle.textContent = paper_words.RUN
         bar = make("div", "replay-bar")
         bar.append(self.line, self.slider, buttons)
         self.box.body.append(self.board.node, side, bar)
-        self.box.cancel_button(ca.CLOSE)
+        self.box.cancel_button(common_words.CLOSE)
         self.box.first = self.toggle
 
     def _row(self, row: "SheetRow", view: "View") -> "Node":
         node = button("", "row", "replay-row is-" + row["kind"])
         node.setAttribute("data-row", str(row["number"]))
         name = make("span", "replay-name", view["seats"][row["seat"]]["name"])
-        word = make("span", "word" if row["coord"] else "sheet-act", ca.sheet_cell(row))
+        word = make("span", "word" if row["coord"] else "sheet-act", game_words.sheet_cell(row))
         score = make("span", "amount")
-        score.append(make("span", "bingo" if row["bingo"] else "", ca_paper.points(row["score"])))
+        score.append(make("span", "bingo" if row["bingo"] else "", paper_words.points(row["score"])))
         if row["kind"] == "withdrawn":
-            word.append(make("span", "unseen", ", " + ca.WITHDRAWN))
+            word.append(make("span", "unseen", ", " + game_words.WITHDRAWN))
         node.append(make("span", "replay-number", str(row["number"])), name, word)
         node.append(make("span", "coord", row["coord"]), score)
-        node.append(make("span", "amount replay-total", ca.number(row["total"])))
+        node.append(make("span", "amount replay-total", grammar_words.number(row["total"])))
         return node
 
     async def show(self) -> None:
@@ -144,7 +147,7 @@ class Replay:
                 view = await self._view(self.stops[place][0])
                 if view is None:
                     self.wanted = self.place
-                    set_text(self.line, ca_paper.NO_REPLAY)
+                    set_text(self.line, paper_words.NO_REPLAY)
                     return
                 self.place = place
                 self.draw(view)
@@ -169,13 +172,13 @@ class Replay:
         if self.wanted >= len(self.stops) - 1:
             self.go(0)
         self.timer = js.setInterval(self.tick, PACE)
-        self.toggle.textContent = ca_paper.PAUSE
+        self.toggle.textContent = paper_words.PAUSE
 
     def stop(self) -> None:
         if self.timer:
             js.clearInterval(self.timer)
         self.timer = 0
-        self.toggle.textContent = ca_paper.RUN
+        self.toggle.textContent = paper_words.RUN
 
     def do(self, name: str) -> None:
         going = bool(self.timer)
@@ -228,9 +231,9 @@ class Replay:
                 self.rows[number].removeAttribute("aria-current")
         if count and count <= len(self.rows):
             self.rows[count - 1].scrollIntoView(ffi.to_js({"block": "nearest"}))
-        told = ca.announce(view) or ca_paper.BEFORE_THE_FIRST
+        told = game_words.announce(view) or paper_words.BEFORE_THE_FIRST
         set_text(self.line, told)
         self.slider.value = str(self.place)
-        where = ca_paper.step(self.place, len(self.stops) - 1)
+        where = paper_words.step(self.place, len(self.stops) - 1)
         self.slider.setAttribute("aria-valuetext", where + ": " + told)
-        self.board.node.setAttribute("aria-label", ca_paper.board_after(where))
+        self.board.node.setAttribute("aria-label", paper_words.board_after(where))

@@ -8,8 +8,9 @@ from pyscript import document
 from app.board.squares import SIDE
 from app.board.tile import dress, tile_face
 from app.browser.dom import make, set_text
-from app.words import game as ca
-from app.words import paper as ca_paper
+from app.words import board as board_words
+from app.words import grammar as grammar_words
+from app.words import paper as paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,15 +108,15 @@ class Seats:
         timed = view["clock"]["kind"] != "none"
         for place in range(len(self.cards)):
             self.cards[place].classList.toggle("is-on-turn", view["actor"] == place)
-            set_text(self.scores[place], ca.number(view["seats"][place]["score"]))
-            set_text(self.clocks[place], ca_paper.used(view["clock"]["used"][place]) if timed else "")
+            set_text(self.scores[place], grammar_words.number(view["seats"][place]["score"]))
+            set_text(self.clocks[place], paper_words.used(view["clock"]["used"][place]) if timed else "")
             self._rack(self.racks[place], view["racks"][place] if view["racks"] else [], view, place)
 
     def _rack(self, node: "Node", tiles: "list[TileView]", view: "View", place: int) -> None:
         """The tiles that are known; where none is, that they are not."""
-        spoken = ca.listed([ca.tile_label(tile) for tile in tiles])
+        spoken = grammar_words.listed([board_words.tile_label(tile) for tile in tiles])
         if not tiles and view["seats"][place]["tiles"]:
-            node.replaceChildren(make("span", "replay-unknown", ca_paper.UNKNOWN_RACK))
+            node.replaceChildren(make("span", "replay-unknown", paper_words.UNKNOWN_RACK))
             return
         faces = [tile_face(tile["label"], tile["value"], tile["blank"]) for tile in sorted(tiles, key=_order)]
         node.replaceChildren(make("span", "unseen", spoken), *faces)

@@ -13,8 +13,10 @@ import js
 from app.browser.dom import make
 from app.game import paper_board
 from app.game.end import who_ended
-from app.words import game as ca
-from app.words import paper as ca_paper
+from app.words import grammar as grammar_words
+from app.words import new_game as new_game_words
+from app.words import paper as paper_words
+from app.words import rules as rules_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,12 +79,12 @@ def _page(view: "View", started: int, rows: "list[list[SheetRow]]", start: int, 
     room = _most_rows(len(rows))
     for seat in range(len(rows)):
         part = rows[seat][start : start + room]
-        closing = [(ca_paper.GOES_ON, "")] if more else _closing(view, seat)
+        closing = [(paper_words.GOES_ON, "")] if more else _closing(view, seat)
         columns.append(Column(view["seats"][seat]["name"], part, closing, start + 1))
     heads = [
-        (ca_paper.ROUND, view["round"]),
-        (ca_paper.TABLE, view["table"]),
-        (ca_paper.DATE, _date(started)),
+        (paper_words.ROUND, view["round"]),
+        (paper_words.TABLE, view["table"]),
+        (paper_words.DATE, _date(started)),
     ]
     most = max([len(column.rows) for column in columns] + [1])
     measure = Measure(columns, most)
@@ -91,23 +93,23 @@ def _page(view: "View", started: int, rows: "list[list[SheetRow]]", start: int, 
         _end(leaf, view)
     side = 0.0 if more else min(BOARD[0], measure.spare - 5 - 4 * min(3, len(view["notes"])))
     if side >= BOARD[1]:
-        leaf.append(paper_board.board(view["board"], side, ca_paper.FINAL_BOARD))
-    told = ca_paper.lexicon(view["lexicon"]["name"], view["lexicon"]["digest"])
+        leaf.append(paper_board.board(view["board"], side, paper_words.FINAL_BOARD))
+    told = paper_words.lexicon(view["lexicon"]["name"], view["lexicon"]["digest"])
     _foot(leaf, [column.name for column in columns], told)
     return leaf
 
 
 def empty(ruleset: str, seats: int, rows: int, party: str) -> "Node":
     """A sheet to fill in by hand, with as many rows for each of ``seats``."""
-    lines = [ca_paper.SUM, ca_paper.RACK_LEFT, ca_paper.OTHER_RACKS, ca_paper.FINAL]
-    noun = ca_paper.PAIR if party == "pair" else ca.PLAYER
+    lines = [paper_words.SUM, paper_words.RACK_LEFT, paper_words.OTHER_RACKS, paper_words.FINAL]
+    noun = paper_words.PAIR if party == "pair" else new_game_words.PLAYER
     names = [noun + " " + str(seat + 1) for seat in range(seats)]
     columns = [Column(name, [], [(line, "") for line in lines]) for name in names]
-    heads = [(ca_paper.ROUND, ""), (ca_paper.TABLE, ""), (ca_paper.DATE, "")]
+    heads = [(paper_words.ROUND, ""), (paper_words.TABLE, ""), (paper_words.DATE, "")]
     leaf = _leaf(ruleset, heads, columns, Measure(columns, rows))
     leaf.classList.add("is-empty")
     end = make("p", "leaf-end")
-    end.append(make("b", "", ca_paper.WINNER), make("span", "leaf-line"))
+    end.append(make("b", "", paper_words.WINNER), make("span", "leaf-line"))
     leaf.append(end)
     _foot(leaf, names, "")
     return leaf
@@ -117,7 +119,7 @@ def _date(at: int) -> str:
     if not at:
         return ""
     day = js.Date.new(float(at))
-    return ca_paper.date(day.getDate(), day.getMonth(), day.getFullYear())
+    return paper_words.date(day.getDate(), day.getMonth(), day.getFullYear())
 
 
 # --- the page ---------------------------------------------------------------------------------
@@ -127,7 +129,7 @@ def _leaf(
     leaf = make("article", "leaf")
     head = make("header", "leaf-head")
     title = make("div", "leaf-title")
-    title.append(make("h3", "", ca_paper.SHEET), make("p", "", ca.ruleset_name(ruleset)))
+    title.append(make("h3", "", paper_words.SHEET), make("p", "", rules_words.ruleset_name(ruleset)))
     head.append(title)
     for label, text in heads:
         head.append(_field(label, text))
@@ -202,17 +204,17 @@ def _table(column: Column, measure: Measure, fold: int) -> "Node":
     table = make("table", "leaf-table is-narrow" if measure.narrow else "leaf-table")
     table.style.setProperty("--row", str(round(measure.height, 3)))
     table.style.setProperty("--letter", str(round(measure.letter, 3)))
-    table.setAttribute("aria-label", column.name or ca_paper.EMPTY_SHEET)
+    table.setAttribute("aria-label", column.name or paper_words.EMPTY_SHEET)
     head, titles = make("thead"), make("tr")
     for kind in KINDS:
         if kind == "coord" and measure.narrow:
             continue
-        text = ca_paper.COLUMNS[kind]
+        text = paper_words.COLUMNS[kind]
         title = make("th", "is-" + kind, "" if measure.narrow and kind == "number" else text)
         title.setAttribute("scope", "col")
         titles.append(title)
     if measure.narrow:
-        titles.firstChild.append(make("span", "unseen", ca_paper.COLUMNS["number"]))
+        titles.firstChild.append(make("span", "unseen", paper_words.COLUMNS["number"]))
     head.append(titles)
     body = make("tbody")
     start = fold * measure.rows
@@ -231,13 +233,13 @@ def _row(row: "SheetRow | None", number: int, measure: Measure) -> "Node":
             if kind != "coord" or not measure.narrow:
                 line.append(make("td", "is-" + kind))
         return line
-    score = ca_paper.points(row["score"])
+    score = paper_words.points(row["score"])
     points = make("td", "is-points")
     points.append(make("span", "leaf-bingo" if row["bingo"] else "", score))
     if not measure.narrow:
         line.append(make("td", "is-coord", row["coord"]))
     line.append(_word(row, measure), points)
-    line.append(make("td", "is-total", ca.number(row["total"])))
+    line.append(make("td", "is-total", grammar_words.number(row["total"])))
     return line
 
 
@@ -248,14 +250,14 @@ def _word(row: "SheetRow", measure: Measure) -> "Node":
         cell.append(make("span", "leaf-coord", row["coord"] + " "))
     told = row["shown"]
     if not told:
-        act = ca_paper.act(row)
+        act = paper_words.act(row)
         cell.append(make("span", "leaf-act", act))
         told = act[: 1 + len(act) * 2 // 3]  # small letters are narrower
     else:
         cell.append(make("span", "word", told))
         if row["kind"] == "withdrawn" and row["coord"]:
-            told += ca_paper.RETIRED + " "
-            cell.append(make("small", "", " " + ca_paper.RETIRED))
+            told += paper_words.RETIRED + " "
+            cell.append(make("small", "", " " + paper_words.RETIRED))
     cell.style.setProperty("--word", str(round(measure.word_size(told), 3)))
     return cell
 
@@ -264,43 +266,47 @@ def _word(row: "SheetRow", measure: Measure) -> "Node":
 def _closing(view: "View", seat: int) -> "list[tuple[str, str]]":
     """Sum, adjustments and final of one seat; empty where the game is not over."""
     rows = [row for row in view["sheet"] if row["seat"] == seat]
-    sum_of = ca_paper.SUM if len(view["seats"]) > 2 else ca_paper.SUM_OF_PLAYS
-    lines = [(sum_of, ca.number(rows[-1]["total"] if rows else 0))]
+    sum_of = paper_words.SUM if len(view["seats"]) > 2 else paper_words.SUM_OF_PLAYS
+    lines = [(sum_of, grammar_words.number(rows[-1]["total"] if rows else 0))]
     result = view["result"]
     if view["clock"]["kind"] != "none" and result is not None:
-        lines.insert(0, (ca_paper.TIME_USED, ca_paper.used(view["clock"]["used"][seat])))
+        lines.insert(0, (paper_words.TIME_USED, paper_words.used(view["clock"]["used"][seat])))
     if result is None:
-        return lines + [(ca_paper.RACK_LEFT, ""), (ca_paper.FINAL, "")]  # noqa: RUF005 - no stars there
+        return lines + [(paper_words.RACK_LEFT, ""), (paper_words.FINAL, "")]  # noqa: RUF005 - no stars there
     for change in result["adjustments"]:
         if change["seat"] == seat:
-            lines.append((ca.adjustment_line(change), ca.signed(change["points"])))
-    return lines + [(ca_paper.FINAL, ca.number(result["scores"][seat]))]  # noqa: RUF005
+            lines.append((rules_words.adjustment_line(change), grammar_words.signed(change["points"])))
+    return lines + [(paper_words.FINAL, grammar_words.number(result["scores"][seat]))]  # noqa: RUF005
 
 
 def _end(leaf: "Node", view: "View") -> None:
     end = make("p", "leaf-end")
     result = view["result"]
     if result is None:
-        end.append(make("b", "", ca_paper.NOT_OVER))
+        end.append(make("b", "", paper_words.NOT_OVER))
     else:
         names = [seat["name"] for seat in view["seats"]]
-        end.append(make("b", "", ca.winner_line([names[seat] for seat in result["winners"]], len(names))))
-        end.append(". " + ca.ending(result, who_ended(view, result)))
+        end.append(
+            make("b", "", rules_words.winner_line([names[seat] for seat in result["winners"]], len(names)))
+        )
+        end.append(". " + rules_words.ending(result, who_ended(view, result)))
         if result["article"]:
-            end.append(" (" + ca.article_name(result["article"]) + ")")
+            end.append(" (" + rules_words.article_name(result["article"]) + ")")
     leaf.append(end)
     for note in view["notes"][:3]:
-        leaf.append(make("p", "leaf-note", ca.incident_line(note, view["seats"][note["seat"]]["name"])))
+        leaf.append(
+            make("p", "leaf-note", rules_words.incident_line(note, view["seats"][note["seat"]]["name"]))
+        )
 
 
 def _foot(leaf: "Node", names: "list[str]", lexicon: str) -> None:
     signatures = make("div", "leaf-signatures")
-    for name in names + [ca_paper.ARBITER]:  # noqa: RUF005
+    for name in names + [paper_words.ARBITER]:  # noqa: RUF005
         one = make("p", "leaf-signature")
-        one.append(make("span", "leaf-label", ca_paper.SIGNATURE + ": " + name))
+        one.append(make("span", "leaf-label", paper_words.SIGNATURE + ": " + name))
         signatures.append(one)
     foot = make("footer", "leaf-foot")
-    foot.append(make("span", "", ca_paper.LEGEND))
+    foot.append(make("span", "", paper_words.LEGEND))
     if lexicon:
         foot.append(make("span", "", lexicon))
     leaf.append(signatures, foot)

@@ -2,8 +2,9 @@
 
 from app.browser.dom import by_id, make, set_text
 from app.clocks import clock_face
-from app.words import clock as ca_clock
-from app.words import game as ca
+from app.words import clock as clock_words
+from app.words import game as game_words
+from app.words import grammar as grammar_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class Seats:
         self._deal(len(names))
         for place in range(len(names)):
             set_text(self.cards[place].name, names[place])
-            set_text(self.cards[place].score, ca.number(scores[place]))
+            set_text(self.cards[place].score, grammar_words.number(scores[place]))
 
     def render(self, view: "View", thinking: bool) -> None:
         """``thinking`` shows on the card of the seat whose turn it is."""
@@ -64,13 +65,13 @@ class Seats:
             card = self.cards[index]
             turn = view["actor"] == index
             set_text(card.name, seat["name"])
-            set_text(card.score, ca.number(seat["score"]))
+            set_text(card.score, grammar_words.number(seat["score"]))
             busy = turn and thinking
-            set_text(card.note, ca.THINKS if busy else ca.tiles(seat["tiles"]))
+            set_text(card.note, game_words.THINKS if busy else grammar_words.tiles(seat["tiles"]))
             classes = "seat" + (" turn" if turn else "") + (" thinking" if busy else "")
             card.node.className = classes + (" left" if index in view["left"] else "")
             card.node.setAttribute("role", "group")
-            card.node.setAttribute("aria-label", ca.seat_label(seat, turn))
+            card.node.setAttribute("aria-label", game_words.seat_label(seat, turn))
 
     def tell_time(self, seat: int, face: "ClockFace", kind: str, running: bool) -> None:
         """The clock of one seat: how much, how pressing, and what its overtime costs."""
@@ -78,7 +79,7 @@ class Seats:
             return
         told = ""
         if face.sign == clock_face.OVER:
-            told = ca_clock.fine(face.fine) if face.fine else ca_clock.overtime(kind)
+            told = clock_words.fine(face.fine) if face.fine else clock_words.overtime(kind)
         elif face.sign == clock_face.LAST and running:
-            told = ca_clock.last(kind)
+            told = clock_words.last(kind)
         self.cards[seat].tell_time(face.text, told, ("running " if running else "still ") + face.sign)

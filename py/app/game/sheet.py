@@ -6,8 +6,12 @@ A circle marks the points of a scrabble, brackets a blank, a dash the points of 
 from app.board.tile import tile_face
 from app.browser.dom import by_id, make
 from app.ui.fields import button
-from app.words import game as ca
-from app.words import table as ca_table
+from app.words import board as board_words
+from app.words import common as common_words
+from app.words import game as game_words
+from app.words import grammar as grammar_words
+from app.words import rules as rules_words
+from app.words import table as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,12 +45,12 @@ class ScoreSheet:
         scroller = make("div", "sheet-scroll")
         scroller.tabIndex = 0
         scroller.setAttribute("role", "region")
-        scroller.setAttribute("aria-label", ca.SHEET)
-        scroller.append(_table(view) if view["sheet"] else make("p", "sheet-empty", ca.SHEET_EMPTY))
+        scroller.setAttribute("aria-label", common_words.SHEET)
+        scroller.append(_table(view) if view["sheet"] else make("p", "sheet-empty", game_words.SHEET_EMPTY))
         head = make("div", "sheet-head")
-        head.append(make("h2", "sheet-title", ca.SHEET))
+        head.append(make("h2", "sheet-title", common_words.SHEET))
         if view["sheet"]:
-            head.append(button(ca_table.PAST_TURNS, "past", "button soft sheet-past"))
+            head.append(button(table_words.PAST_TURNS, "past", "button soft sheet-past"))
         section.replaceChildren(head, scroller, _tiles(view, covered))
         self.show_last()
 
@@ -61,7 +65,12 @@ def _table(view: "View") -> "Node":
     table = make("table", "sheet-table")
     head = make("thead")
     titles = make("tr")
-    for text in (ca.COLUMN_TURN, ca.COLUMN_PLAY, ca.COLUMN_POINTS, ca.COLUMN_TOTAL):
+    for text in (
+        game_words.COLUMN_TURN,
+        game_words.COLUMN_PLAY,
+        game_words.COLUMN_POINTS,
+        game_words.COLUMN_TOTAL,
+    ):
         titles.append(_head(text, "col"))
     head.append(titles)
     body = make("tbody")
@@ -89,58 +98,62 @@ def _row(row: "SheetRow", name: str) -> "Node":
     line = make("tr", "sheet-row seat-" + str(row["seat"]) + " is-" + row["kind"])
     played = make("td", "sheet-play")
     has_word = row["kind"] == "play" or row["kind"] == "withdrawn"
-    played.append(make("span", "word" if has_word else "sheet-act", ca.sheet_cell(row)))
+    played.append(make("span", "word" if has_word else "sheet-act", game_words.sheet_cell(row)))
     under = make("span", "sheet-under", name)
     if has_word and row["coord"]:
         under.append(" · ", make("span", "coord", row["coord"]))
     if row["kind"] == "withdrawn":
-        under.append(" · " + ca.WITHDRAWN)
+        under.append(" · " + game_words.WITHDRAWN)
     played.append(under)
     line.append(_head(str(row["number"]), "row"), played, _points(row))
-    line.append(make("td", "amount", ca.number(row["total"])))
+    line.append(make("td", "amount", grammar_words.number(row["total"])))
     return line
 
 
 def _points(row: "SheetRow") -> "Node":
     cell = make("td", "amount")
     score = row["score"]
-    mark = make("span", "bingo" if row["bingo"] else "", ca.DASH if score is None else str(score))
+    mark = make("span", "bingo" if row["bingo"] else "", game_words.DASH if score is None else str(score))
     cell.append(mark)
     if row["bingo"]:
-        cell.append(make("span", "unseen", " " + ca.BINGO))
+        cell.append(make("span", "unseen", " " + game_words.BINGO))
     return cell
 
 
 def _adjustment(adjustment: "Adjustment", name: str) -> "Node":
     line = make("tr", "sheet-row")
     told = make("td", "sheet-play")
-    told.append(make("span", "sheet-act", ca.adjustment_line(adjustment)), make("span", "sheet-under", name))
-    line.append(make("td"), told, make("td", "amount", ca.signed(adjustment["points"])), make("td"))
+    told.append(
+        make("span", "sheet-act", rules_words.adjustment_line(adjustment)), make("span", "sheet-under", name)
+    )
+    line.append(
+        make("td"), told, make("td", "amount", grammar_words.signed(adjustment["points"])), make("td")
+    )
     return line
 
 
 def _final(name: str, score: int) -> "Node":
     line = make("tr", "sheet-row is-final")
     told = make("td", "sheet-play")
-    told.append(make("span", "", name), make("span", "sheet-under", ca.FINAL_SCORE))
-    line.append(make("td"), told, make("td"), make("td", "amount", ca.number(score)))
+    told.append(make("span", "", name), make("span", "sheet-under", game_words.FINAL_SCORE))
+    line.append(make("td"), told, make("td"), make("td", "amount", grammar_words.number(score)))
     return line
 
 
 def _tiles(view: "View", covered: bool) -> "Node":
     part = make("div", "sheet-tiles")
     if covered:
-        part.append(make("p", "sheet-bag", ca.bag_line(view["bag"])))
+        part.append(make("p", "sheet-bag", game_words.bag_line(view["bag"])))
         return part
-    heading = make("h3", "sheet-subtitle", ca.UNSEEN)
+    heading = make("h3", "sheet-subtitle", common_words.UNSEEN)
     grid = make("ul", "left-grid")
     for tile in view["unseen"]:
         one = make("li", "left" if tile["count"] else "left is-gone")
         label = "" if tile["label"] == "?" else tile["label"]
         count = make("span", "left-count", str(tile["count"]))
         count.setAttribute("aria-hidden", "true")
-        spoken = ca.tile_name(tile["label"]) + ": " + str(tile["count"])
+        spoken = board_words.tile_name(tile["label"]) + ": " + str(tile["count"])
         one.append(tile_face(label, 0), count, make("span", "unseen", spoken))
         grid.append(one)
-    part.append(make("p", "sheet-bag", ca.bag_line(view["bag"])), heading, grid)
+    part.append(make("p", "sheet-bag", game_words.bag_line(view["bag"])), heading, grid)
     return part

@@ -10,8 +10,8 @@ from app.game import lookup
 from app.game.actions import Actions, Preview
 from app.game.seats import Seats
 from app.game.sheet import ScoreSheet
-from app.words import game as ca
-from app.words import table as ca_table
+from app.words import game as game_words
+from app.words import table as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class Table(Laying):
         self.node.setAttribute("data-phase", view["phase"])
         by_id("open-lookup").hidden = not lookup.is_offered(view)
         by_id("menu-sort").setAttribute("aria-disabled", "true" if self.is_covered() else "false")
-        set_text(by_id("bag-count"), ca.bag_line(view["bag"]))
+        set_text(by_id("bag-count"), game_words.bag_line(view["bag"]))
 
     def changed(self) -> None:
         """The draft has changed: besides, ask what it is worth."""
@@ -98,7 +98,7 @@ class Table(Laying):
         play = self.preview.play
         if play is None or unknown is None:
             return
-        said = ca_table.words_told([word["text"] for word in play["words"]], unknown)
+        said = table_words.words_told([word["text"] for word in play["words"]], unknown)
         self.tell(said)
         announce(said)
         self.node.setAttribute("data-words", "bad" if unknown else "good")

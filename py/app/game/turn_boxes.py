@@ -3,7 +3,10 @@
 from app.board.tile import tile_face
 from app.browser.dom import make, on
 from app.ui.dialogs import Box, answering, tell
-from app.words import game as ca
+from app.words import board as board_words
+from app.words import common as common_words
+from app.words import game as game_words
+from app.words import grammar as grammar_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +19,7 @@ async def show_draw(view: "View") -> None:
     """The draw for first: what each seat drew, round by round, and who starts."""
     if not view["draws"]:
         return
-    box = Box(ca.DRAW_TITLE, "box-small")
+    box = Box(game_words.DRAW_TITLE, "box-small")
     last = view["draws"][-1]
     for drawn in view["draws"]:
         row = make("ul", "draw-row")
@@ -25,32 +28,32 @@ async def show_draw(view: "View") -> None:
             label = draw["label"]
             face = tile_face("" if label == "?" else label, 0)
             one.append(face, make("span", "draw-name", view["seats"][draw["seat"]]["name"]))
-            one.append(make("span", "unseen", ca.drawn(label)))
+            one.append(make("span", "unseen", game_words.drawn(label)))
             row.append(one)
         box.body.append(row)
         if drawn is not last:
-            box.text(ca.DRAW_AGAIN, "box-note")
+            box.text(game_words.DRAW_AGAIN, "box-note")
     if view["actor"] is not None:
-        box.text(ca.starts(view["seats"][view["actor"]]["name"]), "draw-first")
-    box.text(ca.DRAW_HELP, "box-note")
-    box.first = box.button(ca.DRAW_GO, "", "button primary")
+        box.text(game_words.starts(view["seats"][view["actor"]]["name"]), "draw-first")
+    box.text(game_words.DRAW_HELP, "box-note")
+    box.first = box.button(game_words.DRAW_GO, "", "button primary")
     await box.ask()
 
 
 async def choose_exchange(rack: "list[TileView]", limit: int) -> "list[str] | None":
     """The tiles to put back into the bag, at most ``limit``."""
-    box = Box(ca.CHOOSE_EXCHANGE, "box-exchange")
-    box.text(ca.EXCHANGE_HELP)
+    box = Box(game_words.CHOOSE_EXCHANGE, "box-exchange")
+    box.text(game_words.EXCHANGE_HELP)
     row = make("div", "tile-row")
     row.setAttribute("role", "group")
-    row.setAttribute("aria-label", ca.RACK)
+    row.setAttribute("aria-label", common_words.RACK)
     for place in range(len(rack)):
         row.append(_toggle_tile(rack[place], place))
     box.body.append(row)
-    told = box.text(ca.exchange_limit(limit) if limit < len(rack) else "", "box-note")
+    told = box.text(game_words.exchange_limit(limit) if limit < len(rack) else "", "box-note")
     told.setAttribute("role", "status")
     box.cancel_button()
-    go = box.button(ca.exchange_button(0), "yes", "button primary")
+    go = box.button(game_words.exchange_button(0), "yes", "button primary")
     go.disabled = True
     chosen: "list[int]" = []
 
@@ -65,7 +68,7 @@ async def choose_exchange(rack: "list[TileView]", limit: int) -> "list[str] | No
             chosen.append(place)
         button.setAttribute("aria-pressed", "true" if place in chosen else "false")
         go.disabled = not chosen
-        go.textContent = ca.exchange_button(len(chosen))
+        go.textContent = game_words.exchange_button(len(chosen))
 
     box.on_click = toggle
     if await box.ask() is None:
@@ -78,15 +81,15 @@ def _toggle_tile(tile: "TileView", place: int) -> "Node":
     button.type = "button"
     button.setAttribute("data-place", str(place))
     button.setAttribute("aria-pressed", "false")
-    button.append(tile_face(tile["label"], tile["value"], tile["blank"], ca.tile_label(tile)))
+    button.append(tile_face(tile["label"], tile["value"], tile["blank"], board_words.tile_label(tile)))
     return button
 
 
 # --- challenges -------------------------------------------------------------------------------
 async def choose_challenge(pending: "PlayView") -> "list[str] | None":
     """The words of the play that are challenged: all of them, unless some are taken out."""
-    box = Box(ca.CHOOSE_CHALLENGE, "box-small")
-    box.text(ca.CHALLENGE_HELP)
+    box = Box(game_words.CHOOSE_CHALLENGE, "box-small")
+    box.text(game_words.CHALLENGE_HELP)
     boxes = []
     for word in pending["words"]:
         label = make("label", "check")
@@ -97,13 +100,13 @@ async def choose_challenge(pending: "PlayView") -> "list[str] | None":
         box.body.append(label)
         boxes.append(check)
     box.cancel_button()
-    go = box.button(ca.challenge_button(len(boxes)), "yes", "button primary")
+    go = box.button(game_words.challenge_button(len(boxes)), "yes", "button primary")
     box.first = go
 
     def changed(event: "Event") -> None:
         count = len([check for check in boxes if check.checked])
         go.disabled = count == 0
-        go.textContent = ca.challenge_button(count)
+        go.textContent = game_words.challenge_button(count)
 
     on(box.body, "change", changed)
     if await box.ask() is None:
@@ -113,17 +116,17 @@ async def choose_challenge(pending: "PlayView") -> "list[str] | None":
 
 async def ask_argument() -> "str | None":
     """Why the play is challenged a second time."""
-    box = Box(ca.ARGUMENT_TITLE)
-    box.text(ca.ARGUMENT_HELP)
+    box = Box(game_words.ARGUMENT_TITLE)
+    box.text(game_words.ARGUMENT_HELP)
     label = make("label", "field")
     area = make("textarea", "input")
     area.rows = 4
     area.maxLength = 500
     box.first = area
-    label.append(make("span", "field-name", ca.ARGUMENT_LABEL), area)
+    label.append(make("span", "field-name", game_words.ARGUMENT_LABEL), area)
     box.body.append(label)
     box.cancel_button()
-    go = box.button(ca.SEND_ARGUMENT, "yes", "button primary")
+    go = box.button(game_words.SEND_ARGUMENT, "yes", "button primary")
     go.disabled = True
 
     def changed(event: "Event") -> None:
@@ -138,18 +141,18 @@ async def ask_argument() -> "str | None":
 
 async def adjudicate(pending: "PlayView", argument: str) -> "bool | None":
     """The adjudicator's final word on a play that was challenged twice."""
-    box = Box(ca.ADJUDICATE_TITLE)
+    box = Box(game_words.ADJUDICATE_TITLE)
     box.focus_title()  # neither answer is proposed
     line = box.text("", "box-words")
     for word in pending["words"]:
         line.append(make("span", "word", word["text"]))
     if argument:
         quote = make("blockquote", "argument", argument)
-        box.body.append(make("h3", "box-small-title", ca.ARGUMENT_WAS), quote)
-    box.text(ca.ADJUDICATE_HELP, "box-note")
+        box.body.append(make("h3", "box-small-title", game_words.ARGUMENT_WAS), quote)
+    box.text(game_words.ADJUDICATE_HELP, "box-note")
     box.foot.className = "box-foot is-split"
-    box.button(ca.PLAY_IS_NOT_VALID, "no", "button")
-    box.button(ca.PLAY_IS_VALID, "yes", "button")
+    box.button(game_words.PLAY_IS_NOT_VALID, "no", "button")
+    box.button(game_words.PLAY_IS_VALID, "yes", "button")
     answer = await box.ask()
     return None if answer is None else answer == "yes"
 
@@ -158,14 +161,14 @@ async def adjudicate(pending: "PlayView", argument: str) -> "bool | None":
 async def choose_hint(hints: "list[Hint]") -> "Hint | None":
     """One of the plays that the engine proposes, to lay it on the board."""
     if not hints:
-        await tell(ca.HINTS_TITLE, ca.NO_HINTS)
+        await tell(game_words.HINTS_TITLE, game_words.NO_HINTS)
         return None
-    box = Box(ca.HINTS_TITLE, "box-small")
+    box = Box(game_words.HINTS_TITLE, "box-small")
     for place in range(len(hints)):
         play = hints[place]["play"]
         button = answering("", str(place), "choice")
         button.append(make("span", "word", play["shown"]), make("span", "coord", play["coord"]))
-        button.append(make("span", "amount", ca.points(play["score"])))
+        button.append(make("span", "amount", grammar_words.points(play["score"])))
         box.body.append(button)
     box.cancel_button()
     answer = await box.ask()

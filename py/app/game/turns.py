@@ -17,9 +17,9 @@ from app.game.course import PERSON
 from app.game.draft_store import DraftStore
 from app.game.outcome import Outcomes
 from app.ui import dialogs
-from app.words import clock as ca_clock
-from app.words import game as ca
-from app.words import table as ca_table
+from app.words import clock as clock_words
+from app.words import common as common_words
+from app.words import table as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Turns:
     async def open(self, game: str) -> bool:
         text = self.course.games.load(game)
         if text is None:
-            await dialogs.tell(ca.CANNOT_OPEN, ca.GAME_MISSING)
+            await dialogs.tell(common_words.CANNOT_OPEN, common_words.GAME_MISSING)
             return False
         return await self._enter({"kind": "open", "journal": text}, game)
 
@@ -89,7 +89,7 @@ class Turns:
         asked["game"] = game
         reply = await course.change(asked)
         if not reply["ok"]:
-            await dialogs.refuse(reply["error"], ca.CANNOT_OPEN)
+            await dialogs.refuse(reply["error"], common_words.CANNOT_OPEN)
             return False
         view = reply["view"]
         course.begin(game, view)
@@ -108,7 +108,7 @@ class Turns:
             await turn_boxes.show_draw(view)
         await self.draft_store.restore()
         if away:
-            await dialogs.tell(ca_clock.AWAY_TITLE, ca_clock.AWAY)
+            await dialogs.tell(clock_words.AWAY_TITLE, clock_words.AWAY)
         await import_boxes.show_remarks(reply.get("remarks") or [])
         run(self.go_on())
         return True
@@ -126,7 +126,7 @@ class Turns:
             self._offer_upgrade()
         self.table.say(line(view, self.table.thinking))
         if self.table.mine() and self.table.board.is_small() and not settings.get("pinch_told"):
-            self.table.tell(self.table.said.rstrip(".") + ". " + ca_table.PINCH)
+            self.table.tell(self.table.said.rstrip(".") + ". " + table_words.PINCH)
             run(settings.put("pinch_told", "yes"))
         for watcher in self.watchers:
             watcher(view)

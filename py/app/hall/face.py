@@ -6,8 +6,9 @@ from app.board.board import Board
 from app.board.tile import dress, new_tile
 from app.browser.dom import by_id, make, on, set_text
 from app.clocks import countdown
-from app.words import game as ca
-from app.words import hall as ca_hall
+from app.words import board as board_words
+from app.words import grammar as grammar_words
+from app.words import hall as hall_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,15 +60,15 @@ class HallFace:
     def wait_for_desk(self, waiting: bool) -> None:
         node = by_id("hall-waiting")
         node.hidden = not waiting or self.state == "waiting"
-        set_text(node, ca_hall.WAITING if waiting else "")
+        set_text(node, hall_words.WAITING if waiting else "")
 
     # -- a view
 
     def show(self, view: "ProjectorView", left: int, running: bool) -> None:
         self.state = state_of(view, left, running)
         self.node.setAttribute("data-state", self.state)
-        set_text(by_id("hall-title"), view["title"] or ca_hall.TITLE)
-        set_text(by_id("hall-round"), ca_hall.round_line(view, self.state))
+        set_text(by_id("hall-title"), view["title"] or hall_words.TITLE)
+        set_text(by_id("hall-round"), hall_words.round_line(view, self.state))
         self.board.render(view, self.no_draft)  # type: ignore[arg-type]  # it has the board and the last play
         self._rack(view)
         self._foot(view)
@@ -78,11 +79,11 @@ class HallFace:
             self._solution(solved, view)
         self.say("")
         if self.state == "setup":
-            self.say(ca_hall.soon(view))
+            self.say(hall_words.soon(view))
         elif self.state == "reopened":
-            self.say(ca_hall.reopened(view["round"]))
+            self.say(hall_words.reopened(view["round"]))
         elif self.state == "over" and solved is None:
-            self.say(ca_hall.OVER + ". " + ca_hall.ending(view["ending"] or ""))
+            self.say(hall_words.OVER + ". " + hall_words.ending(view["ending"] or ""))
         if by_id("hall-clock").hidden:
             self.node.setAttribute("data-sign", countdown.CALM)
             set_text(self.small, "")
@@ -107,14 +108,14 @@ class HallFace:
                 node.firstChild.textContent = node.lastChild.textContent = ""
             else:
                 dress(node, tile, "")
-                node.firstChild.setAttribute("aria-label", ca.tile_label(tile))
-        stayed, new = ca_hall.rack_line(kept, len(rack), self.state)
+                node.firstChild.setAttribute("aria-label", board_words.tile_label(tile))
+        stayed, new = hall_words.rack_line(kept, len(rack), self.state)
         if str(self.legend.textContent) != stayed + new:
             self.legend.replaceChildren(make("span", "", stayed), make("span", "is-new", new))
 
     def _foot(self, view: "ProjectorView") -> None:
-        set_text(by_id("hall-bag"), ca_hall.bag_line(view["bag"]) if self.state != "setup" else "")
-        told = ca_hall.REFERENCE_TOTAL + ": " + ca.points(view["reference_total"])
+        set_text(by_id("hall-bag"), hall_words.bag_line(view["bag"]) if self.state != "setup" else "")
+        told = hall_words.REFERENCE_TOTAL + ": " + grammar_words.points(view["reference_total"])
         set_text(by_id("hall-total"), told if view["solution"] else "")
 
     def _solution(self, closed: "ClosedRound", view: "ProjectorView") -> None:
@@ -125,12 +126,12 @@ class HallFace:
             word.append(make("b" if blank else "span", "is-blank" if blank else "", text))
         word.style.setProperty("--letters", str(max(5, len(play["shown"]))))
         set_text(by_id("hall-coord"), play["coord"])
-        set_text(by_id("hall-said"), ca_hall.said_aloud(play["said"]))
-        set_text(by_id("hall-points"), ca.points(play["points"]))
-        set_text(by_id("hall-found"), ca_hall.found_line(closed, view["players"]))
-        news = [ca_hall.news(closed), ca_hall.voided(view["voided"], closed["round"])]
+        set_text(by_id("hall-said"), hall_words.said_aloud(play["said"]))
+        set_text(by_id("hall-points"), grammar_words.points(play["points"]))
+        set_text(by_id("hall-found"), hall_words.found_line(closed, view["players"]))
+        news = [hall_words.news(closed), hall_words.voided(view["voided"], closed["round"])]
         set_text(by_id("hall-news"), " ".join([one for one in news if one]))
-        set_text(by_id("hall-ending"), ca_hall.ending(view["ending"] or ""))
+        set_text(by_id("hall-ending"), hall_words.ending(view["ending"] or ""))
         self.fit()
 
     def fit(self, _: object = None) -> None:
@@ -146,20 +147,20 @@ class HallFace:
     def _clock(self, view: "ProjectorView", left: int) -> None:
         if self.state == "ready":
             self.tell_time(countdown.left_of(view["timer"], 0), countdown.CALM)
-            set_text(self.line, ca_hall.GET_READY)
+            set_text(self.line, hall_words.GET_READY)
         elif self.state == "time":
             self.tell_time(0, countdown.OVER)
         else:
             self.tell_time(left, countdown.sign_of(left, view["timer"]["seconds"] * countdown.SECOND))
             if self.state == "stopped":
-                set_text(self.line, ca_hall.STOPPED)
-            elif str(self.line.textContent) in (ca_hall.STOPPED, ca_hall.GET_READY):
+                set_text(self.line, hall_words.STOPPED)
+            elif str(self.line.textContent) in (hall_words.STOPPED, hall_words.GET_READY):
                 set_text(self.line, "")
 
     def tell_time(self, left: int, sign: str) -> None:
         """The figures; "Temps!" itself once there is none left."""
         over = sign == countdown.OVER
-        text = ca_hall.CALLS["time"] if over else countdown.digits(left)
+        text = hall_words.CALLS["time"] if over else countdown.digits(left)
         set_text(self.time, text)
         set_text(self.small, text)
         self.node.setAttribute("data-sign", sign)
@@ -176,7 +177,7 @@ class HallFace:
         """A moment of the round, large under the figures for a while."""
         if key == "time":
             return  # the figures themselves say it
-        set_text(self.line, ca_hall.CALLS[key])
+        set_text(self.line, hall_words.CALLS[key])
         self.called_left = {"one_minute": 60000, "thirty_seconds": 30000}[key]
 
 

@@ -3,7 +3,7 @@
 from app.browser import page_clock
 from app.browser.dom import by_id, make, set_text
 from app.clocks import countdown
-from app.words import hall as ca_hall
+from app.words import hall as hall_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Ranking:
     def _draw_state(self) -> None:
         """How definitive the standings are."""
         left = countdown.digits(self.checking) if self.checking >= 0 else ""
-        told = ca_hall.standing_line(self.rounds, self.over, self.final, left)
+        told = hall_words.standing_line(self.rounds, self.over, self.final, left)
         set_text(by_id("hall-ranking-after"), told)
 
     def pages(self) -> int:
@@ -80,7 +80,7 @@ class Ranking:
             places.append(_line(one))
         places.style.setProperty("--rows", str(max(8, min(COLUMN, whole))))
         places.setAttribute("data-columns", "1" if whole <= COLUMN else "2")
-        told = ca_hall.page_line(first + 1, first + len(shown), whole) if self.pages() > 1 else ""
+        told = hall_words.page_line(first + 1, first + len(shown), whole) if self.pages() > 1 else ""
         set_text(by_id("hall-ranking-page"), told)
 
 
@@ -89,8 +89,8 @@ def _line(one: "RankView") -> "Node":
     line.setAttribute("data-first", "yes" if one["rank"] == 1 else "no")
     line.append(
         make("b", "hall-rank", str(one["rank"])),
-        make("span", "hall-name", ca_hall.rank_name(one)),
+        make("span", "hall-name", hall_words.rank_name(one)),
         make("b", "hall-points", str(one["total"])),
-        make("span", "hall-percent", ca_hall.percent(one["percent"])),
+        make("span", "hall-percent", hall_words.percent(one["percent"])),
     )
     return line

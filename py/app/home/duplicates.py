@@ -5,8 +5,8 @@ import js
 from app.browser.dom import make, on, run
 from app.ui.dialogs import confirm
 from app.ui.fields import button
-from app.words import desk as said
-from app.words import game as ca
+from app.words import common as common_words
+from app.words import desk_setup as desk_setup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 _PAGES = (
-    (said.TRAINING, "entrenament.html"),
-    (said.CLASS, "classe.html"),
-    (said.HAVE_CODE, "entrenament.html#codi"),
+    (desk_setup_words.TRAINING, "entrenament.html"),
+    (desk_setup_words.CLASS, "classe.html"),
+    (desk_setup_words.HAVE_CODE, "entrenament.html#codi"),
 )
 
 
@@ -42,27 +42,30 @@ class Home:
     def draw(self) -> None:
         self.node.replaceChildren()
         first = make("div", "desk-first")
-        first.append(button(said.DIRECT, "direct", "button primary big"))
-        first.append(make("p", "box-note", said.DIRECT_HELP))
+        first.append(button(desk_setup_words.DIRECT, "direct", "button primary big"))
+        first.append(make("p", "box-note", desk_setup_words.DIRECT_HELP))
         others = make("div", "home-others")
-        others.append(button(said.PREPARE, "prepare", "button"), button(said.OPEN_FILE, "file", "button"))
+        others.append(
+            button(desk_setup_words.PREPARE, "prepare", "button"),
+            button(desk_setup_words.OPEN_FILE, "file", "button"),
+        )
         alone = make("div", "home-rooms")
         for text, page in _PAGES:
             alone.append(_link(text, page))
-        self.node.append(make("p", "home-tagline", said.TAGLINE), first, others)
-        self.node.append(make("p", "home-rooms-help", said.OTHERS_HELP), alone)
-        self.node.append(make("h2", "box-small-title", said.KEPT), self._kept())
-        sign = make("p", "offline-sign", ca.OFFLINE_READY)
+        self.node.append(make("p", "home-tagline", desk_setup_words.TAGLINE), first, others)
+        self.node.append(make("p", "home-rooms-help", desk_setup_words.OTHERS_HELP), alone)
+        self.node.append(make("h2", "box-small-title", desk_setup_words.KEPT), self._kept())
+        sign = make("p", "offline-sign", common_words.OFFLINE_READY)
         sign.id = "offline-sign"
         sign.hidden = not self.notices.is_offline_ready()
         self.node.append(sign)
         if not self.duplicates.is_available():
-            self.node.append(make("p", "shelf-denied", ca.STORAGE_DENIED))
+            self.node.append(make("p", "shelf-denied", common_words.STORAGE_DENIED))
 
     def _kept(self) -> "Node":
         rows = self.duplicates.rows()
         if not rows:
-            return make("p", "shelf-empty", said.NONE_KEPT)
+            return make("p", "shelf-empty", desk_setup_words.NONE_KEPT)
         kept = make("ul", "shelf-list")
         for game, told in rows:
             kept.append(_row(game, told))
@@ -79,7 +82,7 @@ class Home:
             self.chosen(name, game)
 
     async def _delete(self, game: str) -> None:
-        if await confirm(*said.confirm_delete, danger=True):
+        if await confirm(*desk_setup_words.confirm_delete, danger=True):
             await self.duplicates.delete(game)
             self.draw()
 
@@ -93,17 +96,17 @@ def _link(text: str, page: str) -> "Node":
 def _row(game: str, told: "KeptDuplicate") -> "Node":
     row = make("li", "shelf-row")
     line = make("div", "shelf-told")
-    line.append(make("span", "shelf-players", said.title(told["title"])))
-    line.append(make("span", "shelf-rest", said.kept_line(told, _date(told["at"]))))
+    line.append(make("span", "shelf-players", desk_setup_words.title(told["title"])))
+    line.append(make("span", "shelf-rest", desk_setup_words.kept_line(told, _date(told["at"]))))
     buttons = make("div", "shelf-buttons")
-    label = said.LOOK if told["over"] else said.RESUME
+    label = desk_setup_words.LOOK if told["over"] else desk_setup_words.RESUME
     for text, name, kind in (
         (label, "open", "button primary"),
-        (said.DELETE, "delete", "button soft is-danger"),
+        (desk_setup_words.DELETE, "delete", "button soft is-danger"),
     ):
         one = button(text, name, kind)
         one.setAttribute("data-game", game)
-        one.setAttribute("aria-label", text + ": " + said.title(told["title"]))
+        one.setAttribute("aria-label", text + ": " + desk_setup_words.title(told["title"]))
         buttons.append(one)
     row.append(line, buttons)
     return row
@@ -111,4 +114,6 @@ def _row(game: str, told: "KeptDuplicate") -> "Node":
 
 def _date(at: int) -> str:
     date = js.Date.new(float(at))
-    return ca.date_line(date.getDate(), date.getDay(), date.getMonth(), date.getHours(), date.getMinutes())
+    return common_words.date_line(
+        date.getDate(), date.getDay(), date.getMonth(), date.getHours(), date.getMinutes()
+    )

@@ -15,11 +15,13 @@ from app.home.saved_games import SavedGames
 from app.ui import settings_box
 from app.ui.dialogs import Box, answering
 from app.ui.levels import Levels
-from app.words import clock as ca_clock
-from app.words import game as ca
-from app.words import home as ca_home
-from app.words import lesson as ca_lesson
-from app.words import statistics as ca_tally
+from app.words import clock as clock_words
+from app.words import common as common_words
+from app.words import home as home_words
+from app.words import lesson as lesson_words
+from app.words import new_game as new_game_words
+from app.words import rules as rules_words
+from app.words import statistics as statistics_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,27 +90,32 @@ class _Home:
     """The box of the first screen, and the name that may be written in it."""
 
     def __init__(self, menu: "GameMenu", cancellable: bool) -> None:
-        self.box = box = Box(ca.APP, "home")
-        box.text(ca.TAGLINE, "home-tagline")
+        self.box = box = Box(common_words.APP, "home")
+        box.text(new_game_words.TAGLINE, "home-tagline")
         box.focus_title()
         columns = make("div", "home-columns")
         first, doors = make("div", "home-first"), make("div", "home-doors")
         self._level = Levels(settings.get("robot"))
         self._name: "Node | None" = None
-        first.append(_door("robot", ca.PLAY_ROBOT, ca_home.PLAY_ROBOT_LINE, "primary big"), self._level.node)
+        first.append(
+            _door("robot", new_game_words.PLAY_ROBOT, home_words.PLAY_ROBOT_LINE, "primary big"),
+            self._level.node,
+        )
         if not settings.get("asked1"):
-            label, self._name = names.field(ca_home.YOUR_NAME, settings.get("alias1"), ca_home.NAME_HELP)
+            label, self._name = names.field(
+                home_words.YOUR_NAME, settings.get("alias1"), home_words.NAME_HELP
+            )
             first.append(label)
-        first.append(_page(ca_lesson.PAGE, ca_lesson.NAME, ca_lesson.LINE))
+        first.append(_page(lesson_words.PAGE, lesson_words.NAME, lesson_words.LINE))
         _fill_doors(doors)
         columns.append(first, doors)
         box.body.append(columns)
         box.on_change(self._changed)
-        box.body.append(make("h3", "box-small-title", ca.SAVED_GAMES))
+        box.body.append(make("h3", "box-small-title", new_game_words.SAVED_GAMES))
         SavedGames(box, menu)
         _foot(box, menu.course.notices)
         if cancellable:
-            box.cancel_button(ca.BACK_TO_GAME).className = "button"
+            box.cancel_button(new_game_words.BACK_TO_GAME).className = "button"
 
     async def _changed(self, event: "Event") -> None:
         if self._level.value() != settings.get("robot"):
@@ -122,20 +129,20 @@ class _Home:
 
 
 def _fill_doors(doors: "Node") -> None:
-    duplicate = _page(ca.DUPLICATE_PAGE, ca.DUPLICATE, ca_home.LINES["duplicate"])
+    duplicate = _page(new_game_words.DUPLICATE_PAGE, new_game_words.DUPLICATE, home_words.LINES["duplicate"])
     doors.append(
-        _door("two", ca.TWO_PLAYERS, ca_home.LINES["two"]),
-        _door("championship", ca_clock.CHAMPIONSHIP, ca_home.LINES["championship"]),
+        _door("two", new_game_words.TWO_PLAYERS, home_words.LINES["two"]),
+        _door("championship", clock_words.CHAMPIONSHIP, home_words.LINES["championship"]),
         duplicate,
-        _door("custom", ca.CUSTOM_GAME, ca_home.LINES["custom"]),
-        make("h3", "box-small-title", ca_home.PHYSICAL),
+        _door("custom", new_game_words.CUSTOM_GAME, home_words.LINES["custom"]),
+        make("h3", "box-small-title", home_words.PHYSICAL),
     )
     for room, name in (
-        ("scorer", ca_clock.BOARD_GAME),
-        ("arbiter", ca_clock.ARBITER_ROOM),
-        ("clock", ca_clock.CLOCK_ROOM),
+        ("scorer", clock_words.BOARD_GAME),
+        ("arbiter", clock_words.ARBITER_ROOM),
+        ("clock", clock_words.CLOCK_ROOM),
     ):
-        doors.append(_doorway(answering(name, json.dumps({"room": room}), ""), ca_home.LINES[room]))
+        doors.append(_doorway(answering(name, json.dumps({"room": room}), ""), home_words.LINES[room]))
 
 
 def _page(page: str, name: str, line: str) -> "Node":
@@ -159,15 +166,18 @@ def _doorway(pressed: "Node", line: str, look: str = "") -> "Node":
 
 
 def _foot(box: Box, notices: "Notices") -> None:
-    sign = make("span", "offline-sign", ca.OFFLINE_READY)
+    sign = make("span", "offline-sign", common_words.OFFLINE_READY)
     sign.id = "offline-sign"
     sign.hidden = not notices.is_offline_ready()
     told = make("p", "box-note home-told")
-    told.append(ca.PRIVACY + " ", sign)
+    told.append(new_game_words.PRIVACY + " ", sign)
     box.body.append(told)
-    box.button(ca.SETTINGS, '{"kind": "settings"}')
-    box.button(ca_tally.TITLE, '{"kind": "statistics"}')
-    for text, page in ((ca.HELP, ca.HELP_PAGE), (ca_clock.REGULATIONS, ca.REGULATIONS_PAGE)):
+    box.button(common_words.SETTINGS, '{"kind": "settings"}')
+    box.button(statistics_words.TITLE, '{"kind": "statistics"}')
+    for text, page in (
+        (common_words.HELP, common_words.HELP_PAGE),
+        (clock_words.REGULATIONS, rules_words.REGULATIONS_PAGE),
+    ):
         link = make("a", "button", text)
         link.href = page
         box.foot.append(link)

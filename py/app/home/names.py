@@ -4,8 +4,8 @@ from app.browser import settings
 from app.browser.dom import make
 from app.ui.dialogs import Box
 from app.ui.fields import text_field
-from app.words import game as ca
-from app.words import home as ca_home
+from app.words import home as home_words
+from app.words import new_game as new_game_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,16 +37,18 @@ async def ask_two() -> bool:
     """The names of two who share this device, the first time; False when they think better of it."""
     if settings.get("asked2"):
         return True
-    box = Box(ca_home.YOUR_NAMES, "box-small")
-    box.text(ca_home.NAMES_HELP)
+    box = Box(home_words.YOUR_NAMES, "box-small")
+    box.text(home_words.NAMES_HELP)
     lines = []
     for place in range(2):
-        label, line = text_field(ca.default_name(place), settings.get("alias" + str(place + 1)), LIMIT)
+        label, line = text_field(
+            new_game_words.default_name(place), settings.get("alias" + str(place + 1)), LIMIT
+        )
         box.body.append(label)
         lines.append(line)
-    box.text(ca_home.REMEMBERED, "box-note")
+    box.text(home_words.REMEMBERED, "box-note")
     box.cancel_button()
-    box.button(ca.START, "yes", "button primary")
+    box.button(new_game_words.START, "yes", "button primary")
     if await box.ask() is None:
         return False
     for place in range(2):

@@ -2,7 +2,7 @@
 
 from app.browser.dom import make, on
 from app.ui.fields import Choice, button, select_field, text_field
-from app.words import desk as said
+from app.words import desk_setup as desk_setup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,20 +42,20 @@ class Setup:
         self.leave = leave
         self.node = make("form", "desk-form")
         self.fields: "list[tuple[OptionView, Callable[[], str]]]" = []
-        title, self.title = text_field(said.GAME_TITLE, "", _NAME_LENGTH)
-        self.title.placeholder = named or said.TITLE_HINT
+        title, self.title = text_field(desk_setup_words.GAME_TITLE, "", _NAME_LENGTH)
+        self.title.placeholder = named or desk_setup_words.TITLE_HINT
         self.more = make("details", "more")
-        self.more.append(make("summary", "", said.MORE_CHOICES))
-        heading, text = said.SETUPS[kind]
+        self.more.append(make("summary", "", desk_setup_words.MORE_CHOICES))
+        heading, text = desk_setup_words.SETUPS[kind]
         self.node.append(make("h2", "", heading), make("p", "box-note", text), title)
         for option in options:
             if option["name"] not in _LEFT_OUT[kind]:
                 self._add(option)
         self._add_the_rest()
         foot = make("div", "desk-form-foot")
-        go = make("button", "button primary", said.GO_ON)
+        go = make("button", "button primary", desk_setup_words.GO_ON)
         go.type = "submit"
-        foot.append(button(said.BACK, "leave", "button soft"), go)
+        foot.append(button(desk_setup_words.BACK, "leave", "button soft"), go)
         self.node.append(self.more, foot)
         on(self.node, "submit", self._submitted)
         on(self.node, "click", self._clicked)
@@ -64,34 +64,38 @@ class Setup:
         """A few choices stand side by side; many are a list."""
         name = option["name"]
         choices = [one for one in option["choices"] if one != "prepared"]
-        named = [(str(place), said.choice_words(name, choices[place])) for place in range(len(choices))]
+        named = [
+            (str(place), desk_setup_words.choice_words(name, choices[place])) for place in range(len(choices))
+        ]
         current = str(choices.index(option["value"]))
         place = self.node if name in _SHOWN else self.more
         if len(choices) == 2 or name == "direction":
-            bar = Choice(said.option_name(name), named, current)
+            bar = Choice(desk_setup_words.option_name(name), named, current)
             place.append(bar.node)
             self.fields.append((option, bar.value))
         else:
-            label, select = select_field(said.option_name(name), named, current)
+            label, select = select_field(desk_setup_words.option_name(name), named, current)
             place.append(label)
             self.fields.append((option, lambda: str(select.value)))
-        if said.option_help(name):
-            place.append(make("p", "box-note", said.option_help(name)))
+        if desk_setup_words.option_help(name):
+            place.append(make("p", "box-note", desk_setup_words.option_help(name)))
 
     def _add_the_rest(self) -> None:
         self.hands = Choice(
-            said.HANDS, list(said.HANDS_CHOICES), "typed" if self.kind == PREPARES else "drawn"
+            desk_setup_words.HANDS,
+            list(desk_setup_words.HANDS_CHOICES),
+            "typed" if self.kind == PREPARES else "drawn",
         )
         if self.kind != PREPARED:
             self.node.append(self.hands.node)
         if self.kind == NEW:
-            self.node.append(make("p", "box-note", said.HANDS_HELP))
-        venue, self.venue = text_field(said.VENUE, "", _NAME_LENGTH)
-        seed, self.seed = text_field(said.SEED, "", _SEED_LENGTH)
+            self.node.append(make("p", "box-note", desk_setup_words.HANDS_HELP))
+        venue, self.venue = text_field(desk_setup_words.VENUE, "", _NAME_LENGTH)
+        seed, self.seed = text_field(desk_setup_words.SEED, "", _SEED_LENGTH)
         if self.kind != PREPARES:
-            self.more.append(venue, make("p", "box-note", said.VENUE_HELP))
+            self.more.append(venue, make("p", "box-note", desk_setup_words.VENUE_HELP))
         if self.kind != PREPARED:
-            self.more.append(seed, make("p", "box-note", said.SEED_HELP))
+            self.more.append(seed, make("p", "box-note", desk_setup_words.SEED_HELP))
 
     def _clicked(self, event: "Event") -> None:
         if event.target.closest("[data-do]") is not None:

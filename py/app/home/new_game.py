@@ -8,9 +8,12 @@ from app.browser import settings
 from app.browser.dom import make, set_text
 from app.ui.dialogs import Box
 from app.ui.fields import Choice, select_field, text_field
-from app.words import clock as ca_clock
-from app.words import game as ca
-from app.words import home as ca_home
+from app.words import clock as clock_words
+from app.words import common as common_words
+from app.words import game as game_words
+from app.words import home as home_words
+from app.words import new_game as new_game_words
+from app.words import rules as rules_words
 from app.words.rules import PAGES
 
 TYPE_CHECKING = False
@@ -34,18 +37,21 @@ _ONLY_WITH = {
 def person(alias: str, place: int, persons: int, party: str = "player") -> "SeatRequest":
     """A person without an alias is Jugador 1, or plainly Jugador when there is no other."""
     if party == "pair":
-        return {"name": alias or ca_clock.default_pair(place), "player": "person"}
-    return {"name": alias or (ca.default_name(place) if persons > 1 else ca.PLAYER), "player": "person"}
+        return {"name": alias or clock_words.default_pair(place), "player": "person"}
+    return {
+        "name": alias or (new_game_words.default_name(place) if persons > 1 else new_game_words.PLAYER),
+        "player": "person",
+    }
 
 
 def robot(level: str, place: int, robots: int) -> "SeatRequest":
-    name = ca.robot_name(level)
+    name = game_words.robot_name(level)
     return {"name": name + " " + str(place + 1) if robots > 1 else name, "player": level}
 
 
 async def custom(hello: "Hello | None") -> "Chosen | None":
     """A game made to measure, for whoever plays without a clock."""
-    form = _Form(ca.CUSTOM_GAME, hello)
+    form = _Form(new_game_words.CUSTOM_GAME, hello)
     form.show_seats()
     form.show_seed()
     if not await form.asked():
@@ -58,13 +64,13 @@ async def custom(hello: "Hello | None") -> "Chosen | None":
 
 async def championship(hello: "Hello | None") -> "Chosen | None":
     """A game by a regulation, with everything that its organiser may choose."""
-    form = _Form(ca_clock.CHAMPIONSHIP, hello)
+    form = _Form(clock_words.CHAMPIONSHIP, hello)
     options = _Options(form)
     form.show_seats()
     form.box.body.append(options.node)
     places = make("div", "field-pair")
-    round_label, round_ = text_field(ca_clock.ROUND, "", _ALIAS_LIMIT)
-    table_label, table = text_field(ca_clock.TABLE, "", _ALIAS_LIMIT)
+    round_label, round_ = text_field(clock_words.ROUND, "", _ALIAS_LIMIT)
+    table_label, table = text_field(clock_words.TABLE, "", _ALIAS_LIMIT)
     places.append(round_label, table_label)
     form.box.body.append(places)
     form.show_seed()
@@ -86,30 +92,30 @@ class _Form:
         self.rulesets: "list[RulesetView]" = hello["rulesets"] if hello is not None else []
         self.on_ruleset = _nothing
         self.box = Box(title, "box-custom")
-        names = [(one["id"], ca.ruleset_name(one["id"])) for one in self.rulesets]
-        self._ruleset = Choice(ca.RULESET, names, names[0][0] if names else "")
+        names = [(one["id"], rules_words.ruleset_name(one["id"])) for one in self.rulesets]
+        self._ruleset = Choice(new_game_words.RULESET, names, names[0][0] if names else "")
         self._ruleset.node.classList.add("is-stacked")
         self._note = make("p", "box-note")
-        self._count = Choice(ca.HOW_MANY, [("2", "2"), ("3", "3"), ("4", "4")], "2")
+        self._count = Choice(new_game_words.HOW_MANY, [("2", "2"), ("3", "3"), ("4", "4")], "2")
         self._seats = [_SeatFields(place) for place in range(4)]
         self._seed: "Node | None" = None
         self.box.body.append(self._ruleset.node, self._note)
         self.box.on_change(self._changed)
         self.box.cancel_button()
-        self.box.button(ca.START, "yes", "button primary")
+        self.box.button(new_game_words.START, "yes", "button primary")
 
     def show_seats(self) -> None:
         seats = make("div", "seat-fields-list")
         for seat in self._seats:
             seats.append(seat.node)
-        self.box.body.append(self._count.node, seats, make("p", "box-note", ca.ALIAS_HELP))
+        self.box.body.append(self._count.node, seats, make("p", "box-note", common_words.ALIAS_HELP))
         self.fit()
 
     def show_seed(self) -> None:
         more = make("details", "more")
-        more.append(make("summary", "", ca.MORE_CHOICES))
-        label, self._seed = text_field(ca.SEED, "", 40)
-        more.append(label, make("p", "box-note", ca.SEED_HELP))
+        more.append(make("summary", "", new_game_words.MORE_CHOICES))
+        label, self._seed = text_field(new_game_words.SEED, "", 40)
+        more.append(label, make("p", "box-note", new_game_words.SEED_HELP))
         self.box.body.append(more)
 
     async def asked(self) -> bool:
@@ -134,9 +140,9 @@ class _Form:
             self._seats[place].fit(rules["party"])
         if self._shown != rules["id"]:
             self._shown = rules["id"]
-            self._note.replaceChildren(ca.RULESET_NOTES.get(rules["id"], "") + " ")
+            self._note.replaceChildren(rules_words.RULESET_NOTES.get(rules["id"], "") + " ")
             if rules["id"] in PAGES:
-                self._note.append(_link(ca_clock.READ_THE_RULES, PAGES[rules["id"]]))
+                self._note.append(_link(clock_words.READ_THE_RULES, PAGES[rules["id"]]))
         self.on_ruleset(rules)
 
     def offers_no_clock(self) -> bool:
@@ -173,16 +179,16 @@ class _SeatFields:
     def __init__(self, place: int) -> None:
         self._place = place
         self.node = make("fieldset", "seat-fields")
-        self._legend = make("legend", "unseen", ca.default_name(place))
+        self._legend = make("legend", "unseen", new_game_words.default_name(place))
         self.node.append(self._legend)
-        options = [("person", ca.PERSON)]
-        for level, _ in ca.levels():
-            options.append((level, ca.robot_name(level)))
+        options = [("person", new_game_words.PERSON)]
+        for level, _ in common_words.levels():
+            options.append((level, game_words.robot_name(level)))
         current = settings.get("robot") if place == 1 else "person"
-        label, self._player = select_field(ca.default_name(place), options, current)
+        label, self._player = select_field(new_game_words.default_name(place), options, current)
         self._name = label.firstElementChild
         alias = settings.get("alias" + str(place + 1))
-        self._alias_field, self._alias = text_field(ca.ALIAS, alias, _ALIAS_LIMIT)
+        self._alias_field, self._alias = text_field(common_words.ALIAS, alias, _ALIAS_LIMIT)
         self._level = make("p", "box-note level-line")
         self.node.append(label, self._alias_field, self._level)
 
@@ -191,12 +197,12 @@ class _SeatFields:
         away = self.player() != "person"
         self._alias.disabled = away
         self._alias_field.classList.toggle("is-away", away)
-        set_text(self._level, ca_home.LEVEL_LINES.get(self.player(), ""))
+        set_text(self._level, home_words.LEVEL_LINES.get(self.player(), ""))
         pair = party == "pair"
-        name = ca_clock.default_pair(self._place) if pair else ca.default_name(self._place)
+        name = clock_words.default_pair(self._place) if pair else new_game_words.default_name(self._place)
         self._legend.textContent = name
         self._name.textContent = name
-        self._player.options[0].textContent = ca_clock.PAIR if pair else ca.PERSON
+        self._player.options[0].textContent = clock_words.PAIR if pair else new_game_words.PERSON
 
     def player(self) -> str:
         return str(self._player.value)
@@ -212,7 +218,7 @@ class _Options:
         self._form = form
         self.node = make("details", "more organiser")
         self._list = make("div", "option-list")
-        self.node.append(make("summary", "", ca.OPTIONS), self._list)
+        self.node.append(make("summary", "", rules_words.OPTIONS), self._list)
         self._ruleset = ""
         self._fields: "list[tuple[OptionView, Node, Node]]" = []
 
@@ -252,14 +258,16 @@ def _option_field(option: "OptionView", rules: "RulesetView") -> "tuple[Node, No
     """One choice: its name, what may be chosen, and the article with what it says itself."""
     choices = []
     for choice in option["choices"]:
-        choices.append((str(choice), ca.choice_words(option["name"], choice, rules["party"])))
-    label, select = select_field(ca.option_name(option["name"]), choices, str(option["value"]))
+        choices.append((str(choice), rules_words.choice_words(option["name"], choice, rules["party"])))
+    label, select = select_field(rules_words.option_name(option["name"]), choices, str(option["value"]))
     line = make("div", "option-line")
     line.append(label)
-    link = ca.link_of(option["article"], rules["id"])
+    link = rules_words.link_of(option["article"], rules["id"])
     if link:
-        told = ca.choice_words(option["name"], option["value"], rules["party"])
-        line.append(_link(ca.article_name(option["article"]), link), make("span", "box-note", ": " + told))
+        told = rules_words.choice_words(option["name"], option["value"], rules["party"])
+        line.append(
+            _link(rules_words.article_name(option["article"]), link), make("span", "box-note", ": " + told)
+        )
     return line, select
 
 

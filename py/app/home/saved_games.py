@@ -14,8 +14,10 @@ from app.browser.storage import open_store
 from app.saved.games import pick_game
 from app.ui.dialogs import Box, answering, confirm, tell
 from app.ui.fields import button
-from app.words import game as ca
-from app.words import paper as ca_paper
+from app.words import common as common_words
+from app.words import new_game as new_game_words
+from app.words import paper as paper_words
+from app.words import rules as rules_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,9 +34,9 @@ OTHER_ROOMS = ("faristol-duplicates", "faristol-training", "faristol-class")  # 
 
 async def ask(menu: "GameMenu") -> "Chosen | None":
     """The kept games alone, for the menu of the table."""
-    box = Box(ca.SAVED_GAMES, "box-shelf")
+    box = Box(new_game_words.SAVED_GAMES, "box-shelf")
     SavedGames(box, menu)
-    box.cancel_button(ca.CLOSE)
+    box.cancel_button(common_words.CLOSE)
     answer = await box.ask()
     if answer is None:
         return None
@@ -61,15 +63,18 @@ class SavedGames:
         for row in rows:
             games.append(_row(row))
         below = make("div", "shelf-below")
-        below.append(button(ca.IMPORT, "import", "button soft"), button(ca_paper.TAKE, "take", "button soft"))
-        below.append(button(ca_paper.TO_PRINT, "forms", "button soft"))
+        below.append(
+            button(common_words.IMPORT, "import", "button soft"),
+            button(paper_words.TAKE, "take", "button soft"),
+        )
+        below.append(button(paper_words.TO_PRINT, "forms", "button soft"))
         if rows:
-            below.append(button(ca.WIPE, "wipe", "button soft is-danger"))
+            below.append(button(common_words.WIPE, "wipe", "button soft is-danger"))
         if not rows:
-            games = make("p", "shelf-empty", ca.NO_SAVED_GAMES)
+            games = make("p", "shelf-empty", new_game_words.NO_SAVED_GAMES)
         self._place.replaceChildren(games, below)
         if not self._games.is_available():
-            self._place.prepend(make("p", "shelf-denied", ca.STORAGE_DENIED))
+            self._place.prepend(make("p", "shelf-denied", common_words.STORAGE_DENIED))
 
     def _clicked(self, target: "Node") -> None:
         pressed = target.closest("[data-do]")
@@ -83,10 +88,10 @@ class SavedGames:
         elif action == "replay":
             self._menu.end.wish("replay")
             self._box.close(json.dumps({"open": game}))
-        elif action == "delete" and await confirm(*ca.confirm_delete, danger=True):
+        elif action == "delete" and await confirm(*new_game_words.confirm_delete, danger=True):
             await self._games.delete(game)
             self._draw()
-        elif action == "wipe" and await confirm(*ca.confirm_wipe, danger=True):
+        elif action == "wipe" and await confirm(*new_game_words.confirm_wipe, danger=True):
             await _wipe(self._games, self._menu.course.statistics)
             self._draw()
         elif action == "import":
@@ -100,7 +105,7 @@ class SavedGames:
         try:
             chosen = await pick_game()
         except files.BadFile as bad:
-            await tell(ca.CANNOT_OPEN, str(bad))
+            await tell(common_words.CANNOT_OPEN, str(bad))
             return
         if chosen is not None:
             self._box.close(json.dumps(chosen))
@@ -131,17 +136,17 @@ async def _wipe(games: "GameStore", statistics: "Statistics") -> None:
 def _row(told: "Summary") -> "Node":
     row = make("li", "shelf-row")
     line = make("div", "shelf-told")
-    players = ca.shelf_line(told["names"], told["scores"])
+    players = new_game_words.shelf_line(told["names"], told["scores"])
     line.append(make("span", "shelf-players", players))
-    state = ca.FINISHED if told["over"] else ca.UNFINISHED
-    rest = " · ".join([_date(told["at"]), ca.ruleset_name(told["ruleset"]), state])
+    state = new_game_words.FINISHED if told["over"] else new_game_words.UNFINISHED
+    rest = " · ".join([_date(told["at"]), rules_words.ruleset_name(told["ruleset"]), state])
     line.append(make("span", "shelf-rest", rest))
-    label = ca.LOOK if told["over"] else ca.CONTINUE
+    label = new_game_words.LOOK if told["over"] else common_words.CONTINUE
     offered = [answering(label, json.dumps({"open": told["game"]}), "button primary")]
     if told["over"]:
-        offered.append(button(ca_paper.REPLAY, "replay", "button soft"))
-    offered.append(button(ca.EXPORT, "export", "button soft"))
-    offered.append(button(ca.DELETE, "delete", "button soft is-danger"))
+        offered.append(button(paper_words.REPLAY, "replay", "button soft"))
+    offered.append(button(common_words.EXPORT, "export", "button soft"))
+    offered.append(button(common_words.DELETE, "delete", "button soft is-danger"))
     buttons = make("div", "shelf-buttons")
     for one in offered:
         one.setAttribute("data-game", told["game"])
@@ -153,4 +158,6 @@ def _row(told: "Summary") -> "Node":
 
 def _date(at: int) -> str:
     date = js.Date.new(float(at))
-    return ca.date_line(date.getDate(), date.getDay(), date.getMonth(), date.getHours(), date.getMinutes())
+    return common_words.date_line(
+        date.getDate(), date.getDay(), date.getMonth(), date.getHours(), date.getMinutes()
+    )

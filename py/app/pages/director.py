@@ -21,8 +21,9 @@ from app.saved.duplicates import DuplicateStore
 from app.ui.boot import Boot
 from app.ui.dialogs import refuse
 from app.ui.fields import button
-from app.words import desk as said
-from app.words import game as ca
+from app.words import common as common_words
+from app.words import desk as desk_words
+from app.words import desk_setup as desk_setup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,9 +58,9 @@ class Director:
             lambda form: duplicate_files.hand_over(self.course, form),
         )
         self.tools = by_id("desk-tools")
-        self.to_room = self._tool(said.PROJECTOR, said.PROJECTOR_HELP, self.projection.open)
-        self.to_results = self._tool(said.RESULTS, "", self.results)
-        self.to_file = self._tool(said.SAVE, said.MENU_SAVE_PREPARED, self.save_prepared)
+        self.to_room = self._tool(desk_words.PROJECTOR, desk_words.PROJECTOR_HELP, self.projection.open)
+        self.to_results = self._tool(desk_words.RESULTS, "", self.results)
+        self.to_file = self._tool(desk_words.SAVE, desk_words.MENU_SAVE_PREPARED, self.save_prepared)
         self.node = by_id("desk")
         self.room = by_id("desk-room")
         self.play = by_id("desk-play")
@@ -114,7 +115,7 @@ class Director:
         self.room.scrollTop = 0
 
     def home(self) -> None:
-        set_text(self.head, said.TITLE)
+        set_text(self.head, desk_setup_words.TITLE)
         run(settings.put(_CURRENT, ""))
         self.enter_room("home", [Home(self.chosen, self.boot.notices, self.duplicates).node])
         self.show_offline()
@@ -127,12 +128,12 @@ class Director:
 
     async def open(self, game: str) -> bool:
         """Take a kept duplicate up; why it cannot be is told."""
-        self.enter_room("opening", [make("p", "desk-waits", said.OPENING)])
+        self.enter_room("opening", [make("p", "desk-waits", desk_setup_words.OPENING)])
         refused = await self.course.open_kept(game)
         if refused is None:
             self.side.focus()
             return True
-        await refuse(refused, ca.CANNOT_OPEN, "duplicate")
+        await refuse(refused, common_words.CANNOT_OPEN, "duplicate")
         self.home()
         return False
 
@@ -152,7 +153,7 @@ class Director:
 
     async def set_up(self, kind: str, prepared: str = "") -> None:
         """The regulation's options come from the engine, which may still be waking up."""
-        self.enter_room("setup", [make("p", "desk-waits", ca.progress("start"))])
+        self.enter_room("setup", [make("p", "desk-waits", common_words.progress("start"))])
         reply = await self.course.ask({"kind": "desk_rules"})
         if reply["ok"]:
 
@@ -173,7 +174,7 @@ class Director:
             await self.course.taken_up(reply, hands)
             self.side.focus()
         else:
-            await refuse(reply["error"], ca.CANNOT_OPEN, "duplicate")
+            await refuse(reply["error"], common_words.CANNOT_OPEN, "duplicate")
 
     # -- the desk
 
@@ -185,7 +186,7 @@ class Director:
             self.menu.node.hidden = self.tools.hidden = False
             run(settings.put(_CURRENT, self.course.game))
         self.node.setAttribute("data-phase", view["phase"])
-        title = said.title(view["title"])
+        title = desk_setup_words.title(view["title"])
         set_text(self.head, title + (" · " + view["venue"] if view["venue"] else ""))
         self.board.show(view)
         self.side.show(view)

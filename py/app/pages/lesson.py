@@ -12,7 +12,7 @@ from app.board.tools import Tools
 from app.browser import settings
 from app.browser.dom import announce, by_id, dim, on, run, set_text
 from app.home import lesson_steps as steps
-from app.words import lesson as said
+from app.words import lesson as lesson_words
 from app.words.tiles import view as tile_view
 
 
@@ -38,9 +38,9 @@ class Lesson(Laying):
         self.view = {"board": board, "last": last, "rack": [tile_view(text) for text in step["rack"]]}
         self.draft.clear()
         self.follow(self.view)
-        set_text(by_id("steps"), said.step_of(place + 1, len(steps.STEPS)))
-        self.say(said.TEXTS[place])
-        announce(said.TEXTS[place])
+        set_text(by_id("steps"), lesson_words.step_of(place + 1, len(steps.STEPS)))
+        self.say(lesson_words.TEXTS[place])
+        announce(lesson_words.TEXTS[place])
         self.render()
 
     def laid(self) -> "dict[int, str]":
@@ -53,9 +53,9 @@ class Lesson(Laying):
         """The main button: the next step, or why not yet."""
         step, laid = steps.STEPS[self.place], self.laid()
         if steps.wrong(step, laid):
-            self.tell(said.WRONG, refused=True)
+            self.tell(lesson_words.WRONG, refused=True)
         elif steps.following(step, laid) is not None:
-            self.tell(said.NOT_YET, refused=True)
+            self.tell(lesson_words.NOT_YET, refused=True)
         elif self.place + 1 < len(steps.STEPS):
             self.show_step(self.place + 1)
         else:
@@ -72,9 +72,9 @@ class Lesson(Laying):
         self._mark(following[0] if following else -1)
         wrong = steps.wrong(step, laid)
         if step["asks"]:
-            text = said.PLAY if following or wrong else said.play_label(step["points"])
+            text = lesson_words.PLAY if following or wrong else lesson_words.play_label(step["points"])
         else:
-            text = said.BEGIN if self.place == 0 else said.TO_THE_GAME
+            text = lesson_words.BEGIN if self.place == 0 else lesson_words.TO_THE_GAME
         set_text(self.main, text)
         dim(self.main, wrong or following is not None)
 
@@ -84,10 +84,10 @@ class Lesson(Laying):
         step, laid = steps.STEPS[self.place], self.laid()
         following = steps.following(step, laid)
         if steps.wrong(step, laid):
-            self.tell(said.WRONG, refused=True)
+            self.tell(lesson_words.WRONG, refused=True)
         elif laid and following is not None:
             asked = tile_view(following[1])
-            self.tell(said.lay(asked["label"], asked["blank"]))
+            self.tell(lesson_words.lay(asked["label"], asked["blank"]))
 
     def _mark(self, square: int) -> None:
         """Outline the square where the next tile goes."""

@@ -15,7 +15,7 @@ from app.browser.wake_lock import WakeLock
 from app.clocks.countdown import RoundTimer
 from app.hall.face import HallFace
 from app.hall.ranking import Ranking
-from app.words import hall as ca_hall
+from app.words import hall as hall_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,11 +45,11 @@ class Projector:
 
     async def start(self) -> None:
         if not self.game:
-            self.face.say(ca_hall.NO_GAME)
+            self.face.say(hall_words.NO_GAME)
             return
         await self._restore()
         if not hasattr(window, "BroadcastChannel"):
-            self.face.say(ca_hall.TOO_OLD)
+            self.face.say(hall_words.TOO_OLD)
             return
         self.channel = window.BroadcastChannel.new(CHANNEL + self.game)
         self.channel.onmessage = ffi.create_proxy(self.heard)
@@ -121,7 +121,7 @@ class Projector:
 
     def called(self, key: str) -> None:
         self.face.call(key)
-        announce(ca_hall.CALLS[key])
+        announce(hall_words.CALLS[key])
 
     # -- over a reload
 
@@ -180,5 +180,5 @@ async def main() -> None:
     await Projector(str(told or "")).start()
 
 
-set_text(by_id("hall-say"), ca_hall.WAITING_FIRST)
+set_text(by_id("hall-say"), hall_words.WAITING_FIRST)
 run(main())

@@ -20,7 +20,8 @@ from app.training import live as class_live
 from app.ui.boot import Boot
 from app.ui.dialogs import Box, confirm, refuse
 from app.ui.fields import Choice
-from app.words import training as ca_training
+from app.words import classroom as classroom_words
+from app.words import training as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,10 +45,10 @@ class Teacher:
         self.waiting: "list[str]" = []  # codes typed while the engine reads one
         self.tables = class_live.Tables(self.heard)
         self.ended: "dict[str, int]" = {}  # the number under which a window's game ended
-        self.rounds = Choice(ca_training.ROUNDS, list(ca_training.CLASS_ROUNDS), "10")
-        self.seconds = Choice(ca_training.TIME, list(ca_training.CLASS_TIMES), "180")
-        self.variant = Choice(ca_training.VARIANT, list(ca_training.VARIANTS), "classic")
-        self.ease = Choice(ca_training.EASE, list(ca_training.EASES), "normal")
+        self.rounds = Choice(training_words.ROUNDS, list(classroom_words.CLASS_ROUNDS), "10")
+        self.seconds = Choice(training_words.TIME, list(classroom_words.CLASS_TIMES), "180")
+        self.variant = Choice(classroom_words.VARIANT, list(classroom_words.VARIANTS), "classic")
+        self.ease = Choice(classroom_words.EASE, list(classroom_words.EASES), "normal")
         self.variant_note, self.ease_note = make("p", "box-note"), make("p", "box-note")
         by_id("choices").replaceChildren(
             self.rounds.node,
@@ -57,7 +58,7 @@ class Teacher:
             self.ease.node,
             self.ease_note,
         )
-        self.line = code_field(ca_training.RESULT_CODE, by_id("result-field"), 0)
+        self.line = code_field(classroom_words.RESULT_CODE, by_id("result-field"), 0)
         self.told = by_id("told")
         on(self.line, "keydown", self.typed)
         on(by_id("teacher"), "click", self.clicked)
@@ -113,9 +114,9 @@ class Teacher:
     async def draw_code(self) -> None:
         code = self.game["code"]
         place = by_id("code-place")
-        place.replaceChildren(big_code.big_code(code, ca_training.CLASS_CODE))
-        set_text(by_id("code-line"), ca_training.game_line(self.game["rounds"], self.game["seconds"]))
-        await big_code.draw(by_id("code-qr"), _address(code), ca_training.ADDRESS_QR)
+        place.replaceChildren(big_code.big_code(code, classroom_words.CLASS_CODE))
+        set_text(by_id("code-line"), classroom_words.game_line(self.game["rounds"], self.game["seconds"]))
+        await big_code.draw(by_id("code-qr"), _address(code), classroom_words.ADDRESS_QR)
 
     def draw_results(self) -> None:
         places = self.results.places
@@ -123,7 +124,7 @@ class Teacher:
         left = len([one for one in self.results.live if one["left"]])
         by_id("no-results").hidden = bool(places)
         by_id("save").hidden = by_id("rounds").hidden = not places
-        told = ca_training.results_in(len(places) - len(live), len(live) - left, left) if places else ""
+        told = classroom_words.results_in(len(places) - len(live), len(live) - left, left) if places else ""
         set_text(by_id("count"), told)
         made = []
         if places:
@@ -139,8 +140,8 @@ class Teacher:
         self.tell_choices()
 
     def tell_choices(self) -> None:
-        set_text(self.variant_note, ca_training.VARIANT_NOTES[self.variant.value()])
-        set_text(self.ease_note, ca_training.EASE_NOTES[self.ease.value()])
+        set_text(self.variant_note, classroom_words.VARIANT_NOTES[self.variant.value()])
+        set_text(self.ease_note, classroom_words.EASE_NOTES[self.ease.value()])
 
     # -- what is done
 
@@ -180,7 +181,7 @@ class Teacher:
     async def make_code(self) -> None:
         """Draw a game and show its code."""
         self.busy = True
-        set_text(by_id("make-told"), ca_training.PREPARING)
+        set_text(by_id("make-told"), training_words.PREPARING)
         try:
             await self.boot.engine_ready()
             await self.opened.wait()
@@ -229,7 +230,7 @@ class Teacher:
             if not done and not self.line.value and not self.waiting:
                 self.line.value = text
             self.told.classList.toggle("is-wrong", not done)
-            set_text(self.told, told if done else ca_training.wrong(text, told, self.line.value == text))
+            set_text(self.told, told if done else classroom_words.wrong(text, told, self.line.value == text))
             self.line.focus()
 
     async def take(self, text: str) -> "tuple[bool, str]":
@@ -262,22 +263,22 @@ class Teacher:
             return False, told
 
         await self.boot.engine_ready()
-        await class_scan.scan(ca_training.SCAN_RESULTS_TITLE, ca_training.SCAN_RESULTS_HELP, take)
+        await class_scan.scan(classroom_words.SCAN_RESULTS_TITLE, classroom_words.SCAN_RESULTS_HELP, take)
         self.line.focus()
 
     async def ask_names(self) -> None:
         """The list of the class, typed or pasted."""
-        box = Box(ca_training.NAMES, "box-custom")
-        box.text(ca_training.NAMES_HELP)
+        box = Box(classroom_words.NAMES, "box-custom")
+        box.text(classroom_words.NAMES_HELP)
         area = make("textarea", "input")
         area.rows = 12
         area.value = self.game["names"]
-        area.placeholder = ca_training.NAMES_EXAMPLE
-        area.setAttribute("aria-label", ca_training.NAMES)
+        area.placeholder = classroom_words.NAMES_EXAMPLE
+        area.setAttribute("aria-label", classroom_words.NAMES)
         area.spellcheck = False
         box.body.append(area)
         box.cancel_button()
-        box.button(ca_training.SAVE, "save", "button primary")
+        box.button(classroom_words.SAVE, "save", "button primary")
         box.first = area
         if await box.ask() == "save":
             self.game["names"] = str(area.value)
@@ -297,7 +298,7 @@ class Teacher:
 
     async def remove(self, number: int) -> None:
         name = self.results.name(number)
-        if await confirm(*ca_training.confirm_remove(number, name), danger=True):
+        if await confirm(*classroom_words.confirm_remove(number, name), danger=True):
             self.tables.forget(number)
             self.results.live = [one for one in self.results.live if one["number"] != number]
             await self.results.remove(number)
@@ -306,7 +307,7 @@ class Teacher:
             self.line.focus()
 
     async def renew(self) -> None:
-        if await confirm(*ca_training.confirm_new_code, danger=True):
+        if await confirm(*classroom_words.confirm_new_code, danger=True):
             renew(self.game)
             self.tables.listen("")
             self.results.places, self.results.live = [], []

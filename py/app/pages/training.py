@@ -17,7 +17,8 @@ from app.ui import settings_box
 from app.ui.boot import Boot
 from app.ui.dialogs import confirm, refuse
 from app.ui.page_menu import PageMenu
-from app.words import training as ca_training
+from app.words import classroom as classroom_words
+from app.words import training as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ async def _goes_on(playing: "Playing", code: str) -> bool:
     if not code:
         return True
     if code != playing["code"]:
-        return not await confirm(*ca_training.confirm_enter)
+        return not await confirm(*classroom_words.confirm_enter)
     return playing["phase"] == "over" or not await tablet.is_another(playing["number"])
 
 
@@ -83,7 +84,7 @@ class App:
         if hello is not None:
             self.play.table.letters = self.play.look.letters = hello["letters"]
             if is_first:
-                self.say_progress(ca_training.TAGLINE + ".")
+                self.say_progress(training_words.TAGLINE + ".")
 
     # -- from game to game
 
@@ -113,7 +114,7 @@ class App:
 
     async def begin(self, chosen: "Chosen") -> bool:
         """Draw or read the game that was chosen, and begin it."""
-        self.play.table.say(ca_training.PREPARING)
+        self.play.table.say(training_words.PREPARING)
         await self.greet()
         request: dict[str, object] = {"kind": "class_read"}
         if chosen["source"]:
@@ -157,7 +158,7 @@ class App:
 
     async def leave(self) -> None:
         """Give the game up, once that is confirmed."""
-        if self.play.playing is None or not await confirm(*ca_training.confirm_leave, danger=True):
+        if self.play.playing is None or not await confirm(*training_words.confirm_leave, danger=True):
             return
         self.play.stop()
         await self.store.end()

@@ -13,8 +13,8 @@ from app.browser import page_clock
 from app.browser.storage import recall, remember
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import select_field, text_field
-from app.words import game as ca
-from app.words import results as ca_results
+from app.words import common as common_words
+from app.words import results_checking as results_checking_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,31 +55,35 @@ class Checking:
     def hour(self) -> str:
         """ "a les 18.35 h" """
         then = js.Date.new(float(self.until))
-        return ca_results.hour(int(then.getHours()), int(then.getMinutes()))
+        return results_checking_words.hour(int(then.getHours()), int(then.getMinutes()))
 
     def line(self) -> str:
         """How it stands, in words."""
         if self.is_final():
-            return ca_results.CHECKING_IS_FINAL
-        return ca_results.left(self.left(), self.hour()) if self.until else ca_results.CHECKING
+            return results_checking_words.CHECKING_IS_FINAL
+        return (
+            results_checking_words.left(self.left(), self.hour())
+            if self.until
+            else results_checking_words.CHECKING
+        )
 
     async def ask(self) -> bool:
         """Let the director begin it, begin it again or end it; whether anything was done."""
-        box = Box(ca_results.CHECKING, "box-small")
-        box.text(ca_results.CHECKING_HELP)
-        choices = [(str(each), ca_results.minutes(each)) for each in MINUTES]
-        choices.append(("", ca_results.OTHER_MINUTES))
-        label, which = select_field(ca_results.MINUTES, choices, _USUAL)
-        own_label, own = text_field(ca_results.OTHER_MINUTES, "", 3)
+        box = Box(results_checking_words.CHECKING, "box-small")
+        box.text(results_checking_words.CHECKING_HELP)
+        choices = [(str(each), results_checking_words.minutes(each)) for each in MINUTES]
+        choices.append(("", results_checking_words.OTHER_MINUTES))
+        label, which = select_field(results_checking_words.MINUTES, choices, _USUAL)
+        own_label, own = text_field(results_checking_words.OTHER_MINUTES, "", 3)
         own.inputMode = "numeric"
         own_label.hidden = True
         box.body.append(label, own_label)
         running = self.until and self.left()
         if running:
             box.text(self.line(), "box-note")
-            box.button(ca_results.CHECKING_END, "end", "button is-danger")
+            box.button(results_checking_words.CHECKING_END, "end", "button is-danger")
         box.cancel_button()
-        go = ca_results.CHECKING_AGAIN if self.until else ca_results.CHECKING_START
+        go = results_checking_words.CHECKING_AGAIN if self.until else results_checking_words.CHECKING_START
         box.first = box.button(go, "go", "button primary")
 
         async def changed(event: object) -> None:
@@ -90,7 +94,7 @@ class Checking:
 
     async def _answered(self, answer: "str | None", which: "Node", own: "Node") -> bool:
         if answer == "end":
-            if not await confirm(*ca_results.confirm_final):
+            if not await confirm(*results_checking_words.confirm_final):
                 return False
             await self._set(page_clock.wall())
             return True
@@ -110,4 +114,6 @@ def _whole(text: str) -> int:
 def day_and_hour(at: int) -> str:
     """ "dv. 20 de novembre, 18.35 h" """
     then = js.Date.new(float(at))
-    return ca.date_line(then.getDate(), then.getDay(), then.getMonth(), then.getHours(), then.getMinutes())
+    return common_words.date_line(
+        then.getDate(), then.getDay(), then.getMonth(), then.getHours(), then.getMinutes()
+    )

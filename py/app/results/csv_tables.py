@@ -4,7 +4,7 @@ Pure.  What comes in is RFC 4180 with commas and points, as the terminal writes 
 """
 
 from app.ui.spreadsheet import read, write
-from app.words.results import HEADINGS, ROUND_HEADING, null_name
+from app.words.results_files import HEADINGS, ROUND_HEADING, null_name
 
 _DECIMAL = ("percent", "mean_place")
 _ROUND = "round_"

@@ -8,8 +8,8 @@ from app.browser.dom import make
 from app.results import csv_tables
 from app.ui import dialogs
 from app.ui.dialogs import Box, answering
-from app.words import game as ca
-from app.words import results as ca_results
+from app.words import common as common_words
+from app.words import results_files as results_files_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,15 +31,15 @@ _PLAIN = (
 # --- saving -----------------------------------------------------------------------------------
 async def save(course: "DeskCourse", page: "Callable[[], str]") -> None:
     """Let a form be chosen, and hand the duplicate over in it; ``page`` makes the one for a website."""
-    box = Box(ca_results.SAVE_FILES, "box-paper-menu")
-    for kind, name, note, _ in (ca_results.PAGE_FILE,) + ca_results.FILE_KINDS:  # noqa: RUF005
+    box = Box(results_files_words.SAVE_FILES, "box-paper-menu")
+    for kind, name, note, _ in (results_files_words.PAGE_FILE,) + results_files_words.FILE_KINDS:  # noqa: RUF005
         box.body.append(choice(name, note, kind))
-    box.cancel_button(ca.CLOSE)
+    box.cancel_button(common_words.CLOSE)
     box.focus_title()
     answer = await box.ask()
-    if answer == ca_results.PAGE_FILE[0]:
+    if answer == results_files_words.PAGE_FILE[0]:
         name = file_name(*_named(course), files.today())
-        files.download(page(), name + ca_results.PAGE_FILE[3] + ".html", "text/html")
+        files.download(page(), name + results_files_words.PAGE_FILE[3] + ".html", "text/html")
     elif answer is not None:
         await hand_over(course, answer)
 
@@ -60,10 +60,10 @@ async def hand_over(course: "DeskCourse", form: str, journals: "list[str] | None
         request["journals"] = journals
     reply = await course.ask(request)
     if not reply["ok"]:
-        await dialogs.refuse(reply["error"], ca_results.CANNOT_SAVE, "duplicate")
+        await dialogs.refuse(reply["error"], results_files_words.CANNOT_SAVE, "duplicate")
         return
     file = reply["file"]
-    told = [ending for kind, _, _, ending in ca_results.FILE_KINDS if kind == form][0]  # noqa: RUF015
+    told = [ending for kind, _, _, ending in results_files_words.FILE_KINDS if kind == form][0]  # noqa: RUF015
     text = file["text"]
     if file["type"] == files.TABLE:
         text = csv_tables.for_spreadsheet(text)
@@ -80,7 +80,7 @@ def _named(course: "DeskCourse") -> "tuple[str, str]":
 def file_name(title: str, venue: str, day: str) -> str:
     """faristol-duplicada-2026-11-20-torneig-de-la-merce-vic: the files of two venues have two names."""
     parts = [part for part in (plain(title), plain(venue)) if part]
-    return ca_results.FILE_NAME + "-".join([day] + parts)  # noqa: RUF005 - no stars there
+    return results_files_words.FILE_NAME + "-".join([day] + parts)  # noqa: RUF005 - no stars there
 
 
 def plain(title: str) -> str:
@@ -125,7 +125,7 @@ async def take_file(course: "DeskCourse") -> str:
         return ""
     reply = await course.ask({"kind": "desk_import", "text": text, "title": stem(str(chosen[0].name))})
     if not reply["ok"]:
-        await dialogs.refuse(reply["error"], ca_results.CANNOT_OPEN, "duplicate")
+        await dialogs.refuse(reply["error"], results_files_words.CANNOT_OPEN, "duplicate")
         return ""
     if reply["imported"]["what"] == "prepared":
         return text
@@ -139,7 +139,9 @@ async def read(chosen: "Node") -> "str | None":
     try:
         return await files.text_of(chosen)
     except files.BadFile as bad:
-        await dialogs.tell(ca_results.CANNOT_OPEN, ca_results.refused_file(str(chosen.name), str(bad)))
+        await dialogs.tell(
+            results_files_words.CANNOT_OPEN, results_files_words.refused_file(str(chosen.name), str(bad))
+        )
         return None
 
 
@@ -151,19 +153,21 @@ def stem(name: str) -> str:
 async def _tell(reply: "DeskReply") -> None:
     """What was taken, and what of the file was not: nothing is said where all came along."""
     told = reply["imported"]
-    left_out = [ca_results.left_out(kind) for kind in told["left_out"]]
-    left_out += [ca_results.expulsion_of(name) for name in told["expelled"]]
+    left_out = [results_files_words.left_out(kind) for kind in told["left_out"]]
+    left_out += [results_files_words.expulsion_of(name) for name in told["expelled"]]
     if not left_out and not told["remarks"]:
         return
-    box = Box(ca_results.IMPORTED.get(told["what"], ca_results.IMPORTED["journal"]), "box-small")
-    box.text(ca_results.imported(told["title"], told["rounds"]))
+    box = Box(
+        results_files_words.IMPORTED.get(told["what"], results_files_words.IMPORTED["journal"]), "box-small"
+    )
+    box.text(results_files_words.imported(told["title"], told["rounds"]))
     for kind in told["remarks"]:
-        box.text(ca_results.read_as(kind), "box-note")
+        box.text(results_files_words.read_as(kind), "box-note")
     if left_out:
-        box.text(ca_results.LEFT_OUT, "box-note")
+        box.text(results_files_words.LEFT_OUT, "box-note")
         lines = make("ul", "remarks")
         for one in left_out:
             lines.append(make("li", "", one))
         box.body.append(lines)
-    box.first = box.button(ca.UNDERSTOOD, "", "button primary")
+    box.first = box.button(common_words.UNDERSTOOD, "", "button primary")
     await box.ask()

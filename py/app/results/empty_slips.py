@@ -4,7 +4,8 @@
 """
 
 from app.browser.dom import make
-from app.words import results as ca_results
+from app.words import results as results_words
+from app.words import results_paper as results_paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,19 +26,24 @@ def leaf(title: str) -> "Node":
 def _slip(title: str) -> "Node":
     slip = make("section", "slip")
     head = make("div", "slip-title")
-    head.append(make("h3", "", ca_results.SLIP), make("p", "", title))
+    head.append(make("h3", "", results_paper_words.SLIP), make("p", "", title))
     places = make("div", "slip-line")
-    for label in ca_results.SLIP_LINES:
+    for label in results_paper_words.SLIP_LINES:
         places.append(_field(label))
     word = make("div", "slip-words")
     squares = make("div", "slip-squares")
     for _ in range(_SQUARES):
         squares.append(make("span"))
-    word.append(make("span", "leaf-label", ca_results.PLAY), squares)
+    word.append(make("span", "leaf-label", results_words.PLAY), squares)
     end = make("div", "slip-line")
-    end.append(_field(ca_results.COORDS), _field(ca_results.POINTS))
+    end.append(_field(results_words.COORDS), _field(results_words.POINTS))
     slip.append(
-        head, places, _field(ca_results.NAME), word, end, make("p", "slip-help", ca_results.SLIP_HELP)
+        head,
+        places,
+        _field(results_words.NAME),
+        word,
+        end,
+        make("p", "slip-help", results_paper_words.SLIP_HELP),
     )
     return slip
 

@@ -9,7 +9,8 @@ from app.results.data import bracketed, name_of
 from app.ui import dialogs
 from app.ui.dialogs import Box
 from app.ui.fields import select_field, text_field
-from app.words import results as ca_results
+from app.words import results as results_words
+from app.words import results_checking as results_checking_words
 from app.words.grammar import capital
 
 TYPE_CHECKING = False
@@ -23,21 +24,23 @@ LONGEST = 40
 
 async def ask(played: "RoundRow", slip: "SlipRow") -> "dict[str, object] | None":
     """The action that mends the slip, or None where nothing is changed."""
-    box = Box(ca_results.MENDING, "box-small box-mend")
-    box.text(ca_results.mend_who(played["round"], slip["number"], slip["name"]))
+    box = Box(results_checking_words.MENDING, "box-small box-mend")
+    box.text(results_checking_words.mend_who(played["round"], slip["number"], slip["name"]))
     shown = bracketed(slip["word"])
-    was = ca_results.said_on_slip(slip["coord"], shown, slip["ruling"])
-    null = ca_results.null(slip)
-    box.text(ca_results.MEND_NOW + " " + was + (": " + null if null else "") + ".", "box-note")
-    coord_label, coord = text_field(ca_results.MEND_COORD, slip["coord"], 4)
-    word_label, word = text_field(ca_results.MEND_WORD, shown, LONGEST)
+    was = results_checking_words.said_on_slip(slip["coord"], shown, slip["ruling"])
+    null = results_words.null(slip)
+    box.text(results_checking_words.MEND_NOW + " " + was + (": " + null if null else "") + ".", "box-note")
+    coord_label, coord = text_field(results_checking_words.MEND_COORD, slip["coord"], 4)
+    word_label, word = text_field(results_checking_words.MEND_WORD, shown, LONGEST)
     coord.autocapitalize = "characters"
     word.autocapitalize = "off"
-    ruling_label, ruling = select_field(ca_results.MEND_RULING, list(ca_results.RULINGS), slip["ruling"])
+    ruling_label, ruling = select_field(
+        results_checking_words.MEND_RULING, list(results_words.RULINGS), slip["ruling"]
+    )
     box.body.append(coord_label, word_label, ruling_label)
     box.first = coord
     box.cancel_button()
-    box.button(ca_results.MEND_DO, "yes", "button primary")
+    box.button(results_checking_words.MEND_DO, "yes", "button primary")
 
     def pressed(event: "Event") -> None:
         if event.key == "Enter" and event.target.closest("input"):
@@ -58,6 +61,6 @@ async def ask(played: "RoundRow", slip: "SlipRow") -> "dict[str, object] | None"
     }
     same = {"coord": slip["coord"], "word": slip["word"], "ruling": slip["ruling"]}
     if all(mended[key] == same[key] for key in same):
-        await dialogs.tell(name_of(slip), ca_results.MEND_NOTHING)
+        await dialogs.tell(name_of(slip), results_checking_words.MEND_NOTHING)
         return None
     return mended

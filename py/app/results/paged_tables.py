@@ -6,7 +6,7 @@ columns of the pages, and one that is longer than a whole column goes on in the 
 """
 
 from app.browser.dom import make
-from app.words import results as ca_results
+from app.words import results_paper as results_paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -196,7 +196,9 @@ class Head:
         head.append(told)
         if self.day:
             field = make("p", "leaf-field")
-            field.append(make("span", "leaf-label", ca_results.DATE), make("span", "leaf-line", self.day))
+            field.append(
+                make("span", "leaf-label", results_paper_words.DATE), make("span", "leaf-line", self.day)
+            )
             head.append(field)
         return head
 
@@ -219,7 +221,7 @@ def pages(head: Head, blocks: "list[Block]", across: int, legend: str = "") -> "
 def numbered(leaves: "list[Node]") -> "list[Node]":
     """Pages of several papers, counted as one."""
     for place in range(len(leaves)):
-        leaves[place].querySelector(".leaf-foot").lastChild.textContent = ca_results.page_of(
+        leaves[place].querySelector(".leaf-foot").lastChild.textContent = results_paper_words.page_of(
             place + 1, len(leaves)
         )
     return leaves
@@ -231,7 +233,9 @@ def framed(head: Head, bodies: "list[Node]", legend: str = "") -> "list[Node]":
     for place in range(len(bodies)):
         leaf = make("article", "leaf is-results")
         foot = make("footer", "leaf-foot")
-        foot.append(make("span", "", legend), make("span", "", ca_results.page_of(place + 1, len(bodies))))
+        foot.append(
+            make("span", "", legend), make("span", "", results_paper_words.page_of(place + 1, len(bodies)))
+        )
         leaf.append(head.node(), bodies[place], foot)
         leaves.append(leaf)
     return leaves

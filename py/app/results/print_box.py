@@ -5,8 +5,10 @@ from app.results.duplicate_files import choice
 from app.results.print_sheets import Paper
 from app.ui import print_preview
 from app.ui.dialogs import Box
-from app.words import game as ca
-from app.words import results as ca_results
+from app.words import common as common_words
+from app.words import results as results_words
+from app.words import results_checking as results_checking_words
+from app.words import results_paper as results_paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,19 +22,19 @@ if TYPE_CHECKING:
 
 async def open(course: "DeskCourse", view: "DeskView", results: "Results", checking: "Checking") -> None:
     """Until the box is closed: after each print it comes again."""
-    offered = list(ca_results.PAPERS)
+    offered = list(results_paper_words.PAPERS)
     if not results.rounds or not results.places:
         offered = [one for one in offered if one[0] == "slips"]
     prepared = [one for one in view["options"] if one["name"] == "direction" and one["value"] == "prepared"]
     if prepared and (results.rounds or view["prepared"]):
-        offered.insert(len(offered) - 1, ca_results.DIRECTOR_SHEET)
+        offered.insert(len(offered) - 1, results_paper_words.DIRECTOR_SHEET)
     while True:
-        box = Box(ca_results.TO_PRINT, "box-paper-menu")
+        box = Box(results_paper_words.TO_PRINT, "box-paper-menu")
         if not results.rounds or not results.places:
-            box.text(ca_results.NO_PLAYERS if results.rounds else ca_results.NOTHING_YET)
+            box.text(results_words.NO_PLAYERS if results.rounds else results_words.NOTHING_YET)
         for code, name, note in offered:
             box.body.append(choice(name, note, code))
-        box.cancel_button(ca.CLOSE)
+        box.cancel_button(common_words.CLOSE)
         box.focus_title()
         answer = await box.ask()
         if answer is None:
@@ -54,7 +56,11 @@ def _leaves(what: str, paper: Paper, title: str) -> "list[Node]":
 def status(view: "DeskView", checking: "Checking") -> str:
     """How definitive what is printed is."""
     if view["phase"] != "over":
-        return ca_results.PROVISIONAL
+        return results_checking_words.PROVISIONAL
     if view["final"] or checking.is_final():
-        return ca_results.FINAL
-    return ca_results.definitive_from(checking.hour()) if checking.until else ca_results.TO_CHECK
+        return results_checking_words.FINAL
+    return (
+        results_paper_words.definitive_from(checking.hour())
+        if checking.until
+        else results_checking_words.TO_CHECK
+    )

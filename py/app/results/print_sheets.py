@@ -25,9 +25,11 @@ from app.results.paged_tables import (
     rack,
     row_height,
 )
-from app.words import game as ca
-from app.words import paper as ca_paper
-from app.words import results as ca_results
+from app.words import grammar as grammar_words
+from app.words import paper as paper_words
+from app.words import results as results_words
+from app.words import results_checking as results_checking_words
+from app.words import results_paper as results_paper_words
 from app.words.grammar import decimal
 
 TYPE_CHECKING = False
@@ -52,7 +54,9 @@ class Paper:
         self.view = view
         self.header = json.loads(lines[0]) if lines else {}
         self.status = status
-        self.game = (results.title or ca_results.DUPLICATE) + (" · " + results.venue if results.venue else "")
+        self.game = (results.title or results_paper_words.DUPLICATE) + (
+            " · " + results.venue if results.venue else ""
+        )
         self.day = day_of(lines)
         self.victories = bool([one for one in view["options"] if one["value"] == "auction"])
 
@@ -64,33 +68,35 @@ class Paper:
     def places(self) -> "list[Node]":
         """With what the text wants said of them: how the game ended, bonus, and how ties were resolved."""
         results = self.results
-        told = [ca_results.ending(results.ending, len(results.rounds))]
-        told[0] += " " + ca_results.of_reference(results.reference_total) + "."
+        told = [results_words.ending(results.ending, len(results.rounds))]
+        told[0] += " " + results_words.of_reference(results.reference_total) + "."
         if results.bonus():
-            told.append(ca_results.bonus_rule(results.bonus()) + ".")
-        told += [ca_results.tie(tie) for tie in results.ties()]
-        told += [ca_results.mend_line(mend, bracketed(mend["after"]["word"])) for mend in results.mends]
-        head = self._head(ca_results.TABS[0][1], self.status)
+            told.append(results_words.bonus_rule(results.bonus()) + ".")
+        told += [results_words.tie(tie) for tie in results.ties()]
+        told += [
+            results_checking_words.mend_line(mend, bracketed(mend["after"]["word"])) for mend in results.mends
+        ]
+        head = self._head(results_words.TABS[0][1], self.status)
         return ranking_sheet.pages_of(head, results.places, self.victories, False, told)
 
     def grid(self) -> "list[Node]":
-        return round_grid.leaves(self._head(ca_results.GRID, self.status), self.results)
+        return round_grid.leaves(self._head(results_words.GRID, self.status), self.results)
 
     # -- by rounds
 
     def rounds(self) -> "list[Node]":
         blocks = [self._round(played) for played in self.results.rounds]
-        head = self._head(ca_results.paper_name("rounds"), self.status)
-        return pages(head, blocks, 2, ca_results.LEGEND)
+        head = self._head(results_paper_words.paper_name("rounds"), self.status)
+        return pages(head, blocks, 2, results_paper_words.LEGEND)
 
     def _round(self, played: "RoundRow") -> Block:
         kinds = [
-            PrintColumn("number", ca_results.NUMBER, 7.0),
-            PrintColumn("name", ca_results.NAME, 29.0),
-            PrintColumn("coord", ca_results.COORD, 9.0),
-            PrintColumn("word", ca_results.PLAY, 20.5),
-            PrintColumn("points", ca_results.POINTS, 8.0),
-            PrintColumn("note", ca_results.NOTE_SHORT, _HALF - 73.5),
+            PrintColumn("number", results_words.NUMBER, 7.0),
+            PrintColumn("name", results_words.NAME, 29.0),
+            PrintColumn("coord", results_words.COORD, 9.0),
+            PrintColumn("word", results_words.PLAY, 20.5),
+            PrintColumn("points", results_words.POINTS, 8.0),
+            PrintColumn("note", results_words.NOTE_SHORT, _HALF - 73.5),
         ]
         slips = played["slips"]
 
@@ -105,14 +111,14 @@ class Paper:
                 cell(kinds[1], slip["name"]),
                 cell(kinds[2], slip["coord"]),
                 cell(kinds[3], word_of(slip)),
-                cell(kinds[4], ca.number(slip["points"])),
-                cell(kinds[5], ca_results.paper_note(slip, letters_of(kinds[5]))),
+                cell(kinds[4], grammar_words.number(slip["points"])),
+                cell(kinds[5], results_paper_words.paper_note(slip, letters_of(kinds[5]))),
             )
             return line
 
         high = _HEAD + TITLES
         return Block(
-            ca_results.round_name(played["round"]),
+            results_words.round_name(played["round"]),
             kinds,
             head,
             high,
@@ -125,18 +131,18 @@ class Paper:
 
     def cards(self) -> "list[Node]":
         blocks = [self._card(self.results.place(number)) for number in self.results.numbers()]
-        head = self._head(ca_results.paper_name("cards"), self.status)
-        return pages(head, blocks, 2, ca_results.LEGEND)
+        head = self._head(results_paper_words.paper_name("cards"), self.status)
+        return pages(head, blocks, 2, results_paper_words.LEGEND)
 
     def _card(self, place: "PlaceRow") -> Block:
         kinds = [
-            PrintColumn("number", ca_results.ROUND_SHORT, 6.5),
-            PrintColumn("coord", ca_results.COORD, 9.0),
-            PrintColumn("word", ca_results.PLAY, 25.0),
-            PrintColumn("points", ca_results.POINTS, 9.0),
-            PrintColumn("note", ca_results.NOTE_SHORT, _HALF - 70.0),
-            PrintColumn("total", ca_results.RUNNING, 11.0),
-            PrintColumn("best", ca_results.REFERENCE_SHORT, 9.5),
+            PrintColumn("number", results_words.ROUND_SHORT, 6.5),
+            PrintColumn("coord", results_words.COORD, 9.0),
+            PrintColumn("word", results_words.PLAY, 25.0),
+            PrintColumn("points", results_words.POINTS, 9.0),
+            PrintColumn("note", results_words.NOTE_SHORT, _HALF - 70.0),
+            PrintColumn("total", results_words.RUNNING, 11.0),
+            PrintColumn("best", results_words.REFERENCE_SHORT, 9.5),
         ]
         slips = self.results.slips_of(place["number"])
         sums: "list[int]" = []
@@ -153,9 +159,9 @@ class Paper:
                 cell(kinds[0], str(at + 1)),
                 cell(kinds[1], slip["coord"]),
                 cell(kinds[2], word_of(slip)),
-                cell(kinds[3], ca.number(slip["points"])),
-                cell(kinds[4], ca_results.paper_note(slip, letters_of(kinds[4]))),
-                cell(kinds[5], ca.number(sums[at])),
+                cell(kinds[3], grammar_words.number(slip["points"])),
+                cell(kinds[4], results_paper_words.paper_note(slip, letters_of(kinds[4]))),
+                cell(kinds[5], grammar_words.number(sums[at])),
                 cell(kinds[6], str(worth_of(self.results.rounds[at]))),
             )
             return line
@@ -166,16 +172,16 @@ class Paper:
     def _card_head(self, place: "PlaceRow", continued: bool) -> "Node":
         head = make("div", "paper-head is-card")
         line = make("p", "paper-name")
-        name = name_of(place) + (" (" + ca_results.GOES_ON + ")" if continued else "")
+        name = name_of(place) + (" (" + results_paper_words.GOES_ON + ")" if continued else "")
         bold = line.appendChild(make("b", "", name))
         fits = _NAME_ROOM / (_BOLD * len(name))
         if fits < _NAME_LETTER:
             bold.style.fontSize = "calc(" + str(round(fits, 3)) + " * var(--mm))"
-        line.append(make("b", "", ca.points(place["total"])))
-        under = ca_results.player_line(place["number"], place["table"], place["expelled"])
-        under += " · " + ca_results.place_line(place["rank"], len(self.results.places))
-        under += " · " + ca_results.percent(place["percent"])
-        under += " · " + ca_results.MEAN_PLACE + " " + decimal(place["mean_place"], 2)
+        line.append(make("b", "", grammar_words.points(place["total"])))
+        under = results_words.player_line(place["number"], place["table"], place["expelled"])
+        under += " · " + results_words.place_line(place["rank"], len(self.results.places))
+        under += " · " + results_words.percent(place["percent"])
+        under += " · " + results_words.MEAN_PLACE + " " + decimal(place["mean_place"], 2)
         head.append(line, make("p", "", under))
         return head
 
@@ -185,7 +191,9 @@ class Paper:
         """Racks and reference plays, and the board after them."""
         rounds = self.results.rounds
         blocks = [record_sheet.game(rounds, len(self.results.places))]
-        head = self._head(ca_results.GAME_TITLE, ca_results.of_reference(self.results.reference_total))
+        head = self._head(
+            results_paper_words.GAME_TITLE, results_words.of_reference(self.results.reference_total)
+        )
         leaves = pages(head, blocks, 1, self._lexicon())
         board = record_sheet.board(self.view)
         if blocks[0].height(len(rounds)) + record_sheet.BOARD + 6 <= ROOM:
@@ -200,12 +208,12 @@ class Paper:
         rounds = self.results.rounds
         if self.view["prepared"]:
             rounds = record_sheet.prepared(self.header["prepared"], rounds)
-        head = self._head(ca_results.DIRECTOR_TITLE, ca_results.DIRECTOR_WARNING)
+        head = self._head(results_paper_words.DIRECTOR_TITLE, results_paper_words.DIRECTOR_WARNING)
         return pages(head, [record_sheet.game(rounds, 0)], 1, self._lexicon())
 
     def _lexicon(self) -> str:
         lexicon = self.view["lexicon"]
-        return ca_paper.lexicon(lexicon["name"], lexicon["digest"])
+        return paper_words.lexicon(lexicon["name"], lexicon["digest"])
 
 
 # --- rounds -----------------------------------------------------------------------------------
@@ -216,14 +224,18 @@ def _slip_line(slip: "SlipRow") -> "Node":
 def _round_head(played: "RoundRow", continued: bool, players: int) -> "Node":
     head = make("div", "paper-head")
     line = make("p", "paper-name")
-    name = ca_results.round_name(played["round"]) + (" (" + ca_results.GOES_ON + ")" if continued else "")
+    name = results_words.round_name(played["round"]) + (
+        " (" + results_paper_words.GOES_ON + ")" if continued else ""
+    )
     line.append(make("b", "", name), rack(played["rack"]))
     reference = make("p", "paper-reference")
     reference.append(make("span", "", played["coord"] + " "), make("b", "", word_of(played)))
-    reference.append(" " + ca.points(played["points"]) + ". " + ca_results.found(played, players))
+    reference.append(
+        " " + grammar_words.points(played["points"]) + ". " + results_words.found(played, players)
+    )
     head.append(line, reference)
     if played["criterion"] != "only_best" or played.get("void"):
-        head.lastChild.append(" " + ca_results.criterion(played))
+        head.lastChild.append(" " + results_words.criterion(played))
     return head
 
 
@@ -233,4 +245,4 @@ def day_of(lines: "list[str]") -> str:
     if not at:
         return ""
     day = js.Date.new(float(at))
-    return ca_paper.date(day.getDate(), day.getMonth(), day.getFullYear())
+    return paper_words.date(day.getDate(), day.getMonth(), day.getFullYear())

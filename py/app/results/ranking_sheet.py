@@ -3,8 +3,10 @@
 from app.browser.dom import make
 from app.results.data import victory_place
 from app.results.paged_tables import ROOM, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
-from app.words import game as ca
-from app.words import results as ca_results
+from app.words import grammar as grammar_words
+from app.words import results as results_words
+from app.words import results_files as results_files_words
+from app.words import results_paper as results_paper_words
 from app.words.grammar import decimal
 
 TYPE_CHECKING = False
@@ -36,20 +38,20 @@ def pages_of(
     each = min(_TALLEST, room / -(-count // sheets))
     letter = min(3.9, each * 0.64)
     kinds = [
-        PrintColumn("rank", ca_results.RANK, 12.0),
-        PrintColumn("number", ca_results.NUMBER, 14.0),
-        PrintColumn("name", ca_results.NAME, 0.0),
-        PrintColumn("table", ca_results.TABLE, 18.0),
-        PrintColumn("total", ca_results.TOTAL, 19.0),
-        PrintColumn("percent", ca_results.PERCENT, 19.0),
-        PrintColumn("mean", ca_results.MEAN_PLACE, 21.0),
+        PrintColumn("rank", results_words.RANK, 12.0),
+        PrintColumn("number", results_words.NUMBER, 14.0),
+        PrintColumn("name", results_words.NAME, 0.0),
+        PrintColumn("table", results_words.TABLE, 18.0),
+        PrintColumn("total", results_words.TOTAL, 19.0),
+        PrintColumn("percent", results_words.PERCENT, 19.0),
+        PrintColumn("mean", results_words.MEAN_PLACE, 21.0),
     ]
     if not any(one["table"] for one in places):
         kinds.pop(3)
     if venues:
-        kinds.insert(len(kinds) - 3, PrintColumn("venue", ca_results.VENUE, 30.0))
+        kinds.insert(len(kinds) - 3, PrintColumn("venue", results_words.VENUE, 30.0))
     if victories:
-        kinds.append(PrintColumn("wins", ca_results.VICTORIES, 19.0))
+        kinds.append(PrintColumn("wins", results_words.VICTORIES, 19.0))
     kinds[2].width = WIDTH - sum([kind.width for kind in kinds])
 
     def row(at: int) -> "Node":
@@ -86,13 +88,13 @@ def _place_cells(one: "PlaceRow | RankView") -> "dict[str, str]":
     return {
         "rank": str(one["rank"]),
         "number": str(one["number"]),
-        "name": one["name"] + (" (" + ca_results.EXPELLED + ")" if one["expelled"] else ""),
+        "name": one["name"] + (" (" + results_words.EXPELLED + ")" if one["expelled"] else ""),
         "table": one["table"],
         "venue": one["venue"],
-        "total": ca.number(one["total"]),
+        "total": grammar_words.number(one["total"]),
         "percent": decimal(one["percent"], 2),
         "mean": decimal(one["mean_place"], 2),
-        "wins": ca_results.victories(one["victories"], victory_place(one)),
+        "wins": results_paper_words.victories(one["victories"], victory_place(one)),
     }
 
 
@@ -102,5 +104,10 @@ def merged(title: str, places: "list[RankView]", victories: bool, day: str) -> "
     for place in places:
         if place["venue"] not in venues:
             venues.append(place["venue"])
-    head = Head(ca_results.MERGED, title or ca_results.DUPLICATE, ca.listed(sorted(venues)), day)
+    head = Head(
+        results_files_words.MERGED,
+        title or results_paper_words.DUPLICATE,
+        grammar_words.listed(sorted(venues)),
+        day,
+    )
     return pages_of(head, places, victories, True, [])

@@ -4,7 +4,8 @@ from app.browser.dom import make
 from app.game import paper_board
 from app.results.data import bracketed, word_of
 from app.results.paged_tables import ROOM, TITLES, Block, PrintColumn, cell, rack
-from app.words import results as ca_results
+from app.words import results as results_words
+from app.words import results_paper as results_paper_words
 from app.words.tiles import cut
 
 TYPE_CHECKING = False
@@ -40,18 +41,18 @@ def game(rounds: "list[RoundRow]", players: int) -> Block:
     each = min(7.4, max(4.6, (ROOM - TITLES - BOARD - 8) / max(1, len(rounds))))
     letter = min(3.6, each * 0.62)
     kinds = [
-        PrintColumn("number", ca_results.ROUND_SHORT, 9.0),
-        PrintColumn("rack", ca_results.RACK, 44.0),
-        PrintColumn("coord", ca_results.COORD, 13.0),
-        PrintColumn("word", ca_results.PLAY, 35.0),
-        PrintColumn("points", ca_results.POINTS, 13.0),
-        PrintColumn("total", ca_results.RUNNING, 15.0),
+        PrintColumn("number", results_words.ROUND_SHORT, 9.0),
+        PrintColumn("rack", results_words.RACK, 44.0),
+        PrintColumn("coord", results_words.COORD, 13.0),
+        PrintColumn("word", results_words.PLAY, 35.0),
+        PrintColumn("points", results_words.POINTS, 13.0),
+        PrintColumn("total", results_words.RUNNING, 15.0),
     ]
     if players:
-        kinds.append(PrintColumn("times", ca_results.FOUND, 17.0))
-        kinds.append(PrintColumn("note", ca_results.CHOICE, 40.0))
+        kinds.append(PrintColumn("times", results_words.FOUND, 17.0))
+        kinds.append(PrintColumn("note", results_words.CHOICE, 40.0))
     else:
-        kinds.append(PrintColumn("note", ca_results.CALLED, 56.0))
+        kinds.append(PrintColumn("note", results_paper_words.CALLED, 56.0))
     sums: "list[int]" = []
     for played in rounds:
         sums.append((sums[-1] if sums else 0) + played["points"])
@@ -69,13 +70,13 @@ def game(rounds: "list[RoundRow]", players: int) -> Block:
             str(played["points"]) if known else "",
             str(sums[at]) if known else "",
         ]
-        texts += [str(played["found"]), ca_results.chosen(played)] if players else [""]
+        texts += [str(played["found"]), results_paper_words.chosen(played)] if players else [""]
         line.append(*[cell(kinds[place + 2], texts[place], letter) for place in range(len(texts))])
         return line
 
-    title = ca_results.GAME_TITLE
+    title = results_paper_words.GAME_TITLE
     return Block(title, kinds, lambda _: make("div"), TITLES, row, len(rounds), each, letter)
 
 
 def board(view: "DeskView") -> "Node":
-    return paper_board.board(view["board"], BOARD, ca_results.BOARD)
+    return paper_board.board(view["board"], BOARD, results_paper_words.BOARD)

@@ -14,8 +14,9 @@ from app.results.data import Results, name_of
 from app.ui import dialogs
 from app.ui.dialogs import Box
 from app.ui.fields import Choice, button
-from app.words import game as ca
-from app.words import results as ca_results
+from app.words import common as common_words
+from app.words import results as results_words
+from app.words import results_checking as results_checking_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ async def open(course: "DeskCourse") -> None:
 async def _told(course: "DeskCourse") -> "Results | None":
     reply = await course.ask({"kind": "desk_results"})
     if not reply["ok"]:
-        await dialogs.refuse(reply["error"], ca_results.CANNOT_SHOW, "duplicate")
+        await dialogs.refuse(reply["error"], results_words.CANNOT_SHOW, "duplicate")
         return None
     return Results(reply["results"])
 
@@ -63,7 +64,7 @@ class _Room:
         self.round = len(results.rounds)
         self.number = results.places[0]["number"]
         self.open = True
-        self.box = Box(ca_results.TITLE, "results")
+        self.box = Box(results_words.TITLE, "results")
         self.state = make("p", "results-state")
         self.check = button("", "check", "button")
         self.said = make("p", "results-said")
@@ -85,11 +86,11 @@ class _Room:
         self.box.body.append(head, self.tabs, self.place)
         self.box.foot.append(
             self.said,
-            button(ca_results.VENUES, "venues", "button"),
-            button(ca_results.FILES, "files", "button"),
-            button(ca_results.PRINT, "print", "button primary"),
+            button(results_words.VENUES, "venues", "button"),
+            button(results_words.FILES, "files", "button"),
+            button(results_words.PRINT, "print", "button primary"),
         )
-        self.box.cancel_button(ca.CLOSE)
+        self.box.cancel_button(common_words.CLOSE)
         self.box.on_click = self._clicked
         on(self.box.node, "change", self._changed)
         self._draw_tabs()
@@ -102,9 +103,10 @@ class _Room:
     def _draw_tabs(self) -> None:
         count = len(self.results.mends)
         names = [
-            (code, ca_results.tab(name, count if code == "mends" else 0)) for code, name in ca_results.TABS
+            (code, results_checking_words.tab(name, count if code == "mends" else 0))
+            for code, name in results_words.TABS
         ]
-        self.tabs.replaceChildren(Choice(ca_results.SHOW, names, self.tab).node)
+        self.tabs.replaceChildren(Choice(results_words.SHOW, names, self.tab).node)
 
     async def _count(self) -> None:
         """The checking time goes on while the box is open."""
@@ -115,18 +117,18 @@ class _Room:
     def _draw_state(self) -> None:
         over = self.view["phase"] == "over"
         final = over and self._is_final()
-        told = ca_results.ending(self.results.ending, len(self.results.rounds))
-        set_text(self.state, told if over else told + " " + ca_results.PROVISIONAL_TOO)
-        set_text(self.check, self._check_line() if over else ca_results.CHECKING)
+        told = results_words.ending(self.results.ending, len(self.results.rounds))
+        set_text(self.state, told if over else told + " " + results_checking_words.PROVISIONAL_TOO)
+        set_text(self.check, self._check_line() if over else results_checking_words.CHECKING)
         dim(self.check, not over)
         self.check.className = "button results-check" + (" is-final" if final else "")
         if final and not self.was_final:
-            self.said.textContent = ca_results.NOW_FINAL
+            self.said.textContent = results_checking_words.NOW_FINAL
             sound.bell()
         self.was_final = final
 
     def _check_line(self) -> str:
-        return ca_results.CHECKING_IS_FINAL if self._is_final() else self.checking.line()
+        return results_checking_words.CHECKING_IS_FINAL if self._is_final() else self.checking.line()
 
     # -- what it shows
 
@@ -144,14 +146,14 @@ class _Room:
             nodes = [tables.mends(self.results.mends, day_and_hour)]
         self.place.replaceChildren(*nodes)
         self.place.scrollTop = 0
-        for code, name in ca_results.TABS:
+        for code, name in results_words.TABS:
             if code == self.tab:
                 self.place.setAttribute("aria-label", name)
 
     def _places(self) -> "list[Node]":
-        told = ca_results.of_reference(self.results.reference_total)
+        told = results_words.of_reference(self.results.reference_total)
         if self.results.bonus():
-            told += ". " + ca_results.bonus_rule(self.results.bonus())
+            told += ". " + results_words.bonus_rule(self.results.bonus())
         return [
             tables.classification(self.results.places, self._victories(), False, True),
             make("p", "box-note", told + "."),
@@ -161,10 +163,10 @@ class _Room:
     def _rounds(self) -> "list[Node]":
         played = self.results.rounds[self.round - 1]
         count = len(self.results.rounds)
-        options = [(str(one), ca_results.round_of(one, count)) for one in range(1, count + 1)]
+        options = [(str(one), results_words.round_of(one, count)) for one in range(1, count + 1)]
         head = tables.round_head(played, self.view["rounds"][self.round - 1], len(self.results.places))
         return [
-            tables.stepper("round", ca_results.ROUND, options, str(self.round)),
+            tables.stepper("round", results_words.ROUND, options, str(self.round)),
             head,
             tables.slips(played, self._mendable()),
         ]
@@ -177,7 +179,7 @@ class _Room:
             rows.append((self.results.rounds[at], slips[at]))
         options = [(str(one), self._player_option(one)) for one in self.results.numbers()]
         return [
-            tables.stepper("player", ca_results.CHOSEN_PLAYER, options, str(self.number)),
+            tables.stepper("player", results_words.CHOSEN_PLAYER, options, str(self.number)),
             tables.player_head(place, self.results, self.view),
             tables.card(rows, name_of(place), self._mendable()),
         ]
@@ -259,9 +261,9 @@ class _Room:
 
     async def _ask_checking(self) -> None:
         if self.view["phase"] != "over":
-            await dialogs.tell(ca_results.CHECKING, ca_results.CHECKING_WAITS)
+            await dialogs.tell(results_checking_words.CHECKING, results_checking_words.CHECKING_WAITS)
         elif (self.course.view or self.view)["final"]:
-            await dialogs.tell(ca_results.CHECKING, ca_results.NOW_FINAL)
+            await dialogs.tell(results_checking_words.CHECKING, results_checking_words.NOW_FINAL)
         elif await self.checking.ask():
             self.was_final = False
             self._draw_state()
@@ -271,10 +273,10 @@ class _Room:
         if not self._mendable():
             refusal = self.view["can"]["mend_slip"]
             if refusal is not None:
-                await dialogs.refuse(refusal, ca_results.CANNOT_MEND, "duplicate")
+                await dialogs.refuse(refusal, results_checking_words.CANNOT_MEND, "duplicate")
             return
         final = self._is_final()
-        if final and not await dialogs.confirm(*ca_results.confirm_mend_final, danger=True):
+        if final and not await dialogs.confirm(*results_checking_words.confirm_mend_final, danger=True):
             return
         before = self._slip(round, number)
         action = await mend.ask(self.results.rounds[round - 1], before)
@@ -283,13 +285,13 @@ class _Room:
         if final:
             action["after_final"] = True
         if not await self.course.send(action):
-            await dialogs.tell(ca_results.MENDING, ca_results.CANNOT_MEND)
+            await dialogs.tell(results_checking_words.MENDING, results_checking_words.CANNOT_MEND)
             return
         await self._again()
         mender = '[data-do="mend"][data-round="' + str(round) + '"][data-number="' + str(number) + '"]'
         self.place.querySelector(mender).focus()  # the one that was pressed is gone
         after = self._slip(round, number)
-        self.said.textContent = ca_results.mended(
+        self.said.textContent = results_checking_words.mended(
             name_of(after), round, before["points"] + before["bonus"], after["points"] + after["bonus"]
         )
 

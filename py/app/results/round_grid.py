@@ -4,8 +4,9 @@ from app.browser.dom import make
 from app.results.data import word_of, worth_of
 from app.results.paged_tables import ROOM, SMALL, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.ui.fields import button
-from app.words import game as ca
-from app.words import results as ca_results
+from app.words import grammar as grammar_words
+from app.words import results as results_words
+from app.words import results_paper as results_paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class _Row:
 
     def points(self, at: int) -> str:
         slip = self.slips[at]
-        return ca.number(slip["points"] + slip["bonus"])
+        return grammar_words.number(slip["points"] + slip["bonus"])
 
     def kind(self, at: int) -> str:
         slip = self.slips[at]
@@ -50,9 +51,9 @@ def grid(results: "Results") -> "Node":
     node = make("div", "results-grid")
     node.tabIndex = 0
     node.setAttribute("role", "region")
-    node.setAttribute("aria-label", ca_results.GRID)
+    node.setAttribute("aria-label", results_words.GRID)
     table = make("table", "results-table")
-    table.setAttribute("aria-label", ca_results.GRID)
+    table.setAttribute("aria-label", results_words.GRID)
     head, body = make("thead"), make("tbody")
     head.append(_titles(results))
     body.append(_reference(results), *[_line(row) for row in _rows(results)])
@@ -63,7 +64,7 @@ def grid(results: "Results") -> "Node":
 
 def _titles(results: "Results") -> "Node":
     line = make("tr")
-    names = [("rank", ca_results.RANK), ("name", ca_results.NAME), ("total", ca_results.TOTAL)]
+    names = [("rank", results_words.RANK), ("name", results_words.NAME), ("total", results_words.TOTAL)]
     for kind, name in names + [("round", str(one["round"])) for one in results.rounds]:
         title = make("th", "is-" + kind, name)
         title.setAttribute("scope", "col")
@@ -74,7 +75,7 @@ def _titles(results: "Results") -> "Node":
 def _reference(results: "Results") -> "Node":
     """What could be had in each round, over what was."""
     line = make("tr", "is-reference-line")
-    name = make("th", "is-name", ca_results.REFERENCE)
+    name = make("th", "is-name", results_words.REFERENCE)
     name.setAttribute("scope", "row")
     line.append(make("td", "is-rank"), name, make("td", "is-total", str(results.reference_total)))
     for played in results.rounds:
@@ -93,7 +94,7 @@ def _line(row: _Row) -> "Node":
     opener.setAttribute("data-number", str(place["number"]))
     name.append(opener)
     line.append(make("td", "is-rank", str(place["rank"])), name)
-    line.append(make("td", "is-total", ca.number(place["total"])))
+    line.append(make("td", "is-total", grammar_words.number(place["total"])))
     for at in range(len(row.slips)):
         cell = make("td", "is-round " + row.kind(at), row.points(at))
         cell.title = (row.slips[at]["coord"] + " " + word_of(row.slips[at])).strip()
@@ -123,7 +124,7 @@ def leaves(head: Head, results: "Results") -> "list[Node]":
         for start in range(0, count, per):
             some = min(per, count - start)
             blocks.append(_block(results, rows, (first, last), (start, some), each))
-    return pages(head, blocks, 1, ca_results.GRID_LEGEND)
+    return pages(head, blocks, 1, results_paper_words.GRID_LEGEND)
 
 
 def _block(
@@ -133,10 +134,10 @@ def _block(
     start, some = part
     wide = min(_WIDEST, (WIDTH - _PLACE - _NUMBER - _NAME - _TOTAL) / max(1, last - first))
     kinds = [
-        PrintColumn("rank", ca_results.RANK, _PLACE),
-        PrintColumn("number", ca_results.NUMBER, _NUMBER),
-        PrintColumn("name", ca_results.NAME, 0.0),
-        PrintColumn("total", ca_results.TOTAL, _TOTAL),
+        PrintColumn("rank", results_words.RANK, _PLACE),
+        PrintColumn("number", results_words.NUMBER, _NUMBER),
+        PrintColumn("name", results_words.NAME, 0.0),
+        PrintColumn("total", results_words.TOTAL, _TOTAL),
     ]
     kinds += [PrintColumn("round", str(at + 1), wide) for at in range(first, last)]
     kinds[2].width = WIDTH - sum([kind.width for kind in kinds])
@@ -154,7 +155,9 @@ def _block(
         return line
 
     # A sheet is filled whatever it holds, so that what follows begins a sheet of its own.
-    return Block(ca_results.GRID, kinds, lambda _: make("div"), ROOM - some * each, row, some, each, letter)
+    return Block(
+        results_words.GRID, kinds, lambda _: make("div"), ROOM - some * each, row, some, each, letter
+    )
 
 
 def _told(
@@ -162,10 +165,10 @@ def _told(
 ) -> "tuple[list[str], list[str]]":
     """The cells of a line, and how those of the rounds are marked."""
     if not at:
-        told = ["", "", ca_results.REFERENCE, str(results.reference_total)]
+        told = ["", "", results_words.REFERENCE, str(results.reference_total)]
         return told + [str(worth_of(one)) for one in results.rounds[first:last]], [""] * (last - first)
     row = rows[at - 1]
     place = row.place
-    told = [str(place["rank"]), str(place["number"]), place["name"], ca.number(place["total"])]
+    told = [str(place["rank"]), str(place["number"]), place["name"], grammar_words.number(place["total"])]
     rounds = range(first, last)
     return told + [row.points(one) for one in rounds], [row.kind(one) for one in rounds]

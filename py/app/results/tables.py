@@ -9,8 +9,11 @@ from app.browser.dom import make
 from app.results.data import bracketed, name_of, victory_place, word_of
 from app.ui.fields import button, select_field
 from app.ui.wordbreak import word_node
-from app.words import game as ca
-from app.words import results as ca_results
+from app.words import board as board_words
+from app.words import grammar as grammar_words
+from app.words import results as results_words
+from app.words import results_checking as results_checking_words
+from app.words import results_paper as results_paper_words
 from app.words.grammar import decimal
 
 TYPE_CHECKING = False
@@ -65,19 +68,19 @@ def classification(
     places: "list[PlaceRow] | list[RankView]", victories: bool, venues: bool, opens: bool
 ) -> "Node":
     """``opens``: a name is a button that leads to the player's card."""
-    columns = [Column("rank", ca_results.RANK), Column("number", ca_results.NUMBER)]
-    columns.append(Column("name", ca_results.NAME))
+    columns = [Column("rank", results_words.RANK), Column("number", results_words.NUMBER)]
+    columns.append(Column("name", results_words.NAME))
     if any(one["table"] for one in places):
-        columns.append(Column("table", ca_results.TABLE))
+        columns.append(Column("table", results_words.TABLE))
     if venues:
-        columns.append(Column("venue", ca_results.VENUE))
-    columns.append(Column("total", ca_results.TOTAL))
-    columns.append(Column("percent", ca_results.PERCENT, ca_results.PERCENT_SAID))
-    columns.append(Column("mean", ca_results.MEAN_PLACE))
+        columns.append(Column("venue", results_words.VENUE))
+    columns.append(Column("total", results_words.TOTAL))
+    columns.append(Column("percent", results_words.PERCENT, results_words.PERCENT_SAID))
+    columns.append(Column("mean", results_words.MEAN_PLACE))
     if victories:
-        columns.append(Column("wins", ca_results.VICTORIES))
+        columns.append(Column("wins", results_words.VICTORIES))
     rows = [_place(one, columns, opens) for one in places]
-    return table(ca_results.TABS[0][1], columns, rows)
+    return table(results_words.TABS[0][1], columns, rows)
 
 
 def _place(one: "PlaceRow | RankView", columns: "list[Column]", opens: bool) -> "Node":
@@ -86,10 +89,10 @@ def _place(one: "PlaceRow | RankView", columns: "list[Column]", opens: bool) -> 
         "number": str(one["number"]),
         "table": one["table"],
         "venue": one["venue"],
-        "total": ca.number(one["total"]),
+        "total": grammar_words.number(one["total"]),
         "percent": decimal(one["percent"], 2),
         "mean": decimal(one["mean_place"], 2),
-        "wins": ca_results.victories(one["victories"], victory_place(one)),
+        "wins": results_paper_words.victories(one["victories"], victory_place(one)),
     }
     line = make("tr", "is-out" if one["expelled"] else "")
     for column in columns:
@@ -112,8 +115,8 @@ def _name_cell(one: "PlaceRow | RankView", opens: bool) -> "Node":
     else:
         cell.textContent = name
     if one["expelled"]:
-        cell.append(make("span", "results-tag", ca_results.EXPELLED))
-    cell.append(make("span", "results-under", ca_results.player_line(one["number"], one["table"], False)))
+        cell.append(make("span", "results-tag", results_words.EXPELLED))
+    cell.append(make("span", "results-under", results_words.player_line(one["number"], one["table"], False)))
     return cell
 
 
@@ -121,10 +124,10 @@ def ties(told: "list[Tie]") -> "Node":
     """How the text's tie-break told equals apart."""
     part = make("section", "results-ties")
     if told:
-        part.append(make("h3", "box-small-title", ca_results.TIES))
+        part.append(make("h3", "box-small-title", results_words.TIES))
         lines = make("ul", "remarks")
         for one in told:
-            lines.append(make("li", "", ca_results.tie(one)))
+            lines.append(make("li", "", results_words.tie(one)))
         part.append(lines)
     return part
 
@@ -136,27 +139,27 @@ def round_head(played: "RoundRow", closed: "ClosedRound", players: int) -> "Node
     head.append(rack(closed["rack"]))
     line = make("p", "results-reference")
     line.append(make("span", "coord", played["coord"] + " "), word_node(word_of(played)))
-    line.append(make("b", "", " " + ca.points(played["points"])))
+    line.append(make("b", "", " " + grammar_words.points(played["points"])))
     head.append(line)
-    head.append(make("p", "box-note", ca_results.criterion(played)))
-    head.append(make("p", "box-note", ca_results.found(played, players)))
+    head.append(make("p", "box-note", results_words.criterion(played)))
+    head.append(make("p", "box-note", results_words.found(played, players)))
     return head
 
 
 def rack(tiles: "list[TileView]") -> "Node":
     row = make("div", "results-rack")
     row.setAttribute("role", "group")
-    row.setAttribute("aria-label", ca_results.RACK)
+    row.setAttribute("aria-label", results_words.RACK)
     for tile in tiles:
-        row.append(tile_face(tile["label"], tile["value"], tile["blank"], ca.tile_label(tile)))
+        row.append(tile_face(tile["label"], tile["value"], tile["blank"], board_words.tile_label(tile)))
     return row
 
 
 def slips(played: "RoundRow", mendable: "bool | None") -> "Node":
     """Every player's slip of one round; ``mendable``: None where there is nobody who mends any."""
-    columns = [Column("number", ca_results.NUMBER), Column("name", ca_results.NAME)]
+    columns = [Column("number", results_words.NUMBER), Column("name", results_words.NAME)]
     return _slip_table(
-        ca_results.round_name(played["round"]),
+        results_words.round_name(played["round"]),
         columns,
         [(played, slip) for slip in played["slips"]],
         mendable,
@@ -165,7 +168,7 @@ def slips(played: "RoundRow", mendable: "bool | None") -> "Node":
 
 def card(rows: "list[tuple[RoundRow, SlipRow]]", label: str, mendable: "bool | None") -> "Node":
     """One player's slip of each round, with the sum after each."""
-    columns = [Column("round", ca_results.ROUND_SHORT, ca_results.ROUND)]
+    columns = [Column("round", results_words.ROUND_SHORT, results_words.ROUND)]
     return _slip_table(label, columns, rows, mendable, True)
 
 
@@ -177,17 +180,19 @@ def _slip_table(
     running: bool = False,
 ) -> "Node":
     columns = list(first)
-    columns.append(Column("coord", ca_results.COORD))
-    columns.append(Column("word", ca_results.PLAY))
-    columns.append(Column("points", ca_results.POINTS))
+    columns.append(Column("coord", results_words.COORD))
+    columns.append(Column("word", results_words.PLAY))
+    columns.append(Column("points", results_words.POINTS))
     if mendable is not None:
-        columns.append(Column("bonus", ca_results.BONUS))
-    columns.append(Column("running", ca_results.RUNNING) if running else Column("note", ca_results.NOTE))
+        columns.append(Column("bonus", results_words.BONUS))
+    columns.append(
+        Column("running", results_words.RUNNING) if running else Column("note", results_words.NOTE)
+    )
     if running:
-        columns.append(Column("reference", ca_results.REFERENCE))
-        columns.append(Column("note", ca_results.NOTE))
+        columns.append(Column("reference", results_words.REFERENCE))
+        columns.append(Column("note", results_words.NOTE))
     if mendable is not None:
-        columns.append(Column("act", "", ca_results.MEND))
+        columns.append(Column("act", "", results_words.MEND))
     total = 0
     lines = []
     for played, slip in rows:
@@ -204,11 +209,11 @@ def _slip_row(
         "number": lambda: str(slip["number"]),
         "name": lambda: slip["name"] or "–",
         "coord": lambda: slip["coord"],
-        "points": lambda: ca.number(slip["points"]),
-        "bonus": lambda: ca_results.bonus(slip["bonus"]),
-        "running": lambda: ca.number(total),
+        "points": lambda: grammar_words.number(slip["points"]),
+        "bonus": lambda: results_words.bonus(slip["bonus"]),
+        "running": lambda: grammar_words.number(total),
         "reference": lambda: played["coord"] + " " + word_of(played) + " " + str(played["points"]),
-        "note": lambda: ca_results.notes(slip, played["best"]),
+        "note": lambda: results_words.notes(slip, played["best"]),
     }
     line = make("tr", "is-found" if slip["found"] else "is-null" if slip["null"] != "none" else "")
     for column in columns:
@@ -229,7 +234,7 @@ def _word_cell(played: "RoundRow", slip: "SlipRow") -> "Node":
     if slip["coord"]:
         cell.append(make("span", "results-beside coord", slip["coord"] + " "))
     cell.append(word_node(word_of(slip) or "–"))
-    said = [ca_results.bonus(slip["bonus"]), ca_results.notes(slip, played["best"])]
+    said = [results_words.bonus(slip["bonus"]), results_words.notes(slip, played["best"])]
     under = ", ".join([part for part in said if part])
     if under:
         cell.append(make("span", "results-under", under))
@@ -237,10 +242,10 @@ def _word_cell(played: "RoundRow", slip: "SlipRow") -> "Node":
 
 
 def _mender(round: int, slip: "SlipRow", mendable: bool) -> "Node":
-    node = button(ca_results.MEND, "mend", "results-mender")
+    node = button(results_words.MEND, "mend", "results-mender")
     node.setAttribute("data-round", str(round))
     node.setAttribute("data-number", str(slip["number"]))
-    node.setAttribute("aria-label", ca_results.mend_label(round, name_of(slip)))
+    node.setAttribute("aria-label", results_checking_words.mend_label(round, name_of(slip)))
     node.setAttribute("aria-disabled", "false" if mendable else "true")
     return node
 
@@ -251,9 +256,9 @@ def stepper(step: str, label: str, options: "list[tuple[str, str]]", current: st
     bar.setAttribute("data-step", step)
     field, _ = select_field(label, options, current)
     back = button("‹", "back", "button")
-    back.setAttribute("aria-label", ca_results.PREVIOUS)
+    back.setAttribute("aria-label", results_words.PREVIOUS)
     forth = button("›", "on", "button")
-    forth.setAttribute("aria-label", ca_results.NEXT)
+    forth.setAttribute("aria-label", results_words.NEXT)
     bar.append(back, field, forth)
     return bar
 
@@ -263,16 +268,16 @@ def player_head(place: "PlaceRow", results: "Results", view: "DeskView") -> "Nod
     """A player's place and total, and what the director has told them."""
     head = make("div", "results-round")
     line = make("p", "results-reference")
-    line.append(make("b", "", ca.points(place["total"])))
-    rank = ca_results.place_line(place["rank"], len(results.places))
-    line.append(make("span", "", " · " + rank + " · " + ca_results.percent(place["percent"])))
+    line.append(make("b", "", grammar_words.points(place["total"])))
+    rank = results_words.place_line(place["rank"], len(results.places))
+    line.append(make("span", "", " · " + rank + " · " + results_words.percent(place["percent"])))
     head.append(line)
-    told = ca_results.player_line(place["number"], place["table"], place["expelled"])
-    told += ". " + ca_results.MEAN_PLACE + ": " + decimal(place["mean_place"], 2)
+    told = results_words.player_line(place["number"], place["table"], place["expelled"])
+    told += ". " + results_words.MEAN_PLACE + ": " + decimal(place["mean_place"], 2)
     head.append(make("p", "box-note", told))
     for player in view["players"]:
         if player["number"] == place["number"] and player["sanctions"]:
-            head.append(make("p", "box-note", ca_results.sanctions(player["sanctions"])))
+            head.append(make("p", "box-note", results_words.sanctions(player["sanctions"])))
     return head
 
 
@@ -280,7 +285,7 @@ def player_head(place: "PlaceRow", results: "Results", view: "DeskView") -> "Nod
 def mends(told: "list[Mend]", at: "Callable[[int], str]") -> "Node":
     """The log of changes, the latest first; ``at`` writes an instant."""
     if not told:
-        return make("p", "results-none", ca_results.NO_MENDS)
+        return make("p", "results-none", results_checking_words.NO_MENDS)
     lines = make("ul", "results-mends")
     for place in range(len(told) - 1, -1, -1):
         lines.append(_mend(told[place], at))
@@ -290,10 +295,13 @@ def mends(told: "list[Mend]", at: "Callable[[int], str]") -> "Node":
 def _mend(one: "Mend", at: "Callable[[int], str]") -> "Node":
     line = make("li", "results-mend")
     head = make("p", "")
-    head.append(make("b", "", ca_results.mend_who(one["round"], one["number"], one["name"])))
+    head.append(make("b", "", results_checking_words.mend_who(one["round"], one["number"], one["name"])))
     head.append(make("span", "coord", " " + at(one["at"])))
     line.append(head)
-    for label, side in ((ca_results.WAS, one["before"]), (ca_results.IS, one["after"])):
-        text = ca_results.said_on_slip(side["coord"], bracketed(side["word"]), side["ruling"])
-        line.append(make("p", "", label + ": " + text + ", " + ca.points(side["points"]) + "."))
+    for label, side in (
+        (results_checking_words.WAS, one["before"]),
+        (results_checking_words.IS, one["after"]),
+    ):
+        text = results_checking_words.said_on_slip(side["coord"], bracketed(side["word"]), side["ruling"])
+        line.append(make("p", "", label + ": " + text + ", " + grammar_words.points(side["points"]) + "."))
     return line

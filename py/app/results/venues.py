@@ -13,8 +13,10 @@ from app.results.print_sheets import day_of
 from app.ui import print_preview
 from app.ui.dialogs import Box
 from app.ui.fields import button, text_field
-from app.words import game as ca
-from app.words import results as ca_results
+from app.words import common as common_words
+from app.words import refusals as refusals_words
+from app.words import results as results_words
+from app.words import results_files as results_files_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,23 +50,23 @@ class _Room:
         self.results = results
         self.venues: "list[_Venue]" = []
         self.merged: "list[RankView]" = []
-        self.box = Box(ca_results.VENUES_TITLE, "results is-venues")
+        self.box = Box(results_files_words.VENUES_TITLE, "results is-venues")
         self.list = make("ul", "results-venues")
         self.said = make("div", "results-refused")
         self.said.setAttribute("role", "status")
         self.place = make("div", "results-place")
-        self.csv = button(ca_results.SAVE_CSV, "csv", "button")
-        self.print = button(ca_results.PRINT, "print", "button")
+        self.csv = button(results_files_words.SAVE_CSV, "csv", "button")
+        self.print = button(results_words.PRINT, "print", "button")
 
     async def show(self) -> None:
-        self.box.text(ca_results.VENUES_HELP, "box-note")
+        self.box.text(results_files_words.VENUES_HELP, "box-note")
         self.place.tabIndex = 0
         self.place.setAttribute("role", "region")
-        self.place.setAttribute("aria-label", ca_results.MERGED)
+        self.place.setAttribute("aria-label", results_files_words.MERGED)
         self.box.body.append(self.list, self.said, self.place)
-        self.box.first = button(ca_results.ADD_FILES, "add", "button primary")
+        self.box.first = button(results_files_words.ADD_FILES, "add", "button primary")
         self.box.foot.append(self.print, self.csv, self.box.first)
-        self.box.cancel_button(ca.CLOSE)
+        self.box.cancel_button(common_words.CLOSE)
         self.box.on_click = self._clicked
         self._draw()
         await self.box.ask()
@@ -79,22 +81,24 @@ class _Room:
             told = tables.classification(self._named(), self.victories, True, False)
             self.place.replaceChildren(told)
         else:
-            self.place.replaceChildren(make("p", "results-none", ca_results.NO_OTHERS))
+            self.place.replaceChildren(make("p", "results-none", results_files_words.NO_OTHERS))
 
     def _named(self) -> "list[RankView]":
         """This venue has a name beside others, too."""
         for one in self.merged:
-            one["venue"] = one["venue"] or ca_results.THIS_VENUE
+            one["venue"] = one["venue"] or results_files_words.THIS_VENUE
         return self.merged
 
     def _line(self, name: str, venue: "_Venue | None") -> "Node":
-        count = len([one for one in self.merged if one["venue"] in (name, name or ca_results.THIS_VENUE)])
+        count = len(
+            [one for one in self.merged if one["venue"] in (name, name or results_files_words.THIS_VENUE)]
+        )
         line = make("li", "results-venue")
-        line.append(make("b", "", ca_results.venue_line(name, count or len(self.results.places))))
+        line.append(make("b", "", results_files_words.venue_line(name, count or len(self.results.places))))
         if venue is not None:
             line.append(make("span", "box-note", venue.file))
-            out = button(ca_results.TAKE_OUT, "out", "button soft")
-            out.setAttribute("aria-label", ca_results.take_out(name))
+            out = button(results_files_words.TAKE_OUT, "out", "button soft")
+            out.setAttribute("aria-label", results_files_words.take_out(name))
             out.setAttribute("data-place", str(self.venues.index(venue)))
             line.append(out)
         return line
@@ -118,7 +122,7 @@ class _Room:
     async def _print(self) -> None:
         day = day_of(self.course.lines)
         leaves = ranking_sheet.merged(self.results.title, self._named(), self.victories, day)
-        await print_preview.show(ca_results.MERGED, leaves)
+        await print_preview.show(results_files_words.MERGED, leaves)
 
     def _journals(self) -> "list[str]":
         return [venue.journal for venue in self.venues]
@@ -135,7 +139,7 @@ class _Room:
             if text is not None:
                 why = await self._take(str(chosen.name), text)
                 if why:
-                    refused.append(ca_results.refused_file(str(chosen.name), why))
+                    refused.append(results_files_words.refused_file(str(chosen.name), why))
         self.said.replaceChildren(*[make("p", "", line) for line in refused])
         self._draw()
 
@@ -147,7 +151,7 @@ class _Room:
             why = await self._merge(self._journals() + [_renamed(journal, file)])  # noqa: RUF005
             name = "" if why else await _ask_name(file, duplicate_files.stem(file), taken)
             if not name:
-                return why or ca_results.NOT_NAMED
+                return why or results_files_words.NOT_NAMED
             journal = _renamed(journal, name)
         why = await self._merge(self._journals() + [journal])  # noqa: RUF005 - no stars there
         if not why:
@@ -158,7 +162,9 @@ class _Room:
         """Ask for the classification of all together; "" once it is here, else why not."""
         reply = await self.course.ask({"kind": "desk_results", "journals": journals})
         if not reply["ok"]:
-            return ca_results.VENUE_REFUSED.get(reply["error"]["code"]) or ca.refusal(reply["error"])
+            return results_files_words.VENUE_REFUSED.get(reply["error"]["code"]) or refusals_words.refusal(
+                reply["error"]
+            )
         self.merged = reply["merged"]
         return ""
 
@@ -184,13 +190,13 @@ async def _ask_name(file: str, proposed: str, taken: "list[str]") -> str:
     """A name for a venue without one of its own; "" when it is cancelled."""
     name = proposed
     while True:
-        box = Box(ca_results.NAME_VENUE, "box-small")
-        box.text(ca_results.of_file(file) + ". " + ca_results.NAME_VENUE_HELP)
-        label, line = text_field(ca_results.VENUE, name[:_LONGEST_NAME], _LONGEST_NAME)
+        box = Box(results_files_words.NAME_VENUE, "box-small")
+        box.text(results_files_words.of_file(file) + ". " + results_files_words.NAME_VENUE_HELP)
+        label, line = text_field(results_words.VENUE, name[:_LONGEST_NAME], _LONGEST_NAME)
         box.body.append(label)
         box.first = line
         box.cancel_button()
-        box.button(ca_results.USE_NAME, "yes", "button primary")
+        box.button(results_files_words.USE_NAME, "yes", "button primary")
         if await box.ask() is None:
             return ""
         name = str(line.value).strip()

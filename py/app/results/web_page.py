@@ -6,8 +6,9 @@ people wrote is escaped wherever it stands.
 
 from app.results.data import word_of, worth_of
 from app.results.web_page_style import STYLE
-from app.words import game as ca
-from app.words import results as ca_results
+from app.words import grammar as grammar_words
+from app.words import results as results_words
+from app.words import results_paper as results_paper_words
 from app.words.grammar import decimal
 
 TYPE_CHECKING = False
@@ -23,13 +24,13 @@ _ROWS = "ABCDEFGHIJKLMNO"
 
 def page(results: "Results", view: "DeskView", status: str, day: str) -> str:
     """``status``: how definitive the results are; ``day``: when it was played, "" if nobody knows."""
-    title = results.title or ca_results.DUPLICATE
+    title = results.title or results_paper_words.DUPLICATE
     parts = [
         "<!doctype html>\n",
         '<html lang="ca">\n<head>\n<meta charset="utf-8">\n',
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
         '<meta http-equiv="Content-Security-Policy" content="' + _POLICY + '">\n',
-        _tag("title", ca_results.page_title(title)) + "\n",
+        _tag("title", results_paper_words.page_title(title)) + "\n",
         "<style>" + STYLE + "</style>\n</head>\n<body>\n",
         _head(results, title, status, day),
         "<main>\n",
@@ -75,12 +76,12 @@ def _table(label: str, titles: "list[tuple[str, str]]", rows: "list[str]") -> st
 
 # --- the parts --------------------------------------------------------------------------------
 def _head(results: "Results", title: str, status: str, day: str) -> str:
-    told = [results.venue, day, ca_results.counted_players(len(results.places))]
+    told = [results.venue, day, results_paper_words.counted_players(len(results.places))]
     line = " · ".join([part for part in told if part])
-    ending = ca_results.ending(results.ending, len(results.rounds))
-    ending += " " + ca_results.of_reference(results.reference_total) + "."
-    links = [("classificacio", ca_results.TABS[0][1])]
-    links += [("rondes", ca_results.ROUNDS), ("jugadors", ca_results.PLAYERS)]
+    ending = results_words.ending(results.ending, len(results.rounds))
+    ending += " " + results_words.of_reference(results.reference_total) + "."
+    links = [("classificacio", results_words.TABS[0][1])]
+    links += [("rondes", results_paper_words.ROUNDS), ("jugadors", results_paper_words.PLAYERS)]
     nav = "".join(['<a href="#' + at + '">' + escaped(name) + "</a>" for at, name in links])
     return (
         "<header>\n" + _tag("h1", title) + "\n" + _tag("p", line) + "\n" + _tag("p", ending) + "\n"
@@ -89,22 +90,22 @@ def _head(results: "Results", title: str, status: str, day: str) -> str:
 
 
 def _classification(results: "Results") -> str:
-    titles = [("rank", ca_results.RANK), ("name", ca_results.NAME), ("total", ca_results.TOTAL)]
-    titles.append(("share", ca_results.PERCENT))
+    titles = [("rank", results_words.RANK), ("name", results_words.NAME), ("total", results_words.TOTAL)]
+    titles.append(("share", results_words.PERCENT))
     titles += [("round", str(played["round"])) for played in results.rounds]
     best = "".join([_tag("td", worth_of(played), "round") for played in results.rounds])
     reference = (
         '<tr class="reference"><td class="rank"></td><th scope="row" class="name">'
-        + escaped(ca_results.REFERENCE) + "</th>" + _tag("td", results.reference_total, "total")
+        + escaped(results_words.REFERENCE) + "</th>" + _tag("td", results.reference_total, "total")
         + '<td class="share"></td>' + best + "</tr>"
     )  # fmt: skip
     rows = [reference] + [_place(results, one) for one in results.places]
-    told = [ca_results.bonus_rule(results.bonus()) + "."] if results.bonus() else []
-    told += [ca_results.tie(tie) for tie in results.ties()]
+    told = [results_words.bonus_rule(results.bonus()) + "."] if results.bonus() else []
+    told += [results_words.tie(tie) for tie in results.ties()]
     notes = "".join([_tag("li", line) for line in told])
     return (
-        '<section id="classificacio">\n' + _tag("h2", ca_results.TABS[0][1]) + "\n"
-        + _table(ca_results.TABS[0][1], titles, rows)
+        '<section id="classificacio">\n' + _tag("h2", results_words.TABS[0][1]) + "\n"
+        + _table(results_words.TABS[0][1], titles, rows)
         + (_around("ul", notes) + "\n" if notes else "") + "</section>\n"
     )  # fmt: skip
 
@@ -112,13 +113,13 @@ def _classification(results: "Results") -> str:
 def _place(results: "Results", place: "PlaceRow") -> str:
     rounds = ""
     for slip in results.slips_of(place["number"]):
-        rounds += _tag("td", ca.number(slip["points"] + slip["bonus"]), "round" + _mark(slip))
+        rounds += _tag("td", grammar_words.number(slip["points"] + slip["bonus"]), "round" + _mark(slip))
     name = '<a href="#j' + str(place["number"]) + '">' + escaped(results.called(place)) + "</a>"
     if place["expelled"]:
-        name += " " + escaped("(" + ca_results.EXPELLED + ")")
+        name += " " + escaped("(" + results_words.EXPELLED + ")")
     return (
         "<tr>" + _tag("td", place["rank"], "rank") + '<th scope="row" class="name">' + name + "</th>"
-        + _tag("td", ca.number(place["total"]), "total")
+        + _tag("td", grammar_words.number(place["total"]), "total")
         + _tag("td", decimal(place["percent"], 2), "share") + rounds + "</tr>"
     )  # fmt: skip
 
@@ -137,7 +138,7 @@ def _rounds(results: "Results", view: "DeskView") -> str:
             laid.append(one["square"])
         parts.append(_round(results.rounds[at], board, laid, len(results.places)))
     return (
-        '<section id="rondes">\n' + _tag("h2", ca_results.ROUNDS) + '\n<div class="rounds">\n'
+        '<section id="rondes">\n' + _tag("h2", results_paper_words.ROUNDS) + '\n<div class="rounds">\n'
         + "".join(parts) + "</div>\n</section>\n"
     )  # fmt: skip
 
@@ -145,15 +146,15 @@ def _rounds(results: "Results", view: "DeskView") -> str:
 def _round(played: "RoundRow", board: "list[TileView | None]", laid: "list[int]", players: int) -> str:
     rack = "".join([_tag("li", "" if tile == "?" else tile) for tile in played["rack"]])
     line = _tag("span", played["coord"] + " ") + _tag("b", word_of(played)) + " "
-    line += escaped(ca.points(played["points"]))
-    told = ca_results.found(played, players)
+    line += escaped(grammar_words.points(played["points"]))
+    told = results_words.found(played, players)
     if played["equals"] > 1 or played["criterion"] == "lower" or played.get("void"):
-        told += " " + ca_results.criterion(played)
+        told += " " + results_words.criterion(played)
     return (
-        "<article>\n" + _tag("h3", ca_results.round_name(played["round"])) + "\n"
-        + '<ul class="rack" aria-label="' + escaped(ca_results.RACK) + '">' + rack + "</ul>\n"
+        "<article>\n" + _tag("h3", results_words.round_name(played["round"])) + "\n"
+        + '<ul class="rack" aria-label="' + escaped(results_words.RACK) + '">' + rack + "</ul>\n"
         + _around("p", line, "play") + "\n" + _tag("p", told, "quiet") + "\n"
-        + _board(board, laid, ca_results.board_after(played["round"])) + "</article>\n"
+        + _board(board, laid, results_paper_words.board_after(played["round"])) + "</article>\n"
     )  # fmt: skip
 
 
@@ -176,19 +177,19 @@ def _board(board: "list[TileView | None]", laid: "list[int]", label: str) -> str
 def _players(results: "Results") -> str:
     parts = [_player(results, place) for place in results.places]
     return (
-        '<section id="jugadors">\n' + _tag("h2", ca_results.PLAYERS) + "\n"
-        + _tag("p", ca_results.GRID_LEGEND + ".", "quiet") + '\n<div class="players">\n'
+        '<section id="jugadors">\n' + _tag("h2", results_paper_words.PLAYERS) + "\n"
+        + _tag("p", results_paper_words.GRID_LEGEND + ".", "quiet") + '\n<div class="players">\n'
         + "".join(parts) + "</div>\n</section>\n"
     )  # fmt: skip
 
 
 def _player(results: "Results", place: "PlaceRow") -> str:
     titles = [
-        ("rank", ca_results.ROUND_SHORT),
-        ("coord", ca_results.COORD),
-        ("word", ca_results.PLAY),
-        ("total", ca_results.POINTS),
-        ("total", ca_results.RUNNING),
+        ("rank", results_words.ROUND_SHORT),
+        ("coord", results_words.COORD),
+        ("word", results_words.PLAY),
+        ("total", results_words.POINTS),
+        ("total", results_words.RUNNING),
     ]
     rows = []
     total = 0
@@ -199,11 +200,16 @@ def _player(results: "Results", place: "PlaceRow") -> str:
         rows.append(
             '<tr class="' + _mark(slip).strip() + '">' + _tag("td", played["round"], "rank")
             + _tag("td", slip["coord"], "coord") + _word(slip, played)
-            + _tag("td", ca.number(slip["points"]), "total") + _tag("td", ca.number(total), "total")
+            + _tag("td", grammar_words.number(slip["points"]), "total")
+            + _tag("td", grammar_words.number(total), "total")
             + "</tr>"
         )  # fmt: skip
-    line = ca.points(place["total"]) + " · " + ca_results.place_line(place["rank"], len(results.places))
-    line += " · " + ca_results.percent(place["percent"])
+    line = (
+        grammar_words.points(place["total"])
+        + " · "
+        + results_words.place_line(place["rank"], len(results.places))
+    )
+    line += " · " + results_words.percent(place["percent"])
     return (
         '<article id="j' + str(place["number"]) + '">\n' + _tag("h3", results.called(place)) + "\n"
         + _tag("p", line, "quiet") + "\n" + _table(results.called(place), titles, rows) + "</article>\n"
@@ -212,9 +218,9 @@ def _player(results: "Results", place: "PlaceRow") -> str:
 
 def _word(slip: "SlipRow", played: "RoundRow") -> str:
     """The word, and under it what is said of it; that it is the reference play is told by its letters."""
-    said = [ca_results.bonus(slip["bonus"])]
+    said = [results_words.bonus(slip["bonus"])]
     if not slip["found"] or slip["announced"] >= 0:
-        said.append(ca_results.notes(slip, played["best"]))
+        said.append(results_words.notes(slip, played["best"]))
     under = ", ".join([part for part in said if part])
     word = _tag("span", word_of(slip) or "–", "played")
     return _around("td", word + (_tag("span", under, "note") if under else ""), "word")
@@ -222,5 +228,5 @@ def _word(slip: "SlipRow", played: "RoundRow") -> str:
 
 def _foot(view: "DeskView") -> str:
     lexicon = view["lexicon"]
-    told = ca_results.lexicon_line(lexicon["name"], lexicon["digest"])
-    return "<footer>\n" + _tag("p", told) + "\n" + _tag("p", ca_results.MADE_WITH) + "\n</footer>\n"
+    told = results_paper_words.lexicon_line(lexicon["name"], lexicon["digest"])
+    return "<footer>\n" + _tag("p", told) + "\n" + _tag("p", results_paper_words.MADE_WITH) + "\n</footer>\n"

@@ -14,8 +14,11 @@ from app.browser.dom import make, set_text
 from app.saved import statistics
 from app.ui.dialogs import Box
 from app.ui.fields import button
-from app.words import game as ca
-from app.words import statistics as said
+from app.words import common as common_words
+from app.words import grammar as grammar_words
+from app.words import new_game as new_game_words
+from app.words import rules as rules_words
+from app.words import statistics as statistics_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,19 +35,21 @@ async def show(view: "View") -> None:
     (tools,) = await js_import("../share.mjs")
     text, told = _told(view)
     picture = await tools.picture(json.dumps(told))
-    box = Box(said.SHARE, "box-share")
+    box = Box(statistics_words.SHARE, "box-share")
     image = make("img", "share-picture")
-    image.alt = said.PICTURE
+    image.alt = statistics_words.PICTURE
     image.src = js.URL.createObjectURL(picture)
     box.body.append(image, make("pre", "share-text", text))
-    state = box.text(said.SHARE_HELP, "box-note")
+    state = box.text(statistics_words.SHARE_HELP, "box-note")
     state.setAttribute("role", "status")
     if tools.canShare:
-        box.first = button(said.SHARE_NOW, "share", "button primary")
+        box.first = button(statistics_words.SHARE_NOW, "share", "button primary")
         box.foot.append(box.first)
-    box.foot.append(button(said.COPY_TEXT, "text"), button(said.COPY_PICTURE, "picture"))
-    box.foot.append(button(said.SAVE_PICTURE, "save"))
-    box.cancel_button(ca.CLOSE)
+    box.foot.append(
+        button(statistics_words.COPY_TEXT, "text"), button(statistics_words.COPY_PICTURE, "picture")
+    )
+    box.foot.append(button(statistics_words.SAVE_PICTURE, "save"))
+    box.cancel_button(common_words.CLOSE)
 
     def clicked(target: "Node") -> None:
         pressed = target.closest("[data-do]")
@@ -59,13 +64,20 @@ async def show(view: "View") -> None:
 async def _do(name: str, tools: "Sharing", picture: "Node", text: str, state: "Node") -> None:
     file = "faristol-" + files.today() + ".png"
     if name == "share":
-        await tools.share(picture, text, ca.APP, file)
+        await tools.share(picture, text, common_words.APP, file)
     elif name == "save":
         tools.save(picture, file)
     elif name == "text":
-        set_text(state, said.COPIED_TEXT if await tools.copyText(text) else said.NOT_COPIED)
+        set_text(
+            state, statistics_words.COPIED_TEXT if await tools.copyText(text) else statistics_words.NOT_COPIED
+        )
     else:
-        set_text(state, said.COPIED_PICTURE if await tools.copyPicture(picture) else said.NOT_COPIED)
+        set_text(
+            state,
+            statistics_words.COPIED_PICTURE
+            if await tools.copyPicture(picture)
+            else statistics_words.NOT_COPIED,
+        )
 
 
 def _told(view: "View") -> "tuple[str, dict[str, object]]":
@@ -79,18 +91,20 @@ def _told(view: "View") -> "tuple[str, dict[str, object]]":
         row = statistics.best_play(view, seat)
         if row is not None and (best is None or (row["score"] or 0) > (best["score"] or 0)):
             best, who = row, names[seat]
-    line = said.best_line(best["shown"], best["score"] or 0) if best is not None else ""
-    winner = ca.winner_line([names[seat] for seat in winners], len(names))
+    line = statistics_words.best_line(best["shown"], best["score"] or 0) if best is not None else ""
+    winner = rules_words.winner_line([names[seat] for seat in winners], len(names))
     address = str(window.location.origin) + str(window.location.pathname)
-    text = said.share_text(winner, ca.shelf_line(names, scores), line, who, address)
+    text = statistics_words.share_text(winner, new_game_words.shelf_line(names, scores), line, who, address)
     board = []
     for tile in view["board"]:
         board.append([tile["label"], 0 if tile["blank"] else tile["value"], tile["blank"]] if tile else None)
     told: "dict[str, object]" = {
-        "title": ca.APP,
+        "title": common_words.APP,
         "winner": winner,
-        "seats": [[names[seat], ca.number(scores[seat]), seat in winners] for seat in range(len(names))],
-        "best": said.BEST + ": " + line + " (" + who + ")" if line else "",
+        "seats": [
+            [names[seat], grammar_words.number(scores[seat]), seat in winners] for seat in range(len(names))
+        ],
+        "best": statistics_words.BEST + ": " + line + " (" + who + ")" if line else "",
         "board": board,
         "premiums": _premiums(),
     }

@@ -7,8 +7,9 @@ from app.browser.storage import open_store
 from app.saved import statistics
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import button
-from app.words import game as ca
-from app.words import statistics as said
+from app.words import common as common_words
+from app.words import grammar as grammar_words
+from app.words import statistics as statistics_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,17 +64,17 @@ class Statistics:
 
     async def show(self) -> None:
         """The statistics in a box."""
-        box = Box(said.TITLE, "box-tally")
+        box = Box(statistics_words.TITLE, "box-tally")
         place = make("div", "tally")
         box.body.append(place)
-        erase = button(said.FORGET, "forget", "button is-danger")
+        erase = button(statistics_words.FORGET, "forget", "button is-danger")
         erase.hidden = not self._games
         box.foot.append(erase)
-        box.first = box.button(ca.CLOSE, "", "button primary")
+        box.first = box.button(common_words.CLOSE, "", "button primary")
         self._draw(place)
 
         async def ask() -> None:
-            if await confirm(*said.confirm_forget, danger=True):
+            if await confirm(*statistics_words.confirm_forget, danger=True):
                 await self.forget()
                 erase.hidden = True
                 self._draw(place)
@@ -88,14 +89,16 @@ class Statistics:
     def _draw(self, place: "Node") -> None:
         games = list(self._games.values())
         if not games:
-            place.replaceChildren(make("p", "", said.EMPTY), make("p", "box-note", said.HELP))
+            place.replaceChildren(
+                make("p", "", statistics_words.EMPTY), make("p", "box-note", statistics_words.HELP)
+            )
             return
         facts = make("dl", "tally-facts")
         best = statistics.best_of(games)
         if best is not None:
-            _fact(facts, said.BEST, said.best_line(best["word"], best["points"]))
-        _fact(facts, said.BINGOS, ca.number(statistics.all_bingos(games)))
-        place.replaceChildren(_table(games), facts, make("p", "box-note", said.HELP))
+            _fact(facts, statistics_words.BEST, statistics_words.best_line(best["word"], best["points"]))
+        _fact(facts, statistics_words.BINGOS, grammar_words.number(statistics.all_bingos(games)))
+        place.replaceChildren(_table(games), facts, make("p", "box-note", statistics_words.HELP))
 
 
 def _fact(facts: "Node", name: str, value: str) -> None:
@@ -106,18 +109,18 @@ def _table(games: "list[Played]") -> "Node":
     table = make("table", "tally-table")
     head, body = make("thead"), make("tbody")
     titles = make("tr")
-    for text in said.COLUMNS:
+    for text in statistics_words.COLUMNS:
         title = make("th", "", text)
         title.setAttribute("scope", "col")
         titles.append(title)
     head.append(titles)
     for line in statistics.lines(games):
         row = make("tr")
-        name = make("th", "", ca.LEVELS[line["level"]])
+        name = make("th", "", common_words.LEVELS[line["level"]])
         name.setAttribute("scope", "row")
         row.append(name)
         for number in (line["games"], line["won"], line["average"], line["highest"]):
-            row.append(make("td", "amount", ca.number(number)))
+            row.append(make("td", "amount", grammar_words.number(number)))
         body.append(row)
-    table.append(make("caption", "unseen", said.TITLE), head, body)
+    table.append(make("caption", "unseen", statistics_words.TITLE), head, body)
     return table

@@ -7,8 +7,11 @@ from app.scorer.overdraw import present, seat_choice
 from app.ui.dialogs import Box, answering, confirm
 from app.ui.fields import text_field
 from app.ui.yes_or_no import sign
-from app.words import arbiter as said
-from app.words import game as ca
+from app.words import arbiter as arbiter_words
+from app.words import common as common_words
+from app.words import game as game_words
+from app.words import refusals as refusals_words
+from app.words import rules as rules_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +31,7 @@ _RACKS_COUNT = ("went_out", "zero_turns", "pass_turns", "idle_turns", "blocked")
 async def ask(name: str, view: "View") -> "Entries":
     """What a button comes to; nothing where it was thought better of."""
     if name == "pass":
-        return [({"type": "pass"}, None)] if await confirm(*said.confirm_pass) else []
+        return [({"type": "pass"}, None)] if await confirm(*arbiter_words.confirm_pass) else []
     if name == "exchange":
         return await _exchange(view["exchange_limit"])
     if name == "challenge":
@@ -44,11 +47,11 @@ async def ask(name: str, view: "View") -> "Entries":
 # --- turns ------------------------------------------------------------------------------------
 async def _exchange(limit: int) -> "Entries":
     """How many tiles, by one tap or one key."""
-    box = Box(said.EXCHANGE_TITLE, "box-small")
+    box = Box(arbiter_words.EXCHANGE_TITLE, "box-small")
     grid = make("div", "count-grid")
     for count in range(1, limit + 1):
         button = answering(str(count), str(count), "button")
-        button.setAttribute("aria-label", said.exchange_of(count))
+        button.setAttribute("aria-label", arbiter_words.exchange_of(count))
         grid.append(button)
     box.body.append(grid)
     box.cancel_button()
@@ -68,19 +71,19 @@ async def _challenge(view: "View") -> "Entries":
     pending = view["pending"]
     if pending is None:
         return []
-    box = Box(said.CHALLENGE)
-    box.text(said.CHALLENGE_HELP)
+    box = Box(arbiter_words.CHALLENGE)
+    box.text(arbiter_words.CHALLENGE_HELP)
     checks = _checks(box, pending)
     rivals = [
         seat for seat in range(len(view["seats"])) if seat != pending["seat"] and seat not in view["left"]
     ]
-    who = seat_choice(said.WHO_CHALLENGES, view, rivals, view["actor"])
+    who = seat_choice(arbiter_words.WHO_CHALLENGES, view, rivals, view["actor"])
     if len(rivals) > 1:
         box.body.append(who.node)
     box.foot.className = "box-foot is-stacked"
-    box.first = box.button(said.ASK_HERE, "here", "button primary")
-    box.button(said.ARBITER_YES, "yes")
-    box.button(said.ARBITER_NO, "no")
+    box.first = box.button(arbiter_words.ASK_HERE, "here", "button primary")
+    box.button(arbiter_words.ARBITER_YES, "yes")
+    box.button(arbiter_words.ARBITER_NO, "no")
     box.cancel_button()
     answer = await box.ask()
     named = [pending["words"][at]["text"] for at in range(len(checks)) if checks[at].checked]
@@ -107,9 +110,9 @@ def _checks(box: Box, pending: "PlayView") -> "list[Node]":
 
 async def tell_answer(valid: bool) -> None:
     """The answer of this device to a challenge: one yes or no, as large as it may be."""
-    box = Box(said.sentence(valid), "box-small box-answer")
+    box = Box(arbiter_words.sentence(valid), "box-small box-answer")
     box.body.append(sign(valid))
-    box.first = box.button(ca.CONTINUE, "", "button primary")
+    box.first = box.button(common_words.CONTINUE, "", "button primary")
     await box.ask()
 
 
@@ -123,30 +126,36 @@ async def adjudicate(view: "View | None") -> "bool | None":
 async def confirm_correction(view: "View") -> bool:
     """The last entry is told before it is taken back."""
     row = view["sheet"][-1] if view["sheet"] else None
-    line = ca.row_line(row, view["seats"][row["seat"]]["name"]) if row else ""
-    return await confirm(said.CORRECT_TITLE, said.correct_text(line), said.CORRECT_YES)
+    line = game_words.row_line(row, view["seats"][row["seat"]]["name"]) if row else ""
+    return await confirm(
+        arbiter_words.CORRECT_TITLE, arbiter_words.correct_text(line), arbiter_words.CORRECT_YES
+    )
 
 
 # --- incidents --------------------------------------------------------------------------------
 async def _incidents(view: "View") -> "Entries":
-    box = Box(said.INCIDENTS)
-    box.text(said.INCIDENTS_HELP)
+    box = Box(arbiter_words.INCIDENTS)
+    box.text(arbiter_words.INCIDENTS_HELP)
     over = view["phase"] == "over"
     if not over:
-        box.body.append(answering(said.OVERDRAW, "overdraw", "button"))
+        box.body.append(answering(arbiter_words.OVERDRAW, "overdraw", "button"))
         if view["ruleset"]["redraw"] != "never":
-            box.body.append(answering(said.REDRAW, "redraw", "button"))
-    box.body.append(answering(said.NOTE_TITLE, "note", "button"))
+            box.body.append(answering(arbiter_words.REDRAW, "redraw", "button"))
+    box.body.append(answering(arbiter_words.NOTE_TITLE, "note", "button"))
     if not over:
-        box.body.append(answering(said.ABANDON, "abandon", "button is-danger"))
+        box.body.append(answering(arbiter_words.ABANDON, "abandon", "button is-danger"))
     if view["notes"]:
-        box.body.append(make("h3", "box-small-title", said.WRITTEN), _notes(view))
-    box.cancel_button(ca.CLOSE)
+        box.body.append(make("h3", "box-small-title", arbiter_words.WRITTEN), _notes(view))
+    box.cancel_button(common_words.CLOSE)
     answer = await box.ask()
     if answer == "overdraw":
         return await overdraw.ask(view)
     if answer == "redraw":
-        go = await confirm(said.REDRAW, said.REDRAW_HELP[view["ruleset"]["redraw"]], said.WRITE_DOWN)
+        go = await confirm(
+            arbiter_words.REDRAW,
+            arbiter_words.REDRAW_HELP[view["ruleset"]["redraw"]],
+            arbiter_words.WRITE_DOWN,
+        )
         return [({"type": "redraw"}, _redraws(view))] if go else []
     if answer == "note":
         return await _note(view)
@@ -156,7 +165,7 @@ async def _incidents(view: "View") -> "Entries":
 def _notes(view: "View") -> "Node":
     notes = make("ul", "note-list")
     for note in view["notes"]:
-        notes.append(make("li", "", ca.incident_line(note, view["seats"][note["seat"]]["name"])))
+        notes.append(make("li", "", rules_words.incident_line(note, view["seats"][note["seat"]]["name"])))
     return notes
 
 
@@ -168,14 +177,14 @@ def _redraws(view: "View") -> "int | None":
 
 
 async def _note(view: "View") -> "Entries":
-    box = Box(said.NOTE_TITLE)
+    box = Box(arbiter_words.NOTE_TITLE)
     seats = list(range(len(view["seats"])))
-    who = seat_choice(said.WHO, view, seats, view["actor"])
-    label, line = text_field(said.NOTE_TEXT, "", 200)
+    who = seat_choice(arbiter_words.WHO, view, seats, view["actor"])
+    label, line = text_field(arbiter_words.NOTE_TEXT, "", 200)
     box.body.append(who.node, label)
     box.first = line
     box.cancel_button()
-    box.button(said.WRITE_DOWN, "yes", "button primary")
+    box.button(arbiter_words.WRITE_DOWN, "yes", "button primary")
     _enter_answers(box)
     if await box.ask() is None or not line.value.strip():
         return []
@@ -184,11 +193,11 @@ async def _note(view: "View") -> "Entries":
 
 
 async def _abandon(view: "View") -> "Entries":
-    box = Box(said.ABANDON)
-    who = seat_choice(said.WHO, view, present(view), view["actor"])
+    box = Box(arbiter_words.ABANDON)
+    who = seat_choice(arbiter_words.WHO, view, present(view), view["actor"])
     box.body.append(who.node)
     box.first = box.cancel_button()
-    box.button(said.ABANDON, "yes", "button danger")
+    box.button(arbiter_words.ABANDON, "yes", "button danger")
     if await box.ask() is None:
         return []
     return [({"type": "abandon"}, int(who.value()))]
@@ -216,12 +225,12 @@ def unknown_racks(view: "View") -> "list[int]":
 
 async def ask_racks(view: "View", reveal: "Callable[[int, str], Awaitable[Refusal | None]]") -> bool:
     """The tiles left on each rack, entered one by one; whether all have been told."""
-    box = Box(said.RACKS_TITLE, "box-racks")
-    box.text(said.RACKS_HELP)
+    box = Box(arbiter_words.RACKS_TITLE, "box-racks")
+    box.text(arbiter_words.RACKS_HELP)
     rows = []
     for seat in unknown_racks(view):
         one = view["seats"][seat]
-        label, line = text_field(said.rack_of(one["name"], one["tiles"]), "", 40)
+        label, line = text_field(arbiter_words.rack_of(one["name"], one["tiles"]), "", 40)
         fault = make("p", "box-note is-warning")
         fault.setAttribute("role", "status")
         box.body.append(label, fault)
@@ -229,8 +238,8 @@ async def ask_racks(view: "View", reveal: "Callable[[int, str], Awaitable[Refusa
     if not rows:
         return True
     box.first = rows[0][1]
-    box.cancel_button(said.RACKS_LATER)
-    go = make("button", "button primary", said.WRITE_DOWN)
+    box.cancel_button(arbiter_words.RACKS_LATER)
+    go = make("button", "button primary", arbiter_words.WRITE_DOWN)
     go.type = "button"
     go.setAttribute("data-do", "tell")
     box.foot.append(go)
@@ -240,7 +249,7 @@ async def ask_racks(view: "View", reveal: "Callable[[int, str], Awaitable[Refusa
             if line.disabled:
                 continue
             refused = await reveal(seat, str(line.value).strip())
-            fault.textContent = ca.refusal(refused) if refused else ""
+            fault.textContent = refusals_words.refusal(refused) if refused else ""
             if refused:
                 line.focus()
                 return

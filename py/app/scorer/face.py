@@ -2,8 +2,9 @@
 
 from app.browser.dom import dim, make, set_text
 from app.ui.fields import button, text_field
-from app.words import arbiter as said
-from app.words import game as ca
+from app.words import arbiter as arbiter_words
+from app.words import board as board_words
+from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,15 +16,15 @@ if TYPE_CHECKING:
 
 # What stands under the line: the action, and its words.
 _BUTTONS = (
-    ("exchange", said.EXCHANGE),
-    ("pass", said.PASSES),
-    ("accept", said.ACCEPT),
-    ("challenge", said.CHALLENGE),
-    ("second_challenge", said.SECOND_CHALLENGE),
-    ("adjudicate", said.RESOLVE),
-    ("reveal", said.RACKS),
-    ("take_back", said.CORRECT),
-    ("incidents", said.INCIDENTS),
+    ("exchange", arbiter_words.EXCHANGE),
+    ("pass", arbiter_words.PASSES),
+    ("accept", arbiter_words.ACCEPT),
+    ("challenge", arbiter_words.CHALLENGE),
+    ("second_challenge", arbiter_words.SECOND_CHALLENGE),
+    ("adjudicate", arbiter_words.RESOLVE),
+    ("reveal", arbiter_words.RACKS),
+    ("take_back", arbiter_words.CORRECT),
+    ("incidents", arbiter_words.INCIDENTS),
 )
 
 
@@ -34,24 +35,24 @@ class PanelFace:
         self.node = make("section")
         self.node.id = "scorer"
         self.node.hidden = True
-        self.node.setAttribute("aria-label", said.ENTRY)
+        self.node.setAttribute("aria-label", arbiter_words.ENTRY)
         row = make("div", "scorer-row")
-        self.field, self.line = text_field(said.ENTRY, "", 60)
+        self.field, self.line = text_field(arbiter_words.ENTRY, "", 60)
         self.field.classList.add("scorer-line")
         self.line.id = "scorer-line"
-        self.line.placeholder = said.ENTRY_HINT
+        self.line.placeholder = arbiter_words.ENTRY_HINT
         self.line.enterKeyHint = "enter"
-        field, self.said = text_field(said.SAID, "", 4)
+        field, self.said = text_field(arbiter_words.SAID, "", 4)
         field.classList.add("scorer-said")
         self.said.inputMode = "numeric"
-        self.said.setAttribute("aria-label", said.SAID_WHOLE)
-        self.go = button(said.NOTE, "enter", "main")
+        self.said.setAttribute("aria-label", arbiter_words.SAID_WHOLE)
+        self.go = button(arbiter_words.NOTE, "enter", "main")
         row.append(self.field, field, self.go)
         self.told = make("p", "scorer-told")
         self.told.setAttribute("role", "status")
         self.tiles = make("div", "scorer-tiles")
         self.tiles.setAttribute("role", "group")
-        self.tiles.setAttribute("aria-label", said.BLANKS)
+        self.tiles.setAttribute("aria-label", arbiter_words.BLANKS)
         acts = make("div", "scorer-acts")
         self.buttons = {}
         for name, text in _BUTTONS:
@@ -67,22 +68,24 @@ class PanelFace:
         actor = view["actor"]
         set_text(
             self.field.firstChild,
-            said.entry_of(view["seats"][actor]["name"]) if actor is not None else said.ENTRY,
+            arbiter_words.entry_of(view["seats"][actor]["name"])
+            if actor is not None
+            else arbiter_words.ENTRY,
         )
         self.line.disabled = self.said.disabled = actor is None
         play = price.of(line.text)
         if line.command:
-            set_text(self.go, said.exchange_of(line.count) if line.count else said.PASSES)
+            set_text(self.go, arbiter_words.exchange_of(line.count) if line.count else arbiter_words.PASSES)
         else:
-            set_text(self.go, said.note_label(play["score"] if play else None))
+            set_text(self.go, arbiter_words.note_label(play["score"] if play else None))
         dim(self.go, actor is None or not (line.text or line.command))
-        text, refused = said.ENTRY_HELP, False
+        text, refused = arbiter_words.ENTRY_HELP, False
         if line.text and price.text == line.text and price.refused:
-            text, refused = ca.refusal(price.refused), True
+            text, refused = refusals_words.refusal(price.refused), True
         elif play and questioned is not None:
-            text, refused = said.said_otherwise(questioned, play["score"]), True
+            text, refused = arbiter_words.said_otherwise(questioned, play["score"]), True
         elif play:
-            text = said.preview_line(play)
+            text = arbiter_words.preview_line(play)
         set_text(self.told, text)
         self.told.classList.toggle("is-refused", refused)
         self._draw_tiles(price)
@@ -96,7 +99,7 @@ class PanelFace:
             node = button(tile["label"], "blank", "scorer-tile")
             node.setAttribute("data-place", str(place))
             node.setAttribute("aria-pressed", "true" if tile["blank"] else "false")
-            node.setAttribute("aria-label", ca.tile_label(tile))
+            node.setAttribute("aria-label", board_words.tile_label(tile))
             self.tiles.append(node)
 
     def draw_buttons(self, view: "View", racks: bool) -> None:

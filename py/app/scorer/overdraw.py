@@ -3,8 +3,8 @@
 from app.browser.dom import make
 from app.ui.dialogs import Box
 from app.ui.fields import Choice
-from app.words import arbiter as said
-from app.words import game as ca
+from app.words import arbiter as arbiter_words
+from app.words import rules as rules_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,23 +29,23 @@ async def ask(view: "View") -> "Entries":
     """Who drew too many, how many, and what the regulation does about it."""
     rules = view["ruleset"]
     ways = rules["overdraw"]
-    box = Box(said.OVERDRAW)
+    box = Box(arbiter_words.OVERDRAW)
     # It is whoever has just refilled a rack: the seat before the one on turn.
     seats = present(view)
     actor = view["actor"]
     before = seats[seats.index(actor) - 1] if actor in seats else seats[0]
-    who = seat_choice(said.WHO, view, seats, before)
-    count = Choice(said.HOW_MANY, [(str(number), str(number)) for number in range(1, 5)], "1")
-    where = Choice(said.WHERE, list(said.WHERES), "hand")
-    seen = Choice(said.SEEN, list(said.SEENS), "no")
+    who = seat_choice(arbiter_words.WHO, view, seats, before)
+    count = Choice(arbiter_words.HOW_MANY, [(str(number), str(number)) for number in range(1, 5)], "1")
+    where = Choice(arbiter_words.WHERE, list(arbiter_words.WHERES), "hand")
+    seen = Choice(arbiter_words.SEEN, list(arbiter_words.SEENS), "no")
     seen.node.hidden = not _tells_who_saw(ways)
     doing = make("p", "box-text")
     doing.setAttribute("role", "status")
     box.body.append(who.node, count.node, where.node, seen.node)
-    box.body.append(make("h3", "box-small-title", said.OVERDRAW_DO), doing)
-    link = ca.link_of(rules["overdraw_article"], rules["id"])
+    box.body.append(make("h3", "box-small-title", arbiter_words.OVERDRAW_DO), doing)
+    link = rules_words.link_of(rules["overdraw_article"], rules["id"])
     if link:
-        anchor = make("a", "", ca.article_name(rules["overdraw_article"]))
+        anchor = make("a", "", rules_words.article_name(rules["overdraw_article"]))
         anchor.href = link
         anchor.target = "_blank"
         box.body.append(anchor)
@@ -54,7 +54,7 @@ async def ask(view: "View") -> "Entries":
         """Whoever sits after the one that drew them, clockwise, takes them."""
         by = seats[(seats.index(int(who.value())) + 1) % len(seats)]
         way = _way(ways, where.value() == "rack", seen.value() == "yes")
-        doing.textContent = said.overdraw(way, int(count.value()), view["seats"][by]["name"])
+        doing.textContent = arbiter_words.overdraw(way, int(count.value()), view["seats"][by]["name"])
 
     async def changed(event: "Event") -> None:
         tell()
@@ -62,7 +62,7 @@ async def ask(view: "View") -> "Entries":
     tell()
     box.on_change(changed)
     box.cancel_button()
-    box.button(said.WRITE_DOWN, "yes", "button primary")
+    box.button(arbiter_words.WRITE_DOWN, "yes", "button primary")
     if await box.ask() is None:
         return []
     note: Action = {"type": "note", "incident": "overdraw", "count": int(count.value()), "text": ""}

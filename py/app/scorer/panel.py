@@ -17,8 +17,10 @@ from app.scorer import boxes
 from app.scorer.face import PanelFace, pressed_of
 from app.scorer.line import Line, as_typed, faces_of, is_number, typed, written
 from app.scorer.price import Price
-from app.words import arbiter as said
-from app.words import game as ca
+from app.words import arbiter as arbiter_words
+from app.words import board as board_words
+from app.words import common as common_words
+from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,7 +85,7 @@ class Panel:
             else:
                 self.face.empty()
                 run(self._restore(mark))
-        self.course.table.say(said.turn_line(view))
+        self.course.table.say(arbiter_words.turn_line(view))
         self._draw()
         self._focus()
         if self.waits_for_racks(view):
@@ -147,7 +149,7 @@ class Panel:
         board.set_cursor(square, down)
         self._write((name[1:] + name[0] if down else name) + " " + word.strip())
         self.face.line.focus()
-        announce(name + ", " + (ca.DOWN if down else ca.ACROSS))
+        announce(name + ", " + (board_words.DOWN if down else board_words.ACROSS))
 
     def _pressed(self, event: "Event") -> None:
         if event.isComposing:
@@ -230,7 +232,7 @@ class Panel:
             )
         view, play = self.view, await self.price.know(line.text)
         if view is None or play is None:
-            announce(ca.refusal(self.price.refused) if self.price.refused else "")
+            announce(refusals_words.refusal(self.price.refused) if self.price.refused else "")
             return False
         return await self._play(line, _announced(line, announced), play["score"], view)
 
@@ -245,7 +247,7 @@ class Panel:
             return False
         if wrong:
             note: dict[str, object] = {"type": "note", "incident": "score_corrected", "count": score}
-            note["text"] = said.said_note(told or 0)
+            note["text"] = arbiter_words.said_note(told or 0)
             await self._act(note, view["actor"])
         return True
 
@@ -269,8 +271,8 @@ class Panel:
             self.skipped = ""
             await self._racks()
         elif why:
-            link_of_article = ca.article_link(why, view["ruleset"]["id"])
-            self.course.table.tell(ca.refusal(why), link_of_article, refused=True)
+            link_of_article = common_words.article_link(why, view["ruleset"]["id"])
+            self.course.table.tell(refusals_words.refusal(why), link_of_article, refused=True)
         else:
             for action, seat in await boxes.ask(name, view):
                 if await self._act(action, seat) and action["type"] == "challenge" and self.view:

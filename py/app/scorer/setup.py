@@ -3,8 +3,9 @@
 from app.browser.dom import make, on
 from app.ui.dialogs import Box
 from app.ui.fields import Choice, select_field, text_field
-from app.words import arbiter as said
-from app.words import game as ca
+from app.words import arbiter as arbiter_words
+from app.words import new_game as new_game_words
+from app.words import rules as rules_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,10 +20,10 @@ async def ask(hello: "Hello | None") -> "dict[str, object] | None":
     """What the table is to play, or None."""
     if hello is None:
         return None
-    box = Box(said.SCORER, "box-custom")
+    box = Box(arbiter_words.SCORER, "box-custom")
     form = _Form(box, hello["rulesets"])
     box.cancel_button()
-    box.button(said.START, "yes", "button primary")
+    box.button(arbiter_words.START, "yes", "button primary")
     return form.chosen() if await box.ask() is not None else None
 
 
@@ -31,13 +32,13 @@ class _Form:
 
     def __init__(self, box: Box, rulesets: "list[RulesetView]") -> None:
         self.rulesets = rulesets
-        box.text(said.SCORER_HELP)
-        names = [(one["id"], ca.ruleset_name(one["id"])) for one in rulesets]
-        label, self.ruleset = select_field(ca.RULESET, names, names[0][0])
-        self.count = Choice(ca.HOW_MANY, [("2", "2"), ("3", "3"), ("4", "4")], "2")
+        box.text(arbiter_words.SCORER_HELP)
+        names = [(one["id"], rules_words.ruleset_name(one["id"])) for one in rulesets]
+        label, self.ruleset = select_field(new_game_words.RULESET, names, names[0][0])
+        self.count = Choice(new_game_words.HOW_MANY, [("2", "2"), ("3", "3"), ("4", "4")], "2")
         where = make("div", "scorer-pair")
-        round_field, self.round = text_field(said.ROUND, "", 20)
-        table_field, self.table = text_field(said.TABLE, "", 20)
+        round_field, self.round = text_field(arbiter_words.ROUND, "", 20)
+        table_field, self.table = text_field(arbiter_words.TABLE, "", 20)
         where.append(round_field, table_field)
         self.players = make("div", "scorer-players")
         self.names: list[Node] = []
@@ -77,12 +78,12 @@ class _Form:
         self.players.replaceChildren()
         self.names = []
         for place in range(count):
-            label, line = text_field(said.player_name(place, pair), typed[place], _NAME_LIMIT)
+            label, line = text_field(arbiter_words.player_name(place, pair), typed[place], _NAME_LIMIT)
             self.names.append(line)
             self.players.append(label)
-        options = [(str(place), said.player_name(place, pair)) for place in range(count)]
+        options = [(str(place), arbiter_words.player_name(place, pair)) for place in range(count)]
         begins = self.begins.value() if self.begins else "0"
-        self.begins = Choice(said.BEGINS, options, begins if int(begins or "0") < count else "0")
+        self.begins = Choice(arbiter_words.BEGINS, options, begins if int(begins or "0") < count else "0")
         self.players.append(self.begins.node)
 
     def _name_beginners(self, pair: bool) -> None:
@@ -91,26 +92,26 @@ class _Form:
             spans = self.begins.node.querySelectorAll("span")
             for place in range(len(self.names)):
                 name = str(self.names[place].value).strip()
-                spans.item(place).textContent = name or said.player_name(place, pair)
+                spans.item(place).textContent = name or arbiter_words.player_name(place, pair)
 
     def _fit_options(self, rules: "RulesetView") -> None:
         """What the organiser may choose; the clock stands still unless this device is the clock."""
         self.options = []
-        self.more.replaceChildren(make("summary", "", ca.OPTIONS))
+        self.more.replaceChildren(make("summary", "", rules_words.OPTIONS))
         for option in rules["options"]:
             choices = option["choices"]
             current = option["value"]
             if option["name"] == "clock" and "none" in choices:
                 current = "none"
             listed = [
-                (str(at), ca.choice_words(option["name"], choices[at], rules["party"]))
+                (str(at), rules_words.choice_words(option["name"], choices[at], rules["party"]))
                 for at in range(len(choices))
             ]
-            name = ca.option_name(option["name"])
+            name = rules_words.option_name(option["name"])
             label, select = select_field(name, listed, str(choices.index(current)))
             self.more.append(label)
             if option["name"] == "clock":
-                self.more.append(make("p", "box-note", said.CLOCK_HELP))
+                self.more.append(make("p", "box-note", arbiter_words.CLOCK_HELP))
             self.options.append((option, select))
         self.more.hidden = not self.options
 
@@ -120,7 +121,7 @@ class _Form:
         pair = rules["party"] == "pair"
         names = []
         for place in range(len(self.names)):
-            names.append(str(self.names[place].value).strip() or said.player_name(place, pair))
+            names.append(str(self.names[place].value).strip() or arbiter_words.player_name(place, pair))
         first = int(self.begins.value()) if self.begins else 0
         names = names[first:] + names[:first]
         options: "dict[str, str | int]" = {}

@@ -14,7 +14,8 @@ from app.training.live import Table as LiveTable
 from app.training.look_back import Look
 from app.training.table import TrainingTable
 from app.ui.dialogs import confirm, refuse
-from app.words import training as ca_training
+from app.words import classroom as classroom_words
+from app.words import training as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -140,8 +141,8 @@ class TrainingCourse:
         playing = self.playing
         if playing is None:
             return
-        set_text(by_id("round-name"), ca_training.round_of(playing["round"], playing["rounds"]))
-        told = ca_training.so_far(playing)
+        set_text(by_id("round-name"), training_words.round_of(playing["round"], playing["rounds"]))
+        told = training_words.so_far(playing)
         set_text(by_id("round-share"), told)
 
     def tell_time(self, left: int, sign: str) -> None:
@@ -163,11 +164,11 @@ class TrainingCourse:
         if settings.get("sound") == "soft":  # a class of tablets is quiet unless it is wanted
             voice.call(key)
         if key == "time":
-            announce(ca_training.CALLS["time"])
+            announce(training_words.CALLS["time"])
             run(self.close_round())
             return
         warned = key == "thirty_seconds" and self.table.handed_in is None
-        text = ca_training.NOT_YET if warned else ca_training.CALLS.get(key, "")
+        text = training_words.NOT_YET if warned else training_words.CALLS.get(key, "")
         self.call, self.called_at = "" if warned else text, page_clock.now()
         announce(text)
         self.table.tell(text, refused=warned)
@@ -228,7 +229,7 @@ class TrainingCourse:
 
     async def finish(self) -> None:
         """Alone, a round ends when one is done with it."""
-        if self.table.handed_in is None and not await confirm(*ca_training.confirm_end):
+        if self.table.handed_in is None and not await confirm(*training_words.confirm_end):
             return
         await self.close_round()
 
@@ -265,8 +266,8 @@ class TrainingCourse:
         self.tell_time(0, "none")
         self.table.finish.hidden = True
         last = game.is_last(playing)
-        text = ca_training.END_GAME if last else ca_training.NEXT_ROUND
-        note = ca_training.WAIT_FOR_NEXT if game.is_of_class(playing) and not last else ""
+        text = training_words.END_GAME if last else training_words.NEXT_ROUND
+        note = classroom_words.WAIT_FOR_NEXT if game.is_of_class(playing) and not last else ""
         self.table.tell_main("end" if last else "next", text, note)
         self.look.show(playing, told, trained)
 

@@ -4,7 +4,7 @@ from app.browser.dom import make
 from app.training import game, tablet
 from app.training.look_back import rounds_table
 from app.ui.dialogs import Box
-from app.words import training as ca_training
+from app.words import training as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,10 +18,10 @@ async def show(course: "TrainingCourse", playing: "Playing", source: "dict[str, 
         code = await tablet.result_code(course, playing, source)
         await tablet.show_code(playing["number"], code, course, playing)
         return None
-    box = Box(ca_training.RESULT, "box-training-end")
-    share = make("p", "end-share", ca_training.percent(playing["percent"]))
-    total = ca_training.total_line(game.total(playing), game.best_total(playing))
+    box = Box(training_words.RESULT, "box-training-end")
+    share = make("p", "end-share", training_words.percent(playing["percent"]))
+    total = training_words.total_line(game.total(playing), game.best_total(playing))
     box.body.append(share, make("p", "end-total", total), rounds_table(playing))
-    box.button(ca_training.OTHER_GAME, "other", "button")
-    box.first = box.button(ca_training.AGAIN, "again", "button primary")
+    box.button(training_words.OTHER_GAME, "other", "button")
+    box.first = box.button(training_words.AGAIN, "again", "button primary")
     return await box.ask()

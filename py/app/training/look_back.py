@@ -4,8 +4,11 @@ from app.board.tile import tile_face
 from app.browser.dom import by_id, make, on
 from app.training import game, why
 from app.training.slip import laid_by
-from app.words import game as ca
-from app.words import training as ca_training
+from app.words import board as board_words
+from app.words import common as common_words
+from app.words import game as game_words
+from app.words import grammar as grammar_words
+from app.words import training as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +40,7 @@ class Look:
     def show_rounds(self, playing: "Playing") -> None:
         """While a round is played: those before it."""
         self.round = None
-        title = make("h2", "sheet-title", ca_training.ROUNDS_SO_FAR)
+        title = make("h2", "sheet-title", training_words.ROUNDS_SO_FAR)
         scroll = make("div", "look-scroll")
         scroll.append(rounds_table(playing, False))
         self.node.replaceChildren(*([title, scroll] if playing["told"] else []))
@@ -47,12 +50,12 @@ class Look:
         self.round = told
         self.moves = []
         self.rows = []
-        title = make("h2", "sheet-title", ca_training.LOOK_BACK)
+        title = make("h2", "sheet-title", training_words.LOOK_BACK)
         title.tabIndex = -1
         scroll = make("div", "look-scroll")
         scroll.tabIndex = 0
         scroll.setAttribute("role", "region")
-        scroll.setAttribute("aria-label", ca_training.LOOK_BACK)
+        scroll.setAttribute("aria-label", training_words.LOOK_BACK)
         scroll.append(self._rack(told), self._mine(trained), self._reference(trained), self._best(trained))
         self.node.replaceChildren(title, scroll)
         self.see(1 if trained["slip"] is not None else 0)
@@ -63,7 +66,13 @@ class Look:
     def _rack(self, told: "ClassRound") -> "Node":
         row = make("p", "look-rack")
         row.append(
-            make("span", "unseen", ca.RACK + ": " + ca.listed([ca.tile_label(one) for one in told["rack"]]))
+            make(
+                "span",
+                "unseen",
+                common_words.RACK
+                + ": "
+                + grammar_words.listed([board_words.tile_label(one) for one in told["rack"]]),
+            )
         )
         for tile in told["rack"]:
             row.append(tile_face(tile["label"] if tile["text"] != "?" else "", tile["value"], tile["blank"]))
@@ -71,31 +80,33 @@ class Look:
 
     def _mine(self, trained: "Trained") -> "Node":
         part = make("section", "look-part")
-        part.append(make("h3", "look-title", ca_training.YOUR_PLAY))
+        part.append(make("h3", "look-title", training_words.YOUR_PLAY))
         slip = trained["slip"]
         if slip is None:
-            part.append(make("p", "look-note", ca_training.NO_PLAY + "."))
+            part.append(make("p", "look-note", training_words.NO_PLAY + "."))
             return part
         part.append(self._row(trained["mine"] or self._as_move(slip), slip["points"]))
         if slip["null"] != "none":
             part.append(make("p", "look-null", self._null_line(slip)))
         else:
-            part.append(make("p", "look-note", ca_training.place_line(trained)))
+            part.append(make("p", "look-note", training_words.place_line(trained)))
         return part
 
     def _null_line(self, slip: "SlipView") -> str:
-        return ca_training.null_line(slip["null"], self._is_first(), slip["wrong"])
+        return training_words.null_line(slip["null"], self._is_first(), slip["wrong"])
 
     def _is_first(self) -> bool:
         return self.round is not None and not any(self.round["board"])
 
     def _reference(self, trained: "Trained") -> "Node":
         part = make("section", "look-part is-reference")
-        part.append(make("h3", "look-title", ca_training.BEST_PLAY))
+        part.append(make("h3", "look-title", training_words.BEST_PLAY))
         part.append(self._row(trained["reference"], trained["reference"]["points"]))
         part.append(
             make(
-                "p", "look-lost" if trained["lost"] else "look-found", ca_training.lost_line(trained["lost"])
+                "p",
+                "look-lost" if trained["lost"] else "look-found",
+                training_words.lost_line(trained["lost"]),
             )
         )
         if self.round is not None:
@@ -107,8 +118,8 @@ class Look:
 
     def _best(self, trained: "Trained") -> "Node":
         part = make("section", "look-part")
-        part.append(make("h3", "look-title", ca_training.BEST_TEN))
-        part.append(make("p", "look-note", ca_training.SEE))
+        part.append(make("h3", "look-title", training_words.BEST_TEN))
+        part.append(make("p", "look-note", training_words.SEE))
         rows = make("ol", "look-list")
         for move in trained["best"]:
             one = make("li")
@@ -124,7 +135,7 @@ class Look:
         row.setAttribute("data-move", str(len(self.moves)))
         row.setAttribute("aria-pressed", "false")
         row.append(make("span", "word", move["shown"] or move["word"]), make("span", "coord", move["coord"]))
-        row.append(make("span", "amount", ca.points(points)))
+        row.append(make("span", "amount", grammar_words.points(points)))
         self.moves.append(move)
         self.rows.append(row)
         return row
@@ -172,7 +183,7 @@ def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
     """Every round of a game: one's play and the best points; ``whole``: with the best word, and the sums."""
     table = make("table", "rounds-table" if whole else "rounds-table is-side")
     head, titles = make("thead"), make("tr")
-    for text in ca_training.COLUMNS if whole else ca_training.SIDE_COLUMNS:
+    for text in training_words.COLUMNS if whole else training_words.SIDE_COLUMNS:
         cell = make("th", "", text)
         cell.scope = "col"
         titles.append(cell)
@@ -185,7 +196,7 @@ def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
         number.scope = "row"
         mine = make("td")
         if told["null"]:
-            mine.append(make("span", "is-null", told["word"] or ca.DASH))
+            mine.append(make("span", "is-null", told["word"] or game_words.DASH))
         else:
             mine.append(make("span", "word", told["word"]))
         row.append(number, mine, make("td", "amount", str(told["points"])))
@@ -199,7 +210,7 @@ def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
     if not whole:
         return table
     foot, sums = make("tfoot"), make("tr")
-    name = make("th", "", ca_training.TOTAL)
+    name = make("th", "", training_words.TOTAL)
     name.scope = "row"
     sums.append(name, make("td"), make("td", "amount", str(game.total(playing))), make("td"))
     sums.append(make("td", "amount", str(game.best_total(playing))))

@@ -9,8 +9,8 @@ from app.browser import files
 from app.browser.dom import make
 from app.ui.dialogs import Box, answering, tell
 from app.ui.fields import Choice
-from app.words import game as ca
-from app.words import training as ca_training
+from app.words import common as common_words
+from app.words import training as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,19 +66,21 @@ class StartBox:
                 return chosen
 
     async def _box(self) -> "str | None":
-        box = Box(ca_training.TRAINING, "home")
-        box.text(ca_training.TAGLINE, "home-tagline")
-        time = Choice(ca_training.TIME, list(ca_training.TIMES), self._seconds)
-        rounds = Choice(ca_training.ROUNDS, list(ca_training.ROUND_CHOICES), self._rounds)
-        go = answering(ca_training.BEGIN, "new", "button primary big")
+        box = Box(training_words.TRAINING, "home")
+        box.text(training_words.TAGLINE, "home-tagline")
+        time = Choice(training_words.TIME, list(training_words.TIMES), self._seconds)
+        rounds = Choice(training_words.ROUNDS, list(training_words.ROUND_CHOICES), self._rounds)
+        go = answering(training_words.BEGIN, "new", "button primary big")
         box.body.append(time.node, rounds.node, go)
         others = make("div", "home-others")
-        others.append(answering(ca_training.HAVE_CODE, "class"), answering(ca_training.OPEN_FILE, "file"))
+        others.append(
+            answering(training_words.HAVE_CODE, "class"), answering(training_words.OPEN_FILE, "file")
+        )
         if self.duplicates.rows():
-            others.append(answering(ca_training.KEPT_GAMES, "kept"))
-        box.body.append(make("p", "home-rooms-help", ca_training.OTHER_GAMES), others)
+            others.append(answering(training_words.KEPT_GAMES, "kept"))
+        box.body.append(make("p", "home-rooms-help", training_words.OTHER_GAMES), others)
         box.first = go
-        box.cancel_button(ca.HOME)
+        box.cancel_button(common_words.HOME)
         answer = await box.ask()
         self._seconds, self._rounds = time.value(), rounds.value()
         return answer
@@ -94,25 +96,25 @@ class StartBox:
         try:
             text = await files.text_of(chosen[0]) + "\n"
         except files.BadFile as bad:
-            await tell(ca.CANNOT_OPEN, str(bad))
+            await tell(common_words.CANNOT_OPEN, str(bad))
             return None
         kind = "prepared" if '"faristol_prepared"' in text[:4000] else "journal"
         return self._replayed({kind: text}, str(chosen[0].name))
 
     async def _kept(self) -> "Chosen | None":
         """One of the duplicates that this device keeps."""
-        box = Box(ca_training.KEPT_GAMES)
-        box.text(ca_training.KEPT_HELP)
+        box = Box(training_words.KEPT_GAMES)
+        box.text(training_words.KEPT_HELP)
         rows = [(game, told) for game, told in self.duplicates.rows() if told["round"] > 0]
         for game, told in rows:
             one = answering("", game, "choice")
             name = make("span", "choice-told")
             date = _date(told["at"])
             name.append(make("b", "", told["title"] or date), make("span", "box-note", date))
-            one.append(name, make("span", "amount", ca_training.rounds_of(told["round"])))
+            one.append(name, make("span", "amount", training_words.rounds_of(told["round"])))
             box.body.append(one)
         if not rows:
-            box.text(ca_training.NONE_KEPT, "box-note")
+            box.text(training_words.NONE_KEPT, "box-note")
         box.cancel_button()
         answer = await box.ask()
         for game, told in rows:
@@ -126,4 +128,6 @@ class StartBox:
 def _date(at: int) -> str:
     """A whole number would be cut on its way over."""
     told = window.Date.new(float(at))
-    return ca.date_line(told.getDate(), told.getDay(), told.getMonth(), told.getHours(), told.getMinutes())
+    return common_words.date_line(
+        told.getDate(), told.getDay(), told.getMonth(), told.getHours(), told.getMinutes()
+    )

@@ -3,7 +3,7 @@
 from app.board.laying import Laying
 from app.browser.dom import by_id, dim, set_text
 from app.training.slip import BadSlip, slip_of
-from app.words import training as ca_training
+from app.words import training as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,24 +72,26 @@ class TrainingTable(Laying):
         super().render()
         if not self.playing:
             return
-        act, text, note, why, line = "hand_in", ca_training.HAND_IN, "", "", ca_training.FIND
+        act, text, note, why, line = "hand_in", training_words.HAND_IN, "", "", training_words.FIND
         if self.handed_in:
-            line = ca_training.handed_in(self.handed_in, self.timed)
+            line = training_words.handed_in(self.handed_in, self.timed)
         try:
             slip = self.slip()
             if slip == self.handed_in:
-                act, text = ("finish", ca_training.END_ROUND) if self.alone else ("", ca_training.HANDED_IN)
-                note = "" if self.alone else ca_training.play_at(slip)
-                why = "" if self.alone else ca_training.ALREADY
+                act, text = (
+                    ("finish", training_words.END_ROUND) if self.alone else ("", training_words.HANDED_IN)
+                )
+                note = "" if self.alone else training_words.play_at(slip)
+                why = "" if self.alone else training_words.ALREADY
             else:
-                note = ca_training.play_at(slip)
-                line = ca_training.READY_TO_HAND_IN if self.handed_in is None else line
+                note = training_words.play_at(slip)
+                line = training_words.READY_TO_HAND_IN if self.handed_in is None else line
         except BadSlip as bad:
-            why = ca_training.BAD_SLIPS[str(bad)]
+            why = training_words.BAD_SLIPS[str(bad)]
             if self.draft.laid:
                 line = why
             elif self.handed_in and self.alone:
-                act, text, why = "finish", ca_training.END_ROUND, ""
+                act, text, why = "finish", training_words.END_ROUND, ""
         self.said = line
         if not self.status.classList.contains("refused"):
             set_text(self.message, line)

@@ -11,8 +11,10 @@ from app.codes.class_field import code_field
 from app.training import game as training_game
 from app.training.look_back import rounds_table
 from app.ui.dialogs import Box, confirm
-from app.words import game as ca
-from app.words import training as ca_training
+from app.words import classroom as classroom_words
+from app.words import common as common_words
+from app.words import refusals as refusals_words
+from app.words import training as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,25 +64,25 @@ async def enter(store: "TrainingStore", code: str) -> "Playing | None":
 
 async def is_another(number: int) -> bool:
     """Somebody comes with the code of the very game that ``number`` left half-way on this tablet."""
-    box = Box(ca_training.is_number(number), "box-small")
-    box.text(ca_training.IS_NUMBER_HELP)
-    box.button(ca_training.ANOTHER, "another", "button")
-    box.first = box.button(ca_training.GO_ON_WITH_IT, "", "button primary")
+    box = Box(classroom_words.is_number(number), "box-small")
+    box.text(classroom_words.IS_NUMBER_HELP)
+    box.button(classroom_words.ANOTHER, "another", "button")
+    box.first = box.button(classroom_words.GO_ON_WITH_IT, "", "button primary")
     return await box.ask() == "another"
 
 
 # --- the code ---------------------------------------------------------------------------------
 async def _ask_code(code: str) -> "ClassView | None":
     """Ask until the engine knows the game; one that was brought along is not asked for."""
-    box = Box(ca_training.CLASS, "box-class")
-    box.text(ca_training.CLASS_HELP)
-    line = code_field(ca_training.CLASS_CODE, box.body, class_code.CLASS_SIGNS)
+    box = Box(classroom_words.CLASS, "box-class")
+    box.text(classroom_words.CLASS_HELP)
+    line = code_field(classroom_words.CLASS_CODE, box.body, class_code.CLASS_SIGNS)
     problem = make("p", "code-problem")
     problem.setAttribute("role", "alert")
     box.body.append(problem)
     box.cancel_button()
-    scan = make("button", "button", ca_training.SCAN)
-    go = make("button", "button primary", ca.CONTINUE)
+    scan = make("button", "button", classroom_words.SCAN)
+    go = make("button", "button primary", common_words.CONTINUE)
     scan.type = go.type = "button"
     scan.setAttribute("data-do", "scan")
     go.setAttribute("data-do", "go")
@@ -107,7 +109,7 @@ async def _ask_code(code: str) -> "ClassView | None":
     def clicked(target: "Node") -> None:
         pressed = target.closest("[data-do]")
         if pressed is not None and pressed.getAttribute("data-do") == "scan":
-            run(class_scan.scan(ca_training.SCAN, ca_training.SCAN_CLASS, take))
+            run(class_scan.scan(classroom_words.SCAN, classroom_words.SCAN_CLASS, take))
         elif pressed is not None:
             run(read(str(line.value)))
 
@@ -132,28 +134,28 @@ async def _game(text: str) -> "tuple[ClassView | None, str]":
     """The game of a code, or what is wrong with it."""
     missing = class_code.CLASS_SIGNS - len(class_code.signs_of(text))
     if missing:
-        return None, ca_training.missing_signs(missing)
+        return None, classroom_words.missing_signs(missing)
     reply: "DeskReply" = await engine.call({"kind": "class_read", "code": text})  # type: ignore[assignment]
     if not reply["ok"]:
-        return None, ca.refusal(reply["error"])
+        return None, refusals_words.refusal(reply["error"])
     return reply["game_of_class"], ""
 
 
 # --- the number -------------------------------------------------------------------------------
 async def _ask_number() -> "int | None":
-    box = Box(ca_training.YOUR_NUMBER, "box-class")
-    box.text(ca_training.NUMBER_HELP)
+    box = Box(classroom_words.YOUR_NUMBER, "box-class")
+    box.text(classroom_words.NUMBER_HELP)
     line = make("input", "input number-input")
     line.type = "text"
     line.inputMode = "numeric"
     line.maxLength = 3
     line.autocomplete = "off"
-    line.setAttribute("aria-label", ca_training.YOUR_NUMBER)
+    line.setAttribute("aria-label", classroom_words.YOUR_NUMBER)
     problem = make("p", "code-problem")
     problem.setAttribute("role", "alert")
     box.body.append(line, problem)
     box.cancel_button()
-    go = make("button", "button primary", ca.CONTINUE)
+    go = make("button", "button primary", common_words.CONTINUE)
     go.type = "button"
     go.setAttribute("data-do", "go")
     box.foot.append(go)
@@ -164,7 +166,7 @@ async def _ask_number() -> "int | None":
         if text.isdigit() and int(text) > 0:
             box.close(text)
         else:
-            set_text(problem, ca_training.NO_NUMBER)
+            set_text(problem, classroom_words.NO_NUMBER)
             line.focus()
 
     def clicked(target: "Node") -> None:
@@ -184,11 +186,11 @@ async def _ask_number() -> "int | None":
 
 async def _plays_again(code: str, kept: "tuple[int, str]") -> bool:
     """The game was finished here: somebody else may play it, or its result is shown once more."""
-    box = Box(ca_training.ALREADY_PLAYED, "box-class")
-    box.text(ca_training.already_played(kept[0]))
+    box = Box(classroom_words.ALREADY_PLAYED, "box-class")
+    box.text(classroom_words.already_played(kept[0]))
     box.cancel_button()
-    box.button(ca_training.OTHER_PLAYER, "again", "button")
-    box.first = box.button(ca_training.SHOW_RESULT, "show", "button primary")
+    box.button(classroom_words.OTHER_PLAYER, "again", "button")
+    box.first = box.button(classroom_words.SHOW_RESULT, "show", "button primary")
     answer = await box.ask()
     if answer == "show":
         await show_code(kept[0], kept[1])
@@ -197,15 +199,15 @@ async def _plays_again(code: str, kept: "tuple[int, str]") -> bool:
 
 async def _ready(game: "ClassView", number: int) -> bool:
     """What is going to happen, until the teacher gives the word."""
-    box = Box(ca_training.READY, "box-class")
-    box.text(ca_training.class_game(game["rounds"], game["seconds"], number), "ready-line")
+    box = Box(classroom_words.READY, "box-class")
+    box.text(classroom_words.class_game(game["rounds"], game["seconds"], number), "ready-line")
     steps = make("ol", "ready-steps")
-    for text in ca_training.STEPS_OF_PLAYER:
+    for text in classroom_words.STEPS_OF_PLAYER:
         steps.append(make("li", "", text))
     box.body.append(steps)
-    box.text(ca_training.WAIT_FOR_WORD, "ready-wait")
+    box.text(classroom_words.WAIT_FOR_WORD, "ready-wait")
     box.cancel_button()
-    box.first = box.button(ca_training.BEGIN, "begin", "button primary")
+    box.first = box.button(training_words.BEGIN, "begin", "button primary")
     return await box.ask() == "begin"
 
 
@@ -231,20 +233,20 @@ async def show_code(
 ) -> None:
     """The result code over the whole screen, until one leaves it; of the game just ended, with its rounds."""
     while True:
-        box = Box(ca_training.YOUR_RESULT_CODE, "box-code")
-        box.text(ca_training.result_of(number, playing), "code-whose")
+        box = Box(classroom_words.YOUR_RESULT_CODE, "box-code")
+        box.text(classroom_words.result_of(number, playing), "code-whose")
         canvas = make("canvas", "code")
         row = make("div", "code-both")
-        row.append(big_code.big_code(code, ca_training.YOUR_RESULT_CODE), canvas)
+        row.append(big_code.big_code(code, classroom_words.YOUR_RESULT_CODE), canvas)
         box.body.append(row)
-        box.text(ca_training.RESULT_HELP, "code-help")
-        await big_code.draw(canvas, code, ca_training.QR_OF_RESULT)
+        box.text(classroom_words.RESULT_HELP, "code-help")
+        await big_code.draw(canvas, code, classroom_words.QR_OF_RESULT)
         if course is not None and playing is not None:
-            box.button(ca_training.SEE_ROUNDS, "rounds", "button")
-            box.button(ca_training.OTHER_NUMBER, "number", "button soft")
-            box.button(ca_training.LEAVE_CLASS, "leave", "button soft")
+            box.button(classroom_words.SEE_ROUNDS, "rounds", "button")
+            box.button(classroom_words.OTHER_NUMBER, "number", "button soft")
+            box.button(classroom_words.LEAVE_CLASS, "leave", "button soft")
         else:
-            box.cancel_button(ca.CLOSE)
+            box.cancel_button(common_words.CLOSE)
         box.focus_title()
         answer = await box.ask()
         if course is None or playing is None:
@@ -255,12 +257,12 @@ async def show_code(
             code = await result_code(course, playing, {"code": playing["code"]}) or code
         elif answer == "rounds":
             await _rounds(playing)
-        elif answer == "leave" and await confirm(*ca_training.confirm_leave_class):
+        elif answer == "leave" and await confirm(*classroom_words.confirm_leave_class):
             return
 
 
 async def _rounds(playing: "Playing") -> None:
-    box = Box(ca_training.RESULT, "box-training-end")
+    box = Box(training_words.RESULT, "box-training-end")
     box.body.append(rounds_table(playing))
-    box.first = box.button(ca.CLOSE, "", "button primary")
+    box.first = box.button(common_words.CLOSE, "", "button primary")
     await box.ask()

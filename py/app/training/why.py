@@ -3,8 +3,8 @@
 Pure: the premium squares that are covered now, the whole rack, and the words that cross.
 """
 
-from app.words import game as ca
-from app.words import training as ca_training
+from app.words import grammar as grammar_words
+from app.words import training as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,11 +20,13 @@ def lines(move: "MoveView", board: "list[TileView | None]", premiums: "list[str]
     told = []
     laid = move["laid"]
     if len(laid) == _WHOLE_RACK:
-        told.append(ca_training.WHOLE_RACK)
+        told.append(training_words.WHOLE_RACK)
     for name in ("TP", "DP"):
-        covered = [ca.square_name(one["square"]) for one in laid if premiums[one["square"]] == name]
+        covered = [
+            grammar_words.square_name(one["square"]) for one in laid if premiums[one["square"]] == name
+        ]
         if covered:
-            told.append(ca_training.word_premium(name, covered))
+            told.append(training_words.word_premium(name, covered))
     letters = []
     for one in laid:
         name, tile = premiums[one["square"]], one["tile"]
@@ -32,10 +34,10 @@ def lines(move: "MoveView", board: "list[TileView | None]", premiums: "list[str]
             letters.append((-tile["value"] * (3 if name == "TL" else 2), tile["label"], name))
     if letters:
         letters.sort()
-        told.append(ca_training.letter_premium([(label, name) for _, label, name in letters]))
+        told.append(training_words.letter_premium([(label, name) for _, label, name in letters]))
     crossing = crosswords(move["coord"], laid, board)
     if crossing:
-        told.append(ca_training.crosswords(crossing))
+        told.append(training_words.crosswords(crossing))
     return told
 
 

@@ -10,7 +10,7 @@ from pyscript import ffi, js_import, window
 from app.browser import engine, settings
 from app.ui import progress_bar
 from app.ui.notices import Notices
-from app.words import game as ca
+from app.words import common as common_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Boot:
         elif stage == "failed":
             self._failed()
         elif self.say is not None:
-            self.say(ca.progress(stage))
+            self.say(common_words.progress(stage))
 
     def _failed(self) -> None:
         self.notices.engine_failed(_reload)

@@ -11,7 +11,9 @@ import asyncio
 from pyscript import document
 
 from app.browser.dom import make, new_id, on, run
-from app.words import game as ca
+from app.words import common as common_words
+from app.words import refusals as refusals_words
+from app.words import rules as rules_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,7 +60,7 @@ class Box:
         self.title.tabIndex = -1
         self.first = self.title
 
-    def cancel_button(self, text: str = ca.CANCEL) -> "Node":
+    def cancel_button(self, text: str = common_words.CANCEL) -> "Node":
         """Closes without an answer, as Escape does."""
         return self.button(text, "", "button soft")
 
@@ -133,21 +135,21 @@ async def tell(title: str, text: str, article: "str | None" = None, ruleset: str
     box = Box(title, "box-small")
     box.text(text)
     _article(box, article, ruleset)
-    box.first = box.button(ca.UNDERSTOOD, "", "button primary")
+    box.first = box.button(common_words.UNDERSTOOD, "", "button primary")
     await box.ask()
 
 
-async def refuse(refused: "Refusal", title: str = ca.REFUSED, ruleset: str = "") -> None:
+async def refuse(refused: "Refusal", title: str = common_words.REFUSED, ruleset: str = "") -> None:
     """Say why something cannot be done, with a link to its article."""
-    await tell(title, ca.refusal(refused), refused.get("article"), ruleset)
+    await tell(title, refusals_words.refusal(refused), refused.get("article"), ruleset)
 
 
 def _article(box: Box, article: "str | None", ruleset: str) -> None:
-    link = ca.link_of(article, ruleset)
+    link = rules_words.link_of(article, ruleset)
     if link is None:
         return
     line = make("p", "box-text")
-    anchor = make("a", "", ca.article_name(article or ""))
+    anchor = make("a", "", rules_words.article_name(article or ""))
     anchor.href = link
     anchor.target = "_blank"
     line.append(anchor)

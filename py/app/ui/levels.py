@@ -2,8 +2,8 @@
 
 from app.browser.dom import make, on, set_text
 from app.ui.fields import Choice
-from app.words import game as ca
-from app.words import home as ca_home
+from app.words import common as common_words
+from app.words import home as home_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ class Levels(Choice):
     """The three levels as one bar, and the line."""
 
     def __init__(self, current: str) -> None:
-        super().__init__(ca.ROBOT_LEVEL, ca.levels(), current)
+        super().__init__(common_words.ROBOT_LEVEL, common_words.levels(), current)
         self._line = make("p", "box-note level-line")
         self._line.setAttribute("role", "status")
         self.node.append(self._line)
@@ -22,4 +22,4 @@ class Levels(Choice):
         self._tell()
 
     def _tell(self, event: "Event | None" = None) -> None:
-        set_text(self._line, ca_home.LEVEL_LINES[self.value()])
+        set_text(self._line, home_words.LEVEL_LINES[self.value()])

@@ -10,7 +10,7 @@ from pyscript import ffi, window
 from app.browser import settings
 from app.browser.dom import by_id, make, on
 from app.ui.fields import button
-from app.words import game as ca
+from app.words import common as common_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Notices:
             self._actions[name] = action
             node.append(button(label, "act", "button primary"))
         close = button("×", "close", "notice-close")
-        close.setAttribute("aria-label", ca.CLOSE if action is None else ca.LATER)
+        close.setAttribute("aria-label", common_words.CLOSE if action is None else common_words.LATER)
         node.append(close)
         self._place.append(node)
         self._shown[name] = node
@@ -90,29 +90,29 @@ class Notices:
         if sign is not None:
             sign.hidden = False
             return
-        self.show("offline", ca.OFFLINE_READY)
+        self.show("offline", common_words.OFFLINE_READY)
         self._hide_later("offline", 6000)
 
     def upgrade(self, action: "Callable[[], None]") -> None:
         """Offer the new version; the caller never does so during a game."""
-        self.show("upgrade", ca.UPGRADE, ca.UPGRADE_NOW, action)
+        self.show("upgrade", common_words.UPGRADE, common_words.UPGRADE_NOW, action)
 
     def storage_denied(self) -> None:
-        self.show("storage", ca.STORAGE_DENIED)
+        self.show("storage", common_words.STORAGE_DENIED)
 
     def storage_failed(self, export: "Callable[[], None]") -> None:
-        self.show("storage", ca.STORAGE_FAILED, ca.EXPORT, export)
+        self.show("storage", common_words.STORAGE_FAILED, common_words.EXPORT, export)
 
     def engine_restarting(self) -> None:
-        self.show("engine", ca.ENGINE_RESTARTING)
+        self.show("engine", common_words.ENGINE_RESTARTING)
 
     def engine_back(self) -> None:
         if "engine" in self._shown:
-            self.show("engine", ca.ENGINE_BACK)
+            self.show("engine", common_words.ENGINE_BACK)
             self._hide_later("engine", 3000)
 
     def engine_failed(self, reload: "Callable[[], None]") -> None:
-        self.show("engine", ca.ENGINE_FAILED, ca.RELOAD, reload)
+        self.show("engine", common_words.ENGINE_FAILED, common_words.RELOAD, reload)
 
     async def install_hint(self) -> None:
         """On an iPad or iPhone, where a tab forgets its games after a week, say so once."""
@@ -121,6 +121,6 @@ class Notices:
         await settings.put("install_hint", "seen")
 
         def how() -> None:
-            js.window.open(ca.HELP_PAGE + "#install", "_blank")
+            js.window.open(common_words.HELP_PAGE + "#install", "_blank")
 
-        self.show("install", ca.INSTALL_HINT, ca.INSTALL_HOW, how)
+        self.show("install", common_words.INSTALL_HINT, common_words.INSTALL_HOW, how)

@@ -9,8 +9,8 @@ from pyscript import document, window
 from app.browser.dom import by_id, make
 from app.ui.dialogs import Box
 from app.ui.fields import button
-from app.words import game as ca
-from app.words import paper as ca_paper
+from app.words import common as common_words
+from app.words import paper as paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,9 +41,9 @@ async def show(title: str, leaves: "list[Node]") -> None:
     desk.setAttribute("aria-label", title)
     desk.append(*leaves)
     box.body.append(desk)
-    box.foot.append(button(ca_paper.CLOSER, "closer", "button soft paper-closer"))
-    box.cancel_button(ca.CLOSE)
-    box.first = button(ca_paper.PRINT, "print", "button primary")
+    box.foot.append(button(paper_words.CLOSER, "closer", "button soft paper-closer"))
+    box.cancel_button(common_words.CLOSE)
+    box.first = button(paper_words.PRINT, "print", "button primary")
     box.foot.append(box.first)
     put([leaf.cloneNode(True) for leaf in leaves])
 
@@ -53,7 +53,7 @@ async def show(title: str, leaves: "list[Node]") -> None:
             window.print()
         elif pressed is not None:
             close = desk.classList.toggle("is-close")
-            pressed.textContent = ca_paper.FARTHER if close else ca_paper.CLOSER
+            pressed.textContent = paper_words.FARTHER if close else paper_words.CLOSER
 
     box.on_click = clicked
     await box.ask()

@@ -4,8 +4,8 @@ from app.browser import settings
 from app.ui.dialogs import Box
 from app.ui.fields import Choice, text_field
 from app.ui.levels import Levels
-from app.words import game as ca
-from app.words import table as ca_table
+from app.words import common as common_words
+from app.words import table as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,26 +16,29 @@ if TYPE_CHECKING:
 
 async def open_dialog(hello: "Hello | None") -> None:
     """What the engine says of itself is told at the foot of the box, where it has said so."""
-    box = Box(ca.SETTINGS, "box-settings")
+    box = Box(common_words.SETTINGS, "box-settings")
     choices = [
-        ("theme", Choice(ca.THEME, list(ca.THEMES), settings.get("theme"))),
-        ("sound", Choice(ca.SOUND, list(ca.SOUNDS), settings.get("sound"))),
-        ("vibration", Choice(ca.VIBRATION, list(ca.VIBRATIONS), settings.get("vibration"))),
+        ("theme", Choice(common_words.THEME, list(common_words.THEMES), settings.get("theme"))),
+        ("sound", Choice(common_words.SOUND, list(common_words.SOUNDS), settings.get("sound"))),
+        (
+            "vibration",
+            Choice(common_words.VIBRATION, list(common_words.VIBRATIONS), settings.get("vibration")),
+        ),
         ("robot", Levels(settings.get("robot"))),
-        ("validity", Choice(ca_table.VALIDITY, list(ca.VIBRATIONS), settings.get("validity"))),
+        ("validity", Choice(table_words.VALIDITY, list(common_words.VIBRATIONS), settings.get("validity"))),
     ]
     for _, choice in choices:
         box.body.append(choice.node)
     lines = []
-    for key, name in (("alias1", ca.ALIAS + " 1"), ("alias2", ca.ALIAS + " 2")):
+    for key, name in (("alias1", common_words.ALIAS + " 1"), ("alias2", common_words.ALIAS + " 2")):
         label, line = text_field(name, settings.get(key), 20)
         box.body.append(label)
         lines.append((key, line))
-    box.text(ca.ALIAS_HELP if settings.is_kept() else ca.SETTINGS_NOT_KEPT, "box-note")
+    box.text(common_words.ALIAS_HELP if settings.is_kept() else common_words.SETTINGS_NOT_KEPT, "box-note")
     if hello is not None:
-        about = ca.lexicon_line(hello["lexicon"]["name"], hello["lexicon"]["words"])
-        box.text(ca.about(hello["version"], about, hello["lexicon"]["digest"]), "box-note")
-    box.button(ca.CLOSE, "", "button primary")
+        about = common_words.lexicon_line(hello["lexicon"]["name"], hello["lexicon"]["words"])
+        box.text(common_words.about(hello["version"], about, hello["lexicon"]["digest"]), "box-note")
+    box.button(common_words.CLOSE, "", "button primary")
 
     async def changed(event: "Event") -> None:
         for key, choice in choices:

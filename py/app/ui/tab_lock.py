@@ -9,7 +9,7 @@ from pyscript import ffi, window
 
 from app.browser.dom import run
 from app.ui.dialogs import Box
-from app.words import game as ca
+from app.words import common as common_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,8 +43,8 @@ class TabLock:
 
 async def _offer() -> None:
     """Whatever the answer, this window begins anew from what is kept."""
-    box = Box(ca.OPEN_ELSEWHERE, "box-small")
-    box.text(ca.OPEN_ELSEWHERE_TEXT)
-    box.first = box.button(ca.GO_ON_HERE, "here", "button primary")
+    box = Box(common_words.OPEN_ELSEWHERE, "box-small")
+    box.text(common_words.OPEN_ELSEWHERE_TEXT)
+    box.first = box.button(common_words.GO_ON_HERE, "here", "button primary")
     await box.ask()
     window.location.reload()

@@ -3,7 +3,7 @@
 from pyscript import document
 
 from app.browser.dom import make
-from app.words import arbiter as said
+from app.words import arbiter as arbiter_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,5 +23,5 @@ def sign(valid: bool) -> "Node":
     path = document.createElementNS(_SVG, "path")
     path.setAttribute("d", _SHAPES[valid])
     drawing.append(path)
-    node.append(drawing, make("strong", "", said.answer(valid)))
+    node.append(drawing, make("strong", "", arbiter_words.answer(valid)))
     return node

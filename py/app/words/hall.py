@@ -1,6 +1,6 @@
 """Every Catalan sentence that the hall of a duplicate sees or hears: projector, calls, racks read aloud."""
 
-from app.words import duplicate as ca_duplicate
+from app.words import duplicate as duplicate_words
 from app.words.grammar import counted, points, tiles
 
 TYPE_CHECKING = False
@@ -71,12 +71,12 @@ GET_READY = "Prepareu les fitxes"
 STOPPED = "Temps aturat"
 OVER = "Final de la partida"
 REOPENED = "S’ha reobert la ronda"
-REFERENCE_TOTAL = ca_duplicate.REFERENCE_TOTAL
+REFERENCE_TOTAL = duplicate_words.REFERENCE_TOTAL
 TITLE = "Duplicada"
 
 
 def ending(key: str) -> str:
-    return ca_duplicate.ENDINGS.get(key, "")
+    return duplicate_words.ENDINGS.get(key, "")
 
 
 def round_line(view: "ProjectorView", state: str) -> str:
@@ -124,7 +124,7 @@ def players_line(count: int) -> str:
 
 def found_line(closed: "ClosedRound", players: int) -> str:
     """How many found the reference play, and how many another one of as many points."""
-    return ca_duplicate.found(closed["found"], closed["found_best"] - closed["found"], players)
+    return duplicate_words.found(closed["found"], closed["found_best"] - closed["found"], players)
 
 
 def reopened(number: int) -> str:
@@ -138,8 +138,8 @@ def news(closed: "ClosedRound") -> str:
         told.append("Aquesta jugada no és vàlida: fa zero punts a tothom.")
     if bonus:
         who = bonus["name"] or "Jugador " + str(bonus["number"])
-        told.append(ca_duplicate.bonus_line(who, bonus["points"]))
-    told.append(ca_duplicate.swap_line([tile["label"] for tile in closed["swapped"]]))
+        told.append(duplicate_words.bonus_line(who, bonus["points"]))
+    told.append(duplicate_words.swap_line([tile["label"] for tile in closed["swapped"]]))
     return " ".join([one for one in told if one])
 
 

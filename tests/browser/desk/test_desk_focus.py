@@ -6,9 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.desk.test_desk_stories import SLOW
-from tests.browser.persons.director import Desk, said
+from tests.browser.persons.director import Desk
 from tests.browser.persons.player import as_told
 from tests.browser.stand.site import Site
+from tests.rooms.app.loading import load as load_screen
+
+desk_players_words = load_screen("words.desk_players")
 
 
 @pytest.fixture
@@ -27,7 +30,7 @@ def test_the_number_typed_after_a_box_is_in_the_line(desk: Desk, leaves: str) ->
     expect(box).to_be_visible()
     desk.page.keyboard.press(leaves)
     expect(box).to_be_hidden()
-    expect(desk.line(said.NUMBER)).to_be_focused()
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     desk.hands_in(2, as_told(best), best.score)
 
 
@@ -45,6 +48,6 @@ def test_a_slip_typed_again_before_it_is_answered_swallows_nothing_of_the_next(d
         desk.types(f"{number} {as_told(best)}")
     for number in (1, 2, 3):
         expect(desk.row(number).locator(".desk-points")).to_have_text(str(best.score))
-    expect(desk.line(said.NUMBER)).to_have_value("")
-    expect(desk.line(said.NUMBER)).to_be_focused()
+    expect(desk.line(desk_players_words.NUMBER)).to_have_value("")
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     assert desk.page.get_by_role("dialog").count() == 0

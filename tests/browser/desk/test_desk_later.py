@@ -9,9 +9,16 @@ from itertools import permutations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.persons.director import NAMES, Desk, said
+from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.player import as_told
 from tests.browser.stand.site import PATIENCE, Site, ask
+from tests.rooms.app.loading import load as load_screen
+
+desk_words = load_screen("words.desk")
+desk_players_words = load_screen("words.desk_players")
+desk_rounds_words = load_screen("words.desk_rounds")
+desk_setup_words = load_screen("words.desk_setup")
+duplicate_words = load_screen("words.duplicate")
 
 # Tones are counted where they begin; nobody hears them here.
 TONES = """
@@ -52,22 +59,22 @@ def test_the_wrong_word_is_named_and_heard(site: Site, page: Page) -> None:
     heard = page.evaluate("window.tones.splice(0)")
     assert heard
     desk.page.keyboard.type("9 ")
-    expect(desk.told()).to_have_text(said.NO_SUCH_NUMBER)
+    expect(desk.told()).to_have_text(desk_words.NO_SUCH_NUMBER)
     assert page.evaluate("window.tones.splice(0)") == heard
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
-    desk.picks(said.MENU_NO_NULL_SOUND)
-    expect(desk.line(said.NUMBER)).to_be_focused()
+    desk.picks(desk_words.MENU_NO_NULL_SOUND)
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     desk.types("2 H8 XZX")
     desk.replaces(2, "Biel")
-    expect(desk.told()).to_contain_text(said.NULLS["tiles"])
+    expect(desk.told()).to_contain_text(duplicate_words.NULLS["tiles"])
     assert page.evaluate("window.tones") == []
     page.locator("#menu summary").click()
-    expect(page.locator("#menu-panel")).to_contain_text(said.MENU_NULL_SOUND)
+    expect(page.locator("#menu-panel")).to_contain_text(desk_words.MENU_NULL_SOUND)
     page.reload()
     desk.list().wait_for(state="attached", timeout=PATIENCE)
     page.locator("#menu summary").click()
-    expect(page.locator("#menu-panel")).to_contain_text(said.MENU_NULL_SOUND)
+    expect(page.locator("#menu-panel")).to_contain_text(desk_words.MENU_NULL_SOUND)
 
 
 def test_a_word_is_looked_up_and_all_plays_of_a_round_are_seen(desk: Desk) -> None:
@@ -76,21 +83,21 @@ def test_a_word_is_looked_up_and_all_plays_of_a_round_are_seen(desk: Desk) -> No
     best, other = desk.finds(2)
     desk.hands_in(1, as_told(best), best.score)
     desk.hands_in(2, as_told(best), best.score)
-    desk.picks(said.LOOK_UP)
-    box = desk.box(said.LOOK_UP)
-    box.get_by_label(said.WORD).fill("casa cçsa")
+    desk.picks(desk_words.LOOK_UP)
+    box = desk.box(desk_words.LOOK_UP)
+    box.get_by_label(desk_words.WORD).fill("casa cçsa")
     desk.page.keyboard.press("Enter")
     expect(box.get_by_role("status")).to_have_text("CASA és al diccionari. CÇSA no és al diccionari.")
     desk.page.keyboard.press("Escape")
-    expect(desk.line(said.NUMBER)).to_be_focused()
-    desk.picks(said.MENU_PLAYS)
-    box = desk.box(said.PLAYS)
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    desk.picks(desk_words.MENU_PLAYS)
+    box = desk.box(desk_words.PLAYS)
     row = box.get_by_role("row", name=re.compile(as_told(best)))
     expect(row).to_contain_text(f"{best.score}")
     expect(row.get_by_role("cell").last).to_have_text("2")
     expect(box.get_by_role("row", name=re.compile(as_told(other))).get_by_role("cell").last).to_have_text("")
     expect(box.get_by_role("row")).to_have_count(101)
-    box.get_by_role("button", name=said.MORE_PLAYS).click()
+    box.get_by_role("button", name=desk_words.MORE_PLAYS).click()
     expect(box.get_by_role("row")).to_have_count(201)
 
 
@@ -101,10 +108,12 @@ def test_a_round_closed_too_soon_is_open_again(desk: Desk) -> None:
     desk.hands_in(1, as_told(best), best.score)
     desk.closes()
     reference = desk.sees()["rounds"][0]["reference"]
-    desk.button(said.MENU_REOPEN).first.click()
-    desk.box(said.confirm_reopen(1)[0]).get_by_role("button", name=said.MENU_REOPEN).click()
-    expect(desk.line(said.NUMBER)).to_be_focused()
-    expect(desk.page.locator(".desk-round")).to_have_text(said.REOPENED + " 1")
+    desk.button(desk_rounds_words.MENU_REOPEN).first.click()
+    desk.box(desk_rounds_words.confirm_reopen(1)[0]).get_by_role(
+        "button", name=desk_rounds_words.MENU_REOPEN
+    ).click()
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    expect(desk.page.locator(".desk-round")).to_have_text(desk_words.REOPENED + " 1")
     expect(desk.row(1)).to_contain_text(as_told(best))
     assert not any(desk.sees()["board"])
     desk.hands_in(2, as_told(other), other.score)
@@ -113,7 +122,7 @@ def test_a_round_closed_too_soon_is_open_again(desk: Desk) -> None:
     assert [one["total"] for one in after["players"]] == [best.score, other.score]
     assert after["rounds"][0]["reference"] == reference
     desk.begins_the_round()
-    expect(desk.button(said.MENU_REOPEN)).to_be_hidden()
+    expect(desk.button(desk_rounds_words.MENU_REOPEN)).to_be_hidden()
 
 
 def test_a_rack_is_replaced_once_it_is_said_what_becomes_of_the_slips(desk: Desk) -> None:
@@ -121,14 +130,14 @@ def test_a_rack_is_replaced_once_it_is_said_what_becomes_of_the_slips(desk: Desk
     desk.begins_the_round()
     best = desk.finds()[0]
     desk.hands_in(1, as_told(best), best.score)
-    again, anew = (title for _, (title, _) in said.RACK_CHOICES)
+    again, anew = (title for _, (title, _) in desk_rounds_words.RACK_CHOICES)
 
     def another(choice: str, rack: str) -> None:
-        desk.picks(said.MENU_RACK)
-        box = desk.box(said.RACK_TITLE)
+        desk.picks(desk_words.MENU_RACK)
+        box = desk.box(desk_rounds_words.RACK_TITLE)
         expect(box).to_contain_text("1 papereta")
         box.get_by_role("button", name=choice).click()
-        expect(desk.line(said.RACK_FIELD)).to_be_focused()
+        expect(desk.line(desk_words.RACK_FIELD)).to_be_focused()
         desk.page.keyboard.press("ControlOrMeta+A")
         desk.page.keyboard.type(rack)
         desk.page.keyboard.press("Enter")
@@ -136,16 +145,16 @@ def test_a_rack_is_replaced_once_it_is_said_what_becomes_of_the_slips(desk: Desk
     another(again, "QUNYXJZÇL")
     refused = "El faristol ha de tenir almenys una vocal i una consonant."
     expect(desk.page.get_by_role("status").filter(has_text=refused)).to_be_visible()
-    expect(desk.line(said.RACK_FIELD)).to_be_focused()
+    expect(desk.line(desk_words.RACK_FIELD)).to_be_focused()
     assert desk.sees()["slips_in"] == 1
     desk.page.keyboard.press("ControlOrMeta+A")
     desk.page.keyboard.type("quxjzoae")
     desk.page.keyboard.press("Enter")
-    expect(desk.line(said.NUMBER)).to_be_focused()
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     expect(desk.row(1).locator(".desk-points")).to_have_text("0")
     assert desk.sees()["timer"]["started"] is not None
     another(anew, "casaleo")
-    expect(desk.button(said.TIME)).to_be_focused()
+    expect(desk.button(desk_words.TIME)).to_be_focused()
     after = desk.sees()
     assert (after["slips_in"], after["timer"]["started"]) == (0, None)
     assert [tile["text"] for tile in after["rack"]] == list("CASALEO")
@@ -153,25 +162,28 @@ def test_a_rack_is_replaced_once_it_is_said_what_becomes_of_the_slips(desk: Desk
 
 @pytest.mark.parametrize("answer", ["reference", "leave"])
 def test_an_admitted_play_above_the_maximum_is_said_before_closing(desk: Desk, answer: str) -> None:
-    desk.comes_with("Aina", "Biel", tie_break=said.choice_words("tie_break", "at_random"))
+    desk.comes_with("Aina", "Biel", tie_break=desk_setup_words.choice_words("tie_break", "at_random"))
     desk.begins_the_round()
     best = desk.finds()[0]
     desk.hands_in(1, as_told(best), best.score)
     letters = "".join(tile["text"] for tile in desk.sees()["rack"] if tile["text"] != "?")
     desk.types("2 H2 " + letters)
     expect(desk.row(2)).to_contain_text("H2")
-    desk.button(said.ADMIT).click()
+    desk.button(desk_words.ADMIT).click()
     expect(desk.row(2).locator(".desk-note")).to_have_text("admesa")
     above = desk.sees()["above"]
     assert above
     assert above[0]["move"]["points"] > best.score
-    desk.button(said.CLOSE_ROUND).click()
-    box = desk.box(said.ABOVE_TITLE)
+    desk.button(desk_words.CLOSE_ROUND).click()
+    box = desk.box(desk_rounds_words.ABOVE_TITLE)
     expect(box).to_contain_text("2 Biel")
-    box.get_by_role("button", name=said.WAIT).click()
-    expect(desk.line(said.NUMBER)).to_be_focused()
-    desk.button(said.CLOSE_ROUND).click()
-    box.get_by_role("button", name=said.ABOVE_TAKE if answer == "reference" else said.ABOVE_LEAVE).click()
+    box.get_by_role("button", name=desk_rounds_words.WAIT).click()
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    desk.button(desk_words.CLOSE_ROUND).click()
+    box.get_by_role(
+        "button",
+        name=desk_rounds_words.ABOVE_TAKE if answer == "reference" else desk_rounds_words.ABOVE_LEAVE,
+    ).click()
     expect(desk.page.locator(".desk-after")).to_be_visible()
     closed = desk.sees()["rounds"][0]
     assert closed["best"] == above[0]["move"]["points"]
@@ -187,10 +199,10 @@ def test_a_reference_play_found_not_valid_takes_everybodys_points(desk: Desk) ->
     desk.hands_in(2, as_told(best), best.score)
     desk.closes()
     reference = desk.sees()["rounds"][0]["reference"]
-    desk.picks(said.MENU_VOID)
-    box = desk.box(said.VOID_TITLE)
+    desk.picks(desk_rounds_words.MENU_VOID)
+    box = desk.box(desk_rounds_words.VOID_TITLE)
     expect(box).to_contain_text(reference["shown"])
-    box.get_by_role("button", name=said.VOID_YES).click()
+    box.get_by_role("button", name=desk_rounds_words.VOID_YES).click()
     expect(box).to_be_hidden()
     expect(desk.page.locator(".desk-after")).to_contain_text("No és vàlida")
     after = desk.sees()
@@ -198,10 +210,10 @@ def test_a_reference_play_found_not_valid_takes_everybodys_points(desk: Desk) ->
     wrote = f"{reference['coord']} {reference['word']}" == as_told(best)
     assert [one["total"] for one in after["players"]] == [0 if wrote else best.score] * 2
     assert other.score
-    desk.picks(said.MENU_RESTORE)
-    box = desk.box(said.RESTORE_TITLE)
+    desk.picks(desk_rounds_words.MENU_RESTORE)
+    box = desk.box(desk_rounds_words.RESTORE_TITLE)
     expect(box).to_contain_text(reference["shown"])
-    box.get_by_role("button", name=said.RESTORE_YES).click()
+    box.get_by_role("button", name=desk_rounds_words.RESTORE_YES).click()
     expect(box).to_be_hidden()
     expect(desk.page.locator(".desk-after")).not_to_contain_text("No és vàlida")
     after = desk.sees()
@@ -212,38 +224,38 @@ def test_a_reference_play_found_not_valid_takes_everybodys_points(desk: Desk) ->
 def test_who_is_no_player_is_told_beside_the_field_and_nothing_is_lost(desk: Desk) -> None:
     desk.comes_with("Aina")
     fault = desk.page.locator(".desk-join").get_by_role("alert")
-    desk.line(said.TABLE).fill("4")
+    desk.line(desk_players_words.TABLE).fill("4")
     desk.page.keyboard.press("Enter")
-    expect(fault).to_have_text(said.NAME_NEEDED)
-    expect(desk.line(said.NAME)).to_be_focused()
-    desk.line(said.NUMBER).fill("1")
-    desk.line(said.NAME).fill("Biel")
+    expect(fault).to_have_text(desk_players_words.NAME_NEEDED)
+    expect(desk.line(desk_players_words.NAME)).to_be_focused()
+    desk.line(desk_players_words.NUMBER).fill("1")
+    desk.line(desk_players_words.NAME).fill("Biel")
     desk.page.keyboard.press("Enter")
-    expect(fault).to_have_text(said.number_taken(1))
-    expect(desk.line(said.NUMBER)).to_be_focused()
-    expect(desk.line(said.NAME)).to_have_value("Biel")
-    desk.line(said.NUMBER).fill("0")
+    expect(fault).to_have_text(desk_players_words.number_taken(1))
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    expect(desk.line(desk_players_words.NAME)).to_have_value("Biel")
+    desk.line(desk_players_words.NUMBER).fill("0")
     desk.page.keyboard.press("Enter")
-    expect(fault).to_have_text(said.NUMBER_NEEDED)
+    expect(fault).to_have_text(desk_players_words.NUMBER_NEEDED)
     expect(desk.rows()).to_have_count(1)
-    desk.line(said.NUMBER).fill("7")
+    desk.line(desk_players_words.NUMBER).fill("7")
     desk.page.keyboard.press("Enter")
     expect(desk.row(7)).to_contain_text("Biel")
     expect(fault).to_be_hidden()
     assert [(one["number"], one["table"]) for one in desk.sees()["players"]] == [(1, ""), (7, "4")]
     desk.row(7).click()
-    box = desk.box(said.player_name(7))
-    box.get_by_label(said.NAME).fill("  ")
+    box = desk.box(desk_players_words.player_name(7))
+    box.get_by_label(desk_players_words.NAME).fill("  ")
     desk.page.keyboard.press("Enter")
-    expect(box).to_contain_text(said.NAME_NEEDED)
+    expect(box).to_contain_text(desk_players_words.NAME_NEEDED)
     desk.page.keyboard.press("Escape")
-    desk.button(said.DRAW_FIRST).click()
-    desk.button(said.ADD_PLAYER).click()
-    box = desk.box(said.ADD_PLAYER)
-    box.get_by_label(said.TABLE).fill("5")
+    desk.button(desk_words.DRAW_FIRST).click()
+    desk.button(desk_words.ADD_PLAYER).click()
+    box = desk.box(desk_words.ADD_PLAYER)
+    box.get_by_label(desk_players_words.TABLE).fill("5")
     desk.page.keyboard.press("Enter")
-    expect(box).to_contain_text(said.NAME_NEEDED)
-    box.get_by_label(said.NAME).fill("Carla")
+    expect(box).to_contain_text(desk_players_words.NAME_NEEDED)
+    box.get_by_label(desk_players_words.NAME).fill("Carla")
     desk.page.keyboard.press("Enter")
     expect(box).to_be_hidden()
     assert [one["table"] for one in desk.sees()["players"]] == ["", "4", "5"]
@@ -251,30 +263,30 @@ def test_who_is_no_player_is_told_beside_the_field_and_nothing_is_lost(desk: Des
 
 def test_a_director_who_types_the_racks_goes_on_typing(desk: Desk) -> None:
     desk.arrives()
-    desk.button(said.DIRECT).click()
-    desk.page.get_by_text(said.HANDS_CHOICES[1][1], exact=True).click()
-    desk.button(said.GO_ON).click()
+    desk.button(desk_setup_words.DIRECT).click()
+    desk.page.get_by_text(desk_setup_words.HANDS_CHOICES[1][1], exact=True).click()
+    desk.button(desk_setup_words.GO_ON).click()
     for name in ("Aina", "Biel"):
-        desk.line(said.NAME).fill(name)
+        desk.line(desk_players_words.NAME).fill(name)
         desk.page.keyboard.press("Enter")
     expect(desk.rows()).to_have_count(2)
-    desk.line(said.RACK_FIELD).fill("casaleo")
+    desk.line(desk_words.RACK_FIELD).fill("casaleo")
     desk.page.keyboard.press("Enter")
-    expect(desk.button(said.TIME)).to_be_focused(timeout=PATIENCE)
+    expect(desk.button(desk_words.TIME)).to_be_focused(timeout=PATIENCE)
     desk.page.keyboard.press("Enter")
-    expect(desk.line(said.NUMBER)).to_be_focused()
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     best = desk.finds()[0]
     desk.hands_in(1, as_told(best), best.score)
     desk.hands_in(2, as_told(best), best.score)
-    desk.button(said.CLOSE_ROUND).click()
+    desk.button(desk_words.CLOSE_ROUND).click()
     if desk.sees()["best"]["equals"] > 1:
-        desk.page.get_by_role("listbox", name=said.CHOICE_TITLE).press("Enter")
-    expect(desk.line(said.RACK_FIELD)).to_be_focused(timeout=PATIENCE)
+        desk.page.get_by_role("listbox", name=desk_rounds_words.CHOICE_TITLE).press("Enter")
+    expect(desk.line(desk_words.RACK_FIELD)).to_be_focused(timeout=PATIENCE)
 
 
 def test_who_has_a_code_is_led_to_where_it_is_typed(desk: Desk) -> None:
     desk.arrives()
-    desk.page.get_by_role("link", name=said.HAVE_CODE).click()
+    desk.page.get_by_role("link", name=desk_setup_words.HAVE_CODE).click()
     words = desk.page.get_by_role("dialog").get_by_role("textbox")
     expect(words.first).to_be_visible(timeout=PATIENCE)
 
@@ -282,8 +294,8 @@ def test_who_has_a_code_is_led_to_where_it_is_typed(desk: Desk) -> None:
 def test_the_bonus_and_a_blank_to_be_swapped_are_announced_at_the_closing(desk: Desk) -> None:
     desk.comes_with(
         *NAMES[:10],
-        bonus=said.choice_words("bonus", "unique_best"),
-        variant=said.choice_words("variant", "with_blank"),
+        bonus=desk_setup_words.choice_words("bonus", "unique_best"),
+        variant=desk_setup_words.choice_words("variant", "with_blank"),
     )
     desk.begins_the_round()
     move = ask(desk.page, "desk_equals")["equals"][0]["move"]

@@ -10,11 +10,18 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from tests.browser.game.test_mishap_stories import ENDED, Killable, denied
-from tests.browser.persons.director import NAMES, Desk, said
+from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.duplicates import Duplicate
-from tests.browser.persons.player import as_told, ca
+from tests.browser.persons.player import as_told
 from tests.browser.site.test_access_stories import OUTSIDE, SMALL
 from tests.browser.stand.site import PATIENCE, Site, violations
+from tests.rooms.app.loading import load as load_screen
+
+common_words = load_screen("words.common")
+desk_words = load_screen("words.desk")
+desk_players_words = load_screen("words.desk_players")
+desk_rounds_words = load_screen("words.desk_rounds")
+desk_setup_words = load_screen("words.desk_setup")
 
 __all__ = ["denied"]
 
@@ -59,8 +66,8 @@ def test_a_reload_in_mid_round_loses_nothing(site: Site, page: Page) -> None:
     page.reload()
     expect(desk.row(1)).to_contain_text(str(best.score), timeout=PATIENCE)
     assert desk.sees() == before
-    expect(desk.line(said.WORD)).to_have_value("CA")
-    expect(desk.line(said.NUMBER)).to_have_value("2")
+    expect(desk.line(desk_words.WORD)).to_have_value("CA")
+    expect(desk.line(desk_players_words.NUMBER)).to_have_value("2")
     desk.closes()
     after = desk.sees()
     assert after["rounds"][0]["reference"]["points"] == best.score == after["players"][0]["total"]
@@ -69,22 +76,22 @@ def test_a_reload_in_mid_round_loses_nothing(site: Site, page: Page) -> None:
 def test_a_rack_half_typed_is_there_after_a_reload(site: Site, page: Page) -> None:
     desk = Desk(page, site)
     desk.comes_with("Aina", "Biel")
-    desk.button(said.TYPE_INSTEAD).click()
+    desk.button(desk_words.TYPE_INSTEAD).click()
     page.keyboard.type("anyl·l")
     before = desk.sees()
     page.reload()
-    desk.button(said.TYPE_INSTEAD).click()
-    rack = desk.line(said.RACK_FIELD)
+    desk.button(desk_words.TYPE_INSTEAD).click()
+    rack = desk.line(desk_words.RACK_FIELD)
     expect(rack).to_have_value("anyl·l")
     assert desk.sees() == before
     rack.focus()
     page.keyboard.press("End")
     page.keyboard.type("quesc")
     page.keyboard.press("Enter")
-    expect(desk.button(said.TIME)).to_be_visible()
+    expect(desk.button(desk_words.TIME)).to_be_visible()
     assert [tile["text"] for tile in desk.sees()["rack"]] == ["A", "NY", "L·L", "QU", "E", "S", "C"]
     page.reload()
-    expect(desk.button(said.TIME)).to_be_visible(timeout=PATIENCE)
+    expect(desk.button(desk_words.TIME)).to_be_visible(timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("how", ENDED)
@@ -96,7 +103,7 @@ def test_slips_go_on_when_the_engine_dies(site: Site, page: Page, how: str) -> N
     best = desk.finds()[0]
     for number in range(1, 7):
         desk.types(f"{number} {as_told(best)}")
-    expect(page.get_by_text(ca.ENGINE_RESTARTING)).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text(common_words.ENGINE_RESTARTING)).to_be_visible(timeout=PATIENCE)
     expect(page.locator(".desk-slips")).to_have_text("6 de 6 paperetes", timeout=PATIENCE)
     assert all(player["slip"]["points"] == best.score for player in desk.sees()["players"])
     desk.closes()
@@ -131,7 +138,7 @@ def test_a_killed_browser_finds_its_duplicate(site: Site, playwright: Playwright
     second = Killable(playwright, spare)
     again = Desk(second.page, site)
     second.page.goto(site.url + "duplicada.html")
-    offered = again.button(f"{said.RESUME}: Duplicada de Vic")
+    offered = again.button(f"{desk_setup_words.RESUME}: Duplicada de Vic")
     again.rows().first.or_(offered).first.wait_for(timeout=PATIENCE)
     if offered.count():
         offered.click()
@@ -144,17 +151,17 @@ def test_a_killed_browser_finds_its_duplicate(site: Site, playwright: Playwright
 def test_one_of_several_kept_duplicates_is_taken_up_and_one_deleted(site: Site, page: Page) -> None:
     desk = Desk(page, site)
     desk.comes_with("Aina", "Biel")
-    desk.picks(said.HOME)
+    desk.picks(desk_setup_words.HOME)
     desk.sets_up("Biel", "Carla")
-    desk.picks(said.HOME)
+    desk.picks(desk_setup_words.HOME)
     rows = page.locator(".shelf-row")
     expect(rows).to_have_count(2)
     expect(rows.first).to_contain_text("2 jugadors")
-    rows.first.get_by_role("button", name=said.DELETE).click()
-    desk.box(said.confirm_delete[0]).get_by_role("button", name=said.DELETE).click()
+    rows.first.get_by_role("button", name=desk_setup_words.DELETE).click()
+    desk.box(desk_setup_words.confirm_delete[0]).get_by_role("button", name=desk_setup_words.DELETE).click()
     expect(rows).to_have_count(1)
     page.reload()
-    desk.button(f"{said.RESUME}: Duplicada de Vic").click()
+    desk.button(f"{desk_setup_words.RESUME}: Duplicada de Vic").click()
     expect(desk.row(1)).to_contain_text("Aina", timeout=PATIENCE)
 
 
@@ -162,15 +169,15 @@ def test_a_desk_that_was_left_is_taken_up_with_its_time(site: Site, page: Page) 
     desk = Desk(page, site)
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
-    expect(desk.button(said.TIME_STOP)).to_be_visible()
-    desk.picks(said.HOME)
-    desk.button(f"{said.RESUME}: Duplicada de Vic").click()
-    expect(desk.button(said.TIME_STOP)).to_be_visible()
-    desk.button(said.TIME_STOP).click()
-    expect(desk.button(said.TIME_GO)).to_be_visible()
+    expect(desk.button(desk_words.TIME_STOP)).to_be_visible()
+    desk.picks(desk_setup_words.HOME)
+    desk.button(f"{desk_setup_words.RESUME}: Duplicada de Vic").click()
+    expect(desk.button(desk_words.TIME_STOP)).to_be_visible()
+    desk.button(desk_words.TIME_STOP).click()
+    expect(desk.button(desk_words.TIME_GO)).to_be_visible()
     stood = page.locator(".desk-digits").inner_text()
     page.reload()
-    expect(desk.button(said.TIME_GO)).to_be_visible(timeout=PATIENCE)
+    expect(desk.button(desk_words.TIME_GO)).to_be_visible(timeout=PATIENCE)
     expect(page.locator(".desk-digits")).to_have_text(stood)
 
 
@@ -182,9 +189,9 @@ def test_two_windows_cannot_direct_the_same_duplicate(
     second = Desk(open_page(context), site)
     second.page.goto(site.url + "duplicada.html")
     expect(second.row(1)).to_contain_text("Aina", timeout=PATIENCE)
-    first.box(ca.OPEN_ELSEWHERE).get_by_role("button", name=ca.GO_ON_HERE).click()
+    first.box(common_words.OPEN_ELSEWHERE).get_by_role("button", name=common_words.GO_ON_HERE).click()
     expect(first.row(1)).to_contain_text("Aina", timeout=PATIENCE)
-    expect(second.box(ca.OPEN_ELSEWHERE)).to_be_visible(timeout=PATIENCE)
+    expect(second.box(common_words.OPEN_ELSEWHERE)).to_be_visible(timeout=PATIENCE)
 
 
 def stages(desk: Desk) -> dict[str, Callable[[], None]]:
@@ -193,8 +200,8 @@ def stages(desk: Desk) -> dict[str, Callable[[], None]]:
 
     def ready() -> None:
         page.keyboard.press("Escape")
-        desk.button(said.TIME).click()
-        expect(desk.line(said.NUMBER)).to_be_focused()
+        desk.button(desk_words.TIME).click()
+        expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
 
     def offers() -> None:
         for number, play in enumerate(desk.finds(6), start=1):
@@ -208,30 +215,30 @@ def stages(desk: Desk) -> dict[str, Callable[[], None]]:
     def choice() -> None:
         page.keyboard.press("Escape")
         page.keyboard.press("Escape")
-        desk.button(said.CLOSE_ROUND).click()
-        page.get_by_role("button", name=said.CLOSE_ANYWAY).click()
+        desk.button(desk_words.CLOSE_ROUND).click()
+        page.get_by_role("button", name=desk_rounds_words.CLOSE_ANYWAY).click()
         page.get_by_role("option").first.wait_for()
 
     def closed() -> None:
-        page.get_by_role("listbox", name=said.CHOICE_TITLE).press("Enter")
+        page.get_by_role("listbox", name=desk_rounds_words.CHOICE_TITLE).press("Enter")
         page.locator(".desk-after").wait_for()
 
     def ended() -> None:
-        desk.button(said.BACK).click()
-        desk.picks(said.MENU_END)
-        desk.box(said.confirm_end[0]).get_by_role("button", name=said.MENU_END).click()
+        desk.button(desk_setup_words.BACK).click()
+        desk.picks(desk_words.MENU_END)
+        desk.box(desk_words.confirm_end[0]).get_by_role("button", name=desk_words.MENU_END).click()
         page.locator(".desk-over").wait_for()
 
     return {
         "first screen": desk.arrives,
-        "setup": lambda: desk.button(said.DIRECT).click(),
+        "setup": lambda: desk.button(desk_setup_words.DIRECT).click(),
         "players": lambda: (desk.page.goto(desk.site.url + "duplicada.html"), desk.sets_up(*NAMES)),  # type: ignore[dict-item]
-        "a rack": lambda: desk.button(said.DRAW_FIRST).click(),
+        "a rack": lambda: desk.button(desk_words.DRAW_FIRST).click(),
         "slips": ready,
         "offers": offers,
         "choice": choice,
         "closed": closed,
-        "a rack typed": lambda: desk.button(said.TYPE_INSTEAD).click(),
+        "a rack typed": lambda: desk.button(desk_words.TYPE_INSTEAD).click(),
         "over": ended,
     }
 
@@ -261,7 +268,7 @@ def test_every_stage_is_accessible_and_in_its_place(
 def test_denied_storage_is_told_and_the_game_goes_on(site: Site, denied: Page) -> None:
     desk = Desk(denied, site)
     desk.arrives()
-    expect(denied.get_by_text(ca.STORAGE_DENIED).first).to_be_visible()
+    expect(denied.get_by_text(common_words.STORAGE_DENIED).first).to_be_visible()
     desk.sets_up("Aina", "Biel")
     desk.begins_the_round()
     best = desk.finds()[0]

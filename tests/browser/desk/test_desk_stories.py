@@ -10,9 +10,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.persons.director import NAMES, Desk, said
+from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.player import as_told
 from tests.browser.stand.site import Site, ask
+from tests.rooms.app.loading import load as load_screen
+
+desk_words = load_screen("words.desk")
+desk_players_words = load_screen("words.desk_players")
+desk_rounds_words = load_screen("words.desk_rounds")
+desk_setup_words = load_screen("words.desk_setup")
+duplicate_words = load_screen("words.duplicate")
 
 # Every answer of the engine comes late.
 SLOW = """() => {
@@ -57,7 +64,7 @@ def test_a_play_entered_before_is_offered_and_taken_with_two_keys(desk: Desk) ->
     expect(offer).to_have_attribute("aria-selected", "true")
     desk.page.keyboard.press("Enter")
     expect(desk.row(2).locator(".desk-points")).to_have_text(str(first.score))
-    expect(desk.line(said.NUMBER)).to_be_focused()
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     desk.hands_in(3, as_told(second), second.score)
 
 
@@ -66,22 +73,22 @@ def test_a_slip_is_corrected_ruled_upon_and_taken_out(desk: Desk) -> None:
     desk.begins_the_round()
     good, other = (as_told(play) for play in desk.finds(2))
     desk.types("1 H8 XZX")
-    expect(desk.told()).to_contain_text(said.NULLS["tiles"])
+    expect(desk.told()).to_contain_text(duplicate_words.NULLS["tiles"])
     desk.row(1).click()
-    desk.button(said.MEND).click()
-    expect(desk.line(said.WORD)).to_have_value("XZX")
-    desk.line(said.COORD).fill(good.split()[0])
-    desk.line(said.WORD).fill(good.split()[1])
+    desk.button(desk_words.MEND).click()
+    expect(desk.line(desk_words.WORD)).to_have_value("XZX")
+    desk.line(desk_words.COORD).fill(good.split()[0])
+    desk.line(desk_words.WORD).fill(good.split()[1])
     desk.page.keyboard.press("Enter")
     desk.replaces(1, "Aina")
     expect(desk.told()).to_contain_text("1 Aina: " + good)
     desk.page.keyboard.press("Alt+t")
-    expect(desk.told()).to_contain_text(said.NULLS["late"])
-    expect(desk.button(said.LATE)).to_have_attribute("aria-pressed", "true")
-    desk.button(said.LATE).click()
+    expect(desk.told()).to_contain_text(duplicate_words.NULLS["late"])
+    expect(desk.button(desk_words.LATE)).to_have_attribute("aria-pressed", "true")
+    desk.button(desk_words.LATE).click()
     expect(desk.row(1).locator(".desk-points")).not_to_have_text("0")
-    desk.button(said.ANNUL).click()
-    expect(desk.told()).to_contain_text(said.NULLS["annulled"])
+    desk.button(desk_words.ANNUL).click()
+    expect(desk.told()).to_contain_text(duplicate_words.NULLS["annulled"])
     desk.types("2 " + other)
     expect(desk.told()).to_contain_text("2 Biel: " + other)
     desk.page.keyboard.press("Alt+z")
@@ -100,23 +107,23 @@ def test_what_is_typed_after_a_click_is_the_next_slip_and_nothing_else(desk: Des
 
     def next_slip(number: int) -> None:
         """Typed as it is, with no look at the screen; all that was ruled stands."""
-        expect(desk.line(said.NUMBER)).to_be_focused()
-        expect(desk.line(said.NUMBER)).to_have_value("")
-        expect(desk.line(said.WORD)).to_have_value("")
+        expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+        expect(desk.line(desk_players_words.NUMBER)).to_have_value("")
+        expect(desk.line(desk_words.WORD)).to_have_value("")
         desk.page.keyboard.press("Space")
         desk.hands_in(number, texts[number - 1], plays[number - 1].score)
 
     desk.row(1).click()
-    desk.button(said.LATE).click()
+    desk.button(desk_words.LATE).click()
     next_slip(3)
     assert desk.sees()["players"][0]["slip"]["ruling"] == "late"
     desk.row(1).click()
     next_slip(4)
     box = desk.opens_player(2)
-    box.get_by_role("button", name=said.SANCTION + "…").click()
-    desk.box("Vols sancionar Biel (núm. 2)?").get_by_role("button", name=said.SANCTION).click()
+    box.get_by_role("button", name=desk_players_words.SANCTION + "…").click()
+    desk.box("Vols sancionar Biel (núm. 2)?").get_by_role("button", name=desk_players_words.SANCTION).click()
     expect(box).to_be_hidden()
-    expect(desk.line(said.NUMBER)).to_be_focused()
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     desk.page.keyboard.type("Zoe ")
     desk.page.keyboard.press("Escape")
     box = desk.opens_player(2)
@@ -125,7 +132,7 @@ def test_what_is_typed_after_a_click_is_the_next_slip_and_nothing_else(desk: Des
     desk.page.keyboard.press("Enter")
     expect(box).to_be_hidden()
     desk.page.get_by_role("button", name=re.compile("^Nul·les")).click()
-    expect(desk.line(said.NUMBER)).to_be_focused()
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     after = desk.sees()["players"]
     assert [one["name"] for one in after] == ["Aina", "Biel", "Carla", "Dídac"]
     assert [f"{one['slip']['coord']} {one['slip']['word']}" for one in after] == texts
@@ -138,10 +145,10 @@ def test_buttons_act_on_the_player_that_the_message_names(desk: Desk) -> None:
     best = desk.finds()[0]
     desk.hands_in(1, as_told(best), best.score)
     expect(desk.told()).to_contain_text("1 Aina")
-    expect(desk.button(said.LATE)).to_have_attribute("aria-disabled", "false")
+    expect(desk.button(desk_words.LATE)).to_have_attribute("aria-disabled", "false")
     desk.types("9 ")
-    expect(desk.told()).to_have_text(said.NO_SUCH_NUMBER)
-    expect(desk.button(said.LATE)).to_have_attribute("aria-disabled", "true")
+    expect(desk.told()).to_have_text(desk_words.NO_SUCH_NUMBER)
+    expect(desk.button(desk_words.LATE)).to_have_attribute("aria-disabled", "true")
     desk.page.keyboard.press("Alt+t")
     desk.page.keyboard.press("Alt+z")
     desk.page.keyboard.press("Escape")
@@ -160,15 +167,15 @@ def test_a_slip_is_replaced_only_where_that_is_said_and_can_be_given_back(desk: 
     expect(box).to_contain_text(as_told(second))
     desk.page.keyboard.press("Enter")
     expect(box).to_be_hidden()
-    expect(desk.line(said.NUMBER)).to_be_focused()
-    expect(desk.line(said.WORD)).to_have_value("")
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    expect(desk.line(desk_words.WORD)).to_have_value("")
     assert as_told(first).endswith(desk.sees()["players"][0]["slip"]["word"])
     desk.types(f"1 {as_told(second)}")
     desk.replaces(1, "Aina")
     expect(desk.told()).to_contain_text(as_told(second))
-    desk.button(said.UNDO).click()
+    desk.button(desk_words.UNDO).click()
     expect(desk.told()).to_contain_text(as_told(first))
-    desk.button(said.UNDO).click()
+    desk.button(desk_words.UNDO).click()
     expect(desk.told()).to_have_text("1 Aina: encara no té papereta.")
     # Two slips of one player, the second before the first is answered.
     desk.page.evaluate(SLOW)
@@ -191,7 +198,7 @@ def test_enter_in_an_empty_line_asks_before_it_closes_a_round(desk: Desk) -> Non
         expect(box).to_contain_text("2 de 2 paperetes")
         desk.page.keyboard.press("Enter")
         expect(box).to_be_hidden()
-        expect(desk.line(said.NUMBER)).to_be_focused()
+        expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     assert desk.sees()["rounds"] == []
 
 
@@ -206,7 +213,7 @@ def test_a_word_that_the_lexicon_lacks_is_admitted(desk: Desk) -> None:
     expect(desk.row(1)).to_contain_text("H8")
     word = desk.sees()["players"][0]["slip"]
     assert word["null"] == "main_word", "these three are no word"
-    desk.button(said.ADMIT).click()
+    desk.button(desk_words.ADMIT).click()
     expect(desk.row(1).locator(".desk-note")).to_have_text("admesa")
     assert desk.sees()["players"][0]["slip"]["points"] > 0
 
@@ -214,8 +221,8 @@ def test_a_word_that_the_lexicon_lacks_is_admitted(desk: Desk) -> None:
 def test_a_score_of_ones_own_is_shown_where_it_differs(desk: Desk) -> None:
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
-    desk.picks(said.MENU_SCORES)
-    expect(desk.line(said.NUMBER)).to_be_focused()
+    desk.picks(desk_words.MENU_SCORES)
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     best = desk.finds()[0]
     desk.types(f"1 {as_told(best)} {best.score + 7}")
     expect(desk.told()).to_contain_text(f"hi diu {best.score + 7}")
@@ -228,18 +235,18 @@ def test_the_director_chooses_among_equal_plays_and_sees_them_on_the_board(desk:
     for number in (1, 2):
         desk.types(f"{number} {desk.best()}")
     desk.page.keyboard.press("Enter")
-    desk.box(re.compile("^Vols tancar")).get_by_role("button", name=said.CLOSE_ROUND).press("Enter")
-    listed = desk.page.get_by_role("listbox", name=said.CHOICE_TITLE)
+    desk.box(re.compile("^Vols tancar")).get_by_role("button", name=desk_words.CLOSE_ROUND).press("Enter")
+    listed = desk.page.get_by_role("listbox", name=desk_rounds_words.CHOICE_TITLE)
     expect(listed).to_be_focused()
     equals = ask(desk.page, "desk_equals")["equals"]
     desk.page.keyboard.press("ArrowDown")
     second = equals[1]["move"]
     expect(desk.page.locator(".sq.has-draft")).to_have_count(len(second["laid"]))
-    expect(desk.button(said.close_with(second))).to_be_visible()
+    expect(desk.button(desk_rounds_words.close_with(second))).to_be_visible()
     assert any(one["picks"] for one in equals)
     desk.page.keyboard.press("Enter")
     expect(desk.page.locator(".desk-after")).to_contain_text(
-        said.criterion(
+        desk_rounds_words.criterion(
             {"criterion": "director", "equals": len(equals), "best": second["points"], "void": False}
         )
     )
@@ -247,7 +254,7 @@ def test_the_director_chooses_among_equal_plays_and_sees_them_on_the_board(desk:
 
 
 def test_a_blank_in_every_rack_gives_way_to_its_tile(desk: Desk) -> None:
-    desk.comes_with("Aina", "Biel", variant=said.choice_words("variant", "with_blank"))
+    desk.comes_with("Aina", "Biel", variant=desk_setup_words.choice_words("variant", "with_blank"))
     desk.begins_the_round()
     assert desk.sees()["rack"][-1]["text"] == "?"
     move = ask(desk.page, "desk_equals")["equals"][0]["move"]
@@ -259,31 +266,33 @@ def test_a_blank_in_every_rack_gives_way_to_its_tile(desk: Desk) -> None:
 
 
 def test_by_hand_nobody_has_a_play_then_a_new_rack_then_a_proposal(desk: Desk) -> None:
-    desk.comes_with("Aina", "Biel", direction=said.choice_words("direction", "by_hand"))
+    desk.comes_with("Aina", "Biel", direction=desk_setup_words.choice_words("direction", "by_hand"))
     desk.begins_the_round()
     first_rack = [tile["text"] for tile in desk.sees()["rack"]]
     for number in (1, 2):
         desk.types(f"{number} A1 XZX")
-    desk.button(said.CLOSE_ROUND).click()
-    expect(desk.page.get_by_text(said.CHOICE_NONE)).to_be_visible()
-    desk.button(said.NEW_RACK).click()
-    desk.box(said.confirm_new_rack[0]).get_by_role("button", name=said.NEW_RACK).click()
-    expect(desk.button(said.TIME)).to_be_focused()
+    desk.button(desk_words.CLOSE_ROUND).click()
+    expect(desk.page.get_by_text(desk_rounds_words.CHOICE_NONE)).to_be_visible()
+    desk.button(desk_rounds_words.NEW_RACK).click()
+    desk.box(desk_rounds_words.confirm_new_rack[0]).get_by_role(
+        "button", name=desk_rounds_words.NEW_RACK
+    ).click()
+    expect(desk.button(desk_words.TIME)).to_be_focused()
     assert [tile["text"] for tile in desk.sees()["rack"]] != first_rack
     desk.page.keyboard.press("Enter")
-    expect(desk.line(said.NUMBER)).to_be_focused()
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     best = desk.best()
     desk.types("1 ")
     desk.types("")
-    desk.button(said.CLOSE_ROUND).click()
-    desk.box(re.compile("^Falt")).get_by_role("button", name=said.CLOSE_ANYWAY).click()
-    expect(desk.page.get_by_text(said.CHOICE_NONE)).to_be_visible()
-    desk.line(said.COORD).fill("H8")
-    desk.line(said.WORD).fill("XZX")
+    desk.button(desk_words.CLOSE_ROUND).click()
+    desk.box(re.compile("^Falt")).get_by_role("button", name=desk_rounds_words.CLOSE_ANYWAY).click()
+    expect(desk.page.get_by_text(desk_rounds_words.CHOICE_NONE)).to_be_visible()
+    desk.line(desk_words.COORD).fill("H8")
+    desk.line(desk_words.WORD).fill("XZX")
     desk.page.keyboard.press("Enter")
-    expect(desk.page.get_by_text(said.NULLS["tiles"])).to_be_visible()
-    desk.line(said.COORD).fill(best.split()[0])
-    desk.line(said.WORD).fill(best.split()[1])
+    expect(desk.page.get_by_text(duplicate_words.NULLS["tiles"])).to_be_visible()
+    desk.line(desk_words.COORD).fill(best.split()[0])
+    desk.line(desk_words.WORD).fill(best.split()[1])
     desk.page.keyboard.press("Enter")
     expect(desk.page.locator(".desk-play-line")).to_contain_text(best.split()[1])
 
@@ -294,49 +303,49 @@ def test_sanctions_tell_their_consequence_before(desk: Desk) -> None:
     desk.types("1 " + desk.best())
     for already, kind in enumerate(("amonesta", "val zero", "expulsat")):
         box = desk.opens_player(1)
-        box.get_by_role("button", name=said.SANCTION + "…").click()
+        box.get_by_role("button", name=desk_players_words.SANCTION + "…").click()
         question = desk.box("Vols sancionar Aina (núm. 1)?")
         expect(question).to_contain_text(re.compile(kind))
-        question.get_by_role("button", name=said.SANCTION).click()
+        question.get_by_role("button", name=desk_players_words.SANCTION).click()
         expect(box).to_be_hidden()
         assert desk.sees()["players"][0]["sanctions"] == already + 1
     expect(desk.row(1)).to_contain_text("expulsat")
-    desk.button(said.THIS_PLAYER).click()
-    desk.box(said.player_name(1)).get_by_role("button", name=said.LIFT).click()
-    expect(desk.row(1)).to_contain_text(said.NULLS["zeroed"])
+    desk.button(desk_words.THIS_PLAYER).click()
+    desk.box(desk_players_words.player_name(1)).get_by_role("button", name=desk_players_words.LIFT).click()
+    expect(desk.row(1)).to_contain_text(duplicate_words.NULLS["zeroed"])
     assert desk.sees()["players"][0]["sanctions"] == 2
 
 
 def test_racks_from_a_real_bag_are_typed_and_their_faults_named(desk: Desk) -> None:
     desk.comes_with("Aina", "Biel")
-    desk.button(said.TYPE_INSTEAD).click()
+    desk.button(desk_words.TYPE_INSTEAD).click()
     desk.page.keyboard.type("AEK")
-    expect(desk.page.locator(".desk-rackline .desk-hint")).to_have_text(said.not_a_tile("K"))
+    expect(desk.page.locator(".desk-rackline .desk-hint")).to_have_text(desk_words.not_a_tile("K"))
     desk.page.keyboard.press("Backspace")
     desk.page.keyboard.type("l·lçç")
-    expect(desk.page.locator(".desk-rackline .desk-hint")).to_have_text(said.not_in_bag(["Ç"]))
+    expect(desk.page.locator(".desk-rackline .desk-hint")).to_have_text(desk_words.not_in_bag(["Ç"]))
     desk.page.keyboard.press("Backspace")
     desk.page.keyboard.press("Enter")
     expect(desk.told()).to_contain_text("no quadra")
     desk.page.keyboard.type("nyqu?")
     desk.page.keyboard.press("Enter")
-    expect(desk.button(said.TIME)).to_be_focused()
+    expect(desk.button(desk_words.TIME)).to_be_focused()
     assert [tile["text"] for tile in desk.sees()["rack"]] == ["A", "E", "L·L", "Ç", "NY", "QU", "?"]
 
 
 def test_a_prepared_game_is_made_saved_and_directed(desk: Desk, tmp_path: Path) -> None:
     desk.arrives()
-    desk.button(said.PREPARE).click()
-    desk.page.get_by_label(said.GAME_TITLE).fill("Partida de classe")
-    desk.button(said.GO_ON).click()
+    desk.button(desk_setup_words.PREPARE).click()
+    desk.page.get_by_label(desk_setup_words.GAME_TITLE).fill("Partida de classe")
+    desk.button(desk_setup_words.GO_ON).click()
     chosen = []
     for rack in ("CASESLA", ""):
         if rack:
-            desk.line(said.RACK_FIELD).fill(rack)
+            desk.line(desk_words.RACK_FIELD).fill(rack)
             desk.page.keyboard.press("Enter")
         else:
-            desk.button(said.DRAW_INSTEAD).click()
-        listed = desk.page.get_by_role("listbox", name=said.CHOICE_TITLE)
+            desk.button(desk_words.DRAW_INSTEAD).click()
+        listed = desk.page.get_by_role("listbox", name=desk_rounds_words.CHOICE_TITLE)
         expect(listed).to_be_focused()
         desk.page.keyboard.press("PageDown")
         desk.page.keyboard.press("PageDown")
@@ -344,46 +353,48 @@ def test_a_prepared_game_is_made_saved_and_directed(desk: Desk, tmp_path: Path) 
         expect(desk.page.locator(".desk-after")).to_be_visible()
         chosen.append(desk.sees()["rounds"][-1]["reference"])
     desk.page.locator("#menu summary").click()
-    expect(desk.button(said.MENU_SAVE_PREPARED)).to_be_visible()
-    expect(desk.button(said.MENU_SCORES)).to_be_hidden()
+    expect(desk.button(desk_words.MENU_SAVE_PREPARED)).to_be_visible()
+    expect(desk.button(desk_words.MENU_SCORES)).to_be_hidden()
     desk.page.keyboard.press("Escape")
     with desk.page.expect_download() as waited:
-        desk.picks(said.MENU_SAVE_PREPARED)
+        desk.picks(desk_words.MENU_SAVE_PREPARED)
     path = tmp_path / waited.value.suggested_filename
     waited.value.save_as(path)
     assert len(json.loads(path.read_text(encoding="utf-8"))["rounds"]) == 2
-    desk.picks(said.HOME)
+    desk.picks(desk_setup_words.HOME)
     desk.opens_file(str(path))
-    expect(desk.page.get_by_label(said.GAME_TITLE)).to_have_attribute("placeholder", "Partida de classe")
-    desk.button(said.GO_ON).click()
+    expect(desk.page.get_by_label(desk_setup_words.GAME_TITLE)).to_have_attribute(
+        "placeholder", "Partida de classe"
+    )
+    desk.button(desk_setup_words.GO_ON).click()
     for name in ("Aina", "Biel"):
-        desk.line(said.NAME).fill(name)
+        desk.line(desk_players_words.NAME).fill(name)
         desk.page.keyboard.press("Enter")
     expect(desk.rows()).to_have_count(2)
     for play in chosen:
         desk.begins_the_round()
         for number in (1, 2):
             desk.hands_in(number, f"{play['coord']} {play['word']}", play["points"])
-        desk.button(said.CLOSE_ROUND).click()
+        desk.button(desk_words.CLOSE_ROUND).click()
         expect(desk.page.locator(".desk-play-line")).to_contain_text(play["shown"])
-    expect(desk.page.locator(".desk-over")).to_contain_text(said.ending("rounds_played"))
+    expect(desk.page.locator(".desk-over")).to_contain_text(desk_rounds_words.ending("rounds_played"))
 
 
 def test_a_roster_names_the_line_that_is_wrong(desk: Desk, tmp_path: Path) -> None:
     desk.comes_with("Aina")
-    desk.button(said.ROSTER).click()
-    box = desk.box(said.ROSTER)
-    area = box.get_by_label(said.ROSTER_FIELD)
+    desk.button(desk_players_words.ROSTER).click()
+    box = desk.box(desk_players_words.ROSTER)
+    area = box.get_by_label(desk_players_words.ROSTER_FIELD)
     area.fill("7;Biel;2\n8;Carla;3\nnou;Dídac;4")
-    box.get_by_role("button", name=said.ROSTER_ADD).click()
+    box.get_by_role("button", name=desk_players_words.ROSTER_ADD).click()
     expect(box.get_by_role("alert")).to_have_text("Línia 3: «nou» no és cap número de jugador.")
     area.fill("7;Biel;2\n7;Carla;3")
-    box.get_by_role("button", name=said.ROSTER_ADD).click()
+    box.get_by_role("button", name=desk_players_words.ROSTER_ADD).click()
     expect(box.get_by_role("alert")).to_contain_text("Línia 2")
     file = tmp_path / "jugadors.csv"
     file.write_bytes("número;nom;taula\r\n7;Bièl·la;2\r\n;Carla;3\r\n".encode("cp1252"))
     with desk.page.expect_file_chooser() as waited:
-        box.get_by_role("button", name=said.ROSTER_FILE).click()
+        box.get_by_role("button", name=desk_players_words.ROSTER_FILE).click()
     waited.value.set_files(str(file))
     expect(box).to_be_hidden()
     assert [(one["number"], one["name"], one["table"]) for one in desk.sees()["players"]] == [
@@ -392,24 +403,24 @@ def test_a_roster_names_the_line_that_is_wrong(desk: Desk, tmp_path: Path) -> No
         (8, "Carla", "3"),
     ]
     desk.row(7).click()
-    renaming = desk.box(said.player_name(7))
-    renaming.get_by_label(said.NAME).fill("Blanca")
+    renaming = desk.box(desk_players_words.player_name(7))
+    renaming.get_by_label(desk_players_words.NAME).fill("Blanca")
     desk.page.keyboard.press("Enter")
     expect(desk.row(7)).to_contain_text("Blanca")
     desk.row(8).click()
-    desk.box(said.player_name(8)).get_by_role("button", name=said.LEAVE).click()
+    desk.box(desk_players_words.player_name(8)).get_by_role("button", name=desk_players_words.LEAVE).click()
     expect(desk.rows()).to_have_count(2)
 
 
 def test_whoever_comes_before_the_time_of_round_one_may_play(desk: Desk) -> None:
     desk.comes_with("Aina")
-    desk.button(said.DRAW_FIRST).click()
-    desk.button(said.ADD_PLAYER).click()
-    desk.box(said.ADD_PLAYER).get_by_label(said.NAME).fill("Biel")
+    desk.button(desk_words.DRAW_FIRST).click()
+    desk.button(desk_words.ADD_PLAYER).click()
+    desk.box(desk_words.ADD_PLAYER).get_by_label(desk_players_words.NAME).fill("Biel")
     desk.page.keyboard.press("Enter")
     expect(desk.page.locator(".desk-slips")).to_have_text("0 de 2 paperetes")
-    desk.button(said.TIME).click()
-    expect(desk.button(said.ADD_PLAYER)).to_be_hidden()
+    desk.button(desk_words.TIME).click()
+    expect(desk.button(desk_words.ADD_PLAYER)).to_be_hidden()
 
 
 def test_the_director_ends_the_game_and_the_results_open(desk: Desk) -> None:
@@ -418,11 +429,11 @@ def test_the_director_ends_the_game_and_the_results_open(desk: Desk) -> None:
     best = desk.finds()[0]
     desk.hands_in(2, as_told(best), best.score)
     desk.closes()
-    desk.picks(said.MENU_END)
-    desk.box(said.confirm_end[0]).get_by_role("button", name=said.MENU_END).click()
+    desk.picks(desk_words.MENU_END)
+    desk.box(desk_words.confirm_end[0]).get_by_role("button", name=desk_words.MENU_END).click()
     expect(desk.page.locator(".desk-over")).to_contain_text("Guanya Biel (núm. 2).")
     desk.page.locator(".desk-foot .main").click()
     expect(desk.page.get_by_role("dialog")).to_contain_text("Biel")
     desk.page.keyboard.press("Escape")
-    desk.picks(said.HOME)
+    desk.picks(desk_setup_words.HOME)
     expect(desk.page.locator(".shelf-row")).to_contain_text("acabada")

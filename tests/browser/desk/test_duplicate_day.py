@@ -11,13 +11,17 @@ from typing import Any
 from playwright.sync_api import Page, Playwright, expect
 
 from tests.browser.game.test_paper_stories import printed
-from tests.browser.persons.director import NAMES, Desk, said
+from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.player import as_told
 from tests.browser.stand.killable import Killable
 from tests.browser.stand.site import PATIENCE, Site
 from tests.rooms.app.loading import load as load_screen
 
-results = load_screen("words.results")
+desk_words = load_screen("words.desk")
+desk_players_words = load_screen("words.desk_players")
+
+results_words = load_screen("words.results")
+results_paper_words = load_screen("words.results_paper")
 POWER_CUT = 4  # the round in which it comes
 TYPED = 0.2  # so many of the slips are wrong
 LISTEN = """() => {
@@ -42,7 +46,7 @@ class Day:
 
     def opens_the_projector(self) -> None:
         with self.browser.page.context.expect_page() as opened:
-            self.desk.button(said.PROJECTOR).click()
+            self.desk.button(desk_words.PROJECTOR).click()
         self.hall: Page = opened.value
         self.hall.evaluate(LISTEN)
 
@@ -69,7 +73,7 @@ class Day:
             if number == POWER_CUT and player == len(NAMES) // 2:
                 self.power_cut()
                 desk = self.desk
-                desk.line(said.NUMBER).focus()
+                desk.line(desk_players_words.NUMBER).focus()
             play = self.chance.choice(plays)
             wrong = self.chance.random() < TYPED
             text = as_told(play)
@@ -113,11 +117,11 @@ def test_a_whole_duplicate_with_a_projector_and_a_power_cut(
 
 def _is_on_paper(day: Day, view: dict[str, Any], path: Path) -> None:
     page = day.browser.page
-    day.desk.button(said.RESULTS).first.click()
-    room = page.get_by_role("dialog", name=results.TITLE, exact=True)
-    room.get_by_role("button", name=results.PRINT).click()
-    paper = next(name for code, name, _ in results.PAPERS if code == "places")
-    page.get_by_role("dialog", name=results.TO_PRINT).get_by_text(paper, exact=True).click()
+    day.desk.button(desk_words.RESULTS).first.click()
+    room = page.get_by_role("dialog", name=results_words.TITLE, exact=True)
+    room.get_by_role("button", name=results_words.PRINT).click()
+    paper = next(name for code, name, _ in results_paper_words.PAPERS if code == "places")
+    page.get_by_role("dialog", name=results_paper_words.TO_PRINT).get_by_text(paper, exact=True).click()
     page.get_by_role("dialog", name=paper, exact=True).locator(".leaf").wait_for()
     (text,) = printed(page, path)
     for player in view["players"]:

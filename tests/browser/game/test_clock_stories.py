@@ -13,22 +13,20 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from faristol.board import placed_tiles
-from tests.browser.persons.player import (
-    OVER,
-    Person,
-    Seats,
-    View,
-    board_of,
-    ca,
-    ca_table,
-    first_to_play,
-    seed_where,
-)
+from tests.browser.persons.player import OVER, Person, Seats, View, board_of, first_to_play, seed_where
 from tests.browser.stand.site import PATIENCE, Site, ask
 from tests.rooms.app.loading import load
 
-ca_clock = load("words.clock")
-ca_arbiter = load("words.arbiter")
+board_words = load("words.board")
+common_words = load("words.common")
+game_words = load("words.game")
+grammar_words = load("words.grammar")
+new_game_words = load("words.new_game")
+rules_words = load("words.rules")
+table_words = load("words.table")
+
+clock_words = load("words.clock")
+arbiter_words = load("words.arbiter")
 MINUTE = 60_000
 AINA_BIEL: Seats = (("person", "Aina"), ("person", "Biel"))
 FOUR: Seats = (("person", "Aina"), ("person", "Biel"), ("person", "Cesc"), ("person", "Duna"))
@@ -53,25 +51,27 @@ def begins(
     person: Person, ruleset: str, seats: Seats, seed: str = "rellotge", options: dict[str, str] | None = None
 ) -> None:
     """A championship's game, from the first screen to the table."""
-    person.button(ca_clock.CHAMPIONSHIP).click()
-    box = person.box(ca_clock.CHAMPIONSHIP)
-    box.get_by_text(ca.ruleset_name(ruleset), exact=True).click()
+    person.button(clock_words.CHAMPIONSHIP).click()
+    box = person.box(clock_words.CHAMPIONSHIP)
+    box.get_by_text(rules_words.ruleset_name(ruleset), exact=True).click()
     pairs = ruleset == "school_pairs"
     for place, (player, alias) in enumerate(seats):
-        name = ca_clock.default_pair(place) if pairs else ca.default_name(place)
+        name = clock_words.default_pair(place) if pairs else new_game_words.default_name(place)
         one = box.get_by_role("group", name=name, exact=True)
         one.get_by_role("combobox").select_option(player)
         if alias:
-            one.get_by_label(ca.ALIAS).fill(alias)
+            one.get_by_label(common_words.ALIAS).fill(alias)
     if options:
-        box.get_by_text(ca.OPTIONS, exact=True).click()
+        box.get_by_text(rules_words.OPTIONS, exact=True).click()
     for option, choice in (options or {}).items():
-        named = re.compile(f"^{re.escape(ca.option_name(option))}")  # what may be chosen names it too
+        named = re.compile(
+            f"^{re.escape(rules_words.option_name(option))}"
+        )  # what may be chosen names it too
         box.get_by_label(named).select_option(choice)
-    box.get_by_text(ca.MORE_CHOICES).click()
-    box.get_by_label(ca.SEED).fill(seed)
-    box.get_by_role("button", name=ca.START).click()
-    person.box(ca.DRAW_TITLE).get_by_role("button", name=ca.DRAW_GO).click()
+    box.get_by_text(new_game_words.MORE_CHOICES).click()
+    box.get_by_label(new_game_words.SEED).fill(seed)
+    box.get_by_role("button", name=new_game_words.START).click()
+    person.box(game_words.DRAW_TITLE).get_by_role("button", name=game_words.DRAW_GO).click()
 
 
 def passes(page: Page, minutes: int = 0, seconds: int = 0) -> None:
@@ -112,7 +112,7 @@ def runs(page: Page, seat: int) -> None:
 
 def arbiter(person: Person, deed: str) -> None:
     person.page.locator("#clock [data-act=arbiter]").click()
-    person.box(ca_clock.ARBITER_TITLE).get_by_role("button", name=deed, exact=True).click()
+    person.box(clock_words.ARBITER_TITLE).get_by_role("button", name=deed, exact=True).click()
 
 
 def plays_best(person: Person) -> None:
@@ -156,18 +156,18 @@ def test_overtime_costs_ten_points_a_started_minute_and_the_result_tells_it(
     begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"))
     aina.lifts_the_curtain()
     passes(page, minutes=24, seconds=20)
-    expect(fine_of(page, 0)).to_have_text(ca_clock.LAST_MINUTE)
+    expect(fine_of(page, 0)).to_have_text(clock_words.LAST_MINUTE)
     passes(page, seconds=45)
     shows(clock_of(page, 0), -5)
-    expect(fine_of(page, 0)).to_have_text(ca_clock.fine(-10))
+    expect(fine_of(page, 0)).to_have_text(clock_words.fine(-10))
     passes(page, minutes=1)
-    expect(fine_of(page, 0)).to_have_text(ca_clock.fine(-20))
-    arbiter(aina, ca_clock.ROUND_TIME)
-    aina.box(ca_clock.confirm_round_time[0]).get_by_role(
-        "button", name=ca_clock.confirm_round_time[2]
+    expect(fine_of(page, 0)).to_have_text(clock_words.fine(-20))
+    arbiter(aina, clock_words.ROUND_TIME)
+    aina.box(clock_words.confirm_round_time[0]).get_by_role(
+        "button", name=clock_words.confirm_round_time[2]
     ).click()
-    told = aina.end().get_by_role("table", name=ca.FINAL_SCORE)
-    expect(told.get_by_role("row", name="Temps excedit")).to_contain_text(ca.signed(-20))
+    told = aina.end().get_by_role("table", name=game_words.FINAL_SCORE)
+    expect(told.get_by_role("row", name="Temps excedit")).to_contain_text(grammar_words.signed(-20))
 
 
 def test_past_ten_minutes_of_overtime_the_game_is_lost(arrives: Arrives, page: Page) -> None:
@@ -175,10 +175,10 @@ def test_past_ten_minutes_of_overtime_the_game_is_lost(arrives: Arrives, page: P
     begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
     aina.lifts_the_curtain()
     passes(page, minutes=34, seconds=30)
-    expect(fine_of(page, 0)).to_have_text(ca_clock.fine(-100))
+    expect(fine_of(page, 0)).to_have_text(clock_words.fine(-100))
     assert aina.end().count() == 0
     passes(page, seconds=31)
-    expect(aina.box(ca.winner_line(["Biel"], 2))).to_be_visible()
+    expect(aina.box(rules_words.winner_line(["Biel"], 2))).to_be_visible()
     expect(aina.end()).to_contain_text("§7")
 
 
@@ -188,10 +188,10 @@ def test_the_clock_is_stopped_for_a_cause_and_goes_on(arrives: Arrives, page: Pa
     aina.lifts_the_curtain()
     passes(page, minutes=1)
     arbiter(aina, "Consulta a l’àrbitre")
-    expect(aina.message()).to_contain_text(ca.paused_line("arbiter"))
+    expect(aina.message()).to_contain_text(rules_words.paused_line("arbiter"))
     expect(page.locator("#board")).to_be_hidden()
-    expect(page.locator(".board-cover")).to_contain_text(ca_table.COVERED)
-    assert set(aina.rack_names()) == {ca.TILE_BACK}
+    expect(page.locator(".board-cover")).to_contain_text(table_words.COVERED)
+    assert set(aina.rack_names()) == {board_words.TILE_BACK}
     for hint in ("#tool-shuffle", "#tool-sort"):
         expect(page.locator(hint)).to_have_attribute("aria-disabled", "true")
     expect(page.locator("#sheet .left")).to_have_count(0)
@@ -199,7 +199,7 @@ def test_the_clock_is_stopped_for_a_cause_and_goes_on(arrives: Arrives, page: Pa
     passes(page, minutes=10)
     expect(clock_of(page, 0)).to_have_text(stopped)
     assert aina.sees()["can"]["play"]["code"] == "clock_is_stopped"
-    aina.button(ca_clock.RESUME).click()
+    aina.button(clock_words.RESUME).click()
     runs(page, 0)
     shows(clock_of(page, 0), seconds(stopped))
 
@@ -246,14 +246,14 @@ def test_the_clock_is_stopped_before_a_challenge_and_the_board_is_covered(
     biel.lifts_the_curtain()
     runs(page, 1)
     arbiter(biel, "Impugnació")
-    expect(page.locator(".board-cover")).to_contain_text(ca.paused_line("challenge"))
+    expect(page.locator(".board-cover")).to_contain_text(rules_words.paused_line("challenge"))
     expect(page.get_by_role("grid")).to_be_hidden()
     expect(page.locator("#rack button:enabled")).to_have_count(0)
     stopped = clock_of(page, 1).inner_text()
     passes(page, minutes=3)
     biel.challenges()
     biel.hears(valid=False)
-    expect(biel.sheet_rows().first).to_contain_text(ca.WITHDRAWN)
+    expect(biel.sheet_rows().first).to_contain_text(game_words.WITHDRAWN)
     shows(clock_of(page, 1), seconds(stopped))
     expect(page.get_by_role("grid")).to_be_visible()
     runs(page, 1)
@@ -264,12 +264,12 @@ def test_at_a_physical_board_the_clock_goes_on_for_whoever_has_the_turn_after_a_
     arrives: Arrives, page: Page, valid: bool
 ) -> None:
     aina = arrives()
-    aina.button(ca_clock.BOARD_GAME).click()
-    box = aina.box(ca_arbiter.SCORER)
-    box.get_by_text(ca.OPTIONS).click()
-    timed = box.get_by_label(re.compile(f"^{ca.option_name('clock')}"))
-    timed.select_option(label=ca.choice_words("clock", "chess", ""))
-    box.get_by_role("button", name=ca_arbiter.START).click()
+    aina.button(clock_words.BOARD_GAME).click()
+    box = aina.box(arbiter_words.SCORER)
+    box.get_by_text(rules_words.OPTIONS).click()
+    timed = box.get_by_label(re.compile(f"^{rules_words.option_name('clock')}"))
+    timed.select_option(label=rules_words.choice_words("clock", "chess", ""))
+    box.get_by_role("button", name=arbiter_words.START).click()
     entry = page.locator("#scorer-line")
     entry.fill("H8 CASA")
     page.locator(".scorer-tiles:not([hidden])").wait_for()
@@ -279,13 +279,13 @@ def test_at_a_physical_board_the_clock_goes_on_for_whoever_has_the_turn_after_a_
     runs(page, 1)
     passes(page, minutes=1)
     arbiter(aina, "Impugnació")
-    expect(page.locator(".board-cover")).to_contain_text(ca.paused_line("challenge"))
+    expect(page.locator(".board-cover")).to_contain_text(rules_words.paused_line("challenge"))
     stopped = [clock_of(page, seat).inner_text() for seat in range(2)]
     passes(page, minutes=5)
-    page.locator("#scorer").get_by_role("button", name=ca_arbiter.CHALLENGE, exact=True).click()
-    answer = ca_arbiter.ARBITER_YES if valid else ca_arbiter.ARBITER_NO
-    aina.box(ca_arbiter.CHALLENGE).get_by_role("button", name=answer).click()
-    withdrawn = aina.sheet_rows().filter(has_text=ca.WITHDRAWN)
+    page.locator("#scorer").get_by_role("button", name=arbiter_words.CHALLENGE, exact=True).click()
+    answer = arbiter_words.ARBITER_YES if valid else arbiter_words.ARBITER_NO
+    aina.box(arbiter_words.CHALLENGE).get_by_role("button", name=answer).click()
+    withdrawn = aina.sheet_rows().filter(has_text=game_words.WITHDRAWN)
     expect(withdrawn).to_have_count(0 if valid else 1)
     assert [clock_of(page, seat).inner_text() for seat in range(2)] == stopped
     page.locator("#clock [data-act=resume]").click()
@@ -302,15 +302,15 @@ def test_the_worlds_total_goes_on_in_a_challenge(arrives: Arrives, page: Page) -
     aina.lifts_the_curtain()
     shows(clock_of(page, 0), 20 * 60)
     arbiter(aina, "Impugnació")
-    expect(page.locator(".board-cover")).to_contain_text(ca.paused_line("challenge"))
+    expect(page.locator(".board-cover")).to_contain_text(rules_words.paused_line("challenge"))
     stopped = clock_of(page, 0).inner_text()
     passes(page, minutes=5)
     expect(page.locator("#clock-game")).to_contain_text(re.compile("3[45]:"))
     expect(clock_of(page, 0)).to_have_text(stopped)
-    aina.button(ca_clock.RESUME).click()
+    aina.button(clock_words.RESUME).click()
     runs(page, 0)
     arbiter(aina, "Consulta a l’àrbitre")
-    expect(aina.message()).to_contain_text(ca.paused_line("arbiter"))
+    expect(aina.message()).to_contain_text(rules_words.paused_line("arbiter"))
     before = page.locator("#clock-game").inner_text()
     passes(page, minutes=5)
     expect(page.locator("#clock-game")).to_have_text(before)
@@ -325,8 +325,8 @@ def test_a_play_is_challenged_after_the_time_of_the_game(arrives: Arrives, page:
     biel = Person(page, aina.site, 1, "Biel")
     biel.lifts_the_curtain()
     passes(page, minutes=51)
-    expect(biel.message()).to_contain_text(ca.LAST_PLAY)
-    expect(page.locator("#clock-turn")).to_have_text(ca_clock.LAST_PLAY)
+    expect(biel.message()).to_contain_text(rules_words.LAST_PLAY)
+    expect(page.locator("#clock-turn")).to_have_text(clock_words.LAST_PLAY)
     assert biel.end().count() == 0
     biel.challenges()
     biel.hears(valid=False)
@@ -339,11 +339,11 @@ def test_a_last_turn_counts_from_the_call(arrives: Arrives, page: Page) -> None:
     begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
     aina.lifts_the_curtain()
     passes(page, minutes=5)
-    arbiter(aina, ca_clock.ROUND_TIME)
-    aina.box(ca_clock.confirm_round_time[0]).get_by_role(
-        "button", name=ca_clock.confirm_round_time[2]
+    arbiter(aina, clock_words.ROUND_TIME)
+    aina.box(clock_words.confirm_round_time[0]).get_by_role(
+        "button", name=clock_words.confirm_round_time[2]
     ).click()
-    expect(page.locator("#clock-turn")).to_contain_text(ca_clock.LAST_TURNS)
+    expect(page.locator("#clock-turn")).to_contain_text(clock_words.LAST_TURNS)
     passes(page, seconds=80)
     runs(page, 0)
     expect(aina.sheet_rows()).to_have_count(0)
@@ -379,11 +379,11 @@ def test_a_game_left_for_more_than_a_minute_stands_paused(page: Page, site: Site
         }"""
     )
     page.goto(site.url)
-    aina.box(ca_clock.AWAY_TITLE).get_by_role("button", name=ca.UNDERSTOOD).click()
-    expect(aina.message()).to_contain_text(ca.paused_line("force_majeure"))
+    aina.box(clock_words.AWAY_TITLE).get_by_role("button", name=common_words.UNDERSTOOD).click()
+    expect(aina.message()).to_contain_text(rules_words.paused_line("force_majeure"))
     stopped = clock_of(page, 0).inner_text()
     shows(clock_of(page, 0), 25 * 60)
-    aina.button(ca_clock.RESUME).click()
+    aina.button(clock_words.RESUME).click()
     runs(page, 0)
     shows(clock_of(page, 0), seconds(stopped))
 
@@ -441,7 +441,7 @@ def test_with_four_a_turn_past_two_minutes_is_lost(arrives: Arrives, page: Page)
     aina = arrives()
     begins(aina, "school_four", FOUR, seed_where(first_to_play, "school_four", 4))
     aina.lifts_the_curtain()
-    expect(page.locator("#clock-turn")).to_have_text(ca_clock.turn_of_limit(1, 4))
+    expect(page.locator("#clock-turn")).to_have_text(clock_words.turn_of_limit(1, 4))
     shows(clock_of(page, 0), 120)
     passes(page, seconds=90)
     shows(clock_of(page, 0), 30)
@@ -460,7 +460,7 @@ def test_half_an_hour_ends_the_game_of_four(arrives: Arrives, page: Page) -> Non
     begins(aina, "school_four", FOUR, seed_where(first_to_play, "school_four", 4), {"late_turn": "warning"})
     aina.lifts_the_curtain()
     passes(page, minutes=2, seconds=5)
-    expect(fine_of(page, 0)).to_have_text(ca_clock.TURN_OVER)
+    expect(fine_of(page, 0)).to_have_text(clock_words.TURN_OVER)
     passes(page, minutes=28)
     expect(aina.end()).to_be_visible()
     expect(aina.end()).to_contain_text("S’ha acabat el temps")
@@ -480,8 +480,8 @@ def test_the_clock_waits_until_the_device_is_taken_if_so_chosen(arrives: Arrives
     aina = arrives()
     biel = Person(page, aina.site, 1, "Biel")
     begins(aina, "classic", AINA_BIEL, seed_where(first_to_play), {"handover": "stands"})
-    curtain = aina.box(ca.turn_of("Aina"))
-    expect(curtain).to_contain_text(ca_table.CLOCK_WAITS)
+    curtain = aina.box(game_words.turn_of("Aina"))
+    expect(curtain).to_contain_text(table_words.CLOCK_WAITS)
     passes(page, minutes=7)
     expect(curtain.locator("dd").first).to_have_text("25:00")
     aina.lifts_the_curtain()
@@ -489,12 +489,12 @@ def test_the_clock_waits_until_the_device_is_taken_if_so_chosen(arrives: Arrives
     expect(page.locator("#board")).to_be_visible()
     passes(page, minutes=3)
     plays_best(aina)
-    curtain = biel.box(ca.turn_of("Biel"))
+    curtain = biel.box(game_words.turn_of("Biel"))
     shows(curtain.locator("dd").first, 22 * 60)
     passes(page, minutes=9)
     expect(curtain.locator("dd").nth(1)).to_have_text("25:00")
     page.reload()
-    expect(curtain).to_contain_text(ca_table.CLOCK_WAITS)
+    expect(curtain).to_contain_text(table_words.CLOCK_WAITS)
     biel.lifts_the_curtain()
     shows(clock_of(page, 1), 25 * 60)
     runs(page, 1)
@@ -503,8 +503,8 @@ def test_the_clock_waits_until_the_device_is_taken_if_so_chosen(arrives: Arrives
 def test_the_curtain_shows_a_clock_that_runs(arrives: Arrives, page: Page) -> None:
     aina = arrives()
     begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
-    curtain = aina.box(ca.turn_of("Aina"))
-    expect(curtain).to_contain_text(ca_table.CLOCK_RUNS)
+    curtain = aina.box(game_words.turn_of("Aina"))
+    expect(curtain).to_contain_text(table_words.CLOCK_RUNS)
     passes(page, minutes=4)
     page.clock.run_for(1000)
     shows(curtain.locator("dd").first, 21 * 60)
@@ -520,11 +520,11 @@ def test_an_opponent_who_is_not_next_may_challenge(arrives: Arrives, page: Page)
     biel = Person(page, aina.site, 1, "Biel")
     biel.lifts_the_curtain()
     biel.button("Impugna").click()
-    asked = biel.box(ca_clock.WHO_CHALLENGES)
+    asked = biel.box(clock_words.WHO_CHALLENGES)
     expect(asked.get_by_role("button", name="Aina")).to_have_count(0)
     asked.get_by_role("button", name="Duna").click()
-    biel.box(ca.CHOOSE_CHALLENGE).get_by_role("button", name=ca.challenge_button(1)).click()
-    expect(biel.sheet_rows().first).to_contain_text(ca.WITHDRAWN)
+    biel.box(game_words.CHOOSE_CHALLENGE).get_by_role("button", name=game_words.challenge_button(1)).click()
+    expect(biel.sheet_rows().first).to_contain_text(game_words.WITHDRAWN)
 
 
 def test_the_window_for_challenges_closes_by_itself(arrives: Arrives, page: Page) -> None:
@@ -551,8 +551,8 @@ def test_seven_of_a_kind_are_changed_without_losing_the_turn(arrives: Arrives, p
     begins(aina, "world_2009", AINA_BIEL, seed_where(seven_of_a_kind, "world_2009"))
     aina.lifts_the_curtain()
     before = aina.rack_names()
-    aina.button(ca_clock.REDRAW["on_own_turn"]).click()
-    title, _, yes = ca_clock.redraw_question("on_own_turn")
+    aina.button(clock_words.REDRAW["on_own_turn"]).click()
+    title, _, yes = clock_words.redraw_question("on_own_turn")
     aina.box(title).get_by_role("button", name=yes).click()
     expect(aina.sheet_rows().first).to_contain_text("Torna a treure")
     runs(page, 0)
@@ -563,46 +563,46 @@ def test_the_round_ends_with_its_last_turns(arrives: Arrives, page: Page) -> Non
     aina = arrives()
     begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
     aina.lifts_the_curtain()
-    arbiter(aina, ca_clock.ROUND_TIME)
-    aina.box(ca_clock.confirm_round_time[0]).get_by_role(
-        "button", name=ca_clock.confirm_round_time[2]
+    arbiter(aina, clock_words.ROUND_TIME)
+    aina.box(clock_words.confirm_round_time[0]).get_by_role(
+        "button", name=clock_words.confirm_round_time[2]
     ).click()
     line = page.locator("#clock-turn")
-    expect(line).to_contain_text(f"{ca_clock.LAST_TURNS}: {ca_clock.turns_left(4)}")
+    expect(line).to_contain_text(f"{clock_words.LAST_TURNS}: {clock_words.turns_left(4)}")
     passes(page, seconds=121)
     expect(aina.sheet_rows().first).to_contain_text("Fora de temps")
-    expect(line).to_contain_text(ca_clock.turns_left(3))
+    expect(line).to_contain_text(clock_words.turns_left(3))
 
 
 def test_an_arbiter_notes_an_incident_and_disqualifies(arrives: Arrives, page: Page) -> None:
     aina = arrives()
     begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
     aina.lifts_the_curtain()
-    arbiter(aina, ca_clock.INCIDENT)
-    aina.box(ca_clock.WHO_IS_NOTED).get_by_role("button", name="Biel").click()
-    noted = aina.box(ca_clock.INCIDENT)
-    noted.get_by_label(ca_clock.WHAT_HAPPENED).fill("Mira dins del sac")
-    noted.get_by_role("button", name=ca_clock.NOTE_DOWN).click()
+    arbiter(aina, clock_words.INCIDENT)
+    aina.box(clock_words.WHO_IS_NOTED).get_by_role("button", name="Biel").click()
+    noted = aina.box(clock_words.INCIDENT)
+    noted.get_by_label(clock_words.WHAT_HAPPENED).fill("Mira dins del sac")
+    noted.get_by_role("button", name=clock_words.NOTE_DOWN).click()
     page.locator("#clock [data-act=arbiter]").click()
-    box = aina.box(ca_clock.ARBITER_TITLE)
+    box = aina.box(clock_words.ARBITER_TITLE)
     expect(box).to_contain_text("Biel rep un avís de l’àrbitre. «Mira dins del sac»")
-    box.get_by_role("button", name=ca_clock.DISQUALIFY).click()
-    aina.box(ca_clock.WHO_IS_OUT).get_by_role("button", name="Biel").click()
-    aina.box(ca_clock.confirm_out("Biel")[0]).get_by_role("button", name=ca_clock.DISQUALIFY).click()
-    expect(aina.box(ca.winner_line(["Aina"], 2))).to_contain_text("desqualificat Biel")
+    box.get_by_role("button", name=clock_words.DISQUALIFY).click()
+    aina.box(clock_words.WHO_IS_OUT).get_by_role("button", name="Biel").click()
+    aina.box(clock_words.confirm_out("Biel")[0]).get_by_role("button", name=clock_words.DISQUALIFY).click()
+    expect(aina.box(rules_words.winner_line(["Aina"], 2))).to_contain_text("desqualificat Biel")
 
 
 def test_both_are_disqualified_and_nobody_wins(arrives: Arrives, page: Page) -> None:
     aina = arrives()
     begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"))
     aina.lifts_the_curtain()
-    arbiter(aina, ca_clock.DISQUALIFY)
-    aina.box(ca_clock.WHO_IS_OUT).get_by_role("button", name=ca_clock.BOTH_OUT).click()
-    sure = aina.box(ca_clock.confirm_both_out("Aina i Biel")[0])
-    sure.get_by_role("button", name=ca_clock.DISQUALIFY).click()
-    end = aina.box(ca.winner_line([], 2))
+    arbiter(aina, clock_words.DISQUALIFY)
+    aina.box(clock_words.WHO_IS_OUT).get_by_role("button", name=clock_words.BOTH_OUT).click()
+    sure = aina.box(clock_words.confirm_both_out("Aina i Biel")[0])
+    sure.get_by_role("button", name=clock_words.DISQUALIFY).click()
+    end = aina.box(rules_words.winner_line([], 2))
     expect(end).to_contain_text("desqualificat tots els jugadors")
-    end.get_by_role("button", name=ca.SEE_BOARD).click()
+    end.get_by_role("button", name=common_words.SEE_BOARD).click()
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
@@ -610,13 +610,13 @@ def test_who_does_not_come_loses_before_the_first_turn(arrives: Arrives, page: P
     aina = arrives()
     begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
     aina.lifts_the_curtain()
-    arbiter(aina, ca_clock.ABSENT)
-    asked = aina.box(ca_clock.WHO_IS_ABSENT)
+    arbiter(aina, clock_words.ABSENT)
+    asked = aina.box(clock_words.WHO_IS_ABSENT)
     asked.get_by_label("Biel").check()
-    asked.get_by_role("button", name=ca_clock.GO_ON).click()
-    title, _, yes = ca_clock.confirm_absent("Biel", 15)
+    asked.get_by_role("button", name=clock_words.GO_ON).click()
+    title, _, yes = clock_words.confirm_absent("Biel", 15)
     aina.box(title).get_by_role("button", name=yes).click()
-    expect(aina.box(ca.winner_line(["Aina"], 2))).to_contain_text("300")
+    expect(aina.box(rules_words.winner_line(["Aina"], 2))).to_contain_text("300")
 
 
 # -- to the end
@@ -632,14 +632,14 @@ def test_robots_play_every_regulation_to_its_end(site: Site, page: Page, ruleset
     assert view["result"]["ending"] == ("turn_limit" if ruleset == "school_four" else "went_out")
     assert sum(view["clock"]["used"]) > 0 or ruleset == "free"
     for score in view["result"]["scores"]:
-        expect(box).to_contain_text(ca.number(score))
+        expect(box).to_contain_text(grammar_words.number(score))
 
 
 # -- the clock alone
 def test_the_clock_alone_goes_from_seat_to_seat_and_over_a_reload(arrives: Arrives, page: Page) -> None:
     aina = arrives()
-    aina.button(ca_clock.CLOCK_ROOM).click()
-    aina.box(ca_clock.CLOCK_ROOM).get_by_role("button", name=ca_clock.CLOCK_START).click()
+    aina.button(clock_words.CLOCK_ROOM).click()
+    aina.box(clock_words.CLOCK_ROOM).get_by_role("button", name=clock_words.CLOCK_START).click()
     first, second = page.locator("[data-seat='0']"), page.locator("[data-seat='1']")
     first.click()
     expect(first).to_have_attribute("data-state", "running")
@@ -651,26 +651,26 @@ def test_the_clock_alone_goes_from_seat_to_seat_and_over_a_reload(arrives: Arriv
     first.click()
     passes(page, minutes=25, seconds=10)
     shows(second.locator(".clock-big"), -10)
-    expect(second).to_contain_text(ca_clock.fine(-10))
-    aina.button(ca_clock.PAUSE).click()
+    expect(second).to_contain_text(clock_words.fine(-10))
+    aina.button(clock_words.PAUSE).click()
     stopped = second.locator(".clock-big").inner_text()
     passes(page, minutes=5)
     expect(second.locator(".clock-big")).to_have_text(stopped)
-    aina.button(ca_clock.RESET).click()
-    aina.box(ca_clock.confirm_reset[0]).get_by_role("button", name=ca_clock.RESET).click()
+    aina.button(clock_words.RESET).click()
+    aina.box(clock_words.confirm_reset[0]).get_by_role("button", name=clock_words.RESET).click()
     expect(second.locator(".clock-big")).to_have_text("25:00")
 
 
 def test_the_clock_alone_needs_no_engine(arrives: Arrives, page: Page, site: Site) -> None:
     page.route("**/*.lex", lambda route: None)  # never answered: the engine does not come up
     aina = arrives()
-    aina.button(ca_clock.CLOCK_ROOM).click()
-    box = aina.box(ca_clock.CLOCK_ROOM)
+    aina.button(clock_words.CLOCK_ROOM).click()
+    box = aina.box(clock_words.CLOCK_ROOM)
     box.get_by_text("4", exact=True).click()
-    box.get_by_label(ca_clock.WHICH_TIME).select_option("own")
-    box.get_by_role("textbox", name=ca_clock.MINUTES_EACH).fill("0")
-    box.get_by_role("textbox", name=ca_clock.SECONDS_A_TURN).fill("60")
-    box.get_by_role("button", name=ca_clock.CLOCK_START).click()
+    box.get_by_label(clock_words.WHICH_TIME).select_option("own")
+    box.get_by_role("textbox", name=clock_words.MINUTES_EACH).fill("0")
+    box.get_by_role("textbox", name=clock_words.SECONDS_A_TURN).fill("60")
+    box.get_by_role("button", name=clock_words.CLOCK_START).click()
     last = page.locator("[data-seat='3']")
     last.click()
     passes(page, seconds=30)

@@ -18,7 +18,6 @@ from tests.browser.persons.player import (
     Person,
     View,
     board_of,
-    ca,
     first_to_play,
     first_with,
     lexicon_of,
@@ -26,6 +25,12 @@ from tests.browser.persons.player import (
     seed_where,
 )
 from tests.browser.stand.site import Site
+from tests.rooms.app.loading import load as load_screen
+
+board_words = load_screen("words.board")
+common_words = load_screen("words.common")
+game_words = load_screen("words.game")
+grammar_words = load_screen("words.grammar")
 
 DIGRAPHS = {tile for tile, text in enumerate(TEXTS) if len(text) > 1}
 
@@ -35,23 +40,23 @@ def test_a_whole_game_against_the_robot_to_its_end(site: Site, page: Page, tmp_p
     aina.comes_to_the_table(AGAINST_ROBOT, "una-partida-sencera")
     while aina.has_the_turn():
         aina.takes_a_turn()
-    file = aina.saves_a_file(aina.button(ca.EXPORT_GAME), tmp_path / "partida.jsonl")
+    file = aina.saves_a_file(aina.button(common_words.EXPORT_GAME), tmp_path / "partida.jsonl")
     journal = read_journal(file.read_text(encoding="utf-8"))
     judge = Judge(lexicon_of(site.folder), lambda _board, _rack: True)
     states = [moment.state for moment in audit(journal, judge)]
     result = result_of(states[-1])
-    told = aina.end().get_by_role("table", name=ca.FINAL_SCORE)
+    told = aina.end().get_by_role("table", name=game_words.FINAL_SCORE)
     for seat, score in zip(journal.header.seats, result.scores, strict=True):
-        expect(told.get_by_role("row", name=seat.name)).to_contain_text(ca.number(score))
+        expect(told.get_by_role("row", name=seat.name)).to_contain_text(grammar_words.number(score))
     assert result.adjustments
     for change in result.adjustments:
-        expect(told).to_contain_text(ca.signed(change.points))
-    aina.button(ca.SEE_BOARD).click()
+        expect(told).to_contain_text(grammar_words.signed(change.points))
+    aina.button(common_words.SEE_BOARD).click()
     rows = sheet(states, [entry.event for entry in journal.entries])
     expect(aina.sheet_rows()).to_have_count(len(rows))
     for place, row in enumerate(rows):
         expect(aina.sheet_rows().nth(place)).to_contain_text(str(row.total))
-    expect(aina.message()).to_contain_text(ca.GAME_OVER)
+    expect(aina.message()).to_contain_text(game_words.GAME_OVER)
 
 
 def test_a_play_challenged_rightly_is_withdrawn(site: Site, page: Page) -> None:
@@ -67,10 +72,10 @@ def test_a_play_challenged_rightly_is_withdrawn(site: Site, page: Page) -> None:
     said = biel.is_told(valid=False)
     expect(said.locator(".verdict")).to_have_text("NO")
     expect(said).to_contain_text("Aina retira la jugada")
-    expect(said).to_contain_text(ca.YOUR_TURN)
+    expect(said).to_contain_text(game_words.YOUR_TURN)
     expect(page.locator("#live")).to_contain_text("la jugada no és vàlida. Aina retira la jugada")
     biel.hears(valid=False)
-    expect(biel.sheet_rows().first).to_contain_text(ca.WITHDRAWN)
+    expect(biel.sheet_rows().first).to_contain_text(game_words.WITHDRAWN)
     assert not any(biel.sees()["board"])
     assert sorted(rack_texts(aina.sees())) == hers
     assert biel.has_the_turn()
@@ -93,19 +98,19 @@ def test_a_play_challenged_wrongly_stands_until_the_adjudicator_speaks(site: Sit
     expect(biel.message()).to_contain_text("És vàlida.")
     assert board_of(biel.sees())[best.play.start] == best.play.word[0]
     biel.button("Reimpugna").click()
-    argument = biel.box(ca.ARGUMENT_TITLE)
-    argument.get_by_label(ca.ARGUMENT_LABEL).fill("Al diccionari no surt amb aquesta grafia.")
-    argument.get_by_role("button", name=ca.SEND_ARGUMENT).click()
-    verdict = biel.box(ca.ADJUDICATE_TITLE)
+    argument = biel.box(game_words.ARGUMENT_TITLE)
+    argument.get_by_label(game_words.ARGUMENT_LABEL).fill("Al diccionari no surt amb aquesta grafia.")
+    argument.get_by_role("button", name=game_words.SEND_ARGUMENT).click()
+    verdict = biel.box(game_words.ADJUDICATE_TITLE)
     expect(verdict).to_contain_text("Al diccionari no surt amb aquesta grafia.")
     page.keyboard.press("Escape")
     expect(verdict).to_be_hidden()
-    expect(biel.message()).to_contain_text(ca.WAITING_ADJUDICATOR)
+    expect(biel.message()).to_contain_text(game_words.WAITING_ADJUDICATOR)
     biel.button("Resol").click()
-    verdict.get_by_role("button", name=ca.PLAY_IS_NOT_VALID).click()
+    verdict.get_by_role("button", name=game_words.PLAY_IS_NOT_VALID).click()
     expect(biel.is_told(valid=False)).to_contain_text("Decisió de l’àrbitre")
     biel.hears(valid=False)
-    expect(biel.sheet_rows().first).to_contain_text(ca.WITHDRAWN)
+    expect(biel.sheet_rows().first).to_contain_text(game_words.WITHDRAWN)
     assert biel.has_the_turn()
 
 
@@ -117,7 +122,7 @@ def test_a_robot_challenges_what_is_no_word(site: Site, page: Page) -> None:
     aina.plays_what_was_laid()
     expect(aina.is_told(valid=False)).to_contain_text("Aina retira la jugada")
     expect(aina.sheet_rows()).to_have_count(1)  # the robot waits with its own play
-    expect(aina.sheet_rows().first).to_contain_text(ca.WITHDRAWN)
+    expect(aina.sheet_rows().first).to_contain_text(game_words.WITHDRAWN)
     aina.hears(valid=False)
     expect(aina.sheet_rows()).to_have_count(2)
     assert aina.has_the_turn()
@@ -128,9 +133,9 @@ def test_whoever_challenged_a_robot_is_not_its_adjudicator_too(site: Site, page:
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(lambda view: not first_to_play(view)))
     assert aina.has_the_turn()
     aina.challenges()
-    expect(aina.is_told(valid=True)).to_contain_text(ca.YOUR_TURN)
+    expect(aina.is_told(valid=True)).to_contain_text(game_words.YOUR_TURN)
     aina.hears(valid=True)
-    expect(aina.message()).to_contain_text(ca.YOUR_TURN)
+    expect(aina.message()).to_contain_text(game_words.YOUR_TURN)
     expect(page.locator("[data-act=second_challenge]")).to_be_hidden()
     assert aina.sees()["phase"] == "turn"
     aina.takes_a_turn()
@@ -140,15 +145,15 @@ def test_whoever_challenged_a_robot_is_not_its_adjudicator_too(site: Site, page:
 def test_two_persons_never_see_each_others_rack(site: Site, page: Page) -> None:
     aina, biel = Person(page, site), Person(page, site, 1, "Biel")
     aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play))
-    covered = [ca.TILE_BACK] * 7
+    covered = [board_words.TILE_BACK] * 7
     for person in (aina, biel, aina):
-        curtain = person.box(ca.turn_of(person.name))
+        curtain = person.box(game_words.turn_of(person.name))
         curtain.wait_for()
         assert person.rack_names() in ([], covered)
         page.keyboard.press("Escape")
         expect(curtain).to_be_visible()
         person.lifts_the_curtain()
-        own = [ca.tile_label(tile) for tile in person.sees()["rack"]]
+        own = [board_words.tile_label(tile) for tile in person.sees()["rack"]]
         assert sorted(person.rack_names()) == sorted(own)
         person.takes_a_turn()
 
@@ -166,12 +171,12 @@ def test_a_free_game_with_hints_and_undo(site: Site, page: Page) -> None:
     best = aina.best(5)
     for _ in range(4):
         aina.button("Pista").click()
-    offered = aina.box(ca.HINTS_TITLE).get_by_role("button", name=ca.points(best[2].score))
+    offered = aina.box(game_words.HINTS_TITLE).get_by_role("button", name=grammar_words.points(best[2].score))
     offered.first.click()
     aina.plays_what_was_laid()
     assert aina.has_the_turn()
     aina.button("Desfés").click()
-    aina.box(ca.confirm_undo[0]).get_by_role("button", name=ca.UNDO).click()
+    aina.box(game_words.confirm_undo[0]).get_by_role("button", name=common_words.UNDO).click()
     expect(aina.sheet_rows()).to_have_count(0)
     assert sorted(rack_texts(aina.sees())) == before
     aina.takes_a_turn()
@@ -184,10 +189,10 @@ def test_an_exchange_and_a_pass(site: Site, page: Page) -> None:
     assert aina.has_the_turn()
     aina.acts(lambda: aina.changes(3))
     expect(aina.sheet_rows().first).to_contain_text("Canvi de 3 fitxes")
-    expect(aina.sheet_rows().first).to_contain_text(ca.DASH)
+    expect(aina.sheet_rows().first).to_contain_text(game_words.DASH)
     assert aina.has_the_turn()
-    aina.button(ca.PASS).click()
-    aina.box(ca.confirm_pass[0]).get_by_role("button", name=ca.CANCEL).click()
+    aina.button(common_words.PASS).click()
+    aina.box(game_words.confirm_pass[0]).get_by_role("button", name=common_words.CANCEL).click()
     assert aina.has_the_turn()
     aina.acts(aina.passes)
     expect(aina.sheet_rows().nth(2)).to_contain_text("Passa")
@@ -199,16 +204,16 @@ def test_abandoning_costs_what_the_regulation_says(site: Site, page: Page) -> No
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
     assert aina.has_the_turn()
     aina.opens_menu("Abandona la partida")
-    asked = aina.box(ca.confirm_abandon[0])
+    asked = aina.box(game_words.confirm_abandon[0])
     expect(asked).to_contain_text("110 punts")
-    asked.get_by_role("button", name=ca.CANCEL).click()
+    asked.get_by_role("button", name=common_words.CANCEL).click()
     aina.opens_menu("Abandona la partida")
-    asked.get_by_role("button", name=ca.ABANDON, exact=True).click()
+    asked.get_by_role("button", name=common_words.ABANDON, exact=True).click()
     expect(aina.end()).to_contain_text("Guanya Robot expert")
     expect(aina.end()).to_contain_text("−110")
-    aina.button(ca.SEE_BOARD).click()
-    aina.button(ca.PLAY_AGAIN).click()
-    aina.button(ca.DRAW_GO).click()
+    aina.button(common_words.SEE_BOARD).click()
+    aina.button(common_words.PLAY_AGAIN).click()
+    aina.button(game_words.DRAW_GO).click()
     assert aina.has_the_turn()
 
 
@@ -241,4 +246,4 @@ def test_digraph_tiles_are_tiles_like_any_other(site: Site, page: Page) -> None:
     placed = dict(placed_tiles(EMPTY_BOARD, found.play))
     for square, face in placed.items():
         name = page.locator(f"#s{square} [role=img]").get_attribute("aria-label") or ""
-        assert ca.tile_name(spell(bytes((face,)))) in name
+        assert board_words.tile_name(spell(bytes((face,)))) in name

@@ -6,13 +6,19 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.persons.player import Person, ca
+from tests.browser.persons.player import Person
 from tests.browser.stand.site import Site, violations
 from tests.rooms.app.loading import load as load_screen
 
-said = load_screen("words.statistics")
+common_words = load_screen("words.common")
+game_words = load_screen("words.game")
+grammar_words = load_screen("words.grammar")
+new_game_words = load_screen("words.new_game")
+rules_words = load_screen("words.rules")
+
+statistics_words = load_screen("words.statistics")
 tally = load_screen("saved.statistics")
-clock = load_screen("words.clock")
+clock_words = load_screen("words.clock")
 # A device with a share sheet, which takes files.
 SHEET = """
 navigator.canShare = () => true;
@@ -25,14 +31,16 @@ navigator.share = async ({ text, files }) => {
 
 def _short_game(person: Person) -> None:
     """Five turns each against the beginner, by the rules of a free game."""
-    person.button(clock.CHAMPIONSHIP).click()
-    box = person.box(clock.CHAMPIONSHIP)
-    box.get_by_text(ca.ruleset_name("free"), exact=True).click()
-    box.get_by_role("group", name=ca.default_name(1)).get_by_role("combobox").select_option("beginner")
-    box.get_by_text(ca.OPTIONS).click()
-    box.get_by_label(ca.option_name("turns_each")).select_option("5")
-    box.get_by_role("button", name=ca.START).click()
-    person.button(ca.DRAW_GO).click()
+    person.button(clock_words.CHAMPIONSHIP).click()
+    box = person.box(clock_words.CHAMPIONSHIP)
+    box.get_by_text(rules_words.ruleset_name("free"), exact=True).click()
+    box.get_by_role("group", name=new_game_words.default_name(1)).get_by_role("combobox").select_option(
+        "beginner"
+    )
+    box.get_by_text(rules_words.OPTIONS).click()
+    box.get_by_label(rules_words.option_name("turns_each")).select_option("5")
+    box.get_by_role("button", name=new_game_words.START).click()
+    person.button(game_words.DRAW_GO).click()
     while person.has_the_turn():
         person.takes_a_turn()
 
@@ -41,73 +49,77 @@ def test_a_finished_game_is_shared_and_counted(
     site: Site, page: Page, context: BrowserContext, open_page: Callable[..., Page]
 ) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
-    person = Person(page, site, name=ca.PLAYER)
+    person = Person(page, site, name=new_game_words.PLAYER)
     person.arrives()
     _short_game(person)
     view = person.sees()
     played = tally.of_game(view)
     assert played is not None
 
-    person.end().get_by_role("button", name=said.SHARE).click()
-    box = person.box(said.SHARE)
-    picture = box.get_by_alt_text(said.PICTURE)
+    person.end().get_by_role("button", name=statistics_words.SHARE).click()
+    box = person.box(statistics_words.SHARE)
+    picture = box.get_by_alt_text(statistics_words.PICTURE)
     expect(picture).to_be_visible()
     assert picture.evaluate("(node) => node.decode().then(() => node.naturalWidth)") == 1080
     assert violations(page) == []
-    box.get_by_role("button", name=said.COPY_TEXT).click()
-    expect(box.get_by_role("status")).to_have_text(said.COPIED_TEXT)
+    box.get_by_role("button", name=statistics_words.COPY_TEXT).click()
+    expect(box.get_by_role("status")).to_have_text(statistics_words.COPIED_TEXT)
     text = page.evaluate("navigator.clipboard.readText()")
     names = [seat["name"] for seat in view["seats"]]
-    assert ca.shelf_line(names, view["result"]["scores"]) in text
+    assert new_game_words.shelf_line(names, view["result"]["scores"]) in text
     best = max((row for row in view["sheet"] if row["kind"] == "play"), key=lambda row: row["score"])
-    assert said.best_line(best["shown"], best["score"]) in text
+    assert statistics_words.best_line(best["shown"], best["score"]) in text
     assert text.endswith(site.url)
-    box.get_by_role("button", name=said.COPY_PICTURE).click()
-    expect(box.get_by_role("status")).to_have_text(said.COPIED_PICTURE)
+    box.get_by_role("button", name=statistics_words.COPY_PICTURE).click()
+    expect(box.get_by_role("status")).to_have_text(statistics_words.COPIED_PICTURE)
     types = "navigator.clipboard.read().then((items) => items.flatMap((item) => item.types))"
     assert page.evaluate(types) == ["image/png"]
-    box.get_by_role("button", name=ca.CLOSE).click()
+    box.get_by_role("button", name=common_words.CLOSE).click()
 
-    person.end().get_by_role("button", name=ca.HOME).click()
-    person.button(said.TITLE).click()
-    kept = person.box(said.TITLE)
-    cells = kept.get_by_role("row", name=ca.LEVELS["beginner"]).get_by_role("cell")
+    person.end().get_by_role("button", name=common_words.HOME).click()
+    person.button(statistics_words.TITLE).click()
+    kept = person.box(statistics_words.TITLE)
+    cells = kept.get_by_role("row", name=common_words.LEVELS["beginner"]).get_by_role("cell")
     numbers = [1, int(played["won"]), played["score"], played["score"]]
-    expect(cells).to_have_text([ca.number(number) for number in numbers])
-    expect(kept).to_contain_text(said.best_line(played["word"], played["points"]), use_inner_text=True)
+    expect(cells).to_have_text([grammar_words.number(number) for number in numbers])
+    expect(kept).to_contain_text(
+        statistics_words.best_line(played["word"], played["points"]), use_inner_text=True
+    )
     assert violations(page) == []
 
     twin = open_page(context)
     twin.add_init_script(SHEET)
-    again = Person(twin, site, name=ca.PLAYER)
+    again = Person(twin, site, name=new_game_words.PLAYER)
     twin.goto(site.url)
-    again.end().get_by_role("button", name=said.SHARE).click()
-    again.box(said.SHARE).get_by_role("button", name=said.SHARE_NOW, exact=True).click()
-    expect(again.box(said.SHARE)).to_be_visible()
+    again.end().get_by_role("button", name=statistics_words.SHARE).click()
+    again.box(statistics_words.SHARE).get_by_role(
+        "button", name=statistics_words.SHARE_NOW, exact=True
+    ).click()
+    expect(again.box(statistics_words.SHARE)).to_be_visible()
     twin.wait_for_function("globalThis.shared")
     assert twin.evaluate("globalThis.shared") == [text, [["png", "image/png", True]]]
-    again.box(said.SHARE).get_by_role("button", name=ca.CLOSE).click()
-    again.end().get_by_role("button", name=ca.HOME).click()
-    again.button(said.TITLE).click()
-    expect(again.box(said.TITLE).get_by_role("cell").first).to_have_text("1")
-    again.box(said.TITLE).get_by_role("button", name=ca.CLOSE).click()
-    again.button(ca.WIPE).click()
-    again.box(ca.confirm_wipe[0]).get_by_role("button", name=ca.WIPE).click()
-    expect(again.box(ca.APP)).to_contain_text(ca.NO_SAVED_GAMES)
-    again.button(said.TITLE).click()
-    expect(again.box(said.TITLE)).to_contain_text(said.EMPTY)
+    again.box(statistics_words.SHARE).get_by_role("button", name=common_words.CLOSE).click()
+    again.end().get_by_role("button", name=common_words.HOME).click()
+    again.button(statistics_words.TITLE).click()
+    expect(again.box(statistics_words.TITLE).get_by_role("cell").first).to_have_text("1")
+    again.box(statistics_words.TITLE).get_by_role("button", name=common_words.CLOSE).click()
+    again.button(common_words.WIPE).click()
+    again.box(new_game_words.confirm_wipe[0]).get_by_role("button", name=common_words.WIPE).click()
+    expect(again.box(common_words.APP)).to_contain_text(new_game_words.NO_SAVED_GAMES)
+    again.button(statistics_words.TITLE).click()
+    expect(again.box(statistics_words.TITLE)).to_contain_text(statistics_words.EMPTY)
     twin.reload()
-    again.button(said.TITLE).click()
-    expect(again.box(said.TITLE)).to_contain_text(said.EMPTY)
+    again.button(statistics_words.TITLE).click()
+    expect(again.box(statistics_words.TITLE)).to_contain_text(statistics_words.EMPTY)
 
 
 def test_a_game_that_was_left_is_not_counted(site: Site, page: Page) -> None:
-    person = Person(page, site, name=ca.PLAYER)
+    person = Person(page, site, name=new_game_words.PLAYER)
     person.arrives()
-    person.button(ca.PLAY_ROBOT).click()
+    person.button(new_game_words.PLAY_ROBOT).click()
     assert person.has_the_turn()
     person.opens_menu("Abandona la partida")
-    person.box(ca.confirm_abandon_free[0]).get_by_role("button", name=ca.ABANDON).click()
-    person.end().get_by_role("button", name=ca.HOME).click()
-    person.button(said.TITLE).click()
-    expect(person.box(said.TITLE)).to_contain_text(said.EMPTY)
+    person.box(game_words.confirm_abandon_free[0]).get_by_role("button", name=common_words.ABANDON).click()
+    person.end().get_by_role("button", name=common_words.HOME).click()
+    person.button(statistics_words.TITLE).click()
+    expect(person.box(statistics_words.TITLE)).to_contain_text(statistics_words.EMPTY)

@@ -11,19 +11,25 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from faristol.board import placed_tiles
 from faristol.record import read_journal
-from tests.browser.persons.director import Desk, said
+from tests.browser.persons.director import Desk
 from tests.browser.persons.player import (
     AGAINST_ROBOT,
     TWO_PERSONS,
     Person,
     board_of,
-    ca,
     first_to_play,
     first_with,
     seed_where,
 )
 from tests.browser.stand.killable import Killable
 from tests.browser.stand.site import FLAGS, PATIENCE, Site, chromium_path, offline_ready
+from tests.rooms.app.loading import load as load_screen
+
+board_words = load_screen("words.board")
+common_words = load_screen("words.common")
+desk_setup_words = load_screen("words.desk_setup")
+game_words = load_screen("words.game")
+new_game_words = load_screen("words.new_game")
 
 # Ends the engine at the first robot's thought that is asked of it.
 _ENDED = """
@@ -53,14 +59,14 @@ def test_a_game_in_two_windows_is_played_in_the_last_one_only(
     twin = Person(open_page(context), site)
     twin.page.goto(site.url)
     assert twin.has_the_turn()
-    aina.button(ca.GO_ON_HERE).wait_for()
+    aina.button(common_words.GO_ON_HERE).wait_for()
     twin.takes_a_turn()
     assert twin.has_the_turn()
     with page.expect_navigation():
-        aina.button(ca.GO_ON_HERE).click()
+        aina.button(common_words.GO_ON_HERE).click()
     assert aina.has_the_turn()
     assert aina.sees()["sheet"] == twin.sees()["sheet"]
-    twin.button(ca.GO_ON_HERE).wait_for()
+    twin.button(common_words.GO_ON_HERE).wait_for()
 
 
 def test_a_reload_in_mid_turn_keeps_the_draft(site: Site, page: Page) -> None:
@@ -70,7 +76,7 @@ def test_a_reload_in_mid_turn_keeps_the_draft(site: Site, page: Page) -> None:
     best = aina.best()[0]
     placed = placed_tiles(board_of(aina.sees()), best.play)
     aina.lays(placed)
-    aina.button(ca.play_label(best.score)).wait_for()
+    aina.button(game_words.play_label(best.score)).wait_for()
     page.reload()
     aina.plays_what_was_laid(best.score)
     assert aina.has_the_turn()
@@ -84,8 +90,8 @@ def test_the_game_goes_on_when_the_engine_dies_thinking(site: Site, page: Page, 
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
     assert aina.has_the_turn()
     aina.takes_a_turn()
-    expect(aina.message()).to_contain_text(ca.thinking("Robot expert"))
-    expect(page.get_by_text(ca.ENGINE_RESTARTING)).to_be_visible(timeout=PATIENCE)
+    expect(aina.message()).to_contain_text(game_words.thinking("Robot expert"))
+    expect(page.get_by_text(common_words.ENGINE_RESTARTING)).to_be_visible(timeout=PATIENCE)
     assert aina.has_the_turn()
     expect(aina.sheet_rows()).to_have_count(2)
     aina.takes_a_turn()
@@ -133,7 +139,7 @@ def test_a_killed_browser_finds_its_game(site: Site, playwright: Playwright, spa
 def test_the_game_goes_on_offline_with_the_server_killed(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.arrives()
-    expect(page.get_by_text(ca.OFFLINE_READY)).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text(common_words.OFFLINE_READY)).to_be_visible(timeout=PATIENCE)
     offline_ready(page)
     aina.begins(AGAINST_ROBOT, seed_where(first_to_play))
     assert aina.has_the_turn()
@@ -154,23 +160,25 @@ def test_a_game_is_exported_deleted_and_imported(site: Site, page: Page, tmp_pat
     assert aina.has_the_turn()
     before = aina.sees()
     aina.opens_menu("Partides desades")
-    shelf = aina.box(ca.SAVED_GAMES)
-    file = aina.saves_a_file(shelf.get_by_role("button", name=ca.EXPORT), tmp_path / "partida.jsonl")
+    shelf = aina.box(new_game_words.SAVED_GAMES)
+    file = aina.saves_a_file(
+        shelf.get_by_role("button", name=common_words.EXPORT), tmp_path / "partida.jsonl"
+    )
     started = read_journal(file.read_text(encoding="utf-8")).header.started
     assert 1_700_000_000_000 < started < 9_000_000_000_000, "an instant of this age, in milliseconds"
-    shelf.get_by_role("button", name=f"{ca.DELETE}: Aina").click()
-    aina.box(ca.confirm_delete[0]).get_by_role("button", name=ca.DELETE).click()
-    expect(shelf).to_contain_text(ca.NO_SAVED_GAMES)
+    shelf.get_by_role("button", name=f"{common_words.DELETE}: Aina").click()
+    aina.box(new_game_words.confirm_delete[0]).get_by_role("button", name=common_words.DELETE).click()
+    expect(shelf).to_contain_text(new_game_words.NO_SAVED_GAMES)
     aina.imports(file)
     assert aina.has_the_turn()
     assert aina.sees() == before
     aina.opens_menu("Partides desades")
     expect(shelf).to_contain_text("Aina")
-    shelf.get_by_role("button", name=ca.WIPE).click()
-    aina.box(ca.confirm_wipe[0]).get_by_role("button", name=ca.WIPE).click()
-    expect(shelf).to_contain_text(ca.NO_SAVED_GAMES)
+    shelf.get_by_role("button", name=common_words.WIPE).click()
+    aina.box(new_game_words.confirm_wipe[0]).get_by_role("button", name=common_words.WIPE).click()
+    expect(shelf).to_contain_text(new_game_words.NO_SAVED_GAMES)
     page.reload()
-    expect(aina.box(ca.APP)).to_contain_text(ca.NO_SAVED_GAMES)
+    expect(aina.box(common_words.APP)).to_contain_text(new_game_words.NO_SAVED_GAMES)
 
 
 def test_to_forget_everything_is_to_forget_the_duplicates_too(site: Site, page: Page) -> None:
@@ -180,11 +188,11 @@ def test_to_forget_everything_is_to_forget_the_duplicates_too(site: Site, page: 
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
     assert aina.has_the_turn()
     aina.opens_menu("Partides desades")
-    aina.box(ca.SAVED_GAMES).get_by_role("button", name=ca.WIPE).click()
-    aina.box(ca.confirm_wipe[0]).get_by_role("button", name=ca.WIPE).click()
-    expect(aina.box(ca.SAVED_GAMES)).to_contain_text(ca.NO_SAVED_GAMES)
+    aina.box(new_game_words.SAVED_GAMES).get_by_role("button", name=common_words.WIPE).click()
+    aina.box(new_game_words.confirm_wipe[0]).get_by_role("button", name=common_words.WIPE).click()
+    expect(aina.box(new_game_words.SAVED_GAMES)).to_contain_text(new_game_words.NO_SAVED_GAMES)
     page.goto(site.url + "duplicada.html")
-    expect(page.get_by_text(said.NONE_KEPT)).to_be_visible()
+    expect(page.get_by_text(desk_setup_words.NONE_KEPT)).to_be_visible()
 
 
 def test_a_bad_file_is_refused_and_harms_nothing(site: Site, page: Page, tmp_path: Path) -> None:
@@ -195,17 +203,17 @@ def test_a_bad_file_is_refused_and_harms_nothing(site: Site, page: Page, tmp_pat
     assert aina.has_the_turn()
     before = aina.sees()
     aina.opens_menu("Partides desades")
-    shelf = aina.box(ca.SAVED_GAMES)
-    kept = aina.saves_a_file(shelf.get_by_role("button", name=ca.EXPORT), tmp_path / "kept.jsonl")
+    shelf = aina.box(new_game_words.SAVED_GAMES)
+    kept = aina.saves_a_file(shelf.get_by_role("button", name=common_words.EXPORT), tmp_path / "kept.jsonl")
     for name, text, sentence in _bad_files(kept.read_text(encoding="utf-8")):
         bad = tmp_path / name
         bad.write_text(text, encoding="utf-8")
         aina.imports(bad)
-        refused = aina.box(ca.CANNOT_OPEN)
+        refused = aina.box(common_words.CANNOT_OPEN)
         expect(refused).to_contain_text(sentence)
-        refused.get_by_role("button", name=ca.UNDERSTOOD).click()
-        shelf.get_by_role("button", name=ca.CONTINUE).wait_for()
-    shelf.get_by_role("button", name=ca.CLOSE).click()
+        refused.get_by_role("button", name=common_words.UNDERSTOOD).click()
+        shelf.get_by_role("button", name=common_words.CONTINUE).wait_for()
+    shelf.get_by_role("button", name=common_words.CLOSE).click()
     assert aina.has_the_turn()
     assert aina.sees() == before
     aina.takes_a_turn()
@@ -235,8 +243,8 @@ def test_games_of_two_persons_are_reopened_behind_the_curtain(site: Site, page: 
     aina.takes_a_turn()
     biel.lifts_the_curtain()
     page.reload()
-    biel.box(ca.turn_of("Biel")).wait_for()
-    assert biel.rack_names() in ([], [ca.TILE_BACK] * 7)
+    biel.box(game_words.turn_of("Biel")).wait_for()
+    assert biel.rack_names() in ([], [board_words.TILE_BACK] * 7)
     biel.lifts_the_curtain()
     biel.takes_a_turn()
 
@@ -258,7 +266,7 @@ def denied(playwright: Playwright, spare: Path) -> Iterator[Page]:
 def test_where_storage_is_denied_it_says_so_and_plays(site: Site, denied: Page) -> None:
     aina = Person(denied, site)
     aina.arrives()
-    expect(denied.get_by_text(ca.STORAGE_DENIED).first).to_be_visible()
+    expect(denied.get_by_text(common_words.STORAGE_DENIED).first).to_be_visible()
     aina.begins(AGAINST_ROBOT, seed_where(first_to_play))
     assert aina.has_the_turn()
     aina.takes_a_turn()

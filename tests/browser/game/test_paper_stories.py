@@ -15,12 +15,17 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 from pypdf import PdfReader
 
-from tests.browser.persons.player import AGAINST_ROBOT, TWO_PERSONS, Person, ca, first_to_play, seed_where
+from tests.browser.persons.player import AGAINST_ROBOT, TWO_PERSONS, Person, first_to_play, seed_where
 from tests.browser.persons.robots import Game, dragged_out, played
 from tests.browser.stand.site import Site, ask, attached, engine_ready, page_log, violations
 from tests.rooms.app.loading import load as load_screen
 
-ca_paper = load_screen("words.paper")
+common_words = load_screen("words.common")
+game_words = load_screen("words.game")
+grammar_words = load_screen("words.grammar")
+rules_words = load_screen("words.rules")
+
+paper_words = load_screen("words.paper")
 PAIR = (("Aina Puig", "greedy"), ("Bernat Solé i Vilanova", "intermediate"))
 FOUR = (("Gavines", "greedy"), ("Falciots", "beginner"), ("Orenetes", "intermediate"), ("Puputs", "beginner"))
 A4 = (595, 842)  # points
@@ -68,8 +73,8 @@ def opens(person: Person, journal: str, folder: Path) -> None:
 
 def to_the_paper(person: Person) -> Locator:
     """From the end of a game to the box of all that can be done with it."""
-    person.end().get_by_role("button", name=ca_paper.SHEET_AND_COPY).click()
-    return person.box(ca_paper.TITLE)
+    person.end().get_by_role("button", name=paper_words.SHEET_AND_COPY).click()
+    return person.box(paper_words.TITLE)
 
 
 def choice(box: Locator, name: str) -> Locator:
@@ -81,7 +86,7 @@ def preview(person: Person, title: str) -> Iterator[Locator]:
     box = person.box(title)
     box.locator(".leaf").first.wait_for()
     yield box
-    box.get_by_role("button", name=ca.CLOSE).click()
+    box.get_by_role("button", name=common_words.CLOSE).click()
     box.wait_for(state="detached")
 
 
@@ -109,23 +114,29 @@ def fits(leaf: Locator) -> None:
 def test_a_classic_game_is_printed_on_one_page(site: Site, page: Page, tmp_path: Path, classic: Game) -> None:
     aina = Person(page, site)
     opens(aina, classic.journal(), tmp_path)
-    choice(to_the_paper(aina), ca_paper.SHEET).click()
-    with preview(aina, ca_paper.SHEET) as box:
+    choice(to_the_paper(aina), paper_words.SHEET).click()
+    with preview(aina, paper_words.SHEET) as box:
         fits(box.locator(".leaf"))
         assert violations(page) == []
         (text,) = printed(page, tmp_path / "full.pdf")
     view = classic.view
-    for told in ("Ronda 3", "Taula 12", "20/11/2025", ca.ruleset_name("classic"), ca_paper.ARBITER):
+    for told in (
+        "Ronda 3",
+        "Taula 12",
+        "20/11/2025",
+        rules_words.ruleset_name("classic"),
+        paper_words.ARBITER,
+    ):
         assert told in text
     for row in view["sheet"]:
         assert f"{row['coord']} {row['shown']} {row['score']} {row['total']}" in text
     for seat, score in zip(view["seats"], view["result"]["scores"], strict=True):
         assert seat["name"] in text
-        assert f"{ca_paper.FINAL} {score}" in text
-        assert f"{ca_paper.SIGNATURE}: {seat['name']}" in text
+        assert f"{paper_words.FINAL} {score}" in text
+        assert f"{paper_words.SIGNATURE}: {seat['name']}" in text
     for change in view["result"]["adjustments"]:
-        assert f"{ca.adjustment_line(change)} {ca.signed(change['points'])}" in text
-    assert ca.winner_line(["Bernat Solé i Vilanova"], 2) in text
+        assert f"{rules_words.adjustment_line(change)} {grammar_words.signed(change['points'])}" in text
+    assert rules_words.winner_line(["Bernat Solé i Vilanova"], 2) in text
 
 
 def test_four_seats_are_printed_side_by_side_on_one_page(
@@ -133,13 +144,13 @@ def test_four_seats_are_printed_side_by_side_on_one_page(
 ) -> None:
     aina = Person(page, site)
     opens(aina, four.journal(), tmp_path)
-    choice(to_the_paper(aina), ca_paper.SHEET).click()
-    with preview(aina, ca_paper.SHEET) as box:
+    choice(to_the_paper(aina), paper_words.SHEET).click()
+    with preview(aina, paper_words.SHEET) as box:
         fits(box.locator(".leaf"))
         (text,) = printed(page, tmp_path / "full.pdf")
     for seat, score in zip(four.view["seats"], four.view["result"]["scores"], strict=True):
         assert seat["name"] in text
-        assert f"{ca_paper.FINAL} {score}" in text
+        assert f"{paper_words.FINAL} {score}" in text
     for row in four.view["sheet"]:
         assert row["coord"] in text
         assert row["shown"] in text
@@ -176,12 +187,12 @@ def test_a_long_game_still_fits_one_page(site: Site, page: Page, tmp_path: Path)
     assert len(game.view["sheet"]) > 150
     aina = Person(page, site)
     opens(aina, game.journal(), tmp_path)
-    choice(to_the_paper(aina), ca_paper.SHEET).click()
-    with preview(aina, ca_paper.SHEET) as box:
+    choice(to_the_paper(aina), paper_words.SHEET).click()
+    with preview(aina, paper_words.SHEET) as box:
         fits(box.locator(".leaf"))
         (text,) = printed(page, tmp_path / "full.pdf")
-    assert f"{ca_paper.FINAL} {game.view['result']['scores'][0]}" in text
-    assert ca_paper.DASH in text
+    assert f"{paper_words.FINAL} {game.view['result']['scores'][0]}" in text
+    assert paper_words.DASH in text
 
 
 def test_a_game_under_way_is_printed_without_a_preview(site: Site, page: Page, tmp_path: Path) -> None:
@@ -190,7 +201,7 @@ def test_a_game_under_way_is_printed_without_a_preview(site: Site, page: Page, t
     best = aina.best()[0]
     aina.plays(best)
     (text,) = printed(page, tmp_path / "full.pdf")
-    assert ca_paper.NOT_OVER in text
+    assert paper_words.NOT_OVER in text
     assert f"{best.score} {best.score}" in text
     assert page.locator("#print .leaf").count() == 0
 
@@ -199,17 +210,17 @@ def test_empty_sheets_are_printed(site: Site, page: Page, tmp_path: Path) -> Non
     aina = Person(page, site)
     aina.arrives()
     engine_ready(page)
-    aina.button(ca_paper.TO_PRINT).click()
-    box = aina.box(ca_paper.TO_PRINT)
+    aina.button(paper_words.TO_PRINT).click()
+    box = aina.box(paper_words.TO_PRINT)
     for ruleset, columns in (("classic", 2), ("school_pairs", 2), ("school_four", 4), ("world_2009", 2)):
         box.locator(f"[data-answer='empty:{ruleset}:{columns}']").click()
-        with preview(aina, ca_paper.EMPTY_SHEET) as shown:
+        with preview(aina, paper_words.EMPTY_SHEET) as shown:
             fits(shown.locator(".leaf"))
             (text,) = printed(page, tmp_path / "buit.pdf")
             if ruleset == "school_four":  # r2: four turns each
                 expect(shown.locator("tbody").first.locator("tr")).to_have_count(4)
-        assert ca.ruleset_name(ruleset) in text
-        assert text.count(ca_paper.FINAL) == columns
+        assert rules_words.ruleset_name(ruleset) in text
+        assert text.count(paper_words.FINAL) == columns
 
 
 @pytest.mark.parametrize("ruleset", ["classic", "school_pairs", "school_four", "world_2009"])
@@ -219,13 +230,13 @@ def test_challenge_slips_speak_as_their_regulation_does(
     aina = Person(page, site)
     aina.arrives()
     engine_ready(page)
-    aina.button(ca_paper.TO_PRINT).click()
-    slips = aina.box(ca_paper.TO_PRINT).locator(f"[data-answer='slips:{ruleset}']")
+    aina.button(paper_words.TO_PRINT).click()
+    slips = aina.box(paper_words.TO_PRINT).locator(f"[data-answer='slips:{ruleset}']")
     slips.click()
-    with preview(aina, ca_paper.SLIPS) as shown:
+    with preview(aina, paper_words.SLIPS) as shown:
         fits(shown.locator(".leaf"))
         (text,) = printed(page, tmp_path / "paperetes.pdf")
-    said = ca_paper.SLIP_WORDS[ruleset]
+    said = paper_words.SLIP_WORDS[ruleset]
     flat = " ".join(text.split())
     for key in ("challenger", "played_by", "verdict", "note"):
         assert flat.count(said[key]) == 8, said[key]
@@ -238,7 +249,7 @@ def test_a_game_goes_out_as_text_and_csv(site: Site, page: Page, tmp_path: Path,
     opens(aina, classic.journal(), tmp_path)
     box = to_the_paper(aina)
     text = aina.saves_a_file(choice(box, "Text"), tmp_path / "full.txt").read_text(encoding="utf-8")
-    box = aina.box(ca_paper.TITLE)
+    box = aina.box(paper_words.TITLE)
     table = aina.saves_a_file(choice(box, "CSV"), tmp_path / "full.csv").read_text(encoding="utf-8")
     assert table.startswith("\ufeff"), "a spreadsheet would not see that it is UTF-8"
     table = table[1:]
@@ -266,12 +277,12 @@ def test_a_gcg_file_that_went_out_comes_in_again(
     aina = Person(page, site)
     opens(aina, classic.journal(), tmp_path)
     file = aina.saves_a_file(choice(to_the_paper(aina), "GCG"), tmp_path / "partida.gcg")
-    aina.box(ca_paper.TITLE).get_by_role("button", name=ca.CLOSE).click()
-    aina.end().get_by_role("button", name=ca.HOME).click()
+    aina.box(paper_words.TITLE).get_by_role("button", name=common_words.CLOSE).click()
+    aina.end().get_by_role("button", name=common_words.HOME).click()
     aina.imports(file)
-    asked = aina.box(ca_paper.GCG_RULESET)
+    asked = aina.box(paper_words.GCG_RULESET)
     assert violations(page) == []
-    asked.get_by_role("button", name=ca_paper.GCG_OPEN).click()
+    asked.get_by_role("button", name=paper_words.GCG_OPEN).click()
     aina.end().wait_for()
     view = ask(page, "look")["view"]
     assert view["result"]["scores"] == classic.view["result"]["scores"]
@@ -290,10 +301,10 @@ def test_what_a_gcg_file_says_wrongly_is_told(site: Site, page: Page, tmp_path: 
     aina = Person(page, site)
     aina.arrives()
     aina.imports(file)
-    asked = aina.box(ca_paper.GCG_RULESET)
-    asked.get_by_text(ca.ruleset_name("world_2009"), exact=True).click()
-    asked.get_by_role("button", name=ca_paper.GCG_OPEN).click()
-    told = aina.box(ca_paper.REMARKS_TITLE)
+    asked = aina.box(paper_words.GCG_RULESET)
+    asked.get_by_text(rules_words.ruleset_name("world_2009"), exact=True).click()
+    asked.get_by_role("button", name=paper_words.GCG_OPEN).click()
+    told = aina.box(paper_words.REMARKS_TITLE)
     expect(told).to_contain_text(f"Línia {first + 1}")
     told.get_by_role("button").click()
     aina.end().wait_for()
@@ -306,10 +317,10 @@ def test_a_finished_game_is_looked_at_turn_by_turn(
 ) -> None:
     aina = Person(page, site)
     opens(aina, classic.journal(), tmp_path)
-    aina.end().get_by_role("button", name=ca_paper.REPLAY).click()
-    box = aina.box(ca_paper.REPLAY)
+    aina.end().get_by_role("button", name=paper_words.REPLAY).click()
+    box = aina.box(paper_words.REPLAY)
     line = box.get_by_role("status")
-    expect(line).to_have_text(ca_paper.BEFORE_THE_FIRST)
+    expect(line).to_have_text(paper_words.BEFORE_THE_FIRST)
     assert box.locator(".sq.has-tile").count() == 0
     expect(box.locator(".replay-rack .tile-face")).to_have_count(14)
     assert violations(page) == []
@@ -321,18 +332,18 @@ def test_a_finished_game_is_looked_at_turn_by_turn(
         name = classic.view["seats"][row["seat"]]["name"]
         seat = box.locator(".replay-seat").filter(has_text=name)
         expect(seat.locator(".replay-score")).to_have_text(str(row["total"]))
-    box.get_by_role("button", name=ca_paper.LAST).click()
-    expect(line).to_contain_text(ca.GAME_OVER)
+    box.get_by_role("button", name=paper_words.LAST).click()
+    expect(line).to_contain_text(game_words.GAME_OVER)
     played_tiles = sum(tile is not None for tile in classic.view["board"])
     expect(box.locator(".sq.has-tile")).to_have_count(played_tiles)
     page.keyboard.press("Home")
-    expect(line).to_have_text(ca_paper.BEFORE_THE_FIRST)
+    expect(line).to_have_text(paper_words.BEFORE_THE_FIRST)
     expect(box.locator(".sq.has-tile")).to_have_count(0)
     box.get_by_role("slider").fill("2")
     expect(line).to_contain_text(rows[1]["shown"])
     box.locator(".replay-row").nth(4).click()
     expect(line).to_contain_text(rows[4]["shown"])
-    box.get_by_role("button", name=ca.CLOSE).click()
+    box.get_by_role("button", name=common_words.CLOSE).click()
     expect(aina.end()).to_be_visible()
 
 
@@ -341,30 +352,30 @@ def test_a_replay_plays_at_its_pace_from_the_shelf(
 ) -> None:
     aina = Person(page, site)
     opens(aina, classic.journal(), tmp_path)
-    aina.end().get_by_role("button", name=ca.HOME).click()
-    page.get_by_role("button", name=f"{ca_paper.REPLAY}: ").click()
-    box = aina.box(ca_paper.REPLAY)
+    aina.end().get_by_role("button", name=common_words.HOME).click()
+    page.get_by_role("button", name=f"{paper_words.REPLAY}: ").click()
+    box = aina.box(paper_words.REPLAY)
     line = box.get_by_role("status")
-    expect(line).to_have_text(ca_paper.BEFORE_THE_FIRST)
-    box.get_by_role("button", name=ca_paper.RUN).click()
+    expect(line).to_have_text(paper_words.BEFORE_THE_FIRST)
+    box.get_by_role("button", name=paper_words.RUN).click()
     expect(line).to_contain_text(classic.view["sheet"][0]["shown"])
-    box.get_by_role("button", name=ca_paper.PAUSE).click()
-    expect(box.get_by_role("button", name=ca_paper.RUN)).to_be_visible()
+    box.get_by_role("button", name=paper_words.PAUSE).click()
+    expect(box.get_by_role("button", name=paper_words.RUN)).to_be_visible()
     assert aina.end().count() == 0
 
 
 # -- to another device
 def codes(person: Person, folder: Path) -> list[Path]:
     """Pictures of all the codes that this device shows."""
-    box = person.box(ca_paper.GIVE)
+    box = person.box(paper_words.GIVE)
     box.get_by_role("img").wait_for()
     count = int(str(box.locator("p.code-place").inner_text()).rsplit(" ", 1)[1])
     taken = []
     for place in range(count):
-        expect(box.locator("p.code-place")).to_have_text(ca_paper.code_of(place + 1, count))
+        expect(box.locator("p.code-place")).to_have_text(paper_words.code_of(place + 1, count))
         taken.append(folder / f"codi-{place + 1}.png")
         box.locator("canvas").screenshot(path=taken[-1])
-        box.get_by_role("button", name=ca_paper.NEXT_CODE).click()
+        box.get_by_role("button", name=paper_words.NEXT_CODE).click()
     return taken
 
 
@@ -386,7 +397,7 @@ def strange_code(page: Page, text: str, path: Path) -> Path:
 
 def shows_pictures(person: Person, paths: list[Path]) -> None:
     with person.page.expect_file_chooser() as waited:
-        person.button(ca_paper.TAKE_PICTURES).click()
+        person.button(paper_words.TAKE_PICTURES).click()
     waited.value.set_files(paths)
 
 
@@ -398,7 +409,7 @@ def test_a_game_is_handed_over_by_pictures_in_any_order(
     strange = strange_code(page, "https://example.org/", tmp_path / "forani.png")
     newer = strange_code(page, "FARISTOL2/1/1/X/X/X.", tmp_path / "nou.png")
     damaged = strange_code(page, "FARISTOL1/1/5/00000000/00000000/ABC.", tmp_path / "malmes.png")
-    choice(to_the_paper(aina), ca_paper.HAND_OVER).click()
+    choice(to_the_paper(aina), paper_words.HAND_OVER).click()
     pictures = codes(aina, tmp_path)
     assert len(pictures) > 3
     assert violations(page) == []
@@ -406,16 +417,16 @@ def test_a_game_is_handed_over_by_pictures_in_any_order(
 
     biel = Person(open_page(), site)
     biel.arrives()
-    biel.button(ca_paper.TAKE).click()
-    box = biel.box(ca_paper.TAKE)
+    biel.button(paper_words.TAKE).click()
+    box = biel.box(paper_words.TAKE)
     assert violations(biel.page) == []
     for picture, became in ((strange, "foreign"), (newer, "newer"), (damaged, "damaged")):
         shows_pictures(biel, [picture])
-        expect(box.get_by_role("alert")).to_have_text(ca_paper.SCANNED[became])
+        expect(box.get_by_role("alert")).to_have_text(paper_words.SCANNED[became])
     blank = tmp_path / "blanc.png"
     biel.page.screenshot(path=blank, clip={"x": 0, "y": 0, "width": 50, "height": 50})
     shows_pictures(biel, [blank])
-    expect(box.get_by_role("alert")).to_have_text(ca_paper.SCANNED["none"])
+    expect(box.get_by_role("alert")).to_have_text(paper_words.SCANNED["none"])
     shows_pictures(biel, pictures[:-1])
     expect(box.get_by_role("status")).to_contain_text(f"{len(pictures) - 1} de {len(pictures)}")
     shows_pictures(biel, [pictures[0]])  # again: it is known, and nothing is lost
@@ -436,17 +447,17 @@ def test_a_game_under_way_goes_on_on_another_device_by_its_camera(
     aina.plays(best)
     biel = Person(page, site, 1, "Biel")
     biel.lifts_the_curtain()
-    aina.opens_menu(ca_paper.TITLE)
-    choice(aina.box(ca_paper.TITLE), ca_paper.HAND_OVER).click()
+    aina.opens_menu(paper_words.TITLE)
+    choice(aina.box(paper_words.TITLE), paper_words.HAND_OVER).click()
     pictures = codes(aina, tmp_path)
 
     other = open_page()
     other.add_init_script(FAKE_CAMERA)
     anew = Person(other, site, 1, "Biel")
     anew.arrives()
-    anew.button(ca_paper.TAKE).click()
-    anew.button(ca_paper.TAKE_CAMERA).click()
-    box = anew.box(ca_paper.TAKE)
+    anew.button(paper_words.TAKE).click()
+    anew.button(paper_words.TAKE_CAMERA).click()
+    box = anew.box(paper_words.TAKE)
     expect(box.locator("video")).to_be_visible()
     for place, picture in enumerate(reversed(pictures)):
         holds(other, picture)
@@ -478,14 +489,14 @@ def test_without_leave_for_the_camera_it_says_so_and_a_file_can_be_opened(
     )
     aina = Person(page, site)
     aina.arrives()
-    aina.button(ca_paper.TAKE).click()
-    aina.button(ca_paper.TAKE_CAMERA).click()
-    box = aina.box(ca_paper.TAKE)
-    expect(box.get_by_role("alert")).to_have_text(ca_paper.CAMERAS["denied"])
+    aina.button(paper_words.TAKE).click()
+    aina.button(paper_words.TAKE_CAMERA).click()
+    box = aina.box(paper_words.TAKE)
+    expect(box.get_by_role("alert")).to_have_text(paper_words.CAMERAS["denied"])
     file = tmp_path / "partida.jsonl"
     file.write_text(classic.journal(), encoding="utf-8")
     with page.expect_file_chooser() as waited:
-        aina.button(ca_paper.TAKE_FILE).click()
+        aina.button(paper_words.TAKE_FILE).click()
     waited.value.set_files(file)
     aina.end().wait_for()
 
@@ -514,7 +525,7 @@ def test_every_choice_of_the_paper_holds_its_words_on_a_phone(
     aina = Person(page, site)
     opens(aina, classic.journal(), tmp_path)
     box = to_the_paper(aina)
-    expect(choice(box, ca_paper.HAND_OVER)).to_be_visible()
+    expect(choice(box, paper_words.HAND_OVER)).to_be_visible()
     over = "all => all.filter(one => one.scrollHeight > one.clientHeight).map(one => one.textContent)"
     assert box.locator(".choice").evaluate_all(over) == []
 
@@ -525,9 +536,9 @@ def test_the_forms_wait_for_the_regulations(site: Site, page: Page) -> None:
     page.route(words, lambda route: held.append(route))
     with page.expect_request(words):
         Person(page, site).arrives()
-    page.get_by_role("button", name=ca_paper.TO_PRINT, exact=True).click()
-    box = page.get_by_role("dialog", name=ca_paper.TO_PRINT)
+    page.get_by_role("button", name=paper_words.TO_PRINT, exact=True).click()
+    box = page.get_by_role("dialog", name=paper_words.TO_PRINT)
     expect(box).to_have_count(0)
     for route in held:
         route.continue_()
-    expect(box.get_by_role("button", name=ca.ruleset_name("classic"))).to_have_count(2)
+    expect(box.get_by_role("button", name=rules_words.ruleset_name("classic"))).to_have_count(2)

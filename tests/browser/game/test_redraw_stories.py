@@ -12,12 +12,14 @@ from faristol.game import Phase, actions
 from faristol.record import Header, Journal, Millis, SeatEntry, write_journal
 from faristol.session import Table, house
 from faristol.session.house import robots_of
-from tests.browser.persons.player import Person, ca, lexicon_of
+from tests.browser.persons.player import Person, lexicon_of
 from tests.browser.site.test_layout_stories import CUT
 from tests.browser.stand.site import PATIENCE, Site, violations
 from tests.rooms.app.loading import load as load_screen
 
-ca_clock = load_screen("words.clock")
+game_words = load_screen("words.game")
+
+clock_words = load_screen("words.clock")
 NOW = Millis(0)
 
 
@@ -55,17 +57,17 @@ def test_seven_of_a_kind_are_put_back_or_kept_before_the_next_turn(
     aina = Person(page, site)
     aina.arrives()
     aina.imports(kept)
-    expect(aina.message()).to_contain_text(ca.ONE_KIND, timeout=PATIENCE)
+    expect(aina.message()).to_contain_text(game_words.ONE_KIND, timeout=PATIENCE)
     before = aina.rack_names()
     assert violations(page) == []
     for width, height in ((360, 740), (768, 1024), (1024, 768), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(CUT, "#actions button") == [], f"at {width}"
     if again:
-        aina.button(ca_clock.REDRAW["after_refill"]).click()
-        title, _, yes = ca_clock.redraw_question("after_refill")
+        aina.button(clock_words.REDRAW["after_refill"]).click()
+        title, _, yes = clock_words.redraw_question("after_refill")
         aina.box(title).get_by_role("button", name=yes).click()
     else:
-        aina.button(ca_clock.KEEP_RACK).click()
-    expect(aina.message()).not_to_contain_text(ca.ONE_KIND, timeout=PATIENCE)
+        aina.button(clock_words.KEEP_RACK).click()
+    expect(aina.message()).not_to_contain_text(game_words.ONE_KIND, timeout=PATIENCE)
     assert (sorted(aina.rack_names()) == sorted(before)) is not again

@@ -17,14 +17,19 @@ from tests.browser.persons.player import (
     Person,
     View,
     board_of,
-    ca,
-    ca_table,
     first_to_play,
     first_with,
     rack_texts,
     seed_where,
 )
 from tests.browser.stand.site import Site, attached
+from tests.rooms.app.loading import load as load_screen
+
+board_words = load_screen("words.board")
+common_words = load_screen("words.common")
+game_words = load_screen("words.game")
+grammar_words = load_screen("words.grammar")
+table_words = load_screen("words.table")
 
 FREE_GAME = (("person", "Aina"), ("beginner", ""))
 CENTRE = 112
@@ -46,7 +51,7 @@ def test_a_tile_dropped_on_a_laid_one_changes_places_with_it(site: Site, page: P
     aina.drags(CENTRE, second)
     expect(aina.rack_tile(first)).to_be_visible()
     expect(aina.rack_tile(second)).to_have_count(0)
-    name = ca.tile_name(spell(bytes((second,))))
+    name = board_words.tile_name(spell(bytes((second,))))
     expect(page.locator(f"#s{CENTRE} [role=img]")).to_have_attribute("aria-label", re.compile(f", {name}, "))
 
 
@@ -63,14 +68,14 @@ def test_escape_gives_the_cursor_back_where_it_was(site: Site, page: Page) -> No
     page.keyboard.press("Escape")
     expect(page.locator(".has-draft")).to_have_count(0)
     expect(aina.square(CENTRE + 15)).to_be_focused()
-    expect(aina.square(CENTRE + 15)).to_have_attribute("aria-description", ca.DOWN)
+    expect(aina.square(CENTRE + 15)).to_have_attribute("aria-description", board_words.DOWN)
 
 
 def test_tiles_that_were_drawn_are_marked_when_the_device_comes_back(site: Site, page: Page) -> None:
     aina, biel = Person(page, site), Person(page, site, 1, "Biel")
     aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play))
     aina.lifts_the_curtain()
-    marked = page.locator(f"#rack [aria-description='{ca_table.NEW_TILE}']")
+    marked = page.locator(f"#rack [aria-description='{table_words.NEW_TILE}']")
     expect(marked).to_have_count(0)
     best = aina.best()[0]
     laid = len(placed_tiles(board_of(aina.sees()), best.play))
@@ -90,7 +95,7 @@ def test_hints_come_in_steps(site: Site, page: Page) -> None:
     tiles = placed_tiles(board_of(aina.sees()), best.play)
     aina.button("Pista").click()
     expect(page.locator(".sq.hint")).to_have_count(len(tiles))
-    expect(aina.message()).to_contain_text(ca.points(best.score))
+    expect(aina.message()).to_contain_text(grammar_words.points(best.score))
     expect(page.locator("#rack .hint")).to_have_count(0)
     aina.button("Pista").click()
     expect(page.locator("#rack .hint")).to_have_count(len(tiles))
@@ -109,10 +114,10 @@ def test_words_are_checked_while_they_are_laid_where_that_was_chosen(site: Site,
     aina.lays(wrong)
     aina.button(SCORED).wait_for()
     expect(page.locator("#table")).not_to_have_attribute("data-words", re.compile("."))
-    aina.opens_menu(ca.SETTINGS)
-    box = aina.box(ca.SETTINGS)
-    box.get_by_role("group", name=ca_table.VALIDITY).get_by_text("Sí").click()
-    box.get_by_role("button", name=ca.CLOSE).click()
+    aina.opens_menu(common_words.SETTINGS)
+    box = aina.box(common_words.SETTINGS)
+    box.get_by_role("group", name=table_words.VALIDITY).get_by_text("Sí").click()
+    box.get_by_role("button", name=common_words.CLOSE).click()
     page.keyboard.press("Escape")
     aina.lays(wrong)
     expect(aina.message()).to_contain_text("no és al diccionari")
@@ -165,19 +170,19 @@ def test_a_small_board_is_brought_close_by_a_button_and_that_is_told_once(
     site: Site, open_page: Callable[..., Page]
 ) -> None:
     aina = phone(open_page, site)
-    expect(aina.message()).to_contain_text(ca_table.PINCH)
+    expect(aina.message()).to_contain_text(table_words.PINCH)
     small = aina.square(CENTRE).bounding_box()
-    aina.button(ca_table.SHOW_CLOSE).tap()
-    expect(aina.button(ca_table.SHOW_CLOSE)).to_have_count(0)
+    aina.button(table_words.SHOW_CLOSE).tap()
+    expect(aina.button(table_words.SHOW_CLOSE)).to_have_count(0)
     close = aina.square(CENTRE).bounding_box()
     assert small is not None
     assert close is not None
     assert close["width"] > 1.8 * small["width"]
-    aina.button(ca_table.SHOW_ALL).tap()
+    aina.button(table_words.SHOW_ALL).tap()
     assert aina.square(CENTRE).bounding_box() == small
     aina.takes_a_turn()
     assert aina.has_the_turn()
-    expect(aina.message()).not_to_contain_text(ca_table.PINCH)
+    expect(aina.message()).not_to_contain_text(table_words.PINCH)
 
 
 def test_a_large_board_needs_no_such_button(site: Site, page: Page) -> None:
@@ -193,7 +198,7 @@ def test_a_board_brought_close_fits_again_when_the_screen_is_turned(
     aina = phone(open_page, site)
     zoom = aina.page.locator("#zoom")
     zoom.tap()
-    expect(aina.page.locator("#zoom")).to_have_text(ca_table.SHOW_ALL)
+    expect(aina.page.locator("#zoom")).to_have_text(table_words.SHOW_ALL)
     aina.page.set_viewport_size({"width": 1024, "height": 768})
     expect(zoom).to_be_hidden()
     window, board = (aina.page.locator(name).bounding_box() for name in ("#board-window", "#board"))
@@ -246,21 +251,21 @@ def test_past_turns_are_looked_at_during_a_game(site: Site, page: Page) -> None:
     aina, biel = Person(page, site), Person(page, site, 1, "Biel")
     aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play))
     aina.lifts_the_curtain()
-    expect(aina.button(ca_table.PAST_TURNS)).to_have_count(0)
+    expect(aina.button(table_words.PAST_TURNS)).to_have_count(0)
     aina.lays(aina.no_word())
     aina.plays_what_was_laid()
     biel.lifts_the_curtain()
     biel.challenges()
     biel.hears(valid=False)
-    biel.button(ca_table.PAST_TURNS).click()
-    box = biel.box(ca_table.PAST_TURNS)
+    biel.button(table_words.PAST_TURNS).click()
+    box = biel.box(table_words.PAST_TURNS)
     row = box.locator(".replay-row")
     expect(row).to_have_class(re.compile("is-withdrawn"))
     expect(row).to_have_attribute("aria-current", "step")  # what was played last is seen first
-    expect(row).to_contain_text(ca.WITHDRAWN)
+    expect(row).to_contain_text(game_words.WITHDRAWN)
     expect(row.locator(".word")).to_have_css("text-decoration-line", "line-through")
     expect(box.locator(".replay-rack .tile-face")).to_have_count(0)  # racks are nobody's to see
-    box.get_by_role("button", name=ca.CLOSE).click()
+    box.get_by_role("button", name=common_words.CLOSE).click()
     biel.takes_a_turn()
 
 
@@ -287,14 +292,14 @@ def test_a_word_is_looked_up_where_that_is_no_cheating(site: Site, page: Page) -
     aina = Person(page, site)
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
     page.locator("#menu summary").click()
-    expect(aina.button(ca_table.LOOK_UP)).to_be_hidden()
+    expect(aina.button(table_words.LOOK_UP)).to_be_hidden()
     page.keyboard.press("Escape")
     aina.opens_menu("Abandona la partida")
-    aina.button(ca.ABANDON).click()
-    aina.button(ca.SEE_BOARD).click()
-    aina.opens_menu(ca_table.LOOK_UP)
-    box = aina.box(ca_table.LOOK_UP)
+    aina.button(common_words.ABANDON).click()
+    aina.button(common_words.SEE_BOARD).click()
+    aina.opens_menu(table_words.LOOK_UP)
+    box = aina.box(table_words.LOOK_UP)
     for word, said in (("casa", "CASA és al diccionari."), ("rru", "RRU no és al diccionari.")):
-        box.get_by_label(ca_table.LOOK_UP_WORD).fill(word)
+        box.get_by_label(table_words.LOOK_UP_WORD).fill(word)
         page.keyboard.press("Enter")
         expect(box.locator("li").first).to_have_text(said)

@@ -10,12 +10,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.persons.director import NAMES, NEXT_RACK, Desk, said
+from tests.browser.persons.director import NAMES, NEXT_RACK, Desk
 from tests.browser.persons.player import as_told
 from tests.browser.stand.site import PATIENCE, Site, ask, attached
 from tests.rooms.app.loading import load
 
-hall, results = load("words.hall"), load("words.results")
+desk_words = load("words.desk")
+desk_players_words = load("words.desk_players")
+desk_rounds_words = load("words.desk_rounds")
+
+hall_words = load("words.hall")
+results_words = load("words.results")
+results_checking_words = load("words.results_checking")
 Opens = Callable[..., Page]
 
 # All that a page posts over any channel.
@@ -64,7 +70,7 @@ def with_voices(page: Page, voices: list[dict[str, Any]]) -> None:
 def beside(desk: Desk, context: BrowserContext) -> Page:
     """The projector, opened from the desk."""
     with context.expect_page() as opened:
-        desk.button(said.PROJECTOR).click()
+        desk.button(desk_words.PROJECTOR).click()
     attached(opened.value, "html[data-projector=ready]")
     return opened.value
 
@@ -84,7 +90,7 @@ def texts(desk: Desk) -> list[str]:
 def draws(desk: Desk) -> None:
     """The next rack; its time has not begun."""
     desk.button(NEXT_RACK).click()
-    desk.button(said.TIME).wait_for(timeout=PATIENCE)
+    desk.button(desk_words.TIME).wait_for(timeout=PATIENCE)
 
 
 def posts(desk: Desk) -> list[str]:
@@ -96,9 +102,9 @@ def posts(desk: Desk) -> list[str]:
 def closes(desk: Desk) -> None:
     """The round, whoever is missing, with the first of the best plays."""
     view = desk.sees()
-    desk.button(said.CLOSE_ROUND).click()
-    if said.missing(view["players"]):
-        desk.page.get_by_role("dialog").get_by_role("button", name=said.CLOSE_ANYWAY).click()
+    desk.button(desk_words.CLOSE_ROUND).click()
+    if desk_words.missing(view["players"]):
+        desk.page.get_by_role("dialog").get_by_role("button", name=desk_rounds_words.CLOSE_ANYWAY).click()
     if view["best"]["equals"] > 1:
         desk.button(re.compile("^Tanca amb ")).click()
     desk.button(NEXT_RACK).wait_for(timeout=PATIENCE)
@@ -124,9 +130,9 @@ def test_the_projector_follows_the_desk_through_a_round(desk: Desk, context: Bro
     draws(desk)
     shows(room, "ready")
     assert racked(room) == texts(desk)
-    desk.button(said.TIME).click()
+    desk.button(desk_words.TIME).click()
     shows(room, "running")
-    expect(desk.line(said.NUMBER)).to_be_focused()
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     best = desk.finds()[0]
     desk.hands_in(3, as_told(best), best.score)
     closes(desk)
@@ -178,10 +184,12 @@ def test_the_ranking_is_there_while_the_director_wants_it(desk: Desk, context: B
     desk.begins_the_round()
     closes(desk)
     shows(room, "closed")
-    for words in (said.MENU_RANKING, said.MENU_NO_RANKING):
+    for words in (desk_words.MENU_RANKING, desk_words.MENU_NO_RANKING):
         desk.picks(words)
         ranking = room.locator("#hall-ranking")
-        expect(ranking).to_be_visible() if words == said.MENU_RANKING else expect(ranking).to_be_hidden()
+        expect(ranking).to_be_visible() if words == desk_words.MENU_RANKING else expect(
+            ranking
+        ).to_be_hidden()
 
 
 def test_while_the_results_are_checked_the_room_sees_them_as_provisional(
@@ -190,15 +198,17 @@ def test_while_the_results_are_checked_the_room_sees_them_as_provisional(
     room = beside(desk, context)
     desk.begins_the_round()
     closes(desk)
-    desk.picks(said.MENU_END)
-    desk.box(said.confirm_end[0]).get_by_role("button", name=said.MENU_END).click()
+    desk.picks(desk_words.MENU_END)
+    desk.box(desk_words.confirm_end[0]).get_by_role("button", name=desk_words.MENU_END).click()
     shows(room, "over")
     expect(room.locator("#hall-ranking")).to_be_hidden()
     desk.page.locator(".desk-foot .main").click()
-    shown = desk.box(results.TITLE)
-    shown.get_by_role("button", name=results.CHECKING, exact=True).click()
-    desk.box(results.CHECKING).get_by_role("combobox").select_option("5")
-    desk.box(results.CHECKING).get_by_role("button", name=results.CHECKING_START).click()
+    shown = desk.box(results_words.TITLE)
+    shown.get_by_role("button", name=results_checking_words.CHECKING, exact=True).click()
+    desk.box(results_checking_words.CHECKING).get_by_role("combobox").select_option("5")
+    desk.box(results_checking_words.CHECKING).get_by_role(
+        "button", name=results_checking_words.CHECKING_START
+    ).click()
     standing = room.locator("#hall-ranking-after")
     expect(standing).to_have_text(re.compile("^provisional · temps de comprovació: [45]:"), timeout=PATIENCE)
     expect(room.locator("#hall-ranking")).to_be_visible()
@@ -232,7 +242,7 @@ def test_a_desk_that_is_loaded_again_finds_its_projector(desk: Desk, context: Br
     rack = racked(room)
     desk.page.goto("about:blank")
     waiting = room.locator("#hall-waiting")
-    expect(waiting).to_have_text(hall.WAITING, timeout=PATIENCE)
+    expect(waiting).to_have_text(hall_words.WAITING, timeout=PATIENCE)
     assert racked(room) == rack
     desk.page.go_back()
     expect(waiting).to_be_hidden(timeout=PATIENCE)
@@ -283,23 +293,23 @@ def test_the_director_stops_the_time_over_a_reload_of_both(desk: Desk, context: 
     desk.begins_the_round()
     shows(room, "running")
     desk.page.clock.fast_forward(60_000)
-    desk.button(said.TIME_STOP).click()
+    desk.button(desk_words.TIME_STOP).click()
     shows(room, "stopped")
     stood = room.locator("#hall-time").inner_text()
     assert "1:50" <= stood <= "2:00"
     desk.page.reload()
     room.reload()
-    expect(desk.button(said.TIME_GO)).to_be_visible(timeout=PATIENCE)
+    expect(desk.button(desk_words.TIME_GO)).to_be_visible(timeout=PATIENCE)
     shows(room, "stopped")
     expect(room.locator("#hall-time")).to_have_text(stood)
-    desk.button(said.TIME_GO).click()
+    desk.button(desk_words.TIME_GO).click()
     shows(room, "running")
     desk.page.clock.fast_forward(120_000)
     shows(room, "time")
 
 
 def test_a_director_may_call_by_mouth(desk: Desk) -> None:
-    desk.picks(said.MENU_NO_CALLS)
+    desk.picks(desk_words.MENU_NO_CALLS)
     desk.begins_the_round()
     desk.page.clock.fast_forward(181_000)
     expect(desk.page.locator(".desk-call")).to_have_text("Temps!")
@@ -309,17 +319,17 @@ def test_a_director_may_call_by_mouth(desk: Desk) -> None:
 # -- what is read aloud
 def test_the_voice_reads_the_rack_slowly_and_then_quickly(desk: Desk) -> None:
     draws(desk)
-    names = [hall.tile_aloud(tile) for tile in desk.sees()["rack"]]
+    names = [hall_words.tile_aloud(tile) for tile in desk.sees()["rack"]]
     listed = desk.page.locator(".readout-said")
     expect(listed).to_have_text(names)
-    desk.button(hall.READ).click()
+    desk.button(hall_words.READ).click()
     heard(desk, 1)
     assert desk.page.evaluate("window.spoken") == [[names[0], "ca-ES", 0.8]]
     for number in range(2, 8):
         desk.page.clock.fast_forward(1000)  # the time to take a tile
         heard(desk, number)
     assert [text for text, _, _ in desk.page.evaluate("window.spoken")] == names
-    desk.button(hall.READ_AGAIN).click()
+    desk.button(hall_words.READ_AGAIN).click()
     text, _, rate = desk.page.evaluate("window.spoken.at(-1)")
     assert text == ", ".join(names)
     assert rate > desk.page.evaluate("window.spoken[0][2]")
@@ -329,9 +339,9 @@ def test_the_coordinates_are_read_with_their_names(desk: Desk) -> None:
     desk.begins_the_round()
     closes(desk)
     play = desk.sees()["rounds"][0]["reference"]
-    expect(desk.page.locator(".readout-coord")).to_have_text(hall.said_aloud(play["said"]))
-    desk.button(hall.READ).click()
-    assert desk.page.evaluate("window.spoken.at(-1)[0]").startswith(hall.said_aloud(play["said"]))
+    expect(desk.page.locator(".readout-coord")).to_have_text(hall_words.said_aloud(play["said"]))
+    desk.button(hall_words.READ).click()
+    assert desk.page.evaluate("window.spoken.at(-1)[0]").startswith(hall_words.said_aloud(play["said"]))
 
 
 def test_without_a_local_voice_nothing_is_said_and_the_screen_tells(site: Site, page: Page) -> None:
@@ -339,6 +349,6 @@ def test_without_a_local_voice_nothing_is_said_and_the_screen_tells(site: Site, 
     desk = Desk(page, site)
     desk.comes_with("Aina", "Biel")
     draws(desk)
-    expect(page.locator(".readout-mute")).to_have_text(hall.NO_VOICE)
-    expect(desk.button(hall.READ)).to_have_count(0)
+    expect(page.locator(".readout-mute")).to_have_text(hall_words.NO_VOICE)
+    expect(desk.button(hall_words.READ)).to_have_count(0)
     assert page.evaluate("window.spoken") == []

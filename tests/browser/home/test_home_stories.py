@@ -8,20 +8,24 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.persons.player import Person, ca
+from tests.browser.persons.player import Person
 from tests.browser.stand.site import PATIENCE, Site, engine_ready
 from tests.rooms.app.loading import load as load_screen
 
-home = load_screen("words.home")
-clock = load_screen("words.clock")
+common_words = load_screen("words.common")
+game_words = load_screen("words.game")
+new_game_words = load_screen("words.new_game")
+
+home_words = load_screen("words.home")
+clock_words = load_screen("words.clock")
 WORDS = "**/lexicon/default.lex"  # the last thing that the engine waits for
 DOORS = {
-    ca.TWO_PLAYERS: "two",
-    clock.CHAMPIONSHIP: "championship",
-    ca.CUSTOM_GAME: "custom",
-    clock.BOARD_GAME: "scorer",
-    clock.ARBITER_ROOM: "arbiter",
-    clock.CLOCK_ROOM: "clock",
+    new_game_words.TWO_PLAYERS: "two",
+    clock_words.CHAMPIONSHIP: "championship",
+    new_game_words.CUSTOM_GAME: "custom",
+    clock_words.BOARD_GAME: "scorer",
+    clock_words.ARBITER_ROOM: "arbiter",
+    clock_words.CLOCK_ROOM: "clock",
 }
 # What can be pressed and shows neither an edge nor a field of its own.
 FLAT = """() => {
@@ -46,9 +50,9 @@ def _places(page: Page, selector: str) -> list[str]:
 
 
 def test_one_tap_leads_to_a_game_for_a_child(site: Site, page: Page) -> None:
-    person = Person(page, site, name=ca.PLAYER)
+    person = Person(page, site, name=new_game_words.PLAYER)
     person.arrives()
-    person.button(ca.PLAY_ROBOT).click()
+    person.button(new_game_words.PLAY_ROBOT).click()
     assert person.has_the_turn()
     view = person.sees()
     assert [seat["player"] for seat in view["seats"]] == ["person", "beginner"]
@@ -62,65 +66,65 @@ def test_one_tap_leads_to_a_game_for_a_child(site: Site, page: Page) -> None:
     assert person.has_the_turn()
     scores = [seat["score"] for seat in person.sees()["seats"]]
     person.opens_menu("Abandona la partida")
-    person.box(ca.confirm_abandon_free[0]).get_by_role("button", name=ca.ABANDON).click()
+    person.box(game_words.confirm_abandon_free[0]).get_by_role("button", name=common_words.ABANDON).click()
     person.end().wait_for()
     assert person.sees()["result"]["scores"] == scores
 
 
 def test_the_adult_championship_is_one_tap_further(site: Site, page: Page) -> None:
-    aina = Person(page, site, name=ca.default_name(0))
+    aina = Person(page, site, name=new_game_words.default_name(0))
     aina.arrives()
-    aina.button(clock.CHAMPIONSHIP).click()
-    aina.box(clock.CHAMPIONSHIP).get_by_role("button", name=ca.START).click()
-    aina.button(ca.DRAW_GO).click(timeout=PATIENCE)
+    aina.button(clock_words.CHAMPIONSHIP).click()
+    aina.box(clock_words.CHAMPIONSHIP).get_by_role("button", name=new_game_words.START).click()
+    aina.button(game_words.DRAW_GO).click(timeout=PATIENCE)
     assert aina.sees()["ruleset"]["id"] == "classic"
 
 
 def test_a_name_is_asked_once_and_remembered(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.arrives()
-    asked = page.get_by_label(home.YOUR_NAME)
+    asked = page.get_by_label(home_words.YOUR_NAME)
     asked.fill(" Aina ")
-    aina.button(ca.PLAY_ROBOT).click()
+    aina.button(new_game_words.PLAY_ROBOT).click()
     assert aina.has_the_turn()
     aina.opens_menu("Partida nova")
-    expect(aina.button(ca.TWO_PLAYERS)).to_be_visible()
+    expect(aina.button(new_game_words.TWO_PLAYERS)).to_be_visible()
     expect(asked).to_have_count(0)
-    aina.button(ca.TWO_PLAYERS).click()
-    both = aina.box(home.YOUR_NAMES)
-    expect(both.get_by_label(ca.default_name(0))).to_have_value("Aina")
-    both.get_by_label(ca.default_name(1)).fill("Biel")
-    both.get_by_role("button", name=ca.START).click()
-    aina.button(ca.DRAW_GO).click()
+    aina.button(new_game_words.TWO_PLAYERS).click()
+    both = aina.box(home_words.YOUR_NAMES)
+    expect(both.get_by_label(new_game_words.default_name(0))).to_have_value("Aina")
+    both.get_by_label(new_game_words.default_name(1)).fill("Biel")
+    both.get_by_role("button", name=new_game_words.START).click()
+    aina.button(game_words.DRAW_GO).click()
     page.get_by_role("dialog", name="Ara juga ").get_by_role("button").click()
     page.reload()
     page.get_by_role("dialog", name="Ara juga ").get_by_role("button").click()
     aina.opens_menu("Partida nova")
-    aina.button(ca.TWO_PLAYERS).click()
-    aina.button(ca.DRAW_GO).click()
+    aina.button(new_game_words.TWO_PLAYERS).click()
+    aina.button(game_words.DRAW_GO).click()
     assert [seat["name"] for seat in aina.sees()["seats"]] == ["Aina", "Biel"]
 
 
 def test_whoever_gives_no_name_is_not_asked_again(site: Site, page: Page) -> None:
-    person = Person(page, site, name=ca.PLAYER)
+    person = Person(page, site, name=new_game_words.PLAYER)
     person.arrives()
-    person.button(ca.PLAY_ROBOT).click()
+    person.button(new_game_words.PLAY_ROBOT).click()
     assert person.has_the_turn()
     person.opens_menu("Partida nova")
-    expect(person.button(ca.PLAY_ROBOT)).to_be_visible()
-    expect(page.get_by_label(home.YOUR_NAME)).to_have_count(0)
+    expect(person.button(new_game_words.PLAY_ROBOT)).to_be_visible()
+    expect(page.get_by_label(home_words.YOUR_NAME)).to_have_count(0)
 
 
 def test_the_first_screen_says_what_its_doors_are(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.arrives()
     for name, line in DOORS.items():
-        expect(aina.button(name)).to_have_accessible_description(home.LINES[line])
-    duplicate = page.get_by_role("link", name=ca.DUPLICATE, exact=True)
-    expect(duplicate).to_have_accessible_description(home.LINES["duplicate"])
+        expect(aina.button(name)).to_have_accessible_description(home_words.LINES[line])
+    duplicate = page.get_by_role("link", name=new_game_words.DUPLICATE, exact=True)
+    expect(duplicate).to_have_accessible_description(home_words.LINES["duplicate"])
     assert page.evaluate(FLAT) == []
-    aina.button(ca.CUSTOM_GAME).click()
-    aina.box(ca.CUSTOM_GAME).get_by_role("button", name=ca.CANCEL).wait_for()
+    aina.button(new_game_words.CUSTOM_GAME).click()
+    aina.box(new_game_words.CUSTOM_GAME).get_by_role("button", name=common_words.CANCEL).wait_for()
     assert page.evaluate(FLAT) == []
 
 
@@ -132,26 +136,28 @@ def test_each_level_is_explained_where_it_is_chosen(
     aina = Person(page, site)
     aina.arrives()
     before = _places(page, ".home .door")
-    for level, name in ca.levels():
-        aina.box(ca.APP).get_by_text(name, exact=True).click()
-        expect(aina.box(ca.APP)).to_contain_text(home.LEVEL_LINES[level])
+    for level, name in common_words.levels():
+        aina.box(common_words.APP).get_by_text(name, exact=True).click()
+        expect(aina.box(common_words.APP)).to_contain_text(home_words.LEVEL_LINES[level])
         assert _places(page, ".home .door") == before
-    aina.button(ca.CUSTOM_GAME).click()
-    custom = aina.box(ca.CUSTOM_GAME)
-    for level, _ in ca.levels():
-        custom.get_by_role("group", name=ca.default_name(1)).get_by_role("combobox").select_option(level)
-        expect(custom.get_by_text(home.LEVEL_LINES[level])).to_be_visible()
+    aina.button(new_game_words.CUSTOM_GAME).click()
+    custom = aina.box(new_game_words.CUSTOM_GAME)
+    for level, _ in common_words.levels():
+        custom.get_by_role("group", name=new_game_words.default_name(1)).get_by_role(
+            "combobox"
+        ).select_option(level)
+        expect(custom.get_by_text(home_words.LEVEL_LINES[level])).to_be_visible()
 
 
 def test_the_preferences_are_reached_from_the_first_screen(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.arrives()
-    aina.button(ca.SETTINGS).click()
-    box = aina.box(ca.SETTINGS)
+    aina.button(common_words.SETTINGS).click()
+    box = aina.box(common_words.SETTINGS)
     box.get_by_text("Foscos", exact=True).click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    box.get_by_role("button", name=ca.CLOSE).click()
-    expect(aina.button(ca.PLAY_ROBOT)).to_be_visible()
+    box.get_by_role("button", name=common_words.CLOSE).click()
+    expect(aina.button(new_game_words.PLAY_ROBOT)).to_be_visible()
 
 
 def _held(page: Page) -> list[Route]:
@@ -179,7 +185,7 @@ def test_nothing_of_the_first_screen_jumps_when_all_is_ready(
     everything = ".home, .home :is(button, a, p, h2, h3, input, legend)"
     before = _places(page, everything)
     _let_through(page, held)
-    page.get_by_text(ca.OFFLINE_READY).wait_for()
+    page.get_by_text(common_words.OFFLINE_READY).wait_for()
     assert _places(page, everything) == before
 
 
@@ -189,9 +195,9 @@ def test_nothing_of_the_table_jumps_when_the_engine_is_ready(
 ) -> None:
     page = open_page(width=width, height=height)
     held = _held(page)
-    person = Person(page, site, name=ca.PLAYER)
+    person = Person(page, site, name=new_game_words.PLAYER)
     person.arrives()
-    person.button(ca.PLAY_ROBOT).click()
+    person.button(new_game_words.PLAY_ROBOT).click()
     expect(page.locator("#rack .back")).to_have_count(7)
     before = _places(page, TABLE)
     _let_through(page, held)
@@ -237,12 +243,12 @@ def test_a_notice_covers_neither_scores_nor_board(
     site: Site, open_page: Callable[..., Page], width: int, height: int
 ) -> None:
     page = open_page(width=width, height=height)
-    person = Person(page, site, name=ca.PLAYER)
+    person = Person(page, site, name=new_game_words.PLAYER)
     person.arrives()
     engine_ready(page)
     page.evaluate(FULL)
-    person.button(ca.PLAY_ROBOT).click()
-    page.get_by_text(ca.STORAGE_FAILED).wait_for()
+    person.button(new_game_words.PLAY_ROBOT).click()
+    page.get_by_text(common_words.STORAGE_FAILED).wait_for()
     assert person.has_the_turn()
     for place in ("#seats", "#board-window", "#rack", "#actions", "#menu"):
         assert _boxes_apart(page, "#notices", place), place

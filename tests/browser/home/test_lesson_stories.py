@@ -8,11 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from faristol.tiles import parse
-from tests.browser.persons.player import Person, ca
+from tests.browser.persons.player import Person
 from tests.browser.stand.site import Site, attached, violations
 from tests.rooms.app.loading import load as load_screen
 
-said = load_screen("words.lesson")
+new_game_words = load_screen("words.new_game")
+
+lesson_words = load_screen("words.lesson")
 steps = load_screen("home.lesson_steps")
 
 
@@ -23,10 +25,10 @@ def test_the_lesson_is_played_to_its_end(
     page = open_page(width=width, height=height, has_touch=width < 1000)
     person = Person(page, site)
     person.arrives()
-    page.get_by_role("link", name=said.NAME, exact=True).click()
+    page.get_by_role("link", name=lesson_words.NAME, exact=True).click()
     for place, step in enumerate(steps.STEPS):
-        expect(page.locator("#message")).to_have_text(said.TEXTS[place])
-        expect(page.locator("#steps")).to_have_text(said.step_of(place + 1, len(steps.STEPS)))
+        expect(page.locator("#message")).to_have_text(lesson_words.TEXTS[place])
+        expect(page.locator("#steps")).to_have_text(lesson_words.step_of(place + 1, len(steps.STEPS)))
         for part in ("#message", "#rack", "#play", "#board-window", "#leave"):
             expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
         assert violations(page) == []
@@ -34,24 +36,24 @@ def test_the_lesson_is_played_to_its_end(
             attached(page, f"#s{square}.wanted")
             person.taps(square, parse(text)[0])
             attached(page, f"#s{square}.has-draft")
-        person.button(said.play_label(step["points"]) if step["asks"] else said.BEGIN).or_(
-            person.button(said.TO_THE_GAME)
+        person.button(lesson_words.play_label(step["points"]) if step["asks"] else lesson_words.BEGIN).or_(
+            person.button(lesson_words.TO_THE_GAME)
         ).click()
-    expect(person.button(ca.PLAY_ROBOT)).to_be_visible()
+    expect(person.button(new_game_words.PLAY_ROBOT)).to_be_visible()
 
 
 def test_the_lesson_says_what_lies_in_a_wrong_place(site: Site, page: Page) -> None:
     person = Person(page, site)
     page.goto(site.url + "aprendre.html")
-    person.button(said.BEGIN).click()
+    person.button(lesson_words.BEGIN).click()
     page.locator("#play").click(force=True)
-    expect(person.message()).to_contain_text(said.NOT_YET)
+    expect(person.message()).to_contain_text(lesson_words.NOT_YET)
     person.taps(112, parse("C")[0])
-    expect(person.message()).to_contain_text(said.lay("A", False))
+    expect(person.message()).to_contain_text(lesson_words.lay("A", False))
     person.taps(114, parse("A")[0])
-    expect(person.message()).to_contain_text(said.WRONG)
+    expect(person.message()).to_contain_text(lesson_words.WRONG)
     page.locator("#play").click(force=True)
-    expect(page.locator("#steps")).to_have_text(said.step_of(2, len(steps.STEPS)))
+    expect(page.locator("#steps")).to_have_text(lesson_words.step_of(2, len(steps.STEPS)))
     person.square(114).click()
     person.taps(113, parse("A")[0])
-    expect(person.message()).to_contain_text(said.lay("S", False))
+    expect(person.message()).to_contain_text(lesson_words.lay("S", False))

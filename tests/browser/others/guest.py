@@ -15,10 +15,16 @@ from typing import Any
 from faristol.board import Direction, Placed, placed_tiles
 from faristol.kernel.plays import ScoredPlay
 from faristol.tiles import BLANK_BIT, spell, tile_of
-from tests.browser.persons.player import Seats, ca, ca_table, finder, no_word, tile_view
+from tests.browser.persons.player import Seats, finder, no_word, tile_view
 from tests.browser.stand.site import Site
+from tests.rooms.app.loading import load as load_screen
 
 from .webdriver import Driver, Failed, Node
+
+board_words = load_screen("words.board")
+game_words = load_screen("words.game")
+new_game_words = load_screen("words.new_game")
+table_words = load_screen("words.table")
 
 WAIT = """
 return new Promise((resolve) => {
@@ -58,7 +64,7 @@ SLOTS = "return [...document.querySelectorAll('#rack [aria-label]')].map((letter
 LEFT, UP, RIGHT, DOWN = "\ue012", "\ue013", "\ue014", "\ue015"
 SHIFT = "\ue008"
 ALL = (0, *range(1, 27), *range(1 | BLANK_BIT, 27 | BLANK_BIT))
-FACES = {ca.tile_label(tile_view(face)): face for face in ALL}  # what each tile is called
+FACES = {board_words.tile_label(tile_view(face)): face for face in ALL}  # what each tile is called
 TYPED = {"L·L": "w", "NY": "y", "QU": "q", "Ç": "k"}
 
 
@@ -115,20 +121,20 @@ class Guest:
 
     def arrives(self) -> None:
         self.driver.go(self.site.url)
-        self.button(ca.PLAY_ROBOT)
+        self.button(new_game_words.PLAY_ROBOT)
 
     def begins(self, seats: Seats, seed: str) -> None:
         """From the first screen to the table, by a classic game made to measure."""
-        self.clicks(ca.CUSTOM_GAME)
+        self.clicks(new_game_words.CUSTOM_GAME)
         for place, (player, alias) in enumerate(seats):
             fields = f".seat-fields:nth-of-type({place + 1})"
             self.driver.click(self.find(f"{fields} option[value={player}]"))
             if alias:
                 self.driver.fill(self.find(f"{fields} input"), alias)
-        self.driver.click(self.find("summary", exactly(ca.MORE_CHOICES)))
+        self.driver.click(self.find("summary", exactly(new_game_words.MORE_CHOICES)))
         self.driver.fill(self.find("details.more input"), seed)
-        self.clicks(ca.START)
-        self.clicks(ca.DRAW_GO)
+        self.clicks(new_game_words.START)
+        self.clicks(game_words.DRAW_GO)
 
     def comes_to_the_table(self, seats: Seats, seed: str) -> None:
         self.arrives()
@@ -139,12 +145,12 @@ class Guest:
         self.find("#rack button:enabled")
 
     def takes_the_device(self) -> None:
-        self.find("h2", exactly(ca.turn_of(self.name)))
-        self.clicks(ca.CURTAIN_BUTTON)
+        self.find("h2", exactly(game_words.turn_of(self.name)))
+        self.clicks(game_words.CURTAIN_BUTTON)
 
     def hears(self) -> None:
         """The answer to a challenge, which stays until it is read."""
-        self.clicks(ca_table.OUTCOME_GO_ON)
+        self.clicks(table_words.OUTCOME_GO_ON)
         self.find("#rack button:enabled")
 
     # seeing
@@ -170,7 +176,7 @@ class Guest:
     # laying
 
     def rack_tile(self, face: int) -> Node:
-        return self.find("#rack button:enabled", exactly(ca.tile_label(tile_view(tile_of(face)))))
+        return self.find("#rack button:enabled", exactly(board_words.tile_label(tile_view(tile_of(face)))))
 
     def square(self, square: int) -> Node:
         return self.find(f"#s{square}")
@@ -178,7 +184,7 @@ class Guest:
     def laid(self, square: int, face: int) -> None:
         """A blank asks for its letter; then the tile must lie there."""
         if face & BLANK_BIT:
-            self.clicks(ca.tile_name(spell(bytes((face,)))))
+            self.clicks(board_words.tile_name(spell(bytes((face,)))))
         self.find(f"#s{square}.has-draft")
 
     def taps(self, tiles: Iterable[Placed], pointer: str = "mouse") -> None:
@@ -229,7 +235,7 @@ class Guest:
         self.attached(f"#sheet tbody tr:nth-child({rows + 1})")
 
     def plays_what_was_laid(self, score: int) -> None:
-        self.acts(lambda: self.clicks(ca.play_label(score)))
+        self.acts(lambda: self.clicks(game_words.play_label(score)))
 
     def takes_a_turn(self, lay: Callable[[list[Placed]], None]) -> None:
         """The best play, laid in that way."""

@@ -8,9 +8,10 @@ from tests.rooms.app.loading import load
 
 from .guest import FACES, Guest, exactly
 
-desk = load("words.desk")
-hall = load("words.hall")
-training = load("words.training")
+desk_words = load("words.desk")
+desk_setup_words = load("words.desk_setup")
+hall_words = load("words.hall")
+training_words = load("words.training")
 ENTER = "\ue007"
 NAMED = "return [...document.querySelectorAll('#desk-rack [aria-label]')].map((tile) => tile.ariaLabel);"
 ROWS = "return [...document.querySelectorAll('.desk-row')].map((row) => row.innerText);"
@@ -35,15 +36,15 @@ def slips(guest: Guest) -> list[str]:
 
 def test_a_round_at_the_directors_desk_is_kept_over_a_reload(aina: Guest) -> None:
     aina.driver.go(aina.site.url + "duplicada.html")
-    aina.clicks(desk.DIRECT)
-    aina.clicks(desk.GO_ON)
+    aina.clicks(desk_setup_words.DIRECT)
+    aina.clicks(desk_setup_words.GO_ON)
     aina.find(".desk-line label:nth-child(2) input:focus")
     for place, name in enumerate(("Aina", "Biel")):
         types(aina, name)
         aina.find(f".desk-player[data-number='{place + 1}']", name)
     aina.find("button", "^Treu el primer")
     aina.clicks("Treu el primer faristol")
-    aina.clicks(desk.TIME)
+    aina.clicks(desk_words.TIME)
     aina.find(".desk-field-number input:focus")
     best = finder(aina.site.folder).find(EMPTY_BOARD, rack(aina), 1)[0]
     types(aina, f"1 {as_told(best)}")
@@ -56,7 +57,7 @@ def test_a_round_at_the_directors_desk_is_kept_over_a_reload(aina: Guest) -> Non
 
 def test_a_round_alone_is_looked_back_upon(aina: Guest) -> None:
     aina.driver.go(aina.site.url + "entrenament.html")
-    aina.clicks(training.BEGIN)
+    aina.clicks(training_words.BEGIN)
     aina.find("#table[data-phase=play] #rack button:enabled")
     best = aina.best()
     aina.taps(placed_tiles(aina.board(), best.play))
@@ -68,4 +69,4 @@ def test_a_round_alone_is_looked_back_upon(aina: Guest) -> None:
 
 def test_the_projector_waits_for_its_desk(aina: Guest) -> None:
     aina.driver.go(aina.site.url + "projeccio.html#sala")
-    aina.find("#hall-say", exactly(hall.WAITING_FIRST))
+    aina.find("#hall-say", exactly(hall_words.WAITING_FIRST))

@@ -6,10 +6,14 @@ from typing import Any
 
 from faristol.board import placed_tiles
 from tests.browser.persons.classgames import OPTIONS, natively, whole_game
-from tests.browser.persons.player import AGAINST_ROBOT, TWO_PERSONS, ca, first_to_play, first_with, seed_where
+from tests.browser.persons.player import AGAINST_ROBOT, TWO_PERSONS, first_to_play, first_with, seed_where
+from tests.rooms.app.loading import load as load_screen
 
 from .guest import Guest, exactly
 from .programs import Firefox, Program
+
+common_words = load_screen("words.common")
+game_words = load_screen("words.game")
 
 
 def test_a_game_is_played_by_tap_drag_finger_and_keys(aina: Guest) -> None:
@@ -35,9 +39,9 @@ def test_a_play_challenged_rightly_is_withdrawn(aina: Guest) -> None:
     aina.acts(lambda: aina.driver.click(aina.find("#play", "^Juga · ")))
     biel.lifts_the_curtain()
     biel.clicks("Impugna")
-    biel.clicks(ca.challenge_button(1))
+    biel.clicks(game_words.challenge_button(1))
     biel.hears()
-    biel.find("#sheet tr.is-withdrawn", ca.WITHDRAWN)
+    biel.find("#sheet tr.is-withdrawn", game_words.WITHDRAWN)
     assert not any(biel.board())
     biel.has_the_turn()
     biel.takes_a_turn(biel.drags)
@@ -51,7 +55,7 @@ def test_a_reload_in_mid_turn_keeps_game_and_draft(aina: Guest) -> None:
     aina.has_the_turn()
     best = aina.best()
     aina.drags(placed_tiles(aina.board(), best.play))
-    aina.button(ca.play_label(best.score))
+    aina.button(game_words.play_label(best.score))
     aina.driver.reload()
     aina.plays_what_was_laid(best.score)
     aina.has_the_turn()
@@ -60,7 +64,7 @@ def test_a_reload_in_mid_turn_keeps_game_and_draft(aina: Guest) -> None:
 
 def test_the_game_goes_on_offline_with_the_server_killed(aina: Guest) -> None:
     aina.arrives()
-    aina.find("#offline-sign", exactly(ca.OFFLINE_READY))
+    aina.find("#offline-sign", exactly(common_words.OFFLINE_READY))
     aina.begins(AGAINST_ROBOT, seed_where(first_to_play))
     aina.has_the_turn()
     aina.takes_a_turn(aina.taps)
@@ -85,7 +89,7 @@ def test_a_game_is_found_again_on_the_shelf(aina: Guest) -> None:
     assert (aina.board(), sorted(aina.rack()), aina.rows()) == before
     aina.driver.click(aina.find("#menu summary"))
     aina.clicks("Partides desades")
-    aina.driver.click(aina.find("dialog button", f"^{ca.CONTINUE}: Aina"))
+    aina.driver.click(aina.find("dialog button", f"^{common_words.CONTINUE}: Aina"))
     aina.has_the_turn()
     assert (aina.board(), sorted(aina.rack()), aina.rows()) == before
     aina.takes_a_turn(aina.drags)

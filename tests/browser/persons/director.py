@@ -12,7 +12,10 @@ from tests.browser.persons.player import as_told, board_of, finder, rack_of
 from tests.browser.stand.site import PATIENCE, Site, ask
 from tests.rooms.app.loading import load as load_screen
 
-said = load_screen("words.desk")
+desk_words = load_screen("words.desk")
+desk_players_words = load_screen("words.desk_players")
+desk_rounds_words = load_screen("words.desk_rounds")
+desk_setup_words = load_screen("words.desk_setup")
 View = dict[str, Any]
 
 NAMES = (
@@ -32,20 +35,20 @@ class Desk:
 
     def arrives(self) -> None:
         self.page.goto(self.site.url + "duplicada.html")
-        self.button(said.DIRECT).wait_for()
+        self.button(desk_setup_words.DIRECT).wait_for()
 
     def sets_up(self, *players: str, seed: str = "conte", **options: str) -> None:
         """From the first screen to the players; ``options``: the words of a choice by its option's name."""
-        self.button(said.DIRECT).click()
-        self.page.get_by_role("textbox", name=said.GAME_TITLE).fill("Duplicada de Vic")
-        self.page.get_by_text(said.MORE_CHOICES).click()
+        self.button(desk_setup_words.DIRECT).click()
+        self.page.get_by_role("textbox", name=desk_setup_words.GAME_TITLE).fill("Duplicada de Vic")
+        self.page.get_by_text(desk_setup_words.MORE_CHOICES).click()
         for name, words in options.items():
-            self.chooses(said.option_name(name), words)
-        self.page.get_by_label(said.SEED).fill(seed)
-        self.button(said.GO_ON).click()
+            self.chooses(desk_setup_words.option_name(name), words)
+        self.page.get_by_label(desk_setup_words.SEED).fill(seed)
+        self.button(desk_setup_words.GO_ON).click()
         self.list().wait_for(state="attached", timeout=PATIENCE)
         for name in players:
-            self.line(said.NAME).fill(name)
+            self.line(desk_players_words.NAME).fill(name)
             self.page.keyboard.press("Enter")
         expect(self.rows()).to_have_count(len(players))
 
@@ -103,9 +106,9 @@ class Desk:
         """By keyboard: the rack, "Temps!", and the line is ready."""
         self.button(NEXT_RACK).focus()
         self.page.keyboard.press("Enter")
-        expect(self.button(said.TIME)).to_be_focused(timeout=PATIENCE)
+        expect(self.button(desk_words.TIME)).to_be_focused(timeout=PATIENCE)
         self.page.keyboard.press("Enter")
-        expect(self.line(said.NUMBER)).to_be_focused()
+        expect(self.line(desk_players_words.NUMBER)).to_be_focused()
 
     def types(self, text: str) -> None:
         """A slip by keyboard alone, in the line that has the focus."""
@@ -120,14 +123,14 @@ class Desk:
     def replaces(self, number: int, name: str) -> None:
         """Yes, the slip that is there is to go."""
         box = self.box(f"{number} {name} ja té papereta")
-        box.get_by_role("button", name=said.REPLACE_SLIP).press("Enter")
+        box.get_by_role("button", name=desk_words.REPLACE_SLIP).press("Enter")
         expect(box).to_be_hidden()
 
     def opens_player(self, number: int) -> Locator:
         """The box of a player, in the middle of a round."""
         self.row(number).click()
-        self.button(said.THIS_PLAYER).click()
-        return self.box(said.player_name(number))
+        self.button(desk_words.THIS_PLAYER).click()
+        return self.box(desk_players_words.player_name(number))
 
     def picks(self, item: str) -> None:
         """Something of the menu."""
@@ -136,19 +139,21 @@ class Desk:
 
     def opens_file(self, path: str) -> None:
         with self.page.expect_file_chooser() as waited:
-            self.button(said.OPEN_FILE).click()
+            self.button(desk_setup_words.OPEN_FILE).click()
         chooser: FileChooser = waited.value
         chooser.set_files(path)
 
     def closes(self) -> None:
         """By keyboard; whoever is missing stays so, and among several plays the first is taken."""
         view = self.sees()
-        self.button(said.CLOSE_ROUND).focus()
+        self.button(desk_words.CLOSE_ROUND).focus()
         self.page.keyboard.press("Enter")
-        if said.missing(view["players"]):
-            self.box(re.compile("^Falt")).get_by_role("button", name=said.CLOSE_ANYWAY).press("Enter")
+        if desk_words.missing(view["players"]):
+            self.box(re.compile("^Falt")).get_by_role("button", name=desk_rounds_words.CLOSE_ANYWAY).press(
+                "Enter"
+            )
         if view["best"]["equals"] > 1:
             self.page.get_by_role("option").first.wait_for()
-            self.page.get_by_role("listbox", name=said.CHOICE_TITLE).press("Enter")
+            self.page.get_by_role("listbox", name=desk_rounds_words.CHOICE_TITLE).press("Enter")
         self.page.locator(".desk-after").wait_for(timeout=PATIENCE)
         expect(self.page.locator(".desk-foot .main")).to_be_focused()

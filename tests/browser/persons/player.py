@@ -25,8 +25,12 @@ from faristol.tiles import BLANK_BIT, VALUES, parse, spell, tile_of
 from tests.browser.stand.site import PATIENCE, Site, ask, attached
 from tests.rooms.app.loading import load as load_screen
 
-ca = load_screen("words.game")
-ca_table = load_screen("words.table")
+board_words = load_screen("words.board")
+common_words = load_screen("words.common")
+game_words = load_screen("words.game")
+new_game_words = load_screen("words.new_game")
+rules_words = load_screen("words.rules")
+table_words = load_screen("words.table")
 View = dict[str, Any]
 Seats = tuple[tuple[str, str], ...]  # player ("person" or a robot's level) and alias
 
@@ -110,29 +114,29 @@ class Person:
     def arrives(self) -> None:
         """Opens the page and sees the first screen."""
         self.page.goto(self.site.url)
-        self.button(ca.PLAY_ROBOT).wait_for()
+        self.button(new_game_words.PLAY_ROBOT).wait_for()
 
     def chooses(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:
         """From the first screen to the draw for first, by a game made to measure."""
-        self.button(ca.CUSTOM_GAME).click()
-        box = self.box(ca.CUSTOM_GAME)
-        box.get_by_text(ca.ruleset_name(ruleset), exact=True).click()
+        self.button(new_game_words.CUSTOM_GAME).click()
+        box = self.box(new_game_words.CUSTOM_GAME)
+        box.get_by_text(rules_words.ruleset_name(ruleset), exact=True).click()
         if len(seats) != 2 and ruleset != "school_four":  # which leaves no choice
             box.get_by_text(str(len(seats)), exact=True).click()
         for place, (player, alias) in enumerate(seats):
-            one = box.get_by_role("group", name=ca.default_name(place), exact=True)
+            one = box.get_by_role("group", name=new_game_words.default_name(place), exact=True)
             one.get_by_role("combobox").select_option(player)
             if alias:
-                one.get_by_label(ca.ALIAS).fill(alias)
-        box.get_by_text(ca.MORE_CHOICES).click()
-        box.get_by_label(ca.SEED).fill(seed)
-        box.get_by_role("button", name=ca.START).click()
-        self.box(ca.DRAW_TITLE).wait_for(timeout=PATIENCE)
+                one.get_by_label(common_words.ALIAS).fill(alias)
+        box.get_by_text(new_game_words.MORE_CHOICES).click()
+        box.get_by_label(new_game_words.SEED).fill(seed)
+        box.get_by_role("button", name=new_game_words.START).click()
+        self.box(game_words.DRAW_TITLE).wait_for(timeout=PATIENCE)
 
     def begins(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:
         """From the first screen to the table."""
         self.chooses(seats, seed, ruleset)
-        self.box(ca.DRAW_TITLE).get_by_role("button", name=ca.DRAW_GO).click()
+        self.box(game_words.DRAW_TITLE).get_by_role("button", name=game_words.DRAW_GO).click()
 
     def comes_to_the_table(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:
         self.arrives()
@@ -154,8 +158,12 @@ class Person:
 
     def rack_tile(self, tile: int) -> Locator:
         """A tile that still lies on the rack, by its name."""
-        name = ca.tile_label(tile_view(tile))
-        return self.page.get_by_role("group", name=ca.RACK).get_by_role("button", name=name, exact=True).first
+        name = board_words.tile_label(tile_view(tile))
+        return (
+            self.page.get_by_role("group", name=common_words.RACK)
+            .get_by_role("button", name=name, exact=True)
+            .first
+        )
 
     def rack_names(self) -> list[str]:
         """What the rack tells who listens, slot by slot."""
@@ -228,8 +236,10 @@ class Person:
 
     def chooses_letter(self, face: int) -> None:
         if face & BLANK_BIT:
-            chooser = self.box(ca.CHOOSE_LETTER)
-            chooser.get_by_role("button", name=ca.tile_name(spell(bytes((face,)))), exact=True).click()
+            chooser = self.box(board_words.CHOOSE_LETTER)
+            chooser.get_by_role(
+                "button", name=board_words.tile_name(spell(bytes((face,)))), exact=True
+            ).click()
 
     def lays(self, tiles: Iterable[Placed], drag: Iterable[int] = ()) -> None:
         """Lays the tiles one by one; those whose places are in ``drag`` are dragged, the rest tapped."""
@@ -263,14 +273,16 @@ class Person:
         for key in [*level, *vertical] if down else [*vertical, *level]:
             keys.press(key)
         expect(self.square(square)).to_be_focused()
-        if self.square(square).get_attribute("aria-description") != (ca.DOWN if down else ca.ACROSS):
+        if self.square(square).get_attribute("aria-description") != (
+            board_words.DOWN if down else board_words.ACROSS
+        ):
             keys.press(" ")
 
     # playing
 
     def plays_what_was_laid(self, score: int | None = None) -> None:
         """Taps the main button, which tells the score; waits for the turn to be on the sheet."""
-        label = SCORED if score is None else ca.play_label(score)
+        label = SCORED if score is None else game_words.play_label(score)
         self.acts(lambda: self.button(label).click())
 
     def acts(self, deed: Callable[[], None]) -> None:
@@ -288,7 +300,7 @@ class Person:
         view = self.sees()
         best = self.best()
         if view["can"]["play"]:
-            self.button(ca.ACCEPT).click()
+            self.button(common_words.ACCEPT).click()
             self.end().wait_for(timeout=PATIENCE)
         elif best:
             self.plays(best[0])
@@ -299,34 +311,40 @@ class Person:
 
     def changes(self, count: int) -> None:
         self.button("Canvia").click()
-        tiles = self.box(ca.CHOOSE_EXCHANGE).get_by_role("group", name=ca.RACK).get_by_role("button")
+        tiles = (
+            self.box(game_words.CHOOSE_EXCHANGE)
+            .get_by_role("group", name=common_words.RACK)
+            .get_by_role("button")
+        )
         for place in range(count):
             tiles.nth(place).click()
-        self.button(ca.exchange_button(count)).click()
+        self.button(game_words.exchange_button(count)).click()
 
     def passes(self) -> None:
-        self.button(ca.PASS).click()
-        self.box(ca.confirm_pass[0]).get_by_role("button", name=ca.PASS).click()
+        self.button(common_words.PASS).click()
+        self.box(game_words.confirm_pass[0]).get_by_role("button", name=common_words.PASS).click()
 
     def lifts_the_curtain(self) -> None:
-        self.box(ca.turn_of(self.name)).get_by_role("button", name=ca.CURTAIN_BUTTON).click()
+        self.box(game_words.turn_of(self.name)).get_by_role("button", name=game_words.CURTAIN_BUTTON).click()
         self.page.locator("#rack button:enabled").first.wait_for()
 
     def challenges(self, words: int = 1) -> None:
         """The last play, with all its words."""
         self.button("Impugna").click()
-        self.box(ca.CHOOSE_CHALLENGE).get_by_role("button", name=ca.challenge_button(words)).click()
+        self.box(game_words.CHOOSE_CHALLENGE).get_by_role(
+            "button", name=game_words.challenge_button(words)
+        ).click()
 
     def is_told(self, valid: bool) -> Locator:
         """The box with the outcome of a challenge."""
-        said = ca_table.VALID if valid else ca_table.NOT_VALID
+        said = table_words.VALID if valid else table_words.NOT_VALID
         told = self.box(re.compile("^S’ha")).filter(has_text=re.compile(said, re.IGNORECASE))
         told.wait_for(timeout=PATIENCE)
         return told
 
     def hears(self, valid: bool) -> None:
         """Reads the outcome of a challenge, and goes on."""
-        self.is_told(valid).get_by_role("button", name=ca_table.OUTCOME_GO_ON).click()
+        self.is_told(valid).get_by_role("button", name=table_words.OUTCOME_GO_ON).click()
 
     def opens_menu(self, item: str) -> None:
         self.page.locator("#menu summary").click()
@@ -342,7 +360,7 @@ class Person:
 
     def imports(self, path: Path) -> None:
         with self.page.expect_file_chooser() as waited:
-            self.button(ca.IMPORT).click()
+            self.button(common_words.IMPORT).click()
         waited.value.set_files(path)
 
 

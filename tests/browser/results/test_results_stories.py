@@ -20,17 +20,23 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.game.test_paper_stories import fits, printed
 from tests.browser.persons.duplicates import Duplicate, finished
-from tests.browser.persons.player import ca
 from tests.browser.stand.site import PATIENCE, Site, ask, engine_ready, forget, new_context, violations, watch
 from tests.rooms.app.loading import load as load_screen
 
-said = load_screen("words.results")
-desk = load_screen("words.desk")
+common_words = load_screen("words.common")
+
+grammar_words = load_screen("words.grammar")
+results_words = load_screen("words.results")
+results_checking_words = load_screen("words.results_checking")
+results_files_words = load_screen("words.results_files")
+results_paper_words = load_screen("words.results_paper")
+desk_words = load_screen("words.desk")
+desk_setup_words = load_screen("words.desk_setup")
 data = load_screen("results.data")
 leaf = load_screen("results.paged_tables", **{"browser.dom": mock.MagicMock()})
 TITLE, VENUE = "Duplicada de la Mercè", "Gràcia"
-TABS = dict(said.TABS)
-PAPERS = {code: name for code, name, _ in (*said.PAPERS, said.DIRECTOR_SHEET)}
+TABS = dict(results_words.TABS)
+PAPERS = {code: name for code, name, _ in (*results_paper_words.PAPERS, results_paper_words.DIRECTOR_SHEET)}
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +79,7 @@ class Director:
         path = self.folder / name
         path.write_text(text, encoding="utf-8")
         with self.page.expect_file_chooser() as waited:
-            self.page.get_by_role("button", name=desk.OPEN_FILE, exact=True).click()
+            self.page.get_by_role("button", name=desk_setup_words.OPEN_FILE, exact=True).click()
         waited.value.set_files(path)
 
     def opens(self, game: Duplicate) -> None:
@@ -88,10 +94,10 @@ class Director:
 
     def results_button(self) -> Locator:
         """At the desk; once a game is over the main button leads there, too."""
-        return self.page.get_by_role("button", name=desk.RESULTS, exact=True).first
+        return self.page.get_by_role("button", name=desk_words.RESULTS, exact=True).first
 
     def room(self) -> Locator:
-        room = self.page.get_by_role("dialog", name=said.TITLE, exact=True)
+        room = self.page.get_by_role("dialog", name=results_words.TITLE, exact=True)
         room.wait_for()
         return room
 
@@ -128,34 +134,39 @@ class Director:
 
     @contextmanager
     def preview(self, code: str) -> Iterator[Locator]:
-        self.room().get_by_role("button", name=said.PRINT, exact=True).click()
-        menu = self.box(said.TO_PRINT)
+        self.room().get_by_role("button", name=results_words.PRINT, exact=True).click()
+        menu = self.box(results_paper_words.TO_PRINT)
         menu.get_by_text(PAPERS[code], exact=True).click()
         box = self.box(PAPERS[code])
         box.locator(".leaf").first.wait_for()
         yield box
-        box.get_by_role("button", name=ca.CLOSE).click()
-        menu.get_by_role("button", name=ca.CLOSE).click()
+        box.get_by_role("button", name=common_words.CLOSE).click()
+        menu.get_by_role("button", name=common_words.CLOSE).click()
 
     def saves(self, kind: str) -> tuple[str, str]:
         """The name of a file and what is in it."""
-        self.room().get_by_role("button", name=said.FILES, exact=True).click()
-        kinds = (said.PAGE_FILE, *said.FILE_KINDS)
+        self.room().get_by_role("button", name=results_words.FILES, exact=True).click()
+        kinds = (results_files_words.PAGE_FILE, *results_files_words.FILE_KINDS)
         name = next(name for code, name, *_ in kinds if code == kind)
         with self.page.expect_download() as waited:
-            self.box(said.SAVE_FILES).get_by_text(name, exact=True).click()
+            self.box(results_files_words.SAVE_FILES).get_by_text(name, exact=True).click()
         return downloaded(waited.value, self.folder)
 
     def mends(self, name: str, round: int, **fields: str) -> None:
         """From the room: an entry of one round, to what ``fields`` say (coord, word, ruling)."""
-        self.room().get_by_role("button", name=said.mend_label(round, name), exact=True).click()
-        box = self.box(said.MENDING)
-        for label, key in ((said.MEND_COORD, "coord"), (said.MEND_WORD, "word")):
+        self.room().get_by_role(
+            "button", name=results_checking_words.mend_label(round, name), exact=True
+        ).click()
+        box = self.box(results_checking_words.MENDING)
+        for label, key in (
+            (results_checking_words.MEND_COORD, "coord"),
+            (results_checking_words.MEND_WORD, "word"),
+        ):
             if key in fields:
                 box.get_by_label(label).fill(fields[key])
         if "ruling" in fields:
-            box.get_by_label(said.MEND_RULING).select_option(fields["ruling"])
-        box.get_by_role("button", name=said.MEND_DO).click()
+            box.get_by_label(results_checking_words.MEND_RULING).select_option(fields["ruling"])
+        box.get_by_role("button", name=results_checking_words.MEND_DO).click()
         box.wait_for(state="detached")
 
 
@@ -176,7 +187,7 @@ def slip_line(slip: dict[str, Any], letters: int) -> str:
         slip["coord"],
         slip["shown"] or slip["word"].upper(),
         str(slip["points"]),
-        said.paper_note(slip, letters),
+        results_paper_words.paper_note(slip, letters),
     ]
     return " ".join(part for part in parts if part)
 
@@ -191,7 +202,11 @@ def test_results_are_shown_by_classification_by_rounds_and_by_players(
     expelled = next(one for one in places if one["number"] == 12)
     assert expelled["expelled"]
     for row, one in zip(director.rows(), places, strict=True):
-        figures = [str(one["total"]), said.decimal(one["percent"], 2), said.decimal(one["mean_place"], 2)]
+        figures = [
+            str(one["total"]),
+            grammar_words.decimal(one["percent"], 2),
+            grammar_words.decimal(one["mean_place"], 2),
+        ]
         assert [row[0], row[1], row[3], *row[4:]] == [
             str(one["rank"]),
             str(one["number"]),
@@ -199,36 +214,40 @@ def test_results_are_shown_by_classification_by_rounds_and_by_players(
             *figures,
         ]
         assert row[2].startswith(one["name"])
-        assert (said.EXPELLED in row[2]) == one["expelled"]
+        assert (results_words.EXPELLED in row[2]) == one["expelled"]
     room = director.room()
-    assert said.bonus_rule(6) in room.inner_text()
+    assert results_words.bonus_rule(6) in room.inner_text()
     assert violations(director.page) == []
 
     director.tab("rounds")
     for played in told["rounds"]:
         director.steps("round", str(played["round"]))
-        expect(room).to_contain_text(f"{played['coord']} {played['shown']} {ca.points(played['points'])}")
-        expect(room).to_contain_text(said.criterion(played))
-        expect(room).to_contain_text(said.found(played, 12))
+        expect(room).to_contain_text(
+            f"{played['coord']} {played['shown']} {grammar_words.points(played['points'])}"
+        )
+        expect(room).to_contain_text(results_words.criterion(played))
+        expect(room).to_contain_text(results_words.found(played, 12))
         for row, slip in zip(director.rows(), played["slips"], strict=True):
             assert row[:2] == [str(slip["number"]), slip["name"]]
             assert row[2] == slip["coord"]
             assert row[3] == (slip["shown"] or slip["word"].upper() or "–")
             assert row[4] == str(slip["points"])
-            assert row[5] == said.bonus(slip["bonus"])
-            assert row[6] == said.notes(slip, played["best"])
+            assert row[5] == results_words.bonus(slip["bonus"])
+            assert row[6] == results_words.notes(slip, played["best"])
     assert violations(director.page) == []
 
     director.tab("players")
     for one in places:
         director.steps("player", str(one["number"]))
-        expect(room).to_contain_text(ca.points(one["total"]) + " · " + said.place_line(one["rank"], 12))
+        expect(room).to_contain_text(
+            grammar_words.points(one["total"]) + " · " + results_words.place_line(one["rank"], 12)
+        )
         assert [row[5] for row in director.rows()][-1] == str(one["total"])
     director.steps("player", "12")
-    expect(room).to_contain_text(said.sanctions(3))
-    room.get_by_role("button", name=said.PREVIOUS).click()
+    expect(room).to_contain_text(results_words.sanctions(3))
+    room.get_by_role("button", name=results_words.PREVIOUS).click()
     expect(room.locator("[data-step=player] select")).to_have_value("11")
-    expect(room.get_by_role("button", name=said.PREVIOUS)).to_be_focused()
+    expect(room.get_by_role("button", name=results_words.PREVIOUS)).to_be_focused()
     assert violations(director.page) == []
 
 
@@ -251,12 +270,12 @@ def test_every_round_has_a_column_on_the_screen_and_on_paper(
     assert violations(director.page) == []
     (text,) = director.prints("grid", tmp_path / "quadre.pdf")
     best = " ".join(str(played["points"]) for played in told["rounds"])
-    assert f"{said.REFERENCE} {told['reference_total']} {best}" in text
+    assert f"{results_words.REFERENCE} {told['reference_total']} {best}" in text
     for one in told["classification"]:
         figures = " ".join(map(str, one["rounds"]))
         assert f"{one['rank']} {one['number']} {one['name']} {one['total']} {figures}" in text
     director.room().get_by_role("button", name=told["classification"][0]["name"]).click()
-    expect(director.room()).to_contain_text(ca.points(told["classification"][0]["total"]))
+    expect(director.room()).to_contain_text(grammar_words.points(told["classification"][0]["total"]))
 
 
 def test_players_with_the_same_total_are_told_apart_by_their_best_plays(
@@ -311,12 +330,12 @@ def test_a_game_without_rounds_offers_what_can_be_printed(director: Director, di
     director.arrives()
     director.chooses(game.journal(), "partida.jsonl")
     director.results_button().click()
-    menu = director.box(said.TO_PRINT)
-    expect(menu).to_contain_text(said.NOTHING_YET)
+    menu = director.box(results_paper_words.TO_PRINT)
+    expect(menu).to_contain_text(results_words.NOTHING_YET)
     menu.get_by_text(PAPERS["slips"], exact=True).click()
     director.box(PAPERS["slips"]).locator(".leaf").wait_for()
     (text,) = printed(director.page, director.folder / "p.pdf")
-    assert text.count(said.SLIP) == 10
+    assert text.count(results_paper_words.SLIP) == 10
     assert text.count(TITLE) == 10
 
 
@@ -336,16 +355,16 @@ def test_an_entry_is_mended_and_the_log_tells_what_it_said(director: Director, t
     assert mended["points"] == played["points"]
     assert mended["found"]
     before, after = (one["points"] + one["bonus"] for one in (slip, mended))
-    expect(director.room()).to_contain_text(said.mended(slip["name"], 2, before, after))
+    expect(director.room()).to_contain_text(results_checking_words.mended(slip["name"], 2, before, after))
     director.tab("places")
     assert [row[4] for row in director.rows()] == [str(one["total"]) for one in now["classification"]]
     director.tab("mends")
     log = director.room().locator(".results-mend")
     expect(log).to_have_count(1)
-    expect(log).to_contain_text(said.mend_who(2, slip["number"], slip["name"]))
-    for label, one in ((said.WAS, slip), (said.IS, mended)):
+    expect(log).to_contain_text(results_checking_words.mend_who(2, slip["number"], slip["name"]))
+    for label, one in ((results_checking_words.WAS, slip), (results_checking_words.IS, mended)):
         expect(log).to_contain_text(
-            f"{label}: {one['coord']} {data.bracketed(one['word'])}, {ca.points(one['points'])}."
+            f"{label}: {one['coord']} {data.bracketed(one['word'])}, {grammar_words.points(one['points'])}."
         )
 
     # It is kept with the game.
@@ -362,14 +381,18 @@ def test_a_ruling_is_mended_too_and_nothing_changed_is_no_mend(director: Directo
     director.steps("round", "1")
     director.mends(slip["name"], 1, ruling="late")
     expect(director.room().locator("tbody tr.is-null").first).to_be_visible()
-    again = director.room().get_by_role("button", name=said.mend_label(1, slip["name"]), exact=True)
+    again = director.room().get_by_role(
+        "button", name=results_checking_words.mend_label(1, slip["name"]), exact=True
+    )
     expect(again).to_be_focused()
     assert director.told()["rounds"][0]["slips"][slip["number"] - 1]["null"] == "late"
-    director.room().get_by_role("button", name=said.mend_label(1, slip["name"]), exact=True).click()
-    box = director.box(said.MENDING)
-    expect(box.get_by_label(said.MEND_RULING)).to_have_value("late")
-    box.get_by_role("button", name=said.MEND_DO).click()
-    director.box(slip["name"]).get_by_role("button", name=ca.UNDERSTOOD).click()
+    director.room().get_by_role(
+        "button", name=results_checking_words.mend_label(1, slip["name"]), exact=True
+    ).click()
+    box = director.box(results_checking_words.MENDING)
+    expect(box.get_by_label(results_checking_words.MEND_RULING)).to_have_value("late")
+    box.get_by_role("button", name=results_checking_words.MEND_DO).click()
+    director.box(slip["name"]).get_by_role("button", name=common_words.UNDERSTOOD).click()
     assert len(director.told()["mends"]) == 1
 
 
@@ -378,36 +401,40 @@ def test_after_the_checking_time_the_results_are_definitive(director: Director, 
     page.clock.install()
     director.opens(twelve)
     room = director.room()
-    room.get_by_role("button", name=said.CHECKING, exact=True).click()
-    box = director.box(said.CHECKING)
+    room.get_by_role("button", name=results_checking_words.CHECKING, exact=True).click()
+    box = director.box(results_checking_words.CHECKING)
     box.get_by_role("combobox").select_option("5")
     assert violations(page) == []
-    box.get_by_role("button", name=said.CHECKING_START).click()
+    box.get_by_role("button", name=results_checking_words.CHECKING_START).click()
     expect(room.get_by_role("button", name="Comprovació: queden ")).to_be_visible()
     page.clock.fast_forward(4 * 60_000)
     expect(room.get_by_role("button", name="Comprovació: queden 0:")).to_be_visible()
     page.clock.fast_forward(60_000)
-    expect(room.get_by_role("button", name=said.CHECKING_IS_FINAL)).to_be_visible()
-    expect(room.get_by_role("status").filter(has_text=said.NOW_FINAL)).to_be_visible()
+    expect(room.get_by_role("button", name=results_checking_words.CHECKING_IS_FINAL)).to_be_visible()
+    expect(room.get_by_role("status").filter(has_text=results_checking_words.NOW_FINAL)).to_be_visible()
     with director.preview("places") as paper:
-        expect(paper.locator(".leaf").first).to_contain_text(f"{TITLE} · {VENUE}{said.FINAL}")
+        expect(paper.locator(".leaf").first).to_contain_text(
+            f"{TITLE} · {VENUE}{results_checking_words.FINAL}"
+        )
 
     # Still they may be mended, after a clear yes.
     director.tab("rounds")
     name = twelve.results()["rounds"][-1]["slips"][0]["name"]
-    label = said.mend_label(len(twelve.results()["rounds"]), name)
+    label = results_checking_words.mend_label(len(twelve.results()["rounds"]), name)
     room.get_by_role("button", name=label, exact=True).click()
-    sure = director.box(said.confirm_mend_final[0])
-    sure.get_by_role("button", name=ca.CANCEL).click()
-    assert director.box(said.MENDING).count() == 0
+    sure = director.box(results_checking_words.confirm_mend_final[0])
+    sure.get_by_role("button", name=common_words.CANCEL).click()
+    assert director.box(results_checking_words.MENDING).count() == 0
     room.get_by_role("button", name=label, exact=True).click()
-    sure.get_by_role("button", name=said.confirm_mend_final[2]).click()
-    director.box(said.MENDING).get_by_role("button", name=ca.CANCEL).click()
+    sure.get_by_role("button", name=results_checking_words.confirm_mend_final[2]).click()
+    director.box(results_checking_words.MENDING).get_by_role("button", name=common_words.CANCEL).click()
 
     # The hour that was said holds over a reload.
     director.arrives()
     director.results()
-    expect(director.room().get_by_role("button", name=said.CHECKING_IS_FINAL)).to_be_visible()
+    expect(
+        director.room().get_by_role("button", name=results_checking_words.CHECKING_IS_FINAL)
+    ).to_be_visible()
 
 
 def test_unfinished_results_are_provisional(director: Director, dist: Path) -> None:
@@ -416,9 +443,13 @@ def test_unfinished_results_are_provisional(director: Director, dist: Path) -> N
     game.plays(2, end=False)
     director.opens(game)
     room = director.room()
-    expect(room).to_contain_text(said.PROVISIONAL_TOO)
-    room.get_by_role("button", name=said.CHECKING, exact=True).click(force=True)  # dimmed, it says why
-    expect(director.box(said.CHECKING)).to_contain_text(said.CHECKING_WAITS)
+    expect(room).to_contain_text(results_checking_words.PROVISIONAL_TOO)
+    room.get_by_role("button", name=results_checking_words.CHECKING, exact=True).click(
+        force=True
+    )  # dimmed, it says why
+    expect(director.box(results_checking_words.CHECKING)).to_contain_text(
+        results_checking_words.CHECKING_WAITS
+    )
 
 
 # -- on paper
@@ -428,20 +459,21 @@ def test_twelve_players_are_printed_as_the_engine_counted(
     director.opens(twelve)
     told = twelve.results()
     (text,) = director.prints("places", tmp_path / "classificacio.pdf")
-    for word in (TITLE, VENUE, "20/11/2025", said.TO_CHECK, said.bonus_rule(6)):
+    for word in (TITLE, VENUE, "20/11/2025", results_checking_words.TO_CHECK, results_words.bonus_rule(6)):
         assert word in text
     for one in told["classification"]:
-        name = one["name"] + (f" ({said.EXPELLED})" if one["expelled"] else "")
-        figures = f"{one['total']} {said.decimal(one['percent'], 2)} {said.decimal(one['mean_place'], 2)}"
+        name = one["name"] + (f" ({results_words.EXPELLED})" if one["expelled"] else "")
+        percent, mean = (grammar_words.decimal(one[key], 2) for key in ("percent", "mean_place"))
+        figures = f"{one['total']} {percent} {mean}"
         assert f"{one['rank']} {one['number']} {name} {one['table']} {figures}" in text
     text = " ".join(director.prints("rounds", tmp_path / "rondes.pdf"))
     for played in told["rounds"]:
-        assert f"{played['coord']} {played['shown']} {ca.points(played['points'])}" in text
+        assert f"{played['coord']} {played['shown']} {grammar_words.points(played['points'])}" in text
         for slip in played["slips"]:
             assert f"{slip['number']} {on_paper(slip['name'], 'rounds')}{slip_line(slip, 12)}" in text
     text = " ".join(director.prints("cards", tmp_path / "fitxes.pdf"))
     for one in told["classification"]:
-        assert f"{one['name']} {ca.points(one['total'])}" in text
+        assert f"{one['name']} {grammar_words.points(one['total'])}" in text
         for played in told["rounds"]:
             slip = played["slips"][one["number"] - 1]
             assert f"{played['round']} {slip_line(slip, 14)} " in text
@@ -475,7 +507,7 @@ def test_sixty_players_are_printed_with_a_head_on_every_page(
         texts = director.prints(code, tmp_path / f"{code}.pdf")
         for number, text in enumerate(texts, start=1):
             assert text.startswith(f"{PAPERS[code]} {TITLE}")
-            assert said.page_of(number, len(texts)) in text
+            assert results_paper_words.page_of(number, len(texts)) in text
         whole = " ".join(texts)
         for one in told["classification"]:
             times = len(told["rounds"]) if code == "rounds" else 1
@@ -511,7 +543,7 @@ def test_a_prepared_game_has_a_sheet_for_its_director(director: Director, dist: 
     game.plays(2, end=False)
     director.opens(game)
     (text,) = director.prints("director", tmp_path / "director.pdf")
-    assert said.DIRECTOR_WARNING in text
+    assert results_paper_words.DIRECTOR_WARNING in text
     for played in prepared.results()["rounds"]:
         rack = " ".join(tile for tile in played["rack"] if tile != "?")
         assert f"{rack} {played['coord']} {played['shown']}" in text
@@ -528,7 +560,7 @@ def test_tables_say_what_the_engine_says(director: Director, twelve: Duplicate) 
     rows = list(csv.DictReader(io.StringIO(text[1:]), delimiter=";"))
     for row, one in zip(rows, told["classification"], strict=True):
         assert (row["lloc"], row["nom"], row["total"]) == (str(one["rank"]), one["name"], str(one["total"]))
-        assert row["percentatge"] == said.decimal(one["percent"], 2)
+        assert row["percentatge"] == grammar_words.decimal(one["percent"], 2)
         assert [row[f"ronda {at}"] for at in range(1, len(told["rounds"]) + 1)] == list(
             map(str, one["rounds"])
         )
@@ -587,9 +619,9 @@ def test_a_game_comes_back_from_each_of_its_files(
     other = Director(open_page(), site, tmp_path)
     other.arrives()
     other.chooses(xml, name)
-    left_out = other.box(said.IMPORTED["eliot"])
-    expect(left_out).to_contain_text(said.left_out("Warning"))
-    left_out.get_by_role("button", name=ca.UNDERSTOOD).click()
+    left_out = other.box(results_files_words.IMPORTED["eliot"])
+    expect(left_out).to_contain_text(results_files_words.left_out("Warning"))
+    left_out.get_by_role("button", name=common_words.UNDERSTOOD).click()
     other.results()
     places = [
         [(one["rank"], one["name"], one["total"], one["expelled"]) for one in results["classification"]]
@@ -611,9 +643,9 @@ def test_a_file_that_cannot_be_is_refused_and_says_where(director: Director, twe
         ('{"faristol_prepared": 1}', "preparada.json", "malbé"),
     ):
         director.chooses(text, name)
-        box = director.box(said.CANNOT_OPEN)
+        box = director.box(results_files_words.CANNOT_OPEN)
         expect(box).to_contain_text(why)
-        box.get_by_role("button", name=ca.UNDERSTOOD).click()
+        box.get_by_role("button", name=common_words.UNDERSTOOD).click()
 
 
 # -- venues
@@ -632,7 +664,7 @@ def venues(dist: Path) -> dict[str, Duplicate]:
     return games
 
 
-REFUSED = {"altra": said.OTHER_GAME, "nota": said.NO_JOURNAL}
+REFUSED = {"altra": results_files_words.OTHER_GAME, "nota": results_files_words.NO_JOURNAL}
 
 
 def test_venues_are_merged_whatever_the_order_of_their_files(
@@ -645,32 +677,36 @@ def test_venues_are_merged_whatever_the_order_of_their_files(
     for others in (["Sants", "altra", "sense", "nota"], ["sense", "Sants"]):
         director = Director(open_page(), site, tmp_path)
         director.opens(venues["Gràcia"])
-        director.room().get_by_role("button", name=said.VENUES).click()
-        box = director.box(said.VENUES_TITLE)
+        director.room().get_by_role("button", name=results_words.VENUES).click()
+        box = director.box(results_files_words.VENUES_TITLE)
         with director.page.expect_file_chooser() as waited:
-            box.get_by_role("button", name=said.ADD_FILES).click()
+            box.get_by_role("button", name=results_files_words.ADD_FILES).click()
         files = [tmp_path / f"{one}.{'txt' if one == 'nota' else 'jsonl'}" for one in others]
         waited.value.set_files(files)
-        asked = director.box(said.NAME_VENUE)
-        expect(asked.get_by_label(said.VENUE)).to_have_value("sense")
-        asked.get_by_label(said.VENUE).fill("Horta")
-        asked.get_by_role("button", name=said.USE_NAME).click()
+        asked = director.box(results_files_words.NAME_VENUE)
+        expect(asked.get_by_label(results_words.VENUE)).to_have_value("sense")
+        asked.get_by_label(results_words.VENUE).fill("Horta")
+        asked.get_by_role("button", name=results_files_words.USE_NAME).click()
         expect(box.locator(".results-venue")).to_have_count(3, timeout=PATIENCE)
         shown.append(box.locator("tbody tr").all_inner_texts())
-        refused = [said.refused_file(file.name, REFUSED[file.stem]) for file in files if file.stem in REFUSED]
+        refused = [
+            results_files_words.refused_file(file.name, REFUSED[file.stem])
+            for file in files
+            if file.stem in REFUSED
+        ]
         expect(box.locator(".results-refused p")).to_have_text(refused)
         assert violations(director.page) == []
     assert shown[0] == shown[1]
     assert len(shown[0]) == 3 + 4 + 5
 
     with director.page.expect_download() as saved:
-        box.get_by_role("button", name=said.SAVE_CSV).click()
+        box.get_by_role("button", name=results_files_words.SAVE_CSV).click()
     name, text = downloaded(saved.value, tmp_path)
     assert name.endswith("-seus.csv")
     rows = list(csv.DictReader(io.StringIO(text[1:]), delimiter=";"))
     assert [row["seu"] for row in rows].count("Horta") == 5
-    box.get_by_role("button", name=said.PRINT).click()
-    paper = director.box(said.MERGED)
+    box.get_by_role("button", name=results_words.PRINT).click()
+    paper = director.box(results_files_words.MERGED)
     paper.locator(".leaf").wait_for()
     (page,) = printed(director.page, tmp_path / "seus.pdf")
     assert "20/11/2025" in page
@@ -678,9 +714,9 @@ def test_venues_are_merged_whatever_the_order_of_their_files(
         assert (
             f"{row['lloc']} {row['número']} {row['nom']} {row['taula']} {row['seu']} {row['total']}" in page
         )
-    paper.get_by_role("button", name=ca.CLOSE).click()
+    paper.get_by_role("button", name=common_words.CLOSE).click()
 
-    box.get_by_role("button", name=said.take_out("Horta")).click()
+    box.get_by_role("button", name=results_files_words.take_out("Horta")).click()
     expect(box.locator(".results-venue")).to_have_count(2)
     expect(box.locator("tbody tr")).to_have_count(7)
 

@@ -16,13 +16,18 @@ from playwright.sync_api import Locator, Page, expect
 from faristol.game import result_of
 from faristol.record import Journal, Judge, audit, read_journal
 from faristol.tiles import parse, spell
-from tests.browser.persons.player import Person, ca, lexicon_of
+from tests.browser.persons.player import Person, lexicon_of
 from tests.browser.site.test_access_stories import OUTSIDE, SCREENS, SMALL
 from tests.browser.stand.site import PATIENCE, Site, engine_ready, offline_ready, violations
 from tests.golden.test_games import FINAL, Twin, lines_of
 from tests.rooms.app.loading import load as load_screen
 
-said = load_screen("words.arbiter")
+common_words = load_screen("words.common")
+game_words = load_screen("words.game")
+grammar_words = load_screen("words.grammar")
+new_game_words = load_screen("words.new_game")
+
+arbiter_words = load_screen("words.arbiter")
 
 # The words of a challenged play, one after another, and what the list of the site says to them.
 CHALLENGES = [
@@ -41,8 +46,8 @@ CHALLENGES = [
 
 def room(page: Page, site: Site) -> Locator:
     Person(page, site).arrives()
-    page.get_by_role("button", name=said.ARBITER, exact=True).click()
-    box = page.get_by_role("dialog", name=said.ARBITER)
+    page.get_by_role("button", name=arbiter_words.ARBITER, exact=True).click()
+    box = page.get_by_role("dialog", name=arbiter_words.ARBITER)
     box.wait_for()
     return box
 
@@ -75,19 +80,21 @@ def test_ten_challenges_at_the_referees_table(site: Site, page: Page, tmp_path: 
     for number, (words, valid) in enumerate(CHALLENGES, start=1):
         assert expected(site, words) is valid, words
         answer = adjudicated(page, f"T{number}", words)
-        assert answer == (said.YES if valid else said.NO)
+        assert answer == (arbiter_words.YES if valid else arbiter_words.NO)
         shown = box.inner_text().upper()
         assert not any(word.upper() in shown for word in words), "the answer names no word"
         page.keyboard.press("Enter")
-    expect(box.get_by_role("button", name=said.log_button(10))).to_be_visible()
-    box.get_by_role("button", name=said.log_button(10)).click()
-    table = saved(page, said.EXPORT_CSV, tmp_path / "log.csv")
+    expect(box.get_by_role("button", name=arbiter_words.log_button(10))).to_be_visible()
+    box.get_by_role("button", name=arbiter_words.log_button(10)).click()
+    table = saved(page, arbiter_words.EXPORT_CSV, tmp_path / "log.csv")
     assert (tmp_path / "log.csv").read_bytes().startswith(codecs.BOM_UTF8)
     rows = list(csv.DictReader(io.StringIO(table), delimiter=";"))
-    assert [row["resposta"] for row in rows] == [said.YES if valid else said.NO for _, valid in CHALLENGES]
+    assert [row["resposta"] for row in rows] == [
+        arbiter_words.YES if valid else arbiter_words.NO for _, valid in CHALLENGES
+    ]
     assert [row["taula"] for row in rows] == [f"T{number}" for number in range(1, 11)]
     assert rows[6]["mots"] == "QUAN CASA"
-    kept = json.loads(saved(page, said.EXPORT_JSON, tmp_path / "log.json"))
+    kept = json.loads(saved(page, arbiter_words.EXPORT_JSON, tmp_path / "log.json"))
     assert [entry["valid"] for entry in kept] == [valid for _, valid in CHALLENGES]
     assert kept[4]["words"] == ["COL·LEGI"]
 
@@ -99,13 +106,13 @@ def test_a_word_that_cannot_be_read_is_marked_and_answers_nothing(site: Site, pa
         page.keyboard.press("Enter")
     fault = box.locator(".is-fault")
     expect(fault.locator("mark")).to_have_text("$")
-    expect(box.get_by_role("status").first).to_have_text(said.FAULTS_LEFT)
+    expect(box.get_by_role("status").first).to_have_text(arbiter_words.FAULTS_LEFT)
     expect(page.locator(".verdict")).to_have_count(0)
     page.keyboard.press("Backspace")
-    expect(box.get_by_label(said.WORD)).to_have_value("CO$A")
-    box.get_by_label(said.WORD).fill("COSA")
-    box.get_by_role("button", name=said.CONSULT, exact=True).click()
-    expect(page.locator(".verdict strong")).to_have_text(said.YES)
+    expect(box.get_by_label(arbiter_words.WORD)).to_have_value("CO$A")
+    box.get_by_label(arbiter_words.WORD).fill("COSA")
+    box.get_by_role("button", name=arbiter_words.CONSULT, exact=True).click()
+    expect(page.locator(".verdict strong")).to_have_text(arbiter_words.YES)
 
 
 @pytest.mark.offline
@@ -113,27 +120,29 @@ def test_the_log_outlives_a_reload_and_keeps_the_second_ruling(site: Site, page:
     box = room(page, site)
     offline_ready(page)
     site.stop()
-    assert adjudicated(page, "12", ["CASA"]) == said.YES
-    box.get_by_role("button", name=said.SECOND).click()
-    second = page.get_by_role("dialog", name=said.SECOND)
-    second.get_by_label(said.ARGUMENT).fill("Surt només com a nom propi.")
-    second.get_by_role("button", name=said.RULE_INVALID).click()
-    expect(page.locator(".verdict strong")).to_have_text(said.NO)
+    assert adjudicated(page, "12", ["CASA"]) == arbiter_words.YES
+    box.get_by_role("button", name=arbiter_words.SECOND).click()
+    second = page.get_by_role("dialog", name=arbiter_words.SECOND)
+    second.get_by_label(arbiter_words.ARGUMENT).fill("Surt només com a nom propi.")
+    second.get_by_role("button", name=arbiter_words.RULE_INVALID).click()
+    expect(page.locator(".verdict strong")).to_have_text(arbiter_words.NO)
     page.reload()
     engine_ready(page)
     box = room(page, site)
-    box.get_by_role("button", name=said.COVER).click()
-    box.get_by_role("button", name=said.log_button(1)).click()
-    log = page.get_by_role("dialog", name=said.LOG)
+    box.get_by_role("button", name=arbiter_words.COVER).click()
+    box.get_by_role("button", name=arbiter_words.log_button(1)).click()
+    log = page.get_by_role("dialog", name=arbiter_words.LOG)
     expect(log).to_contain_text("Surt només com a nom propi.")
     expect(log).not_to_contain_text("CASA")
-    log.get_by_role("button", name=said.CLEAR).click()
-    page.get_by_role("dialog", name=said.confirm_clear[0]).get_by_role("button", name=ca.CANCEL).click()
-    log.get_by_role("button", name=said.CLEAR).click()
-    page.get_by_role("dialog", name=said.confirm_clear[0]).get_by_role(
-        "button", name=said.confirm_clear[2]
+    log.get_by_role("button", name=arbiter_words.CLEAR).click()
+    page.get_by_role("dialog", name=arbiter_words.confirm_clear[0]).get_by_role(
+        "button", name=common_words.CANCEL
     ).click()
-    expect(log).to_contain_text(said.LOG_EMPTY)
+    log.get_by_role("button", name=arbiter_words.CLEAR).click()
+    page.get_by_role("dialog", name=arbiter_words.confirm_clear[0]).get_by_role(
+        "button", name=arbiter_words.confirm_clear[2]
+    ).click()
+    expect(log).to_contain_text(arbiter_words.LOG_EMPTY)
 
 
 class Scorer:
@@ -148,16 +157,16 @@ class Scorer:
     def begins(self, first: str = "Aina", ruleset: str = "classic") -> None:
         Person(self.page, self.site).arrives()
         self.page.get_by_role("button", name="Taula", exact=True).click()
-        box = self.page.get_by_role("dialog", name=said.SCORER)
-        box.get_by_label(ca.RULESET).select_option(ruleset)
-        box.get_by_label(said.ROUND).fill("3")
-        box.get_by_label(said.TABLE, exact=True).fill("7")
-        box.get_by_label(said.player_name(0, False), exact=True).first.fill("Aina")
-        box.get_by_label(said.player_name(1, False), exact=True).first.fill("Biel")
-        box.get_by_role("group", name=said.BEGINS).get_by_text(first, exact=True).click()
-        box.get_by_role("button", name=said.START).click()
+        box = self.page.get_by_role("dialog", name=arbiter_words.SCORER)
+        box.get_by_label(new_game_words.RULESET).select_option(ruleset)
+        box.get_by_label(arbiter_words.ROUND).fill("3")
+        box.get_by_label(arbiter_words.TABLE, exact=True).fill("7")
+        box.get_by_label(arbiter_words.player_name(0, False), exact=True).first.fill("Aina")
+        box.get_by_label(arbiter_words.player_name(1, False), exact=True).first.fill("Biel")
+        box.get_by_role("group", name=arbiter_words.BEGINS).get_by_text(first, exact=True).click()
+        box.get_by_role("button", name=arbiter_words.START).click()
         self.line.wait_for()
-        expect(self.page.locator("#scorer .field-name").first).to_have_text(said.entry_of(first))
+        expect(self.page.locator("#scorer .field-name").first).to_have_text(arbiter_words.entry_of(first))
 
     def button(self, name: str) -> Locator:
         return self.page.locator("#scorer").get_by_role("button", name=name, exact=True)
@@ -177,22 +186,26 @@ class Scorer:
         self.page.keyboard.press("Enter")
 
     def brings_a_ruling(self, words: list[str], valid: bool) -> None:
-        self.button(said.CHALLENGE).click()
-        box = self.box(said.CHALLENGE)
+        self.button(arbiter_words.CHALLENGE).click()
+        box = self.box(arbiter_words.CHALLENGE)
         for check in box.get_by_role("checkbox").all():
             named = check.evaluate("node => node.parentElement.innerText.trim()")
             check.set_checked(named in words)
-        box.get_by_role("button", name=said.ARBITER_YES if valid else said.ARBITER_NO).click()
+        box.get_by_role(
+            "button", name=arbiter_words.ARBITER_YES if valid else arbiter_words.ARBITER_NO
+        ).click()
         box.wait_for(state="hidden")
 
     def appeals(self, argument: str, valid: bool) -> None:
-        self.button(said.SECOND_CHALLENGE).click()
-        asked = self.box(ca.ARGUMENT_TITLE)
-        asked.get_by_label(ca.ARGUMENT_LABEL).fill(argument)
-        asked.get_by_role("button", name=ca.SEND_ARGUMENT).click()
-        told = self.box(ca.ADJUDICATE_TITLE)
+        self.button(arbiter_words.SECOND_CHALLENGE).click()
+        asked = self.box(game_words.ARGUMENT_TITLE)
+        asked.get_by_label(game_words.ARGUMENT_LABEL).fill(argument)
+        asked.get_by_role("button", name=game_words.SEND_ARGUMENT).click()
+        told = self.box(game_words.ADJUDICATE_TITLE)
         expect(told).to_contain_text(argument)
-        told.get_by_role("button", name=ca.PLAY_IS_VALID if valid else ca.PLAY_IS_NOT_VALID).click()
+        told.get_by_role(
+            "button", name=game_words.PLAY_IS_VALID if valid else game_words.PLAY_IS_NOT_VALID
+        ).click()
         told.wait_for(state="hidden")
 
     def follows(self, line: dict[str, Any], ruled: dict[str, Any] | None) -> None:
@@ -214,7 +227,7 @@ class Scorer:
     def journal(self, path: Path) -> Journal:
         box = self.page.get_by_role("dialog")
         with self.page.expect_download() as waited:
-            box.get_by_role("button", name=ca.EXPORT_GAME).click()
+            box.get_by_role("button", name=common_words.EXPORT_GAME).click()
         waited.value.save_as(path)
         return read_journal(path.read_text(encoding="utf-8"))
 
@@ -241,11 +254,11 @@ def test_a_whole_game_on_a_physical_board(site: Site, page: Page, tmp_path: Path
             _reloads_half_typed(scorer, line["play"])
         else:
             scorer.follows(line, following)
-    scorer.button(said.ACCEPT).click()
+    scorer.button(arbiter_words.ACCEPT).click()
     name = "classic-challenges-going-out"
-    told = page.get_by_role("dialog").get_by_role("table", name=ca.FINAL_SCORE)
+    told = page.get_by_role("dialog").get_by_role("table", name=game_words.FINAL_SCORE)
     for seat, score in zip(("Aina", "Biel"), FINAL[name][1], strict=True):
-        expect(told.get_by_role("row", name=seat)).to_contain_text(ca.number(score))
+        expect(told.get_by_role("row", name=seat)).to_contain_text(grammar_words.number(score))
     journal = scorer.journal(tmp_path / "partida.jsonl")
     assert (journal.header.round, journal.header.table) == ("3", "7")
     judge = Judge(lexicon_of(site.folder), lambda _board, _rack: True)
@@ -259,8 +272,8 @@ def _announces_another_score(scorer: Scorer, play: str) -> None:
     rows = scorer.rows.count()
     scorer.page.keyboard.press("Enter")
     scorer.rows.nth(rows).wait_for(state="attached")
-    scorer.button(said.INCIDENTS).click()
-    expect(scorer.box(said.INCIDENTS)).to_contain_text(said.said_note(99))
+    scorer.button(arbiter_words.INCIDENTS).click()
+    expect(scorer.box(arbiter_words.INCIDENTS)).to_contain_text(arbiter_words.said_note(99))
     scorer.page.keyboard.press("Escape")
 
 
@@ -268,26 +281,26 @@ def _slips_and_corrects(scorer: Scorer, play: str) -> None:
     """An exchange is written by mistake, taken back, and the play written instead."""
     scorer.enters("-2")
     rows = scorer.rows.count()
-    scorer.button(said.CORRECT).click()
-    scorer.box(said.CORRECT_TITLE).get_by_role("button", name=said.CORRECT_YES).click()
+    scorer.button(arbiter_words.CORRECT).click()
+    scorer.box(arbiter_words.CORRECT_TITLE).get_by_role("button", name=arbiter_words.CORRECT_YES).click()
     expect(scorer.rows).to_have_count(rows - 1)
     scorer.enters(play)
-    scorer.button(said.CORRECT).click()
-    scorer.box(said.CORRECT_TITLE).get_by_role("button", name=said.CORRECT_YES).click()
+    scorer.button(arbiter_words.CORRECT).click()
+    scorer.box(arbiter_words.CORRECT_TITLE).get_by_role("button", name=arbiter_words.CORRECT_YES).click()
     expect(scorer.line).to_have_value(play)
     scorer.page.keyboard.press("Enter")
     expect(scorer.rows).to_have_count(rows)
 
 
 def _draws_too_many(scorer: Scorer) -> None:
-    scorer.button(said.INCIDENTS).click()
-    scorer.box(said.INCIDENTS).get_by_role("button", name=said.OVERDRAW).click()
-    box = scorer.box(said.OVERDRAW)
+    scorer.button(arbiter_words.INCIDENTS).click()
+    scorer.box(arbiter_words.INCIDENTS).get_by_role("button", name=arbiter_words.OVERDRAW).click()
+    box = scorer.box(arbiter_words.OVERDRAW)
     box.get_by_text("2", exact=True).click()
     expect(box).to_contain_text("agafa 2 fitxes a l’atzar, de les que s’acaben de treure, sense mirar-les")
-    box.get_by_text(dict(said.WHERES)["rack"], exact=True).click()
+    box.get_by_text(dict(arbiter_words.WHERES)["rack"], exact=True).click()
     expect(box).to_contain_text("agafa 4 fitxes a l’atzar, de tot el faristol, i les pot mirar")
-    box.get_by_role("button", name=said.WRITE_DOWN).click()
+    box.get_by_role("button", name=arbiter_words.WRITE_DOWN).click()
     box.wait_for(state="hidden")
 
 
@@ -313,8 +326,8 @@ def test_the_racks_that_are_left_are_told_at_the_end(site: Site, page: Page) -> 
         assert line["event"] != "first_chosen" or line["seat"] == 1
         twin.take(line)
         scorer.follows(line, following)
-    box = scorer.box(said.RACKS_TITLE)
-    biel, aina = (box.get_by_label(said.rack_of(who, 7)) for who in ("Biel", "Aina"))
+    box = scorer.box(arbiter_words.RACKS_TITLE)
+    biel, aina = (box.get_by_label(arbiter_words.rack_of(who, 7)) for who in ("Biel", "Aina"))
     biel.fill("XXXXXXX")
     page.keyboard.press("Enter")
     expect(box).to_contain_text("No pot ser")
@@ -322,9 +335,9 @@ def test_the_racks_that_are_left_are_told_at_the_end(site: Site, page: Page) -> 
     aina.fill(spell(twin.racks[0]))
     page.keyboard.press("Enter")
     box.wait_for(state="hidden")
-    told = page.get_by_role("dialog").get_by_role("table", name=ca.FINAL_SCORE)
+    told = page.get_by_role("dialog").get_by_role("table", name=game_words.FINAL_SCORE)
     for seat, score in zip(("Aina", "Biel"), FINAL[name][1], strict=True):
-        expect(told.get_by_role("row", name=seat)).to_contain_text(ca.number(score))
+        expect(told.get_by_role("row", name=seat)).to_contain_text(grammar_words.number(score))
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1024, 768), (1920, 1080)])
@@ -340,7 +353,7 @@ def test_a_play_by_touch_with_a_blank(site: Site, open_page: Any, width: int, he
     page.locator(".scorer-tile").nth(1).click()
     expect(scorer.line).to_have_value("8H CaSA")
     assert violations(page) == []
-    scorer.button(said.note_label(8)).click()
+    scorer.button(arbiter_words.note_label(8)).click()
     expect(scorer.rows).to_have_count(1)
     expect(scorer.rows.first).to_contain_text("C(A)SA")
 
@@ -354,18 +367,18 @@ def _places(page: Page, site: Site) -> Iterator[str]:
         page.keyboard.press("Enter")
     box.locator(".is-fault").wait_for()
     yield "words"
-    box.get_by_role("button", name=said.take_out("CO$A")).click()
-    box.get_by_role("button", name=said.CONSULT, exact=True).click()
-    box.get_by_role("button", name=said.SECOND).click()
+    box.get_by_role("button", name=arbiter_words.take_out("CO$A")).click()
+    box.get_by_role("button", name=arbiter_words.CONSULT, exact=True).click()
+    box.get_by_role("button", name=arbiter_words.SECOND).click()
     yield "second ruling"
     page.keyboard.press("Escape")
     yield "answer"
     page.keyboard.press("Escape")
-    box.get_by_role("button", name=said.log_button(1)).click()
-    page.get_by_role("dialog", name=said.LOG).wait_for()
+    box.get_by_role("button", name=arbiter_words.log_button(1)).click()
+    page.get_by_role("dialog", name=arbiter_words.LOG).wait_for()
     yield "log"
     page.keyboard.press("Escape")
-    box.get_by_role("button", name=said.LEAVE).click()
+    box.get_by_role("button", name=arbiter_words.LEAVE).click()
     yield from _places_of_scorer(Scorer(page, site))
 
 
@@ -381,18 +394,18 @@ def _places_of_scorer(scorer: Scorer) -> Iterator[str]:
     scorer.rows.first.wait_for(state="attached")
     yield "play entered"
     for button, title in (
-        (said.EXCHANGE, said.EXCHANGE_TITLE),
-        (said.CHALLENGE, said.CHALLENGE),
-        (said.CORRECT, said.CORRECT_TITLE),
-        (said.INCIDENTS, said.INCIDENTS),
+        (arbiter_words.EXCHANGE, arbiter_words.EXCHANGE_TITLE),
+        (arbiter_words.CHALLENGE, arbiter_words.CHALLENGE),
+        (arbiter_words.CORRECT, arbiter_words.CORRECT_TITLE),
+        (arbiter_words.INCIDENTS, arbiter_words.INCIDENTS),
     ):
         scorer.button(button).click()
         scorer.box(title).wait_for()
         yield button
         page.keyboard.press("Escape")
-    scorer.button(said.CHALLENGE).click()
-    scorer.box(said.CHALLENGE).get_by_role("button", name=said.ASK_HERE).click()
-    scorer.box(said.PLAY_VALID).wait_for()
+    scorer.button(arbiter_words.CHALLENGE).click()
+    scorer.box(arbiter_words.CHALLENGE).get_by_role("button", name=arbiter_words.ASK_HERE).click()
+    scorer.box(arbiter_words.PLAY_VALID).wait_for()
     yield "answer of this device"
     page.keyboard.press("Escape")
     expect(page.locator("#message")).to_contain_text("és vàlida")

@@ -18,13 +18,18 @@ from tests.browser.persons.player import (
     Finger,
     Person,
     board_of,
-    ca,
     first_to_play,
     first_with,
     seed_where,
 )
 from tests.browser.stand.site import Site, attached, violations
 from tests.browser.stand.tour import tour
+from tests.rooms.app.loading import load as load_screen
+
+board_words = load_screen("words.board")
+common_words = load_screen("words.common")
+game_words = load_screen("words.game")
+new_game_words = load_screen("words.new_game")
 
 SCREENS = {
     "phone": (360, 740, "light"),
@@ -139,7 +144,7 @@ def test_by_finger_on_a_phone(site: Site, open_page: Callable[..., Page]) -> Non
             attached(page, f"#s{square}.has-draft")
             # Each tap is heard once: no click follows it, which would choose a letter for the blank.
             assert page.evaluate("clicked.filter((name) => /^(board|s[0-9])/.test(name))") == []
-        aina.acts(lambda score=best.score: aina.touches(aina.button(ca.play_label(score))))
+        aina.acts(lambda score=best.score: aina.touches(aina.button(game_words.play_label(score))))
     assert aina.has_the_turn()
     page.locator("#sheet-handle").tap()
     row = aina.sees()["sheet"][0]
@@ -164,7 +169,7 @@ def test_a_blank_is_dragged_by_finger(
     shown = _place(page.locator("#ghost"))
     assert shown["y"] + shown["height"] <= square["y"] + 1, "the square is seen below the tile that floats"
     finger.leaves()
-    aina.box(ca.CHOOSE_LETTER).wait_for()
+    aina.box(board_words.CHOOSE_LETTER).wait_for()
     assert page.evaluate("clicked") == []
     aina.chooses_letter(BLANK_BIT | 1)
     attached(page, f"#s{START}.has-draft")
@@ -211,32 +216,32 @@ def test_by_keyboard_alone_from_the_first_screen_to_the_end_of_a_turn(site: Site
     aina = Person(page, site)
     aina.arrives()
     keys = page.keyboard
-    _tab_to(page, ca.CUSTOM_GAME)
+    _tab_to(page, new_game_words.CUSTOM_GAME)
     keys.press("Enter")
-    aina.box(ca.CUSTOM_GAME).wait_for()
-    _tab_to(page, ca.ALIAS)
+    aina.box(new_game_words.CUSTOM_GAME).wait_for()
+    _tab_to(page, common_words.ALIAS)
     keys.type("Aina")
-    _tab_to(page, ca.MORE_CHOICES)
+    _tab_to(page, new_game_words.MORE_CHOICES)
     keys.press("Enter")
-    _tab_to(page, ca.SEED)
+    _tab_to(page, new_game_words.SEED)
     keys.type(seed_where(first_with("?")))
-    _tab_to(page, ca.START)
+    _tab_to(page, new_game_words.START)
     keys.press("Enter")
-    aina.box(ca.DRAW_TITLE).wait_for()
+    aina.box(game_words.DRAW_TITLE).wait_for()
     keys.press("Enter")
     assert aina.has_the_turn()
     page.locator("#menu summary").focus()  # where a box may have left the focus: the board still listens
     best = aina.best()[0]
     aina.types(placed_tiles(board_of(aina.sees()), best.play), best.play.direction)
-    aina.button(ca.play_label(best.score)).wait_for()
+    aina.button(game_words.play_label(best.score)).wait_for()
     aina.acts(lambda: keys.press("Enter"))
     assert aina.has_the_turn()
     assert aina.sees()["sheet"][0]["score"] == best.score
     _tab_to(page, "Canvia")
     keys.press("Enter")
-    aina.box(ca.CHOOSE_EXCHANGE).wait_for()
+    aina.box(game_words.CHOOSE_EXCHANGE).wait_for()
     keys.press("Space")
-    _tab_to(page, ca.exchange_button(1))
+    _tab_to(page, game_words.exchange_button(1))
     aina.acts(lambda: keys.press("Enter"))
     assert aina.has_the_turn()
 
@@ -266,6 +271,6 @@ def test_who_listens_hears_each_turn(site: Site, page: Page) -> None:
     expect(told).to_contain_text(
         re.compile(r"Robot expert juga \S+ a \w+, (horitzontal|vertical): \d+ punts?")
     )
-    expect(told).to_contain_text(ca.YOUR_TURN)
+    expect(told).to_contain_text(game_words.YOUR_TURN)
     row = aina.sees()["sheet"][1]
     expect(told).to_contain_text(row["shown"])

@@ -13,20 +13,16 @@ from playwright.sync_api import Page, expect
 
 from faristol.board import START
 from faristol.tiles import parse
-from tests.browser.persons.player import (
-    AGAINST_ROBOT,
-    Person,
-    Seats,
-    ca,
-    first_to_play,
-    first_with,
-    seed_where,
-)
+from tests.browser.persons.player import AGAINST_ROBOT, Person, Seats, first_to_play, first_with, seed_where
 from tests.browser.stand.site import PATIENCE, Site, attached
 from tests.rooms.app.loading import load as load_screen
 
-said = load_screen("words.arbiter")
-clock = load_screen("words.clock")
+game_words = load_screen("words.game")
+new_game_words = load_screen("words.new_game")
+rules_words = load_screen("words.rules")
+
+arbiter_words = load_screen("words.arbiter")
+clock_words = load_screen("words.clock")
 SIZES = [(360, 740), (740, 360), (768, 600), (768, 1024), (1024, 768), (1366, 768), (1920, 1080)]
 LONG = ("Bernat Solé i Vilano", "Montserrat Puigdoler", "Maximilianavictorina", "Jo")
 FOUR: Seats = (("person", LONG[0]), ("beginner", ""), ("intermediate", ""), ("greedy", ""))
@@ -101,13 +97,13 @@ def test_the_table_of_a_physical_board_fits(
     page = open_page(width=width, height=height)
     aina = Person(page, site)
     aina.arrives()
-    aina.button(clock.BOARD_GAME).click()
-    box = aina.box(said.SCORER)
+    aina.button(clock_words.BOARD_GAME).click()
+    box = aina.box(arbiter_words.SCORER)
     if timed:
-        box.get_by_text(ca.OPTIONS).click()
-        wanted = box.get_by_label(re.compile(f"^{ca.option_name('clock')}"))
-        wanted.select_option(label=ca.choice_words("clock", "chess", ""))
-    box.get_by_role("button", name=said.START).click()
+        box.get_by_text(rules_words.OPTIONS).click()
+        wanted = box.get_by_label(re.compile(f"^{rules_words.option_name('clock')}"))
+        wanted.select_option(label=rules_words.choice_words("clock", "chess", ""))
+    box.get_by_role("button", name=arbiter_words.START).click()
     page.locator("#scorer-line").fill("H8 CASA")
     attached(page, ".scorer-tiles:not([hidden])")
     page.keyboard.press("Enter")
@@ -128,10 +124,10 @@ def test_the_past_turns_of_four_at_a_physical_board_are_reached_from_the_sheet(
     page = open_page(width=1024, height=768)
     aina = Person(page, site)
     aina.arrives()
-    aina.button(clock.BOARD_GAME).click()
-    box = aina.box(said.SCORER)
-    box.get_by_label(ca.RULESET).select_option("school_four")
-    box.get_by_role("button", name=said.START).click()
+    aina.button(clock_words.BOARD_GAME).click()
+    box = aina.box(arbiter_words.SCORER)
+    box.get_by_label(new_game_words.RULESET).select_option("school_four")
+    box.get_by_role("button", name=arbiter_words.START).click()
     page.locator("#scorer-line").fill("H8 CASA")
     attached(page, ".scorer-tiles:not([hidden])")
     page.keyboard.press("Enter")
@@ -148,12 +144,12 @@ def test_the_last_two_turns_of_a_physical_board_are_in_sight_beside_a_clock(
     page = open_page(width=width, height=height)
     aina = Person(page, site)
     aina.arrives()
-    aina.button(clock.BOARD_GAME).click()
-    box = aina.box(said.SCORER)
-    box.get_by_text(ca.OPTIONS).click()
-    wanted = box.get_by_label(re.compile(f"^{ca.option_name('clock')}"))
-    wanted.select_option(label=ca.choice_words("clock", "chess", ""))
-    box.get_by_role("button", name=said.START).click()
+    aina.button(clock_words.BOARD_GAME).click()
+    box = aina.box(arbiter_words.SCORER)
+    box.get_by_text(rules_words.OPTIONS).click()
+    wanted = box.get_by_label(re.compile(f"^{rules_words.option_name('clock')}"))
+    wanted.select_option(label=rules_words.choice_words("clock", "chess", ""))
+    box.get_by_role("button", name=arbiter_words.START).click()
     for number, line in enumerate(("H8 CASA", "-3", "-2")):
         page.locator("#scorer-line").fill(line)
         page.keyboard.press("Enter")
@@ -171,7 +167,7 @@ def test_the_main_button_holds_a_score_of_three_digits_on_a_phone(
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play, "free"), "free")
     assert aina.has_the_turn()
     assert page.locator("#actions button:visible").count() == 5
-    page.locator("#play").evaluate("(node, text) => { node.textContent = text; }", ca.play_label(136))
+    page.locator("#play").evaluate("(node, text) => { node.textContent = text; }", game_words.play_label(136))
     assert page.evaluate(CUT, "#play") == []
 
 
@@ -190,16 +186,16 @@ def test_the_longest_choices_are_read_whole_on_a_phone(site: Site, open_page: Ca
     page = open_page(width=360, height=740, has_touch=True)
     aina = Person(page, site)
     aina.arrives()
-    aina.button(ca.CUSTOM_GAME).click()
-    box = aina.box(ca.CUSTOM_GAME)
-    seat = box.get_by_role("group", name=ca.default_name(1), exact=True).get_by_role("combobox")
+    aina.button(new_game_words.CUSTOM_GAME).click()
+    box = aina.box(new_game_words.CUSTOM_GAME)
+    seat = box.get_by_role("group", name=new_game_words.default_name(1), exact=True).get_by_role("combobox")
     for level in ("beginner", "intermediate", "greedy"):
         seat.select_option(level)
         assert page.evaluate(UNDER_ARROW) == []
     page.keyboard.press("Escape")
-    aina.button(clock.CLOCK_ROOM).click()
-    box = aina.box(clock.CLOCK_ROOM)
-    times = box.get_by_label(clock.WHICH_TIME)
+    aina.button(clock_words.CLOCK_ROOM).click()
+    box = aina.box(clock_words.CLOCK_ROOM)
+    times = box.get_by_label(clock_words.WHICH_TIME)
     times.select_option("4")
     words = times.evaluate("(list) => list.selectedOptions[0].textContent")
     expect(box.get_by_text(words).and_(box.locator("p"))).to_be_in_viewport(ratio=1)

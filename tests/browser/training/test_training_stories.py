@@ -35,12 +35,18 @@ from faristol.record.game.sheet_text import bracketed
 from faristol.tiles import spell
 from tests.browser.game.test_paper_stories import FAKE_CAMERA, printed
 from tests.browser.game.test_paper_stories import fits as sheet_fits
-from tests.browser.persons.player import Person, as_told, board_of, ca, finder, lexicon_of, no_word, rack_of
+from tests.browser.persons.player import Person, as_told, board_of, finder, lexicon_of, no_word, rack_of
 from tests.browser.stand.site import PATIENCE, Site, ask, engine_ready, offline_ready, violations
 from tests.rooms.app.loading import load
 
-ca_training = load("words.training")
-ca_results = load("words.results")
+common_words = load("words.common")
+refusals_words = load("words.refusals")
+
+classroom_words = load("words.classroom")
+training_words = load("words.training")
+grammar_words = load("words.grammar")
+results_words = load("words.results")
+results_paper_words = load("words.results_paper")
 View = dict[str, Any]
 ROUND = 61_000  # ms: a round of one minute, and a little
 PLAY, AFTER = "#table[data-phase=play]", "#table[data-phase=after]"
@@ -57,10 +63,10 @@ class Pupil(Person):
         if clock:
             self.page.clock.install()
         self.page.goto(self.site.url + "entrenament.html")
-        box = self.box(ca_training.TRAINING)
-        box.get_by_role("group", name=ca_training.TIME).get_by_text(time, exact=True).click()
-        box.get_by_role("group", name=ca_training.ROUNDS).get_by_text(rounds, exact=True).click()
-        box.get_by_role("button", name=ca_training.BEGIN).click()
+        box = self.box(training_words.TRAINING)
+        box.get_by_role("group", name=training_words.TIME).get_by_text(time, exact=True).click()
+        box.get_by_role("group", name=training_words.ROUNDS).get_by_text(rounds, exact=True).click()
+        box.get_by_role("button", name=training_words.BEGIN).click()
         self.at_work()
 
     def at_work(self) -> None:
@@ -95,9 +101,9 @@ class Pupil(Person):
         if clock:
             self.page.clock.install()
         self.page.goto(self.site.url + "entrenament.html#codi=" + code)
-        self.box(ca_training.YOUR_NUMBER).get_by_role("textbox").fill(str(number), timeout=PATIENCE)
+        self.box(classroom_words.YOUR_NUMBER).get_by_role("textbox").fill(str(number), timeout=PATIENCE)
         self.page.keyboard.press("Enter")
-        self.box(ca_training.READY).get_by_role("button", name=ca_training.BEGIN).click()
+        self.box(classroom_words.READY).get_by_role("button", name=training_words.BEGIN).click()
         self.at_work()
 
     def time_passes(self) -> None:
@@ -121,7 +127,7 @@ class Pupil(Person):
         return points
 
     def result_code(self) -> str:
-        shown = self.box(ca_training.YOUR_RESULT_CODE).locator(".big-code")
+        shown = self.box(classroom_words.YOUR_RESULT_CODE).locator(".big-code")
         shown.wait_for(timeout=PATIENCE)
         return (shown.get_attribute("aria-label") or "").split(": ")[1]
 
@@ -154,13 +160,13 @@ def test_a_round_is_played_by_taps_and_looked_back_upon(aina: Pupil) -> None:
     aina.hands_in()
     aina.main().click()
     panel = aina.looks_back()
-    expect(panel).to_contain_text(ca_training.FOUND_IT)
-    expect(panel).to_contain_text(ca.points(best.score))
+    expect(panel).to_contain_text(training_words.FOUND_IT)
+    expect(panel).to_contain_text(grammar_words.points(best.score))
     expect(aina.page.locator("#round-share")).to_contain_text("100 %")
     assert violations(aina.page) == []
     aina.main().click()
     aina.at_work()
-    expect(aina.page.locator("#round-name")).to_have_text(ca_training.round_of(2, 5))
+    expect(aina.page.locator("#round-name")).to_have_text(training_words.round_of(2, 5))
     assert violations(aina.page) == []
 
 
@@ -173,9 +179,9 @@ def test_a_round_is_played_by_keys_alone(aina: Pupil) -> None:
     aina.page.keyboard.press("Enter")
     expect(aina.message()).to_contain_text("Has lliurat " + as_told(play).split()[1])
     aina.page.keyboard.press("Enter")  # the round is over as soon as one is done with it
-    expect(aina.looks_back().locator(".look-row").first).to_contain_text(ca.points(play.score))
+    expect(aina.looks_back().locator(".look-row").first).to_contain_text(grammar_words.points(play.score))
     better = sum(one.score > play.score for one in plays)
-    told = f"És la {better + 1}a de " if better else ca_training.FOUND_IT
+    told = f"És la {better + 1}a de " if better else training_words.FOUND_IT
     expect(aina.looks_back()).to_contain_text(told)
 
 
@@ -194,13 +200,13 @@ def test_tiles_that_make_no_line_are_told_before_they_are_sent(aina: Pupil) -> N
     cases = [((112, 113, 142), "line"), ((112, 113, 115), "gap")]
     for squares, reason in cases:
         aina.lays(zip(squares, tiles, strict=True))
-        expect(aina.message()).to_have_text(ca_training.BAD_SLIPS[reason])
+        expect(aina.message()).to_have_text(training_words.BAD_SLIPS[reason])
         expect(aina.main()).to_have_attribute("aria-disabled", "true")
         aina.main().click(force=True)
         expect(aina.page.locator("#status")).to_have_class(re.compile("refused"))
         aina.page.locator("#tool-recall").click()
     aina.lays([(112, tiles[0])])
-    expect(aina.message()).to_have_text(ca_training.BAD_SLIPS["letter"])
+    expect(aina.message()).to_have_text(training_words.BAD_SLIPS["letter"])
 
 
 def test_a_null_play_says_why_after_the_round(aina: Pupil, site: Site) -> None:
@@ -211,7 +217,7 @@ def test_a_null_play_says_why_after_the_round(aina: Pupil, site: Site) -> None:
     aina.hands_in()
     aina.main().click()
     wrong = [spell(bytes(face for _, face in laid))]
-    expect(aina.looks_back()).to_contain_text(ca_training.null_line("main_word", True, wrong))
+    expect(aina.looks_back()).to_contain_text(training_words.null_line("main_word", True, wrong))
 
 
 def test_one_may_change_ones_mind_until_the_time_is_over(aina: Pupil) -> None:
@@ -222,26 +228,26 @@ def test_one_may_change_ones_mind_until_the_time_is_over(aina: Pupil) -> None:
     aina.page.locator("#tool-recall").click()
     expect(aina.message()).to_contain_text("Has lliurat")
     aina.lays_play(1, best)
-    expect(aina.main()).to_contain_text(ca_training.HAND_IN)
+    expect(aina.main()).to_contain_text(training_words.HAND_IN)
     aina.hands_in()
     aina.time_passes()
-    expect(aina.looks_back().locator(".look-row").first).to_contain_text(ca.points(best.score))
+    expect(aina.looks_back().locator(".look-row").first).to_contain_text(grammar_words.points(best.score))
 
 
 def test_what_is_laid_but_not_handed_in_counts_nothing(aina: Pupil) -> None:
     aina.comes_to_train()
     aina.lays_play(1, aina.best_plays(1)[0])
     aina.page.clock.fast_forward(31_000)
-    expect(aina.message()).to_have_text(ca_training.NOT_YET)
+    expect(aina.message()).to_have_text(training_words.NOT_YET)
     aina.page.clock.fast_forward(31_000)
-    expect(aina.looks_back()).to_contain_text(ca_training.NO_PLAY)
+    expect(aina.looks_back()).to_contain_text(training_words.NO_PLAY)
     expect(aina.page.locator("#round-share")).to_contain_text("0 %")
 
 
 def test_a_box_that_is_open_when_the_time_is_over_goes_away(aina: Pupil) -> None:
     aina.comes_to_train()
     aina.page.locator("#finish").click()
-    aina.box(ca_training.confirm_end[0]).wait_for()
+    aina.box(training_words.confirm_end[0]).wait_for()
     aina.time_passes()
     expect(aina.page.locator("dialog[open]")).to_have_count(0)
 
@@ -259,9 +265,9 @@ def test_a_reload_in_the_middle_of_a_round_loses_nothing_and_gains_no_time(aina:
     expect(aina.page.locator(".sq.has-draft")).to_have_count(len(placed_tiles(bytes(225), best.play)))
     expect(aina.page.locator("#round-clock")).to_have_text(re.compile("0:(3.)"))
     aina.page.clock.fast_forward(45_000)
-    expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT)
+    expect(aina.looks_back()).to_contain_text(training_words.FOUND_IT)
     aina.page.reload()
-    expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT, timeout=PATIENCE)
+    expect(aina.looks_back()).to_contain_text(training_words.FOUND_IT, timeout=PATIENCE)
 
 
 def test_a_page_that_comes_back_after_the_time_finds_the_round_over(aina: Pupil, site: Site) -> None:
@@ -271,7 +277,7 @@ def test_a_page_that_comes_back_after_the_time_finds_the_round_over(aina: Pupil,
     aina.page.goto(site.url + "reglaments.html")
     aina.page.clock.fast_forward(600_000)
     aina.page.goto(site.url + "entrenament.html")
-    expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT, timeout=PATIENCE)
+    expect(aina.looks_back()).to_contain_text(training_words.FOUND_IT, timeout=PATIENCE)
 
 
 def test_a_whole_game_ends_with_its_list_and_can_be_played_again(aina: Pupil) -> None:
@@ -279,7 +285,7 @@ def test_a_whole_game_ends_with_its_list_and_can_be_played_again(aina: Pupil) ->
     total = 0
     for number in range(1, 6):
         aina.at_work()
-        expect(aina.page.locator("#round-name")).to_have_text(ca_training.round_of(number, 5))
+        expect(aina.page.locator("#round-name")).to_have_text(training_words.round_of(number, 5))
         play = aina.best_plays(number, 5)[-1]
         total += play.score
         aina.lays_play(number, play)
@@ -287,12 +293,12 @@ def test_a_whole_game_ends_with_its_list_and_can_be_played_again(aina: Pupil) ->
         aina.main().click()
         aina.looks_back()
         aina.main().click()
-    end = aina.box(ca_training.RESULT)
+    end = aina.box(training_words.RESULT)
     expect(end.locator("tbody tr")).to_have_count(5)
-    expect(end.locator(".end-total")).to_contain_text("Has fet " + ca.points(total))
+    expect(end.locator(".end-total")).to_contain_text("Has fet " + grammar_words.points(total))
     assert violations(aina.page) == []
     first = aina.round_view(1, **aina.source())["rack"]
-    end.get_by_role("button", name=ca_training.AGAIN).click()
+    end.get_by_role("button", name=training_words.AGAIN).click()
     aina.at_work()
     assert aina.round_view(1, **aina.source())["rack"] == first
 
@@ -301,7 +307,7 @@ def test_a_play_of_the_list_is_shown_on_the_board(aina: Pupil) -> None:
     aina.comes_to_train("Sense temps", clock=False)
     plays = aina.best_plays(1, 60)
     aina.page.locator("#finish").click()
-    aina.box(ca_training.confirm_end[0]).get_by_role("button", name=ca_training.END_ROUND).click()
+    aina.box(training_words.confirm_end[0]).get_by_role("button", name=training_words.END_ROUND).click()
     rows = aina.looks_back().locator(".look-list .look-row")
     expect(rows).to_have_count(10)
     for row in (rows.nth(4), rows.nth(9)):
@@ -322,23 +328,23 @@ def test_a_duplicate_of_a_file_is_replayed(aina: Pupil, tmp_path: Path) -> None:
     for kind, suffix in (("journal", "jsonl"), ("prepared", "json")):
         file = tmp_path / f"partida.{suffix}"
         file.write_text(directed(aina.page, kind), encoding="utf-8")
-        box = aina.box(ca_training.TRAINING)
+        box = aina.box(training_words.TRAINING)
         box.get_by_text("Sense temps").click()
         with aina.page.expect_file_chooser() as waited:
-            box.get_by_role("button", name=ca_training.OPEN_FILE).click()
+            box.get_by_role("button", name=training_words.OPEN_FILE).click()
         waited.value.set_files(file)
         aina.at_work()
-        expect(aina.page.locator("#round-name")).to_have_text(ca_training.round_of(1, 3))
+        expect(aina.page.locator("#round-name")).to_have_text(training_words.round_of(1, 3))
         source = aina.source()
         assert list(source) == [kind]
         best = aina.best_plays(1)[0]
         aina.lays_play(1, best)
         aina.hands_in()
         aina.main().click()
-        expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT)
+        expect(aina.looks_back()).to_contain_text(training_words.FOUND_IT)
         aina.page.locator("#menu summary").click()
-        aina.button(ca_training.LEAVE).click()
-        aina.box(ca_training.confirm_leave[0]).get_by_role("button", name=ca_training.LEAVE).click()
+        aina.button(training_words.LEAVE).click()
+        aina.box(training_words.confirm_leave[0]).get_by_role("button", name=training_words.LEAVE).click()
 
 
 def test_a_duplicate_kept_on_this_device_is_replayed(aina: Pupil) -> None:
@@ -357,15 +363,15 @@ def test_a_duplicate_kept_on_this_device_is_replayed(aina: Pupil) -> None:
     }
     aina.page.evaluate(KEEP, {"lines:g1:0": journal.strip(), "told:g1": json.dumps(told)})
     aina.page.reload()
-    aina.button(ca_training.KEPT_GAMES).click()
-    aina.box(ca_training.KEPT_GAMES).get_by_role("button", name=re.compile("Dijous")).click()
+    aina.button(training_words.KEPT_GAMES).click()
+    aina.box(training_words.KEPT_GAMES).get_by_role("button", name=re.compile("Dijous")).click()
     aina.at_work()
     assert aina.source() == {"journal": journal}
     best = aina.best_plays(1)[0]
     aina.lays_play(1, best)
     aina.hands_in()
     aina.main().click()
-    expect(aina.looks_back()).to_contain_text(ca_training.FOUND_IT)
+    expect(aina.looks_back()).to_contain_text(training_words.FOUND_IT)
 
 
 # Puts a duplicate where the director's desk keeps its own.
@@ -445,9 +451,9 @@ class Teacher(Person):
 
     def makes_a_code(self, rounds: str = "5", time: str = "1 min") -> str:
         self.page.goto(self.site.url + "classe.html")
-        self.page.get_by_role("group", name=ca_training.ROUNDS).get_by_text(rounds, exact=True).click()
-        self.page.get_by_role("group", name=ca_training.TIME).get_by_text(time, exact=True).click()
-        self.button(ca_training.MAKE_CODE).click()
+        self.page.get_by_role("group", name=training_words.ROUNDS).get_by_text(rounds, exact=True).click()
+        self.page.get_by_role("group", name=training_words.TIME).get_by_text(time, exact=True).click()
+        self.button(classroom_words.MAKE_CODE).click()
         return self.code()
 
     def code(self) -> str:
@@ -459,7 +465,7 @@ class Teacher(Person):
         self.button("Recull els resultats").click()
 
     def types_code(self, code: str) -> None:
-        expect(self.page.get_by_label(ca_training.RESULT_CODE)).to_be_focused()
+        expect(self.page.get_by_label(classroom_words.RESULT_CODE)).to_be_focused()
         self.page.keyboard.insert_text(code)
         self.page.keyboard.press("Enter")
 
@@ -491,7 +497,9 @@ def test_a_class_plays_the_same_game_and_the_teacher_scores_it_as_the_tablets_di
         points[number] = pupil.plays_all(ranks)
         results[number] = pupil.result_code()
         assert violations(pupil.page) == []
-        expect(pupil.box(ca_training.YOUR_RESULT_CODE)).to_contain_text(ca.points(sum(points[number])))
+        expect(pupil.box(classroom_words.YOUR_RESULT_CODE)).to_contain_text(
+            grammar_words.points(sum(points[number]))
+        )
     assert racks[7] == racks[12]
     digest = lexicon_of(site.folder).digest
     game = read_class_code(code, digest)
@@ -501,7 +509,7 @@ def test_a_class_plays_the_same_game_and_the_teacher_scores_it_as_the_tablets_di
     teacher.collects()
     for number, text in results.items():
         teacher.types_code(text.lower().replace("-", " ").replace("0", "o"))
-        expect(teacher.told()).to_have_text(ca_training.added(number, "", sum(points[number])))
+        expect(teacher.told()).to_have_text(classroom_words.added(number, "", sum(points[number])))
     ranked = sorted(picks, key=lambda number: -sum(points[number]))
     rows = teacher.rows()
     assert [int(row[1]) for row in rows] == ranked
@@ -516,7 +524,9 @@ def test_no_button_of_the_teacher_can_be_pressed_before_it_is_heard(site: Site, 
     waits = True
     page.route("**/app/**", lambda route: held.append(route) if waits else route.continue_())
     page.goto(site.url + "classe.html", wait_until="commit")
-    buttons = [page.get_by_role("button", name=name) for name in (ca_training.MAKE_CODE, ca_training.NAMES)]
+    buttons = [
+        page.get_by_role("button", name=name) for name in (classroom_words.MAKE_CODE, classroom_words.NAMES)
+    ]
     high = page.locator(".card").first
     for button in buttons:
         expect(button).to_be_disabled()
@@ -555,16 +565,16 @@ def test_a_wrong_number_is_mended_on_the_tablet(aina: Pupil, site: Site) -> None
     code = class_code(site)
     aina.page.clock.install()
     aina.page.goto(site.url + "entrenament.html#codi")  # so the first screen leads here
-    aina.box(ca_training.CLASS).get_by_role("textbox").fill(code)
-    aina.box(ca_training.CLASS).get_by_role("button", name=ca.CONTINUE).click()
-    aina.box(ca_training.YOUR_NUMBER).get_by_role("textbox").fill("12", timeout=PATIENCE)
+    aina.box(classroom_words.CLASS).get_by_role("textbox").fill(code)
+    aina.box(classroom_words.CLASS).get_by_role("button", name=common_words.CONTINUE).click()
+    aina.box(classroom_words.YOUR_NUMBER).get_by_role("textbox").fill("12", timeout=PATIENCE)
     aina.page.keyboard.press("Enter")
-    aina.box(ca_training.READY).get_by_role("button", name=ca_training.BEGIN).click()
+    aina.box(classroom_words.READY).get_by_role("button", name=training_words.BEGIN).click()
     aina.plays_all([0, 0, 0, 0, 0])
     assert aina.result_code() == code_of(site, code, 12, (0, 0, 0, 0, 0))
-    result = aina.box(ca_training.YOUR_RESULT_CODE)
-    result.get_by_role("button", name=ca_training.OTHER_NUMBER).click()
-    aina.box(ca_training.YOUR_NUMBER).get_by_role("textbox").fill("21")
+    result = aina.box(classroom_words.YOUR_RESULT_CODE)
+    result.get_by_role("button", name=classroom_words.OTHER_NUMBER).click()
+    aina.box(classroom_words.YOUR_NUMBER).get_by_role("textbox").fill("21")
     aina.page.keyboard.press("Enter")
     expect(result).to_contain_text("Jugador 21")
     assert aina.result_code() == code_of(site, code, 21, (0, 0, 0, 0, 0))
@@ -575,11 +585,11 @@ def test_easy_racks_are_chosen_by_the_teacher_and_met_on_the_tablet(
 ) -> None:
     teacher.page.goto(site.url + "classe.html")
     engine_ready(teacher.page)
-    ease = teacher.page.get_by_role("group", name=ca_training.EASE)
-    ease.get_by_text(dict(ca_training.EASES)["easiest"], exact=True).click()
-    expect(teacher.page.locator("#choices")).to_contain_text(ca_training.EASE_NOTES["easiest"])
+    ease = teacher.page.get_by_role("group", name=classroom_words.EASE)
+    ease.get_by_text(dict(classroom_words.EASES)["easiest"], exact=True).click()
+    expect(teacher.page.locator("#choices")).to_contain_text(classroom_words.EASE_NOTES["easiest"])
     assert violations(teacher.page) == []
-    teacher.button(ca_training.MAKE_CODE).click()
+    teacher.button(classroom_words.MAKE_CODE).click()
     code = teacher.code()
     common = load_lexicon((site.folder / "lexicon" / "beginner.lex").read_bytes())
     game = read_class_code(code, lexicon_of(site.folder).digest, common.digest)
@@ -600,32 +610,34 @@ def test_the_teacher_sees_each_pupils_words_and_how_each_round_went(
         teacher.types_code(code_of(site, code, number, ranks))
     expect(teacher.page.locator(".ranking tbody tr")).to_have_count(3, timeout=PATIENCE)
     points = {int(row[1]): [0 if cell == "–" else int(cell) for cell in row[5:]] for row in teacher.rows()}
-    teacher.button(ca_training.LOOK_AT_ROUNDS).click()
-    room = teacher.box(ca_training.LOOK_AT_ROUNDS)
+    teacher.button(classroom_words.LOOK_AT_ROUNDS).click()
+    room = teacher.box(classroom_words.LOOK_AT_ROUNDS)
     lines = room.locator("tbody tr")
     expect(lines).to_have_count(5)
     for at in range(5):
         mean = sum(each[at] for each in points.values()) / 3
-        expect(lines.nth(at)).to_contain_text(ca_results.decimal(mean, 1))
+        expect(lines.nth(at)).to_contain_text(grammar_words.decimal(mean, 1))
     assert violations(teacher.page) == []
 
-    room.get_by_role("button", name=ca_results.round_name(2), exact=True).click()
+    room.get_by_role("button", name=results_words.round_name(2), exact=True).click()
     expect(room.locator("[data-step=round] select")).to_have_value("2")
     rows = lines.evaluate_all("rows => rows.map(row => [...row.children].map(cell => cell.innerText.trim()))")
     assert [int(row[4]) for row in rows] == sorted((each[1] for each in points.values()), reverse=True)
     assert rows[0][0] == "1"
-    assert rows[0][3] in room.locator(".results-reference").inner_text() or rows[0][5] == ca_results.BEST_TOO
+    assert (
+        rows[0][3] in room.locator(".results-reference").inner_text() or rows[0][5] == results_words.BEST_TOO
+    )
     expect(room).to_contain_text("2 jugadors sense jugada.")
     assert violations(teacher.page) == []
 
-    room.get_by_text(dict(ca_training.CLASS_TABS)["players"], exact=True).click()
+    room.get_by_text(dict(classroom_words.CLASS_TABS)["players"], exact=True).click()
     room.locator("[data-step=player] select").select_option("2")
     assert [int(text) for text in lines.locator(".is-points").all_inner_texts()] == points[2]
-    assert room.get_by_role("button", name=ca_results.MEND).count() == 0, "nothing of it is mended"
+    assert room.get_by_role("button", name=results_words.MEND).count() == 0, "nothing of it is mended"
 
-    room.get_by_role("button", name=ca_results.PRINT).click()
-    name = next(name for code, name, _ in ca_training.CLASS_PAPERS if code == "sheet")
-    teacher.box(ca_results.TO_PRINT).get_by_text(name, exact=True).click()
+    room.get_by_role("button", name=results_words.PRINT).click()
+    name = next(name for code, name, _ in classroom_words.CLASS_PAPERS if code == "sheet")
+    teacher.box(results_paper_words.TO_PRINT).get_by_text(name, exact=True).click()
     paper = teacher.box(name)
     paper.locator(".leaf").first.wait_for()
     for leaf in paper.locator(".leaf").all():
@@ -633,8 +645,8 @@ def test_the_teacher_sees_each_pupils_words_and_how_each_round_went(
     grid, summary = printed(teacher.page, tmp_path / "classe.pdf")
     for number, each in points.items():
         assert f"{number} {' '.join(map(str, [sum(each), *each]))}" in grid
-    assert ca_results.page_of(2, 2) in summary
-    assert f"{ca_training.SUMMARY}" in summary
+    assert results_paper_words.page_of(2, 2) in summary
+    assert f"{classroom_words.SUMMARY}" in summary
 
 
 def test_who_plays_in_another_window_of_the_device_is_in_the_standings_at_once(
@@ -651,33 +663,33 @@ def test_who_plays_in_another_window_of_the_device_is_in_the_standings_at_once(
     pupil.hands_in()
     pupil.time_passes()
     row = teacher.page.locator(".ranking tbody tr")
-    expect(row).to_contain_text(ca_training.still_plays(1, 5), timeout=PATIENCE)
+    expect(row).to_contain_text(classroom_words.still_plays(1, 5), timeout=PATIENCE)
     expect(row.locator(".rank-total")).to_have_text(str(best.score))
     assert row.locator(".rank-round").all_inner_texts() == [str(best.score), "", "", "", ""]
-    expect(teacher.page.locator("#count")).to_have_text(ca_training.results_in(0, 1))
+    expect(teacher.page.locator("#count")).to_have_text(classroom_words.results_in(0, 1))
     assert violations(teacher.page) == []
 
     # A page that was not there asks, and one that ends is taken as its code would be.
     teacher.page.reload()
-    expect(row).to_contain_text(ca_training.still_plays(1, 5), timeout=PATIENCE)
+    expect(row).to_contain_text(classroom_words.still_plays(1, 5), timeout=PATIENCE)
     for _ in range(4):
         pupil.main().click()
         pupil.at_work()
         pupil.time_passes()
-    expect(teacher.page.locator("#count")).to_have_text(ca_training.results_in(1), timeout=PATIENCE)
+    expect(teacher.page.locator("#count")).to_have_text(classroom_words.results_in(1), timeout=PATIENCE)
     assert row.locator(".rank-round").all_inner_texts() == [str(best.score), "–", "–", "–", "–"]
     pupil.main().click()
     result = pupil.result_code()
     teacher.types_code(result)
-    expect(teacher.told()).to_have_text(ca_training.known(7, ""))
-    box = pupil.box(ca_training.YOUR_RESULT_CODE)
-    box.get_by_role("button", name=ca_training.OTHER_NUMBER).click()
-    pupil.box(ca_training.YOUR_NUMBER).get_by_role("textbox").fill("8")
+    expect(teacher.told()).to_have_text(classroom_words.known(7, ""))
+    box = pupil.box(classroom_words.YOUR_RESULT_CODE)
+    box.get_by_role("button", name=classroom_words.OTHER_NUMBER).click()
+    pupil.box(classroom_words.YOUR_NUMBER).get_by_role("textbox").fill("8")
     pupil.page.keyboard.press("Enter")
     expect(row.locator(".rank-number")).to_have_text("8", timeout=PATIENCE)
     teacher.page.reload()
     expect(row.locator(".rank-number")).to_have_text("8", timeout=PATIENCE)
-    expect(teacher.page.locator("#count")).to_have_text(ca_training.results_in(1))
+    expect(teacher.page.locator("#count")).to_have_text(classroom_words.results_in(1))
 
 
 def test_who_closes_the_window_half_way_has_left(
@@ -690,21 +702,21 @@ def test_who_closes_the_window_half_way_has_left(
     pupil.enters(code, 7)
     pupil.time_passes()
     row, count = teacher.page.locator(".ranking tbody tr"), teacher.page.locator("#count")
-    expect(row).to_contain_text(ca_training.still_plays(1, 5), timeout=PATIENCE)
+    expect(row).to_contain_text(classroom_words.still_plays(1, 5), timeout=PATIENCE)
     pupil.main().click()
     pupil.at_work()
     pupil.page.goto("about:blank")
-    expect(row).to_contain_text(ca_training.left_at(1, 5), timeout=PATIENCE)
-    expect(count).to_have_text(ca_training.results_in(0, 0, 1))
+    expect(row).to_contain_text(classroom_words.left_at(1, 5), timeout=PATIENCE)
+    expect(count).to_have_text(classroom_words.results_in(0, 0, 1))
     assert violations(teacher.page) == []
     # In the middle of a round the window is back, and goes away for good.
     pupil.page.goto(site.url + "entrenament.html")
-    expect(row).to_contain_text(ca_training.still_plays(1, 5), timeout=PATIENCE)
+    expect(row).to_contain_text(classroom_words.still_plays(1, 5), timeout=PATIENCE)
     pupil.page.goto("about:blank")
-    expect(row).to_contain_text(ca_training.left_at(1, 5), timeout=PATIENCE)
-    teacher.button(ca_training.remove(7, "")).click()
-    box = teacher.box(ca_training.confirm_remove(7, "")[0])
-    box.get_by_role("button", name=ca_training.REMOVE, exact=True).click()
+    expect(row).to_contain_text(classroom_words.left_at(1, 5), timeout=PATIENCE)
+    teacher.button(classroom_words.remove(7, "")).click()
+    box = teacher.box(classroom_words.confirm_remove(7, "")[0])
+    box.get_by_role("button", name=classroom_words.REMOVE, exact=True).click()
     expect(teacher.page.locator("#no-results")).to_be_visible()
 
 
@@ -717,18 +729,18 @@ def test_who_comes_with_the_code_of_a_game_left_half_way_says_who_it_is(
     def comes_again() -> Locator:
         aina.page.goto("about:blank")
         aina.page.goto(site.url + "entrenament.html#codi=" + code)
-        box = aina.box(ca_training.is_number(7))
+        box = aina.box(classroom_words.is_number(7))
         box.wait_for(timeout=PATIENCE)
         return box
 
     box = comes_again()
     assert violations(aina.page) == []
-    box.get_by_role("button", name=ca_training.GO_ON_WITH_IT).click()
+    box.get_by_role("button", name=classroom_words.GO_ON_WITH_IT).click()
     aina.at_work()
-    comes_again().get_by_role("button", name=ca_training.ANOTHER).click()
-    aina.box(ca_training.YOUR_NUMBER).get_by_role("textbox").fill("8")
+    comes_again().get_by_role("button", name=classroom_words.ANOTHER).click()
+    aina.box(classroom_words.YOUR_NUMBER).get_by_role("textbox").fill("8")
     aina.page.keyboard.press("Enter")
-    aina.box(ca_training.READY).get_by_role("button", name=ca_training.BEGIN).click()
+    aina.box(classroom_words.READY).get_by_role("button", name=training_words.BEGIN).click()
     aina.at_work()
     expect(aina.page.locator("#round")).to_contain_text("Jugador 8")
 
@@ -740,15 +752,17 @@ def test_two_windows_do_not_hold_one_game(
     other = Pupil(open_page(context), site)
     other.page.goto(site.url + "entrenament.html")
     other.at_work()
-    aina.box(ca.OPEN_ELSEWHERE).wait_for()
+    aina.box(common_words.OPEN_ELSEWHERE).wait_for()
 
 
 def test_wrong_result_codes_say_what_is_wrong_and_nothing_is_lost(teacher: Teacher, site: Site) -> None:
     first = teacher.makes_a_code()
     of_first = code_of(site, first, 3, (1, 1, 1, 1, 1))
-    teacher.button(ca_training.NEW_CODE).click()
-    teacher.box(ca_training.confirm_new_code[0]).get_by_role("button", name=ca_training.NEW_CODE).click()
-    teacher.button(ca_training.MAKE_CODE).click()
+    teacher.button(classroom_words.NEW_CODE).click()
+    teacher.box(classroom_words.confirm_new_code[0]).get_by_role(
+        "button", name=classroom_words.NEW_CODE
+    ).click()
+    teacher.button(classroom_words.MAKE_CODE).click()
     expect(teacher.page.locator("#code-place .big-code")).not_to_have_attribute(
         "aria-label", re.compile(first)
     )
@@ -759,10 +773,10 @@ def test_wrong_result_codes_say_what_is_wrong_and_nothing_is_lost(teacher: Teach
     expect(teacher.told()).to_contain_text("Afegit: jugador 5")
     mistyped = good[:-1] + ("2" if good[-1] != "2" else "3")
     wrong = {
-        mistyped: ca_training.TYPO_OR_OTHER,
-        good[:-2]: ca.refusal({"code": "code_has_other_length", "article": None, "fields": {}}),
-        code: ca_training.IS_CLASS_CODE,
-        of_first: ca_training.OF_OTHER_GAME,
+        mistyped: classroom_words.TYPO_OR_OTHER,
+        good[:-2]: refusals_words.refusal({"code": "code_has_other_length", "article": None, "fields": {}}),
+        code: classroom_words.IS_CLASS_CODE,
+        of_first: classroom_words.OF_OTHER_GAME,
         code_of(site, code, 6, (1, 1, 60_000, 1, 1)): "La ronda 3".replace("La ronda", "ronda"),
     }
     for text, told in wrong.items():
@@ -772,7 +786,7 @@ def test_wrong_result_codes_say_what_is_wrong_and_nothing_is_lost(teacher: Teach
         teacher.page.keyboard.press("Control+A")
     assert len(teacher.rows()) == 1
     teacher.types_code(good)
-    expect(teacher.told()).to_have_text(ca_training.known(5, ""))
+    expect(teacher.told()).to_have_text(classroom_words.known(5, ""))
 
 
 def test_of_two_codes_with_one_number_the_teacher_says_which_stays(teacher: Teacher, site: Site) -> None:
@@ -783,28 +797,28 @@ def test_of_two_codes_with_one_number_the_teacher_says_which_stays(teacher: Teac
     teacher.page.locator(".ranking tbody tr").wait_for()
     before = teacher.rows()
     teacher.types_code(high)
-    teacher.box(ca_training.WHICH_STAYS).get_by_role("button", name=ca_training.KEEP_OLD).click()
-    expect(teacher.told()).to_have_text(ca_training.kept_old(5, ""))
+    teacher.box(classroom_words.WHICH_STAYS).get_by_role("button", name=classroom_words.KEEP_OLD).click()
+    expect(teacher.told()).to_have_text(classroom_words.kept_old(5, ""))
     assert teacher.rows() == before
     teacher.types_code(high)
-    teacher.box(ca_training.WHICH_STAYS).get_by_role("button", name=ca_training.KEEP_NEW).click()
+    teacher.box(classroom_words.WHICH_STAYS).get_by_role("button", name=classroom_words.KEEP_NEW).click()
     expect(teacher.page.locator(".rank-share")).to_have_text("100 %")
 
 
 def test_names_csv_and_a_reload_of_the_teachers_page(teacher: Teacher, site: Site, tmp_path: Path) -> None:
     code = teacher.makes_a_code()
     teacher.collects()
-    teacher.button(ca_training.NAMES).click()
-    names = teacher.box(ca_training.NAMES)
+    teacher.button(classroom_words.NAMES).click()
+    names = teacher.box(classroom_words.NAMES)
     names.get_by_role("textbox").fill("1 Aina; de Can Pau\n4\tBiel\nCesc")
-    names.get_by_role("button", name=ca_training.SAVE, exact=True).click()
+    names.get_by_role("button", name=classroom_words.SAVE, exact=True).click()
     for number in (5, 1, 4, 9):
         teacher.types_code(code_of(site, code, number, (number, 1, 2, 0, number)))
     expect(teacher.page.locator(".ranking tbody tr")).to_have_count(4)
     rows = teacher.rows()
     assert {row[1]: row[2] for row in rows} == {"1": "Aina; de Can Pau", "4": "Biel", "5": "Cesc", "9": ""}
     with teacher.page.expect_download() as waited:
-        teacher.page.get_by_role("button", name=ca_training.SAVE_CSV).click()
+        teacher.page.get_by_role("button", name=classroom_words.SAVE_CSV).click()
     waited.value.save_as(tmp_path / "classe.csv")
     lines = (tmp_path / "classe.csv").read_text(encoding="utf-8-sig").splitlines()
     assert lines[0] == "Lloc;Núm.;Nom;Total;%;1;2;3;4;5"
@@ -820,18 +834,18 @@ def test_names_csv_and_a_reload_of_the_teachers_page(teacher: Teacher, site: Sit
 def test_a_code_is_typed_as_carelessly_as_children_do(aina: Pupil, site: Site) -> None:
     code = class_code(site)
     aina.page.goto(site.url + "entrenament.html")
-    aina.button(ca_training.HAVE_CODE).click()
-    box = aina.box(ca_training.CLASS)
+    aina.button(training_words.HAVE_CODE).click()
+    box = aina.box(classroom_words.CLASS)
     box.get_by_role("textbox").fill(code[:-3])
     aina.page.keyboard.press("Enter")
-    expect(box.get_by_role("alert")).to_have_text(ca_training.missing_signs(3), timeout=PATIENCE)
+    expect(box.get_by_role("alert")).to_have_text(classroom_words.missing_signs(3), timeout=PATIENCE)
     box.get_by_role("textbox").fill("")
     box.get_by_role("textbox").press_sequentially(code.lower().replace("-", "").replace("0", "o"))
     expect(box.get_by_role("textbox")).to_have_value(code)
     aina.page.keyboard.press("Enter")
-    aina.box(ca_training.YOUR_NUMBER).wait_for()
+    aina.box(classroom_words.YOUR_NUMBER).wait_for()
     aina.page.keyboard.press("Enter")
-    expect(aina.box(ca_training.YOUR_NUMBER).get_by_role("alert")).to_have_text(ca_training.NO_NUMBER)
+    expect(aina.box(classroom_words.YOUR_NUMBER).get_by_role("alert")).to_have_text(classroom_words.NO_NUMBER)
 
 
 def class_code(site: Site, lexicon: int | None = None, seed: int = 12345) -> str:
@@ -842,8 +856,8 @@ def class_code(site: Site, lexicon: int | None = None, seed: int = 12345) -> str
 def test_a_tablet_with_another_word_list_says_so_at_once(aina: Pupil, site: Site) -> None:
     mark = lexicon_mark(lexicon_of(site.folder).digest)
     aina.page.goto(site.url + "entrenament.html#codi=" + class_code(site, mark ^ 1))
-    alert = aina.box(ca_training.CLASS).get_by_role("alert")
-    told = ca.refusal({"code": "code_of_other_lexicon", "article": None, "fields": {}})
+    alert = aina.box(classroom_words.CLASS).get_by_role("alert")
+    told = refusals_words.refusal({"code": "code_of_other_lexicon", "article": None, "fields": {}})
     expect(alert).to_have_text(told, timeout=PATIENCE)
 
 
@@ -851,8 +865,8 @@ def test_a_tablet_of_another_version_says_so_at_once(aina: Pupil, site: Site) ->
     later = replace(class_rules({"rounds": 5}), version=EDITION + 1)
     code = write_class_code(ClassGame(1, later, lexicon_mark(lexicon_of(site.folder).digest)))
     aina.page.goto(site.url + "entrenament.html#codi=" + code)
-    alert = aina.box(ca_training.CLASS).get_by_role("alert")
-    told = ca.refusal({"code": "code_of_other_edition", "article": None, "fields": {}})
+    alert = aina.box(classroom_words.CLASS).get_by_role("alert")
+    told = refusals_words.refusal({"code": "code_of_other_edition", "article": None, "fields": {}})
     expect(alert).to_have_text(told, timeout=PATIENCE)
 
 
@@ -892,14 +906,16 @@ def test_a_class_game_goes_on_after_a_reload_and_shows_its_code_again(
     assert result == code_of(site, code, 8, (0, 0, 0, 0, 0))
     aina.page.reload()
     assert aina.result_code() == result
-    box = aina.box(ca_training.YOUR_RESULT_CODE)
-    box.get_by_role("button", name=ca_training.LEAVE_CLASS).click()
-    aina.box(ca_training.confirm_leave_class[0]).get_by_role("button", name=ca_training.LEAVE_CLASS).click()
-    aina.box(ca_training.TRAINING).wait_for()
+    box = aina.box(classroom_words.YOUR_RESULT_CODE)
+    box.get_by_role("button", name=classroom_words.LEAVE_CLASS).click()
+    aina.box(classroom_words.confirm_leave_class[0]).get_by_role(
+        "button", name=classroom_words.LEAVE_CLASS
+    ).click()
+    aina.box(training_words.TRAINING).wait_for()
     again = Pupil(open_page(context), site)
     again.page.goto(site.url + "entrenament.html#codi=" + code)
-    played = again.box(ca_training.ALREADY_PLAYED)
-    played.get_by_role("button", name=ca_training.SHOW_RESULT).click(timeout=PATIENCE)
+    played = again.box(classroom_words.ALREADY_PLAYED)
+    played.get_by_role("button", name=classroom_words.SHOW_RESULT).click(timeout=PATIENCE)
     assert again.result_code() == result
 
 
@@ -913,20 +929,20 @@ def test_codes_are_scanned_by_the_camera(
     pupil = Pupil(open_page(), site)
     pupil.page.add_init_script(FAKE_CAMERA)
     pupil.page.goto(site.url + "entrenament.html")
-    pupil.button(ca_training.HAVE_CODE).click()
-    pupil.button(ca_training.SCAN).click()
-    expect(pupil.box(ca_training.SCAN).locator("video")).to_be_visible()
+    pupil.button(training_words.HAVE_CODE).click()
+    pupil.button(classroom_words.SCAN).click()
+    expect(pupil.box(classroom_words.SCAN).locator("video")).to_be_visible()
     holds(pupil.page, picture)
-    pupil.box(ca_training.YOUR_NUMBER).wait_for(timeout=PATIENCE)
+    pupil.box(classroom_words.YOUR_NUMBER).wait_for(timeout=PATIENCE)
     teacher.collects()
-    teacher.button(ca_training.SCAN_RESULTS).click()
-    scan = teacher.box(ca_training.SCAN_RESULTS_TITLE)
+    teacher.button(classroom_words.SCAN_RESULTS).click()
+    scan = teacher.box(classroom_words.SCAN_RESULTS_TITLE)
     expect(scan.locator("video")).to_be_visible()
     for number in (3, 4):
         result = code_of(site, code, number, (1, number, 1, 2, 1))
         holds(teacher.page, drawn(pupil.page, result, tmp_path / f"{number}.png"))
         expect(scan.get_by_role("status")).to_contain_text(f"Afegit: jugador {number}", timeout=PATIENCE)
-    scan.get_by_role("button", name=ca_training.SCAN_DONE).click()
+    scan.get_by_role("button", name=classroom_words.SCAN_DONE).click()
     assert len(teacher.rows()) == 2
 
 

@@ -15,7 +15,7 @@ from tests.rooms.app.loading import load
 
 report = load("classroom.report")
 Results = load("results.data").Results
-said = load("words.results")
+results_words = load("words.results")
 
 
 def ask(session: Session, kind: str, **fields: Any) -> dict[str, Any]:
@@ -48,10 +48,10 @@ def test_every_pupils_plays_are_told_round_by_round(found: dict[str, Any]) -> No
     results = Results(report.told(found, "CODI"))
     best = [closed["reference"]["points"] for closed in found["rounds"]]
     assert [slip["points"] for slip in results.slips_of(1)] == best
-    assert all(slip["found"] and said.null(slip) == "" for slip in results.slips_of(1))
+    assert all(slip["found"] and results_words.null(slip) == "" for slip in results.slips_of(1))
     first, *others = results.slips_of(2)
     assert (first["word"], first["points"]) == (found["rounds"][0]["reference"]["word"], best[0])
-    assert [said.null(slip) for slip in others] == ["sense jugada"] * (len(best) - 1)
+    assert [results_words.null(slip) for slip in others] == ["sense jugada"] * (len(best) - 1)
     assert results.reference_total == sum(best)
     assert [place["number"] for place in results.places] == [1, 2, 3]
     assert [place["mean_place"] for place in results.places] == sorted(

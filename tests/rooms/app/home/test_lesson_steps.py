@@ -16,7 +16,7 @@ from faristol.tiles import parse, spell
 from tests.rooms.app.loading import ROOT, load
 
 steps = load("home.lesson_steps")
-said = load("words.lesson")
+lesson_words = load("words.lesson")
 drawn = load("words.tiles").view
 WORDS = Path(ROOT / "dist" / "lexicon" / "default.lex")
 
@@ -74,8 +74,8 @@ def test_a_step_tells_what_comes_next_and_what_is_wrong() -> None:
 
 
 def test_each_step_is_told() -> None:
-    assert len(said.TEXTS) == len(steps.STEPS)
-    assert all(len(text) < 140 for text in said.TEXTS)
+    assert len(lesson_words.TEXTS) == len(steps.STEPS)
+    assert all(len(text) < 140 for text in lesson_words.TEXTS)
 
 
 def test_the_next_tile_is_one_that_lies_on_the_rack() -> None:
@@ -83,7 +83,7 @@ def test_the_next_tile_is_one_that_lies_on_the_rack() -> None:
     for place in ASKING:
         for _, text in steps.STEPS[place]["asks"]:
             tile = drawn(text)
-            sentence = said.lay(tile["label"], tile["blank"])
+            sentence = lesson_words.lay(tile["label"], tile["blank"])
             named = "?" if "l’escarràs" in sentence else tile["label"]
             assert named in steps.STEPS[place]["rack"], sentence
             assert tile["label"] in sentence

@@ -17,7 +17,11 @@ from tests.rooms.app.loading import load
 STAND_INS = {
     name: mock.MagicMock() for name in ("pyscript", "js", "browser.dom", "ui.dialogs", "browser.files")
 }
-ca_results = load("words.results")
+grammar_words = load("words.grammar")
+results_words = load("words.results")
+results_checking_words = load("words.results_checking")
+results_files_words = load("words.results_files")
+results_paper_words = load("words.results_paper")
 results_csv = load("results.csv_tables")
 spreadsheet = load("ui.spreadsheet")
 data = load("results.data")
@@ -58,7 +62,7 @@ def test_a_tie_is_told_by_the_first_play_that_differs() -> None:
         30,
         26,
     )
-    assert ca_results.tie(tie) == (
+    assert results_words.tie(tie) == (
         "Aina i Pau empaten a 100 punts. Va davant Aina per la segona millor jugada: 30 punts contra 26."
     )
 
@@ -66,7 +70,7 @@ def test_a_tie_is_told_by_the_first_play_that_differs() -> None:
 def test_equals_in_everything_share_their_place() -> None:
     (tie,) = data.Results(told(("Aina", [20, 30]), ("", [30, 20]))).ties()
     assert tie.place == -1
-    assert ca_results.tie(tie) == "Aina i núm. 2 comparteixen el lloc: tenen 50 punts i jugades iguals."
+    assert results_words.tie(tie) == "Aina i núm. 2 comparteixen el lloc: tenen 50 punts i jugades iguals."
 
 
 def test_no_tie_no_word_of_it() -> None:
@@ -83,27 +87,36 @@ def test_blanks_are_bracketed_as_the_engine_does(word: str) -> None:
 def test_every_code_of_the_engine_has_words() -> None:
     for null in Null:
         slip = {"null": null.value, "coord": "H8"}
-        assert bool(ca_results.null(slip)) == (null is not Null.NONE)
-        assert ca_results.null(slip) != "nul·la"
+        assert bool(results_words.null(slip)) == (null is not Null.NONE)
+        assert results_words.null(slip) != "nul·la"
     for criterion in Criterion:
         for equals in (1, 2):
-            sentence = ca_results.criterion({"criterion": criterion.value, "equals": equals, "best": 80})
+            sentence = results_words.criterion({"criterion": criterion.value, "equals": equals, "best": 80})
             assert sentence[0].isupper()
             assert sentence.endswith(".")
     for ending in Ending:
-        assert "La partida s’ha acabat." not in ca_results.ending(ending.value, 3)
-    assert [code for code, _ in ca_results.RULINGS] == [ruling.value for ruling in Ruling]
-    assert {kind for kind, *_ in ca_results.FILE_KINDS} == set(WRITERS)
+        assert "La partida s’ha acabat." not in results_words.ending(ending.value, 3)
+    assert [code for code, _ in results_words.RULINGS] == [ruling.value for ruling in Ruling]
+    assert {kind for kind, *_ in results_files_words.FILE_KINDS} == set(WRITERS)
 
 
 def test_numbers_as_catalan_writes_them() -> None:
-    assert ca_results.percent(84.925) == "84,93 %"
-    assert ca_results.decimal(2.0, 2) == "2,00"
-    assert ca_results.decimal(12.05, 2) == "12,05"
-    assert [ca_results.ordinal(rank) for rank in (1, 2, 3, 4, 5, 21)] == ["1r", "2n", "3r", "4t", "5è", "21è"]
-    assert ca_results.hour(1, 5) == "fins a la 1.05 h"[5:]
-    assert ca_results.hour(18, 35) == "a les 18.35 h"
-    assert ca_results.left(61_000, "a les 18.35 h") == "Comprovació: queden 1:01, fins a les 18.35 h"
+    assert results_words.percent(84.925) == "84,93 %"
+    assert grammar_words.decimal(2.0, 2) == "2,00"
+    assert grammar_words.decimal(12.05, 2) == "12,05"
+    assert [results_words.ordinal(rank) for rank in (1, 2, 3, 4, 5, 21)] == [
+        "1r",
+        "2n",
+        "3r",
+        "4t",
+        "5è",
+        "21è",
+    ]
+    assert results_checking_words.hour(1, 5) == "fins a la 1.05 h"[5:]
+    assert results_checking_words.hour(18, 35) == "a les 18.35 h"
+    assert (
+        results_checking_words.left(61_000, "a les 18.35 h") == "Comprovació: queden 1:01, fins a les 18.35 h"
+    )
 
 
 def test_a_csv_is_one_that_a_catalan_spreadsheet_opens() -> None:
@@ -186,16 +199,18 @@ def test_no_note_on_paper_has_letters_below_seven_points() -> None:
         for null in Null:
             for coord, wrong in (("H8", []), ("", []), ("H8", ["GA"]), ("H8", ["GA", "ÇOCAT", "XIFRADORA"])):
                 slip = {"null": null.value, "coord": coord, "wrong": wrong, "bonus": 10, "ruling": "admitted"}
-                assert 0 < len(ca_results.paper_note(slip, room)) <= room, slip
+                assert 0 < len(results_paper_words.paper_note(slip, room)) <= room, slip
     # A reference play's reason: the longest that there is.
     room = leaf.letters_of(leaf.PrintColumn("note", "Tria", 40.0))
     for criterion in Criterion:
-        assert len(ca_results.chosen({"criterion": criterion.value, "equals": 12, "best": 120})) <= room
+        assert (
+            len(results_paper_words.chosen({"criterion": criterion.value, "equals": 12, "best": 120})) <= room
+        )
 
 
 def test_a_note_says_as_much_as_its_column_has_room_for() -> None:
     slip = {"null": "cross_word", "coord": "H8", "word": "CASA", "wrong": ["GA"]}
-    said = [ca_results.paper_note(slip, letters) for letters in (22, 14, 8)]
+    said = [results_paper_words.paper_note(slip, letters) for letters in (22, 14, 8)]
     assert said == ["GA no és al diccionari", "GA no val", "mot no vàlid"]
 
 

@@ -10,8 +10,8 @@ import pytest
 from faristol.duplicate.events import Ending, Null
 from tests.rooms.app.loading import APP, ROOT, load
 
-words = load("words.duplicate")
-grammar = load("words.grammar")
+duplicate_words = load("words.duplicate")
+grammar_words = load("words.grammar")
 SPOKEN = [*(APP / "words").glob("*.py"), *(ROOT / "static").glob("*.html")]
 # Other names for what has one already.
 OTHER_NAMES = (
@@ -28,23 +28,23 @@ def test_no_page_has_a_name_of_its_own_for_what_has_one(file: Path) -> None:
 
 
 def test_the_names_are_those_of_the_regulation() -> None:
-    assert words.REFERENCE_TOTAL == "Total de referència"
-    assert words.NULLS["coordinates_wrong"] == "coordenades incorrectes"
-    assert words.NULLS["late"] == words.LATE.lower() == "fora de temps"
-    assert words.NULLS["blank_not_marked"] == "escarràs sense encerclar"
+    assert duplicate_words.REFERENCE_TOTAL == "Total de referència"
+    assert duplicate_words.NULLS["coordinates_wrong"] == "coordenades incorrectes"
+    assert duplicate_words.NULLS["late"] == duplicate_words.LATE.lower() == "fora de temps"
+    assert duplicate_words.NULLS["blank_not_marked"] == "escarràs sense encerclar"
 
 
-@pytest.mark.parametrize("page", ["words.desk", "words.results"])
+@pytest.mark.parametrize("page", ["words.desk", "words.desk_rounds", "words.results_files"])
 def test_each_room_takes_the_reasons_of_a_null_play_from_the_one_list(page: str) -> None:
-    assert load(page).NULLS == words.NULLS
-    assert set(words.NULLS) == {null.value for null in Null} - {"none"}
+    assert load(page).NULLS == duplicate_words.NULLS
+    assert set(duplicate_words.NULLS) == {null.value for null in Null} - {"none"}
 
 
 def test_every_ending_is_told_in_the_same_words_at_the_desk_in_the_hall_and_in_the_results() -> None:
-    assert set(words.ENDINGS) == {ending.value for ending in Ending}
-    for code, told in words.ENDINGS.items():
+    assert set(duplicate_words.ENDINGS) == {ending.value for ending in Ending}
+    for code, told in duplicate_words.ENDINGS.items():
         assert load("words.hall").ending(code) == told
-        assert load("words.desk").ending(code).endswith(told)
+        assert load("words.desk_rounds").ending(code).endswith(told)
         assert load("words.results").ending(code, 3).endswith(told)
 
 
@@ -74,7 +74,7 @@ def test_every_ending_is_told_in_the_same_words_at_the_desk_in_the_hall_and_in_t
     ],
 )
 def test_a_name_is_owned_with_de_or_its_apostrophe(name: str, told: str) -> None:
-    assert grammar.of(name) == told
+    assert grammar_words.of(name) == told
 
 
 def test_no_room_puts_de_before_a_name_by_itself() -> None:
@@ -84,7 +84,10 @@ def test_no_room_puts_de_before_a_name_by_itself() -> None:
 
 
 def test_training_takes_the_reasons_from_the_same_list() -> None:
-    assert load("words.training").null_line("tiles", False) == "Jugada nul·la: " + words.NULLS["tiles"] + "."
+    assert (
+        load("words.training").null_line("tiles", False)
+        == "Jugada nul·la: " + duplicate_words.NULLS["tiles"] + "."
+    )
 
 
 @pytest.mark.parametrize(
@@ -97,7 +100,7 @@ def test_training_takes_the_reasons_from_the_same_list() -> None:
     ],
 )
 def test_the_wrong_word_of_a_null_play_is_named(code: str, wrong: list[str] | None, told: str) -> None:
-    assert words.why_null(code, wrong) == told
+    assert duplicate_words.why_null(code, wrong) == told
     slip = {"null": code, "coord": "H8", "word": "GA", "wrong": wrong}
     assert load("words.results").null(slip) == told
     assert load("words.training").null_line(code, False, wrong) == "Jugada nul·la: " + told + "."
@@ -105,7 +108,7 @@ def test_the_wrong_word_of_a_null_play_is_named(code: str, wrong: list[str] | No
 
 def test_paper_names_the_wrong_word_too() -> None:
     slip = {"null": "cross_word", "coord": "H8", "word": "CASA", "wrong": ["GA"]}
-    assert load("words.results").paper_note(slip, 24) == "GA no és al diccionari"
+    assert load("words.results_paper").paper_note(slip, 24) == "GA no és al diccionari"
 
 
 def test_a_sanction_shows_beside_a_slip_that_counts() -> None:

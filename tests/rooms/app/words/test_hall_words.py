@@ -13,7 +13,7 @@ from faristol.session.duplicate.present import calls, tiles
 from faristol.tiles import BLANK, LETTERS, TEXTS, parse
 from tests.rooms.app.loading import ROOT, load
 
-hall = load("words.hall")
+hall_words = load("words.hall")
 TABLE = """A a d’Andratx|B be de Benavarri|C ce de Ceret|Ç ce trencada de Flaçà|D de de Dosrius|E e d’Elx
 F efa de Felanitx|G ge de Guardamar|H hac d’Hostalric|I i d’Ibi|J jota de Juncosa|L ela de Les
 L·L ela geminada de Brussel·les|M ema de Mequinensa|N ena de Navarques|NY ena, i grega de Nyer|O o d’Ontinyent
@@ -23,14 +23,14 @@ V ve baixa de Valldemossa|X ics de Xàtiva|Z zeta de Zarra"""
 
 def aloud(text: str) -> str:
     (view,) = tiles(parse(text))
-    said: str = hall.tile_aloud(view)
+    said: str = hall_words.tile_aloud(view)
     return said
 
 
 def test_every_tile_has_the_name_that_the_regulation_recommends() -> None:
     table = dict(row.split(" ", 1) for line in TABLE.splitlines() for row in line.split("|"))
     assert {text: aloud(text) for text in TEXTS[1 : LETTERS + 1]} == table
-    assert hall.tile_aloud(tiles(bytes((BLANK,)))[0]) == "escarràs"
+    assert hall_words.tile_aloud(tiles(bytes((BLANK,)))[0]) == "escarràs"
 
 
 @pytest.mark.parametrize(
@@ -43,18 +43,18 @@ def test_every_tile_has_the_name_that_the_regulation_recommends() -> None:
     ],
 )
 def test_coordinates_are_said_as_the_regulation_says_them(said: list[str], aloud: str) -> None:
-    assert hall.said_aloud(said) == aloud
+    assert hall_words.said_aloud(said) == aloud
 
 
 def test_every_row_and_column_can_be_said() -> None:
-    told = {hall.said_aloud([row, str(column)]) for row in "ABCDEFGHIJKLMNO" for column in range(1, 16)}
+    told = {hall_words.said_aloud([row, str(column)]) for row in "ABCDEFGHIJKLMNO" for column in range(1, 16)}
     assert len(told) == 225
 
 
 def test_every_call_and_every_ending_has_its_words() -> None:
-    assert {call["key"] for call in calls(DUPLICATE)} <= set(hall.CALLS)
-    assert hall.CALLS["one_minute"] == "1 minut!"
-    assert all(hall.ending(one.value) for one in Ending)
+    assert {call["key"] for call in calls(DUPLICATE)} <= set(hall_words.CALLS)
+    assert hall_words.CALLS["one_minute"] == "1 minut!"
+    assert all(hall_words.ending(one.value) for one in Ending)
 
 
 def closed(found: int, best: int) -> dict[str, Any]:
@@ -74,8 +74,8 @@ def closed(found: int, best: int) -> dict[str, Any]:
     ],
 )
 def test_how_many_found_it_is_told_in_numbers_that_agree(found: int, best: int, told: str) -> None:
-    assert hall.found_line(closed(found, best), 12) == told
-    assert hall.found_line(closed(0, 0), 0) == "", "a game that is only prepared has no players"
+    assert hall_words.found_line(closed(found, best), 12) == told
+    assert hall_words.found_line(closed(0, 0), 0) == "", "a game that is only prepared has no players"
 
 
 def test_no_sentence_has_a_straight_apostrophe() -> None:
@@ -95,7 +95,7 @@ def test_no_sentence_has_a_straight_apostrophe() -> None:
 )
 def test_how_long_a_round_lasts_is_announced(seconds: int, told: str) -> None:
     view = {"players": 2, "timer": {"seconds": seconds}}
-    assert hall.soon(view) == "La partida començarà aviat\n2 jugadors · " + told
+    assert hall_words.soon(view) == "La partida començarà aviat\n2 jugadors · " + told
 
 
 @pytest.mark.parametrize(
@@ -111,17 +111,17 @@ def test_how_long_a_round_lasts_is_announced(seconds: int, told: str) -> None:
 def test_the_room_is_told_how_definitive_the_standings_are(
     number: int, over: bool, final: bool, left: str, told: str
 ) -> None:
-    assert hall.standing_line(number, over, final, left) == told
+    assert hall_words.standing_line(number, over, final, left) == told
 
 
 def test_the_room_is_told_the_bonus_the_blank_and_what_is_not_valid() -> None:
     closed: dict[str, Any] = {"round": 2, "void": False, "bonus": None, "swapped": []}
-    assert hall.news(closed) == ""
+    assert hall_words.news(closed) == ""
     closed["bonus"] = {"number": 7, "name": "", "points": 6}
-    assert hall.news(closed) == "Millor jugada única: Jugador 7, +6 de bonificació."
+    assert hall_words.news(closed) == "Millor jugada única: Jugador 7, +6 de bonificació."
     closed.update(bonus=None, swapped=tiles(parse("ÇL·L")))
-    assert hall.news(closed) == "Canvieu els escarrassos del tauler per les fitxes Ç i L·L del sac."
+    assert hall_words.news(closed) == "Canvieu els escarrassos del tauler per les fitxes Ç i L·L del sac."
     closed.update(swapped=[], void=True, reference={"shown": "GA"})
-    assert hall.news(closed) == "Aquesta jugada no és vàlida: fa zero punts a tothom."
-    assert hall.voided([closed], 2) == ""
-    assert hall.voided([closed], 3) == "Ronda 2: GA no és vàlida."
+    assert hall_words.news(closed) == "Aquesta jugada no és vàlida: fa zero punts a tothom."
+    assert hall_words.voided([closed], 2) == ""
+    assert hall_words.voided([closed], 3) == "Ronda 2: GA no és vàlida."

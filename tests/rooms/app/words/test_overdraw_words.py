@@ -8,7 +8,7 @@ from faristol.rules import BY_ID
 from faristol.session.game.present import overdraw_view
 from tests.rooms.app.loading import load
 
-ca_arbiter = load("words.arbiter")
+arbiter_words = load("words.arbiter")
 
 
 @pytest.mark.parametrize(
@@ -31,4 +31,4 @@ ca_arbiter = load("words.arbiter")
 def test_each_regulation_has_its_own_way(
     ruleset: str, racked: bool, seen: bool, count: int, said: str
 ) -> None:
-    assert ca_arbiter.overdraw(overdraw_view(BY_ID[ruleset], racked, seen), count, "Biel") == said
+    assert arbiter_words.overdraw(overdraw_view(BY_ID[ruleset], racked, seen), count, "Biel") == said

@@ -6,7 +6,9 @@ from typing import Any
 
 from tests.rooms.app.loading import load
 
-ca, ca_clock, ca_arbiter = load("words.game"), load("words.clock"), load("words.arbiter")
+arbiter_words = load("words.arbiter")
+clock_words = load("words.clock")
+game_words = load("words.game")
 
 
 def view(viewer: int) -> dict[str, Any]:
@@ -15,12 +17,12 @@ def view(viewer: int) -> dict[str, Any]:
 
 
 def test_whoever_has_them_is_asked_and_the_others_learn_nothing_of_them() -> None:
-    assert "set vocals o set consonants" in ca.turn_line(view(0))
-    assert ca.turn_line(view(1)) == "Espera: Aina mira les fitxes noves"
+    assert "set vocals o set consonants" in game_words.turn_line(view(0))
+    assert game_words.turn_line(view(1)) == "Espera: Aina mira les fitxes noves"
 
 
 def test_a_rack_is_shown_only_where_the_regulation_says_so() -> None:
-    assert "Ensenyes el faristol" in ca_clock.redraw_question("on_own_turn")[1]
-    assert "Ensenyes" not in ca_clock.redraw_question("after_refill")[1]
-    assert "esquerra" in ca_arbiter.REDRAW_HELP["after_refill"]
-    assert "esquerra" not in ca_arbiter.REDRAW_HELP["on_own_turn"]
+    assert "Ensenyes el faristol" in clock_words.redraw_question("on_own_turn")[1]
+    assert "Ensenyes" not in clock_words.redraw_question("after_refill")[1]
+    assert "esquerra" in arbiter_words.REDRAW_HELP["after_refill"]
+    assert "esquerra" not in arbiter_words.REDRAW_HELP["on_own_turn"]

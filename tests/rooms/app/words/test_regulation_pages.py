@@ -12,10 +12,11 @@ import pytest
 from faristol.rules import BY_ID, Ruleset, switches, written
 from tests.rooms.app.loading import ROOT, load
 
-ca = load("words.game")
-ca_rules = load("words.rules")
+common_words = load("words.common")
+rules_words = load("words.rules")
+rules_words = load("words.rules")
 STATIC = ROOT / "static"
-PAGES = sorted({*ca_rules.PAGES.values(), ca.REGULATIONS_PAGE, ca.HELP_PAGE})
+PAGES = sorted({*rules_words.PAGES.values(), rules_words.REGULATIONS_PAGE, common_words.HELP_PAGE})
 VOID = {"meta", "link", "br", "hr", "img", "input"}
 
 
@@ -97,11 +98,11 @@ def test_a_link_between_pages_reaches_its_place(name: str) -> None:
 @pytest.mark.parametrize("ruleset", BY_ID.values(), ids=BY_ID)
 def test_every_article_cited_has_its_place(ruleset: Ruleset) -> None:
     for article in _articles(ruleset):
-        link = ca.link_of(article, ruleset.id)
+        link = rules_words.link_of(article, ruleset.id)
         assert _leads_somewhere(link), article
-        assert link.startswith(ca_rules.PAGES[ruleset.id]), article
-        assert ca.article_name(article) != article
-        assert ca.article_link({"code": "", "article": article, "fields": {}}, ruleset.id) == link
+        assert link.startswith(rules_words.PAGES[ruleset.id]), article
+        assert rules_words.article_name(article) != article
+        assert common_words.article_link({"code": "", "article": article, "fields": {}}, ruleset.id) == link
 
 
 ALL_ARTICLES = {
@@ -113,13 +114,13 @@ ALL_ARTICLES = {
         *(f"art. {n}.{m}" for n, last in ((4, 3), (5, 3), (14, 2), (18, 2), (20, 4), (27, 4), (28, 4))
           for m in range(1, last + 1)),
     ],
-    "duplicate": list(ca_rules._HEADINGS),
+    "duplicate": list(rules_words._HEADINGS),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("ruleset", ALL_ARTICLES)
 def test_every_article_of_a_text_has_its_place(ruleset: str) -> None:
-    assert all(_leads_somewhere(ca.link_of(article, ruleset)) for article in ALL_ARTICLES[ruleset])
+    assert all(_leads_somewhere(rules_words.link_of(article, ruleset)) for article in ALL_ARTICLES[ruleset])
 
 
 def test_every_heading_that_the_duplicate_cites_has_its_place() -> None:
@@ -130,39 +131,39 @@ def test_every_heading_that_the_duplicate_cites_has_its_place() -> None:
     }
     cited = {one for one in cited if not one.startswith("§")}
     assert len(cited) > 9
-    assert not cited - set(ca_rules._HEADINGS)
-    for heading in ca_rules._HEADINGS:
-        link = ca.link_of(heading, "duplicate")
-        assert link == ca.link_of(heading)
+    assert not cited - set(rules_words._HEADINGS)
+    for heading in rules_words._HEADINGS:
+        link = rules_words.link_of(heading, "duplicate")
+        assert link == rules_words.link_of(heading)
         assert link.startswith("reglament-duplicada.html#")
-        assert heading in ca.article_name(heading)
+        assert heading in rules_words.article_name(heading)
 
 
 def test_every_ruling_is_explained_where_it_is_said_to_be() -> None:
-    for ruleset, page in ca_rules.PAGES.items():
+    for ruleset, page in rules_words.PAGES.items():
         told = {anchor[8:] for anchor in Page(page).ids if anchor.startswith("criteri-")}
-        assert told == set(ca_rules._RULINGS[ruleset])
+        assert told == set(rules_words._RULINGS[ruleset])
         for ruling in told:
-            assert _leads_somewhere(ca.link_of(f"criteri {ruling}", ruleset))
-            assert _leads_somewhere(ca.link_of(f"criteri {ruling}"))
+            assert _leads_somewhere(rules_words.link_of(f"criteri {ruling}", ruleset))
+            assert _leads_somewhere(rules_words.link_of(f"criteri {ruling}"))
 
 
 def test_an_article_without_its_regulation_still_leads_somewhere() -> None:
-    assert ca.link_of("§4B") == "reglament-classic.html#s4b"
-    assert ca.link_of("art. 14.2") == "reglament-mundial.html#art-14-2"
-    assert ca.link_of("r12") == "reglaments.html"
-    assert ca.link_of("criteri 5", "world_2009") == "reglaments.html#criteri-5"
-    assert ca.link_of(None) is None
-    assert ca.link_of("", "classic") is None
+    assert rules_words.link_of("§4B") == "reglament-classic.html#s4b"
+    assert rules_words.link_of("art. 14.2") == "reglament-mundial.html#art-14-2"
+    assert rules_words.link_of("r12") == "reglaments.html"
+    assert rules_words.link_of("criteri 5", "world_2009") == "reglaments.html#criteri-5"
+    assert rules_words.link_of(None) is None
+    assert rules_words.link_of("", "classic") is None
 
 
 @pytest.mark.parametrize("ruleset", BY_ID.values(), ids=BY_ID)
 def test_every_option_and_choice_has_words(ruleset: Ruleset) -> None:
-    assert ca.RULESET_NOTES[ruleset.id]
+    assert rules_words.RULESET_NOTES[ruleset.id]
     for name, rule in switches(ruleset).items():
-        assert ca.option_name(name) != name
+        assert rules_words.option_name(name) != name
         said = [
-            ca.choice_words(name, written(choice), ruleset.party.value.value)
+            rules_words.choice_words(name, written(choice), ruleset.party.value.value)
             for choice in rule.choices
         ]  # fmt: skip
         assert len(set(said)) == len(said)
@@ -171,7 +172,7 @@ def test_every_option_and_choice_has_words(ruleset: Ruleset) -> None:
 
 
 def test_choices_speak_of_pairs_where_pairs_play() -> None:
-    assert ca.choice_words("clock_minutes", 25) == "25 minuts per a cadascú"
-    assert ca.choice_words("turns_each", 10, "pair") == "10 torns per a cada parella"
-    assert ca.choice_words("clock", "none", "pair") == "sense rellotge"
-    assert ca.choice_words("starter", "listed") == "el primer de la llista"
+    assert rules_words.choice_words("clock_minutes", 25) == "25 minuts per a cadascú"
+    assert rules_words.choice_words("turns_each", 10, "pair") == "10 torns per a cada parella"
+    assert rules_words.choice_words("clock", "none", "pair") == "sense rellotge"
+    assert rules_words.choice_words("starter", "listed") == "el primer de la llista"

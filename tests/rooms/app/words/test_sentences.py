@@ -17,7 +17,12 @@ from faristol.rules import BY_ID, Stop
 from faristol.tiles import LETTERS, TEXTS
 from tests.rooms.app.loading import APP, ROOT, load
 
-ca = load("words.game")
+board_words = load("words.board")
+common_words = load("words.common")
+game_words = load("words.game")
+grammar_words = load("words.grammar")
+refusals_words = load("words.refusals")
+rules_words = load("words.rules")
 ENGINE = ROOT / "py" / "faristol"
 SHOWN = (
     "session",
@@ -55,8 +60,8 @@ def _codes() -> set[str]:
 
 @pytest.mark.parametrize("code", sorted(_codes()))
 def test_each_refusal_has_its_own_sentence(code: str) -> None:
-    said = ca.refusal({"code": code, "article": None, "fields": {}})
-    assert said != ca.refusal({"code": "no_such_code", "article": None, "fields": {}})
+    said = refusals_words.refusal({"code": code, "article": None, "fields": {}})
+    assert said != refusals_words.refusal({"code": "no_such_code", "article": None, "fields": {}})
     assert "{" not in said
     assert said.endswith((".", "!"))
 
@@ -67,17 +72,17 @@ def test_each_remark_on_a_file_has_its_own_sentence() -> None:
         code for file in (ENGINE / "record" / "gcg").glob("*.py") for code in noted.findall(file.read_text())
     }
     assert len(codes) > 8
-    said = {ca.remark({"code": code, "line": 7, "fields": {}}) for code in codes}
+    said = {refusals_words.remark({"code": code, "line": 7, "fields": {}}) for code in codes}
     assert len(said) == len(codes)
     assert all(text.startswith("Línia 7: ") and text.endswith(".") for text in said)
-    assert "no s’ha entès" in ca.remark({"code": "no_such_code", "line": 0, "fields": {}})
+    assert "no s’ha entès" in refusals_words.remark({"code": "no_such_code", "line": 0, "fields": {}})
     one = {"code": "gcg_score_differs", "line": 0, "fields": {"announced": 12, "counted": 14}}
-    assert ca.remark(one) == "El fitxer diu 12 punts, i Faristol en compta 14."
+    assert refusals_words.remark(one) == "El fitxer diu 12 punts, i Faristol en compta 14."
 
 
 def test_a_refusal_tells_its_fields() -> None:
     def said(code: str, **fields: Any) -> str:
-        text: str = ca.refusal({"code": code, "article": None, "fields": fields})
+        text: str = refusals_words.refusal({"code": code, "article": None, "fields": fields})
         return text
 
     assert "només n’hi ha 3" in said("exchange_too_many", limit=3)
@@ -92,26 +97,26 @@ def test_a_refusal_tells_its_fields() -> None:
 
 def test_every_tile_and_every_ruleset_has_a_name() -> None:
     for number in range(LETTERS + 1):
-        assert ca.tile_name(TEXTS[number]) != TEXTS[number]
-        assert ca.tile_name(TEXTS[number].lower()) == ca.tile_name(TEXTS[number])
-    assert all(ca.ruleset_name(ruleset) != ruleset for ruleset in BY_ID)
+        assert board_words.tile_name(TEXTS[number]) != TEXTS[number]
+        assert board_words.tile_name(TEXTS[number].lower()) == board_words.tile_name(TEXTS[number])
+    assert all(rules_words.ruleset_name(ruleset) != ruleset for ruleset in BY_ID)
 
 
 def test_squares_and_amounts() -> None:
-    assert ca.square_name(0) == "A1"
-    assert ca.square_name(112) == "H8"
-    assert ca.square_name(224) == "O15"
-    assert ca.points(1) == "1 punt"
-    assert ca.points(0) == "0 punts"
-    assert ca.signed(-110) == "−110"
-    assert ca.thousands(572262) == "572.262"
-    assert ca.thousands(81) == "81"
-    assert ca.listed(["A", "B", "C"]) == "A, B i C"
+    assert grammar_words.square_name(0) == "A1"
+    assert grammar_words.square_name(112) == "H8"
+    assert grammar_words.square_name(224) == "O15"
+    assert grammar_words.points(1) == "1 punt"
+    assert grammar_words.points(0) == "0 punts"
+    assert grammar_words.signed(-110) == "−110"
+    assert grammar_words.thousands(572262) == "572.262"
+    assert grammar_words.thousands(81) == "81"
+    assert grammar_words.listed(["A", "B", "C"]) == "A, B i C"
 
 
 def test_dates_elide_before_vowels() -> None:
-    assert ca.date_line(4, 5, 3, 17, 5) == "dv. 4 d’abril, 17.05 h"
-    assert ca.date_line(20, 5, 10, 9, 30) == "dv. 20 de novembre, 9.30 h"
+    assert common_words.date_line(4, 5, 3, 17, 5) == "dv. 4 d’abril, 17.05 h"
+    assert common_words.date_line(20, 5, 10, 9, 30) == "dv. 20 de novembre, 9.30 h"
 
 
 def _row(kind: str, **more: Any) -> dict[str, Any]:
@@ -138,7 +143,7 @@ def _row(kind: str, **more: Any) -> dict[str, Any]:
     ],
 )
 def test_each_turn_is_told_in_a_sentence(row: dict[str, Any], said: str) -> None:
-    assert ca.row_line(row, "Anna") == said
+    assert game_words.row_line(row, "Anna") == said
 
 
 @pytest.mark.parametrize("kind", Kind)
@@ -147,45 +152,52 @@ def test_each_kind_of_turn_is_told_apart(kind: Kind) -> None:
     others = [
         _row(other.value, coord="H8", shown="C(A)SA", exchanged=7) for other in Kind if other is not kind
     ]
-    assert ca.row_line(row, "Anna") not in [ca.row_line(other, "Anna") for other in others]
+    assert game_words.row_line(row, "Anna") not in [game_words.row_line(other, "Anna") for other in others]
 
 
 @pytest.mark.parametrize("ending", Ending)
 def test_each_ending_has_its_own_sentence(ending: Ending) -> None:
-    said = ca.ending({"ending": ending.value, "winners": [0]}, "Anna")
-    assert said != ca.ending({"ending": "no_such_ending", "winners": [0]}, "Anna")
+    said = rules_words.ending({"ending": ending.value, "winners": [0]}, "Anna")
+    assert said != rules_words.ending({"ending": "no_such_ending", "winners": [0]}, "Anna")
     assert "{" not in said
     assert said.endswith(".")
 
 
 def test_endings_name_who_caused_them() -> None:
-    assert ca.ending({"ending": "disqualified", "winners": [1]}, "Anna") == "L’àrbitre ha desqualificat Anna."
-    assert ca.ending({"ending": "disqualified", "winners": [1]}, "").endswith("desqualificat un jugador.")
-    assert ca.ending({"ending": "disqualified", "winners": []}, "Anna").endswith("tots els jugadors.")
-    assert ca.ending({"ending": "no_show", "winners": [1]}, "").startswith("Un jugador no s’ha")
-    assert ca.ending({"ending": "no_show", "winners": []}, "Anna") == "No s’ha presentat ningú."
+    assert (
+        rules_words.ending({"ending": "disqualified", "winners": [1]}, "Anna")
+        == "L’àrbitre ha desqualificat Anna."
+    )
+    assert rules_words.ending({"ending": "disqualified", "winners": [1]}, "").endswith(
+        "desqualificat un jugador."
+    )
+    assert rules_words.ending({"ending": "disqualified", "winners": []}, "Anna").endswith(
+        "tots els jugadors."
+    )
+    assert rules_words.ending({"ending": "no_show", "winners": [1]}, "").startswith("Un jugador no s’ha")
+    assert rules_words.ending({"ending": "no_show", "winners": []}, "Anna") == "No s’ha presentat ningú."
 
 
 def test_causes_incidents_and_stops_have_words() -> None:
     for cause in Cause:
-        assert ca.adjustment_line({"cause": cause.value, "tiles": []}) != "Ajust"
-    assert all(ca.stop_cause(stop.value) != stop.value for stop in Stop)
-    assert ca.paused_line("score") == "Rellotge aturat: diferència de punts."
+        assert rules_words.adjustment_line({"cause": cause.value, "tiles": []}) != "Ajust"
+    assert all(rules_words.stop_cause(stop.value) != stop.value for stop in Stop)
+    assert rules_words.paused_line("score") == "Rellotge aturat: diferència de punts."
     for incident in Incident:
         note = {"seat": 0, "incident": incident.value, "count": 2, "text": "a la ronda 3", "racked": False}
-        said = ca.incident_line(note, "Anna")
+        said = rules_words.incident_line(note, "Anna")
         assert said.startswith("Anna ")
         assert said.endswith("«a la ronda 3»")
         assert "{" not in said
     overdraw = {"incident": "overdraw", "count": 1, "text": "", "racked": False}
-    assert ca.incident_line(overdraw, "Anna") == "Anna treu 1 fitxa de més."
-    racked = ca.incident_line({**overdraw, "racked": True}, "Anna")
+    assert rules_words.incident_line(overdraw, "Anna") == "Anna treu 1 fitxa de més."
+    racked = rules_words.incident_line({**overdraw, "racked": True}, "Anna")
     assert racked == "Anna treu 1 fitxa de més. Ja eren al faristol."
 
 
 def test_only_the_classic_regulation_takes_points_off_who_leaves() -> None:
     for ruleset in BY_ID.values():
-        asked = " ".join(ca.abandon_question(ruleset.id))
+        asked = " ".join(game_words.abandon_question(ruleset.id))
         assert ("110" in asked) == bool(ruleset.abandon_penalty.value)
 
 
@@ -236,10 +248,10 @@ def test_a_page_says_first_what_the_blank_is() -> None:
 
 
 def test_letters_are_called_by_their_names_and_no_article_is_elided() -> None:
-    assert ca.drawn("L") == "treu una ela"
-    assert ca.drawn("NY") == "treu una ena i grega"
-    assert ca.drawn("?") == "treu un escarràs"
-    assert ca.not_on_rack("NY") == "No tens cap ena i grega al faristol."
+    assert game_words.drawn("L") == "treu una ela"
+    assert game_words.drawn("NY") == "treu una ena i grega"
+    assert game_words.drawn("?") == "treu un escarràs"
+    assert board_words.not_on_rack("NY") == "No tens cap ena i grega al faristol."
     assert load("words.lesson").lay("L·L", False) == "Ara posa la fitxa L·L a la casella marcada."
 
 

@@ -1,0 +1,220 @@
+"""Sentences of a class that plays one duplicate: the tablets, and the teacher's page."""
+
+from app.words import grammar as grammar_words
+from app.words.grammar import decimal
+from app.words.training import percent, time_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.words.shapes import Playing
+
+
+# --- a class: the tablet ----------------------------------------------------------------------
+CLASS = "Duplicada de classe"
+CLASS_HELP = "Escriu el codi que hi ha a la pantalla de la classe, o escaneja’l."
+CLASS_CODE = "Codi de la classe"
+SCAN = "Escaneja el codi"
+SCAN_CLASS = "Enfoca la pantalla de la classe amb la càmera."
+SCAN_DONE = "Fet"
+HOLD_STILL = "Enquadra bé el codi."
+FROM_PICTURES = "Tria imatges"
+CAMERAS = {
+    "absent": "Aquí no es pot fer servir cap càmera. Pots escriure el codi o triar una imatge.",
+    "denied": "El navegador no té permís per fer servir la càmera. Dona-l’hi, o escriu el codi.",
+    "failed": "La càmera no s’ha pogut obrir. Torna-ho a provar o escriu el codi.",
+}
+YOUR_NUMBER = "Quin número tens?"
+NUMBER_HELP = "És el número que t’han donat a classe. Així et trobaran a la classificació."
+NO_NUMBER = "Escriu el teu número: 1, 2, 3…"
+READY = "A punt per començar"
+STEPS_OF_PLAYER = (
+    "Posa les fitxes al tauler i toca «Lliura la jugada».",
+    "Si trobes una jugada millor, torna-la a lliurar abans que s’acabi el temps.",
+    "Quan el temps s’acabi veuràs quina era la millor jugada.",
+)
+WAIT_FOR_WORD = "No comencis encara: espera que t’ho diguin."
+WAIT_FOR_NEXT = "quan t’ho diguin"
+ALREADY_PLAYED = "Aquesta partida ja s’ha jugat aquí"
+OTHER_PLAYER = "Juga un altre jugador"
+SHOW_RESULT = "Mostra el codi de resultat"
+YOUR_RESULT_CODE = "El teu codi de resultat"
+QR_OF_RESULT = "El codi de resultat, per escanejar"
+RESULT_HELP = "Ensenya’l a qui dirigeix la partida: l’escanejarà o l’escriurà."
+SEE_ROUNDS = "Mira les rondes"
+LEAVE_CLASS = "Surt de la partida"
+OTHER_NUMBER = "Canvia el número"
+confirm_leave_class = (
+    "Vols sortir de la partida?",
+    "Si encara no han agafat el teu codi, no surtis. Per tornar-lo a veure, escriu el codi de la classe.",
+    LEAVE_CLASS,
+)
+ENTER_CLASS = "Entra a la classe"
+confirm_enter = (
+    "Vols deixar la partida que tens a mitges?",
+    "Has arribat amb un codi de classe. El que has jugat de l’altra partida es perdrà.",
+    ENTER_CLASS,
+)
+IS_NUMBER_HELP = (
+    "En aquesta tauleta hi ha la seva partida a mitges. Si ets un altre jugador, aquella partida es perdrà."
+)
+ANOTHER = "Soc un altre"
+GO_ON_WITH_IT = "Continua-la"
+
+
+def is_number(number: int) -> str:
+    return "Ets el jugador " + str(number) + "?"
+
+
+# --- a class: the teacher ---------------------------------------------------------------------
+MAKE_CODE = "Fes el codi"
+VARIANT = "Variant"
+VARIANTS = (("classic", "Clàssica"), ("with_blank", "Amb escarràs"))
+VARIANT_NOTES = {
+    "classic": "Cada ronda, 7 fitxes del sac.",
+    "with_blank": "Cada ronda, 6 fitxes i un escarràs (fitxa blanca): surten jugades més llargues.",
+}
+EASE = "Faristols"
+EASES = (("normal", "Normals"), ("easy", "Fàcils"), ("easiest", "Molt fàcils"))
+EASE_NOTES = {
+    "normal": "Surten a l’atzar.",
+    "easy": "Gairebé sempre hi ha una jugada de mots corrents que s’acosta a la millor.",
+    "easiest": "Gairebé sempre, la millor jugada es pot fer amb mots corrents.",
+}
+CLASS_ROUNDS = (("5", "5"), ("10", "10"), ("15", "15"), ("20", "20"))
+CLASS_TIMES = (("60", "1 min"), ("120", "2 min"), ("180", "3 min"), ("240", "4 min"), ("300", "5 min"))
+ADDRESS_QR = "L’adreça de la partida, per escanejar"
+RESULT_CODE = "Codi de resultat"
+ADD = "Afegeix"
+SCAN_RESULTS = "Escaneja"
+SCAN_RESULTS_TITLE = "Escaneja els codis de resultat"
+SCAN_RESULTS_HELP = "Enfoca les tauletes amb la càmera, l’una darrere l’altra."
+CLASSIFICATION = "Classificació"
+NAMES = "Llista de la classe"
+NAMES_HELP = (
+    "Una línia per alumne: el número i el nom. Si no hi ha números, van per ordre. No surt d’aquest aparell."
+)
+NAMES_EXAMPLE = "1 Aina\n2 Biel\n3 Cesc"
+SAVE = "Desa"
+SAVE_CSV = "Desa-la en un fitxer"
+RANK_COLUMNS = ("Lloc", "Núm.", "Nom", "Total", "%")
+LOOK_AT_ROUNDS = "Ronda per ronda"
+CLASS_TABS = (("summary", "Resum"), ("rounds", "Rondes"), ("players", "Jugadors"))
+SUMMARY = "Com ha anat cada ronda"
+MEAN = "Mitjana"
+SHARE_SAID = "Percentatge de la màxima"
+FOUND_BY = "L’han trobada"
+NO_PLAYS = "Sense jugada"
+CLASS_PAPERS = (
+    ("sheet", "Full de la classe", "la classificació, i com ha anat cada ronda"),
+    ("rounds", "Detall per rondes", "els mots que ha jugat cadascú"),
+    ("cards", "Fitxes dels jugadors", "unes quantes per full, per repartir"),
+    ("record", "La partida", "faristols, jugades de referència i tauler"),
+)
+NEW_CODE = "Una altra partida"
+confirm_new_code = (
+    "Vols fer una altra partida?",
+    "El codi d’ara i la seva classificació s’esborraran d’aquesta pantalla. Desa abans la classificació.",
+    NEW_CODE,
+)
+WHICH_STAYS = "Quin resultat val?"
+KEEP_OLD = "El que ja hi era"
+KEEP_NEW = "El nou"
+IS_CLASS_CODE = "Aquest és el codi de la partida. Escriu el codi de resultat d’una tauleta."
+TYPO_OR_OTHER = "Hi ha algun signe equivocat, o el codi és d’una altra partida. Torna’l a copiar."
+OF_OTHER_GAME = "Aquest codi és d’una altra partida que has fet amb aquest aparell."
+REMOVE = "Treu"
+
+
+def missing_signs(missing: int) -> str:
+    if missing > 0:
+        return "Al codi hi falten signes: n’hi ha d’haver 15. En falten " + str(missing) + "."
+    return "Al codi hi sobren signes: n’hi ha d’haver 15. En sobren " + str(-missing) + "."
+
+
+def already_played(number: int) -> str:
+    return "L’ha jugada el jugador " + str(number) + "."
+
+
+def game_line(rounds: int, seconds: int) -> str:
+    return grammar_words.counted(rounds, "ronda", "rondes") + " de " + time_of(seconds)
+
+
+def class_game(rounds: int, seconds: int, number: int) -> str:
+    return "Jugador " + str(number) + " · " + game_line(rounds, seconds)
+
+
+def result_of(number: int, playing: "Playing | None") -> str:
+    line = "Jugador " + str(number)
+    if playing is None:
+        return line
+    points = grammar_words.points(sum([told["points"] for told in playing["told"]]))
+    return line + " · " + points + " · " + percent(playing["percent"])
+
+
+def added(number: int, name: str, points: int) -> str:
+    return "Afegit: " + player(number, name) + ", " + grammar_words.points(points) + "."
+
+
+def known(number: int, name: str) -> str:
+    return "Aquest codi ja hi és: " + player(number, name) + "."
+
+
+def player(number: int, name: str) -> str:
+    return str(number) + " " + name if name else "jugador " + str(number)
+
+
+def two_results(number: int, name: str, old: int, new: int) -> str:
+    return (
+        "Ja hi havia un codi amb aquest número ("
+        + player(number, name)
+        + "): "
+        + grammar_words.points(old)
+        + ". El nou és de "
+        + grammar_words.points(new)
+        + "."
+    )
+
+
+def kept_old(number: int, name: str) -> str:
+    return "Es queda el resultat que ja hi havia: " + player(number, name) + "."
+
+
+def wrong(code: str, told: str, stands: bool) -> str:
+    """Which code it was, unless it still stands in the field."""
+    return told if stands else code + ": " + told
+
+
+def remove(number: int, name: str) -> str:
+    return REMOVE + " " + player(number, name)
+
+
+def confirm_remove(number: int, name: str) -> "tuple[str, str, str]":
+    return ("Vols treure " + player(number, name) + "?", "Es podrà tornar a afegir amb el seu codi.", REMOVE)
+
+
+def class_line(mean: float, share: float, missing: int) -> str:
+    """La classe: 14,3 punts de mitjana, el 55 % de la màxima. 2 jugadors sense jugada."""
+    line = "La classe: " + decimal(mean, 1) + " punts de mitjana, el "
+    line += str(int(share + 0.5)) + " % de la màxima."
+    if missing:
+        line += " " + grammar_words.counted(missing, "jugador", "jugadors") + " sense jugada."
+    return line
+
+
+def printed_for(count: int) -> str:
+    return grammar_words.counted(count, "jugador", "jugadors")
+
+
+def results_in(count: int, playing: int = 0, left: int = 0) -> str:
+    """12 resultats · 2 en joc · 1 deixada."""
+    parts = [grammar_words.counted(count, "resultat", "resultats")] if count or not playing + left else []
+    parts += [str(playing) + " en joc"] if playing else []
+    return " · ".join(parts + ([grammar_words.counted(left, "deixada", "deixades")] if left else []))
+
+
+def still_plays(closed: int, rounds: int) -> str:
+    return "en joc: " + str(closed) + " de " + str(rounds)
+
+
+def left_at(closed: int, rounds: int) -> str:
+    return "deixada: " + str(closed) + " de " + str(rounds)

@@ -1,0 +1,147 @@
+"""Sentences that every page may need: buttons, preferences, notices, progress, dates.
+
+Sentences speak to one person (*tu*), avoid articles before names (so that no alias needs l' or d'), and
+use the regulation's own words.  ``NAME`` constants are fixed labels; functions fill in the rest.
+"""
+
+from app.words.grammar import thousands
+from app.words.rules import link_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.wire import Refusal
+HELP_PAGE = "ajuda.html"
+
+
+# --- labels of buttons and places -------------------------------------------------------------
+APP = "Faristol"
+PLAY = "Juga"
+PASS = "Passa"
+ACCEPT = "Accepta"
+ABANDON = "Abandona"
+STOP = "Atura la partida"
+UNDO = "Desfés"
+HOME = "Inici"
+HELP = "Ajuda"
+SETTINGS = "Preferències"
+SHEET = "Full d’anotació"
+RACK = "Faristol"
+UNSEEN = "Fitxes que no veus"
+CANCEL = "Cancel·la"
+CLOSE = "Tanca"
+UNDERSTOOD = "D’acord"
+CONTINUE = "Continua"
+EXPORT = "Exporta"
+DELETE = "Esborra"
+IMPORT = "Importa una partida"
+WIPE = "Esborra-ho tot"
+PLAY_AGAIN = "Torna a jugar"
+SEE_BOARD = "Mira el tauler"
+EXPORT_GAME = "Desa la partida en un fitxer"
+
+
+# --- first screen and new game ----------------------------------------------------------------
+ROBOT_LEVEL = "Nivell del robot"
+ALIAS = "Àlies"
+ALIAS_HELP = "Es pot deixar en blanc. No cal cap nom de veritat."
+RELOAD = "Torna a carregar"
+LEVELS = {
+    "beginner": "Principiant",
+    "intermediate": "Mitjà",
+    "greedy": "Expert",
+}
+
+
+# --- dialogs ----------------------------------------------------------------------------------
+REFUSED = "Això no es pot fer"
+CANNOT_OPEN = "No s’ha pogut obrir la partida"
+ARTICLE = "Mira el reglament"
+
+
+# --- settings ---------------------------------------------------------------------------------
+THEME = "Colors"
+THEMES = (("system", "Com l’aparell"), ("light", "Clars"), ("dark", "Foscos"))
+SOUND = "So"
+SOUNDS = (("off", "Sense so"), ("soft", "Suau"))
+VIBRATION = "Vibració"
+VIBRATIONS = (("off", "No"), ("on", "Sí"))
+LEXICON = "Diccionari"
+VERSION = "Versió"
+SETTINGS_NOT_KEPT = "Aquest navegador no deixa desar res: les preferències es perdran quan tanquis la pàgina."
+
+
+# --- notices ----------------------------------------------------------------------------------
+OFFLINE_READY = "A punt per jugar sense connexió"
+UPGRADE = "Hi ha una versió nova de Faristol."
+UPGRADE_NOW = "Actualitza"
+LATER = "Ara no"
+STORAGE_DENIED = (
+    "Aquest navegador no deixa desar res. Pots jugar, però la partida es perdrà si tanques la pàgina."
+)
+STORAGE_FAILED = "No s’ha pogut desar la partida. Exporta-la per no perdre-la."
+ENGINE_RESTARTING = "El joc s’ha aturat i torna a engegar-se. La partida no s’ha perdut."
+ENGINE_BACK = "Ja pots continuar."
+ENGINE_FAILED = "El joc no s’ha pogut engegar. Torna a carregar la pàgina."
+INSTALL_HINT = "Afegeix Faristol a la pantalla d’inici: així no es perdran les partides desades."
+INSTALL_HOW = "Com es fa"
+FILE_EMPTY = "El fitxer és buit o no és una partida de Faristol."
+FILE_TOO_BIG = "El fitxer és massa gros per ser una partida de Faristol."
+FILE_UNREADABLE = "No s’ha pogut llegir el fitxer."
+GAME_MISSING = "Aquesta partida ja no és en aquest aparell."
+OPEN_ELSEWHERE = "Oberta en una altra finestra"
+OPEN_ELSEWHERE_TEXT = (
+    "Aquesta partida s’ha obert en una altra finestra d’aquest navegador. Aquí no s’hi desarà res més."
+)
+GO_ON_HERE = "Continua aquí"
+
+
+# --- names ------------------------------------------------------------------------------------
+def levels() -> "list[tuple[str, str]]":
+    """Robots from the weakest to the strongest: code and level."""
+    return [(code, LEVELS[code]) for code in ("beginner", "intermediate", "greedy")]
+
+
+def lexicon_line(name: str, count: int) -> str:
+    return name + " · " + thousands(count) + " mots"
+
+
+def about(version: str, lexicon: str, digest: str) -> str:
+    return VERSION + " " + version + ". " + LEXICON + ": " + lexicon + " (" + digest[:12] + ")."
+
+
+# --- the table's changing lines ---------------------------------------------------------------
+_STAGES = {
+    "download": "Es baixa el joc…",
+    "python": "S’engega el joc…",
+    "start": "S’engega el joc…",
+    "kernel": "S’engega el joc…",
+    "lexicon": "Es carrega el diccionari…",
+    "ready": "A punt",
+    "failed": "El joc no s’ha pogut engegar. Torna a carregar la pàgina.",
+}
+
+
+def progress(stage: str) -> str:
+    """What is being fetched or started while the board waits."""
+    return _STAGES.get(stage, "Es prepara el joc…")
+
+
+_DAYS = ("dg.", "dl.", "dt.", "dc.", "dj.", "dv.", "ds.")
+_MONTHS = (
+    "gener", "febrer", "març", "abril", "maig", "juny", "juliol", "agost", "setembre", "octubre",
+    "novembre", "desembre",
+)  # fmt: skip
+
+
+def date_line(day: int, weekday: int, month: int, hour: int, minute: int) -> str:
+    """dv. 4 d’abril, 17.05 h; months count from 0 and weeks from Sunday, as the browser does."""
+    name = _MONTHS[month]
+    link = " d’" if name[0] in "aeo" else " de "
+    clock = str(hour) + "." + ("0" if minute < 10 else "") + str(minute) + " h"
+    return _DAYS[weekday] + " " + str(day) + link + name + ", " + clock
+
+
+# --- refusals ---------------------------------------------------------------------------------
+def article_link(refused: "Refusal", ruleset_id: str = "") -> "str | None":
+    """Where the article of a refusal is explained."""
+    return link_of(refused.get("article"), ruleset_id)
