@@ -114,7 +114,7 @@ def _second(entry: "Entry", place: int) -> "Node":
         cell.append(arbiter_words.second_line(second["valid"], second["argument"]))
         return cell
     ask = answering(arbiter_words.SECOND, str(place), "button soft")
-    told = arbiter_words.log_line(entry["table"], time_of(entry["at"]), entry["valid"])
-    ask.setAttribute("aria-label", arbiter_words.SECOND + ": " + told)
+    line = arbiter_words.log_line(entry["table"], time_of(entry["at"]), entry["valid"])
+    ask.setAttribute("aria-label", arbiter_words.SECOND + ": " + line)
     cell.append(ask)
     return cell

@@ -64,12 +64,12 @@ class _Room:
         self.line.enterKeyHint = "enter"
         row = make("div", "arbiter-row")
         row.append(field, _button(arbiter_words.ADD_WORD, "add"))
-        self.told = make("p", "arbiter-told", arbiter_words.WORD_HELP)
-        self.told.setAttribute("role", "status")
+        self.message = make("p", "arbiter-told", arbiter_words.WORD_HELP)
+        self.message.setAttribute("role", "status")
         self.list = make("ul", "arbiter-words")
         self.list.setAttribute("aria-label", arbiter_words.WORDS)
         self.go = _button(arbiter_words.CONSULT, "consult", "button primary big")
-        form.append(row, self.told, self.list, self.go)
+        form.append(row, self.message, self.list, self.go)
         self.form = form
         self.answer = make("div", "arbiter-answer")
         self.answer.setAttribute("role", "status")
@@ -105,8 +105,8 @@ class _Room:
             self.answer.replaceChildren()
 
     def _tell(self, text: str, refused: bool = False) -> None:
-        set_text(self.told, text)
-        self.told.classList.toggle("is-refused", refused)
+        set_text(self.message, text)
+        self.message.classList.toggle("is-refused", refused)
 
     # -- what is pressed
 

@@ -44,8 +44,10 @@ async def open_store(name: str) -> "Storage | None":
 async def safely(owner: "Node", method: str, *arguments: object) -> "Node | None":
     """Call a method that may throw at once; None when it did."""
     try:
-        told: "Node | None" = await js.Promise.resolve().then(getattr(owner, method).bind(owner, *arguments))
-        return told
+        answer: "Node | None" = await js.Promise.resolve().then(
+            getattr(owner, method).bind(owner, *arguments)
+        )
+        return answer
     except Exception:  # denied, full or absent
         return None
 

@@ -80,15 +80,15 @@ class _Speech:
         self.timer = None
         if not self.queue or self.synthesis is None or self.voice is None:
             return
-        told = window.SpeechSynthesisUtterance.new(self.queue.pop(0))
-        told.voice = self.voice
-        told.lang = self.voice.lang
-        told.rate = self.rate
-        told.onend = self.done
+        utterance = window.SpeechSynthesisUtterance.new(self.queue.pop(0))
+        utterance.voice = self.voice
+        utterance.lang = self.voice.lang
+        utterance.rate = self.rate
+        utterance.onend = self.done
         self.serial += 1
-        told.serial = self.serial
-        self.said = told
-        self.synthesis.speak(told)
+        utterance.serial = self.serial
+        self.said = utterance
+        self.synthesis.speak(utterance)
 
     def _after(self, event: "Node") -> None:
         """The end of one; that of one which was cut short is nobody's."""

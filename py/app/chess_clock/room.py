@@ -43,19 +43,19 @@ async def open() -> None:
 
 async def reopen() -> None:
     """After a reload: the clock that was on the screen goes on."""
-    told = json.loads(await recall(_KEY) or "{}")
-    if told.get("open"):
+    data = json.loads(await recall(_KEY) or "{}")
+    if data.get("open"):
         await open()
 
 
 async def _kept_one() -> "Work | None":
     """The clock that was left, running on or paused as its heartbeat says."""
-    told = json.loads(await recall(_KEY) or "{}")
-    if "work" not in told:
+    data = json.loads(await recall(_KEY) or "{}")
+    if "work" not in data:
         return None
-    work: "Work" = told["work"]
+    work: "Work" = data["work"]
     if chess_clock.is_running(work):
-        at = page_clock.resumed(work["since"], told["wall"], page_clock.wall())
+        at = page_clock.resumed(work["since"], data["wall"], page_clock.wall())
         page_clock.move(work["since"] if at is None else at)
         if at is None:
             work["paused"] = True
@@ -72,8 +72,8 @@ async def _asked() -> "Work | None":
     presets = []
     for place in range(len(chess_clock.PRESETS)):
         name, preset = chess_clock.PRESETS[place]
-        told = clock_words.clock_times(preset["limit"], preset["turn"], preset["game"])
-        presets.append((str(place), rules_words.ruleset_name(name) + ": " + told))
+        sentence = clock_words.clock_times(preset["limit"], preset["turn"], preset["game"])
+        presets.append((str(place), rules_words.ruleset_name(name) + ": " + sentence))
     presets.append(("own", clock_words.OWN_TIME))
     label, which = select_field(clock_words.WHICH_TIME, presets, "0")
     own, fields = _own_fields()
@@ -171,8 +171,8 @@ class _Room:
         if not is_open and self.work["turn_of"] < 0:
             run(remember(_KEY, ""))
             return
-        told = {"work": self.work, "wall": page_clock.wall(), "open": is_open}
-        run(remember(_KEY, json.dumps(told)))
+        data = {"work": self.work, "wall": page_clock.wall(), "open": is_open}
+        run(remember(_KEY, json.dumps(data)))
 
     # -- what is tapped
 
@@ -233,10 +233,10 @@ class _Room:
                 self._warn(seat, face.sign)
         game = clock_face.game_face(view, now)
         self._warn(len(self.areas), game.sign)
-        told = clock_words.GAME_TIME + " " + game.text if game.text else ""
+        text = clock_words.GAME_TIME + " " + game.text if game.text else ""
         if turn < 0:
-            told = clock_words.TAP_WHO_STARTS
-        set_text(self.help, told)
+            text = clock_words.TAP_WHO_STARTS
+        set_text(self.help, text)
         self.help.setAttribute("data-sign", game.sign)
         set_text(self.pause, clock_words.GO if self.work["paused"] else clock_words.PAUSE)
         self.pause.disabled = turn < 0
@@ -281,20 +281,20 @@ class _Area:
         self.shown = ("", "", "", "")
 
     def show(self, face: "ClockFace", turn: "ClockFace | None", kind: str, state: str, lost: bool) -> None:
-        told = clock_words.TAP_WHEN_DONE if state == "running" else ""
+        text = clock_words.TAP_WHEN_DONE if state == "running" else ""
         if face.sign == clock_face.OVER:
-            told = clock_words.fine(face.fine) if face.fine else clock_words.overtime(kind)
+            text = clock_words.fine(face.fine) if face.fine else clock_words.overtime(kind)
         if turn is not None and turn.text:
-            told = clock_words.TURN_TIME + " " + turn.text
+            text = clock_words.TURN_TIME + " " + turn.text
         if state == "paused":
-            told = clock_words.STOPPED
+            text = clock_words.STOPPED
         if lost:
-            told = clock_words.TIME_IS_UP
-        now = (face.text, told, state, face.sign)
+            text = clock_words.TIME_IS_UP
+        now = (face.text, text, state, face.sign)
         if now == self.shown:
             return
         self.shown = now
         set_text(self.big, face.text or "\u2007")  # a space as wide as a figure
-        set_text(self.note, told)
+        set_text(self.note, text)
         self.node.setAttribute("data-state", state)
         self.node.setAttribute("data-sign", face.sign)

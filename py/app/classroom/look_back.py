@@ -36,7 +36,7 @@ class _Room:
     def __init__(self, found: "ClassResults", code: str) -> None:
         self.found = found
         self.code = code
-        self.results = Results(report.told(found, code))
+        self.results = Results(report.results_data(found, code))
         self.view = report.view(found)
         self.summaries = report.summaries(found)
         self.tab = "summary"
@@ -176,6 +176,6 @@ class _Room:
 
 def _best_first(played: "RoundRow") -> "RoundRow":
     """The same round, those who scored most at its head."""
-    told = played.copy()
-    told["slips"] = sorted(played["slips"], key=lambda slip: -slip["points"])
-    return told
+    ordered = played.copy()
+    ordered["slips"] = sorted(played["slips"], key=lambda slip: -slip["points"])
+    return ordered

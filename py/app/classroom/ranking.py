@@ -8,14 +8,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from app.training.live import Told
+    from app.training.live import Standing
     from faristol.session.duplicate.wire import ClassPlace
 
 
 MANY = 14  # rows from which on they are set closer
 
 
-def table(places: "list[ClassPlace]", rounds: int, fresh: int, live: "dict[int, Told]") -> "Node":
+def table(places: "list[ClassPlace]", rounds: int, fresh: int, live: "dict[int, Standing]") -> "Node":
     """``fresh``: the number of the player whose code came last; ``live``: those who are not done, by their
     numbers."""
     node = make("table", "ranking")
@@ -36,7 +36,7 @@ def table(places: "list[ClassPlace]", rounds: int, fresh: int, live: "dict[int, 
     return node
 
 
-def _row(place: "ClassPlace", rounds: int, fresh: bool, live: "Told | None") -> "Node":
+def _row(place: "ClassPlace", rounds: int, fresh: bool, live: "Standing | None") -> "Node":
     """``live``: how far one has come who is not done."""
     row = make("tr", "is-live" if live else "is-fresh" if fresh else "")
     closed = live["rounds"] if live else rounds
@@ -64,7 +64,7 @@ def _row(place: "ClassPlace", rounds: int, fresh: bool, live: "Told | None") -> 
     return row
 
 
-def _name(name: str, live: "Told | None", rounds: int) -> "Node":
+def _name(name: str, live: "Standing | None", rounds: int) -> "Node":
     cell = make("td", "rank-name", name)
     if live:
         said = classroom_words.left_at if live["left"] else classroom_words.still_plays

@@ -24,16 +24,16 @@ class Summary:
 
 
 def summaries(found: "ClassResults") -> "list[Summary]":
-    told = []
+    lines = []
     for closed in found["rounds"]:
         at = closed["round"] - 1
         points = [place["points"][at] for place in found["places"]]
         missing = len([place for place in found["places"] if place["moves"][at] is None])
-        told.append(Summary(closed, points, missing))
-    return told
+        lines.append(Summary(closed, points, missing))
+    return lines
 
 
-def told(found: "ClassResults", code: str) -> "dict[str, Any]":
+def results_data(found: "ClassResults", code: str) -> "dict[str, Any]":
     """What ``results.data.Results`` takes."""
     return {
         "title": classroom_words.CLASS,

@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.classroom.roster import Entry
     from app.classroom.store import ClassGame
-    from app.training.live import Told
+    from app.training.live import Standing
     from faristol.session.duplicate.wire import ClassPlace, ClassResults, DeskReply
 
 
@@ -28,7 +28,7 @@ class Results:
         self.places: "list[ClassPlace]" = []
         self.found: "ClassResults | None" = None  # the whole answer that they are of
         self.fresh = 0  # the number of who came last
-        self.live: "list[Told]" = []  # of those who play in other windows of this browser
+        self.live: "list[Standing]" = []  # of those who play in other windows of this browser
 
     def name(self, number: int) -> str:
         return roster.names_of(self.game["names"]).get(number, "")
@@ -36,9 +36,9 @@ class Results:
     async def take(self, text: str) -> "tuple[bool, str]":
         """Take a code over; whether the classification has it now, and a sentence about it."""
         text = class_code.grouped(text)
-        place, told = await self._read(text)
+        place, message = await self._read(text)
         if place is None:
-            return False, told
+            return False, message
         number = place["number"]
         old = roster.entry_of(self.game["entries"], number)
         if old is not None and class_code.same(old["code"], text):
@@ -70,8 +70,8 @@ class Results:
         return None, classroom_words.TYPO_OR_OTHER
 
     async def _ask(self, code: str, entries: "list[Entry]") -> "ClassResults | None":
-        told = [{"name": self.name(entry["number"]), "code": entry["code"]} for entry in entries]
-        request: "dict[str, object]" = {"kind": "class_result", "code": code, "results": told}
+        codes = [{"name": self.name(entry["number"]), "code": entry["code"]} for entry in entries]
+        request: "dict[str, object]" = {"kind": "class_result", "code": code, "results": codes}
         reply: "DeskReply" = await engine.call(request)  # type: ignore[assignment]  # of a class, by its kind
         return reply.get("class_results")
 
@@ -79,9 +79,11 @@ class Results:
         """Two codes for one number: which of them stays is for the teacher to say."""
         number = place["number"]
         old = [one["total"] for one in self.places if one["number"] == number]
-        told = classroom_words.two_results(number, self.name(number), old[0] if old else 0, place["total"])
+        question = classroom_words.two_results(
+            number, self.name(number), old[0] if old else 0, place["total"]
+        )
         box = Box(classroom_words.WHICH_STAYS, "box-small")
-        box.text(told)
+        box.text(question)
         box.foot.className = "box-foot is-split"
         box.first = box.button(classroom_words.KEEP_OLD, "old", "button")
         box.button(classroom_words.KEEP_NEW, "new", "button")
@@ -101,21 +103,21 @@ class Results:
         """Of those whose code was taken."""
         return [entry["number"] for entry in self.game["entries"]]
 
-    def unfinished(self) -> "dict[int, Told]":
+    def unfinished(self) -> "dict[int, Standing]":
         """Those who play in other windows of this browser, or have left, by their numbers."""
         return {one["number"]: one for one in self.live}
 
-    def adopt(self, told: "Told", before: int) -> None:
+    def adopt(self, standing: "Standing", before: int) -> None:
         """A game that ended in another window of this browser; ``before``: the number that it had, or 0.
 
         A code that the teacher took stays.
         """
-        if before and before != told["number"]:
+        if before and before != standing["number"]:
             self.game["entries"] = [one for one in self.game["entries"] if one["number"] != before]
-        if told["number"] not in self.numbers():
-            entry: "Entry" = {"number": told["number"], "code": told["code"]}
+        if standing["number"] not in self.numbers():
+            entry: "Entry" = {"number": standing["number"], "code": standing["code"]}
             self.game["entries"] = roster.with_entry(self.game["entries"], entry)
-            self.fresh = told["number"]
+            self.fresh = standing["number"]
 
     async def remove(self, number: int) -> None:
         self.game["entries"] = [one for one in self.game["entries"] if one["number"] != number]

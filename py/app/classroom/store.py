@@ -65,9 +65,9 @@ class ClassStore:
         game = fresh()
         try:
             if _KEY in store:
-                told = json.loads(store[_KEY])
+                data = json.loads(store[_KEY])
                 for key in game:  # an older page kept less
-                    game[key] = told.get(key, game[key])  # type: ignore[literal-required]
+                    game[key] = data.get(key, game[key])  # type: ignore[literal-required]
         except (ValueError, AttributeError, TypeError):
             return fresh(), True
         return game, True

@@ -37,10 +37,10 @@ async def give(journal: str, game: str) -> None:
     frames: "list[str]" = []
     if made.canSqueeze:
         frames = parcel.split(str(await made.squeeze(journal)))
-    told = paper_words.GIVE_HELP if frames else paper_words.GIVE_NO_CODES
+    text = paper_words.GIVE_HELP if frames else paper_words.GIVE_NO_CODES
     if len(frames) > parcel.MOST:
-        frames, told = [], paper_words.GIVE_TOO_LONG
-    box.text(told)
+        frames, text = [], paper_words.GIVE_TOO_LONG
+    box.text(text)
     show = Show(box, made, frames) if frames else None
     box.text(paper_words.GIVE_GOES_ON, "box-note")
     box.cancel_button(common_words.CLOSE)
@@ -89,9 +89,9 @@ class Show:
 
     def draw(self) -> None:
         self.made.draw(self.canvas, self.frames[self.place])
-        told = paper_words.code_of(self.place + 1, len(self.frames))
-        self.canvas.setAttribute("aria-label", told)
-        set_text(self.line, told)
+        text = paper_words.code_of(self.place + 1, len(self.frames))
+        self.canvas.setAttribute("aria-label", text)
+        set_text(self.line, text)
 
     def next(self) -> None:
         self.move(1)

@@ -106,8 +106,8 @@ class Scan:
                 self.latest = text
                 sound.tick()
                 sound.buzz()
-                done, told = await self.take(class_code.scanned(text))
-                set_text(self.line, told)
+                done, message = await self.take(class_code.scanned(text))
+                set_text(self.line, message)
                 if done:
                     self.box.close(None)
                     return True

@@ -35,10 +35,10 @@ class After:
         over = view["phase"] == "over"
         self.over.hidden = not over
         if over:
-            told = (
+            text = (
                 desk_rounds_words.ending(view["ending"] or "") + " " + desk_rounds_words.reference_line(view)
             )
-            set_text(self.over, told + (" " + desk_rounds_words.winners_line(view) if view["rounds"] else ""))
+            set_text(self.over, text + (" " + desk_rounds_words.winners_line(view) if view["rounds"] else ""))
         closed = view["rounds"][-1] if view["rounds"] else None
         for part in self.parts:
             part.hidden = closed is None

@@ -94,9 +94,9 @@ class Commands:
         view = self.course.view
         if view and view["rounds"]:
             closed = view["rounds"][-1]
-            told = desk_rounds_words.solution_title(closed) + ": " + desk_rounds_words.solution(closed) + ". "
+            text = desk_rounds_words.solution_title(closed) + ": " + desk_rounds_words.solution(closed) + ". "
             announce(
-                told
+                text
                 + desk_rounds_words.found_line(closed, len(view["players"]))
                 + " "
                 + desk_rounds_words.news(closed)

@@ -69,8 +69,8 @@ class Completions:
                     continue
                 if not self.wanted:
                     return
-                told = reply.get("completions") or [] if reply["ok"] else []
-                fits = [one for one in told if one["coord"].startswith(coord) and one["coord"]]
+                completions = reply.get("completions") or [] if reply["ok"] else []
+                fits = [one for one in completions if one["coord"].startswith(coord) and one["coord"]]
                 exact = len(fits) == 1 and (fits[0]["coord"], fits[0]["word"].upper()) == (coord, word)
                 self.found = [] if exact or not self._has_focus() else fits[:_MOST]
                 self._draw()

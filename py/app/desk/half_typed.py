@@ -14,8 +14,8 @@ def keep(key: str, here: str, typed: "list[str]") -> None:
 async def found(key: str, here: str) -> "list[str]":
     """What was typed into the line ``key`` at ``here``, or nothing."""
     text = await recall(key)
-    told: "dict[str, object]" = json.loads(text) if text else {}
-    if told.get("at") != here:
+    data: "dict[str, object]" = json.loads(text) if text else {}
+    if data.get("at") != here:
         return []
-    typed: "list[str]" = told["typed"]  # type: ignore[assignment]  # as ``keep`` wrote it
+    typed: "list[str]" = data["typed"]  # type: ignore[assignment]  # as ``keep`` wrote it
     return typed

@@ -28,9 +28,9 @@ async def word() -> None:
     go = make("button", "button", desk_words.LOOK_UP_GO)
     go.type = "submit"
     form.append(label, go)
-    told = make("p", "desk-found-word")
-    told.setAttribute("role", "status")
-    box.body.append(form, told)
+    answers = make("p", "desk-found-word")
+    answers.setAttribute("role", "status")
+    box.body.append(form, answers)
     box.first = field
     box.cancel_button(desk_words.CLOSE)
 
@@ -40,7 +40,7 @@ async def word() -> None:
         for text in texts:
             reply = await engine.call({"kind": "check", "words": [text]})
             lines.append(desk_words.looked_up(text, bool(reply["ok"] and reply.get("valid"))))
-        set_text(told, " ".join(lines))
+        set_text(answers, " ".join(lines))
         field.select()
 
     def submitted(event: "Event") -> None:

@@ -91,11 +91,11 @@ class Projection:
     # -- what a projector asks
 
     def _heard(self, event: "Event") -> None:
-        told = json.loads(str(event.data))
-        if "hello" in told:
+        data = json.loads(str(event.data))
+        if "hello" in data:
             self.asked_at, self.posted = page_clock.now(), None
             self._post_soon()
-        elif "still" in told:
+        elif "still" in data:
             self.asked_at = page_clock.now()
             self.timer.look()
             self._post(self._time())
@@ -103,10 +103,10 @@ class Projection:
     # -- what is posted
 
     def _time(self) -> "dict[str, object]":
-        told: "dict[str, object]" = {"left": self.timer.left(), "running": self.timer.is_running()}
+        data: "dict[str, object]" = {"left": self.timer.left(), "running": self.timer.is_running()}
         if self.checking() >= 0:
-            told["checking"] = self.checking()
-        return told
+            data["checking"] = self.checking()
+        return data
 
     def _post(self, message: "dict[str, object]") -> None:
         if self.channel is not None:

@@ -81,9 +81,9 @@ class RackLine:
         for text in found:
             label = "" if text == "?" else text
             self.tiles.append(tile_face(label, values.get(label, 0), text == "?"))
-        told = desk_words.rack_count(len(found), self._wanted()) if found else desk_words.RACK_HELP
+        sentence = desk_words.rack_count(len(found), self._wanted()) if found else desk_words.RACK_HELP
         wrong = self._wrong(found, fault)
-        set_text(self.hint, wrong or told)
+        set_text(self.hint, wrong or sentence)
         self.hint.classList.toggle("is-refused", bool(wrong))
 
     def _wrong(self, found: "list[str]", fault: str) -> str:

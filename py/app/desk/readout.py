@@ -33,9 +33,9 @@ class Readout:
     def show(self, view: "DeskView") -> None:
         """The rack of the open round, or the play of the round that was closed last."""
         self.view = view
-        told = (view["phase"], view["round"], [tile["text"] for tile in view["rack"]], len(view["rounds"]))
-        if told != self.drawn:
-            self.drawn = told
+        text = (view["phase"], view["round"], [tile["text"] for tile in view["rack"]], len(view["rounds"]))
+        if text != self.drawn:
+            self.drawn = text
             voice.hush()
             self._draw()
 

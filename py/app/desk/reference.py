@@ -102,10 +102,10 @@ class ReferenceChoice:
 
     def _fill(self, reply: "DeskReply", prepares: bool) -> None:
         equals, others = reply.get("equals") or [], reply.get("others") or []
-        told = desk_rounds_words.CHOICE_HELP if len(equals) > 1 else desk_rounds_words.CHOICE_ONE
+        text = desk_rounds_words.CHOICE_HELP if len(equals) > 1 else desk_rounds_words.CHOICE_ONE
         if not equals:
-            told = desk_rounds_words.CHOICE_NONE + " " + desk_rounds_words.CHOICE_NONE_HELP
-        set_text(self.help, desk_rounds_words.CHOICE_PREPARED if prepares and equals else told)
+            text = desk_rounds_words.CHOICE_NONE + " " + desk_rounds_words.CHOICE_NONE_HELP
+        set_text(self.help, desk_rounds_words.CHOICE_PREPARED if prepares and equals else text)
         self.list.replaceChildren()
         self.moves = [one["move"] for one in equals] + others
         for place in range(len(equals)):

@@ -49,7 +49,7 @@ class SideColumn:
         self.verdict = Verdict(course, self._open_player, self._mend, self.list.choose)
         self.entry = Entry(course)
         self.rackline = RackLine(course, self.verdict.tell, self.racked)
-        self.line = SlipLine(course, self._told, self._taken, self._through)
+        self.line = SlipLine(course, self._show_message, self._taken, self._through)
         self.choice = ReferenceChoice(course, consider, self._closed)
         self.commands = Commands(course, self)
         self.foot = Foot(self, self.commands)
@@ -88,7 +88,7 @@ class SideColumn:
         if player is not None and desk_words.null_of(player):
             sound.null()
 
-    def _told(self, text: str, refused: bool) -> None:
+    def _show_message(self, text: str, refused: bool) -> None:
         """What the line has to say; that it takes no slip is heard too."""
         self.verdict.tell(text, refused)
         if refused:

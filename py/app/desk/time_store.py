@@ -56,11 +56,11 @@ class TimeStore:
         this = (self.game, self.started)
         store = await storage.of_window("localStorage")
         found = await storage.safely(store, "getItem", _KEY) if store else None
-        told = _read(str(found or ""))
+        data = _read(str(found or ""))
         if this != (self.game, self.started):
             return  # the round is over meanwhile, or the desk was left
-        if (told.get("game"), told.get("started")) == (self.game, self.started):
-            self.stood, self.stopped_at = int(told["stood"]), int(told["stopped_at"])
+        if (data.get("game"), data.get("started")) == (self.game, self.started):
+            self.stood, self.stopped_at = int(data["stood"]), int(data["stopped_at"])
         self._begin()
 
     def _begin(self) -> None:
@@ -89,7 +89,7 @@ class TimeStore:
             await self._keep()
 
     async def _keep(self) -> None:
-        told = {
+        data = {
             "game": self.game,
             "started": self.started,
             "stood": self.stood,
@@ -97,12 +97,12 @@ class TimeStore:
         }
         store = await storage.of_window("localStorage")
         if store:
-            await storage.safely(store, "setItem", _KEY, json.dumps(told))
+            await storage.safely(store, "setItem", _KEY, json.dumps(data))
 
 
 def _read(text: str) -> "dict[str, Any]":
     try:
-        told = json.loads(text or "{}")
-        return told if isinstance(told, dict) else {}
+        data = json.loads(text or "{}")
+        return data if isinstance(data, dict) else {}
     except ValueError:
         return {}

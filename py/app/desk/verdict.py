@@ -49,8 +49,8 @@ class Verdict:
         self.named = named
         self.number = 0  # of the player that it speaks of
         self.node = make("div", "desk-verdict")
-        self.told = make("p", "desk-told")
-        self.told.setAttribute("role", "status")
+        self.message = make("p", "desk-told")
+        self.message.setAttribute("role", "status")
         self.acts = make("div", "desk-acts")
         self.acts.setAttribute("role", "group")
         self.acts.setAttribute("aria-label", desk_words.RULINGS)
@@ -60,7 +60,7 @@ class Verdict:
             node.title = desk_words.ACT_HELP[name] + " (Alt+" + key + ")"
             node.setAttribute("aria-keyshortcuts", "Alt+" + key)
             self.buttons[name] = node
-        self.node.append(self.told, self.acts)
+        self.node.append(self.message, self.acts)
         on(self.acts, "click", self._clicked)
 
     def tell(self, text: str, refused: bool = False) -> None:
@@ -70,8 +70,8 @@ class Verdict:
         self._draw()
 
     def _say(self, text: str, refused: bool) -> None:
-        set_text(self.told, text)
-        self.told.classList.toggle("is-refused", refused)
+        set_text(self.message, text)
+        self.message.classList.toggle("is-refused", refused)
 
     def _name(self, number: int) -> None:
         self.number = number
@@ -142,16 +142,16 @@ class Verdict:
         else:
             run(self._change(player, name))
 
-    async def _change(self, told: "DeskPlayer", name: str) -> None:
+    async def _change(self, shown: "DeskPlayer", name: str) -> None:
         """Nothing is done to a slip that came while the message spoke of another one."""
-        number = told["number"]
+        number = shown["number"]
         await self.course.settled()
         if self.number != number:
             self.speak_of(number)
         player = self.player()
-        if player is None or not player["slip"] or not told["slip"]:
+        if player is None or not player["slip"] or not shown["slip"]:
             return
-        same = written_as(player["slip"]) == written_as(told["slip"])
+        same = written_as(player["slip"]) == written_as(shown["slip"])
         if same and await self.course.send(_undoing(player) if name == "undo" else _ruling(player, name)):
             self.speak_of(number)
 

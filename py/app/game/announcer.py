@@ -14,16 +14,16 @@ class Announcer:
     """Knows which turns of the open game have been told."""
 
     def __init__(self) -> None:
-        self.told: list[str] = []
+        self.turns: list[str] = []
 
     def start(self, view: "View") -> None:
         """A game is opened: what was played before needs no telling."""
-        self.told = _turns(view)
+        self.turns = _turns(view)
 
     def announce(self, view: "View") -> None:
         """Tell who listens to the page each turn that was taken since the last time."""
-        before, self.told = self.told, _turns(view)
-        if before == self.told:
+        before, self.turns = self.turns, _turns(view)
+        if before == self.turns:
             return
         rows = view["sheet"][len(before) :]
         said = [game_words.row_line(row, view["seats"][row["seat"]]["name"]) for row in rows[:-1]]
@@ -49,11 +49,11 @@ def line(view: "View", thinking: bool) -> str:
     """What the line under the board says: the last turn of another, and whose turn it is."""
     if view["clock"]["paused"]:
         return rules_words.paused_line(view["clock"]["paused"])
-    told = game_words.turn_line(view)
+    text = game_words.turn_line(view)
     rows = view["sheet"]
     if view["phase"] == "turn" and not thinking and rows:
         row = rows[-1]
         if row["seat"] == view["viewer"] and row["kind"] != "withdrawn":
-            return told + "."
-        told = game_words.row_line(row, view["seats"][row["seat"]]["name"]) + " " + told + "."
-    return told
+            return text + "."
+        text = game_words.row_line(row, view["seats"][row["seat"]]["name"]) + " " + text + "."
+    return text

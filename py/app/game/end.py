@@ -144,10 +144,10 @@ def _seat_row(name: str, score: int, won: bool) -> "Node":
     return line
 
 
-def _adjustment_row(adjustment: "Adjustment", told_article: "str | None") -> "Node":
+def _adjustment_row(adjustment: "Adjustment", shown_article: "str | None") -> "Node":
     line = make("tr", "result-adjustment")
-    told = make("td", "", rules_words.adjustment_line(adjustment) + " ")
-    if adjustment["article"] != told_article:
-        told.append(*_article(adjustment["article"]))
-    line.append(told, make("td", "amount", grammar_words.signed(adjustment["points"])))
+    cell = make("td", "", rules_words.adjustment_line(adjustment) + " ")
+    if adjustment["article"] != shown_article:
+        cell.append(*_article(adjustment["article"]))
+    line.append(cell, make("td", "amount", grammar_words.signed(adjustment["points"])))
     return line

@@ -23,12 +23,12 @@ async def show_remarks(remarks: "list[RemarkView]") -> None:
         return
     box = Box(paper_words.REMARKS_TITLE, "box-small")
     box.text(paper_words.REMARKS_HELP)
-    told = make("ul", "remarks")
+    remark_list = make("ul", "remarks")
     for remark in remarks[:MOST_REMARKS]:
-        told.append(make("li", "", refusals_words.remark(remark)))
+        remark_list.append(make("li", "", refusals_words.remark(remark)))
     if len(remarks) > MOST_REMARKS:
-        told.append(make("li", "", paper_words.more_remarks(len(remarks) - MOST_REMARKS)))
-    box.body.append(told)
+        remark_list.append(make("li", "", paper_words.more_remarks(len(remarks) - MOST_REMARKS)))
+    box.body.append(remark_list)
     box.first = box.button(common_words.UNDERSTOOD, "", "button primary")
     await box.ask()
 

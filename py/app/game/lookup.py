@@ -26,10 +26,10 @@ async def open() -> None:
     box.text(table_words.LOOK_UP_HELP)
     label, line = text_field(table_words.LOOK_UP_WORD, "", 30)
     line.spellcheck = False
-    told = make("ul", "lookup-told")
+    answers = make("ul", "lookup-told")
     place = make("div")
     place.setAttribute("role", "status")
-    place.append(told)
+    place.append(answers)
     box.body.append(label, place)
     box.cancel_button(common_words.CLOSE)
     box.foot.append(button(table_words.LOOK_UP_ASK, "ask", "button primary"))
@@ -39,7 +39,7 @@ async def open() -> None:
         word = str(line.value).strip()
         line.select()
         if word:
-            run(_answer(word, told))
+            run(_answer(word, answers))
 
     def pressed(event: "Event") -> None:
         if event.key == "Enter" and not event.isComposing:
@@ -55,17 +55,17 @@ async def open() -> None:
     await box.ask()
 
 
-async def _answer(word: str, told: "Node") -> None:
+async def _answer(word: str, answers: "Node") -> None:
     read = await engine.call({"kind": "read", "words": [word]})
     readings = read.get("readings") or []
     fault = readings[0]["fault"] if readings else read.get("error")
     if fault:
-        told.prepend(make("li", "is-fault", refusals_words.refusal(fault)))
+        answers.prepend(make("li", "is-fault", refusals_words.refusal(fault)))
         return
     reply = await engine.call({"kind": "check", "words": [readings[0]["text"]]})
     if reply["ok"]:
         valid = reply["valid"]
         said = table_words.looked_up(readings[0]["text"], valid)
-        told.prepend(make("li", "is-yes" if valid else "is-no", said))
+        answers.prepend(make("li", "is-yes" if valid else "is-no", said))
     else:
-        told.prepend(make("li", "is-fault", refusals_words.refusal(reply["error"])))
+        answers.prepend(make("li", "is-fault", refusals_words.refusal(reply["error"])))

@@ -46,8 +46,8 @@ class GameMenu:
     def started(self) -> int:
         """The instant in the header of the game's journal, 0 where there is none."""
         lines = self.course.lines
-        told = json.loads(lines[0]).get("started") if lines else 0
-        return told if isinstance(told, int) else 0
+        instant = json.loads(lines[0]).get("started") if lines else 0
+        return instant if isinstance(instant, int) else 0
 
     async def open(self) -> None:
         """All that can be done with the game on the table, until the box is closed."""
@@ -181,9 +181,9 @@ class GameMenu:
 
 def _choice(name: str, note: str, answer: str) -> "Node":
     choice = answering("", answer, "choice")
-    told = make("span", "choice-told")
-    told.append(make("b", "", name), make("span", "box-note", note))
-    choice.append(told)
+    label = make("span", "choice-told")
+    label.append(make("b", "", name), make("span", "box-note", note))
+    choice.append(label)
     return choice
 
 

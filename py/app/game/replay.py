@@ -231,9 +231,9 @@ class Replay:
                 self.rows[number].removeAttribute("aria-current")
         if count and count <= len(self.rows):
             self.rows[count - 1].scrollIntoView(ffi.to_js({"block": "nearest"}))
-        told = game_words.announce(view) or paper_words.BEFORE_THE_FIRST
-        set_text(self.line, told)
+        text = game_words.announce(view) or paper_words.BEFORE_THE_FIRST
+        set_text(self.line, text)
         self.slider.value = str(self.place)
         where = paper_words.step(self.place, len(self.stops) - 1)
-        self.slider.setAttribute("aria-valuetext", where + ": " + told)
+        self.slider.setAttribute("aria-valuetext", where + ": " + text)
         self.board.node.setAttribute("aria-label", paper_words.board_after(where))

@@ -79,8 +79,8 @@ def board_of(lines: "list[str]") -> Board:
 def paint(table: "Table", games: "GameStore", game: str) -> None:
     """The kept game ``game``, as far as its journal and its summary tell."""
     text = games.load(game) if game else None
-    told = [row for row in games.rows() if row["game"] == game]
-    if text is None or not told:
+    rows = [row for row in games.rows() if row["game"] == game]
+    if text is None or not rows:
         return
     try:
         board = board_of(text.strip().split("\n")[1:])
@@ -92,4 +92,4 @@ def paint(table: "Table", games: "GameStore", game: str) -> None:
             laid.append(view(board.tiles[place]) if place in board.tiles else None)
         seen: "Laid" = {"board": laid, "last": board.last, "rack": None}
         table.board.render(seen, table.draft)
-    table.seats.tell(told[0]["names"], told[0]["scores"])
+    table.seats.tell(rows[0]["names"], rows[0]["scores"])

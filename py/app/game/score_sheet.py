@@ -94,8 +94,8 @@ def _page(view: "View", started: int, rows: "list[list[SheetRow]]", start: int, 
     side = 0.0 if more else min(BOARD[0], measure.spare - 5 - 4 * min(3, len(view["notes"])))
     if side >= BOARD[1]:
         leaf.append(paper_board.board(view["board"], side, paper_words.FINAL_BOARD))
-    told = paper_words.lexicon(view["lexicon"]["name"], view["lexicon"]["digest"])
-    _foot(leaf, [column.name for column in columns], told)
+    text = paper_words.lexicon(view["lexicon"]["name"], view["lexicon"]["digest"])
+    _foot(leaf, [column.name for column in columns], text)
     return leaf
 
 
@@ -248,17 +248,17 @@ def _word(row: "SheetRow", measure: Measure) -> "Node":
     cell = make("td", "is-word is-over" if measure.over else "is-word")
     if measure.narrow and row["coord"]:
         cell.append(make("span", "leaf-coord", row["coord"] + " "))
-    told = row["shown"]
-    if not told:
+    text = row["shown"]
+    if not text:
         act = paper_words.act(row)
         cell.append(make("span", "leaf-act", act))
-        told = act[: 1 + len(act) * 2 // 3]  # small letters are narrower
+        text = act[: 1 + len(act) * 2 // 3]  # small letters are narrower
     else:
-        cell.append(make("span", "word", told))
+        cell.append(make("span", "word", text))
         if row["kind"] == "withdrawn" and row["coord"]:
-            told += paper_words.RETIRED + " "
+            text += paper_words.RETIRED + " "
             cell.append(make("small", "", " " + paper_words.RETIRED))
-    cell.style.setProperty("--word", str(round(measure.word_size(told), 3)))
+    cell.style.setProperty("--word", str(round(measure.word_size(text), 3)))
     return cell
 
 

@@ -77,9 +77,9 @@ class Seats:
         """The clock of one seat: how much, how pressing, and what its overtime costs."""
         if seat >= len(self.cards):
             return
-        told = ""
+        text = ""
         if face.sign == clock_face.OVER:
-            told = clock_words.fine(face.fine) if face.fine else clock_words.overtime(kind)
+            text = clock_words.fine(face.fine) if face.fine else clock_words.overtime(kind)
         elif face.sign == clock_face.LAST and running:
-            told = clock_words.last(kind)
-        self.cards[seat].tell_time(face.text, told, ("running " if running else "still ") + face.sign)
+            text = clock_words.last(kind)
+        self.cards[seat].tell_time(face.text, text, ("running " if running else "still ") + face.sign)

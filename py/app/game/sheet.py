@@ -122,21 +122,21 @@ def _points(row: "SheetRow") -> "Node":
 
 def _adjustment(adjustment: "Adjustment", name: str) -> "Node":
     line = make("tr", "sheet-row")
-    told = make("td", "sheet-play")
-    told.append(
+    cell = make("td", "sheet-play")
+    cell.append(
         make("span", "sheet-act", rules_words.adjustment_line(adjustment)), make("span", "sheet-under", name)
     )
     line.append(
-        make("td"), told, make("td", "amount", grammar_words.signed(adjustment["points"])), make("td")
+        make("td"), cell, make("td", "amount", grammar_words.signed(adjustment["points"])), make("td")
     )
     return line
 
 
 def _final(name: str, score: int) -> "Node":
     line = make("tr", "sheet-row is-final")
-    told = make("td", "sheet-play")
-    told.append(make("span", "", name), make("span", "sheet-under", game_words.FINAL_SCORE))
-    line.append(make("td"), told, make("td"), make("td", "amount", grammar_words.number(score)))
+    cell = make("td", "sheet-play")
+    cell.append(make("span", "", name), make("span", "sheet-under", game_words.FINAL_SCORE))
+    line.append(make("td"), cell, make("td"), make("td", "amount", grammar_words.number(score)))
     return line
 
 

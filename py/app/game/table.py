@@ -98,7 +98,7 @@ class Table(Laying):
         play = self.preview.play
         if play is None or unknown is None:
             return
-        said = table_words.words_told([word["text"] for word in play["words"]], unknown)
+        said = table_words.words_line([word["text"] for word in play["words"]], unknown)
         self.tell(said)
         announce(said)
         self.node.setAttribute("data-words", "bad" if unknown else "good")

@@ -50,8 +50,8 @@ async def choose_exchange(rack: "list[TileView]", limit: int) -> "list[str] | No
     for place in range(len(rack)):
         row.append(_toggle_tile(rack[place], place))
     box.body.append(row)
-    told = box.text(game_words.exchange_limit(limit) if limit < len(rack) else "", "box-note")
-    told.setAttribute("role", "status")
+    note = box.text(game_words.exchange_limit(limit) if limit < len(rack) else "", "box-note")
+    note.setAttribute("role", "status")
     box.cancel_button()
     go = box.button(game_words.exchange_button(0), "yes", "button primary")
     go.disabled = True

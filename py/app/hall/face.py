@@ -115,8 +115,8 @@ class HallFace:
 
     def _foot(self, view: "ProjectorView") -> None:
         set_text(by_id("hall-bag"), hall_words.bag_line(view["bag"]) if self.state != "setup" else "")
-        told = hall_words.REFERENCE_TOTAL + ": " + grammar_words.points(view["reference_total"])
-        set_text(by_id("hall-total"), told if view["solution"] else "")
+        text = hall_words.REFERENCE_TOTAL + ": " + grammar_words.points(view["reference_total"])
+        set_text(by_id("hall-total"), text if view["solution"] else "")
 
     def _solution(self, closed: "ClosedRound", view: "ProjectorView") -> None:
         play = closed["reference"]
@@ -136,10 +136,10 @@ class HallFace:
 
     def fit(self, _: object = None) -> None:
         """Bonus, a tile to be swapped, what is void and the ending may come together: all is to be read."""
-        stage, told = by_id("hall-stage"), by_id("hall-solution")
+        stage, solution = by_id("hall-stage"), by_id("hall-solution")
         for fit in _FITS:
-            told.style.setProperty("--fit", str(fit))
-            if told.offsetHeight <= stage.clientHeight:
+            solution.style.setProperty("--fit", str(fit))
+            if solution.offsetHeight <= stage.clientHeight:
                 return
 
     # -- the time

@@ -40,11 +40,11 @@ class Ranking:
         self.rounds = view["solution"]["round"] if view["solution"] else 0
         self.over, self.final = view["phase"] == "over", view["final"]
         self._draw_state()
-        told = [(one["rank"], one["number"], one["name"], one["total"]) for one in places]
-        if told != self.drawn:
+        rows = [(one["rank"], one["number"], one["name"], one["total"]) for one in places]
+        if rows != self.drawn:
             if self.drawn is None:
                 self.page = 0
-            self.drawn, self.places = told, places
+            self.drawn, self.places = rows, places
             self._draw()
 
     def check(self, left: int) -> None:
@@ -56,8 +56,8 @@ class Ranking:
     def _draw_state(self) -> None:
         """How definitive the standings are."""
         left = countdown.digits(self.checking) if self.checking >= 0 else ""
-        told = hall_words.standing_line(self.rounds, self.over, self.final, left)
-        set_text(by_id("hall-ranking-after"), told)
+        text = hall_words.standing_line(self.rounds, self.over, self.final, left)
+        set_text(by_id("hall-ranking-after"), text)
 
     def pages(self) -> int:
         return max(1, (len(self.places) + 2 * COLUMN - 1) // (2 * COLUMN))
@@ -80,8 +80,8 @@ class Ranking:
             places.append(_line(one))
         places.style.setProperty("--rows", str(max(8, min(COLUMN, whole))))
         places.setAttribute("data-columns", "1" if whole <= COLUMN else "2")
-        told = hall_words.page_line(first + 1, first + len(shown), whole) if self.pages() > 1 else ""
-        set_text(by_id("hall-ranking-page"), told)
+        text = hall_words.page_line(first + 1, first + len(shown), whole) if self.pages() > 1 else ""
+        set_text(by_id("hall-ranking-page"), text)
 
 
 def _line(one: "RankView") -> "Node":

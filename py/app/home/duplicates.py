@@ -67,8 +67,8 @@ class Home:
         if not rows:
             return make("p", "shelf-empty", desk_setup_words.NONE_KEPT)
         kept = make("ul", "shelf-list")
-        for game, told in rows:
-            kept.append(_row(game, told))
+        for game, summary in rows:
+            kept.append(_row(game, summary))
         return kept
 
     def _clicked(self, event: "Event") -> None:
@@ -93,20 +93,20 @@ def _link(text: str, page: str) -> "Node":
     return link
 
 
-def _row(game: str, told: "KeptDuplicate") -> "Node":
+def _row(game: str, summary: "KeptDuplicate") -> "Node":
     row = make("li", "shelf-row")
     line = make("div", "shelf-told")
-    line.append(make("span", "shelf-players", desk_setup_words.title(told["title"])))
-    line.append(make("span", "shelf-rest", desk_setup_words.kept_line(told, _date(told["at"]))))
+    line.append(make("span", "shelf-players", desk_setup_words.title(summary["title"])))
+    line.append(make("span", "shelf-rest", desk_setup_words.kept_line(summary, _date(summary["at"]))))
     buttons = make("div", "shelf-buttons")
-    label = desk_setup_words.LOOK if told["over"] else desk_setup_words.RESUME
+    label = desk_setup_words.LOOK if summary["over"] else desk_setup_words.RESUME
     for text, name, kind in (
         (label, "open", "button primary"),
         (desk_setup_words.DELETE, "delete", "button soft is-danger"),
     ):
         one = button(text, name, kind)
         one.setAttribute("data-game", game)
-        one.setAttribute("aria-label", text + ": " + desk_setup_words.title(told["title"]))
+        one.setAttribute("aria-label", text + ": " + desk_setup_words.title(summary["title"]))
         buttons.append(one)
     row.append(line, buttons)
     return row

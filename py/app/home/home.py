@@ -157,11 +157,11 @@ def _door(kind: str, name: str, line: str, look: str = "") -> "Node":
 
 def _doorway(pressed: "Node", line: str, look: str = "") -> "Node":
     """A door: what is pressed is called by its name alone and reaches over the line that describes it."""
-    node, told = make("div", "button door " + look), make("span", "door-line", line)
+    node, note = make("div", "button door " + look), make("span", "door-line", line)
     pressed.classList.add("door-name")
-    told.id = new_id("door")
-    pressed.setAttribute("aria-describedby", told.id)
-    node.append(pressed, told)
+    note.id = new_id("door")
+    pressed.setAttribute("aria-describedby", note.id)
+    node.append(pressed, note)
     return node
 
 
@@ -169,9 +169,9 @@ def _foot(box: Box, notices: "Notices") -> None:
     sign = make("span", "offline-sign", common_words.OFFLINE_READY)
     sign.id = "offline-sign"
     sign.hidden = not notices.is_offline_ready()
-    told = make("p", "box-note home-told")
-    told.append(new_game_words.PRIVACY + " ", sign)
-    box.body.append(told)
+    note = make("p", "box-note home-told")
+    note.append(new_game_words.PRIVACY + " ", sign)
+    box.body.append(note)
     box.button(common_words.SETTINGS, '{"kind": "settings"}')
     box.button(statistics_words.TITLE, '{"kind": "statistics"}')
     for text, page in (

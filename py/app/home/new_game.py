@@ -264,9 +264,9 @@ def _option_field(option: "OptionView", rules: "RulesetView") -> "tuple[Node, No
     line.append(label)
     link = rules_words.link_of(option["article"], rules["id"])
     if link:
-        told = rules_words.choice_words(option["name"], option["value"], rules["party"])
+        text = rules_words.choice_words(option["name"], option["value"], rules["party"])
         line.append(
-            _link(rules_words.article_name(option["article"]), link), make("span", "box-note", ": " + told)
+            _link(rules_words.article_name(option["article"]), link), make("span", "box-note", ": " + text)
         )
     return line, select
 

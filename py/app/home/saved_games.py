@@ -133,23 +133,23 @@ async def _wipe(games: "GameStore", statistics: "Statistics") -> None:
     await settings.wipe()
 
 
-def _row(told: "Summary") -> "Node":
+def _row(summary: "Summary") -> "Node":
     row = make("li", "shelf-row")
     line = make("div", "shelf-told")
-    players = new_game_words.shelf_line(told["names"], told["scores"])
+    players = new_game_words.shelf_line(summary["names"], summary["scores"])
     line.append(make("span", "shelf-players", players))
-    state = new_game_words.FINISHED if told["over"] else new_game_words.UNFINISHED
-    rest = " · ".join([_date(told["at"]), rules_words.ruleset_name(told["ruleset"]), state])
+    state = new_game_words.FINISHED if summary["over"] else new_game_words.UNFINISHED
+    rest = " · ".join([_date(summary["at"]), rules_words.ruleset_name(summary["ruleset"]), state])
     line.append(make("span", "shelf-rest", rest))
-    label = new_game_words.LOOK if told["over"] else common_words.CONTINUE
-    offered = [answering(label, json.dumps({"open": told["game"]}), "button primary")]
-    if told["over"]:
+    label = new_game_words.LOOK if summary["over"] else common_words.CONTINUE
+    offered = [answering(label, json.dumps({"open": summary["game"]}), "button primary")]
+    if summary["over"]:
         offered.append(button(paper_words.REPLAY, "replay", "button soft"))
     offered.append(button(common_words.EXPORT, "export", "button soft"))
     offered.append(button(common_words.DELETE, "delete", "button soft is-danger"))
     buttons = make("div", "shelf-buttons")
     for one in offered:
-        one.setAttribute("data-game", told["game"])
+        one.setAttribute("data-game", summary["game"])
         one.setAttribute("aria-label", one.textContent + ": " + players)
         buttons.append(one)
     row.append(line, buttons)

@@ -64,19 +64,19 @@ class Projector:
             self.channel.postMessage(json.dumps({word: 1}))
 
     def heard(self, event: "Event") -> None:
-        told = json.loads(str(event.data))
-        if "desk" in told:  # it has just come up, or has opened another game and this one again
+        message = json.loads(str(event.data))
+        if "desk" in message:  # it has just come up, or has opened another game and this one again
             self._post("hello")
-        if "left" not in told:
+        if "left" not in message:
             return
         self.heard_at = page_clock.now()
         self.face.wait_for_desk(False)
-        self.ranking.check(told.get("checking", -1))
-        if "view" in told:
-            self.show(told["view"], told["left"], told["running"])
+        self.ranking.check(message.get("checking", -1))
+        if "view" in message:
+            self.show(message["view"], message["left"], message["running"])
         elif self.view is None:
             self._post("hello")
-        elif self.sync(told["left"], told["running"]):
+        elif self.sync(message["left"], message["running"]):
             self.face.show(self.view, self.timer.left(), self.timer.is_running())
             run(self._keep())
 
@@ -128,13 +128,13 @@ class Projector:
     async def _keep(self) -> None:
         store = await storage.of_window("sessionStorage")
         if store:
-            told = {
+            picture = {
                 "view": self.view,
                 "left": self.timer.left(),
                 "running": self.timer.is_running(),
                 "wall": page_clock.wall(),
             }
-            await storage.safely(store, "setItem", CHANNEL + self.game, json.dumps(told))
+            await storage.safely(store, "setItem", CHANNEL + self.game, json.dumps(picture))
 
     async def _restore(self) -> None:
         """The last picture of this window; its time has run on meanwhile."""
@@ -142,11 +142,11 @@ class Projector:
         found = await storage.safely(store, "getItem", CHANNEL + self.game) if store else None
         if not found:
             return
-        told = json.loads(str(found))
-        left = told["left"]
-        if told["running"]:
-            left = max(0, left - max(0, page_clock.wall() - told["wall"]))
-        self.show(told["view"], left, told["running"] and left > 0)
+        picture = json.loads(str(found))
+        left = picture["left"]
+        if picture["running"]:
+            left = max(0, left - max(0, page_clock.wall() - picture["wall"]))
+        self.show(picture["view"], left, picture["running"] and left > 0)
 
 
 # --- the whole screen -------------------------------------------------------------------------
@@ -176,8 +176,8 @@ def _another_game(*_: object) -> None:
 async def main() -> None:
     _offer_full_screen()
     window.onhashchange = ffi.create_proxy(_another_game)
-    told = await storage.safely(window, "decodeURIComponent", str(window.location.hash)[1:])
-    await Projector(str(told or "")).start()
+    game = await storage.safely(window, "decodeURIComponent", str(window.location.hash)[1:])
+    await Projector(str(game or "")).start()
 
 
 set_text(by_id("hall-say"), hall_words.WAITING_FIRST)

@@ -13,10 +13,9 @@ from app.browser.dom import by_id, make, on, run, set_text
 from app.classroom import look_back, ranking
 from app.classroom.results import Results
 from app.classroom.store import ClassStore, fresh, renew
-from app.codes import big_code
-from app.codes import scan as class_scan
+from app.codes import big_code, scan
 from app.codes.class_field import code_field
-from app.training import live as class_live
+from app.training import live
 from app.ui.boot import Boot
 from app.ui.dialogs import Box, confirm, refuse
 from app.ui.fields import Choice
@@ -27,7 +26,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
-    from app.training.live import Told
+    from app.training.live import Standing
     from faristol.session.duplicate.wire import DeskReply
 
 
@@ -43,7 +42,7 @@ class Teacher:
         self.chosen = False  # by the teacher, perhaps before that
         self.busy = False
         self.waiting: "list[str]" = []  # codes typed while the engine reads one
-        self.tables = class_live.Tables(self.heard)
+        self.standings = live.Standings(self.heard)
         self.ended: "dict[str, int]" = {}  # the number under which a window's game ended
         self.rounds = Choice(training_words.ROUNDS, list(classroom_words.CLASS_ROUNDS), "10")
         self.seconds = Choice(training_words.TIME, list(classroom_words.CLASS_TIMES), "180")
@@ -59,7 +58,7 @@ class Teacher:
             self.ease_note,
         )
         self.line = code_field(classroom_words.RESULT_CODE, by_id("result-field"), 0)
-        self.told = by_id("told")
+        self.message = by_id("told")
         on(self.line, "keydown", self.typed)
         on(by_id("teacher"), "click", self.clicked)
         on(by_id("choices"), "change", self.has_chosen)
@@ -82,15 +81,15 @@ class Teacher:
             self.ease.choose(game["ease"])
         self.tell_choices()
         self.opened.set()
-        self.tables.listen(game["code"])
+        self.standings.listen(game["code"])
         await self.show(game["view"])
         if game["entries"]:
             await self.boot.engine_ready()
             await self.results.rank()
             self.draw_results()
         while True:
-            await asyncio.sleep(class_live.PACE)
-            self.tables.ask_again()
+            await asyncio.sleep(live.PACE)
+            self.standings.ask_again()
 
     # -- the views
 
@@ -124,8 +123,8 @@ class Teacher:
         left = len([one for one in self.results.live if one["left"]])
         by_id("no-results").hidden = bool(places)
         by_id("save").hidden = by_id("rounds").hidden = not places
-        told = classroom_words.results_in(len(places) - len(live), len(live) - left, left) if places else ""
-        set_text(by_id("count"), told)
+        text = classroom_words.results_in(len(places) - len(live), len(live) - left, left) if places else ""
+        set_text(by_id("count"), text)
         made = []
         if places:
             made.append(ranking.table(places, self.game["rounds"], self.results.fresh, live))
@@ -202,7 +201,7 @@ class Teacher:
             game["code"] = reply["game_of_class"]["code"]
             game["rounds"] = reply["game_of_class"]["rounds"]
             self.results.places, self.results.live = [], []
-            self.tables.listen(game["code"])
+            self.standings.listen(game["code"])
             game["view"] = "code"
             await self.store.save(game)
             await self.show("code")
@@ -225,45 +224,48 @@ class Teacher:
         await self.boot.engine_ready()
         while self.waiting:
             text = self.waiting[0]
-            done, told = await self.take(text)
+            done, message = await self.take(text)
             self.waiting.pop(0)
             if not done and not self.line.value and not self.waiting:
                 self.line.value = text
-            self.told.classList.toggle("is-wrong", not done)
-            set_text(self.told, told if done else classroom_words.wrong(text, told, self.line.value == text))
+            self.message.classList.toggle("is-wrong", not done)
+            set_text(
+                self.message,
+                message if done else classroom_words.wrong(text, message, self.line.value == text),
+            )
             self.line.focus()
 
     async def take(self, text: str) -> "tuple[bool, str]":
-        done, told = await self.results.take(text)
+        done, message = await self.results.take(text)
         if done:
             await self.store.save(self.game)
             await self.without_live()
             self.draw_results()
-        return done, told
+        return done, message
 
-    def heard(self, told: "Told") -> None:
+    def heard(self, standing: "Standing") -> None:
         """A window of this browser that plays the class's game tells how it stands."""
-        run(self.take_live(told))
+        run(self.take_live(standing))
 
-    async def take_live(self, told: "Told") -> None:
+    async def take_live(self, standing: "Standing") -> None:
         await self.boot.engine_ready()
         await self.opened.wait()
-        if told["over"]:
-            before = self.ended.get(told["table"], 0)
-            self.ended[told["table"]] = told["number"]
-            self.results.adopt(told, before)
+        if standing["over"]:
+            before = self.ended.get(standing["table"], 0)
+            self.ended[standing["table"]] = standing["number"]
+            self.results.adopt(standing, before)
             await self.store.save(self.game)
-        self.results.live = self.tables.beside(self.results.numbers())
+        self.results.live = self.standings.beside(self.results.numbers())
         await self.results.rank()
         self.draw_results()
 
     async def scan(self) -> None:
         async def take(text: str) -> "tuple[bool, str]":
-            _, told = await self.take(text)
-            return False, told
+            _, message = await self.take(text)
+            return False, message
 
         await self.boot.engine_ready()
-        await class_scan.scan(classroom_words.SCAN_RESULTS_TITLE, classroom_words.SCAN_RESULTS_HELP, take)
+        await scan.scan(classroom_words.SCAN_RESULTS_TITLE, classroom_words.SCAN_RESULTS_HELP, take)
         self.line.focus()
 
     async def ask_names(self) -> None:
@@ -291,7 +293,7 @@ class Teacher:
 
     async def without_live(self) -> None:
         """Whose code was taken has one row."""
-        live = self.tables.beside(self.results.numbers())
+        live = self.standings.beside(self.results.numbers())
         if len(live) != len(self.results.live):
             self.results.live = live
             await self.results.rank()
@@ -299,7 +301,7 @@ class Teacher:
     async def remove(self, number: int) -> None:
         name = self.results.name(number)
         if await confirm(*classroom_words.confirm_remove(number, name), danger=True):
-            self.tables.forget(number)
+            self.standings.forget(number)
             self.results.live = [one for one in self.results.live if one["number"] != number]
             await self.results.remove(number)
             await self.store.save(self.game)
@@ -309,7 +311,7 @@ class Teacher:
     async def renew(self) -> None:
         if await confirm(*classroom_words.confirm_new_code, danger=True):
             renew(self.game)
-            self.tables.listen("")
+            self.standings.listen("")
             self.results.places, self.results.live = [], []
             await self.store.save(self.game)
             await self.show("setup")

@@ -14,10 +14,10 @@ def for_spreadsheet(text: str) -> str:
     """The same rows, each cell as its column wants it."""
     rows = read(text)
     names = rows[0] if rows else []
-    told = [[_heading(name) for name in names]]
+    lines = [[_heading(name) for name in names]]
     for row in rows[1:]:
-        told.append([_cell(names[at], row[at]) if at < len(names) else row[at] for at in range(len(row))])
-    return write(told)
+        lines.append([_cell(names[at], row[at]) if at < len(names) else row[at] for at in range(len(row))])
+    return write(lines)
 
 
 def _heading(name: str) -> str:

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 class Results:
     """The answer to ``desk_results``."""
 
-    def __init__(self, told: "Any") -> None:
-        self.title: str = told["title"]
-        self.venue: str = told["venue"]
-        self.ending: str = told["ending"]
-        self.reference_total: int = told["reference_total"]
-        self.rounds: "list[RoundRow]" = told["rounds"]
-        self.places: "list[PlaceRow]" = told["classification"]
-        self.mends: "list[Mend]" = told["mends"]
+    def __init__(self, data: "Any") -> None:
+        self.title: str = data["title"]
+        self.venue: str = data["venue"]
+        self.ending: str = data["ending"]
+        self.reference_total: int = data["reference_total"]
+        self.rounds: "list[RoundRow]" = data["rounds"]
+        self.places: "list[PlaceRow]" = data["classification"]
+        self.mends: "list[Mend]" = data["mends"]
 
     def place(self, number: int) -> "PlaceRow":
         for one in self.places:
@@ -59,12 +59,12 @@ class Results:
 
     def ties(self) -> "list[Tie]":
         """Neighbours with the same total, and by which play they are told apart ("Classificació final")."""
-        told = []
+        found = []
         for at in range(1, len(self.places)):
             ahead, behind = self.places[at - 1], self.places[at]
             if ahead["total"] == behind["total"]:
-                told.append(self._tie(ahead, behind))
-        return told
+                found.append(self._tie(ahead, behind))
+        return found
 
     def _tie(self, ahead: "PlaceRow", behind: "PlaceRow") -> Tie:
         ours = sorted([-slip["points"] for slip in self.slips_of(ahead["number"])])
@@ -91,12 +91,12 @@ def victory_place(place: "Any") -> int:
     return int(place.get("victory_rank", 0))
 
 
-def word_of(told: "SlipRow | RoundRow") -> str:
+def word_of(row: "SlipRow | RoundRow") -> str:
     """The word in capitals, blanks in brackets; as it was written where nobody can read it."""
-    return told["shown"] or capital(told["word"])
+    return row["shown"] or capital(row["word"])
 
 
 def bracketed(word: str) -> str:
     """ "CASa" as CAS(A): small letters are blanks, and a digraph is one of them."""
-    told = [part if part == capital(part) else "(" + capital(part) + ")" for part in cut(word)]
-    return "".join(told)
+    parts = [part if part == capital(part) else "(" + capital(part) + ")" for part in cut(word)]
+    return "".join(parts)

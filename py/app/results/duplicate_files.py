@@ -47,9 +47,9 @@ async def save(course: "DeskCourse", page: "Callable[[], str]") -> None:
 def choice(name: str, note: str, answer: str) -> "Node":
     """A large button of two lines."""
     node = answering("", answer, "choice")
-    told = make("span", "choice-told")
-    told.append(make("b", "", name), make("span", "box-note", note))
-    node.append(told)
+    label = make("span", "choice-told")
+    label.append(make("b", "", name), make("span", "box-note", note))
+    node.append(label)
     return node
 
 
@@ -63,14 +63,14 @@ async def hand_over(course: "DeskCourse", form: str, journals: "list[str] | None
         await dialogs.refuse(reply["error"], results_files_words.CANNOT_SAVE, "duplicate")
         return
     file = reply["file"]
-    told = [ending for kind, _, _, ending in results_files_words.FILE_KINDS if kind == form][0]  # noqa: RUF015
+    name_ending = [ending for kind, _, _, ending in results_files_words.FILE_KINDS if kind == form][0]  # noqa: RUF015
     text = file["text"]
     if file["type"] == files.TABLE:
         text = csv_tables.for_spreadsheet(text)
     title, venue = _named(course)
     if journals is not None:  # of all venues, as the file's own ending says
-        venue = told = ""
-    files.download(text, file_name(title, venue, files.today()) + told + file["suffix"], file["type"])
+        venue = name_ending = ""
+    files.download(text, file_name(title, venue, files.today()) + name_ending + file["suffix"], file["type"])
 
 
 def _named(course: "DeskCourse") -> "tuple[str, str]":
@@ -85,30 +85,30 @@ def file_name(title: str, venue: str, day: str) -> str:
 
 def plain(title: str) -> str:
     """A title as a part of a file's name: small letters without accents, words joined by hyphens."""
-    told = ""
+    text = ""
     for sign in title:
         for accented, letter in _PLAIN:
             if sign in accented:
                 sign = letter
         sign = sign.lower()
         if sign in "abcdefghijklmnopqrstuvwxyz0123456789":
-            told += sign
-        elif told and told[-1] != "-" and sign not in "·’'":
-            told += "-"
-    return _shortened(told.strip("-"))
+            text += sign
+        elif text and text[-1] != "-" and sign not in "·’'":
+            text += "-"
+    return _shortened(text.strip("-"))
 
 
-def _shortened(told: str) -> str:
+def _shortened(text: str) -> str:
     """Whole words and whole numbers, as many as fit; of one that is too long alone, its beginning."""
-    if len(told) <= _LONGEST_TITLE:
-        return told
-    if "-" in told[: _LONGEST_TITLE + 1]:
-        return told[: _LONGEST_TITLE + 1].rsplit("-", 1)[0]
-    told = told[: _LONGEST_TITLE + 1]
-    number = len(told)
-    while number and told[number - 1].isdigit():
+    if len(text) <= _LONGEST_TITLE:
+        return text
+    if "-" in text[: _LONGEST_TITLE + 1]:
+        return text[: _LONGEST_TITLE + 1].rsplit("-", 1)[0]
+    text = text[: _LONGEST_TITLE + 1]
+    number = len(text)
+    while number and text[number - 1].isdigit():
         number -= 1
-    return told[: min(number or _LONGEST_TITLE, _LONGEST_TITLE)]
+    return text[: min(number or _LONGEST_TITLE, _LONGEST_TITLE)]
 
 
 # --- taking -----------------------------------------------------------------------------------
@@ -152,16 +152,17 @@ def stem(name: str) -> str:
 
 async def _tell(reply: "DeskReply") -> None:
     """What was taken, and what of the file was not: nothing is said where all came along."""
-    told = reply["imported"]
-    left_out = [results_files_words.left_out(kind) for kind in told["left_out"]]
-    left_out += [results_files_words.expulsion_of(name) for name in told["expelled"]]
-    if not left_out and not told["remarks"]:
+    imported = reply["imported"]
+    left_out = [results_files_words.left_out(kind) for kind in imported["left_out"]]
+    left_out += [results_files_words.expulsion_of(name) for name in imported["expelled"]]
+    if not left_out and not imported["remarks"]:
         return
     box = Box(
-        results_files_words.IMPORTED.get(told["what"], results_files_words.IMPORTED["journal"]), "box-small"
+        results_files_words.IMPORTED.get(imported["what"], results_files_words.IMPORTED["journal"]),
+        "box-small",
     )
-    box.text(results_files_words.imported(told["title"], told["rounds"]))
-    for kind in told["remarks"]:
+    box.text(results_files_words.imported(imported["title"], imported["rounds"]))
+    for kind in imported["remarks"]:
         box.text(results_files_words.read_as(kind), "box-note")
     if left_out:
         box.text(results_files_words.LEFT_OUT, "box-note")

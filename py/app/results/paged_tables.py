@@ -118,8 +118,8 @@ def short_name(name: str, letters: int) -> str:
         at -= 1
         if words[at] not in _PARTICLES:
             words[at] = words[at][:1] + "."
-    told = " ".join(words)
-    return told if len(told) <= letters else told[: max(1, letters - 1)] + "…"
+    text = " ".join(words)
+    return text if len(text) <= letters else text[: max(1, letters - 1)] + "…"
 
 
 def rack(tiles: "list[str]") -> "Node":
@@ -187,13 +187,13 @@ class Head:
 
     def node(self) -> "Node":
         head = make("header", "leaf-head")
-        told = make("div", "leaf-title")
+        part = make("div", "leaf-title")
         game = make("p", "", self.game)
         fits = TITLE_WIDTH / (LETTER * max(1, len(self.game)))
         if fits < TITLE_LETTER:
             game.style.fontSize = "calc(" + str(round(fits, 3)) + " * var(--mm))"
-        told.append(make("h3", "", self.title), game, make("p", "paper-said", self.said))
-        head.append(told)
+        part.append(make("h3", "", self.title), game, make("p", "paper-said", self.said))
+        head.append(part)
         if self.day:
             field = make("p", "leaf-field")
             field.append(

@@ -40,9 +40,9 @@ async def open(course: "DeskCourse", view: "DeskView", results: "Results", check
         if answer is None:
             return
         title = [name for code, name, _ in offered if code == answer][0]  # noqa: RUF015
-        told = status(view, checking)
+        text = status(view, checking)
         await print_preview.show(
-            title, _leaves(answer, Paper(results, view, course.lines, told), results.title)
+            title, _leaves(answer, Paper(results, view, course.lines, text), results.title)
         )
 
 

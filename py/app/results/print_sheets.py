@@ -68,16 +68,16 @@ class Paper:
     def places(self) -> "list[Node]":
         """With what the text wants said of them: how the game ended, bonus, and how ties were resolved."""
         results = self.results
-        told = [results_words.ending(results.ending, len(results.rounds))]
-        told[0] += " " + results_words.of_reference(results.reference_total) + "."
+        lines = [results_words.ending(results.ending, len(results.rounds))]
+        lines[0] += " " + results_words.of_reference(results.reference_total) + "."
         if results.bonus():
-            told.append(results_words.bonus_rule(results.bonus()) + ".")
-        told += [results_words.tie(tie) for tie in results.ties()]
-        told += [
+            lines.append(results_words.bonus_rule(results.bonus()) + ".")
+        lines += [results_words.tie(tie) for tie in results.ties()]
+        lines += [
             results_checking_words.mend_line(mend, bracketed(mend["after"]["word"])) for mend in results.mends
         ]
         head = self._head(results_words.TABS[0][1], self.status)
-        return ranking_sheet.pages_of(head, results.places, self.victories, False, told)
+        return ranking_sheet.pages_of(head, results.places, self.victories, False, lines)
 
     def grid(self) -> "list[Node]":
         return round_grid.leaves(self._head(results_words.GRID, self.status), self.results)

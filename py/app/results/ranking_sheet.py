@@ -26,10 +26,10 @@ def pages_of(
     places: "list[PlaceRow] | list[RankView]",
     victories: bool,
     venues: bool,
-    told: "list[str]",
+    lines: "list[str]",
 ) -> "list[Node]":
     """``told``: sentences under the last row."""
-    said = sum([1 + len(line) // _LONG for line in told])
+    said = sum([1 + len(line) // _LONG for line in lines])
     room = ROOM - TITLES - 4 - said * _NOTE
     count = len(places)
     sheets = 1
@@ -63,7 +63,7 @@ def pages_of(
     block = Block(head.title, kinds, lambda _: make("div"), TITLES, row, count, each, letter)
     leaves = pages(head, _in_sheets(block, sheets), 1)
     notes = make("div", "paper-notes")
-    notes.append(*[make("p", "", line) for line in told])
+    notes.append(*[make("p", "", line) for line in lines])
     leaves[-1].insertBefore(notes, leaves[-1].lastChild)
     return leaves
 

@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 BOARD = 96.0  # mm of its side
 
 
-def prepared(told: "list[dict[str, str]]", played: "list[RoundRow]") -> "list[RoundRow]":
+def prepared(rounds_of_file: "list[dict[str, str]]", played: "list[RoundRow]") -> "list[RoundRow]":
     """The rounds of a prepared game; of those that are not played yet, as far as its file tells them."""
     rounds = played[:]
-    for at in range(len(played), len(told)):
-        coord, word = told[at]["play"].split(" ", 1)
+    for at in range(len(played), len(rounds_of_file)):
+        coord, word = rounds_of_file[at]["play"].split(" ", 1)
         rounds.append(
             {
                 "round": at + 1,
-                "rack": cut(told[at]["rack"]),
+                "rack": cut(rounds_of_file[at]["rack"]),
                 "coord": coord,
                 "word": word,
                 "shown": bracketed(word),

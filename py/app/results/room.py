@@ -32,7 +32,7 @@ take_file = duplicate_files.take_file
 
 async def open(course: "DeskCourse") -> None:
     """Show the results until they are put away."""
-    results = await _told(course)
+    results = await _results_of(course)
     view = course.view
     if results is None or view is None:
         return
@@ -44,7 +44,7 @@ async def open(course: "DeskCourse") -> None:
     await _Room(course, view, results, checking).show()
 
 
-async def _told(course: "DeskCourse") -> "Results | None":
+async def _results_of(course: "DeskCourse") -> "Results | None":
     reply = await course.ask({"kind": "desk_results"})
     if not reply["ok"]:
         await dialogs.refuse(reply["error"], results_words.CANNOT_SHOW, "duplicate")
@@ -79,10 +79,10 @@ class _Room:
 
     async def show(self) -> None:
         head = make("div", "results-head")
-        told = make("div", "results-told")
+        title_part = make("div", "results-told")
         title = [part for part in (self.results.title, self.results.venue) if part]
-        told.append(make("p", "results-game", " · ".join(title)), self.state)
-        head.append(told, self.check)
+        title_part.append(make("p", "results-game", " · ".join(title)), self.state)
+        head.append(title_part, self.check)
         self.box.body.append(head, self.tabs, self.place)
         self.box.foot.append(
             self.said,
@@ -117,8 +117,8 @@ class _Room:
     def _draw_state(self) -> None:
         over = self.view["phase"] == "over"
         final = over and self._is_final()
-        told = results_words.ending(self.results.ending, len(self.results.rounds))
-        set_text(self.state, told if over else told + " " + results_checking_words.PROVISIONAL_TOO)
+        text = results_words.ending(self.results.ending, len(self.results.rounds))
+        set_text(self.state, text if over else text + " " + results_checking_words.PROVISIONAL_TOO)
         set_text(self.check, self._check_line() if over else results_checking_words.CHECKING)
         dim(self.check, not over)
         self.check.className = "button results-check" + (" is-final" if final else "")
@@ -151,12 +151,12 @@ class _Room:
                 self.place.setAttribute("aria-label", name)
 
     def _places(self) -> "list[Node]":
-        told = results_words.of_reference(self.results.reference_total)
+        text = results_words.of_reference(self.results.reference_total)
         if self.results.bonus():
-            told += ". " + results_words.bonus_rule(self.results.bonus())
+            text += ". " + results_words.bonus_rule(self.results.bonus())
         return [
             tables.classification(self.results.places, self._victories(), False, True),
-            make("p", "box-note", told + "."),
+            make("p", "box-note", text + "."),
             tables.ties(self.results.ties()),
         ]
 
@@ -300,7 +300,7 @@ class _Room:
 
     async def _again(self) -> None:
         """The same look at what the engine tells now."""
-        results = await _told(self.course)
+        results = await _results_of(self.course)
         if results is not None and self.course.view is not None:
             self.results, self.view = results, self.course.view
         top = self.place.scrollTop

@@ -146,9 +146,9 @@ def _block(
     def row(at: int) -> "Node":
         at += start
         line = make("tr", "is-reference-line" if not at else "")
-        told, marks = _told(results, rows, at, first, last)
+        texts, marks = _cells(results, rows, at, first, last)
         for place in range(len(kinds)):
-            square = cell(kinds[place], told[place], letter if place < 4 else min(letter, SMALL))
+            square = cell(kinds[place], texts[place], letter if place < 4 else min(letter, SMALL))
             if place >= 4 and marks[place - 4]:
                 square.classList.add(marks[place - 4])
             line.append(square)
@@ -160,15 +160,15 @@ def _block(
     )
 
 
-def _told(
+def _cells(
     results: "Results", rows: "list[_Row]", at: int, first: int, last: int
 ) -> "tuple[list[str], list[str]]":
     """The cells of a line, and how those of the rounds are marked."""
     if not at:
-        told = ["", "", results_words.REFERENCE, str(results.reference_total)]
-        return told + [str(worth_of(one)) for one in results.rounds[first:last]], [""] * (last - first)
+        cells = ["", "", results_words.REFERENCE, str(results.reference_total)]
+        return cells + [str(worth_of(one)) for one in results.rounds[first:last]], [""] * (last - first)
     row = rows[at - 1]
     place = row.place
-    told = [str(place["rank"]), str(place["number"]), place["name"], grammar_words.number(place["total"])]
+    cells = [str(place["rank"]), str(place["number"]), place["name"], grammar_words.number(place["total"])]
     rounds = range(first, last)
-    return told + [row.points(one) for one in rounds], [row.kind(one) for one in rounds]
+    return cells + [row.points(one) for one in rounds], [row.kind(one) for one in rounds]

@@ -84,7 +84,7 @@ def classification(
 
 
 def _place(one: "PlaceRow | RankView", columns: "list[Column]", opens: bool) -> "Node":
-    told = {
+    texts = {
         "rank": str(one["rank"]),
         "number": str(one["number"]),
         "table": one["table"],
@@ -99,7 +99,7 @@ def _place(one: "PlaceRow | RankView", columns: "list[Column]", opens: bool) -> 
         if column.kind == "name":
             line.append(_name_cell(one, opens))
         else:
-            line.append(make("td", "is-" + column.kind, told[column.kind]))
+            line.append(make("td", "is-" + column.kind, texts[column.kind]))
     return line
 
 
@@ -120,13 +120,13 @@ def _name_cell(one: "PlaceRow | RankView", opens: bool) -> "Node":
     return cell
 
 
-def ties(told: "list[Tie]") -> "Node":
+def ties(found: "list[Tie]") -> "Node":
     """How the text's tie-break told equals apart."""
     part = make("section", "results-ties")
-    if told:
+    if found:
         part.append(make("h3", "box-small-title", results_words.TIES))
         lines = make("ul", "remarks")
-        for one in told:
+        for one in found:
             lines.append(make("li", "", results_words.tie(one)))
         part.append(lines)
     return part
@@ -204,7 +204,7 @@ def _slip_table(
 def _slip_row(
     played: "RoundRow", slip: "SlipRow", columns: "list[Column]", total: int, mendable: bool
 ) -> "Node":
-    told: "dict[str, Callable[[], str]]" = {
+    makers: "dict[str, Callable[[], str]]" = {
         "round": lambda: str(played["round"]),
         "number": lambda: str(slip["number"]),
         "name": lambda: slip["name"] or "–",
@@ -223,7 +223,7 @@ def _slip_row(
             cell = make("td", "is-act")
             cell.append(_mender(played["round"], slip, mendable))
         else:
-            cell = make("td", "is-" + column.kind, told[column.kind]())
+            cell = make("td", "is-" + column.kind, makers[column.kind]())
         line.append(cell)
     return line
 
@@ -272,9 +272,9 @@ def player_head(place: "PlaceRow", results: "Results", view: "DeskView") -> "Nod
     rank = results_words.place_line(place["rank"], len(results.places))
     line.append(make("span", "", " · " + rank + " · " + results_words.percent(place["percent"])))
     head.append(line)
-    told = results_words.player_line(place["number"], place["table"], place["expelled"])
-    told += ". " + results_words.MEAN_PLACE + ": " + decimal(place["mean_place"], 2)
-    head.append(make("p", "box-note", told))
+    text = results_words.player_line(place["number"], place["table"], place["expelled"])
+    text += ". " + results_words.MEAN_PLACE + ": " + decimal(place["mean_place"], 2)
+    head.append(make("p", "box-note", text))
     for player in view["players"]:
         if player["number"] == place["number"] and player["sanctions"]:
             head.append(make("p", "box-note", results_words.sanctions(player["sanctions"])))
@@ -282,13 +282,13 @@ def player_head(place: "PlaceRow", results: "Results", view: "DeskView") -> "Nod
 
 
 # --- what was mended --------------------------------------------------------------------------
-def mends(told: "list[Mend]", at: "Callable[[int], str]") -> "Node":
+def mends(log: "list[Mend]", at: "Callable[[int], str]") -> "Node":
     """The log of changes, the latest first; ``at`` writes an instant."""
-    if not told:
+    if not log:
         return make("p", "results-none", results_checking_words.NO_MENDS)
     lines = make("ul", "results-mends")
-    for place in range(len(told) - 1, -1, -1):
-        lines.append(_mend(told[place], at))
+    for place in range(len(log) - 1, -1, -1):
+        lines.append(_mend(log[place], at))
     return lines
 
 

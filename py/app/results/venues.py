@@ -78,8 +78,8 @@ class _Room:
         self.list.replaceChildren(*lines)
         self.csv.disabled = self.print.disabled = not self.venues
         if self.venues:
-            told = tables.classification(self._named(), self.victories, True, False)
-            self.place.replaceChildren(told)
+            text = tables.classification(self._named(), self.victories, True, False)
+            self.place.replaceChildren(text)
         else:
             self.place.replaceChildren(make("p", "results-none", results_files_words.NO_OTHERS))
 

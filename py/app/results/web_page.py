@@ -46,8 +46,8 @@ def page(results: "Results", view: "DeskView", status: str, day: str) -> str:
 
 # --- text -------------------------------------------------------------------------------------
 def escaped(text: object) -> str:
-    told = str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return told.replace('"', "&quot;").replace("'", "&#39;")
+    sentence = str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return sentence.replace('"', "&quot;").replace("'", "&#39;")
 
 
 def _tag(name: str, text: object, kind: str = "") -> str:
@@ -76,8 +76,8 @@ def _table(label: str, titles: "list[tuple[str, str]]", rows: "list[str]") -> st
 
 # --- the parts --------------------------------------------------------------------------------
 def _head(results: "Results", title: str, status: str, day: str) -> str:
-    told = [results.venue, day, results_paper_words.counted_players(len(results.places))]
-    line = " · ".join([part for part in told if part])
+    lines = [results.venue, day, results_paper_words.counted_players(len(results.places))]
+    line = " · ".join([part for part in lines if part])
     ending = results_words.ending(results.ending, len(results.rounds))
     ending += " " + results_words.of_reference(results.reference_total) + "."
     links = [("classificacio", results_words.TABS[0][1])]
@@ -100,9 +100,9 @@ def _classification(results: "Results") -> str:
         + '<td class="share"></td>' + best + "</tr>"
     )  # fmt: skip
     rows = [reference] + [_place(results, one) for one in results.places]
-    told = [results_words.bonus_rule(results.bonus()) + "."] if results.bonus() else []
-    told += [results_words.tie(tie) for tie in results.ties()]
-    notes = "".join([_tag("li", line) for line in told])
+    text = [results_words.bonus_rule(results.bonus()) + "."] if results.bonus() else []
+    text += [results_words.tie(tie) for tie in results.ties()]
+    notes = "".join([_tag("li", line) for line in text])
     return (
         '<section id="classificacio">\n' + _tag("h2", results_words.TABS[0][1]) + "\n"
         + _table(results_words.TABS[0][1], titles, rows)
@@ -147,13 +147,13 @@ def _round(played: "RoundRow", board: "list[TileView | None]", laid: "list[int]"
     rack = "".join([_tag("li", "" if tile == "?" else tile) for tile in played["rack"]])
     line = _tag("span", played["coord"] + " ") + _tag("b", word_of(played)) + " "
     line += escaped(grammar_words.points(played["points"]))
-    told = results_words.found(played, players)
+    text = results_words.found(played, players)
     if played["equals"] > 1 or played["criterion"] == "lower" or played.get("void"):
-        told += " " + results_words.criterion(played)
+        text += " " + results_words.criterion(played)
     return (
         "<article>\n" + _tag("h3", results_words.round_name(played["round"])) + "\n"
         + '<ul class="rack" aria-label="' + escaped(results_words.RACK) + '">' + rack + "</ul>\n"
-        + _around("p", line, "play") + "\n" + _tag("p", told, "quiet") + "\n"
+        + _around("p", line, "play") + "\n" + _tag("p", text, "quiet") + "\n"
         + _board(board, laid, results_paper_words.board_after(played["round"])) + "</article>\n"
     )  # fmt: skip
 
@@ -228,5 +228,5 @@ def _word(slip: "SlipRow", played: "RoundRow") -> str:
 
 def _foot(view: "DeskView") -> str:
     lexicon = view["lexicon"]
-    told = results_paper_words.lexicon_line(lexicon["name"], lexicon["digest"])
-    return "<footer>\n" + _tag("p", told) + "\n" + _tag("p", results_paper_words.MADE_WITH) + "\n</footer>\n"
+    text = results_paper_words.lexicon_line(lexicon["name"], lexicon["digest"])
+    return "<footer>\n" + _tag("p", text) + "\n" + _tag("p", results_paper_words.MADE_WITH) + "\n</footer>\n"

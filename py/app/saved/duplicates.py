@@ -49,11 +49,11 @@ class DuplicateStore:
             wanted += "b"
         return wanted
 
-    async def save(self, game: str, lines: "list[str]", already: int, told: "KeptDuplicate") -> bool:
+    async def save(self, game: str, lines: "list[str]", already: int, summary: "KeptDuplicate") -> bool:
         """Keep ``lines``, of which the first ``already`` are kept; True once they are on the disk."""
         parts = (len(lines) + PART - 1) // PART
         written = [self._put(_part(game, part), _text(lines, part)) for part in range(already // PART, parts)]
-        written.append(self._put(_TOLD + game, json.dumps(told)))
+        written.append(self._put(_TOLD + game, json.dumps(summary)))
         if self._store is None or False in written:
             return False
         try:
@@ -73,7 +73,7 @@ class DuplicateStore:
 
     def hands_of(self, game: str) -> str:
         """Where the racks of a kept duplicate come from."""
-        found = [told["hands"] for name, told in self.rows() if name == game]
+        found = [summary["hands"] for name, summary in self.rows() if name == game]
         return found[0] if found else "drawn"
 
     def rows(self) -> "list[tuple[str, KeptDuplicate]]":
@@ -82,12 +82,18 @@ class DuplicateStore:
         for key in self._values:
             if key.startswith(_TOLD):
                 try:
-                    told = json.loads(self._values[key])
-                    _ = told["title"], told["round"], told["players"], told["over"], told["hands"]
-                    found.append((told["at"], key[len(_TOLD) :], told))
+                    summary = json.loads(self._values[key])
+                    _ = (
+                        summary["title"],
+                        summary["round"],
+                        summary["players"],
+                        summary["over"],
+                        summary["hands"],
+                    )
+                    found.append((summary["at"], key[len(_TOLD) :], summary))
                 except (ValueError, KeyError, TypeError):
                     pass
-        return [(game, told) for _, game, told in sorted(found, key=lambda one: -one[0])]
+        return [(game, summary) for _, game, summary in sorted(found, key=lambda one: -one[0])]
 
     async def delete(self, game: str) -> None:
         part = 0

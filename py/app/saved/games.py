@@ -61,9 +61,9 @@ class GameStore:
         """A name for a new game that no other game of this device has."""
         return str(wall()) + "-" + str(len(self._games))
 
-    async def save(self, game: str, lines: "list[str]", told: "Summary") -> bool:
+    async def save(self, game: str, lines: "list[str]", row: "Summary") -> bool:
         """Keep a game's journal; True once it is on the disk, False when it could not be kept."""
-        text = json.dumps(told) + "\n" + "\n".join(lines) + "\n"
+        text = json.dumps(row) + "\n" + "\n".join(lines) + "\n"
         self._games[game] = text
         if self._store is None:
             return False
@@ -80,13 +80,13 @@ class GameStore:
         found = []
         for game in self._games:
             try:
-                told = json.loads(self._games[game].split("\n", 1)[0])
-                told["game"] = game
-                _ = told["at"], told["names"], told["scores"], told["ruleset"], told["over"]
-                found.append(told)
+                row = json.loads(self._games[game].split("\n", 1)[0])
+                row["game"] = game
+                _ = row["at"], row["names"], row["scores"], row["ruleset"], row["over"]
+                found.append(row)
             except (ValueError, KeyError, TypeError):
                 pass
-        return sorted(found, key=lambda told: -told["at"])
+        return sorted(found, key=lambda row: -row["at"])
 
     def load(self, game: str) -> "str | None":
         """The journal of a saved game, or None when it is not here."""

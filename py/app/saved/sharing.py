@@ -33,8 +33,8 @@ async def show(view: "View") -> None:
     if result is None:
         return
     (tools,) = await js_import("../share.mjs")
-    text, told = _told(view)
-    picture = await tools.picture(json.dumps(told))
+    text, drawing = _picture_of(view)
+    picture = await tools.picture(json.dumps(drawing))
     box = Box(statistics_words.SHARE, "box-share")
     image = make("img", "share-picture")
     image.alt = statistics_words.PICTURE
@@ -80,7 +80,7 @@ async def _do(name: str, tools: "Sharing", picture: "Node", text: str, state: "N
         )
 
 
-def _told(view: "View") -> "tuple[str, dict[str, object]]":
+def _picture_of(view: "View") -> "tuple[str, dict[str, object]]":
     """The text, and what the picture shows."""
     result = view["result"]
     scores = result["scores"] if result is not None else []
@@ -98,7 +98,7 @@ def _told(view: "View") -> "tuple[str, dict[str, object]]":
     board = []
     for tile in view["board"]:
         board.append([tile["label"], 0 if tile["blank"] else tile["value"], tile["blank"]] if tile else None)
-    told: "dict[str, object]" = {
+    drawing: "dict[str, object]" = {
         "title": common_words.APP,
         "winner": winner,
         "seats": [
@@ -108,7 +108,7 @@ def _told(view: "View") -> "tuple[str, dict[str, object]]":
         "board": board,
         "premiums": _premiums(),
     }
-    return text, told
+    return text, drawing
 
 
 def _premiums() -> "list[str]":

@@ -69,11 +69,11 @@ def of_game(view: "View") -> "Played | None":
 
 def lines(games: "list[Played]") -> "list[Line]":
     """A line for each level that was played against, the weakest first."""
-    told: "list[Line]" = []
+    found: "list[Line]" = []
     for level in LEVELS:
         scores = [game["score"] for game in games if game["level"] == level]
         if scores:
-            told.append(
+            found.append(
                 {
                     "level": level,
                     "games": len(scores),
@@ -82,7 +82,7 @@ def lines(games: "list[Played]") -> "list[Line]":
                     "highest": max(scores),
                 }
             )
-    return told
+    return found
 
 
 def best_of(games: "list[Played]") -> "Played | None":

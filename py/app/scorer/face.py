@@ -48,8 +48,8 @@ class PanelFace:
         self.said.setAttribute("aria-label", arbiter_words.SAID_WHOLE)
         self.go = button(arbiter_words.NOTE, "enter", "main")
         row.append(self.field, field, self.go)
-        self.told = make("p", "scorer-told")
-        self.told.setAttribute("role", "status")
+        self.message = make("p", "scorer-told")
+        self.message.setAttribute("role", "status")
         self.tiles = make("div", "scorer-tiles")
         self.tiles.setAttribute("role", "group")
         self.tiles.setAttribute("aria-label", arbiter_words.BLANKS)
@@ -58,7 +58,7 @@ class PanelFace:
         for name, text in _BUTTONS:
             self.buttons[name] = button(text, name, "button soft")
             acts.append(self.buttons[name])
-        self.node.append(row, self.told, self.tiles, acts)
+        self.node.append(row, self.message, self.tiles, acts)
 
     def empty(self) -> None:
         self.line.value = self.said.value = ""
@@ -86,8 +86,8 @@ class PanelFace:
             text, refused = arbiter_words.said_otherwise(questioned, play["score"]), True
         elif play:
             text = arbiter_words.preview_line(play)
-        set_text(self.told, text)
-        self.told.classList.toggle("is-refused", refused)
+        set_text(self.message, text)
+        self.message.classList.toggle("is-refused", refused)
         self._draw_tiles(price)
 
     def _draw_tiles(self, price: "Price") -> None:

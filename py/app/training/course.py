@@ -10,7 +10,7 @@ from app.browser import engine, page_clock, settings, sound, voice
 from app.browser.dom import announce, by_id, run, set_text
 from app.clocks.countdown import RoundTimer, digits
 from app.training import game
-from app.training.live import Table as LiveTable
+from app.training.live import OwnStanding
 from app.training.look_back import Look
 from app.training.table import TrainingTable
 from app.ui.dialogs import confirm, refuse
@@ -36,7 +36,7 @@ class TrainingCourse:
         self, store: "TrainingStore", over: "Callable[[Playing, dict[str, object]], Awaitable[None]]"
     ) -> None:
         self.store = store
-        self.live = LiveTable()
+        self.live = OwnStanding()
         self.table = TrainingTable(self.act)
         self.table.keep_draft = self.keep_draft
         self.look = Look(self.table)
@@ -110,18 +110,18 @@ class TrainingCourse:
         return True
 
     def _open_round(self) -> None:
-        playing, told = self.playing, self.round
-        if playing is None or told is None:
+        playing, round_view = self.playing, self.round
+        if playing is None or round_view is None:
             return
         table = self.table
         table.alone, table.timed = not game.is_of_class(playing), playing["seconds"] > 0
         self.look.show_rounds(playing)
         by_id("table").setAttribute("data-phase", "play")
         table.status.classList.remove("refused")
-        table.show_round(told, [])
+        table.show_round(round_view, [])
         table.handed_in = playing["handed_in"]
         if playing["draft"] is not None:
-            table.draft.restore(playing["draft"], told["board"])
+            table.draft.restore(playing["draft"], round_view["board"])
         table.changed()
         self.tell_round()
         self.begin_time()
@@ -142,8 +142,8 @@ class TrainingCourse:
         if playing is None:
             return
         set_text(by_id("round-name"), training_words.round_of(playing["round"], playing["rounds"]))
-        told = training_words.so_far(playing)
-        set_text(by_id("round-share"), told)
+        text = training_words.so_far(playing)
+        set_text(by_id("round-share"), text)
 
     def tell_time(self, left: int, sign: str) -> None:
         """What is left of the round; nothing where none is played or it has no time."""
@@ -245,8 +245,8 @@ class TrainingCourse:
         await self._look_back()
 
     async def _look_back(self) -> None:
-        playing, told = self.playing, self.round
-        if playing is None or told is None:
+        playing, round_view = self.playing, self.round
+        if playing is None or round_view is None:
             return
         slips = game.slips_so_far(playing)
         reply = await self.ask(
@@ -259,7 +259,7 @@ class TrainingCourse:
         self.store.keep_soon(playing)
         self.live.tell_soon(playing)
         if self.table.view is None:
-            self.table.show_round(told, [])
+            self.table.show_round(round_view, [])
             self.table.close_round()
         by_id("table").setAttribute("data-phase", "after")
         self.tell_round()
@@ -269,7 +269,7 @@ class TrainingCourse:
         text = training_words.END_GAME if last else training_words.NEXT_ROUND
         note = classroom_words.WAIT_FOR_NEXT if game.is_of_class(playing) and not last else ""
         self.table.tell_main("end" if last else "next", text, note)
-        self.look.show(playing, told, trained)
+        self.look.show(playing, round_view, trained)
 
     async def end(self) -> None:
         playing = self.playing

@@ -6,7 +6,7 @@ which it began, so that it goes on while the page is away.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from app.words.shapes import Playing, Slip, Told
+    from app.words.shapes import ClosedRound, Playing, Slip
     from faristol.session.duplicate.wire import CallView, Trained
 
 
@@ -66,7 +66,7 @@ def end_round(playing: "Playing") -> None:
 def look_back(playing: "Playing", trained: "Trained") -> None:
     """Keep of a closed round what the list at the end tells."""
     slip = trained["slip"]
-    told: "Told" = {
+    closed: "ClosedRound" = {
         "word": slip["shown"] or slip["word"] if slip else "",
         "coord": slip["coord"] if slip else "",
         "points": slip["points"] if slip else 0,
@@ -75,7 +75,7 @@ def look_back(playing: "Playing", trained: "Trained") -> None:
         "best_word": trained["reference"]["shown"],
     }
     del playing["told"][playing["round"] - 1 :]
-    playing["told"].append(told)
+    playing["told"].append(closed)
     playing["percent"] = trained["percent"]
 
 
@@ -84,11 +84,11 @@ def is_last(playing: "Playing") -> bool:
 
 
 def total(playing: "Playing") -> int:
-    return sum([told["points"] for told in playing["told"]])
+    return sum([closed["points"] for closed in playing["told"]])
 
 
 def best_total(playing: "Playing") -> int:
-    return sum([told["best"] for told in playing["told"]])
+    return sum([closed["best"] for closed in playing["told"]])
 
 
 def slips_so_far(playing: "Playing") -> "list[Slip]":

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from app.words.shapes import Playing
     from faristol.session.duplicate.wire import DeskReply
 
-    class Told(TypedDict):
+    class Standing(TypedDict):
         """table: which window tells it.  rounds: how many are closed; over: whether that is all; left:
         whether the window went away before."""
 
@@ -58,7 +58,7 @@ class Channel:
             self.channel = window.BroadcastChannel.new(_CHANNEL + game)
             self.channel.onmessage = ffi.create_proxy(self._heard)
 
-    def post(self, message: "dict[str, object] | Told") -> None:
+    def post(self, message: "dict[str, object] | Standing") -> None:
         if self.channel is not None:
             self.channel.postMessage(json.dumps(message))
 
@@ -66,21 +66,21 @@ class Channel:
         self.heard(json.loads(str(event.data)))
 
 
-class Table:
+class OwnStanding:
     """The side of the window that plays: it tells each closed round, and again whenever it is asked."""
 
     def __init__(self) -> None:
         self.channel = Channel(self._asked)
         self.name = str(window.Math.random())
-        self.told: "Told | None" = None
+        self.standing: "Standing | None" = None
         window.onpagehide = ffi.create_proxy(lambda _: self.say_left(True))
         window.onpageshow = ffi.create_proxy(lambda _: self.say_left(False))  # it may come back as it was
 
     def say_left(self, left: bool) -> None:
         """The window goes away, or plays something else, before the game is over; or it is back."""
-        if self.told is not None and not self.told["over"] and self.told["left"] != left:
-            self.told["left"] = left
-            self.channel.post(self.told)
+        if self.standing is not None and not self.standing["over"] and self.standing["left"] != left:
+            self.standing["left"] = left
+            self.channel.post(self.standing)
 
     def tell_soon(self, playing: "Playing") -> None:
         """How the game stands now, to the teacher's page if it is open beside."""
@@ -97,7 +97,7 @@ class Table:
         reply: "DeskReply" = await engine.call(request)  # type: ignore[assignment]  # of a class, by its kind
         if not reply["ok"]:
             return
-        self.told = {
+        self.standing = {
             "table": self.name,
             "number": playing["number"],
             "code": reply["result_code"],
@@ -105,64 +105,64 @@ class Table:
             "over": training_game.is_last(playing) and playing["phase"] != "play",
             "left": False,
         }
-        self.channel.post(self.told)
+        self.channel.post(self.standing)
 
     def _asked(self, message: "dict[str, object]") -> None:
-        if "hello" in message and self.told is not None:
-            self.channel.post(self.told)
+        if "hello" in message and self.standing is not None:
+            self.channel.post(self.standing)
 
 
-class Tables:
+class Standings:
     """The teacher's side: what the windows that play have told, the latest of each."""
 
-    def __init__(self, changed: "Callable[[Told], None]") -> None:
+    def __init__(self, changed: "Callable[[Standing], None]") -> None:
         self.changed = changed
         self.channel = Channel(self._heard)
-        self.told: "dict[str, Told]" = {}
+        self.standings: "dict[str, Standing]" = {}
         self.silent: "dict[str, int]" = {}  # questions that a window has not answered
 
     def listen(self, game: str) -> None:
         """To the windows that play ``game``; they are asked how they stand."""
         if game != self.channel.game:
-            self.told, self.silent = {}, {}
+            self.standings, self.silent = {}, {}
         self.channel.tune(game)
         self.channel.post({"hello": 1})
 
     def ask_again(self) -> None:
         """A window that was killed says nothing: after some silence it has left."""
-        for table in self.told:
-            told = self.told[table]
+        for table in self.standings:
+            standing = self.standings[table]
             self.silent[table] = self.silent.get(table, 0) + 1
-            if self.silent[table] > SILENT and not told["over"] and not told["left"]:
-                told["left"] = True
-                self.changed(told)
+            if self.silent[table] > SILENT and not standing["over"] and not standing["left"]:
+                standing["left"] = True
+                self.changed(standing)
         self.channel.post({"hello": 1})
 
     def forget(self, number: int) -> None:
-        for table in [each for each in self.told if self.told[each]["number"] == number]:
-            del self.told[table]
+        for table in [each for each in self.standings if self.standings[each]["number"] == number]:
+            del self.standings[table]
 
-    def beside(self, taken: "list[int]") -> "list[Told]":
+    def beside(self, taken: "list[int]") -> "list[Standing]":
         """One for each player's number, without those whose code the teacher took."""
-        told: "dict[int, Told]" = {}
-        for table in self.told:
-            one = self.told[table]
-            known = told.get(one["number"])
+        latest: "dict[int, Standing]" = {}
+        for table in self.standings:
+            one = self.standings[table]
+            known = latest.get(one["number"])
             if one["number"] not in taken and (known is None or _stands(known) < _stands(one)):
-                told[one["number"]] = one
-        return [told[number] for number in sorted(told)]
+                latest[one["number"]] = one
+        return [latest[number] for number in sorted(latest)]
 
     def _heard(self, message: "dict[str, object]") -> None:
         if "table" not in message:
             return
-        told: "Told" = message  # type: ignore[assignment]  # only our own windows speak here
-        known = self.told.get(told["table"])
-        self.told[told["table"]] = told
-        self.silent[told["table"]] = 0
-        if told != known:
-            self.changed(told)
+        standing: "Standing" = message  # type: ignore[assignment]  # only our own windows speak here
+        known = self.standings.get(standing["table"])
+        self.standings[standing["table"]] = standing
+        self.silent[standing["table"]] = 0
+        if standing != known:
+            self.changed(standing)
 
 
-def _stands(told: "Told") -> "tuple[bool, int]":
+def _stands(standing: "Standing") -> "tuple[bool, int]":
     """Of two windows of one number the one that plays comes first, then the one that has played more."""
-    return not told["left"], told["rounds"]
+    return not standing["left"], standing["rounds"]

@@ -46,8 +46,8 @@ class Look:
         self.node.replaceChildren(*([title, scroll] if playing["told"] else []))
         scroll.scrollTop = scroll.scrollHeight
 
-    def show(self, playing: "Playing", told: "ClassRound", trained: "Trained") -> None:
-        self.round = told
+    def show(self, playing: "Playing", round_view: "ClassRound", trained: "Trained") -> None:
+        self.round = round_view
         self.moves = []
         self.rows = []
         title = make("h2", "sheet-title", training_words.LOOK_BACK)
@@ -56,14 +56,16 @@ class Look:
         scroll.tabIndex = 0
         scroll.setAttribute("role", "region")
         scroll.setAttribute("aria-label", training_words.LOOK_BACK)
-        scroll.append(self._rack(told), self._mine(trained), self._reference(trained), self._best(trained))
+        scroll.append(
+            self._rack(round_view), self._mine(trained), self._reference(trained), self._best(trained)
+        )
         self.node.replaceChildren(title, scroll)
         self.see(1 if trained["slip"] is not None else 0)
         title.focus()
 
     # -- its parts
 
-    def _rack(self, told: "ClassRound") -> "Node":
+    def _rack(self, round_view: "ClassRound") -> "Node":
         row = make("p", "look-rack")
         row.append(
             make(
@@ -71,10 +73,10 @@ class Look:
                 "unseen",
                 common_words.RACK
                 + ": "
-                + grammar_words.listed([board_words.tile_label(one) for one in told["rack"]]),
+                + grammar_words.listed([board_words.tile_label(one) for one in round_view["rack"]]),
             )
         )
-        for tile in told["rack"]:
+        for tile in round_view["rack"]:
             row.append(tile_face(tile["label"] if tile["text"] != "?" else "", tile["value"], tile["blank"]))
         return row
 
@@ -190,21 +192,21 @@ def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
     head.append(titles)
     body = make("tbody")
     for place in range(len(playing["told"])):
-        told = playing["told"][place]
+        closed = playing["told"][place]
         row = make("tr")
         number = make("th", "", str(place + 1))
         number.scope = "row"
         mine = make("td")
-        if told["null"]:
-            mine.append(make("span", "is-null", told["word"] or game_words.DASH))
+        if closed["null"]:
+            mine.append(make("span", "is-null", closed["word"] or game_words.DASH))
         else:
-            mine.append(make("span", "word", told["word"]))
-        row.append(number, mine, make("td", "amount", str(told["points"])))
+            mine.append(make("span", "word", closed["word"]))
+        row.append(number, mine, make("td", "amount", str(closed["points"])))
         if whole:
             best = make("td")
-            best.append(make("span", "word", told["best_word"]))
+            best.append(make("span", "word", closed["best_word"]))
             row.append(best)
-        row.append(make("td", "amount", str(told["best"])))
+        row.append(make("td", "amount", str(closed["best"])))
         body.append(row)
     table.append(head, body)
     if not whole:

@@ -105,29 +105,29 @@ class StartBox:
         """One of the duplicates that this device keeps."""
         box = Box(training_words.KEPT_GAMES)
         box.text(training_words.KEPT_HELP)
-        rows = [(game, told) for game, told in self.duplicates.rows() if told["round"] > 0]
-        for game, told in rows:
+        rows = [(game, summary) for game, summary in self.duplicates.rows() if summary["round"] > 0]
+        for game, summary in rows:
             one = answering("", game, "choice")
             name = make("span", "choice-told")
-            date = _date(told["at"])
-            name.append(make("b", "", told["title"] or date), make("span", "box-note", date))
-            one.append(name, make("span", "amount", training_words.rounds_of(told["round"])))
+            date = _date(summary["at"])
+            name.append(make("b", "", summary["title"] or date), make("span", "box-note", date))
+            one.append(name, make("span", "amount", training_words.rounds_of(summary["round"])))
             box.body.append(one)
         if not rows:
             box.text(training_words.NONE_KEPT, "box-note")
         box.cancel_button()
         answer = await box.ask()
-        for game, told in rows:
+        for game, summary in rows:
             if game == answer:
                 return self._replayed(
-                    {"journal": "\n".join(self.duplicates.load(game)) + "\n"}, told["title"]
+                    {"journal": "\n".join(self.duplicates.load(game)) + "\n"}, summary["title"]
                 )
         return None
 
 
 def _date(at: int) -> str:
     """A whole number would be cut on its way over."""
-    told = window.Date.new(float(at))
+    date = window.Date.new(float(at))
     return common_words.date_line(
-        told.getDate(), told.getDay(), told.getMonth(), told.getHours(), told.getMinutes()
+        date.getDate(), date.getDay(), date.getMonth(), date.getHours(), date.getMinutes()
     )

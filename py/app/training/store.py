@@ -69,8 +69,8 @@ class TrainingStore:
 
     def class_result(self, code: str) -> "tuple[int, str] | None":
         """The player and the result code of a class game that was finished on this device."""
-        told = self._read(_CLASS + code)
-        return (int(told.split(" ")[0]), told.split(" ")[1]) if told else None
+        text = self._read(_CLASS + code)
+        return (int(text.split(" ")[0]), text.split(" ")[1]) if text else None
 
     async def keep_class_result(self, code: str, number: int, result: str) -> None:
         await self._write({_CLASS + code: str(number) + " " + result})

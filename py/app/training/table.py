@@ -37,9 +37,9 @@ class TrainingTable(Laying):
 
     # -- a round
 
-    def show_round(self, told: "ClassRound", last: "list[int]") -> None:
+    def show_round(self, round_view: "ClassRound", last: "list[int]") -> None:
         """The rack and the board of a round; ``last``: where the play before it lies."""
-        self.view = {"board": told["board"], "last": last, "rack": told["rack"]}
+        self.view = {"board": round_view["board"], "last": last, "rack": round_view["rack"]}
         self.handed_in = None
         self.follow(self.view)
         self.playing = True

@@ -6,7 +6,7 @@ from pyscript import window
 from app.browser import engine
 from app.browser.dom import make, on, run, set_text
 from app.codes import big_code, class_code
-from app.codes import scan as class_scan
+from app.codes import scan as code_scan
 from app.codes.class_field import code_field
 from app.training import game as training_game
 from app.training.look_back import rounds_table
@@ -93,8 +93,8 @@ async def _ask_code(code: str) -> "ClassView | None":
     async def read(text: str) -> bool:
         line.value = class_code.grouped(text)
         set_text(problem, "")
-        game, told = await _game(text)
-        set_text(problem, told)
+        game, fault = await _game(text)
+        set_text(problem, fault)
         if game is None:
             line.focus()
             return False
@@ -109,7 +109,7 @@ async def _ask_code(code: str) -> "ClassView | None":
     def clicked(target: "Node") -> None:
         pressed = target.closest("[data-do]")
         if pressed is not None and pressed.getAttribute("data-do") == "scan":
-            run(class_scan.scan(classroom_words.SCAN, classroom_words.SCAN_CLASS, take))
+            run(code_scan.scan(classroom_words.SCAN, classroom_words.SCAN_CLASS, take))
         elif pressed is not None:
             run(read(str(line.value)))
 
@@ -121,11 +121,11 @@ async def _ask_code(code: str) -> "ClassView | None":
     box.on_click = clicked
     on(line, "keydown", typed)
     if code:
-        game, told = await _game(code)
+        game, fault = await _game(code)
         if game is not None:
             return game
         line.value = code
-        set_text(problem, told)
+        set_text(problem, fault)
     await box.ask()
     return found[0] if found else None
 

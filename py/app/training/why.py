@@ -17,16 +17,16 @@ _WHOLE_RACK = 7
 
 def lines(move: "MoveView", board: "list[TileView | None]", premiums: "list[str]") -> "list[str]":
     """What makes ``move`` worth it, the weightiest first; ``premiums``: DL, TL, DP, TP or "" by square."""
-    told = []
+    sentences = []
     laid = move["laid"]
     if len(laid) == _WHOLE_RACK:
-        told.append(training_words.WHOLE_RACK)
+        sentences.append(training_words.WHOLE_RACK)
     for name in ("TP", "DP"):
         covered = [
             grammar_words.square_name(one["square"]) for one in laid if premiums[one["square"]] == name
         ]
         if covered:
-            told.append(training_words.word_premium(name, covered))
+            sentences.append(training_words.word_premium(name, covered))
     letters = []
     for one in laid:
         name, tile = premiums[one["square"]], one["tile"]
@@ -34,11 +34,11 @@ def lines(move: "MoveView", board: "list[TileView | None]", premiums: "list[str]
             letters.append((-tile["value"] * (3 if name == "TL" else 2), tile["label"], name))
     if letters:
         letters.sort()
-        told.append(training_words.letter_premium([(label, name) for _, label, name in letters]))
+        sentences.append(training_words.letter_premium([(label, name) for _, label, name in letters]))
     crossing = crosswords(move["coord"], laid, board)
     if crossing:
-        told.append(training_words.crosswords(crossing))
-    return told
+        sentences.append(training_words.crosswords(crossing))
+    return sentences
 
 
 def crosswords(coord: str, laid: "list[LaidView]", board: "list[TileView | None]") -> "list[str]":

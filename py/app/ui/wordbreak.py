@@ -15,19 +15,19 @@ _WHOLE = 9
 
 def parts(word: str) -> "list[str]":
     """The tiles of a word as it is shown: CAS(A) is C, A, S and (A); L·L, NY and QU are one each."""
-    told: "list[str]" = []
+    found: "list[str]" = []
     opened = ""
     for part in cut(word):
         if part == "(":
             opened = part
-        elif part == ")" and told:
-            told[-1] += part
+        elif part == ")" and found:
+            found[-1] += part
         else:
-            told.append(opened + part)
+            found.append(opened + part)
             opened = ""
     if opened:
-        told.append(opened)
-    return told
+        found.append(opened)
+    return found
 
 
 def lines(word: str) -> "list[str]":

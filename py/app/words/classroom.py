@@ -147,7 +147,7 @@ def result_of(number: int, playing: "Playing | None") -> str:
     line = "Jugador " + str(number)
     if playing is None:
         return line
-    points = grammar_words.points(sum([told["points"] for told in playing["told"]]))
+    points = grammar_words.points(sum([closed["points"] for closed in playing["told"]]))
     return line + " · " + points + " · " + percent(playing["percent"])
 
 
@@ -179,9 +179,9 @@ def kept_old(number: int, name: str) -> str:
     return "Es queda el resultat que ja hi havia: " + player(number, name) + "."
 
 
-def wrong(code: str, told: str, stands: bool) -> str:
+def wrong(code: str, text: str, stands: bool) -> str:
     """Which code it was, unless it still stands in the field."""
-    return told if stands else code + ": " + told
+    return text if stands else code + ": " + text
 
 
 def remove(number: int, name: str) -> str:

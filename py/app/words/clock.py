@@ -77,12 +77,12 @@ def turns_left(count: int) -> str:
 
 def place_line(round_: str, table: str) -> str:
     """Ronda 3 · Taula 12, as far as they are known."""
-    told = []
+    lines = []
     if round_:
-        told.append(ROUND + " " + round_)
+        lines.append(ROUND + " " + round_)
     if table:
-        told.append(TABLE + " " + table)
-    return " · ".join(told)
+        lines.append(TABLE + " " + table)
+    return " · ".join(lines)
 
 
 def accept_label(accept: str, seconds: int) -> str:
@@ -172,16 +172,16 @@ def minutes(count: int) -> str:
 
 def clock_times(limit: int, turn: int, game: int) -> str:
     """A set of times in one line; milliseconds."""
-    told = []
+    lines = []
     if limit:
-        told.append(minutes(limit // 60000) + " per a cadascú")
+        lines.append(minutes(limit // 60000) + " per a cadascú")
     if turn:
-        told.append(
+        lines.append(
             minutes(turn // 60000) + " per torn" if turn % 60000 == 0 else _seconds(turn) + " per torn"
         )
     if game:
-        told.append(minutes(game // 60000) + " en total")
-    return ", ".join(told)
+        lines.append(minutes(game // 60000) + " en total")
+    return ", ".join(lines)
 
 
 def _seconds(span: int) -> str:

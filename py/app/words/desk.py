@@ -101,8 +101,8 @@ def round_name(number: int) -> str:
 
 def plays_line(count: int, shown: int) -> str:
     """How many plays there are, and how many of them are listed."""
-    told = thousands(count) + (" jugada" if count == 1 else " jugades") + " amb aquest faristol"
-    return told + (". Es veuen les " + str(shown) + " primeres." if shown < count else ".")
+    text = thousands(count) + (" jugada" if count == 1 else " jugades") + " amb aquest faristol"
+    return text + (". Es veuen les " + str(shown) + " primeres." if shown < count else ".")
 
 
 def draw(view: "DeskView") -> str:
@@ -110,8 +110,8 @@ def draw(view: "DeskView") -> str:
 
 
 def round_line(view: "DeskView") -> str:
-    told = (REOPENED if view["reopened"] else ROUND) + " " + str(view["round"])
-    return told + " de " + str(view["rounds_wanted"]) if view["rounds_wanted"] else told
+    text = (REOPENED if view["reopened"] else ROUND) + " " + str(view["round"])
+    return text + " de " + str(view["rounds_wanted"]) if view["rounds_wanted"] else text
 
 
 def slips_line(view: "DeskView") -> str:
@@ -130,8 +130,8 @@ def best_line(view: "DeskView") -> str:
         return ""
     options = {one["name"]: one["value"] for one in view["options"]}
     proposed = options["direction"] == "by_hand" or options["variant"] == "auction"
-    told = ("Millor proposada: " if proposed else "Màxima: ") + str(best["points"])
-    return told + " (" + str(best["equals"]) + " jugades)" if best["equals"] > 1 else told
+    text = ("Millor proposada: " if proposed else "Màxima: ") + str(best["points"])
+    return text + " (" + str(best["equals"]) + " jugades)" if best["equals"] > 1 else text
 
 
 def placed_at(table: str) -> str:
@@ -156,8 +156,8 @@ def not_in_bag(names: "list[str]") -> str:
 # --- slips ------------------------------------------------------------------------------------
 def slip_text(slip: "SlipView") -> str:
     """H8 CASA, as it was read or else as it was written."""
-    told = (slip["coord"] + " " + (slip["shown"] or slip["word"])).strip()
-    return told or "en blanc"
+    text = (slip["coord"] + " " + (slip["shown"] or slip["word"])).strip()
+    return text or "en blanc"
 
 
 def null_of(player: "DeskPlayer") -> str:
@@ -207,18 +207,18 @@ def verdict(player: "DeskPlayer") -> str:
         return numbered(player) + ": encara no té papereta."
     who = numbered(player) + ": " + slip_text(slip)
     null = null_of(player)
-    told = who + ". Nul·la: " + null + "." if null else who + ", " + points(slip["points"]) + "."
+    text = who + ". Nul·la: " + null + "." if null else who + ", " + points(slip["points"]) + "."
     if slip["differs"] and not null:
-        told += " A la papereta hi diu " + str(slip["announced"]) + "."
-    return told
+        text += " A la papereta hi diu " + str(slip["announced"]) + "."
+    return text
 
 
 def replace_question(player: "DeskPlayer", slip: "SlipView", coord: str, word: str) -> "tuple[str, str]":
     """Title and text of the question asked before a slip is replaced."""
     worth = "nul·la" if null_of(player) else points(slip["points"])
     new = (coord + " " + word).strip() or "en blanc"
-    told = "Ara té " + slip_text(slip) + " (" + worth + "). Hi vols posar " + new + "?"
-    return numbered(player) + " ja té papereta", told
+    text = "Ara té " + slip_text(slip) + " (" + worth + "). Hi vols posar " + new + "?"
+    return numbered(player) + " ja té papereta", text
 
 
 def hint(player: "DeskPlayer") -> str:

@@ -51,11 +51,11 @@ def numbered(player: "DeskPlayer") -> str:
 
 def joined_line(count: int, bonus: bool) -> str:
     """How many have come; the bonus goes by it, and must be announced before the first round."""
-    told = counted(count, "jugador", "jugadors") + ". "
+    text = counted(count, "jugador", "jugadors") + ". "
     if not bonus:
-        return told + "Toca’n un per canviar-ne el nom."
+        return text + "Toca’n un per canviar-ne el nom."
     worth = 0 if count < 10 else min(count, 50) // 2
-    return told + "Bonificació per millor jugada única: " + points(worth) + "."
+    return text + "Bonificació per millor jugada única: " + points(worth) + "."
 
 
 def ordinal(place: int) -> str:
@@ -75,8 +75,8 @@ def roster_refusal(refused: "Refusal", plain: str) -> str:
     """Which line of a roster is wrong, and why."""
     fields = refused.get("fields") or {}
     line = fields.get("line")
-    told = _roster_fault(refused["code"], fields) or plain
-    return "Línia " + str(line) + ": " + told[:1].lower() + told[1:] if line else told
+    text = _roster_fault(refused["code"], fields) or plain
+    return "Línia " + str(line) + ": " + text[:1].lower() + text[1:] if line else text
 
 
 def _roster_fault(code: str, fields: "dict[str, FieldValue]") -> str:
@@ -105,11 +105,11 @@ def sanctions_line(player: "DeskPlayer") -> str:
 
 def confirm_sanction(player: "DeskPlayer", phase: str) -> "tuple[str, str, str]":
     """The consequence is told before."""
-    told = [
+    text = [
         "És la primera: se l’amonesta i no perd cap punt. Amb la segona, la jugada valdrà zero.",
         "És la segona: la seva jugada d’aquesta ronda val zero punts. Amb la tercera, quedarà expulsat.",
         "És la tercera: queda expulsat i ja no pot jugar cap més ronda. Els punts que té no es perden.",
     ][min(player["sanctions"], 2)]
     if phase != "slips":
-        told = told.replace("d’aquesta ronda", "de la ronda vinent")
-    return "Vols sancionar " + in_sentence(player) + "?", told, SANCTION
+        text = text.replace("d’aquesta ronda", "de la ronda vinent")
+    return "Vols sancionar " + in_sentence(player) + "?", text, SANCTION

@@ -48,8 +48,8 @@ def missing_question(names: "list[str]") -> "tuple[str, str]":
     heading = "Falta una papereta" if few else "Falten " + str(len(names)) + " paperetes"
     shown = names[:12]
     rest = len(names) - len(shown)
-    told = listed(shown) if not rest else ", ".join(shown) + " i " + str(rest) + " més"
-    return heading, told + ". Qui no n’ha lliurat cap fa zero punts en aquesta ronda."
+    text = listed(shown) if not rest else ", ".join(shown) + " i " + str(rest) + " més"
+    return heading, text + ". Qui no n’ha lliurat cap fa zero punts en aquesta ronda."
 
 
 def close_question(view: "DeskView") -> "tuple[str, str]":
@@ -66,8 +66,8 @@ def criterion(closed: "ClosedRound") -> str:
         return "No és vàlida: fa zero punts a tothom. El tauler no canvia."
     if closed["criterion"] == "director" and closed["equals"] == 1:
         return "Triada pel director."
-    told = _CRITERIA.get(closed["criterion"], "")
-    return told.replace("{equals}", str(closed["equals"])).replace("{best}", points(closed["best"]))
+    text = _CRITERIA.get(closed["criterion"], "")
+    return text.replace("{equals}", str(closed["equals"])).replace("{best}", points(closed["best"]))
 
 
 # --- found out too late -----------------------------------------------------------------------
@@ -119,13 +119,13 @@ def confirm_reopen(number: int) -> "tuple[str, str, str]":
 
 def news(closed: "ClosedRound") -> str:
     """What is announced at the closing besides the solution: the bonus, and a blank to be swapped."""
-    told, bonus = [], closed["bonus"]
+    lines, bonus = [], closed["bonus"]
     if bonus:
         named_ = bonus["name"] + " (núm. " + str(bonus["number"]) + ")"
         who = named_ if bonus["name"] else player_name(bonus["number"])
-        told.append(bonus_line(who, bonus["points"]))
-    told.append(swap_line([tile["label"] for tile in closed["swapped"]]))
-    return " ".join([one for one in told if one])
+        lines.append(bonus_line(who, bonus["points"]))
+    lines.append(swap_line([tile["label"] for tile in closed["swapped"]]))
+    return " ".join([one for one in lines if one])
 
 
 def reference_of(closed: "ClosedRound") -> str:
@@ -189,9 +189,9 @@ def found_line(closed: "ClosedRound", players: int) -> str:
     if not closed["found_best"]:
         return "Ningú no ha fet la puntuació màxima."
     found = closed["found_best"]
-    told = ("L’ha feta " if found == 1 else "L’han feta ") + str(found) + " de "
-    told += counted(players, "jugador", "jugadors") + "."
-    return "Puntuació màxima: " + points(closed["best"]) + ". " + told
+    text = ("L’ha feta " if found == 1 else "L’han feta ") + str(found) + " de "
+    text += counted(players, "jugador", "jugadors") + "."
+    return "Puntuació màxima: " + points(closed["best"]) + ". " + text
 
 
 def ending(code: str) -> str:

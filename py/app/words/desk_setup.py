@@ -109,9 +109,9 @@ def option_help(name: str) -> str:
 
 
 def choice_words(name: str, value: "str | int") -> str:
-    told = _CHOICES.get(name, {}).get(value)
-    if told is not None:
-        return told
+    text = _CHOICES.get(name, {}).get(value)
+    if text is not None:
+        return text
     if name == "round_seconds":
         return duration(int(value))
     return counted(int(value), "ronda", "rondes") if name == "rounds" else str(value)
@@ -128,20 +128,22 @@ def duration(seconds: int) -> str:
 
 
 # --- the desk ---------------------------------------------------------------------------------
-def title(told: str) -> str:
-    return told or UNTITLED
+def title(text: str) -> str:
+    return text or UNTITLED
 
 
 # --- after a round ----------------------------------------------------------------------------
-def kept_line(told: "KeptDuplicate", date: str) -> str:
+def kept_line(summary: "KeptDuplicate", date: str) -> str:
     """dv. 4 d’abril, 17.05 h · ronda 3 · 12 jugadors · a mitges."""
     parts = [date]
-    if told["venue"]:
-        parts.append(told["venue"])
-    parts.append(counted(told["round"], "ronda", "rondes") if told["over"] else "ronda " + str(told["round"]))
-    if told["prepared"]:
+    if summary["venue"]:
+        parts.append(summary["venue"])
+    parts.append(
+        counted(summary["round"], "ronda", "rondes") if summary["over"] else "ronda " + str(summary["round"])
+    )
+    if summary["prepared"]:
         parts.append("partida preparada")
     else:
-        parts.append(counted(told["players"], "jugador", "jugadors"))
-    parts.append("acabada" if told["over"] else "a mitges")
+        parts.append(counted(summary["players"], "jugador", "jugadors"))
+    parts.append("acabada" if summary["over"] else "a mitges")
     return " · ".join(parts)

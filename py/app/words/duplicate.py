@@ -55,11 +55,11 @@ def found(by: int, others: int, players: int) -> str:
     """How many found the reference play, and how many another one of as many points."""
     if not players:
         return ""
-    told = "No l’ha trobada ningú"
+    text = "No l’ha trobada ningú"
     if by:
-        told = "L’ha trobada 1 jugador" if by == 1 else "L’han trobada " + str(by) + " jugadors"
-        told += " de " + str(players)
+        text = "L’ha trobada 1 jugador" if by == 1 else "L’han trobada " + str(by) + " jugadors"
+        text += " de " + str(players)
     if others <= 0:
-        return told
-    told += ", i " + str(others) + " més" if by else ", però " + counted(others, "jugador", "jugadors")
-    return told + (" ha" if others == 1 else " han") + " fet els mateixos punts"
+        return text
+    text += ", i " + str(others) + " més" if by else ", però " + counted(others, "jugador", "jugadors")
+    return text + (" ha" if others == 1 else " han") + " fet els mateixos punts"

@@ -86,15 +86,15 @@ def round_line(view: "ProjectorView", state: str) -> str:
     if state == "over":
         return OVER
     closed = view["solution"]["round"] if state == "closed" and view["solution"] else 0
-    told = "Ronda " + str(closed or view["round"])
-    return told + " de " + str(view["rounds_wanted"]) if view["rounds_wanted"] else told
+    text = "Ronda " + str(closed or view["round"])
+    return text + " de " + str(view["rounds_wanted"]) if view["rounds_wanted"] else text
 
 
 def soon(view: "ProjectorView") -> str:
     """Before the first rack: who is there, and how long a round will last."""
-    told = [players_line(view["players"])] if view["players"] else []
-    told.append(round_time(view["timer"]["seconds"]))
-    return SOON + "\n" + " · ".join(told)
+    text = [players_line(view["players"])] if view["players"] else []
+    text.append(round_time(view["timer"]["seconds"]))
+    return SOON + "\n" + " · ".join(text)
 
 
 def round_time(seconds: int) -> str:
@@ -133,24 +133,24 @@ def reopened(number: int) -> str:
 
 def news(closed: "ClosedRound") -> str:
     """What the room is told besides the solution: it is not valid, the bonus, a blank to be swapped."""
-    told, bonus = [], closed["bonus"]
+    lines, bonus = [], closed["bonus"]
     if closed["void"]:
-        told.append("Aquesta jugada no és vàlida: fa zero punts a tothom.")
+        lines.append("Aquesta jugada no és vàlida: fa zero punts a tothom.")
     if bonus:
         who = bonus["name"] or "Jugador " + str(bonus["number"])
-        told.append(duplicate_words.bonus_line(who, bonus["points"]))
-    told.append(duplicate_words.swap_line([tile["label"] for tile in closed["swapped"]]))
-    return " ".join([one for one in told if one])
+        lines.append(duplicate_words.bonus_line(who, bonus["points"]))
+    lines.append(duplicate_words.swap_line([tile["label"] for tile in closed["swapped"]]))
+    return " ".join([one for one in lines if one])
 
 
 def voided(rounds: "list[ClosedRound]", shown: int) -> str:
     """Reference plays of rounds before the ``shown`` one that were found not to be valid."""
-    told = [
+    lines = [
         "Ronda " + str(one["round"]) + ": " + one["reference"]["shown"] + " no és vàlida."
         for one in rounds
         if one["round"] != shown
     ]
-    return " ".join(told)
+    return " ".join(lines)
 
 
 def page_line(first: int, last: int, whole: int) -> str:

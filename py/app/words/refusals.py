@@ -174,8 +174,8 @@ def _first_filled(sentences: "tuple[str, ...]", fields: "dict[str, FieldValue]")
 def _invalid_words(fields: "dict[str, FieldValue]") -> "str | None":
     found = fields.get("words")
     if isinstance(found, list) and len(found) > 1:
-        told = listed([capital(word) for word in found])
-        return told + " no són al diccionari de la partida. Prova una altra jugada."
+        text = listed([capital(word) for word in found])
+        return text + " no són al diccionari de la partida. Prova una altra jugada."
     return None
 
 
@@ -193,13 +193,13 @@ def refusal(refused: "Refusal") -> str:
         return "No es pot canviar: al sac no queda cap fitxa."
     if code == "square_is_taken" and isinstance(fields.get("square"), int):
         return _filled(_REFUSALS[code][0], {"square": square_name(int(str(fields["square"])))}) or _UNKNOWN
-    told = _REFUSALS.get(code) or FILE_REFUSALS.get(code) or DESK_REFUSALS.get(code, ())
-    return _first_filled(told, fields) or _UNKNOWN
+    text = _REFUSALS.get(code) or FILE_REFUSALS.get(code) or DESK_REFUSALS.get(code, ())
+    return _first_filled(text, fields) or _UNKNOWN
 
 
 def remark(noted: "RemarkView") -> str:
     """What in an imported file was not believed, by its line."""
-    told = (
+    text = (
         _first_filled(REMARKS.get(noted["code"], ()), noted["fields"]) or "Hi ha una dada que no s’ha entès."
     )
-    return "Línia " + str(noted["line"]) + ": " + told[:1].lower() + told[1:] if noted["line"] else told
+    return "Línia " + str(noted["line"]) + ": " + text[:1].lower() + text[1:] if noted["line"] else text

@@ -133,17 +133,17 @@ def criterion(played: "RoundRow") -> str:
         return "No és la de més punts (" + str(played["best"]) + "): l’ha triada qui ha preparat la partida."
     if why == "only_best" or (why not in _CRITERIA and played["equals"] < 2):
         return "És l’única jugada de puntuació màxima."
-    told = _CRITERIA.get(why, _CRITERIA["director"])
+    text = _CRITERIA.get(why, _CRITERIA["director"])
     if played["equals"] > 1:
-        return "Hi havia " + str(played["equals"]) + " jugades d’igual puntuació: " + told + "."
-    return capital(told[0]) + told[1:] + "."
+        return "Hi havia " + str(played["equals"]) + " jugades d’igual puntuació: " + text + "."
+    return capital(text[0]) + text[1:] + "."
 
 
 def found(played: "RoundRow", players: int) -> str:
     """How many found the reference play, and how many another of as many points."""
     others = played["found_best"] - played["found"] if played["points"] == played["best"] else 0
-    told = duplicate_words.found(played["found"], others, players)
-    return told + "." if told else ""
+    text = duplicate_words.found(played["found"], others, players)
+    return text + "." if text else ""
 
 
 def place_line(rank: int, count: int) -> str:

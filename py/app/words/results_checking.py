@@ -105,9 +105,9 @@ def mend_line(mend: "Mend", word: str) -> str:
 def said_on_slip(coord: str, word: str, ruling: str) -> str:
     """H8 CASA, fora de temps."""
     line = (coord + " " + word).strip() or EMPTY_SLIP
-    for code, told in RULINGS[1:]:
+    for code, name in RULINGS[1:]:
         if code == ruling:
-            line += " (" + told[:1].lower() + told[1:] + ")"
+            line += " (" + name[:1].lower() + name[1:] + ")"
     return line
 
 

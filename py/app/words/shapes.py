@@ -96,7 +96,7 @@ if TYPE_CHECKING:
         coord: str
         word: str
 
-    class Told(TypedDict):
+    class ClosedRound(TypedDict):
         """A closed round, for the list at the end.  null: why the play counts nothing, "" if it does."""
 
         word: str
@@ -125,7 +125,7 @@ if TYPE_CHECKING:
         at: int
         handed_in: Slip | None
         slips: list[Slip | None]
-        told: list[Told]
+        told: list[ClosedRound]
         percent: float
         draft: SavedDraft | None
         result: str

@@ -35,8 +35,8 @@ def best_line(word: str, score: int) -> str:
 
 def share_text(winner: str, scores: str, best: str, who: str, address: str) -> str:
     """What is sent with the picture: who won, the scores, the best play, and where the game is."""
-    told = [winner + ".", scores]
+    lines = [winner + ".", scores]
     if best:
-        told.append(BEST + ": " + best + " (" + who + ").")
-    told.append(address)
-    return "\n".join(told)
+        lines.append(BEST + ": " + best + " (" + who + ").")
+    lines.append(address)
+    return "\n".join(lines)

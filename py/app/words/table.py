@@ -77,8 +77,8 @@ def hint_where(coord: str, score: int) -> str:
 
 def hint_tiles(names: "list[str]", with_blank: bool) -> str:
     """``names`` as tiles are called aloud."""
-    told = "Fes servir " + listed(names) + (", amb un escarràs" if with_blank else "")
-    return told + ". Una altra pista: el mot."
+    text = "Fes servir " + listed(names) + (", amb un escarràs" if with_blank else "")
+    return text + ". Una altra pista: el mot."
 
 
 def hint_word(shown: str, score: int) -> str:
@@ -89,7 +89,7 @@ def hint_word(shown: str, score: int) -> str:
 VALIDITY = "Comprova els mots mentre els poses (partides lliures)"
 
 
-def words_told(words: "list[str]", unknown: "list[str]") -> str:
+def words_line(words: "list[str]", unknown: "list[str]") -> str:
     """Whether what was laid would be admitted."""
     if unknown:
         verb = " no és al diccionari." if len(unknown) == 1 else " no són al diccionari."

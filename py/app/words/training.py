@@ -118,7 +118,7 @@ def so_far(playing: "Playing") -> str:
     """Jugador 7 · 44 punts · 81,5 %."""
     parts = ["Jugador " + str(playing["number"])] if playing["number"] else []
     if playing["told"]:
-        parts.append(grammar_words.points(sum([told["points"] for told in playing["told"]])))
+        parts.append(grammar_words.points(sum([closed["points"] for closed in playing["told"]])))
         parts.append(percent(playing["percent"]))
     return " · ".join(parts)
 
@@ -142,8 +142,8 @@ def handed_in(slip: "Slip", timed: bool) -> str:
 
 
 def null_line(why: str, first: bool, wrong: "list[str] | None" = None) -> str:
-    told = NULL_OF_CENTRE if why == "placement" and first else why_null(why, wrong)
-    return "Jugada nul·la: " + told + "."
+    text = NULL_OF_CENTRE if why == "placement" and first else why_null(why, wrong)
+    return "Jugada nul·la: " + text + "."
 
 
 def word_premium(name: str, squares: "list[str]") -> str:

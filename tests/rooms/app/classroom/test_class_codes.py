@@ -109,7 +109,7 @@ def _tables() -> tuple[Any, list[dict[str, Any]]]:
     heard: list[dict[str, Any]] = []
     stand_ins = {name: mock.MagicMock() for name in ("pyscript", "dom", "link")}
     live = load("training.live", **stand_ins)
-    tables = live.Tables(heard.append)
+    tables = live.Standings(heard.append)
     tables.channel = mock.MagicMock(game="")
     return tables, heard
 
