@@ -1,6 +1,6 @@
 """The arbiter's boxes: the answer itself, the log, and the ruling on a second challenge."""
 
-from app.arbiter.log import date_of, final, time_of
+from app.arbiter.answer_log import date_of, final, time_of
 from app.browser.dom import make
 from app.ui.dialogs import Box, answering, confirm
 from app.ui.yes_or_no import sign
@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from app.arbiter.log import AnswerLog, Entry
+    from app.arbiter.answer_log import AnswerLog, Entry
 
 
 def verdict(entry: "Entry") -> "list[Node]":

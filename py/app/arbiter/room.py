@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
-    from app.arbiter.log import AnswerLog, Entry
+    from app.arbiter.answer_log import AnswerLog, Entry
     from faristol.session.wire import Hello, ReadingView
 
 _LONGEST = 200

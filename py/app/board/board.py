@@ -6,7 +6,7 @@ Also the cursor of the keyboard, and the window through which a phone looks at t
 from pyscript import document
 
 from app.board.squares import CENTRE, SIDE, SQUARES, lane
-from app.board.tile import dress, new_tile
+from app.board.tile import draw_tile, new_tile
 from app.browser.dom import by_id
 from app.words import board as board_words
 
@@ -70,7 +70,7 @@ class Board:
             node = new_tile("span")
             self.squares[square].appendChild(node)
             self.tiles[square] = node
-        dress(node, tile, how)
+        draw_tile(node, tile, how)
         classes = self.squares[square].classList
         classes.add("has-tile")
         classes.toggle("has-draft", how == "draft")

@@ -1,6 +1,6 @@
 """The rack on the screen: seven slots whose tiles are cached buttons."""
 
-from app.board.tile import dress, new_tile
+from app.board.tile import draw_tile, new_tile
 from app.browser.dom import by_id
 from app.words import board as board_words
 from app.words import table as table_words
@@ -62,7 +62,7 @@ class Rack:
                 button.firstChild.setAttribute("aria-label", board_words.TILE_BACK)
             else:
                 how = "new" if tile.is_new else ""
-                dress(button, tile.view, how + " hint" if key.endswith("!") else how)
+                draw_tile(button, tile.view, how + " hint" if key.endswith("!") else how)
                 button.firstChild.setAttribute("aria-label", board_words.tile_label(tile.view))
             if "*" in key:
                 button.setAttribute("aria-description", table_words.NEW_TILE)

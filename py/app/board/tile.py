@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import TileView
 
 
-def dress(node: "Node", tile: "TileView", classes: str) -> None:
+def draw_tile(node: "Node", tile: "TileView", classes: str) -> None:
     """Make ``node`` look like ``tile``; the text of an unplayed blank stays empty."""
     label = "" if tile["text"] == "?" else tile["label"]
     size = " two" if len(label) == 2 else " three" if len(label) == 3 else ""

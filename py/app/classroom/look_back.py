@@ -161,15 +161,15 @@ class _Room:
             if answer is None:
                 return
             title = [name for code, name, _ in classroom_words.CLASS_PAPERS if code == answer][0]  # noqa: RUF015
-            await print_preview.show(title, self._leaves(answer, title))
+            await print_preview.show(title, self._pages(answer, title))
 
-    def _leaves(self, what: str, title: str) -> "list[Node]":
+    def _pages(self, what: str, title: str) -> "list[Node]":
         lines = [json.dumps({"started": page_clock.wall()})]
         paper = Paper(self.results, self.view, lines, classroom_words.printed_for(len(self.results.places)))
         if what == "sheet":
             head = Head(title, paper.game, classroom_words.SUMMARY, day_of(lines))
-            whole = round_grid.leaves(Head(title, paper.game, paper.status, paper.day), self.results)
-            return numbered(whole + sheet.leaves(head, self.summaries, len(self.results.places)))
+            whole = round_grid.pages_of(Head(title, paper.game, paper.status, paper.day), self.results)
+            return numbered(whole + sheet.pages_of(head, self.summaries, len(self.results.places)))
         made: "list[Node]" = getattr(paper, what)()
         return made
 

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from app.training.live import Standing
+    from app.training.live_standings import Standing
     from faristol.session.duplicate.wire import ClassPlace
 
 

@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.classroom.roster import Entry
     from app.classroom.store import ClassGame
-    from app.training.live import Standing
+    from app.training.live_standings import Standing
     from faristol.session.duplicate.wire import ClassPlace, ClassResults, DeskReply
 
 

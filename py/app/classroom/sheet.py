@@ -70,7 +70,7 @@ def _opener(number: str) -> "Node":
 
 
 # --- on paper ---------------------------------------------------------------------------------
-def leaves(head: Head, summaries: "list[Summary]", players: int) -> "list[Node]":
+def pages_of(head: Head, summaries: "list[Summary]", players: int) -> "list[Node]":
     kinds = [
         PrintColumn("number", results_words.ROUND_SHORT, 10.0),
         PrintColumn("rack", results_words.RACK, 44.0),

@@ -10,7 +10,7 @@ from pyscript import ffi, js_import, window
 
 from app.browser import files
 from app.browser.dom import make, set_text
-from app.codes import frames as parcel
+from app.codes import frames as code_frames
 from app.ui.dialogs import Box
 from app.ui.fields import button
 from app.words import common as common_words
@@ -36,9 +36,9 @@ async def give(journal: str, game: str) -> None:
     made = await tools()
     frames: "list[str]" = []
     if made.canSqueeze:
-        frames = parcel.split(str(await made.squeeze(journal)))
+        frames = code_frames.split(str(await made.squeeze(journal)))
     text = paper_words.GIVE_HELP if frames else paper_words.GIVE_NO_CODES
-    if len(frames) > parcel.MOST:
+    if len(frames) > code_frames.MOST:
         frames, text = [], paper_words.GIVE_TOO_LONG
     box.text(text)
     show = Show(box, made, frames) if frames else None

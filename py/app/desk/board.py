@@ -2,7 +2,7 @@
 
 from app.board.board import Board
 from app.board.squares import CENTRE
-from app.board.tile import dress, new_tile
+from app.board.tile import draw_tile, new_tile
 from app.browser.dom import by_id
 from app.words import board as board_words
 
@@ -81,6 +81,6 @@ class DeskBoard:
                 node.firstChild.removeAttribute("aria-label")
                 node.firstChild.setAttribute("aria-hidden", "true")
             else:
-                dress(node, tile, "")
+                draw_tile(node, tile, "")
                 node.firstChild.removeAttribute("aria-hidden")
                 node.firstChild.setAttribute("aria-label", board_words.tile_label(tile))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from app.desk.course import DeskCourse
     from app.desk.projection import Projection
-    from app.desk.side import SideColumn
+    from app.desk.side_column import SideColumn
 
     Task = Callable[[], Coroutine[object, object, None]]
 

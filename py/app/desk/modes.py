@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from app.desk.course import DeskCourse
     from app.desk.rack_line import RackLine
     from app.desk.reference import ReferenceChoice
+    from app.desk.round_time import RoundTime
     from app.desk.slip_line import SlipLine
-    from app.desk.time import RoundTime
 
     class SidePanel(Protocol):
         """The column beside the board, to its buttons and to what they do."""

@@ -36,7 +36,7 @@ async def open(course: "DeskCourse", player: "DeskPlayer") -> None:
     # Once there are slips, what is typed is a slip and no name.
     box.first = name if view and view["phase"] == "setup" else leave
 
-    async def deed(what: str) -> None:
+    async def act(what: str) -> None:
         if what == "save" and player["name"] and not str(name.value).strip():
             set_text(fault, desk_players_words.NAME_NEEDED)
             name.focus()
@@ -53,10 +53,10 @@ async def open(course: "DeskCourse", player: "DeskPlayer") -> None:
     def clicked(target: "Node") -> None:
         pressed = target.closest("[data-do]")
         if pressed is not None:
-            box.spawn(deed(str(pressed.getAttribute("data-do"))))
+            box.spawn(act(str(pressed.getAttribute("data-do"))))
 
     box.on_click = clicked
-    on_enter(box, lambda: deed("save"))
+    on_enter(box, lambda: act("save"))
     await box.ask()
 
 

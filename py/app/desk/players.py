@@ -193,13 +193,13 @@ async def latecomer(course: "DeskCourse") -> None:
     await box.ask()
 
 
-def on_enter(box: Box, deed: "Callable[[], Coroutine[object, object, object]]") -> None:
+def on_enter(box: Box, action: "Callable[[], Coroutine[object, object, object]]") -> None:
     """Enter in a field of ``box`` does ``deed``."""
 
     def pressed(event: "Event") -> None:
         if event.key == "Enter" and event.target.matches("input") and not event.isComposing:
             event.preventDefault()
-            box.spawn(deed())
+            box.spawn(action())
 
     on(box.node, "keydown", pressed)
 

@@ -92,8 +92,8 @@ class Readout:
     def _buttons(self, *named: "tuple[str, str]") -> None:
         foot = make("div", "readout-foot")
         if voice.is_there():
-            for text, deed in named:
-                foot.append(button(text, "readout-" + deed, "button"))
+            for text, action in named:
+                foot.append(button(text, "readout-" + action, "button"))
             foot.append(button(hall_words.HUSH, "readout-hush", "button soft"))
         self.node.append(foot)
 
@@ -102,16 +102,16 @@ class Readout:
         view = self.view
         if pressed is None or view is None:
             return
-        deed = str(pressed.getAttribute("data-do"))
+        action = str(pressed.getAttribute("data-do"))
         kept, new = parted(view)
         names = [hall_words.tile_aloud(tile) for tile in kept + new]
-        if deed == "readout-read":
+        if action == "readout-read":
             voice.read_slowly(names)
-        elif deed == "readout-again":
+        elif action == "readout-again":
             voice.say(", ".join(names))
-        elif deed == "readout-play" and view["rounds"]:
+        elif action == "readout-play" and view["rounds"]:
             voice.say(hall_words.play_aloud(view["rounds"][-1]))
-        elif deed == "readout-hush":
+        elif action == "readout-hush":
             voice.hush()
 
 

@@ -15,7 +15,7 @@ SLIPS = 8
 WORDS = 3
 
 
-def leaf(ruleset: str) -> "Node":
+def printed_page(ruleset: str) -> "Node":
     """A page of slips of that regulation, to be cut along the dashes."""
     page = make("article", "leaf is-slips")
     for _ in range(SLIPS):

@@ -142,7 +142,7 @@ class GameMenu:
         if parts[0] == "empty":
             await print_preview.show(paper_words.EMPTY_SHEET, [self._empty(parts[1], int(parts[2]))])
         elif parts[0] == "slips":
-            await print_preview.show(paper_words.SLIPS, [challenge_slips.leaf(parts[1])])
+            await print_preview.show(paper_words.SLIPS, [challenge_slips.printed_page(parts[1])])
         elif parts[0] == "file":
             await self.save(parts[1])
         elif parts[0] == "replay":

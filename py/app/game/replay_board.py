@@ -6,7 +6,7 @@ The squares are copies of the table's own, without what makes those a grid to pl
 from pyscript import document
 
 from app.board.squares import SIDE
-from app.board.tile import dress, tile_face
+from app.board.tile import draw_tile, tile_face
 from app.browser.dom import make, set_text
 from app.words import board as board_words
 from app.words import grammar as grammar_words
@@ -70,7 +70,7 @@ class ReplayBoard:
             node.append(make("b"), make("small"))
             square.append(node)
             self.tiles[place] = node
-        dress(node, tile, "last" if how.startswith("last") else "set")
+        draw_tile(node, tile, "last" if how.startswith("last") else "set")
 
 
 def _edge(name: str) -> "Node":

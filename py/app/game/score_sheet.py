@@ -88,15 +88,15 @@ def _page(view: "View", started: int, rows: "list[list[SheetRow]]", start: int, 
     ]
     most = max([len(column.rows) for column in columns] + [1])
     measure = Measure(columns, most)
-    leaf = _leaf(view["ruleset"]["id"], heads, columns, measure)
+    page = _blank_page(view["ruleset"]["id"], heads, columns, measure)
     if not more:
-        _end(leaf, view)
+        _end(page, view)
     side = 0.0 if more else min(BOARD[0], measure.spare - 5 - 4 * min(3, len(view["notes"])))
     if side >= BOARD[1]:
-        leaf.append(paper_board.board(view["board"], side, paper_words.FINAL_BOARD))
+        page.append(paper_board.board(view["board"], side, paper_words.FINAL_BOARD))
     text = paper_words.lexicon(view["lexicon"]["name"], view["lexicon"]["digest"])
-    _foot(leaf, [column.name for column in columns], text)
-    return leaf
+    _foot(page, [column.name for column in columns], text)
+    return page
 
 
 def empty(ruleset: str, seats: int, rows: int, party: str) -> "Node":
@@ -106,13 +106,13 @@ def empty(ruleset: str, seats: int, rows: int, party: str) -> "Node":
     names = [noun + " " + str(seat + 1) for seat in range(seats)]
     columns = [Column(name, [], [(line, "") for line in lines]) for name in names]
     heads = [(paper_words.ROUND, ""), (paper_words.TABLE, ""), (paper_words.DATE, "")]
-    leaf = _leaf(ruleset, heads, columns, Measure(columns, rows))
-    leaf.classList.add("is-empty")
+    page = _blank_page(ruleset, heads, columns, Measure(columns, rows))
+    page.classList.add("is-empty")
     end = make("p", "leaf-end")
     end.append(make("b", "", paper_words.WINNER), make("span", "leaf-line"))
-    leaf.append(end)
-    _foot(leaf, names, "")
-    return leaf
+    page.append(end)
+    _foot(page, names, "")
+    return page
 
 
 def _date(at: int) -> str:
@@ -123,22 +123,22 @@ def _date(at: int) -> str:
 
 
 # --- the page ---------------------------------------------------------------------------------
-def _leaf(
+def _blank_page(
     ruleset: str, heads: "list[tuple[str, str]]", columns: "list[Column]", measure: "Measure"
 ) -> "Node":
-    leaf = make("article", "leaf")
+    page = make("article", "leaf")
     head = make("header", "leaf-head")
     title = make("div", "leaf-title")
     title.append(make("h3", "", paper_words.SHEET), make("p", "", rules_words.ruleset_name(ruleset)))
     head.append(title)
     for label, text in heads:
         head.append(_field(label, text))
-    leaf.append(head)
+    page.append(head)
     grid = make("div", "leaf-columns")
     for column in columns:
         grid.append(_seat(column, measure))
-    leaf.append(grid)
-    return leaf
+    page.append(grid)
+    return page
 
 
 def _field(label: str, text: str) -> "Node":
@@ -279,7 +279,7 @@ def _closing(view: "View", seat: int) -> "list[tuple[str, str]]":
     return lines + [(paper_words.FINAL, grammar_words.number(result["scores"][seat]))]  # noqa: RUF005
 
 
-def _end(leaf: "Node", view: "View") -> None:
+def _end(page: "Node", view: "View") -> None:
     end = make("p", "leaf-end")
     result = view["result"]
     if result is None:
@@ -292,14 +292,14 @@ def _end(leaf: "Node", view: "View") -> None:
         end.append(". " + rules_words.ending(result, who_ended(view, result)))
         if result["article"]:
             end.append(" (" + rules_words.article_name(result["article"]) + ")")
-    leaf.append(end)
+    page.append(end)
     for note in view["notes"][:3]:
-        leaf.append(
+        page.append(
             make("p", "leaf-note", rules_words.incident_line(note, view["seats"][note["seat"]]["name"]))
         )
 
 
-def _foot(leaf: "Node", names: "list[str]", lexicon: str) -> None:
+def _foot(page: "Node", names: "list[str]", lexicon: str) -> None:
     signatures = make("div", "leaf-signatures")
     for name in names + [paper_words.ARBITER]:  # noqa: RUF005
         one = make("p", "leaf-signature")
@@ -309,4 +309,4 @@ def _foot(leaf: "Node", names: "list[str]", lexicon: str) -> None:
     foot.append(make("span", "", paper_words.LEGEND))
     if lexicon:
         foot.append(make("span", "", lexicon))
-    leaf.append(signatures, foot)
+    page.append(signatures, foot)

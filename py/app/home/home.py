@@ -14,7 +14,7 @@ from app.home.new_game import championship, custom, person, robot
 from app.home.saved_games import SavedGames
 from app.ui import settings_box
 from app.ui.dialogs import Box, answering
-from app.ui.levels import Levels
+from app.ui.robot_levels import Levels
 from app.words import clock as clock_words
 from app.words import common as common_words
 from app.words import home as home_words

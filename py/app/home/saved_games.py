@@ -136,7 +136,7 @@ async def _wipe(games: "GameStore", statistics: "Statistics") -> None:
 def _row(summary: "Summary") -> "Node":
     row = make("li", "shelf-row")
     line = make("div", "shelf-told")
-    players = new_game_words.shelf_line(summary["names"], summary["scores"])
+    players = new_game_words.scores_line(summary["names"], summary["scores"])
     line.append(make("span", "shelf-players", players))
     state = new_game_words.FINISHED if summary["over"] else new_game_words.UNFINISHED
     rest = " · ".join([_date(summary["at"]), rules_words.ruleset_name(summary["ruleset"]), state])

@@ -10,7 +10,7 @@ from app.desk.menu import Menu
 from app.desk.menu_tasks import Tasks
 from app.desk.projection import Projection
 from app.desk.reference import is_prepared
-from app.desk.side import SideColumn
+from app.desk.side_column import SideColumn
 from app.desk.slip_line import SCORES
 from app.home.duplicates import Home
 from app.home.new_duplicate import NEW, PREPARED, PREPARES, Setup
@@ -69,12 +69,12 @@ class Director:
         self.course.watchers.append(self.paint)
         self.course.export = lambda: run(duplicate_files.hand_over(self.course, "journal"))
 
-    def _tool(self, text: str, title: str, deed: "Callable[[], None]") -> "Node":
+    def _tool(self, text: str, title: str, action: "Callable[[], None]") -> "Node":
         """A button of the head."""
         node = button(text, "", "button small")
         self.tools.append(node)
         node.title = title
-        on(node, "click", lambda _: deed())
+        on(node, "click", lambda _: action())
         return node
 
     # -- coming up

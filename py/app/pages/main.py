@@ -3,7 +3,7 @@
 from pyscript import document
 
 from app.arbiter import room as arbiter
-from app.arbiter.log import AnswerLog
+from app.arbiter.answer_log import AnswerLog
 from app.board.drag import Drag
 from app.board.keys import Keys
 from app.board.tools import Tools
@@ -105,7 +105,7 @@ class App:
         """The first screen, until a game is open; a game on the table can be gone back to."""
         await self.until_open(lambda: home.ask(self.game_menu, self.table.view is not None))
 
-    async def shelf(self) -> None:
+    async def choose_saved(self) -> None:
         """The kept games, over the table."""
         await self.until_open(lambda: saved_games.ask(self.game_menu))
 
@@ -166,7 +166,7 @@ class App:
         elif name == "open-new":
             self.home()
         elif name == "open-shelf":
-            run(self.shelf())
+            run(self.choose_saved())
         elif name == "open-lookup":
             run(lookup.open())
         elif name == "open-paper":

@@ -13,7 +13,7 @@ from app.browser import page_clock, storage
 from app.browser.dom import announce, by_id, on, run, set_text
 from app.browser.wake_lock import WakeLock
 from app.clocks.countdown import RoundTimer
-from app.hall.face import HallFace
+from app.hall.hall_screen import HallScreen
 from app.hall.ranking import Ranking
 from app.words import hall as hall_words
 
@@ -35,7 +35,7 @@ class Projector:
     def __init__(self, game: str) -> None:
         self.game = game
         self.view: "ProjectorView | None" = None
-        self.face = HallFace()
+        self.face = HallScreen()
         self.ranking = Ranking()
         self.timer = RoundTimer(self.face.tell_time, self.called)
         self.wake_lock = WakeLock()

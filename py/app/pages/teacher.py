@@ -15,7 +15,7 @@ from app.classroom.results import Results
 from app.classroom.store import ClassStore, fresh, renew
 from app.codes import big_code, scan
 from app.codes.class_field import code_field
-from app.training import live
+from app.training import live_standings
 from app.ui.boot import Boot
 from app.ui.dialogs import Box, confirm, refuse
 from app.ui.fields import Choice
@@ -26,7 +26,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
-    from app.training.live import Standing
+    from app.training.live_standings import Standing
     from faristol.session.duplicate.wire import DeskReply
 
 
@@ -42,7 +42,7 @@ class Teacher:
         self.chosen = False  # by the teacher, perhaps before that
         self.busy = False
         self.waiting: "list[str]" = []  # codes typed while the engine reads one
-        self.standings = live.Standings(self.heard)
+        self.standings = live_standings.Standings(self.heard)
         self.ended: "dict[str, int]" = {}  # the number under which a window's game ended
         self.rounds = Choice(training_words.ROUNDS, list(classroom_words.CLASS_ROUNDS), "10")
         self.seconds = Choice(training_words.TIME, list(classroom_words.CLASS_TIMES), "180")
@@ -88,7 +88,7 @@ class Teacher:
             await self.results.rank()
             self.draw_results()
         while True:
-            await asyncio.sleep(live.PACE)
+            await asyncio.sleep(live_standings.PACE)
             self.standings.ask_again()
 
     # -- the views

@@ -15,7 +15,7 @@ SLIPS = 10
 _SQUARES = 15  # for the letters of the longest word
 
 
-def leaf(title: str) -> "Node":
+def printed_page(title: str) -> "Node":
     """A page of slips, to be cut along the dashes; ``title`` is the game's."""
     page = make("article", "leaf is-slips is-ten")
     for _ in range(SLIPS):

@@ -218,24 +218,24 @@ def pages(head: Head, blocks: "list[Block]", across: int, legend: str = "") -> "
     return framed(head, bodies, legend)
 
 
-def numbered(leaves: "list[Node]") -> "list[Node]":
+def numbered(printed: "list[Node]") -> "list[Node]":
     """Pages of several papers, counted as one."""
-    for place in range(len(leaves)):
-        leaves[place].querySelector(".leaf-foot").lastChild.textContent = results_paper_words.page_of(
-            place + 1, len(leaves)
+    for place in range(len(printed)):
+        printed[place].querySelector(".leaf-foot").lastChild.textContent = results_paper_words.page_of(
+            place + 1, len(printed)
         )
-    return leaves
+    return printed
 
 
 def framed(head: Head, bodies: "list[Node]", legend: str = "") -> "list[Node]":
     """Each body on a page of its own, with head and number."""
-    leaves = []
+    printed = []
     for place in range(len(bodies)):
-        leaf = make("article", "leaf is-results")
+        page = make("article", "leaf is-results")
         foot = make("footer", "leaf-foot")
         foot.append(
             make("span", "", legend), make("span", "", results_paper_words.page_of(place + 1, len(bodies)))
         )
-        leaf.append(head.node(), bodies[place], foot)
-        leaves.append(leaf)
-    return leaves
+        page.append(head.node(), bodies[place], foot)
+        printed.append(page)
+    return printed

@@ -42,15 +42,15 @@ async def open(course: "DeskCourse", view: "DeskView", results: "Results", check
         title = [name for code, name, _ in offered if code == answer][0]  # noqa: RUF015
         text = status(view, checking)
         await print_preview.show(
-            title, _leaves(answer, Paper(results, view, course.lines, text), results.title)
+            title, _pages(answer, Paper(results, view, course.lines, text), results.title)
         )
 
 
-def _leaves(what: str, paper: Paper, title: str) -> "list[Node]":
+def _pages(what: str, paper: Paper, title: str) -> "list[Node]":
     if what == "slips":
-        return [empty_slips.leaf(title)]
-    leaves: "list[Node]" = getattr(paper, what)()
-    return leaves
+        return [empty_slips.printed_page(title)]
+    pages: "list[Node]" = getattr(paper, what)()
+    return pages
 
 
 def status(view: "DeskView", checking: "Checking") -> str:

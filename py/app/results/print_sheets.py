@@ -80,7 +80,7 @@ class Paper:
         return ranking_sheet.pages_of(head, results.places, self.victories, False, lines)
 
     def grid(self) -> "list[Node]":
-        return round_grid.leaves(self._head(results_words.GRID, self.status), self.results)
+        return round_grid.pages_of(self._head(results_words.GRID, self.status), self.results)
 
     # -- by rounds
 
@@ -194,14 +194,14 @@ class Paper:
         head = self._head(
             results_paper_words.GAME_TITLE, results_words.of_reference(self.results.reference_total)
         )
-        leaves = pages(head, blocks, 1, self._lexicon())
+        printed = pages(head, blocks, 1, self._lexicon())
         board = record_sheet.board(self.view)
         if blocks[0].height(len(rounds)) + record_sheet.BOARD + 6 <= ROOM:
-            leaves[-1].insertBefore(board, leaves[-1].lastChild)
-            return leaves
+            printed[-1].insertBefore(board, printed[-1].lastChild)
+            return printed
         body = make("div", "paper-columns")
         body.append(board)
-        return leaves + framed(head, [body], self._lexicon())
+        return printed + framed(head, [body], self._lexicon())
 
     def director(self) -> "list[Node]":
         """Racks and plays of a prepared game; of one that is not played yet nobody knows the points."""

@@ -61,11 +61,11 @@ def pages_of(
         return line
 
     block = Block(head.title, kinds, lambda _: make("div"), TITLES, row, count, each, letter)
-    leaves = pages(head, _in_sheets(block, sheets), 1)
+    printed = pages(head, _in_sheets(block, sheets), 1)
     notes = make("div", "paper-notes")
     notes.append(*[make("p", "", line) for line in lines])
-    leaves[-1].insertBefore(notes, leaves[-1].lastChild)
-    return leaves
+    printed[-1].insertBefore(notes, printed[-1].lastChild)
+    return printed
 
 
 def _in_sheets(block: Block, sheets: int) -> "list[Block]":

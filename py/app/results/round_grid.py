@@ -111,7 +111,7 @@ def columns_of(rounds: int) -> "list[tuple[int, int]]":
     return [(first, min(rounds, first + each)) for first in range(0, rounds, max(1, each))]
 
 
-def leaves(head: Head, results: "Results") -> "list[Node]":
+def pages_of(head: Head, results: "Results") -> "list[Node]":
     """Every player on each range of rounds; the first line is the reference play's points."""
     rows = _rows(results)
     count = len(rows) + 1

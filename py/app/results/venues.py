@@ -121,8 +121,8 @@ class _Room:
 
     async def _print(self) -> None:
         day = day_of(self.course.lines)
-        leaves = ranking_sheet.merged(self.results.title, self._named(), self.victories, day)
-        await print_preview.show(results_files_words.MERGED, leaves)
+        pages = ranking_sheet.merged(self.results.title, self._named(), self.victories, day)
+        await print_preview.show(results_files_words.MERGED, pages)
 
     def _journals(self) -> "list[str]":
         return [venue.journal for venue in self.venues]

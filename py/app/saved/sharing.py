@@ -94,7 +94,7 @@ def _picture_of(view: "View") -> "tuple[str, dict[str, object]]":
     line = statistics_words.best_line(best["shown"], best["score"] or 0) if best is not None else ""
     winner = rules_words.winner_line([names[seat] for seat in winners], len(names))
     address = str(window.location.origin) + str(window.location.pathname)
-    text = statistics_words.share_text(winner, new_game_words.shelf_line(names, scores), line, who, address)
+    text = statistics_words.share_text(winner, new_game_words.scores_line(names, scores), line, who, address)
     board = []
     for tile in view["board"]:
         board.append([tile["label"], 0 if tile["blank"] else tile["value"], tile["blank"]] if tile else None)

@@ -14,8 +14,8 @@ from app.board.draft import RackTile
 from app.browser.dom import announce, by_id, on, run
 from app.browser.storage import recall, remember
 from app.scorer import boxes
-from app.scorer.face import PanelFace, pressed_of
 from app.scorer.line import Line, as_typed, faces_of, is_number, typed, written
+from app.scorer.panel_view import PanelView, pressed_of
 from app.scorer.price import Price
 from app.words import arbiter as arbiter_words
 from app.words import board as board_words
@@ -47,7 +47,7 @@ class Panel:
     def __init__(self, course: "Course") -> None:
         self.course = course
         self.view: View | None = None
-        self.face = PanelFace()
+        self.face = PanelView()
         self.price = Price(course, self._draw)
         self.questioned = ""  # the line whose announced score has been called into question
         self.shown = self.seed = ""

@@ -10,7 +10,7 @@ from app.browser import engine, page_clock, settings, sound, voice
 from app.browser.dom import announce, by_id, run, set_text
 from app.clocks.countdown import RoundTimer, digits
 from app.training import game
-from app.training.live import OwnStanding
+from app.training.live_standings import OwnStanding
 from app.training.look_back import Look
 from app.training.table import TrainingTable
 from app.ui.dialogs import confirm, refuse
@@ -199,10 +199,10 @@ class TrainingCourse:
         elif name == "end":
             run(self._busy(self.end()))
 
-    async def _busy(self, deed: "Awaitable[object]") -> None:
+    async def _busy(self, work: "Awaitable[object]") -> None:
         self.busy = True
         try:
-            await deed
+            await work
         finally:
             self.busy = False
 

@@ -2,7 +2,7 @@
 
 from app.board.tile import tile_face
 from app.browser.dom import by_id, make, on
-from app.training import game, why
+from app.training import explanation, game
 from app.training.slip import laid_by
 from app.words import board as board_words
 from app.words import common as common_words
@@ -113,7 +113,7 @@ class Look:
         )
         if self.round is not None:
             facts = make("ul", "look-why")
-            for line in why.lines(trained["reference"], self.round["board"], self.premiums):
+            for line in explanation.lines(trained["reference"], self.round["board"], self.premiums):
                 facts.append(make("li", "", line))
             part.append(facts)
         return part

@@ -27,25 +27,25 @@ def place() -> "Node":
     return found
 
 
-def put(leaves: "list[Node]") -> None:
+def put(pages: "list[Node]") -> None:
     """What the printer would get."""
-    place().replaceChildren(*leaves)
+    place().replaceChildren(*pages)
 
 
-async def show(title: str, leaves: "list[Node]") -> None:
+async def show(title: str, pages: "list[Node]") -> None:
     """The pages, until they are put away."""
     box = Box(title, "box-paper")
     desk = make("div", "paper-desk")
     desk.tabIndex = 0
     desk.setAttribute("role", "region")
     desk.setAttribute("aria-label", title)
-    desk.append(*leaves)
+    desk.append(*pages)
     box.body.append(desk)
     box.foot.append(button(paper_words.CLOSER, "closer", "button soft paper-closer"))
     box.cancel_button(common_words.CLOSE)
     box.first = button(paper_words.PRINT, "print", "button primary")
     box.foot.append(box.first)
-    put([leaf.cloneNode(True) for leaf in leaves])
+    put([page.cloneNode(True) for page in pages])
 
     def clicked(target: "Node") -> None:
         pressed = target.closest("[data-do]")

@@ -3,7 +3,7 @@
 from app.browser import settings
 from app.ui.dialogs import Box
 from app.ui.fields import Choice, text_field
-from app.ui.levels import Levels
+from app.ui.robot_levels import Levels
 from app.words import common as common_words
 from app.words import table as table_words
 

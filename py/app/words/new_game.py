@@ -49,7 +49,7 @@ def default_name(place: int) -> str:
 
 
 # --- the table's changing lines ---------------------------------------------------------------
-def shelf_line(names: "list[str]", scores: "list[int]") -> str:
+def scores_line(names: "list[str]", scores: "list[int]") -> str:
     """Anna 120 – Robot mitjà 98."""
     pairs = [names[i] + " " + number(scores[i]) for i in range(len(names))]
     return " – ".join(pairs)

@@ -66,7 +66,7 @@ def test_a_finished_game_is_shared_and_counted(
     expect(box.get_by_role("status")).to_have_text(statistics_words.COPIED_TEXT)
     text = page.evaluate("navigator.clipboard.readText()")
     names = [seat["name"] for seat in view["seats"]]
-    assert new_game_words.shelf_line(names, view["result"]["scores"]) in text
+    assert new_game_words.scores_line(names, view["result"]["scores"]) in text
     best = max((row for row in view["sheet"] if row["kind"] == "play"), key=lambda row: row["score"])
     assert statistics_words.best_line(best["shown"], best["score"]) in text
     assert text.endswith(site.url)

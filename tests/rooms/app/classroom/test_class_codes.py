@@ -108,7 +108,7 @@ def test_a_rounds_time_runs_from_its_beginning_whatever_happens_to_the_page() ->
 def _tables() -> tuple[Any, list[dict[str, Any]]]:
     heard: list[dict[str, Any]] = []
     stand_ins = {name: mock.MagicMock() for name in ("pyscript", "dom", "link")}
-    live = load("training.live", **stand_ins)
+    live = load("training.live_standings", **stand_ins)
     tables = live.Standings(heard.append)
     tables.channel = mock.MagicMock(game="")
     return tables, heard

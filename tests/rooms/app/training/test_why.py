@@ -8,7 +8,7 @@ from faristol.board import PREMIUMS, Premium
 from faristol.session.game.present import letter_chooser
 from tests.rooms.app.loading import load
 
-module = load("training.why")
+module = load("training.explanation")
 slips = load("training.slip")
 LETTERS = letter_chooser()
 NAMES = {Premium(2, 1): "DL", Premium(3, 1): "TL", Premium(1, 2): "DP", Premium(1, 3): "TP"}

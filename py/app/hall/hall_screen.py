@@ -3,7 +3,7 @@
 from pyscript import document
 
 from app.board.board import Board
-from app.board.tile import dress, new_tile
+from app.board.tile import draw_tile, new_tile
 from app.browser.dom import by_id, make, on, set_text
 from app.clocks import countdown
 from app.words import board as board_words
@@ -29,7 +29,7 @@ class _NoDraft:
         return None
 
 
-class HallFace:
+class HallScreen:
     """Draws a view; ``state`` says which picture: setup, ready, running, stopped, time, closed or over."""
 
     def __init__(self) -> None:
@@ -107,7 +107,7 @@ class HallFace:
                 node.className = "tile away"
                 node.firstChild.textContent = node.lastChild.textContent = ""
             else:
-                dress(node, tile, "")
+                draw_tile(node, tile, "")
                 node.firstChild.setAttribute("aria-label", board_words.tile_label(tile))
         stayed, new = hall_words.rack_line(kept, len(rack), self.state)
         if str(self.legend.textContent) != stayed + new:

@@ -33,7 +33,7 @@ class RoundTime:
         self.stop = self.node.appendChild(button("", "stop", "button small"))
         self.called_at = 0
         self.timer = countdown.RoundTimer(self._look, self._called)
-        self.keeper = TimeStore(course, self.timer)
+        self.store = TimeStore(course, self.timer)
         self.timer.watchers.append(self._draw_button)
         on(self.stop, "click", self._pressed)
 
@@ -43,7 +43,7 @@ class RoundTime:
 
     def leave(self) -> None:
         """The desk is left: nothing is called any more, until it is taken up again."""
-        self.keeper.game = ""
+        self.store.game = ""
         self.timer.clear()
 
     def show(self, view: "DeskView", nobody: bool) -> None:
@@ -78,17 +78,17 @@ class RoundTime:
         announce(hall_words.CALLS[key])
 
     def _draw_button(self) -> None:
-        can = self.keeper.can_stop() or self.keeper.is_stopped()
+        can = self.store.can_stop() or self.store.is_stopped()
         self.stop.hidden = not can
-        set_text(self.stop, desk_words.TIME_GO if self.keeper.is_stopped() else desk_words.TIME_STOP)
+        set_text(self.stop, desk_words.TIME_GO if self.store.is_stopped() else desk_words.TIME_STOP)
 
     def _pressed(self, event: "Event") -> None:
         run(self._turn())
 
     async def _turn(self) -> None:
         """The button says what is so once it is kept so."""
-        if self.keeper.is_stopped():
-            await self.keeper.go()
+        if self.store.is_stopped():
+            await self.store.go()
         else:
-            await self.keeper.stop()
+            await self.store.stop()
         self._draw_button()

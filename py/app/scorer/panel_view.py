@@ -28,7 +28,7 @@ _BUTTONS = (
 )
 
 
-class PanelFace:
+class PanelView:
     """Cached nodes, patched as the line and the game change."""
 
     def __init__(self) -> None:

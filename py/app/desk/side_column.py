@@ -15,8 +15,8 @@ from app.desk.players import Entry
 from app.desk.rack_line import RackLine
 from app.desk.readout import Readout
 from app.desk.reference import ReferenceChoice, is_prepared
+from app.desk.round_time import RoundTime
 from app.desk.slip_line import SlipLine
-from app.desk.time import RoundTime
 from app.desk.verdict import Verdict
 from app.words import desk as desk_words
 
