@@ -5,13 +5,13 @@ from __future__ import annotations
 from faristol.errors import BadNotation
 from faristol.session import wire
 from faristol.session.game.present import refusal_of
-from faristol.tiles import BLANK, composed, letters, parse, spell, spell_each
+from faristol.tiles import BLANK, capitals, composed, letters, parse, spell, spell_each
 
 
 def read_word(text: str) -> bytes:
     """The letters of a typed word, "Nyap" like "NYAP"; ``BadNotation`` where it cannot be read or has a
     letter untold."""
-    faces = parse("".join(map(_capital, text)))
+    faces = parse(capitals(text))
     if not faces:
         raise BadNotation("no_words", text, 0)
     if BLANK in faces:
@@ -27,9 +27,3 @@ def reading_view(text: str) -> wire.ReadingView:
     except BadNotation as fault:
         return {"text": text, "tiles": [], "fault": refusal_of(fault), "position": fault.position}
     return {"text": spell(word), "tiles": spell_each(word), "fault": None, "position": -1}
-
-
-def _capital(character: str) -> str:
-    """In capitals, where that is one character too: places in the text stay what they were."""
-    capital = character.upper()
-    return capital if len(capital) == 1 else character

@@ -17,7 +17,7 @@ from faristol.tiles.alphabet import (
     value_of,
     without,
 )
-from faristol.tiles.text import composed, parse, spell, spell_each
+from faristol.tiles.text import as_typed, capitals, composed, parse, spell, spell_each
 
 __all__ = [
     "BLANK",
@@ -31,6 +31,8 @@ __all__ = [
     "Face",
     "Letter",
     "Tile",
+    "as_typed",
+    "capitals",
     "composed",
     "letters",
     "parse",

@@ -8,6 +8,7 @@ lower-case tile is a blank standing for it, and ``?`` is a blank that stands for
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
@@ -19,6 +20,7 @@ _ELA_GEMINADA: Final = TEXTS.index("L·L")
 _NY: Final = TEXTS.index("NY")
 _QU: Final = TEXTS.index("QU")
 _POINTS: Final = "·.-•∙⋅‧"
+_BRACKETED: Final = re.compile(r"(\[[^\]]*\]?|\([^)]*\)?)")
 # The longest word or rack has fifteen tiles, of five characters at most and a few accents.
 LONGEST: Final = 500
 _SHOWN: Final = 60
@@ -112,6 +114,30 @@ def _bracketed(text: str, opening: int) -> tuple[int, int]:
     if end != closing:
         raise BadNotation("not_one_tile_in_bracket", text, end)
     return face, closing + 1
+
+
+def capitals(text: str) -> str:
+    """``text`` in capitals, but for characters whose capital is more than one: places stay what they were."""
+    return "".join(one.upper() if len(one.upper()) == 1 else one for one in text)
+
+
+def as_typed(text: str) -> str:
+    """A word that a person typed, as ``parse`` reads it.
+
+    Most people type in small letters, yet a small letter stands for a blank.  So a word that has no capital
+    is in capitals, and its blanks stand in round brackets, ``cas(a)``; in a word that has some, a small
+    letter is a blank, ``CASa``.  A tile in square brackets is left as it is.
+    """
+    parts = _BRACKETED.split(text)  # every other one stands in brackets
+    raised = all(part == part.lower() for part in parts[::2])
+    return "".join(
+        _unwrapped(part) if at % 2 else capitals(part) if raised else part for at, part in enumerate(parts)
+    )
+
+
+def _unwrapped(part: str) -> str:
+    """What stands in round brackets is a blank's."""
+    return part.strip("()").lower() if part.startswith("(") else part
 
 
 def spell(faces: bytes) -> str:

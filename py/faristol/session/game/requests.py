@@ -12,6 +12,7 @@ from faristol.game.events import Incident
 from faristol.record.fields import Fields
 from faristol.rules import Stop
 from faristol.session.game.table import Table
+from faristol.tiles import as_typed
 
 _TEXT_LENGTH: Final = 2000
 
@@ -31,16 +32,9 @@ def draft_play(request: Fields, state: State) -> Play:
     """The play that the request writes ("H8 CASA"), or that its tiles make on the board."""
     text = request.optional_text("text").strip()
     if text:
-        return as_it_lies(state.board, read_play(_in_capitals(text)))
+        coordinates, _, word = text.partition(" ")
+        return as_it_lies(state.board, read_play(f"{coordinates} {as_typed(word)}".strip()))
     return play_from_tiles(state.board, _placed(request, state), state.ruleset)
-
-
-def _in_capitals(text: str) -> str:
-    """A word typed all in small letters is one whose capitals were left out, not one of blanks alone;
-    that one is written in brackets ([o][u])."""
-    coordinates, _, word = text.partition(" ")
-    plain = "[" not in word and word.islower()
-    return f"{coordinates} {word.upper()}" if plain else text
 
 
 def _placed(request: Fields, state: State) -> list[Placed]:

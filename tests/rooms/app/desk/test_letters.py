@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from faristol.tiles import FULL_BAG, TEXTS, parse, spell, spell_each
+from faristol.tiles import FULL_BAG, TEXTS, as_typed, parse, spell, spell_each
 from tests.rooms.app.loading import load
 
 letters = load("desk.letters")
@@ -32,10 +32,13 @@ letters = load("desk.letters")
         (" c asa ", "CASA"),
         ("", ""),
         ("cas(a", "CASa"),
+        ("[o][u]", "ou"),
+        ("(qu)è", "quE"),
     ],
 )
 def test_a_word_in_small_letters_is_in_capitals_and_brackets_mark_a_blank(typed: str, read: str) -> None:
     assert letters.written(typed) == read
+    assert spell(parse(as_typed(typed.replace(" ", "")))) == read, "the engine reads a typed line likewise"
 
 
 def test_every_tile_of_the_box_is_read_off_a_rack_and_in_small_letters_too() -> None:
