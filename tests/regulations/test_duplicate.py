@@ -57,7 +57,7 @@ from faristol.kernel.plays import ScoredPlay
 from faristol.lexicon import from_words
 from faristol.record.eliot.writing import eliot_from
 from faristol.rules import Option
-from faristol.rules.duplicate import DUPLICATE, InvalidRack, chosen_options, duplicate_rules
+from faristol.rules.duplicate import DUPLICATE, Bonus, InvalidRack, chosen_options, duplicate_rules
 from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, parse, spell
 from tests.duplicates import (
     A_FEW,
@@ -425,7 +425,7 @@ def test_durada_three_minutes_unless_another_time_is_announced() -> None:
     assert DUPLICATE.round_seconds.choices == tuple(quarter * 15 for quarter in range(1, 41)), (
         "ten minutes at most"
     )
-    assert DUPLICATE.one_minute_call.value == 1
+    assert (DUPLICATE.one_minute_call.value, DUPLICATE.one_minute_call.choices) == (1, (1, 0))
 
 
 def test_durada_a_late_slip_counts_nothing() -> None:
@@ -668,6 +668,13 @@ def test_bonificacio_only_when_announced_and_only_for_one_alone() -> None:
     assert bonus_round(15, 2, bonus="unique_best")[1] == (10, 0)
     assert bonus_round(9, 1, bonus="unique_best")[1] == (10, 0)
     assert bonus_round(15, 0, bonus="unique_best")[15] == (4, 0)
+
+
+def test_bonificacio_a_valid_play_that_counts_nothing_is_alone_the_best_among_null_ones() -> None:
+    nulls = [Null.NONE, *[Null.MAIN_WORD] * 9]
+    cards = [Card(Number(at), f"J{at}", "", (Score(0, 0, null),)) for at, null in enumerate(nulls, start=1)]
+    first, *others = classified(cards, [Mark(0, 0)], Bonus.UNIQUE_BEST)
+    assert (first.number, first.total, {one.total for one in others}) == (1, 5, {0})
 
 
 def test_bonificacio_needs_the_best_play_there_was_in_a_game_with_a_lower_reference() -> None:

@@ -13,6 +13,7 @@ from faristol.duplicate.evolve import as_it_was
 from faristol.duplicate.reference import Best, every_play, has_play, leave_of, score_without
 from faristol.duplicate.script import play_at, rank_of
 from faristol.kernel.plays import ScoredPlay
+from faristol.rules.duplicate import DUPLICATE
 from faristol.tiles import BLANK_BIT, parse, spell
 from tests.duplicates import at_round, bag_left, close, slip, world
 
@@ -123,6 +124,13 @@ def test_amb_escarras_a_tile_of_the_rack_takes_none_of_the_bag_from_the_blank() 
     for left, word in (("AETR", "AASA"), ("ETR", "AaSA")):
         state = bag_left(with_lent_blank("AEOLRT?", "8H SA"), left)
         assert effective(state, play).word == parse(word)
+
+
+def test_amb_escarras_a_blank_scores_as_its_tile_and_in_games_of_other_programs_nothing() -> None:
+    assert (DUPLICATE.blank_scores.value, DUPLICATE.blank_scores.choices) == (1, (1, 0))
+    for value, score in ((1, 10), (0, 8)):
+        state = at_round(tiles="CAS?LEO", variant="with_blank", direction="prepared", blank_scores=value)
+        assert best_plays(state, world("CASA").finder).points == score
 
 
 def test_amb_escarras_two_blanks_make_a_word_that_counts_nothing() -> None:

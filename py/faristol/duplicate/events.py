@@ -200,7 +200,7 @@ class SlipMended:
     ruling: Ruling
     null: Null
     play: Play | None
-    after_final: bool = False
+    after_final: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +213,7 @@ class ReferenceVoided:
 
     round: int
     best: int
-    after_final: bool = False
+    after_final: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +222,7 @@ class ReferenceRestored:
     mended."""
 
     round: int
-    after_final: bool = False
+    after_final: bool
 
 
 @dataclass(frozen=True, slots=True)

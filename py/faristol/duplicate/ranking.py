@@ -140,7 +140,7 @@ def _is_reference(entry: Entry, played: Round) -> bool:
 def classified(cards: Sequence[Card], marks: Sequence[Mark], bonus: Bonus) -> tuple[Standing, ...]:
     """The classification of ``cards``, all of the same game."""
     reward = unique_bonus(len(cards)) if bonus is Bonus.UNIQUE_BEST else 0
-    solos = [_solo(cards, at, mark.best) if reward else -1 for at, mark in enumerate(marks)]
+    solos = [_solo(cards, at, mark.best) if reward else None for at, mark in enumerate(marks)]
     rewarded = [
         tuple(
             replace(score, bonus=reward) if solos[at] == index else score
@@ -155,14 +155,14 @@ def classified(cards: Sequence[Card], marks: Sequence[Mark], bonus: Bonus) -> tu
     )
 
 
-def _solo(cards: Sequence[Card], at: int, best: int) -> int:
-    """Which card alone has the best play of a round; -1: none."""
+def _solo(cards: Sequence[Card], at: int, best: int) -> int | None:
+    """Which card alone has the best play of a round."""
     holders = [
         index
         for index, card in enumerate(cards)
         if card.scores[at].null is Null.NONE and card.scores[at].points == best
     ]
-    return holders[0] if len(holders) == 1 else -1
+    return holders[0] if len(holders) == 1 else None
 
 
 def _standing(
