@@ -201,6 +201,13 @@ def test_a_tile_on_the_board_is_a_dot_a_letter_or_in_parentheses() -> None:
         assert len(state.pending.play.word) == length
 
 
+def test_a_blank_on_the_board_may_be_written_as_its_letter() -> None:
+    state = last_of(f"{HEAD}>Anna: 8H CaSA +8 8\n>Biel: 8G ACASA +0 0\n")
+    assert state.pending is not None
+    assert spell(state.pending.play.word) == "ACaSA"
+    assert fault(f"{HEAD}>Anna: 8H CaSA +8 8\n>Biel: 8G ACESA +0 0\n") == ("gcg_square_taken", 4)
+
+
 def test_blanks_are_lower_case_and_digraphs_stand_in_brackets() -> None:
     state = last_of(f"{HEAD}>Anna: I?US 8F I[l·l]US +6 6\n>Biel: [QU]E 9E [QU]E +0 0\n")
     assert spell(state.board[112 - 2 : 112 + 2]) == "Il·lUS"
@@ -231,6 +238,8 @@ def test_a_phony_comes_off_by_the_lexicon_or_against_it() -> None:
     assert made[-4:] == ["Played", "RulingReported", "Appealed", "Adjudicated"]
     wrong = valid.replace("-- -10", "-- -9")
     assert ("gcg_score_differs", 4) in codes(wrong)
+    assert codes(valid.replace("-- -10", "-- +0")) == [("gcg_against_the_lexicon", 4)]
+    assert fault(valid.replace(">Anna: --", ">Biel: --")) == ("gcg_nothing_to_take_back", 4)
 
 
 def test_points_for_a_failed_challenge_and_fines_are_told_and_not_believed() -> None:
@@ -306,6 +315,7 @@ def test_an_exchange_tells_tiles_or_their_number() -> None:
     journal, _ = taken_in(f"{HEAD}>Anna: CASERTA -CAS +0 0\n>Biel: -5 +0 0\n>Anna: -[QU][NY]? +0 0\n")
     changed = [len(entry.event.returned) for entry in journal.entries if hasattr(entry.event, "returned")]
     assert changed == [3, 5, 3]
+    assert {entry.event.count for entry in journal.entries if isinstance(entry.event, events.Noted)} == {0}
 
 
 def test_tiles_that_cannot_be_are_told() -> None:
@@ -315,9 +325,15 @@ def test_tiles_that_cannot_be_are_told() -> None:
     assert codes(f"{HEAD}>Anna: AEIOURST - +0 0\n") == [("gcg_rack_cannot_be", 3)]
     assert codes(f"{HEAD}>Anna: AEIOURS - +0 0\n") == []
     assert codes(f"{HEAD}>Anna: ZZ 8H CASA +10 10\n") == [("gcg_rack_cannot_be", 3)]
+    assert codes(f"{HEAD}>Anna: AEZZ - +0 0\n") == [("gcg_rack_cannot_be", 3)]
     assert codes(f"{HEAD}>Anna: 8H CASA +10 10\n#rack2 ZZZZ\n") == [("gcg_rack_cannot_be", 0)]
     assert codes(f"{HEAD}#tile-set english\n>Anna: 8H CASA +10 10\n") == [("gcg_other_tile_set", 3)]
     assert codes(f"{HEAD}#tile-set Català\n>Anna: 8H CASA +10 10\n") == []
+
+
+def test_a_rack_counted_with_the_wrong_sign_is_still_that_of_who_holds_it() -> None:
+    remark = taken_in(f"{ENDED}>Biel: AEIOUXZ (AEIOUXZ) +23 23\n")[1][0]
+    assert (remark.code, remark.fields) == ("gcg_score_differs", {"announced": 23, "counted": -23})
 
 
 def test_a_wrong_total_on_the_line_of_a_rack_is_told() -> None:
