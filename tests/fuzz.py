@@ -20,7 +20,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from faristol.cli.messages import told
+from faristol.cli.messages import sentence
 from faristol.errors import FaristolError
 from faristol.intake import text_of
 from faristol.kernel.plays import PlayFinder
@@ -75,7 +75,7 @@ def outcome(form: Format, data: bytes) -> str:
     try:
         reply = form.read(data)
     except FaristolError as error:
-        if len(told(error).encode()) > 1000:
+        if len(sentence(error).encode()) > 1000:
             raise Broken(f"told at length: {error.code}") from None
         refused: Any = refusal_of(error)
     else:

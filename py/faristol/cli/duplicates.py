@@ -9,7 +9,7 @@ from typing import Final
 from faristol.chance import Seed
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_lexicon, read_text
-from faristol.cli.messages import told
+from faristol.cli.messages import sentence
 from faristol.duplicate import State, World, replay, script, standings, started
 from faristol.duplicate.events import Event
 from faristol.errors import BadRecord
@@ -50,7 +50,7 @@ def _made(arguments: argparse.Namespace) -> Exit:
     try:
         rules = duplicate_rules({**options, "rounds": arguments.rounds})
     except BadRecord as fault:
-        raise Stop(Exit.BAD, told(fault)) from None
+        raise Stop(Exit.BAD, sentence(fault)) from None
     state = script(rules, World(lexicon, PlayFinder(lexicon), Seed(arguments.seed)))
     facts: JsonObject = {
         "seed": arguments.seed,
@@ -85,11 +85,13 @@ def _check(arguments: argparse.Namespace) -> Exit:
     try:
         recorded, fault = _read(read_text(arguments.records), lexicon, finder)
     except BadRecord as unread:
-        raise Stop(Exit.BAD, f"{arguments.records}: {told(unread)}") from None
+        raise Stop(Exit.BAD, f"{arguments.records}: {sentence(unread)}") from None
     checker = Checker(recorded, lexicon, finder)
     report = checker.report()
     if fault:
-        checker.mismatches.append({"round": 0, "field": "journal", "recorded": "", "recomputed": told(fault)})
+        checker.mismatches.append(
+            {"round": 0, "field": "journal", "recorded": "", "recomputed": sentence(fault)}
+        )
         report["ok"] = False
     report["lexicon"] = {"name": lexicon.name, "digest": lexicon.digest}
     if arguments.json:
@@ -107,9 +109,9 @@ def replay_duplicate(journal: DuplicateJournal, arguments: argparse.Namespace) -
         state = audit_duplicate(journal, lexicon, PlayFinder(lexicon))
     except BadRecord as fault:
         if arguments.json:
-            print(json.dumps({"ok": False, "error": told(fault), "line": fault.line}, ensure_ascii=False))
+            print(json.dumps({"ok": False, "error": sentence(fault), "line": fault.line}, ensure_ascii=False))
             return Exit.NO
-        raise Stop(Exit.NO, f"{arguments.file}: {told(fault)}") from None
+        raise Stop(Exit.NO, f"{arguments.file}: {sentence(fault)}") from None
     ending = state.ending.value if state.ending else None
     ranking = standings(state)
     facts: JsonObject = {

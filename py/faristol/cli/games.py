@@ -14,7 +14,7 @@ from typing import Final
 from faristol.board import write_play
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_lexicon, open_vocabulary, read_text
-from faristol.cli.messages import told
+from faristol.cli.messages import sentence
 from faristol.errors import BadRecord
 from faristol.game import State, actions, result_of
 from faristol.lexicon import Lexicon, must_be
@@ -34,7 +34,7 @@ from faristol.record import (
 )
 from faristol.record.duplicate.journal import read_duplicate
 from faristol.rules import BY_ID
-from faristol.session import Table, house
+from faristol.session import Table, engine_over
 
 GREEDY: Final = "greedy"
 # The levels that are greedy too, each in its own vocabulary.
@@ -133,7 +133,7 @@ def _make_folder(folder: Path) -> None:
 
 def _played(header: Header, lexicon: Lexicon, robots: Mapping[str, Robot]) -> Table:
     """A game from the draw for first to its end."""
-    table = Table(Journal(header), house(lexicon, robots))
+    table = Table(Journal(header), engine_over(lexicon, robots))
     table.act(actions.Begin(), _NO_TIME)
     while table.robot_to_act() is not None:
         table.think(_NO_TIME)
@@ -163,16 +163,16 @@ def replay(arguments: argparse.Namespace) -> Exit:
             return replay_duplicate(read_duplicate(text), arguments)
         journal = read_journal(text)
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{arguments.file}: {told(fault)}") from None
+        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
     lexicon = open_lexicon(arguments.lexicon)
     try:
         must_be(lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
-        states = [moment.state for moment in audit(journal, house(lexicon, {}).judge)]
+        states = [moment.state for moment in audit(journal, engine_over(lexicon, {}).judge)]
     except BadRecord as fault:
         if arguments.json:
-            print(json.dumps({"ok": False, "error": told(fault), "line": fault.line}, ensure_ascii=False))
+            print(json.dumps({"ok": False, "error": sentence(fault), "line": fault.line}, ensure_ascii=False))
             return Exit.NO
-        raise Stop(Exit.NO, f"{arguments.file}: {told(fault)}") from None
+        raise Stop(Exit.NO, f"{arguments.file}: {sentence(fault)}") from None
     rows = sheet(states, [entry.event for entry in journal.entries])
     if arguments.json:
         print(json.dumps(_outcome(journal, states[-1], rows), ensure_ascii=False))

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_lexicon, read_text
-from faristol.cli.messages import told
+from faristol.cli.messages import sentence
 from faristol.cli.words import write_whole
 from faristol.duplicate.events import Number
 from faristol.errors import BadRecord
@@ -33,7 +33,7 @@ from faristol.record.gcg.header import header_of
 from faristol.record.gcg.reading import journal_of
 from faristol.record.gcg.setup import Remark
 from faristol.record.gcg.text import read_gcg
-from faristol.session import house
+from faristol.session import engine_over
 
 _LOOKED_AT = 4_000  # characters in which a file of ours says what it is
 
@@ -44,9 +44,9 @@ def take_in(arguments: argparse.Namespace) -> Exit:
     try:
         journal, remarks = _read(read_text(arguments.file), lexicon, arguments)
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{arguments.file}: {told(fault)}") from None
+        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
     for remark in remarks:
-        print(f"faristol: {told(BadRecord(remark.code, remark.line, **remark.fields))}", file=sys.stderr)
+        print(f"faristol: {sentence(BadRecord(remark.code, remark.line, **remark.fields))}", file=sys.stderr)
     write_whole(arguments.output, journal.encode())
     return Exit.OK
 
@@ -72,7 +72,7 @@ def _read(text: str, lexicon: Lexicon, arguments: argparse.Namespace) -> tuple[s
     if '"faristol"' in first:
         game = read_journal(text)
         must_be(lexicon, game.header.digest, game.header.lexicon, game.line_of(-1))
-        audit(game, house(lexicon, {}).judge)
+        audit(game, engine_over(lexicon, {}).judge)
         return write_journal(game), ()
     if '"faristol_prepared"' in begins:
         return write_duplicate(_prepared(text, lexicon, finder, header.seed)), ()
@@ -91,7 +91,7 @@ def _expulsions_lost(journal: DuplicateJournal, told: Mapping[Number, str]) -> l
 def _gcg(text: str, lexicon: Lexicon, ruleset: str) -> tuple[str, Iterable[Remark]]:
     gcg, passed_over = read_gcg(text)
     header = header_of(gcg, lexicon.name, lexicon.digest, Millis(0), ruleset)
-    journal, remarks = journal_of(gcg, house(lexicon, {}).judge, header)
+    journal, remarks = journal_of(gcg, engine_over(lexicon, {}).judge, header)
     return write_journal(journal), (*passed_over, *remarks)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from faristol.cli.exits import Exit, Stop
-from faristol.cli.messages import told
+from faristol.cli.messages import sentence
 from faristol.errors import BadRecord
 from faristol.intake import text_of
 from faristol.lexicon import Lexicon, from_words, load
@@ -48,7 +48,7 @@ def open_lexicon(path: Path | None) -> Lexicon:
     try:
         return load(data) if data.startswith(_GZIP) else read_list(data, path.stem)[0]
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{path}: {told(fault)}") from None
+        raise Stop(Exit.BAD, f"{path}: {sentence(fault)}") from None
 
 
 def open_vocabulary(level: str, path: Path | None, lexicon: Lexicon) -> Lexicon:

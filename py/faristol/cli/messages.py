@@ -107,7 +107,7 @@ _SENTENCES: Final = {
 _LONGEST: Final = 300
 
 
-def told(error: FaristolError) -> str:
+def sentence(error: FaristolError) -> str:
     """One line: where, what, and the fields that say more."""
     sentence = _SENTENCES.get(error.code, error.code.replace("_", " "))
     match error:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from faristol.board import BadPlacement, placed_tiles, play_of, read_play, write_coordinates
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_lexicon
-from faristol.cli.messages import told
+from faristol.cli.messages import sentence
 from faristol.errors import BadNotation, FaristolError
 from faristol.kernel.plays import BINGO_BONUS, PlayFinder, ScoredPlay
 from faristol.kernel.scoring import score_play
@@ -62,7 +62,7 @@ def top(arguments: argparse.Namespace) -> Exit:
     try:
         answered = answer(_Request({"cgp": arguments.cgp}))
     except BadNotation as fault:
-        raise Stop(Exit.BAD, told(fault)) from None
+        raise Stop(Exit.BAD, sentence(fault)) from None
     if arguments.json:
         print(_written(answered))
     else:
@@ -109,7 +109,7 @@ def score(arguments: argparse.Namespace) -> Exit:
     try:
         judged = answer(_Request({"cgp": arguments.cgp, "play": arguments.play}))
     except BadNotation as fault:
-        raise Stop(Exit.BAD, told(fault)) from None
+        raise Stop(Exit.BAD, sentence(fault)) from None
     assert isinstance(judged, dict)
     if arguments.json:
         print(_written(judged))
@@ -168,7 +168,7 @@ def _each_line(answer: Callable[[_Request], Json]) -> Exit:
                 raise BadRequest("not a JSON object")
             answered = answer(_Request(fields))
         except FaristolError as fault:
-            answered = {"error": told(fault)}
+            answered = {"error": sentence(fault)}
         except (ValueError, RecursionError) as fault:
             answered = {"error": str(fault)}
         print(_written(answered), flush=True)

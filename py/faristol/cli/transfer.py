@@ -7,7 +7,7 @@ import sys
 
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_lexicon, read_text
-from faristol.cli.messages import told
+from faristol.cli.messages import sentence
 from faristol.cli.words import write_whole
 from faristol.errors import BadRecord
 from faristol.lexicon import must_be
@@ -15,7 +15,7 @@ from faristol.record import audit, read_journal
 from faristol.record.game.sheet_text import as_csv, as_text, sheet_of
 from faristol.record.gcg.text import write_gcg
 from faristol.record.gcg.writing import gcg_of
-from faristol.session import house
+from faristol.session import engine_over
 
 
 def export(arguments: argparse.Namespace) -> Exit:
@@ -24,7 +24,7 @@ def export(arguments: argparse.Namespace) -> Exit:
     try:
         journal = read_journal(read_text(arguments.file))
         must_be(lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
-        states = [moment.state for moment in audit(journal, house(lexicon, {}).judge)]
+        states = [moment.state for moment in audit(journal, engine_over(lexicon, {}).judge)]
         match arguments.format:
             case "gcg":
                 text = write_gcg(gcg_of(journal, states))
@@ -33,7 +33,7 @@ def export(arguments: argparse.Namespace) -> Exit:
             case _:
                 text = as_text(sheet_of(journal, states))
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{arguments.file}: {told(fault)}") from None
+        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
     if arguments.output:
         write_whole(arguments.output, text.encode())
     else:

@@ -11,7 +11,7 @@ from typing import Final
 
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_lexicon, read_bytes
-from faristol.cli.messages import told
+from faristol.cli.messages import sentence
 from faristol.errors import BadNotation, BadRecord
 from faristol.lexicon import LONGEST, SHORTEST, Lexicon, dump, verify
 from faristol.lexicon.importer import SCOPES, Report, Scope, by_length, read_list, two_tiles
@@ -32,7 +32,7 @@ def check(arguments: argparse.Namespace) -> Exit:
     for word in _asked(arguments.words):
         valid, fault = _look_up(word, lexicon)
         if fault:
-            print(f"faristol: {word}: {told(fault)}", file=sys.stderr)
+            print(f"faristol: {word}: {sentence(fault)}", file=sys.stderr)
         if not valid:
             malformed = fault is not None and fault.code in _MALFORMED
             code = max(code, Exit.BAD if malformed else Exit.NO)
@@ -76,7 +76,7 @@ def lexicon_info(arguments: argparse.Namespace) -> Exit:
     try:
         verify(lexicon)
     except BadRecord as fault:
-        raise Stop(Exit.NO, told(fault)) from None
+        raise Stop(Exit.NO, sentence(fault)) from None
     if arguments.json:
         facts = {
             "name": lexicon.name,
@@ -100,7 +100,7 @@ def lexicon_build(arguments: argparse.Namespace) -> Exit:
     try:
         lexicon, report = read_list(read_bytes(source), name, arguments.release, scopes)
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{source}: {told(fault)}") from None
+        raise Stop(Exit.BAD, f"{source}: {sentence(fault)}") from None
     facts = report_json(report)
     write_whole(arguments.output, dump(lexicon))
     if arguments.report:

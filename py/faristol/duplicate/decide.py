@@ -230,7 +230,7 @@ def _playable(state: State, rack: RackSet, world: World) -> tuple[Event, ...]:
             break
         rack = racks.drawn_again(state, world.seed, attempt, rack.source)
     if found := _searched(state, world):
-        return (racks.anew(state, found, rack.source),)
+        return (racks.replaced(state, found, rack.source),)
     return (Ended(Ending.NO_PLAY),)
 
 

@@ -56,6 +56,7 @@ def evolve(state: State, event: Event) -> State:
 
 
 def replay(state: State, events: Iterable[Event]) -> State:
+    """The state after all of ``events``."""
     return reduce(evolve, events, state)
 
 

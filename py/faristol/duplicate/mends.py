@@ -13,6 +13,7 @@ from faristol.errors import IllegalAction
 
 
 def mended(state: State, action: MendSlip, world: World) -> SlipMended:
+    """The slip of a closed round as the director mends it; ``IllegalAction`` where it may not be mended."""
     then = _round(state, action)
     verdict = ruled(action.slip, action.ruling, then.board, then.rack, world.lexicon)
     return SlipMended(

@@ -21,6 +21,7 @@ def target(state: State) -> int:
 
 
 def lent_blank(state: State) -> bytes:
+    """The blank that completes each rack, in the variant that lends one; none in another."""
     return bytes((BLANK,)) if lends_blank(state) else b""
 
 
@@ -43,7 +44,7 @@ def drawn_again(state: State, seed: Seed, attempt: int, source: RackSource) -> R
     return _complete(state, b"", seed.stream(f"again {attempt}", state.rev), source)
 
 
-def anew(state: State, tiles: bytes, source: RackSource) -> RackSet:
+def replaced(state: State, tiles: bytes, source: RackSource) -> RackSet:
     """The rack ``tiles``, for which all those of the old one went back."""
     return RackSet(b"", tiles + lent_blank(state), without_blank(state), source)
 

@@ -114,6 +114,7 @@ def cards(state: State, venue: str = "") -> tuple[Card, ...]:
 
 
 def marks(state: State) -> tuple[Mark, ...]:
+    """What each closed round offered, in their order."""
     return tuple(Mark(played.worth, played.best) for played in state.rounds)
 
 
@@ -212,7 +213,7 @@ def merged(venues: Mapping[str, State]) -> tuple[Standing, ...]:
     names = sorted(venues)
     first = venues[names[0]]
     for name in names[1:]:
-        if told(venues[name]) != told(first) or venues[name].rules.bonus != first.rules.bonus:
+        if course_of(venues[name]) != course_of(first) or venues[name].rules.bonus != first.rules.bonus:
             raise ValueError(name)
     everyone = [card for name in names for card in cards(venues[name], name)]
     return classified(everyone, _highest(map(marks, venues.values())), first.rules.bonus.value)
@@ -226,7 +227,7 @@ def _highest(told: Iterable[tuple[Mark, ...]]) -> tuple[Mark, ...]:
     )
 
 
-def told(state: State) -> tuple[object, ...]:
+def course_of(state: State) -> tuple[object, ...]:
     """What two venues have in common when they played the same game: racks, reference plays, and which of
     these are void."""
     return tuple((bytes(sorted(played.rack)), played.play, played.void) for played in state.rounds)

@@ -39,6 +39,7 @@ class Player:
 
     @property
     def expelled(self) -> bool:
+        """Whether the sanctions are so many that the player is out."""
         return self.sanctions >= EXPELLED_AFTER
 
 
@@ -132,6 +133,7 @@ class State:
     final: bool = False
 
     def player(self, number: int) -> Player | None:
+        """The player ``number``; None where nobody has it."""
         return next((player for player in self.players if player.number == number), None)
 
 

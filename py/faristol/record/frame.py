@@ -73,9 +73,11 @@ class Form(Generic[Header, Event]):
     event_of: Callable[[Json, int, Header], Event]
 
     def header_line(self, header: Header) -> str:
+        """The first line of a journal."""
         return _line({self.mark: self.version, **self.header_to_json(header)})
 
     def entry_line(self, entry: Entry[Event]) -> str:
+        """The line of an event."""
         return _line({"at": entry.at, **self.event_to_json(entry.event)})
 
     def lines(self, journal: Framed[Header, Event], keep: int = 0) -> list[str]:

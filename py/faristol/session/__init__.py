@@ -1,7 +1,7 @@
 """The session: what the screen and the terminal talk to."""
 
+from faristol.session.engine import Engine, engine_over, robots_of
 from faristol.session.game.table import PERSON, Table
-from faristol.session.house import House, house, robots_of
 from faristol.session.session import Session
 
-__all__ = ["PERSON", "House", "Session", "Table", "house", "robots_of"]
+__all__ = ["PERSON", "Engine", "Session", "Table", "engine_over", "robots_of"]

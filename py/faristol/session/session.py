@@ -21,7 +21,8 @@ from faristol.record import JOURNAL, Header, Journal, Millis, SeatEntry, read_jo
 from faristol.record.fields import Fields, Json
 from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
-from faristol.session.game.exchange import decoded, exported, imported, remark_view
+from faristol.session.engine import engine_over, robots_of
+from faristol.session.game.files import decoded, exported, imported, remark_view
 from faristol.session.game.present import (
     letter_chooser,
     lexicon_view,
@@ -33,7 +34,6 @@ from faristol.session.game.present import (
 )
 from faristol.session.game.requests import draft_play, read_action, seat_of, viewer_of
 from faristol.session.game.table import PERSON, Table
-from faristol.session.house import house, robots_of
 from faristol.session.readings import read_word, reading_view
 from faristol.tiles import letters, spell
 
@@ -61,7 +61,7 @@ class Session:
     def __init__(
         self, lexicon: Lexicon, vocabularies: Mapping[str, Lexicon], fresh_seed: Callable[[], str]
     ) -> None:
-        self._house = house(lexicon, robots_of(lexicon, vocabularies), vocabularies.get(_COMMON))
+        self._engine = engine_over(lexicon, robots_of(lexicon, vocabularies), vocabularies.get(_COMMON))
         self._fresh_seed = fresh_seed
         self._table: Table | None = None
         self._desks: DeskRoom | None = None
@@ -114,7 +114,7 @@ class Session:
         if self._desks is None:
             from faristol.session.duplicate.answers import DeskRoom
 
-            self._desks = DeskRoom(self._house, self._fresh_seed)
+            self._desks = DeskRoom(self._engine, self._fresh_seed)
         return self._desks
 
     def _refused(self, kind: str, request: Fields, error: FaristolError) -> wire.Reply:
@@ -143,7 +143,7 @@ class Session:
         rev = request.optional_whole("moment", table.rev)
         if not 0 <= rev <= table.rev:
             raise request.fault("moment")
-        return table_view(table, self._house.lexicon, viewer_of(request, table), at, rev)
+        return table_view(table, self._engine.lexicon, viewer_of(request, table), at, rev)
 
     def _logged(self, request: Fields, keep: int) -> wire.Reply:
         """The view, and the journal's lines from ``keep`` on."""
@@ -169,9 +169,9 @@ class Session:
         reply = self._reply(ok=True)
         reply["hello"] = {
             "version": __version__,
-            "lexicon": lexicon_view(self._house.lexicon),
+            "lexicon": lexicon_view(self._engine.lexicon),
             "rulesets": [ruleset_view(ruleset) for ruleset in RULESETS],
-            "robots": [level for level in wire.ROBOTS if level in self._house.robots],
+            "robots": [level for level in wire.ROBOTS if level in self._engine.robots],
             "letters": letter_chooser(),
         }
         return reply
@@ -187,8 +187,8 @@ class Session:
         at = Millis(request.whole("at"))
         header = Header(
             ruleset,
-            self._house.lexicon.name,
-            self._house.lexicon.digest,
+            self._engine.lexicon.name,
+            self._engine.lexicon.digest,
             request.optional_text("seed").strip() or self._fresh_seed(),
             seats,
             at,
@@ -197,21 +197,21 @@ class Session:
             request.optional_text("round")[:_NAME_LENGTH],
             request.optional_text("table")[:_NAME_LENGTH],
         )
-        table = Table(Journal(header), self._house)
+        table = Table(Journal(header), self._engine)
         table.act(actions.Begin(), at)
         self._table = table
         return self._logged(request, 0)
 
     def _seat(self, request: Fields) -> SeatEntry:
         player = request.text("player")
-        if player != PERSON and player not in self._house.robots:
+        if player != PERSON and player not in self._engine.robots:
             raise BadRecord("unknown_player", player=player)
         return SeatEntry(" ".join(request.text("name").split())[:_NAME_LENGTH], player)
 
     def _open(self, request: Fields) -> wire.Reply:
         """Take up a journal; one that cannot be taken up leaves the game under way as it is."""
         journal = read_journal(request.text("journal"))
-        table = Table(journal, self._house)
+        table = Table(journal, self._engine)
         if not table.rev:
             table.act(actions.Begin(), Millis(request.whole("at")))
         self._table = table
@@ -250,7 +250,7 @@ class Session:
         if not words:
             raise BadRecord("no_words")
         reply = self._reply(ok=True)
-        reply["valid"] = all(word in self._house.lexicon for word in words)
+        reply["valid"] = all(word in self._engine.lexicon for word in words)
         return reply
 
     def _export(self, request: Fields) -> wire.Reply:
@@ -261,7 +261,7 @@ class Session:
 
     def _import_gcg(self, request: Fields) -> wire.Reply:
         """Take up the game that a GCG file tells; one that cannot be read leaves all as it is."""
-        table, remarks = imported(request, self._house)
+        table, remarks = imported(request, self._engine)
         self._table = table
         reply = self._logged(request, 0)
         reply["remarks"] = [remark_view(remark) for remark in remarks]
@@ -290,7 +290,7 @@ class Session:
         reply["preview"] = play_view(seat_of(request, table), score)
         if table.state.ruleset.aids.value is not Aids.NONE:
             words = {letters(word.play.word): None for word in score.words}
-            reply["unknown"] = [spell(word) for word in words if word not in self._house.lexicon]
+            reply["unknown"] = [spell(word) for word in words if word not in self._engine.lexicon]
         reply["placed"] = [{"square": square, "tile": tile(face)} for square, face in score.placed]
         return reply
 
@@ -301,7 +301,7 @@ class Session:
         if refusal := table.hint_refusal(seat, table.last_at):
             raise refusal
         board = table.state.board
-        best = self._house.finder.find(
+        best = self._engine.finder.find(
             board, table.state.racks[seat], request.optional_whole("count", _HINTS)
         )
         reply = self._reply(ok=True)

@@ -8,8 +8,8 @@ from faristol.game import State, actions
 from faristol.lexicon import Lexicon, from_words
 from faristol.players import Greedy
 from faristol.record import Header, Journal, Millis, SeatEntry, audit
-from faristol.session import Table, house
-from faristol.session.house import House
+from faristol.session import Table, engine_over
+from faristol.session.engine import Engine
 from faristol.tiles import parse
 
 WORDS = (
@@ -26,9 +26,11 @@ def lexicon() -> Lexicon:
 
 
 @cache
-def little_house() -> House:
+def little_engine() -> Engine:
     few = from_words("pocs", [parse(word) for word in ("AS", "OS", "ES", "LA", "EL", "UN", "CASA", "XEC")])
-    return house(lexicon(), {"greedy": Greedy(lexicon(), lexicon()), "beginner": Greedy(few, lexicon())})
+    return engine_over(
+        lexicon(), {"greedy": Greedy(lexicon(), lexicon()), "beginner": Greedy(few, lexicon())}
+    )
 
 
 def played(
@@ -37,7 +39,7 @@ def played(
     """A game of robots from the draw for first to its end."""
     seats = tuple(SeatEntry(f"Seient {place}", player) for place, player in enumerate(players))
     full = Header(ruleset, "petit", lexicon().digest, seed, seats, **header)  # type: ignore[arg-type]
-    table = Table(Journal(full), little_house())
+    table = Table(Journal(full), little_engine())
     table.act(actions.Begin(), Millis(0))
     while table.robot_to_act() is not None:
         table.think(Millis(0))
@@ -45,4 +47,4 @@ def played(
 
 
 def states_of(journal: Journal) -> list[State]:
-    return [moment.state for moment in audit(journal, little_house().judge)]
+    return [moment.state for moment in audit(journal, little_engine().judge)]

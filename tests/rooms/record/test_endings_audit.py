@@ -24,7 +24,7 @@ from faristol.record import (
 )
 from faristol.record.game.audit import after, first_moment, world_at
 from faristol.tiles import BLANK_BIT
-from tests.rooms.record.games import lexicon, little_house, played
+from tests.rooms.record.games import lexicon, little_engine, played
 from tests.tables import play
 
 MINUTE = 60_000
@@ -45,7 +45,7 @@ def scripted(ruleset: str, *tried: tuple[int, actions.Action], **header: object)
     return journal
 
 
-JUDGE = Judge(lexicon(), little_house().judge.has_play)
+JUDGE = Judge(lexicon(), little_engine().judge.has_play)
 NO_PLAY = Judge(lexicon(), lambda _board, _rack: False)
 PHYSICAL: dict[str, object] = {"hands": Hands.PHYSICAL}
 

@@ -49,7 +49,7 @@ from faristol.record.gcg.writing import gcg_of
 from faristol.rules import WORLD_2009
 from faristol.tiles import BLANK_BIT, parse, spell
 from tests.golden.test_games import GAMES, WORDS
-from tests.rooms.record.games import lexicon, little_house, played, states_of
+from tests.rooms.record.games import lexicon, little_engine, played, states_of
 from tests.tables import FIRST, SECOND, scored, table, world
 
 HEAD = "#player1 Anna Anna Puig\n#player2 Biel Biel Roca\n"
@@ -58,8 +58,8 @@ HEAD = "#player1 Anna Anna Puig\n#player2 Biel Biel Roca\n"
 def taken_in(text: str) -> tuple[Journal, tuple[Remark, ...]]:
     gcg, passed_over = read_gcg(text)
     header = header_of(gcg, "petit", lexicon().digest, Millis(0))
-    journal, remarks = journal_of(gcg, little_house().judge, header)
-    assert audit(journal, little_house().judge), "what is taken in is a journal like any other"
+    journal, remarks = journal_of(gcg, little_engine().judge, header)
+    assert audit(journal, little_engine().judge), "what is taken in is a journal like any other"
     return journal, passed_over + remarks
 
 
@@ -384,9 +384,9 @@ FOR_TWO = ["classic", "school_pairs", "world_2009", "free"]
 def test_the_regulation_is_chosen(ruleset: str) -> None:
     gcg, _ = read_gcg(f"{HEAD}>Anna: 8H CASA +10 10\n>Biel: - +0 0\n")
     header = header_of(gcg, "petit", lexicon().digest, Millis(0), ruleset)
-    journal, remarks = journal_of(gcg, little_house().judge, header)
+    journal, remarks = journal_of(gcg, little_engine().judge, header)
     assert (journal.header.ruleset, remarks) == (ruleset, ())
-    assert audit(journal, little_house().judge)[-1].state.scores[0] == 10
+    assert audit(journal, little_engine().judge)[-1].state.scores[0] == 10
 
 
 def test_a_regulation_for_four_takes_no_file_of_two() -> None:
@@ -566,7 +566,7 @@ def test_what_the_format_has_no_line_for_is_a_note() -> None:
     from faristol.session import Table
 
     persons = tuple(replace(seat, player="person") for seat in half.header.seats)
-    left = Table(replace(half, header=replace(half.header, seats=persons)), little_house())
+    left = Table(replace(half, header=replace(half.header, seats=persons)), little_engine())
     left.act(actions.Note(left.state.turn, events.Incident.NOTE, 0, "two\nlines"), Millis(0))
     left.act(actions.Abandon(left.state.turn), Millis(0))
     gcg = gcg_of(left.journal(), states_of(left.journal()))

@@ -26,7 +26,7 @@ from faristol.record import (
 from faristol.record.game.audit import first_moment, world_at
 from faristol.rules import Stop
 from faristol.tiles import parse
-from tests.rooms.record.games import lexicon, little_house, played
+from tests.rooms.record.games import lexicon, little_engine, played
 
 ONE, TWO = Seat(0), Seat(1)
 UNSEEN = bytes((UNKNOWN,)) * 3
@@ -163,7 +163,7 @@ def test_what_is_no_journal() -> None:
 def follows(*made: Event, header: Header = HEADER) -> tuple[str, int]:
     entries = tuple(Entry(Millis(0), event) for event in made)
     with pytest.raises(BadRecord) as refusal:
-        audit(Journal(header, entries), little_house().judge)
+        audit(Journal(header, entries), little_engine().judge)
     return refusal.value.code, refusal.value.line
 
 
@@ -195,13 +195,13 @@ def test_a_line_that_does_not_follow_is_told_by_its_number_in_the_file(blank: in
         wrong = next(at for at, event in enumerate(made) if isinstance(event, events.Passed))
         text = write_journal(Journal(header, tuple(Entry(Millis(0), event) for event in made)))
         with pytest.raises(BadRecord) as refusal:
-            audit(read_journal("\n" * blank + text.replace("\n", "\n" * (blank + 1))), little_house().judge)
+            audit(read_journal("\n" * blank + text.replace("\n", "\n" * (blank + 1))), little_engine().judge)
         assert refusal.value.line == (wrong + 1) * (blank + 1) + blank + 1
 
 
 def little_house_begins(header: Header) -> tuple[Event, ...]:
     moment = first_moment(Journal(header))
-    return decide(moment.state, actions.Begin(), world_at(header, little_house().judge, moment, 0))
+    return decide(moment.state, actions.Begin(), world_at(header, little_engine().judge, moment, 0))
 
 
 def test_a_physical_board_is_taken_up_as_one() -> None:

@@ -31,7 +31,7 @@ from faristol.record.gcg.text import LONGEST_LINE as LONGEST_GCG_LINE
 from faristol.record.gcg.text import MOST_LINES as MOST_GCG_LINES
 from faristol.record.gcg.text import read_gcg
 from faristol.tiles import parse
-from tests.rooms.record.games import little_house, played
+from tests.rooms.record.games import little_engine, played
 from tests.rooms.record.test_duplicate_files import AT, PREPARED, written_down
 from tests.rooms.record.test_eliot import OLD
 
@@ -168,7 +168,7 @@ def test_what_does_not_follow_stands_in_the_files_own_line() -> None:
         return "\n".join([header, "", first, " ", first, *rest])
 
     with pytest.raises(BadRecord) as refused:
-        audit(read_journal(told_twice(a_journal())), little_house().judge)
+        audit(read_journal(told_twice(a_journal())), little_engine().judge)
     assert (refused.value.code, refused.value.line) == ("does_not_follow", 5)
     with pytest.raises(BadRecord) as refused:
         audit_duplicate(read_duplicate(told_twice(written_down())), AT.lexicon, AT.finder)

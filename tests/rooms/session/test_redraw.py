@@ -7,7 +7,7 @@ from faristol.players import PassIdea
 from faristol.record import Header, Journal, Millis, SeatEntry, read_journal, write_journal
 from faristol.session import Table
 from faristol.session.game.present import table_view
-from tests.rooms.record.games import lexicon, little_house, played
+from tests.rooms.record.games import lexicon, little_engine, played
 
 NOW = Millis(0)
 
@@ -16,7 +16,7 @@ def asked() -> Table:
     """One person among three robots, who has just drawn seven consonants (a seed that was looked for)."""
     players = ("person", "greedy", "greedy", "greedy")
     seats = tuple(SeatEntry(f"Seient {place}", player) for place, player in enumerate(players))
-    table = Table(Journal(Header("school_four", "petit", lexicon().digest, "23", seats)), little_house())
+    table = Table(Journal(Header("school_four", "petit", lexicon().digest, "23", seats)), little_engine())
     table.act(actions.Begin(), NOW)
     while table.state.phase is not Phase.REDRAW:
         if table.robot_to_act() is not None:
@@ -24,7 +24,7 @@ def asked() -> Table:
         elif table.state.phase is Phase.CHALLENGE:
             table.act(actions.Accept(table.state.turn), NOW)
         else:
-            found = little_house().finder.find(table.state.board, table.state.racks[0], 1)
+            found = little_engine().finder.find(table.state.board, table.state.racks[0], 1)
             table.act(actions.MakePlay(table.state.turn, found[0].play), NOW)
     return table
 
@@ -47,7 +47,7 @@ def test_a_rack_that_was_kept_is_in_the_journal() -> None:
     table.act(actions.KeepRack(table.state.actor), NOW)
     journal = read_journal(write_journal(table.journal()))
     assert journal.entries[-1].event == events.Kept(table.state.after(3))
-    again = Table(journal, little_house())
+    again = Table(journal, little_engine())
     assert again.state == table.state
 
 

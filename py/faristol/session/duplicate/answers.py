@@ -40,8 +40,8 @@ from faristol.session.duplicate.present import (
 )
 from faristol.session.duplicate.published import Venues, published
 from faristol.session.duplicate.requests import plain, read_desk_actions, roster_actions
+from faristol.session.engine import Engine
 from faristol.session.game.present import refusal_of
-from faristol.session.house import House
 
 _VERSION: Final = 1
 _MOST_OTHERS: Final = 200
@@ -50,12 +50,12 @@ _MOST_OTHERS: Final = 200
 class DeskRoom:
     """Answers the requests of the desk, and hands those of a class on."""
 
-    def __init__(self, house: House, fresh_seed: Callable[[], str]) -> None:
-        self._house = house
+    def __init__(self, engine: Engine, fresh_seed: Callable[[], str]) -> None:
+        self._engine = engine
         self._fresh_seed = fresh_seed
         self._desk: Desk | None = None
-        self._venues = Venues(house)
-        classroom = Classroom(house, fresh_seed)
+        self._venues = Venues(engine)
+        classroom = Classroom(engine, fresh_seed)
         self._kinds: dict[str, Callable[[Fields], wire_desk.DeskReply]] = {
             "desk_rules": self._rules,
             "desk_new": self._new,
@@ -132,7 +132,7 @@ class DeskRoom:
         return reply
 
     def _new(self, request: Fields) -> wire_desk.DeskReply:
-        lexicon = self._house.lexicon
+        lexicon = self._engine.lexicon
         options = dict(request.optional_options())
         title = plain(request.optional_text("title"))
         header = DuplicateHeader(
@@ -147,7 +147,7 @@ class DeskRoom:
         if text := request.optional_text("prepared"):
             header = self._prepared(header, text)
         header.rules()
-        desk = Desk(DuplicateJournal(header), self._house)
+        desk = Desk(DuplicateJournal(header), self._engine)
         desk.act_all(roster_actions(request.optional_text("roster")), header.started)
         self._desk = desk
         return self._logged(request, 0)
@@ -155,8 +155,8 @@ class DeskRoom:
     def _prepared(self, header: DuplicateHeader, text: str) -> DuplicateHeader:
         """The same desk for a prepared game, whose options it takes; others may be added to them."""
         game = read_prepared(text)
-        must_be(self._house.lexicon, game.digest, game.lexicon, 0)
-        play_through(game, self._house.lexicon, self._house.finder)
+        must_be(self._engine.lexicon, game.digest, game.lexicon, 0)
+        play_through(game, self._engine.lexicon, self._engine.finder)
         options = tuple(sorted({**dict(header.options), **dict(game.options)}.items()))
         return DuplicateHeader(
             header.lexicon, header.digest, header.seed, options, header.title or plain(game.title),
@@ -165,7 +165,7 @@ class DeskRoom:
 
     def _open(self, request: Fields) -> wire_desk.DeskReply:
         """Take up a journal; one that cannot be taken up leaves the desk as it is."""
-        self._desk = Desk(read_duplicate(request.text("journal")), self._house)
+        self._desk = Desk(read_duplicate(request.text("journal")), self._engine)
         return self._logged(request, 0)
 
     def _look(self, request: Fields) -> wire_desk.DeskReply:
@@ -266,11 +266,11 @@ class DeskRoom:
         if '"faristol_prepared"' not in text:
             if '"rounds"' in text and '"faristol' not in begins.split("\n", 1)[0]:
                 return self._import_records(request, text)
-            desk = Desk(read_duplicate(text), self._house)
+            desk = Desk(read_duplicate(text), self._engine)
             return self._taken_up(request, desk, "journal", [])
         game = read_prepared(text)
-        must_be(self._house.lexicon, game.digest, game.lexicon, 0)
-        play_through(game, self._house.lexicon, self._house.finder)
+        must_be(self._engine.lexicon, game.digest, game.lexicon, 0)
+        play_through(game, self._engine.lexicon, self._engine.finder)
         reply = self._reply(ok=True)
         rounds = len(game.rounds)
         reply["imported"] = {
@@ -280,22 +280,22 @@ class DeskRoom:
         return reply
 
     def _import_eliot(self, request: Fields, text: str) -> wire_desk.DeskReply:
-        lexicon, header = self._house.lexicon, self._header_of_an_old_game(request, "eliot")
+        lexicon, header = self._engine.lexicon, self._header_of_an_old_game(request, "eliot")
         game = read_eliot(text)
-        journal, left_out = journal_of_eliot(game, header, lexicon, self._house.finder)
+        journal, left_out = journal_of_eliot(game, header, lexicon, self._engine.finder)
         lost = not_expelled(journal, expelled_in(game))
-        return self._taken_up(request, Desk(journal, self._house), "eliot", left_out, lost)
+        return self._taken_up(request, Desk(journal, self._engine), "eliot", left_out, lost)
 
     def _import_records(self, request: Fields, text: str) -> wire_desk.DeskReply:
-        lexicon, header = self._house.lexicon, self._header_of_an_old_game(request, "records")
+        lexicon, header = self._engine.lexicon, self._header_of_an_old_game(request, "records")
         recorded = read_records(text)
-        journal, nameless = journal_of_records(recorded, header, lexicon, self._house.finder)
+        journal, nameless = journal_of_records(recorded, header, lexicon, self._engine.finder)
         left_out, lost = ["Nameless"] if nameless else [], not_expelled(journal, recorded.expelled())
-        return self._taken_up(request, Desk(journal, self._house), "records", left_out, lost)
+        return self._taken_up(request, Desk(journal, self._engine), "records", left_out, lost)
 
     def _header_of_an_old_game(self, request: Fields, seed: str) -> DuplicateHeader:
-        """Of a game that was played elsewhere, and is decided anew over the lexicon of the house."""
-        lexicon = self._house.lexicon
+        """Of a game that was played elsewhere, and is decided anew over our lexicon."""
+        lexicon = self._engine.lexicon
         title, venue = plain(request.optional_text("title")), plain(request.optional_text("venue"))
         return DuplicateHeader(
             lexicon.name, lexicon.digest, seed, (), title, venue, Millis(request.whole("at"))

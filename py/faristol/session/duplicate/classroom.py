@@ -50,8 +50,8 @@ from faristol.rules.duplicate import chosen_options
 from faristol.session.duplicate import wire as wire_desk
 from faristol.session.duplicate.present import board_view, calls, closed_view, move_view, slip_view, tiles
 from faristol.session.duplicate.requests import plain, slip_on
+from faristol.session.engine import Engine
 from faristol.session.game.present import lexicon_view, refusal_of
-from faristol.session.house import House
 from faristol.tiles import letters
 
 _BEST: Final = 10
@@ -63,8 +63,8 @@ Answer = Callable[[Fields, wire_desk.DeskReply], None]
 class Classroom:
     """Answers ``class_…`` and ``training_round``; the games last asked for are kept."""
 
-    def __init__(self, house: House, fresh_seed: Callable[[], str]) -> None:
-        self._house = house
+    def __init__(self, engine: Engine, fresh_seed: Callable[[], str]) -> None:
+        self._engine = engine
         self._fresh_seed = fresh_seed
         self._games: dict[str, State] = {}
         self.kinds: dict[str, Answer] = {
@@ -84,13 +84,13 @@ class Classroom:
         return self._games[key]
 
     def _world(self, seed: str) -> World:
-        return World(self._house.lexicon, self._house.finder, Seed(seed))
+        return World(self._engine.lexicon, self._engine.finder, Seed(seed))
 
     def _common_digest(self) -> str:
-        return self._house.common.digest if self._house.common else ""
+        return self._engine.common.digest if self._engine.common else ""
 
     def _class_game(self, request: Fields) -> ClassGame:
-        return read_class_code(request.text("code"), self._house.lexicon.digest, self._common_digest())
+        return read_class_code(request.text("code"), self._engine.lexicon.digest, self._common_digest())
 
     def _script(self, game: ClassGame) -> State:
         def make() -> State:
@@ -101,9 +101,9 @@ class Classroom:
     def _easing(self, ease: Ease) -> Easing | None:
         if ease is Ease.NORMAL:
             return None
-        if self._house.common is None:
+        if self._engine.common is None:
             raise BadRecord("no_common_words")
-        return Easing(PlayFinder(self._house.common), SHARES[ease])
+        return Easing(PlayFinder(self._engine.common), SHARES[ease])
 
     def _game(self, request: Fields) -> State:
         """The game that the request tells, played to its end."""
@@ -120,13 +120,13 @@ class Classroom:
 
     def _journal(self, text: str) -> State:
         journal = read_duplicate(text)
-        must_be(self._house.lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
-        return audit_duplicate(journal, self._house.lexicon, self._house.finder)
+        must_be(self._engine.lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
+        return audit_duplicate(journal, self._engine.lexicon, self._engine.finder)
 
     def _prepared(self, text: str) -> State:
         game = read_prepared(text)
-        must_be(self._house.lexicon, game.digest, game.lexicon, 0)
-        return play_through(game, self._house.lexicon, self._house.finder)
+        must_be(self._engine.lexicon, game.digest, game.lexicon, 0)
+        return play_through(game, self._engine.lexicon, self._engine.finder)
 
     # Requests
 
@@ -139,7 +139,7 @@ class Classroom:
         digest = hashlib.sha256(text.encode()).digest()
         seed = int.from_bytes(digest[:8], "big") % seeds_of(ease)
         common = "" if ease is Ease.NORMAL else self._common_digest()
-        game = ClassGame(seed, rules, lexicon_mark(self._house.lexicon.digest, common), ease)
+        game = ClassGame(seed, rules, lexicon_mark(self._engine.lexicon.digest, common), ease)
         reply["game_of_class"] = _class_view(write_class_code(game), self._script(game), ease)
 
     def _read(self, request: Fields, reply: wire_desk.DeskReply) -> None:
@@ -176,7 +176,7 @@ class Classroom:
             verdict = self._verdict(state, number, slip)
             valid = verdict.null is Null.NONE and verdict.play
             played = state.rounds[number - 1]
-            ranks.append(rank_of(self._house.finder, played, verdict.play) if valid and verdict.play else 0)
+            ranks.append(rank_of(self._engine.finder, played, verdict.play) if valid and verdict.play else 0)
         player = request.whole("number")
         if not 0 <= player <= state.rules.most_number.value:
             raise request.fault("number")
@@ -221,7 +221,7 @@ class Classroom:
                 for number in range(1, len(state.rounds) + 1)
             ],
             "board": board_view(state.board),
-            "lexicon": lexicon_view(self._house.lexicon),
+            "lexicon": lexicon_view(self._engine.lexicon),
         }
 
     def _card(
@@ -233,7 +233,7 @@ class Classroom:
         moves: list[wire_desk.MoveView | None] = []
         for number, played in enumerate(state.rounds, start=1):
             rank = result.ranks[number - 1] if number <= len(result.ranks) else 0
-            play = play_at(self._house.finder, played, rank) if rank else None
+            play = play_at(self._engine.finder, played, rank) if rank else None
             if rank and play is None:
                 raise BadRecord("code_has_no_such_play", round=number)
             then = as_it_was(state, number)
@@ -244,7 +244,7 @@ class Classroom:
 
     def _verdict(self, state: State, number: int, slip: Slip) -> Verdict:
         played = state.rounds[number - 1]
-        return verdict_on(slip, played.board, played.rack, self._house.lexicon)
+        return verdict_on(slip, played.board, played.rack, self._engine.lexicon)
 
     def _entry(self, state: State, number: int, slip: Slip) -> Entry:
         verdict = self._verdict(state, number, slip)
@@ -268,7 +268,7 @@ class Classroom:
         mine = entry.points if entry else 0
         reference = sum(one.points for one in state.rounds[:number])
         play = entry.play if entry and entry.null is Null.NONE else None
-        finder = self._house.finder
+        finder = self._engine.finder
         place = rank_of(finder, played, play) if play else 0
         as_good = finder.find(played.board, played.rack, place) if place else []
         reply["trained"] = {
@@ -285,12 +285,12 @@ class Classroom:
         }
 
     def _wrong(self, entry: Entry, played: Round) -> list[str]:
-        return wrong_words(entry, played.board, self._house.lexicon)
+        return wrong_words(entry, played.board, self._engine.lexicon)
 
     def _best(self, then: State) -> list[wire_desk.MoveView]:
         """The best plays of a round, by what they score in its variant: each word once, and the same words
         on other squares only where there are not words enough."""
-        finder = self._house.finder
+        finder = self._engine.finder
         plays = dict.fromkeys(best_plays(then, finder).plays)
         plays.update(dict.fromkeys(one.play for one in finder.find(then.board, then.rack, _LOOKED_AT)))
         scores = {play: score_of(then, play).points for play in plays}

@@ -34,12 +34,12 @@ from faristol.record.duplicate.journal import (
     DuplicateJournal,
     audit_duplicate,
 )
-from faristol.session.house import House
+from faristol.session.engine import Engine
 
 _REMEMBERED = 64
 
 
-class Remembering:
+class CachingFinder:
     """A finder that keeps its last answers: a desk asks for the same rack after each slip."""
 
     def __init__(self, finder: Finder) -> None:
@@ -59,18 +59,18 @@ class Remembering:
 class Desk:
     """A duplicate that goes on.  ``rev`` is the number of facts in its log."""
 
-    def __init__(self, journal: DuplicateJournal, house: House) -> None:
+    def __init__(self, journal: DuplicateJournal, engine: Engine) -> None:
         """Sit down at ``journal``, which is audited.
 
         Raises ``BadRecord``: ``other_lexicon`` when it was played with another list, otherwise the
         line that does not follow from the ones before.
         """
         self.header: DuplicateHeader = journal.header
-        must_be(house.lexicon, self.header.digest, self.header.lexicon, journal.line_of(-1))
-        self.house = house
-        self.finder = Remembering(house.finder)
-        self.world = self.header.world(house.lexicon, self.finder)
-        self.state: State = audit_duplicate(journal, house.lexicon, self.finder)
+        must_be(engine.lexicon, self.header.digest, self.header.lexicon, journal.line_of(-1))
+        self.engine = engine
+        self.finder = CachingFinder(engine.finder)
+        self.world = self.header.world(engine.lexicon, self.finder)
+        self.state: State = audit_duplicate(journal, engine.lexicon, self.finder)
         self._entries = list(journal.entries)
         self._ranking: tuple[object, tuple[Standing, ...]] | None = None
 
@@ -119,7 +119,7 @@ class Desk:
 
     def director_view(self) -> view.DirectorView:
         """All that the director may see now."""
-        return view.director_view(self.state, self.ranking(), self.best(), self.house.lexicon)
+        return view.director_view(self.state, self.ranking(), self.best(), self.engine.lexicon)
 
     def equal_views(self) -> tuple[view.EqualView, ...]:
         """The plays among which the director chooses; none where no round is open."""

@@ -22,12 +22,12 @@ def _json(fields: object) -> str:
 def _prepared_text(desk: Desk) -> str:
     if not desk.state.rounds:
         raise BadRecord("no_rounds_yet")
-    lexicon = desk.house.lexicon
+    lexicon = desk.engine.lexicon
     return write_prepared(prepared_from(desk.state, desk.header.title, lexicon.name, lexicon.digest))
 
 
 def _eliot_text(desk: Desk) -> str:
-    return write_eliot(eliot_from(desk.state, desk.house.lexicon.name, desk.house.lexicon.count))
+    return write_eliot(eliot_from(desk.state, desk.engine.lexicon.name, desk.engine.lexicon.count))
 
 
 _JSON: Final = "application/json"
@@ -36,10 +36,10 @@ WRITERS: Final[dict[str, tuple[str, str, Callable[[Desk], str]]]] = {
     "json": (
         ".json",
         _JSON,
-        lambda desk: _json(results(desk.state, desk.header.title, desk.header.venue, desk.house.lexicon)),
+        lambda desk: _json(results(desk.state, desk.header.title, desk.header.venue, desk.engine.lexicon)),
     ),
     "csv": (".csv", _CSV, lambda desk: players_csv(desk.ranking())),
-    "csv_rounds": ("-rondes.csv", _CSV, lambda desk: rounds_csv(desk.state, desk.house.lexicon)),
+    "csv_rounds": ("-rondes.csv", _CSV, lambda desk: rounds_csv(desk.state, desk.engine.lexicon)),
     "records": (".json", _JSON, lambda desk: _json(records_of(desk.state))),
     "journal": (".jsonl", "application/x-ndjson", lambda desk: write_duplicate(desk.journal())),
     "prepared": ("-preparada.json", _JSON, _prepared_text),

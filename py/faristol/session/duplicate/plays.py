@@ -32,7 +32,7 @@ def round_plays(desk: Desk, number: int, count: int) -> wire_desk.RoundPlays:
     scores = {play: score_of(then, play).points for play in dict.fromkeys([*best, *found])}
     return {
         "round": number,
-        "count": desk.house.finder.count(then.board, then.rack),
+        "count": desk.engine.finder.count(then.board, then.rack),
         "plays": [
             {"move": move_view(view.move_view(then, play)), "found": found[play]}
             for play in sorted(scores, key=lambda play: -scores[play])
@@ -46,7 +46,7 @@ def _found(slips: Slips) -> Counter[Play]:
 
 def _best(desk: Desk, then: State, count: int) -> list[Play]:
     """A lent blank may score as its tile, which the finder cannot know: then all plays are weighed."""
-    finder = desk.house.finder
+    finder = desk.engine.finder
     if not lends_blank(then):
         return [one.play for one in finder.find(then.board, then.rack, count)]
     every = [one.play for one in finder.all(then.board, then.rack)]

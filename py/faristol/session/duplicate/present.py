@@ -40,6 +40,7 @@ def rules_view() -> wire_desk.RulesView:
 
 
 def option_views(rules: DuplicateRules) -> list[wire.OptionView]:
+    """What a director may choose, and what was chosen."""
     return [
         {
             "name": name,
@@ -63,14 +64,17 @@ def calls(rules: DuplicateRules) -> list[wire_desk.CallView]:
 
 
 def tiles(rack: bytes) -> list[wire.TileView]:
+    """The tiles of a rack, in its order."""
     return [tile(one) for one in rack]
 
 
 def board_view(board: bytes) -> list[wire.TileView | None]:
+    """The 225 squares, None where nothing lies."""
     return [tile(face) if face else None for face in board]
 
 
 def counts(bag: bytes) -> list[wire.CountView]:
+    """How many of each tile are in ``bag``, the blank first."""
     counted = Counter(bag)
     return [
         {"label": TEXTS[letter] if letter else "", "value": VALUES[letter], "count": counted[letter]}
@@ -79,6 +83,7 @@ def counts(bag: bytes) -> list[wire.CountView]:
 
 
 def move_view(move: view.MoveView) -> wire_desk.MoveView:
+    """A play as a screen shows, reads aloud and lays it."""
     coord = write_coordinates(move.play.start, move.play.direction)
     letter_first = coord[0].isalpha()
     return {
@@ -113,6 +118,7 @@ def _as_written(slip: Slip) -> str:
 
 
 def closed_view(closed: view.RoundView) -> wire_desk.ClosedRound:
+    """A closed round with its reference play."""
     bonus = closed.bonus
     return {
         "round": closed.number,
@@ -165,7 +171,7 @@ def desk_view(desk: Desk) -> wire_desk.DeskView:
         "title": desk.header.title,
         "venue": desk.header.venue,
         "seed": desk.header.seed,
-        "lexicon": lexicon_view(desk.house.lexicon),
+        "lexicon": lexicon_view(desk.engine.lexicon),
         "options": option_views(hall.rules),
         "prepared": bool(desk.header.prepared),
         "phase": _PHASES[hall.phase],
@@ -266,6 +272,7 @@ def projector_view(desk: Desk) -> wire_desk.ProjectorView:
 
 
 def equal_view(equal: view.EqualView) -> wire_desk.EqualView:
+    """One of several best plays, with what tells it from the others."""
     plain = [one for one in equal.leave if one != BLANK]
     vowels = sum(one in VOWELS for one in plain)
     return {

@@ -12,7 +12,7 @@ from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
 from faristol.record.duplicate.results import merged_venues, results
 from faristol.record.fields import Json, JsonObject
 from faristol.session.duplicate.desk import Desk
-from faristol.session.house import House
+from faristol.session.engine import Engine
 
 _REMEMBERED = 20
 
@@ -20,8 +20,8 @@ _REMEMBERED = 20
 class Venues:
     """Journals of other venues, each audited once: their files are chosen one after another."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
         self._known: dict[str, tuple[str, State]] = {}
 
     def merged(self, desk: Desk, journals: Sequence[str]) -> tuple[Standing, ...]:
@@ -35,8 +35,8 @@ class Venues:
     def _read(self, text: str) -> tuple[str, State]:
         if text not in self._known:
             journal = read_duplicate(text)
-            must_be(self._house.lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
-            state = audit_duplicate(journal, self._house.lexicon, self._house.finder)
+            must_be(self._engine.lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
+            state = audit_duplicate(journal, self._engine.lexicon, self._engine.finder)
             if len(self._known) == _REMEMBERED:
                 self._known.pop(next(iter(self._known)))
             self._known[text] = journal.header.venue, state
@@ -46,7 +46,7 @@ class Venues:
 def published(desk: Desk) -> JsonObject:
     """The results, and under ``mends`` each change after a round was closed: what stood there before, and
     what stands there since."""
-    told = results(desk.state, desk.header.title, desk.header.venue, desk.house.lexicon)
+    told = results(desk.state, desk.header.title, desk.header.venue, desk.engine.lexicon)
     return {**told, "mends": _mends(desk)}
 
 

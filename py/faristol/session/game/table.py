@@ -13,7 +13,7 @@ from faristol.lexicon import must_be
 from faristol.players import ExchangeIdea, PassIdea, Position, RedrawIdea, Robot
 from faristol.record import Entry, Header, Journal, Millis, Moment, Row, after, audit, sheet, world_at
 from faristol.rules import Aids
-from faristol.session.house import House
+from faristol.session.engine import Engine
 
 PERSON: Final = "person"
 _ROBOT_REDRAWS: Final = 3
@@ -22,22 +22,22 @@ _ROBOT_REDRAWS: Final = 3
 class Table:
     """A game that goes on.  ``rev`` is the number of events in its log."""
 
-    def __init__(self, journal: Journal, house: House) -> None:
+    def __init__(self, journal: Journal, engine: Engine) -> None:
         """Sit down at ``journal``, which is audited.
 
         Raises ``BadRecord``: ``other_lexicon`` when it was played with another list, otherwise the
         line that does not follow from the ones before.
         """
         self.header: Header = journal.header
-        must_be(house.lexicon, self.header.digest, self.header.lexicon, journal.line_of(-1))
+        must_be(engine.lexicon, self.header.digest, self.header.lexicon, journal.line_of(-1))
         for seat in self.header.seats:
-            if seat.player != PERSON and seat.player not in house.robots:
+            if seat.player != PERSON and seat.player not in engine.robots:
                 raise BadRecord("unknown_player", journal.line_of(-1), player=seat.player)
         if self.header.hands is Hands.PHYSICAL and any(seat.player != PERSON for seat in self.header.seats):
             raise BadRecord("robots_at_a_physical_board", journal.line_of(-1))
-        self._house = house
+        self._engine = engine
         self._entries = list(journal.entries)
-        self._moments = list(audit(journal, house.judge))
+        self._moments = list(audit(journal, engine.judge))
 
     @property
     def state(self) -> State:
@@ -102,7 +102,7 @@ class Table:
         return made
 
     def _world(self, at: int) -> World:
-        return world_at(self.header, self._house.judge, self._moments[-1], at)
+        return world_at(self.header, self._engine.judge, self._moments[-1], at)
 
     def _log(self, made: Sequence[Event], at: Millis) -> None:
         at = max(at, self.last_at)
@@ -123,7 +123,7 @@ class Table:
         seat = self.robot_to_act()
         if seat is None:
             raise IllegalAction("no_robot_to_act")
-        robot = self._house.robots[self.header.seats[seat].player]
+        robot = self._engine.robots[self.header.seats[seat].player]
         if self.state.phase in (Phase.CHALLENGE, Phase.REVIEW):
             pending = view(self.state, seat).pending
             doubted = robot.doubts(pending.words) if pending and self.state.phase is Phase.CHALLENGE else ()

@@ -13,7 +13,7 @@ from faristol.record import Judge
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Engine:
     """The same for every table of a session; ``judge`` is what its games are judged by, ``common`` the words
     that everybody knows, where there is a list of them."""
 
@@ -24,14 +24,14 @@ class House:
     common: Lexicon | None = None
 
 
-def house(lexicon: Lexicon, robots: Mapping[str, Robot], common: Lexicon | None = None) -> House:
-    """A house over ``lexicon`` in which ``robots`` play."""
+def engine_over(lexicon: Lexicon, robots: Mapping[str, Robot], common: Lexicon | None = None) -> Engine:
+    """An engine over ``lexicon`` in which ``robots`` play."""
     finder = PlayFinder(lexicon)
 
     def has_play(board: Board, rack: bytes) -> bool:
         return finder.count(board, rack) > 0
 
-    return House(lexicon, finder, robots, Judge(lexicon, has_play), common)
+    return Engine(lexicon, finder, robots, Judge(lexicon, has_play), common)
 
 
 def robots_of(lexicon: Lexicon, vocabularies: Mapping[str, Lexicon]) -> dict[str, Robot]:

@@ -16,8 +16,8 @@ from faristol.record.gcg.text import read_gcg, write_gcg
 from faristol.record.gcg.writing import gcg_of
 from faristol.rules import CLASSIC
 from faristol.session import wire
+from faristol.session.engine import Engine
 from faristol.session.game.table import Table
-from faristol.session.house import House
 
 
 def exported(table: Table, form: str) -> str:
@@ -35,14 +35,14 @@ def exported(table: Table, form: str) -> str:
             raise BadRecord("unknown_format", format=form)
 
 
-def imported(request: Fields, house: House) -> tuple[Table, tuple[Remark, ...]]:
+def imported(request: Fields, engine: Engine) -> tuple[Table, tuple[Remark, ...]]:
     """A table at the game that the request's file tells, and what in the file was not believed."""
     gcg, passed_over = read_gcg(_file(request))
     at = Millis(request.whole("at"))
     ruleset = request.optional_text("ruleset", CLASSIC.id)
-    header = header_of(gcg, house.lexicon.name, house.lexicon.digest, at, ruleset)
-    journal, remarks = journal_of(gcg, house.judge, header)
-    return Table(journal, house), passed_over + remarks
+    header = header_of(gcg, engine.lexicon.name, engine.lexicon.digest, at, ruleset)
+    journal, remarks = journal_of(gcg, engine.judge, header)
+    return Table(journal, engine), passed_over + remarks
 
 
 def _file(request: Fields) -> str:
