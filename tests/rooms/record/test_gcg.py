@@ -44,7 +44,7 @@ from faristol.record.gcg.setup import (
     read_gcg_coordinates,
     write_gcg_coordinates,
 )
-from faristol.record.gcg.text import read_gcg, write_gcg
+from faristol.record.gcg.text import read_gcg, write_gcg, write_tiles
 from faristol.record.gcg.writing import gcg_of
 from faristol.rules import WORLD_2009
 from faristol.tiles import BLANK_BIT, parse, spell
@@ -263,7 +263,16 @@ def test_announced_scores_that_differ_are_told_once() -> None:
 
 def test_a_rack_that_lacks_the_tiles_of_its_play() -> None:
     assert codes(f"{HEAD}>Anna: CAS 8H CASA +10 10\n") == [("gcg_not_on_the_rack", 3)]
-    assert codes(f"{HEAD}>Anna: ??????? 8H CASA +10 10\n") == []
+    for unknown in ("???????", "???"):
+        assert codes(f"{HEAD}>Anna: {unknown} 8H CASA +10 10\n") == []
+
+
+def test_tiles_of_two_letters_are_written_in_brackets() -> None:
+    assert write_tiles(parse("QUENY?")) == "[QU]E[NY]?"
+
+
+def test_a_line_after_a_move_is_no_note_of_the_one_before_it() -> None:
+    assert fault(f"{HEAD}#note so\n>Anna: 8H CASA +10 10\nfor long\n") == ("gcg_not_a_line", 5)
 
 
 def test_words_after_the_total_are_a_note() -> None:
