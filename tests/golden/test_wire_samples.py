@@ -272,6 +272,7 @@ READER = """
 import json
 from app.board.draft import Draft
 from app.words import board as board_words
+from app.words import tiles
 from app.words import common as common_words
 from app.words import game as game_words
 from app.words import grammar as grammar_words
@@ -299,6 +300,8 @@ def watch(view):
         said += [game_words.row_line(row, view["seats"][row["seat"]]["name"]), game_words.sheet_cell(row)]
     lying = [(square, tile) for square, tile in enumerate(view["board"]) if tile]
     said += [grammar_words.square_name(square) + board_words.tile_label(tile) for square, tile in lying]
+    said += tiles.cut("".join([tile["text"] for square, tile in lying]))
+    assert all(tiles.view(tile["text"]) == tile for square, tile in lying)
     for name in sorted(view["can"]):
         if view["can"][name]:
             said.append(refusals_words.refusal(view["can"][name]))

@@ -186,7 +186,7 @@ def test_a_journal_that_breaks_off_within_a_turn() -> None:
 @pytest.mark.parametrize("blank", [0, 1, 2])
 def test_a_line_that_does_not_follow_is_told_by_its_number_in_the_file(blank: int) -> None:
     header = Header("classic", "petit", "0", "", HEADER.seats, options=(("starter", "listed"),))
-    (first, *drew) = little_house_begins(header)
+    (first, *drew) = first_events_of(header)
     for made in (
         [first, *drew, events.Passed(TWO)],
         [first, events.Passed(ONE), *drew],
@@ -199,7 +199,7 @@ def test_a_line_that_does_not_follow_is_told_by_its_number_in_the_file(blank: in
         assert refusal.value.line == (wrong + 1) * (blank + 1) + blank + 1
 
 
-def little_house_begins(header: Header) -> tuple[Event, ...]:
+def first_events_of(header: Header) -> tuple[Event, ...]:
     moment = first_moment(Journal(header))
     return decide(moment.state, actions.Begin(), world_at(header, little_engine().judge, moment, 0))
 
