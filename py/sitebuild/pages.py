@@ -3,7 +3,9 @@
 A page that runs one has three marks: ``<!--@head-->`` takes its policy, what loads early and what every
 page has, ``<!--@board NAME-->``, where it has one, the board, called by that name, and
 ``<!--@app NAME-->`` the program ``app/pages/NAME.py``.  A program brings the modules that it imports, and
-theirs, and no others; one that never speaks to the engine starts none.
+theirs, and no others; one that never speaks to the engine starts none.  Styles follow the same imports:
+``css/room.css`` stands for the folder ``app/room``, ``css/room/module.css`` for one module of it, and a page
+links those that its program brings.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 
 from .board import frame_html
 
@@ -52,11 +55,11 @@ _EVERYWHERE = """\
 <link rel="icon" href="icons/faristol.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="icons/faristol-192.png">
 <link rel="manifest" href="manifest.webmanifest">
-<link rel="preload" href="fonts/atkinson-700.woff2" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="css/base.css">"""
+<link rel="preload" href="fonts/atkinson-700.woff2" as="font" type="font/woff2" crossorigin>"""
 _BOARD = re.compile(r"<!--@board ([^>]+)-->")
 _PROGRAM = re.compile(r"<!--@app (\w+)-->")
 _CHARSET = '<meta charset="utf-8">'
+_BASE = "css/base.css"  # what every page has
 _ENGINE = "app.browser.engine"  # the module of the screen that speaks to the engine
 
 
@@ -74,8 +77,9 @@ def program_page(page: str, files: dict[str, bytes]) -> bytes:
     found = _PROGRAM.search(page)
     assert found
     name = found.group(1)
-    modules = modules_of(f"app.pages.{name}", files)
-    page = _replaced(page, "<!--@head-->", _head(files, _ENGINE in modules), name)
+    program = f"app.pages.{name}"
+    modules = modules_of(program, files)
+    page = _replaced(page, "<!--@head-->", _head(files, _ENGINE in modules, styles_of(program, files)), name)
     page = _replaced(page, found.group(), _app(name, modules), name)
     return _BOARD.sub(lambda mark: frame_html(mark[1]), page).encode()
 
@@ -90,6 +94,32 @@ def modules_of(program: str, files: dict[str, bytes]) -> list[str]:
         found |= new
         waiting += sorted(new)
     return sorted(found)
+
+
+def styles_of(program: str, files: dict[str, bytes]) -> list[str]:
+    """The styles of ``program``: a room's come after those of the rooms that it imports."""
+    modules = modules_of(program, files)
+    rooms = [*_in_order({module: files[_path(module)] for module in modules}), _room(program)]
+    names = [*modules, program, *rooms]
+    brought = sorted(names, key=lambda name: (rooms.index(_room(name)), name))
+    return [_BASE, *(_style(name) for name in brought if _style(name) in files)]
+
+
+def _in_order(sources: dict[str, bytes]) -> list[str]:
+    """The rooms of these modules, each after those that it imports."""
+    below: dict[str, set[str]] = {}
+    for module, source in sources.items():
+        known = {_room(name) for name in _imported(ast.parse(source)) if name in sources}
+        below.setdefault(_room(module), set()).update(known - {_room(module)})
+    return list(TopologicalSorter({room: sorted(below[room]) for room in sorted(below)}).static_order())
+
+
+def _room(module: str) -> str:
+    return ".".join(module.split(".")[:2])
+
+
+def _style(module: str) -> str:
+    return "css/" + module.removeprefix("app.").replace(".", "/") + ".css"
 
 
 def _path(module: str) -> str:
@@ -109,7 +139,7 @@ def _imported(node: ast.AST) -> Iterator[str]:
         yield from _imported(child)
 
 
-def _head(files: dict[str, bytes], engine: bool) -> str:
+def _head(files: dict[str, bytes], engine: bool, styles: list[str]) -> str:
     core = sorted(name for name in files if name.startswith("pyscript/core") and name.endswith(".js"))
     started = ["offline.mjs", "pyscript/core.js"]
     if engine:
@@ -118,7 +148,8 @@ def _head(files: dict[str, bytes], engine: bool) -> str:
     lines = [_policy(POLICY)]
     lines += [f'<link rel="modulepreload" href="{name}">' for name in early]
     lines += [f'<script type="module" src="{name}"></script>' for name in started]
-    return "\n".join([*lines, _EVERYWHERE])
+    lines += [_EVERYWHERE, *(f'<link rel="stylesheet" href="{name}">' for name in styles)]
+    return "\n".join(lines)
 
 
 def _app(program: str, modules: list[str]) -> str:

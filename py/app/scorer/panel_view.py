@@ -50,7 +50,7 @@ class PanelView:
         row.append(self.field, field, self.go)
         self.message = make("p", "scorer-told")
         self.message.setAttribute("role", "status")
-        self.tiles = make("div", "scorer-tiles")
+        self.tiles = make("div", "scorer-tiles keeps-place")
         self.tiles.setAttribute("role", "group")
         self.tiles.setAttribute("aria-label", arbiter_words.BLANKS)
         acts = make("div", "scorer-acts")

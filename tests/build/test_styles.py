@@ -1,0 +1,131 @@
+"""The style sheets: every rule in a layer, each once, and linked only where its room is."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sitebuild import pages
+from sitebuild.paths import DIST, STATIC
+
+LAYERS = ["base", "shell", "board", "boxes", "sheet", "room"]
+SHEETS = sorted((STATIC / "css").rglob("*.css"))
+BESIDE_LAYERS = ("@font-face", "@page", "@layer")  # none of them takes part in the cascade of rules
+TEXT_PAGES = {"css/help.css", "css/rules.css"}  # linked by hand in pages that run no program
+GROUPS = ("@layer", "@media", "@supports")
+NO_RULES = ("@font-face", "@page", "@keyframes")
+
+
+def blocks(text: str) -> Iterator[tuple[str, str]]:
+    """What stands before each pair of outer braces, and what stands between them."""
+    start = depth = 0
+    opened = 0
+    for place, sign in enumerate(text):
+        if sign == "{":
+            depth += 1
+            opened = place if depth == 1 else opened
+        elif sign == "}":
+            depth -= 1
+            if not depth:
+                yield " ".join(text[start:opened].split()), text[opened + 1 : place]
+                start = place + 1
+        elif sign == ";" and not depth:
+            start = place + 1
+
+
+def rules(text: str, inside: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str, str]]:
+    """The groups that a rule stands in, its selectors and its declarations."""
+    for before, body in blocks(text):
+        if before.startswith(GROUPS):
+            yield from rules(body, (*inside, before))
+        elif not before.startswith(NO_RULES):
+            yield inside, before, body
+
+
+def read(sheet: Path) -> str:
+    return re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.S)
+
+
+def name_of(sheet: Path) -> str:
+    return sheet.relative_to(STATIC).as_posix()
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=name_of)
+def test_every_rule_stands_in_a_layer(sheet: Path) -> None:
+    found = [before for before, _ in blocks(read(sheet)) if not before.startswith(BESIDE_LAYERS)]
+    assert not found
+    named = [before.split()[1] for before, _ in blocks(read(sheet)) if before.startswith("@layer")]
+    assert named == sorted(set(named), key=LAYERS.index), "each layer once, the lowest first"
+
+
+def test_the_layers_are_put_in_order_before_any_rule() -> None:
+    order = re.search(r"@layer ([^;{]+);", read(STATIC / "css/base.css"))
+    assert order
+    assert order[1].split(", ") == LAYERS
+    for page in DIST.glob("*.html"):
+        linked = styles_in(page.read_text(encoding="utf-8"))
+        assert linked[0] == "css/base.css", page.name
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=name_of)
+def test_no_two_rules_of_a_sheet_have_the_same_selectors(sheet: Path) -> None:
+    counted = Counter(
+        (inside, frozenset(map(str.strip, selectors.split(","))))
+        for inside, selectors, _ in rules(read(sheet))
+    )
+    assert not [what for what, times in counted.items() if times > 1]
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=name_of)
+def test_no_rule_says_a_thing_twice(sheet: Path) -> None:
+    for _, selectors, body in rules(read(sheet)):
+        counted = Counter(re.findall(r"(?:^|;)\s*([\w-]+)\s*:", body))
+        assert not [name for name, times in counted.items() if times > 1], selectors
+
+
+def test_a_room_brings_its_styles_and_a_module_its_own() -> None:
+    files = {
+        "app/pages/one.py": b"from app.low import near\nfrom app.high import top\n",
+        "app/high/top.py": b"from app.low import near\n",
+        "app/low/near.py": b"",
+        "app/low/far.py": b"",
+        "css/base.css": b"",
+        "css/high.css": b"",
+        "css/low.css": b"",
+        "css/low/far.css": b"",
+        "css/low/near.css": b"",
+        "css/other.css": b"",
+    }
+    assert pages.styles_of("app.pages.one", files) == [
+        "css/base.css",
+        "css/low.css",
+        "css/low/near.css",
+        "css/high.css",
+    ]
+
+
+def styles_in(page: str) -> list[str]:
+    return re.findall(r'<link rel="stylesheet" href="([^"]+)"', page)
+
+
+def test_a_page_links_only_the_styles_of_what_it_imports() -> None:
+    for page in DIST.glob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        program = re.search(r'src="(app/pages/\w+)\.py"', text)
+        brought = {program[1]} if program else set()
+        for config in re.findall(r"config='([^']+)'", text):
+            brought |= {name.removeprefix("./").removesuffix(".py") for name in json.loads(config)["files"]}
+        rooms = {name.rsplit("/", 1)[0] for name in brought}
+        own = {"css/base.css"} if program else {"css/base.css", *TEXT_PAGES}
+        for style in set(styles_in(text)) - own:
+            assert "app" + style[3:-4] in brought | rooms, f"{page.name} links {style}"
+
+
+def test_every_style_sheet_belongs_to_a_page() -> None:
+    linked = {style for page in DIST.glob("*.html") for style in styles_in(page.read_text(encoding="utf-8"))}
+    assert linked == {name_of(sheet) for sheet in SHEETS}
