@@ -7,6 +7,7 @@ from app.ui.tab_lock import TabLock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import TypedDict
 
     from pyscript import Storage
@@ -49,9 +50,13 @@ def fresh() -> "ClassGame":
 
 
 class ClassStore:
-    """The class that this device keeps; one window at a time has it."""
+    """The class that this device keeps; one window at a time has it.
 
-    def __init__(self) -> None:
+    ``told(kept)`` hears after each writing whether it was kept.
+    """
+
+    def __init__(self, told: "Callable[[bool], None]") -> None:
+        self._told = told
         self._store: "Storage | None" = None
         self._tab_lock = TabLock()
 
@@ -78,8 +83,9 @@ class ClassStore:
         try:
             self._store[_KEY] = json.dumps(game)
             await self._store.sync()
+            self._told(True)
         except Exception:  # full, or taken away: the page goes on with what it holds
-            pass
+            self._told(False)
 
 
 def renew(game: "ClassGame") -> None:

@@ -64,6 +64,10 @@ class Commands:
         view = await self.course.settled()
         if view is None:
             return
+        if self.side.line.is_owed():
+            self.side.line.tell(desk_words.SLIP_TO_TAKE, True)
+            self.side.line.focus()
+            return
         if not await _may_close(view, self.side.time.left(), asks):
             self.side.begin_anew()
             return

@@ -1,5 +1,5 @@
-"""What a director finds out too late: a rack that was read wrong, a round closed too soon, a reference play
-that is not valid.  Each says what it brings before it is done."""
+"""What a director finds out too late: another slip of a player, a rack that was read wrong, a round closed
+too soon, a reference play that is not valid.  Each says what it brings before it is done."""
 
 from app.ui.dialogs import Box, answering, confirm
 from app.ui.fields import select_field
@@ -9,7 +9,8 @@ from app.words import desk_rounds as desk_rounds_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.desk.course import DeskCourse
-    from faristol.session.duplicate.wire import ClosedRound, DeskView
+    from app.desk.outbox import TypedSlip
+    from faristol.session.duplicate.wire import ClosedRound, DeskPlayer, DeskView, SlipView
 
 
 async def ask_about_slips(course: "DeskCourse") -> "str | None":
@@ -26,6 +27,16 @@ async def ask_about_slips(course: "DeskCourse") -> "str | None":
         box.text(help_, "box-note")
     box.first = box.cancel_button()
     return await box.ask()
+
+
+async def replaces(player: "DeskPlayer", standing: "SlipView", slip: "TypedSlip") -> bool:
+    """Whether ``slip`` takes the place of the one that stands; no key that is pressed by habit says yes."""
+    title, text = desk_words.replace_question(player, standing, slip.coord, slip.word)
+    box = Box(title, "box-small")
+    box.text(text)
+    box.first = box.cancel_button(desk_words.KEEP_SLIP)
+    box.button(desk_words.REPLACE_SLIP, "yes", "button danger")
+    return await box.ask() == "yes"
 
 
 async def reopen(course: "DeskCourse") -> bool:

@@ -39,10 +39,15 @@ class DeskCourse:
         self.export: "Callable[[], None] | None" = None  # hands the journal over where it cannot be kept
         self.tab_lock = TabLock()
         self._gate = asyncio.Lock()
+        self._on_disk = 0  # how many lines of the journal are kept
         engine.on_restart(self._reopen)
 
     def journal(self) -> str:
         return "\n".join(self.lines) + "\n"
+
+    def is_kept(self) -> bool:
+        """Whether all of the journal is on the device, as far as it keeps anything."""
+        return self._on_disk >= len(self.lines) or not self.duplicates.is_available()
 
     # -- opening
 
@@ -63,6 +68,7 @@ class DeskCourse:
 
     async def _enter(self, reply: "DeskReply", game: str, hands: str) -> bool:
         self.game, self.lines, self.hands = game, [], hands
+        self._on_disk = 0
         self.tab_lock.take(game)
         await self._take(reply)
         return True
@@ -129,10 +135,13 @@ class DeskCourse:
         already = log["keep"]
         self.lines = self.lines[:already] + log["lines"]
         self.view = view
+        self._on_disk = min(self._on_disk, already)
         if log["lines"] and not self.tab_lock.is_lost:
             page_clock.not_before(_instant_of(self.lines[-1]))
-            kept = await self.duplicates.save(self.game, self.lines, already, summary(view, self.hands))
-            if not kept and self.duplicates.is_available() and self.export:
+            lines, told = len(self.lines), summary(view, self.hands)
+            if await self.duplicates.save(self.game, self.lines, self._on_disk, told):
+                self._on_disk = lines
+            elif self.duplicates.is_available() and self.export:
                 self.notices.storage_failed(self.export)
         for watcher in self.watchers:
             watcher(view)

@@ -123,8 +123,7 @@ class SideColumn:
     def begin_anew(self) -> None:
         """After a ruling, a box or a click: what is typed next can do nothing but begin a slip."""
         if self.mode == SLIPS:
-            self.line.clear()
-            self.line.focus()
+            self.line.begin_anew()
 
     def _clicked_beside(self, event: "Event") -> None:
         """A click takes the focus from the line; it comes back at once."""

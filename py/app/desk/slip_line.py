@@ -1,18 +1,15 @@
 """The line where slips are typed: number, coordinates, word, Enter; and again.
 
 The line is empty and ready as soon as Enter is pressed; what the slip is worth comes while the next one is
-being typed.  A slip that is half typed survives a reload.
+being typed.  What is half typed survives a reload, and a slip that was not taken comes back (``outbox``).
 """
 
-import asyncio
-
 from app.browser import settings
-from app.browser.dom import make, on, run, set_text
-from app.desk import half_typed
+from app.browser.dom import announce, make, on, run, set_text
+from app.desk import corrections
 from app.desk.completions import Completions
-from app.desk.letters import written
+from app.desk.outbox import Outbox, TypedSlip
 from app.desk.verdict import written_as
-from app.ui.dialogs import Box
 from app.ui.fields import text_field
 from app.words import desk as desk_words
 from app.words import desk_players as desk_players_words
@@ -27,7 +24,6 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import DeskPlayer, DeskView, SlipView
 
 SCORES = "desk_scores"  # a setting: whether the players' own scores are typed
-_KEY = "desk.line"
 
 
 class SlipLine:
@@ -63,9 +59,8 @@ class SlipLine:
         self.hint = make("p", "desk-hint", desk_words.SLIP_HELP)
         self.offers = Completions(course, [self.coord, self.word], self._offered)
         self.node.append(go, self.hint, self.offers.node)
-        self.restored = ""
-        self.sent: "list[int]" = []  # players whose slips are on their way
-        self.asking = asyncio.Lock()  # one question at a time
+        self.outbox = Outbox(course, self._values, taken, self._came_back)
+        self.back: "TypedSlip | None" = None  # a slip that came back and stands in the line
         on(self.node, "submit", self._submitted)
         on(self.node, "keydown", self._pressed)
         on(self.node, "input", self._typed)
@@ -91,55 +86,92 @@ class SlipLine:
     def show(self, view: "DeskView") -> None:
         """A round is open: what was half typed before a reload is taken up again."""
         here = self.course.game + ":" + str(view["round"])
-        if here != self.restored:
-            self.restored = here
+        if here != self.outbox.here:
+            self.outbox.begin(here)
             self._put([])
             run(self._restore(here))
 
     async def _restore(self, here: str) -> None:
-        typed = await half_typed.found(_KEY, here)
-        if typed and here == self.restored and not any(str(field.value) for field in self.fields):
+        typed = await self.outbox.restore(here)
+        if any(typed) and not any(self._values()):
             self._put(typed)
             if self.number.matches(":focus"):
                 self.focus()
+        self._came_back()
 
-    def _keep(self) -> None:
-        half_typed.keep(_KEY, self.restored, [str(field.value) for field in self.fields])
+    def _values(self) -> "list[str]":
+        return [str(field.value) for field in self.fields]
 
-    def _put(self, typed: "list[str]") -> None:
+    def _put(self, typed: "list[str]", back: "TypedSlip | None" = None) -> None:
+        self.back = back
         for place in range(len(self.fields)):
             self.fields[place].value = typed[place] if place < len(typed) else ""
         self._show_hint()
 
-    def clear(self) -> None:
+    def _clear(self) -> None:
+        """The line is free for the next slip, or for one that came back."""
         self._put([])
         self.offers.hide()
-        self._keep()
+        self._came_back()
+        self.focus()
+
+    def begin_anew(self) -> None:
+        """What is typed next can do nothing but begin a slip."""
+        if self.back is None:
+            self._clear()
+        else:
+            self.focus()
 
     def focus(self) -> None:
-        """Where a half-typed slip goes on."""
+        """Where a half-typed slip goes on; one that came back is typed over, and waits for its turn then."""
+        if self.back is not None:
+            self.number.focus()
+            self.number.select()
+            return
         filled = [field for field in self.fields if field.value]
         (filled[-1] if filled else self.number).focus()
+
+    def _came_back(self) -> None:
+        """The next slip that came back stands in the line, unless something is being typed there."""
+        while not any(self._values()):
+            slip = self.outbox.take_back()
+            if slip is None:
+                break
+            player = self._player_of(slip.number)
+            if player is None or player["slip"] is None or written_as(player["slip"]) != slip.says():
+                self._put(slip.typed, slip)
+                announce(str(self.hint.textContent))
+                if any(field.matches(":focus") for field in self.fields):
+                    self.focus()
+        self._show_hint()
+        self.outbox.keep()
+
+    def is_owed(self) -> bool:
+        """Whether a slip came back and is not taken yet."""
+        return self.back is not None or self.outbox.back() > 0
 
     def load(self, player: "DeskPlayer") -> None:
         """A player's slip comes back into the line, to be corrected."""
         slip = player["slip"]
         if slip is None:
             return
+        if self.back is not None:
+            self.outbox.give_back(self.back)
         announced = str(slip["announced"]) if slip["announced"] >= 0 else ""
         self._put([str(player["number"]), slip["coord"], slip["word"], announced])
         self.word.focus()
         self.word.select()
         self.offers.hide()
-        self._keep()
+        self.outbox.keep()
 
     def player(self) -> "DeskPlayer | None":
         """The player whose number is in the line."""
         number = str(self.number.value).strip()
+        return self._player_of(int(number)) if number.isdigit() else None
+
+    def _player_of(self, number: int) -> "DeskPlayer | None":
         view = self.course.view
-        if not number.isdigit() or view is None:
-            return None
-        found = [one for one in view["players"] if one["number"] == int(number)]
+        found = [one for one in view["players"] if one["number"] == number] if view else []
         return found[0] if found else None
 
     def _show_hint(self) -> None:
@@ -147,14 +179,11 @@ class SlipLine:
         unknown = bool(str(self.number.value).strip()) and player is None
         self.hint.classList.toggle("is-refused", unknown or bool(player and player["expelled"]))
         self.hint.classList.toggle("is-player", player is not None)
-        told = (
-            desk_words.hint(player)
-            if player
-            else desk_words.NO_SUCH_NUMBER
-            if unknown
-            else desk_words.SLIP_HELP
-        )
-        set_text(self.hint, told)
+        told = desk_words.hint(player) if player else desk_words.NO_SUCH_NUMBER if unknown else ""
+        if self.back is not None:
+            told += " · " + desk_words.NOT_TAKEN_YET
+        waiting = desk_words.waiting(self.outbox.slow(), self.outbox.back())
+        set_text(self.hint, " · ".join([text for text in (told, waiting) if text]) or desk_words.SLIP_HELP)
 
     # -- keys
 
@@ -171,8 +200,7 @@ class SlipLine:
             if self.offers.is_open():
                 self.offers.hide()
             else:
-                self.clear()
-                self.focus()
+                self._clear()
         elif event.key == "Tab" and not event.shiftKey and self.offers.take():
             event.preventDefault()
             self.fields[-1].focus()
@@ -215,8 +243,20 @@ class SlipLine:
     def _typed(self, event: "Event") -> None:
         if self._place_of(event.target) in (1, 2):
             self.offers.ask()
+        self._typed_over()
         self._show_hint()
-        self._keep()
+        self.outbox.keep()
+
+    def _typed_over(self) -> None:
+        """Another number is typed over a slip that came back: that one waits, and none of it is left here."""
+        number = str(self.number.value).strip()
+        if self.back is None:
+            return
+        if not any(self._values()):  # rubbed out
+            self.back = None
+        elif number and number != self.back.typed[0].strip():
+            self.outbox.give_back(self.back)
+            self._put([number])
 
     def _entered(self, event: "Event") -> None:
         if self._place_of(event.target) == 1:
@@ -231,7 +271,7 @@ class SlipLine:
         self.coord.value = coord
         self.word.value = word
         self.word.focus()
-        self._keep()
+        self.outbox.keep()
 
     # -- a slip
 
@@ -241,70 +281,23 @@ class SlipLine:
         if player is None or player["expelled"]:
             self._refuse_number()
             return
-        score = str(self.score.value).strip()
-        action: "dict[str, object]" = {
-            "type": "slip",
-            "number": player["number"],
-            "coord": str(self.coord.value).strip().upper(),
-            "word": written(str(self.word.value)),
-            "announced": int(score) if score.isdigit() else -1,
-        }
-        slip, waiting = player["slip"], player["number"] in self.sent
-        if slip is None and not waiting:
-            self._go(action, player["number"])
-        elif slip is not None and not waiting and written_as(slip) == _told_by(action):
-            self._through_again(player["number"])
+        slip, standing = TypedSlip(self._values()), player["slip"]
+        if self.outbox.is_waiting(slip.number) or standing is None:
+            self.outbox.put(slip)
+            self._clear()
+        elif written_as(standing) == slip.says():  # the next is being typed already
+            self._clear()
+            self.taken(slip.number)
         else:
-            self.clear()
-            self.focus()
-            run(self._over(action, player["number"]))
+            self.outbox.hold(slip)
+            self._clear()
+            run(self._over(player, standing, slip))
 
-    def _through_again(self, number: int) -> None:
-        """The slip is there as it was typed: the next is being typed already."""
-        self.clear()
-        self.focus()
-        self.taken(number)
-
-    def _go(self, action: "dict[str, object]", number: int) -> None:
-        self.clear()
-        self.focus()
-        self.sent.append(number)
-        run(self._send(action, number))
-
-    async def _send(self, action: "dict[str, object]", number: int) -> None:
-        try:
-            took = await self.course.send(action)
-        finally:
-            self.sent.remove(number)
-        if took:
-            self.taken(number)
-
-    async def _over(self, action: "dict[str, object]", number: int) -> None:
-        """The player has a slip already, or has one on its way: it is not replaced before that is said and
-        asked.  The line is free for the next slip meanwhile."""
-        async with self.asking:
-            view = await self.course.settled()
-            found = [one for one in view["players"] if one["number"] == number] if view else []
-            if not found:
-                return
-            slip = found[0]["slip"]
-            same = slip is not None and written_as(slip) == _told_by(action)
-            if same or (slip is not None and not await _replaces(found[0], slip, action)):
-                self.taken(number)
-                return
-            self.sent.append(number)
-            await self._send(action, number)
-
-
-def _told_by(action: "dict[str, object]") -> "tuple[object, object, object]":
-    return action["coord"], action["word"], action["announced"]
-
-
-async def _replaces(player: "DeskPlayer", slip: "SlipView", action: "dict[str, object]") -> bool:
-    """Ask; no key that is pressed by habit says yes."""
-    title, text = desk_words.replace_question(player, slip, str(action["coord"]), str(action["word"]))
-    box = Box(title, "box-small")
-    box.text(text)
-    box.first = box.cancel_button(desk_words.KEEP_SLIP)
-    box.button(desk_words.REPLACE_SLIP, "yes", "button danger")
-    return await box.ask() == "yes"
+    async def _over(self, player: "DeskPlayer", standing: "SlipView", slip: "TypedSlip") -> None:
+        """The player has a slip already: it is not replaced before that is said and asked."""
+        replaces = await corrections.replaces(player, standing, slip)
+        self.outbox.drop(slip)
+        if replaces:
+            self.outbox.put(slip)
+        else:
+            self.taken(slip.number)

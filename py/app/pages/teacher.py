@@ -34,10 +34,10 @@ class Teacher:
     """Three views of one page: the choices, the code, the results."""
 
     def __init__(self) -> None:
-        self.store = ClassStore()
+        self.boot = Boot()
+        self.store = ClassStore(self.boot.notices.storage_kept)
         self.game = fresh()
         self.results = Results(self.game)
-        self.boot = Boot()
         self.opened = asyncio.Event()  # what was kept has been read
         self.chosen = False  # by the teacher, perhaps before that
         self.busy = False

@@ -42,7 +42,8 @@ class App:
     """The page: one table, and the boxes before and after a game."""
 
     def __init__(self) -> None:
-        self.store = TrainingStore()
+        self.boot = Boot(self.say_progress)
+        self.store = TrainingStore(self.boot.notices.storage_kept)
         self.duplicates = DuplicateStore()
         self.start_box = StartBox(self.duplicates)
         self.play = TrainingCourse(self.store, self.over)
@@ -50,7 +51,6 @@ class App:
         self.drag = Drag(self.play.table)
         self.tools = Tools(self.play.table)
         self.menu = PageMenu(self.menu_chosen)
-        self.boot = Boot(self.say_progress)
         on(by_id("actions"), "click", self.clicked)
         window.onhashchange = ffi.create_proxy(self.arrived)
 

@@ -12,6 +12,8 @@ from app.ui.tab_lock import TabLock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pyscript import Storage
 
     from app.words.shapes import Playing
@@ -21,9 +23,13 @@ _LOOK = 0.02  # s
 
 
 class TrainingStore:
-    """The game under way and the finished codes of this device; one window at a time has the game."""
+    """The game under way and the finished codes of this device; one window at a time has the game.
 
-    def __init__(self) -> None:
+    ``told(kept)`` hears after each writing whether it was kept.
+    """
+
+    def __init__(self, told: "Callable[[bool], None]") -> None:
+        self._told = told
         self._store: "Storage | None" = None
         self._tab_lock = TabLock()
         self._waiting: "dict[str, str]" = {}
@@ -79,7 +85,10 @@ class TrainingStore:
         return str(self._store[key]) if self._store is not None and key in self._store else ""
 
     async def _write(self, texts: "dict[str, str]") -> None:
-        """One writing at a time; of what comes meanwhile the latest is written after it, all at once."""
+        """One writing at a time; of what comes meanwhile the latest is written after it, all at once.
+
+        What cannot be written is tried again with what comes next.
+        """
         if self._store is None or self._tab_lock.is_lost:
             return
         self._waiting.update(texts)
@@ -88,11 +97,15 @@ class TrainingStore:
         if not self._waiting:
             return
         self._is_writing = True
+        written, self._waiting = self._waiting, {}
         try:
-            for key in list(self._waiting):
-                self._store[key] = self._waiting.pop(key)
+            for key in written:
+                self._store[key] = written[key]
             await self._store.sync()
+            self._told(True)
         except Exception:  # full, or taken away: the page goes on with what it holds
-            pass
+            written.update(self._waiting)
+            self._waiting = written
+            self._told(False)
         finally:
             self._is_writing = False

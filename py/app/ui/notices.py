@@ -29,6 +29,7 @@ class Notices:
         self._shown: "dict[str, Node]" = {}
         self._actions: "dict[str, Callable[[], None]]" = {}
         self._is_offline_ready = False
+        self._is_full = False  # nothing could be kept the last time
         self._place.setAttribute("role", "status")
         on(self._place, "click", self._clicked)
 
@@ -102,6 +103,14 @@ class Notices:
 
     def storage_failed(self, export: "Callable[[], None]") -> None:
         self.show("storage", common_words.STORAGE_FAILED, common_words.EXPORT, export)
+
+    def storage_kept(self, kept: bool) -> None:
+        """Whether what a page keeps was kept just now; that it was not is said once, until it is."""
+        if kept and self._is_full:
+            self.hide("storage")
+        elif not kept and not self._is_full:
+            self.show("storage", common_words.STORAGE_FULL)
+        self._is_full = not kept
 
     def engine_restarting(self) -> None:
         self.show("engine", common_words.ENGINE_RESTARTING)

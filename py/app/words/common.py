@@ -79,6 +79,7 @@ STORAGE_DENIED = (
     "Aquest navegador no deixa desar res. Pots jugar, però la partida es perdrà si tanques la pàgina."
 )
 STORAGE_FAILED = "No s’ha pogut desar la partida. Exporta-la per no perdre-la."
+STORAGE_FULL = "No s’ha pogut desar. Pots continuar, però el que has fet ara es perdrà si tanques la pàgina."
 ENGINE_RESTARTING = "El joc s’ha aturat i torna a engegar-se. La partida no s’ha perdut."
 ENGINE_BACK = "Ja pots continuar."
 ENGINE_FAILED = "El joc no s’ha pogut engegar. Torna a carregar la pàgina."

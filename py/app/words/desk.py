@@ -15,6 +15,8 @@ COORD = "Coord."
 WORD = "Mot"
 SCORE = "Punts"
 TAKE = "Anota"
+NOT_TAKEN_YET = "encara no anotada"
+SLIP_TO_TAKE = "Queda una papereta sense anotar. Prem Retorn per anotar-la, o Esc si no la vols."
 SLIP_HELP = "Escriu-ho i prem Retorn. L’escarràs (fitxa blanca): CAS(A)."
 NO_SUCH_NUMBER = "No hi ha cap jugador amb aquest número."
 IS_EXPELLED = "Aquest jugador està expulsat."
@@ -219,6 +221,13 @@ def replace_question(player: "DeskPlayer", slip: "SlipView", coord: str, word: s
     new = (coord + " " + word).strip() or "en blanc"
     text = "Ara té " + slip_text(slip) + " (" + worth + "). Hi vols posar " + new + "?"
     return numbered(player) + " ja té papereta", text
+
+
+def waiting(slow: int, back: int) -> str:
+    """How many slips are on their way for long, and how many came back and wait for the line to be free."""
+    told = [counted(slow, "papereta en camí", "paperetes en camí")] if slow else []
+    told += [counted(back, "papereta sense anotar", "paperetes sense anotar")] if back else []
+    return " · ".join(told)
 
 
 def hint(player: "DeskPlayer") -> str:

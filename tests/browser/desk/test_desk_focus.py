@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.desk.test_desk_stories import SLOW
-from tests.browser.persons.director import Desk
+from tests.browser.persons.director import SLOW, Desk
 from tests.browser.persons.player import as_told
 from tests.browser.stand.site import Site
 from tests.rooms.app.loading import load as load_screen

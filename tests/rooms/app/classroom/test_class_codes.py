@@ -77,7 +77,7 @@ def test_a_class_that_an_older_page_kept_is_opened_again() -> None:
     kept.open_store = open_store
     keep = load(
         "classroom.store", **{"browser.storage": kept}, **{"ui.tab_lock": mock.MagicMock()}
-    ).ClassStore()
+    ).ClassStore(lambda kept: None)
     game, is_kept = asyncio.run(keep.open())
     assert is_kept
     assert {key: game[key] for key in old} == old

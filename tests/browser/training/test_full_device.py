@@ -1,0 +1,49 @@
+"""A device that is full is told at a table of training, on a tablet of a class and on the teacher's page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.home.test_home_stories import FULL
+from tests.browser.stand.site import Site, violations
+from tests.browser.training.test_training_stories import Pupil, Teacher
+from tests.rooms.app.loading import load
+
+classroom_words = load("words.classroom")
+common_words = load("words.common")
+
+
+def told(page: Page) -> None:
+    expect(page.get_by_text(common_words.STORAGE_FULL)).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (360, 740)])
+def test_training_says_once_that_nothing_is_kept_and_goes_on(
+    site: Site, page: Page, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    aina = Pupil(page, site)
+    aina.comes_to_train()
+    page.evaluate(FULL)
+    aina.lays_play(1, aina.best_plays(1, 1)[0])
+    told(page)
+    page.locator(".notice-close").click()
+    aina.hands_in()
+    expect(page.get_by_text(common_words.STORAGE_FULL)).to_be_hidden()
+
+
+def test_a_tablet_of_a_class_and_the_teacher_say_that_nothing_is_kept(site: Site, page: Page) -> None:
+    teacher = Teacher(page, site)
+    page.goto(site.url + "classe.html")
+    page.evaluate(FULL)
+    page.get_by_role("button", name=classroom_words.MAKE_CODE).click()
+    code = teacher.code()
+    told(page)
+    pupil = Pupil(page, site)
+    pupil.enters(code, 7, clock=False)
+    page.evaluate(FULL)
+    pupil.lays_play(1, pupil.best_plays(1, 1)[0])
+    told(page)
+    pupil.hands_in()
