@@ -13,7 +13,12 @@ from app.browser.dom import on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pyscript import Event, Node, Storage
+    from collections.abc import Iterator
+
+    from pyscript import Event, Node
+    from pyscript import Storage as Base
+else:
+    Base = object
 
 _PROBE = "faristol-probe"
 _LOOKS, _LOOK = 1000, 0.01  # s: so long for a browser that neither opens nor refuses
@@ -29,14 +34,55 @@ class _Permission:
 _permission = _Permission()
 
 
-async def open_store(name: str) -> "Storage | None":
+class Store(Base):
+    """PyScript's store of that name, opened anew after a write that failed.
+
+    PyScript writes one value after the other; once one has failed, it would write none any more.
+    """
+
+    def __init__(self, name: str, opened: "Base") -> None:
+        self._name = name
+        self._opened = opened
+
+    def __getitem__(self, key: "int | str") -> str:
+        found: str = self._opened[key]
+        return found
+
+    def __setitem__(self, key: "int | str", value: object) -> None:
+        self._opened[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self._opened[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._opened
+
+    def __iter__(self) -> "Iterator[str]":
+        return iter(self._opened)
+
+    def clear(self) -> None:
+        self._opened.clear()
+
+    async def sync(self) -> None:
+        """Wait until all is on the disk; raises whatever the browser likes where it cannot be."""
+        failed = None
+        try:
+            await self._opened.sync()
+        except Exception as error:
+            failed = error
+        if failed is not None:
+            self._opened = await storage(self._name)
+            raise failed
+
+
+async def open_store(name: str) -> "Store | None":
     """The store of that name, or None where nothing can be kept."""
     if _permission.is_given is None:
         _permission.is_given = await _is_allowed()
     if not _permission.is_given:
         return None
     try:
-        return await storage(name)
+        return Store(name, await storage(name))
     except Exception:  # it rejects with whatever the browser likes
         return None
 

@@ -13,6 +13,10 @@ from tests.rooms.app.loading import load
 classroom_words = load("words.classroom")
 common_words = load("words.common")
 
+# From now on there is room again.
+ROOM = "() => { IDBObjectStore.prototype.put = window.put; }"
+HELD = "() => { window.put = IDBObjectStore.prototype.put; }"
+
 
 def told(page: Page) -> None:
     expect(page.get_by_text(common_words.STORAGE_FULL)).to_be_visible()
@@ -26,12 +30,25 @@ def test_training_says_once_that_nothing_is_kept_and_goes_on(
     page.set_viewport_size({"width": width, "height": height})
     aina = Pupil(page, site)
     aina.comes_to_train()
+    page.evaluate(HELD)
     page.evaluate(FULL)
     aina.lays_play(1, aina.best_plays(1, 1)[0])
     told(page)
     page.locator(".notice-close").click()
     aina.hands_in()
     expect(page.get_by_text(common_words.STORAGE_FULL)).to_be_hidden()
+    page.evaluate(ROOM)
+    aina.time_passes()
+    page.evaluate(FULL)
+    aina.main().click()
+    told(page)
+    page.evaluate(ROOM)
+    aina.at_work()
+    aina.lays_play(2, aina.best_plays(2, 1)[0])
+    expect(page.get_by_text(common_words.STORAGE_FULL)).to_be_hidden()
+    page.reload()
+    aina.at_work()
+    expect(page.locator("#board .has-draft")).not_to_have_count(0)
 
 
 def test_a_tablet_of_a_class_and_the_teacher_say_that_nothing_is_kept(site: Site, page: Page) -> None:
