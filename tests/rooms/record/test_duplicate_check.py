@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from faristol.board import read_play, write_play
 from faristol.chance import Seed
 from faristol.duplicate import State, World, actions, best_plays, standings
-from faristol.duplicate.events import Number, RoundClosed, Ruling, Sanctioned
+from faristol.duplicate.events import Event, Number, RoundClosed, Ruling, Sanctioned, SlipTaken
 from faristol.errors import BadRecord
 from faristol.record.duplicate.check import Checker
 from faristol.record.duplicate.expulsions import not_expelled, rounds_of_expulsion
@@ -26,6 +27,7 @@ from faristol.rules.duplicate import DUPLICATE
 from faristol.tiles import BLANK
 from tests.duplicates import A_FEW, at_round, close, desk, do, slip, world, written
 from tests.golden.test_duplicates import FINDER, LEXICON
+from tests.rooms.record.test_eliot import OLD
 
 AT = world()
 HEADER = DuplicateHeader("petit", "0", "eliot", title="Club")
@@ -483,3 +485,136 @@ def test_of_a_rack_that_cannot_be_nothing_is_searched() -> None:
     _, report = terminal_says(record(("ZZZCASA", "H6", "CASA")))
     assert fields_of(report) == [("rack", "tiles_not_in_bag")]
     assert (report["rounds"][0]["best_score"], report["rounds"][0]["best_plays"]) == (0, 0)
+
+
+MOVES = [
+    {"player": "Anna", "word": "CASA", "coord": "H6", "score": 10, "valid": True},
+    {"number": 2, "word": "CALSA", "coord": "H5", "score": 0, "valid": False},
+    {"word": "CASA", "coord": "", "score": 3},
+]
+LAID = [
+    {"rack": "CASALEO", "move": "CASA", "coord": "H6", "score": 10, "player_moves": MOVES},
+    {"rack": "LEOTRSI", "move": "CASAE", "coord": "H6"},
+    {"rack": "LEOTRSS", "move": "CASAE", "coord": "H6", "valid": False},
+    {"rack": "LEOTRSS", "move": "CASAEL", "coord": "H6", "score": 7, "void": True},
+]
+ANNA_AND_BIEL = [{"number": 1, "player": "Anna"}, {"number": 2, "player": "Biel"}]
+
+
+def told_of(moves: list[dict[str, Any]]) -> list[tuple[Any, ...]]:
+    names = ("player", "coord", "word", "recorded_score", "score", "valid", "reason")
+    return [tuple(move.get(name) for name in names) for move in moves]
+
+
+def test_every_move_is_told_with_its_score_or_with_what_is_wrong_with_it() -> None:
+    _, report = terminal_says(read_records(json.dumps({"rounds": LAID, "players": ANNA_AND_BIEL})))
+    assert told_of(report["rounds"][0]["player_moves"]) == [
+        ("Anna", "H6", "CASA", 10, 10, True, ""),
+        ("", "H5", "CALSA", 0, 0, False, "main_word"),
+        ("", "", "CASA", 3, 0, False, "coordinates_missing"),
+    ]
+    names = ("round", "coord", "move", "recorded_score", "score", "valid", "reason")
+    assert [tuple(one[name] for name in names) for one in report["rounds"]] == [
+        (1, "H6", "CASA", 10, 10, True, ""),
+        (2, "H6", "CASAE", None, 0, False, "main_word"),
+        (3, "H6", "CASAE", None, 0, False, "placement"),
+        (4, "H6", "CASAEL", 7, 0, False, "main_word"),
+    ]
+    names = ("round", "field", "recorded", "recomputed")
+    assert [tuple(wrong[name] for name in names) for wrong in report["mismatches"]] == [
+        (1, "score", 3, 0),
+        (2, "move", "H6 CASAE", "main_word"),
+        (3, "move", "H6 CASAE", "placement"),
+    ], "a play that is no reference play is a mismatch, but one that was void is none"
+    assert report["classification"] == [
+        {"rank": 1, "player": "Anna", "number": 1, "total": 10},
+        {"rank": 2, "player": "Biel", "number": 2, "total": 0},
+    ]
+
+
+def test_a_total_is_that_of_its_number_and_else_of_the_first_of_its_name() -> None:
+    totals = [
+        {"player": "Biel", "number": 1, "total": 10},
+        {"player": "Anna", "total": 10},
+        {"player": "Biel", "total": 1},
+        {"player": "Ningú", "total": 3},
+        {"player": "Ningú", "number": 7, "total": 4},
+    ]
+    told = {"rounds": LAID[:1], "players": ANNA_AND_BIEL, "classification": totals}
+    _, report = terminal_says(read_records(json.dumps(told)))
+    assert report["mismatches"][1:] == [
+        {"round": 0, "player": "Biel", "number": 2, "field": "total", "recorded": 1, "recomputed": 0},
+        {"round": 0, "player": "Ningú", "field": "total", "recorded": 3, "recomputed": None},
+        {"round": 0, "player": "Ningú", "number": 7, "field": "total", "recorded": 4, "recomputed": None},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rules", "total"),
+    [({}, 10), ({"variant": "auction"}, 15), ({"direction": "by_hand"}, 15)],
+)
+def test_the_bonus_is_for_the_best_play_that_the_regulation_looks_for(
+    rules: dict[str, str], total: int
+) -> None:
+    """Of the lexicon, or of those that were handed in where no program finds plays."""
+    players = [{"number": number, "player": f"J{number}"} for number in range(1, 11)]
+    told = {"rounds": LAID[:1], "players": players, "bonus": "unique_best", **rules}
+    told["rounds"] = [{**LAID[0], "player_moves": [{**MOVES[0], "number": 1}]}]
+    assert terminal_says(read_records(json.dumps(told)))[0][0] == (1, 1, total)
+
+
+def test_a_better_word_that_a_sanction_annuls_leaves_no_bonus_for_the_next() -> None:
+    """The play stands and its points do not: the desk says so, and so does the check."""
+    state = at_round(tiles="CASALEO", players=12, tie_break="at_random", bonus="unique_best")
+    best = best_plays(state, AT.finder).plays[0]
+    state = slip(slip(state, 1, write_play(best), AT), 2, "H2 CALSAEO", AT, Ruling.ADMITTED)
+    state = do(do(state, actions.Sanction(TWO), AT), actions.Sanction(TWO), AT)
+    state = do(state, actions.CloseRound(best, above=True), AT)
+    told, report = terminal_says(read_records(json.dumps(records_of(state))))
+    assert (report["mismatches"], told) == ([], desk_says(state))
+    assert (state.rounds[0].zeroed, told[0][2]) == (
+        {TWO},
+        best_plays(at_round(tiles="CASALEO"), AT.finder).points,
+    )
+
+
+def test_of_a_rack_that_cannot_be_nothing_is_searched_even_where_its_play_was_void() -> None:
+    told = {"rack": "ZZZCASALEO", "coord": "H6", "move": "CASA", "void": True}
+    _, report = terminal_says(read_records(json.dumps({"rounds": [told]})))
+    assert fields_of(report) == [("rack", "tiles_not_in_bag")]
+
+
+@pytest.mark.parametrize("name", ["OLD", "JOKER", "ours"])
+def test_a_game_of_eliots_is_the_same_journal_whether_it_is_read_as_such_or_as_a_record(name: str) -> None:
+    ours = write_eliot(eliot_from(ruled_game(), "petit", 50))
+    game = read_eliot({"OLD": OLD, "JOKER": JOKER, "ours": ours}[name])
+    one, _ = journal_of_eliot(game, HEADER, AT.lexicon, AT.finder)
+    other, nobodys = journal_of_records(eliot_records(game), HEADER, AT.lexicon, AT.finder)
+    assert nobodys == 0
+    assert [said(entry.event) for entry in one.entries] == [said(entry.event) for entry in other.entries]
+
+
+def said(event: Event) -> Event:
+    """Without the points that a player announced, which a record does not tell."""
+    return replace(event, slip=replace(event.slip, announced=-1)) if isinstance(event, SlipTaken) else event
+
+
+def test_moves_that_nobody_made_are_counted_and_left_out() -> None:
+    recorded = read_records(json.dumps({"rounds": LAID[:1], "players": ANNA_AND_BIEL}))
+    journal, nobodys = journal_of_records(recorded, HEADER, AT.lexicon, AT.finder)
+    assert nobodys == 1
+    assert [entry.event.number for entry in journal.entries if isinstance(entry.event, SlipTaken)] == [1, 2]
+
+
+def test_without_a_list_the_players_are_those_whose_moves_have_a_name() -> None:
+    moves = [{"word": "CASA", "coord": "H6", **who} for who in ({"player": "Biel"}, {}, {"player": "Anna"})]
+    recorded = read_records(json.dumps({"rounds": [{**LAID[0], "player_moves": moves * 2}]}))
+    assert [(one.number, one.name) for one in recorded.everyone()] == [(1, "Biel"), (2, "Anna")]
+
+
+def test_a_recorded_reference_play_need_not_be_a_best_one_nor_follow_from_its_slips() -> None:
+    told = {**LAID[0], "player_moves": []}
+    journal, _ = journal_of_records(
+        read_records(json.dumps({"rounds": [told]})), HEADER, AT.lexicon, AT.finder
+    )
+    assert [done.points for done in audit_duplicate(journal, AT.lexicon, AT.finder).rounds] == [10]

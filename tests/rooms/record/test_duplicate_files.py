@@ -21,10 +21,17 @@ from faristol.record.duplicate.journal import (
     read_duplicate,
     write_duplicate,
 )
-from faristol.record.duplicate.prepared import PreparedGame, play_through, read_prepared
+from faristol.record.duplicate.prepared import (
+    PreparedGame,
+    play_through,
+    prepared_from,
+    read_prepared,
+    write_prepared,
+)
 from faristol.record.duplicate.records import read_records
 from faristol.record.duplicate.results import merged_venues
 from faristol.record.frame import Millis
+from faristol.rules.duplicate import duplicate_rules
 from faristol.tiles import parse
 from tests.duplicates import at_round, close, world
 
@@ -162,7 +169,7 @@ def test_what_is_no_prepared_game_is_refused(change: dict[str, Any], code: str) 
     assert fault.value.code == code
 
 
-@pytest.mark.parametrize("nothing", ["", "[]", "{}"])
+@pytest.mark.parametrize("nothing", ["", "[]", "{}", "7", '"faristol_prepared"', '["faristol_prepared"]'])
 def test_a_file_without_a_prepared_game_is_refused(nothing: str) -> None:
     with pytest.raises(BadRecord) as fault:
         read_prepared(nothing)
@@ -200,6 +207,46 @@ def test_a_prepared_round_that_cannot_be_read_is_named() -> None:
     with pytest.raises(BadRecord) as fault:
         with_second_round({"rack": "CASALEO", "play": "CASA"})
     assert fault.value.fields["round"] == 2
+
+
+def test_a_prepared_game_is_written_a_line_for_each_field() -> None:
+    rounds = (PreparedRound(parse("CASAL·LO"), read_play("H6 CASA")),)
+    game = PreparedGame("Català", "petit", "0", (("direction", "prepared"),), rounds)
+    text = (
+        '{\n "faristol_prepared": 1,\n "title": "Català",\n "lexicon": "petit",\n "digest": "0",\n'
+        ' "options": {\n  "direction": "prepared"\n },\n "rounds": [\n  {\n   "rack": "CASAL·LO",\n'
+        '   "play": "H6 CASA"\n  }\n ]\n}\n'
+    )
+    assert write_prepared(game) == text
+    assert read_prepared(text) == game
+
+
+@pytest.mark.parametrize(
+    ("chosen", "kept"),
+    [
+        ({}, {}),
+        ({"rounds": 9, "variant": "auction"}, {}),
+        (
+            {"variant": "with_blank", "bonus": "unique_best"},
+            {"variant": "with_blank", "bonus": "unique_best"},
+        ),
+    ],
+)
+def test_whoever_plays_a_prepared_game_has_no_choice_left_but_the_rules_of_its_points(
+    chosen: dict[str, Any], kept: dict[str, Any]
+) -> None:
+    game = prepared_from(started(duplicate_rules(chosen)), "T", "petit", "0")
+    assert dict(game.options) == {**kept, "direction": "prepared"}
+    assert list(game.options) == sorted(game.options)
+
+
+def test_a_prepared_game_that_goes_on_after_its_end_is_refused_at_the_first_round_too_many() -> None:
+    at = world("CASA")
+    told = [PREPARED["rounds"][0], {"rack": "LEOTRSI", "play": "H6 CASA"}]
+    game = read_prepared(json.dumps({**PREPARED, "rounds": told}))
+    with pytest.raises(BadRecord) as fault:
+        play_through(game, at.lexicon, at.finder)
+    assert (fault.value.code, fault.value.fields["round"]) == ("round_does_not_follow", 2)
 
 
 def test_the_first_prepared_round_is_the_first() -> None:

@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 
 from faristol.duplicate import State, standings
-from faristol.duplicate.events import Null, Number
+from faristol.duplicate.events import Null, Number, Ruling
 from faristol.errors import BadRecord
 from faristol.record.duplicate.check import Checker
 from faristol.record.duplicate.journal import DuplicateHeader, audit_duplicate
 from faristol.record.eliot.reading import journal_of_eliot
-from faristol.record.eliot.records import eliot_records
-from faristol.record.eliot.text import read_eliot
+from faristol.record.eliot.records import eliot_records, laid_in
+from faristol.record.eliot.text import EliotEvent, EliotMove, read_eliot
 from faristol.record.eliot.writing import eliot_from, write_eliot
+from faristol.tiles import TEXTS, parse
 from tests.duplicates import at_round, close, rack, slip, world
 
 OLD = """<?xml version="1.0" encoding="UTF-8"?>
@@ -220,3 +221,139 @@ def test_what_cannot_have_gone_so_is_not_taken_up(text: str, code: str) -> None:
     with pytest.raises(BadRecord) as fault:
         journal_of_eliot(read_eliot(text), HEADER, at.lexicon, at.finder)
     assert fault.value.code == code
+
+
+def drawn(text: str, old: str, new: str) -> str:
+    assert old in text
+    return text.replace(old, new)
+
+
+def test_the_rack_for_all_is_that_of_the_turn_wherever_it_stands() -> None:
+    """A player may have read another one; the first player's counts where none is told for all."""
+    late = drawn(OLD, "<GameRack>CASALEO</GameRack>", "<PlayerRack playerId='0'>AAA</PlayerRack>")
+    late = drawn(late, "<Warning", "<PlayerRack playerId='1'>EEE</PlayerRack><Warning")
+    assert read_eliot(drawn(late, "CASALEO</PlayerRack>", "OOO</PlayerRack>")).turns[0].rack == parse("AAA")
+    told = drawn(late, "<Warning", "<GameRack>CASALEO</GameRack><Warning")
+    assert read_eliot(told).turns[0].rack == parse("CASALEO")
+
+
+def test_a_move_that_a_file_tells_is_read_field_by_field() -> None:
+    marks = 'sanctioned="true" ruling="late"'
+    text = drawn(OLD, 'type="invalid" word', f'type="invalid" {marks} word')
+    first, second = read_eliot(text).turns
+    assert first.moves == (
+        (0, EliotMove("invalid", 0, "CALSA", "H5", ruling=Ruling.LATE, sanctioned=True)),
+        (1, EliotMove("valid", 10, "CASA", "H6")),
+    )
+    assert [move.line for _, move in first.moves] == [15, 16]
+    assert (first.line, second.line, second.rack) == (11, 20, parse("LEOSTRI"))
+    assert second.events == (EliotEvent("Solo", 1, 0),)
+    silent = drawn(drawn(OLD, ' points="0" type="invalid"', ' type="invalid"'), "<WordNb>50</WordNb>", "")
+    assert (read_eliot(silent).turns, read_eliot(silent).words) == (read_eliot(OLD).turns, 0)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fields"),
+    [
+        (' id="1"', "", {"line": 7, "field": "id", "text": ""}),
+        (' id="1"', ' id="1234567"', {"line": 7, "field": "id", "text": "1234567"}),
+        ("<History>", "<Turns></Turns><Story>", {"line": 29, "reason": "mismatched tag"}),
+        ("CASALEO</GameRack>", "CAKALEO</GameRack>", {"line": 12, "text": "CAKALEO", "reason": "not_a_tile"}),
+        ('playerId="0" />', 'playerId="7" />', {"line": 17, "number": 7}),
+        ('format="2"', "", {"line": 2, "version": "", "known": "2"}),
+        ("History>", "Story>", {"line": 2, "element": "History", "inside": "EliotGame"}),
+    ],
+)
+def test_a_refusal_says_what_it_was(old: str, new: str, fields: dict[str, object]) -> None:
+    with pytest.raises(BadRecord) as fault:
+        read_eliot(drawn(OLD, old, new))
+    assert fault.value.fields == fields
+
+
+def test_a_variant_without_a_name_is_none() -> None:
+    assert read_eliot(drawn(OLD, "</Mode>", "</Mode><Variant> </Variant>")).variants == ()
+
+
+def test_a_file_is_written_as_eliots_own_are() -> None:
+    """Every element and attribute, but for the moves of the second turn."""
+    text = write_eliot(read_eliot(OLD))
+    assert text.split("<History>")[0].splitlines() == [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<EliotGame format="2">',
+        "    <Dictionary>",
+        "        <Name>petit</Name>",
+        "        <Type>dawg</Type>",
+        f"        <Letters>{' '.join([*TEXTS[1:], '?'])}</Letters>",
+        "        <WordNb>50</WordNb>",
+        "    </Dictionary>",
+        "    <Game>",
+        "        <Mode>arbitration</Mode>",
+        '        <Player id="0">',
+        "            <Name>Anna &amp; Biel</Name>",
+        "            <Type>human</Type>",
+        "            <TableNb>1</TableNb>",
+        "        </Player>",
+        '        <Player id="1">',
+        "            <Name>Eliot</Name>",
+        "            <Type>computer</Type>",
+        "            <Level>100</Level>",
+        "            <TableNb>2</TableNb>",
+        "        </Player>",
+        "        <Turns>2</Turns>",
+        "    </Game>",
+        "    ",
+    ]
+    assert [line.strip() for line in text.split("<Turn>")[1].splitlines()][1:-2] == [
+        "<GameRack>CASALEO</GameRack>",
+        '<MasterMove points="10" type="valid" word="CASA" coord="H6" />',
+        '<PlayerRack playerId="0">CASALEO</PlayerRack>',
+        '<PlayerRack playerId="1">CASALEO</PlayerRack>',
+        '<PlayerMove playerId="0" points="0" type="invalid" word="CALSA" coord="H5" />',
+        '<PlayerMove playerId="1" points="10" type="valid" word="CASA" coord="H6" />',
+        '<Warning playerId="0" />',
+        '<GameMove points="10" type="valid" word="CASA" coord="H6" />',
+    ]
+    assert '<Solo playerId="1" points="0" />' in text
+
+
+def test_of_a_move_that_was_not_handed_in_only_its_kind_is_told() -> None:
+    text = drawn(OLD, 'type="invalid" word="CALSA" coord="H5"', 'type="pass"')
+    game = read_eliot(text)
+    assert '<PlayerMove playerId="0" points="0" type="pass" />' in write_eliot(game)
+    assert [move.number for move in eliot_records(game).rounds[0].player_moves] == [2]
+    at = world()
+    journal, _ = journal_of_eliot(game, HEADER, at.lexicon, at.finder)
+    assert list(audit_duplicate(journal, at.lexicon, at.finder).rounds[0].slips) == [2]
+
+
+def test_a_turn_whose_move_was_not_laid_has_the_masters() -> None:
+    text = drawn(
+        OLD, '<GameMove points="10" type="valid" word="CASA" coord="H6" />', '<GameMove type="none" />'
+    )
+    (one, two) = read_eliot(text).turns
+    assert (laid_in(one), laid_in(two)) == (one.master, two.laid)
+    assert laid_in(replace(two, master=one.master)) == two.laid
+
+
+def test_points_that_a_file_gives_beside_its_plays_are_added_up() -> None:
+    given = '<Solo playerId="1" points="5" /><Penalty playerId="1" points="-2" /><Warning playerId="1" />'
+    recorded = eliot_records(read_eliot(drawn(OLD, '<Warning playerId="0" />', given)))
+    assert [one.extras for one in recorded.rounds] == [((2, 3),), ((2, 0),)]
+    silent = drawn(drawn(OLD, '<Warning playerId="0" />', ""), '<Solo playerId="1" points="0" />', "")
+    assert (
+        eliot_records(read_eliot(silent)).remarks,
+        eliot_records(read_eliot(silent)).rounds[0].extras,
+    ) == ((), ())
+
+
+def test_what_befell_a_player_and_we_cannot_tell_is_told_once() -> None:
+    """A bonus that ours gives as well is not among it, nor one of no points."""
+    at = world()
+    for events, left_out in (
+        ("", []),
+        ('<Penalty playerId="0" points="-5" />' * 2, ["Penalty"]),
+        ('<Solo playerId="0" points="5" />', ["Solo"]),
+        ('<EndGame playerId="0" points="5" /><Warning playerId="1" />', ["EndGame", "Warning"]),
+    ):
+        text = drawn(OLD, '<Warning playerId="0" />', events)
+        assert journal_of_eliot(read_eliot(text), HEADER, at.lexicon, at.finder)[1] == left_out

@@ -17,7 +17,7 @@ from faristol.duplicate import Best, best_plays, effective, score_of, started
 from faristol.duplicate.events import Criterion, Null, Number, RackSet, RackSource, Ruling
 from faristol.duplicate.evolve import evolve, with_closed
 from faristol.duplicate.ranking import Card, Standing, cards, classified, marks
-from faristol.duplicate.reference import Finder, chosen_among_proposed, score_without
+from faristol.duplicate.reference import Finder, score_without
 from faristol.duplicate.slips import Verdict, ruled, verdict_on
 from faristol.duplicate.state import (
     EXPELLED_AFTER,
@@ -57,7 +57,7 @@ class Checker:
         self._state = replace(
             started(recorded.rules),
             players=tuple(
-                Player(one.number, one.name, one.table, EXPELLED_AFTER if one.expelled else 0)
+                Player(one.number, one.name, one.table, EXPELLED_AFTER * one.expelled)
                 for one in players
             ),
         )
@@ -206,14 +206,14 @@ class Checker:
         state = self._state
         play = reference.verdict.play or _NO_PLAY
         board, played = self._laid(number, recorded.move, play, fits=fits)
-        points = self._points(play if play.word else None)
+        points = self._points(reference.verdict.play)
         offered = best.points
-        if chosen_among_proposed(state) or reference.ruling is Ruling.ADMITTED:
-            offered = max(points, 0 if chosen_among_proposed(state) else offered)
+        if reference.ruling is Ruling.ADMITTED:
+            offered = max(points, offered)
         if recorded.void:
-            offered = score_without(state, play, self._finder) if best.plays else 0
+            offered = best.points and score_without(state, play, self._finder)
         done = Round(
-            state.board, state.rack, play, played, points, Criterion.DIRECTOR, max(1, len(best.plays)),
+            state.board, state.rack, play, played, points, Criterion.DIRECTOR, len(best.plays),
             offered, offered, state.slips, state.zeroed, recorded.void, reference.ruling,
         )  # fmt: skip
         self._state = with_closed(state, done, board, b"")
