@@ -483,6 +483,7 @@ def test_penalitzacions_the_blank_is_circled() -> None:
     assert null_of(state, "H6 CASa") == "none"
     assert null_of(state, "H6 CASA") == "blank_not_marked"
     assert points_of(slip(state, 1, "H6 CASa", world()), 1) == 2 * (2 + 1 + 1)
+    assert null_of(state, "H6 cASA") == "tiles"
     two = at_round(tiles="C?S?LEO")
     assert null_of(two, "H6 CaSA") == "blank_not_marked"
     assert null_of(two, "H6 CASA") == "blank_not_marked"
@@ -532,6 +533,7 @@ def test_ruling_6_a_score_on_the_slip_has_no_effect() -> None:
     state = at_round(tiles="CASALEO")
     told = do(state, actions.TakeSlip(ONE, written("H6 CASA", announced=99)), world())
     assert (points_of(told, 1), told.slips[ONE].slip.announced) == (10, 99)
+    assert Slip("H6", "CASA") == Slip("H6", "CASA", -1), "no score on it"
 
 
 def test_anotacio_slips_are_replaced_and_undone_until_the_round_is_closed() -> None:
@@ -567,6 +569,7 @@ def test_decisions_the_director_admits_or_annuls_a_slip() -> None:
     admitted = slip(state, 1, "H5 CALSA", at, Ruling.ADMITTED)
     assert admitted.slips[ONE].null is Null.NONE
     assert points_of(admitted, 1) > 0
+    assert slip(state, 1, "H8 CA", at, Ruling.ADMITTED).slips[ONE].null is Null.NONE
     for text in ("H5 XASA", "A1 CASA", "H8 ", " CASA"):
         assert slip(state, 1, text, at, Ruling.ADMITTED).slips[ONE].null is not Null.NONE
     annulled = slip(state, 1, "H6 CASA", at, Ruling.ANNULLED)

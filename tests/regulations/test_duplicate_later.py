@@ -65,6 +65,14 @@ def test_casos_especials_an_invalid_reference_play_counts_for_nobody_and_stays_o
     assert refusal(void, actions.VoidReference(2), at)[0] == "no_such_round"
 
 
+def test_casos_especials_another_word_from_the_same_square_keeps_its_points() -> None:
+    at = world()
+    state = at_round(tiles="CASALEO", direction="by_hand")
+    state = slip(slip(state, 1, "H6 CASAL", at), 2, "H6 CASA", at)
+    void = do(close(state, at), actions.VoidReference(1), at)
+    assert scores(void) == {ONE: (0, 0), TWO: (10, 0)}
+
+
 def test_casos_especials_a_reference_play_found_valid_after_all_counts_as_it_did() -> None:
     at = world()
     closed = by_hand(at)

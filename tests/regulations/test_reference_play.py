@@ -16,6 +16,7 @@ from faristol.kernel.plays import ScoredPlay
 from faristol.rules.duplicate import DUPLICATE
 from faristol.tiles import BLANK_BIT, parse, spell
 from tests.duplicates import at_round, bag_left, close, slip, world
+from tests.tables import board_with
 
 
 class Plays:
@@ -124,6 +125,11 @@ def test_amb_escarras_a_tile_of_the_rack_takes_none_of_the_bag_from_the_blank() 
     for left, word in (("AETR", "AASA"), ("ETR", "AaSA")):
         state = bag_left(with_lent_blank("AEOLRT?", "8H SA"), left)
         assert effective(state, play).word == parse(word)
+
+
+def test_amb_escarras_a_blank_that_lies_on_the_board_gives_way_to_nothing() -> None:
+    state = replace(with_lent_blank("AELOTS?"), board=board_with("H6 CaSA"), reserved=1)
+    assert effective(state, read_play("H6 CaSAs")).word == parse("CaSAS")
 
 
 def test_amb_escarras_a_blank_scores_as_its_tile_and_in_games_of_other_programs_nothing() -> None:

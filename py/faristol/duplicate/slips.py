@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections import Counter
 from typing import Final, NamedTuple
 
 from faristol.board import (
@@ -18,7 +18,7 @@ from faristol.board import (
 from faristol.duplicate.events import Null, Ruling, Slip
 from faristol.duplicate.state import State, bag_of, lends_blank
 from faristol.errors import BadNotation
-from faristol.kernel.scoring import PlayScore, score_play
+from faristol.kernel.scoring import PlayScore, score_play, words_of
 from faristol.lexicon import Words
 from faristol.tiles import BLANK, BLANK_BIT, letters, parse, tile_of, without
 
@@ -43,8 +43,10 @@ def ruled(slip: Slip, ruling: Ruling, board: Board, rack: bytes, words: Words) -
         case Ruling.ANNULLED:
             return Verdict(Null.ANNULLED, verdict.play)
         case Ruling.ADMITTED:
-            admitted = verdict.null in _NOT_ADMITTED and verdict.play and len(verdict.play.word) > 1
-            return Verdict(Null.NONE if admitted else verdict.null, verdict.play)
+            if verdict.null not in _NOT_ADMITTED:
+                return verdict
+            assert verdict.play is not None
+            return Verdict(Null.NONE if len(verdict.play.word) > 1 else verdict.null, verdict.play)
 
 
 def verdict_on(slip: Slip, board: Board, rack: bytes, words: Words) -> Verdict:
@@ -79,10 +81,10 @@ def _verdict_on_play(play: Play, board: Board, rack: bytes, words: Words) -> Ver
         return Verdict(Null.MAIN_WORD, play)
     if not _fits(placed, rack):
         return Verdict(Null.BLANK_NOT_MARKED if _fits_with_blanks(placed, rack) else Null.TILES, play)
-    main, *crossing = score_play(board, play, 0).words
-    if letters(main.play.word) not in words:
+    main, *crossing = words_of(board, play)
+    if main not in words:
         return Verdict(Null.MAIN_WORD, told)
-    if any(letters(word.play.word) not in words for word in crossing):
+    if any(word not in words for word in crossing):
         return Verdict(Null.CROSS_WORD, told)
     return Verdict(Null.NONE, told)
 
@@ -97,16 +99,9 @@ def _fits(placed: tuple[Placed, ...], rack: bytes) -> bool:
 
 def _fits_with_blanks(placed: tuple[Placed, ...], rack: bytes) -> bool:
     """Whether the rack makes the play if some of its letters are blanks that were not circled."""
-    plain = [index for index, (_, face) in enumerate(placed) if not face & BLANK_BIT]
-    for count in range(1, rack.count(BLANK) + 1):
-        for chosen in combinations(plain, count):
-            marked = tuple(
-                (square, face | BLANK_BIT if index in chosen else face)
-                for index, (square, face) in enumerate(placed)
-            )
-            if _fits(marked, rack):
-                return True
-    return False
+    wanted = Counter(bytes(tile_of(face) for _, face in placed))
+    lacking = wanted - Counter(rack.replace(bytes((BLANK,)), b""))
+    return lacking.total() <= rack.count(BLANK)
 
 
 def same_play(one: Play, other: Play) -> bool:

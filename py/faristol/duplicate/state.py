@@ -165,7 +165,7 @@ def without_blank(state: State) -> bytes:
 
 def lends_blank(state: State) -> bool:
     """Whether a blank that lies beside the bag completes each rack ("Partida duplicada amb escarràs")."""
-    return bool(state.reserved) and state.rules.variant.value is Variant.WITH_BLANK
+    return bool(state.reserved)
 
 
 def is_valid_rack(tiles: bytes) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from faristol.board import Board
 from faristol.duplicate.events import Null
 from faristol.duplicate.state import Entry
-from faristol.kernel.scoring import score_play
+from faristol.kernel.scoring import words_of
 from faristol.lexicon import Words
 from faristol.tiles import letters, spell
 
@@ -17,5 +17,4 @@ def wrong_words(entry: Entry, board: Board, words: Words) -> list[str]:
         return []
     if len(play.word) == 1:
         return [spell(letters(play.word))]
-    formed = [letters(word.play.word) for word in score_play(board, play, 0).words]
-    return [spell(word) for word in formed if word not in words]
+    return [spell(word) for word in words_of(board, play) if word not in words]

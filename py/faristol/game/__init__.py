@@ -7,7 +7,7 @@ from faristol.game.endings import Adjustment, Cause, Result, result_of
 from faristol.game.ends import closes, may_stop_at_nil
 from faristol.game.events import Ending, Event, Points, Seat
 from faristol.game.evolve import evolve, replay
-from faristol.game.plays import placed_play, play_from_tiles, words_of
+from faristol.game.plays import placed_play, play_from_tiles
 from faristol.game.state import UNKNOWN, Hands, Pending, Phase, State, bag_count, bag_of, seated
 from faristol.game.timing import advance, runs_for
 from faristol.game.view import PendingView, SeatView, view
@@ -46,5 +46,4 @@ __all__ = [
     "runs_for",
     "seated",
     "view",
-    "words_of",
 ]

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from faristol.errors import IllegalAction
 from faristol.game.events import Ruled, RulingReported, Seat
-from faristol.game.plays import words_of
 from faristol.game.state import Hands, State
+from faristol.kernel.scoring import words_of
 from faristol.tiles import spell
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from faristol.board import BadPlacement, Board, Placed, Play, placed_tiles, play_of
 from faristol.errors import IllegalAction
 from faristol.game.state import Hands, State, unseen_by
-from faristol.kernel.scoring import score_play
+from faristol.kernel.scoring import words_of
 from faristol.rules import Ruleset, WordCheck
-from faristol.tiles import letters, spell, tile_of, without
+from faristol.tiles import spell, tile_of, without
 
 if TYPE_CHECKING:
     from faristol.lexicon import Words
@@ -65,8 +65,3 @@ def _check_rack(state: State, seat: int, used: bytes) -> None:
         without(held, used)
     except ValueError:
         raise IllegalAction(code, article, tiles=spell(used)) from None
-
-
-def words_of(board: Board, play: Play) -> tuple[bytes, ...]:
-    """The letters of each word that ``play`` forms on ``board``, the main one first."""
-    return tuple(letters(word.play.word) for word in score_play(board, play, 0).words)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from faristol.board import Board
 from faristol.game.draws import exchange_limit
 from faristol.game.events import Points, Seat
-from faristol.game.plays import words_of
 from faristol.game.state import Pending, Phase, State, bag_count, unseen_by
+from faristol.kernel.scoring import words_of
 from faristol.rules import Ruleset
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from faristol.board import PREMIUMS, Board, Placed, Play, cross_word, placed_tiles
-from faristol.tiles import value_of
+from faristol.tiles import letters, value_of
 
 BINGO_TILES: Final = 7
 
@@ -56,6 +56,11 @@ def score_play(board: Board, play: Play, bonus: int) -> PlayScore:
         if len(crossing.word) > 1:
             words.append(ScoredWord(crossing, _word_points(crossing, new)))
     return PlayScore(tuple(words), placed, bonus if len(placed) == BINGO_TILES else 0)
+
+
+def words_of(board: Board, play: Play) -> tuple[bytes, ...]:
+    """The letters of each word that ``play`` forms on ``board``, the main one first."""
+    return tuple(letters(word.play.word) for word in score_play(board, play, 0).words)
 
 
 def _word_points(word: Play, new: Collection[int]) -> int:

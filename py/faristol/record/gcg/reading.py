@@ -15,9 +15,10 @@ from typing import Final
 from faristol.board import SIDE, BadPlacement, Placed, Play, Square, placed_tiles, play_of
 from faristol.board.geometry import place_in_lane
 from faristol.errors import BadRecord, Field, IllegalAction
-from faristol.game import UNKNOWN, Phase, Seat, State, actions, bag_count, decide, words_of
+from faristol.game import UNKNOWN, Phase, Seat, State, actions, bag_count, decide
 from faristol.game.endings import rack_points
 from faristol.game.events import Incident
+from faristol.kernel.scoring import words_of
 from faristol.record.cgp import RACK_SIZE
 from faristol.record.game.audit import Judge, Moment, after, first_moment, world_at
 from faristol.record.game.journal import Entry, Header, Journal
