@@ -86,6 +86,10 @@ def test_casos_especials_a_reference_play_found_valid_after_all_counts_as_it_did
     mended = mend(void, 2, "H8 AS", at)
     again = do(mended, actions.RestoreReference(1), at)
     assert [scores(again)[number][0] for number in (1, 2)] == [scores(closed)[ONE][0], 4]
+    for number, text in ((1, "H6 CASA"), (3, "H6 CASA")):
+        annulled = do(mend(void, number, text, at, Ruling.ANNULLED), actions.RestoreReference(1), at)
+        assert annulled.rounds[0].slips[Number(number)].slip == written(text)
+        assert scores(annulled)[number][0] == 0
     late = mend(void, 1, "H4 CALSA", at, Ruling.LATE)
     assert scores(do(late, actions.RestoreReference(1), at))[ONE][0] == 0
     final = replace(void, phase=Phase.OVER, final=True)

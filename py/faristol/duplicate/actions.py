@@ -112,7 +112,7 @@ class Sanction:
 
 @dataclass(frozen=True, slots=True)
 class LiftSanction:
-    """Take the last remark of this round back."""
+    """Take a remark of this round back."""
 
     number: Number
 

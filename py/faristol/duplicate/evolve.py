@@ -137,8 +137,9 @@ def _with_slip(slips: Slips, number: Number, entry: Entry) -> Slips:
 
 
 def _entry(state: State, slip: Slip, ruling: Ruling, null: Null, play: Play | None) -> Entry:
-    points = score_of(state, play).points if null is Null.NONE and play else 0
-    return Entry(slip, ruling, null, play, points)
+    entry = Entry(slip, ruling, null, play, 0)
+    valid = entry.valid_play
+    return replace(entry, points=score_of(state, valid).points) if valid else entry
 
 
 def _over(old: Entry | None, new: Entry) -> Entry:
@@ -211,8 +212,8 @@ def _sanctioned(state: State, number: Number) -> State:
 
 def _lifted(state: State, number: Number) -> State:
     pardoned = _with_player(state, number, lambda player: replace(player, sanctions=player.sanctions - 1))
-    last = len(state.remarks) - 1 - state.remarks[::-1].index(number)
-    remarks = state.remarks[:last] + state.remarks[last + 1 :]
+    at = state.remarks.index(number)
+    remarks = state.remarks[:at] + state.remarks[at + 1 :]
     return _with_zero(replace(pardoned, remarks=remarks), number)
 
 
