@@ -564,6 +564,10 @@ def test_a_sign_that_no_code_has_is_told_with_its_place_and_other_faults_are_of_
         ("not_a_code", 18),
         ("code_mistyped", 0),
     ]
+    assert read_class_code(code.ljust(1000), DIGEST) == game
+    with pytest.raises(BadNotation) as fault:
+        read_class_code(code.ljust(1001), DIGEST)
+    assert (fault.value.code, fault.value.position) == ("code_has_other_length", 1000)
     with pytest.raises(BadNotation) as fault:
         read_class_code(code, "1" * 64)
     assert (fault.value.code, fault.value.position) == ("code_of_other_lexicon", 0)

@@ -623,7 +623,7 @@ def test_sancions_one_of_this_round_can_be_lifted() -> None:
         state = do(state, actions.Sanction(ONE), at)
     state = do(state, actions.LiftSanction(ONE), at)
     other = do(do(state, actions.Sanction(TWO), at), actions.LiftSanction(ONE), at)
-    assert other.remarks == (ONE, TWO)
+    assert (other.remarks, other.zeroed) == ((ONE, TWO), frozenset())
     assert do(other, actions.LiftSanction(TWO), at).remarks == (ONE,)
     player = state.player(1)
     assert player is not None

@@ -386,6 +386,12 @@ def test_board_and_racks_are_covered_where_the_classic_text_says_so() -> None:
 
 
 # --- games of the first edition ------------------------------------------------------------------
+def test_journals_name_the_editions_that_there_have_been() -> None:
+    of_two = ("classic", "school_four", "school_pairs", "world_2009")
+    assert set(EDITIONS) == {("free", 1)} | {(name, edition) for name in of_two for edition in (1, 2)}
+    assert {ruleset.version for ruleset in CHALLENGED} == {2}
+
+
 @pytest.mark.parametrize("ruleset", [SCHOOL_FOUR, WORLD_2009])
 def test_the_first_edition_closed_the_game_over_an_open_play(ruleset: Ruleset) -> None:
     first = EDITIONS[ruleset.id, 1]

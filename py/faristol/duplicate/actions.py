@@ -112,7 +112,7 @@ class Sanction:
 
 @dataclass(frozen=True, slots=True)
 class LiftSanction:
-    """Take a remark of this round back."""
+    """Take the last remark of this round back."""
 
     number: Number
 

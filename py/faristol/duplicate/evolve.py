@@ -212,9 +212,9 @@ def _sanctioned(state: State, number: Number) -> State:
 
 def _lifted(state: State, number: Number) -> State:
     pardoned = _with_player(state, number, lambda player: replace(player, sanctions=player.sanctions - 1))
-    at = state.remarks.index(number)
-    remarks = state.remarks[:at] + state.remarks[at + 1 :]
-    return _with_zero(replace(pardoned, remarks=remarks), number)
+    latest_first = list(reversed(state.remarks))
+    latest_first.remove(number)
+    return _with_zero(replace(pardoned, remarks=tuple(reversed(latest_first))), number)
 
 
 def _with_zero(state: State, number: Number) -> State:
@@ -222,8 +222,8 @@ def _with_zero(state: State, number: Number) -> State:
 
     Those that wait for the next round, while this one is open again, annul nothing here.
     """
-    player = state.player(number)
-    until_now = player.sanctions - state.later.count(number) if player else 0
+    sanctions = sum(player.sanctions for player in state.players if player.number == number)
+    until_now = sanctions - state.later.count(number)
     annulled = until_now >= ZEROED_AFTER and number in state.remarks
     return replace(state, zeroed=state.zeroed | {number} if annulled else state.zeroed - {number})
 
@@ -245,7 +245,7 @@ def _as_before(played: Round) -> Round:
 
 def with_round(state: State, number: int, played: Round) -> State:
     """``played`` in the place of round ``number``, its best score told anew by what stands."""
-    standing = max((one.points for one in played.slips.values() if one.null is Null.NONE), default=0)
+    standing = max((one.points for one in played.slips.values()), default=0)
     by_players = chosen_among_proposed(state)
     best = standing or played.offered if by_players else max(standing, played.offered)
     at = number - 1

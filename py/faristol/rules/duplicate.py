@@ -157,13 +157,14 @@ EDITIONS: Final = {
 def duplicate_rules(options: Mapping[str, Option], edition: int = DUPLICATE.version) -> DuplicateRules:
     """The regulation as a director chose it; ``BadRecord`` names an option that is not offered."""
     regulation = EDITIONS[edition]
+    offered = _chosen(regulation)
     changed: dict[str, Rule[object]] = {}
     for name, option in options.items():
-        rule = getattr(regulation, name, None)
-        values = [] if not isinstance(rule, Rule) else [c for c in rule.choices if written(c) == option]
-        if not isinstance(rule, Rule) or not values:
+        choices = offered[name].choices if name in offered else ()
+        values = [choice for choice in choices if written(choice) == option]
+        if not values:
             raise BadRecord("unknown_option", option=name, value=option)
-        changed[name] = replace(rule, value=values[0])
+        changed[name] = replace(offered[name], value=values[0])
     return replace(regulation, **changed)  # type: ignore[arg-type]  # each rule replaces its own kind
 
 

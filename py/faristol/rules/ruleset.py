@@ -296,9 +296,9 @@ def chosen(ruleset: Ruleset, options: Mapping[str, Option]) -> Ruleset:
     offered = switches(ruleset)
     changed: dict[str, Rule[object]] = {}
     for name, option in options.items():
-        rule = offered.get(name)
-        values = [] if rule is None else [choice for choice in rule.choices if written(choice) == option]
-        if rule is None or not values:
+        choices = offered[name].choices if name in offered else ()
+        values = [choice for choice in choices if written(choice) == option]
+        if not values:
             raise BadRecord("unknown_option", option=name, value=option)
-        changed[name] = replace(rule, value=values[0])
+        changed[name] = replace(offered[name], value=values[0])
     return replace(ruleset, **changed)  # type: ignore[arg-type]  # each rule replaces its own kind
