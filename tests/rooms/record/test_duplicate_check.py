@@ -618,3 +618,29 @@ def test_a_recorded_reference_play_need_not_be_a_best_one_nor_follow_from_its_sl
         read_records(json.dumps({"rounds": [told]})), HEADER, AT.lexicon, AT.finder
     )
     assert [done.points for done in audit_duplicate(journal, AT.lexicon, AT.finder).rounds] == [10]
+
+
+def test_where_the_best_play_was_void_the_bonus_is_for_the_next_best() -> None:
+    state = at_round(tiles="CASALEO", players=12, tie_break="at_random", bonus="unique_best")
+    best = best_plays(state, AT.finder)
+    state = do(slip(state, 1, "H6 CASAL", AT), actions.CloseRound(best.plays[0]), AT)
+    state = do(slip_of_the_next(state), actions.VoidReference(1), AT)
+    told, report = terminal_says(read_records(json.dumps(records_of(state))))
+    assert (report["mismatches"], told) == ([], desk_says(state))
+    assert told[0][2] == state.rounds[0].best + 6 < best.points + 6
+
+
+def slip_of_the_next(state: State) -> State:
+    """What the first player handed in, mended to the best play without the word of the reference play."""
+    closed = state.rounds[0]
+    plays = AT.finder.find(closed.board, closed.rack, 200)
+    next_ = next(one.play for one in plays if sorted(one.play.word) != sorted(closed.play.word))
+    return do(state, actions.MendSlip(1, ONE, written(write_play(next_))), AT)
+
+
+def test_an_expulsion_that_a_record_tells_takes_no_points_of_the_last_round() -> None:
+    players = [{**ANNA_AND_BIEL[0], "expelled": True}, ANNA_AND_BIEL[1]]
+    recorded = read_records(json.dumps({"rounds": LAID[:1], "players": players}))
+    journal, _ = journal_of_records(recorded, HEADER, AT.lexicon, AT.finder)
+    told = standings(audit_duplicate(journal, AT.lexicon, AT.finder))
+    assert [(one.number, one.total, one.expelled) for one in told] == [(2, 0, False), (1, 10, True)]

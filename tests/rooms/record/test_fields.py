@@ -8,7 +8,7 @@ from enum import Enum
 import pytest
 
 from faristol.errors import BadRecord
-from faristol.record.fields import Fields
+from faristol.record.fields import Fields, Json
 from faristol.tiles import parse
 
 
@@ -80,3 +80,34 @@ def test_tiles_and_plays_that_are_none_say_which_text_it_was() -> None:
 def test_what_is_no_object_has_no_fields() -> None:
     with pytest.raises(BadRecord, match="not_an_object"):
         Fields(["a"], 2)
+
+
+def test_options_come_in_the_order_of_their_names() -> None:
+    told = Fields({"options": {"b": 1, "a": "x"}, "none": {}, "null": None})
+    assert told.options() == told.optional_options() == (("a", "x"), ("b", 1))
+    assert told.optional_options("none") == told.optional_options("null") == told.optional_options("no") == ()
+
+
+@pytest.mark.parametrize("wrong", [None, [], 3, {"a": True}, {"a": 1.5}, {"a": None}, {"a": "x", "b": []}])
+def test_an_option_is_a_text_or_a_number(wrong: Json) -> None:
+    with pytest.raises(BadRecord) as fault:
+        Fields({"options": wrong}, 4).options()
+    assert (fault.value.code, fault.value.fields) == ("bad_field", {"line": 4, "field": "options"})
+
+
+def test_a_place_is_from_nought_to_less_than_the_size() -> None:
+    told = Fields({"last": 2, "first": 0, "below": -1}, 7)
+    assert (told.index("last", 3), told.index("first", 1)) == (2, 0)
+    for name, size in (("last", 2), ("first", 0), ("below", 3)):
+        with pytest.raises(BadRecord, match="bad_field"):
+            told.index(name, size)
+
+
+def test_what_may_be_missing_is_read_where_it_is_told() -> None:
+    assert TOLD.optional_whole("number", 5) == 3
+    assert TOLD.optional_text("text") == "casa"
+    assert TOLD.optional_truth("truth") is True
+    assert TOLD.optional_choice("null", Colour, Colour.RED) is TOLD.optional_choice(
+        "colour", Colour, Colour.RED
+    )
+    assert TOLD.optional_array("list") == ["A", "L·L"]

@@ -26,7 +26,7 @@ from faristol.game import (
     result_of,
 )
 from faristol.intake import text_of
-from faristol.record import Entry, Journal, Judge, Kind, Millis, audit, read_journal, sheet
+from faristol.record import Entry, Journal, Judge, Kind, Millis, SeatEntry, audit, read_journal, sheet
 from faristol.record.gcg.header import header_of, rulesets_for_two
 from faristol.record.gcg.reading import journal_of
 from faristol.record.gcg.setup import (
@@ -488,6 +488,58 @@ def test_a_damaged_file_is_refused_with_its_line(text: str, told: tuple[str, int
 
 
 @pytest.mark.parametrize(
+    ("line", "fields"),
+    [
+        ("hola", {"text": "hola"}),
+        ("#player1 Carles\n", {"player": "Carles"}),
+        (">Carles: 8H CASA +10 10\n", {"player": "Carles"}),
+        (">Anna: 8H WEEK +10 10\n", {"text": "WEEK", "reason": "not_a_tile"}),
+        (">Anna: [L 8H CASA +10 10\n", {"text": "[L", "reason": "unclosed_bracket"}),
+        (">Anna: 8H C?SA +10 10\n", {"text": "C?SA"}),
+        (">Anna: A B 8H CASA +10 10\n", {"text": "A B 8H CASA"}),
+        (">Anna: A B CASA +10 10\n", {"text": "A B CASA"}),
+        (">Anna: A CASA +10 10\n", {"text": "CASA"}),
+        (">Anna: 8L CASA +10 10\n", {"reason": "first_play_misses_start"}),
+        (">Anna: 8M CASA +10 10\n", {"reason": "off_the_board"}),
+        (">Anna: L13 CASA +10 10\n", {"reason": "off_the_board"}),
+        (">Anna: 8H ZZZ +8 8\n", {"reason": "tiles_not_in_box"}),
+        (">Anna: -8 +0 0\n", {"reason": "exchange_too_many"}),
+        (">Anna: 8H A +0 0\n", {"reason": "single_tile"}),
+    ],
+)
+def test_a_refusal_says_what_it_was(line: str, fields: dict[str, object]) -> None:
+    with pytest.raises(BadRecord) as refused:
+        taken_in(HEAD + line)
+    assert refused.value.fields == {"line": 3, **fields}
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (f"{HEAD}>Anna: CAS 8H CASA +10 10\n", [("gcg_not_on_the_rack", {"rack": "CAS", "tiles": "CASA"})]),
+        (f"{HEAD}>Anna: CASERTA -CAX +0 0\n", [("gcg_not_on_the_rack", {"rack": "CASERTA", "tiles": "CAX"})]),
+        (
+            f"{HEAD}>Anna: 8H CASA +10 10\n>Anna: -- -9 0\n",
+            [("gcg_score_differs", {"announced": -9, "counted": -10}), ("gcg_against_the_lexicon", {})],
+        ),
+        (
+            f"{HEAD}>Anna: 8H CASA +10 10\n>Anna: (challenge) +5 15\n>Biel: - +0 1\n>Anna: - +0 15\n",
+            [("gcg_challenge_points", {"points": 5}), ("gcg_total_differs", {"announced": 1, "counted": 0})],
+        ),
+        (
+            f"{HEAD}>Anna: 8H CASA +10 10\n>Biel: - +0 0\n>Anna: (time) -10 0\n",
+            [("gcg_time_fine", {"points": -10})],
+        ),
+        (f"{HEAD}#tile-set {'english' * 20}\n", [("gcg_other_tile_set", {"tiles": ("english" * 20)[:80]})]),
+    ],
+)
+def test_a_remark_says_what_was_announced_and_what_we_count(
+    text: str, told: list[tuple[str, dict[str, object]]]
+) -> None:
+    assert [(remark.code, remark.fields) for remark in taken_in(text)[1]] == told
+
+
+@pytest.mark.parametrize(
     "line",
     [
         "x" * 99,
@@ -604,3 +656,28 @@ def test_senyors_is_a_note_and_overtime_a_fine() -> None:
     fined = gone(state, *(actions.Pass(Seat(turn % 2)) for turn in range(4)), at=late)
     assert [(move.what, move.score) for move in fined.moves[4:]][-1] == (TimeFine(), -10)
     assert fined.moves[-1].total == 50 - 7 - 10
+
+
+@pytest.mark.parametrize(
+    ("round_", "number", "title"), [("", "", ""), ("4", "", "4"), (" ", "2", "2"), ("4", " 2", "4 / 2")]
+)
+def test_who_began_is_the_first_player_of_a_file(round_: str, number: str, title: str) -> None:
+    """With the racks that a game left, which its end did not count."""
+    state = replace(table("AEIOUAE", "BCDFGLM"), first=SECOND, turn=SECOND)
+    states, made = [state], []
+    exchange = actions.Exchange(SECOND, parse("BCD"))
+    for action in (actions.Pass(SECOND), actions.Pass(FIRST), exchange, actions.Abandon(FIRST)):
+        for event in decide(states[-1], action, world()):
+            made.append(Entry(Millis(0), event))
+            states.append(evolve(states[-1], event))
+    seats = (SeatEntry("Anna", "person"), SeatEntry("Biel", "person"))
+    header = replace(played("1").header, seats=seats, round=round_, table=number)
+    gcg = gcg_of(Journal(header, tuple(made)), states)
+    assert gcg.players == (Player("Biel", "Biel"), Player("Anna", "Anna"))
+    assert gcg.racks == (states[-1].racks[SECOND], parse("AEIOUAE"))
+    assert [(move.player, move.what, move.score, move.rack) for move in gcg.moves] == [
+        (0, Passes(), 0, parse("BCDFGLM")),
+        (1, Passes(), 0, parse("AEIOUAE")),
+        (0, Changed(3, parse("BCD")), 0, parse("BCDFGLM")),
+    ]
+    assert gcg.title == title

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -136,6 +137,8 @@ def test_what_is_no_event() -> None:
     ("change", "code"),
     [
         ({"faristol": 99}, "newer_version"),
+        ({"faristol": JOURNAL.version + 1}, "newer_version"),
+        ({"faristol": 0}, "newer_version"),
         ({"faristol": "2"}, "not_a_journal"),
         ({"ruleset": "oca"}, "unknown_ruleset"),
         ({"ruleset_version": 99}, "newer_version"),
@@ -207,3 +210,13 @@ def first_events_of(header: Header) -> tuple[Event, ...]:
 def test_a_physical_board_is_taken_up_as_one() -> None:
     header = Header("classic", "petit", "0", "", HEADER.seats, hands=Hands.PHYSICAL)
     assert read_journal(JOURNAL.header_line(header)).start().hands is Hands.PHYSICAL
+
+
+def test_the_line_of_an_entry_is_that_of_the_file_or_of_the_file_that_would_be_written() -> None:
+    journal = Journal(HEADER, tuple(Entry(Millis(0), event) for event in EVENTS[:3]))
+    text = write_journal(journal)
+    read = read_journal("\n" + text.replace("\n", "\n\n"))
+    assert [journal.line_of(at) for at in (-1, 0, 1, 2)] == [1, 2, 3, 4]
+    assert [read.line_of(at) for at in (-1, 0, 1, 2)] == [2, 4, 6, 8]
+    assert read == journal, "where its lines stand is no part of a journal"
+    assert JOURNAL.digest(read) == sha256(text.removesuffix("\n").encode()).hexdigest()
