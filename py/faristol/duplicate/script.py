@@ -6,7 +6,6 @@ these (``duplicate.codes``).
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
 
 from faristol.board import Play
@@ -36,7 +35,8 @@ def rounds_of(rules: DuplicateRules, world: World, easing: Easing | None = None)
 def script(rules: DuplicateRules, world: World, easing: Easing | None = None) -> State:
     """The game played to its end, with racks as easy as ``easing`` wants; the rules must leave no choice to
     a director."""
-    return deque(rounds_of(rules, world, easing), maxlen=1).pop()
+    *_, end = rounds_of(rules, world, easing)
+    return end
 
 
 def rank_of(finder: Finder, played: Round, play: Play) -> int:

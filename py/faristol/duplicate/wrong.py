@@ -12,8 +12,8 @@ from faristol.tiles import letters, spell
 
 def wrong_words(entry: Entry, board: Board, words: Words) -> list[str]:
     """The words for which ``entry`` is null on ``board``, the main one first; none if it is not for that."""
-    play = entry.play
-    if play is None or entry.null not in (Null.MAIN_WORD, Null.CROSS_WORD):
+    play = entry.play if entry.null in (Null.MAIN_WORD, Null.CROSS_WORD) else None
+    if play is None:
         return []
     if len(play.word) == 1:
         return [spell(letters(play.word))]

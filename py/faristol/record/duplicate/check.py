@@ -57,8 +57,7 @@ class Checker:
         self._state = replace(
             started(recorded.rules),
             players=tuple(
-                Player(one.number, one.name, one.table, EXPELLED_AFTER * one.expelled)
-                for one in players
+                Player(one.number, one.name, one.table, EXPELLED_AFTER * one.expelled) for one in players
             ),
         )
         self.mismatches: list[Json] = []
