@@ -250,6 +250,7 @@ def test_the_joker_of_eliots_joker_game_scores_nothing_and_gives_way_to_its_tile
     state = audit_duplicate(journal, AT.lexicon, AT.finder)
     assert [done.points for done in state.rounds] == [8, 6]
     assert dict(journal.header.options)["blank_scores"] == 0
+    assert "blank=" not in write_eliot(eliot_from(state, "petit", 50)), "it is Eliot's own game again"
 
 
 def test_the_best_play_of_eliots_joker_game_is_the_best_by_its_own_count() -> None:
@@ -308,6 +309,7 @@ def test_an_expulsion_takes_no_points_that_a_file_gives() -> None:
     assert rounds_of_expulsion((ONE, TWO, THREE), slips) == {1: (ONE, TWO), 0: (THREE,)}
     assert rounds_of_expulsion((ONE,), [{ONE: False}]) == {1: (ONE,)}
     assert rounds_of_expulsion((ONE,), [{ONE: True}]) == {0: (ONE,)}
+    assert rounds_of_expulsion((ONE,), [{ONE: True}, {ONE: False}, {}]) == {2: (ONE,)}
 
 
 def test_whoever_was_expelled_is_told_by_name_or_else_by_number() -> None:
@@ -417,7 +419,7 @@ def test_a_message_holds_the_first_eighty_signs_of_a_play_that_cannot_be_read() 
 def test_a_recorded_round_that_cannot_be_read_is_named() -> None:
     with pytest.raises(BadRecord) as fault:
         record(("CASALEO", "H6", "CASA"), ("K", "H6", "CASA"))
-    assert fault.value.fields["round"] == 2
+    assert (fault.value.line, fault.value.fields["round"]) == (0, 2)
 
 
 def test_a_player_who_cannot_join_is_refused_before_the_first_round() -> None:

@@ -357,3 +357,15 @@ def test_what_befell_a_player_and_we_cannot_tell_is_told_once() -> None:
     ):
         text = drawn(OLD, '<Warning playerId="0" />', events)
         assert journal_of_eliot(read_eliot(text), HEADER, at.lexicon, at.finder)[1] == left_out
+
+
+@pytest.mark.parametrize(
+    ("sanctioned", "ruling"), [("", Ruling.LATE), ('sanctioned="true" ', Ruling.ANNULLED)]
+)
+def test_a_sanctioned_move_is_what_it_was_without_the_sanction(sanctioned: str, ruling: Ruling) -> None:
+    told = 'type="invalid" word="CALSA" coord="H5"'
+    text = drawn(OLD, told, f'type="invalid" {sanctioned}ruling="late" word="CASA" coord="H6"')
+    at = world()
+    journal, _ = journal_of_eliot(read_eliot(text), HEADER, at.lexicon, at.finder)
+    state = audit_duplicate(journal, at.lexicon, at.finder)
+    assert state.rounds[0].slips[Number(1)].ruling is ruling

@@ -29,6 +29,7 @@ from faristol.record.roster import read_roster
         (f"1;{'A' * 200};{'B' * 200}\n", [(1, "A" * 200, "B" * 200)]),
         ("Anna\nNom\n", [(0, "Anna", ""), (0, "Nom", "")]),
         ("Jugador 1\nNúmero 2\n", [(0, "Jugador 1", ""), (0, "Número 2", "")]),
+        ("1;Anna\n;;\n2;Biel\n", [(1, "Anna", ""), (2, "Biel", "")]),
         ("1\tAnna\u2028B\n\t\t\n", [(1, "Anna\u2028B", "")]),
     ],
 )
