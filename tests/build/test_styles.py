@@ -19,6 +19,9 @@ BESIDE_LAYERS = ("@font-face", "@page", "@layer")  # none of them takes part in 
 TEXT_PAGES = {"css/help.css", "css/rules.css"}  # linked by hand in pages that run no program
 GROUPS = ("@layer", "@media", "@supports")
 NO_RULES = ("@font-face", "@page", "@keyframes")
+SIZE = re.compile(r"(?:calc\([\d.]+ \* )?var\(--text-[1-9]\)\)?")
+# What goes with a square, a tile, the paper, the window, or the letters around it has the size of these.
+SCALES = re.compile(r"var\(--(?:sq|side|tile|face|mm|u|figures)\b|\d(?:em|pt|vw|vh|vmin|cqw|cqh)\b")
 
 
 def blocks(text: str) -> Iterator[tuple[str, str]]:
@@ -86,6 +89,41 @@ def test_no_rule_says_a_thing_twice(sheet: Path) -> None:
     for _, selectors, body in rules(read(sheet)):
         counted = Counter(re.findall(r"(?:^|;)\s*([\w-]+)\s*:", body))
         assert not [name for name, times in counted.items() if times > 1], selectors
+
+
+def declared(name: str, text: str) -> list[str]:
+    return [" ".join(value.split()) for value in re.findall(rf"(?<![\w-]){name}:\s*([^;}}]+)", text)]
+
+
+def is_a_size(value: str) -> bool:
+    """One of the nine, some times it, or what goes with a length that SCALES names."""
+    return bool(SIZE.fullmatch(value) or SCALES.search(value)) and not re.search(r"\drem", value)
+
+
+def test_there_are_nine_sizes_of_type() -> None:
+    sizes = [(name_of(sheet), size) for sheet in SHEETS for size in re.findall(r"(--text-\w+):", read(sheet))]
+    assert sizes == [("css/base.css", f"--text-{size}") for size in range(1, 10)]
+
+
+@pytest.mark.parametrize(
+    "value", ["var(--text-3)", "calc(2 * var(--text-8))", "0.8em", "calc(0.36 * var(--sq))"]
+)
+def test_one_of_the_nine_is_a_size_and_what_goes_with_something(value: str) -> None:
+    assert is_a_size(value)
+
+
+@pytest.mark.parametrize(
+    "value", ["1.3rem", "15px", "max(14px, 0.9rem)", "var(--text-12)", "clamp(1rem, 4vw, 2rem)"]
+)
+def test_any_other_is_none(value: str) -> None:
+    assert not is_a_size(value)
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=name_of)
+def test_no_rule_has_a_size_of_type_of_its_own(sheet: Path) -> None:
+    text = read(sheet)
+    assert not [value for value in declared("font-size", text) if not is_a_size(value)]
+    assert not [value for value in declared("font", text) if value != "inherit"]
 
 
 def test_a_room_brings_its_styles_and_a_module_its_own() -> None:
