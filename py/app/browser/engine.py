@@ -15,9 +15,13 @@ from app.browser import page_clock
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from typing import overload
 
     from pyscript import Rpc
 
+    from faristol.session.duplicate.intents import DeskRequest
+    from faristol.session.duplicate.wire import DeskReply
+    from faristol.session.game.intents import Request
     from faristol.session.wire import Reply
 
 PATIENCE = 5000  # ms that a request may take once the engine runs; a robot's turn is to take one second
@@ -81,7 +85,16 @@ def restart() -> None:
         _wire.rpc.restart()
 
 
-async def call(request: "dict[str, object]") -> "Reply":
+if TYPE_CHECKING:  # what is asked tells what is answered
+
+    @overload
+    async def call(request: "Request") -> "Reply": ...
+
+    @overload
+    async def call(request: "DeskRequest") -> "DeskReply": ...
+
+
+async def call(request: "Request | DeskRequest") -> "Reply":
     """Send an intent and wait for its reply, over as many engines as it takes."""
     for attempt in range(ATTEMPTS):
         while _wire.recovering:
@@ -100,7 +113,7 @@ async def call(request: "dict[str, object]") -> "Reply":
     raise EngineLost()
 
 
-async def send(request: "dict[str, object]") -> "Reply":
+async def send(request: "Request | DeskRequest") -> "Reply":
     """One attempt; ``EngineLost`` when the engine died or kept silent."""
     rpc = _wire.rpc
     if rpc is None:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from app.classroom.roster import Entry
     from app.classroom.store import ClassGame
     from app.training.live_standings import Standing
-    from faristol.session.duplicate.wire import ClassPlace, ClassResults, DeskReply
+    from faristol.session.duplicate.intents import NamedResult
+    from faristol.session.duplicate.wire import ClassPlace, ClassResults
 
 
 class Results:
@@ -70,9 +71,10 @@ class Results:
         return None, classroom_words.TYPO_OR_OTHER
 
     async def _ask(self, code: str, entries: "list[Entry]") -> "ClassResults | None":
-        codes = [{"name": self.name(entry["number"]), "code": entry["code"]} for entry in entries]
-        request: "dict[str, object]" = {"kind": "class_result", "code": code, "results": codes}
-        reply: "DeskReply" = await engine.call(request)  # type: ignore[assignment]  # of a class, by its kind
+        codes: "list[NamedResult]" = [
+            {"name": self.name(entry["number"]), "code": entry["code"]} for entry in entries
+        ]
+        reply = await engine.call({"kind": "class_result", "code": code, "results": codes})
         return reply.get("class_results")
 
     async def _replaces(self, place: "ClassPlace") -> bool:

@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.desk.course import DeskCourse
     from app.desk.modes import SidePanel
+    from faristol.session.duplicate.intents import CloseRound
     from faristol.session.duplicate.wire import DeskView
 
 
@@ -72,7 +73,7 @@ class Commands:
             self.side.begin_anew()
             return
         view = self.course.view
-        action: "dict[str, object]" = {"type": "close_round"}
+        action: "CloseRound" = {"type": "close_round"}
         self.side.choice.above = bool(view and view["above"])
         if view and view["above"]:
             answer = await corrections.ask_about_above(view)

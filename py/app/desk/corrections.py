@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.desk.course import DeskCourse
     from app.desk.outbox import TypedSlip
+    from faristol.session.duplicate.intents import MendReference
     from faristol.session.duplicate.wire import ClosedRound, DeskPlayer, DeskView, SlipView
 
 
@@ -78,8 +79,10 @@ async def _mend_reference(course: "DeskCourse", is_void: bool) -> None:
     box.first = box.cancel_button()
     box.button(yes, "yes", "button primary" if is_void else "button danger")
     if await box.ask() == "yes":
-        action: "dict[str, object]" = {"type": "restore_reference" if is_void else "void_reference"}
-        action["round"] = int(str(which.value))
+        action: "MendReference" = {
+            "type": "restore_reference" if is_void else "void_reference",
+            "round": int(str(which.value)),
+        }
         if view["final"]:
             action["after_final"] = True
         await course.send(action)

@@ -18,10 +18,9 @@ if TYPE_CHECKING:
     from app.saved.duplicates import DuplicateStore
     from app.ui.notices import Notices
     from app.words.shapes import KeptDuplicate
+    from faristol.session.duplicate.intents import DeskAction, DeskRequest
     from faristol.session.duplicate.wire import DeskReply, DeskView
     from faristol.session.wire import Refusal
-
-    Request = dict[str, object]
 
 
 class DeskCourse:
@@ -87,12 +86,11 @@ class DeskCourse:
 
     # -- asking
 
-    async def ask(self, request: "Request") -> "DeskReply":
+    async def ask(self, request: "DeskRequest") -> "DeskReply":
         """A request that changes nothing here; a refusal is the asker's to show."""
-        reply: "DeskReply" = await engine.call(request)  # type: ignore[assignment]  # a desk's, by its kind
-        return reply
+        return await engine.call(request)
 
-    async def send(self, action: "Request") -> bool:
+    async def send(self, action: "DeskAction") -> bool:
         """Do something at the desk; whether the engine took it.  A refusal is shown."""
         refused = await self.attempt(action)
         if refused is not None:
@@ -104,7 +102,7 @@ class DeskCourse:
         async with self._gate:
             return self.view
 
-    async def attempt(self, action: "Request") -> "Refusal | None":
+    async def attempt(self, action: "DeskAction") -> "Refusal | None":
         """Do something at the desk; why it was refused, for the asker to show."""
         async with self._gate:
             reply = await self._act(action)
@@ -113,7 +111,7 @@ class DeskCourse:
                 return None
         return reply["error"]
 
-    async def _act(self, action: "Request") -> "DeskReply":
+    async def _act(self, action: "DeskAction") -> "DeskReply":
         reply = await self._sent(action)
         if not reply["ok"] and reply["error"]["code"] == "stale":
             # The engine stands elsewhere than what is kept: what is kept is the game.
@@ -123,7 +121,7 @@ class DeskCourse:
                 reply = await self._sent(action)
         return reply
 
-    async def _sent(self, action: "Request") -> "DeskReply":
+    async def _sent(self, action: "DeskAction") -> "DeskReply":
         rev = self.view["rev"] if self.view else 0
         return await self.ask({"kind": "desk_act", "rev": rev, "action": action})
 

@@ -5,6 +5,14 @@ import json
 from app.browser.dom import run
 from app.browser.storage import recall, remember
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypedDict
+
+    class Kept(TypedDict):
+        at: str
+        typed: list[str]
+
 
 def keep(key: str, here: str, typed: "list[str]") -> None:
     """Keep the text of each field of the line ``key``; ``here``: the game, and where in it this belongs."""
@@ -14,8 +22,5 @@ def keep(key: str, here: str, typed: "list[str]") -> None:
 async def found(key: str, here: str) -> "list[str]":
     """What was typed into the line ``key`` at ``here``, or nothing."""
     text = await recall(key)
-    data: "dict[str, object]" = json.loads(text) if text else {}
-    if data.get("at") != here:
-        return []
-    typed: "list[str]" = data["typed"]  # type: ignore[assignment]  # as ``keep`` wrote it
-    return typed
+    kept: "Kept | None" = json.loads(text) if text else None
+    return kept["typed"] if kept is not None and kept["at"] == here else []

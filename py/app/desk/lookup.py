@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.desk.course import DeskCourse
+    from faristol.session.duplicate.intents import DeskPlays
     from faristol.session.duplicate.wire import FoundPlay
 
 _PAGE = 100  # plays that are shown at first, and how many more each time
@@ -72,7 +73,11 @@ async def plays(course: "DeskCourse") -> None:
     wanted = [_PAGE]
 
     async def show() -> None:
-        asked = {"kind": "desk_plays", "round": int(str(which.value)), "count": wanted[0]}
+        asked: "DeskPlays" = {
+            "kind": "desk_plays",
+            "round": int(str(which.value)),
+            "count": wanted[0],
+        }
         reply = await course.ask(asked)
         found = reply.get("plays")
         if not reply["ok"] or not found:

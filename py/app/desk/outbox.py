@@ -17,8 +17,16 @@ from app.desk.letters import written
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import TypedDict
 
     from app.desk.course import DeskCourse
+    from faristol.session.duplicate.intents import TakeSlip
+
+    class Kept(TypedDict):
+        at: str
+        slips: list[list[str]]
+        line: list[str]
+
 
 SLOW = 1.0  # s after which it is told that a slip is on its way
 _KEY = "desk.slips"
@@ -45,7 +53,7 @@ class TypedSlip:
         """What stands on it, as ``verdict.written_as`` has it of a slip that was taken."""
         return self.coord, self.word, self.announced
 
-    def action(self) -> "dict[str, object]":
+    def action(self) -> "TakeSlip":
         return {
             "type": "slip",
             "number": self.number,
@@ -84,16 +92,14 @@ class Outbox:
     async def restore(self, here: str) -> "list[str]":
         """Take up what was kept of ``here``; the text of the line."""
         text = await recall(_KEY)
-        told: "dict[str, object]" = json.loads(text) if text else {}
+        told: "Kept | None" = json.loads(text) if text else None
         if here != self.here:
             return []
         self.is_read = True
-        if told.get("at") != here:
+        if told is None or told["at"] != here:
             return []
-        rows: "list[list[str]]" = told["slips"]  # type: ignore[assignment]  # as ``_text`` wrote it
-        typed: "list[str]" = told["line"]  # type: ignore[assignment]
-        self.slips = [TypedSlip(row) for row in rows] + self.slips
-        return typed
+        self.slips = [TypedSlip(row) for row in told["slips"]] + self.slips
+        return told["line"]
 
     def keep(self) -> None:
         """Keep all as it stands, and what stands in the line."""
@@ -108,8 +114,8 @@ class Outbox:
                 await remember(_KEY, self._text())
 
     def _text(self) -> str:
-        line, rows = self.line(), [one.typed for one in self.slips]
-        return json.dumps({"at": self.here, "slips": rows, "line": line}) if rows or any(line) else ""
+        kept: "Kept" = {"at": self.here, "slips": [one.typed for one in self.slips], "line": self.line()}
+        return json.dumps(kept) if kept["slips"] or any(kept["line"]) else ""
 
     # -- on their way
 

@@ -61,8 +61,7 @@ async def open(course: "DeskCourse", player: "DeskPlayer") -> None:
 
 
 async def _rename(course: "DeskCourse", player: "DeskPlayer", name: str, table: str) -> "Refusal | None":
-    renames = {"type": "rename", "number": player["number"], "name": name, "table": table}
-    return await course.attempt(renames)
+    return await course.attempt({"type": "rename", "number": player["number"], "name": name, "table": table})
 
 
 def _sanctions(player: "DeskPlayer") -> "Node":

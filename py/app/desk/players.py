@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.desk.course import DeskCourse
+    from faristol.session.duplicate.intents import Join
     from faristol.session.duplicate.wire import DeskView
     from faristol.session.wire import Refusal
 
@@ -86,7 +87,7 @@ class Entry:
 
     async def _join(self, number: int, name: str, typed: "list[object]") -> None:
         """What was refused is there again, unless the next player is being typed already."""
-        joins = {"type": "join", "number": number, "name": name, "table": str(typed[2])}
+        joins: "Join" = {"type": "join", "number": number, "name": name, "table": str(typed[2])}
         refused = await self.course.attempt(joins)
         if refused is None:
             return

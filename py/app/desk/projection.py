@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from app.clocks.countdown import RoundTimer
     from app.desk.course import DeskCourse
+    from faristol.session.duplicate.intents import DeskLook
     from faristol.session.duplicate.wire import DeskView, ProjectorView
 
 CHANNEL = "faristol.projector."
@@ -135,7 +136,7 @@ class Projection:
             while True:
                 self.again = False
                 game = self.game
-                asked = {"kind": "desk_look", "projector": True, "ranking": self.ranking}
+                asked: "DeskLook" = {"kind": "desk_look", "projector": True, "ranking": self.ranking}
                 reply = await self.course.ask(asked)
                 if reply["ok"] and not self.again and game == self.course.game:
                     self._post_view(reply["projector"])

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.desk.course import DeskCourse
+    from faristol.session.duplicate.intents import TypeRack
     from faristol.session.duplicate.wire import DeskView
     from faristol.session.wire import Refusal
 
@@ -131,8 +132,8 @@ class RackLine:
         else:
             run(self._send("".join(found)))
 
-    def _action(self, text: str) -> "dict[str, object]":
-        action: "dict[str, object]" = {"type": "type_rack", "rack": text}
+    def _action(self, text: str) -> "TypeRack":
+        action: "TypeRack" = {"type": "type_rack", "rack": text}
         if self.slips:
             action["slips"] = self.slips
         return action

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.desk.course import DeskCourse
+    from faristol.session.duplicate.intents import PlayerAction, TakeSlip
     from faristol.session.duplicate.wire import DeskPlayer, SlipView
     from faristol.session.wire import Refusal
 
@@ -161,14 +162,14 @@ def written_as(slip: "SlipView") -> "tuple[str, str, int]":
     return slip["coord"], slip["word"], slip["announced"]
 
 
-def _undoing(player: "DeskPlayer") -> "dict[str, object]":
+def _undoing(player: "DeskPlayer") -> "PlayerAction":
     """The slip goes; one that it had replaced comes back."""
     slip = player["slip"]
     replaced = slip is not None and slip["before"] is not None
     return {"type": "restore_slip" if replaced else "undo_slip", "number": player["number"]}
 
 
-def _ruling(player: "DeskPlayer", ruling: str) -> "dict[str, object]":
+def _ruling(player: "DeskPlayer", ruling: str) -> "TakeSlip":
     """The same slip again, ruled upon; the same button takes the ruling back."""
     slip = player["slip"]
     assert slip is not None

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.game.course import Course
+    from faristol.session.game.intents import Action
     from faristol.session.wire import Refusal, View
 
 _ATTEMPTS = 5  # a robot may be thinking: the game goes on under the arbiter's hand
@@ -99,7 +100,7 @@ def _upper(text: str) -> str:
 
 
 async def _chosen(course: "Course", view: "View", answer: str) -> None:
-    action: "dict[str, object] | None" = None
+    action: "Action | None" = None
     seat: "int | None" = None
     if answer == "disqualify":
         await _disqualify(course, view)
@@ -124,7 +125,7 @@ async def _chosen(course: "Course", view: "View", answer: str) -> None:
         await rule(course, action, seat)
 
 
-async def _absent(view: "View") -> "dict[str, object] | None":
+async def _absent(view: "View") -> "Action | None":
     box = Box(clock_words.WHO_IS_ABSENT, "box-small")
     checks = []
     for seat in view["seats"]:
@@ -173,13 +174,13 @@ async def _disqualify(course: "Course", view: "View") -> None:
     box.button(yes, "yes", "button danger")
     if await box.ask() is None:
         return
-    action: "dict[str, object]" = {"type": "disqualify", "reason": str(reason.value).strip()}
+    action: "Action" = {"type": "disqualify", "reason": str(reason.value).strip()}
     for seat in seats:
         if not await rule(course, action, seat, seat == seats[-1]):
             return
 
 
-async def _noted(view: "View") -> "tuple[int | None, dict[str, object] | None]":
+async def _noted(view: "View") -> "tuple[int | None, Action | None]":
     seat = await _seat(view, clock_words.WHO_IS_NOTED)
     if seat is None:
         return None, None
@@ -194,9 +195,7 @@ async def _noted(view: "View") -> "tuple[int | None, dict[str, object] | None]":
     return seat, {"type": "note", "incident": kind.value(), "text": str(told.value).strip()}
 
 
-async def rule(
-    course: "Course", action: "dict[str, object]", seat: "int | None" = None, last: bool = True
-) -> bool:
+async def rule(course: "Course", action: "Action", seat: "int | None" = None, last: bool = True) -> bool:
     """Send what an arbiter does, whatever else is under way; whether the engine took it.  What is not
     the ``last`` of several is kept and not yet shown."""
     game = course.game
@@ -206,11 +205,7 @@ async def rule(
             await asyncio.sleep(0.1)
         if game != course.game:
             return False
-        asked = course.request("act")
-        asked["action"] = action
-        if seat is not None:
-            asked["seat"] = seat
-        reply = await course.change(asked)
+        reply = await course.change(course.act(action, seat))
         if reply["ok"]:
             if last:
                 await course.changed(reply)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from app.game.course import Course
+    from faristol.session.game.intents import Act, Pause, Tick
     from faristol.session.wire import Reply, View
 
 PERIOD = 200  # ms between two looks at the clock
@@ -126,7 +127,9 @@ class TableClock:
         if table.view is None or table.busy or self.ticking:
             return
         self.ticking = True
-        game, asked = course.game, course.request("tick")
+        game = course.game
+        asked: Tick = {"kind": "tick"}
+        course.mark(asked)
         if course.several():
             asked.pop("viewer", None)
         try:
@@ -150,9 +153,8 @@ class TableClock:
             return False
         await course.keep(reply)
         cause = "force_majeure" if "force_majeure" in view["clock"]["stops"] else "arbiter"
-        action = {"type": "pause", "cause": cause}
-        asked: dict[str, object] = {"kind": "act", "game": course.game, "rev": view["rev"]}
-        asked["at"], asked["action"] = at, action
+        stop: Pause = {"type": "pause", "cause": cause}
+        asked: Act = {"kind": "act", "game": course.game, "rev": view["rev"], "at": at, "action": stop}
         paused = await course.change(asked)
         reply.pop("log", None)
         return paused["ok"]

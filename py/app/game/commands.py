@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.game.arbiter import Arbiter
     from app.game.course import Course
+    from faristol.session.game.intents import Action, BareAction
     from faristol.session.wire import PlayView
 
 QUESTIONS = {
@@ -20,6 +21,17 @@ QUESTIONS = {
     "stop": game_words.confirm_stop,
     "undo": game_words.confirm_undo,
 }
+# The actions that need no more than their name.
+BARE: "dict[str, BareAction]" = {
+    "pass": {"type": "pass"},
+    "abandon": {"type": "abandon"},
+    "abandon_all": {"type": "abandon_all"},
+    "stop": {"type": "stop"},
+    "redraw": {"type": "redraw"},
+    "keep_rack": {"type": "keep_rack"},
+    "accept": {"type": "accept"},
+}
+AT_ONCE = ("keep_rack", "accept")  # not asked about
 
 
 class Commands:
@@ -51,30 +63,30 @@ class Commands:
             if action and await self.course.send(action):
                 await self.course.go_on()
 
-    async def describe(self, name: str) -> "dict[str, object] | None":
+    async def describe(self, name: str) -> "Action | None":
         """The action as the engine wants it, or None when the person thought better of it."""
         view = self.course.table.view
         if view is None:
             return None
-        if name in QUESTIONS or name == "redraw":
-            return {"type": name} if await self.sure(name) else None
+        if name in BARE:
+            return BARE[name] if name in AT_ONCE or await self.sure(name) else None
         if name == "play":
-            return {"type": name, "tiles": self.course.table.draft.tiles()}
+            return {"type": "play", "tiles": self.course.table.draft.tiles()}
         if name == "exchange":
             chosen = await turn_boxes.choose_exchange(view["rack"] or [], view["exchange_limit"])
-            return {"type": name, "exchange": chosen} if chosen else None
+            return {"type": "exchange", "exchange": chosen} if chosen else None
         if name == "second_challenge":
             argument = await turn_boxes.ask_argument()
             self.course.argument = argument or ""
-            return {"type": name, "argument": argument} if argument else None
-        return await self.judge(name, view["pending"])
+            return {"type": "second_challenge", "argument": argument} if argument else None
+        return await self.adjudicate(view["pending"])
 
-    async def judge(self, name: str, pending: "PlayView | None") -> "dict[str, object] | None":
-        """What is said of the play that lies on the board."""
-        if name == "accept" or pending is None:
-            return {"type": name}
+    async def adjudicate(self, pending: "PlayView | None") -> "Action | None":
+        """The last word on the play that lies on the board."""
+        if pending is None:
+            return None
         valid = await turn_boxes.adjudicate(pending, self.course.argument)
-        return None if valid is None else {"type": name, "valid": valid}
+        return None if valid is None else {"type": "adjudicate", "valid": valid}
 
     async def challenge(self) -> None:
         """Any seat but the one that played may challenge: at a shared screen it is asked which."""

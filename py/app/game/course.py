@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from app.saved.games import GameStore
     from app.saved.statistics_box import Statistics
     from app.ui.boot import Boot
+    from faristol.session.game.intents import Act, Action, Change, Look, OfGame, OfSeat, Undo
     from faristol.session.wire import Reply, View
 
 PERSON = "person"
@@ -83,33 +84,38 @@ class Course:
 
     # -- asking
 
-    def request(self, kind: str) -> "dict[str, object]":
+    def mark(self, asked: "OfGame") -> None:
+        """Say in a request which game it is about, how it stood, and who looks at it."""
         view = self.table.view
-        asked: dict[str, object] = {"kind": kind, "game": self.game}
+        asked["game"] = self.game
         if self.viewer is not None:
             asked["viewer"] = self.viewer
         if view:
             asked["rev"] = view["rev"]
-            if view["actor"] is not None:
-                asked["seat"] = view["actor"]
-        return asked
+
+    def mark_seat(self, asked: "OfSeat") -> None:
+        """The same, by whose turn it is."""
+        self.mark(asked)
+        view = self.table.view
+        if view and view["actor"] is not None:
+            asked["seat"] = view["actor"]
 
     async def look(self) -> "View | None":
         """The game as the present viewer sees it."""
-        asked: dict[str, object] = {"kind": "look", "game": self.game}
+        asked: Look = {"kind": "look", "game": self.game}
         if self.viewer is not None:
             asked["viewer"] = self.viewer
         reply = await engine.call(asked)
         return reply.get("view")
 
-    async def change(self, asked: "dict[str, object]") -> "Reply":
+    async def change(self, asked: "Change") -> "Reply":
         """The gate: a request that may change the game, once those before it are answered and kept.
 
         The reply is kept here, and painted by whoever asked.
         """
         async with self._gate:
             reply = await engine.call(asked)
-            if asked["game"] == self.game and reply.get("log"):
+            if asked.get("game") == self.game and reply.get("log"):
                 await self._keep(reply)
         return reply
 
@@ -140,19 +146,25 @@ class Course:
 
     # -- what is done
 
-    async def send(self, action: "dict[str, object]", seat: "int | None" = None) -> bool:
-        """An action of ``seat``, or of the person whose turn it is; whether the engine took it."""
-        asked = self.request("act")
-        asked["action"] = action
+    def act(self, action: "Action", seat: "int | None" = None) -> "Act":
+        """The request for an action of ``seat``, or of whose turn it is."""
+        asked: Act = {"kind": "act", "action": action}
+        self.mark_seat(asked)
         if seat is not None:
             asked["seat"] = seat
-        return await self.ask(asked, self.several())
+        return asked
+
+    async def send(self, action: "Action", seat: "int | None" = None) -> bool:
+        """An action of ``seat``, or of the person whose turn it is; whether the engine took it."""
+        return await self.ask(self.act(action, seat), self.several())
 
     async def undo(self) -> None:
-        if await self.ask(self.request("undo"), False):
+        asked: Undo = {"kind": "undo"}
+        self.mark_seat(asked)
+        if await self.ask(asked, False):
             await self.go_on()
 
-    async def ask(self, asked: "dict[str, object]", cover: bool) -> bool:
+    async def ask(self, asked: "Act | Undo", cover: bool) -> bool:
         """Send what a person does.  ``cover``: the rack must not come down with the reply, for the
         next to look may be another person."""
         table = self.table
@@ -178,9 +190,9 @@ class Course:
         self.paint(reply["view"])
         return True
 
-    async def rule(self, view: "View", action: "dict[str, object]", at: "int | None" = None) -> "View":
+    async def rule(self, view: "View", action: "Action", at: "int | None" = None) -> "View":
         """Stop or start the clock for nobody's turn, at the instant ``at`` if that is past; the view then."""
-        asked: dict[str, object] = {"kind": "act", "game": self.game, "rev": view["rev"], "action": action}
+        asked: Act = {"kind": "act", "game": self.game, "rev": view["rev"], "action": action}
         if self.viewer is not None:
             asked["viewer"] = self.viewer
         if at is not None:

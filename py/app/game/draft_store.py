@@ -9,6 +9,7 @@ from app.browser.storage import recall, remember
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.game.course import Course
+    from faristol.session.game.intents import AskPreview
 
 
 class DraftStore:
@@ -37,8 +38,8 @@ class DraftStore:
                 tiles = table.draft.tiles()
                 if not tiles or not table.mine():
                     return
-                asked = self.course.request("preview")
-                asked["tiles"] = tiles
+                asked: AskPreview = {"kind": "preview", "tiles": tiles}
+                self.course.mark_seat(asked)
                 reply = await engine.call(asked)
                 if not self.again and tiles == table.draft.tiles():
                     table.preview.play = reply.get("preview")

@@ -16,6 +16,7 @@ from app.words import table as table_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.game.course import Course
+    from faristol.session.game.intents import AskHint
     from faristol.session.wire import Hint
 
 COUNT = 5
@@ -53,11 +54,11 @@ class Hints:
     async def _ask(self) -> bool:
         """Ask the engine once a turn; whether it gives hints."""
         course = self.course
-        asked = course.request("hint")
+        asked: AskHint = {"kind": "hint", "count": COUNT}
+        course.mark_seat(asked)
         turn = "/".join([course.game, str(asked.get("rev")), str(asked.get("seat"))])
         if turn == self.turn:
             return True
-        asked["count"] = COUNT
         reply = await engine.call(asked)
         if not reply["ok"]:
             course.table.tell(

@@ -107,8 +107,7 @@ class Outcomes:
         """A challenge lasts until its answer was read: no one's time runs meanwhile."""
         if view["clock"]["running"] is None or CHALLENGE not in view["clock"]["stops"]:
             return view
-        stop: "dict[str, object]" = {"type": "pause", "cause": CHALLENGE}
-        return await self.course.rule(view, stop, view["clock"]["at"])
+        return await self.course.rule(view, {"type": "pause", "cause": CHALLENGE}, view["clock"]["at"])
 
 
 def _is_settled(view: "View") -> bool:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from app.game.course import Course
     from app.game.end import EndBox
+    from faristol.session.game.intents import ImportGcg, NewGame, OpenGame, Think
     from faristol.session.wire import View
 
 MEANWHILE = ("stale", "clock_is_stopped", "game_is_over", "no_robot_to_act")  # something else came first
@@ -55,11 +56,7 @@ class Turns:
 
     # -- opening
 
-    async def new(self, choice: "dict[str, object]") -> bool:
-        asked: dict[str, object] = {"kind": "new", "ruleset": choice["ruleset"], "seats": choice["seats"]}
-        for name in ("seed", "options", "hands", "round", "table"):
-            if choice.get(name):
-                asked[name] = choice[name]
+    async def new(self, asked: "NewGame") -> bool:
         return await self._enter(asked, self.course.games.new_id())
 
     async def open(self, game: str) -> bool:
@@ -83,7 +80,7 @@ class Turns:
             {"kind": "import_gcg", "base64": data, "ruleset": ruleset}, self.course.games.new_id()
         )
 
-    async def _enter(self, asked: "dict[str, object]", game: str) -> bool:
+    async def _enter(self, asked: "NewGame | OpenGame | ImportGcg", game: str) -> bool:
         """Open a game; the one that was open stays as it is when this one is refused."""
         course = self.course
         asked["game"] = game
@@ -193,7 +190,9 @@ class Turns:
         self.table.render()
         self.table.say(line(view, self.table.thinking))
         try:
-            reply = await course.change(course.request("think"))
+            asked: Think = {"kind": "think"}
+            course.mark(asked)
+            reply = await course.change(asked)
         finally:
             self.table.thinking = False
         if game != course.game:  # another game was opened meanwhile
@@ -211,8 +210,9 @@ class Turns:
         game = course.game
         if course.shown_to != actor:
             if curtain.may_stand(view):
-                stop: "dict[str, object]" = {"type": "pause", "cause": curtain.HANDOVER}
-                view = await course.rule(view, stop, view["clock"]["at"])
+                view = await course.rule(
+                    view, {"type": "pause", "cause": curtain.HANDOVER}, view["clock"]["at"]
+                )
             await curtain.show(course, self.clock.listeners, view, actor)
         now = self.table.view
         if now is not None and game == course.game and curtain.stands(now):

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
     from app.game.course import Course
     from app.game.menu import GameMenu
+    from app.saved.games import Chosen
     from app.ui.notices import Notices
+    from faristol.session.game.intents import NewGame
     from faristol.session.wire import SeatRequest
-
-    Chosen = dict[str, object]
 
 
 async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
@@ -68,9 +68,9 @@ async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":
             return None
         return _game([person(settings.get("alias1"), 0, 2), person(settings.get("alias2"), 1, 2)], "draw")
     if kind == "custom":
-        return await custom(await course.boot.greet())
+        return _new(await custom(await course.boot.greet()))
     if kind == "championship":
-        return await championship(await course.boot.greet())
+        return _new(await championship(await course.boot.greet()))
     if kind == "settings":
         await settings_box.open_dialog(course.boot.hello)
         return None
@@ -82,7 +82,11 @@ async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":
 
 def _game(seats: "list[SeatRequest]", starter: str) -> "Chosen":
     """A free game: it checks words, allows hints and undo, and costs nothing to leave."""
-    return {"ruleset": "free", "seats": seats, "seed": "", "options": {"starter": starter}}
+    return {"new": {"kind": "new", "ruleset": "free", "seats": seats, "options": {"starter": starter}}}
+
+
+def _new(made: "NewGame | None") -> "Chosen | None":
+    return None if made is None else {"new": made}
 
 
 # --- the first screen -------------------------------------------------------------------------

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
+    from faristol.session.duplicate.intents import DeskNew, Options
     from faristol.session.wire import OptionView
 
 _NAME_LENGTH = 40
@@ -34,7 +35,7 @@ class Setup:
         options: "list[OptionView]",
         kind: str,
         named: str,
-        begin: "Callable[[dict[str, object], str], None]",
+        begin: "Callable[[DeskNew, str], None]",
         leave: "Callable[[], None]",
     ) -> None:
         self.kind = kind
@@ -103,13 +104,14 @@ class Setup:
 
     def _submitted(self, event: "Event") -> None:
         event.preventDefault()
-        options: "dict[str, object]" = {"direction": "prepared"} if self.kind == PREPARES else {}
+        options: "Options" = {"direction": "prepared"} if self.kind == PREPARES else {}
         for option, value in self.fields:
             choices = [one for one in option["choices"] if one != "prepared"]
             chosen = choices[int(value())]
             if chosen != option["value"]:
                 options[option["name"]] = chosen
-        made: "dict[str, object]" = {
+        made: "DeskNew" = {
+            "kind": "desk_new",
             "title": str(self.title.value),
             "venue": str(self.venue.value),
             "seed": str(self.seed.value),

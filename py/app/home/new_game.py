@@ -20,9 +20,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
+    from faristol.session.game.intents import NewGame
     from faristol.session.wire import Hello, OptionView, RulesetView, SeatRequest
 
-    Chosen = dict[str, object]
 
 _ALIAS_LIMIT = 20
 # What a choice belongs to: it is put away where the clock is another.
@@ -49,7 +49,7 @@ def robot(level: str, place: int, robots: int) -> "SeatRequest":
     return {"name": name + " " + str(place + 1) if robots > 1 else name, "player": level}
 
 
-async def custom(hello: "Hello | None") -> "Chosen | None":
+async def custom(hello: "Hello | None") -> "NewGame | None":
     """A game made to measure, for whoever plays without a clock."""
     form = _Form(new_game_words.CUSTOM_GAME, hello)
     form.show_seats()
@@ -62,7 +62,7 @@ async def custom(hello: "Hello | None") -> "Chosen | None":
     return made
 
 
-async def championship(hello: "Hello | None") -> "Chosen | None":
+async def championship(hello: "Hello | None") -> "NewGame | None":
     """A game by a regulation, with everything that its organiser may choose."""
     form = _Form(clock_words.CHAMPIONSHIP, hello)
     options = _Options(form)
@@ -149,7 +149,7 @@ class _Form:
         """Whether this regulation may be played without its clock."""
         return any(one["name"] == "clock" and "none" in one["choices"] for one in self.ruleset()["options"])
 
-    async def game(self) -> "Chosen":
+    async def game(self) -> "NewGame":
         rules = self.ruleset()
         seats = self._seats[: int(self._count.value())]
         players = [seat.player() for seat in seats]
@@ -166,7 +166,7 @@ class _Form:
             if players[place] == "person" and alias and rules["party"] == "player":
                 await settings.put("alias" + str(place + 1), alias)
         seed = self._seed.value.strip() if self._seed is not None else ""
-        return {"ruleset": rules["id"], "seats": made, "seed": seed}
+        return {"kind": "new", "ruleset": rules["id"], "seats": made, "seed": seed}
 
 
 def _nothing(rules: "RulesetView") -> None:

@@ -24,10 +24,9 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.game.menu import GameMenu
-    from app.saved.games import GameStore, Summary
+    from app.saved.games import Chosen, GameStore, Summary
     from app.saved.statistics_box import Statistics
 
-    Chosen = dict[str, object]
 
 OTHER_ROOMS = ("faristol-duplicates", "faristol-training", "faristol-class")  # stores of the other pages
 

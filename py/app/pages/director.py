@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from pyscript import Node
 
+    from faristol.session.duplicate.intents import DeskNew
     from faristol.session.duplicate.wire import DeskView
 
 _CURRENT = "desk.current"
@@ -157,7 +158,7 @@ class Director:
         reply = await self.course.ask({"kind": "desk_rules"})
         if reply["ok"]:
 
-            def begin(made: "dict[str, object]", hands: str) -> None:
+            def begin(made: "DeskNew", hands: str) -> None:
                 if prepared:
                     made["prepared"] = prepared
                 run(self.begin(made, hands))
@@ -166,10 +167,8 @@ class Director:
             self.enter_room("setup", [setup.node])
             setup.focus()
 
-    async def begin(self, made: "dict[str, object]", hands: str) -> None:
-        request: "dict[str, object]" = {"kind": "desk_new"}
-        request.update(made)
-        reply = await self.course.ask(request)
+    async def begin(self, made: "DeskNew", hands: str) -> None:
+        reply = await self.course.ask(made)
         if reply["ok"]:
             await self.course.taken_up(reply, hands)
             self.side.focus()

@@ -32,7 +32,9 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
-    from faristol.session.wire import Hello
+    from app.saved.games import Chosen
+    from faristol.session.game.intents import NewGame
+    from faristol.session.wire import Hello, SeatRequest
 
 
 class App:
@@ -109,7 +111,7 @@ class App:
         """The kept games, over the table."""
         await self.until_open(lambda: saved_games.ask(self.game_menu))
 
-    async def until_open(self, ask: "Callable[[], Awaitable[dict[str, object] | None]]") -> None:
+    async def until_open(self, ask: "Callable[[], Awaitable[Chosen | None]]") -> None:
         while not self.at_home:
             self.at_home = True
             try:
@@ -119,7 +121,7 @@ class App:
             if choice is None or await self.begin(choice):
                 return
 
-    async def begin(self, choice: "dict[str, object]") -> bool:
+    async def begin(self, choice: "Chosen") -> bool:
         """Open what was chosen; whether that could be done.  Its turns then go on by themselves."""
         if choice.get("room") == "clock":  # needs no engine
             await chess_clock.open()
@@ -132,12 +134,12 @@ class App:
             made = await setup.ask(hello)
             return made is not None and await self.turns.new(made)
         if "gcg" in choice:
-            return await self.turns.import_gcg(str(choice["gcg"]))
+            return await self.turns.import_gcg(choice["gcg"])
         if "open" in choice:
-            return await self.turns.open(str(choice["open"]))
+            return await self.turns.open(choice["open"])
         if "journal" in choice:
-            return await self.turns.import_journal(str(choice["journal"]))
-        return await self.turns.new(choice)
+            return await self.turns.import_journal(choice["journal"])
+        return await self.turns.new(choice["new"])
 
     def again(self) -> None:
         run(self._again())
@@ -146,9 +148,12 @@ class App:
         """The same seats and the same regulation, another game."""
         view = self.table.view
         if view:
-            seats = [{"name": seat["name"], "player": seat["player"]} for seat in view["seats"]]
-            options = {option["name"]: option["value"] for option in view["ruleset"]["options"]}
-            made: dict[str, object] = {"ruleset": view["ruleset"]["id"], "seats": seats, "options": options}
+            rules = view["ruleset"]
+            seats: list[SeatRequest] = [
+                {"name": seat["name"], "player": seat["player"]} for seat in view["seats"]
+            ]
+            made: NewGame = {"kind": "new", "ruleset": rules["id"], "seats": seats}
+            made["options"] = {option["name"]: option["value"] for option in rules["options"]}
             made["hands"], made["round"], made["table"] = view["hands"], view["round"], view["table"]
             await self.turns.new(made)
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.training.live_standings import Standing
-    from faristol.session.duplicate.wire import DeskReply
+    from faristol.session.duplicate.intents import Options
 
 
 class Teacher:
@@ -187,14 +187,13 @@ class Teacher:
             game = self.game
             game["wanted"], game["seconds"] = int(self.rounds.value()), int(self.seconds.value())
             game["variant"], game["ease"] = self.variant.value(), self.ease.value()
-            options = {
+            options: "Options" = {
                 "rounds": game["wanted"],
                 "round_seconds": game["seconds"],
                 "variant": game["variant"],
                 "ease": game["ease"],
             }
-            request: "dict[str, object]" = {"kind": "class_code", "options": options}
-            reply: "DeskReply" = await engine.call(request)  # type: ignore[assignment]  # of a class
+            reply = await engine.call({"kind": "class_code", "options": options})
             if not reply["ok"]:
                 await refuse(reply["error"])
                 return

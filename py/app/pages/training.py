@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
     from app.training.start import Chosen
     from app.words.shapes import Playing
-    from faristol.session.duplicate.wire import ClassView, DeskReply
+    from faristol.session.duplicate.intents import ClassRead, Source
+    from faristol.session.duplicate.wire import ClassView
 
 
 async def _goes_on(playing: "Playing", code: str) -> bool:
@@ -116,12 +117,12 @@ class App:
         """Draw or read the game that was chosen, and begin it."""
         self.play.table.say(training_words.PREPARING)
         await self.greet()
-        request: dict[str, object] = {"kind": "class_read"}
         if chosen["source"]:
-            request.update(chosen["source"])
+            request: ClassRead = {"kind": "class_read"}
+            training_game.say_which(request, chosen["source"])
+            reply = await engine.call(request)
         else:
-            request = {"kind": "class_code", "options": chosen["options"]}
-        reply: DeskReply = await engine.call(request)  # type: ignore[assignment]  # of a class, by its kind
+            reply = await engine.call({"kind": "class_code", "options": chosen["options"]})
         if not reply["ok"]:
             await refuse(reply["error"])
             return False
@@ -133,7 +134,7 @@ class App:
         )
         return await self.play.begin(playing, source)
 
-    async def over(self, playing: "Playing", source: "dict[str, object]") -> None:
+    async def over(self, playing: "Playing", source: "Source") -> None:
         """The result, and what comes after it."""
         answer = await end.show(self.play, playing, source)
         await self.store.end()

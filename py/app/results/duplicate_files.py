@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.desk.course import DeskCourse
+    from faristol.session.duplicate.intents import DeskExport
     from faristol.session.duplicate.wire import DeskReply
 
 ACCEPTED = ".jsonl,.json,.xml,application/x-ndjson,application/json,application/xml,text/xml,text/plain"
@@ -55,7 +56,7 @@ def choice(name: str, note: str, answer: str) -> "Node":
 
 async def hand_over(course: "DeskCourse", form: str, journals: "list[str] | None" = None) -> None:
     """The file of that form; with other venues' journals, of all of them together."""
-    request: "dict[str, object]" = {"kind": "desk_export", "format": form}
+    request: "DeskExport" = {"kind": "desk_export", "format": form}
     if journals is not None:
         request["journals"] = journals
     reply = await course.ask(request)

@@ -18,11 +18,12 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.words.shapes import RoundRow, SlipRow
+    from faristol.session.duplicate.intents import MendSlip
 
 LONGEST = 40
 
 
-async def ask(played: "RoundRow", slip: "SlipRow") -> "dict[str, object] | None":
+async def ask(played: "RoundRow", slip: "SlipRow") -> "MendSlip | None":
     """The action that mends the slip, or None where nothing is changed."""
     box = Box(results_checking_words.MENDING, "box-small box-mend")
     box.text(results_checking_words.mend_who(played["round"], slip["number"], slip["name"]))
@@ -50,7 +51,7 @@ async def ask(played: "RoundRow", slip: "SlipRow") -> "dict[str, object] | None"
     on(box.node, "keydown", pressed)
     if await box.ask() is None:
         return None
-    mended: "dict[str, object]" = {
+    mended: "MendSlip" = {
         "type": "mend_slip",
         "round": played["round"],
         "number": slip["number"],
@@ -59,8 +60,8 @@ async def ask(played: "RoundRow", slip: "SlipRow") -> "dict[str, object] | None"
         "ruling": str(ruling.value),
         "announced": slip["announced"],
     }
-    same = {"coord": slip["coord"], "word": slip["word"], "ruling": slip["ruling"]}
-    if all(mended[key] == same[key] for key in same):
+    same = mended["coord"] == slip["coord"] and mended["word"] == slip["word"]
+    if same and mended["ruling"] == slip["ruling"]:
         await dialogs.tell(name_of(slip), results_checking_words.MEND_NOTHING)
         return None
     return mended

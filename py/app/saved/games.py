@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from pyscript import Storage
 
+    from faristol.session.game.intents import NewGame
     from faristol.session.wire import View
 
     class Summary(TypedDict):
@@ -29,6 +30,17 @@ if TYPE_CHECKING:
         scores: list[int]
         over: bool
         at: int
+
+    class Chosen(TypedDict, total=False):
+        """What a first screen answers: a door (``kind``), another room, a game that is kept (``open``) or of
+        a file (``journal``, or ``gcg`` in base 64), or a new one."""
+
+        kind: str
+        room: str
+        open: str
+        journal: str
+        gcg: str
+        new: NewGame
 
 
 _PREFIX = "game:"
@@ -140,7 +152,7 @@ def summary(view: "View", game: str) -> "Summary":
 # --- files ------------------------------------------------------------------------------------
 
 
-async def pick_game() -> "dict[str, object] | None":
+async def pick_game() -> "Chosen | None":
     """Let a game be chosen: {"journal": text}, or {"gcg": base64} for one of another program; None when
     nothing is chosen.  Raises ``files.BadFile``."""
     chosen = await files.choose(".jsonl,.json,.gcg,.txt,application/x-ndjson,application/json,text/plain")
@@ -149,7 +161,8 @@ async def pick_game() -> "dict[str, object] | None":
     text = await files.text_of(chosen[0])
     if text.lstrip().startswith("{") or not _is_gcg(str(chosen[0].name), text):
         return {"journal": text + "\n"}
-    return {"gcg": await files.base64_of(chosen[0])}
+    data = await files.base64_of(chosen[0])
+    return {"gcg": data} if data else None
 
 
 def _is_gcg(name: str, text: str) -> bool:

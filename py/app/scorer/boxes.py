@@ -19,10 +19,8 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
+    from app.scorer.overdraw import Entries
     from faristol.session.wire import PlayView, Refusal, View
-
-    Action = dict[str, object]
-    Entries = list[tuple[Action, "int | None"]]
 
 # The endings at which the racks that are left count.
 _RACKS_COUNT = ("went_out", "zero_turns", "pass_turns", "idle_turns", "blocked")
@@ -38,10 +36,10 @@ async def ask(name: str, view: "View") -> "Entries":
         return await _challenge(view)
     if name == "second_challenge":
         argument = await turn_boxes.ask_argument()
-        return [({"type": name, "argument": argument}, None)] if argument else []
+        return [({"type": "second_challenge", "argument": argument}, None)] if argument else []
     if name == "incidents":
         return await _incidents(view)
-    return [({"type": name}, None)]
+    return [({"type": "accept"}, None)]
 
 
 # --- turns ------------------------------------------------------------------------------------
@@ -188,8 +186,8 @@ async def _note(view: "View") -> "Entries":
     _enter_answers(box)
     if await box.ask() is None or not line.value.strip():
         return []
-    note: Action = {"type": "note", "incident": "note", "count": 0, "text": str(line.value).strip()}
-    return [(note, int(who.value()))]
+    text = str(line.value).strip()
+    return [({"type": "note", "incident": "note", "count": 0, "text": text}, int(who.value()))]
 
 
 async def _abandon(view: "View") -> "Entries":

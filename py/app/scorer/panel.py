@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.game.course import Course
+    from faristol.session.game.intents import Action
     from faristol.session.wire import Refusal, View
 
 
@@ -246,17 +247,14 @@ class Panel:
         if not await self._act({"type": "play", "text": line.text}):
             return False
         if wrong:
-            note: dict[str, object] = {"type": "note", "incident": "score_corrected", "count": score}
-            note["text"] = arbiter_words.said_note(told or 0)
-            await self._act(note, view["actor"])
+            text = arbiter_words.said_note(told or 0)
+            await self._act(
+                {"type": "note", "incident": "score_corrected", "count": score, "text": text}, view["actor"]
+            )
         return True
 
-    async def _act(self, action: "dict[str, object]", seat: "int | None" = None) -> bool:
-        asked = self.course.request("act")
-        asked["action"] = action
-        if seat is not None:
-            asked["seat"] = seat
-        return await self.course.ask(asked, False)
+    async def _act(self, action: "Action", seat: "int | None" = None) -> bool:
+        return await self.course.ask(self.course.act(action, seat), False)
 
     async def _do(self, name: str) -> None:
         view = self.view
@@ -309,10 +307,7 @@ class Panel:
 
         The end is shown when all are told: until then what the engine answers is kept and not painted.
         """
-        asked = self.course.request("act")
-        asked["action"] = {"type": "reveal", "rack": tiles}
-        asked["seat"] = seat
-        reply = await self.course.change(asked)
+        reply = await self.course.change(self.course.act({"type": "reveal", "rack": tiles}, seat))
         if not reply["ok"]:
             return reply["error"]
         self.view = self.course.table.view = reply["view"]

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from app.game.course import Course
+    from faristol.session.game.intents import AskPreview
     from faristol.session.wire import PlayView, PreviewTile, Refusal
 
 
@@ -51,8 +52,8 @@ class Price:
         if not text:
             self.forget()
         elif self.text != text:
-            asked = self.course.request("preview")
-            asked["text"] = text
+            asked: AskPreview = {"kind": "preview", "text": text}
+            self.course.mark_seat(asked)
             reply = await engine.call(asked)
             self.play, self.refused = reply.get("preview"), reply.get("error")
             self.placed, self.text = reply.get("placed") or [], text

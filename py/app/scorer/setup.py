@@ -11,12 +11,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
+    from faristol.session.game.intents import NewGame
     from faristol.session.wire import Hello, OptionView, RulesetView
 
 _NAME_LIMIT = 40
 
 
-async def ask(hello: "Hello | None") -> "dict[str, object] | None":
+async def ask(hello: "Hello | None") -> "NewGame | None":
     """What the table is to play, or None."""
     if hello is None:
         return None
@@ -115,7 +116,7 @@ class _Form:
             self.options.append((option, select))
         self.more.hidden = not self.options
 
-    def chosen(self) -> "dict[str, object]":
+    def chosen(self) -> "NewGame":
         """Who begins sits first: the order is that of the turns."""
         rules = self._rules()
         pair = rules["party"] == "pair"
@@ -128,6 +129,7 @@ class _Form:
         for option, select in self.options:
             options[option["name"]] = option["choices"][int(str(select.value))]
         return {
+            "kind": "new",
             "ruleset": rules["id"],
             "seats": [{"name": name, "player": "person"} for name in names],
             "options": options,

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from app.training.store import TrainingStore
     from app.words.shapes import Playing
+    from faristol.session.duplicate.intents import ClassAskRound, Source, TrainingRound
     from faristol.session.duplicate.wire import ClassRound, DeskReply, Trained
 
 _HEARTBEAT = 5000
@@ -32,9 +33,7 @@ _SHOWN = 6000  # ms that a call of the time stands under the board
 class TrainingCourse:
     """One table, and the game on it."""
 
-    def __init__(
-        self, store: "TrainingStore", over: "Callable[[Playing, dict[str, object]], Awaitable[None]]"
-    ) -> None:
+    def __init__(self, store: "TrainingStore", over: "Callable[[Playing, Source], Awaitable[None]]") -> None:
         self.store = store
         self.live = OwnStanding()
         self.table = TrainingTable(self.act)
@@ -42,7 +41,7 @@ class TrainingCourse:
         self.look = Look(self.table)
         self.timer = RoundTimer(self.tell_time, self.called)
         self.playing: Playing | None = None
-        self.source: dict[str, object] = {}
+        self.source: Source = {}
         self.round: ClassRound | None = None
         self.over = over
         self.busy = False
@@ -51,13 +50,13 @@ class TrainingCourse:
 
     # -- a game
 
-    async def begin(self, playing: "Playing", source: "dict[str, object]") -> bool:
+    async def begin(self, playing: "Playing", source: "Source") -> bool:
         """The first round of a new game; False when the engine refuses it."""
         self.playing, self.source = playing, source
         await self.store.begin(playing, source)
         return await self.next_round()
 
-    async def resume(self, playing: "Playing", source: "dict[str, object]") -> bool:
+    async def resume(self, playing: "Playing", source: "Source") -> bool:
         """The game as it stood when the page went away, but for the time that has passed."""
         self.playing, self.source = playing, source
         self.store.take_up()
@@ -75,12 +74,10 @@ class TrainingCourse:
             await self._look_back()
         return True
 
-    async def ask(self, kind: str, **fields: object) -> "DeskReply | None":
+    async def ask(self, request: "ClassAskRound | TrainingRound") -> "DeskReply | None":
         """The engine's answer about the game; None once a refusal was told."""
-        request: dict[str, object] = {"kind": kind}
-        request.update(self.source)
-        request.update(fields)
-        reply: DeskReply = await engine.call(request)  # type: ignore[assignment]  # of a class, by its kind
+        game.say_which(request, self.source)
+        reply = await engine.call(request)
         if reply["ok"]:
             return reply
         await refuse(reply["error"])
@@ -103,7 +100,7 @@ class TrainingCourse:
     async def _fetch(self) -> bool:
         if self.playing is None:
             return False
-        reply = await self.ask("class_round", round=self.playing["round"])
+        reply = await self.ask({"kind": "class_round", "round": self.playing["round"]})
         if reply is None:
             return False
         self.round = reply["class_round"]
@@ -249,9 +246,9 @@ class TrainingCourse:
         if playing is None or round_view is None:
             return
         slips = game.slips_so_far(playing)
-        reply = await self.ask(
-            "training_round", round=playing["round"], slip=playing["slips"][-1], slips=slips[:-1]
-        )
+        asked: TrainingRound = {"kind": "training_round", "round": playing["round"]}
+        asked["slip"], asked["slips"] = playing["slips"][-1], slips[:-1]
+        reply = await self.ask(asked)
         if reply is None:
             return
         trained: Trained = reply["trained"]

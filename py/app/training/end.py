@@ -10,9 +10,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.training.course import TrainingCourse
     from app.words.shapes import Playing
+    from faristol.session.duplicate.intents import Source
 
 
-async def show(course: "TrainingCourse", playing: "Playing", source: "dict[str, object]") -> "str | None":
+async def show(course: "TrainingCourse", playing: "Playing", source: "Source") -> "str | None":
     """again, or None for another game; in a class the result code, until one leaves it."""
     if game.is_of_class(playing):
         code = await tablet.result_code(course, playing, source)

@@ -7,6 +7,7 @@ which it began, so that it goes on while the page is away.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import ClosedRound, Playing, Slip
+    from faristol.session.duplicate.intents import Source
     from faristol.session.duplicate.wire import CallView, Trained
 
 
@@ -94,3 +95,8 @@ def best_total(playing: "Playing") -> int:
 def slips_so_far(playing: "Playing") -> "list[Slip]":
     """A slip for each closed round, an empty one where none was handed in."""
     return [slip or {"coord": "", "word": ""} for slip in playing["slips"]]
+
+
+def say_which(request: "Source", source: "Source") -> None:
+    """Say in a request which game it is about."""
+    request.update(source)

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.words.shapes import Playing
-    from faristol.session.duplicate.wire import DeskReply
 
     class Standing(TypedDict):
         """table: which window tells it.  rounds: how many are closed; over: whether that is all; left:
@@ -92,9 +91,8 @@ class OwnStanding:
             return
         self.channel.tune(playing["code"])
         slips = training_game.slips_so_far(playing)
-        request: "dict[str, object]" = {"kind": "class_mine", "code": playing["code"]}
-        request["number"], request["slips"] = playing["number"], slips
-        reply: "DeskReply" = await engine.call(request)  # type: ignore[assignment]  # of a class, by its kind
+        code, number = playing["code"], playing["number"]
+        reply = await engine.call({"kind": "class_mine", "code": code, "number": number, "slips": slips})
         if not reply["ok"]:
             return
         self.standing = {

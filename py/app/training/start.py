@@ -17,13 +17,14 @@ if TYPE_CHECKING:
     from typing import TypedDict
 
     from app.saved.duplicates import DuplicateStore
+    from faristol.session.duplicate.intents import Options, Source
     from faristol.session.duplicate.wire import CallView
 
     class Chosen(TypedDict):
         """source: where the rounds come from, empty for a new game with ``options``."""
 
-        source: dict[str, object]
-        options: dict[str, object]
+        source: Source
+        options: Options
         seconds: int
         title: str
 
@@ -58,7 +59,7 @@ class StartBox:
             elif answer == "kept":
                 chosen = await self._kept()
             elif answer == "new":
-                options: "dict[str, object]" = {"rounds": int(self._rounds)}
+                options: "Options" = {"rounds": int(self._rounds)}
                 return {"source": {}, "options": options, "seconds": int(self._seconds), "title": ""}
             else:
                 return answer
@@ -85,7 +86,7 @@ class StartBox:
         self._seconds, self._rounds = time.value(), rounds.value()
         return answer
 
-    def _replayed(self, source: "dict[str, object]", title: str) -> "Chosen":
+    def _replayed(self, source: "Source", title: str) -> "Chosen":
         return {"source": source, "options": {}, "seconds": int(self._seconds), "title": title}
 
     async def _file(self) -> "Chosen | None":
@@ -98,8 +99,8 @@ class StartBox:
         except files.BadFile as bad:
             await tell(common_words.CANNOT_OPEN, str(bad))
             return None
-        kind = "prepared" if '"faristol_prepared"' in text[:4000] else "journal"
-        return self._replayed({kind: text}, str(chosen[0].name))
+        prepared = '"faristol_prepared"' in text[:4000]
+        return self._replayed({"prepared": text} if prepared else {"journal": text}, str(chosen[0].name))
 
     async def _kept(self) -> "Chosen | None":
         """One of the duplicates that this device keeps."""

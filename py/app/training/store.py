@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pyscript import Storage
 
     from app.words.shapes import Playing
+    from faristol.session.duplicate.intents import Source
 
 _GAME, _SOURCE, _CLASS = "game", "source", "class:"
 _LOOK = 0.02  # s
@@ -42,7 +43,7 @@ class TrainingStore:
             self._store = store
         return store is not None
 
-    def game(self) -> "tuple[Playing, dict[str, object]] | None":
+    def game(self) -> "tuple[Playing, Source] | None":
         """The game that was under way and where its rounds come from."""
         try:
             playing = json.loads(self._read(_GAME) or "null")
@@ -56,7 +57,7 @@ class TrainingStore:
         """The game is this window's from now on."""
         self._tab_lock.take("training")
 
-    async def begin(self, playing: "Playing", source: "dict[str, object]") -> None:
+    async def begin(self, playing: "Playing", source: "Source") -> None:
         """A game takes the place of the one before."""
         self.take_up()
         await self._write({_SOURCE: json.dumps(source), _GAME: json.dumps(playing)})

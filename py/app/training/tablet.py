@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from app.training.course import TrainingCourse
     from app.training.store import TrainingStore
     from app.words.shapes import Playing
-    from faristol.session.duplicate.wire import ClassView, DeskReply
+    from faristol.session.duplicate.intents import Source
+    from faristol.session.duplicate.wire import ClassView
 
 
 def brought_along() -> str:
@@ -135,7 +136,7 @@ async def _game(text: str) -> "tuple[ClassView | None, str]":
     missing = class_code.CLASS_SIGNS - len(class_code.signs_of(text))
     if missing:
         return None, classroom_words.missing_signs(missing)
-    reply: "DeskReply" = await engine.call({"kind": "class_read", "code": text})  # type: ignore[assignment]
+    reply = await engine.call({"kind": "class_read", "code": text})
     if not reply["ok"]:
         return None, refusals_words.refusal(reply["error"])
     return reply["game_of_class"], ""
@@ -212,13 +213,13 @@ async def _ready(game: "ClassView", number: int) -> bool:
 
 
 # --- the result -------------------------------------------------------------------------------
-async def result_code(course: "TrainingCourse", playing: "Playing", source: "dict[str, object]") -> str:
+async def result_code(course: "TrainingCourse", playing: "Playing", source: "Source") -> str:
     """The code of the plays that were handed in; made once, then kept."""
     if not playing["result"]:
-        request: "dict[str, object]" = {"kind": "class_mine", "number": playing["number"]}
-        request.update(source)
-        request["slips"] = training_game.slips_so_far(playing)
-        reply: "DeskReply" = await engine.call(request)  # type: ignore[assignment]  # of a class, by its kind
+        slips, number = training_game.slips_so_far(playing), playing["number"]
+        reply = await engine.call(
+            {"kind": "class_mine", "code": source["code"], "number": number, "slips": slips}
+        )
         if not reply["ok"]:
             return ""
         playing["result"] = reply["result_code"]

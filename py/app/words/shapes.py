@@ -4,6 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
 
+    from faristol.session.duplicate.intents import WrittenSlip
     from faristol.session.duplicate.wire import CallView
 
     class SavedTile(TypedDict):
@@ -90,11 +91,7 @@ if TYPE_CHECKING:
         before: Side
         after: Side
 
-    class Slip(TypedDict):
-        """As the engine reads it: blanks in small letters."""
-
-        coord: str
-        word: str
+    Slip = WrittenSlip  # blanks in small letters
 
     class ClosedRound(TypedDict):
         """A closed round, for the list at the end.  null: why the play counts nothing, "" if it does."""

@@ -3,21 +3,7 @@
 The desk is a second table of the session: a request of a kind ``desk_…`` never touches the game of two.  Its
 reply's ``rev`` is the length of the desk's log.  Squares and tiles are those of ``session.wire``.
 
-Requests (``kind``, and what they need besides ``v``, ``id`` and ``at``):
-
-desk_rules: the options of the regulation.
-desk_new: title, venue, options, seed, roster (CSV), prepared (the text of a prepared game).
-desk_open: journal.  desk_look: projector (true: what the room may see), ranking (true: with the ranking).
-desk_act: rev, action (``DeskAction``).  desk_equals: count (how many plays below the best besides).
-desk_complete: coord, prefix.  desk_plays: round (0: the open one), count.
-desk_results: journals (those of other venues).
-desk_export: format (json, csv, csv_rounds, records, journal, prepared or eliot), journals (for csv: the
-classification of all those venues).  desk_import: text.
-
-class_code: options (``ease`` too), seed.  class_read: code.  class_round: a game, round.
-class_mine: code, number, slips.
-class_result: code, results ({name, code} each).  training_round: a game, round, slip, slips (those before).
-A game is told by ``code``, ``journal``, ``prepared``, or ``seed`` and ``options``.
+What is asked is told by ``intents``.
 
 Catalan names belong to the screen: a tile is named by its label, coordinates by their two signs in the
 order in which they are said.
@@ -367,38 +353,6 @@ class ClassResults(TypedDict):
     rounds: list[ClosedRound]
     board: list[TileView | None]
     lexicon: LexiconView
-
-
-class DeskAction(TypedDict):
-    """What the director tries; ``type`` and the keys that it needs.
-
-    join (number 0: the next free one; name, table), join_many (roster), rename (number, name, table), leave
-    (number), draw, type_rack (rack, slips), new_rack, start_timer, slip (number, coord, word, announced,
-    ruling), undo_slip (number), restore_slip (number: the one that another replaced), close_round (play "H8
-    CASA" where the director chooses, ruling, above), reopen_round, sanction (number), lift_sanction (number),
-    mend_slip (round, number, coord, word, ruling, after_final), void_reference (round, after_final),
-    restore_reference (round, after_final), declare_final, end.
-
-    ruling: as_written, late, admitted or annulled.  slips: read_again (the rack was mistyped) or dropped (the
-    round begins anew); without it a rack is refused once slips are in.  above: the director knows of an
-    admitted slip above the maximum.  after_final: this mends definitive results.
-    """
-
-    type: str
-    number: NotRequired[int]
-    name: NotRequired[str]
-    table: NotRequired[str]
-    roster: NotRequired[str]
-    rack: NotRequired[str]
-    coord: NotRequired[str]
-    word: NotRequired[str]
-    announced: NotRequired[int]
-    ruling: NotRequired[str]
-    play: NotRequired[str]
-    round: NotRequired[int]
-    slips: NotRequired[str]
-    above: NotRequired[bool]
-    after_final: NotRequired[bool]
 
 
 class DeskReply(Reply):

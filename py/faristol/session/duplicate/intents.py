@@ -1,0 +1,280 @@
+"""What the screen asks about a duplicate: a type for each kind of request and of action at the desk.
+
+Only types live here.  The screen imports them while it is type-checked; ``requests``, ``answers`` and
+``classroom`` read what it sends.  Every request goes out with ``v``, ``id`` and ``at`` besides.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+Options: TypeAlias = dict[str, str | int]
+
+
+class WrittenSlip(TypedDict):
+    """What a player wrote."""
+
+    coord: str
+    word: str
+
+
+# -- actions
+
+
+class BareDeskAction(TypedDict):
+    """What needs no more than its name."""
+
+    type: Literal["draw", "new_rack", "start_timer", "reopen_round", "declare_final", "end"]
+
+
+class PlayerAction(TypedDict):
+    """What is done to one player; ``restore_slip``: the one that another replaced."""
+
+    type: Literal["leave", "undo_slip", "restore_slip", "sanction", "lift_sanction"]
+    number: int
+
+
+class Join(TypedDict):
+    """``number`` 0: the next free one."""
+
+    type: Literal["join"]
+    number: NotRequired[int]
+    name: str
+    table: NotRequired[str]
+
+
+class JoinMany(TypedDict):
+    """``roster``: CSV."""
+
+    type: Literal["join_many"]
+    roster: str
+
+
+class Rename(TypedDict):
+    type: Literal["rename"]
+    number: int
+    name: str
+    table: NotRequired[str]
+
+
+class TypeRack(TypedDict):
+    """``slips``: read_again (the rack was mistyped) or dropped (the round begins anew); without it a rack is
+    refused once slips are in."""
+
+    type: Literal["type_rack"]
+    rack: str
+    slips: NotRequired[str]
+
+
+class TakeSlip(WrittenSlip):
+    """``announced``: the player's own score, -1 for none.
+
+    ``ruling``: as_written, late, admitted or annulled.
+    """
+
+    type: Literal["slip"]
+    number: int
+    announced: NotRequired[int]
+    ruling: NotRequired[str]
+
+
+class CloseRound(TypedDict):
+    """``play``: "H8 CASA" where the director chooses.  ``above``: the director knows of an admitted slip
+    above the maximum."""
+
+    type: Literal["close_round"]
+    play: NotRequired[str]
+    ruling: NotRequired[str]
+    above: NotRequired[bool]
+
+
+class MendSlip(WrittenSlip):
+    """A slip of a closed round; ``after_final``: this mends definitive results."""
+
+    type: Literal["mend_slip"]
+    round: int
+    number: int
+    announced: NotRequired[int]
+    ruling: NotRequired[str]
+    after_final: NotRequired[bool]
+
+
+class MendReference(TypedDict):
+    type: Literal["void_reference", "restore_reference"]
+    round: int
+    after_final: NotRequired[bool]
+
+
+DeskAction: TypeAlias = (
+    BareDeskAction
+    | PlayerAction
+    | Join
+    | JoinMany
+    | Rename
+    | TypeRack
+    | TakeSlip
+    | CloseRound
+    | MendSlip
+    | MendReference
+)
+
+# -- requests of the desk
+
+
+class DeskRules(TypedDict):
+    kind: Literal["desk_rules"]
+
+
+class DeskNew(TypedDict):
+    """``prepared``: the text of a prepared game; ``roster``: CSV."""
+
+    kind: Literal["desk_new"]
+    title: NotRequired[str]
+    venue: NotRequired[str]
+    options: NotRequired[Options]
+    seed: NotRequired[str]
+    roster: NotRequired[str]
+    prepared: NotRequired[str]
+
+
+class DeskOpen(TypedDict):
+    kind: Literal["desk_open"]
+    journal: str
+
+
+class DeskLook(TypedDict):
+    """``projector``: what the room may see; ``ranking``: with the ranking."""
+
+    kind: Literal["desk_look"]
+    projector: NotRequired[bool]
+    ranking: NotRequired[bool]
+
+
+class DeskAct(TypedDict):
+    """``rev``: the length of the log that the screen has seen."""
+
+    kind: Literal["desk_act"]
+    rev: NotRequired[int]
+    action: DeskAction
+
+
+class DeskEquals(TypedDict):
+    """``count``: how many plays below the best besides."""
+
+    kind: Literal["desk_equals"]
+    count: NotRequired[int]
+
+
+class DeskComplete(TypedDict):
+    kind: Literal["desk_complete"]
+    coord: NotRequired[str]
+    prefix: NotRequired[str]
+
+
+class DeskPlays(TypedDict):
+    """``round`` 0: the open one."""
+
+    kind: Literal["desk_plays"]
+    round: NotRequired[int]
+    count: NotRequired[int]
+
+
+class DeskResults(TypedDict):
+    """``journals``: those of other venues."""
+
+    kind: Literal["desk_results"]
+    journals: NotRequired[list[str]]
+
+
+class DeskExport(TypedDict):
+    """``format``: json, csv, csv_rounds, records, journal, prepared or eliot; ``journals`` (for csv): the
+    classification of all those venues."""
+
+    kind: Literal["desk_export"]
+    format: str
+    journals: NotRequired[list[str]]
+
+
+class DeskImport(TypedDict):
+    kind: Literal["desk_import"]
+    text: str
+    title: NotRequired[str]
+    venue: NotRequired[str]
+
+
+# -- requests of a class
+
+
+class Source(TypedDict):
+    """What tells a game: ``code``, ``journal``, ``prepared``, or ``seed`` and ``options``."""
+
+    code: NotRequired[str]
+    journal: NotRequired[str]
+    prepared: NotRequired[str]
+    seed: NotRequired[str]
+    options: NotRequired[Options]
+
+
+class ClassCode(TypedDict):
+    """A new game; ``options``: ``ease`` too."""
+
+    kind: Literal["class_code"]
+    options: NotRequired[Options]
+    seed: NotRequired[str]
+
+
+class ClassRead(Source):
+    kind: Literal["class_read"]
+
+
+class ClassAskRound(Source):
+    kind: Literal["class_round"]
+    round: int
+
+
+class ClassMine(TypedDict):
+    kind: Literal["class_mine"]
+    code: str
+    number: int
+    slips: list[WrittenSlip]
+
+
+class NamedResult(TypedDict):
+    name: NotRequired[str]
+    code: str
+
+
+class ClassRank(TypedDict):
+    kind: Literal["class_result"]
+    code: str
+    results: list[NamedResult]
+
+
+class TrainingRound(Source):
+    """``slip``: that of the round, if any; ``slips``: those before."""
+
+    kind: Literal["training_round"]
+    round: int
+    slip: NotRequired[WrittenSlip | None]
+    slips: NotRequired[list[WrittenSlip]]
+
+
+DeskRequest: TypeAlias = (
+    DeskRules
+    | DeskNew
+    | DeskOpen
+    | DeskLook
+    | DeskAct
+    | DeskEquals
+    | DeskComplete
+    | DeskPlays
+    | DeskResults
+    | DeskExport
+    | DeskImport
+    | ClassCode
+    | ClassRead
+    | ClassAskRound
+    | ClassMine
+    | ClassRank
+    | TrainingRound
+)

@@ -1,0 +1,246 @@
+"""The types of what the screen asks tell what the engine reads: the same kinds, the same fields of each."""
+
+from __future__ import annotations
+
+import json
+import types
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Any, Final, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+import pytest
+
+from faristol.board import EMPTY_BOARD
+from faristol.errors import FaristolError
+from faristol.game import Hands, Seat
+from faristol.record.fields import Fields
+from faristol.rules import CLASSIC
+from faristol.session import Session
+from faristol.session import session as session_file
+from faristol.session.duplicate import intents as desk
+from faristol.session.duplicate import requests as desk_requests
+from faristol.session.duplicate.answers import DeskRoom
+from faristol.session.game import intents as table
+from faristol.session.game import requests as table_requests
+from tests.golden.test_wire_samples import samples as wire_samples
+from tests.golden.test_wire_samples import session
+
+# What every request may bring, whatever is asked: the screen's mark ``game``, and what the view is made by.
+COMMON: Final = {"kind", "type", "v", "id", "at", "game", "rev", "viewer", "moment", "projector", "ranking"}
+SEATS: Final = [{"name": "Aina", "player": "person"}, {"name": "Biel", "player": "person"}]
+GCG: Final = "#player1 Aina Aina\n#player2 Biel Biel\n"
+SLIP: Final = {"coord": "H8", "word": "CASA"}
+
+
+class Asked(dict[str, Any]):
+    """A JSON object that notes which of its fields are read."""
+
+    read: set[str]
+
+    def get(self, key: str, default: Any = None) -> Any:
+        self.__dict__.setdefault("read", set()).add(key)
+        return super().get(key, default)
+
+
+def fields_of(kind: Any) -> dict[str, Any]:
+    return dict(get_type_hints(kind, include_extras=True))
+
+
+def by_name(union: Any, key: str) -> dict[str, Any]:
+    """Each type of the union by the literals of its ``key``."""
+    return {name: kind for kind in get_args(union) for name in get_args(fields_of(kind)[key])}
+
+
+def fits(value: Any, kind: Any) -> bool:
+    """Whether a value read from JSON is of the type."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is NotRequired:
+        return fits(value, inner[0])
+    if origin in (Union, types.UnionType):
+        return any(fits(value, one) for one in inner)
+    if origin is Literal:
+        return value in inner
+    if origin is list:
+        return isinstance(value, list) and all(fits(one, inner[0]) for one in value)
+    if origin is dict:
+        return isinstance(value, dict) and all(fits(one, inner[1]) for one in value.values())
+    if is_typeddict(kind):
+        wanted = fields_of(kind)
+        told = all(key in value or get_origin(one) is NotRequired for key, one in wanted.items())
+        return told and all(key in wanted and fits(one, wanted[key]) for key, one in value.items())
+    return type(value) is (type(None) if kind is None else kind)
+
+
+def variants(sample: Mapping[str, Any], kind: Any) -> Iterator[dict[str, Any]]:
+    """The sample whole, and without each of the fields that may be left out."""
+    yield dict(sample)
+    for key, one in fields_of(kind).items():
+        if get_origin(one) is NotRequired and key in sample:
+            yield {name: value for name, value in sample.items() if name != key}
+
+
+ACTIONS: Final[dict[str, dict[str, Any]]] = {
+    "play": {"tiles": [{"square": 112, "tile": "A"}], "text": "H8 CASA"},
+    "exchange": {"exchange": ["A"], "count": 1},
+    "challenge": {"words": ["CASA"]},
+    "report_ruling": {"words": ["CASA"], "valid": True},
+    "second_challenge": {"argument": "no hi és"},
+    "adjudicate": {"valid": False},
+    "pause": {"cause": "score"},
+    "disqualify": {"reason": "marxa"},
+    "absent": {"seats": [0]},
+    "note": {"incident": "overdraw", "count": 1, "text": "una", "racked": True, "seen": False},
+    "reveal": {"rack": "AEI"},
+}
+DESK_ACTIONS: Final[dict[str, dict[str, Any]]] = {
+    "join": {"number": 0, "name": "Aina", "table": "1"},
+    "join_many": {"roster": "Aina\n"},
+    "rename": {"number": 1, "name": "Aina", "table": "1"},
+    **{
+        name: {"number": 1}
+        for name in ("leave", "undo_slip", "restore_slip", "sanction", "lift_sanction")
+    },
+    "type_rack": {"rack": "AEI", "slips": "dropped"},
+    "slip": {**SLIP, "number": 1, "announced": 12, "ruling": "late"},
+    "close_round": {"play": "H8 CASA", "ruling": "admitted", "above": True},
+    "mend_slip": {
+        **SLIP, "round": 1, "number": 1, "announced": 12, "ruling": "late", "after_final": True,
+    },
+    "void_reference": {"round": 1, "after_final": True},
+    "restore_reference": {"round": 1, "after_final": True},
+}  # fmt: skip
+TABLE_ACTIONS: Final = by_name(table.Action, "type")
+DUPLICATE_ACTIONS: Final = by_name(desk.DeskAction, "type")
+
+
+@pytest.mark.parametrize("name", TABLE_ACTIONS)
+def test_of_an_action_just_the_fields_of_its_type_are_read(name: str) -> None:
+    kind, sample = TABLE_ACTIONS[name], {"type": name, **ACTIONS.get(name, {})}
+    assert fits(sample, kind)
+    read: set[str] = set()
+    for hands in Hands:
+        at: Any = types.SimpleNamespace(hands=hands, board=EMPTY_BOARD, seat_count=2, ruleset=CLASSIC)
+        for told in variants(sample, kind):
+            asked = Asked(told)
+            with suppress(FaristolError):  # a field that this one needs was left out
+                table_requests._READERS[name](Fields(asked), Seat(0), at)
+            read |= asked.__dict__.get("read", set())
+    assert read == fields_of(kind).keys() - {"type"}
+
+
+@pytest.mark.parametrize("name", DUPLICATE_ACTIONS)
+def test_of_an_action_at_the_desk_just_the_fields_of_its_type_are_read(name: str) -> None:
+    kind, sample = DUPLICATE_ACTIONS[name], {"type": name, **DESK_ACTIONS.get(name, {})}
+    assert fits(sample, kind)
+    read: set[str] = set()
+    for told in variants(sample, kind):
+        asked = Asked(told)
+        state: Any = types.SimpleNamespace(players=())
+        desk_requests.read_desk_actions(Fields({"action": asked}), state)
+        read |= asked.__dict__["read"]
+    assert read - {"type"} == fields_of(kind).keys() - {"type"}
+
+
+def test_there_is_a_type_for_every_action_that_is_read() -> None:
+    assert TABLE_ACTIONS.keys() == table_requests._READERS.keys()
+    assert DUPLICATE_ACTIONS.keys() == desk_requests._READERS.keys() | {"join_many"}
+
+
+# -- requests
+class Engine:
+    """A session whose requests note what is read of them."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.session: Session = session()
+        self.asked = Asked()
+        monkeypatch.setattr(session_file, "_read", lambda text: self.asked)
+
+    def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        self.asked = Asked({"v": 1, "id": 1, "at": 0, "kind": kind, **fields})
+        reply: dict[str, Any] = json.loads(self.session.handle(""))
+        return reply
+
+    def read(self) -> set[str]:
+        return self.asked.__dict__["read"] - COMMON
+
+
+def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
+    """Of each kind a request that tells all that it can; the later ones need the game of those before."""
+    new = {
+        "ruleset": "free", "seats": SEATS, "seed": "a", "options": {}, "hands": "dealt", "round": "1",
+        "table": "2",
+    }  # fmt: skip
+    header = engine.ask("new", ruleset="free", seats=SEATS, seed="a")["log"]["lines"][0]
+    opened = engine.ask("desk_new", title="Prova", seed="a", roster="Aina\n")["desk_log"]["lines"]
+    engine.ask("desk_act", action={"type": "draw"})
+    code = engine.ask("class_code", seed="a", options={"rounds": 1})["game_of_class"]["code"]
+    journal = "\n".join(opened) + "\n"
+    sources = [{"code": code}, {"journal": journal}, {"prepared": "{}"}, {"seed": "a", "options": {}}]
+    slips = [SLIP]
+    return {
+        "hello": [{}],
+        "new": [new],
+        "open": [{"journal": header + "\n"}],
+        "look": [{"moment": 0}],
+        "act": [{"action": {"type": "pass"}, "seat": 0}],
+        "think": [{}],
+        "tick": [{}],
+        "undo": [{"seat": 0}],
+        "hint": [{"seat": seat, "count": 1} for seat in (0, 1)],
+        "preview": [{"seat": 0, "text": "H8 SA"}, {"seat": 0, "tiles": [{"square": 112, "tile": "A"}]}],
+        "import_gcg": [{"ruleset": "classic", "text": GCG}, {"base64": "QQ=="}],
+        "read": [{"words": ["CASA"]}],
+        "check": [{"words": ["CASA"]}],
+        "export": [{"format": "text"}],
+        "decode": [{"base64": "QQ=="}],
+        "desk_rules": [{}],
+        "desk_new": [
+            {"title": "a", "venue": "b", "options": {}, "seed": "c", "roster": "Aina\n", "prepared": ""}
+        ],
+        "desk_open": [{"journal": journal}],
+        "desk_look": [{"projector": True, "ranking": True}],
+        "desk_act": [{"action": {"type": "draw"}}],
+        "desk_equals": [{"count": 1}],
+        "desk_complete": [{"coord": "H8", "prefix": "CA"}],
+        "desk_plays": [{"round": 0, "count": 1}],
+        "desk_results": [{"journals": [journal]}],
+        "desk_export": [{"format": "csv", "journals": [journal]}],
+        "desk_import": [{"text": "<", "title": "a", "venue": "b"}],
+        "class_code": [{"options": {"rounds": 1}, "seed": "a"}],
+        "class_read": sources,
+        "class_round": [{**source, "round": 1} for source in sources],
+        "class_mine": [{"code": code, "number": 7, "slips": slips}],
+        "class_result": [{"code": code, "results": [{"name": "Aina", "code": "x"}]}],
+        "training_round": [{**source, "round": 1, "slip": SLIP, "slips": slips} for source in sources],
+    }
+
+
+REQUESTS: Final = {**by_name(table.Request, "kind"), **by_name(desk.DeskRequest, "kind")}
+
+
+def test_of_a_request_just_the_fields_of_its_type_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = Engine(monkeypatch)
+    asked = samples(engine)
+    assert asked.keys() == REQUESTS.keys()
+    for name, several in asked.items():
+        read: set[str] = set()
+        for sample in several:
+            assert fits({"kind": name, **sample}, REQUESTS[name]), (name, sample)
+            engine.ask(name, **sample)
+            read |= engine.read()
+        assert read == fields_of(REQUESTS[name]).keys() - COMMON, name
+
+
+def test_there_is_a_type_for_every_request_that_is_answered() -> None:
+    told = session()
+    answered = {*told._kinds, *DeskRoom(told._engine, lambda: "")._kinds}
+    assert answered == REQUESTS.keys()
+
+
+def test_what_is_asked_in_the_wire_samples_is_of_these_types() -> None:
+    envelope = {"v", "id", "at"}
+    asked = [one["request"] for one in wire_samples() if one["reply"]["ok"]]
+    assert len(asked) > 50
+    for request in asked:
+        told = {key: value for key, value in request.items() if key not in envelope}
+        assert fits(told, REQUESTS[request["kind"]]), told
