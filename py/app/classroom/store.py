@@ -52,11 +52,11 @@ def fresh() -> "ClassGame":
 class ClassStore:
     """The class that this device keeps; one window at a time has it.
 
-    ``told(kept)`` hears after each writing whether it was kept.
+    ``report(kept)`` hears after each writing whether it was kept.
     """
 
-    def __init__(self, told: "Callable[[bool], None]") -> None:
-        self._told = told
+    def __init__(self, report: "Callable[[bool], None]") -> None:
+        self._report = report
         self._store: "Storage | None" = None
         self._tab_lock = TabLock()
 
@@ -83,9 +83,9 @@ class ClassStore:
         try:
             self._store[_KEY] = json.dumps(game)
             await self._store.sync()
-            self._told(True)
+            self._report(True)
         except Exception:  # full, or taken away: the page goes on with what it holds
-            self._told(False)
+            self._report(False)
 
 
 def renew(game: "ClassGame") -> None:

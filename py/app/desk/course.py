@@ -136,8 +136,8 @@ class DeskCourse:
         self._on_disk = min(self._on_disk, already)
         if log["lines"] and not self.tab_lock.is_lost:
             page_clock.not_before(_instant_of(self.lines[-1]))
-            lines, told = len(self.lines), summary(view, self.hands)
-            if await self.duplicates.save(self.game, self.lines, self._on_disk, told):
+            lines, abridged = len(self.lines), summary(view, self.hands)
+            if await self.duplicates.save(self.game, self.lines, self._on_disk, abridged):
                 self._on_disk = lines
             elif self.duplicates.is_available() and self.export:
                 self.notices.storage_failed(self.export)
@@ -161,8 +161,8 @@ def summary(view: "DeskView", hands: str) -> "KeptDuplicate":
 def _instant_of(line: str) -> int:
     """When a line of the journal was written; 0 where it does not say."""
     try:
-        told = json.loads(line)
-        return int(told.get("at", 0))
+        entry = json.loads(line)
+        return int(entry.get("at", 0))
     except (ValueError, TypeError):
         return 0
 

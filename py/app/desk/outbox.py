@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         line: list[str]
 
 
-SLOW = 1.0  # s after which it is told that a slip is on its way
+SLOW = 1.0  # s after which the line says that a slip is on its way
 _KEY = "desk.slips"
 # SENT: to the engine.  BEHIND: another one of its player is on its way.  ASKED: whether it replaces another.
 # TAKEN: by an engine whose journal could not be kept.  BACK: it is to go into the line.
@@ -92,14 +92,14 @@ class Outbox:
     async def restore(self, here: str) -> "list[str]":
         """Take up what was kept of ``here``; the text of the line."""
         text = await recall(_KEY)
-        told: "Kept | None" = json.loads(text) if text else None
+        kept: "Kept | None" = json.loads(text) if text else None
         if here != self.here:
             return []
         self.is_read = True
-        if told is None or told["at"] != here:
+        if kept is None or kept["at"] != here:
             return []
-        self.slips = [TypedSlip(row) for row in told["slips"]] + self.slips
-        return told["line"]
+        self.slips = [TypedSlip(row) for row in kept["slips"]] + self.slips
+        return kept["line"]
 
     def keep(self) -> None:
         """Keep all as it stands, and what stands in the line."""

@@ -179,11 +179,11 @@ class SlipLine:
         unknown = bool(str(self.number.value).strip()) and player is None
         self.hint.classList.toggle("is-refused", unknown or bool(player and player["expelled"]))
         self.hint.classList.toggle("is-player", player is not None)
-        told = desk_words.hint(player) if player else desk_words.NO_SUCH_NUMBER if unknown else ""
+        hint = desk_words.hint(player) if player else desk_words.NO_SUCH_NUMBER if unknown else ""
         if self.back is not None:
-            told += " · " + desk_words.NOT_TAKEN_YET
+            hint += " · " + desk_words.NOT_TAKEN_YET
         waiting = desk_words.waiting(self.outbox.slow(), self.outbox.back())
-        set_text(self.hint, " · ".join([text for text in (told, waiting) if text]) or desk_words.SLIP_HELP)
+        set_text(self.hint, " · ".join([text for text in (hint, waiting) if text]) or desk_words.SLIP_HELP)
 
     # -- keys
 

@@ -186,13 +186,13 @@ async def _noted(view: "View") -> "tuple[int | None, Action | None]":
         return None, None
     box = Box(clock_words.INCIDENT, "box-small")
     kind = Choice(view["seats"][seat]["name"], list(clock_words.KINDS_OF_NOTE), "warning")
-    label, told = text_field(clock_words.WHAT_HAPPENED, "", 300)
+    label, text = text_field(clock_words.WHAT_HAPPENED, "", 300)
     box.body.append(kind.node, label)
     box.cancel_button()
     box.button(clock_words.NOTE_DOWN, "yes", "button primary")
     if await box.ask() is None:
         return None, None
-    return seat, {"type": "note", "incident": kind.value(), "text": str(told.value).strip()}
+    return seat, {"type": "note", "incident": kind.value(), "text": str(text.value).strip()}
 
 
 async def rule(course: "Course", action: "Action", seat: "int | None" = None, last: bool = True) -> bool:

@@ -68,8 +68,8 @@ class TableClock:
 
     def beat(self, now: int) -> None:
         self.beat_at = now
-        told = {"game": self.course.game, "at": now, "wall": page_clock.wall()}
-        run(remember(_HEART, json.dumps(told)))
+        beat = {"game": self.course.game, "at": now, "wall": page_clock.wall()}
+        run(remember(_HEART, json.dumps(beat)))
 
     # -- drawing
 
@@ -162,10 +162,10 @@ class TableClock:
     async def take_up(self, view: "View", lines: "list[str]") -> "int | None":
         """Set the instants for a kept game; where its clock must be paused, the instant at which."""
         last = last_wall = _last_of(lines)
-        told = json.loads(await recall(_HEART) or "{}")
-        if told.get("game") == self.course.game:
-            ahead = max(0, last - told["at"])
-            last, last_wall = told["at"] + ahead, told["wall"] + ahead
+        beat = json.loads(await recall(_HEART) or "{}")
+        if beat.get("game") == self.course.game:
+            ahead = max(0, last - beat["at"])
+            last, last_wall = beat["at"] + ahead, beat["wall"] + ahead
         self.signs = {}
         if view["clock"]["running"] is None:
             page_clock.not_before(last)
@@ -189,9 +189,9 @@ def turn_line(view: "View", now: int) -> str:
         return clock_words.LAST_PLAY
     clock = view["clock"]
     if clock_face.final_turns(clock):
-        told = clock_words.LAST_TURNS + ": " + clock_words.turns_left(left)
+        text = clock_words.LAST_TURNS + ": " + clock_words.turns_left(left)
         time = clock_face.turn_face(clock, now).text if clock["running"] is not None else ""
-        return told + " · " + time if time else told
+        return text + " · " + time if time else text
     if view["actor"] is None:
         return ""
     taken = [0] * len(view["seats"])

@@ -54,8 +54,8 @@ class DraftStore:
         view = self.course.table.view
         if view and view["viewer"] is not None:
             draft = self.course.table.draft.saved()
-            told = {"game": self.course.game, "rev": view["rev"], "seat": view["viewer"], "draft": draft}
-            run(remember("draft", json.dumps(told)))
+            kept = {"game": self.course.game, "rev": view["rev"], "seat": view["viewer"], "draft": draft}
+            run(remember("draft", json.dumps(kept)))
 
     async def restore(self) -> None:
         """After a reload the tiles lie where they lay."""
@@ -63,8 +63,8 @@ class DraftStore:
         text = await recall("draft")
         if not view or not text or view["rack"] is None:
             return
-        told = json.loads(text)
+        kept = json.loads(text)
         now = {"game": self.course.game, "rev": view["rev"], "seat": view["viewer"]}
-        if all(told.get(key) == value for key, value in now.items()):
-            self.course.table.draft.restore(told["draft"], view["board"])
+        if all(kept.get(key) == value for key, value in now.items()):
+            self.course.table.draft.restore(kept["draft"], view["board"])
             self.course.table.changed()

@@ -87,14 +87,14 @@ class Outcomes:
 
     async def tell(self) -> bool:
         """Tell what waits to be told, if anything does."""
-        told, view, holder = self.waiting(), self.course.table.view, self._holder()
+        waiting, view, holder = self.waiting(), self.course.table.view, self._holder()
         if holder is not None:
             self.heard[holder] = len(self.course.lines)
-        if not told or view is None:
+        if not waiting or view is None:
             return False
         game = self.course.game
         view = await self._stop_clock(view)
-        for one in told:
+        for one in waiting:
             await show(one, view, holder)
         now = self.course.table.view
         if game == self.course.game and now is not None and now["clock"]["paused"] == CHALLENGE:
@@ -120,33 +120,33 @@ async def show(one: Outcome, view: "View", holder: "int | None") -> None:
     """The box: the words, the answer, what became of the tiles, and whose turn it is now."""
     box = Box(table_words.challenged(one.words), "box-outcome")
     box.body.append(sign(one.valid))
-    told = consequences(one, view, holder)
-    for text in told:
+    texts = consequences(one, view, holder)
+    for text in texts:
         box.text(text)
     box.first = box.button(table_words.OUTCOME_GO_ON, "", "button primary big")
-    told[0] = table_words.answered(one.words, one.valid, one.final)
-    announce(" ".join(told))
+    texts[0] = table_words.answered(one.words, one.valid, one.final)
+    announce(" ".join(texts))
     await box.ask()
 
 
 def consequences(one: Outcome, view: "View", holder: "int | None") -> "list[str]":
     """The answer in words, what became of the tiles, and whose turn it is now, said to ``holder``."""
     name = view["seats"][one.seat]["name"]
-    told = [table_words.outcome(one.valid, one.final)]
+    texts = [table_words.outcome(one.valid, one.final)]
     if one.valid:
-        told.append(table_words.stands(name, _score(one, view)))
+        texts.append(table_words.stands(name, _score(one, view)))
     else:
-        told.append(table_words.withdrawn(name))
+        texts.append(table_words.withdrawn(name))
     if view["phase"] == "over":
-        told.append(game_words.GAME_OVER + ".")
+        texts.append(game_words.GAME_OVER + ".")
     elif view["phase"] == "review" and view["can"]["second_challenge"] is None:
-        told.append(table_words.MAY_APPEAL)
+        texts.append(table_words.MAY_APPEAL)
     elif view["actor"] is not None:
         mine = view["actor"] == holder
-        told.append(
+        texts.append(
             (game_words.YOUR_TURN if mine else game_words.turn_of(view["seats"][view["actor"]]["name"])) + "."
         )
-    return told
+    return texts
 
 
 def _score(one: Outcome, view: "View") -> int:

@@ -97,8 +97,8 @@ class Panel:
         if view is None:
             return
         line = self._line()
-        told = _announced(line, str(self.face.said.value))
-        called = told if self.questioned == line.text + " " + str(told) else None
+        announced = _announced(line, str(self.face.said.value))
+        called = announced if self.questioned == line.text + " " + str(announced) else None
         self.face.draw(view, line, self.price, called)
         self.face.draw_buttons(view, bool(boxes.unknown_racks(view)))
         self._draw_board(view)
@@ -237,17 +237,17 @@ class Panel:
             return False
         return await self._play(line, _announced(line, announced), play["score"], view)
 
-    async def _play(self, line: Line, told: "int | None", score: int, view: "View") -> bool:
+    async def _play(self, line: Line, announced: "int | None", score: int, view: "View") -> bool:
         """Enter a play; an announced score that is another is called into question once, and noted."""
-        wrong = told is not None and told != score
-        key = line.text + " " + str(told)
+        wrong = announced is not None and announced != score
+        key = line.text + " " + str(announced)
         if wrong and self.questioned != key:
             self.questioned = key
             return False
         if not await self._act({"type": "play", "text": line.text}):
             return False
         if wrong:
-            text = arbiter_words.said_note(told or 0)
+            text = arbiter_words.said_note(announced or 0)
             await self._act(
                 {"type": "note", "incident": "score_corrected", "count": score, "text": text}, view["actor"]
             )

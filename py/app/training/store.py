@@ -26,11 +26,11 @@ _LOOK = 0.02  # s
 class TrainingStore:
     """The game under way and the finished codes of this device; one window at a time has the game.
 
-    ``told(kept)`` hears after each writing whether it was kept.
+    ``report(kept)`` hears after each writing whether it was kept.
     """
 
-    def __init__(self, told: "Callable[[bool], None]") -> None:
-        self._told = told
+    def __init__(self, report: "Callable[[bool], None]") -> None:
+        self._report = report
         self._store: "Storage | None" = None
         self._tab_lock = TabLock()
         self._waiting: "dict[str, str]" = {}
@@ -103,10 +103,10 @@ class TrainingStore:
             for key in written:
                 self._store[key] = written[key]
             await self._store.sync()
-            self._told(True)
+            self._report(True)
         except Exception:  # full, or taken away: the page goes on with what it holds
             written.update(self._waiting)
             self._waiting = written
-            self._told(False)
+            self._report(False)
         finally:
             self._is_writing = False
