@@ -186,7 +186,7 @@ def test_enter_in_an_empty_line_asks_before_it_closes_a_round(desk: Desk) -> Non
         desk.page.keyboard.press("Enter")
         expect(box).to_be_hidden()
         expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
-    assert desk.sees()["rounds"] == []
+        assert desk.sees()["rounds"] == []  # and by then the desk has put its question away
 
 
 def test_a_word_that_the_lexicon_lacks_is_admitted(desk: Desk) -> None:
