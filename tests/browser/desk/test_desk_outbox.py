@@ -55,6 +55,12 @@ HELD = """() => {
 # What is sent from now on reaches no engine.
 UNHEARD = "() => { Worker.prototype.postMessage = () => {}; }"
 
+# The device has the coordinates that stand in the line: the last key is written a moment after it is typed.
+LINE_KEPT = """async () => {
+    const kept = () => JSON.parse(localStorage["faristol.desk.slips"] || "{}").line ?? [];
+    while (kept()[1] !== "H8") await new Promise(requestAnimationFrame);
+}"""
+
 
 @pytest.fixture
 def desk(site: Site, page: Page) -> Desk:
@@ -141,6 +147,7 @@ def test_what_is_on_its_way_when_the_page_goes_away_is_in_the_line_again(desk: D
     expect(desk.page.locator("form.desk-line:visible .desk-hint")).to_have_text(desk_words.waiting(2, 0))
     assert violations(desk.page) == []
     desk.page.keyboard.type("3 H8")
+    desk.page.evaluate(LINE_KEPT)
     desk.page.reload()
     expect(desk.line(desk_words.COORD)).to_have_value("H8", timeout=PATIENCE)
     desk.line(desk_words.COORD).press("Escape")
