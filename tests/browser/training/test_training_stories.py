@@ -519,6 +519,13 @@ def test_a_class_plays_the_same_game_and_the_teacher_scores_it_as_the_tablets_di
     assert violations(teacher.page) == []
 
 
+# A page is painted once its style sheets are there; an element that is measured before has no place yet.
+STYLED = """async () => {
+    const sheets = [...document.querySelectorAll("link[rel=stylesheet]")];
+    while (sheets.some((link) => !link.sheet)) await new Promise((go) => setTimeout(go, 5));
+}"""
+
+
 def test_no_button_of_the_teacher_can_be_pressed_before_it_is_heard(site: Site, page: Page) -> None:
     held: list[Route] = []
     waits = True
@@ -530,6 +537,7 @@ def test_no_button_of_the_teacher_can_be_pressed_before_it_is_heard(site: Site, 
     high = page.locator(".card").first
     for button in buttons:
         expect(button).to_be_disabled()
+    page.evaluate(STYLED)
     before = high.bounding_box()
     waits = False
     for route in held:
