@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import csv
 import io
 import json
@@ -381,17 +382,19 @@ def codes(person: Person, folder: Path) -> list[Path]:
 
 def strange_code(page: Page, text: str, path: Path) -> Path:
     """A picture of a code that no Faristol has shown."""
-    page.evaluate(
+    data: str = page.evaluate(
         """async text => {
-            const made = document.body.appendChild(document.createElement("canvas"));
-            made.id = "strange";
-            made.style.cssText = "position:fixed;inset:0;width:300px;image-rendering:pixelated;z-index:99";
-            (await import("./handover.mjs")).draw(made, text);
+            const code = document.createElement("canvas"), picture = document.createElement("canvas");
+            (await import("./handover.mjs")).draw(code, text);
+            picture.width = picture.height = code.width * 8;
+            const pen = picture.getContext("2d");
+            pen.imageSmoothingEnabled = false;
+            pen.drawImage(code, 0, 0, picture.width, picture.height);
+            return picture.toDataURL("image/png").split(",")[1];
         }""",
         text,
     )
-    page.locator("#strange").screenshot(path=path)
-    page.evaluate("document.getElementById('strange').remove()")
+    path.write_bytes(base64.b64decode(data))
     return path
 
 
