@@ -32,8 +32,8 @@ DRIFT = 400  # ms by which the two pages' counts may differ
 class Projector:
     """The page: a channel to the desk, a timer of its own, and two faces."""
 
-    def __init__(self, game: str) -> None:
-        self.game = game
+    def __init__(self) -> None:
+        self.game = ""
         self.view: "ProjectorView | None" = None
         self.face = HallScreen()
         self.ranking = Ranking()
@@ -44,9 +44,11 @@ class Projector:
         self.channel: "Node | None" = None
 
     async def start(self) -> None:
-        if not self.game:
+        game = await storage.safely(window, "decodeURIComponent", str(window.location.hash)[1:])
+        if not game:
             self.face.say(hall_words.NO_GAME)
             return
+        self.game = str(game)
         await self._restore()
         if not hasattr(window, "BroadcastChannel"):
             self.face.say(hall_words.TOO_OLD)
@@ -125,7 +127,14 @@ class Projector:
 
     # -- over a reload
 
+    async def turn_to_another_game(self) -> None:
+        """The desk opens the projector of another game in this very window."""
+        await self._keep()  # the last picture may still be on its way
+        window.location.reload()
+
     async def _keep(self) -> None:
+        if self.view is None:
+            return
         store = await storage.of_window("sessionStorage")
         if store:
             picture = {
@@ -168,16 +177,15 @@ def _offer_full_screen() -> None:
     changed()
 
 
-def _another_game(*_: object) -> None:
-    """The desk opens the projector of another game in this very window."""
-    window.location.reload()
-
-
 async def main() -> None:
     _offer_full_screen()
-    window.onhashchange = ffi.create_proxy(_another_game)
-    game = await storage.safely(window, "decodeURIComponent", str(window.location.hash)[1:])
-    await Projector(str(game or "")).start()
+    projector = Projector()
+
+    def turned(*_: object) -> None:
+        run(projector.turn_to_another_game())
+
+    window.onhashchange = ffi.create_proxy(turned)
+    await projector.start()
 
 
 set_text(by_id("hall-say"), hall_words.WAITING_FIRST)
