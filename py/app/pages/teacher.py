@@ -11,6 +11,7 @@ from pyscript import ffi, window
 from app.browser import engine, files
 from app.browser.dom import by_id, make, on, run, set_text
 from app.classroom import look_back, ranking
+from app.classroom.game_choices import GameChoices
 from app.classroom.results import Results
 from app.classroom.store import ClassStore, fresh, renew
 from app.codes import big_code, scan
@@ -18,7 +19,6 @@ from app.codes.class_field import code_field
 from app.training import live_standings
 from app.ui.boot import Boot
 from app.ui.dialogs import Box, confirm, refuse
-from app.ui.fields import Choice
 from app.words import classroom as classroom_words
 from app.words import training as training_words
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.training.live_standings import Standing
-    from faristol.session.duplicate.intents import Options
 
 
 class Teacher:
@@ -39,29 +38,15 @@ class Teacher:
         self.game = fresh()
         self.results = Results(self.game)
         self.opened = asyncio.Event()  # what was kept has been read
-        self.chosen = False  # by the teacher, perhaps before that
         self.busy = False
         self.waiting: "list[str]" = []  # codes typed while the engine reads one
         self.standings = live_standings.Standings(self.heard)
         self.ended: "dict[str, int]" = {}  # the number under which a window's game ended
-        self.rounds = Choice(training_words.ROUNDS, list(classroom_words.CLASS_ROUNDS), "10")
-        self.seconds = Choice(training_words.TIME, list(classroom_words.CLASS_TIMES), "180")
-        self.variant = Choice(classroom_words.VARIANT, list(classroom_words.VARIANTS), "classic")
-        self.ease = Choice(classroom_words.EASE, list(classroom_words.EASES), "normal")
-        self.variant_note, self.ease_note = make("p", "box-note"), make("p", "box-note")
-        by_id("choices").replaceChildren(
-            self.rounds.node,
-            self.seconds.node,
-            self.variant.node,
-            self.variant_note,
-            self.ease.node,
-            self.ease_note,
-        )
+        self.choices = GameChoices()
         self.line = code_field(classroom_words.RESULT_CODE, by_id("result-field"), 0)
         self.message = by_id("told")
         on(self.line, "keydown", self.typed)
         on(by_id("teacher"), "click", self.clicked)
-        on(by_id("choices"), "change", self.has_chosen)
         waiting = by_id("view-setup").querySelectorAll("button[disabled]")
         for place in range(int(waiting.length)):
             waiting.item(place).disabled = False  # now somebody hears them
@@ -74,12 +59,7 @@ class Teacher:
         self.game = self.results.game = game
         if not is_kept:
             self.boot.notices.storage_denied()
-        if not self.chosen:
-            self.rounds.choose(str(game["wanted"]))
-            self.seconds.choose(str(game["seconds"]))
-            self.variant.choose(game["variant"])
-            self.ease.choose(game["ease"])
-        self.tell_choices()
+        self.choices.restore(game)
         self.opened.set()
         self.standings.listen(game["code"])
         await self.show(game["view"])
@@ -133,15 +113,6 @@ class Teacher:
         if row:
             row.scrollIntoView(ffi.to_js({"block": "nearest"}))
 
-    def has_chosen(self, event: "Event") -> None:
-        """What is chosen here stands, whatever was kept."""
-        self.chosen = True
-        self.tell_choices()
-
-    def tell_choices(self) -> None:
-        set_text(self.variant_note, classroom_words.VARIANT_NOTES[self.variant.value()])
-        set_text(self.ease_note, classroom_words.EASE_NOTES[self.ease.value()])
-
     # -- what is done
 
     def typed(self, event: "Event") -> None:
@@ -185,14 +156,7 @@ class Teacher:
             await self.boot.engine_ready()
             await self.opened.wait()
             game = self.game
-            game["wanted"], game["seconds"] = int(self.rounds.value()), int(self.seconds.value())
-            game["variant"], game["ease"] = self.variant.value(), self.ease.value()
-            options: "Options" = {
-                "rounds": game["wanted"],
-                "round_seconds": game["seconds"],
-                "variant": game["variant"],
-                "ease": game["ease"],
-            }
+            options = self.choices.write(game)
             reply = await engine.call({"kind": "class_code", "options": options})
             if not reply["ok"]:
                 await refuse(reply["error"])

@@ -1,0 +1,62 @@
+"""What the teacher chooses before a code is made: rounds, time, kind of game and ease of the racks."""
+
+from app.browser.dom import by_id, make, on, set_text
+from app.ui.fields import Choice
+from app.words import classroom as classroom_words
+from app.words import training as training_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event
+
+    from app.classroom.store import ClassGame
+    from faristol.session.duplicate.intents import Options
+
+
+class GameChoices:
+    """Four bars in ``#choices``, two of them with a sentence on what is chosen."""
+
+    def __init__(self) -> None:
+        self._touched = False  # by the teacher, perhaps before what was kept has been read
+        self._rounds = Choice(training_words.ROUNDS, list(classroom_words.CLASS_ROUNDS), "10")
+        self._seconds = Choice(training_words.TIME, list(classroom_words.CLASS_TIMES), "180")
+        self._variant = Choice(classroom_words.VARIANT, list(classroom_words.VARIANTS), "classic")
+        self._ease = Choice(classroom_words.EASE, list(classroom_words.EASES), "normal")
+        self._variant_note, self._ease_note = make("p", "box-note"), make("p", "box-note")
+        by_id("choices").replaceChildren(
+            self._rounds.node,
+            self._seconds.node,
+            self._variant.node,
+            self._variant_note,
+            self._ease.node,
+            self._ease_note,
+        )
+        on(by_id("choices"), "change", self._has_chosen)
+
+    def restore(self, game: "ClassGame") -> None:
+        """Choose what was kept, unless the teacher has chosen meanwhile."""
+        if not self._touched:
+            self._rounds.choose(str(game["wanted"]))
+            self._seconds.choose(str(game["seconds"]))
+            self._variant.choose(game["variant"])
+            self._ease.choose(game["ease"])
+        self._show_notes()
+
+    def write(self, game: "ClassGame") -> "Options":
+        """Write what is chosen into the game of the class; the same as the engine is asked."""
+        game["wanted"], game["seconds"] = int(self._rounds.value()), int(self._seconds.value())
+        game["variant"], game["ease"] = self._variant.value(), self._ease.value()
+        return {
+            "rounds": game["wanted"],
+            "round_seconds": game["seconds"],
+            "variant": game["variant"],
+            "ease": game["ease"],
+        }
+
+    def _has_chosen(self, event: "Event") -> None:
+        self._touched = True
+        self._show_notes()
+
+    def _show_notes(self) -> None:
+        set_text(self._variant_note, classroom_words.VARIANT_NOTES[self._variant.value()])
+        set_text(self._ease_note, classroom_words.EASE_NOTES[self._ease.value()])
