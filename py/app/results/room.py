@@ -7,23 +7,24 @@ box over the desk: four ways to look, and at its foot what can be done with them
 import asyncio
 
 from app.browser import sound
-from app.browser.dom import dim, make, on, run, set_text
+from app.browser.dom import dim, make, run, set_text
 from app.results import duplicate_files, mend, print_box, print_sheets, round_grid, tables, venues, web_page
 from app.results.checking_time import Checking, day_and_hour
 from app.results.data import Results, name_of
+from app.results.results_box import ResultsBox
 from app.ui import dialogs
 from app.ui.dialogs import Box
-from app.ui.fields import Choice, button
+from app.ui.fields import button
 from app.words import common as common_words
 from app.words import results as results_words
 from app.words import results_checking as results_checking_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pyscript import Event, Node
+    from pyscript import Node
 
     from app.desk.course import DeskCourse
-    from app.words.shapes import RoundRow, SlipRow
+    from app.words.shapes import SlipRow
     from faristol.session.duplicate.wire import DeskView
 
 _LOOK = 0.4  # s between two looks at the clock
@@ -52,27 +53,19 @@ async def _results_of(course: "DeskCourse") -> "Results | None":
     return Results(reply["results"])
 
 
-class _Room:
-    """The box, and what it shows now: a tab, a round, a player."""
+class _Room(ResultsBox):
+    """The box over the desk."""
 
     def __init__(self, course: "DeskCourse", view: "DeskView", results: Results, checking: Checking) -> None:
+        super().__init__(Box(results_words.TITLE, "results"), results, "places", len(results.rounds))
         self.course = course
         self.view = view
-        self.results = results
         self.checking = checking
-        self.tab = "places"
-        self.round = len(results.rounds)
-        self.number = results.places[0]["number"]
         self.open = True
-        self.box = Box(results_words.TITLE, "results")
         self.state = make("p", "results-state")
         self.check = button("", "check", "button")
         self.said = make("p", "results-said")
         self.said.setAttribute("role", "status")
-        self.tabs = make("div", "results-tabs")
-        self.place = make("div", "results-place")
-        self.place.tabIndex = 0
-        self.place.setAttribute("role", "region")
         self.was_final = self._is_final()
 
     # -- the frame
@@ -92,21 +85,17 @@ class _Room:
         )
         self.box.cancel_button(common_words.CLOSE)
         self.box.on_click = self._clicked
-        on(self.box.node, "change", self._changed)
-        self._draw_tabs()
-        self.draw()
-        self.box.first = self.tabs.querySelector("input:checked")
+        self.begin()
         run(self._count())
         await self.box.ask()
         self.open = False
 
-    def _draw_tabs(self) -> None:
+    def names(self) -> "list[tuple[str, str]]":
         count = len(self.results.mends)
-        names = [
+        return [
             (code, results_checking_words.tab(name, count if code == "mends" else 0))
             for code, name in results_words.TABS
         ]
-        self.tabs.replaceChildren(Choice(results_words.SHOW, names, self.tab).node)
 
     async def _count(self) -> None:
         """The checking time goes on while the box is open."""
@@ -144,11 +133,7 @@ class _Room:
             nodes = self._players()
         else:
             nodes = [tables.mends(self.results.mends, day_and_hour)]
-        self.place.replaceChildren(*nodes)
-        self.place.scrollTop = 0
-        for code, name in results_words.TABS:
-            if code == self.tab:
-                self.place.setAttribute("aria-label", name)
+        self.put(nodes, dict(results_words.TABS)[self.tab])
 
     def _places(self) -> "list[Node]":
         text = results_words.of_reference(self.results.reference_total)
@@ -162,31 +147,16 @@ class _Room:
 
     def _rounds(self) -> "list[Node]":
         played = self.results.rounds[self.round - 1]
-        count = len(self.results.rounds)
-        options = [(str(one), results_words.round_of(one, count)) for one in range(1, count + 1)]
         head = tables.round_head(played, self.view["rounds"][self.round - 1], len(self.results.places))
-        return [
-            tables.stepper("round", results_words.ROUND, options, str(self.round)),
-            head,
-            tables.slips(played, self._mendable()),
-        ]
+        return [self.round_stepper(), head, tables.slips(played, self._mendable())]
 
     def _players(self) -> "list[Node]":
         place = self.results.place(self.number)
-        rows: "list[tuple[RoundRow, SlipRow]]" = []
-        slips = self.results.slips_of(self.number)
-        for at in range(len(slips)):
-            rows.append((self.results.rounds[at], slips[at]))
-        options = [(str(one), self._player_option(one)) for one in self.results.numbers()]
         return [
-            tables.stepper("player", results_words.CHOSEN_PLAYER, options, str(self.number)),
+            self.player_stepper(),
             tables.player_head(place, self.results, self.view),
-            tables.card(rows, name_of(place), self._mendable()),
+            tables.card(self.slips_of_player(), name_of(place), self._mendable()),
         ]
-
-    def _player_option(self, number: int) -> str:
-        name = self.results.place(number)["name"]
-        return str(number) + (". " + name if name else "")
 
     def _victories(self) -> bool:
         """Whether points of victory are counted."""
@@ -203,18 +173,6 @@ class _Room:
 
     # -- what is done with them
 
-    def _changed(self, event: "Event") -> None:
-        target = event.target
-        if target.closest(".results-tabs"):
-            self.tab = str(target.value)
-        elif target.closest('[data-step="round"]'):
-            self.round = int(str(target.value))
-        elif target.closest('[data-step="player"]'):
-            self.number = int(str(target.value))
-        else:
-            return
-        self.draw()
-
     def _clicked(self, target: "Node") -> None:
         pressed = target.closest("[data-do]")
         if pressed is None:
@@ -223,27 +181,14 @@ class _Room:
         if do == "card":
             self.number = int(str(pressed.getAttribute("data-number")))
             self.tab = "players"
-            self._draw_tabs()
+            self.draw_tabs()
             self.draw()
         elif do in ("back", "on"):
-            self._step(pressed, 1 if do == "on" else -1)
+            self.step(pressed)
         elif do == "mend":
             run(self._mend(int(pressed.getAttribute("data-round")), int(pressed.getAttribute("data-number"))))
         else:
             run(self._do(do))
-
-    def _step(self, pressed: "Node", by: int) -> None:
-        """To the round or player before or after; the button keeps the focus."""
-        bar = pressed.closest("[data-step]")
-        step, do = str(bar.getAttribute("data-step")), str(pressed.getAttribute("data-do"))
-        if step == "round":
-            self.round = min(max(1, self.round + by), len(self.results.rounds))
-        else:
-            numbers = self.results.numbers()
-            at = numbers.index(self.number) + by
-            self.number = numbers[min(max(0, at), len(numbers) - 1)]
-        self.draw()
-        self.place.querySelector('[data-do="' + do + '"]').focus()
 
     async def _do(self, what: str) -> None:
         if what == "check":
@@ -304,6 +249,6 @@ class _Room:
         if results is not None and self.course.view is not None:
             self.results, self.view = results, self.course.view
         top = self.place.scrollTop
-        self._draw_tabs()
+        self.draw_tabs()
         self.draw()
         self.place.scrollTop = top
