@@ -5,14 +5,14 @@ The journal is squeezed, cut into frames (``frames``) and shown one code after a
 on by hand or set going.
 """
 
-import js
-from pyscript import ffi, js_import, window
+from pyscript import js_import, window
 
 from app.browser import files
 from app.browser.dom import make, set_text
 from app.codes import frames as code_frames
 from app.ui.dialogs import Box
 from app.ui.fields import button
+from app.ui.slide_show import SlideShow
 from app.words import common as common_words
 from app.words import paper as paper_words
 
@@ -62,7 +62,7 @@ async def give(journal: str, game: str) -> None:
         show.begin()
     await box.ask()
     if show is not None:
-        show.stop()
+        show.running.stop()
 
 
 class Show:
@@ -72,19 +72,18 @@ class Show:
         self.made = made
         self.frames = frames
         self.place = 0
-        self.timer = 0
         self.canvas = make("canvas", "code")
         self.canvas.setAttribute("role", "img")
         self.line = make("p", "code-place")
-        self.toggle = button(paper_words.RUN, "toggle", "button soft")
+        toggle = button(paper_words.RUN, "toggle", "button soft")
+        self.running = SlideShow(toggle, self.next, PACE)
         row = make("div", "code-buttons")
         back, on = button("‹", "back", "button soft"), button("›", "on", "button soft")
         back.setAttribute("aria-label", paper_words.PREVIOUS_CODE)
         on.setAttribute("aria-label", paper_words.NEXT_CODE)
-        row.append(back, self.line, on, self.toggle)
+        row.append(back, self.line, on, toggle)
         row.hidden = len(frames) == 1
         box.body.append(self.canvas, row)
-        self.tick = ffi.create_proxy(self.next)
         self.draw()
 
     def draw(self) -> None:
@@ -102,23 +101,12 @@ class Show:
 
     def begin(self) -> None:
         if len(self.frames) > 1 and not window.matchMedia("(prefers-reduced-motion: reduce)").matches:
-            self.start()
-
-    def start(self) -> None:
-        self.timer = js.setInterval(self.tick, PACE)
-        self.toggle.textContent = paper_words.PAUSE
-
-    def stop(self) -> None:
-        if self.timer:
-            js.clearInterval(self.timer)
-        self.timer = 0
-        self.toggle.textContent = paper_words.RUN
+            self.running.start()
 
     def do(self, name: str) -> None:
-        going = bool(self.timer)
-        self.stop()
+        was_running = self.running.stop()
         if name == "toggle":
-            if not going:
-                self.start()
+            if not was_running:
+                self.running.start()
         else:
             self.move(1 if name == "on" else -1)

@@ -8,7 +8,6 @@ A challenged play gets a step of its own, while it lies there.
 
 import json
 
-import js
 from pyscript import ffi
 
 from app.browser import engine
@@ -16,6 +15,7 @@ from app.browser.dom import make, on, run, set_text
 from app.game.replay_board import ReplayBoard, Seats
 from app.ui.dialogs import Box
 from app.ui.fields import button
+from app.ui.slide_show import SlideShow
 from app.words import common as common_words
 from app.words import game as game_words
 from app.words import grammar as grammar_words
@@ -71,7 +71,6 @@ class Replay:
         # A game that goes on is looked at from its last turn, one that is over from its first.
         self.wanted = 0 if last["phase"] == "over" else len(stops) - 1
         self.going = False
-        self.timer = 0
         self.box = Box(paper_words.REPLAY if last["phase"] == "over" else table_words.PAST_TURNS, "replay")
         self.board = ReplayBoard()
         self.seats = Seats(last)
@@ -81,7 +80,6 @@ class Replay:
         self._lay_out()
         on(self.box.node, "keydown", self.key)
         self.box.on_click = self.clicked
-        self.tick = ffi.create_proxy(self.next)
 
     def _lay_out(self) -> None:
         sheet = make("div", "replay-sheet")
@@ -104,13 +102,14 @@ class Replay:
             one = button(mark, name, "button")
             one.setAttribute("aria-label" if mark else "data-name", label)
             buttons.append(one)
-        self.toggle = buttons.children.item(2)
-        self.toggle.textContent = paper_words.RUN
+        toggle = buttons.children.item(2)
+        toggle.textContent = paper_words.RUN
+        self.running = SlideShow(toggle, self.next, PACE)
         bar = make("div", "replay-bar")
         bar.append(self.line, self.slider, buttons)
         self.box.body.append(self.board.node, side, bar)
         self.box.cancel_button(common_words.CLOSE)
-        self.box.first = self.toggle
+        self.box.first = toggle
 
     def _row(self, row: "SheetRow", view: "View") -> "Node":
         node = button("", "row", "replay-row is-" + row["kind"])
@@ -129,7 +128,7 @@ class Replay:
     async def show(self) -> None:
         run(self.follow())
         await self.box.ask()
-        self.stop()
+        self.running.stop()
 
     # -- going about
 
@@ -164,27 +163,19 @@ class Replay:
 
     def next(self) -> None:
         if not self.box.node.open or self.wanted >= len(self.stops) - 1:
-            self.stop()
+            self.running.stop()
         else:
             self.go(self.wanted + 1)
 
     def start(self) -> None:
         if self.wanted >= len(self.stops) - 1:
             self.go(0)
-        self.timer = js.setInterval(self.tick, PACE)
-        self.toggle.textContent = paper_words.PAUSE
-
-    def stop(self) -> None:
-        if self.timer:
-            js.clearInterval(self.timer)
-        self.timer = 0
-        self.toggle.textContent = paper_words.RUN
+        self.running.start()
 
     def do(self, name: str) -> None:
-        going = bool(self.timer)
-        self.stop()
+        was_running = self.running.stop()
         if name == "run":
-            if not going:
+            if not was_running:
                 self.start()
         else:
             ends = {"first": 0, "last": len(self.stops) - 1, "back": self.wanted - 1, "on": self.wanted + 1}
@@ -195,14 +186,14 @@ class Replay:
         if pressed is None:
             return
         if pressed.getAttribute("data-row"):
-            self.stop()
+            self.running.stop()
             number = int(pressed.getAttribute("data-row"))
             self.go(max([place for place in range(len(self.stops)) if self.stops[place][1] <= number]))
         else:
             self.do(str(pressed.getAttribute("data-do")))
 
     def slid(self, event: "Event") -> None:
-        self.stop()
+        self.running.stop()
         self.go(int(self.slider.value))
 
     def key(self, event: "Event") -> None:
