@@ -1,3 +1,4 @@
+# Longer than 300 lines: the fields, their keys and what comes back into them are one line.
 """The line where slips are typed: number, coordinates, word, Enter; and again.
 
 The line is empty and ready as soon as Enter is pressed; what the slip is worth comes while the next one is

@@ -1,3 +1,4 @@
+# Longer than 300 lines: the tables share their cells.
 """The results as tables of the screen: by classification, by rounds, by players, and what was mended.
 
 A row that can be opened or mended carries its numbers in ``data-round`` and ``data-number``; the room

@@ -1,3 +1,4 @@
+# Longer than 300 lines: the commands and their options are one list.
 """The commands and their options."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# Longer than 300 lines: one function for each action of the director.
 """``decide``: whether the director may do this now, and which facts it makes.
 
 It may ask the world (lexicon, the kernel's finder, chance) and may refuse; a refusal leaves the very

@@ -1,3 +1,4 @@
+# Longer than 300 lines: one function for each action of a player or an arbiter.
 """``decide``: whether an action is allowed now, and which facts it makes.
 
 It may ask the world (lexicon, chance, time) and may refuse; a refusal leaves the very same state.

@@ -1,3 +1,4 @@
+# Longer than 300 lines: the rules that a regulation may lay down, each with its type, stand in one list.
 """A regulation as data: what its text lays down, each value with the article it stands in.
 
 The fields follow the order of the classic championship's text.  An enum exists only where two

@@ -1,3 +1,4 @@
+# Longer than 300 lines: each kind of request has its answer here, and nothing else does.
 """The session: a request string in, a reply string out, and no I/O.
 
 It holds one game.  The journal belongs to the screen, which keeps it on the device and hands it back
@@ -28,11 +29,11 @@ from faristol.session.game.present import (
     lexicon_view,
     play_view,
     refusal_of,
-    ruleset_view,
     table_view,
     tile,
 )
 from faristol.session.game.requests import draft_play, read_action, seat_of, viewer_of
+from faristol.session.game.rules_view import ruleset_view
 from faristol.session.game.table import PERSON, Table
 from faristol.session.readings import read_word, reading_view
 from faristol.tiles import letters, spell

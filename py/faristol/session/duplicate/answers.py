@@ -1,3 +1,4 @@
+# Longer than 300 lines: each kind of request of the desk has its answer here.
 """The director's desk behind the screen: a second table of the session (see ``wire``)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# Longer than 300 lines: one protocol, one file that the type checkers of both programs read.
 """What crosses the worker's boundary for a duplicate: the director's desk, its projector, and a class.
 
 The desk is a second table of the session: a request of a kind ``desk_…`` never touches the game of two.  Its

@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Final
 
 from faristol.board import write_coordinates
-from faristol.clock import MINUTE, SECOND, Reading
 from faristol.errors import FaristolError, IllegalAction
 from faristol.game import (
     UNKNOWN,
@@ -24,14 +23,13 @@ from faristol.game import (
     runs_for,
     view,
 )
-from faristol.game.surplus import handling
-from faristol.game.timing import game_runs, overtime_minutes
 from faristol.kernel.scoring import PlayScore, score_play
 from faristol.lexicon import Lexicon
 from faristol.record import Kind, Row
 from faristol.record.game.sheet_text import bracketed, written_row
-from faristol.rules import Aids, ClockKind, Cover, Ruleset, Stop, WordCheck, switches, written
+from faristol.rules import Cover, Ruleset, Stop
 from faristol.session import wire
+from faristol.session.game.rules_view import clock_view, ruleset_view
 from faristol.session.game.table import Table
 from faristol.tiles import BLANK_BIT, LETTERS, TEXTS, VALUES, letters, spell, value_of
 
@@ -71,70 +69,6 @@ def letter_chooser() -> list[wire.LetterView]:
         }
         for letter in range(1, LETTERS + 1)
     ]
-
-
-def ruleset_view(ruleset: Ruleset) -> wire.RulesetView:
-    aids = ruleset.aids.value is Aids.HINTS_AND_UNDO
-    return {
-        "id": ruleset.id,
-        "seats": list(ruleset.seats.value),
-        "party": ruleset.party.value.value,
-        "challenges": ruleset.word_check.value is not WordCheck.ON_ENTRY,
-        "appeals": ruleset.word_check.value is WordCheck.CHALLENGE_AND_APPEAL,
-        "undo": aids,
-        "hints": aids,
-        "redraw": ruleset.redraw.value.value,
-        "overdraw": [
-            overdraw_view(ruleset, racked, seen) for racked in (False, True) for seen in (False, True)
-        ],
-        "overdraw_article": ruleset.overdraw.article,
-        "no_show_minutes": ruleset.no_show_minutes.value,
-        "clock": ruleset.clock.value.value,
-        "turns_each": ruleset.turns_each.value,
-        "options": [
-            {
-                "name": name,
-                "article": rule.article,
-                "value": written(rule.value),
-                "choices": [written(choice) for choice in rule.choices],
-            }
-            for name, rule in switches(ruleset).items()
-        ],
-    }
-
-
-def overdraw_view(ruleset: Ruleset, racked: bool, seen: bool) -> wire.OverdrawView:
-    how = handling(ruleset.overdraw.value, racked, seen)
-    return {"racked": racked, "seen": seen, "more": how.more, "looks": how.looks, "chooses": how.chooses}
-
-
-def clock_view(state: State, running: Seat | None, reading: Reading, at: int) -> wire.ClockView:
-    rules = state.ruleset
-    kind = rules.clock.value
-    timed_turns = kind is ClockKind.TURNS
-    over = [overtime_minutes(state, used) for used in reading.used]
-    turn_limit = rules.turn_seconds.value if timed_turns else 0
-    if state.final_turns:
-        turn_limit = rules.last_turn_seconds.value
-    return {
-        "kind": kind.value,
-        "at": at,
-        "running": running,
-        "game_runs": game_runs(state),
-        "used": list(reading.used),
-        "turn": reading.turn,
-        "game": reading.game,
-        "limit": rules.seat_minutes * MINUTE if kind is ClockKind.CHESS else 0,
-        "turn_limit": turn_limit * SECOND,
-        "game_limit": rules.game_minutes.value * MINUTE,
-        "over": over,
-        "fines": [-rules.overtime_fine.value * minutes for minutes in over],
-        "overtime_limit": rules.overtime_limit.value * MINUTE,
-        "late": rules.late_turn.value.value,
-        "paused": state.paused.value if state.paused else None,
-        "handover": rules.handover.value.value,
-        "stops": [stop.value for stop in rules.clock_stops.value],
-    }
 
 
 def lexicon_view(lexicon: Lexicon) -> wire.LexiconView:

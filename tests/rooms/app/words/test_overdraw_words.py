@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from faristol.rules import BY_ID
-from faristol.session.game.present import overdraw_view
+from faristol.session.game.rules_view import overdraw_view
 from tests.rooms.app.loading import load
 
 arbiter_words = load("words.arbiter")
