@@ -50,7 +50,7 @@ from faristol.rules import WORLD_2009
 from faristol.tiles import BLANK_BIT, parse, spell
 from tests.golden.test_games import GAMES, WORDS
 from tests.rooms.record.games import lexicon, little_engine, played, states_of
-from tests.tables import FIRST, SECOND, scored, table, world
+from tests.tables import FIRST, SECOND, act, play, scored, table, world
 
 HEAD = "#player1 Anna Anna Puig\n#player2 Biel Biel Roca\n"
 
@@ -191,6 +191,8 @@ def test_pragmas_notes_blank_lines_and_a_mark_of_order() -> None:
     assert remarks == (Remark("gcg_unknown_pragma", 4, {"pragma": "magic"}),)
     journal, _ = taken_in(text)
     assert notes_of(journal) == ["before the first move", "she thought for long", "and again"]
+    noted = [entry.event for entry in journal.entries if isinstance(entry.event, events.Noted)]
+    assert [(note.seat, note.count) for note in noted[:2]] == [(FIRST, 0), (FIRST, 0)]
     assert (journal.header.round, journal.header.seats[1].name) == ("Final", "Biel Roca")
 
 
@@ -251,6 +253,8 @@ def test_points_for_a_failed_challenge_and_fines_are_told_and_not_believed() -> 
     # Our lexicon may say otherwise: the arbiter of that game has spoken.
     assert last_of(f"{HEAD}>Anna: 8H XAC +34 34\n>Anna: (challenge) +0 34\n").phase is Phase.REVIEW
     assert last_of(f"{HEAD}>Anna: (challenge) +0 0\n").phase is Phase.TURN
+    again = ">Anna: (challenge) +0 34\n" * 2
+    assert last_of(f"{HEAD}>Anna: 8H XAC +34 34\n{again}").phase is Phase.REVIEW, "one more changes nothing"
     fined = f"{HEAD}>Anna: 8H CASA +10 10\n>Biel: - +0 0\n>Anna: (time) -10 0\n#note late\n"
     assert codes(fined) == [("gcg_time_fine", 5)]
 
@@ -265,6 +269,15 @@ def test_a_rack_that_lacks_the_tiles_of_its_play() -> None:
     assert codes(f"{HEAD}>Anna: CAS 8H CASA +10 10\n") == [("gcg_not_on_the_rack", 3)]
     for unknown in ("???????", "???"):
         assert codes(f"{HEAD}>Anna: {unknown} 8H CASA +10 10\n") == []
+    assert codes(f"{HEAD}>Anna: ?? 8H CASA +10 10\n") == [("gcg_not_on_the_rack", 3)], "there are two blanks"
+
+
+def test_a_file_holds_no_pragma_that_says_nothing() -> None:
+    players = (Player("a", "Anna"), Player("b", "Biel"))
+    head = "#character-encoding UTF-8\n#player1 a Anna\n#player2 b Biel\n"
+    assert write_gcg(Gcg(players)) == f"{head}#tile-set catal\n"
+    told = Gcg(players, title="Final", racks=(b"", parse("AS")))
+    assert write_gcg(told) == f"{head}#title Final\n#tile-set catal\n#rack2 AS\n"
 
 
 def test_tiles_of_two_letters_are_written_in_brackets() -> None:
@@ -298,6 +311,15 @@ def test_players_of_one_nick_are_told_apart() -> None:
     assert codes(ended) == []
 
 
+def test_players_of_one_nick_are_told_apart_by_the_total_that_a_fine_goes_on_from() -> None:
+    for lines, told in (
+        (">Anna: 8H CASA +10 10\n>Anna: (time) -10 -10\n", [0, 1]),
+        (">Anna: (time) -10 -10\n>Anna: (time) -5 -5\n", [1, 0]),
+    ):
+        gcg, _ = read_gcg(f"#player1 Anna\n#player2 Anna\n{lines}")
+        assert [move.player for move in gcg.moves] == told
+
+
 def test_a_pass_after_a_play_came_off_is_the_turn_that_it_cost() -> None:
     start = f"{HEAD}>Anna: 8H XAC +26 26\n>Anna: (challenge) +0 26\n>Anna: -- -26 0\n"
     for line in (">Anna: - +0 0\n", ""):
@@ -318,6 +340,18 @@ def test_a_pass_after_the_last_play_was_challenged_in_vain_lets_it_stand() -> No
     text = "\n".join([*lines[:at], *told])
     assert last_of(text).ending is Ending.WENT_OUT
     assert codes(text) == []
+    assert fault("\n".join([*lines[:at], f"{last} - +0 {total}"])) == ("gcg_impossible", at + 1)
+
+
+def test_a_pass_once_the_bag_is_empty_is_one_while_tiles_are_left() -> None:
+    """``TUR`` leaves Biel with a tile: the game goes on, and a file that ends here leaves the play open."""
+    lines = out().splitlines()
+    at = 1 + next(number for number, line in enumerate(lines) if " TUR " in line)
+    text = "\n".join(lines[:at])
+    assert last_of(text).phase is Phase.CHALLENGE
+    journal, remarks = taken_in(f"{text}\n>Aina: - +0 412")
+    assert remarks == ()
+    assert [type(entry.event) for entry in journal.entries[-2:]] == [events.Accepted, events.Passed]
 
 
 def test_an_exchange_tells_tiles_or_their_number() -> None:
@@ -444,8 +478,21 @@ def test_the_doubled_rack_of_another_regulation_is_told() -> None:
     assert [(remark.code, remark.line) for remark in told] == [("gcg_score_differs", at + 1)]
     other = [*lines[:at], lines[at].replace(f"({tiles})", "(ZZZZ)")]
     assert "gcg_rack_differs" in [remark.code for remark in taken_in("\n".join(other))[1]]
-    # Without its last lines the play that went out still ends the game.
+    # A blank counts nothing, for whoever holds it: not who went out.
+    blank = taken_in("\n".join([*lines[:at], lines[at].replace("(F) +4 472", "(?) +0 468")]))[1]
+    assert blank == (Remark("gcg_rack_differs", at + 1, {"announced": "?", "counted": "F"}),)
+
+
+def test_a_rack_that_no_line_counts_is_what_the_last_play_left() -> None:
+    lines = out().splitlines()
+    at = next(number for number, line in enumerate(lines) if ": (" in line)
+    text = "\n".join(line for line in lines if "(F)" not in line)
+    assert (last_of(text).ending, result_of(last_of(text)).scores) == (Ending.WENT_OUT, (422, 472))
     assert last_of("\n".join(lines[:at])).ending is Ending.WENT_OUT
+    other = taken_in(text.replace(" MFE M10 ", " MRE M10 "))[1]
+    assert [(remark.code, remark.fields) for remark in other] == [
+        ("gcg_rack_differs", {"announced": "R", "counted": "F"})
+    ]
 
 
 # Damage
@@ -465,6 +512,8 @@ def test_the_doubled_rack_of_another_regulation_is_told() -> None:
         (f"{HEAD}>Anna: 8H CASA +10\n", ("gcg_no_score", 3)),
         (f"{HEAD}>Anna: 8H CASA ten 10\n", ("gcg_no_score", 3)),
         (f"{HEAD}>Anna:\n", ("gcg_no_score", 3)),
+        (f"{HEAD}>Anna: 8H CASA 10 10 bona\n", ("gcg_no_score", 3)),
+        (f"{HEAD}>Anna: AS) +0 0\n", ("gcg_not_a_move", 3)),
         (f"{HEAD}>Anna: +10 10\n", ("gcg_not_a_move", 3)),
         (f"{HEAD}>Anna: A B 8H CASA +10 10\n", ("gcg_not_a_move", 3)),
         (f"{HEAD}>Anna: A B CASA +10 10\n", ("gcg_not_a_move", 3)),
@@ -656,6 +705,16 @@ def test_senyors_is_a_note_and_overtime_a_fine() -> None:
     fined = gone(state, *(actions.Pass(Seat(turn % 2)) for turn in range(4)), at=late)
     assert [(move.what, move.score) for move in fined.moves[4:]][-1] == (TimeFine(), -10)
     assert fined.moves[-1].total == 50 - 7 - 10
+    assert fined.racks == (b"", b""), "both were counted"
+
+
+def test_a_play_taken_back_is_told_with_its_own_rack() -> None:
+    """Who challenged it had let the last turn go by (ruling 18)."""
+    state = replace(table("CASAERT", "BCDFGLM"), turns=(1, 1), final_turns=4)
+    late = world(time=Reading((0, 0), turn=2 * MINUTE + 1))
+    laid, doubt = play(FIRST, "H8 CASA"), actions.Challenge(SECOND, (parse("CASA"),))
+    gcg = gone(act(state, laid, world()), actions.CallTime(), doubt, at=late)
+    assert [type(move.what) for move in gcg.moves] == [Passes, TakenBack]
 
 
 @pytest.mark.parametrize(

@@ -39,13 +39,14 @@ from faristol.record.gcg.setup import (
 from faristol.tiles import BLANK_BIT, COUNTS, letters, spell, tile_of, without
 
 _NOTE_LENGTH: Final = 2000
+_UNTOLD: Final = (b"", 0)
 
 
 def journal_of(gcg: Gcg, judge: Judge, header: Header) -> tuple[Journal, tuple[Remark, ...]]:
     """The game that ``gcg`` tells; ``BadRecord`` with the line of a move that cannot have been made."""
     game = _Game(header, judge, seating_of(gcg))
-    game.act(actions.Begin(), 0)
-    game.note(Seat(0), gcg.notes, 0)
+    game.act(actions.Begin())
+    game.note(Seat(0), gcg.notes)
     for move in gcg.moves:
         game.take(move)
     for place, rack in enumerate(gcg.racks):
@@ -69,7 +70,7 @@ class _Game:
     seating: tuple[int, int]
     entries: list[Entry] = field(default_factory=list)
     remarks: list[Remark] = field(default_factory=list)
-    known: list[tuple[bytes, int]] = field(default_factory=lambda: [(b"", 0), (b"", 0)])
+    known: list[tuple[bytes, int]] = field(default_factory=lambda: [_UNTOLD, _UNTOLD])
     astray: list[int] = field(default_factory=lambda: [0, 0])
     racks: list[int] = field(default_factory=lambda: [0, 0])
     withdrawn: Seat | None = None
@@ -82,7 +83,7 @@ class _Game:
     def state(self) -> State:
         return self.moment.state
 
-    def act(self, action: actions.Action, line: int) -> None:
+    def act(self, action: actions.Action, line: int = 0) -> None:
         at = self.header.started
         try:
             made = decide(self.state, action, world_at(self.header, self.judge, self.moment, at))
@@ -130,7 +131,7 @@ class _Game:
 
     def _believed(self, move: Move) -> Move:
         """``move`` without a rack that cannot be."""
-        if not move.rack or self._can_be(move.rack):
+        if self._can_be(move.rack):
             return move
         self.remark("gcg_rack_cannot_be", move.line, rack=spell(move.rack))
         return replace(move, rack=b"")
@@ -149,13 +150,13 @@ class _Game:
             self.act(actions.Note(seat, incident, 0, spell(tiles)), move.line)
 
     def _exchange(self, seat: Seat, move: Move, changed: Changed) -> None:
-        if move.rack and changed.tiles and Counter(changed.tiles) - Counter(move.rack):
+        if move.rack and Counter(changed.tiles) - Counter(move.rack):
             tiles = spell(changed.tiles)
             self.remark("gcg_not_on_the_rack", move.line, rack=spell(move.rack), tiles=tiles)
         self._tell_tiles(seat, move, Incident.RACK_TOLD, move.rack)
         self._tell_tiles(seat, move, Incident.TILES_TOLD, changed.tiles)
         self.act(actions.Exchange(seat, bytes((UNKNOWN,)) * changed.count), move.line)
-        self.known[seat] = (b"", 0)
+        self.known[seat] = _UNTOLD
 
     def _pass(self, seat: Seat, move: Move, withdrawn: Seat | None) -> None:
         """A turn without a play.  Some programs write one more where a play came off, or after the play that
@@ -170,7 +171,7 @@ class _Game:
         self.act(actions.Pass(seat), move.line)
         self.known[seat] = (move.rack, move.line)
 
-    def note(self, seat: Seat, texts: Sequence[str], line: int) -> None:
+    def note(self, seat: Seat, texts: Sequence[str], line: int = 0) -> None:
         for text in texts:
             self.act(actions.Note(seat, Incident.NOTE, 0, text[:_NOTE_LENGTH]), line)
 
@@ -231,12 +232,13 @@ class _Game:
 
     def _stands(self, seat: Seat, move: Move) -> None:
         """A challenge that failed; in our regulations nobody is given points for it."""
-        pending = self.state.pending
         if move.score:
             self.remark("gcg_challenge_points", move.line, points=move.score)
             self.astray[seat] += move.score
-        if pending is None or self.state.phase is not Phase.CHALLENGE:
+        if self.state.phase is not Phase.CHALLENGE:
             return
+        pending = self.state.pending
+        assert pending is not None
         formed = words_of(pending.before.board, pending.play)
         self.act(actions.ReportRuling(self.state.turn, formed, True), move.line)
 
@@ -248,7 +250,8 @@ class _Game:
             self._compare_totals(seat, move)
             return
         mine = move.score < 0 or sorted(move.rack) == sorted(tiles)
-        counted = rack_points(tiles) * (-1 if mine else 1)
+        points = rack_points(tiles)
+        counted = -points if mine else points
         if move.score != counted:
             self.remark("gcg_score_differs", move.line, announced=move.score, counted=counted)
         self.racks[seat] += counted
@@ -259,7 +262,7 @@ class _Game:
     def _went_out(self, seat: Seat) -> bool:
         return not self.state.racks[seat] and not bag_count(self.state)
 
-    def _let_stand(self, line: int) -> None:
+    def _let_stand(self, line: int = 0) -> None:
         if self.state.pending is not None:
             self.act(actions.Accept(self.state.turn), line)
 
@@ -274,10 +277,10 @@ class _Game:
         """At the end: the racks that the file told, where they can be so."""
         pending = self.state.pending
         if pending and self._went_out(pending.seat):
-            self._let_stand(0)
+            self._let_stand()
         if self.state.phase is not Phase.OVER:
             for rack, line in self.known:
-                if rack and not self._can_be(rack):
+                if not self._can_be(rack):
                     self.remark("gcg_rack_cannot_be", line, rack=spell(rack))
             return
         for place, (rack, line) in enumerate(self.known):

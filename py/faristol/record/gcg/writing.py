@@ -156,10 +156,10 @@ class _Writing:
             rack = _shown(last.racks[change.seat])
             if change.cause is Cause.OVERTIME:
                 self.moves.append(Move(change.seat, TimeFine(), change.points, totals[change.seat], rack))
-            elif change.cause in _RACKS_COUNT and _shown(change.tiles):
+            elif change.cause not in _RACKS_COUNT:
+                said = True
+            elif _shown(change.tiles):
                 counted = RackCount(change.tiles)
                 self.moves.append(Move(change.seat, counted, change.points, totals[change.seat], rack))
-            else:
-                said = said or change.cause not in _RACKS_COUNT
         if said:
             self._note(f"{result.article}: {' - '.join(map(str, result.scores))}")
