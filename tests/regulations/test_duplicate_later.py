@@ -90,11 +90,25 @@ def test_casos_especials_a_reference_play_found_valid_after_all_counts_as_it_did
         annulled = do(mend(void, number, text, at, Ruling.ANNULLED), actions.RestoreReference(1), at)
         assert annulled.rounds[0].slips[Number(number)].slip == written(text)
         assert scores(annulled)[number][0] == 0
+    fifth = do(mend(void, 5, "H4 CALSA", at, Ruling.ANNULLED), actions.RestoreReference(1), at)
+    assert fifth.rounds[0].slips[Number(5)].null is Null.ANNULLED, "it was late, and lost nothing"
     late = mend(void, 1, "H4 CALSA", at, Ruling.LATE)
     assert scores(do(late, actions.RestoreReference(1), at))[ONE][0] == 0
     final = replace(void, phase=Phase.OVER, final=True)
     assert refusal(final, actions.RestoreReference(1), at)[0] == "results_are_final"
     assert not do(final, actions.RestoreReference(1, after_final=True), at).rounds[0].void
+
+
+def test_casos_especials_the_reference_play_of_one_round_is_void_and_no_other() -> None:
+    at = world()
+    state = slip(at_round(tiles="CASALEO", direction="by_hand"), 1, "H6 CASA", at)
+    state = slip(rack(close(state, at), "SESLEOT", at), 1, "I8 ES", at)
+    closed = close(state, at)
+    void = do(closed, actions.VoidReference(2), at)
+    assert [played.void for played in void.rounds] == [False, True]
+    assert [write_play(played.play) for played in void.rounds] == ["H6 CASA", "I8 ES"]
+    assert do(void, actions.RestoreReference(2), at).rounds == closed.rounds
+    assert do(closed, actions.ReopenRound(), at).rounds == closed.rounds[:1]
 
 
 def test_casos_especials_the_best_play_and_its_bonus_are_those_that_stand_once_the_reference_is_void() -> (
@@ -174,6 +188,11 @@ def test_publicacio_venues_have_the_best_play_of_them_all() -> None:
     south = mend(close(state, at, "H5 CASA"), 1, "H4 CASAE", at, Ruling.ADMITTED)
     bonus = {(one.venue, one.number): one.rounds[0].bonus for one in merged({"n": north, "s": south})}
     assert (bonus["n", ONE], bonus["s", ONE]) == (0, 12)
+    # Void in both: the play of most points that stands in either is what percentages are of.
+    north, south = (mend(one, 2, "H8 AS", at) for one in (north, close(state, at, "H5 CASA")))
+    south = mend(south, 1, "H4 CASAE", at, Ruling.ADMITTED)
+    void = {name: do(one, actions.VoidReference(1), at) for name, one in (("n", north), ("s", south))}
+    assert merged(void)[0].percent == 100
 
 
 def over(at: World) -> State:
@@ -345,9 +364,9 @@ def test_classificacio_ties_go_by_the_plays_and_not_by_the_bonus_beside_them() -
     """Both have 16 points: plays of 12 and 4, or one of 10 and a bonus of 6."""
     none, solo = Score(0, 0, Null.WORD_MISSING), Score(10, 6, Null.NONE)
     cards = [
-        Card(ONE, "Anna", "", (solo, none)),
-        Card(TWO, "Biel", "", (none, Score(12, 0, Null.NONE))),
-        Card(THREE, "Carla", "", (Score(4, 0, Null.NONE), Score(12, 0, Null.NONE))),
+        Card(ONE, "Anna", "", (solo, none), expelled=False),
+        Card(TWO, "Biel", "", (none, Score(12, 0, Null.NONE)), expelled=False),
+        Card(THREE, "Carla", "", (Score(4, 0, Null.NONE), Score(12, 0, Null.NONE)), expelled=False),
     ]
     ranking = classified(cards, (Mark(10, 10), Mark(12, 12)), Bonus.NONE)
     assert [(one.rank, one.name, one.total) for one in ranking] == [

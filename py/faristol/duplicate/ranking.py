@@ -45,7 +45,7 @@ class Card:
     name: str
     table: str
     scores: tuple[Score, ...]
-    expelled: bool = False
+    expelled: bool
     venue: str = ""
 
 

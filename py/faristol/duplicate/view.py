@@ -230,8 +230,9 @@ def _above(state: State, best: Best) -> tuple[AboveView, ...]:
     seen = []
     for number, entry in admitted_above(state, best).items():
         player = state.player(number)
-        if player and entry.play:
-            seen.append(AboveView(number, player.name, move_view(state, entry.play)))
+        assert player is not None
+        assert entry.play is not None
+        seen.append(AboveView(number, player.name, move_view(state, entry.play)))
     return tuple(seen)
 
 

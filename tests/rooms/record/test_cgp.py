@@ -48,7 +48,6 @@ def test_a_whole_position() -> None:
     ("text", "position"),
     [
         (EMPTY, Cgp()),
-        (EMPTY, Cgp(EMPTY_BOARD, (b"",), (0, 0), 0)),
         (f"  {EMPTY}  ", Cgp()),
         (f"{EMPTY} CASA", Cgp(racks=(parse("CASA"),))),
         (f"{EMPTY} [L·L]NY[QU]/A 0/0 0", Cgp(racks=(parse("L·LNYQU"), parse("A")))),

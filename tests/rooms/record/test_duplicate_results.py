@@ -9,6 +9,7 @@ from typing import Any
 
 from faristol.duplicate import standings
 from faristol.record.duplicate.results import classification, players_csv, results, rounds_csv
+from tests.duplicates import at_round, close, slip
 from tests.rooms.record.test_duplicate_check import AT, ruled_game
 
 
@@ -39,6 +40,13 @@ def test_a_slip_tells_its_points_and_why_it_has_none() -> None:
     assert (slips[6]["bonus"], slips[0]["bonus"]) == (6, 0), "half of twelve players, for the only best play"
     assert {one["announced"] for one in slips} == {-1}, "nobody wrote a score"
     assert [one["points"] for one in told()["rounds"][1]["slips"]] == [0] * 12
+
+
+def test_a_slip_that_nobody_could_read_shows_no_word() -> None:
+    state = close(slip(at_round(tiles="CASALEO", tie_break="at_random"), 1, "H6 CA#A", AT), AT)
+    anna, biel = results(state, "Club", "Vic", AT.lexicon)["rounds"][0]["slips"]
+    assert (anna["word"], anna["shown"], anna["null"], anna["wrong"]) == ("CA#A", "", "word_illegible", [])
+    assert (biel["word"], biel["shown"], biel["null"]) == ("", "", "word_missing")
 
 
 def test_the_first_of_the_classification() -> None:

@@ -50,7 +50,7 @@ from faristol.rules import WORLD_2009
 from faristol.tiles import BLANK_BIT, parse, spell
 from tests.golden.test_games import GAMES, WORDS
 from tests.rooms.record.games import lexicon, little_engine, played, states_of
-from tests.tables import FIRST, SECOND, act, play, scored, table, world
+from tests.tables import FIRST, SECOND, play, scored, table, world
 
 HEAD = "#player1 Anna Anna Puig\n#player2 Biel Biel Roca\n"
 
@@ -713,8 +713,12 @@ def test_a_play_taken_back_is_told_with_its_own_rack() -> None:
     state = replace(table("CASAERT", "BCDFGLM"), turns=(1, 1), final_turns=4)
     late = world(time=Reading((0, 0), turn=2 * MINUTE + 1))
     laid, doubt = play(FIRST, "H8 CASA"), actions.Challenge(SECOND, (parse("CASA"),))
-    gcg = gone(act(state, laid, world()), actions.CallTime(), doubt, at=late)
-    assert [type(move.what) for move in gcg.moves] == [Passes, TakenBack]
+    gcg = gone(state, laid, actions.CallTime(), doubt, at=late)
+    assert [(type(move.what), move.rack) for move in gcg.moves] == [
+        (Laid, parse("CASAERT")),
+        (Passes, parse("BCDFGLM")),
+        (TakenBack, parse("CASAERT")),
+    ]
 
 
 @pytest.mark.parametrize(

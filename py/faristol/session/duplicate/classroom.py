@@ -240,7 +240,7 @@ class Classroom:
             points = score_of(then, play).points if play else 0
             scores.append(Score(points, 0, Null.NONE if play else Null.WORD_MISSING, play == played.play))
             moves.append(move_view(view.move_view(then, play)) if play else None)
-        return Card(Number(result.number), name, "", tuple(scores)), moves
+        return Card(Number(result.number), name, "", tuple(scores), expelled=False), moves
 
     def _verdict(self, state: State, number: int, slip: Slip) -> Verdict:
         played = state.rounds[number - 1]
