@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from faristol.board import Square, read_play
-from faristol.duplicate import standings, view
+from faristol.duplicate import actions, standings, view
 from faristol.duplicate.events import Number, Ruling
 from faristol.rules.duplicate import TieBreak
 from faristol.tiles import parse, spell
-from tests.duplicates import at_round, close, slip, world
+from tests.duplicates import at_round, close, do, rack, slip, world
 
 AT = world()
 
@@ -30,6 +30,29 @@ def test_a_closed_round_says_who_found_its_play_and_who_one_as_good() -> None:
     assert seen.bonus is None
 
 
+def test_a_round_in_which_no_play_stands_has_nobody_with_the_best() -> None:
+    state = slip(at_round(tiles="CASALEO", direction="by_hand"), 1, "H8 CASA", AT)
+    state = do(close(state, AT), actions.VoidReference(1), AT)
+    seen = view.round_view(state, 1, standings(state))
+    assert (seen.best, seen.found, seen.found_best) == (0, 0, 0)
+
+
+def test_a_round_tells_its_own_bonus() -> None:
+    state = at_round(tiles="CASALEO", players=12, direction="by_hand", bonus="unique_best")
+    state = rack(close(slip(slip(state, 1, "H6 CASA", AT), 2, "H8 AS", AT), AT), "LEOSTRN", AT)
+    state = close(slip(slip(state, 1, "I8 ES", AT), 2, "I8 ES", AT), AT)
+    seen = [view.round_view(state, number, standings(state)).bonus for number in (1, 2)]
+    assert seen == [view.BonusView(Number(1), "J1", 6), None]
+
+
+def test_the_director_sees_who_has_nothing_from_the_open_round() -> None:
+    state = at_round(tiles="CASALEO")
+    for number in (2, 2):
+        state = do(state, actions.Sanction(Number(number)), AT)
+    seen = view.director_view(state, standings(state), None, AT.lexicon)
+    assert [(one.remarks, one.zeroed) for one in seen.players] == [(0, False), (2, True)]
+
+
 def test_the_director_sees_the_slip_its_wrong_words_and_those_above_the_maximum() -> None:
     state = slip(at_round(tiles="CASALXO"), 1, "H8 CASX", AT)
     seen = view.director_view(state, standings(state), view.Best(0, ()), AT.lexicon)
@@ -38,6 +61,16 @@ def test_the_director_sees_the_slip_its_wrong_words_and_those_above_the_maximum(
     state = slip(state, 1, "H8 CASX", AT, Ruling.ADMITTED)
     seen = view.director_view(state, standings(state), view.Best(0, ()), AT.lexicon)
     assert [(one.number, one.move.play) for one in seen.above] == [(Number(1), read_play("H8 CASX"))]
+
+
+def test_the_play_of_best_balance_and_the_most_open_one_are_picked() -> None:
+    state = at_round(tiles="CASALEO")
+    plays = tuple(map(read_play, ("H8 CASA", "H8 CASOLA", "H8 OCA")))
+    casa, casola, oca = view.equal_views(state, view.Best(14, plays), AT.seed)
+    assert casola.openness > casa.openness > oca.openness
+    assert casola.imbalance > casa.imbalance > oca.imbalance
+    assert TieBreak.OPENNESS in casola.picks
+    assert TieBreak.BALANCE in oca.picks
 
 
 def test_each_way_to_choose_a_play_picks_one_of_the_equals() -> None:

@@ -86,8 +86,8 @@ class Round:
     best: int
     slips: Slips
     zeroed: frozenset[Number]
-    void: bool = False
-    ruling: Ruling = Ruling.AS_WRITTEN
+    void: bool
+    ruling: Ruling
     before: Round | None = None
 
     @property
