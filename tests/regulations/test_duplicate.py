@@ -678,7 +678,10 @@ def test_bonificacio_only_when_announced_and_only_for_one_alone() -> None:
 
 def test_bonificacio_a_valid_play_that_counts_nothing_is_alone_the_best_among_null_ones() -> None:
     nulls = [Null.NONE, *[Null.MAIN_WORD] * 9]
-    cards = [Card(Number(at), f"J{at}", "", (Score(0, 0, null),)) for at, null in enumerate(nulls, start=1)]
+    cards = [
+        Card(Number(at), f"J{at}", "", (Score(0, 0, null),), expelled=False)
+        for at, null in enumerate(nulls, start=1)
+    ]
     first, *others = classified(cards, [Mark(0, 0)], Bonus.UNIQUE_BEST)
     assert (first.number, first.total, {one.total for one in others}) == (1, 5, {0})
 

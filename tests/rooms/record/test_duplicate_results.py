@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import csv
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
-from faristol.duplicate import standings
+from faristol.duplicate import actions, standings
 from faristol.record.duplicate.results import classification, players_csv, results, rounds_csv
-from tests.duplicates import at_round, close, slip
+from tests.duplicates import at_round, close, do, rack, slip
 from tests.rooms.record.test_duplicate_check import AT, ruled_game
 
 
-@cache
 def told() -> dict[str, Any]:
     return results(ruled_game(), "Club", "Vic", AT.lexicon)
 
@@ -49,6 +47,15 @@ def test_a_slip_that_nobody_could_read_shows_no_word() -> None:
     assert (biel["word"], biel["shown"], biel["null"]) == ("", "", "word_missing")
 
 
+def test_a_round_tells_who_found_its_own_reference_play() -> None:
+    state = slip(at_round(tiles="CASALEO", direction="by_hand"), 1, "H6 CASA", AT)
+    state = slip(rack(close(state, AT), "SESLEOT", AT), 1, "I8 ES", AT)
+    state = do(close(state, AT, "I8 ES"), actions.VoidReference(2), AT)
+    rounds = results(state, "Club", "Vic", AT.lexicon)["rounds"]
+    assert [(one["found"], one["found_best"]) for one in rounds] == [(1, 1), (0, 0)]
+    assert [(one["best"], one["void"]) for one in rounds] == [(10, False), (0, True)]
+
+
 def test_the_first_of_the_classification() -> None:
     first = told()["classification"][0]
     assert (first["rank"], first["number"], first["total"], first["rounds"]) == (1, 7, 24, [24, 0])
@@ -68,7 +75,8 @@ def test_the_table_of_players_has_a_column_for_each_round() -> None:
     rows = list(csv.DictReader(players_csv(standings(ruled_game())).splitlines()))
     assert (len(rows), rows[0]["name"], rows[0]["round_1"], rows[0]["round_2"]) == (12, "J7", "24", "0")
     assert [name for name in rows[0] if name.startswith("round_")] == ["round_1", "round_2"]
-    assert players_csv([]).count("\n") == 1, "nobody: the heading alone"
+    alone = "rank,number,name,table,venue,total,percent,mean_place,victories\r\n"
+    assert players_csv([]) == alone, "nobody: the heading alone"
 
 
 def test_the_table_of_rounds_has_a_line_for_each_slip() -> None:
