@@ -891,7 +891,7 @@ def test_classificacio_by_the_total() -> None:
 
 def test_classificacio_ties_go_to_the_highest_play_then_the_next() -> None:
     def card(number: int, *points: int) -> Card:
-        return Card(Number(number), "", "", tuple(Score(p, 0, Null.NONE) for p in points))
+        return Card(Number(number), "", "", tuple(Score(p, 0, Null.NONE) for p in points), expelled=False)
 
     marks = [Mark(50, 50)] * 4
     cards = [
