@@ -169,7 +169,7 @@ def time_over(state: State, time: Reading) -> tuple[Event, ...]:
         case ClockKind.CHESS | ClockKind.TURNS:
             pass
     limit = (rules.seat_minutes + rules.overtime_limit.value) * MINUTE
-    if rules.overtime_limit.value:
+    if rules.clock.value is ClockKind.CHESS and rules.overtime_limit.value:
         for seat in state.playing:
             if time.used[seat] > limit:
                 return (Overran(seat),) if waits(state) else (Overran(seat), Ended(Ending.OVERTIME))
