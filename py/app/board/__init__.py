@@ -1,1 +1,1 @@
-"""Board and rack under fingers, mouse and keyboard: what every room that lays tiles shares."""
+"""Board and rack, and their input by touch, mouse and keyboard: shared by every room that lays tiles."""

@@ -1,6 +1,6 @@
-"""The board on the screen: 225 cached squares, patched where a view or a draft changes them.
+"""The board on the screen: 225 cached squares, updated only where a view or a draft changes them.
 
-Also the cursor of the keyboard, and the window through which a phone looks at the lane being played.
+Also the keyboard's cursor, and the zoom that a phone needs.
 """
 
 from pyscript import document
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from app.board.squares import Laid
     from faristol.session.wire import TileView
 
-SMALL = 30  # px: a square under this size is looked at through the window
-CLOSE = 44  # px: the size of a square in the window
+SMALL = 30  # px: if squares are smaller than this, the board can be zoomed
+CLOSE = 44  # px: the size of a square when zoomed
 
 
 class Board:
-    """Squares, tiles upon them, and the cursor."""
+    """The squares, the tiles on them, and the cursor."""
 
     def __init__(self) -> None:
         self.node = by_id("board")
@@ -45,10 +45,10 @@ class Board:
         self.moved: Callable[[], None] = still
         self.squares[CENTRE].tabIndex = 0
 
-    # -- what lies there
+    # -- the tiles
 
     def render(self, view: "Laid", draft: "Draft") -> None:
-        """Patch the squares that differ from what was drawn before."""
+        """Update the squares that differ from those drawn before."""
         last = view["last"]
         board = view["board"]
         for square in range(SQUARES):
@@ -78,7 +78,7 @@ class Board:
         label = self.names[square] + ", " + board_words.tile_label(tile)
         if how == "draft":
             label += ", " + board_words.PLACED_NOW
-        self.squares[square].removeAttribute("aria-label")  # it is the letter that is named now
+        self.squares[square].removeAttribute("aria-label")  # the tile has a name of its own
         node.firstChild.setAttribute("aria-label", label)
         self.drawn[square] = key
 
@@ -107,7 +107,7 @@ class Board:
         self.mark_lane([])
 
     def mark_lane(self, laid: "list[int]") -> None:
-        """Tint the lane being played: that of the cursor, or that of the tiles laid."""
+        """Tint the lane of the cursor, or else that of the tiles in ``laid``."""
         wanted: list[int] = []
         if self.cursor_on:
             wanted = lane(self.cursor, self.down)
@@ -126,7 +126,7 @@ class Board:
         self.squares[self.cursor].focus()
 
     def keep_focus(self) -> None:
-        """The focus follows the cursor, if it is on the board at all."""
+        """Move the focus to the cursor, if the focus is on the board."""
         if self.has_focus():
             self.focus()
 
@@ -134,7 +134,7 @@ class Board:
         focused = document.activeElement
         return bool(focused and self.node.contains(focused))
 
-    # -- where the finger is
+    # -- the pointer
 
     def square_at(self, x: float, y: float) -> int:
         """The square under a point of the page, or -1."""
@@ -149,7 +149,7 @@ class Board:
         return -1
 
     def aim(self, square: int) -> None:
-        """Mark where a dragged tile would fall; -1 marks nothing."""
+        """Mark the square where a dragged tile would be laid; -1 marks none."""
         if square != self.target:
             for place, lit in ((self.target, False), (square, True)):
                 if place >= 0:
@@ -159,7 +159,7 @@ class Board:
             self.target = square
 
     def hint(self, squares: "list[int]") -> None:
-        """Light where a play may lie."""
+        """Highlight the squares of a hint."""
         for square in self.hinted:
             self.squares[square].classList.remove("hint")
         for square in squares:
@@ -167,16 +167,16 @@ class Board:
         self.hinted = squares
 
     def side(self) -> float:
-        """The side of a square in px, as large as it now shows."""
+        """The side of a square in px at the current zoom."""
         return float(self.node.getBoundingClientRect().width) / SIDE
 
-    # -- the window of a phone
+    # -- zoom
 
     def is_small(self) -> bool:
         return float(self.window.clientWidth) / SIDE < SMALL
 
     def look_at(self, squares: "list[int]") -> None:
-        """Bring ``squares`` close, on a screen where a square is small."""
+        """Zoom in on ``squares``, on a screen where squares are small."""
         if not self.is_small() or not squares:
             return
         width = float(self.window.clientWidth)
@@ -187,7 +187,7 @@ class Board:
         self._move(scale, width / 2 - column * side, width / 2 - row * side)
 
     def shows_round(self, square: int) -> bool:
-        """Whether the window shows the square and all that touch it: the next tile will go there."""
+        """Whether the square and all its neighbours are visible, so that the next tile can be laid there."""
         scale, left, top = self.zoom
         width = float(self.window.clientWidth)
         side = width / SIDE * scale
@@ -198,7 +198,7 @@ class Board:
         return True
 
     def latest(self) -> "list[int]":
-        """Where tiles of this turn lie, or else those of the last play."""
+        """The squares of the tiles laid in this turn, or else those of the last play."""
         for how in ("draft", "last"):
             found = [square for square in range(SQUARES) if self.drawn[square].startswith(how)]
             if found:
@@ -206,7 +206,7 @@ class Board:
         return []
 
     def fit(self) -> None:
-        """The screen was turned round: what was brought close on the old one stands elsewhere."""
+        """Zoom in again after the screen was rotated or resized."""
         if self.is_close():
             self.look_back()
             self.look_at(self.latest() or [CENTRE])
@@ -224,7 +224,7 @@ class Board:
         self._move(scale, left + x, top + y)
 
     def pinch(self, factor: float, x: float, y: float) -> None:
-        """Grow by ``factor`` round a point of the page."""
+        """Zoom by ``factor`` around a point of the page."""
         scale, left, top = self.zoom
         area = self.window.getBoundingClientRect()
         new = min(3.0, max(1.0, scale * factor))
@@ -232,7 +232,7 @@ class Board:
         self._move(new, x - (x - left) * new / scale, y - (y - top) * new / scale)
 
     def hold(self, held: bool) -> None:
-        """While a finger holds the board it follows without easing."""
+        """Turn off the easing while a finger moves the board."""
         self.node.classList.toggle("held", held)
 
     def _move(self, scale: float, left: float, top: float) -> None:
@@ -251,4 +251,4 @@ class Board:
 
 
 def still() -> None:
-    """Nobody follows the window of this board."""
+    """The default handler of a zoom: does nothing."""

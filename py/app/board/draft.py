@@ -1,7 +1,7 @@
-"""The tiles that a player has laid but not yet played, and the order of the rack.
+"""The draft: the tiles that a player has laid but not yet played, and the order of the rack.
 
-Pure: no node and no engine.  A rack tile keeps its place (its slot) while it lies on the board, so
-that it comes back where it was.  What a play is worth, or whether it may be, is never asked here.
+Pure: no node and no engine.  A tile keeps its slot on the rack while it lies on the board, and returns to
+it.  Scores and legality are not worked out here.
 """
 
 import random
@@ -23,10 +23,10 @@ class RackTile:
         self.square = -1
         self.face = view["text"]
         self.label = view["label"]
-        self.is_new = False  # drawn after the last turn
+        self.is_new = False  # drawn after the player's last turn
 
     def is_blank(self) -> bool:
-        """An escarràs, whatever it stands for by now."""
+        """Whether it is a blank, also when it already stands for a letter."""
         return self.view["blank"]
 
     def shown(self) -> "TileView":
@@ -37,12 +37,12 @@ class RackTile:
 
 
 class Draft:
-    """Seven slots, and which of their tiles lie where on the board."""
+    """Seven slots, and the square of each tile that is laid."""
 
     def __init__(self) -> None:
         self.slots: list[RackTile | None] = [None] * SLOTS
         self.laid: list[RackTile] = []
-        self.put_away: dict[int, list[RackTile | None]] = {}  # racks of seats that do not hold the device
+        self.put_away: dict[int, list[RackTile | None]] = {}  # racks of the seats that do not have the device
 
     # -- reading
 
@@ -53,7 +53,7 @@ class Draft:
         return None
 
     def tiles(self) -> "list[PlacedTile]":
-        """What is sent to the engine, in the order of the squares."""
+        """The laid tiles in the order of the squares, as they are sent to the engine."""
         laid = sorted(self.laid, key=lambda tile: tile.square)
         return [{"square": tile.square, "tile": tile.face} for tile in laid]
 
@@ -85,7 +85,7 @@ class Draft:
         return True
 
     def swap(self, slot: int, square: int) -> None:
-        """Lay the tile of ``slot`` where another is laid: that one goes to where this one was."""
+        """Lay the tile of ``slot`` on a square with another laid tile; the two change places."""
         tile, other = self.slots[slot], self.at(square)
         if tile is None or other is None or tile is other:
             return
@@ -132,16 +132,16 @@ class Draft:
             self.slots[last], self.slots[other] = self.slots[other], self.slots[last]
 
     def sort(self) -> None:
-        """By the alphabet, the blanks and the empty places last."""
+        """Sort by the alphabet; blanks and empty slots come last."""
         self.slots.sort(key=_place)
 
     # -- a new view, a reload
 
     def update(self, rack: "list[TileView] | None", board: "list[TileView | None]") -> None:
-        """Follow the rack of a new view: kept tiles stay in their slots, new ones fill the gaps.
+        """Take the rack of a new view: tiles that remain stay in their slots, new ones fill the gaps.
 
-        What was laid stays laid only while the rack is the very same and its squares are empty.  Tiles
-        that join others are new until the next ones come.
+        Laid tiles stay laid only if the rack is unchanged and their squares are empty.  Tiles added to
+        others are marked as new until the next ones are drawn.
         """
         left = list(rack or [])
         slots: list[RackTile | None] = []
@@ -169,19 +169,21 @@ class Draft:
         self.slots = slots
 
     def forget_new(self) -> None:
-        """What came was the player's own: a play withdrawn or undone."""
+        """Mark no tile as new: these came back from a play withdrawn or undone."""
         for tile in self.slots:
             if tile:
                 tile.is_new = False
 
     def clear(self) -> None:
-        """Nobody's rack: what a covered table shows."""
+        """Empty the rack, for a covered table."""
         self.slots = [None] * SLOTS
         self.laid = []
 
     def change_hands(self, before: "int | None", after: "int | None", board: "list[TileView | None]") -> None:
-        """The device goes to another seat (None: to nobody yet): each finds its rack as it left it, less
-        what it has played on ``board``."""
+        """The device passes from seat ``before`` to seat ``after``; None: to nobody yet.
+
+        Each seat finds its rack in its own order, without the tiles that it has played on ``board``.
+        """
         if before is not None:
             played = [tile for tile in self.laid if board[tile.square]]
             self.recall()
@@ -191,7 +193,7 @@ class Draft:
             self.slots = self.put_away.pop(after)
 
     def saved(self) -> "SavedDraft":
-        """What outlives a reload."""
+        """The part that is stored for a reload."""
         slots: list[SavedTile | None] = []
         for tile in self.slots:
             if tile:
@@ -202,7 +204,7 @@ class Draft:
         return {"slots": slots}
 
     def restore(self, saved: "SavedDraft", board: "list[TileView | None]") -> None:
-        """Lay again what lay before the reload, as far as this rack and board still allow it."""
+        """Lay the tiles of before a reload again, as far as this rack and board allow it."""
         left = [tile for tile in self.slots if tile]
         slots: list[RackTile | None] = []
         for old in saved["slots"][: len(self.slots)]:
@@ -233,7 +235,7 @@ def _take(left: "list[TileView]", text: str) -> "TileView | None":
 
 
 def _place(tile: "RackTile | None") -> int:
-    """Where a sorted rack has this tile."""
+    """The key by which tiles are sorted."""
     if tile is None:
         return 900
     return 800 if tile.is_blank() else tile.view["order"]

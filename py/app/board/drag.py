@@ -1,8 +1,8 @@
-"""Fingers and mouse: dragging tiles, tapping, and moving the window of a phone.
+"""Touch and mouse: dragging tiles, tapping, and moving a zoomed board.
 
-Every drag has a tap in its place: tap a tile and then a square, tap a laid tile to take it back.
-Under a finger the square where the tile would fall is lit above it, and the tile floats above the square;
-under a mouse the tile falls where it is shown.
+Everything that can be dragged can also be tapped: a tile and then a square; a laid tile to take it back.
+With a finger the target square is highlighted above the finger, and the tile is drawn above that square.
+With a mouse the target is under the pointer.
 """
 
 from pyscript import document
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
     from app.board.laying import Laying
 
-SLOP = 7.0  # px that a finger may tremble in a tap
-LIFT = 46.0  # px above the finger where its tile falls
-GAP = 4.0  # px between that square and the tile that floats above it
+SLOP = 7.0  # px that a finger may move during a tap
+LIFT = 46.0  # px from the finger up to the target of its tile
+GAP = 4.0  # px between that square and the tile drawn above it
 
 
 class Drag:
-    """One gesture at a time: of a tile (from a slot or a square), or of the board itself."""
+    """One gesture at a time, which moves a tile (from a slot or a square) or the board itself."""
 
     def __init__(self, table: "Laying") -> None:
         self.table = table
@@ -43,9 +43,9 @@ class Drag:
             on(node, "pointercancel", self.cancel)
         on(by_id("rack"), "click", self.clicked)
         on(by_id("board-window"), "dblclick", lambda event: event.preventDefault())
-        # A tap lays its tile as the finger goes up; the click that browsers send after it would fall on the
-        # box that asks for a blank's letter, and choose whatever letter lies there.  It is refused as the
-        # finger comes down: a tile that is taken back is gone when the finger goes up, and hears no more.
+        # A tap lays its tile when the finger is lifted.  The click that browsers send afterwards would hit
+        # the box that asks for a blank's letter, and choose the letter under the finger.  It is prevented at
+        # touchstart: a tile that is taken back is no longer there at touchend and receives no event.
         on(by_id("board-window"), "touchstart", _without_click)
         on(by_id("rack"), "touchend", self.lifted)
 
@@ -61,7 +61,7 @@ class Drag:
         if self.kind:
             if self.kind != "board":
                 return
-            self.begun = True  # a second finger: a pinch, no tap any more
+            self.begun = True  # a second finger makes it a pinch and not a tap
             event.currentTarget.setPointerCapture(pointer)
             return
         self.pointer, self.start, self.last, self.begun = pointer, (x, y), (x, y), False
@@ -93,7 +93,7 @@ class Drag:
             return
         far = abs(x - self.start[0]) + abs(y - self.start[1]) > SLOP
         if far and not self.begun and self.kind != "board":
-            # Not before: a captured tap on the rack would click the rack and not its tile.
+            # Only now: with the pointer captured, a tap would click the rack and not its tile.
             event.currentTarget.setPointerCapture(pointer)
             self._lift_tile()
         if self.begun and self.ghost:
@@ -124,14 +124,14 @@ class Drag:
             self.table.changed()
 
     def clicked(self, event: "Event") -> None:
-        """A tap on a tile of the rack; a key on it (Enter, space) comes the same way."""
+        """A tap on a tile of the rack, or Enter or space on it."""
         button = event.target.closest("button")
         if button and not button.disabled and not self.just_dragged:
             self.table.tap_slot(int(str(button.getAttribute("data-slot"))))
         self.just_dragged = False
 
     def lifted(self, event: "Event") -> None:
-        """A tile moved a little is a tap to the browser, whose click would answer what the drop asks."""
+        """Prevent the click after a short drag: it would answer the box that the drop has opened."""
         if self.just_dragged:
             _without_click(event)
             self.just_dragged = False
@@ -162,7 +162,7 @@ class Drag:
     half = 0.0
 
     def _show(self, x: float, y: float) -> None:
-        """Move the ghost, and mark where it would fall."""
+        """Move the dragged image and mark its target."""
         if self.ghost is None:
             return
         top = y - self.lift
@@ -175,7 +175,7 @@ class Drag:
         self.table.rack.mark(self.table.rack.slot_at(x, y) if square < 0 else -1)
 
     def _square_for(self, x: float, y: float) -> int:
-        """The square where the tile would fall, or -1; a finger that is still on the rack moves it there."""
+        """The target square, or -1; a finger still over the rack moves the tile within the rack."""
         if self.lift and self.table.rack.is_at(x, y):
             return -1
         return self.table.board.square_at(x, y - self.lift)
@@ -226,7 +226,7 @@ class Drag:
 
 
 def _without_click(event: "Event") -> None:
-    """Let no click follow a finger; once it has slid far, none will, and nothing can be prevented."""
+    """Prevent the click after a touch.  After a scroll none follows, and the event cannot be cancelled."""
     if event.cancelable:
         event.preventDefault()
 

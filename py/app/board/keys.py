@@ -1,4 +1,4 @@
-"""The keyboard: what each key does on the table.
+"""The keyboard: the effect of each key at the table.
 
 Arrows move the cursor and set its direction, space turns it, letters lay tiles, Backspace takes the
 last one back, Enter plays, Escape recalls.  W is L·L, Y is NY, Q is QU (a U typed after it is
@@ -40,7 +40,7 @@ def letter_of(key: str) -> str:
 
 
 class Keys:
-    """Turns keys into moves on the table; remembers the last letter for digraphs typed in parts."""
+    """Handles keys at the table; remembers the last letter for digraphs typed in parts."""
 
     def __init__(self, table: "Laying") -> None:
         self.table = table
@@ -57,12 +57,12 @@ class Keys:
         if where in ("field", "menu"):
             return
         if key == "Escape" and document.querySelector("#menu[open], #sheet.open"):
-            return  # it closes them, and recalls nothing
+            return  # Escape only closes the open menu or sheet
         if self._act(key, where, bool(event.shiftKey)):
             event.preventDefault()
 
     def _place(self, target: "Event") -> str:
-        """Where the focus is: in a field, on a button, on the rack, or on the table at large."""
+        """Where the focus is: in a field, on a button, on the rack, or elsewhere on the table."""
         if target.closest is None:
             return "table"
         if target.closest("input, select, textarea, [contenteditable]"):
@@ -76,7 +76,7 @@ class Keys:
         return "table"
 
     def _act(self, key: str, where: str, shift: bool) -> bool:
-        """Do what the key says; whether it meant anything."""
+        """Carry out a key; False if it has no effect."""
         table = self.table
         if key in _ARROWS:
             down, back = _ARROWS[key]
@@ -113,13 +113,12 @@ class Keys:
         return bool(laid) and laid[-1].view["text"] == text
 
     def _is_geminate(self, before: str) -> bool:
-        """Whether this second L is no tile of its own: the other half of a L·L, and not the L of a word that
-        has two."""
+        """Whether a second L is the other half of an L·L, and not an L of its own."""
         if self.typed_last("L·L"):
             return True
         if before == "L":
             return self.table.draft.find("L") < 0 and self._swap("L", "L·L")
-        if self.typed_last("L"):  # a point was typed, and no L·L is on the rack: a blank stands for it
+        if self.typed_last("L"):  # a point was typed and the rack has no L·L: a blank stands for it
             if self.table.draft.find("?") >= 0:
                 self.table.take_last()
             self.table.type_letter("L·L", False)
@@ -152,7 +151,7 @@ class Keys:
         draft = self.table.draft
         text = letter
         if not shift and draft.find(letter) < 0:
-            # Typed in parts: N of a NY, L of a L·L, when the rack has only the digraph.
+            # Typed in parts: the N of an NY, the L of an L·L, if the rack has only the digraph.
             digraph = {"N": "NY", "L": "L·L"}.get(letter, "")
             if digraph and draft.find(digraph) >= 0:
                 text = digraph

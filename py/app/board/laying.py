@@ -1,8 +1,8 @@
-# Longer than 300 lines: what every gesture does to rack and board, in one place.
-"""What lies before a person with a rack: the board, the tiles laid, selection and cursor.
+# Longer than 300 lines: the effect of every gesture on rack and board, in one place.
+"""The table of a person with a rack: the board, the tiles laid, the selection and the cursor.
 
-How each gesture changes them, for every room where tiles are laid.  It draws itself after every change
-and never asks the engine; a room says what else there is to draw and what Enter does.
+It handles every gesture, for all rooms where tiles are laid.  It redraws after each change and never asks
+the engine.  A room overrides what else is drawn and what Enter does.
 """
 
 from pyscript import ffi, window
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Laying:
-    """Board, rack and draft; ``view`` is None until there is something to lay tiles upon."""
+    """Board, rack and draft; ``view`` is None until a game is open."""
 
     def __init__(self) -> None:
         self.board = Board()
@@ -37,14 +37,14 @@ class Laying:
         self.letters: list[LetterView] = []
         self.armed = False  # a square was tapped: the next tapped tile goes there
         self.asking = False
-        self.begun_at: tuple[int, bool] | None = None  # the cursor before the first tile was laid by it
+        self.begun_at: tuple[int, bool] | None = None  # the cursor before it laid the first tile
         self.said = ""
         self.keep_draft: Callable[[], None] = nothing
         self.node = by_id("table")
         self.message = by_id("message")
         self.status = by_id("status")
         self.zoom = Zoom(self.status, self.board)
-        window.onresize = ffi.create_proxy(lambda _: self.fit())  # it cannot be listened to from here
+        window.onresize = ffi.create_proxy(lambda _: self.fit())  # a window takes no listener here
 
     # -- reading
 
@@ -55,17 +55,17 @@ class Laying:
         return bool((self.view and self.view["board"][square]) or self.draft.at(square))
 
     def is_covered(self) -> bool:
-        """Whether nobody may see a rack."""
+        """Whether racks are covered."""
         return self.view is None or self.view["rack"] is None
 
     def is_free(self, square: int) -> bool:
-        """Whether a tile may fall here: there is none, or one that was laid in this turn."""
+        """Whether a tile may be laid here: the square is empty or has a tile of this turn."""
         return bool(self.view and not self.view["board"][square])
 
     # -- drawing
 
     def fit(self) -> None:
-        """The screen was turned round, or its window made larger or smaller."""
+        """Adapt to a screen that was rotated or resized."""
         self.board.fit()
 
     def follow(self, view: "Laid") -> None:
@@ -76,7 +76,7 @@ class Laying:
             self.draft.update(view["rack"], view["board"])
         self.rack.selected = -1
         self.hint([], [])
-        if self.armed:  # a cursor set by a tap was meant for that turn only
+        if self.armed:  # a cursor set by a tap holds for one turn only
             self.board.set_cursor(self.board.cursor, self.board.down, False)
         self.armed = False
         if not self.draft.laid:
@@ -97,7 +97,7 @@ class Laying:
         by_id("tool-recall").setAttribute("aria-disabled", "false" if self.draft.laid else "true")
 
     def changed(self) -> None:
-        """The draft has changed: draw it and keep it."""
+        """The draft has changed: draw and store it."""
         self.tell("")
         self.keep_draft()
         if self.draft.laid:
@@ -129,7 +129,7 @@ class Laying:
         self.tell("")
 
     def hint(self, squares: "list[int]", slots: "list[int]") -> None:
-        """Light squares of the board and tiles of the rack, until the turn is over."""
+        """Highlight squares of the board and tiles of the rack until the turn is over."""
         self.board.hint(squares)
         self.rack.hinted = slots
         self.board.look_at(squares)
@@ -141,7 +141,7 @@ class Laying:
         self.render()
 
     def tap_slot(self, slot: int) -> None:
-        """Choose a tile; a chosen one is put down, or changes places with the one tapped after it."""
+        """Select a tile; a selected one is deselected, or changes places with the one tapped next."""
         if self.armed and not self.taken(self.board.cursor):
             self.lay(slot, self.board.cursor, follow=True)
         elif self.rack.selected == slot:
@@ -152,7 +152,7 @@ class Laying:
             self.render()
 
     def tap_square(self, square: int) -> None:
-        """Lay the chosen tile here, or bring the cursor (and on a phone the window) here."""
+        """Lay the selected tile here, or move the cursor here; on a phone also zoom in."""
         if self.view is None or self.view["rack"] is None:
             return
         if self.rack.selected >= 0 and not self.taken(square):
@@ -190,7 +190,7 @@ class Laying:
         self.changed()
 
     def lay(self, slot: int, square: int, follow: bool, face: str = "", label: str = "") -> None:
-        """Lay a tile, at once where nothing has to be asked: the next key may be struck already."""
+        """Lay a tile, at once unless a blank's letter must be asked: the next key may follow quickly."""
         tile = self.draft.slots[slot]
         if tile is None or self.asking:
             return
@@ -200,7 +200,7 @@ class Laying:
             self._put(slot, square, follow, face, label)
 
     async def _lay_blank(self, slot: int, square: int, follow: bool) -> None:
-        """Lay a blank, once it has been told what it stands for."""
+        """Ask what a blank stands for, and lay it."""
         tile = self.draft.slots[slot]
         face, label = await self._letter()
         if not face or self.taken(square) or tile not in self.draft.slots:
@@ -209,7 +209,7 @@ class Laying:
             self._put(self.draft.slots.index(tile), square, follow, face, label)
 
     def _put(self, slot: int, square: int, follow: bool, face: str, label: str) -> None:
-        """Lay a tile that has its letter; then move the cursor on."""
+        """Lay a tile whose letter is known, and move the cursor on."""
         if follow and not self.draft.laid:
             self.begun_at = self.board.cursor, self.board.down
         self.rack.selected = -1
@@ -222,7 +222,7 @@ class Laying:
         self.changed()
 
     async def _letter(self) -> "tuple[str, str]":
-        """What a blank shall stand for: its face and its label, both "" when nothing was chosen."""
+        """Ask for a blank's letter: its face and its label, both "" if nothing was chosen."""
         self.asking = True
         try:
             face = await choose_letter(self.letters) or ""
@@ -231,7 +231,7 @@ class Laying:
         return face, "".join([letter["label"] for letter in self.letters if letter["as_blank"] == face])
 
     async def _swap(self, slot: int, square: int) -> None:
-        """Lay a tile where another of this turn lies, and that one where it came from."""
+        """Lay a tile on a square with another of this turn; the two change places."""
         tile = self.draft.slots[slot]
         if tile is None or self.asking:
             return
@@ -245,7 +245,7 @@ class Laying:
         self.changed()
 
     def _advance(self, square: int) -> None:
-        """The cursor goes to the next empty square of its lane, or stays at the edge."""
+        """Move the cursor to the next empty square of its lane; at the edge it stays."""
         following = next_empty(self.taken, square, self.board.down)
         self.board.set_cursor(following if following >= 0 else square, self.board.down)
         self.board.keep_focus()
@@ -255,7 +255,7 @@ class Laying:
     # -- the keyboard
 
     def move_cursor(self, down: bool, back: bool) -> None:
-        """One square on; the very first arrow only shows where the cursor is."""
+        """Move the cursor one square; the first arrow only shows the cursor."""
         square = self.board.cursor
         if self.board.cursor_on or self.board.has_focus():
             near = step(square, down, back)
@@ -270,7 +270,7 @@ class Laying:
         announce(board_words.DOWN if self.board.down else board_words.ACROSS)
 
     def type_letter(self, label: str, with_blank: bool) -> None:
-        """Lay the tile of this letter at the cursor; a blank when asked, or when it is all there is."""
+        """Lay the tile of this letter at the cursor; a blank if asked for, or if only a blank is left."""
         view = self.view
         if view is None or view["rack"] is None or self.asking:
             return
@@ -297,7 +297,7 @@ class Laying:
             self.changed()
 
     def play_or_turn(self) -> None:
-        """Enter: what a room's main button does, or the cursor is turned."""
+        """Enter: the effect of the room's main button, or the cursor is turned."""
         self.turn_cursor()
 
     def escape(self) -> None:
@@ -335,4 +335,4 @@ class Laying:
 
 
 def nothing() -> None:
-    """Until a room says what to do."""
+    """The default handler, until a room sets its own."""

@@ -1,4 +1,4 @@
-"""Which letter a blank stands for: asked in a box, typed or tapped."""
+"""The box that asks which letter a blank stands for."""
 
 from app.board.tile import tile_face
 from app.browser.dom import make, on
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
     from faristol.session.wire import LetterView
 
-# What a typed key stands for where a letter is chosen; the rest stand for themselves.
+# Keys that choose another letter; all others choose themselves.
 _TYPED = {"w": "l·l", "·": "l·l", "y": "ny", "q": "qu", "k": "ç", "Ç": "ç"}
 
 
 async def choose_letter(letters: "list[LetterView]") -> "str | None":
-    """The letter that a blank will stand for, as the protocol writes it; typed or tapped."""
+    """Ask for the letter of a blank; the answer is in the wire's notation, None when cancelled."""
     box = Box(board_words.CHOOSE_LETTER, "box-letters")
     box.text(board_words.CHOOSE_LETTER_HELP)
     grid = make("div", "letter-grid")

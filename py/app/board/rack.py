@@ -27,8 +27,8 @@ class Rack:
         for slot in range(int(children.length)):
             self.slots.append(children.item(slot))
 
-    def _wake(self) -> None:
-        """Put a button in the place of each blank back, once the game has begun."""
+    def _make_buttons(self) -> None:
+        """Replace the covered backs by buttons, once the game has begun."""
         for slot, place in enumerate(self.slots):
             button = new_tile("button")
             button.type = "button"
@@ -39,9 +39,9 @@ class Rack:
             self.drawn.append("")
 
     def render(self, draft: "Draft", covered: bool) -> None:
-        """Show the tiles of ``draft``, or seven backs while nobody's rack may be seen."""
+        """Show the tiles of ``draft``, or seven backs while the rack is covered."""
         if not self.buttons:
-            self._wake()
+            self._make_buttons()
         for slot, button in enumerate(self.buttons):
             tile = draft.slots[slot] if slot < len(draft.slots) else None
             chosen = slot == self.selected
@@ -74,7 +74,7 @@ class Rack:
         self._keep_reachable()
 
     def _keep_reachable(self) -> None:
-        """The one tile that Tab stops at must be one that is there."""
+        """Make sure that the one tile in the tab order is on the rack."""
         if self.buttons[self.focused].disabled:
             there = [slot for slot, button in enumerate(self.buttons) if not button.disabled]
             self._rove(there[0] if there else 0)
@@ -110,6 +110,6 @@ class Rack:
         return len(self.slots) - 1
 
     def mark(self, slot: int) -> None:
-        """Outline the slot into which a dragged tile would fall; -1 outlines none."""
+        """Outline the slot that is the target of a dragged tile; -1 outlines none."""
         for place, node in enumerate(self.slots):
             node.classList.toggle("gap", place == slot)

@@ -1,4 +1,4 @@
-"""The squares of the board as the screen counts them, 0 to 224, and the lanes that run over them."""
+"""The squares of the board, 0 to 224, and its lanes: a row or a column."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import LetterView, TileView
 
     class Laid(TypedDict):
-        """What lies before a person in every room: its board and, where it is theirs to see, the rack."""
+        """The part of a view that is laid out in every room: the board and, if it may be seen, the rack."""
 
         board: list[TileView | None]
         last: list[int]
@@ -29,7 +29,7 @@ def lane(square: int, down: bool) -> "list[int]":
 
 
 def step(square: int, down: bool, back: bool = False) -> int:
-    """The neighbour along the lane, or -1 at the edge."""
+    """The next square along the lane, or -1 at the edge."""
     row, column = square // SIDE, square % SIDE
     move = -1 if back else 1
     if down:

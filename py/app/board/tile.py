@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def draw_tile(node: "Node", tile: "TileView", classes: str) -> None:
-    """Make ``node`` look like ``tile``; the text of an unplayed blank stays empty."""
+    """Draw ``tile`` into ``node``; an unplayed blank has no text."""
     label = "" if tile["text"] == "?" else tile["label"]
     size = " two" if len(label) == 2 else " three" if len(label) == 3 else ""
     ten = " ten" if tile["value"] == 10 and not size else ""
@@ -20,8 +20,10 @@ def draw_tile(node: "Node", tile: "TileView", classes: str) -> None:
 
 
 def new_tile(tag: str) -> "Node":
-    """An empty tile.  Its letter is an image with a name: a label on the button or square around it
-    would have to contain the letters that show, and "QU 8" is not how a tile is called."""
+    """An empty tile.  Its letter is an image with an accessible name.
+
+    A label on the button or square around it would have to contain the visible text, which is "QU 8".
+    """
     node = make(tag, "tile")
     letter = node.appendChild(make("b"))
     letter.setAttribute("role", "img")
@@ -30,9 +32,9 @@ def new_tile(tag: str) -> "Node":
 
 
 def tile_face(label: str, value: int, blank: bool = False, spoken: str = "") -> "Node":
-    """A tile as it lies on a rack: an image that is called ``spoken``, or for the eyes only.
+    """A tile of a rack as an image with the accessible name ``spoken``; hidden from screen readers if "".
 
-    The name is not its button's: a button's name would have to hold the letters that show.
+    The name is not the button's: a button's name would have to contain the visible text.
     """
     face = make("span", "tile-face" + (" is-blank" if blank else ""))
     if spoken:

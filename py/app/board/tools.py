@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Tools:
-    """Of the rack of ``table``; a dimmed button does nothing."""
+    """The tools for the rack of ``table``; a dimmed button does nothing."""
 
     def __init__(self, table: "Laying") -> None:
         self.table = table

@@ -1,6 +1,6 @@
-"""The button that brings a small board close and shows the whole of it again.
+"""The button that zooms in on a small board and out again.
 
-Two fingers do the same; that is said once on a device, when a small board is first played on.
+Pinching does the same.  A hint says so once on a device, at the first game on a small board.
 """
 
 from pyscript import document
@@ -21,7 +21,7 @@ _FAR = "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"
 
 
 class Zoom:
-    """Stands in ``place`` while the squares of ``board`` are small."""
+    """The button, in ``place``, shown while the squares of ``board`` are small."""
 
     def __init__(self, place: "Node", board: "Board") -> None:
         self.board = board
@@ -41,14 +41,14 @@ class Zoom:
         on(self.node, "click", self.clicked)
 
     def render(self) -> None:
-        """Whether it is wanted, and what it does now."""
+        """Show or hide the button, and set its label."""
         self.node.hidden = not self.board.is_small()
         close = self.board.is_close()
         set_text(self.label, table_words.SHOW_ALL if close else table_words.SHOW_CLOSE)
         self.path.setAttribute("d", _FAR if close else _NEAR)
 
     def clicked(self, event: "Event") -> None:
-        """Close is where the tiles of the last play lie, or the middle."""
+        """Zoom in on the tiles of the last play, or on the middle; or zoom out."""
         if self.board.is_close():
             self.board.look_back()
         else:

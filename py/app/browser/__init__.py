@@ -1,1 +1,1 @@
-"""What the device gives: DOM, storage, sound, files, and the wire to the engine."""
+"""What the device provides: DOM, storage, sound, voice, clock, files, and the connection to the engine."""

@@ -1,4 +1,4 @@
-"""The few DOM verbs that the screen uses, over cached nodes."""
+"""The few operations on the DOM that the screen uses; nodes found by their id are cached."""
 
 import asyncio
 
@@ -26,7 +26,7 @@ def make(tag: str, classes: str = "", text: str = "") -> "Node":
 
 
 def new_id(stem: str) -> str:
-    """An id that no element of the page has had: the document counts them."""
+    """An id that is unique on the page: ``stem`` and a counter kept on the document."""
     root = document.documentElement
     number = int(root.getAttribute("data-ids") or "0") + 1
     root.setAttribute("data-ids", str(number))
@@ -39,18 +39,18 @@ def on(node: "Node", event: str, handler: "Callable[[Event], object]") -> None:
 
 
 def set_text(node: "Node", text: str) -> None:
-    """Write ``text`` only where it differs, so that a live region is not read twice."""
+    """Set the text of ``node`` if it differs, so that a live region is not read twice."""
     if node.textContent != text:
         node.textContent = text
 
 
 def dim(node: "Node", dimmed: bool) -> None:
-    """Dimmed is not disabled: it can still be touched, and then says why."""
+    """Mark a button as dimmed.  It is not disabled: touched, it shows why it does nothing."""
     node.setAttribute("aria-disabled", "true" if dimmed else "false")
 
 
 def run(coroutine: "Coroutine[object, object, object]") -> None:
-    """Let a coroutine go its way; an error in it is a bug and is shown in the console."""
+    """Start a coroutine without waiting for it; an exception in it is a bug and goes to the console."""
     asyncio.create_task(_watched(coroutine))  # noqa: RUF006 - MicroPython's loop keeps its tasks
 
 
@@ -67,5 +67,5 @@ async def _watched(coroutine: "Coroutine[object, object, object]") -> None:
 
 
 def announce(text: str) -> None:
-    """Say ``text`` to who listens to the page."""
+    """Have screen readers read ``text``, by the page's live region."""
     set_text(by_id("live"), text)

@@ -1,8 +1,7 @@
-"""The wire to the engine's worker: a request goes out as JSON, its reply comes back.
+"""The connection to the engine's worker: a request goes out as JSON, its reply comes back.
 
-The worker may die or get stuck at any time.  Then it is started again, the game is opened from the
-saved journal (``on_restart``), and the request that was waiting is sent once more: the screen never
-loses a game, and who asked does not notice.
+The worker may die or hang at any time.  Then it is started again, the game is opened from the saved
+journal (``on_restart``), and the pending request is sent again.  The caller does not notice.
 """
 
 import asyncio
@@ -36,13 +35,13 @@ LONG_KINDS = (
     "desk_export",
     "training_round",
 )
-# Of a class every request may be the first about its game, which is then played to its end.
+# Any request about a class game may be the first one: the engine then plays that game to its end.
 LONG_PREFIX = "class_"
 ATTEMPTS = 3
 
 
 class EngineLost(Exception):
-    """The engine does not answer, even after it was started again."""
+    """The engine does not answer, even after a restart."""
 
 
 class _Wire:
@@ -59,7 +58,10 @@ _wire = _Wire()
 
 
 async def start(progress: "Callable[[str, int, int], None]") -> None:
-    """Take hold of the engine that the page's head has set going; ``progress`` hears how it comes up."""
+    """Connect to the engine that the page's head has started.
+
+    progress: called with stage, done and total while the engine loads.
+    """
     (rpc,) = await js_import("../rpc.mjs")
     _wire.rpc = rpc
 
@@ -71,13 +73,16 @@ async def start(progress: "Callable[[str, int, int], None]") -> None:
 
 
 def on_restart(reopen: "Callable[[], Awaitable[None]]") -> None:
-    """``reopen`` opens the present game in a new engine; it must use ``send``, not ``call``."""
+    """``reopen`` is called after a restart and opens the current game again.
+
+    It must use ``send``, not ``call``: ``call`` would restart the engine once more.
+    """
     _wire.reopen = reopen
 
 
-def on_lost(tell: "Callable[[], None]") -> None:
-    """``tell`` is called when no engine answers any more."""
-    _wire.lost = tell
+def on_lost(handler: "Callable[[], None]") -> None:
+    """``handler`` is called when the engine answers no more, even after restarts."""
+    _wire.lost = handler
 
 
 def restart() -> None:
@@ -85,7 +90,7 @@ def restart() -> None:
         _wire.rpc.restart()
 
 
-if TYPE_CHECKING:  # what is asked tells what is answered
+if TYPE_CHECKING:  # the type of the request decides the type of the reply
 
     @overload
     async def call(request: "Request") -> "Reply": ...
@@ -95,7 +100,7 @@ if TYPE_CHECKING:  # what is asked tells what is answered
 
 
 async def call(request: "Request | DeskRequest") -> "Reply":
-    """Send an intent and wait for its reply, over as many engines as it takes."""
+    """Send a request and wait for its reply; a hung or dead engine is restarted meanwhile."""
     for attempt in range(ATTEMPTS):
         while _wire.recovering:
             await asyncio.sleep(0.05)
@@ -103,7 +108,7 @@ async def call(request: "Request | DeskRequest") -> "Reply":
             reply = await send(request)
             if reply["ok"] or reply["error"]["code"] != "no_game" or _wire.reopen is None or attempt:
                 return reply
-            await _recover()  # it was started again while nothing was asked of it
+            await _recover()  # it was restarted while no request was pending
         except EngineLost:
             if attempt == ATTEMPTS - 1:
                 if _wire.lost:
@@ -114,7 +119,7 @@ async def call(request: "Request | DeskRequest") -> "Reply":
 
 
 async def send(request: "Request | DeskRequest") -> "Reply":
-    """One attempt; ``EngineLost`` when the engine died or kept silent."""
+    """Send a request once.  Raises ``EngineLost`` when the engine dies or does not answer in time."""
     rpc = _wire.rpc
     if rpc is None:
         raise EngineLost("not started")
@@ -127,7 +132,7 @@ async def send(request: "Request | DeskRequest") -> "Reply":
         if waiting[0]:
             restart()
 
-    # Never cleared: the name of a timer is a number that may not cross over to here whole.
+    # Never cleared: a timer's id is a number, which JavaScript may hand to MicroPython cut to 32 bits.
     if _wire.stage == "ready":
         kind = str(request["kind"])
         patience = LONG if kind in LONG_KINDS or kind.startswith(LONG_PREFIX) else PATIENCE

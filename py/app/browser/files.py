@@ -1,4 +1,4 @@
-"""Files that leave the page and files that are chosen for it; the game itself never passes a server."""
+"""Files: downloads from the page, and files that the user chooses.  No server is involved."""
 
 import asyncio
 
@@ -15,15 +15,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
-LARGEST = 4000000  # bytes: what is larger is no game
+LARGEST = 4000000  # bytes: a larger file is refused, for no game is that long
 JOURNAL = "application/x-ndjson"
 TABLE = "text/csv"
-_PATIENCE = 60000  # ms until the browser has surely taken the file
+_PATIENCE = 60000  # ms after which the browser has certainly read the file
 
 
 def download(text: str, name: str, kind: str = "text/plain") -> None:
-    """Hand ``text`` over as a file of that name; a table is marked as UTF-8, for spreadsheets."""
-    # The mark goes as bytes: the same character in a text is lost on its way over.
+    """Download ``text`` as a file of that name; a table begins with a UTF-8 mark, for spreadsheets."""
+    # The mark is passed as bytes: as a character it is lost between MicroPython and JavaScript.
     parts = [js.Uint8Array.of(0xEF, 0xBB, 0xBF), text] if kind == TABLE else [text]
     blob = js.Blob.new(ffi.to_js(parts), ffi.to_js({"type": kind + ";charset=utf-8"}))
     address = js.URL.createObjectURL(blob)
@@ -41,12 +41,12 @@ def download(text: str, name: str, kind: str = "text/plain") -> None:
 
 
 def today() -> str:
-    """2026-11-20, for a file's name."""
+    """The date of today in a file's name, as 2026-11-20."""
     return str(js.Date.new(float(wall())).toJSON())[:10]
 
 
 async def choose(accept: str, several: str = "") -> "list[Node]":
-    """Let files be chosen (more than one where ``several`` is "multiple"); none when it is cancelled."""
+    """Let the user choose a file, or several if ``several`` is "multiple"; an empty list when cancelled."""
     chooser = make("input")
     chooser.type = "file"
     chooser.accept = accept
@@ -68,13 +68,13 @@ async def choose(accept: str, several: str = "") -> "list[Node]":
 
 
 class BadFile(Exception):
-    """The chosen file cannot be read; its text is the sentence to show."""
+    """The chosen file cannot be read; the exception's text is the sentence to show."""
 
 
 async def text_of(chosen: "Node") -> str:
-    """The text of a file, however it is written, its lines ended as ours are.  Raises ``BadFile``.
+    """The text of a file in any encoding, with line ends normalised.  Raises ``BadFile``.
 
-    The engine decodes it: the browser would take whatever is not UTF-8 for question marks.
+    The engine decodes it: the browser would replace everything that is not UTF-8.
     """
     if chosen.size > LARGEST:
         raise BadFile(common_words.FILE_TOO_BIG)
@@ -91,7 +91,7 @@ async def text_of(chosen: "Node") -> str:
 
 
 async def base64_of(chosen: "Node") -> "str | None":
-    """The bytes of a file whose letters are not known yet; None when it cannot be read."""
+    """The bytes of a file in base 64, since its encoding is not known yet; None if it cannot be read."""
     reader = js.FileReader.new()
     done = asyncio.Event()
 

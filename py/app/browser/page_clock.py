@@ -1,21 +1,19 @@
-"""What time it is: the only place of the screen where a clock is read.
+"""The time of the page: the only module of the screen that reads a clock.
 
-Two clocks go with every page.  The wall clock says what time it is, and anybody may set it.  The
-monotonic one only says how much time has gone by; nobody can set it, yet it starts anew with each load,
-and on some devices it stands still while they sleep.  An *instant*, which every request carries as
-``at``, is made of both so that a game's clock neither gains nor loses:
+Every page has two clocks.  The wall clock gives the time of day; the user or the network may change it.
+The monotonic clock only measures elapsed time.  Nobody can change it, but it starts at 0 with each load,
+and on some devices it stops while they sleep.  An *instant* (ms), which every request carries as ``at``,
+is computed from both so that a game's clock neither gains nor loses time:
 
 - An instant is the wall clock at load, plus what the monotonic clock has counted since.
-- ``tick`` is called several times a second.  When the wall clock has jumped between two ticks while the
-  monotonic one counts what lies between two ticks, somebody has changed the time of the system (or the
-  network has): the jump is ignored, forwards and backwards.
+- ``tick`` is called several times a second.  If the wall clock jumps between two ticks and the monotonic
+  clock does not, the time of the system was changed: the jump is ignored, forwards and backwards.
 - A gap is sleep: the page was hidden or frozen, or no tick came for some seconds.  Over a gap the wall clock
-  counts, for the other may have stood still; never less than the monotonic one, which never runs fast.
-  (A jump forwards behind a hidden page may be either.  It counts as sleep: time goes on where nobody looks.)
-- A page that is loaded again takes its instants up from the last *heartbeat*, which is kept every few
-  seconds with the wall clock beside it (``resumed``).  Up to a minute the gap counts, as for a reload or a
-  page closed by mistake; after a longer one nobody knows what happened meanwhile, and so the game stands
-  paused at its last heartbeat.  A wall clock set back in between says nothing: that pauses too.
+  counts, since the monotonic clock may have stopped; never less than the monotonic clock, which never runs
+  fast.  (A jump forwards while the page is hidden may be sleep or a change of the time.  It counts as sleep.)
+- A page that is loaded again continues from the last *heartbeat*, which is saved every few seconds together
+  with the wall clock (``resumed``).  A gap of up to a minute counts, as for a reload or a page closed by
+  mistake.  After a longer gap, or when the wall clock was set back, the game is paused at its last heartbeat.
 """
 
 from pyscript import document, ffi, window
@@ -24,13 +22,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
-GAP = 5000  # ms without a tick that are no longer a busy page
-SLACK = 1000  # ms by which the two clocks may differ over a gap without its being sleep
-PATIENCE = 60000  # ms that a page may be away without its clock being paused
+GAP = 5000  # ms without a tick: longer than a busy page explains
+SLACK = 1000  # ms by which the two clocks may differ over a gap that is not sleep
+PATIENCE = 60000  # ms: a page closed for longer has its game's clock paused
 
 
 def passed(wall: int, monotonic: int, unseen: bool) -> int:
-    """How much time went by between two ticks, by what each clock says of it.
+    """The time between two ticks in ms; ``wall`` and ``monotonic`` are the differences of each clock in ms.
 
     ``unseen``: the page was hidden or frozen at some moment between the two.
     """
@@ -41,14 +39,16 @@ def passed(wall: int, monotonic: int, unseen: bool) -> int:
 
 
 def resumed(last: int, last_wall: int, wall: int) -> "int | None":
-    """The instant at which a page takes up a clock whose last heartbeat was ``last``, when the wall clock
-    said ``last_wall``; None when it was away for too long, and the clock must be paused at ``last``."""
+    """The instant at which a reloaded page continues, or None if the clock must be paused at ``last``.
+
+    last, last_wall: instant and wall clock of the last heartbeat.  wall: the wall clock now.  All in ms.
+    """
     gap = wall - last_wall
     return last + gap if 0 <= gap <= PATIENCE else None
 
 
 class Instants:
-    """The instants of one page, fed with what the two clocks say."""
+    """The instants of one page, computed from the readings of the two clocks."""
 
     def __init__(self, wall: int, monotonic: int) -> None:
         self.wall = wall
@@ -57,7 +57,7 @@ class Instants:
         self.unseen = False
 
     def tick(self, wall: int, monotonic: int, hidden: bool) -> int:
-        """The instant now; ``hidden`` while nobody sees the page."""
+        """The current instant in ms; ``hidden``: whether the page is hidden."""
         self.instant += passed(wall - self.wall, monotonic - self.monotonic, self.unseen or hidden)
         self.wall = wall
         self.monotonic = monotonic
@@ -65,13 +65,13 @@ class Instants:
         return self.instant
 
     def move(self, instant: int) -> None:
-        """Count from ``instant`` on."""
+        """Continue from ``instant`` (ms)."""
         self.instant = instant
 
 
 # --- this page's own ---------------------------------------------------------------------------
 class _PageClock:
-    """The two clocks of this page, and its instants."""
+    """The two clocks of this page and its instants."""
 
     def __init__(self) -> None:
         self.digits = window.Intl.NumberFormat.new("en", ffi.to_js({"useGrouping": False}))
@@ -80,7 +80,7 @@ class _PageClock:
             document.addEventListener(name, ffi.create_proxy(self.was_away))
 
     def wall(self) -> int:
-        """A whole number from JavaScript is cut to 32 bits on its way over: this one comes as its digits."""
+        """Passed as a string of digits: MicroPython cuts whole numbers from JavaScript to 32 bits."""
         return int(self.digits.format(window.Date.new()))
 
     def monotonic(self) -> int:
@@ -99,17 +99,17 @@ def wall() -> int:
 
 
 def now() -> int:
-    """The instant, in milliseconds."""
+    """The current instant in milliseconds."""
     return _page.instants.tick(_page.wall(), _page.monotonic(), bool(document.hidden))
 
 
 def move(instant: int) -> None:
-    """From now on, instants are counted from ``instant``."""
+    """Set the current instant to ``instant`` (ms)."""
     now()
     _page.instants.move(instant)
 
 
 def not_before(instant: int) -> None:
-    """Instants never run backwards in a game: its latest one is ``instant``."""
+    """Instants never decrease within a game: move forward if the current one is before ``instant`` (ms)."""
     if now() < instant:
         _page.instants.move(instant)

@@ -1,7 +1,7 @@
-"""What this device remembers of its user's taste: colours, sound, robot level, aliases.
+"""The preferences kept on this device: colours, sound, robot level, aliases.
 
-Kept beside the games in IndexedDB; the theme also in localStorage, where a first script can read it
-before anything is painted.  Where storage is denied the choices last as long as the page.
+Stored in IndexedDB like the games; the theme also in localStorage, where a first script can read it
+before the page is painted.  Where storage is denied the preferences last as long as the page.
 """
 
 from pyscript import document
@@ -31,7 +31,7 @@ _LOCAL = "faristol."
 
 
 class _Settings:
-    """What was chosen on this device, and where it is kept."""
+    """The preferences and the store that holds them."""
 
     def __init__(self) -> None:
         self.values: "dict[str, str]" = {}
@@ -42,7 +42,7 @@ _settings = _Settings()
 
 
 async def load() -> bool:
-    """Read what was kept and apply it; False when this browser keeps nothing."""
+    """Read the stored preferences and apply them; False if this browser denies storage."""
     store = await open_store("faristol-settings")
     if store is not None:
         _settings.store = store
@@ -53,7 +53,7 @@ async def load() -> bool:
 
 
 def is_kept() -> bool:
-    """Whether this browser keeps what is put."""
+    """Whether preferences are stored; False if this browser denies storage."""
     return _settings.store is not None
 
 
@@ -62,7 +62,7 @@ def get(key: str) -> str:
 
 
 async def put(key: str, value: str) -> None:
-    """Remember ``value`` and apply it."""
+    """Store ``value`` and apply it."""
     _settings.values[key] = value
     if key == "theme":
         _apply_theme()
@@ -73,18 +73,18 @@ async def put(key: str, value: str) -> None:
         try:
             _settings.store[key] = value
             await _settings.store.sync()
-        except Exception:  # the page goes on with what it holds
+        except Exception:  # not stored: the value still holds until the page is closed
             pass
 
 
 async def wipe() -> None:
-    """Forget everything, here and in localStorage."""
+    """Delete all preferences, also from localStorage."""
     _settings.values.clear()
     if _settings.store is not None:
         try:
             _settings.store.clear()
             await _settings.store.sync()
-        except Exception:  # nothing more can be forgotten
+        except Exception:  # the browser refuses: there is nothing else to try
             pass
     local = await of_window("localStorage")
     if local is not None:

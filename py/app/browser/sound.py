@@ -1,6 +1,6 @@
-"""A few soft sounds and one short buzz, each only where the person asked for it.
+"""A few soft sounds and one short vibration, each only if its preference is on.
 
-The calls of a duplicate's round have a switch of their own ("calls"): whoever makes one has looked at it.
+The calls of a duplicate's round have a preference of their own ("calls"), which the caller checks.
 """
 
 from pyscript import window
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class _Player:
-    """The page's one way to sound; None until something is to be heard."""
+    """The page's audio context; None until the first sound."""
 
     def __init__(self) -> None:
         self.context: "Node | None" = None
@@ -23,7 +23,7 @@ _player = _Player()
 
 
 def tick() -> None:
-    """A quiet wooden knock, for a tile that is laid or a turn that comes."""
+    """A quiet wooden knock, for a tile that is laid or a turn that begins."""
     if settings.get("sound") == "soft":
         _tone("triangle", 420, 0.12, 0.0, 0.09)
 
@@ -35,7 +35,7 @@ def bell() -> None:
         _tone("sine", 495, 0.2, 0.35, 0.9)
 
 
-# Pitch in Hz, when it begins and how long it rings, in s: one, two that rise, a falling bell of three.
+# For each call its tones: pitch in Hz, start and length in s.  One tone, two rising, three falling.
 _CALLS = {
     "one_minute": ((587, 0.0, 0.7),),
     "thirty_seconds": ((587, 0.0, 0.35), (784, 0.28, 0.8)),
@@ -44,24 +44,24 @@ _CALLS = {
 
 
 def call(key: str) -> None:
-    """A moment of a round, told to a whole hall: each has a tune of its own."""
+    """Play the call ``key`` of a round for the hall; each call has its own tones."""
     for pitch, wait, length in _CALLS[key]:
         _tone("sine", pitch, 0.45, wait, length)
         _tone("triangle", 2 * pitch, 0.12, wait, length / 2)
 
 
-NULL_SOUND = "null_sound"  # a setting: "off" where a null slip is only seen
+NULL_SOUND = "null_sound"  # a preference: "off" if a null slip makes no sound
 
 
 def null() -> None:
-    """A slip that counts nothing: low and short, so that whoever types need not look up."""
+    """A low short sound for a null slip, so that the typing director need not look up."""
     if settings.get(NULL_SOUND) != "off":
         _tone("triangle", 196, 0.3, 0.0, 0.18)
         _tone("triangle", 147, 0.3, 0.12, 0.3)
 
 
 def unlock() -> None:
-    """Some browsers let a page sound only once it was touched: call this from the touch itself."""
+    """Call this from a touch handler: some browsers allow sound only after the page was touched."""
     if hasattr(window, "AudioContext"):
         if _player.context is None:
             _player.context = window.AudioContext.new()
@@ -72,7 +72,7 @@ def unlock() -> None:
 def _tone(kind: str, pitch: int, volume: float, wait: float, length: float) -> None:
     unlock()
     player = _player.context
-    if player is None:  # this browser cannot
+    if player is None:  # this browser has no Web Audio
         return
     start = player.currentTime + wait
     tone = player.createOscillator()
@@ -88,6 +88,6 @@ def _tone(kind: str, pitch: int, volume: float, wait: float, length: float) -> N
 
 
 def buzz() -> None:
-    """A short vibration, on devices that can."""
+    """A short vibration, on devices that support it."""
     if settings.get("vibration") == "on" and hasattr(window.navigator, "vibrate"):
         window.navigator.vibrate(15)

@@ -1,7 +1,8 @@
-"""Where this browser keeps things, or that it keeps nothing.
+"""Storage in IndexedDB and localStorage, and whether this browser allows it.
 
-PyScript's storage leaves errors on the page where IndexedDB is denied, so that a database of our own
-is tried first.  What may throw at once in JavaScript goes through a promise: nothing else can be caught.
+Where IndexedDB is denied PyScript's storage shows errors on the page, so a database of our own is opened
+first as a test.  Calls that may throw synchronously in JavaScript go through a promise, because MicroPython
+can catch nothing else.
 """
 
 import asyncio
@@ -21,11 +22,11 @@ else:
     Base = object
 
 _PROBE = "faristol-probe"
-_LOOKS, _LOOK = 1000, 0.01  # s: so long for a browser that neither opens nor refuses
+_LOOKS, _LOOK = 1000, 0.01  # checks, s between them: the limit for a browser that neither opens nor refuses
 
 
 class _Permission:
-    """Whether this browser lets the page keep anything; None while nobody has asked."""
+    """Whether this browser allows storage; None before it was tried."""
 
     def __init__(self) -> None:
         self.is_given: "bool | None" = None
@@ -35,9 +36,9 @@ _permission = _Permission()
 
 
 class Store(Base):
-    """PyScript's store of that name, opened anew after a write that failed.
+    """PyScript's store of a name, opened again after a failed write.
 
-    PyScript writes one value after the other; once one has failed, it would write none any more.
+    PyScript writes values one after another and writes nothing more after the first failure.
     """
 
     def __init__(self, name: str, opened: "Base") -> None:
@@ -64,7 +65,7 @@ class Store(Base):
         self._opened.clear()
 
     async def sync(self) -> None:
-        """Wait until all is on the disk; raises whatever the browser likes where it cannot be."""
+        """Wait until all values are on the disk; raises any exception of the browser if that fails."""
         failed = None
         try:
             await self._opened.sync()
@@ -76,19 +77,19 @@ class Store(Base):
 
 
 async def open_store(name: str) -> "Store | None":
-    """The store of that name, or None where nothing can be kept."""
+    """The store of that name, or None if this browser denies storage."""
     if _permission.is_given is None:
         _permission.is_given = await _is_allowed()
     if not _permission.is_given:
         return None
     try:
         return Store(name, await storage(name))
-    except Exception:  # it rejects with whatever the browser likes
+    except Exception:  # the exception depends on the browser
         return None
 
 
 async def safely(owner: "Node", method: str, *arguments: object) -> "Node | None":
-    """Call a method that may throw at once; None when it did."""
+    """Call a JavaScript method that may throw synchronously; None if it throws."""
     try:
         answer: "Node | None" = await js.Promise.resolve().then(
             getattr(owner, method).bind(owner, *arguments)
@@ -99,12 +100,12 @@ async def safely(owner: "Node", method: str, *arguments: object) -> "Node | None
 
 
 async def of_window(name: str) -> "Node | None":
-    """A property of the window that a browser may deny by throwing."""
+    """A property of the window; None if the browser denies it by throwing."""
     return await safely(js.Reflect, "get", window, name, window)
 
 
 async def _is_allowed() -> bool:
-    """Whether a database opens here."""
+    """Whether this browser opens a database."""
     factory = await of_window("indexedDB")
     request = None if factory is None else await safely(factory, "open", _PROBE)
     if factory is None or request is None:
@@ -120,11 +121,11 @@ async def _is_allowed() -> bool:
 
     on(request, "success", succeeded)
     on(request, "error", failed)
-    for _ in range(_LOOKS):  # counted in looks: a device that sleeps through one timer has not refused
+    for _ in range(_LOOKS):  # counts checks, not time: a device that was asleep has not refused
         if opened or str(request.readyState) == "done":
             break
         await asyncio.sleep(_LOOK)
-    if not opened and str(request.readyState) == "done":  # it had answered before anybody listened
+    if not opened and str(request.readyState) == "done":  # it answered before the listeners were added
         opened.append(ffi.is_none(request.error))
     if True not in opened:
         return False
@@ -134,14 +135,14 @@ async def _is_allowed() -> bool:
 
 
 async def remember(key: str, text: str) -> None:
-    """Keep a small text in this browser; a browser that keeps nothing is no error."""
+    """Store a short text in localStorage; without effect if this browser denies storage."""
     store = await of_window("localStorage")
     if store:
         await safely(store, "setItem", "faristol." + key, text)
 
 
 async def recall(key: str) -> str:
-    """What was kept under ``key``, or nothing."""
+    """The text stored under ``key``, or ""."""
     store = await of_window("localStorage")
     found = await safely(store, "getItem", "faristol." + key) if store else None
     return str(found) if found else ""

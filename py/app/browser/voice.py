@@ -1,8 +1,8 @@
-"""A local Catalan voice, where this device has one; silence otherwise.
+"""Speech by a local Catalan voice; silent on a device without one.
 
-A voice that speaks over the network is none of ours: nothing leaves the device.  The calls of a round are
-made here too, by a sound and by the voice; they have a switch of their own, for a hall must hear them though
-its director likes a quiet table.
+A voice that works over the network is not used: nothing leaves the device.  The calls of a round are made
+here too, by a sound and by the voice.  They have a preference of their own, because a hall must hear them
+even if its director has turned the other sounds off.
 """
 
 from pyscript import document, ffi, window
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
 _SLOW, _QUICK = 0.8, 1.05
-_PAUSE = 900  # ms between two tiles that are said slowly
+_PAUSE = 900  # ms between two tiles that are read slowly
 
 
 class _Speech:
-    """The voice found, if any, and what is still to be said."""
+    """The voice, if there is one, and the texts still to be spoken."""
 
     def __init__(self) -> None:
         self.synthesis: "Node | None" = getattr(window, "speechSynthesis", None)
@@ -31,7 +31,7 @@ class _Speech:
         self.queue: "list[str]" = []
         self.rate = _SLOW
         self.pause = 0
-        self.said: "Node | None" = None  # held: a browser may forget what it is still saying
+        self.said: "Node | None" = None  # a reference: some browsers collect an utterance while it is spoken
         self.serial = 0
         self.done = ffi.create_proxy(self._after)
         self.proceed = ffi.create_proxy(self._next)
@@ -41,7 +41,7 @@ class _Speech:
             self.look()
 
     def look(self, *_: object) -> None:
-        """Voices may be told late, and may go."""
+        """Choose the voice again: browsers list their voices late, and a voice may be removed."""
         found = self._found()
         changed = (found is None) != (self.voice is None)
         self.voice = found
@@ -60,7 +60,7 @@ class _Speech:
         return best
 
     def say(self, texts: "list[str]", rate: float, pause: int) -> None:
-        """Say these, one after the other, in place of whatever is being said."""
+        """Speak ``texts`` one after another, in place of what is being spoken; ``pause`` in ms."""
         if self.synthesis is None or self.voice is None:
             return
         self.hush()
@@ -91,13 +91,13 @@ class _Speech:
         self.synthesis.speak(utterance)
 
     def _after(self, event: "Node") -> None:
-        """The end of one; that of one which was cut short is nobody's."""
+        """Go on after the end of an utterance; the end of a cancelled one is ignored."""
         if self.queue and int(event.utterance.serial) == self.serial:
             self.timer = window.setTimeout(self.proceed, self.pause)
 
 
 def is_catalan(lang: str) -> bool:
-    """ca, ca-ES, ca_ES_VALENCIA."""
+    """Whether a language tag is Catalan: ca, ca-ES, ca_ES_VALENCIA."""
     return lang.lower().replace("_", "-").split("-")[0] == "ca"
 
 
@@ -105,12 +105,12 @@ _speech = _Speech()
 
 
 def is_there() -> bool:
-    """Whether anything that is said will be heard."""
+    """Whether this device has a local Catalan voice."""
     return _speech.voice is not None
 
 
 def watch(fn: "Callable[[], None]") -> None:
-    """Call ``fn`` when a voice comes or goes."""
+    """Call ``fn`` when the voice appears or disappears."""
     _speech.watchers.append(fn)
 
 
@@ -119,7 +119,7 @@ def say(text: str) -> None:
 
 
 def read_slowly(texts: "list[str]") -> None:
-    """One after the other, with time to take each tile."""
+    """Speak ``texts`` one after another, with a pause to take each tile from the bag."""
     _speech.say(texts, _SLOW, _PAUSE)
 
 
@@ -142,7 +142,7 @@ for _name in ("click", "keydown"):
 
 
 def call(key: str) -> None:
-    """What the hall hears when a moment of the round has come: one_minute, thirty_seconds or time."""
+    """Make the call of a round by sound and voice; ``key``: one_minute, thirty_seconds or time."""
     if not calls_are_on():
         return
     sound.call(key)

@@ -1,4 +1,4 @@
-"""A device that should not sleep while something runs on its screen."""
+"""The wake lock: the device's screen stays on while a time runs."""
 
 from pyscript import document, window
 
@@ -7,9 +7,9 @@ from app.browser.dom import run
 
 
 class WakeLock:
-    """Asks the device not to sleep while a time runs; many cannot, and sleep counts all the same.
+    """Requests a wake lock.  Many devices have none; time then counts during sleep all the same.
 
-    A page that was hidden has to ask again.
+    The browser releases it when the page is hidden, so it must be requested again.
     """
 
     def __init__(self) -> None:

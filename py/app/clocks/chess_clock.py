@@ -1,7 +1,7 @@
-"""A clock for a physical board, as arithmetic on instants: who has used how much, and whose time runs.
+"""The chess clock for a physical board, as arithmetic on instants (ms): time used, and whose time runs.
 
-Its state is plain data, so that it is kept as JSON and taken up after a reload.  Seats follow one another
-clockwise.  ``turn_of`` is the seat whose turn it is (-1 before the first); its time runs unless ``paused``.
+Its state is plain data, saved as JSON and read again after a reload.  Seats follow one another clockwise.
+``turn_of`` is the seat whose turn it is (-1 before the first turn); its time runs unless ``paused``.
 """
 
 from app.clocks import clock_face
@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from faristol.session.wire import ClockView
 
     class Times(TypedDict):
-        """Limits in milliseconds, 0 where there is none; fine: points for each started minute of overtime;
-        cap: overtime past which the game is lost."""
+        """Limits in milliseconds; 0 means no limit.
+
+        fine: points for each started minute of overtime.  cap: overtime past which the game is lost.
+        """
 
         limit: int
         turn: int
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
         cap: int
 
     class Work(TypedDict):
-        """A clock, settled at instant ``since``."""
+        """The state of a clock; times used are counted up to the instant ``since``."""
 
         times: Times
         used: list[int]
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def times(limit: int = 0, turn: int = 0, game: int = 0, fine: int = 0, cap: int = 0) -> "Times":
-    """In minutes, but for ``turn`` in seconds."""
+    """Limits in milliseconds from minutes; ``turn`` is in seconds."""
     minute = clock_face.MINUTE
     return {
         "limit": limit * minute,
@@ -45,7 +47,7 @@ def times(limit: int = 0, turn: int = 0, game: int = 0, fine: int = 0, cap: int 
     }
 
 
-# The times of each regulation, by its name: for a board without the engine.  A test holds them to the rules.
+# The times of each regulation by its name, since no engine runs here.  A test compares them with the rules.
 PRESETS: "list[tuple[str, Times]]" = [
     ("classic", times(limit=25, fine=10, cap=10)),
     ("classic", times(limit=30, fine=10, cap=10)),
@@ -65,7 +67,7 @@ def is_running(work: "Work") -> bool:
 
 
 def settle(work: "Work", at: int) -> None:
-    """Add the time up to ``at`` to whom it belongs."""
+    """Count the time up to the instant ``at`` for the seat whose time runs."""
     spent = max(0, at - work["since"])
     if is_running(work):
         work["used"][work["turn_of"]] += spent
@@ -74,7 +76,7 @@ def settle(work: "Work", at: int) -> None:
 
 
 def press(work: "Work", seat: int, at: int) -> bool:
-    """``seat`` taps: it begins, or it ends its turn; whether the tap meant anything."""
+    """``seat`` taps: the first turn begins, or its turn ends.  False if the tap has no effect."""
     settle(work, at)
     if work["paused"] or work["turn_of"] not in (-1, seat):
         return False
@@ -94,7 +96,7 @@ def go(work: "Work", at: int) -> None:
 
 
 def as_view(work: "Work", at: int) -> "ClockView":
-    """What the clock shows at ``at``, as the engine's own clocks tell it."""
+    """The clock at the instant ``at`` in the form in which the engine sends its clocks."""
     settle(work, at)
     limits = work["times"]
     over = [clock_face.started(used - limits["limit"]) if limits["limit"] else 0 for used in work["used"]]
@@ -120,6 +122,6 @@ def as_view(work: "Work", at: int) -> "ClockView":
 
 
 def is_lost(work: "Work", seat: int) -> bool:
-    """Whether ``seat`` has used up its overtime too."""
+    """Whether ``seat`` has also used up its overtime."""
     limits = work["times"]
     return bool(limits["cap"]) and work["used"][seat] > limits["limit"] + limits["cap"]

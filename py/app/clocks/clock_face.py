@@ -1,7 +1,7 @@
-"""What a clock shows at an instant, and when the engine must be asked: arithmetic on a ``ClockView``.
+"""The digits of a clock at an instant, and when the engine must be asked: arithmetic on a ``ClockView``.
 
-Nothing here reads the time or touches the page.  A time that runs down is rounded up to the second, one
-that counts up is rounded down: 0:00 is shown at the very instant at which a time is over.
+Pure: nothing here reads the time or touches the page.  Instants and spans are in ms.  A time that runs down
+is rounded up to the second, one that counts up is rounded down, so that 0:00 is shown when a time is over.
 """
 
 TYPE_CHECKING = False
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 MINUTE = 60000
 SECOND = 1000
-# Plenty of time; the last minute (or the last quarter of a shorter time); past the time.
+# More than a minute left; the last minute (or the last quarter of a shorter time); past the time.
 CALM, LAST, OVER = "calm", "last", "over"
 
 
 class ClockFace:
-    """One time as it is shown: digits, how pressing it is, and how much of overtime it costs."""
+    """One time as it is shown: its digits, its state (CALM, LAST, OVER), and the fine for overtime."""
 
     def __init__(self, text: str = "", sign: str = CALM, fine: int = 0) -> None:
         self.text = text
@@ -30,7 +30,7 @@ def digits(span: int) -> str:
 
 
 def countdown(limit: int, used: int) -> ClockFace:
-    """What is left of ``limit``; past it, what was taken too much, with a plus."""
+    """The time left of ``limit``; past it, the overtime with a plus."""
     left = limit - used
     if left < 0:
         return ClockFace("+" + digits(-left), OVER)
@@ -38,12 +38,12 @@ def countdown(limit: int, used: int) -> ClockFace:
 
 
 def elapsed(clock: "ClockView", now: int) -> int:
-    """What has run since the engine's reading."""
+    """The time in ms that has run since the engine's reading."""
     return max(0, now - clock["at"]) if clock["running"] is not None else 0
 
 
 def game_elapsed(clock: "ClockView", now: int) -> int:
-    """The same of the whole game's time, which may go on while no seat's runs."""
+    """The same for the time of the whole game, which may run while no seat's time does."""
     return max(0, now - clock["at"]) if clock["game_runs"] else 0
 
 
@@ -52,7 +52,7 @@ def used_by(clock: "ClockView", seat: int, now: int) -> int:
 
 
 def seat_face(clock: "ClockView", seat: int, actor: "int | None", now: int) -> ClockFace:
-    """The time of one seat: of its whole game, or of its turn where turns are timed."""
+    """The time of one seat: for its whole game, or for its turn if turns are timed."""
     if clock["kind"] == "chess":
         used = used_by(clock, seat, now)
         face = countdown(clock["limit"], used)
@@ -64,7 +64,7 @@ def seat_face(clock: "ClockView", seat: int, actor: "int | None", now: int) -> C
 
 
 def fine_of(clock: "ClockView", seat: int, used: int) -> int:
-    """Points off (0 or less) for the minutes of overtime that have begun, as the engine has told the rate."""
+    """Points off (0 or less) for the started minutes of overtime, at the rate that the engine sends."""
     over = clock["over"][seat]
     if not over or not clock["fines"][seat]:
         return 0
@@ -72,21 +72,21 @@ def fine_of(clock: "ClockView", seat: int, used: int) -> int:
 
 
 def turn_face(clock: "ClockView", now: int) -> ClockFace:
-    """The time of the present turn, where it has one."""
+    """The time of the current turn, if turns are timed."""
     if not clock["turn_limit"]:
         return ClockFace()
     return countdown(clock["turn_limit"], clock["turn"] + elapsed(clock, now))
 
 
 def game_face(clock: "ClockView", now: int) -> ClockFace:
-    """The time of the whole game, all seats together, where it has one."""
+    """The time of the whole game, for all seats together, if it has a limit."""
     if clock["kind"] == "none" or not clock["game_limit"]:
         return ClockFace()
     return countdown(clock["game_limit"], clock["game"] + game_elapsed(clock, now))
 
 
 def started(span: int) -> int:
-    """How many minutes of ``span`` have begun."""
+    """The number of started minutes in ``span`` ms."""
     return max(0, -(-span // MINUTE))
 
 
@@ -106,12 +106,12 @@ def _stage(clock: "ClockView", more: int, game_more: int) -> "tuple[int, bool, b
 
 
 def is_due(clock: "ClockView", now: int) -> bool:
-    """Whether a time has been crossed since the engine's reading, so that it must be asked again."""
+    """Whether a limit was passed since the engine's reading, so that the engine must be asked again."""
     if not is_running(clock):
         return False
     return _stage(clock, 0, 0) != _stage(clock, elapsed(clock, now), game_elapsed(clock, now))
 
 
 def final_turns(clock: "ClockView") -> bool:
-    """Whether the round's time was called: its last turns alone are timed besides the game."""
+    """Whether the time of the round was called, so that only the last turns are still timed."""
     return clock["kind"] != "turns" and clock["turn_limit"] > 0

@@ -1,8 +1,8 @@
-"""The time of a round: it runs down, and calls what the regulation wants called.
+"""The countdown of a round, and the calls that the regulation prescribes.
 
-``Countdown`` is arithmetic on instants and touches nothing.  ``RoundTimer`` looks at it a few times a second.
-The timers of a page that nobody sees may be held back to one a minute: a worker's ticks wake it too, and so
-may whoever calls ``look``.  A call whose moment has gone by is made late rather than never, and each once.
+``Countdown`` is arithmetic on instants (ms) and pure.  ``RoundTimer`` checks it a few times a second.
+A browser may throttle the timers of a hidden page to one a minute, so the ticks of a worker wake it too, and
+so does any call of ``look``.  A call whose moment has passed is made late; each call is made once.
 """
 
 from pyscript import ffi, window
@@ -18,15 +18,18 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import CallView, TimerView
 
 SECOND = 1000
-PERIOD = 200  # ms between two looks
+PERIOD = 200  # ms between two checks
 _TICKER = "ticker.js"
-# Plenty of time; the last minute; the last half minute; none left.
+# More than a minute left; the last minute; the last half minute; no time left.
 CALM, MINUTE, LAST, OVER = "calm", "minute", "last", "over"
 _MINUTE, _LAST = 60 * SECOND, 30 * SECOND
 
 
 def sign_of(left: int, whole: int) -> str:
-    """How pressing it is; in a short round of ``whole`` ms only its last quarter is."""
+    """The state with ``left`` ms of ``whole`` ms.
+
+    In a short round MINUTE begins at half of the time and LAST at a quarter.
+    """
     if left <= 0:
         return OVER
     if left <= min(_LAST, whole // 4):
@@ -35,13 +38,13 @@ def sign_of(left: int, whole: int) -> str:
 
 
 def digits(left: int) -> str:
-    """Minutes and seconds, rounded up: 0:00 is shown at the very instant at which the time is over."""
+    """Minutes and seconds, rounded up, so that 0:00 is shown exactly when the time is over."""
     seconds = (max(0, left) + SECOND - 1) // SECOND
     return str(seconds // 60) + (":0" if seconds % 60 < 10 else ":") + str(seconds % 60)
 
 
 def left_of(timer: "TimerView", now: int) -> int:
-    """Milliseconds left of the round's time at the instant ``now``; all of it before it has begun."""
+    """Milliseconds left of the round at the instant ``now``; the whole time before it has begun."""
     whole = timer["seconds"] * SECOND
     if timer["started"] is None:
         return whole
@@ -49,7 +52,7 @@ def left_of(timer: "TimerView", now: int) -> int:
 
 
 class Countdown:
-    """So much time from an instant on, and the calls that are still to be made."""
+    """A span of time from an instant on, and the calls still to be made."""
 
     def __init__(self, now: int, left: int, calls: "list[CallView]") -> None:
         self.end = now + left
@@ -60,7 +63,7 @@ class Countdown:
         return max(0, self.end - now)
 
     def due(self, now: int) -> "list[str]":
-        """What must be called now; of several that were missed, only the latest."""
+        """The calls due now; of several that were missed, only the latest."""
         left = self.end - now
         keys = []
         while self.waiting and left <= self.waiting[0]["seconds"] * SECOND:
@@ -69,10 +72,11 @@ class Countdown:
 
 
 class RoundTimer:
-    """Runs a countdown on this page's time; draws nothing by itself.
+    """Runs a countdown on the time of this page; draws nothing itself.
 
-    ``look(left, sign)`` is called several times a second, ``called(key)`` once for each call: one_minute,
-    thirty_seconds, time.  ``watchers`` are told when it begins and when it is stopped.
+    look(left, sign): called several times a second, ``left`` in ms.
+    called(key): called once for each call, one_minute, thirty_seconds or time.
+    watchers: called when the countdown begins and when it is stopped.
     """
 
     def __init__(self, look: "Callable[[int, str], None]", called: "Callable[[str], None]") -> None:
@@ -81,7 +85,7 @@ class RoundTimer:
         self.watchers: "list[Callable[[], None]]" = []
         self.whole = 0  # ms of a round
         self._countdown: "Countdown | None" = None
-        self._stopped_at = -1  # what was left when it was stopped; -1: it has never run
+        self._stopped_at = -1  # ms left when it was stopped; -1: it has never run
         self._proxy = ffi.create_proxy(self.look)
         self._interval: object = None
         self._ticker: "Node | None" = None
@@ -90,14 +94,13 @@ class RoundTimer:
         return self._countdown is not None
 
     def left(self) -> int:
-        """Milliseconds left, running or stopped; -1 before it has ever begun."""
+        """Milliseconds left, running or stopped; -1 before it has begun."""
         if self._countdown is None:
             return self._stopped_at
         return self._countdown.left(page_clock.now())
 
     def begin(self, left: int, calls: "list[CallView]", seconds: int) -> None:
-        """Run from ``left`` ms down, of a round of so many ``seconds``; calls whose moment is past are not
-        made again."""
+        """Run from ``left`` ms down in a round of ``seconds``; calls whose moment has passed are not made."""
         self.whole = seconds * SECOND
         self._countdown = Countdown(page_clock.now(), left, calls)
         self._watch()
@@ -105,14 +108,14 @@ class RoundTimer:
         self._tell()
 
     def stop(self) -> None:
-        """Stand still at what is left; ``begin(left(), …)`` goes on from there."""
+        """Stop; ``begin(left(), …)`` continues from there."""
         self._stopped_at = self.left()
         self._countdown = None
         self._unwatch()
         self._tell()
 
     def clear(self) -> None:
-        """No time has begun: that of the round to come."""
+        """Reset to the state before a round's time has begun."""
         self._stopped_at = -1
         if self._countdown is not None:
             self._countdown = None
@@ -120,7 +123,7 @@ class RoundTimer:
         self._tell()
 
     def look(self, *_: object) -> None:
-        """See what time it is."""
+        """Check the time: report what is left and make the calls that are due."""
         countdown = self._countdown
         if countdown is None:
             return

@@ -1,1 +1,1 @@
-"""Games and results carried by codes: typed, shown as QR, scanned."""
+"""Codes that carry games and results: typed, shown as QR, scanned."""

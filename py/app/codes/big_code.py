@@ -1,4 +1,4 @@
-"""A code to be read from afar, with a QR of it beside."""
+"""A code in large type with its QR, to be read from across a room."""
 
 from app.browser.dom import make
 from app.codes import class_code, hand_over
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def big_code(code: str, name: str) -> "Node":
-    """The code in large groups, which a screen reader spells as one text."""
+    """The code in large groups; a screen reader reads it as one text."""
     node = make("p", "big-code")
     node.setAttribute("role", "img")
     node.setAttribute("aria-label", name + ": " + code)

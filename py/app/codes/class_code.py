@@ -1,7 +1,7 @@
-"""The signs of the codes of a class, as they are typed, shown and scanned.
+"""The characters of class codes and result codes, as they are typed, shown and scanned.
 
-Pure.  Nothing is checked here but which signs there are: the engine knows whether a code is right.  Reading
-forgives what copying by hand brings along: small letters, spaces, and O I L for 0 1 1.
+Pure.  Only the characters are checked here; the engine checks the code.  Reading accepts what copying by
+hand brings along: small letters, spaces, and O I L for 0 1 1.
 """
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -12,7 +12,7 @@ _MARK = "codi="
 
 
 def signs_of(text: str) -> str:
-    """The signs of a code among whatever else was typed."""
+    """The characters of a code in a typed text, in capitals; all others are left out."""
     found = []
     for sign in text.upper():
         sign = _FORGIVEN.get(sign, sign)
@@ -27,19 +27,19 @@ def groups_of(text: str) -> "list[str]":
 
 
 def grouped(text: str) -> str:
-    """K7M2P-XXXXX-XXXXX: as it is shown, and as it comes to look while it is typed."""
+    """A code in groups, as it is shown and as it is formatted while typed: K7M2P-XXXXX-XXXXX."""
     return "-".join(groups_of(text))
 
 
 def in_address(address: str) -> str:
-    """The class code that an address or its fragment holds, or nothing."""
+    """The class code in an address or its fragment, or ""."""
     if _MARK not in address:
         return ""
     return grouped(address.split(_MARK, 1)[1].split("&", 1)[0])
 
 
 def scanned(text: str) -> str:
-    """The code in what a camera read: an address with one, or the code itself."""
+    """The code in a scanned text: an address with a code, or the code itself."""
     return in_address(text) if "//" in text else grouped(text)
 
 

@@ -1,4 +1,4 @@
-"""The field in which the code of a class is typed."""
+"""The input field for a class code or a result code."""
 
 from app.browser.dom import make, on
 from app.codes import class_code
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def code_field(name: str, body: "Node", signs: int) -> "Node":
-    """A line that puts what is typed into groups; returns the input."""
+    """Add a labelled field to ``body`` that formats the typed code in groups; returns the input."""
     label = make("label", "field")
     line = make("input", "input code-input")
     line.type = "text"
@@ -23,7 +23,7 @@ def code_field(name: str, body: "Node", signs: int) -> "Node":
     def typed(event: "Event") -> None:
         text = class_code.grouped(str(line.value))
         at_end = line.selectionEnd == len(str(line.value))
-        if text != line.value and at_end:  # in the middle of it nothing moves under the cursor
+        if text != line.value and at_end:  # not in the middle, so that the cursor does not jump
             line.value = text
 
     on(line, "input", typed)

@@ -1,15 +1,15 @@
-"""A game as a row of short texts, each small enough for one QR code, and put together again in any order.
+"""Frames: a game cut into short texts, each small enough for a QR code, and joined again in any order.
 
-A frame is ``FARISTOL1/place/count/whole/own/data.``: its place from 1, how many there are, the checksum of
-all the data, that of this frame, and its piece.  All its letters are among the 45 that QR codes write
-tightly; the full stop keeps a reader that trims from eating a blank at the end.
+A frame is ``FARISTOL1/place/count/whole/own/data.``: its place from 1, the number of frames, the checksum of
+all the data, the checksum of this frame, and its part of the data.  All characters are among the 45 of the
+QR codes' alphanumeric mode.  The full stop protects a space at the end from readers that trim.
 """
 
 from binascii import crc32
 
 MARK = "FARISTOL1"
-PIECE = 260  # letters of a frame's data: a code of version 11 or so, read from a small screen at arm's length
-MOST = 200  # frames of one game: more would be no game, and nobody would hold still so long
+PIECE = 260  # characters of a frame's data: a QR code of about version 11, readable at arm's length
+MOST = 200  # frames of one game: none is that long, and nobody would hold a camera for so many
 
 
 def checksum(text: str) -> str:
@@ -29,7 +29,7 @@ def split(data: str) -> "list[str]":
 
 
 class Gathering:
-    """The frames of one game as they come in."""
+    """Collects the frames of one game."""
 
     def __init__(self) -> None:
         self.whole = ""
@@ -37,8 +37,11 @@ class Gathering:
         self.pieces: "dict[int, str]" = {}
 
     def take(self, text: str) -> str:
-        """What became of a frame: "new", "known", "foreign" (no frame of ours), "newer" (of a later
-        Faristol), "damaged" or "other" (of another game than the frames before it)."""
+        """Add a frame, and return what it was.
+
+        "new", "known", "foreign" (no frame of Faristol), "newer" (of a later Faristol), "damaged" or "other"
+        (of another game than the frames before it).
+        """
         parts = text.split("/", 5)
         if not parts[0].startswith(MARK[:-1]):
             return "foreign"
@@ -59,11 +62,11 @@ class Gathering:
         return "known" if known else "new"
 
     def missing(self) -> "list[int]":
-        """The places of the frames that have not come yet."""
+        """The places of the frames that are still missing."""
         return [place for place in range(1, self.count + 1) if place not in self.pieces]
 
     def data(self) -> "str | None":
-        """What was split, or None while something is missing or does not fit."""
+        """The joined data, or None while a frame is missing or the checksum is wrong."""
         if not self.count or self.missing():
             return None
         joined = "".join([self.pieces[place] for place in range(1, self.count + 1)])

@@ -1,8 +1,7 @@
-"""A game handed to another device without a server: its journal as a file, or as codes in a loop.
+"""Sending a game to another device without a server: its journal as a file, or as a loop of QR codes.
 
-The journal is squeezed, cut into frames (``frames``) and shown one code after another; whoever receives it
-(``receive``) may begin anywhere.  Where less movement is wanted the codes stand still until they are moved
-on by hand or set going.
+The journal is deflated, cut into frames (``frames``) and shown one code after another.  The receiver
+(``receive``) may begin with any of them.  If less movement is preferred, the loop starts paused.
 """
 
 from pyscript import js_import, window
@@ -20,18 +19,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import HandOver, Node
 
-PACE = 900  # ms that a code stands: an old tablet's camera and a slow reader take about half of it
+PACE = 900  # ms for which a code is shown: an old tablet's camera and a slow reader need about half
 
 
 async def tools() -> "HandOver":
-    """What only JavaScript can do."""
+    """The JavaScript module that deflates and draws codes."""
     (module,) = await js_import("../handover.mjs")
     made: "HandOver" = module
     return made
 
 
 async def give(journal: str, game: str) -> None:
-    """Show the codes of a game until the box is closed, and offer the file beside them."""
+    """Show the codes of a game until the box is closed; the file is offered too."""
     box = Box(paper_words.GIVE, "box-give")
     made = await tools()
     frames: "list[str]" = []
@@ -66,7 +65,7 @@ async def give(journal: str, game: str) -> None:
 
 
 class Show:
-    """The codes, one at a time, with what moves them on."""
+    """The codes, one at a time, with buttons to move and to pause."""
 
     def __init__(self, box: Box, made: "HandOver", frames: "list[str]") -> None:
         self.made = made

@@ -1,7 +1,7 @@
-"""A game received from another device: its codes by the camera or from pictures, in whatever order.
+"""Receiving a game from another device: its codes by the camera or from pictures, in any order.
 
-Nothing is taken over before every frame has come and all of them fit; whatever else a camera sees gets a
-sentence that says what it is.  Without a camera, or without leave to use it, pictures and files remain.
+The game is imported only when every frame is there and the checksums are right.  Any other code gets a
+message.  Without a camera, or without permission to use it, pictures and files remain.
 """
 
 import asyncio
@@ -17,17 +17,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import HandOver, Node
 
-PACE = 0.12  # s between two looks through the camera
-BY_FILE = "by file"  # the answer of who would rather open a file
+PACE = 0.12  # s between two camera frames that are read
+BY_FILE = "by file"  # the answer if the user prefers to open a file
 
 
 async def take() -> "str | None":
-    """The journal that was received, ``BY_FILE``, or None when it is cancelled."""
+    """Receive a journal; its text, ``BY_FILE``, or None when cancelled."""
     return await Receiver(await hand_over.tools()).ask()
 
 
 class Receiver:
-    """One reading, until all codes are there."""
+    """The box that reads codes until all frames are there."""
 
     def __init__(self, made: "HandOver") -> None:
         self.made = made
@@ -76,17 +76,17 @@ class Receiver:
             self.got = frames.Gathering()
             self.show("")
 
-    # -- looking
+    # -- reading codes
 
     async def watch(self) -> None:
-        """Look through the camera until the game is whole or the box is closed."""
+        """Read the camera until the game is complete or the box is closed."""
         self.camera.disabled = True
         state = str(await self.made.openCamera(self.video))
         if state != "on":
             self.camera.disabled = False
             self.show(paper_words.CAMERAS.get(state, paper_words.CAMERAS["failed"]))
             return
-        if not self.box.node.open:  # closed while the browser asked for leave
+        if not self.box.node.open:  # closed while the browser asked for permission
             self.made.closeCamera(self.video)
             return
         self.open = True
@@ -103,7 +103,7 @@ class Receiver:
             self.made.closeCamera(self.video)
 
     async def pictures(self) -> None:
-        """Read the codes of chosen pictures; each that has none is told."""
+        """Read the codes of chosen pictures; a picture without one gets a message."""
         for chosen in await files.choose("image/*", "multiple"):
             texts = str(await self.made.lookAt(chosen))
             if not texts:
@@ -112,7 +112,7 @@ class Receiver:
                 return
 
     async def read(self, texts: str) -> bool:
-        """Take the codes of one look, a line each; whether the game is whole and was handed on."""
+        """Take the codes of one picture, a line each; True once the game is complete and was unpacked."""
         problem = None
         for text in texts.split("\n"):
             if text:
@@ -127,7 +127,7 @@ class Receiver:
     async def unpack(self, data: str) -> bool:
         try:
             journal = str(await self.made.unsqueeze(data))
-        except Exception:  # the stream rejects with whatever the browser likes
+        except Exception:  # the exception of the stream depends on the browser
             self.got = frames.Gathering()
             self.show(paper_words.SCANNED["broken"])
             return False
@@ -135,7 +135,7 @@ class Receiver:
         self.box.close(journal)
         return True
 
-    # -- telling
+    # -- messages
 
     def show(self, problem: str) -> None:
         got = self.got

@@ -1,4 +1,4 @@
-"""Codes read by the camera, one after another, or from pictures where there is no camera."""
+"""The box that scans codes by the camera, one after another, or from pictures if there is no camera."""
 
 import asyncio
 
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 
     from pyscript import HandOver, Node
 
-    # What became of a code: whether all is done, and a sentence to show.
+    # The result of a code: whether scanning is done, and a sentence to show.
     Took = tuple[bool, str]
 
-PACE = 0.12  # s between two looks through the camera
+PACE = 0.12  # s between two camera frames that are read
 
 
 async def scan(title: str, text: str, take: "Callable[[str], Awaitable[Took]]") -> None:
-    """Hand each code that comes before the camera to ``take`` until it has all, or the box is closed."""
+    """Call ``take`` with each scanned code until it answers that it is done, or the box is closed."""
     await Scan(await hand_over.tools(), title, text, take).ask()
 
 
 class Scan:
-    """One box; a code that stays before the camera is taken once."""
+    """The box; a code that stays before the camera is taken once."""
 
     def __init__(
         self, made: "HandOver", title: str, text: str, take: "Callable[[str], Awaitable[Took]]"
@@ -70,7 +70,7 @@ class Scan:
             run(self.pictures())
 
     async def watch(self) -> None:
-        """Look through the camera until the box is closed."""
+        """Read the camera until the box is closed."""
         if self.open:
             return
         self.camera.disabled = True
@@ -79,7 +79,7 @@ class Scan:
         if state != "on":
             set_text(self.line, classroom_words.CAMERAS.get(state, classroom_words.CAMERAS["failed"]))
             return
-        if not self.box.node.open:  # closed while the browser asked for leave
+        if not self.box.node.open:  # closed while the browser asked for permission
             self.made.closeCamera(self.video)
             return
         self.open = True
@@ -100,7 +100,7 @@ class Scan:
                 return
 
     async def read(self, texts: str) -> bool:
-        """Take the codes of one look, a line each; whether that was all."""
+        """Take the codes of one picture, a line each; True once scanning is done."""
         for text in texts.split("\n"):
             if text and text != self.latest:
                 self.latest = text
