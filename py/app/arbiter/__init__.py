@@ -1,1 +1,1 @@
-"""The arbiter's device: words of a challenged play go in, one yes or no comes out."""
+"""The arbiter's device: the words of a challenged play are typed, and one yes or no is shown."""

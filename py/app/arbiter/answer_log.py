@@ -1,6 +1,6 @@
-"""What the arbiter has answered, kept on the device at once: one value an adjudication.
+"""The log of the arbiter's answers, stored on the device at once: one value per adjudication.
 
-A word of the log never leaves the device but as a file that the arbiter asks for.
+Its words leave the device only in a file that the arbiter downloads.
 """
 
 import json
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pyscript import Storage
 
     class Second(TypedDict):
-        """The adjudicator's own ruling on a second challenge, and the argument it rests on."""
+        """The adjudicator's ruling on a second challenge, and the argument for it."""
 
         at: int
         argument: str
@@ -37,7 +37,7 @@ _PREFIX = "answer:"
 
 
 class AnswerLog:
-    """The answers of this device, oldest first."""
+    """The answers given on this device, the oldest first."""
 
     def __init__(self) -> None:
         self._store: "Storage | None" = None
@@ -45,7 +45,7 @@ class AnswerLog:
         self._is_loaded = False
 
     async def load(self) -> None:
-        """Take the log down; where the browser keeps nothing it lives as long as the page."""
+        """Read the stored log; if the browser denies storage it lives as long as the page."""
         if self._is_loaded:
             return
         self._is_loaded = True
@@ -60,25 +60,25 @@ class AnswerLog:
                     _ = entry["at"], entry["table"], entry["words"], entry["valid"], entry["second"]
                     self._entries.append(entry)
                 except (ValueError, KeyError, TypeError):
-                    pass  # not ours, or cut: the others are still there
+                    pass  # a foreign or damaged value; the others are still read
         self._entries.sort(key=lambda entry: entry["at"])
 
     def is_kept(self) -> bool:
         return self._store is not None
 
     def entries(self) -> "list[Entry]":
-        """The log, oldest first."""
+        """The answers, the oldest first."""
         return self._entries
 
     def new(self, table: str, words: "list[str]", valid: bool, lexicon: str) -> "Entry":
-        """An answer given now; no two have the same instant, which is their name."""
+        """A new answer; its instant is its key, so no two have the same."""
         at = page_clock.wall()
         if self._entries and self._entries[-1]["at"] >= at:
             at = self._entries[-1]["at"] + 1
         return {"at": at, "table": table, "words": words, "valid": valid, "lexicon": lexicon, "second": None}
 
     async def keep(self, entry: "Entry") -> bool:
-        """Write ``entry`` down, new or changed; True once it is on the disk."""
+        """Store ``entry``, new or changed; True once it is on the disk."""
         if entry not in self._entries:
             self._entries.append(entry)
         if self._store is None:
@@ -86,12 +86,12 @@ class AnswerLog:
         try:
             self._store[_PREFIX + str(entry["at"])] = json.dumps(entry)
             await self._store.sync()
-        except Exception:  # full, or taken away
+        except Exception:  # the disk is full, or storage was revoked
             return False
         return True
 
     async def rule(self, entry: "Entry", argument: str, valid: bool) -> bool:
-        """Keep the adjudicator's ruling on the second challenge beside the first answer."""
+        """Store the adjudicator's ruling on the second challenge with the first answer."""
         entry["second"] = {"at": page_clock.wall(), "argument": argument, "valid": valid}
         return await self.keep(entry)
 
@@ -102,7 +102,7 @@ class AnswerLog:
             await self._store.sync()
 
     def as_csv(self) -> str:
-        """A line an answer, oldest first, with the separators that a Catalan spreadsheet opens."""
+        """One line per answer, the oldest first, with semicolons as a Catalan spreadsheet expects."""
         lines = [";".join(arbiter_words.CSV_HEAD)]
         for entry in self._entries:
             second = entry["second"]
@@ -123,7 +123,7 @@ class AnswerLog:
         return "[\n" + ",\n".join([json.dumps(entry) for entry in self._entries]) + "\n]\n"
 
     def download(self, kind: str) -> None:
-        """Hand the log over as a file: "csv" or "json"."""
+        """Download the log as a file of the kind "csv" or "json"."""
         name = "faristol-arbitre-" + date_of(page_clock.wall()) + "." + kind
         if kind == "csv":
             files.download(self.as_csv(), name, files.TABLE)
@@ -131,21 +131,21 @@ class AnswerLog:
             files.download(self.as_json(), name, "application/json")
 
 
-# --- told and handed over ---------------------------------------------------------------------
+# --- formatting -------------------------------------------------------------------------------
 def final(entry: "Entry") -> bool:
-    """What holds: the second ruling, where there is one."""
+    """Whether the play is valid in the end: the second ruling if there is one, else the first answer."""
     second = entry["second"]
     return entry["valid"] if second is None else second["valid"]
 
 
 def date_of(at: int) -> str:
-    """2026-03-21, by the clock of the device."""
+    """The local date of an instant, as 2026-03-21."""
     date = js.Date.new(float(at))
     return "-".join([str(date.getFullYear()), _two(date.getMonth() + 1), _two(date.getDate())])
 
 
 def time_of(at: int) -> str:
-    """16:05:09, by the clock of the device."""
+    """The local time of an instant, as 16:05:09."""
     date = js.Date.new(float(at))
     return ":".join([_two(date.getHours()), _two(date.getMinutes()), _two(date.getSeconds())])
 
@@ -155,7 +155,7 @@ def _two(number: int) -> str:
 
 
 def _cell(text: str) -> str:
-    """Quoted; what a spreadsheet would take for a formula is kept from being one."""
+    """A quoted cell; text that a spreadsheet would read as a formula is made harmless."""
     if text[:1] in ("=", "+", "-", "@"):
         text = "'" + text
     return '"' + text.replace('"', '""').replace("\r", " ").replace("\n", " ") + '"'

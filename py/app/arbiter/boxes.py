@@ -1,4 +1,4 @@
-"""The arbiter's boxes: the answer itself, the log, and the ruling on a second challenge."""
+"""The arbiter's boxes: the answer, the log, and the ruling on a second challenge."""
 
 from app.arbiter.answer_log import date_of, final, time_of
 from app.browser.dom import make
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def verdict(entry: "Entry") -> "list[Node]":
-    """The answer that may be shown to the table, without a word of the play."""
+    """The answer as it is shown to the players, without any word of the play."""
     valid = final(entry)
     line = arbiter_words.sentence(valid) + (" · " + arbiter_words.FINAL if entry["second"] else "")
     where = arbiter_words.at_table(entry["table"]) + " · " + time_of(entry["at"])[:5]
@@ -22,7 +22,7 @@ def verdict(entry: "Entry") -> "list[Node]":
 
 
 async def ask_second(log: "AnswerLog", entry: "Entry") -> bool:
-    """The adjudicator's own ruling, with the argument; False when it was thought better of."""
+    """Ask for the adjudicator's ruling and its argument; False when cancelled."""
     box = Box(arbiter_words.SECOND)
     box.text(arbiter_words.SECOND_HELP)
     label = make("label", "field")
@@ -44,7 +44,7 @@ async def ask_second(log: "AnswerLog", entry: "Entry") -> bool:
 
 
 async def show_log(log: "AnswerLog", covered: bool) -> None:
-    """Everything answered so far, the latest first."""
+    """Show all answers, the latest first; ``covered``: without their words."""
     while True:
         box = Box(arbiter_words.LOG, "arbiter-log")
         entries = log.entries()
@@ -107,7 +107,7 @@ def _row(entry: "Entry", place: int, covered: bool) -> "Node":
 
 
 def _second(entry: "Entry", place: int) -> "Node":
-    """The second ruling, or the button that asks for one."""
+    """The second ruling, or the button to enter one."""
     cell = make("td", "log-second")
     second = entry["second"]
     if second:

@@ -1,8 +1,8 @@
-"""The arbiter's device: the words of a challenged play go in, one yes or no comes out.
+"""The arbiter's device: the words of a challenged play are typed, and one yes or no is shown.
 
-Never which word, no category and no meaning (classic §6, pairs r5, four r11).  The answer fills the
-screen and shows no word, so that the players may look; while words are typed they can be covered.
-Every answer is in the log (``arbiter.log``) before it is seen.
+It never shows which word is wrong, nor a category or meaning (classic §6, pairs r5, four r11).  The answer
+fills the screen and shows no word, so that the players may look; typed words can be covered.
+Every answer is stored in the log (``arbiter.answer_log``) before it is shown.
 """
 
 from pyscript import document
@@ -26,7 +26,7 @@ _LONGEST = 200
 
 
 async def open(hello: "Hello | None", log: "AnswerLog") -> None:
-    """The room, until its user leaves it."""
+    """Show the room until the user leaves it."""
     await log.load()
     lexicon = hello["lexicon"]["name"] + " " + hello["lexicon"]["digest"][:12] if hello else ""
     await _Room(lexicon, log).stay()
@@ -39,8 +39,8 @@ class _Room:
         self.lexicon = lexicon
         self.answers = log
         self.readings: list[ReadingView] = []
-        self.entry: Entry | None = None  # what the screen shows the answer of
-        self.todo: list[str] = []  # lines typed and not yet read; an empty one consults
+        self.entry: Entry | None = None  # the answer on the screen
+        self.todo: list[str] = []  # typed lines not yet handled; an empty one asks for the answer
         self.working = False
         self.box = Box(arbiter_words.ARBITER, "arbiter")
         self.box.on_click = self._clicked
@@ -82,7 +82,7 @@ class _Room:
         self.box.first = self.table
 
     async def stay(self) -> None:
-        """Until it is left; a challenge that was not answered is not lost by one key."""
+        """Show the room until it is left; Escape alone does not discard an unanswered challenge."""
         await self.box.ask()
 
     # -- drawing
@@ -173,7 +173,7 @@ class _Room:
             self.box.close(None)
 
     def _next(self) -> None:
-        """The table is the next one's: its number is asked again, and nothing of this one is left."""
+        """Start with another table: clear everything and ask for its number."""
         self.entry = None
         self.readings = []
         self.line.value = ""
@@ -185,7 +185,7 @@ class _Room:
     # -- words
 
     def _take(self, typed: str) -> None:
-        """Take a line at once, so that what is typed while the engine reads it belongs to the next."""
+        """Queue a typed line and clear the field, so that further typing belongs to the next line."""
         self.line.value = ""
         self.todo.append(typed)
         if not self.working:
@@ -193,7 +193,7 @@ class _Room:
             run(self._work())
 
     async def _work(self) -> None:
-        """Read and consult, one after another."""
+        """Handle the queued lines one after another."""
         try:
             while self.todo:
                 typed = self.todo.pop(0)
@@ -205,7 +205,7 @@ class _Room:
             self.working = False
 
     async def _read(self, typed: str) -> None:
-        """Take in the words of a line; one that cannot be read is shown with its fault."""
+        """Add the words of a line; an unreadable word is shown with its fault."""
         words = typed.replace(",", " ").replace(";", " ").split()
         reply = await engine.call({"kind": "read", "words": words})
         self.readings += reply.get("readings") or []
@@ -249,7 +249,7 @@ def _toggle(text: str) -> "Node":
 
 
 def _word_row(reading: "ReadingView", place: int, covered: bool) -> "Node":
-    """A word as it was read, or with its fault marked."""
+    """The row of a word as it was read, or with its fault marked."""
     row = make("li", "arbiter-word-row")
     if covered:
         row.append(make("span", "word is-hidden", "• • • •"), make("span", "unseen", arbiter_words.COVERED))
@@ -270,7 +270,7 @@ def _word_row(reading: "ReadingView", place: int, covered: bool) -> "Node":
 
 
 def _marked(reading: "ReadingView") -> "Node":
-    """The word as it was typed, the character at fault marked."""
+    """The word as it was typed, with the wrong character marked."""
     text, at = reading["text"], reading["position"]
     word = make("span", "word")
     word.append(text[:at], make("mark", "", text[at : at + 1] or "…"), text[at + 1 :])

@@ -1,1 +1,1 @@
-"""The clock alone, for a game on a physical board."""
+"""The chess clock without a game, for a physical board."""

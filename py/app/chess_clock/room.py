@@ -1,7 +1,7 @@
-"""The clock alone, for a physical board: one very large tap area for each seat, and no engine.
+"""The chess clock without a game, for a physical board: one large tap area for each seat, and no engine.
 
-On a tablet lying flat the areas at the far side are turned round to the players who sit there.  The clock
-is kept at every tap and every few seconds, and a page that is loaded again goes on with it (``page_clock``).
+On a tablet lying flat the areas at the far side are rotated for the players who sit there.  The clock is
+saved at every tap and every few seconds, and a reloaded page continues it (``page_clock``).
 """
 
 import json
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from app.clocks.chess_clock import Times, Work
     from app.clocks.clock_face import ClockFace
 
-_PERIOD = 200  # ms between two looks
+_PERIOD = 200  # ms between two updates
 _HEARTBEAT = 3000
 _KEY = "clock"
 
 
 async def open() -> None:
-    """Choose the times, unless a clock was left here, and show it until it is put away."""
+    """Show the saved clock, or choose the times of a new one, until the room is left."""
     work = await _kept_one()
     if work is None:
         work = await _asked()
@@ -42,14 +42,14 @@ async def open() -> None:
 
 
 async def reopen() -> None:
-    """After a reload: the clock that was on the screen goes on."""
+    """After a reload: show the clock that was on the screen."""
     data = json.loads(await recall(_KEY) or "{}")
     if data.get("open"):
         await open()
 
 
 async def _kept_one() -> "Work | None":
-    """The clock that was left, running on or paused as its heartbeat says."""
+    """The saved clock, running or paused according to its heartbeat; None without one."""
     data = json.loads(await recall(_KEY) or "{}")
     if "work" not in data:
         return None
@@ -77,7 +77,7 @@ async def _asked() -> "Work | None":
     presets.append(("own", clock_words.OWN_TIME))
     label, which = select_field(clock_words.WHICH_TIME, presets, "0")
     own, fields = _own_fields()
-    whole = make("p", "box-note clock-told", presets[0][1])  # a phone has no room for it in the list itself
+    whole = make("p", "box-note clock-told", presets[0][1])  # a phone has no room for this text in the list
     box.body.append(count.node, label, whole, own)
     box.cancel_button()
     box.first = box.button(clock_words.CLOCK_START, "yes", "button primary")
@@ -95,7 +95,7 @@ async def _asked() -> "Work | None":
 
 
 def _own_fields() -> "tuple[Node, list[Node]]":
-    """Minutes each, seconds a turn, minutes in all; put away until asked for."""
+    """The fields for own times: minutes per seat, seconds per turn, minutes in all; hidden at first."""
     own = make("div", "own-times")
     own.hidden = True
     row = make("div", "field-three")
@@ -114,7 +114,7 @@ def _own_fields() -> "tuple[Node, list[Node]]":
 
 
 def _own_times(fields: "list[Node]") -> "Times":
-    """What was typed; nothing at all is a quarter of an hour each."""
+    """The typed times; if nothing was typed, 15 minutes per seat."""
     each, turn, game = [_whole(str(line.value)) for line in fields]
     return chess_clock.times(limit=each or (0 if turn or game else 15), turn=turn, game=game)
 
@@ -154,7 +154,7 @@ class _Room:
         self.is_turned = (settings.get("clock_turned") or ("yes" if coarse else "no")) == "yes"
 
     async def show(self) -> None:
-        """Until it is put away; what then runs is paused."""
+        """Show the clock until it is left; a running clock is then paused."""
         timer = window.setInterval(ffi.create_proxy(self.look), _PERIOD)
         self.look()
         self.keep(True)
@@ -165,7 +165,7 @@ class _Room:
         self.keep(False)
 
     def keep(self, is_open: bool) -> None:
-        """The heartbeat: what the clock says now, with the wall clock beside it."""
+        """Save the heartbeat: the state of the clock and the wall clock."""
         chess_clock.settle(self.work, page_clock.now())
         self.beat_at = self.work["since"]
         if not is_open and self.work["turn_of"] < 0:
@@ -210,7 +210,7 @@ class _Room:
         self.keep(True)
 
     async def _reset(self) -> None:
-        if self.work["turn_of"] < 0:  # nothing to lose: other times may be chosen
+        if self.work["turn_of"] < 0:  # not started: other times may be chosen
             self.box.close(None)
             return
         if await confirm(*clock_words.confirm_reset, danger=True):
@@ -257,7 +257,7 @@ class _Room:
         return "paused" if self.work["paused"] else "running"
 
     def _warn(self, place: int, sign: str) -> None:
-        """A quiet sign when the last minute begins; a bell when a time is over."""
+        """A soft sound when the last minute begins; a bell when a time is over."""
         before, self.signs[place] = self.signs[place], sign
         if not before or before == sign:
             return
@@ -269,7 +269,7 @@ class _Room:
 
 
 class _Area:
-    """One seat's part of the screen."""
+    """The tap area of one seat."""
 
     def __init__(self, seat: int) -> None:
         self.name = new_game_words.default_name(seat)

@@ -1,1 +1,1 @@
-"""What the device keeps of games, and the statistics drawn from them."""
+"""Games and duplicates stored on the device, sharing, and statistics."""

@@ -1,9 +1,9 @@
-"""The duplicates this device keeps, in IndexedDB: a summary, and the journal in parts.
+"""The duplicates stored on this device, in IndexedDB: of each a summary, and the journal in parts.
 
-A journal only grows, and only its last part is written again: the thousandth slip is kept as quickly as the
-first.  Each part is one value, and a new one begins when the one before it is full, so that a browser killed
-in the middle of a save leaves the journal whole but perhaps for its last line.  The summary is for the list
-alone; which lines there are is never read from it.
+A journal only grows, and only its last part is rewritten: the thousandth slip is saved as quickly as the
+first.  Each part is one value, and a new one begins when the last is full.  A browser killed during a save
+thus loses at most the last line.  The summary is for the list only; the journal's lines are never counted
+by it.
 """
 
 import json
@@ -23,14 +23,14 @@ _LINES, _TOLD = "lines:", "told:"
 
 
 class DuplicateStore:
-    """The duplicates that this device keeps."""
+    """The stored duplicates."""
 
     def __init__(self) -> None:
         self._store: "Storage | None" = None
         self._values: "dict[str, str]" = {}
 
     async def open(self) -> bool:
-        """Take the kept duplicates down; False when this browser keeps nothing."""
+        """Open the store; False if this browser denies storage."""
         store = await open_store("faristol-duplicates")
         if store is None:
             return False
@@ -43,14 +43,14 @@ class DuplicateStore:
         return self._store is not None
 
     def new_id(self) -> str:
-        """A name for a new duplicate that no other of this device has."""
+        """An id for a new duplicate, unique on this device."""
         wanted = str(page_clock.wall())
         while _TOLD + wanted in self._values or _part(wanted, 0) in self._values:
             wanted += "b"
         return wanted
 
     async def save(self, game: str, lines: "list[str]", already: int, summary: "KeptDuplicate") -> bool:
-        """Keep ``lines``, of which the first ``already`` are kept; True once they are on the disk."""
+        """Save ``lines``, of which the first ``already`` are saved; True once they are on the disk."""
         parts = (len(lines) + PART - 1) // PART
         written = [self._put(_part(game, part), _text(lines, part)) for part in range(already // PART, parts)]
         written.append(self._put(_TOLD + game, json.dumps(summary)))
@@ -58,12 +58,12 @@ class DuplicateStore:
             return False
         try:
             await self._store.sync()
-        except Exception:  # full, or taken away
+        except Exception:  # the disk is full, or storage was revoked
             return False
         return True
 
     def load(self, game: str) -> "list[str]":
-        """The lines of a kept journal; none when it is not here."""
+        """The lines of a stored journal; an empty list if it is not here."""
         lines: "list[str]" = []
         part = 0
         while _part(game, part) in self._values:
@@ -72,12 +72,12 @@ class DuplicateStore:
         return lines
 
     def hands_of(self, game: str) -> str:
-        """Where the racks of a kept duplicate come from."""
+        """Where the racks of a stored duplicate come from: "drawn" or "typed"."""
         found = [summary["hands"] for name, summary in self.rows() if name == game]
         return found[0] if found else "drawn"
 
     def rows(self) -> "list[tuple[str, KeptDuplicate]]":
-        """The kept duplicates with their names, the latest first; one that cannot be read is left out."""
+        """The ids and summaries of the stored duplicates, the latest first; unreadable ones are left out."""
         found = []
         for key in self._values:
             if key.startswith(_TOLD):
@@ -105,20 +105,20 @@ class DuplicateStore:
             await self._store.sync()
 
     async def wipe(self) -> None:
-        """Forget every duplicate."""
+        """Delete all duplicates."""
         self._values.clear()
         if self._store is not None:
             self._store.clear()
             await self._store.sync()
 
     def _put(self, key: str, text: str) -> bool:
-        """Hand a value over to be written; what cannot be is held as long as the page."""
+        """Queue a value to be written; if that fails it is held in memory."""
         self._values[key] = text
         if self._store is None:
             return False
         try:
             self._store[key] = text
-        except Exception:  # the browser refuses it
+        except Exception:  # the browser refuses the value
             return False
         return True
 

@@ -1,7 +1,7 @@
-"""The games this device keeps: one text a game in IndexedDB, its summary on the first line.
+"""The games stored on this device: one text per game in IndexedDB, its summary on the first line.
 
-Summary and journal are one value, so that a browser killed in the middle of a save leaves either the
-old game or the new one, never half.  Where storage is denied the shelf holds what the page plays.
+Summary and journal are one value, so that a browser killed during a save leaves either the old text or the
+new one.  Where storage is denied the games are held in memory as long as the page lives.
 """
 
 import json
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import View
 
     class Summary(TypedDict):
-        """What the list of saved games tells of one."""
+        """A saved game in the list of saved games."""
 
         game: str
         ruleset: str
@@ -32,8 +32,11 @@ if TYPE_CHECKING:
         at: int
 
     class Chosen(TypedDict, total=False):
-        """What a first screen answers: a door (``kind``), another room, a game that is kept (``open``) or of
-        a file (``journal``, or ``gcg`` in base 64), or a new one."""
+        """The answer of a first screen.
+
+        A door (``kind``), another room, a stored game (``open``), a game from a file (``journal``, or ``gcg``
+        in base 64), or a new game.
+        """
 
         kind: str
         room: str
@@ -47,7 +50,7 @@ _PREFIX = "game:"
 
 
 class GameStore:
-    """The games that this device keeps."""
+    """The stored games."""
 
     def __init__(self) -> None:
         self._store: "Storage | None" = None
@@ -55,7 +58,7 @@ class GameStore:
         self._has_asked_to_persist = False
 
     async def open(self) -> bool:
-        """Take the saved games down; False when this browser keeps nothing."""
+        """Open the store and read the games; False if this browser denies storage."""
         store = await open_store("faristol-games")
         if store is None:
             return False
@@ -70,11 +73,11 @@ class GameStore:
         return self._store is not None
 
     def new_id(self) -> str:
-        """A name for a new game that no other game of this device has."""
+        """An id for a new game, unique on this device."""
         return str(wall()) + "-" + str(len(self._games))
 
     async def save(self, game: str, lines: "list[str]", row: "Summary") -> bool:
-        """Keep a game's journal; True once it is on the disk, False when it could not be kept."""
+        """Save a game's journal; True once it is on the disk, False if that failed."""
         text = json.dumps(row) + "\n" + "\n".join(lines) + "\n"
         self._games[game] = text
         if self._store is None:
@@ -82,7 +85,7 @@ class GameStore:
         try:
             self._store[_PREFIX + game] = text
             await self._store.sync()
-        except Exception:  # full, or taken away
+        except Exception:  # the disk is full, or storage was revoked
             return False
         self._ask_to_persist()
         return True
@@ -101,7 +104,7 @@ class GameStore:
         return sorted(found, key=lambda row: -row["at"])
 
     def load(self, game: str) -> "str | None":
-        """The journal of a saved game, or None when it is not here."""
+        """The journal of a saved game, or None if it is not here."""
         text = self._games.get(game)
         return None if text is None else text.split("\n", 1)[1]
 
@@ -112,14 +115,14 @@ class GameStore:
             await self._store.sync()
 
     async def wipe(self) -> None:
-        """Forget every game."""
+        """Delete all games."""
         self._games.clear()
         if self._store is not None:
             self._store.clear()
             await self._store.sync()
 
     def download(self, game: str) -> bool:
-        """Hand the journal over as a file; False when the game is not here."""
+        """Download the journal as a file; False if the game is not here."""
         text = self.load(game)
         if text is None:
             return False
@@ -127,7 +130,7 @@ class GameStore:
         return True
 
     def _ask_to_persist(self) -> None:
-        """Ask the browser, once, not to clear this site when space is short."""
+        """Ask the browser, once, not to delete this site's data when space is short."""
         if self._has_asked_to_persist:
             return
         self._has_asked_to_persist = True
@@ -137,7 +140,7 @@ class GameStore:
 
 
 def summary(view: "View", game: str) -> "Summary":
-    """What to tell of ``view`` in the list of games."""
+    """The entry for ``view`` in the list of saved games."""
     result = view["result"]
     return {
         "game": game,
@@ -153,8 +156,10 @@ def summary(view: "View", game: str) -> "Summary":
 
 
 async def pick_game() -> "Chosen | None":
-    """Let a game be chosen: {"journal": text}, or {"gcg": base64} for one of another program; None when
-    nothing is chosen.  Raises ``files.BadFile``."""
+    """Let the user choose a file; None when cancelled.  Raises ``files.BadFile``.
+
+    The answer is {"journal": text}, or {"gcg": base64} for a game of another program.
+    """
     chosen = await files.choose(".jsonl,.json,.gcg,.txt,application/x-ndjson,application/json,text/plain")
     if not chosen:
         return None
@@ -166,5 +171,5 @@ async def pick_game() -> "Chosen | None":
 
 
 def _is_gcg(name: str, text: str) -> bool:
-    """By its name, or by how such files begin: pragmas and turns."""
+    """Whether a file is GCG, by its name or by its first characters: pragmas and turns."""
     return name.lower().endswith(".gcg") or text.lstrip()[:1] in "#>"

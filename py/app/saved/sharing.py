@@ -1,7 +1,7 @@
-"""A result handed on: a text and a picture, by the device's own share sheet where there is one, else copied.
+"""Sharing a result as text and picture: by the device's share sheet if it has one, else by copying.
 
-Nothing leaves the device but what its user sends.  The picture is drawn when the box opens, so that a
-button acts at once: a browser lets a page share or copy only while it is being touched.
+Nothing leaves the device but what the user sends.  The picture is drawn when the box opens, so that a button
+acts at once: a browser allows sharing and copying only directly after a tap or key.
 """
 
 import json
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 async def show(view: "View") -> None:
-    """Show what would be shared of a finished game, and the ways to share it."""
+    """Show the text and picture of a finished game, and the ways to share them."""
     result = view["result"]
     if result is None:
         return
@@ -81,7 +81,7 @@ async def _do(name: str, tools: "Sharing", picture: "Node", text: str, state: "N
 
 
 def _picture_of(view: "View") -> "tuple[str, dict[str, object]]":
-    """The text, and what the picture shows."""
+    """The text to share, and the data of the picture."""
     result = view["result"]
     scores = result["scores"] if result is not None else []
     winners = result["winners"] if result is not None else []
@@ -112,7 +112,7 @@ def _picture_of(view: "View") -> "tuple[str, dict[str, object]]":
 
 
 def _premiums() -> "list[str]":
-    """What each square multiplies, as the board on the page says it."""
+    """The premium of each square, read from the board on the page."""
     found = []
     for square in range(225):
         classes = str(js.document.getElementById("s" + str(square)).className)

@@ -1,4 +1,4 @@
-"""What the finished games of one person against robots come to; plain arithmetic on views and records."""
+"""Statistics of the finished games of one person against robots: arithmetic on views and records.  Pure."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import SheetRow, View
 
     class Played(TypedDict):
-        """One finished game: the strongest robot in it, and what the person did."""
+        """One finished game: the strongest robot in it, and the person's results."""
 
         level: str
         score: int
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
         bingos: int
 
     class Line(TypedDict):
-        """All games against one level."""
+        """The sums of all games against one level."""
 
         level: str
         games: int
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 
 LEVELS = ("beginner", "intermediate", "greedy")
-LEFT = ("abandoned", "all_abandoned", "stopped_at_nil", "disqualified", "no_show")  # ends that are no play
+LEFT = ("abandoned", "all_abandoned", "stopped_at_nil", "disqualified", "no_show")  # not played to an end
 
 
 def best_play(view: "View", seat: int) -> "SheetRow | None":
-    """The play of ``seat`` that brought most, the first of equals."""
+    """The play of ``seat`` with the highest score, the first of equals; None without a play."""
     best: "SheetRow | None" = None
     for row in view["sheet"]:
         if row["seat"] == seat and row["kind"] == "play":
@@ -46,8 +46,10 @@ def bingos(view: "View", seat: int) -> int:
 
 
 def of_game(view: "View") -> "Played | None":
-    """What ``view`` adds to the statistics; None for a game that is none of a person alone against robots,
-    or that was not played to its end."""
+    """The record of a game for the statistics.
+
+    None unless one person played against robots and the game was played to its end.
+    """
     result = view["result"]
     if result is None or view["hands"] != "dealt" or result["ending"] in LEFT:
         return None
@@ -68,7 +70,7 @@ def of_game(view: "View") -> "Played | None":
 
 
 def lines(games: "list[Played]") -> "list[Line]":
-    """A line for each level that was played against, the weakest first."""
+    """The sums for each level that was played against, the weakest first."""
     found: "list[Line]" = []
     for level in LEVELS:
         scores = [game["score"] for game in games if game["level"] == level]
@@ -86,7 +88,7 @@ def lines(games: "list[Played]") -> "list[Line]":
 
 
 def best_of(games: "list[Played]") -> "Played | None":
-    """The game with the play that brought most of all."""
+    """The game with the highest-scoring play."""
     best: "Played | None" = None
     for game in games:
         if game["word"] and (best is None or game["points"] > best["points"]):

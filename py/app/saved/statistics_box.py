@@ -1,4 +1,4 @@
-"""The statistics that this device keeps: one small record for each game that was played to its end."""
+"""The statistics stored on this device: one small record for each game that was played to its end."""
 
 import json
 
@@ -22,14 +22,14 @@ STORE = "faristol-statistics"
 
 
 class Statistics:
-    """The records that this device keeps of finished games, and the box that shows them."""
+    """The stored records of finished games, and the box that shows the statistics."""
 
     def __init__(self) -> None:
         self._store: "Storage | None" = None
         self._games: "dict[str, Played]" = {}
 
     async def open(self) -> None:
-        """Take the records down, where this browser keeps anything."""
+        """Open the store and read the records, if this browser allows storage."""
         store = await open_store(STORE)
         if store is None:
             return
@@ -38,7 +38,7 @@ class Statistics:
             self._games[game] = json.loads(store[game])
 
     async def note(self, game: str, view: "View") -> None:
-        """The game has gone on: at its end it counts, and when its end is undone it counts no more."""
+        """Update the record of a game: written at its end, deleted when the end is undone."""
         played = statistics.of_game(view)
         if played is not None:
             self._games[game] = played
@@ -52,18 +52,18 @@ class Statistics:
             else:
                 self._store[game] = json.dumps(played)
             await self._store.sync()
-        except Exception:  # full, or taken away: the game itself says so
+        except Exception:  # the disk is full, or storage was revoked; the store of games reports it
             pass
 
     async def forget(self) -> None:
-        """Forget every record."""
+        """Delete all records."""
         self._games.clear()
         if self._store is not None:
             self._store.clear()
             await self._store.sync()
 
     async def show(self) -> None:
-        """The statistics in a box."""
+        """Show the statistics in a box."""
         box = Box(statistics_words.TITLE, "box-tally")
         place = make("div", "tally")
         box.body.append(place)

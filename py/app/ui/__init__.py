@@ -1,1 +1,1 @@
-"""Boxes, fields, notices and the like, which every room shows."""
+"""Boxes, fields, notices and other parts that all rooms use."""

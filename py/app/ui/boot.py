@@ -1,6 +1,6 @@
-"""How a page that speaks to the engine comes up: engine, settings, notices, and the site kept for later.
+"""The start of a page with an engine: engine, settings, notices, and the site cached for playing offline.
 
-The projector and the lesson have no engine and do without.
+The projector and the lesson have no engine and do not use it.
 """
 
 import asyncio
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class Boot:
-    """One a page.
+    """The start of one page.
 
-    hello: what the engine says of itself, once it was asked.
-    say: is called with a sentence while the engine is being fetched.
+    hello: the engine's answer about itself, once it was asked.
+    say: called with a sentence for each stage while the engine loads.
     """
 
     def __init__(self, say: "Callable[[str], None] | None" = None) -> None:
@@ -34,7 +34,7 @@ class Boot:
         self._asking = asyncio.Lock()
 
     async def start(self) -> None:
-        """Read the settings.  The engine goes on loading meanwhile and after; see ``engine_ready``."""
+        """Read the settings.  The engine loads in the background; wait for it with ``engine_ready``."""
         engine.on_lost(self._failed)
         await engine.start(self._progress)
         await settings.load()
@@ -56,7 +56,7 @@ class Boot:
         await self._ready.wait()
 
     async def greet(self) -> "Hello | None":
-        """Wait for the engine and ask it once who it is; None when it does not say."""
+        """Wait for the engine and ask it once for its version, lexicon and rules; None if it refuses."""
         await self._ready.wait()
         async with self._asking:
             if self.hello is None:
@@ -67,10 +67,10 @@ class Boot:
     async def watch_site(
         self, kept: "Callable[[], None]", upgrade: "Callable[[Callable[[], None]], None]"
     ) -> None:
-        """Hear of the service worker.
+        """Follow the service worker.
 
-        kept: is called once the whole site is kept for playing without a network.
-        upgrade: is called with what takes a new version, when one waits.
+        kept: called once the whole site is cached for playing offline.
+        upgrade: called when a new version waits, with a function that installs it.
         """
         (offline,) = await js_import("../offline.mjs")
 

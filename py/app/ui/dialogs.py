@@ -1,9 +1,9 @@
-"""A box that asks something, a native ``<dialog>``, and the questions that every page asks.
+"""A modal box (a native ``<dialog>``), and the questions that every page asks.
 
-The browser itself moves the focus in, keeps it there, closes on Escape and gives the focus back.
-A box is built for one question, appended to the page, and removed once it is answered; every
-question is a coroutine that returns None when it is cancelled.  One handler a box: a click on
-anything with ``data-answer`` closes it with that answer.
+The browser moves the focus into it, keeps it there, closes it on Escape and returns the focus.
+A box is built for one question, appended to the page, and removed once it is answered.  Every question is a
+coroutine that returns None when it is cancelled.  A click on any element with ``data-answer`` closes the box
+with that answer.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Box:
-    """One question: a title, a body to fill, a foot of buttons."""
+    """One question: a title, a body to fill, and buttons at the foot."""
 
     def __init__(self, title: str, kind: str = "") -> None:
         self.node = make("dialog", "box " + kind)
@@ -35,7 +35,7 @@ class Box:
         self.body = make("div", "box-body")
         self.foot = make("div", "box-foot")
         self.node.append(heading, self.body, self.foot)
-        self.first: "Node | None" = None  # what has the focus at first, if not the browser's own choice
+        self.first: "Node | None" = None  # the element with the first focus; None: the browser chooses
         self.answer: "str | None" = None
         self.on_click: "Callable[[Node], None] | None" = None
         self._done = asyncio.Event()
@@ -56,16 +56,16 @@ class Box:
         return node
 
     def focus_title(self) -> None:
-        """Put the focus on the title, where no button should be proposed."""
+        """Focus the title first, if no button should be the default."""
         self.title.tabIndex = -1
         self.first = self.title
 
     def cancel_button(self, text: str = common_words.CANCEL) -> "Node":
-        """Closes without an answer, as Escape does."""
+        """A button that closes the box without an answer, as Escape does."""
         return self.button(text, "", "button soft")
 
     def spawn(self, coroutine: "Coroutine[object, object, object]") -> None:
-        """Let a handler ask something more while this box stays."""
+        """Run a coroutine, for example a further question, while this box stays open."""
         run(coroutine)
 
     def on_change(self, handler: "Callable[[Event], Coroutine[object, object, object]]") -> None:
@@ -81,12 +81,12 @@ class Box:
         self.node.close()
 
     async def ask(self) -> "str | None":
-        """Show the box until it is answered; None when it is cancelled."""
+        """Show the box until it is answered; None when cancelled."""
         document.body.append(self.node)
         self.node.showModal()
         if self.body.scrollHeight > self.body.clientHeight:
-            self.body.tabIndex = 0  # so that keys can scroll it where nothing in it takes the focus
-        if self.first is not None and document.hasFocus():  # never takes it from the page round a frame
+            self.body.tabIndex = 0  # so that keys can scroll it if nothing in it can have the focus
+        if self.first is not None and document.hasFocus():  # in a frame, never takes the outer page's focus
             self.first.focus()
         await self._done.wait()
         self.node.remove()
@@ -105,7 +105,10 @@ class Box:
 
 
 def _give_caret_back() -> None:
-    """A browser gives a field its focus back but leaves the caret in the box that goes: keys are lost."""
+    """Put the caret back into the focused field.
+
+    The browser returns the focus to a field but leaves the caret in the removed box: keys would be lost.
+    """
     field = document.activeElement
     if field is not None and field.matches("input[type=text], textarea"):
         field.setSelectionRange(field.selectionStart, field.selectionEnd)
@@ -121,7 +124,7 @@ def answering(text: str, answer: str, kind: str = "button") -> "Node":
 
 # --- questions that every page asks -----------------------------------------------------------
 async def confirm(title: str, text: str, yes: str, danger: bool = False) -> bool:
-    """Ask once before something that cannot be undone; a cancelled box says no."""
+    """Ask once before something that cannot be undone; False when cancelled."""
     box = Box(title, "box-small")
     box.text(text)
     keep = box.cancel_button()
@@ -131,7 +134,7 @@ async def confirm(title: str, text: str, yes: str, danger: bool = False) -> bool
 
 
 async def tell(title: str, text: str, article: "str | None" = None, ruleset: str = "") -> None:
-    """Say something that must be read before going on."""
+    """Show a message that must be read before going on."""
     box = Box(title, "box-small")
     box.text(text)
     _article(box, article, ruleset)
@@ -140,7 +143,7 @@ async def tell(title: str, text: str, article: "str | None" = None, ruleset: str
 
 
 async def refuse(refused: "Refusal", title: str = common_words.REFUSED, ruleset: str = "") -> None:
-    """Say why something cannot be done, with a link to its article."""
+    """Show why something cannot be done, with a link to its article."""
     await tell(title, refusals_words.refusal(refused), refused.get("article"), ruleset)
 
 
@@ -157,7 +160,7 @@ def _article(box: Box, article: "str | None", ruleset: str) -> None:
 
 
 async def choose_one(title: str, names: "list[str]", text: str = "") -> "int | None":
-    """One of a few, by its place in ``names``."""
+    """Let one of ``names`` be chosen; its index, or None when cancelled."""
     box = Box(title, "box-small")
     if text:
         box.text(text)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Choice:
-    """One of a few: radio buttons side by side, as one bar.  ``options`` are (value, label)."""
+    """Radio buttons side by side, as one bar.  ``options`` are (value, label)."""
 
     def __init__(self, legend: str, options: "list[tuple[str, str]]", current: str) -> None:
         self.node = make("fieldset", "choice-bar")
@@ -39,7 +39,7 @@ class Choice:
             radio.checked = radio.value == value
 
     def offer(self, allowed: "list[str]") -> None:
-        """Dim what cannot be chosen; if that was the choice, the first that can be is chosen."""
+        """Disable all values but ``allowed``; if the chosen one is disabled, choose the first allowed one."""
         for radio in self._inputs:
             radio.disabled = radio.value not in allowed
         if self.value() not in allowed:
@@ -48,7 +48,7 @@ class Choice:
 
 
 def text_field(name: str, value: str, limit: int) -> "tuple[Node, Node]":
-    """A labelled line of text; returns the label to show and the input to read."""
+    """A labelled text field of at most ``limit`` characters; returns the label and the input."""
     label = make("label", "field")
     line = make("input", "input")
     line.type = "text"
@@ -61,7 +61,7 @@ def text_field(name: str, value: str, limit: int) -> "tuple[Node, Node]":
 
 
 def select_field(name: str, options: "list[tuple[str, str]]", current: str) -> "tuple[Node, Node]":
-    """A labelled list; returns the label to show and the select to read."""
+    """A labelled drop-down list; returns the label and the select."""
     label = make("label", "field")
     select = make("select", "input")
     for value, text in options:
@@ -74,7 +74,7 @@ def select_field(name: str, options: "list[tuple[str, str]]", current: str) -> "
 
 
 def button(text: str, action: str, kind: str = "button") -> "Node":
-    """A button for a delegated handler, which reads ``data-do``."""
+    """A button whose ``data-do`` is read by a delegated handler."""
     node = make("button", kind, text)
     node.type = "button"
     node.setAttribute("data-do", action)

@@ -1,7 +1,7 @@
-"""Quiet notices: they move nothing, and can be put away.
+"""Notices over the page: they move no layout and can be closed.
 
-On the table they lie over the line that says whose turn it is, and so cover neither scores nor board.  A
-modal box makes the rest of the page inert, so the first screen takes the notices in (``move_to``).
+At the table they lie over the line that shows whose turn it is, and so cover neither scores nor board.  A
+modal box makes the rest of the page inert, so the first screen moves the notices into its box (``move_to``).
 """
 
 import js
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 
 
 class Notices:
-    """The notices of one page, and the place where they stand."""
+    """The notices of one page, and the element that holds them."""
 
     def __init__(self) -> None:
-        # Found once: it may leave the page with a box that is put away.
+        # Looked up once: it may be removed from the page together with a box.
         self._place = by_id("notices")
         self._home = self._place.parentElement
         self._shown: "dict[str, Node]" = {}
         self._actions: "dict[str, Callable[[], None]]" = {}
         self._is_offline_ready = False
-        self._is_full = False  # nothing could be kept the last time
+        self._is_full = False  # whether the last write to the device failed
         self._place.setAttribute("role", "status")
         on(self._place, "click", self._clicked)
 
     def show(self, name: str, text: str, label: str = "", action: "Callable[[], None] | None" = None) -> None:
-        """Show the notice ``name``, or change it; ``label`` and ``action`` make its one button."""
+        """Show or change the notice ``name``; ``label`` and ``action`` are those of its one button."""
         self.hide(name)
         node = make("div", "notice notice-" + name)
         node.setAttribute("data-notice", name)
@@ -74,16 +74,16 @@ class Notices:
             action()
 
     def move_to(self, node: "Node | None") -> None:
-        """Take the notices into a modal box, or back to the page."""
+        """Move the notices into a modal box, or with None back to the page."""
         (self._home if node is None else node).append(self._place)
 
-    # -- what there is to say
+    # -- the notices
 
     def is_offline_ready(self) -> bool:
         return self._is_offline_ready
 
     def offline_ready(self) -> None:
-        """Everything is cached: the sign of the first screen lights, and the table says so once."""
+        """The site is cached: the first screen shows a sign; any other screen a notice, once."""
         if self._is_offline_ready:
             return
         self._is_offline_ready = True
@@ -95,7 +95,7 @@ class Notices:
         self._hide_later("offline", 6000)
 
     def upgrade(self, action: "Callable[[], None]") -> None:
-        """Offer the new version; the caller never does so during a game."""
+        """Offer a new version.  Not to be called during a game."""
         self.show("upgrade", common_words.UPGRADE, common_words.UPGRADE_NOW, action)
 
     def storage_denied(self) -> None:
@@ -105,7 +105,7 @@ class Notices:
         self.show("storage", common_words.STORAGE_FAILED, common_words.EXPORT, export)
 
     def storage_kept(self, kept: bool) -> None:
-        """Whether what a page keeps was kept just now; that it was not is said once, until it is."""
+        """Report whether the last write succeeded; a failure is shown once, until a write succeeds."""
         if kept and self._is_full:
             self.hide("storage")
         elif not kept and not self._is_full:
@@ -124,7 +124,7 @@ class Notices:
         self.show("engine", common_words.ENGINE_FAILED, common_words.RELOAD, reload)
 
     async def install_hint(self) -> None:
-        """On an iPad or iPhone, where a tab forgets its games after a week, say so once."""
+        """Tell the user of an iPad or iPhone once that a tab loses its games after a week."""
         if getattr(window.navigator, "standalone", None) is not False or settings.get("install_hint"):
             return
         await settings.put("install_hint", "seen")

@@ -1,4 +1,4 @@
-"""The menu in the corner of a page: a touch outside and Escape close it."""
+"""The menu in the corner of a page; a tap outside or Escape closes it."""
 
 from pyscript import document
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class PageMenu:
-    """``chosen`` is called with the button that is pressed, once the menu is closed."""
+    """The menu.  ``chosen`` is called with the pressed item, after the menu was closed."""
 
     def __init__(self, chosen: "Callable[[Node], None]") -> None:
         self.chosen = chosen
@@ -24,7 +24,7 @@ class PageMenu:
         on(document, "keydown", self._pressed)
 
     def _close(self) -> None:
-        """The focus is on the menu's own button: a box that is opened next gives it back there."""
+        """Close, and focus the menu's button: a box that is opened next returns the focus there."""
         self.node.open = False
         self.summary.focus()
 

@@ -1,7 +1,6 @@
-"""Pages as they will be printed, on the screen, and a button that prints them.
+"""The print preview: pages as they will be printed, and a button that prints them.
 
-What the printer gets stands in ``#print``, which only the printer's style sheet shows: a copy of the
-pages of the preview.
+``#print`` holds a copy of the pages for the printer; only the style sheet for print shows it.
 """
 
 from pyscript import document, window
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def place() -> "Node":
-    """Where the pages for the printer are put."""
+    """The element that holds the pages for the printer."""
     found = by_id("print")
     if found is None:
         found = make("div")
@@ -28,12 +27,12 @@ def place() -> "Node":
 
 
 def put(pages: "list[Node]") -> None:
-    """What the printer would get."""
+    """Set the pages for the printer."""
     place().replaceChildren(*pages)
 
 
 async def show(title: str, pages: "list[Node]") -> None:
-    """The pages, until they are put away."""
+    """Show the preview until it is closed."""
     box = Box(title, "box-paper")
     desk = make("div", "paper-desk")
     desk.tabIndex = 0

@@ -1,4 +1,4 @@
-"""The level of the robot, wherever it is chosen: what the chosen one does is said in a line under it."""
+"""The choice of the robot's level, with a line that describes the chosen one."""
 
 from app.browser.dom import make, on, set_text
 from app.ui.fields import Choice
@@ -11,15 +11,15 @@ if TYPE_CHECKING:
 
 
 class Levels(Choice):
-    """The three levels as one bar, and the line."""
+    """The three levels as one bar, and the line under it."""
 
     def __init__(self, current: str) -> None:
         super().__init__(common_words.ROBOT_LEVEL, common_words.levels(), current)
         self._line = make("p", "box-note level-line")
         self._line.setAttribute("role", "status")
         self.node.append(self._line)
-        on(self.node, "change", self._tell)
-        self._tell()
+        on(self.node, "change", self._describe)
+        self._describe()
 
-    def _tell(self, event: "Event | None" = None) -> None:
+    def _describe(self, event: "Event | None" = None) -> None:
         set_text(self._line, home_words.LEVEL_LINES[self.value()])

@@ -1,4 +1,4 @@
-"""The box of preferences: every change holds at once."""
+"""The box of preferences; every change takes effect at once."""
 
 from app.browser import settings
 from app.ui.dialogs import Box
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 async def open_dialog(hello: "Hello | None") -> None:
-    """What the engine says of itself is told at the foot of the box, where it has said so."""
+    """Show the preferences; version and lexicon stand at the foot if ``hello`` is there."""
     box = Box(common_words.SETTINGS, "box-settings")
     choices = [
         ("theme", Choice(common_words.THEME, list(common_words.THEMES), settings.get("theme"))),

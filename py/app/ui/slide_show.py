@@ -1,4 +1,4 @@
-"""What goes on by itself at a pace, with a button that lets it run and pauses it."""
+"""A slide show: calls a function at a fixed pace, with a button to run and pause it."""
 
 import js
 from pyscript import ffi
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class SlideShow:
-    """Calls ``go_on`` every ``pace`` ms while it runs; ``toggle`` says what a press on it does."""
+    """Calls ``go_on`` every ``pace`` ms while it runs; the button ``toggle`` starts and pauses it."""
 
     def __init__(self, toggle: "Node", go_on: "Callable[[], None]", pace: int) -> None:
         self.toggle = toggle
@@ -26,7 +26,7 @@ class SlideShow:
         self.toggle.textContent = paper_words.PAUSE
 
     def stop(self) -> bool:
-        """Whether it ran."""
+        """Stop; True if it was running."""
         ran = bool(self._timer)
         if ran:
             js.clearInterval(self._timer)

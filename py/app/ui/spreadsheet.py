@@ -1,11 +1,11 @@
-"""Tables as a spreadsheet in Catalan opens them: semicolons between the cells, since a comma is for decimals.
+"""CSV for spreadsheets set to Catalan: semicolons between the cells, since the comma is the decimal sign.
 
-Pure.  The engine and the terminal write RFC 4180 with commas; what leaves the page is written anew.
+Pure.  The engine writes RFC 4180 with commas; the page rewrites a table before a download.
 """
 
 
 def with_semicolons(text: str) -> str:
-    """The same cells."""
+    """Rewrite a CSV with commas as one with semicolons."""
     return write(read(text))
 
 
@@ -14,7 +14,7 @@ def write(rows: "list[list[str]]") -> str:
 
 
 def read(text: str) -> "list[list[str]]":
-    """The cells of each line; a quoted one may hold commas, line ends and quotes told twice."""
+    """The cells of each row of an RFC 4180 text, with commas, line ends and quotes in quoted cells."""
     rows: "list[list[str]]" = []
     row: "list[str]" = []
     cell = ""

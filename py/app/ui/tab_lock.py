@@ -1,8 +1,8 @@
-"""One window for each game: whoever opened it last has it.
+"""The tab lock: a game is open in one window only, the one that opened it last.
 
-Two windows of one browser that held the same game would each keep its own course of it, and the last one
-to save would win.  So a window says when it opens a game; one that had it open lays it down, saves
-nothing any more, and offers to take it up again from what is kept.
+Two windows of one browser with the same game would overwrite each other's journal.  So a window announces
+when it opens a game.  A window that had it open closes it, saves nothing more, and offers to open it again
+from storage.
 """
 
 from pyscript import ffi, window
@@ -19,7 +19,7 @@ _CHANNEL = "faristol.open"
 
 
 class TabLock:
-    """What this window has open: ``is_lost`` once another one has opened it."""
+    """The game that this window has open; ``is_lost`` once another window has opened it."""
 
     def __init__(self) -> None:
         self.is_lost = False
@@ -30,7 +30,7 @@ class TabLock:
             self.channel.onmessage = ffi.create_proxy(self._heard)
 
     def take(self, name: str) -> None:
-        """This window opens ``name``; "" for nothing."""
+        """Announce that this window opens the game ``name``; "": it has none open."""
         self.name, self.is_lost = name, False
         if name and self.channel is not None:
             self.channel.postMessage(name)
@@ -42,7 +42,7 @@ class TabLock:
 
 
 async def _offer() -> None:
-    """Whatever the answer, this window begins anew from what is kept."""
+    """Say that the game was opened elsewhere; any answer reloads this window from storage."""
     box = Box(common_words.OPEN_ELSEWHERE, "box-small")
     box.text(common_words.OPEN_ELSEWHERE_TEXT)
     box.first = box.button(common_words.GO_ON_HERE, "here", "button primary")

@@ -1,6 +1,6 @@
-"""A word that may have to go over a line's end breaks between two tiles and nowhere else.
+"""Line breaks within a word: only between two tiles.
 
-A short one stays whole: a table would make a column narrower for every place where its words may break.
+A short word has none: a table makes a column narrower if its words may break.
 """
 
 from app.browser.dom import make
@@ -14,7 +14,7 @@ _WHOLE = 9
 
 
 def parts(word: str) -> "list[str]":
-    """The tiles of a word as it is shown: CAS(A) is C, A, S and (A); L·L, NY and QU are one each."""
+    """The tiles of a displayed word: CAS(A) is C, A, S and (A); L·L, NY and QU are one each."""
     found: "list[str]" = []
     opened = ""
     for part in cut(word):
@@ -31,13 +31,13 @@ def parts(word: str) -> "list[str]":
 
 
 def lines(word: str) -> "list[str]":
-    """What stays on one line, ``_WHOLE`` tiles each."""
+    """The unbreakable parts of a word, ``_WHOLE`` tiles each."""
     tiles = parts(word)
     return ["".join(tiles[at : at + _WHOLE]) for at in range(0, len(tiles), _WHOLE)]
 
 
 def word_node(word: str, kind: str = "word") -> "Node":
-    """The word in a span of its own."""
+    """The word in a span, with its possible line breaks."""
     node = make("span", kind)
     for line in lines(word):
         if node.firstChild:

@@ -1,4 +1,4 @@
-"""YES or NO as a large sign: the answer to a challenge."""
+"""The answer to a challenge as a large sign, YES or NO."""
 
 from pyscript import document
 
@@ -15,7 +15,7 @@ _SVG = "http://www.w3.org/2000/svg"
 
 
 def sign(valid: bool) -> "Node":
-    """SÍ or NO as large as there is room, told by word, shape and colour."""
+    """SÍ or NO as large as there is room; word, shape and colour all differ."""
     node = make("div", "verdict " + ("is-yes" if valid else "is-no"))
     drawing = document.createElementNS(_SVG, "svg")
     drawing.setAttribute("viewBox", "0 0 64 64")
