@@ -1,1 +1,1 @@
-"""The desk at which a duplicate is directed: racks, slips, rulings, the reference play."""
+"""The director's desk of a duplicate: racks, slips, rulings, the reference play."""

@@ -1,4 +1,4 @@
-"""What a round came to, and in the end the whole duplicate."""
+"""The solution of the last round, and at the end the result of the whole duplicate."""
 
 from app.board.tile import tile_face
 from app.browser.dom import make, set_text
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import ClosedRound, DeskView
 
 
-class After:
-    """The solution of the round closed last; above it, once the game is over, how it ended."""
+class AfterRound:
+    """The solution of the round closed last; once the game is over, also how it ended."""
 
     def __init__(self) -> None:
         self.node = make("section", "desk-after")

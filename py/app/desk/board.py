@@ -1,4 +1,4 @@
-"""The reference board and the rack of the round, and on the board a play that the director considers."""
+"""The reference board, the rack of the round, and a play that the director considers on the board."""
 
 from app.board.board import Board
 from app.board.squares import CENTRE
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 SLOTS = 7
 
 
-class _Considered:
-    """The tiles of a play that does not lie on the board yet, as a draft has them."""
+class _ConsideredPlay:
+    """The tiles of a play that is not on the board yet, in the form of a draft."""
 
     def __init__(self) -> None:
         self.tiles: "dict[int, _Tile]" = {}
@@ -36,16 +36,16 @@ class _Tile:
 
 
 class DeskBoard:
-    """Draws what differs from what was drawn before."""
+    """Draws the board and the rack; only changes are drawn again."""
 
     def __init__(self) -> None:
         self.board = Board()
-        self.board.squares[CENTRE].tabIndex = -1  # nothing is done on it: it is looked at
+        self.board.squares[CENTRE].tabIndex = -1  # it is only looked at
         self.rack = by_id("desk-rack")
         self.slots = [self.rack.appendChild(new_tile("span")) for _ in range(SLOTS)]
         self.drawn = [""] * SLOTS
         self.view: "DeskView | None" = None
-        self.considered = _Considered()
+        self.considered = _ConsideredPlay()
 
     def show(self, view: "DeskView") -> None:
         self.view = view
@@ -54,7 +54,7 @@ class DeskBoard:
         self._draw_rack(view["rack"], view["phase"] == "slips")
 
     def consider(self, move: "MoveView | None") -> None:
-        """Lay a play on the board as tiles of this turn; None takes it away."""
+        """Show a play on the board as tiles of this turn; None removes it."""
         self.considered.tiles = {one["square"]: _Tile(one["tile"]) for one in move["laid"]} if move else {}
         self._draw()
 
@@ -67,7 +67,7 @@ class DeskBoard:
             self.board.render(self.view, self.considered)
 
     def _draw_rack(self, tiles: "list[TileView]", whole: bool) -> None:
-        """The tiles of the round; between rounds those that are left, and empty places."""
+        """Draw the tiles of the round; between rounds the tiles that are left, and empty places."""
         for slot in range(SLOTS):
             tile = tiles[slot] if slot < len(tiles) else None
             key = tile["text"] if tile else ""

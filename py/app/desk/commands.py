@@ -1,4 +1,4 @@
-"""What the main button does, phase by phase: a rack, "Temps!", and the closing of the round."""
+"""The commands of the main button in each phase: draw a rack, call "Temps!", close the round."""
 
 from app.browser.dom import announce
 from app.clocks.countdown import digits
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
 
 class Commands:
-    """Each leaves the focus where the next thing is done."""
+    """The commands.  Each leaves the focus where the director continues."""
 
     def __init__(self, course: "DeskCourse", side: "SidePanel") -> None:
         self.course = course
         self.side = side
-        self.closing = self.drawing = False  # each is done once, however often it is pressed
+        self.closing = self.drawing = False  # whether it is under way: a second press has no effect
 
     async def go_on(self, mode: str) -> None:
-        """What comes next."""
+        """Carry out the command of the current mode."""
         if mode in ("setup", "rack"):
             await self.draw()
         elif mode == "ready" and self.course.view and is_prepared(self.course.view):
@@ -37,8 +37,8 @@ class Commands:
         elif mode == "slips":
             await self.close(False)
 
-    async def through(self) -> None:
-        """Enter in an empty line, perhaps one too many: it never closes a round by itself."""
+    async def ask_to_close(self) -> None:
+        """Enter in the empty slip line: close the round, but always ask first."""
         await self.close(True)
 
     async def draw(self) -> None:
@@ -49,10 +49,10 @@ class Commands:
             finally:
                 self.drawing = False
             if drawn:
-                self.side.racked()
+                self.side.rack_set()
 
     async def close(self, asks: bool) -> None:
-        """Once, however often it is pressed; ``asks``: even where nothing speaks against it."""
+        """Close the round; ``asks``: ask even if no slip is missing.  A second press has no effect."""
         if not self.closing:
             self.closing = True
             try:
@@ -61,12 +61,12 @@ class Commands:
                 self.closing = False
 
     async def _close(self, asks: bool) -> None:
-        """Who is missing is asked about once; then the tie-break or the director says which play it is."""
+        """Ask once about missing slips; then the tie-break or the director chooses the reference play."""
         view = await self.course.settled()
         if view is None:
             return
-        if self.side.line.is_owed():
-            self.side.line.tell(desk_words.SLIP_TO_TAKE, True)
+        if self.side.line.has_returned_slip():
+            self.side.line.show_message(desk_words.SLIP_TO_TAKE, True)
             self.side.line.focus()
             return
         if not await _may_close(view, self.side.time.left(), asks):
@@ -120,7 +120,7 @@ def _director_chooses(view: "DeskView | None") -> bool:
 
 
 async def _may_close(view: "DeskView", left: int, asks: bool) -> bool:
-    """Ask once, where some have handed in nothing or ``asks``; ``left``: ms of the round's time."""
+    """Ask once if slips are missing or ``asks``; whether to close.  ``left``: ms of the round's time."""
     missing = [desk_players_words.numbered(one) for one in desk_words.missing(view["players"])]
     if not missing and not asks:
         return True

@@ -1,6 +1,6 @@
-"""Plays that were entered this round already, offered under the line while a slip is typed.
+"""Completions of a typed slip: the plays already entered in this round, in a list under the slip line.
 
-Forty slips are much alike: an arrow and Enter write the next one.
+Many of forty slips are equal: an arrow key and Enter write the next one.
 """
 
 from app.browser.dom import make, on, run
@@ -19,7 +19,7 @@ _MOST = 7
 
 
 class Completions:
-    """A list box that belongs to the two fields that tell a play; ``taken(coord, word, whole)``."""
+    """The list box of the coordinates and word fields; ``taken(coord, word)`` is called with the choice."""
 
     def __init__(
         self, course: "DeskCourse", fields: "list[Node]", taken: "Callable[[str, str], None]"
@@ -45,13 +45,13 @@ class Completions:
         return not self.node.hidden
 
     def hide(self) -> None:
-        """Close the list; an answer that is still on its way does not open it again."""
+        """Close the list; an answer still to come does not open it again."""
         self.wanted = self.again = False
         self.found = []
         self._draw()
 
     def ask(self) -> None:
-        """What fits what is typed: one question at a time, and only the latest counts."""
+        """Ask the engine for completions: one request at a time, and only the latest answer is shown."""
         self.wanted = True
         if self.asking:
             self.again = True
@@ -100,7 +100,7 @@ class Completions:
             field.removeAttribute("aria-activedescendant")
 
     def move(self, step: int) -> None:
-        """The next or the one before; past the last there is none again.  A closed list opens."""
+        """Mark the next or previous completion; after the last none is marked.  A closed list opens."""
         if not self.found:
             self.ask()
             return
@@ -118,7 +118,7 @@ class Completions:
             rows.item(self.active).setAttribute("aria-selected", "true")
 
     def take(self) -> bool:
-        """Write the marked one into the line; whether there was one."""
+        """Write the marked completion into the line; False if none is marked."""
         if self.active < 0:
             return False
         one = self.found[self.active]

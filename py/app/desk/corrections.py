@@ -1,5 +1,5 @@
-"""What a director finds out too late: another slip of a player, a rack that was read wrong, a round closed
-too soon, a reference play that is not valid.  Each says what it brings before it is done."""
+"""Late corrections: a second slip of a player, a rack read wrong, a round closed too soon, an invalid
+reference play.  Each states its consequences in a question first."""
 
 from app.ui.dialogs import Box, answering, confirm
 from app.ui.fields import select_field
@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 
 async def ask_about_slips(course: "DeskCourse") -> "str | None":
-    """What becomes of the slips that are in when another rack is typed: "read_again" or "dropped"; "" where
-    there are none, None to leave the rack as it is."""
+    """Ask what to do with the slips already in when another rack is typed.
+
+    "read_again" or "dropped"; "" if there are no slips; None to leave the rack as it is.
+    """
     view = await course.settled()
     if view is None or not view["slips_in"]:
         return ""
@@ -31,7 +33,7 @@ async def ask_about_slips(course: "DeskCourse") -> "str | None":
 
 
 async def replaces(player: "DeskPlayer", standing: "SlipView", slip: "TypedSlip") -> bool:
-    """Whether ``slip`` takes the place of the one that stands; no key that is pressed by habit says yes."""
+    """Ask whether ``slip`` replaces the player's slip; the default answer keeps it."""
     title, text = desk_words.replace_question(player, standing, slip.coord, slip.word)
     box = Box(title, "box-small")
     box.text(text)
@@ -41,7 +43,7 @@ async def replaces(player: "DeskPlayer", standing: "SlipView", slip: "TypedSlip"
 
 
 async def reopen(course: "DeskCourse") -> bool:
-    """Open the round closed last again, after a clear yes; whether it is open."""
+    """Reopen the round closed last, after a question; whether it is open."""
     view = await course.settled()
     if view is None or not view["rounds"]:
         return False
@@ -51,17 +53,17 @@ async def reopen(course: "DeskCourse") -> bool:
 
 
 async def void(course: "DeskCourse") -> None:
-    """A reference play turns out not to be valid: whoever wrote it has nothing for it."""
+    """Void a reference play found to be invalid: every slip with it scores 0."""
     await _mend_reference(course, False)
 
 
 async def restore(course: "DeskCourse") -> None:
-    """It was valid after all: whoever wrote it has its points again."""
+    """Restore a void reference play: every slip with it has its points again."""
     await _mend_reference(course, True)
 
 
 async def _mend_reference(course: "DeskCourse", is_void: bool) -> None:
-    """Ask for the round, and say what it brings; ``is_void``: the reference play is to count again."""
+    """Ask for the round and show the consequences; ``is_void``: restore a void reference play."""
     view = course.view
     if view is None:
         return
@@ -89,12 +91,15 @@ async def _mend_reference(course: "DeskCourse", is_void: bool) -> None:
 
 
 def references(view: "DeskView", is_void: bool) -> "list[ClosedRound]":
-    """The rounds whose reference play counts, or those whose does not."""
+    """The rounds whose reference play is void, or those whose reference play is not."""
     return [one for one in view["rounds"] if one["void"] == is_void]
 
 
 async def ask_about_above(view: "DeskView") -> "str | None":
-    """An admitted play passes the maximum: "reference" takes it for the reference play, "leave" does not."""
+    """Ask about an admitted play above the maximum.
+
+    "reference": it becomes the reference play.  "leave": it does not.  None: the round is not closed yet.
+    """
     box = Box(desk_rounds_words.ABOVE_TITLE, "box-small")
     for one in view["above"]:
         box.text(desk_rounds_words.above_line(one))

@@ -1,8 +1,8 @@
-"""The course of a duplicate at this desk: what is sent to the engine, and what follows each reply.
+"""The course of a duplicate at this desk: requests to the engine, and the handling of each reply.
 
-What the engine added to the journal is kept on the device before anything is painted: what the director
-has seen is never lost.  Whatever changes the game goes through one gate, one after another, so that
-slips may be typed faster than they are answered.
+New lines of the journal are saved on the device before anything is painted, so that what the director has
+seen is never lost.  All actions go through one gate, one after another, so that slips may be typed faster
+than they are answered.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class DeskCourse:
-    """The duplicate that is open: its journal, and where it stands."""
+    """The open duplicate: its journal and its view."""
 
     def __init__(self, notices: "Notices", duplicates: "DuplicateStore") -> None:
         self.notices = notices
@@ -34,24 +34,24 @@ class DeskCourse:
         self.view: "DeskView | None" = None
         self.lines: "list[str]" = []
         self.watchers: "list[Callable[[DeskView], None]]" = []
-        self.refused: "Callable[[Refusal], None]" = _unheard  # shows why something was not done
-        self.export: "Callable[[], None] | None" = None  # hands the journal over where it cannot be kept
+        self.refused: "Callable[[Refusal], None]" = _ignore  # shows why an action was refused
+        self.export: "Callable[[], None] | None" = None  # downloads the journal if it cannot be saved
         self.tab_lock = TabLock()
         self._gate = asyncio.Lock()
-        self._on_disk = 0  # how many lines of the journal are kept
+        self._on_disk = 0  # how many lines of the journal are saved
         engine.on_restart(self._reopen)
 
     def journal(self) -> str:
         return "\n".join(self.lines) + "\n"
 
     def is_kept(self) -> bool:
-        """Whether all of the journal is on the device, as far as it keeps anything."""
+        """Whether the whole journal is saved on the device, or the device denies storage."""
         return self._on_disk >= len(self.lines) or not self.duplicates.is_available()
 
     # -- opening
 
     async def open_kept(self, game: str) -> "Refusal | None":
-        """Take up a duplicate of this device; why it cannot be."""
+        """Open a duplicate stored on this device; the refusal if it cannot be opened."""
         lines = self.duplicates.load(game)
         reply = await self.ask({"kind": "desk_open", "journal": "\n".join(lines) + "\n"})
         if not reply["ok"]:
@@ -60,7 +60,7 @@ class DeskCourse:
         return None
 
     async def taken_up(self, reply: "DeskReply", hands: str = "drawn") -> bool:
-        """A reply that carries a whole new desk: keep it under a name of its own, and show it."""
+        """Save a reply that carries a whole new desk under a new id, and show it."""
         if not reply["ok"] or not reply.get("desk_log"):
             return False
         return await self._enter(reply, self.duplicates.new_id(), hands)
@@ -73,12 +73,12 @@ class DeskCourse:
         return True
 
     async def close(self) -> None:
-        """Leave the desk as it is kept; nothing is open."""
+        """Leave the desk as it is saved; no duplicate is open afterwards."""
         self.game, self.view, self.lines = "", None, []
         self.tab_lock.take("")
 
     async def _reopen(self) -> None:
-        """A new engine takes the duplicate up where the journal leaves it."""
+        """Open the duplicate from the journal in a restarted engine."""
         self.notices.engine_restarting()
         if self.game:
             await engine.send({"kind": "desk_open", "journal": self.journal()})
@@ -87,23 +87,23 @@ class DeskCourse:
     # -- asking
 
     async def ask(self, request: "DeskRequest") -> "DeskReply":
-        """A request that changes nothing here; a refusal is the asker's to show."""
+        """Send a request that changes nothing; a refusal is shown by the caller."""
         return await engine.call(request)
 
     async def send(self, action: "DeskAction") -> bool:
-        """Do something at the desk; whether the engine took it.  A refusal is shown."""
+        """Send an action; whether the engine accepted it.  A refusal is shown."""
         refused = await self.attempt(action)
         if refused is not None:
             self.refused(refused)
         return refused is None
 
     async def settled(self) -> "DeskView | None":
-        """Where the duplicate stands once all that was sent is answered."""
+        """The view once every action sent so far is answered."""
         async with self._gate:
             return self.view
 
     async def attempt(self, action: "DeskAction") -> "Refusal | None":
-        """Do something at the desk; why it was refused, for the asker to show."""
+        """Send an action; the refusal, if any, is shown by the caller."""
         async with self._gate:
             reply = await self._act(action)
             if reply["ok"]:
@@ -114,7 +114,7 @@ class DeskCourse:
     async def _act(self, action: "DeskAction") -> "DeskReply":
         reply = await self._sent(action)
         if not reply["ok"] and reply["error"]["code"] == "stale":
-            # The engine stands elsewhere than what is kept: what is kept is the game.
+            # The engine's log differs from the saved journal: the journal is right.
             opened = await self.ask({"kind": "desk_open", "journal": self.journal()})
             if opened["ok"]:
                 self.view = opened["desk"]
@@ -128,7 +128,7 @@ class DeskCourse:
     # -- a reply
 
     async def _take(self, reply: "DeskReply") -> None:
-        """Keep, then paint."""
+        """Save first, then paint."""
         view, log = reply["desk"], reply["desk_log"]
         already = log["keep"]
         self.lines = self.lines[:already] + log["lines"]
@@ -159,7 +159,7 @@ def summary(view: "DeskView", hands: str) -> "KeptDuplicate":
 
 
 def _instant_of(line: str) -> int:
-    """When a line of the journal was written; 0 where it does not say."""
+    """The instant of a line of the journal; 0 if it has none."""
     try:
         entry = json.loads(line)
         return int(entry.get("at", 0))
@@ -167,5 +167,5 @@ def _instant_of(line: str) -> int:
         return 0
 
 
-def _unheard(refused: "Refusal") -> None:
-    """Nobody shows refusals yet."""
+def _ignore(refused: "Refusal") -> None:
+    """The default handler, until a room shows refusals."""

@@ -1,4 +1,4 @@
-"""The two buttons at the foot of the desk: what the main one does it says, the quiet one is the other way."""
+"""The two buttons at the foot of the desk: the main button, and a second one for the alternative."""
 
 from app.browser.dom import make, on, run, set_text
 from app.desk.modes import CHOICE, OVER, RACK, READY, SETUP, SLIPS
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Foot:
-    """What the buttons do goes by the mode of ``side``."""
+    """The buttons; their effect depends on the mode of ``side``."""
 
     def __init__(self, side: "SidePanel", commands: "Commands") -> None:
         self.side = side
@@ -59,7 +59,7 @@ class Foot:
 
     def _clicked(self, event: "Event") -> None:
         target = event.target.closest("[data-do]")
-        if target is not None and event.detail < 2:  # the second of two taps was meant for what was there
+        if target is not None and event.detail < 2:  # the second of two taps was meant for the button before
             self._press(target.getAttribute("data-do") == "second")
 
     def _press(self, second: bool) -> None:

@@ -1,4 +1,4 @@
-"""What is half typed at the desk, kept at every key, so that a reload takes no letter of it away."""
+"""Half-typed text of the desk's fields, stored at every key, so that a reload loses no character."""
 
 import json
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def keep(key: str, here: str, typed: "list[str]") -> None:
-    """Keep the text of each field of the line ``key``; ``here``: the game, and where in it this belongs."""
+    """Store the text of each field of the line ``key``; ``here``: the game and the round it belongs to."""
     run(remember(key, json.dumps({"at": here, "typed": typed}) if any(typed) else ""))
 
 
 async def found(key: str, here: str) -> "list[str]":
-    """What was typed into the line ``key`` at ``here``, or nothing."""
+    """The stored texts of the line ``key`` for ``here``, or an empty list."""
     text = await recall(key)
     kept: "Kept | None" = json.loads(text) if text else None
     return kept["typed"] if kept is not None and kept["at"] == here else []

@@ -1,8 +1,8 @@
-"""What a director types, letter by letter: tiles on a rack, and words on a slip.
+"""Reading what a director types: the tiles of a rack, and the words of a slip.
 
-Most people type in small letters, yet a small letter stands for a blank.  So a word that has no capital is
-taken to be in capitals, and its blanks stand in brackets: ``cas(a)``; in a word that has some, a small letter
-is a blank: ``CASa``.  The engine has the last word on what is a tile.
+Most people type in small letters, but a small letter means a blank.  So a word without any capital is read
+as capitals, with its blanks in brackets: ``cas(a)``.  In a word with capitals a small letter is a blank:
+``CASa``.  The engine decides in the end what is a tile.
 """
 
 from app.words.grammar import capital
@@ -13,7 +13,7 @@ _OPEN, _CLOSE = "([", ")]"
 
 
 def written(text: str) -> str:
-    """A word as the engine reads it: blanks in small letters, and nothing else in them."""
+    """A word in the engine's notation: blanks, and only blanks, in small letters."""
     plain = "".join([large(sign) if sign in _ACCENTED else sign for sign in text])
     plain = "".join(plain.split())
     raised = not _has_capital(plain)
@@ -31,7 +31,7 @@ def written(text: str) -> str:
 
 
 def _has_capital(text: str) -> bool:
-    """Whether some letter outside brackets is a capital."""
+    """Whether any letter outside brackets is a capital."""
     inside = False
     for sign in text:
         if sign in _OPEN:
@@ -44,7 +44,7 @@ def _has_capital(text: str) -> bool:
 
 
 def faces(text: str) -> "tuple[list[str], str]":
-    """The tiles that ``text`` writes, a text each, and the first sign that is none ("" where all are).
+    """The tiles in ``text`` and the first character that is no tile ("" if all are).
 
     A blank that stands for a letter keeps its small letters; an unplayed one is "?".
     """
@@ -67,6 +67,6 @@ def faces(text: str) -> "tuple[list[str], str]":
 
 
 def rack(text: str) -> "tuple[list[str], str]":
-    """The tiles of a typed rack: no letter of it is a blank's."""
+    """As ``faces`` for a rack, where no letter stands for a blank."""
     found, fault = faces(text)
     return [capital(face) for face in found], fault

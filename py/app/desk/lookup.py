@@ -1,4 +1,4 @@
-"""What a director looks up: whether a word is in the dictionary, and all the plays of a round."""
+"""Look-ups of a director: whether a word is in the dictionary, and all the plays of a round."""
 
 from app.browser import engine
 from app.browser.dom import make, on, run, set_text
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.intents import DeskPlays
     from faristol.session.duplicate.wire import FoundPlay
 
-_PAGE = 100  # plays that are shown at first, and how many more each time
+_PAGE = 100  # plays shown at first, and added each time
 _LONGEST = 60
 
 
 async def word() -> None:
-    """Words typed one after another; the box stays until it is left."""
+    """Look up typed words one after another until the box is closed."""
     box = Box(desk_words.LOOK_UP, "box-small")
     form = make("form", "desk-line")
     label, field = text_field(desk_words.WORD, "", _LONGEST)
@@ -53,7 +53,7 @@ async def word() -> None:
 
 
 async def plays(course: "DeskCourse") -> None:
-    """Every play of a round, the best first, with how many players found it."""
+    """Show every play of a round, the best first, with the number of players who found it."""
     view = course.view
     if view is None:
         return

@@ -1,4 +1,4 @@
-"""What is seldom done at the desk: the menu in the corner."""
+"""The menu of the desk, for what is seldom done."""
 
 from app.browser import settings, sound, voice
 from app.browser.dom import make, set_text
@@ -40,11 +40,11 @@ _ITEMS = (
     ("settings", desk_words.SETTINGS),
     ("home", desk_setup_words.HOME),
 )
-_OF_SLIPS = ("calls", "null_sound", "scores")  # nothing for a game that is only laid out
+_OF_SLIPS = ("calls", "null_sound", "scores")  # not offered in a prepared game, which has no slips
 
 
 class Menu:
-    """``chosen(name)`` is called with what is pressed."""
+    """The menu; ``chosen(name)`` is called with the pressed item."""
 
     def __init__(self, chosen: "Callable[[str], None]") -> None:
         self.chosen = chosen
@@ -61,7 +61,7 @@ class Menu:
         panel.append(link)
 
     def show(self, view: "DeskView", ranking: bool) -> None:
-        """Only what can be done now is offered."""
+        """Show only the items that can be used now."""
         can, slips = view["can"], view["phase"] == "slips"
         typing = can["type_rack"]
         free = typing is None or typing["code"] == "slips_already_taken"

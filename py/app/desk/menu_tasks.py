@@ -1,4 +1,4 @@
-"""What the menu of the desk does: each item is a task that is over when its box is."""
+"""The tasks of the desk's menu: one for each item, finished when its box is closed."""
 
 from app.browser import settings, sound, voice
 from app.desk import corrections, lookup
@@ -18,14 +18,16 @@ if TYPE_CHECKING:
 
     Task = Callable[[], Coroutine[object, object, None]]
 
-# After these something is to be typed or chosen elsewhere than in the line of the slips.
+# After these the focus goes elsewhere than to the slip line.
 _LEADS_ON = ("rack", "choose", "home", "reopen")
 
 
-class Tasks:
-    """``drawn`` is called where the menu itself has changed, ``leave`` is the way out of the desk.
+class MenuTasks:
+    """The tasks.
 
-    save: hands the duplicate over as a file of the named form.
+    drawn: called when the menu itself has changed.
+    leave: leaves the desk.
+    save: downloads the duplicate as a file of the named form.
     """
 
     def __init__(
@@ -70,7 +72,7 @@ class Tasks:
     # -- rounds
 
     async def rack(self) -> None:
-        """Another rack; where slips are in already, what becomes of them is chosen first."""
+        """Type another rack; if slips are already in, ask first what to do with them."""
         slips = await corrections.ask_about_slips(self.course)
         if slips is not None:
             self.side.type_rack(slips)
@@ -100,26 +102,26 @@ class Tasks:
         if await confirm(*desk_words.confirm_end, danger=True):
             await self.course.send({"type": "end"})
 
-    # -- what is shown and heard
+    # -- preferences of the screen and the sounds
 
     async def ranking(self) -> None:
         self.projection.show_ranking(not self.projection.ranking)
         self.drawn()
 
     async def scores(self) -> None:
-        """Type the players' own scores, or no longer."""
+        """Turn the field for the players' own scores on or off."""
         wanted = settings.get(SCORES) != "yes"
         await settings.put(SCORES, "yes" if wanted else "no")
         self.side.line.show_scores(wanted)
         self.drawn()
 
     async def calls(self) -> None:
-        """The calls of the round are heard, or only seen."""
+        """Turn the sound of the round's calls on or off."""
         await settings.put("calls", "off" if voice.calls_are_on() else "on")
         self.drawn()
 
     async def null_sound(self) -> None:
-        """A null slip is heard, or only seen."""
+        """Turn the sound of a null slip on or off."""
         await settings.put(sound.NULL_SOUND, "on" if settings.get(sound.NULL_SOUND) == "off" else "off")
         self.drawn()
 

@@ -1,4 +1,4 @@
-"""What the desk waits for, and what the parts of its side panel may ask of the panel."""
+"""The modes of the desk, and the interface of the side panel for its parts."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from app.desk.slip_line import SlipLine
 
     class SidePanel(Protocol):
-        """The column beside the board, to its buttons and to what they do."""
+        """The column beside the board, as its buttons and commands use it."""
 
         course: DeskCourse
         mode: str
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
         def focus(self) -> None: ...
         def leave_choice(self) -> None: ...
         def leave_rack(self) -> None: ...
-        def racked(self) -> None: ...
+        def rack_set(self) -> None: ...
         def type_rack(self, slips: str = "") -> None: ...
 
 
-# Players; a rack; "Temps!"; slips; the director's choice; nothing more.
+# What the desk waits for: players; a rack; "Temps!"; slips; the director's choice; nothing.
 SETUP, RACK, READY, SLIPS, CHOICE, OVER = "setup", "rack", "ready", "slips", "choice", "over"

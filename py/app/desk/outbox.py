@@ -1,9 +1,9 @@
-"""The slips that were typed and are not kept yet: on their way to the engine, or back from it.
+"""The outbox: slips that were typed and are not yet in the saved journal.
 
-A slip leaves the line when Enter is pressed, so that the next one is typed at once.  It stays here until the
-journal that holds it is on the device.  One that is refused, or that no engine answers, comes back into the
-line; after a reload so does each that was here.  They are kept in one value with what stands in the line: a
-slip is always in the one or in the other.
+A slip leaves the slip line when Enter is pressed, so that the next one can be typed at once.  It stays here
+until the journal with it is on the device.  A slip that is refused or not answered returns to the line;
+after a reload every slip of the outbox does.  Outbox and line are stored in one value, so that a slip is
+always in one of them.
 """
 
 import asyncio
@@ -28,15 +28,16 @@ if TYPE_CHECKING:
         line: list[str]
 
 
-SLOW = 1.0  # s after which the line says that a slip is on its way
+SLOW = 1.0  # s after which the line shows that a slip is still being sent
 _KEY = "desk.slips"
-# SENT: to the engine.  BEHIND: another one of its player is on its way.  ASKED: whether it replaces another.
-# TAKEN: by an engine whose journal could not be kept.  BACK: it is to go into the line.
+# SENT: sent to the engine.  BEHIND: waits, since another slip of its player was sent.  ASKED: the director is
+# asked whether it replaces another.  TAKEN: accepted, but the journal could not be saved.  BACK: it returns
+# to the line.
 SENT, BEHIND, ASKED, TAKEN, BACK = "sent", "behind", "asked", "taken", "back"
 
 
 class TypedSlip:
-    """A slip by the text of each field: number, coordinates, word, and perhaps the player's own score."""
+    """A slip as typed: number, coordinates, word, and perhaps the player's own score."""
 
     def __init__(self, typed: "list[str]", state: str = BACK) -> None:
         self.typed = typed
@@ -49,8 +50,8 @@ class TypedSlip:
         self.word = written(typed[2])
         self.announced = int(score) if score.isdigit() else -1
 
-    def says(self) -> "tuple[str, str, int]":
-        """What stands on it, as ``verdict.written_as`` has it of a slip that was taken."""
+    def as_written(self) -> "tuple[str, str, int]":
+        """The same tuple as ``verdict.written_as`` gives for an accepted slip."""
         return self.coord, self.word, self.announced
 
     def action(self) -> "TakeSlip":
@@ -64,8 +65,12 @@ class TypedSlip:
 
 
 class Outbox:
-    """``line()`` is what stands in the line; ``taken(number)`` hears of each slip that was taken, and
-    ``changed()`` that others are slow or back."""
+    """The typed slips that are under way.
+
+    line: returns the texts of the slip line.
+    taken: called with the player's number for each accepted slip.
+    changed: called when slips are slow or have returned.
+    """
 
     def __init__(
         self,
@@ -78,19 +83,19 @@ class Outbox:
         self.line = line
         self.taken = taken
         self.changed = changed
-        self.here = ""  # the game and the round to which they belong
+        self.here = ""  # the game and the round of the slips
         self.slips: "list[TypedSlip]" = []
-        self.is_read = False  # what was kept of ``here``; nothing is written over it before
+        self.is_read = False  # whether the stored slips of ``here`` were read; nothing is written before
         self._is_due = False
         self._pen = asyncio.Lock()
 
-    # -- what is kept
+    # -- storage
 
     def begin(self, here: str) -> None:
         self.here, self.slips, self.is_read = here, [], False
 
     async def restore(self, here: str) -> "list[str]":
-        """Take up what was kept of ``here``; the text of the line."""
+        """Read the stored slips of ``here``; returns the texts of the line."""
         text = await recall(_KEY)
         kept: "Kept | None" = json.loads(text) if text else None
         if here != self.here:
@@ -102,7 +107,7 @@ class Outbox:
         return kept["line"]
 
     def keep(self) -> None:
-        """Keep all as it stands, and what stands in the line."""
+        """Store all slips and the texts of the line."""
         if self.is_read and not self._is_due:
             self._is_due = True
             run(self._write())
@@ -117,19 +122,19 @@ class Outbox:
         kept: "Kept" = {"at": self.here, "slips": [one.typed for one in self.slips], "line": self.line()}
         return json.dumps(kept) if kept["slips"] or any(kept["line"]) else ""
 
-    # -- on their way
+    # -- sending
 
     def is_waiting(self, number: int) -> bool:
-        """Whether a slip of this player is on its way."""
+        """Whether a slip of this player is being sent."""
         return bool(self._waiting(number))
 
     def _waiting(self, number: int) -> "list[TypedSlip]":
         return [one for one in self.slips if one.number == number and one.state in (SENT, BEHIND)]
 
     def put(self, slip: "TypedSlip") -> None:
-        """Send ``slip``; behind another one of its player it waits, unless both say the same."""
+        """Send ``slip``; it waits for an earlier one of its player, and is dropped if both are equal."""
         before = self._waiting(slip.number)
-        if before and before[-1].says() == slip.says():
+        if before and before[-1].as_written() == slip.as_written():
             return
         self.slips.append(slip)
         slip.state = BEHIND if before else SENT
@@ -138,12 +143,12 @@ class Outbox:
         self.keep()
 
     async def _send(self, slip: "TypedSlip") -> None:
-        run(self._tell_if_slow(slip))
+        run(self._report_if_slow(slip))
         took, refused = False, None
         try:
             refused = await self.course.attempt(slip.action())
             took = refused is None
-        except EngineLost:  # the page says so
+        except EngineLost:  # the page shows a notice
             pass
         finally:
             self._answered(slip, took)
@@ -161,16 +166,16 @@ class Outbox:
             self.slips = [one for one in self.slips if one.state != TAKEN]
         self.keep()
 
-    async def _tell_if_slow(self, slip: "TypedSlip") -> None:
+    async def _report_if_slow(self, slip: "TypedSlip") -> None:
         await asyncio.sleep(SLOW)
         slip.is_slow = True
         if slip.state == SENT:
             self.changed()
 
-    # -- asked about
+    # -- the director is asked
 
     def hold(self, slip: "TypedSlip") -> None:
-        """Keep ``slip`` while it is asked what becomes of it."""
+        """Store ``slip`` while the director is asked about it."""
         slip.state = ASKED
         self.slips.append(slip)
         self.keep()
@@ -179,16 +184,16 @@ class Outbox:
         self.slips = [one for one in self.slips if one is not slip]
         self.keep()
 
-    # -- back
+    # -- returning to the line
 
     def give_back(self, slip: "TypedSlip") -> None:
-        """``slip`` is to go into the line again, before all others."""
+        """Return ``slip`` to the line before all others."""
         slip.state = BACK
         self.slips.insert(0, slip)
         self.keep()
 
     def take_back(self) -> "TypedSlip | None":
-        """The first that is to go into the line; it is the line's from now on."""
+        """Remove and return the first slip that goes back into the line."""
         for slip in self.slips:
             if slip.state == BACK:
                 self.drop(slip)
@@ -196,7 +201,7 @@ class Outbox:
         return None
 
     def slow(self) -> int:
-        """How many have been on their way for long."""
+        """The number of slips that have been under way for long."""
         return len([one for one in self.slips if one.is_slow and one.state in (SENT, BEHIND)])
 
     def back(self) -> int:

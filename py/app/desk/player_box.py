@@ -1,4 +1,4 @@
-"""The box of one player: name and table, and the sanctions of the regulation with what each brings."""
+"""The box of one player: name, table, and the sanctions of the regulation with their consequences."""
 
 from app.browser.dom import make, set_text
 from app.desk.players import on_enter
@@ -19,7 +19,7 @@ _NAME_LENGTH = 40
 
 
 async def open(course: "DeskCourse", player: "DeskPlayer") -> None:
-    """Until it is left; what is saved holds at once."""
+    """Show the box until it is closed; changes take effect at once."""
     box = Box(desk_players_words.PLAYER + " " + str(player["number"]), "box-small")
     label, name = text_field(desk_players_words.NAME, player["name"], _NAME_LENGTH)
     table_label, table = text_field(desk_players_words.TABLE, player["table"], _NAME_LENGTH)
@@ -33,7 +33,7 @@ async def open(course: "DeskCourse", player: "DeskPlayer") -> None:
         box.foot.append(button(desk_players_words.LEAVE, "leave", "button soft is-danger"))
     leave = box.cancel_button()
     box.foot.append(button(desk_players_words.RENAME, "save", "button primary"))
-    # Once there are slips, what is typed is a slip and no name.
+    # Once there are slips, the director's next keys belong to a slip and not to the name.
     box.first = name if view and view["phase"] == "setup" else leave
 
     async def act(what: str) -> None:
@@ -75,7 +75,7 @@ def _sanctions(player: "DeskPlayer") -> "Node":
 
 
 async def _do(course: "DeskCourse", player: "DeskPlayer", what: str) -> "Refusal | None":
-    """Carry a deed out once it is confirmed; why it was refused, if it was."""
+    """Carry out a command after its confirmation; the refusal, if any."""
     number = player["number"]
     if what == "lift":
         return await course.attempt({"type": "lift_sanction", "number": number})

@@ -1,6 +1,6 @@
-"""The players beside the board: who is missing, what each handed in, or where each stands.
+"""The list of players beside the board: who is missing, each player's slip, or the classification.
 
-A row is made once and patched where it differs; sixty players cost no more than the one whose slip came.
+A row is made once and then updated only where it differs, so that a slip costs the same with sixty players.
 """
 
 from app.browser.dom import make, on, set_text
@@ -20,7 +20,7 @@ ALL, MISSING, NULL = "all", "missing", "null"
 
 
 class _Row:
-    """One player."""
+    """The row of one player."""
 
     def __init__(self, number: int) -> None:
         self.node = make("li", "desk-row")
@@ -53,7 +53,7 @@ class _Row:
 
 
 class PlayerList:
-    """The rows, a line that counts them, and which of them show."""
+    """The rows, the filters with their counts, and which rows are visible."""
 
     def __init__(self, picked: "Callable[[int], None]") -> None:
         self.node = make("section", "desk-players")
@@ -63,14 +63,14 @@ class PlayerList:
         self.filters.setAttribute("aria-label", desk_players_words.WHO_SHOWS)
         self.buttons = [(name, self._filter(name)) for name in (ALL, MISSING, NULL)]
         self.list = make("ol", "desk-list")
-        self.window = make("div", "desk-window")  # through which the list is seen
+        self.window = make("div", "desk-window")  # scrolls the list
         self.window.append(self.list)
         self.node.append(self.filters, self.window)
         self.rows: "dict[int, _Row]" = {}
         self.order: "list[int]" = []
         self.chosen = 0
         self.picked = picked
-        self.stop = 0  # the one row at which Tab stops; the arrows go on from it
+        self.stop = 0  # the number of the one row in the tab order; arrow keys move it
         on(self.list, "click", self._clicked)
         on(self.list, "keydown", self._pressed)
         on(self.list, "focusin", self._entered)
@@ -101,7 +101,7 @@ class PlayerList:
                 set_text(node, text)
 
     def _arrange(self, order: "list[int]") -> None:
-        """Put the rows in ``order``; those that are no longer there go."""
+        """Put the rows in ``order`` and remove all others."""
         if order == self.order:
             return
         self.order = order
@@ -124,7 +124,7 @@ class PlayerList:
             self._stop_at(int(button.getAttribute("data-number")))
 
     def _pressed(self, event: "Event") -> None:
-        """Arrows go from row to row, over those that do not show."""
+        """Arrow keys move from row to row, over hidden ones."""
         steps = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
         shown = [number for number in self.order if self.rows[number].node.offsetParent is not None]
         if event.key not in steps or self.stop not in shown:
@@ -134,11 +134,11 @@ class PlayerList:
         if 0 <= place < len(shown):
             self.rows[shown[place]].button.focus()
 
-    def from_the_top(self) -> None:
+    def scroll_to_top(self) -> None:
         self.window.scrollTop = 0
 
     def choose(self, number: int) -> None:
-        """Mark the player whose slip is in the line; 0 marks none."""
+        """Mark the player ``number``, whose slip is in the line; 0 marks none."""
         if number == self.chosen:
             return
         for one, chosen in ((self.chosen, False), (number, True)):
@@ -166,14 +166,14 @@ class PlayerList:
 
 
 def ordered(players: "list[DeskPlayer]", phase: str) -> "list[DeskPlayer]":
-    """By number while slips come in, by place once a round is closed."""
+    """The players by number while slips come in, by place once a round is closed."""
     if phase in RANKED:
         return sorted(players, key=lambda one: (one["rank"], one["number"]))
     return sorted(players, key=lambda one: one["number"])
 
 
 def show_row(place: "Node", row: "Node") -> None:
-    """Scroll ``place``, and nothing else, until ``row`` can be seen."""
+    """Scroll ``place``, and no other element, until ``row`` is visible."""
     inside, outside = row.getBoundingClientRect(), place.getBoundingClientRect()
     if inside.top < outside.top:
         place.scrollTop = float(place.scrollTop) + inside.top - outside.top

@@ -1,4 +1,4 @@
-"""Players come in before the first round: one by one, or all those of a list."""
+"""Entering the players before the first round: one by one, or a whole list."""
 
 from app.browser import files
 from app.browser.dom import make, on, run, set_text
@@ -23,8 +23,8 @@ _NAME_LENGTH = 40
 _HIGHEST = 999  # the last number that a player can have
 
 
-class Entry:
-    """The line of a new player; its number is the next one unless it is typed."""
+class NewPlayerLine:
+    """The line for a new player; the number is the next free one unless it is typed."""
 
     def __init__(self, course: "DeskCourse") -> None:
         self.course = course
@@ -49,7 +49,7 @@ class Entry:
         self.fault.setAttribute("role", "alert")
         self.fault.hidden = True
         self.node.append(number, name, table, go, self.fault, more)
-        on(self.node, "input", lambda _: self._say("", None))
+        on(self.node, "input", lambda _: self._show_fault("", None))
         on(self.node, "submit", self._submitted)
         on(more, "click", self._clicked)
 
@@ -73,33 +73,33 @@ class Entry:
         event.preventDefault()
         number, name = str(self.number.value).strip(), str(self.name.value).strip()
         if not name:
-            self._say(desk_players_words.NAME_NEEDED, self.name)
+            self._show_fault(desk_players_words.NAME_NEEDED, self.name)
         elif number and not (number.isdigit() and 0 < int(number) <= _HIGHEST):
-            self._say(desk_players_words.NUMBER_NEEDED, self.number)
+            self._show_fault(desk_players_words.NUMBER_NEEDED, self.number)
         elif number and int(number) in self._taken():
-            self._say(desk_players_words.number_taken(int(number)), self.number)
+            self._show_fault(desk_players_words.number_taken(int(number)), self.number)
         else:
             typed = [field.value for field in self.fields]
             for field in self.fields:
                 field.value = ""
-            self._say("", self.name)
+            self._show_fault("", self.name)
             run(self._join(int(number or "0"), name, typed))
 
     async def _join(self, number: int, name: str, typed: "list[object]") -> None:
-        """What was refused is there again, unless the next player is being typed already."""
+        """Enter a player; a refused one is put back, unless the next is already being typed."""
         joins: "Join" = {"type": "join", "number": number, "name": name, "table": str(typed[2])}
         refused = await self.course.attempt(joins)
         if refused is None:
             return
         if any(str(field.value) for field in self.fields):
-            self._say(desk_players_words.not_added(name, refusals_words.refusal(refused)), None)
+            self._show_fault(desk_players_words.not_added(name, refusals_words.refusal(refused)), None)
             return
         for field, value in zip(self.fields, typed):
             field.value = value
-        self._say(refusals_words.refusal(refused), self.number)
+        self._show_fault(refusals_words.refusal(refused), self.number)
 
-    def _say(self, text: str, field: "Node | None") -> None:
-        """What is wrong, beside the fields; ``field`` is the one to be mended."""
+    def _show_fault(self, text: str, field: "Node | None") -> None:
+        """Show what is wrong beside the fields; ``field`` is the one to correct."""
         set_text(self.fault, text)
         self.fault.hidden = not text
         if field is not None:
@@ -113,7 +113,7 @@ class Entry:
             run(self._roster())
 
     async def _roster(self) -> None:
-        """A list typed, pasted or read from a file; it stays until it is right."""
+        """Enter a list, typed, pasted or read from a file; the box stays until the list is accepted."""
         box = Box(desk_players_words.ROSTER)
         box.text(desk_players_words.ROSTER_HELP)
         label = make("label", "field")
@@ -161,7 +161,7 @@ class Entry:
 
 
 async def latecomer(course: "DeskCourse") -> None:
-    """Whoever comes while the first rack is being read: the round has not begun."""
+    """Enter a player who comes after the first rack was drawn, while its round has not begun."""
     box = Box(desk_words.ADD_PLAYER, "box-small")
     name_label, name = text_field(desk_players_words.NAME, "", _NAME_LENGTH)
     table_label, table = text_field(desk_players_words.TABLE, "", _NAME_LENGTH)
@@ -195,7 +195,7 @@ async def latecomer(course: "DeskCourse") -> None:
 
 
 def on_enter(box: Box, action: "Callable[[], Coroutine[object, object, object]]") -> None:
-    """Enter in a field of ``box`` does ``deed``."""
+    """Run ``action`` when Enter is pressed in a field of ``box``."""
 
     def pressed(event: "Event") -> None:
         if event.key == "Enter" and event.target.matches("input") and not event.isComposing:
@@ -206,7 +206,7 @@ def on_enter(box: Box, action: "Callable[[], Coroutine[object, object, object]]"
 
 
 def _show_line(area: "Node", refused: "Refusal") -> None:
-    """Select the line that is wrong."""
+    """Select the wrong line in the text area."""
     line = (refused.get("fields") or {}).get("line")
     if not isinstance(line, int) or line < 1:
         return

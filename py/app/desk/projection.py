@@ -1,8 +1,8 @@
-"""The desk's side of the projector: what the room may see, posted to a second window of this browser.
+"""The desk's side of the projector: posts what the hall may see to a second window of this browser.
 
-Only the engine's answer to ``desk_look`` for a projector ever goes over the channel, and the time that is
-left.  The projector asks ("hello" when it comes up, "still" every little while): a message wakes a desk that
-nobody looks at, where a timer of its own might sleep for a minute.  Nobody asking, nothing is posted.
+Only the engine's answer to ``desk_look`` for a projector and the time left are posted.  The projector asks
+for them ("hello" when it is opened, "still" every second).  Its message also wakes a hidden desk, whose own
+timers the browser may throttle to one a minute.  If no projector asks, nothing is posted.
 """
 
 import json
@@ -30,7 +30,7 @@ PATIENCE = 90000  # ms after which a projector that no longer asks is gone
 
 
 class Projection:
-    """Keeps the projector of the open game in step with the desk."""
+    """Keeps the projector of the open game up to date."""
 
     def __init__(self, course: "DeskCourse", timer: "RoundTimer") -> None:
         self.checking: "Callable[[], int]" = _none  # ms left of the checking time; -1: it does not run
@@ -47,7 +47,7 @@ class Projection:
         timer.watchers.append(self._timed)
 
     def open(self) -> None:
-        """The second window; from a click only, or else a browser would hold it back."""
+        """Open the second window; only from a click, or the browser blocks it."""
         if self.channel is None:
             self.course.notices.show("projector", hall_words.TOO_OLD)
             return
@@ -63,18 +63,18 @@ class Projection:
         self._post_soon()
 
     def is_watched(self) -> bool:
-        """Whether a projector has asked of late."""
+        """Whether a projector has asked recently."""
         return self.asked_at >= 0 and page_clock.now() - self.asked_at < PATIENCE
 
-    # -- what happens at the desk
+    # -- changes at the desk
 
     def _changed(self, _view: "DeskView") -> None:
         if self.course.game != self.game:
-            self._tune()
+            self._open_channel()
         self._post_soon()
 
-    def _tune(self) -> None:
-        """Listen on the channel of the game that is open."""
+    def _open_channel(self) -> None:
+        """Open the channel of the open game."""
         if self.channel is not None:
             self.channel.close()
         self.game, self.ranking = self.course.game, False
@@ -83,13 +83,13 @@ class Projection:
         if self.game and hasattr(window, "BroadcastChannel"):
             self.channel = window.BroadcastChannel.new(CHANNEL + self.game)
             self.channel.onmessage = self._heard_proxy
-            self._post({"desk": 1})  # a projector that waits asks now
+            self._post({"desk": 1})  # a waiting projector then asks
 
     def _timed(self) -> None:
         if self.is_watched():
             self._post(self._time())
 
-    # -- what a projector asks
+    # -- questions of a projector
 
     def _heard(self, event: "Event") -> None:
         data = json.loads(str(event.data))
@@ -101,7 +101,7 @@ class Projection:
             self.timer.look()
             self._post(self._time())
 
-    # -- what is posted
+    # -- posting
 
     def _time(self) -> "dict[str, object]":
         data: "dict[str, object]" = {"left": self.timer.left(), "running": self.timer.is_running()}
@@ -114,7 +114,7 @@ class Projection:
             self.channel.postMessage(json.dumps(message))
 
     def _post_soon(self) -> None:
-        """The room's view, asked of the engine; one question at a time, and the latest counts."""
+        """Ask the engine for the hall's view and post it: one request at a time, the latest is posted."""
         if self.sending:
             self.again = True
         elif self.is_watched():
@@ -122,7 +122,7 @@ class Projection:
             run(self._send())
 
     def _post_view(self, view: "ProjectorView") -> None:
-        """A slip changes nothing that the room sees, but for the length of the log."""
+        """Post a view if it differs in more than the length of the log; a slip changes nothing else of it."""
         if self.posted is not None:
             self.posted["rev"] = view["rev"]
         if view != self.posted:
@@ -147,5 +147,5 @@ class Projection:
 
 
 def _none() -> int:
-    """No checking time runs."""
+    """The default of ``checking``: no checking time runs."""
     return -1

@@ -1,4 +1,4 @@
-"""A rack that the director types: drawn from a real bag, or chosen for a prepared game."""
+"""The line in which the director types a rack, drawn from a real bag or chosen for a prepared game."""
 
 from app.board.tile import tile_face
 from app.browser.dom import make, on, run, set_text
@@ -23,7 +23,7 @@ _LONGEST = 40
 
 
 class RackLine:
-    """The field, the tiles that it writes, and what is wrong with them; ``done()`` once it is taken."""
+    """The field, its tiles, and what is wrong with them; ``done()`` is called once the rack is accepted."""
 
     def __init__(
         self, course: "DeskCourse", tell: "Callable[[str, bool], None]", done: "Callable[[], None]"
@@ -41,12 +41,12 @@ class RackLine:
         self.hint.setAttribute("role", "status")
         self.node.append(label, self.tiles, self.hint)
         self.shown = ""
-        self.slips = ""  # what becomes of slips that are in already
+        self.slips = ""  # "read_again" or "dropped": what to do with slips already in
         on(self.node, "submit", self._submitted)
         on(self.node, "input", lambda _: self._typed())
 
     def show(self, view: "DeskView") -> None:
-        """What is left of the last rack is written already."""
+        """Show the line; it begins with the tiles left of the last rack."""
         here = self.course.game + ":" + str(view["rev"])
         if here == self.shown:
             return
@@ -56,7 +56,7 @@ class RackLine:
         run(self._restore(here, left))
 
     async def _restore(self, here: str, left: str) -> None:
-        """What was half typed before a reload."""
+        """Restore the text typed before a reload."""
         typed = await half_typed.found(_KEY, here)
         if typed and here == self.shown and str(self.field.value) == left:
             self.field.value = typed[0]
@@ -88,7 +88,7 @@ class RackLine:
         self.hint.classList.toggle("is-refused", bool(wrong))
 
     def _wrong(self, found: "list[str]", fault: str) -> str:
-        """What no rack can have, or ""."""
+        """A sentence about tiles that no rack can have, or ""."""
         if fault:
             return desk_words.not_a_tile(fault)
         lacking = self._lacking(found)
@@ -103,7 +103,7 @@ class RackLine:
         return min(7, view["bag"] + len(view["rack"])) if view else 7
 
     def _lacking(self, texts: "list[str]") -> "list[str]":
-        """The tiles of which the bag and the rack have not so many."""
+        """The tiles of which bag and rack together do not have so many."""
         view = self.course.view
         if view is None:
             return []

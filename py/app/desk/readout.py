@@ -1,8 +1,8 @@
-"""What the director reads aloud, in large type and in the regulation's names.
+"""The text that the director reads aloud, in large type and with the letter names of the regulation.
 
-The tiles that were kept come first, then the new ones, once slowly and once more quickly ("Comunicació del
-faristol"); after the round, the coordinates of the reference play.  Where the device has a Catalan voice it
-reads them itself.
+First the tiles that were kept, then the new ones, once slowly and once more quickly ("Comunicació del
+faristol"); after the round, the coordinates of the reference play.  A device with a Catalan voice can read
+them.
 """
 
 from app.board.tile import tile_face
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Readout:
-    """Fills ``node`` with what is to be said now."""
+    """Fills ``node`` with the text to be read now."""
 
     def __init__(self, node: "Node") -> None:
         self.node = node
@@ -31,7 +31,7 @@ class Readout:
         voice.watch(self._draw)
 
     def show(self, view: "DeskView") -> None:
-        """The rack of the open round, or the play of the round that was closed last."""
+        """Show the rack of the open round, or the play of the round closed last."""
         self.view = view
         text = (view["phase"], view["round"], [tile["text"] for tile in view["rack"]], len(view["rounds"]))
         if text != self.drawn:
@@ -83,7 +83,7 @@ class Readout:
     # -- a reference play
 
     def _play(self, closed: "ClosedRound") -> None:
-        """The names of its coordinates; the play itself stands beside them on the desk."""
+        """Show the names of the play's coordinates; the play is shown beside them on the desk."""
         self.node.append(make("p", "readout-coord", hall_words.said_aloud(closed["reference"]["said"])))
         self._buttons((hall_words.READ, "play"))
 
@@ -116,5 +116,5 @@ class Readout:
 
 
 def parted(view: "DeskView") -> "tuple[list[TileView], list[TileView]]":
-    """The tiles that were kept, which are said first, and the new ones."""
+    """The tiles that were kept, which are read first, and the new tiles."""
     return view["rack"][: view["kept"]], view["rack"][view["kept"] :]

@@ -1,8 +1,8 @@
-"""The director chooses the reference play, and sees each on the board before it is chosen.
+"""The choice of the reference play by the director, with a preview of each play on the board.
 
-Among several best plays the criteria of ruling 9 say which each would take; whoever prepares a game may take
-a lower one; where no program chooses and nobody has a valid play, any valid play may be proposed, or a new
-rack be drawn (ruling 8).
+Among several best plays each criterion of ruling 9 shows which one it would take.  A director who prepares a
+game may take a lower one.  If no program chooses and nobody has a valid play, the director may propose any
+valid play, or draw a new rack (ruling 8).
 """
 
 from app.browser.dom import make, on, run, set_text
@@ -30,7 +30,7 @@ LOWER_COUNT = 30
 
 
 class ReferenceChoice:
-    """``consider(move)`` lays a play on the board; ``done()`` is called once the round is closed."""
+    """The choice; ``consider(move)`` previews a play, ``done()`` is called once the round is closed."""
 
     def __init__(
         self, course: "DeskCourse", consider: "Callable[[MoveView | None], None]", done: "Callable[[], None]"
@@ -38,11 +38,11 @@ class ReferenceChoice:
         self.course = course
         self.consider = consider
         self.done = done
-        self.changed: "Callable[[], None]" = _nothing  # the play considered is another one
+        self.changed: "Callable[[], None]" = _nothing  # called when another play is considered
         self.moves: "list[MoveView]" = []
         self.at = -1
         self.taking = False
-        self.above = False  # an admitted play passes the maximum, and the director has left it at that
+        self.above = False  # the director has decided to leave an admitted play above the maximum
         self.node = make("section", "desk-choice")
         self.node.setAttribute("aria-label", desk_rounds_words.CHOICE_TITLE)
         self.help = make("p", "desk-told")
@@ -56,7 +56,7 @@ class ReferenceChoice:
         on(self.list, "keydown", self._pressed)
 
     def _own_play(self) -> "Node":
-        """A play of the director's own."""
+        """The fields for a play that the director proposes."""
         more = make("details", "more desk-own")
         form = make("form", "desk-line")
         coord, self.coord = text_field(desk_words.COORD, "", 4)
@@ -81,7 +81,7 @@ class ReferenceChoice:
     # -- opening
 
     async def open(self, view: "DeskView") -> None:
-        """Ask what there is to choose from, and show it."""
+        """Ask the engine for the plays and show them."""
         prepares = takes_any(view)
         self._empty()
         reply = await self.course.ask({"kind": "desk_equals", "count": LOWER_COUNT if prepares else 0})
@@ -93,7 +93,7 @@ class ReferenceChoice:
         (self.coord if none else self.list).focus()
 
     def _empty(self) -> None:
-        """Nothing of the last choice is left to be taken by a quick hand."""
+        """Remove the plays of the last choice, so that none of them can be taken by mistake."""
         self.moves = []
         self.list.replaceChildren()
         self.coord.value = self.word.value = ""
@@ -124,7 +124,7 @@ class ReferenceChoice:
         self._mark(self._first())
 
     def _first(self) -> int:
-        """The play to begin with: in a round that was open before, the one that it had."""
+        """The index of the play marked first: in a reopened round, the one that it had."""
         former = self.course.view["former"] if self.course.view else None
         for place in range(len(self.moves)):
             if former and (self.moves[place]["coord"], self.moves[place]["word"]) == (
@@ -178,7 +178,7 @@ class ReferenceChoice:
             run(self.take())
 
     async def take(self) -> None:
-        """Close the round with the play that is considered; once, however often it is pressed."""
+        """Close the round with the considered play; a second press meanwhile has no effect."""
         move = self.move()
         if move is None or self.taking:
             return
@@ -220,15 +220,15 @@ class ReferenceChoice:
 
 
 def takes_any(view: "DeskView") -> bool:
-    """Whether the director may take a lower play, as whoever prepares a game may."""
+    """Whether the director may take a lower play: in a game that is being prepared."""
     options = {one["name"]: one["value"] for one in view["options"]}
     return options["direction"] == "prepared" and not view["prepared"]
 
 
 def is_prepared(view: "DeskView") -> bool:
-    """Whether this is a game that is being prepared: nobody plays it yet."""
+    """Whether this game is being prepared, without players."""
     return takes_any(view) and not view["players"]
 
 
 def _nothing() -> None:
-    """Nobody watches yet."""
+    """The default handler: does nothing."""

@@ -1,6 +1,6 @@
-"""The time of the round on the desk: its digits, what was called last, and one button that stops it.
+"""The time of the round on the desk: its digits, the last call, and a button that stops it.
 
-It begins with "Temps!" and is told to the hall; a director may stop it for an incident and let it go on.
+It begins with "Temps!" and is shown in the hall.  The director may stop it for an incident and resume it.
 """
 
 from app.browser import page_clock, voice
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskView
 
-_SHOWN = 6000  # ms that a call stands on the screen; the last one stays
+_SHOWN = 6000  # ms for which a call is shown; the last one stays
 
 
 class RoundTime:
-    """``node`` stands in the bar of the round."""
+    """The time; ``node`` stands in the bar of the round."""
 
     def __init__(self, course: "DeskCourse") -> None:
         self.course = course
@@ -42,12 +42,12 @@ class RoundTime:
         return self.timer.left() if self.timer.is_running() else 0
 
     def leave(self) -> None:
-        """The desk is left: nothing is called any more, until it is taken up again."""
+        """Stop calling when the desk is left, until it is opened again."""
         self.store.game = ""
         self.timer.clear()
 
     def show(self, view: "DeskView", nobody: bool) -> None:
-        """All of the time before a round, and what is left in it; ``nobody`` plays a game being prepared."""
+        """Show the time left, before a round the whole time; ``nobody``: the game is only being prepared."""
         slips = view["phase"] == "slips"
         self.node.hidden = nobody or view["phase"] in ("setup", "over")
         if not slips or view["timer"]["started"] is None:
@@ -86,7 +86,7 @@ class RoundTime:
         run(self._turn())
 
     async def _turn(self) -> None:
-        """The button says what is so once it is kept so."""
+        """Stop or resume the time, and update the button once that is stored."""
         if self.store.is_stopped():
             await self.store.go()
         else:

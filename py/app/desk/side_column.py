@@ -1,17 +1,17 @@
-"""Beside the board: the state of the round, what to do now, the players, and one main button.
+"""The column beside the board: the state of the round, the current task, the players, and the main button.
 
-Each part knows how to show itself; which of them show goes by what the desk waits for (``mode_of``).
+Each part draws itself; the mode of the desk (``mode_of``) decides which parts are shown.
 """
 
 from app.browser import sound
 from app.browser.dom import by_id, make, on, run, set_text
 from app.desk import corrections, player_box
-from app.desk.after_round import After
+from app.desk.after_round import AfterRound
 from app.desk.commands import Commands
 from app.desk.foot import Foot
 from app.desk.modes import CHOICE, OVER, RACK, READY, SETUP, SLIPS
 from app.desk.player_list import PlayerList
-from app.desk.players import Entry
+from app.desk.players import NewPlayerLine
 from app.desk.rack_line import RackLine
 from app.desk.readout import Readout
 from app.desk.reference import ReferenceChoice, is_prepared
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class SideColumn:
-    """The column beside the board; ``consider`` lays a play on it."""
+    """The column; ``consider`` previews a play on the board."""
 
     def __init__(
         self,
@@ -47,15 +47,15 @@ class SideColumn:
         self.types = False  # a rack is being typed
         self.list = PlayerList(self._picked)
         self.verdict = Verdict(course, self._open_player, self._mend, self.list.choose)
-        self.entry = Entry(course)
-        self.rackline = RackLine(course, self.verdict.tell, self.racked)
-        self.line = SlipLine(course, self._show_message, self._taken, self._through)
+        self.entry = NewPlayerLine(course)
+        self.rackline = RackLine(course, self.verdict.show_message, self.rack_set)
+        self.line = SlipLine(course, self._show_message, self._taken, self._ask_to_close)
         self.choice = ReferenceChoice(course, consider, self._closed)
         self.commands = Commands(course, self)
         self.foot = Foot(self, self.commands)
         self.main = self.foot.main
         self.choice.changed = self.foot.draw
-        self.after = After()
+        self.after = AfterRound()
         self.time = RoundTime(course)
         read = make("section", "desk-readout")
         read.setAttribute("aria-label", desk_words.READOUT)
@@ -80,17 +80,17 @@ class SideColumn:
         on(by_id("desk-play"), "click", self._clicked_beside)
         on(node, "keydown", self.verdict.pressed)
 
-    # -- what the parts tell
+    # -- events of the parts
 
     def _taken(self, number: int) -> None:
-        self.verdict.speak_of(number)
+        self.verdict.show_player(number)
         player = self.verdict.player()
         if player is not None and desk_words.null_of(player):
             sound.null()
 
     def _show_message(self, text: str, refused: bool) -> None:
-        """What the line has to say; that it takes no slip is heard too."""
-        self.verdict.tell(text, refused)
+        """Show a message of the slip line; a refusal also has a sound."""
+        self.verdict.show_message(text, refused)
         if refused:
             sound.null()
 
@@ -99,8 +99,8 @@ class SideColumn:
         sound.null()
 
     def _picked(self, number: int) -> None:
-        """A player was tapped: he is spoken of, or his box opens."""
-        self.verdict.speak_of(number)
+        """A player was tapped: show the verdict on the slip, or open the player's box."""
+        self.verdict.show_player(number)
         player = self.verdict.player()
         if player is not None and (self.mode != SLIPS or player["expelled"]):
             self._open_player(player)
@@ -111,22 +111,22 @@ class SideColumn:
     async def _in_box(self, player: "DeskPlayer") -> None:
         await player_box.open(self.course, player)
         if self.mode == SLIPS:
-            self.verdict.speak_of(player["number"])
+            self.verdict.show_player(player["number"])
             self.begin_anew()
         elif self.mode == SETUP:
-            self.entry.focus()  # no key opens the box again
+            self.entry.focus()  # so that the next key does not open the box again
 
     def _mend(self, player: "DeskPlayer") -> None:
-        """His slip comes back into the line."""
+        """Put the player's slip back into the line."""
         self.line.load(player)
 
     def begin_anew(self) -> None:
-        """After a ruling, a box or a click: what is typed next can do nothing but begin a slip."""
+        """After a ruling, a box or a click: empty and focus the line, so that typing begins a new slip."""
         if self.mode == SLIPS:
             self.line.begin_anew()
 
     def _clicked_beside(self, event: "Event") -> None:
-        """A click takes the focus from the line; it comes back at once."""
+        """Return the focus to the line after a click elsewhere."""
         target = event.target
         if self.mode != SLIPS or target.closest(".desk-line, .desk-foot, [data-do=mend]"):
             return
@@ -135,17 +135,17 @@ class SideColumn:
         else:
             self.line.focus()
 
-    def _through(self) -> None:
-        """Enter in an empty line: the slips are through, which is asked once."""
-        run(self.commands.through())
+    def _ask_to_close(self) -> None:
+        """Enter in the empty line: ask whether to close the round."""
+        run(self.commands.ask_to_close())
 
-    def racked(self) -> None:
-        """A rack lies there: it is read out, and the time called."""
+    def rack_set(self) -> None:
+        """A rack was set: show it to be read aloud, and focus the main button, which calls the time."""
         self.types = False
-        self.verdict.tell("")
+        self.verdict.show_message("")
         if self.course.view:
             self.show(self.course.view)
-        if self.mode == SLIPS:  # the slips are read again with it
+        if self.mode == SLIPS:  # the slips were judged again with the new rack
             self.begin_anew()
         else:
             self.main.focus()
@@ -153,7 +153,7 @@ class SideColumn:
             run(self.choose())
 
     def _closed(self) -> None:
-        """The round is closed, or has another rack."""
+        """The round was closed, or has another rack."""
         self.choosing = False
         if self.course.view:
             self.show(self.course.view)
@@ -162,14 +162,14 @@ class SideColumn:
             self.renewed()
 
     def renewed(self) -> None:
-        """There is another rack: from a real bag, it is one that is still to be typed."""
-        self.racked()
+        """The round has another rack; from a real bag it must still be typed."""
+        self.rack_set()
         if self.course.hands == "typed":
             self.type_rack()
             self.rackline.clear()
 
     async def choose(self) -> None:
-        """The director chooses among the plays."""
+        """Let the director choose the reference play."""
         view = self.course.view
         if view is not None and view["phase"] == "slips":
             self.choosing = True
@@ -182,13 +182,13 @@ class SideColumn:
             self.reopened()
 
     def reopened(self) -> None:
-        """The last round is open again."""
+        """The last round was reopened."""
         if self.course.view:
             self.show(self.course.view)
         self.begin_anew()
 
     def type_rack(self, slips: str = "") -> None:
-        """``slips``: what becomes of those that are in."""
+        """Show the line for a rack; ``slips``: what to do with slips already in."""
         self.types = True
         self.rackline.slips = slips
         if self.course.view:
@@ -196,7 +196,7 @@ class SideColumn:
         self.rackline.focus()
 
     def focus(self) -> None:
-        """Where the next thing is typed or pressed."""
+        """Focus the field or button of the current task."""
         if self.mode == SETUP and not self.entry.node.hidden:
             self.entry.focus()
         elif not self.rackline.node.hidden:
@@ -244,12 +244,12 @@ class SideColumn:
         self.verdict.show(mode == SLIPS and bool(view["players"]))
         self.list.show(view)
         if turned and mode not in (SLIPS, CHOICE):
-            self.list.from_the_top()  # now that its rows have their order and the list its height
+            self.list.scroll_to_top()  # only now do the rows have their order and the list its height
         self._draw_bar(view, mode)
         self.foot.draw()
 
     def _turn_to(self, mode: str, view: "DeskView") -> None:
-        """Something else is to be done now."""
+        """Change the mode."""
         self.mode = mode
         by_id("desk-side").setAttribute("data-mode", mode)
         if mode != CHOICE:
@@ -257,7 +257,7 @@ class SideColumn:
         if mode in (SETUP, RACK, OVER):
             self.types = False
         if mode not in (SLIPS, CHOICE):
-            self.verdict.speak_of(0)
+            self.verdict.show_player(0)
 
     def _draw_bar(self, view: "DeskView", mode: str) -> None:
         set_text(self.round, desk_words.round_line(view))
@@ -267,7 +267,7 @@ class SideColumn:
         set_text(self.bag, desk_words.bag_line(view))
 
     def leave_rack(self) -> None:
-        """No other rack is typed after all."""
+        """Cancel the typing of another rack."""
         self.types = False
         if self.course.view:
             self.show(self.course.view)

@@ -1,8 +1,8 @@
-# Longer than 300 lines: the fields, their keys and what comes back into them are one line.
-"""The line where slips are typed: number, coordinates, word, Enter; and again.
+# Longer than 300 lines: the fields, their keys and the slips that return belong together.
+"""The line in which slips are typed: number, coordinates, word, Enter.
 
-The line is empty and ready as soon as Enter is pressed; what the slip is worth comes while the next one is
-being typed.  What is half typed survives a reload, and a slip that was not taken comes back (``outbox``).
+Enter empties the line at once; the slip's score is shown while the next one is typed.  Half-typed text
+survives a reload, and a slip that was not accepted returns (``outbox``).
 """
 
 from app.browser import settings
@@ -28,23 +28,24 @@ SCORES = "desk_scores"  # a setting: whether the players' own scores are typed
 
 
 class SlipLine:
-    """The fields, and what is done with them.
+    """The fields and their events.
 
-    ``tell(text, refused)`` says something; ``taken(number)`` hears of each slip that was taken, and
-    ``through()`` that Enter was pressed in an empty line.
+    show_message: called with a text and whether it is a refusal.
+    taken: called with the player's number for each accepted slip.
+    empty_enter: called when Enter is pressed in the empty line.
     """
 
     def __init__(
         self,
         course: "DeskCourse",
-        tell: "Callable[[str, bool], None]",
+        show_message: "Callable[[str, bool], None]",
         taken: "Callable[[int], None]",
-        through: "Callable[[], None]",
+        empty_enter: "Callable[[], None]",
     ) -> None:
         self.course = course
-        self.tell = tell
+        self.show_message = show_message
         self.taken = taken
-        self.through = through
+        self.empty_enter = empty_enter
         self.node = make("form", "desk-line")
         self.node.noValidate = True
         self.number = self._field(desk_players_words.NUMBER, "number", 3, "numeric")
@@ -61,7 +62,7 @@ class SlipLine:
         self.offers = Completions(course, [self.coord, self.word], self._offered)
         self.node.append(go, self.hint, self.offers.node)
         self.outbox = Outbox(course, self._values, taken, self._came_back)
-        self.back: "TypedSlip | None" = None  # a slip that came back and stands in the line
+        self.back: "TypedSlip | None" = None  # a returned slip that is in the line
         on(self.node, "submit", self._submitted)
         on(self.node, "keydown", self._pressed)
         on(self.node, "input", self._typed)
@@ -78,14 +79,14 @@ class SlipLine:
         return line
 
     def show_scores(self, shown: bool) -> None:
-        """The player's own score, where the organiser wants it written on the slips."""
+        """Show or hide the field of the player's own score, if the organiser wants it on the slips."""
         self.score.parentElement.hidden = not shown
         self.fields = [self.number, self.coord, self.word] + ([self.score] if shown else [])
 
-    # -- what is in it
+    # -- the content
 
     def show(self, view: "DeskView") -> None:
-        """A round is open: what was half typed before a reload is taken up again."""
+        """Show the line of the open round; text typed before a reload is restored."""
         here = self.course.game + ":" + str(view["round"])
         if here != self.outbox.here:
             self.outbox.begin(here)
@@ -110,21 +111,21 @@ class SlipLine:
         self._show_hint()
 
     def _clear(self) -> None:
-        """The line is free for the next slip, or for one that came back."""
+        """Empty the line for the next slip, or for one that returned."""
         self._put([])
         self.offers.hide()
         self._came_back()
         self.focus()
 
     def begin_anew(self) -> None:
-        """What is typed next can do nothing but begin a slip."""
+        """Empty and focus the line; a returned slip stays in it."""
         if self.back is None:
             self._clear()
         else:
             self.focus()
 
     def focus(self) -> None:
-        """Where a half-typed slip goes on; one that came back is typed over, and waits for its turn then."""
+        """Focus the last filled field; of a returned slip the number, which may be typed over."""
         if self.back is not None:
             self.number.focus()
             self.number.select()
@@ -133,13 +134,13 @@ class SlipLine:
         (filled[-1] if filled else self.number).focus()
 
     def _came_back(self) -> None:
-        """The next slip that came back stands in the line, unless something is being typed there."""
+        """Put the next returned slip into the line if it is empty."""
         while not any(self._values()):
             slip = self.outbox.take_back()
             if slip is None:
                 break
             player = self._player_of(slip.number)
-            if player is None or player["slip"] is None or written_as(player["slip"]) != slip.says():
+            if player is None or player["slip"] is None or written_as(player["slip"]) != slip.as_written():
                 self._put(slip.typed, slip)
                 announce(str(self.hint.textContent))
                 if any(field.matches(":focus") for field in self.fields):
@@ -147,12 +148,12 @@ class SlipLine:
         self._show_hint()
         self.outbox.keep()
 
-    def is_owed(self) -> bool:
-        """Whether a slip came back and is not taken yet."""
+    def has_returned_slip(self) -> bool:
+        """Whether a returned slip is not yet accepted."""
         return self.back is not None or self.outbox.back() > 0
 
     def load(self, player: "DeskPlayer") -> None:
-        """A player's slip comes back into the line, to be corrected."""
+        """Put a player's slip into the line, to be corrected."""
         slip = player["slip"]
         if slip is None:
             return
@@ -189,7 +190,7 @@ class SlipLine:
     # -- keys
 
     def _pressed(self, event: "Event") -> None:
-        """Space goes on to the next field, for no field holds one; Enter too while the slip is not told."""
+        """Space moves to the next field, since none contains spaces; so does Enter until there is a word."""
         place = self._place_of(event.target)
         if place < 0 or event.isComposing:
             return
@@ -215,7 +216,7 @@ class SlipLine:
         self.offers.take()
         if not any(str(field.value).strip() for field in self.fields):
             event.preventDefault()
-            self.through()
+            self.empty_enter()
         elif place < 2 and not str(self.word.value):
             event.preventDefault()
             self._go_to(place + 1)
@@ -229,7 +230,7 @@ class SlipLine:
 
     def _refuse_number(self) -> None:
         player = self.player()
-        self.tell(
+        self.show_message(
             desk_words.IS_EXPELLED if player and player["expelled"] else desk_words.NO_SUCH_NUMBER, True
         )
         self.number.focus()
@@ -249,11 +250,11 @@ class SlipLine:
         self.outbox.keep()
 
     def _typed_over(self) -> None:
-        """Another number is typed over a slip that came back: that one waits, and none of it is left here."""
+        """Typing another number over a returned slip moves that slip back to the outbox."""
         number = str(self.number.value).strip()
         if self.back is None:
             return
-        if not any(self._values()):  # rubbed out
+        if not any(self._values()):  # deleted
             self.back = None
         elif number and number != self.back.typed[0].strip():
             self.outbox.give_back(self.back)
@@ -286,7 +287,7 @@ class SlipLine:
         if self.outbox.is_waiting(slip.number) or standing is None:
             self.outbox.put(slip)
             self._clear()
-        elif written_as(standing) == slip.says():  # the next is being typed already
+        elif written_as(standing) == slip.as_written():  # an equal slip is already in
             self._clear()
             self.taken(slip.number)
         else:
@@ -295,7 +296,7 @@ class SlipLine:
             run(self._over(player, standing, slip))
 
     async def _over(self, player: "DeskPlayer", standing: "SlipView", slip: "TypedSlip") -> None:
-        """The player has a slip already: it is not replaced before that is said and asked."""
+        """The player already has a slip: ask before it is replaced."""
         replaces = await corrections.replaces(player, standing, slip)
         self.outbox.drop(slip)
         if replaces:

@@ -1,7 +1,7 @@
-"""The director's side of the round's time: begun by the log, stopped and set going by hand, and kept.
+"""The round's time at the desk: begun by the log, stopped and resumed by the director, and stored.
 
-What the log records is the beginning.  How long the time stood still in between is no fact of the game and
-is kept beside it on the device, so that a page that is loaded again shows what it showed.
+The log records only the beginning.  How long the time was stopped is no fact of the game; it is stored on
+the device beside the game, so that a reloaded page shows the same time.
 """
 
 import json
@@ -21,14 +21,14 @@ _KEY = "faristol.roundtime"
 
 
 class TimeStore:
-    """Runs ``timer`` as the desk's view says, over rounds and reloads."""
+    """Runs ``timer`` according to the desk's view, over rounds and reloads."""
 
     def __init__(self, course: "DeskCourse", timer: "countdown.RoundTimer") -> None:
         self.course = course
         self.timer = timer
         self.game = ""
         self.started: "int | None" = None
-        self.stood = 0  # ms that the time has stood still in this round
+        self.stood = 0  # ms for which the time was stopped in this round
         self.stopped_at = -1  # the instant at which it was stopped; -1: it is not
         course.watchers.append(self.follow)
 
@@ -39,7 +39,7 @@ class TimeStore:
         return self.timer.is_running()
 
     def follow(self, view: "DeskView") -> None:
-        """A new view: begin with the log's beginning, and end with the round."""
+        """Follow a new view: begin at the instant in the log, and end with the round."""
         started = view["timer"]["started"] if view["phase"] == "slips" else None
         if (self.course.game, started) == (self.game, self.started):
             return
@@ -52,13 +52,13 @@ class TimeStore:
             run(self._take_up())
 
     async def _take_up(self) -> None:
-        """Go on from what was kept of this very round, if anything was."""
+        """Continue from the stored time of this round, if there is one."""
         this = (self.game, self.started)
         store = await storage.of_window("localStorage")
         found = await storage.safely(store, "getItem", _KEY) if store else None
         data = _read(str(found or ""))
         if this != (self.game, self.started):
-            return  # the round is over meanwhile, or the desk was left
+            return  # the round was closed meanwhile, or the desk was left
         if (data.get("game"), data.get("started")) == (self.game, self.started):
             self.stood, self.stopped_at = int(data["stood"]), int(data["stopped_at"])
         self._begin()
@@ -74,14 +74,14 @@ class TimeStore:
             self.timer.stop()
 
     async def stop(self) -> None:
-        """The director stops the time; it is kept so when this comes back."""
+        """Stop the time; returns once that is stored."""
         if self.timer.is_running():
             self.stopped_at = page_clock.now()
             self.timer.stop()
             await self._keep()
 
     async def go(self) -> None:
-        """And sets it going again."""
+        """Resume the time."""
         if self.is_stopped():
             self.stood += page_clock.now() - self.stopped_at
             self.stopped_at = -1

@@ -1,8 +1,8 @@
-"""What the desk says in one place, and what the director may decide of the slip that it speaks of.
+"""The message of the desk, and the rulings of the director on the slip that it is about.
 
-A slip is spoken of when it is taken or when its player is tapped; its buttons are for the exceptions: it came
-too late, its word is admitted all the same, it counts nothing, it was typed wrong or for someone else.  They
-act on the player that the message names; where it names none, they are dimmed.
+The message is about a slip when it is accepted or its player is tapped.  The buttons are for exceptions: the
+slip was late, its word is admitted, it is annulled, it was typed wrong or for another player.  They act on
+the player whom the message names; if it names none, they are dimmed.
 """
 
 from app.browser.dom import dim, make, on, run, set_text
@@ -34,8 +34,12 @@ _KEYS = {"Key" + key: name for name, _, key in _ACTS}
 
 
 class Verdict:
-    """``opened(player)`` is called for the box of a player, ``mends(player)`` to have his slip in the line
-    again, and ``named(number)`` with the player that the message names; 0: it names none."""
+    """The message and the buttons.
+
+    opened: called with a player to open the player's box.
+    mends: called with a player to put the slip back into the line.
+    named: called with the number of the player whom the message names; 0: it names none.
+    """
 
     def __init__(
         self,
@@ -48,7 +52,7 @@ class Verdict:
         self.opened = opened
         self.mends = mends
         self.named = named
-        self.number = 0  # of the player that it speaks of
+        self.number = 0  # of the player whom the message names; 0: none
         self.node = make("div", "desk-verdict")
         self.message = make("p", "desk-told")
         self.message.setAttribute("role", "status")
@@ -64,13 +68,13 @@ class Verdict:
         self.node.append(self.message, self.acts)
         on(self.acts, "click", self._clicked)
 
-    def tell(self, text: str, refused: bool = False) -> None:
-        """Say something that is about no player: none is ruled upon now."""
+    def show_message(self, text: str, refused: bool = False) -> None:
+        """Show a message about no player; the rulings are dimmed."""
         self._name(0)
-        self._say(text, refused)
+        self._write(text, refused)
         self._draw()
 
-    def _say(self, text: str, refused: bool) -> None:
+    def _write(self, text: str, refused: bool) -> None:
         set_text(self.message, text)
         self.message.classList.toggle("is-refused", refused)
 
@@ -79,25 +83,25 @@ class Verdict:
         self.named(number)
 
     def refuse(self, refused: "Refusal") -> None:
-        self.tell(refusals_words.refusal(refused), True)
+        self.show_message(refusals_words.refusal(refused), True)
 
     def player(self) -> "DeskPlayer | None":
         view = self.course.view
         found = [one for one in view["players"] if one["number"] == self.number] if view else []
         return found[0] if found else None
 
-    def speak_of(self, number: int) -> None:
-        """Say what this player's slip is worth; 0 speaks of none."""
+    def show_player(self, number: int) -> None:
+        """Show the verdict on this player's slip; 0: on none."""
         self._name(number)
         player = self.player()
         if player is None:
-            self._say("", False)
+            self._write("", False)
         else:
-            self._say(desk_words.verdict(player), bool(desk_words.null_of(player)))
+            self._write(desk_words.verdict(player), bool(desk_words.null_of(player)))
         self._draw()
 
     def show(self, taking: bool) -> None:
-        """``taking``: slips are being taken."""
+        """Show the buttons while slips are taken (``taking``)."""
         self.acts.hidden = not taking
         self._draw()
 
@@ -121,7 +125,7 @@ class Verdict:
             dim(self.buttons[name], not can)
 
     def pressed(self, event: "Event") -> None:
-        """Alt and a letter do the same from the line."""
+        """Alt and a letter have the effect of a button."""
         name = _KEYS.get(str(event.code)) if event.altKey and not event.ctrlKey else None
         if name is not None and not self.acts.hidden:
             event.preventDefault()
@@ -144,33 +148,33 @@ class Verdict:
             run(self._change(player, name))
 
     async def _change(self, shown: "DeskPlayer", name: str) -> None:
-        """Nothing is done to a slip that came while the message spoke of another one."""
+        """Rule on the shown slip, unless another slip of the player was accepted meanwhile."""
         number = shown["number"]
         await self.course.settled()
         if self.number != number:
-            self.speak_of(number)
+            self.show_player(number)
         player = self.player()
         if player is None or not player["slip"] or not shown["slip"]:
             return
         same = written_as(player["slip"]) == written_as(shown["slip"])
         if same and await self.course.send(_undoing(player) if name == "undo" else _ruling(player, name)):
-            self.speak_of(number)
+            self.show_player(number)
 
 
 def written_as(slip: "SlipView") -> "tuple[str, str, int]":
-    """What stands on a slip, whatever was ruled about it."""
+    """The content of a slip, without its ruling."""
     return slip["coord"], slip["word"], slip["announced"]
 
 
 def _undoing(player: "DeskPlayer") -> "PlayerAction":
-    """The slip goes; one that it had replaced comes back."""
+    """The action that removes the slip; one that it had replaced comes back."""
     slip = player["slip"]
     replaced = slip is not None and slip["before"] is not None
     return {"type": "restore_slip" if replaced else "undo_slip", "number": player["number"]}
 
 
 def _ruling(player: "DeskPlayer", ruling: str) -> "TakeSlip":
-    """The same slip again, ruled upon; the same button takes the ruling back."""
+    """The action that sends the same slip with a ruling; pressing the same button again revokes it."""
     slip = player["slip"]
     assert slip is not None
     return {

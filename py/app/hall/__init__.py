@@ -1,1 +1,1 @@
-"""The projector: what the whole hall of a duplicate sees."""
+"""The screen of the projector, which the hall of a duplicate sees."""

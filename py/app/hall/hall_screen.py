@@ -1,4 +1,4 @@
-"""The face of the projector: board, rack, time, solution and end, each in a place that never moves."""
+"""The screen of the projector: board, rack, time, solution and end, each in a fixed place."""
 
 from pyscript import document
 
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
     from app.board.draft import Draft
     from faristol.session.duplicate.wire import ClosedRound, ProjectorView
 
-_FITS = (1, 0.9, 0.8, 0.7, 0.6)  # how small the solution may become, where there is much to say with it
-CALL_STAYS = 6000  # ms that a call stays on the screen before the end
+_FITS = (1, 0.9, 0.8, 0.7, 0.6)  # scales of the solution, from which the largest that fits is taken
+CALL_STAYS = 6000  # ms for which a call is shown; that of the end stays
 SLOTS = 7
 
 
 class _NoDraft:
-    """Nobody lays tiles on the reference board."""
+    """An empty draft: nobody lays tiles on the reference board."""
 
     def at(self, square: int) -> None:
         return None
 
 
 class HallScreen:
-    """Draws a view; ``state`` says which picture: setup, ready, running, stopped, time, closed or over."""
+    """Draws a view; ``state`` is setup, ready, running, stopped, time, closed or over."""
 
     def __init__(self) -> None:
         self.node = by_id("hall")
@@ -52,8 +52,8 @@ class HallScreen:
             by_id("hall-tiles").append(slot)
         on(document, "fullscreenchange", self.fit)
 
-    def say(self, text: str) -> None:
-        """The one large sentence of a stage that shows nothing else."""
+    def show_sentence(self, text: str) -> None:
+        """Show one large sentence, in a state that shows nothing else."""
         by_id("hall-say").hidden = not text
         set_text(by_id("hall-say"), text)
 
@@ -77,13 +77,13 @@ class HallScreen:
         by_id("hall-solution").hidden = solved is None
         if solved is not None:
             self._solution(solved, view)
-        self.say("")
+        self.show_sentence("")
         if self.state == "setup":
-            self.say(hall_words.soon(view))
+            self.show_sentence(hall_words.soon(view))
         elif self.state == "reopened":
-            self.say(hall_words.reopened(view["round"]))
+            self.show_sentence(hall_words.reopened(view["round"]))
         elif self.state == "over" and solved is None:
-            self.say(hall_words.OVER + ". " + hall_words.ending(view["ending"] or ""))
+            self.show_sentence(hall_words.OVER + ". " + hall_words.ending(view["ending"] or ""))
         if by_id("hall-clock").hidden:
             self.node.setAttribute("data-sign", countdown.CALM)
             set_text(self.small, "")
@@ -135,7 +135,7 @@ class HallScreen:
         self.fit()
 
     def fit(self, _: object = None) -> None:
-        """Bonus, a tile to be swapped, what is void and the ending may come together: all is to be read."""
+        """Scale the solution so that all of it fits: bonus, swapped blank, void plays and ending too."""
         stage, solution = by_id("hall-stage"), by_id("hall-solution")
         for fit in _FITS:
             solution.style.setProperty("--fit", str(fit))
@@ -146,19 +146,19 @@ class HallScreen:
 
     def _clock(self, view: "ProjectorView", left: int) -> None:
         if self.state == "ready":
-            self.tell_time(countdown.left_of(view["timer"], 0), countdown.CALM)
+            self.show_time(countdown.left_of(view["timer"], 0), countdown.CALM)
             set_text(self.line, hall_words.GET_READY)
         elif self.state == "time":
-            self.tell_time(0, countdown.OVER)
+            self.show_time(0, countdown.OVER)
         else:
-            self.tell_time(left, countdown.sign_of(left, view["timer"]["seconds"] * countdown.SECOND))
+            self.show_time(left, countdown.sign_of(left, view["timer"]["seconds"] * countdown.SECOND))
             if self.state == "stopped":
                 set_text(self.line, hall_words.STOPPED)
             elif str(self.line.textContent) in (hall_words.STOPPED, hall_words.GET_READY):
                 set_text(self.line, "")
 
-    def tell_time(self, left: int, sign: str) -> None:
-        """The figures; "Temps!" itself once there is none left."""
+    def show_time(self, left: int, sign: str) -> None:
+        """Show the digits of ``left`` ms; "Temps!" once there is none left."""
         over = sign == countdown.OVER
         text = hall_words.CALLS["time"] if over else countdown.digits(left)
         set_text(self.time, text)
@@ -174,15 +174,15 @@ class HallScreen:
             set_text(self.line, "")
 
     def call(self, key: str) -> None:
-        """A moment of the round, large under the figures for a while."""
+        """Show a call of the round under the digits for a while."""
         if key == "time":
-            return  # the figures themselves say it
+            return  # the digits show it
         set_text(self.line, hall_words.CALLS[key])
         self.called_left = {"one_minute": 60000, "thirty_seconds": 30000}[key]
 
 
 def state_of(view: "ProjectorView", left: int, running: bool) -> str:
-    """Which picture the room sees."""
+    """The state of the screen (see ``HallScreen``)."""
     phase = view["phase"]
     if phase == "over":
         return "over"
@@ -196,7 +196,7 @@ def state_of(view: "ProjectorView", left: int, running: bool) -> str:
 
 
 def marked(shown: str) -> "list[tuple[str, bool]]":
-    """The parts of a word, blanks (in round brackets) apart."""
+    """The parts of a word, each with whether it is a blank (in brackets)."""
     parts: "list[tuple[str, bool]]" = []
     for place, part in enumerate(shown.replace(")", "(").split("(")):
         if part:

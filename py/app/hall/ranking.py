@@ -1,4 +1,4 @@
-"""The ranking on the projector: as large as it can be read, and so in pages, which turn by themselves."""
+"""The ranking on the projector, in large type and thus in pages that change automatically."""
 
 from app.browser import page_clock
 from app.browser.dom import by_id, make, set_text
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import ProjectorView, RankView
 
 COLUMN = 12  # places in a column
-STAYS = 10000  # ms that a page stays
+STAYS = 10000  # ms for which a page is shown
 
 
 class Ranking:
-    """One or two columns; ``turn`` goes to the next page when its time has come."""
+    """One or two columns; ``turn`` shows the next page when it is due."""
 
     def __init__(self) -> None:
         self.node = by_id("hall-ranking")
@@ -48,13 +48,13 @@ class Ranking:
             self._draw()
 
     def check(self, left: int) -> None:
-        """So much of the checking time is left."""
+        """Show that ``left`` ms of the checking time are left; -1: it does not run."""
         if left != self.checking:
             self.checking = left
             self._draw_state()
 
     def _draw_state(self) -> None:
-        """How definitive the standings are."""
+        """Draw whether the standings are final, and the checking time."""
         left = countdown.digits(self.checking) if self.checking >= 0 else ""
         text = hall_words.standing_line(self.rounds, self.over, self.final, left)
         set_text(by_id("hall-ranking-after"), text)

@@ -7,7 +7,7 @@ from app.browser.dom import by_id, make, on, run, set_text
 from app.desk.board import DeskBoard
 from app.desk.course import DeskCourse
 from app.desk.menu import Menu
-from app.desk.menu_tasks import Tasks
+from app.desk.menu_tasks import MenuTasks
 from app.desk.projection import Projection
 from app.desk.reference import is_prepared
 from app.desk.side_column import SideColumn
@@ -50,7 +50,7 @@ class Director:
         self.projection = Projection(self.course, self.side.time.timer)
         self.checking = CheckingWatch(self.course, self.checking_began)
         self.projection.checking = lambda: self.checking.left
-        self.tasks = Tasks(
+        self.tasks = MenuTasks(
             self.course,
             self.side,
             self.projection,

@@ -37,7 +37,7 @@ class Projector:
         self.view: "ProjectorView | None" = None
         self.face = HallScreen()
         self.ranking = Ranking()
-        self.timer = RoundTimer(self.face.tell_time, self.called)
+        self.timer = RoundTimer(self.face.show_time, self.called)
         self.wake_lock = WakeLock()
         self.stopped = -1  # ms left where the director stopped the time; -1: it was not
         self.heard_at = page_clock.now()
@@ -46,12 +46,12 @@ class Projector:
     async def start(self) -> None:
         game = await storage.safely(window, "decodeURIComponent", str(window.location.hash)[1:])
         if not game:
-            self.face.say(hall_words.NO_GAME)
+            self.face.show_sentence(hall_words.NO_GAME)
             return
         self.game = str(game)
         await self._restore()
         if not hasattr(window, "BroadcastChannel"):
-            self.face.say(hall_words.TOO_OLD)
+            self.face.show_sentence(hall_words.TOO_OLD)
             return
         self.channel = window.BroadcastChannel.new(CHANNEL + self.game)
         self.channel.onmessage = ffi.create_proxy(self.heard)
