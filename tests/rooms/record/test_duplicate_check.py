@@ -170,6 +170,17 @@ def test_a_rack_of_seven_letters_in_a_game_with_a_blank_in_every_rack() -> None:
     assert fields_of(report) == [("rack", "rack_lacks_its_blank")]
 
 
+def test_a_reference_play_that_cannot_be_read_leaves_the_board_as_it_was() -> None:
+    _, report = terminal_says(record(("CASALEO", "Z9", "CASA"), ("CASALEO", "H6", "CASA")))
+    told = [(one["score"], one["valid"], one["reason"]) for one in report["rounds"]]
+    assert told == [(0, False, "coordinates_wrong"), (10, True, "")]
+
+
+def test_with_a_rack_that_the_box_does_not_hold_a_play_scores_nothing() -> None:
+    _, report = terminal_says(record(("ÇÇÇASA?", "H8", "AS"), variant="with_blank"))
+    assert [(one["score"], one["valid"]) for one in report["rounds"]] == [(0, True)]
+
+
 @pytest.mark.parametrize("variant", ["classic", "with_blank"])
 def test_moves_that_need_more_tiles_than_the_box_has(variant: str) -> None:
     letters = "ÇXZÇXZ"

@@ -41,19 +41,24 @@ AT = world()
 def journal(*more: actions.Action) -> DuplicateJournal:
     """Two players, a round of the program's, and the end; then ``more``."""
     header = DuplicateHeader("petit", "0", "fitxer", (("rounds", 1), ("tie_break", "at_random")))
-    here = header.world(AT.lexicon, AT.finder)
-    state = started(header.rules())
-    made = []
-    for action in (
-        actions.Join(Number(0), "Anna", "1"),
-        actions.Join(Number(0), "Biel", "2"),
+    return made_by(
+        header,
         actions.DrawRack(),
         actions.StartTimer(),
         actions.TakeSlip(Number(1), Slip("H8", "XX")),
         actions.CloseRound(),
         actions.MendSlip(1, Number(1), Slip("", "")),
         *more,
-    ):
+    )
+
+
+def made_by(header: DuplicateHeader, *acts: actions.Action) -> DuplicateJournal:
+    """The journal of ``acts`` once Anna and Biel have joined."""
+    here = header.world(AT.lexicon, AT.finder)
+    state = started(header.rules())
+    made = []
+    joined = actions.Join(Number(0), "Anna", "1"), actions.Join(Number(0), "Biel", "2")
+    for action in (*joined, *acts):
         events = decide(state, action, here)
         state = replay(state, events)
         made += events
@@ -125,6 +130,28 @@ def test_an_audit_finds_the_line_that_does_not_follow() -> None:
     assert audited(DuplicateJournal(whole.header, entries[2:])) == "does_not_follow 2"
     assert audited(DuplicateJournal(whole.header, entries[:1] + entries[2:])) == "does_not_follow 3"
     assert audited(DuplicateJournal(whole.header, (*entries, entries[0]))) == "does_not_follow 10"
+
+
+def test_a_rack_typed_anew_for_slips_that_are_in_follows_from_what_was_typed() -> None:
+    slips = actions.TakeSlip(Number(1), Slip("H6", "CASA")), actions.TakeSlip(Number(2), Slip("H8", "AS"))
+    for again in actions.HandedIn:
+        whole = made_by(
+            DuplicateHeader("petit", "0", "fitxer", (("direction", "by_hand"),)),
+            actions.TypeRack(parse("CASALEE")),
+            *slips,
+            actions.TypeRack(parse("CASALEO"), again),
+        )
+        kept = {actions.HandedIn.READ_AGAIN: 2, actions.HandedIn.DROPPED: 0}[again]
+        state = audit_duplicate(whole, AT.lexicon, AT.finder)
+        assert (state.rack, len(state.slips)) == (parse("CASALEO"), kept)
+
+
+@pytest.mark.parametrize(
+    ("venue", "edition", "fewest"), [("", 2, 2), ("Vic", 2, 1), ("Vic", 1, 0), ("", 1, 0)]
+)
+def test_players_are_counted_in_all_venues_together(venue: str, edition: int, fewest: int) -> None:
+    header = DuplicateHeader("petit", "0", "", venue=venue, edition=edition)
+    assert header.rules().fewest_players.value == fewest
 
 
 NEW_RACK = (

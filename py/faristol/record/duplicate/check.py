@@ -176,7 +176,7 @@ class Checker:
                     {"round": number, **self._who(move), "ruling": ruling.value, "reason": null.value}
                 )
         verdict = ruled(move.slip, ruling, board, rack, self._words)
-        return _Judged(verdict, ruling, self._points(verdict.play) if verdict.null is Null.NONE else 0)
+        return _Judged(verdict, ruling, self._points(verdict))
 
     def _player_move(self, number: int, move: RecordedMove) -> JsonObject:
         told, judged = self._move(number, move)
@@ -191,11 +191,14 @@ class Checker:
             )
         return {"player": move.player, **told}
 
-    def _points(self, play: Play | None) -> int:
-        """What ``play`` scores, where it can lie at all and its rack can be."""
+    def _points(self, verdict: Verdict) -> int:
+        """What a play scores that is not null, where its rack can be."""
+        if verdict.null is not Null.NONE:
+            return 0
+        assert verdict.play is not None
         try:
-            return score_of(self._state, play).points if play else 0
-        except (BadPlacement, ValueError):
+            return score_of(self._state, verdict.play).points
+        except ValueError:
             return 0
 
     def _close(
@@ -205,14 +208,13 @@ class Checker:
         state = self._state
         play = reference.verdict.play or _NO_PLAY
         board, played = self._laid(number, recorded.move, play, fits=fits)
-        points = self._points(reference.verdict.play)
         offered = best.points
         if reference.ruling is Ruling.ADMITTED:
-            offered = max(points, offered)
+            offered = max(reference.points, offered)
         if recorded.void:
             offered = best.points and score_without(state, play, self._finder)
         done = Round(
-            state.board, state.rack, play, played, points, Criterion.DIRECTOR, len(best.plays),
+            state.board, state.rack, play, played, reference.points, Criterion.DIRECTOR, len(best.plays),
             offered, offered, state.slips, state.zeroed, recorded.void, reference.ruling,
         )  # fmt: skip
         self._state = with_closed(state, done, board, b"")

@@ -7,7 +7,6 @@ The header says what the game is played with: ``faristol_duplicate`` (format ver
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
@@ -131,8 +130,10 @@ def audit_duplicate(journal: DuplicateJournal, words: Words, finder: Finder) -> 
     def after(state: State, entry: DuplicateEntry) -> State:
         return evolve(state, entry.event)
 
-    first = started(journal.header.rules())
-    return deque(frame.decided_again(journal, first, decided, after), maxlen=1).pop()
+    state = started(journal.header.rules())
+    for moment in frame.decided_again(journal, state, decided, after):
+        state = moment
+    return state
 
 
 def action_of(state: State, event: Event) -> actions.Action:  # noqa: C901  one line for each
