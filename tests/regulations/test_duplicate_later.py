@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from faristol.board import read_play, write_play
-from faristol.duplicate import Phase, State, World, actions, best_plays, standings
+from faristol.duplicate import Phase, State, World, actions, best_plays, decide, standings
 from faristol.duplicate.actions import HandedIn
-from faristol.duplicate.events import Ending, Null, Number, Ruling
+from faristol.duplicate.events import Ending, Null, Number, RackSet, RackSource, Ruling
 from faristol.duplicate.ranking import Card, Mark, Score, classified, merged, reference_total
 from faristol.rules.duplicate import Bonus
 from faristol.tiles import parse, spell
@@ -297,6 +297,14 @@ def test_seleccio_slips_are_read_again_by_the_rack_that_the_players_really_have(
     assert do(state, wrong, at).slips[ONE].null is Null.TILES
     bad = actions.TypeRack(parse("AAAEEEO"), HandedIn.READ_AGAIN)
     assert refusal(state, bad, at)[0] == "rack_needs_vowel_and_consonant"
+
+
+def test_seleccio_where_no_rack_is_out_there_are_no_slips_to_read_again() -> None:
+    at = world()
+    typed = actions.TypeRack(parse("CASALEO"), HandedIn.READ_AGAIN)
+    assert decide(desk(tie_break="at_random"), typed, at) == (
+        RackSet(b"", parse("CASALEO"), b"", RackSource.TYPED),
+    )
 
 
 def test_seleccio_or_the_round_begins_anew_without_them() -> None:

@@ -622,7 +622,8 @@ def test_moves_that_nobody_made_are_counted_and_left_out() -> None:
 def test_without_a_list_the_players_are_those_whose_moves_have_a_name() -> None:
     moves = [{"word": "CASA", "coord": "H6", **who} for who in ({"player": "Biel"}, {}, {"player": "Anna"})]
     recorded = read_records(json.dumps({"rounds": [{**LAID[0], "player_moves": moves * 2}]}))
-    assert [(one.number, one.name) for one in recorded.everyone()] == [(1, "Biel"), (2, "Anna")]
+    told = [(one.number, one.name, one.expelled) for one in recorded.everyone()]
+    assert told == [(1, "Biel", False), (2, "Anna", False)]
 
 
 def test_a_recorded_reference_play_need_not_be_a_best_one_nor_follow_from_its_slips() -> None:

@@ -61,8 +61,8 @@ class RecordedRound:
 
     rack: bytes
     move: RecordedMove
-    player_moves: tuple[RecordedMove, ...] = ()
-    void: bool = False
+    player_moves: tuple[RecordedMove, ...]
+    void: bool
     extras: tuple[tuple[Number, int], ...] = ()
 
 

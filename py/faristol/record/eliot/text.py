@@ -45,8 +45,8 @@ class EliotPlayer:
     id: int
     name: str
     table: str
+    expelled: bool
     kind: str = "human"
-    expelled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +213,7 @@ def read_eliot(text: str) -> EliotGame:
 def _player(node: _Node) -> EliotPlayer:
     kind = node.text_of("Type", "human")
     name, table = node.text_of("Name"), node.text_of("TableNb")
-    return EliotPlayer(node.number("id"), name, table, kind, node.says("expelled"))
+    return EliotPlayer(node.number("id"), name, table, node.says("expelled"), kind)
 
 
 def _turn(node: _Node, ids: set[int]) -> EliotTurn:

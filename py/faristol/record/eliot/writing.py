@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 from faristol.board import write_coordinates
 from faristol.duplicate import State, standings
-from faristol.duplicate.events import Null, Ruling
+from faristol.duplicate.events import Ruling
 from faristol.duplicate.state import Player, Round
 from faristol.record.eliot.text import (
     FORMAT,
@@ -60,13 +60,13 @@ def _told(played: Round, player: Player) -> EliotMove:
     entry = played.slips.get(player.number)
     if entry is None:
         return NO_MOVE
-    valid = entry.null is Null.NONE and player.number not in played.zeroed
-    if not valid or entry.play is None:
-        zeroed = player.number in played.zeroed
+    zeroed = player.number in played.zeroed
+    play = None if zeroed else entry.valid_play
+    if play is None:
         word, coord = entry.slip.word, entry.slip.coordinates
         return EliotMove("invalid", 0, word, coord, ruling=_said(entry.ruling), sanctioned=zeroed)
-    coord = write_coordinates(entry.play.start, entry.play.direction)
-    word = spell(entry.play.word)
+    coord = write_coordinates(play.start, play.direction)
+    word = spell(play.word)
     return EliotMove("valid", entry.points, word, coord, ruling=_said(entry.ruling))
 
 

@@ -85,8 +85,8 @@ def written_row(row: Row, ruleset: Ruleset) -> Written:
         case Notation.DASH_AND_ZERO:
             if row.kind is not Kind.PLAY:
                 coord, shown = "", DASH
-    bingo = row.kind is Kind.PLAY and row.score is not None and row.score.bingo
-    return Written(coord, shown, score, bingo)
+    counted = row.score if row.kind is Kind.PLAY else None
+    return Written(coord, shown, score, counted is not None and counted.bingo)
 
 
 @dataclass(frozen=True, slots=True)
