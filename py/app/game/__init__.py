@@ -1,1 +1,1 @@
-"""The game at the table, from a tap to the journal: course, turns, clock, sheet, replay and paper."""
+"""The game at the table: course, turns, actions, clock, score sheet, replay and paper."""

@@ -1,4 +1,4 @@
-"""The action buttons: what each says, which are dimmed, and why."""
+"""The action buttons: their labels, which are dimmed, and why."""
 
 from pyscript import document
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Preview:
-    """What the engine says of the tiles laid: a play with its score, or why they make none."""
+    """The engine's answer about the laid tiles: a play with its score, or why they make none."""
 
     def __init__(self) -> None:
         self.play: PlayView | None = None
@@ -25,7 +25,7 @@ class Preview:
 
 
 class Actions:
-    """Every element with ``data-act``; the main one is #play and changes what it does."""
+    """All elements with ``data-act``; the main button is #play, whose action changes."""
 
     def __init__(self) -> None:
         self.main = by_id("play")
@@ -36,11 +36,14 @@ class Actions:
             self.buttons.setdefault(str(node.getAttribute("data-act")), []).append(node)
         self.why: dict[str, str] = {}
         self.links: dict[str, str | None] = {}
-        self.seconds = -1  # of the challenge window, while there is one
+        self.seconds = -1  # left of the challenge window; -1: there is none
         self.challenge = ""
 
     def render(self, view: "View", laid: bool, preview: Preview, mine: bool) -> None:
-        """``laid``: some tile lies on the board; ``mine``: the person at the screen has the turn."""
+        """Draw all buttons.
+
+        laid: whether tiles are laid on the board.  mine: whether the person at the screen has the turn.
+        """
         self.why = {}
         self.links = {}
         for name, nodes in self.buttons.items():
@@ -98,8 +101,8 @@ class Actions:
             else clock_words.accept_label(common_words.ACCEPT, self.seconds)
         )
 
-    def tell_window(self, seconds: int) -> None:
-        """How long the play may still be challenged; -1 where no time runs for it."""
+    def show_challenge_time(self, seconds: int) -> None:
+        """Show for how many seconds the play may still be challenged; -1: without limit."""
         if seconds == self.seconds:
             return
         self.seconds = seconds
@@ -112,8 +115,8 @@ class Actions:
         if self.main.getAttribute("data-act") == "accept":
             set_text(self.main, self._accept())
 
-    def rest(self) -> None:
-        """Nothing can be done: no game is open, or the engine has not answered yet."""
+    def dim_all(self) -> None:
+        """Dim all buttons: no game is open, or the engine has not answered yet."""
         self.why = {}
         for nodes in self.buttons.values():
             for node in nodes:
@@ -121,7 +124,7 @@ class Actions:
 
 
 def for_anyone(name: str, view: "View") -> bool:
-    """Whether the action belongs to no turn, or the person at the screen may take it in another's."""
+    """Whether the person at the screen may take the action although another seat has the turn."""
     pending, viewer = view["pending"], view["viewer"]
     if name == "challenge":
         known = viewer is not None or stopped_to_challenge(view)
@@ -132,16 +135,16 @@ def for_anyone(name: str, view: "View") -> bool:
 
 
 def stopped_to_challenge(view: "View") -> bool:
-    """Whether the clock stands for a challenge: at a shared screen nobody has it in hand then."""
+    """Whether the clock is stopped for a challenge; a shared screen then belongs to no seat."""
     return view["clock"]["paused"] == "challenge"
 
 
 def shown(name: str, view: "View") -> bool:
-    """Whether the button has a place on this table at all."""
+    """Whether the button is shown in this game."""
     rules, phase = view["ruleset"], view["phase"]
     if name == "redraw":
         return not view["can"].get(name) and view["actor"] == view["viewer"]
-    if name == "exchange":  # its place is that of "redraw", which the table waits for
+    if name == "exchange":  # "redraw" takes its place in the phase of that name
         return phase != "redraw" or view["actor"] != view["viewer"]
     if name == "resume":
         return bool(view["clock"]["paused"])

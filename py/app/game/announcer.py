@@ -1,4 +1,4 @@
-"""What the table says of the game: the line under the board, and what is told to who listens to the page."""
+"""The texts about the game's progress: the line under the board, and announcements for screen readers."""
 
 from app.browser import sound
 from app.browser.dom import announce
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
 
 
 class Announcer:
-    """Knows which turns of the open game have been told."""
+    """Announces turns to screen readers, each once."""
 
     def __init__(self) -> None:
         self.turns: list[str] = []
 
     def start(self, view: "View") -> None:
-        """A game is opened: what was played before needs no telling."""
+        """A game was opened: its past turns are not announced."""
         self.turns = _turns(view)
 
     def announce(self, view: "View") -> None:
-        """Tell who listens to the page each turn that was taken since the last time."""
+        """Announce the turns taken since the last call."""
         before, self.turns = self.turns, _turns(view)
         if before == self.turns:
             return
@@ -38,7 +38,7 @@ class Announcer:
 
 
 def _turns(view: "View") -> "list[str]":
-    """Each turn as it now stands: one that is withdrawn is told again, and so is a verdict."""
+    """A key for each turn in its current state: a withdrawn play or a verdict is announced again."""
     turns = [str(row["kind"]) for row in view["sheet"]]
     if turns and view["phase"] in ("review", "redraw", "adjudication", "over"):
         turns[-1] += " " + view["phase"]
@@ -46,7 +46,7 @@ def _turns(view: "View") -> "list[str]":
 
 
 def line(view: "View", thinking: bool) -> str:
-    """What the line under the board says: the last turn of another, and whose turn it is."""
+    """The text under the board: the last turn of another seat, and whose turn it is."""
     if view["clock"]["paused"]:
         return rules_words.paused_line(view["clock"]["paused"])
     text = game_words.turn_line(view)

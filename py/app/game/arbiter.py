@@ -1,7 +1,7 @@
-"""The arbiter of the game on the table: everything that is done to a game and not in a turn, in one box.
+"""The arbiter's box of the game: everything that is done to a game outside a turn.
 
-Stopping the clock is one tap, since it must be quick and can be undone; all else is confirmed.  What is noted
-waits for a robot's turn to end: the open box lists it as soon as it is in the game.
+Stopping the clock is one tap, since it must be quick and can be undone; everything else is confirmed.  A
+note waits until a robot's turn has ended; the open box lists it as soon as it is in the game.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from faristol.session.game.intents import Action
     from faristol.session.wire import Refusal, View
 
-_ATTEMPTS = 5  # a robot may be thinking: the game goes on under the arbiter's hand
+_ATTEMPTS = 5  # a robot may act meanwhile, so that the action must be sent again
 
 
 class Arbiter:
@@ -34,7 +34,7 @@ class Arbiter:
         self._notes: "Node | None" = None  # the list of the box that is open, if one is
 
     async def open(self) -> None:
-        """The box of "Àrbitre de la partida", and what is chosen in it."""
+        """Show the box "Àrbitre de la partida" and carry out what is chosen."""
         view = self.course.table.view
         if view is None:
             return
@@ -65,7 +65,7 @@ class Arbiter:
             await _chosen(self.course, view, answer)
 
     def render(self, view: "View") -> None:
-        """List in an open box what has been noted up to this view."""
+        """List the notes of this view in the box, if it is open."""
         part = self._notes
         if part is None:
             return
@@ -95,7 +95,7 @@ def _clock_part(box: Box, view: "View") -> None:
 
 
 def _upper(text: str) -> str:
-    """MicroPython's capitals are ASCII only, and so are these first letters."""
+    """Capitalise the first letter, which is always ASCII here; MicroPython's ``upper`` knows no other."""
     return text[:1].upper() + text[1:]
 
 
@@ -154,7 +154,7 @@ async def _seat(view: "View", title: str) -> "int | None":
 
 
 async def _disqualify(course: "Course", view: "View") -> None:
-    """One of them, or of two both: one who asks and one who answers."""
+    """Disqualify one seat, or of two both: one who asks and one who answers."""
     seats = [seat for seat in range(len(view["seats"])) if seat not in view["left"]]
     names = [view["seats"][seat]["name"] for seat in seats]
     both = [clock_words.BOTH_OUT] if len(seats) == 2 else []
@@ -196,8 +196,10 @@ async def _noted(view: "View") -> "tuple[int | None, Action | None]":
 
 
 async def rule(course: "Course", action: "Action", seat: "int | None" = None, last: bool = True) -> bool:
-    """Send what an arbiter does, whatever else is under way; whether the engine took it.  What is not
-    the ``last`` of several is kept and not yet shown."""
+    """Send an arbiter's action, also during another seat's turn; whether the engine accepted it.
+
+    last: False for all but the last of several actions: they are saved, and the view is not painted yet.
+    """
     game = course.game
     error: "Refusal | None" = None
     for _ in range(_ATTEMPTS):

@@ -1,6 +1,6 @@
-"""Challenge slips, eight to a page: what is challenged goes to the adjudicator, one answer comes back.
+"""Challenge slips, eight to a page: the challenge goes to the adjudicator, who returns one answer.
 
-Each regulation has its own words for it, and one yes or no for the whole play.
+The wording is that of the regulation; the answer is one yes or no for the whole play.
 """
 
 from app.browser.dom import make
@@ -16,7 +16,7 @@ WORDS = 3
 
 
 def printed_page(ruleset: str) -> "Node":
-    """A page of slips of that regulation, to be cut along the dashes."""
+    """A page of slips for a regulation, to be cut along the dashes."""
     page = make("article", "leaf is-slips")
     for _ in range(SLIPS):
         page.append(_slip(ruleset))

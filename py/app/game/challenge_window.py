@@ -1,7 +1,8 @@
-"""The time in which a play may be challenged, where the organiser has set one: it closes by itself.
+"""The challenge window: the time in which a play may be challenged, if the organiser has set one.
 
-It is counted by the screen, from the moment at which somebody who may challenge sees the play, and it
-stands while the clock is paused or while a box is open (whoever chooses words has challenged in time).
+The screen counts it, from the moment when somebody who may challenge sees the play.  It stops while the
+clock is paused or a box is open: whoever is choosing words has challenged in time.  At its end the play is
+accepted.
 """
 
 from pyscript import document
@@ -19,7 +20,7 @@ PHASES = ("challenge", "review")
 
 
 class ChallengeWindow:
-    """Of the play that is pending on the table, if there is one."""
+    """The window of the pending play, if there is one."""
 
     def __init__(self, course: "Course", listeners: "list[Callable[[int], None]]") -> None:
         self.course = course
@@ -39,14 +40,14 @@ class ChallengeWindow:
         if view is None or not self._is_open(view):
             if self.key:
                 self.key = ""
-                actions.tell_window(-1)
+                actions.show_challenge_time(-1)
             return
         if self.key != self._key(view):
             self.key = self._key(view)
             self.left = view["challenge_seconds"] * 1000
         elif document.querySelector("dialog[open]") is None:
             self.left -= since
-        actions.tell_window(max(0, -(-self.left // 1000)))
+        actions.show_challenge_time(max(0, -(-self.left // 1000)))
         if self.left <= 0 and view["actor"] == view["viewer"] and not self.course.table.busy:
             run(self._close())
 
@@ -54,7 +55,7 @@ class ChallengeWindow:
         return "/".join([self.course.game, str(len(view["sheet"])), view["phase"]])
 
     def _is_open(self, view: "View") -> bool:
-        """Whether the play is before the eyes of somebody who may challenge it."""
+        """Whether the play is shown to somebody who may challenge it."""
         pending, viewer = view["pending"], view["viewer"]
         if not view["challenge_seconds"] or view["phase"] not in PHASES or view["clock"]["paused"]:
             return False

@@ -1,8 +1,8 @@
-"""The clock on the table: several times a second it shows the times, and asks the engine when one is over.
+"""The clock of the game: shows the times several times a second, and asks the engine when one is over.
 
-The screen only animates what the engine has read.  At a crossing (a time that ends, another minute of
-overtime) it sends ``tick``, and what the engine then says is the truth.  Every few seconds, while a time
-runs, the instant is kept as a heartbeat from which a page that is loaded again goes on (``page_clock``).
+The screen only extrapolates the engine's reading.  When a limit is passed (a time that ends, another minute
+of overtime) it sends ``tick``, and the engine decides.  While a time runs, the instant is stored every few
+seconds as a heartbeat, from which a reloaded page continues (``page_clock``).
 """
 
 import json
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from faristol.session.game.intents import Act, Pause, Tick
     from faristol.session.wire import Reply, View
 
-PERIOD = 200  # ms between two looks at the clock
+PERIOD = 200  # ms between two updates
 HEARTBEAT = 3000  # ms between two heartbeats
 _HEART = "heart"
 
 
 class TableClock:
-    """Looks at the clock of the game on the table, as long as the page lives."""
+    """The clock of the open game; it runs as long as the page."""
 
     def __init__(self, course: "Course") -> None:
         self.course = course
@@ -74,7 +74,7 @@ class TableClock:
     # -- drawing
 
     def render(self, view: "View") -> None:
-        """A new view: what the strip tells besides times."""
+        """Draw the parts of a new view that are no times."""
         clock = view["clock"]
         timed = clock["kind"] != "none"
         node = self.course.table.node
@@ -90,11 +90,11 @@ class TableClock:
         self.show(view, page_clock.now())
 
     def show(self, view: "View", now: int) -> None:
-        """The times as they are at ``now``."""
+        """Draw the times at the instant ``now``."""
         clock = view["clock"]
         for seat in range(len(view["seats"])):
             face = clock_face.seat_face(clock, seat, view["actor"], now)
-            self.course.table.seats.tell_time(seat, face, clock["kind"], clock["running"] == seat)
+            self.course.table.seats.show_time(seat, face, clock["kind"], clock["running"] == seat)
             if clock["running"] == seat:
                 self._warn(str(seat), face.sign, view["seats"][seat]["name"])
         game = clock_face.game_face(clock, now)
@@ -106,7 +106,7 @@ class TableClock:
         self.turn.setAttribute("data-sign", clock_face.turn_face(clock, now).sign if final else "calm")
 
     def _warn(self, whose: str, sign: str, name: str) -> None:
-        """A quiet sign, once, when the last minute begins, and another when the time is over."""
+        """A sound and an announcement, once each, when the last minute begins and when the time is over."""
         before = self.signs.get(whose, "")
         if sign == before:
             return
@@ -122,7 +122,7 @@ class TableClock:
     # -- asking the engine
 
     async def tick(self) -> None:
-        """A time may be over: the engine is asked, and what it says is the truth."""
+        """Ask the engine whether a time is over."""
         course, table = self.course, self.course.table
         if table.view is None or table.busy or self.ticking:
             return
@@ -143,10 +143,10 @@ class TableClock:
         else:
             await course.changed(reply, course.several())
 
-    # -- a page that is loaded again
+    # -- after a reload
 
     async def reopen(self, reply: "Reply") -> bool:
-        """Let the clock of a kept game go on; whether it was paused, since the page was left for too long."""
+        """Continue the clock of a saved game; True if it was paused because the page was away too long."""
         view, course = reply["view"], self.course
         at = await self.take_up(view, reply["log"]["lines"])
         if at is None:
@@ -160,7 +160,7 @@ class TableClock:
         return paused["ok"]
 
     async def take_up(self, view: "View", lines: "list[str]") -> "int | None":
-        """Set the instants for a kept game; where its clock must be paused, the instant at which."""
+        """Set the page's instants for a saved game; the instant at which to pause it, or None."""
         last = last_wall = _last_of(lines)
         beat = json.loads(await recall(_HEART) or "{}")
         if beat.get("game") == self.course.game:
@@ -176,12 +176,12 @@ class TableClock:
 
 
 def _last_of(lines: "list[str]") -> int:
-    """The latest instant of a journal."""
+    """The latest instant of a journal, in ms."""
     return max([0] + [int(json.loads(line).get("at", 0)) for line in lines[1:]])
 
 
 def turn_line(view: "View", now: int) -> str:
-    """Which turn it is, where turns are counted: Torn 3 de 4, or how many of the last ones are left."""
+    """The number of the turn if turns are limited: "Torn 3 de 4", or how many last turns are left."""
     left = view["turns_left"]
     if left is None or view["phase"] == "over":
         return ""

@@ -1,4 +1,4 @@
-"""What a person does by a button: asked about where it must be, then sent to the engine."""
+"""The commands of the action buttons: asked about where needed, then sent to the engine."""
 
 from app.game import turn_boxes
 from app.game.arbiter import rule
@@ -21,7 +21,7 @@ QUESTIONS = {
     "stop": game_words.confirm_stop,
     "undo": game_words.confirm_undo,
 }
-# The actions that need no more than their name.
+# Actions without parameters.
 BARE: "dict[str, BareAction]" = {
     "pass": {"type": "pass"},
     "abandon": {"type": "abandon"},
@@ -31,11 +31,11 @@ BARE: "dict[str, BareAction]" = {
     "keep_rack": {"type": "keep_rack"},
     "accept": {"type": "accept"},
 }
-AT_ONCE = ("keep_rack", "accept")  # not asked about
+AT_ONCE = ("keep_rack", "accept")  # sent without a question
 
 
 class Commands:
-    """The actions of the person at the screen."""
+    """The commands of the person at the screen."""
 
     def __init__(self, course: "Course", arbiter: "Arbiter") -> None:
         self.course = course
@@ -43,7 +43,7 @@ class Commands:
         self.hints = Hints(course)
 
     async def do(self, name: str) -> None:
-        """Carry out an action, once it is confirmed where it cannot be undone."""
+        """Carry out a command, after a confirmation if it cannot be undone."""
         view = self.course.table.view
         if view is None:
             return
@@ -64,7 +64,7 @@ class Commands:
                 await self.course.go_on()
 
     async def describe(self, name: str) -> "Action | None":
-        """The action as the engine wants it, or None when the person thought better of it."""
+        """The action for the engine, or None when cancelled."""
         view = self.course.table.view
         if view is None:
             return None
@@ -82,14 +82,14 @@ class Commands:
         return await self.adjudicate(view["pending"])
 
     async def adjudicate(self, pending: "PlayView | None") -> "Action | None":
-        """The last word on the play that lies on the board."""
+        """Ask for the adjudicator's ruling on the pending play."""
         if pending is None:
             return None
         valid = await turn_boxes.adjudicate(pending, self.course.argument)
         return None if valid is None else {"type": "adjudicate", "valid": valid}
 
     async def challenge(self) -> None:
-        """Any seat but the one that played may challenge: at a shared screen it is asked which."""
+        """Challenge the pending play; at a shared screen first ask which seat challenges."""
         view = self.course.table.view
         pending = view["pending"] if view else None
         if view is None or pending is None:
@@ -109,7 +109,7 @@ class Commands:
             await self.course.go_on()
 
     async def sure(self, name: str) -> bool:
-        """Ask once before what cannot be taken back."""
+        """Ask before a command that cannot be undone; whether to go on."""
         view = self.course.table.view
         if name == "redraw":
             title, text, yes = clock_words.redraw_question(view["ruleset"]["redraw"] if view else "")

@@ -1,7 +1,7 @@
-"""The course of a game at this table: what is sent to the engine, and what follows each reply.
+"""The course of a game at this table: requests to the engine, and the handling of each reply.
 
-Whatever changes the game goes through one gate, one after another.  What the engine added to the journal
-is kept on the device before anything is painted: what a person has seen is never lost.
+All changes go through one gate, one after another.  New lines of the journal are saved on the device before
+anything is painted, so that what a person has seen is never lost.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ PERSON = "person"
 
 
 class Course:
-    """The game that is open, and who looks at it."""
+    """The open game, and the seat that views it."""
 
     def __init__(self, table: "Table", boot: "Boot", games: "GameStore", statistics: "Statistics") -> None:
         self.table = table
@@ -39,19 +39,19 @@ class Course:
         self.game = ""
         self.lines: list[str] = []
         self.viewer: int | None = None
-        self.shown_to: int | None = None  # the person who held the device last
+        self.shown_to: int | None = None  # the last seat to which the device was handed
         self.argument = ""
         self.tab_lock = TabLock()
-        # What follows a change; the turns say how.
-        self.paint: Callable[[View], None] = _not_yet
-        self.go_on: Callable[[], Coroutine[object, object, None]] = _at_rest
+        # Called after a change; set by ``Turns``.
+        self.paint: Callable[[View], None] = _paint_nothing
+        self.go_on: Callable[[], Coroutine[object, object, None]] = _stay
         self._gate = asyncio.Lock()
         engine.on_restart(self._reopen)
 
     # -- what is open
 
     def begin(self, game: str, view: "View") -> None:
-        """Another game is open; the person who plays it alone is the one who looks."""
+        """Another game was opened.  If one person plays, that seat is the viewer."""
         self.game, self.lines, self.argument = game, [], ""
         self.tab_lock.take(game)
         persons = self.persons(view)
@@ -66,7 +66,7 @@ class Course:
         return self.table.view is not None and len(self.persons(self.table.view)) > 1
 
     def ruleset(self) -> str:
-        """The regulation of the open game: articles are cited by its numbering."""
+        """The id of the open game's regulation, by whose numbering articles are cited."""
         return self.table.view["ruleset"]["id"] if self.table.view else ""
 
     def journal(self) -> str:
@@ -76,7 +76,7 @@ class Course:
         self.games.download(self.game)
 
     async def _reopen(self) -> None:
-        """A new engine takes the game up where the journal leaves it."""
+        """Open the game from the journal in a restarted engine."""
         self.notices.engine_restarting()
         if self.game:
             await engine.send({"kind": "open", "game": self.game, "journal": self.journal()})
@@ -85,7 +85,7 @@ class Course:
     # -- asking
 
     def mark(self, asked: "OfGame") -> None:
-        """Say in a request which game it is about, how it stood, and who looks at it."""
+        """Add the game, the revision of the view and the viewer to a request."""
         view = self.table.view
         asked["game"] = self.game
         if self.viewer is not None:
@@ -94,14 +94,14 @@ class Course:
             asked["rev"] = view["rev"]
 
     def mark_seat(self, asked: "OfSeat") -> None:
-        """The same, by whose turn it is."""
+        """The same, and the seat that has the turn."""
         self.mark(asked)
         view = self.table.view
         if view and view["actor"] is not None:
             asked["seat"] = view["actor"]
 
     async def look(self) -> "View | None":
-        """The game as the present viewer sees it."""
+        """Ask for the view of the current viewer."""
         asked: Look = {"kind": "look", "game": self.game}
         if self.viewer is not None:
             asked["viewer"] = self.viewer
@@ -109,9 +109,9 @@ class Course:
         return reply.get("view")
 
     async def change(self, asked: "Change") -> "Reply":
-        """The gate: a request that may change the game, once those before it are answered and kept.
+        """The gate: send a request that may change the game, after all earlier ones are answered and saved.
 
-        The reply is kept here, and painted by whoever asked.
+        The reply is saved here and painted by the caller.
         """
         async with self._gate:
             reply = await engine.call(asked)
@@ -120,7 +120,7 @@ class Course:
         return reply
 
     async def keep(self, reply: "Reply") -> None:
-        """Keep what the journal has grown by; for a reply that did not come through the gate."""
+        """Save the new lines of a reply that did not come through the gate."""
         async with self._gate:
             await self._keep(reply)
 
@@ -129,7 +129,7 @@ class Course:
         if log is None:
             return
         if log["keep"] > len(self.lines):
-            # Lines are missing here: what is kept is the game, and the engine goes back to it.
+            # The engine has lines that were not saved here: the saved journal is right.
             await engine.call({"kind": "open", "game": self.game, "journal": self.journal()})
             reply["view"] = await self.look() or reply["view"]
             self.notices.engine_back()
@@ -141,13 +141,13 @@ class Course:
         kept = await self.games.save(self.game, self.lines, summary(view, self.game))
         if not kept and self.games.is_available():
             self.notices.storage_failed(self.export)
-        if log["keep"]:  # a game that was opened as a file is no game of this device
+        if log["keep"]:  # a game just opened from a file was not played on this device
             await self.statistics.note(self.game, view)
 
-    # -- what is done
+    # -- actions
 
     def act(self, action: "Action", seat: "int | None" = None) -> "Act":
-        """The request for an action of ``seat``, or of whose turn it is."""
+        """The request for an action of ``seat``; without it, of the seat that has the turn."""
         asked: Act = {"kind": "act", "action": action}
         self.mark_seat(asked)
         if seat is not None:
@@ -155,7 +155,7 @@ class Course:
         return asked
 
     async def send(self, action: "Action", seat: "int | None" = None) -> bool:
-        """An action of ``seat``, or of the person whose turn it is; whether the engine took it."""
+        """Send an action of ``seat`` or of the seat that has the turn; whether the engine accepted it."""
         return await self.ask(self.act(action, seat), self.several())
 
     async def undo(self) -> None:
@@ -165,8 +165,10 @@ class Course:
             await self.go_on()
 
     async def ask(self, asked: "Act | Undo", cover: bool) -> bool:
-        """Send what a person does.  ``cover``: the rack must not come down with the reply, for the
-        next to look may be another person."""
+        """Send a person's action; whether the engine accepted it.
+
+        cover: ask for a view without racks, since the next viewer may be another person.
+        """
         table = self.table
         if table.busy:
             return False
@@ -178,7 +180,7 @@ class Course:
         finally:
             table.busy = False
         if not reply["ok"]:
-            if reply.get("log"):  # a time was over first
+            if reply.get("log"):  # a time was over before the action
                 self.paint(reply["view"])
             page = common_words.article_link(reply["error"], self.ruleset())
             table.tell(refusals_words.refusal(reply["error"]), page, refused=True)
@@ -191,7 +193,7 @@ class Course:
         return True
 
     async def rule(self, view: "View", action: "Action", at: "int | None" = None) -> "View":
-        """Stop or start the clock for nobody's turn, at the instant ``at`` if that is past; the view then."""
+        """Stop or start the clock, at the past instant ``at`` if given; returns the view after it."""
         asked: Act = {"kind": "act", "game": self.game, "rev": view["rev"], "action": action}
         if self.viewer is not None:
             asked["viewer"] = self.viewer
@@ -203,7 +205,7 @@ class Course:
         return self.table.view or view
 
     async def changed(self, reply: "Reply", cover: bool = False) -> None:
-        """The game was changed by no turn: paint it, and let the turns go on; ``cover`` as in ``ask``."""
+        """Paint a change that was no turn, and continue the turns; ``cover`` as in ``ask``."""
         if cover:
             self.viewer = None
             await remember("draft", "")
@@ -211,9 +213,9 @@ class Course:
         await self.go_on()
 
 
-def _not_yet(view: "View") -> None:
-    """Nobody paints yet."""
+def _paint_nothing(view: "View") -> None:
+    """The default of ``paint``, until ``Turns`` sets it."""
 
 
-async def _at_rest() -> None:
-    """Nobody plays yet."""
+async def _stay() -> None:
+    """The default of ``go_on``, until ``Turns`` sets it."""

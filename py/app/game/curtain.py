@@ -1,7 +1,7 @@
-"""The curtain between two persons at one device: whose turn it is, and the clock.
+"""The curtain: covers the page while a device goes from one person to the next; shows turn and clock.
 
-Where the clock stands while the device goes round, it is stopped at the very instant at which the turn
-passed, and started by whoever lifts the curtain.
+If the clock is to stop during the handover, it is stopped at the instant at which the turn passed, and
+started when the next person lifts the curtain.
 """
 
 from app.browser import page_clock
@@ -25,19 +25,19 @@ HANDOVER = "handover"
 
 
 def stands(view: "View") -> bool:
-    """Whether the clock waits for somebody to take the device."""
+    """Whether the clock is stopped for a handover."""
     return view["clock"]["paused"] == HANDOVER
 
 
 def may_stand(view: "View") -> bool:
-    """Whether a clock that runs is to wait for it."""
+    """Whether a running clock may be stopped for a handover."""
     return view["clock"]["handover"] == "stands" and view["clock"]["running"] is not None
 
 
 async def show(course: "Course", listeners: "list[Callable[[int], None]]", view: "View", actor: int) -> None:
-    """Cover the whole page until the next person taps; Escape does not lift it.
+    """Cover the page until the next person taps; Escape does not lift the curtain.
 
-    listeners: called with each look at the clock, in ms.
+    listeners: called with the instant (ms) at each update of the clock.
     """
     faces = _Faces(view, actor)
     if faces.node is not None:
@@ -58,7 +58,7 @@ async def show(course: "Course", listeners: "list[Callable[[int], None]]", view:
 
 
 class _Faces:
-    """The time of each seat, or of the turn where turns are timed; no node where nothing is timed."""
+    """The time of each seat, or of the turn if turns are timed; no node if nothing is timed."""
 
     def __init__(self, view: "View", actor: int) -> None:
         self.actor = actor

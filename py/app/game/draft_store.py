@@ -1,4 +1,4 @@
-"""The tiles laid and not yet played: kept over a reload, and priced by the engine as they are laid."""
+"""The draft of a turn: stored for a reload, and scored by the engine while tiles are laid."""
 
 import json
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class DraftStore:
-    """Of the draft of one game's present turn."""
+    """The draft of the current turn."""
 
     def __init__(self, course: "Course") -> None:
         self.course = course
@@ -23,7 +23,7 @@ class DraftStore:
         course.table.keep_draft = self.keep
 
     def ask(self) -> None:
-        """What the tiles laid are worth: one question at a time, and only the latest counts."""
+        """Ask for the score of the laid tiles: one request at a time, and only the latest answer is shown."""
         if self.asking:
             self.again = True
         else:
@@ -45,7 +45,7 @@ class DraftStore:
                     table.preview.play = reply.get("preview")
                     table.preview.refusal = reply.get("error")
                     table.render()
-                    table.tell_words(reply.get("unknown") if settings.get("validity") == "on" else None)
+                    table.show_validity(reply.get("unknown") if settings.get("validity") == "on" else None)
                     return
         finally:
             self.asking = False
@@ -58,7 +58,7 @@ class DraftStore:
             run(remember("draft", json.dumps(kept)))
 
     async def restore(self) -> None:
-        """After a reload the tiles lie where they lay."""
+        """After a reload lay the stored tiles again."""
         view = self.course.table.view
         text = await recall("draft")
         if not view or not text or view["rack"] is None:

@@ -1,4 +1,4 @@
-"""The end of a game: who won, why it ended, what each rack added or took."""
+"""The end of a game: the winner, the reason, and the points for the tiles left on each rack."""
 
 from app.browser.dom import make, run
 from app.saved import sharing
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 class EndBox:
-    """The box of a game that is over.  It is shown once for each end, and leads to other rooms.
+    """The box of a finished game.  It is shown once for each end and leads to other rooms.
 
-    again, home, export: what its buttons do.
+    again, home, export: the handlers of its buttons.
     """
 
     def __init__(
@@ -30,23 +30,23 @@ class EndBox:
     ) -> None:
         self._handlers = {"again": again, "home": home, "export": export}
         self._rooms: "dict[str, Callable[[], Coroutine[object, object, None]]]" = {}
-        self._shown = ""  # the end that was shown
-        self._wish = ""  # the room in which the game opens that is opened next
+        self._shown = ""  # the key of the end that was shown
+        self._wish = ""  # the room to show instead of the box for the game that is opened next
 
     def offer(self, name: str, room: "Callable[[], Coroutine[object, object, None]]") -> None:
-        """A room that the box leads to and that leads back to it: "paper" or "replay"."""
+        """Add a room to which the box leads, and which leads back to it: "paper" or "replay"."""
         self._rooms[name] = room
 
     def forget(self) -> None:
-        """Another game, or the same once more, may be opened: its end is shown again."""
+        """Show the end again, for another game or for the same one opened once more."""
         self._shown = ""
 
     def wish(self, name: str) -> None:
-        """The game that is opened next was chosen for this room: it opens in the place of the box."""
+        """Show the room ``name`` instead of the box for the game that is opened next."""
         self._wish = name
 
     def render(self, view: "View") -> None:
-        """When ``view``'s game is over, show its end: once, and at once."""
+        """Show the end of a finished game at once, but only once."""
         if view["result"] is None:
             self._shown = ""
             return
@@ -70,8 +70,7 @@ class EndBox:
             self._handlers[answer]()
 
     async def show(self, view: "View") -> "str | None":
-        """The end of the game in a box: "again", "replay", "paper", "export", "home", or None to look at the
-        board."""
+        """Show the end of the game; the answer is "again", "replay", "paper", "export", "home" or None."""
         result = view["result"]
         if result is None:
             return None
@@ -101,7 +100,7 @@ class EndBox:
 
 
 def who_ended(view: "View", result: "ResultView") -> str:
-    """Who went out or who left: the one whose name the ending tells."""
+    """The name that the sentence about the end needs: who went out or who left."""
     for adjustment in result["adjustments"]:
         if adjustment["cause"] == "penalty" or adjustment["cause"] == "other_racks":
             return view["seats"][adjustment["seat"]]["name"]

@@ -1,6 +1,6 @@
-"""Hints in steps: each touch of the button tells a little more of the best play, and the last lists others.
+"""Hints in steps: each press of the button shows more of the best play, the last a list of plays.
 
-First where it lies, then which tiles of the rack it needs, then the word itself, laid to be played or not.
+First its place, then the tiles of the rack that it needs, then the word, laid on the board.
 """
 
 from app.browser import engine
@@ -23,7 +23,7 @@ COUNT = 5
 
 
 class Hints:
-    """What the engine proposes for the present turn, and how much of it was told."""
+    """The engine's hints for the current turn, and how many steps were shown."""
 
     def __init__(self, course: "Course") -> None:
         self.course = course
@@ -32,7 +32,7 @@ class Hints:
         self.found: "list[Hint]" = []
 
     async def more(self) -> None:
-        """One step further."""
+        """Show the next step."""
         if not await self._ask():
             return
         if not self.found:
@@ -52,7 +52,7 @@ class Hints:
                 self._lay(chosen)
 
     async def _ask(self) -> bool:
-        """Ask the engine once a turn; whether it gives hints."""
+        """Ask the engine for hints, once a turn; False if it refuses."""
         course = self.course
         asked: AskHint = {"kind": "hint", "count": COUNT}
         course.mark_seat(asked)
@@ -70,7 +70,7 @@ class Hints:
         self.turn, self.step, self.found = turn, 0, reply["hints"]
         return True
 
-    def _say(self, text: str) -> None:
+    def _show(self, text: str) -> None:
         self.course.table.tell(text)
         announce(text)
 
@@ -79,7 +79,7 @@ class Hints:
         table.draft.recall()
         table.changed()
         table.hint([placed["square"] for placed in hint["tiles"]], [])
-        self._say(table_words.hint_where(hint["play"]["coord"], hint["play"]["score"]))
+        self._show(table_words.hint_where(hint["play"]["coord"], hint["play"]["score"]))
 
     def _tiles(self, hint: "Hint") -> None:
         table = self.course.table
@@ -92,14 +92,14 @@ class Hints:
         table.render()
         names = [board_words.tile_name(placed["tile"]) for placed in hint["tiles"]]
         blank = "?" in [self._text(slot) for slot in slots]
-        self._say(table_words.hint_tiles(sorted(names), blank))
+        self._show(table_words.hint_tiles(sorted(names), blank))
 
     def _text(self, slot: int) -> str:
         tile = self.course.table.draft.slots[slot]
         return tile.view["text"] if tile else ""
 
     def _slot(self, face: str, used: "list[int]") -> int:
-        """Where on the rack the tile lies that shows ``face``: its own, or a blank."""
+        """The slot of the tile ``face`` on the rack, or else of a blank; -1 for neither."""
         draft = self.course.table.draft
         for text in (face, "?"):
             for slot in range(len(draft.slots)):
@@ -108,7 +108,7 @@ class Hints:
         return -1
 
     def _lay(self, hint: "Hint") -> None:
-        """Lay it on the board, for the person to play it or not."""
+        """Lay the play on the board; the person decides whether to play it."""
         table = self.course.table
         table.draft.recall()
         table.hint([], [])
@@ -120,4 +120,4 @@ class Hints:
             elif letter and table.draft.find("?") >= 0:
                 table.draft.lay(table.draft.find("?"), placed["square"], placed["tile"], letter[0]["label"])
         table.changed()
-        self._say(table_words.hint_word(hint["play"]["shown"], hint["play"]["score"]))
+        self._show(table_words.hint_word(hint["play"]["shown"], hint["play"]["score"]))

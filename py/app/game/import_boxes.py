@@ -1,4 +1,4 @@
-"""What is asked and told when a file of another program comes in as a game."""
+"""The boxes for importing a game from a file of another program."""
 
 from app.browser.dom import make
 from app.ui.dialogs import Box
@@ -18,7 +18,7 @@ MOST_REMARKS = 12
 
 
 async def show_remarks(remarks: "list[RemarkView]") -> None:
-    """What of an imported file could not be taken as it is; nothing is shown where all could."""
+    """Show which parts of an imported file were left out or changed; no box if there are none."""
     if not remarks:
         return
     box = Box(paper_words.REMARKS_TITLE, "box-small")
@@ -34,7 +34,7 @@ async def show_remarks(remarks: "list[RemarkView]") -> None:
 
 
 async def ask_ruleset(rulesets: "list[str]") -> "str | None":
-    """Under which regulation a file of another program was played; None when it is cancelled."""
+    """Ask for the regulation of an imported game; None when cancelled."""
     box = Box(paper_words.GCG_RULESET, "box-small")
     box.text(paper_words.GCG_RULESET_HELP)
     options = [(ruleset, rules_words.ruleset_name(ruleset)) for ruleset in rulesets]

@@ -1,4 +1,4 @@
-"""Whether a word is in the lexicon: for games that allow aids, and once a game is over."""
+"""Looking up words in the lexicon, in games that allow aids and after a game."""
 
 from app.browser import engine
 from app.browser.dom import make, on, run
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def is_offered(view: "View | None") -> bool:
-    """Nobody looks words up in the middle of a game that forbids it."""
+    """Whether words may be looked up now."""
     return view is not None and (view["phase"] == "over" or view["ruleset"]["hints"])
 
 
 async def open() -> None:
-    """Ask about words until the box is closed; the latest answer stands first."""
+    """Look up words until the box is closed; the latest answer stands first."""
     box = Box(table_words.LOOK_UP, "box-small")
     box.text(table_words.LOOK_UP_HELP)
     label, line = text_field(table_words.LOOK_UP_WORD, "", 30)

@@ -1,6 +1,6 @@
-"""The box of what can be done with a game besides playing it, and the paper that comes out of it.
+"""The menu box of a game: replay, files and printing.
 
-Whoever prints without a preview gets the sheet of the game on the table.
+Printing without a preview prints the score sheet of the open game.
 """
 
 import json
@@ -30,27 +30,27 @@ ROWS = {2: 24, 4: 16}  # of a sheet to fill in by hand
 
 
 class GameMenu:
-    """What can be done with the game of ``course``, and what can be printed without one."""
+    """The menu of the game of ``course``, and of what can be printed without a game."""
 
     def __init__(self, course: "Course", end: "EndBox") -> None:
         self.course = course
         self.end = end
-        self._has_put_sheet = False  # what would be printed was put there by the printing itself
+        self._has_put_sheet = False  # whether ``_before_print`` has set the pages
         print_preview.place()
-        # These two cannot be listened to from here.
+        # MicroPython cannot add a listener for these two.
         window.onbeforeprint = ffi.create_proxy(self._before_print)
         window.onafterprint = ffi.create_proxy(self._after_print)
         end.offer("paper", self.open)
         end.offer("replay", self.replay)
 
     def started(self) -> int:
-        """The instant in the header of the game's journal, 0 where there is none."""
+        """The instant (ms) in the header of the game's journal, 0 without one."""
         lines = self.course.lines
         instant = json.loads(lines[0]).get("started") if lines else 0
         return instant if isinstance(instant, int) else 0
 
     async def open(self) -> None:
-        """All that can be done with the game on the table, until the box is closed."""
+        """Show the menu of the open game until it is closed."""
         while True:
             answer = await self._menu().ask()
             if answer is None:
@@ -58,7 +58,7 @@ class GameMenu:
             await self._do(answer)
 
     async def forms(self) -> None:
-        """What there is to print without a game."""
+        """Show what can be printed without a game."""
         await self.course.boot.greet()
         while True:
             box = Box(paper_words.TO_PRINT, "box-paper-menu")
@@ -69,7 +69,7 @@ class GameMenu:
             await self._do(answer)
 
     async def replay(self) -> None:
-        """The game on the table, turn by turn."""
+        """Show the replay of the open game."""
         from app.game import replay as player
 
         view = self.course.table.view
@@ -81,7 +81,7 @@ class GameMenu:
         await player.open(self.course)
 
     async def save(self, kind: str) -> None:
-        """The game as a file of that kind."""
+        """Download the game as a file of that kind."""
         course = self.course
         if kind == "journal":
             course.export()
@@ -131,7 +131,7 @@ class GameMenu:
         box.focus_title()
 
     def _forms(self) -> "list[tuple[str, int]]":
-        """The regulations and how many columns their sheet has."""
+        """The regulations, each with the number of columns of its sheet."""
         hello = self.course.boot.hello
         known = hello["rulesets"] if hello else []
         return [(one["id"], 4 if max(one["seats"]) > 2 else 2) for one in known]
@@ -155,7 +155,7 @@ class GameMenu:
             await print_preview.show(paper_words.SHEET, score_sheet.filled(view, self.started()))
 
     def _empty(self, ruleset: str, seats: int) -> "Node":
-        """As many rows as the regulation has turns, where it counts them."""
+        """An empty sheet; if the regulation limits the turns, it has a row for each."""
         hello = self.course.boot.hello
         rows, party = ROWS[seats], "player"
         for one in hello["rulesets"] if hello else []:

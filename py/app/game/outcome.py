@@ -1,7 +1,7 @@
-"""The outcome of a challenge: told large, to each person at the screen, and kept until that person goes on.
+"""The outcome of a challenge: shown in a box to each person at the screen, until that person goes on.
 
-What was answered is read from the journal, so that a page that is loaded again, or a device that comes back
-to the player whose play was withdrawn, tells it too.  A robot waits with its turn until it was read.
+The answers are read from the journal, so that they are also shown after a reload, and to a player who gets
+the device back after the play was withdrawn.  A robot waits with its turn until the outcome was read.
 """
 
 import json
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from app.game.course import Course
     from faristol.session.wire import View
 
-CHALLENGE = "challenge"  # why the clock stands meanwhile
-# What a seat does of its own: whoever has done any of it since an answer knows the answer.
-_DEEDS = ("played", "exchanged", "redrew", "passed", "accepted", "appealed")
+CHALLENGE = "challenge"  # the cause for which the clock is stopped meanwhile
+# A seat's own actions: after one of them the seat knows all earlier answers.
+_OWN_ACTIONS = ("played", "exchanged", "redrew", "passed", "accepted", "appealed")
 
 
 class Outcome:
-    """One answer: the play that was challenged, the words named, and whether it stands."""
+    """One answer: the challenged play, the words named, and whether the play is valid."""
 
     def __init__(self, seat: int, coord: str, words: "list[str]", valid: bool, final: bool) -> None:
         self.seat = seat
@@ -34,8 +34,10 @@ class Outcome:
 
 
 def outcomes(lines: "list[str]", first: int, seat: int) -> "list[Outcome]":
-    """What was answered in the journal from line ``first`` on and since ``seat`` last took part; of one play
-    only the last answer."""
+    """The answers in the journal from line ``first`` on and after the last own action of ``seat``.
+
+    Of several answers about one play only the last is returned.
+    """
     found: "list[Outcome]" = []
     events = [json.loads(line) for line in lines[1:]]
     played: "dict[str, object]" = {}
@@ -52,44 +54,44 @@ def outcomes(lines: "list[str]", first: int, seat: int) -> "list[Outcome]":
                 found.pop()
             coord = str(played["play"]).split(" ")[0]
             found.append(Outcome(int(str(played["seat"])), coord, words, event["valid"], name != "ruled"))
-        if name in _DEEDS and event.get("seat") == seat:
+        if name in _OWN_ACTIONS and event.get("seat") == seat:
             found = []
     return found
 
 
 class Outcomes:
-    """Tells whoever holds the device what was answered since it last did."""
+    """Shows the holder of the device the answers given since that seat last had it."""
 
     def __init__(self, course: "Course") -> None:
         self.course = course
-        self.heard: "dict[int, int]" = {}
+        self.seen: "dict[int, int]" = {}  # by seat: how many lines of the journal it has seen
 
     def forget(self) -> None:
-        """Another game is opened."""
-        self.heard = {}
+        """Reset for another game."""
+        self.seen = {}
 
     def waiting(self) -> "list[Outcome]":
-        """What the person at the screen has not been told yet."""
+        """The answers that the person at the screen has not seen."""
         view = self.course.table.view
         holder = self._holder()
         if view is None or holder is None or view["hands"] == "physical":
             return []
         lines = self.course.lines
-        heard = self.heard.get(holder, 0)
-        if not [line for line in lines[heard:] if '"ruled"' in line or '"adjudicated"' in line]:
+        seen = self.seen.get(holder, 0)
+        if not [line for line in lines[seen:] if '"ruled"' in line or '"adjudicated"' in line]:
             return []
-        return outcomes(lines, heard, holder)
+        return outcomes(lines, seen, holder)
 
     def _holder(self) -> "int | None":
         view = self.course.table.view
         seen = view["viewer"] if view is not None else None
         return self.course.shown_to if seen is None else seen
 
-    async def tell(self) -> bool:
-        """Tell what waits to be told, if anything does."""
+    async def show_waiting(self) -> bool:
+        """Show the answers not yet seen; False if there are none."""
         waiting, view, holder = self.waiting(), self.course.table.view, self._holder()
         if holder is not None:
-            self.heard[holder] = len(self.course.lines)
+            self.seen[holder] = len(self.course.lines)
         if not waiting or view is None:
             return False
         game = self.course.game
@@ -104,20 +106,20 @@ class Outcomes:
         return True
 
     async def _stop_clock(self, view: "View") -> "View":
-        """A challenge lasts until its answer was read: no one's time runs meanwhile."""
+        """Stop the clock until the answer was read."""
         if view["clock"]["running"] is None or CHALLENGE not in view["clock"]["stops"]:
             return view
         return await self.course.rule(view, {"type": "pause", "cause": CHALLENGE}, view["clock"]["at"])
 
 
 def _is_settled(view: "View") -> bool:
-    """Whether nothing is left to say about a play that was found valid: no one here could judge an appeal."""
+    """Whether a play found valid can be accepted at once, since nobody here could judge an appeal."""
     mine = view["actor"] is not None and view["actor"] == view["viewer"]
     return mine and view["phase"] == "review" and view["can"]["second_challenge"] is not None
 
 
 async def show(one: Outcome, view: "View", holder: "int | None") -> None:
-    """The box: the words, the answer, what became of the tiles, and whose turn it is now."""
+    """Show an answer: the words, the verdict, what happened to the tiles, and whose turn it is."""
     box = Box(table_words.challenged(one.words), "box-outcome")
     box.body.append(sign(one.valid))
     texts = consequences(one, view, holder)
@@ -130,7 +132,7 @@ async def show(one: Outcome, view: "View", holder: "int | None") -> None:
 
 
 def consequences(one: Outcome, view: "View", holder: "int | None") -> "list[str]":
-    """The answer in words, what became of the tiles, and whose turn it is now, said to ``holder``."""
+    """The sentences of the box, addressed to ``holder``."""
     name = view["seats"][one.seat]["name"]
     texts = [table_words.outcome(one.valid, one.final)]
     if one.valid:
@@ -150,7 +152,7 @@ def consequences(one: Outcome, view: "View", holder: "int | None") -> "list[str]
 
 
 def _score(one: Outcome, view: "View") -> int:
-    """What the play brought, as the sheet has it."""
+    """The score of the play on the sheet."""
     pending = view["pending"]
     if pending is not None and pending["seat"] == one.seat:
         return pending["score"]

@@ -1,4 +1,4 @@
-"""A board on paper as it was left, with the names of its rows and columns round it."""
+"""A board on paper, with the names of its rows and columns around it."""
 
 from app.browser.dom import make
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from faristol.session.wire import TileView
 
 ROWS = "ABCDEFGHIJKLMNO"
-_LINES = 16  # fifteen of squares, and one of names
+_LINES = 16  # fifteen rows of squares and one of names
 
 
 def board(tiles: "Sequence[TileView | None]", side: float, label: str) -> "Node":
-    """``side``: mm of the whole, names included."""
+    """A board with ``tiles``; ``side``: its width in mm, names included."""
     node = make("div", "leaf-board")
     node.style.setProperty("--side", str(round(side / _LINES, 3)))
     node.setAttribute("role", "img")

@@ -1,9 +1,9 @@
-"""A game turn by turn: board, racks as far as they are known, scores, clocks, and the sheet's row.
+"""The replay of a game, turn by turn: board, known racks, scores, clocks, and the row of the sheet.
 
-Every position is asked of the engine (``look`` with ``moment``: after so many events) when it is first
-wanted, and kept while the box is open.  Where a turn ends is read from the journal: just before the next
-event that makes a row of the sheet, so that tiles drawn and answers given belong to the turn before them.
-A challenged play gets a step of its own, while it lies there.
+A position is asked of the engine (``look`` with ``moment``: the number of events) when it is first shown, and
+cached while the box is open.  A turn ends, by the journal, just before the next event that makes a row of the
+sheet, so that tiles drawn and answers given belong to the turn before them.  A challenged play has a step of
+its own.
 """
 
 import json
@@ -34,7 +34,7 @@ ROWS = ("played", "exchanged", "passed", "redrew", "timed_out", "overran", "disq
 
 
 def steps(events: "list[dict[str, object]]") -> "list[tuple[int, int]]":
-    """The moments to stop at: after how many events, and how many rows the sheet then has."""
+    """The steps of the replay: the number of events, and the number of rows of the sheet then."""
     made: "list[tuple[int, int]]" = []
     rows = 0
     for place in range(len(events)):
@@ -45,14 +45,14 @@ def steps(events: "list[dict[str, object]]") -> "list[tuple[int, int]]":
             rows += len(left) if isinstance(left, list) else 1
         elif name == "challenged":
             made.append((place, rows))
-        elif name == "taken_back" and made:  # a scorer's slip: what it held is entered anew
+        elif name == "taken_back" and made:  # a scorer's correction: the turn is entered again
             rows = made.pop()[1]
     made.append((len(events), rows))
     return made
 
 
 async def open(course: "Course") -> None:
-    """Look at the game of ``course`` until the box is closed."""
+    """Show the replay of the game of ``course`` until the box is closed."""
     view = course.table.view
     if view is None:
         return
@@ -61,14 +61,14 @@ async def open(course: "Course") -> None:
 
 
 class Replay:
-    """The box, and where in the game it stands."""
+    """The box, and the step that it shows."""
 
     def __init__(self, game: str, stops: "list[tuple[int, int]]", last: "View") -> None:
         self.game = game
         self.stops = stops
         self.views: "dict[int, View]" = {}
         self.place = -1
-        # A game that goes on is looked at from its last turn, one that is over from its first.
+        # An unfinished game is shown from its last turn, a finished one from its first.
         self.wanted = 0 if last["phase"] == "over" else len(stops) - 1
         self.going = False
         self.box = Box(paper_words.REPLAY if last["phase"] == "over" else table_words.PAST_TURNS, "replay")
@@ -130,10 +130,10 @@ class Replay:
         await self.box.ask()
         self.running.stop()
 
-    # -- going about
+    # -- moving
 
     def go(self, place: int) -> None:
-        """To a step, if there is one; only the last that was wanted is waited for."""
+        """Show a step, if there is one; of several requests only the last is shown."""
         self.wanted = max(0, min(place, len(self.stops) - 1))
         if not self.going:
             run(self.follow())

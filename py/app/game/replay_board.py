@@ -1,6 +1,6 @@
-"""The board and the seats of a replay: a picture of what was, which nobody plays on.
+"""The board and the seats of a replay, which cannot be played on.
 
-The squares are copies of the table's own, without what makes those a grid to play on.
+The squares are copies of the table's squares without the attributes of a playable grid.
 """
 
 from pyscript import document
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ReplayBoard:
-    """Squares, and the tiles upon them."""
+    """The squares and their tiles."""
 
     def __init__(self) -> None:
         self.node = make("div", "replay-board")
@@ -48,7 +48,7 @@ class ReplayBoard:
         return square
 
     def render(self, view: "View") -> None:
-        """Patch the squares that differ from what was drawn before."""
+        """Update the squares that differ from those drawn before."""
         for place in range(len(self.squares)):
             tile = view["board"][place]
             how = ("last " if place in view["last"] else "set ") + tile["text"] if tile else ""
@@ -81,7 +81,7 @@ def _edge(name: str) -> "Node":
 
 
 class Seats:
-    """Each seat: name, score, time used, and its rack."""
+    """Each seat: name, score, time used, and rack."""
 
     def __init__(self, view: "View") -> None:
         self.node = make("div", "replay-seats")
@@ -113,7 +113,7 @@ class Seats:
             self._rack(self.racks[place], view["racks"][place] if view["racks"] else [], view, place)
 
     def _rack(self, node: "Node", tiles: "list[TileView]", view: "View", place: int) -> None:
-        """The tiles that are known; where none is, that they are not."""
+        """Draw the known tiles; if none is known, say so."""
         spoken = grammar_words.listed([board_words.tile_label(tile) for tile in tiles])
         if not tiles and view["seats"][place]["tiles"]:
             node.replaceChildren(make("span", "replay-unknown", paper_words.UNKNOWN_RACK))

@@ -1,7 +1,7 @@
-"""The board of a kept game, painted from its journal before the engine is there.
+"""The board of a saved game, painted from its journal before the engine has loaded.
 
-A fold of the few facts that put tiles on a board or take them off; whatever else is known of a game waits
-for the engine, which draws all of it over this.
+It is a fold of the few events that put tiles on a board or take them off.  Everything else waits for the
+engine's view, which is then painted over it.
 """
 
 import json
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 SIDE = 15
 _ROWS = "ABCDEFGHIJKLMNO"
 _ANSWERS = ("ruled", "ruling_reported", "adjudicated")
-# What a scorer enters, and may take back.
+# Events that a scorer enters and may take back.
 _ENTRIES = ("played", "exchanged", "redrew", "passed", "timed_out", "appealed") + _ANSWERS  # noqa: RUF005 - MicroPython
 
 
 def squares(coord: str, count: int) -> "list[int]":
-    """The squares of a main word: a row's letter first is across, a column's number first is down."""
+    """The squares of a main word of ``count`` tiles; coordinates such as H8 are across, 8H down."""
     if coord[0] in _ROWS:
         first = _ROWS.index(coord[0]) * SIDE + int(coord[1:]) - 1
         return [first + place for place in range(count)]
@@ -34,7 +34,7 @@ def squares(coord: str, count: int) -> "list[int]":
 
 
 class Board:
-    """What lies there, where the last play lies, and whether the clock stands (the board is covered then)."""
+    """The tiles, the squares of the last play, and whether the clock is stopped (the board is covered)."""
 
     def __init__(self) -> None:
         self.tiles: "Tiles" = {}
@@ -44,7 +44,7 @@ class Board:
         self.earlier: "list[tuple[Tiles, list[int]]]" = []
 
     def take(self, event: "dict[str, object]") -> None:
-        """One fact of the journal."""
+        """Apply one event of the journal."""
         name = event.get("event")
         if name in _ENTRIES:
             self.earlier.append((self.tiles, self.last))
@@ -77,14 +77,14 @@ def board_of(lines: "list[str]") -> Board:
 
 
 def paint(table: "Table", games: "GameStore", game: str) -> None:
-    """The kept game ``game``, as far as its journal and its summary tell."""
+    """Paint the saved game ``game`` from its journal and its summary."""
     text = games.load(game) if game else None
     rows = [row for row in games.rows() if row["game"] == game]
     if text is None or not rows:
         return
     try:
         board = board_of(text.strip().split("\n")[1:])
-    except (ValueError, KeyError, IndexError):  # the engine will say what is wrong with it
+    except (ValueError, KeyError, IndexError):  # the engine reports what is wrong with the journal
         return
     if not board.is_covered:
         laid: "list[TileView | None]" = []
@@ -92,4 +92,4 @@ def paint(table: "Table", games: "GameStore", game: str) -> None:
             laid.append(view(board.tiles[place]) if place in board.tiles else None)
         seen: "Laid" = {"board": laid, "last": board.last, "rack": None}
         table.board.render(seen, table.draft)
-    table.seats.tell(rows[0]["names"], rows[0]["scores"])
+    table.seats.show_scores(rows[0]["names"], rows[0]["scores"])

@@ -1,11 +1,10 @@
-# Longer than 300 lines: the rows of one sheet and the page that must hold them.
-"""The score sheet on one A4 page, filled in from a view or left empty (classic §5).
+# Longer than 300 lines: the rows of a sheet and the layout of their page belong together.
+"""The score sheet on one A4 page, filled in from a view or empty (classic §5).
 
-All lengths are in millimetres of the paper, ``--mm`` in the style sheet: the preview shows the very page
-that is printed, only smaller.  A row is as high as the longest column allows, and a word as wide as its
-column: a long game still ends above the signatures, and where rows would get too low to read, each seat
-of two gets a second column.  (The longest that fits has some 130 turns each; one that was dragged out
-further goes on on a second page.)
+All lengths are in millimetres of the paper, ``--mm`` in the style sheet, so that the preview is the printed
+page at a smaller scale.  The longest column determines the height of the rows, and the column the size of a
+word, so that a long game still ends above the signatures.  If rows would become too low to read, each of two
+seats gets a second column.  (About 130 turns each fit on a page; a longer game has a second page.)
 """
 
 import js
@@ -24,25 +23,25 @@ if TYPE_CHECKING:
 
     from faristol.session.wire import SheetRow, View
 
-ROOM = 184.0  # mm for the rows, where a seat has three closing lines
+ROOM = 184.0  # mm for the rows, if a seat has three closing lines
 CLOSING = 5.4  # mm of a closing line
-BY_HAND = 11.5  # mm of a row that is filled in by hand, at most
+BY_HAND = 11.5  # mm: the greatest height of a row to be filled in by hand
 TALLEST, LOW, LOWEST = 9.0, 3.6, 2.8  # mm of a row; under LOW a second column is better
 WIDTH = 186.0  # mm between the margins
 GAP = 4.0  # mm between columns
-LETTER = 0.72  # of its height is how wide a capital of this typeface is, at most
+LETTER = 0.72  # the greatest width of a capital of this typeface, in parts of its height
 FIXED_WIDE = 9.0 + 13.0 + 14.0 + 17.0  # mm: number, coordinates, points and total
 FIXED_NARROW = 5.0 + 9.0 + 10.5  # coordinates and word share a cell
-TWO_LINES = 6.4  # mm of a row in which the coordinates stand over the word
-COORD = 5.5  # mm that they take beside it
-BOARD = 96.0, 56.0  # mm of the final board's side, at most and at least
+TWO_LINES = 6.4  # mm: from this height of a row on, the coordinates stand above the word
+COORD = 5.5  # mm: the width of the coordinates beside the word
+BOARD = 96.0, 56.0  # mm: the greatest and the least side of the final board
 
 
 KINDS = ("number", "coord", "word", "points", "total")
 
 
 class Column:
-    """What stands under one seat's name."""
+    """The rows and closing lines under a seat's name."""
 
     def __init__(
         self, name: str, rows: "list[SheetRow]", closing: "list[tuple[str, str]]", first: int = 1
@@ -54,9 +53,9 @@ class Column:
 
 
 def filled(view: "View", started: int) -> "list[Node]":
-    """The sheet of the game of ``view``, one page of it but for the very longest games.
+    """The sheet of the game of ``view``: one page, except for the longest games.
 
-    ``started``: the game's first instant, 0 when unknown.
+    started: the game's first instant in ms, 0 if unknown.
     """
     seats = range(len(view["seats"]))
     rows = [[row for row in view["sheet"] if row["seat"] == seat] for seat in seats]
@@ -74,7 +73,7 @@ def _most_folds(seats: int) -> int:
 
 
 def _page(view: "View", started: int, rows: "list[list[SheetRow]]", start: int, more: int) -> "Node":
-    """The page that begins with row ``start`` of each seat; ``more`` pages follow it."""
+    """The page that begins with row ``start`` of each seat; ``more`` pages follow."""
     columns = []
     room = _most_rows(len(rows))
     for seat in range(len(rows)):
@@ -100,7 +99,7 @@ def _page(view: "View", started: int, rows: "list[list[SheetRow]]", start: int, 
 
 
 def empty(ruleset: str, seats: int, rows: int, party: str) -> "Node":
-    """A sheet to fill in by hand, with as many rows for each of ``seats``."""
+    """A sheet to fill in by hand, with ``rows`` rows for each of ``seats``."""
     lines = [paper_words.SUM, paper_words.RACK_LEFT, paper_words.OTHER_RACKS, paper_words.FINAL]
     noun = paper_words.PAIR if party == "pair" else new_game_words.PLAYER
     names = [noun + " " + str(seat + 1) for seat in range(seats)]
@@ -148,7 +147,7 @@ def _field(label: str, text: str) -> "Node":
 
 
 class Measure:
-    """How high and wide the cells are, in millimetres of paper."""
+    """The sizes of the cells, in millimetres of paper."""
 
     def __init__(self, columns: "list[Column]", rows: int) -> None:
         whole = (WIDTH - GAP * (len(columns) - 1)) / len(columns)
@@ -170,12 +169,12 @@ class Measure:
         self.word = max(6.0, width - (FIXED_NARROW if self.narrow else FIXED_WIDE) - beside - 1.6)
 
     def word_size(self, text: str) -> float:
-        """The height of the letters with which ``text`` fits its cell."""
+        """The height of letters in mm at which ``text`` fits its cell."""
         return min(self.letter * 1.06, self.word / (LETTER * max(1, len(text))))
 
 
 def _lines(column: Column, width: float) -> int:
-    """How many lines the closing of ``column`` takes, where the longest labels wrap."""
+    """The number of closing lines of ``column``, counting every line of a wrapped label."""
     letters = int((width - 13) / 1.65)
     return sum([1 + (len(label) - 1) // letters for label, _ in column.closing])
 
@@ -244,7 +243,7 @@ def _row(row: "SheetRow | None", number: int, measure: Measure) -> "Node":
 
 
 def _word(row: "SheetRow", measure: Measure) -> "Node":
-    """The word, or what was done in its place; that a play was withdrawn stands beside it."""
+    """The word, or another action in its place; a withdrawn play is marked."""
     cell = make("td", "is-word is-over" if measure.over else "is-word")
     if measure.narrow and row["coord"]:
         cell.append(make("span", "leaf-coord", row["coord"] + " "))
@@ -264,7 +263,7 @@ def _word(row: "SheetRow", measure: Measure) -> "Node":
 
 # --- the end ----------------------------------------------------------------------------------
 def _closing(view: "View", seat: int) -> "list[tuple[str, str]]":
-    """Sum, adjustments and final of one seat; empty where the game is not over."""
+    """Sum, adjustments and final score of one seat; without amounts if the game is not over."""
     rows = [row for row in view["sheet"] if row["seat"] == seat]
     sum_of = paper_words.SUM if len(view["seats"]) > 2 else paper_words.SUM_OF_PLAYS
     lines = [(sum_of, grammar_words.number(rows[-1]["total"] if rows else 0))]

@@ -1,4 +1,4 @@
-"""The seats: who plays, with how many points, and whose turn it is."""
+"""The seats of the game: names, scores, clocks, and whose turn it is."""
 
 from app.browser.dom import by_id, make, set_text
 from app.clocks import clock_face
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Card:
-    """What one seat shows; its clock is written several times a second, and only where it differs."""
+    """The card of one seat; its clock is updated several times a second, only if it differs."""
 
     def __init__(self) -> None:
         self.node = make("div", "seat")
@@ -24,7 +24,7 @@ class Card:
         self.node.append(self.name, self.note, self.score, self.time)
         self.shown = ("", "", "")
 
-    def tell_time(self, text: str, fine: str, state: str) -> None:
+    def show_time(self, text: str, fine: str, state: str) -> None:
         if (text, fine, state) == self.shown:
             return
         self.shown = (text, fine, state)
@@ -34,7 +34,7 @@ class Card:
 
 
 class Seats:
-    """One card for each seat, patched as the game goes on."""
+    """One card for each seat, updated during the game."""
 
     def __init__(self) -> None:
         self.node = by_id("seats")
@@ -51,15 +51,15 @@ class Seats:
             self.cards.append(card)
         self.node.dataset.count = str(count)
 
-    def tell(self, names: "list[str]", scores: "list[int]") -> None:
-        """Names and scores alone, before a view is there."""
+    def show_scores(self, names: "list[str]", scores: "list[int]") -> None:
+        """Show names and scores only, before there is a view."""
         self._deal(len(names))
         for place in range(len(names)):
             set_text(self.cards[place].name, names[place])
             set_text(self.cards[place].score, grammar_words.number(scores[place]))
 
     def render(self, view: "View", thinking: bool) -> None:
-        """``thinking`` shows on the card of the seat whose turn it is."""
+        """Draw all cards; ``thinking`` marks the card of the seat that has the turn."""
         self._deal(len(view["seats"]))
         for index, seat in enumerate(view["seats"]):
             card = self.cards[index]
@@ -73,8 +73,8 @@ class Seats:
             card.node.setAttribute("role", "group")
             card.node.setAttribute("aria-label", game_words.seat_label(seat, turn))
 
-    def tell_time(self, seat: int, face: "ClockFace", kind: str, running: bool) -> None:
-        """The clock of one seat: how much, how pressing, and what its overtime costs."""
+    def show_time(self, seat: int, face: "ClockFace", kind: str, running: bool) -> None:
+        """Draw the clock of one seat: digits, state, and the fine for overtime."""
         if seat >= len(self.cards):
             return
         text = ""
@@ -82,4 +82,4 @@ class Seats:
             text = clock_words.fine(face.fine) if face.fine else clock_words.overtime(kind)
         elif face.sign == clock_face.LAST and running:
             text = clock_words.last(kind)
-        self.cards[seat].tell_time(face.text, text, ("running " if running else "still ") + face.sign)
+        self.cards[seat].show_time(face.text, text, ("running " if running else "still ") + face.sign)

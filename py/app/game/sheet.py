@@ -1,4 +1,4 @@
-"""The score sheet, as the regulation keeps it on paper (§5), with the bag and the unseen tiles.
+"""The score sheet on the screen, as the regulation prescribes it (§5), with the bag and the unseen tiles.
 
 A circle marks the points of a scrabble, brackets a blank, a dash the points of an exchange.
 """
@@ -24,17 +24,17 @@ class ScoreSheet:
     """The sheet beside the board."""
 
     def __init__(self) -> None:
-        self._painted = ""  # what is shown
+        self._painted = ""  # the key of the view that is shown
 
     def clear(self) -> None:
-        """Forget the game that was shown."""
+        """Empty the sheet for another game."""
         self._painted = ""
         by_id("sheet").replaceChildren()
 
     def render(self, view: "View") -> None:
-        """Show ``view``; nothing is touched when its log and its viewer are those already shown.
+        """Show ``view``; nothing is redrawn if its log and viewer are those already shown.
 
-        While the clock stands nobody may think on, so the tiles not yet seen are covered as the board is.
+        While the clock is stopped the unseen tiles are covered like the board, so that nobody gains time.
         """
         covered = bool(view["clock"]["paused"])
         mark = "/".join([view["seed"], str(view["rev"]), str(view["viewer"])])
@@ -55,7 +55,7 @@ class ScoreSheet:
         self.show_last()
 
     def show_last(self) -> None:
-        """Bring the last turn into sight: also once the sheet has slid up, or the screen was turned round."""
+        """Scroll to the last turn; also called after the sheet was opened or the screen rotated."""
         scroller = by_id("sheet").querySelector(".sheet-scroll")
         if scroller is not None:
             scroller.scrollTop = scroller.scrollHeight

@@ -1,6 +1,6 @@
-"""The table of a game: what its view shows besides board and rack, and what the buttons say.
+"""The table of a game: board and rack with seats, score sheet and action buttons.
 
-It never asks the engine: ``ask_preview``, ``act`` and ``tap_physical`` are set by ``main`` and do.
+It never asks the engine itself; ``ask_preview``, ``act`` and ``tap_physical`` are set by ``main``.
 """
 
 from app.board.laying import Laying, nothing
@@ -39,12 +39,12 @@ class Table(Laying):
     # -- reading
 
     def mine(self) -> bool:
-        """Whether the person at the screen has the turn and nothing is under way."""
+        """Whether the person at the screen has the turn and no request is pending."""
         view = self.view
         return bool(view and not self.busy and view["actor"] is not None and view["actor"] == view["viewer"])
 
     def is_covered(self) -> bool:
-        """Nobody plays on while the clock stands, or while a challenge is considered that covers racks."""
+        """Whether racks are covered: the clock is stopped, or a challenge that covers racks is pending."""
         view = self.view
         return super().is_covered() or bool(view and (view["clock"]["paused"] or view["covered"]))
 
@@ -55,7 +55,7 @@ class Table(Laying):
         self.sheet.show_last()
 
     def show(self, view: "View") -> None:
-        """A new view from the engine."""
+        """Show a new view of the engine."""
         if self.view is None:
             self.draft.put_away = {}
         elif self.view["viewer"] != view["viewer"]:
@@ -85,7 +85,7 @@ class Table(Laying):
         set_text(by_id("bag-count"), game_words.bag_line(view["bag"]))
 
     def changed(self) -> None:
-        """The draft has changed: besides, ask what it is worth."""
+        """The draft has changed: also ask for its score."""
         self.node.removeAttribute("data-words")
         if not self.draft.laid:
             self.preview = Preview()
@@ -93,8 +93,8 @@ class Table(Laying):
             self.ask_preview()
         super().changed()
 
-    def tell_words(self, unknown: "list[str] | None") -> None:
-        """Whether the words laid would be admitted, to whoever wants to know it while laying them."""
+    def show_validity(self, unknown: "list[str] | None") -> None:
+        """Show whether the laid words are in the lexicon, if the preference for it is on."""
         play = self.preview.play
         if play is None or unknown is None:
             return
@@ -104,14 +104,14 @@ class Table(Laying):
         self.node.setAttribute("data-words", "bad" if unknown else "good")
 
     def refuse(self, name: str) -> None:
-        """A dimmed button was touched: it says why."""
+        """A dimmed button was pressed: show why it does nothing."""
         sound.buzz()
         self.tell(self.actions.why.get(name, ""), self.actions.links.get(name), refused=True)
 
-    # -- what the gestures mean here
+    # -- gestures
 
     def tap_square(self, square: int) -> None:
-        """On a physical board the scorer writes where the square is tapped."""
+        """With a physical board a tap sets the square of the scorer's entry."""
         if self.view and self.view["hands"] == "physical":
             self.tap_physical(square)
             return
@@ -125,14 +125,14 @@ class Table(Laying):
 
 
 def _was_withdrawn(view: "View") -> bool:
-    """Whether the last turn of who looks was a play that came off the board again."""
+    """Whether the viewer's last turn was a play that was withdrawn."""
     kinds = [row["kind"] for row in view["sheet"] if row["seat"] == view["viewer"]]
     return bool(kinds) and kinds[-1] == "withdrawn"
 
 
 def _ignore(_name: str) -> None:
-    """Until ``main`` says what to do."""
+    """The default of ``act``, until ``main`` sets it."""
 
 
 def _no_scorer(_square: int) -> None:
-    """Until ``main`` says who writes."""
+    """The default of ``tap_physical``, until ``main`` sets it."""

@@ -1,4 +1,4 @@
-"""The boxes of a turn: the draw, an exchange, a challenge, its answer, a hint."""
+"""The boxes of a turn: the draw for first, an exchange, a challenge, its adjudication, a list of hints."""
 
 from app.board.tile import tile_face
 from app.browser.dom import make, on
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def show_draw(view: "View") -> None:
-    """The draw for first: what each seat drew, round by round, and who starts."""
+    """Show the draw for first: what each seat drew, round by round, and who starts."""
     if not view["draws"]:
         return
     box = Box(game_words.DRAW_TITLE, "box-small")
@@ -41,7 +41,7 @@ async def show_draw(view: "View") -> None:
 
 
 async def choose_exchange(rack: "list[TileView]", limit: int) -> "list[str] | None":
-    """The tiles to put back into the bag, at most ``limit``."""
+    """Let at most ``limit`` tiles be chosen for an exchange; None when cancelled."""
     box = Box(game_words.CHOOSE_EXCHANGE, "box-exchange")
     box.text(game_words.EXCHANGE_HELP)
     row = make("div", "tile-row")
@@ -87,7 +87,7 @@ def _toggle_tile(tile: "TileView", place: int) -> "Node":
 
 # --- challenges -------------------------------------------------------------------------------
 async def choose_challenge(pending: "PlayView") -> "list[str] | None":
-    """The words of the play that are challenged: all of them, unless some are taken out."""
+    """Let the challenged words of the play be chosen, at first all of them; None when cancelled."""
     box = Box(game_words.CHOOSE_CHALLENGE, "box-small")
     box.text(game_words.CHALLENGE_HELP)
     boxes = []
@@ -115,7 +115,7 @@ async def choose_challenge(pending: "PlayView") -> "list[str] | None":
 
 
 async def ask_argument() -> "str | None":
-    """Why the play is challenged a second time."""
+    """Ask for the argument of a second challenge; None when cancelled."""
     box = Box(game_words.ARGUMENT_TITLE)
     box.text(game_words.ARGUMENT_HELP)
     label = make("label", "field")
@@ -140,9 +140,9 @@ async def ask_argument() -> "str | None":
 
 
 async def adjudicate(pending: "PlayView", argument: str) -> "bool | None":
-    """The adjudicator's final word on a play that was challenged twice."""
+    """Ask the adjudicator for the final ruling on a play that was challenged twice."""
     box = Box(game_words.ADJUDICATE_TITLE)
-    box.focus_title()  # neither answer is proposed
+    box.focus_title()  # neither answer is the default
     line = box.text("", "box-words")
     for word in pending["words"]:
         line.append(make("span", "word", word["text"]))
@@ -159,7 +159,7 @@ async def adjudicate(pending: "PlayView", argument: str) -> "bool | None":
 
 # --- hints ------------------------------------------------------------------------------------
 async def choose_hint(hints: "list[Hint]") -> "Hint | None":
-    """One of the plays that the engine proposes, to lay it on the board."""
+    """Let one of the engine's plays be chosen; None when cancelled."""
     if not hints:
         await tell(game_words.HINTS_TITLE, game_words.NO_HINTS)
         return None

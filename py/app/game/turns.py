@@ -1,7 +1,7 @@
-"""The turns of a game: opened, painted, and led on until a person has to play.
+"""The turns of a game: opens a game, paints it, and continues until a person has to play.
 
-Robots think, the device goes from person to person behind a curtain, an adjudicator is asked: all of it goes
-on by itself from one view to the next.
+Robots' turns, the handover of the device behind a curtain and the questions to an adjudicator follow one
+another automatically.
 """
 
 import asyncio
@@ -30,12 +30,16 @@ if TYPE_CHECKING:
     from faristol.session.game.intents import ImportGcg, NewGame, OpenGame, Think
     from faristol.session.wire import View
 
-MEANWHILE = ("stale", "clock_is_stopped", "game_is_over", "no_robot_to_act")  # something else came first
-WATCHED = 0.6  # s between the turns of robots among themselves, for who watches them
+MEANWHILE = ("stale", "clock_is_stopped", "game_is_over", "no_robot_to_act")  # refusals: the game has changed
+WATCHED = 0.6  # s between turns in a game of robots only, so that it can be watched
 
 
 class Turns:
-    """Of the game that is open; ``watchers`` paint after the table has, ``holds_end`` keeps the end back."""
+    """The turns of the open game.
+
+    watchers: called with each view after the table was painted.
+    holds_end: whether the box of the end must wait.
+    """
 
     def __init__(self, course: "Course", end: "EndBox") -> None:
         self.course = course
@@ -70,7 +74,7 @@ class Turns:
         return await self._enter({"kind": "open", "journal": text}, self.course.games.new_id())
 
     async def import_gcg(self, data: str) -> bool:
-        """A file of another program; it cannot say under which regulation it was played."""
+        """Import a file of another program; its regulation is asked, since the file does not have it."""
         hello = self.course.boot.hello
         rulesets = hello["rulesets"] if hello else []
         ruleset = await import_boxes.ask_ruleset([one["id"] for one in rulesets if 2 in one["seats"]])
@@ -81,7 +85,7 @@ class Turns:
         )
 
     async def _enter(self, asked: "NewGame | OpenGame | ImportGcg", game: str) -> bool:
-        """Open a game; the one that was open stays as it is when this one is refused."""
+        """Open a game; if it is refused the open game stays."""
         course = self.course
         asked["game"] = game
         reply = await course.change(asked)
@@ -130,12 +134,12 @@ class Turns:
         self.announcer.announce(view)
 
     def _end(self, view: "View") -> None:
-        """The end of the game, if this is it, once the answer to its last challenge was read."""
+        """Show the end of a finished game, after the answer to its last challenge was read."""
         if not self.holds_end(view):
             self.end.render(view)
 
     def offer_upgrade(self, take: "Callable[[], None]") -> None:
-        """A new version waits, which ``take`` takes: offer it, yet never during a game."""
+        """Offer a new version, but never during a game; ``take`` installs it."""
         self._upgrade = take
         self._offer_upgrade()
 
@@ -147,7 +151,7 @@ class Turns:
     # -- going on
 
     async def go_on(self) -> None:
-        """Until it is a person's turn: let robots think, pass the device, call the adjudicator."""
+        """Continue until a person has to play: robots, handovers, the adjudicator."""
         if self._leading:
             return
         self._leading = True
@@ -158,8 +162,8 @@ class Turns:
             self._leading = False
 
     async def _next(self) -> bool:
-        """Whether the turn passed without a person having to play it."""
-        if await self.outcomes.tell():
+        """Take one step; False if a person has to play or the game is over."""
+        if await self.outcomes.show_waiting():
             if self.table.view is not None:
                 self._end(self.table.view)
             return True
@@ -205,7 +209,7 @@ class Turns:
         return False
 
     async def _hand_over(self, view: "View", actor: int) -> bool:
-        """Cover the racks until the next person has the device."""
+        """Cover the page until the next person has the device; then show that person's view."""
         course = self.course
         game = course.game
         if course.shown_to != actor:
@@ -238,5 +242,5 @@ class Turns:
 
 
 def _never(view: "View") -> bool:
-    """Nothing keeps the end of a game back."""
+    """The default of ``holds_end``."""
     return False

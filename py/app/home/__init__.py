@@ -1,1 +1,1 @@
-"""The first screens: doors, new games and duplicates, what the device keeps, the lesson."""
+"""The first screens: doors, new games and duplicates, saved games, the steps of the lesson."""

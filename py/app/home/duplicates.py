@@ -1,4 +1,4 @@
-"""The first screen of the duplicate: what one can do, and the duplicates this device keeps."""
+"""The first screen of the duplicate: what can be done, and the duplicates stored on this device."""
 
 import js
 
@@ -27,7 +27,7 @@ _PAGES = (
 
 
 class Home:
-    """``chosen(what, game)`` is called with "direct", "prepare", "file" or "open"."""
+    """The screen; ``chosen(what, game)`` is called with "direct", "prepare", "file" or "open"."""
 
     def __init__(
         self, chosen: "Callable[[str, str], None]", notices: "Notices", duplicates: "DuplicateStore"

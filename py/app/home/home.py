@@ -1,8 +1,8 @@
-"""The first screen: one tap to play, the games that were kept, and a game made to measure.
+"""The first screen of the game: its doors, saved games, and new games.
 
-Every box here answers with what the table must do: ``{"ruleset", "seats", "seed", "options"}`` for a new
-game, ``{"open": game}`` for a kept one, ``{"journal": text}`` for an imported one, ``{"room": name}`` for a
-room of its own; None when cancelled.
+Every box answers with what is to be opened: ``{"new": request}`` for a new game, ``{"open": game}`` for a
+saved one, ``{"journal": text}`` for an imported one, ``{"room": name}`` for another room; None when
+cancelled.
 """
 
 import json
@@ -36,12 +36,12 @@ if TYPE_CHECKING:
 
 
 async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
-    """Show the first screen until something is chosen; None only where it is ``cancellable``."""
+    """Show the first screen until something is chosen; None only if it is ``cancellable``."""
     course = menu.course
     notices = course.notices
     while True:
         home = _Home(menu, cancellable)
-        notices.hide("offline")  # this screen says both by itself
+        notices.hide("offline")  # this screen shows both itself
         notices.hide("storage")
         notices.move_to(home.box.body)
         await notices.install_hint()
@@ -58,10 +58,10 @@ async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
 
 
 async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":
-    """What the first screen's answer comes to, asking further where it needs to."""
+    """Turn a door of the first screen into an answer, with further questions if needed."""
     kind = wanted.get("kind")
     if kind == "robot":
-        await names.asked_one()
+        await names.mark_as_asked()
         return _game([person(settings.get("alias1"), 0, 1), robot(settings.get("robot"), 1, 1)], "listed")
     if kind == "two":
         if not await names.ask_two():
@@ -81,7 +81,7 @@ async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":
 
 
 def _game(seats: "list[SeatRequest]", starter: str) -> "Chosen":
-    """A free game: it checks words, allows hints and undo, and costs nothing to leave."""
+    """A game with the free ruleset: words are checked, hints and undo allowed, no penalty for leaving."""
     return {"new": {"kind": "new", "ruleset": "free", "seats": seats, "options": {"starter": starter}}}
 
 
@@ -91,7 +91,7 @@ def _new(made: "NewGame | None") -> "Chosen | None":
 
 # --- the first screen -------------------------------------------------------------------------
 class _Home:
-    """The box of the first screen, and the name that may be written in it."""
+    """The box of the first screen, with the field for the name."""
 
     def __init__(self, menu: "GameMenu", cancellable: bool) -> None:
         self.box = box = Box(common_words.APP, "home")
@@ -127,7 +127,7 @@ class _Home:
         await self.keep_name()
 
     async def keep_name(self) -> None:
-        """Remember the name that is written here, whatever is done next."""
+        """Store the name in the field."""
         if self._name is not None:
             await names.keep("alias1", str(self._name.value))
 
@@ -160,7 +160,7 @@ def _door(kind: str, name: str, line: str, look: str = "") -> "Node":
 
 
 def _doorway(pressed: "Node", line: str, look: str = "") -> "Node":
-    """A door: what is pressed is called by its name alone and reaches over the line that describes it."""
+    """A door: the accessible name is the button's text alone; its area includes the describing line."""
     node, note = make("div", "button door " + look), make("span", "door-line", line)
     pressed.classList.add("door-name")
     note.id = new_id("door")

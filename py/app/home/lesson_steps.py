@@ -1,7 +1,7 @@
-"""The first lesson as data: what each step shows, and the tiles that it asks for.  Pure.
+"""The steps of the first lesson as data: the tiles that each shows and asks for.  Pure.
 
-A step that asks for nothing is read and left; a step that asks for tiles goes on when just those lie
-where they belong.  Words and points are checked against the engine by the tests.
+A step without asked tiles is only read.  A step with asked tiles is done when exactly those tiles lie on
+their squares.  Tests compare words and points with the engine.
 """
 
 from app.words.tiles import BOX, small
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import LetterView
 
     class Step(TypedDict):
-        """``other``: what the robot has played; ``rack``: seven tiles; ``asks``: (square, tile) to lay."""
+        """``other``: the robot's play; ``rack``: seven tiles; ``asks``: (square, tile) to lay."""
 
         other: list[tuple[int, str]]
         rack: list[str]
@@ -47,7 +47,7 @@ STEPS: "list[Step]" = [
 
 
 def letters() -> "list[LetterView]":
-    """For the chooser of a blank, and for the keyboard."""
+    """The letters for the keyboard and for the box of a blank."""
     return [
         {"label": label, "as_blank": small(label), "value": value, "order": place + 1}
         for place, (label, value) in enumerate(BOX)
@@ -55,7 +55,7 @@ def letters() -> "list[LetterView]":
 
 
 def board_at(place: int) -> "dict[int, str]":
-    """What lies on the board when step ``place`` begins."""
+    """The tiles on the board when step ``place`` begins."""
     laid: "dict[int, str]" = {}
     for step in STEPS[:place]:
         for square, text in step["other"] + step["asks"]:
@@ -66,7 +66,7 @@ def board_at(place: int) -> "dict[int, str]":
 
 
 def following(step: "Step", laid: "dict[int, str]") -> "tuple[int, str] | None":
-    """The first tile that is still to be laid, or None when all are."""
+    """The next tile to lay, or None if all are laid."""
     for square, text in step["asks"]:
         if laid.get(square) != text:
             return square, text
@@ -74,7 +74,7 @@ def following(step: "Step", laid: "dict[int, str]") -> "tuple[int, str] | None":
 
 
 def wrong(step: "Step", laid: "dict[int, str]") -> bool:
-    """Whether some tile lies where it was not asked for."""
+    """Whether a tile lies on a wrong square."""
     asked = {}
     for square, text in step["asks"]:
         asked[square] = text

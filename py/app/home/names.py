@@ -1,4 +1,4 @@
-"""The names of those who play on this device: asked once, remembered, and changed in the preferences."""
+"""The names of the players at this device: asked once, stored, and changed in the preferences."""
 
 from app.browser import settings
 from app.browser.dom import make
@@ -15,7 +15,7 @@ LIMIT = 20
 
 
 def field(name: str, value: str, note: str) -> "tuple[Node, Node]":
-    """A labelled line for a name, with a note under it; the label to show and the input to read."""
+    """A labelled field for a name, with a note under it; returns the label and the input."""
     label, line = text_field(name, value, LIMIT)
     label.append(make("span", "box-note", note))
     return label, line
@@ -27,14 +27,14 @@ async def keep(key: str, written: str) -> None:
         await settings.put(key, name)
 
 
-async def asked_one() -> None:
-    """Whoever began a game has seen the question, and is not asked again."""
+async def mark_as_asked() -> None:
+    """Store that the name of a single player was asked, so that it is not asked again."""
     if not settings.get("asked1"):
         await settings.put("asked1", "yes")
 
 
 async def ask_two() -> bool:
-    """The names of two who share this device, the first time; False when they think better of it."""
+    """Ask once for the names of two players who share this device; False when cancelled."""
     if settings.get("asked2"):
         return True
     box = Box(home_words.YOUR_NAMES, "box-small")
@@ -53,6 +53,6 @@ async def ask_two() -> bool:
         return False
     for place in range(2):
         await keep("alias" + str(place + 1), str(lines[place].value))
-    await asked_one()
+    await mark_as_asked()
     await settings.put("asked2", "yes")
     return True

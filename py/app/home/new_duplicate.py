@@ -1,4 +1,4 @@
-"""What a duplicate is to be: in plain words, with the regulation's defaults chosen and most of it folded."""
+"""The setup of a duplicate: its options at the regulation's defaults, most of them folded."""
 
 from app.browser.dom import make, on
 from app.ui.fields import Choice, button, select_field, text_field
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 _NAME_LENGTH = 40
 _SEED_LENGTH = 40
 _SHOWN = ("direction", "round_seconds")  # the others are folded
-# What there is to choose: of a new game, all; of one that is prepared, what its file keeps; and of one
-# that was prepared, what its file leaves open.
+# The kinds of setup: NEW has all options; PREPARES those that the file of a prepared game keeps; PREPARED,
+# for directing a prepared game, those that its file leaves open.
 NEW, PREPARES, PREPARED = "new", "prepares", "prepared"
 _LEFT_OUT = {
     NEW: (),
@@ -27,8 +27,11 @@ _LEFT_OUT = {
 
 
 class Setup:
-    """``named``: the title that a prepared game has.  ``begin(request, hands)`` is called with what
-    ``desk_new`` needs; ``leave()`` goes back."""
+    """The form.
+
+    named: the title of a prepared game.  begin: called with the ``desk_new`` request and ``hands``.
+    leave: goes back.
+    """
 
     def __init__(
         self,
@@ -62,7 +65,7 @@ class Setup:
         on(self.node, "click", self._clicked)
 
     def _add(self, option: "OptionView") -> None:
-        """A few choices stand side by side; many are a list."""
+        """Add an option: a bar for few choices, a list for many."""
         name = option["name"]
         choices = [one for one in option["choices"] if one != "prepared"]
         named = [

@@ -1,7 +1,7 @@
-"""A new game in detail: the regulation, who sits where, and what the organiser has chosen.
+"""A new game in detail: the regulation, the seats, and the organiser's options.
 
-"Partida a mida" asks little and goes without a clock; "Campionat" offers all that the regulation leaves to
-the organiser, as the engine tells it, each choice with its article.
+"Partida a mida" asks little and has no clock.  "Campionat" offers all options that the regulation leaves to
+the organiser, as listed by the engine, each with its article.
 """
 
 from app.browser import settings
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 _ALIAS_LIMIT = 20
-# What a choice belongs to: it is put away where the clock is another.
+# Options that need a certain kind of clock; they are hidden with any other.
 _ONLY_WITH = {
     "clock_minutes": "chess",
     "overtime_fine": "chess",
@@ -35,7 +35,7 @@ _ONLY_WITH = {
 
 
 def person(alias: str, place: int, persons: int, party: str = "player") -> "SeatRequest":
-    """A person without an alias is Jugador 1, or plainly Jugador when there is no other."""
+    """A person's seat; without an alias the name is "Jugador 1", or "Jugador" for a single person."""
     if party == "pair":
         return {"name": alias or clock_words.default_pair(place), "player": "person"}
     return {
@@ -50,7 +50,7 @@ def robot(level: str, place: int, robots: int) -> "SeatRequest":
 
 
 async def custom(hello: "Hello | None") -> "NewGame | None":
-    """A game made to measure, for whoever plays without a clock."""
+    """The box "Partida a mida": a game without a clock; None when cancelled."""
     form = _Form(new_game_words.CUSTOM_GAME, hello)
     form.show_seats()
     form.show_seed()
@@ -63,7 +63,7 @@ async def custom(hello: "Hello | None") -> "NewGame | None":
 
 
 async def championship(hello: "Hello | None") -> "NewGame | None":
-    """A game by a regulation, with everything that its organiser may choose."""
+    """The box "Campionat": a game with all of the organiser's options; None when cancelled."""
     form = _Form(clock_words.CHAMPIONSHIP, hello)
     options = _Options(form)
     form.show_seats()
@@ -85,7 +85,7 @@ async def championship(hello: "Hello | None") -> "NewGame | None":
 
 
 class _Form:
-    """The box: which regulation, how many, who sits where."""
+    """The box: regulation, number of seats, and players."""
 
     def __init__(self, title: str, hello: "Hello | None") -> None:
         self._shown = ""
@@ -129,7 +129,7 @@ class _Form:
         return next(one for one in self.rulesets if one["id"] == wanted)
 
     def fit(self) -> None:
-        """Show what the chosen regulation admits."""
+        """Fit the fields to the chosen regulation."""
         rules = self.ruleset()
         fewest, most = min(rules["seats"]), max(rules["seats"])
         self._count.offer([str(count) for count in range(fewest, most + 1)])
@@ -170,11 +170,11 @@ class _Form:
 
 
 def _nothing(rules: "RulesetView") -> None:
-    """A game made to measure has no more to show of its regulation."""
+    """The default of a form without options."""
 
 
 class _SeatFields:
-    """Who sits at one place: a person (or a pair) with an alias, or a robot."""
+    """The fields of one seat: a person (or a pair) with an alias, or a robot."""
 
     def __init__(self, place: int) -> None:
         self._place = place
@@ -193,7 +193,7 @@ class _SeatFields:
         self.node.append(label, self._alias_field, self._level)
 
     def fit(self, party: str) -> None:
-        """A robot has no alias: in the room of its field stands what its level does, and nothing moves."""
+        """Show the alias of a person, or in the same space the description of a robot's level."""
         away = self.player() != "person"
         self._alias.disabled = away
         self._alias_field.classList.toggle("is-away", away)
@@ -212,7 +212,7 @@ class _SeatFields:
 
 
 class _Options:
-    """Opcions de l'organització: what the regulation leaves open, at the regulation's own default."""
+    """The section "Opcions de l'organització": the regulation's options, at their defaults."""
 
     def __init__(self, form: _Form) -> None:
         self._form = form
@@ -223,7 +223,7 @@ class _Options:
         self._fields: "list[tuple[OptionView, Node, Node]]" = []
 
     def offer(self, rules: "RulesetView") -> None:
-        """Show the choices of this regulation; put away those that its clock leaves without a meaning."""
+        """Show the options of this regulation; those that the chosen clock makes meaningless are hidden."""
         if self._ruleset != rules["id"]:
             self._ruleset = rules["id"]
             self._fields = []
@@ -245,7 +245,7 @@ class _Options:
         return ""
 
     def chosen(self) -> "dict[str, str | int]":
-        """What differs from the regulation's own default."""
+        """The options that differ from the regulation's defaults."""
         made: "dict[str, str | int]" = {}
         for option, line, select in self._fields:
             for choice in option["choices"]:
@@ -255,7 +255,7 @@ class _Options:
 
 
 def _option_field(option: "OptionView", rules: "RulesetView") -> "tuple[Node, Node]":
-    """One choice: its name, what may be chosen, and the article with what it says itself."""
+    """The field of one option: name, choices, and its article with the regulation's default."""
     choices = []
     for choice in option["choices"]:
         choices.append((str(choice), rules_words.choice_words(option["name"], choice, rules["party"])))

@@ -1,7 +1,7 @@
-"""The games that this device keeps, as a list in a box, with what may be done to each and to all.
+"""The list of the games saved on this device, with the actions on each and on all of them.
 
-A box that holds the list answers with what the table must do, as JSON: ``{"open": game}`` for a kept game,
-``{"journal": text}`` or ``{"gcg": base64}`` for one that came in from outside.
+The box with the list answers with JSON: ``{"open": game}`` for a saved game, ``{"journal": text}`` or
+``{"gcg": base64}`` for an imported one.
 """
 
 import json
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from app.saved.statistics_box import Statistics
 
 
-OTHER_ROOMS = ("faristol-duplicates", "faristol-training", "faristol-class")  # stores of the other pages
+OTHER_ROOMS = ("faristol-duplicates", "faristol-training", "faristol-class")  # names of other pages' stores
 
 
 async def ask(menu: "GameMenu") -> "Chosen | None":
-    """The kept games alone, for the menu of the table."""
+    """The box with the saved games, from the menu of the table; None when cancelled."""
     box = Box(new_game_words.SAVED_GAMES, "box-shelf")
     SavedGames(box, menu)
     box.cancel_button(common_words.CLOSE)
@@ -44,7 +44,7 @@ async def ask(menu: "GameMenu") -> "Chosen | None":
 
 
 class SavedGames:
-    """The list inside ``box``, and what ``menu`` does with each."""
+    """The list inside ``box``; ``menu`` replays and prints the games."""
 
     def __init__(self, box: Box, menu: "GameMenu") -> None:
         self._box = box
