@@ -1,8 +1,8 @@
-"""Chance: one generator of our own, so that a seed gives the same game natively and in any browser.
+"""Chance: a random generator of our own, so that a seed gives the same game natively and in any browser.
 
 There is no running state to save.  Each drawing has its own stream, named by the seed, a purpose and
-an index (the place in the log of the event that records it); a game resumed, replayed or forked
-from its log meets the chance it would have met.
+an index (the place in the log of the event that records it).  A game that is resumed, replayed or forked
+from its log therefore draws the same tiles.
 
 SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014), its state
 set by FNV-1a of the stream's name.
@@ -17,7 +17,7 @@ _MASK: Final = (1 << 64) - 1
 
 
 class Chance:
-    """A stream of fair choices."""
+    """A stream of random numbers, determined by its name."""
 
     __slots__ = ("_state",)
 
@@ -35,7 +35,10 @@ class Chance:
         return mixed ^ mixed >> 31
 
     def below(self, limit: int) -> int:
-        """A number from 0 to ``limit`` - 1, each equally likely (the uneven rest is drawn again)."""
+        """A number from 0 to ``limit`` - 1, each equally likely; ``ValueError`` if ``limit`` is below 1.
+
+        Numbers beyond the largest multiple of ``limit`` are drawn again.
+        """
         if limit < 1:
             raise ValueError(f"nothing to choose from: {limit}")
         fair = _MASK + 1 - (_MASK + 1) % limit
@@ -44,16 +47,17 @@ class Chance:
         return drawn % limit
 
     def sample(self, tiles: bytes, count: int) -> bytes:
-        """``count`` of ``tiles``, one after another and without putting back, in the order drawn."""
+        """``count`` of ``tiles``, drawn without putting back, in the order drawn."""
         bag = bytearray(tiles)
         return bytes(bag.pop(self.below(len(bag))) for _ in range(count))
 
 
 @dataclass(frozen=True, slots=True)
 class Seed:
-    """The root of all chance in a game; any text."""
+    """The seed of a game; any text."""
 
     text: str
 
     def stream(self, purpose: str, index: int) -> Chance:
+        """The stream of one drawing.  ``index``: the place in the log of the event that records it."""
         return Chance(f"{self.text}/{purpose}/{index}")

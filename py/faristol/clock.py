@@ -15,9 +15,10 @@ SECOND: Final = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a clock shows at an instant: each seat's time, that of the present turn, and the whole game's.
+    """What a clock shows at an instant, in milliseconds.
 
-    beside: time of the game that was no seat's.
+    used: each seat's time.  turn: the time of the present turn.  beside: time of the game that counts for
+    no seat.
     """
 
     used: tuple[int, ...]
@@ -26,14 +27,16 @@ class Reading:
 
     @property
     def game(self) -> int:
+        """The time of the whole game, in milliseconds."""
         return sum(self.used) + self.beside
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Times settled up to ``since``, and the seat (or None) whose time has run from then on.
+    """Times counted up to the instant ``since`` (milliseconds), as in ``Reading``.
 
-    game_runs: whether the time of the whole game runs too, where no seat's does.
+    running: the seat whose time runs since then; None: no seat's.
+    game_runs: whether the time of the whole game runs while no seat's does.
     """
 
     used: tuple[int, ...]
@@ -49,7 +52,7 @@ class Clock:
         return Reading(settled.used, settled.turn, settled.beside)
 
     def settle(self, at: int) -> Clock:
-        """The same clock with the time up to ``at`` added to whom it belongs."""
+        """The same clock with the time up to ``at`` added to the seat or the game that it counts for."""
         if at <= self.since:
             return self
         spent = at - self.since
@@ -60,19 +63,19 @@ class Clock:
         return replace(self, used=tuple(used), turn=self.turn + spent, since=at)
 
     def run(self, seat: int | None, at: int, game_runs: bool = False) -> Clock:
-        """From ``at`` on the time of ``seat`` runs; the time of the turn goes on."""
+        """The clock on which the time of ``seat`` runs from ``at`` on; the time of the turn is kept."""
         return replace(self.settle(at), running=seat, game_runs=game_runs)
 
     def new_turn(self, at: int) -> Clock:
-        """A turn begins at ``at``."""
+        """The clock on which a turn begins at ``at``."""
         return replace(self.settle(at), turn=0)
 
 
 def fresh(seats: int) -> Clock:
-    """A clock on which nobody has used any time."""
+    """A clock for ``seats`` seats on which no time has been used."""
     return Clock((0,) * seats)
 
 
 def started_minutes(span: int) -> int:
-    """How many minutes of ``span`` have begun: 0 for none, 1 from the first instant on."""
+    """How many minutes of ``span`` (milliseconds) have begun: 0 up to 0 ms, 1 from 1 ms on."""
     return max(0, -(-span // MINUTE))

@@ -1,7 +1,7 @@
-"""The failures a person can cause. Anything else that is raised is a bug.
+"""The errors that a person can cause.  Any other exception is a bug.
 
-An error is data: a code, the article it rests on, and fields.  The sentences a person reads
-are written by the screen (``app/words``) and by the command line, never here.
+An error is data: a code, the article it rests on, and fields.  The sentences for people are written by
+the screen (``app/words``) and by the command line (``cli/messages``), never here.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ Field = str | int | bool | tuple[str, ...]
 
 
 class FaristolError(Exception):
-    """Base of the three failures; ``code`` is a stable snake_case word."""
+    """Base of the engine's errors.  ``code`` is a stable snake_case word; ``fields`` are its details."""
 
     def __init__(self, code: str, **fields: Field) -> None:
         self.code = code
@@ -20,12 +20,12 @@ class FaristolError(Exception):
         super().__init__(code, dict(fields))
 
     def __str__(self) -> str:
-        told = ", ".join(f"{key}={value!r}" for key, value in self.fields.items())
-        return f"{self.code} ({told})" if told else self.code
+        details = ", ".join(f"{key}={value!r}" for key, value in self.fields.items())
+        return f"{self.code} ({details})" if details else self.code
 
 
 class IllegalAction(FaristolError):
-    """Someone at the table tried what the regulation does not allow: shown, with its article."""
+    """An action that the regulation does not allow.  ``article``: where the regulation says so, if known."""
 
     def __init__(self, code: str, article: str | None = None, **fields: Field) -> None:
         super().__init__(code, **fields)
@@ -42,13 +42,13 @@ class BadNotation(FaristolError):
 
 
 class BadRecord(FaristolError):
-    """A file (journal, lexicon, word list) cannot be read; ``line`` counts from 1, 0 for the whole."""
+    """A file or a request cannot be read; ``line`` counts from 1, 0 is the whole file."""
 
     def __init__(self, code: str, line: int = 0, **fields: Field) -> None:
         super().__init__(code, line=line, **fields)
         self.line = line
 
     def at(self, line: int, **more: Field) -> BadRecord:
-        """The same fault, at ``line`` of the file that it was found in."""
+        """The same error at ``line``, with the fields ``more`` added."""
         fields = {key: value for key, value in self.fields.items() if key != "line"}
         return BadRecord(self.code, line, **{**fields, **more})

@@ -1,10 +1,9 @@
-"""What comes in from outside as text: the one place that decodes bytes, splits lines and reads JSON.
+"""Files to text: the one place that decodes bytes, splits lines and reads JSON from outside.
 
-Every reader of a file begins here, so that whatever a file holds is either text that the rest of the
-engine can hold, or a ``BadRecord`` with the line at fault.  Sizes are held to a limit before anything
-is done that takes longer the longer the text is.
+Every reader of a file begins here.  The result is text that the rest of the engine can process, or a
+``BadRecord`` with the line at fault.  Sizes are checked before any work that grows with the text.
 
-Only encodings in which Catalan is written are known; the tables are our own, because the browser's
+Only encodings in which Catalan is written are known.  The tables are our own, because the browser's
 trimmed standard library has no others.
 """
 
@@ -19,20 +18,20 @@ from faristol.errors import BadRecord
 
 Json = str | int | float | bool | list["Json"] | dict[str, "Json"] | None
 
-# A game, even of 200 players, has well below one million bytes; an official list has some sixty.
+# The file of a game, even of 200 players, is well below 1 MB; an official list has some 60 MB.
 MOST_BYTES: Final = 4_000_000
 MOST_LIST_BYTES: Final = 200_000_000
 MOST_LINES: Final = 20_000
 LONGEST_LINE: Final = 200_000
-# What a number of a file may be: those beyond are not the same in every language that reads it.
+# The largest whole number that JavaScript and Python read alike (IEEE 754 double).
 LARGEST_NUMBER: Final = 2**53 - 1
-DEEPEST: Final = 40  # levels of JSON; a parser that goes one call deeper for each ends the browser's engine
+DEEPEST: Final = 40  # levels of JSON; the parser recurses for each, and deep recursion ends Pyodide
 _SHOWN: Final = 60
 
 _BREAK: Final = re.compile(r"\r\n|\r|\n")
-# Signs that no text has: a file with one of them is a picture, a program or damaged.
+# Characters that no text has: a file with one of them is a picture, a program or damaged.
 _NO_TEXT: Final = re.compile("[\x00-\x08\x0e-\x1f\ud800-\udfff]")
-# Where files say how they are written: the first line of a GCG, the declaration of XML.
+# Where files declare their encoding: the first line of a GCG, the declaration of XML.
 _DECLARED: Final = re.compile(
     rb"\s*(?:#character-encoding[ \t]+([^\s]{1,99})"
     rb"|<\?xml\b[^>]{0,200}\bencoding\s*=\s*[\"']([^\"'>]{0,99})[\"'])",
@@ -62,9 +61,11 @@ _ONE_BYTE: Final = {
 def text_of(data: bytes, most: int = MOST_BYTES) -> str:
     """The text of a file, without its byte order mark.
 
-    A mark tells for certain how it is written.  Else bytes that are UTF-8 are UTF-8, whatever one-byte
-    encoding the file declares; else it is as declared, and where nothing is, in Windows-1252, of which
-    Latin-1 is a part.  Raises ``BadRecord`` with the line that cannot be read.
+    The encoding is that of the byte order mark.  Without one, bytes that are valid UTF-8 are UTF-8, whatever
+    one-byte encoding the file declares.  Other bytes are in the declared encoding, or in Windows-1252 (which
+    contains Latin-1) where none is declared.
+
+    most: the largest size, in bytes and in characters.  ``BadRecord`` with the line that cannot be read.
     """
     if len(data) > most:
         raise BadRecord("file_too_long", most=most)
@@ -76,8 +77,8 @@ def _decoded(data: bytes) -> str:
         return _strict(data, "utf-8", "UTF-8")
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return _strict(data, "utf-16", "UTF-16")
-    told = _DECLARED.match(data)
-    declared = (told[1] or told[2] or b"").decode("latin-1") if told else ""
+    found = _DECLARED.match(data)
+    declared = (found[1] or found[2] or b"").decode("latin-1") if found else ""
     name = re.sub("[^a-z0-9]", "", declared.lower())
     if declared and name not in _UTF_8 and name not in _ONE_BYTE:
         raise BadRecord("unknown_encoding", 1, encoding=declared[:_SHOWN])
@@ -98,7 +99,10 @@ def _strict(data: bytes, codec: str, declared: str) -> str:
 
 
 def sound(text: str, most: int = MOST_BYTES) -> str:
-    """``text`` without a byte order mark; ``BadRecord`` where it is too long or holds what is no text."""
+    """``text`` without a byte order mark.
+
+    ``BadRecord`` where it is longer than ``most`` characters or has a character that no text has.
+    """
     if len(text) > most:
         raise BadRecord("file_too_long", most=most)
     fault = _NO_TEXT.search(text)
@@ -108,12 +112,15 @@ def sound(text: str, most: int = MOST_BYTES) -> str:
 
 
 def line_at(text: str, index: int) -> int:
-    """The number, from 1, of the line that the character at ``index`` stands in."""
+    """The number, from 1, of the line of the character at ``index``."""
     return len(_BREAK.findall(text, 0, index)) + 1
 
 
 def lines_of(text: str, most: int = MOST_LINES, longest: int = LONGEST_LINE) -> list[tuple[int, str]]:
-    """The lines of ``text`` that say something, each with its number in the file."""
+    """The lines of ``text`` that are not blank, each with its number in the file, from 1.
+
+    ``BadRecord`` beyond ``most`` lines (blank ones counted) or ``longest`` characters in a line.
+    """
     lines = _BREAK.split(sound(text))
     if not lines[-1]:
         lines.pop()
@@ -126,9 +133,10 @@ def lines_of(text: str, most: int = MOST_LINES, longest: int = LONGEST_LINE) -> 
 
 
 def json_of(text: str, code: str, line: int = 0) -> Json:
-    """What ``text`` says in JSON; ``BadRecord`` with ``code`` and the line where it is none.
+    """The JSON value of ``text``; ``BadRecord`` with ``code`` and the line where it is not JSON.
 
-    line: the number of the one line that ``text`` is; 0 for a whole file.
+    Numbers beyond ``LARGEST_NUMBER`` and more than ``DEEPEST`` levels are refused too.
+    line: the number in its file of the one line that ``text`` is; 0 for a whole file.
     """
     if _too_deep(text):
         raise BadRecord(code, line)

@@ -1,6 +1,7 @@
-"""The engine's door in the browser: the only file that would import ``js`` or ``pyodide``.
+"""The entry of the engine in the browser's worker.
 
-It needs neither: the worker's script hands it bytes and strings, and gets a function back.
+The worker's script passes bytes and strings and gets a function back, so that not even this file imports
+``js`` or ``pyodide``.
 """
 
 from __future__ import annotations
@@ -14,7 +15,10 @@ from faristol.session import Session
 
 
 def start(lexicons: Mapping[str, bytes]) -> Callable[[str], str]:
-    """A session over ``lexicons`` (built files by name: default, and the robots' vocabularies)."""
+    """The ``handle`` of a new session: a request in JSON to a reply in JSON.
+
+    lexicons: built lexicon files by name: ``default``, and the robots' vocabularies by level.
+    """
     loaded = {name: load(data) for name, data in lexicons.items()}
     lexicon = loaded.pop("default")
     return Session(lexicon, loaded, fresh_seed).handle

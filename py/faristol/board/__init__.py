@@ -1,4 +1,4 @@
-"""The board: its squares, how they are named, and what a play is."""
+"""The board: its squares and premiums, coordinates, and plays."""
 
 from faristol.board.geometry import PREMIUMS, SIDE, SQUARES, START, Direction, Premium, Square
 from faristol.board.notation import read_coordinates, read_play, square_name, write_coordinates, write_play

@@ -2,8 +2,8 @@
 
 A square is ``row * 15 + column``, counted from 0; "H8" exists only in ``board.notation``.
 
-Source: the board table of the duplicate regulation (which calls both blues "Blue": the light ones
-double a letter, the dark ones treble it).
+Source: the board table of the duplicate regulation.  It calls both blues "Blue"; light blue doubles a
+letter, dark blue trebles it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ START: Final = Square(SIDE * SIDE // 2)
 
 
 class Direction(IntEnum):
-    """How a play is read: across in a row, or down in a column."""
+    """The direction of a word: across in a row, or down in a column."""
 
     ACROSS = 0
     DOWN = 1
@@ -31,13 +31,13 @@ class Direction(IntEnum):
 
 
 class Premium(NamedTuple):
-    """What a square multiplies for the tile first put on it."""
+    """The factors of a square, for the letter placed on it and for the word: 1, 2 or 3 each."""
 
     letter: int
     word: int
 
 
-# One quarter of the board with the axes through the centre; it repeats by symmetry.
+# One quarter of the board, axes included; the other quarters are its mirror images.
 _CORNER: Final = (
     "T..d...T",
     ".D...t..",
@@ -67,16 +67,17 @@ PREMIUMS: Final[tuple[Premium, ...]] = tuple(
 
 
 def square_at(row: int, column: int) -> Square:
+    """The square in ``row`` and ``column``, both 0..14."""
     return Square(row * SIDE + column)
 
 
 def step(direction: Direction) -> int:
-    """The distance between neighbouring squares of a lane that runs in ``direction``."""
+    """The difference of the numbers of two neighbouring squares in ``direction``: 1 or 15."""
     return 1 if direction is Direction.ACROSS else SIDE
 
 
 def place_in_lane(square: int, direction: Direction) -> int:
-    """How far along its row (across) or column (down) ``square`` lies, 0..14."""
+    """The place of ``square`` in its row (across) or column (down), 0..14."""
     return square % SIDE if direction is Direction.ACROSS else square // SIDE
 
 

@@ -1,7 +1,7 @@
-"""Coordinates: rows are letters A-O from the top, columns numbers 1-15 from the left.
+"""Coordinates and plays as text: rows are letters A-O from the top, columns numbers 1-15 from the left.
 
-The letter first means across (H4), the number first down (4H).  This is the one place besides the
-GCG reader that knows.
+The letter first means across (H4), the number first down (4H).  The coordinates of GCG files, which are the
+other way round, are read and written in ``record/gcg``.
 """
 
 from __future__ import annotations
@@ -20,12 +20,13 @@ _DOWN: Final = re.compile(r"(\d{1,2})([A-Oa-o])")
 
 
 def square_name(square: int) -> str:
-    """H8 for the start square."""
+    """The name of ``square``, its row first: H8 for the start square."""
     row, column = divmod(square, SIDE)
     return f"{_ROWS[row]}{column + 1}"
 
 
 def write_coordinates(start: int, direction: Direction) -> str:
+    """The coordinates of a word that begins at square ``start``: H4 across, 4H down."""
     row, column = divmod(start, SIDE)
     if direction is Direction.ACROSS:
         return f"{_ROWS[row]}{column + 1}"
@@ -33,7 +34,7 @@ def write_coordinates(start: int, direction: Direction) -> str:
 
 
 def read_coordinates(text: str) -> tuple[Square, Direction]:
-    """The square and direction that ``text`` names; ``BadNotation`` where there is no such square."""
+    """The square and direction of the coordinates ``text``; ``BadNotation`` where they are none."""
     if across := _ACROSS.fullmatch(text):
         row, column, direction = across[1], across[2], Direction.ACROSS
     elif down := _DOWN.fullmatch(text):
@@ -46,12 +47,15 @@ def read_coordinates(text: str) -> tuple[Square, Direction]:
 
 
 def write_play(play: Play) -> str:
-    """``H8 CASA``: coordinates and the whole main word, blanks in lower case."""
+    """``play`` as ``H8 CASA``: coordinates and the whole main word, blanks in lower case."""
     return f"{write_coordinates(play.start, play.direction)} {spell(play.word)}"
 
 
 def read_play(text: str) -> Play:
-    """The play written ``H8 CASA``; ``BadNotation`` with the place of the fault."""
+    """The play that is written ``H8 CASA``; ``BadNotation`` with the index of the fault.
+
+    Only the text is read: whether the play fits a board is for ``placed_tiles`` to check.
+    """
     coordinates, _, word = text.strip().partition(" ")
     start, direction = read_coordinates(coordinates)
     faces = parse(word.strip())

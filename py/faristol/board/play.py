@@ -1,7 +1,7 @@
-"""A board, and a play upon it.
+"""Boards, plays, and the laws of placing tiles.
 
-A board is 225 bytes, one face a square, 0 where it is empty.  A play is the whole main word, with
-the tiles that lay there before; what it places is found by laying it over the board.
+A board is 225 bytes, one face for each square, 0 where it is empty.  A play is its whole main word, with
+the tiles that lay there before.  The tiles that it adds are found by comparing it with the board.
 """
 
 from __future__ import annotations
@@ -31,24 +31,30 @@ EMPTY_BOARD: Final = Board(bytes(SQUARES))
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A main word at its place: ``word`` holds its faces, old tiles and new, from ``start`` on."""
+    """A main word at its place.
+
+    word: the faces of all its tiles, old and new, from square ``start`` on.
+    """
 
     start: Square
     direction: Direction
     word: bytes
 
     def squares(self) -> range:
+        """The squares of the word, in order.  They may lie beyond the board."""
         stride = step(self.direction)
         return range(self.start, self.start + len(self.word) * stride, stride)
 
 
 class BadPlacement(FaristolError):
-    """Tiles laid where no play can lie; ``code`` says which law of the board they break."""
+    """Tiles that cannot be placed so; ``code`` names the law of placing that they break."""
 
 
 def as_it_lies(board: Board, play: Play) -> Play:
-    """``play`` with the tiles that lie there already as they lie: whoever writes a word down does not tell
-    again which of them are blanks."""
+    """``play`` with the faces of ``board`` where it has the same letter.
+
+    Needed for words that a person wrote: nobody marks again the blanks that lie on the board already.
+    """
     lying = letters(board)
     faces = (
         board[square] if square < len(board) and lying[square] == letter else face
@@ -60,8 +66,8 @@ def as_it_lies(board: Board, play: Play) -> Play:
 def placed_tiles(board: Board, play: Play) -> tuple[Placed, ...]:
     """The squares and faces that ``play`` adds to ``board``.
 
-    Raises ``BadPlacement`` where the word leaves the board, contradicts a tile that lies there,
-    is a part of a longer word, or adds nothing.
+    ``BadPlacement``: ``off_the_board``, ``square_is_taken`` (by another tile), ``no_new_tile``, or
+    ``not_the_whole_word`` (a part of a longer word).
     """
     if place_in_lane(play.start, play.direction) + len(play.word) > SIDE:
         raise BadPlacement("off_the_board")
@@ -87,7 +93,7 @@ def put(board: Board, placed: Iterable[Placed]) -> Board:
 
 
 def _run(board: Board, placed: Iterable[Placed], direction: Direction) -> range:
-    """The unbroken run of tiles along ``direction`` round the first placed tile."""
+    """The squares of the unbroken run of tiles in ``direction`` that contains the first placed tile."""
     laid = dict(placed)
     stride = step(direction)
     first = min(laid)
@@ -104,7 +110,10 @@ def _run(board: Board, placed: Iterable[Placed], direction: Direction) -> range:
 
 
 def cross_word(board: Board, square: Square, face: int, direction: Direction) -> Play:
-    """The word in ``direction`` through ``face`` laid alone at ``square``; one tile long if there is none."""
+    """The word in ``direction`` that ``face`` at ``square`` makes with the tiles of ``board``.
+
+    It has one tile where no tile lies next to ``square`` in that direction.
+    """
     run = _run(board, [(square, face)], direction)
     return Play(Square(run.start), direction, bytes(face if at == square else board[at] for at in run))
 
@@ -112,9 +121,10 @@ def cross_word(board: Board, square: Square, face: int, direction: Direction) ->
 def play_of(board: Board, placed: Iterable[Placed]) -> Play:
     """The play that the tiles of ``placed`` make.
 
-    A single tile that forms a word both ways is read across.  Raises ``BadPlacement`` when the
-    tiles are none, on taken squares, not in one lane, not joined, or touch nothing (the first play
-    must cover the start square and have two tiles).
+    A single tile that forms words both ways is read across.
+
+    ``BadPlacement``: ``no_new_tile``, ``square_is_taken``, ``not_in_one_lane``, ``gap_between_tiles``,
+    ``touches_nothing``; on an empty board ``first_play_misses_start`` or ``single_tile``.
     """
     laid = dict(placed)
     if not laid:

@@ -1,26 +1,26 @@
 # Longer than 300 lines: the search, the tables it reads and the words it packs are one argument.
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 # mypy: disable-error-code="untyped-decorator"
-"""All legal plays with their exact scores: the compiled heart of the engine.
+"""Move generation: all legal plays of a rack on a board, with their exact scores.
 
 One source in Cython's pure mode.  It is compiled natively (tests, command line) and to WebAssembly
-(the browser), and it also runs as it stands, a hundred times slower, on Cython's shadow module.
-Its twins, written to be believed and not to be fast, are in ``tests/oracle``.
+(the browser).  It also runs uncompiled, a hundred times slower, on Cython's shadow module.
+Two simple and slow implementations to compare it with are in ``tests/oracle``.
 
 Theory of operation
 ===================
 
 *The lexicon.*  A DAWG arrives as 32-bit edges in sibling lists (``lexicon.dawg``) and is expanded
 once into nodes of four 32-bit words: the mask of letters that END a word here, the mask of letters
-that LEAD on, and the FIRST child (the fourth word is free: a GADDAG's separator would live there).
+that LEAD on, and the FIRST child (the fourth word is free; a GADDAG would need it for its separator).
 Bit n of a mask is letter n.  Children lie in letter order, so the child by letter n is FIRST plus the
 number of LEAD bits below n; before a child is touched, its letter has passed LEAD, the rack and the
-square.  Node 0 is the root, which no edge leads to: a step that answers 0 met a dead path.  The
+square.  Node 0 is the root, which no edge leads to, so a step returns 0 where no word goes on.  The
 root's END mask is cleared: a word of one tile is no play.
 
 *The board* is kept twice, by rows and by columns, so that the next square is always the next index.
 A PLACE is ``direction * 256 + (line + 1) * 16 + position``; position 15 of each line, and line -1,
-are always empty and never fit any letter, so that no loop asks where the board ends.
+are always empty and never fit any letter, so that no loop needs to check for the end of the board.
 
 *A line is prepared once* (``_prepare_line``): for each empty place the mask of letters that FIT
 (the cross-word and the rack allow them), what a tile there adds to the score, and the next empty
@@ -33,33 +33,34 @@ addition: ``state += worth * gain[place] + base[place]``.  From the lowest bit:
     16 bits  cross-words, complete               3 bits  trebled words      the rest: tiles laid
 
 *The search* (``_search_line``) takes each place where a word may START: the place before it is
-empty.  From there it goes right through the DAWG, over the tiles it meets and with tiles of the
-rack.  A word has one first square, so that no play is found twice.  A word must touch what lies on
+empty.  From there it goes to the right through the DAWG, over the tiles it meets and with tiles of the
+rack.  A word has one first square, so that no play is found twice.  A word must touch a tile of
 the board: the first place from the start on that has a neighbour is its CONTACT.  (On the empty board
-the start square is the only contact.)  Up to there nothing lies in its way, so that it begins with an
-OPENING, some tiles of the rack in an order that begins a word.  Openings are the same wherever they
-are laid: they are spelled once for the rack, by length, and the search proper starts at the contact.
-Before it goes one tile further it looks ahead: is there a letter for the next place at all?
+the start square is the only contact.)  The places before the contact are empty, so the word begins with an
+OPENING, some tiles of the rack in an order that begins a word.  Openings do not depend on the place:
+they are spelled once for the rack, by length, and the search proper starts at the contact.
+Before the search goes one tile further, it checks that some letter can be laid at the next place.
 
-*One tile* that forms words both ways would be found in both directions: it is told across only.
+*One tile* that forms words both ways would be found in both directions: it is kept across only.
 
-*A play* is two 64-bit words.  Their numerical order is the order in which plays are told: first
+*A play* is two 64-bit words.  Their numerical order is the order of the plays: first
 the KEY, ``(TOP - score) << 9 | start square << 1 | direction``, then its tiles, seven bytes, the
 first tile in the highest.  At one start two words differ first where they lay different tiles, so
-that this is also the order of the words.  ``best`` picks the N smallest by counting how many plays
-there are of each score, and sorts no more than those.
+that this is also the order of the words.  ``best`` finds the N smallest by counting how many plays
+there are of each score, and sorts only those.
 
-*Traps.*  A search goes one call deeper for each tile laid, seven at most: deep recursion would end
-Pyodide outright.  A literal above 0x7FFFFFFF is a Python integer even in a typed function, therefore
-an opening keeps its node in the high half, where no mask is needed to read it.  What the hot loops
-store is never a byte: a byte may alias anything, and the compiler would read all again after it.
+*Traps.*  The search recurses once for each tile laid, seven times at most: deep recursion ends
+Pyodide.  A literal above 0x7FFFFFFF is a Python integer even in a typed function; therefore
+an opening keeps its node in the high half, where no mask is needed to read it.  The hot loops never
+store a byte: a byte may alias any variable, so that the compiler would read all of them again.
 
 *Figures* (medians in Chromium on two slow cores, mid-game positions, racks with no, one and two
 blanks): 0.05, 0.44 and 1.8 ms, 1.15 times the native ones; before openings were shared 0.075, 0.69
 and 3.1 ms.  ``build.py bench`` measures them again.
 
-*Where more would go.*  Bounds for the best play: in ``_search_line``, starts by their bound, and
-stop when no bound can enter the best N.  A GADDAG: one search per run instead of one per start.
+*Possible extensions.*  Bounds for the best play: in ``_search_line``, order the starts by an upper bound
+of their score, and stop when no bound can enter the best N.  A GADDAG: one search per run instead of one
+per start.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ import cython
 @cython.inline
 @cython.exceptval(check=False)
 def _population(mask: cython.uint) -> cython.uint:
-    """How many bits of ``mask`` are set (the compilers know this trick for one instruction)."""
+    """How many bits of ``mask`` are set (compilers make one instruction of this form)."""
     pairs: cython.uint = mask - ((mask >> 1) & 0x55555555)
     fours: cython.uint = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
     bytewise: cython.uint = (fours + (fours >> 4)) & 0x0F0F0F0F
@@ -91,7 +92,7 @@ def _letter_of(bit: cython.uint) -> cython.uint:
 @cython.inline
 @cython.exceptval(check=False)
 def _within_reach(hand: cython.uint) -> cython.uint:
-    """The letters that ``hand`` can lay: bit 0, a blank, lays any."""
+    """The mask of the letters that ``hand`` can lay; bit 0 is a blank, which lays any letter."""
     return 0x07FFFFFE if hand & 1 else hand
 
 
@@ -116,9 +117,12 @@ def _square(place: cython.uint) -> cython.uint:
 @cython.final
 @cython.cclass
 class Generator:
-    """Finds the plays of one lexicon, on boards of one kind; ``generate`` first, then ask."""
+    """Finds the plays of one lexicon, on boards with given premiums.
 
-    # The lexicon, and the stores of plays and openings; the pointers look into the bytearrays.
+    Call ``generate`` first, then ``best`` or ``census`` for its results.
+    """
+
+    # The lexicon, and the stores of plays and openings; the pointers point into the bytearrays.
     node_memory: bytearray
     nodes: cython.p_uint
     play_memory: bytearray
@@ -131,7 +135,7 @@ class Generator:
     openings_of_length: cython.uint[8]
     out_of_memory: cython.bint
 
-    # What never changes between positions.
+    # Constant over all positions.
     worth: cython.uchar[32]
     bonus: cython.uint[8]
     factor: cython.uint[64]
@@ -151,7 +155,7 @@ class Generator:
     base: cython.ulonglong[512]
     after: cython.ushort[512]
     touches: cython.uchar[512]
-    told_across: cython.uchar[512]
+    across_only: cython.uchar[512]
 
     # The search under way.
     origin: cython.ulonglong
@@ -168,7 +172,12 @@ class Generator:
         start: int,
         bonus: int,
     ) -> None:
-        """``values`` by letter (27), premiums by square (225, each 1 to 3), ``bonus`` for seven tiles."""
+        """``ValueError`` where an argument is out of its range.
+
+        edges: the DAWG (see ``lexicon.dawg``).  values: points by letter, 27 of 0 to 50, the blank's first.
+        letter_premiums, word_premiums: by square, 225 of 1 to 3.  start: the start square, 0..224.
+        bonus: points for seven tiles, 0 to 999.
+        """
         if len(values) != 27 or max(values) > 50:
             raise ValueError("27 values up to 50")
         for premiums in (letter_premiums, word_premiums):
@@ -188,7 +197,7 @@ class Generator:
         self._make_opening_room()
 
     def _make_arrays(self) -> None:
-        """What a compiled object is born with: its arrays, all zero."""
+        """The arrays, all zero, that a compiled object has from the beginning."""
         for name, size in (
             ("worth", 32),
             ("bonus", 8),
@@ -200,7 +209,7 @@ class Generator:
             setattr(self, name, [0] * size)
         for name in ("letter_premium", "word_premium", "board", "fits", "gain", "base", "after", "touches"):
             setattr(self, name, [0] * 512)
-        self.told_across = [0] * 512
+        self.across_only = [0] * 512
 
     @cython.cfunc
     def _set_rules(self, values: bytes, start: cython.uint, bonus: cython.uint) -> cython.void:
@@ -219,7 +228,7 @@ class Generator:
 
     @cython.cfunc
     def _set_premiums(self, letter_premiums: bytes, word_premiums: bytes) -> cython.void:
-        """Premiums by place, those of words already as the doublings and treblings of the packed score."""
+        """Store premiums by place; those of words in the packed form of the score."""
         row: cython.uint
         column: cython.uint
         place: cython.uint
@@ -240,7 +249,7 @@ class Generator:
 
     @cython.cfunc
     def _expand(self, edges: bytes) -> cython.void:
-        """Turn the edges of the DAWG into nodes of masks; each edge that leads on becomes a node."""
+        """Convert the edges of the DAWG into nodes of masks; each edge that leads on becomes a node."""
         total: cython.uint = len(edges) // 4
         raw: cython.p_uint
         rank: cython.p_uint
@@ -316,7 +325,7 @@ class Generator:
     @cython.inline
     @cython.exceptval(check=False)
     def _wanted(self, node: cython.uint) -> cython.uint:
-        """The letters that may follow at all."""
+        """The letters that end a word after ``node`` or lead on from it."""
         return self.nodes[node * 4] | self.nodes[node * 4 + 1]
 
     @cython.cfunc
@@ -337,7 +346,7 @@ class Generator:
     @cython.cfunc
     @cython.exceptval(check=False)
     def _walk(self, node: cython.uint, place: cython.uint, end: cython.uint) -> cython.uint:
-        """The node after the tiles from ``place`` up to ``end``, or 0 where the path is dead."""
+        """The node after the tiles from ``place`` up to ``end``, or 0 where no word goes on so."""
         bit: cython.uint
         while place < end:
             bit = self._bit_at(place)
@@ -394,7 +403,7 @@ class Generator:
     @cython.cfunc
     @cython.exceptval(check=False)
     def _prepare_line(self, first: cython.uint, open_board: cython.bint) -> cython.bint:
-        """Lay ready all that the search asks of the line from ``first``; whether any place is a contact."""
+        """Prepare all that the search needs of the line from ``first``; whether any place is a contact."""
         place: cython.uint = first + 15
         ahead: cython.uint = place
         run: cython.uint = 0
@@ -421,14 +430,14 @@ class Generator:
     @cython.cfunc
     @cython.exceptval(check=False)
     def _prepare_place(self, place: cython.uint) -> cython.bint:
-        """The fitting letters, gain and base of an empty place for its cross-word; whether it has one."""
+        """Set the fitting letters, gain and base of an empty place; whether it has a cross-word."""
         other: cython.uint = _twin(place)
         premium: cython.ulonglong = self.letter_premium[place]
         crossing: cython.uint = 0
         times: cython.ulonglong
         start: cython.uint = other
         end: cython.uint = other + 1
-        self.told_across[place] = 0
+        self.across_only[place] = 0
         self.gain[place] = premium
         self.base[place] = 0
         self.fits[place] = _within_reach(self.hand)
@@ -444,13 +453,13 @@ class Generator:
         self.gain[place] = premium + ((premium * times) << 16)
         self.base[place] = (crossing * times) << 16
         self.fits[place] &= self._cross_check(start, other, end)
-        self.told_across[place] = place >= 256
+        self.across_only[place] = place >= 256
         return True
 
     @cython.cfunc
     @cython.exceptval(check=False)
     def _cross_check(self, start: cython.uint, hole: cython.uint, end: cython.uint) -> cython.uint:
-        """The letters within reach that make a word of the tiles ``start`` to ``end``, laid at ``hole``."""
+        """The letters within reach that, laid at ``hole``, make a word of the tiles ``start`` to ``end``."""
         node: cython.uint = self._walk(0, start, hole)
         tries: cython.uint
         bit: cython.uint
@@ -473,9 +482,9 @@ class Generator:
 
     @cython.cfunc
     def _spell_openings(self) -> cython.void:
-        """Spell the openings of the rack, by length: those of one length go on from those one shorter.
+        """Spell the openings of the rack, by length; each one extends an opening that is one tile shorter.
 
-        An opening is two words: its node << 32 | the letters that may follow it, and its tiles.
+        An opening is two 64-bit words: node << 32 | letters that may follow, and its tiles.
         """
         length: cython.uint
         index: cython.uint = 0
@@ -495,7 +504,7 @@ class Generator:
 
     @cython.cfunc
     def _lengthen(self, node: cython.uint, tiles: cython.ulonglong, end: cython.uint) -> cython.uint:
-        """Keep each opening of one tile more than ``tiles``, which led to ``node``; the new end."""
+        """Store each opening of one tile more than ``tiles``, which led to ``node``; the new end."""
         hand: cython.uint = self._take(tiles)
         bits: cython.uint = self._leads(node) & _within_reach(hand)
         bit: cython.uint
@@ -543,7 +552,7 @@ class Generator:
     @cython.inline
     @cython.exceptval(check=False)
     def _take(self, tiles: cython.ulonglong) -> cython.uint:
-        """Take ``tiles`` from the rack; the hand that remains."""
+        """Remove ``tiles`` from the rack; the hand that remains."""
         hand: cython.uint = self.hand
         tile: cython.uint
         one: cython.uint = 1
@@ -626,7 +635,7 @@ class Generator:
     @cython.inline
     @cython.exceptval(check=False)
     def _opening_worth(self, tiles: cython.ulonglong, contact: cython.uint) -> cython.ulonglong:
-        """What the tiles laid right before ``contact`` add to the packed score."""
+        """What ``tiles``, laid right before ``contact``, add to the packed score."""
         worth: cython.ulonglong = 0
         while tiles:
             contact -= 1
@@ -655,7 +664,7 @@ class Generator:
             self._search_through(place, node, hand, state, tiles)
             return
         bits = self._ends(node) & fits
-        if bits and (tiles or not self.told_across[place]):
+        if bits and (tiles or not self.across_only[place]):
             self._emit_endings(bits, place, hand, state, tiles)
         bits = self._leads(node) & fits
         while bits:
@@ -680,7 +689,7 @@ class Generator:
         bits: cython.uint = self._leads(node) & self.fits[place] & _within_reach(hand)
         end: cython.uint = self.after[place]
         last: cython.uint = self._bit_at(end - 1)
-        may_end: cython.bint = tiles != 0 or not self.told_across[place]
+        may_end: cython.bint = tiles != 0 or not self.across_only[place]
         bit: cython.uint
         child: cython.uint
         wanted: cython.uint
@@ -714,7 +723,7 @@ class Generator:
     ) -> cython.void:
         """Lay the letter of ``bit`` at ``place``, as a tile and as a blank, and search on from ``ahead``.
 
-        Not when nothing left in the hand is ``wanted`` there.
+        It stops where the rest of the hand has no letter that is ``wanted`` there.
         """
         letter: cython.uint = _letter_of(bit)
         rest: cython.uint
@@ -745,7 +754,7 @@ class Generator:
         state: cython.ulonglong,
         tiles: cython.ulonglong,
     ) -> cython.void:
-        """Tell the plays whose last tile is one of ``bits`` at ``place``."""
+        """Store the plays whose last tile is one of ``bits`` at ``place``."""
         bit: cython.uint
         letter: cython.uint
         score: cython.uint
@@ -775,7 +784,7 @@ class Generator:
     @cython.inline
     @cython.exceptval(check=False)
     def _keep(self, minus_score: cython.ulonglong, tiles: cython.ulonglong) -> cython.void:
-        """Keep one play of the start being searched; the caller has seen to the room."""
+        """Store one play of the start being searched; the caller has made room for it."""
         self.plays[self.found * 2] = (minus_score << 9) + self.origin
         self.plays[self.found * 2 + 1] = tiles
         self.found += 1
@@ -783,7 +792,7 @@ class Generator:
     @cython.cfunc
     @cython.exceptval(check=False)
     def _make_room(self) -> cython.void:
-        """Double the store.  Without memory the plays so far are forgotten, and ``generate`` says so."""
+        """Double the store.  Where memory lacks, the plays are dropped and ``generate`` raises an error."""
         room: cython.uint = self.room * 2 if self.room else 4096
         try:
             larger: bytearray = bytearray(16 * room)
@@ -814,7 +823,11 @@ class Generator:
         self.opening_room = len(larger) // 16
 
     def generate(self, board: bytes, rack: bytes) -> int:
-        """Find every legal play of ``rack`` on ``board`` and keep them; how many there are."""
+        """Find and store every legal play of ``rack`` on ``board``; how many there are.
+
+        board: 225 faces.  rack: up to seven tiles, blanks 0.  ``ValueError`` for other shapes,
+        ``MemoryError`` where the plays do not fit.
+        """
         direction: cython.uint
         line: cython.uint
         first: cython.uint
@@ -854,7 +867,10 @@ class Generator:
     # The best of them
 
     def best(self, limit: int) -> bytes:
-        """The best ``limit`` plays in order, 16 bytes each (key and tiles, little-endian)."""
+        """The best ``limit`` plays of the last ``generate``, in order: 16 bytes each, key and tiles.
+
+        Both are 64-bit numbers in the machine's byte order, which is little-endian wherever this is built.
+        """
         chosen: cython.uint
         if limit < 1:
             return b""
@@ -885,7 +901,7 @@ class Generator:
     @cython.cfunc
     @cython.exceptval(check=False)
     def _gather(self, score: cython.uint) -> cython.uint:
-        """Bring the plays of at least ``score`` to the front, and lose none; how many they are."""
+        """Move the plays of at least ``score`` to the front of the store; how many they are."""
         index: cython.uint
         front: cython.uint = 0
         for index in range(self.found):

@@ -1,4 +1,4 @@
-"""Plays of a rack on a board, as the rest of the engine speaks of them: the facade of ``movegen``.
+"""The facade of ``movegen``: plays of a rack on a board in the types of the rest of the engine.
 
 Order of plays, everywhere: score descending, then start square ascending, then across before down,
 then the bytes of the word ascending (a blank's face sorts after every letter).  A single tile that
@@ -34,7 +34,7 @@ _TOP_SCORE: Final = 0xFFFFFF
 
 @dataclass(frozen=True, slots=True)
 class ScoredPlay:
-    """A legal play and the points it is worth, premiums and bonus included."""
+    """A legal play and its points, premiums, cross-words and bonus included."""
 
     play: Play
     score: int
@@ -42,7 +42,7 @@ class ScoredPlay:
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """How many plays there are, the best score, and the sum of all scores."""
+    """How many plays there are, the best score, and the sum of all scores, in points."""
 
     plays: int
     best: int
@@ -50,7 +50,7 @@ class Census:
 
 
 class PlayFinder:
-    """Finds the legal plays of one lexicon; building it takes some milliseconds, so keep it."""
+    """Finds the legal plays of one lexicon.  It takes some milliseconds to build: make one and keep it."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         self._generator = Generator(
@@ -63,7 +63,7 @@ class PlayFinder:
         )
 
     def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
-        """The best ``limit`` plays of ``rack`` (tiles, blanks 0), in order."""
+        """The best ``limit`` plays of ``rack`` (up to seven tiles, blanks 0), in order."""
         self._generator.generate(board, rack)
         records = self._generator.best(limit)
         return [_read(board, key, tiles) for key, tiles in _RECORD.iter_unpack(records)]
@@ -77,13 +77,13 @@ class PlayFinder:
         return self._generator.generate(board, rack)
 
     def census(self, board: Board, rack: bytes) -> Census:
-        """The figures of all plays, which stay inside the kernel."""
+        """Count and scores of all plays; the plays themselves stay inside the kernel."""
         self._generator.generate(board, rack)
         return Census(*self._generator.census())
 
 
 def _read(board: Board, key: int, tiles: int) -> ScoredPlay:
-    """The play that the kernel packed: its word is spelled with the tiles that lie on ``board``."""
+    """The play that the kernel packed; its word includes the tiles of ``board`` that it runs through."""
     start = Square(key >> 1 & 0xFF)
     direction = Direction(key & 1)
     placed = tiles.to_bytes(7, "big").rstrip(b"\0")

@@ -1,9 +1,9 @@
-"""What one play is worth, word by word.
+"""The score of one play, word by word.
 
-The move generator scores every play it finds by itself; this is the plain reading of the rules, for
-a play that someone made: letter premiums first, then word premiums, which multiply each other (two
-treble-word squares make 9, three 27), each only for a tile just placed and in both directions.
-Classic championship §2; duplicate, "Recompte de punts".
+The move generator has its own, faster scoring; this one is used for a play that someone made.  Letter
+premiums come first, then word premiums, which multiply each other (two treble-word squares make 9, three
+27).  A premium counts only under a tile just placed, in its main word and in its cross-word.
+Source: classic championship §2; duplicate, "Recompte de punts".
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ BINGO_TILES: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class ScoredWord:
-    """A word that the play forms, where it lies, and its points."""
+    """A word that a play forms, at its place, and its points."""
 
     play: Play
     points: int
@@ -28,7 +28,7 @@ class ScoredWord:
 
 @dataclass(frozen=True, slots=True)
 class PlayScore:
-    """The words of a play (the main one first) and its points, ``bonus`` included."""
+    """The words of a play, the main one first, the tiles that it places, and the bonus in points."""
 
     words: tuple[ScoredWord, ...]
     placed: tuple[Placed, ...]
@@ -36,17 +36,19 @@ class PlayScore:
 
     @property
     def points(self) -> int:
+        """The points of the play, bonus included."""
         return sum(word.points for word in self.words) + self.bonus
 
     @property
     def bingo(self) -> bool:
+        """Whether it places seven tiles."""
         return len(self.placed) == BINGO_TILES
 
 
 def score_play(board: Board, play: Play, bonus: int) -> PlayScore:
-    """Score ``play`` on ``board``; ``bonus`` points are added when it places seven tiles.
+    """The score of ``play`` on ``board``; ``bonus`` points are added when it places seven tiles.
 
-    Raises ``BadPlacement`` when the play does not fit the board.
+    ``BadPlacement`` when the play does not fit the board.
     """
     placed = placed_tiles(board, play)
     new = {square for square, _ in placed}
@@ -59,7 +61,10 @@ def score_play(board: Board, play: Play, bonus: int) -> PlayScore:
 
 
 def words_of(board: Board, play: Play) -> tuple[bytes, ...]:
-    """The letters of each word that ``play`` forms on ``board``, the main one first."""
+    """The letters of each word that ``play`` forms on ``board``, the main one first.
+
+    ``BadPlacement`` when the play does not fit the board.
+    """
     return tuple(letters(word.play.word) for word in score_play(board, play, 0).words)
 
 

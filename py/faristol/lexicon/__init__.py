@@ -1,4 +1,4 @@
-"""Lexicons: what words a game admits, and where they come from."""
+"""Lexicons: the words that a game admits, their file format, and the import of word lists."""
 
 from faristol.lexicon.file import dump, load, verify
 from faristol.lexicon.lexicon import LONGEST, SHORTEST, Lexicon, Words, digest_of, from_words, must_be

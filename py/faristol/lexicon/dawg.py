@@ -27,7 +27,10 @@ _Node = tuple[tuple[int, int], ...]
 
 
 def build(words: Iterable[bytes]) -> bytes:
-    """The edges of the DAWG of ``words``, which must be sorted, distinct and not empty."""
+    """The edges of the DAWG of ``words``, laid out as above.
+
+    The words are letters (1..26), sorted, distinct and not empty; else ``ValueError``.
+    """
     registry: dict[_Node, int] = {(): 0}
     nodes: list[_Node] = [()]
     # The path of the last word: for each depth the edges of its node, the last one still open.
@@ -61,7 +64,7 @@ def build(words: Iterable[bytes]) -> bytes:
 
 
 def _pack(nodes: list[_Node], root: _Node) -> bytes:
-    """Lay the nodes out depth first from ``root``, so that a search stays near where it is."""
+    """Lay the nodes out depth first from ``root``: a search then reads memory near its last access."""
     first_edge: dict[int, int] = {}
     order: list[_Node] = []
     free = ROOT
@@ -98,7 +101,7 @@ def _little_endian(edges: array[int]) -> array[int]:
 
 
 def read_edges(data: bytes) -> array[int]:
-    """The edges as numbers; ``BadRecord`` when they are not a DAWG."""
+    """The edges as numbers; ``BadRecord("not_a_dawg")`` when they are not a DAWG."""
     if len(data) % 4 or len(data) < 8:
         raise BadRecord("not_a_dawg", size=len(data))
     edges = array("I", data)
@@ -126,7 +129,7 @@ def contains(edges: array[int], word: bytes) -> bool:
 
 
 def words(edges: array[int]) -> Iterator[bytes]:
-    """Every word, in the order of its letters."""
+    """Every word, sorted by its letters."""
     stack: list[tuple[int, bytes]] = [(ROOT, b"")]
     while stack:
         at, prefix = stack.pop()

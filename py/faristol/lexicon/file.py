@@ -1,7 +1,7 @@
-"""The lexicon as a file: gzip round one line of JSON and the edges of the DAWG.
+"""The file of a lexicon: one line of JSON and the edges of the DAWG, compressed by gzip.
 
-The edges are kept as four planes, the lowest bytes of all of them first, then the next: like bytes
-together compress to about nine tenths of what whole edges do, and slices undo it at no cost.
+The edges are stored as four planes: the lowest bytes of all edges first, then the next bytes, and so on.
+This compresses to about nine tenths of what whole edges do, and slices undo it at no cost.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from faristol.lexicon.lexicon import Lexicon, digest_of
 FORMAT: Final = "faristol-lexicon-1"
 _DIGEST: Final = re.compile("[0-9a-f]{64}")
 _BYTES: Final = 4
-_GZIP: Final = 31  # as zlib names it: gzip, any window
+_GZIP: Final = 31  # zlib's ``wbits`` for gzip with any window
 MOST_BYTES: Final = 100_000_000  # unpacked; the default lexicon has some two millions
 _LONGEST_HEADER: Final = 10_000
 
 
 def dump(lexicon: Lexicon) -> bytes:
-    """The file of ``lexicon``: the same bytes wherever the same zlib writes them."""
+    """The bytes of the file of ``lexicon``; the same version of zlib always writes the same."""
     header = {"format": FORMAT, "name": lexicon.name, "digest": lexicon.digest, "count": lexicon.count}
     line = json.dumps(header, ensure_ascii=False, sort_keys=True).encode() + b"\n"
     planes = b"".join(lexicon.edges[plane::_BYTES] for plane in range(_BYTES))
@@ -33,7 +33,10 @@ def dump(lexicon: Lexicon) -> bytes:
 
 
 def load(data: bytes) -> Lexicon:
-    """The lexicon in the file ``data``; ``BadRecord`` when it is damaged or something else."""
+    """The lexicon in the file ``data``; ``BadRecord`` when it is damaged or no lexicon.
+
+    The words are not compared with the digest: see ``verify``.
+    """
     unpacked = _unpacked(data)
     line, newline, planes = unpacked.partition(b"\n")
     if not newline:
@@ -49,7 +52,7 @@ def load(data: bytes) -> Lexicon:
 
 
 def _unpacked(data: bytes) -> bytes:
-    """A small file may unpack to any size: no more is unpacked than a lexicon has."""
+    """The unpacked file; ``BadRecord`` beyond ``MOST_BYTES``, since a small file may unpack to any size."""
     unpacking = zlib.decompressobj(_GZIP)
     try:
         unpacked = unpacking.decompress(data, MOST_BYTES)
@@ -79,7 +82,10 @@ def _read_header(line: bytes) -> tuple[str, str, int]:
 
 
 def verify(lexicon: Lexicon) -> None:
-    """Raises ``BadRecord`` unless the words are those that the header promises (about a second)."""
+    """Compare the words with the header's digest and count; ``BadRecord`` where they differ.
+
+    It takes about a second for the default lexicon.
+    """
     words = lexicon.spelled()
     if len(words) != lexicon.count or digest_of(words) != lexicon.digest:
         raise BadRecord(

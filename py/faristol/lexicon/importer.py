@@ -1,13 +1,13 @@
-"""The official lists: one word a line, or the rows ``form|lemma|category|model|tag`` of their generator.
+"""Import of official lists: one word a line, or rows ``form|lemma|category|model|tag``.
 
-A row's tag tells where a verb form is said: the last character of an eight-character tag that starts
-with V; everything else is said everywhere.  A mark behind a word, of any kind and in either format, tells
-that it is not of the standard: ``al·lot [b]``.  Articles 25 and 26 of the 2009 championship regulation
-let an organiser widen the general list with the verb forms of a region (26b) and with the words of a
-mark (26c), so any union of scopes may be read.
+The last character of an eight-character tag that starts with V is the scope of a verb form: the regions
+where it is used.  All other forms are used everywhere.  A mark after a word, in either format, means that
+the word is not of the standard: ``al·lot [b]``.  Articles 25 and 26 of the 2009 championship regulation
+let an organiser add to the general list the verb forms of a region (26b) and the words of a mark (26c), so
+any union of scopes may be read.
 
-Nothing is skipped in silence: each word the game has no use for is told with its line and the reason,
-and a line that cannot be read at all stops the import, so that the old lexicon stays.
+No word is skipped in silence: the report gives each dropped word with its line and the reason.  A line that
+cannot be read at all stops the import, so that the old lexicon stays.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ _LONGEST_LINE: Final = 1_000
 
 
 class Scope(Enum):
-    """What an organiser may choose.  The value holds the scope characters of the verb forms that it
-    admits (0: said everywhere), and behind a space the marks of words.
+    """The parts of a list that an organiser may choose.
 
-    The forms that are said in the centre are those of the general standard (*canto*): "central" is but
-    another name of the general scope.
+    The value holds the scope characters of the verb forms that are admitted (0: used everywhere) and, after
+    a space, the marks of words.  The forms of the centre are those of the general standard (*canto*), so
+    "central" is another name of the general scope.
     """
 
     GENERAL = "0CXY12"
@@ -73,7 +73,12 @@ _NAMED: Final = frozenset("".join(scope.verb_forms for scope in Scope))
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What came of an import.  ``drops`` holds, for each reason, the line and the word of each case."""
+    """The outcome of an import.
+
+    lines: how many lines were read, blank ones and remarks left out.  outside_scope: how many of them were
+    left out for their scope or mark.  drops: for each reason, the line and the word of each case.
+    by_length: how many words have 2, 3, ... 15 tiles.
+    """
 
     name: str
     release: str
@@ -93,10 +98,10 @@ class Report:
 def read_list(
     data: bytes, name: str, release: str = "", scopes: Collection[Scope] = tuple(Scope)
 ) -> tuple[Lexicon, Report]:
-    """The lexicon in the list ``data``, in either format.
+    """The lexicon made of the list ``data``, in either format, and the report.
 
-    With every scope (the default) every row counts, even one whose scope has no name here.
-    Raises ``BadRecord`` with the line that cannot be read.
+    With every scope (the default) every row counts, even one whose scope is unknown here.
+    ``BadRecord`` with the line that cannot be read, or ``no_words``.
     """
     lines = _lines(data)
     rows = any("|" in text for _, text in lines[:1])
@@ -129,11 +134,11 @@ def read_list(
     if not words:
         raise BadRecord("no_words")
     lexicon = from_words(f"{name} {release}".strip(), words)
-    told = tuple(scope.label for scope in Scope if scope in scopes) if rows or marked else ()
+    labels = tuple(scope.label for scope in Scope if scope in scopes) if rows or marked else ()
     return lexicon, Report(
         name,
         release,
-        told,
+        labels,
         len(lines),
         outside,
         drops,
@@ -144,8 +149,11 @@ def read_list(
 
 
 def _read(form: str, number: int, in_a_row: bool) -> bytes | Drop:
-    """As ``read_word``.  A sign that stands in no word makes a line of a plain list unreadable; the form of
-    a row whose five fields are whole can be told apart all the same, and is dropped."""
+    """As ``read_word``, for the line ``number``.
+
+    A sign that no word has makes a line of a plain list unreadable (``BadRecord``).  A row with five fields
+    has been understood all the same, so its form is dropped.
+    """
     try:
         return read_word(form)
     except Unreadable as error:
@@ -161,12 +169,12 @@ def by_length(words: Collection[bytes]) -> tuple[int, ...]:
 
 
 def two_tiles(words: Collection[bytes]) -> tuple[str, ...]:
-    """The words of two tiles, in the order of their letters."""
+    """The words of two tiles, spelled, sorted by their letters."""
     return tuple(spell(word) for word in sorted(words) if len(word) == SHORTEST)
 
 
 def _lines(data: bytes) -> list[tuple[int, str]]:
-    """The lines that say something, with their numbers; those after ``#`` are remarks."""
+    """The lines with content and their numbers, from 1, without remarks (``#``) and the row of headings."""
     lines = text_of(data, MOST_LIST_BYTES).split("\n")
     for number, line in enumerate(lines, start=1):
         if len(line) > _LONGEST_LINE:
@@ -176,21 +184,22 @@ def _lines(data: bytes) -> list[tuple[int, str]]:
 
 
 def _unmarked(text: str) -> tuple[str, str]:
-    """``text`` without its marks, and the marks."""
+    """``text`` without its marks, and the letters of the marks."""
     marks = "".join(letter for found in _MARKS.findall(text) for letter in found.lower() if letter.isalpha())
     return _MARKS.sub("", text).strip(), marks
 
 
 def _plain(lines: list[tuple[int, str]]) -> Iterator[tuple[int, str, str, str]]:
-    told = [(number, *_unmarked(text)) for number, text in lines]
-    # A list written wholly in capitals tells nothing by them.
-    capitals = "".join(text for _, text, _ in told).isupper()
-    for number, text, marks in told:
+    """Line, word, scope and marks of each line of a plain list."""
+    read = [(number, *_unmarked(text)) for number, text in lines]
+    # In a list written wholly in capitals, a capital does not mean a name.
+    capitals = "".join(text for _, text, _ in read).isupper()
+    for number, text, marks in read:
         yield number, text.lower() if capitals else text, _EVERYWHERE, marks
 
 
 def _rows(lines: list[tuple[int, str]]) -> Iterator[tuple[int, str, str, str]]:
-    """Line, form, scope and marks of each row; a mark may stand behind the form or behind its lemma."""
+    """Line, form, scope and marks of each row; a mark may follow the form or its lemma."""
     for number, text in lines:
         fields = text.split("|")
         if len(fields) != 5:

@@ -1,4 +1,4 @@
-"""A lexicon: the words a game admits, under a name and a digest that every journal carries."""
+"""A lexicon: the words that a game admits, with a name and a digest that every journal carries."""
 
 from __future__ import annotations
 
@@ -14,18 +14,22 @@ from faristol.tiles import LETTERS, letters, spell
 
 SHORTEST: Final = 2
 LONGEST: Final = 15
-_MARK: Final = 12  # characters of a digest that tell two lists apart
+_SHOWN_DIGEST: Final = 12  # characters of a digest in an error: enough to tell two lists apart
 
 
 class Words(Protocol):
-    """What games and slips ask of a lexicon."""
+    """What games and slips need of a lexicon: whether it has a word (letters, blanks allowed)."""
 
     def __contains__(self, word: bytes, /) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lexicon:
-    """``edges`` is laid out as ``lexicon.dawg`` says; ``digest`` is ``digest_of`` the spelled words."""
+    """A list of words.
+
+    digest: ``digest_of`` the spelled words.  count: how many words.  edges: the DAWG, laid out as
+    ``lexicon.dawg`` says.
+    """
 
     name: str
     digest: str
@@ -42,34 +46,40 @@ class Lexicon:
         return dawg.contains(self._numbers, letters(word))
 
     def words(self) -> Iterator[bytes]:
-        """Every word, in the order of its letters (26 of them, Ç after C and L·L after L)."""
+        """Every word, sorted by its letters (Ç after C, L·L after L)."""
         return dawg.words(self._numbers)
 
     def spelled(self) -> list[str]:
-        """Every word in plain text (IL·LUS, QUE), sorted by the characters' numbers."""
+        """Every word in plain text, sorted by code points."""
         return sorted(map(spell, self.words()))
 
 
 def must_be(lexicon: Lexicon, digest: str, name: str, line: int = 1) -> None:
-    """``BadRecord`` unless the file whose ``line`` names a list by ``digest`` was made with this one."""
+    """Raise ``BadRecord("other_lexicon")`` unless ``digest`` is that of ``lexicon``.
+
+    digest, name: of the list that a file was made with.  line: the line of the file that names it.
+    """
     if digest != lexicon.digest:
         raise BadRecord(
             "other_lexicon",
             line,
             wanted=name,
-            wanted_digest=digest[:_MARK],
+            wanted_digest=digest[:_SHOWN_DIGEST],
             here=lexicon.name,
-            here_digest=lexicon.digest[:_MARK],
+            here_digest=lexicon.digest[:_SHOWN_DIGEST],
         )
 
 
 def digest_of(spelled: Iterable[str]) -> str:
-    """SHA-256 of the words, which must be sorted, one a line and no newline after the last."""
+    """SHA-256, in hexadecimal, of the words joined by newlines; they must be sorted."""
     return hashlib.sha256("\n".join(spelled).encode()).hexdigest()
 
 
 def from_words(name: str, words: Iterable[bytes]) -> Lexicon:
-    """The lexicon of ``words``, in any order; there must be one at least, of 2 to 15 letters each."""
+    """The lexicon of ``words``, in any order.
+
+    ``ValueError`` without words, or where one has not 2 to 15 letters of 1..26.
+    """
     distinct = sorted(set(words))
     if not distinct:
         raise ValueError("a lexicon without words")

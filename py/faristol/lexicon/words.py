@@ -1,9 +1,8 @@
-"""Words as lists write them, to the tiles that the game lays.
+"""The words of a list to letters of the game, or the reason why a word is dropped.
 
-A list holds more than a game has use for: names (capitals), compounds (hyphens), elided forms
-(apostrophes), spellings foreign to the alphabet of the game (k, w, y outside ny, ñ, q without u).
-Those are dropped, each for a reason that the report tells.  Accents fold: several spellings may
-come to one word.
+A list holds words that the game cannot use: names (capitals), compounds (hyphens), elided forms
+(apostrophes), letters without a tile (k, w, y outside ny, ñ, q without u).  They are dropped, each with a
+reason for the report.  Accents are removed, so that several spellings may give one word.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ _ELA_GEMINADA: Final = ("l·l", "ŀl", "l.l")
 
 
 class Drop(StrEnum):
-    """Why a word of a list is none of the game's."""
+    """Why a word of a list is dropped; the values are shown in the report."""
 
     CAPITAL = "capital"
     HYPHEN = "hyphen"
@@ -42,7 +41,7 @@ class Drop(StrEnum):
 
 
 class Unreadable(ValueError):
-    """What stands there is no word at all; ``character`` is the first that no word has."""
+    """The text is no word at all; ``character`` is the first one that no word has."""
 
     def __init__(self, character: str) -> None:
         self.character = character
@@ -53,8 +52,8 @@ def _tile(text: str) -> str:
     return chr(parse(text.upper())[0])
 
 
-# What ``parse`` says of each letter and digraph, as tables: a list has a million rows, and one call of
-# ``str.translate`` is twenty times as fast as reading tile by tile.
+# The results of ``parse`` for each letter and digraph, as tables: a list has a million rows, and one call
+# of ``str.translate`` is twenty times as fast as ``parse``.
 _DIGRAPHS: Final = tuple((text, _tile(text)) for text in (*_ELA_GEMINADA, "ny", "qu", "qü"))
 _SINGLE: Final = {ord(letter): _tile(letter) for letter in _PLAIN + _ACCENTED if letter != "q"}
 _TILES: Final = frozenset(map(chr, range(1, LETTERS + 1)))
@@ -62,7 +61,7 @@ _L: Final = chr(TEXTS.index("L"))
 
 
 def fold(word: str) -> str | None:
-    """The letters of ``word`` as a string of characters 1..26, of any length; None if it is to be dropped."""
+    """The letters of ``word`` (lower case) as a string of characters 1..26; None where one has no tile."""
     for text, tile in _DIGRAPHS:
         if text in word:
             word = word.replace(text, tile)
@@ -71,9 +70,9 @@ def fold(word: str) -> str | None:
 
 
 def read_word(word: str) -> bytes | Drop:
-    """The letters of ``word``, which stands in lower case in a list; or why the game has no use for it.
+    """The letters of ``word``, which is in lower case in a list, or the reason to drop it.
 
-    Raises ``Unreadable`` where it holds what no word can.
+    ``Unreadable`` where it has a character that no word has.
     """
     if not word.isprintable():
         raise Unreadable(next(character for character in word if not character.isprintable()))
@@ -97,7 +96,10 @@ _SIGNS: Final = {
 
 
 def _why(word: str) -> Drop:
-    """The reason to drop ``word``, the gravest first: what makes it no word at all, then names."""
+    """The reason to drop ``word``.  Capitals (names) come before signs, signs before letters without a tile.
+
+    ``Unreadable`` where it has a character that no word has.
+    """
     signs: list[Drop] = []
     for character in word:
         if character in _SIGNS:
@@ -114,7 +116,7 @@ def _why(word: str) -> Drop:
 
 
 def _is_q_alone(word: str) -> bool:
-    """Whether a q without its u is all that is wrong with ``word``."""
+    """Whether a q without its u is the only fault of ``word``."""
     try:
         parse(word.upper())
     except BadNotation:
@@ -123,5 +125,5 @@ def _is_q_alone(word: str) -> bool:
 
 
 def tile_set(words: Iterable[str]) -> set[str]:
-    """``fold`` of each word that can be folded."""
+    """``fold`` of each word, without those that it gives None for."""
     return {letters for word in words if (letters := fold(word))}

@@ -1,4 +1,4 @@
-"""Robots.  They see a position and a vocabulary, never the state of a game."""
+"""Robots.  They get a position and a vocabulary, never the state of a game."""
 
 from faristol.players.greedy import Greedy
 from faristol.players.robot import ExchangeIdea, PassIdea, Position, RedrawIdea, Robot, Thought

@@ -1,7 +1,7 @@
 """The greedy robot: the play with the most points among the words that it knows.
 
-Its vocabulary may be the whole lexicon or a part of it: that is all that tells the levels apart.
-Source of the levels: frequencies of words (see wordlists/README.md).
+The levels differ only by the vocabulary: the whole lexicon or a part of it, chosen by the frequency of
+words (see wordlists/README.md).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from faristol.players.robot import ExchangeIdea, PassIdea, Position, RedrawIdea,
 
 
 class Greedy:
-    """Plays the best-scoring word of ``vocabulary``; challenges only what ``lexicon`` lacks too."""
+    """Plays the best-scoring word of ``vocabulary``; challenges only words that ``lexicon`` lacks too."""
 
     def __init__(self, vocabulary: Lexicon, lexicon: Lexicon) -> None:
         self._vocabulary = vocabulary
@@ -23,8 +23,11 @@ class Greedy:
         self._finder = PlayFinder(vocabulary)
 
     def think(self, position: Position, chance: Chance) -> Iterator[Thought]:
-        """The best play; without one, a whole new rack as far as the bag allows; else a pass."""
-        if position.may_redraw:  # seven vowels or seven consonants seldom score
+        """One thought: the best play; without one an exchange as large as allowed; else a pass.
+
+        A rack of seven vowels or seven consonants is drawn again first, where the regulation allows it.
+        """
+        if position.may_redraw:  # such a rack seldom scores
             yield RedrawIdea()
             return
         best = self._finder.find(position.board, position.rack, 1)
@@ -36,5 +39,5 @@ class Greedy:
             yield PassIdea()
 
     def doubts(self, words: Sequence[bytes]) -> tuple[bytes, ...]:
-        """Ruling 15: a word it does not know, unless the lexicon has it."""
+        """The words that it does not know, except those of the lexicon (ruling 15)."""
         return tuple(word for word in words if word not in self._vocabulary and word not in self._lexicon)

@@ -1,7 +1,7 @@
-"""What a robot is: it receives what one seat may see, and has ever better ideas.
+"""The interface of robots: a robot receives what one seat may see, and yields better and better ideas.
 
-``think`` yields thoughts; whoever asked decides when to stop and takes the last one.  There is no
-timer inside, and no way to the state of the game: this room cannot import it.
+The caller of ``think`` decides when to stop, and takes the last idea.  A robot has no timer, and no access
+to the state of the game: this room cannot import it.
 """
 
 from __future__ import annotations
@@ -17,11 +17,13 @@ from faristol.kernel.plays import ScoredPlay
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A turn as the seat that has it sees it.
+    """A turn as its own seat sees it.
 
-    unseen: tiles in the bag and on the other racks, in alphabetical order; bag: how many are in the
-    bag; exchange_limit: how many may be exchanged; may_redraw: whether the
-    whole rack may be drawn again without losing the turn; spread: own score less the best other one.
+    unseen: the tiles in the bag and on the other racks, in alphabetical order.
+    bag: how many tiles are in the bag.
+    exchange_limit: how many tiles may be exchanged; 0: none.
+    may_redraw: whether the whole rack may be drawn again without losing the turn.
+    spread: own score less the best other one, in points.
     """
 
     board: Board
@@ -35,27 +37,32 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class ExchangeIdea:
+    """Exchange ``tiles`` of the rack."""
+
     tiles: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class RedrawIdea:
-    pass
+    """Draw the whole rack again."""
 
 
 @dataclass(frozen=True, slots=True)
 class PassIdea:
-    pass
+    """Pass."""
 
 
 Thought = ScoredPlay | ExchangeIdea | RedrawIdea | PassIdea
 
 
 class Robot(Protocol):
-    """A player made of rules."""
+    """A player that is a program."""
 
     def think(self, position: Position, chance: Chance) -> Iterator[Thought]:
-        """Thoughts about what to do with this turn, each at least as good as the one before."""
+        """What to do with this turn: one idea or more, each at least as good as the one before.
+
+        chance: the only source of random choices.
+        """
         ...
 
     def doubts(self, words: Sequence[bytes]) -> tuple[bytes, ...]:

@@ -1,4 +1,4 @@
-"""Tiles: what the box holds, and how each is written."""
+"""Tiles: what the box holds, and how each tile is written as text."""
 
 from faristol.tiles.alphabet import (
     BLANK,

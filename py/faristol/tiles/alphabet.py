@@ -1,11 +1,11 @@
-"""The hundred tiles of the game in Catalan: numbers inside, text only in ``tiles.text``.
+"""The hundred tiles of the game in Catalan, as numbers; ``tiles.text`` converts them to and from text.
 
 A *letter* is 1..26 in alphabetical order; the digraphs L·L, NY and QU are one letter each.
 A *tile* in a bag or on a rack is a letter, or ``BLANK`` (0).
 A *face* is what a square of the board shows: a letter, or a letter with ``BLANK_BIT`` when a
-blank stands there.  Words, racks and boards are ``bytes`` of these numbers.
+blank stands for it.  Words, racks and boards are ``bytes`` of these numbers.
 
-Source: the tile table of the duplicate regulation (27 kinds, 100 tiles, face value 189).
+Source: the tile table of the duplicate regulation (27 kinds, 100 tiles, 189 points in all).
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ BLANK: Final = Tile(0)
 BLANK_BIT: Final = 0x80
 LETTERS: Final = 26
 
-# text, value in points, how many in the box; alphabetical, which is also the order of the draw
-# for first: the blank before A, Ç and each digraph right after its letter.
+# Text, value in points, how many in the box.  The order is alphabetical, with the blank before A, and Ç and
+# each digraph right after its letter; the draw for first uses the same order.
 _BOX: Final = (
     ("?", 0, 2),
     ("A", 1, 12),
@@ -62,12 +62,12 @@ _WITHOUT_BLANKS: Final = bytes(number & ~BLANK_BIT for number in range(256))
 
 
 def letters(faces: bytes) -> bytes:
-    """The letters that ``faces`` read as, blanks or not: what the lexicon is asked."""
+    """The letters of ``faces``, without the blank bits, as the lexicon holds them."""
     return faces.translate(_WITHOUT_BLANKS)
 
 
 def tile_of(face: int) -> Tile:
-    """The tile that comes off the rack to show ``face``."""
+    """The tile of the rack that is placed to show ``face``: the blank, or the letter itself."""
     return BLANK if face & BLANK_BIT else Tile(face)
 
 
@@ -77,7 +77,7 @@ def value_of(face: int) -> int:
 
 
 def without(tiles: bytes, taken: bytes) -> bytes:
-    """``tiles`` less ``taken``, order kept; ``ValueError`` where some are not there."""
+    """``tiles`` less ``taken``, order kept; ``ValueError`` where ``tiles`` lacks some of them."""
     left = bytearray(tiles)
     for tile in taken:
         left.remove(tile)

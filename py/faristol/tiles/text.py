@@ -1,8 +1,8 @@
-"""Text to tiles and back: the only place that knows how a tile is written.
+"""Text to tiles and back: the only place of the engine that knows how a tile is written.
 
 ``parse`` reads what people and files write: accents are folded, L·L may be written l·l, ŀl, l.l or
-l-l, a Q stands for QU with or without its U, any tile may stand in square brackets (``[NY]``), a
-lower-case tile is a blank standing for it, and ``?`` is a blank that stands for nothing yet.
+l-l, a Q is read as QU with or without its U, any tile may be written in square brackets (``[NY]``), a
+lower-case tile is a blank that stands for it, and ``?`` is an unplayed blank.
 ``spell`` writes one form of each tile, and ``parse(spell(faces)) == faces``.
 """
 
@@ -77,7 +77,7 @@ def _same_case(text: str, first: int, last: int, face: int) -> int:
 def composed(text: str, most: int = LONGEST) -> str:
     """The NFC form of ``text``; ``BadNotation`` where it has more than ``most`` characters.
 
-    Composing takes time that grows with the square of how many accents stand in a row.
+    The limit is needed because composing takes quadratic time in the number of successive accents.
     """
     if len(text) > most:
         raise BadNotation("text_too_long", text[:_SHOWN], _SHOWN, most=most)
@@ -85,7 +85,7 @@ def composed(text: str, most: int = LONGEST) -> str:
 
 
 def parse(text: str) -> bytes:
-    """The faces that ``text`` writes, one byte each (``?`` is 0).
+    """The faces written in ``text``, one byte each (``?`` is 0).
 
     Raises ``BadNotation`` with the index, in the NFC form of ``text``, of the character at fault.
     """
@@ -117,18 +117,18 @@ def _bracketed(text: str, opening: int) -> tuple[int, int]:
 
 
 def capitals(text: str) -> str:
-    """``text`` in capitals, but for characters whose capital is more than one: places stay what they were."""
+    """``text`` in capitals, except characters whose capital has several characters: indices do not change."""
     return "".join(one.upper() if len(one.upper()) == 1 else one for one in text)
 
 
 def as_typed(text: str) -> str:
-    """A word that a person typed, as ``parse`` reads it.
+    """A word that a person typed, converted to the notation of ``parse``.
 
-    Most people type in small letters, yet a small letter stands for a blank.  So a word that has no capital
-    is in capitals, and its blanks stand in round brackets, ``cas(a)``; in a word that has some, a small
-    letter is a blank, ``CASa``.  A tile in square brackets is left as it is.
+    Most people type in small letters, but to ``parse`` a small letter is a blank.  So a word without a
+    capital is put in capitals, and its blanks are those in round brackets: ``cas(a)`` becomes ``CASa``.  In
+    a word with a capital, a small letter is a blank.  A tile in square brackets is left as it is.
     """
-    parts = _BRACKETED.split(text)  # every other one stands in brackets
+    parts = _BRACKETED.split(text)  # every second part is in brackets
     raised = all(part == part.lower() for part in parts[::2])
     return "".join(
         _unwrapped(part) if at % 2 else capitals(part) if raised else part for at, part in enumerate(parts)
@@ -136,12 +136,12 @@ def as_typed(text: str) -> str:
 
 
 def _unwrapped(part: str) -> str:
-    """What stands in round brackets is a blank's."""
+    """The text in round brackets, in small letters: a blank.  Square brackets are left as they are."""
     return part.strip("()").lower() if part.startswith("(") else part
 
 
 def spell(faces: bytes) -> str:
-    """``faces`` as plain text: IL·LUS, QUE; a blank in lower case, an unplayed one as ``?``."""
+    """``faces`` as plain text, such as IL·LUS; a blank in lower case, an unplayed one as ``?``."""
     return "".join([_SPELL[face] for face in faces])
 
 
