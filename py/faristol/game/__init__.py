@@ -1,4 +1,4 @@
-"""The classic game, two to four seats: read events, actions, state, decide, evolve, view, in that order."""
+"""A game of two to four seats in turns.  To read it: events, actions, state, decide, evolve, view."""
 
 from faristol.game import actions, events
 from faristol.game.decide import decide

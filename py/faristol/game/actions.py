@@ -1,4 +1,7 @@
-"""What someone at the table, or the adjudicator, may try to do."""
+"""The actions of a game: what a player, an arbiter, the clock or a scorer may ask ``decide`` for.
+
+Plays, tiles and words are as in ``board`` and ``tiles``; words are letters, without blank bits.
+"""
 
 from __future__ import annotations
 
@@ -11,48 +14,56 @@ from faristol.rules import Stop
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """Sit down: draw for first, and draw the racks."""
+    """Begin the game: draw for first, and draw the racks."""
 
 
 @dataclass(frozen=True, slots=True)
 class MakePlay:
+    """Place the tiles of ``play``."""
+
     seat: Seat
     play: Play
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
+    """Exchange ``tiles`` of the rack; at a physical board ``UNKNOWN`` for each."""
+
     seat: Seat
     tiles: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
+    """Pass the turn."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class RedrawRack:
-    """Show seven vowels or seven consonants and draw seven others, without losing the turn."""
+    """Put seven vowels or seven consonants back and draw seven tiles, without losing the turn."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class KeepRack:
-    """Keep seven vowels or seven consonants, where the table waits to hear of it."""
+    """Keep seven vowels or seven consonants, in the phase that waits for this choice."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Accept:
+    """Let the pending play stand."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """Doubt ``words`` (letters) of the play on the board: all that it forms, some, or one."""
+    """Challenge ``words`` (letters) of the pending play: one, some or all of those that it forms."""
 
     seat: Seat
     words: tuple[bytes, ...]
@@ -60,7 +71,7 @@ class Challenge:
 
 @dataclass(frozen=True, slots=True)
 class ReportRuling:
-    """Enter what an arbiter, away from this program, answered to the challenge by ``seat``."""
+    """Enter the answer of an arbiter outside this program to the challenge by ``seat``."""
 
     seat: Seat
     words: tuple[bytes, ...]
@@ -69,7 +80,7 @@ class ReportRuling:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Correct the scorer: the last entry is not what happened at the physical board."""
+    """Take back the scorer's last entry of a game on a physical board: it was a mistake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,32 +93,36 @@ class Appeal:
 
 @dataclass(frozen=True, slots=True)
 class Adjudicate:
+    """The adjudicator's answer to the second challenge: whether the play is valid."""
+
     valid: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Abandon:
+    """Leave the game."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class AbandonAll:
-    """Every seat leaves, by agreement."""
+    """All seats leave the game, by agreement."""
 
 
 @dataclass(frozen=True, slots=True)
 class StopAtNil:
-    """The adjudicator stops a game in which nobody scores."""
+    """The adjudicator stops an idle game at 0-0 (ruling 3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class StopBlocked:
-    """Both players agree, at a physical board, that nobody can place a tile."""
+    """The players of a physical board agree that nobody can place a tile (ruling 27)."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallTime:
-    """Ask whether a time is over; the page asks, and only the engine's own reckoning counts."""
+    """Ask whether a time is over; the answer comes from the engine's clock and not from the page's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,13 +144,15 @@ class Resume:
 
 @dataclass(frozen=True, slots=True)
 class Disqualify:
+    """An arbiter disqualifies ``seat``; ``reason`` is any text."""
+
     seat: Seat
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class ReportAbsent:
-    """``seats`` did not come before the regulation's waiting time was over."""
+    """Report that ``seats`` did not come within the regulation's waiting time."""
 
     seats: tuple[Seat, ...]
 
@@ -150,6 +167,8 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class Note:
+    """Log an incident; the fields are those of ``events.Noted``."""
+
     seat: Seat
     incident: Incident
     count: int

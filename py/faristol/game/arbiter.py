@@ -1,4 +1,4 @@
-"""What arbiters, clocks and scorers do to a game."""
+"""Decisions on the actions of arbiters and scorers, and on times that are over."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from faristol.tiles import spell, without
 
 
 def rule(state: State, action: Ruling) -> tuple[Event, ...]:
-    """The facts that an arbiter's action makes."""
+    """The events that an arbiter's action makes; ``IllegalAction`` when it is not allowed."""
     match action:
         case StopAtNil():
             return _stop_at_nil(state)
@@ -71,14 +71,17 @@ def rule(state: State, action: Ruling) -> tuple[Event, ...]:
 
 
 def leave(state: State, seat: Seat, fact: Event, ending: Ending) -> tuple[Event, ...]:
-    """``seat`` is out; with one seat left the game is over."""
+    """The event ``fact``, by which ``seat`` leaves; and the end of the game where one seat is left.
+
+    ``IllegalAction`` when the seat has left already.
+    """
     if seat in state.left:
         raise IllegalAction("not_in_the_game", state.ruleset.both_abandon.article)
     return (fact, Ended(ending)) if len(state.playing) <= 2 else (fact,)
 
 
 def _disqualify(state: State, seat: Seat, reason: str) -> tuple[Event, ...]:
-    """Several may be disqualified for one thing (W 28.2), the last of them once the game is over by it."""
+    """Several seats may be disqualified for one incident (W 28.2), the last one after the game has ended."""
     if state.ending not in (None, Ending.DISQUALIFIED):
         raise IllegalAction("game_is_over", state.ruleset.going_out.article)
     made = leave(state, seat, Disqualified(seat, reason), Ending.DISQUALIFIED)
@@ -119,7 +122,7 @@ def _round_time(state: State) -> tuple[Event, ...]:
 
 
 def waits(state: State) -> bool:
-    """Whether a time that is over leaves the play on the board open to challenge (ruling 18)."""
+    """Whether a pending play stays open to challenge although a time is over (ruling 18)."""
     match state.ruleset.open_play.value:
         case OpenPlay.WAITS:
             return state.pending is not None
@@ -135,7 +138,7 @@ def _absent(state: State, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
 
 
 def _reveal(state: State, seat: Seat, tiles: bytes) -> tuple[Event, ...]:
-    """The rack that a player shows must be as long as it was, and made of tiles not seen elsewhere."""
+    """The revealed rack must have the length of the unknown one, and tiles that are not seen elsewhere."""
     article = state.ruleset.going_out.article
     rack = state.racks[seat]
     if UNKNOWN not in rack:
@@ -151,7 +154,7 @@ def _reveal(state: State, seat: Seat, tiles: bytes) -> tuple[Event, ...]:
 
 
 def last_rack(state: State) -> Sequence[Event]:
-    """With the bag empty and one rack unknown, that rack is all that has not been seen."""
+    """The event that reveals the only unknown rack once the bag is empty: it holds all unseen tiles."""
     hidden = [Seat(seat) for seat, rack in enumerate(state.racks) if UNKNOWN in rack]
     if len(hidden) != 1 or bag_count(state):
         return ()
@@ -159,7 +162,7 @@ def last_rack(state: State) -> Sequence[Event]:
 
 
 def time_over(state: State, time: Reading) -> tuple[Event, ...]:
-    """The end that the clock brings: past all overtime, or past the time for the whole game."""
+    """The events when a seat is past all overtime, or the time of the whole game is over; else none."""
     rules = state.ruleset
     match rules.clock.value:
         case ClockKind.NONE:
@@ -180,7 +183,7 @@ def time_over(state: State, time: Reading) -> tuple[Event, ...]:
 
 
 def late_turn(state: State, time: Reading) -> tuple[TimedOut, ...]:
-    """The turn lost by being late, where the regulation takes it."""
+    """The event of a turn lost because its time is over; none where the regulation only warns."""
     rules = state.ruleset
     if state.phase not in (Phase.TURN, Phase.CHALLENGE, Phase.REVIEW) or state.paused or closes(state):
         return ()

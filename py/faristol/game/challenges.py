@@ -1,4 +1,4 @@
-"""What the arbiter answers to a challenge (classic championship §6)."""
+"""The answer to a challenge (classic championship §6)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,19 @@ if TYPE_CHECKING:
 
 
 def ruling_on(state: State, words: tuple[bytes, ...], lexicon: Words) -> Ruled:
-    """One yes or no for the play: whether every word named by the challenger is in ``lexicon``."""
+    """One answer for the whole play: whether every challenged word is in ``lexicon``.
+
+    ``IllegalAction`` when no word is challenged, or one that the play does not form.
+    """
     _check_words(state, words)
     return Ruled(all(word in lexicon for word in words))
 
 
 def reported_ruling(state: State, seat: Seat, words: tuple[bytes, ...], valid: bool) -> RulingReported:
-    """What an arbiter on another device, or over a written slip (four r11), has answered."""
+    """The answer of an arbiter on another device or to a written slip (four r11), as an event.
+
+    ``IllegalAction`` as for ``ruling_on``, and where the program deals the racks.
+    """
     if state.hands is not Hands.PHYSICAL:
         raise IllegalAction("only_at_a_physical_board", state.ruleset.word_check.article)
     _check_words(state, words)
@@ -29,7 +35,7 @@ def reported_ruling(state: State, seat: Seat, words: tuple[bytes, ...], valid: b
 
 
 def _check_words(state: State, words: tuple[bytes, ...]) -> None:
-    """The challenger names some of the words that the pending play forms."""
+    """Refuse ``words`` that are none, or not formed by the pending play."""
     assert state.pending is not None
     article = state.ruleset.word_check.article
     formed = words_of(state.pending.before.board, state.pending.play)

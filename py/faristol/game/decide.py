@@ -1,9 +1,9 @@
 # Longer than 300 lines: one function for each action of a player or an arbiter.
-"""``decide``: whether an action is allowed now, and which facts it makes.
+"""``decide``: whether an action is allowed now, and which events it makes.
 
-It may ask the world (lexicon, chance, time) and may refuse; a refusal leaves the very same state.
-What each phase admits is the table ``ADMITS``; what each action then needs stands in ``plays``,
-``draws``, ``challenges``, ``arbiter`` and ``endings``.
+It may ask the world (lexicon, chance, time) and may refuse.  The actions that each phase admits are in the
+table ``ADMITS``; the further conditions of each action are in ``plays``, ``draws``, ``challenges``,
+``arbiter`` and ``ends``.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ _OF_THE_SEAT_ON_TURN: Final = (MakePlay, Exchange, Pass, Accept, Appeal, KeepRac
 _WHILE_PAUSED: Final = (
     *(Resume, Note, Abandon, AbandonAll, Disqualify, CallTime, CallRoundTime, ReportAbsent, TakeBack),
 )
-# A clock may be stopped before a play is challenged (P r4, C §6, F r10, W 20.1), and stands until it goes on.
+# The clock may be stopped before a play is challenged (P r4, C §6, F r10, W 20.1); these are then admitted.
 _OF_A_CHALLENGE: Final = (Challenge, ReportRuling, Appeal, Adjudicate)
 ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     Phase.SEATED: (Begin, ReportAbsent),
@@ -87,7 +87,7 @@ ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
 
 
 def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:
-    """The facts that ``action`` makes in ``state``; ``IllegalAction`` when it is not allowed."""
+    """The events, at least one, that ``action`` makes; ``IllegalAction`` when it is not allowed."""
     _admit(state, action)
     return _at_the_end(state, _facts(state, action, world), world)
 
@@ -132,7 +132,7 @@ def _facts(  # noqa: C901  one line for each action
 
 
 def _at_the_end(state: State, made: tuple[Event, ...], world: World) -> tuple[Event, ...]:
-    """An end is preceded by a reading of the clock, and by the racks that can be worked out."""
+    """``made``; before an end come a reading of the clock and the rack that can be deduced."""
     if not isinstance(made[-1], Ended):
         return made
     *earlier, ended = made
@@ -143,7 +143,7 @@ def _at_the_end(state: State, made: tuple[Event, ...], world: World) -> tuple[Ev
 
 
 def _admit(state: State, action: Action) -> None:
-    """Refuse what the phase does not admit, or what belongs to another seat's turn."""
+    """Refuse an action that the phase, a stopped clock or another seat's turn does not admit."""
     if not isinstance(action, ADMITS[state.phase]):
         raise _wrong_phase(state, action)
     admitted = isinstance(action, _WHILE_PAUSED) or (
@@ -186,7 +186,7 @@ def _accept(state: State, seat: Seat, world: World) -> tuple[Event, ...]:
 
 
 def _settled(state: State, facts: tuple[Event, ...], mover: Seat, world: World) -> tuple[Event, ...]:
-    """``facts`` let the play of ``mover`` stand: it fills its rack, or the game ends."""
+    """``facts``, which let the play of ``mover`` stand, the refill of its rack, and the end if it is one."""
     current = replay(state, facts)
     drew = draws.refill(current, mover, world)
     return facts + drew + _ending(replay(current, drew), world)
@@ -197,8 +197,10 @@ def _ending(state: State, world: World) -> tuple[Event, ...]:
 
 
 def _blocked(state: State, world: World) -> tuple[Event, ...]:
-    """W 27.1: with the bag empty, nobody has a play.  Behind real racks only the players know: they agree
-    (``StopBlocked``)."""
+    """The end when the bag is empty and nobody has a play (W 27.1).
+
+    At a physical board the racks are unknown: there the players agree on it (``StopBlocked``).
+    """
     match state.ruleset.blocked.value:
         case Blocked.PLAY_ON:
             return ()
@@ -214,7 +216,8 @@ def _blocked(state: State, world: World) -> tuple[Event, ...]:
 def _turn(state: State, action: TurnAction, world: World) -> tuple[Event, ...]:
     """A turn; taken while a play is pending, it accepts that play first.
 
-    Where the mover may then draw its rack again, the turn waits for that: it is taken anew afterwards.
+    Where the seat of that play may then draw its rack again, only the acceptance is logged: the turn is
+    taken afterwards.
     """
     if state.phase is Phase.TURN:
         return _own_turn(state, action, world)
@@ -223,20 +226,19 @@ def _turn(state: State, action: TurnAction, world: World) -> tuple[Event, ...]:
     if current.phase is Phase.OVER:
         raise _no_turn_follows(current)
     if current.phase is Phase.REDRAW:
-        _own_turn(replace(current, phase=Phase.TURN), action, world)  # what may not be is refused at once
+        _own_turn(replace(current, phase=Phase.TURN), action, world)  # only to refuse an illegal action now
         return accepted
     return accepted + _own_turn(current, action, world)
 
 
 def _no_turn_follows(over: State) -> IllegalAction:
-    """The play on the board is the last of the game: it can only be accepted or challenged."""
+    """The refusal of a turn after the last play of the game, which can only be accepted or challenged."""
     code = "opponent_went_out" if over.ending is Ending.WENT_OUT else "no_turn_left"
     return IllegalAction(code, over.ruleset.word_check.article)
 
 
 def _redraw(state: State, seat: Seat, world: World) -> tuple[Event, ...]:
-    """Seven tiles of a kind go back.  On the own turn (W 14.2) that accepts a pending play, as any turn
-    does; at a physical board whoever fills up after a play (F r14) says by it that the play stands."""
+    """The events of a rack drawn again; a pending play is accepted first where ``_lets_stand`` says so."""
     if state.pending is None or not _lets_stand(state, state.pending.seat, seat):
         return (draws.redrew(state, seat, world),)
     accepted = _accept(state, state.turn, world)
@@ -247,7 +249,11 @@ def _redraw(state: State, seat: Seat, world: World) -> tuple[Event, ...]:
 
 
 def _lets_stand(state: State, mover: Seat, seat: Seat) -> bool:
-    """Whether ``seat``, drawing its rack again, lets the pending play of ``mover`` stand."""
+    """Whether ``seat``, by drawing its rack again, lets the pending play of ``mover`` stand.
+
+    On its own turn (W 14.2) it does, as by any turn.  At a physical board, the mover that fills its rack
+    after the play (F r14) shows that the play was accepted.
+    """
     match state.ruleset.redraw.value:
         case Redraw.ON_OWN_TURN:
             return seat == state.turn
@@ -282,7 +288,10 @@ def _with_ending(state: State, fact: Event, world: World) -> tuple[Event, ...]:
 def _challenge(
     state: State, facts: tuple[RulingReported] | tuple[Challenged, Ruled], world: World
 ) -> tuple[Event, ...]:
-    """One yes or no; on a no the play comes off and its turn is lost."""
+    """``facts``, which end with the answer to the challenge, and what follows from it.
+
+    If the answer is no, the play is withdrawn and its turn is lost.
+    """
     assert state.pending is not None
     if not facts[-1].valid:
         return (*facts, *_ending(replay(state, facts), world))
@@ -294,7 +303,7 @@ def _challenge(
 
 
 def _adjudicate(state: State, valid: bool, world: World) -> tuple[Event, ...]:
-    """The second challenge is final; a play that stands is complete."""
+    """The adjudicator's answer, which is final, and what follows from it."""
     assert state.pending is not None
     ruling = Adjudicated(valid)
     if valid:
@@ -303,7 +312,7 @@ def _adjudicate(state: State, valid: bool, world: World) -> tuple[Event, ...]:
 
 
 def _take_back(state: State) -> tuple[Event, ...]:
-    """Only a scorer mistypes: where the program deals, an action is what happened."""
+    """Only at a physical board: where the program deals, an action is the move itself and no entry of it."""
     article = state.ruleset.notation.article
     if state.hands is not Hands.PHYSICAL:
         raise IllegalAction("only_at_a_physical_board", article)
@@ -313,10 +322,10 @@ def _take_back(state: State) -> tuple[Event, ...]:
 
 
 def _call_time(state: State, world: World) -> tuple[Event, ...]:
-    """What the clock has brought about; refused while nothing is due.
+    """The events of a time that is over; ``IllegalAction`` while none is.
 
-    A turn that is late while a play is still pending accepts that play first; it is called again.  Where
-    it was the last turn of the game, the play stays open to challenge.
+    A turn that is late while a play is pending accepts that play first; the next call takes the turn away.
+    If it is the last turn of the game, the play stays open to challenge.
     """
     over = arbiter.time_over(state, world.time)
     if over:

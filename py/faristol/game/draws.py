@@ -1,4 +1,4 @@
-"""What is drawn from the bag: the draw for first, racks, exchanges, and racks drawn again."""
+"""Drawings from the bag: the draw for first, refills, exchanges, and racks drawn again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def begin(state: State, world: World) -> tuple[Event, ...]:
-    """Who begins, and a rack for each from that seat on."""
+    """The draw for first, or the listed seat, and a rack for each seat from the first one on."""
     events: list[Event] = [FirstChosen(Seat(0))]
     if state.ruleset.starter.value is Starter.DRAW and state.hands is Hands.DEALT:
         events = draw_for_first(state, world)
@@ -30,8 +30,11 @@ def begin(state: State, world: World) -> tuple[Event, ...]:
 
 
 def draw_for_first(state: State, world: World) -> list[Event]:
-    """The tile nearest to the beginning of the alphabet begins; the tied lowest draw again, their tiles
-    set aside, and all go back before the racks are drawn (ruling 1)."""
+    """The rounds of the draw for first (ruling 1), and the seat chosen.
+
+    The tile nearest to the beginning of the alphabet begins.  Seats tied with it draw again; the tiles drawn
+    are set aside.  All go back before the racks are drawn.
+    """
     events: list[Event] = []
     bag = bag_of(state)
     rivals = [Seat(seat) for seat in range(state.seat_count)]
@@ -46,24 +49,25 @@ def draw_for_first(state: State, world: World) -> list[Event]:
 
 
 def _from_bag(state: State, count: int, world: World, bag: bytes | None = None) -> bytes:
-    """``count`` tiles of the bag, or of ``bag``; face down where the bag is a real one."""
+    """``count`` tiles of the bag, or of ``bag``; at a physical board ``UNKNOWN`` for each."""
     if state.hands is Hands.PHYSICAL:
         return bytes((UNKNOWN,)) * count
     return world.seed.stream("draw", state.rev).sample(bag_of(state) if bag is None else bag, count)
 
 
 def refill(state: State, seat: Seat, world: World) -> tuple[Event, ...]:
-    """The drawing that fills the rack of ``seat`` as far as the bag reaches."""
+    """The event that fills the rack of ``seat`` as far as the bag reaches; none where nothing is drawn."""
     count = refill_count(state, seat)
     return (Drew(seat, _from_bag(state, count, world)),) if count else ()
 
 
 def refill_count(state: State, seat: int) -> int:
+    """How many tiles ``seat`` may draw to fill its rack."""
     return min(state.ruleset.rack_size.value - len(state.racks[seat]), bag_count(state))
 
 
 def exchange_limit(state: State) -> int:
-    """How many tiles may be exchanged now; a pending play is refilled first."""
+    """How many tiles may be exchanged now, 0 for none; the refill of a pending play comes first."""
     left = bag_count(state)
     if state.pending is not None:
         left -= refill_count(state, state.pending.seat)
@@ -71,7 +75,10 @@ def exchange_limit(state: State) -> int:
 
 
 def exchanged(state: State, seat: Seat, tiles: bytes, world: World) -> Exchanged:
-    """Lay down, draw as many, and only then put back."""
+    """The exchange of ``tiles``: as many are drawn before these go back into the bag.
+
+    ``IllegalAction`` for no tiles, more than allowed, or tiles that are not on the rack.
+    """
     limit = exchange_limit(state)
     needs = state.ruleset.exchange_needs
     if not tiles:
@@ -89,10 +96,13 @@ def exchanged(state: State, seat: Seat, tiles: bytes, world: World) -> Exchanged
 
 
 def redrew(state: State, seat: Seat, world: World) -> Redrew:
-    """All seven tiles go into the bag first; then seven are drawn.
+    """The rack of ``seat`` drawn again: all seven tiles go into the bag before seven are drawn.
 
-    "SENYORS" (W 14.2) at any moment of the own turn; on completing the rack (F r14, ruling 11) with the
-    left neighbour's help the third time: it first takes one of the kind that is missing, if there is one.
+    "SENYORS" (W 14.2) is allowed at any moment of the own turn.  In F r14 and ruling 11 it is allowed when a
+    rack has just been completed, three times at most; the third time the left neighbour first takes a tile
+    of the missing kind, if the bag has one.
+
+    ``IllegalAction`` where neither holds, the bag is empty, or the rack is not seven of a kind.
     """
     rule = state.ruleset.redraw
     rack = state.racks[seat]
@@ -120,7 +130,7 @@ def redrew(state: State, seat: Seat, world: World) -> Redrew:
 
 
 def _helped(state: State, rack: bytes, bag: bytes, world: World) -> bytes:
-    """One tile of the missing kind, then six more; seven when the bag has none."""
+    """One tile of the missing kind, then six others; seven of any kind when ``bag`` has none of it."""
     lacks_vowels = set(rack).isdisjoint(VOWELS)
     missing = bytes(tile for tile in bag if tile != BLANK and (tile in VOWELS) == lacks_vowels)
     if not missing:

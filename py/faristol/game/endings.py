@@ -1,4 +1,4 @@
-"""What the end of a game does to the scores."""
+"""The result of a game that is over: adjustments for racks, overtime, penalties and awards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from faristol.tiles import value_of
 
 
 class Cause(Enum):
-    """Why a score changes at the end."""
+    """The reason for an adjustment."""
 
     OWN_RACK = "own_rack"
     OTHER_RACKS = "other_racks"
@@ -26,7 +26,7 @@ class Cause(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Adjustment:
-    """``points`` added to the score of ``seat``, for ``tiles`` where tiles are the cause."""
+    """``points`` (negative ones too) added to the score of ``seat``; ``tiles``: those counted, if any."""
 
     seat: Seat
     cause: Cause
@@ -37,7 +37,10 @@ class Adjustment:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended.  No winner: nobody won; several: they share the place."""
+    """How a game ended, and the final scores.
+
+    winners: none where nobody won; several where they share the place.
+    """
 
     ending: Ending
     article: str
@@ -46,12 +49,12 @@ class Result:
     adjustments: tuple[Adjustment, ...]
 
 
-# What an absent player's opponent is given (classic §8; ruling 5).
+# Points of an absent player's opponent (classic §8; ruling 5).
 NO_SHOW_AWARD: Final = 300
 
 
 def result_of(state: State) -> Result:
-    """The final result of a game that is over."""
+    """The result of a game that is over; ``ValueError`` for one that is not."""
     rules = state.ruleset
     match state.ending:
         case Ending.WENT_OUT:
@@ -89,7 +92,7 @@ def _run_article(rules: Ruleset, ending: Ending) -> str:
 
 
 def rack_points(rack: bytes) -> int:
-    """Points of the tiles of ``rack`` that are known."""
+    """Points of the known tiles of ``rack``."""
     return sum(value_of(tile) for tile in rack if tile != UNKNOWN)
 
 
@@ -102,7 +105,7 @@ def _own_racks(state: State, article: str) -> list[Adjustment]:
 
 
 def _going_out(state: State) -> list[Adjustment]:
-    """Each rack that is left is taken off its own score and given to the seat that went out."""
+    """The points of each rack that is left: off its own score, and added to the seat that went out."""
     article = state.ruleset.going_out.article
     out = next(seat for seat in state.playing if not state.racks[seat])
     left = b"".join(state.racks[seat] for seat in state.playing)
@@ -134,10 +137,11 @@ def _adjusted(state: State, adjustments: list[Adjustment]) -> tuple[Points, ...]
 
 
 def _lost(state: State, penalty: Rule[int]) -> Result:
-    """The last seat that left has lost, whatever the scores; still ahead, the award replaces them.
+    """The result where the last seat that left has lost, whatever the scores.
 
-    The penalty of an overrun stands in place of the minutes' fines, not on top of them (ruling 4);
-    the others' overtime is fined as ever.  With nobody left, nobody has won and no score counts.
+    If it would still be ahead, the award replaces the scores.  The penalty for exceeding the overtime
+    replaces that seat's fines for minutes (ruling 4); the other seats' overtime is fined.  With nobody left,
+    nobody wins and no score counts.
     """
     assert state.ending is not None
     if not state.playing:
@@ -157,7 +161,7 @@ def _lost(state: State, penalty: Rule[int]) -> Result:
 
 
 def _awarded(scores: tuple[Points, ...], winners: tuple[Seat, ...], award: Rule[int]) -> list[Adjustment]:
-    """What turns ``scores`` into the award for the winners and 0 for the rest."""
+    """The adjustments that change ``scores`` to the award for the winners and 0 for the others."""
     changes = [(award.value if seat in winners else 0) - score for seat, score in enumerate(scores)]
     return [
         Adjustment(Seat(seat), Cause.AWARDED, Points(change), award.article)
@@ -167,7 +171,7 @@ def _awarded(scores: tuple[Points, ...], winners: tuple[Seat, ...], award: Rule[
 
 
 def _annulled(state: State, article: str) -> Result:
-    """Nobody wins and every score is annulled."""
+    """The result in which nobody wins and every score is 0."""
     assert state.ending is not None
     adjustments = [
         Adjustment(Seat(seat), Cause.ANNULLED, Points(-score), article)
@@ -178,7 +182,7 @@ def _annulled(state: State, article: str) -> Result:
 
 
 def _no_show(state: State) -> Result:
-    """300-0 for whoever came; 0-0 when nobody did."""
+    """300-0 for the seats that came; 0-0 when none did."""
     rule = state.ruleset.no_show_minutes
     if not state.playing:
         return _annulled(state, rule.article)

@@ -1,4 +1,4 @@
-"""When a game ends."""
+"""The conditions that end a game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from faristol.rules import GoingOut, OpenPlay, Rule
 
 
 def ending_now(state: State) -> tuple[Ended, ...]:
-    """The end that ``state`` has come to, if it has, once no play is pending."""
+    """The end that ``state`` has reached, or none.  A pending play is taken to stand."""
     rules = state.ruleset
     if state.overran is not None:
         return (Ended(Ending.OVERTIME),)
@@ -30,12 +30,12 @@ def ending_now(state: State) -> tuple[Ended, ...]:
 
 
 def _reached(turns: int, limit: Rule[int], seats: int) -> bool:
-    """Whether a run of ``turns`` is as long as ``limit`` for each of ``seats``; a limit of 0 is none."""
+    """Whether ``turns`` are ``limit`` for each of ``seats``; a limit of 0 is never reached."""
     return bool(limit.value) and turns >= limit.value * seats
 
 
 def went_out(state: State) -> bool:
-    """Whether a rack is empty and the bag too."""
+    """Whether the bag and the rack of a seat still in the game are empty."""
     return not bag_count(state) and not all(state.racks[seat] for seat in state.playing)
 
 
@@ -46,9 +46,9 @@ def may_stop_at_nil(state: State) -> bool:
 
 
 def closes(state: State) -> bool:
-    """Whether the play that may still be challenged is the last: once it stands, the game is over.
+    """Whether the pending play is the last of the game: if it stands, the game is over.
 
-    No turn follows it, so that nobody's time runs and no time can be over (rulings 18 and 21).
+    No turn follows such a play, so nobody's time runs and no time can be over (rulings 18 and 21).
     """
     match state.ruleset.open_play.value:
         case OpenPlay.STANDS:

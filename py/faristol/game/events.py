@@ -1,6 +1,6 @@
-"""The facts of a game: what happened at the table and could not be worked out again.
+"""The events of a game: facts that cannot be computed from earlier ones.
 
-Never a total: scores, bags and boards are folds of these.
+No event holds a total: scores, bag and board are computed from the events by ``evolve``.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ class Ending(Enum):
 
 
 class Incident(Enum):
-    """What an arbiter or a scorer notes without its changing the game by itself."""
+    """What an arbiter or a scorer may note; a note does not change the game."""
 
     OVERDRAW = "overdraw"
     WARNING = "warning"
     SCORE_CORRECTED = "score_corrected"
     NOTE = "note"
-    # What a file of another program tells of tiles that the table keeps face down: the rack before a
+    # From a file of another program, about tiles that are unknown at a physical board: the rack before a
     # turn, and the tiles that were exchanged.
     RACK_TOLD = "rack_told"
     TILES_TOLD = "tiles_told"
@@ -71,6 +71,8 @@ class Drew:
 
 @dataclass(frozen=True, slots=True)
 class Played:
+    """``seat`` placed the tiles of ``play``."""
+
     seat: Seat
     play: Play
 
@@ -84,7 +86,7 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Challenged:
-    """``seat`` doubts ``words`` (letters) of the play on the board."""
+    """``seat`` challenged ``words`` (letters) of the pending play."""
 
     seat: Seat
     words: tuple[bytes, ...]
@@ -92,14 +94,14 @@ class Challenged:
 
 @dataclass(frozen=True, slots=True)
 class Ruled:
-    """The answer to a challenge: one yes or no for the whole play."""
+    """The lexicon's answer to a challenge: whether the play is valid."""
 
     valid: bool
 
 
 @dataclass(frozen=True, slots=True)
 class RulingReported:
-    """An arbiter away from this program answered the challenge by ``seat`` of ``words`` (letters)."""
+    """An arbiter outside this program answered the challenge of ``words`` (letters) by ``seat``."""
 
     seat: Seat
     words: tuple[bytes, ...]
@@ -116,7 +118,7 @@ class Appealed:
 
 @dataclass(frozen=True, slots=True)
 class Adjudicated:
-    """The adjudicator's final word on the second challenge; it may overrule the lexicon."""
+    """The adjudicator's final answer to the second challenge; it may overrule the lexicon."""
 
     valid: bool
 
@@ -141,19 +143,21 @@ class Redrew:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """``seat`` keeps the seven vowels or seven consonants that it might have put back."""
+    """``seat`` kept the seven vowels or seven consonants that it could have put back."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Passed:
+    """``seat`` passed."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """The last entry of a game on a physical board was a slip of the pen; it stays in the log."""
+    """The last entry of a game on a physical board is taken back; both stay in the log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,12 +169,12 @@ class TimedOut:
 
 @dataclass(frozen=True, slots=True)
 class RoundTimeCalled:
-    """The time of the round is over; what remains to be played is in the regulation."""
+    """The time of the round is over; the regulation says what remains to be played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """The clock was stopped, and why."""
+    """The clock was stopped for ``cause``."""
 
     cause: Stop
 
@@ -197,9 +201,9 @@ class Revealed:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """Something worth keeping that happened at the table; ``count`` where tiles or points are counted.
+    """An incident at the table; ``count``: of tiles or points, 0 where nothing is counted.
 
-    racked, seen: of tiles drawn in excess, whether they were on the rack already, and were seen.
+    racked, seen: whether tiles drawn in excess were on the rack already, and whether the player saw them.
     """
 
     seat: Seat
@@ -212,14 +216,14 @@ class Noted:
 
 @dataclass(frozen=True, slots=True)
 class Overran:
-    """``seat`` went past its time and past all overtime."""
+    """``seat`` exceeded its time and all overtime."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Disqualified:
-    """An arbiter took ``seat`` out of the game."""
+    """An arbiter disqualified ``seat``."""
 
     seat: Seat
     reason: str
@@ -241,6 +245,8 @@ class Abandoned:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
+    """The game is over."""
+
     ending: Ending
 
 

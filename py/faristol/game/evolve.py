@@ -1,4 +1,4 @@
-"""``evolve``: what a fact does to the state.  It asks nothing and never refuses."""
+"""``evolve``: the state after an event.  It asks nothing of the world and never refuses."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class _Kept(TypedDict):
     paused: Stop | None
 
 
-# What a scorer enters at a physical board, one by one, and may take back again.
+# The events that a scorer enters at a physical board and may take back.
 _ENTRIES: Final = (
     Played, Exchanged, Redrew, Passed, TimedOut, Ruled, RulingReported, Appealed, Adjudicated
 )  # fmt: skip
@@ -126,7 +126,7 @@ def _with_rack(state: State, seat: Seat, rack: bytes) -> State:
 
 
 def _one_lost(runs: Runs) -> Runs:
-    """``runs`` with a lost turn more, which breaks a run of passes."""
+    """``runs`` after a lost turn, which ends a run of passes."""
     return Runs(lost=runs.lost + 1, idle=runs.idle + 1)
 
 
@@ -135,20 +135,22 @@ def _one_passed(runs: Runs) -> Runs:
 
 
 def _next_turn(state: State, seat: Seat, runs: Runs) -> State:
-    """The turn of ``seat`` is over."""
+    """The state after the turn of ``seat``."""
     turns = (*state.turns[:seat], state.turns[seat] + 1, *state.turns[seat + 1 :])
     return replace(state, turn=state.after(seat), turns=turns, runs=runs, may_redraw=None, redraws=0)
 
 
 def _late(state: State, seat: Seat) -> State:
-    """The turn of ``seat`` is lost.  Where it was the last one, a play may still be open to challenge: it
-    stays so, and ``seat`` still answers it."""
+    """The state after ``seat`` lost its turn by its time.
+
+    A play that is still pending then (the turn was the last of the game) is still answered by ``seat``.
+    """
     after = _next_turn(state, seat, _one_lost(state.runs))
     return replace(after, turn=state.turn) if state.pending else after
 
 
 def _overran(state: State, seat: Seat) -> State:
-    """``seat`` has lost; it leaves when the game ends, once no play can be challenged."""
+    """``seat`` has lost; where plays wait for an answer, it leaves only when the game ends."""
     match state.ruleset.open_play.value:
         case OpenPlay.WAITS:
             return replace(state, overran=seat)
@@ -211,28 +213,28 @@ def _ruled_valid(state: State) -> State:
 
 
 def _withdrawn(state: State) -> State:
-    """The pending play taken back and its turn lost; what happened round it since then remains."""
+    """The state before the pending play, its turn lost; what arbiters and the clock did since is kept."""
     assert state.pending is not None
     before = replace(state.pending.before, left=state.left, **_kept(state))
     after = _next_turn(before, state.pending.seat, _one_lost(before.runs))
-    if state.turns[state.turn] > after.turns[state.turn]:  # who answered has lost a turn by being late
+    if state.turns[state.turn] > after.turns[state.turn]:  # the answering seat has lost its turn by its time
         return _next_turn(after, state.turn, _one_lost(after.runs))
     return after
 
 
 def _taken_back(state: State) -> State:
-    """Where the game stood before the last entry; what an arbiter did since then remains."""
+    """The state before the last entry; what arbiters and the clock did since is kept."""
     assert state.earlier is not None
     return replace(state.earlier, **_kept(state))
 
 
 def _kept(state: State) -> _Kept:
-    """What clocks and arbiters have done remains when a play is taken off the board."""
+    """The fields set by the clock and by arbiters, which are kept when a play or an entry is undone."""
     return {"final_turns": state.final_turns, "overran": state.overran, "paused": state.paused}
 
 
 def _final_turns(state: State) -> int:
-    """How many turns there may be in all, counted from the beginning, once the time is called."""
+    """How many turns the game may have from its beginning once the time is called in ``state``."""
     taken = sum(state.turns)
     match state.ruleset.round_time.value:
         case RoundTime.CYCLE_AND_ONE_MORE:
@@ -242,7 +244,7 @@ def _final_turns(state: State) -> int:
 
 
 def _gone(state: State, seat: Seat) -> State:
-    """``seat`` leaves the game; its tiles stay out of the bag."""
+    """``seat`` has left the game: its own pending play stands, and its tiles stay out of the bag."""
     gone = replace(state, left=(*state.left, seat), earlier=None)
     if gone.pending and gone.pending.seat == seat:
         gone = _standing(gone)

@@ -1,5 +1,4 @@
-"""When a play may be made: tiles of the rack, laid as the board wants, and, where the regulation
-looks words up on entry, words of the lexicon."""
+"""Whether a play may be made: its placement, its tiles and, where they are checked on entry, its words."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def play_from_tiles(board: Board, placed: Iterable[Placed], ruleset: Ruleset) -> Play:
-    """The play that ``placed`` makes, or a refusal that says which law of placing it breaks."""
+    """The play that ``placed`` makes; ``IllegalAction`` with the law of placing that it breaks."""
     try:
         return play_of(board, placed)
     except BadPlacement as fault:
@@ -26,8 +25,10 @@ def play_from_tiles(board: Board, placed: Iterable[Placed], ruleset: Ruleset) ->
 
 
 def placed_play(state: State, seat: int, play: Play) -> Play:
-    """``play`` as it is recorded (one tile that reads both ways is across); refused when its tiles
-    cannot lie so, whatever its words."""
+    """``play`` as it is recorded: one tile that forms words both ways is read across.
+
+    ``IllegalAction`` when its tiles cannot be placed so or are not on the rack; words are not checked.
+    """
     ruleset = state.ruleset
     try:
         placed = placed_tiles(state.board, play)
@@ -39,7 +40,7 @@ def placed_play(state: State, seat: int, play: Play) -> Play:
 
 
 def checked_play(state: State, seat: int, play: Play, lexicon: Words) -> Play:
-    """``play`` as it is recorded; refused when its tiles or, where they are looked up, its words may not."""
+    """As ``placed_play``; words are checked too, where the regulation checks them on entry."""
     ruleset = state.ruleset
     play = placed_play(state, seat, play)
     match ruleset.word_check.value:
@@ -53,7 +54,7 @@ def checked_play(state: State, seat: int, play: Play, lexicon: Words) -> Play:
 
 
 def _check_rack(state: State, seat: int, used: bytes) -> None:
-    """The tiles of the play are on the rack; behind a real rack, they can still be in the box."""
+    """Refuse tiles that are not on the rack; at a physical board, tiles that the box has no more."""
     if state.hands is Hands.DEALT:
         held, code = state.racks[seat], "tiles_not_in_rack"
     else:

@@ -1,4 +1,4 @@
-"""When seven vowels or seven consonants may go back for seven others."""
+"""When a rack of seven vowels or seven consonants may be drawn again."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from faristol.game.state import UNKNOWN, Hands, Phase, State, bag_count
 from faristol.rules import Redraw
 from faristol.tiles import BLANK, VOWELS
 
-HELPED_REDRAW: Final = 3
+HELPED_REDRAW: Final = 3  # the last redraw in succession, with the left neighbour's help (F r14)
 
 
 def one_kind(rack: bytes) -> bool:
-    """Whether ``rack`` is all vowels or all consonants (a blank is neither); unknown ones are believed."""
+    """Whether ``rack`` may be all vowels or all consonants; a blank is neither, an unknown tile either."""
     if BLANK in rack:
         return False
     known = set(rack) - {UNKNOWN}
@@ -22,12 +22,13 @@ def one_kind(rack: bytes) -> bool:
 
 
 def is_whole_and_of_one_kind(state: State, seat: int) -> bool:
+    """Whether the rack of ``seat`` is full and ``one_kind``."""
     rack = state.racks[seat]
     return len(rack) == state.ruleset.rack_size.value and one_kind(rack)
 
 
 def completed(state: State, seat: Seat) -> State:
-    """``seat`` has just filled its rack; after a play, the regulation may let it draw again (F r14)."""
+    """The state after ``seat`` filled its rack; after a play it may have to choose a redraw (F r14)."""
     match state.ruleset.redraw.value:
         case Redraw.AFTER_REFILL if any(state.turns):
             return waiting(replace(state, may_redraw=seat), seat)
@@ -36,10 +37,10 @@ def completed(state: State, seat: Seat) -> State:
 
 
 def waiting(state: State, seat: Seat) -> State:
-    """``state``, in which the table waits for ``seat``, which may draw again, if there is a reason to.
+    """``state`` in the phase REDRAW if ``seat`` has to choose whether to draw its rack again, else TURN.
 
-    A rack behind a physical board is unknown: whoever keeps the score says so before the next turn.
-    After its last turn nobody is asked (ruling 11): such a rack is never played from, and counts nothing.
+    At a physical board racks are unknown: there the scorer enters a redraw before the next turn.
+    After its last turn a seat is not asked (ruling 11), since that rack is never played and never counted.
     """
     most = state.ruleset.turns_each.value
     asks = (

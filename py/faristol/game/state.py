@@ -1,4 +1,4 @@
-"""The state of a game: a frozen fold of its log."""
+"""The state of a game, computed from its events by ``evolve``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from faristol.game.events import Ending, Points, Seat
 from faristol.rules import Ruleset, Stop
 from faristol.tiles import FULL_BAG, tile_of, without
 
-# A tile that was drawn from a real bag, behind a real rack: the program knows that it is there.
+# A tile on a rack at a physical board: the program knows that it is there, but not which one it is.
 UNKNOWN: Final = 0x7F
 
 
@@ -39,8 +39,8 @@ class Hands(Enum):
 class Pending:
     """The play on the board that may still be challenged.
 
-    ``before`` is the state in which it was made: an upheld challenge is that state with the turn
-    moved.  One level only: ``before`` has no pending play of its own.
+    before: the state in which it was made; it has no pending play of its own.  After an upheld challenge
+    the game goes on from this state, with the turn of ``seat`` lost.
     """
 
     seat: Seat
@@ -50,8 +50,10 @@ class Pending:
 
 @dataclass(frozen=True, slots=True)
 class Runs:
-    """Turns in a row without points: ``lost`` (passed, withdrawn or late), ``passed``, and ``idle``,
-    exchanges included."""
+    """How many successive turns brought no points.
+
+    lost: passed, withdrawn or late.  passed: passed.  idle: lost ones and exchanges.
+    """
 
     lost: int = 0
     passed: int = 0
@@ -64,19 +66,24 @@ _NO_RUNS: Final = Runs()
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a game stands.
+    """The state of a game.
 
-    rev: events folded so far.  turn: the seat that acts next, or answers the pending play.
-    turns: how many each seat has taken.  may_redraw: the seat that has just filled its rack after a
-    play, where the regulation lets it draw seven of a kind again; redraws: how often that seat, or the
-    one on turn, has drawn its rack again.  argument: that of a second
-    challenge, while the adjudicator considers it.  final_turns: how many turns the game may have in
-    all, once the round's time was called (0 before).  overran: the seat that has used up its overtime
-    and has lost, once no play can be challenged.  paused: why the clock
-    stands.  used: the time of each seat, read when the game ended.  left: the seats that are no longer
-    in the game.
-    earlier: at a physical board, the state before the last entry, should that be taken back; None
-    where nothing can be (it is no part of where the game stands, so that states compare without it).
+    racks, scores, turns: by seat; turns: how many each seat has taken.
+    rev: how many events led to this state.
+    first: the seat that began.
+    turn: the seat that has the turn, or answers the pending play.
+    runs: successive turns without points.
+    may_redraw: the seat that has just filled its rack after a play, where the regulation lets it draw seven
+    of a kind again.
+    redraws: how often that seat, or the one on turn, has drawn its rack again.
+    argument: that of a second challenge, while the adjudicator considers it.
+    final_turns: how many turns the game may have in all, once the round's time was called; 0 before.
+    overran: the seat that exceeded its overtime, and loses once no play can be challenged.
+    paused: why the clock is stopped; None: it is not.
+    used: the time of each seat in milliseconds, read when the game ended; empty before.
+    left: the seats that have left the game, in that order.
+    earlier: at a physical board, the state before the last entry; None where none can be taken back.  It is
+    left out when states are compared.
     """
 
     ruleset: Ruleset
@@ -104,6 +111,7 @@ class State:
 
     @property
     def seat_count(self) -> int:
+        """How many seats the table has, those that left included."""
         return len(self.racks)
 
     @property
@@ -113,25 +121,25 @@ class State:
 
     @property
     def actor(self) -> Seat:
-        """The seat that must act next: it need not be its turn."""
+        """The seat that must act next; in the phase REDRAW it is not the seat on turn."""
         if self.phase is not Phase.REDRAW:
             return self.turn
         assert self.may_redraw is not None
         return self.may_redraw
 
     def after(self, seat: int) -> Seat:
-        """The seat whose turn follows that of ``seat``, clockwise; a seat that left has none."""
+        """The seat whose turn follows that of ``seat``; seats that left are skipped."""
         following = [Seat((seat + place) % self.seat_count) for place in range(1, self.seat_count)]
         return next((other for other in following if other not in self.left), Seat(seat))
 
 
 def seated(ruleset: Ruleset, seats: int, hands: Hands = Hands.DEALT) -> State:
-    """A table with ``seats`` empty racks and nothing played."""
+    """The state before the first event, with ``seats`` empty racks."""
     return State(ruleset, hands, racks=(b"",) * seats, scores=(Points(0),) * seats, turns=(0,) * seats)
 
 
 def unseen_by(board: Board, own_rack: bytes) -> bytes:
-    """The tiles neither on ``board`` nor, as far as it is known, on ``own_rack``; alphabetical."""
+    """The tiles neither on ``board`` nor among the known ones of ``own_rack``, in alphabetical order."""
     known = own_rack.replace(bytes((UNKNOWN,)), b"")
     seen = Counter(tile_of(face) for face in board if face) + Counter(known)
     return without(FULL_BAG, bytes(seen.elements()))
@@ -140,7 +148,7 @@ def unseen_by(board: Board, own_rack: bytes) -> bytes:
 def bag_of(state: State) -> bytes:
     """The tiles in the bag, in alphabetical order: all that are neither on the board nor on a rack.
 
-    At a physical board it holds those of unknown racks too; ``bag_count`` is always right.
+    At a physical board the tiles of unknown racks are among them; ``bag_count`` leaves them out.
     """
     return unseen_by(state.board, b"".join(state.racks))
 

@@ -1,4 +1,4 @@
-"""What becomes of tiles that a player drew in excess, from a bag that is held in the hand."""
+"""Tiles drawn in excess from a real bag: how they go back."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from faristol.rules import Overdraw
 
 @dataclass(frozen=True, slots=True)
 class Handling:
-    """How tiles in excess go back: the seat after the one that drew them takes as many as were too many,
-    and ``more``, at random; from the whole rack when they lie there already, else from those just drawn.
+    """How tiles in excess go back.
 
-    looks: whether it may look at them; chooses: whether it chooses which go into the bag, and gives the
-    others back.
+    The next seat takes, at random, the number of tiles in excess and ``more``.  It takes them from the whole
+    rack if they are on it already, else from the tiles just drawn.
+    looks: whether it may look at them.
+    chooses: whether it chooses which of them go into the bag; the others go back to the rack.
     """
 
     more: int
@@ -24,7 +25,10 @@ class Handling:
 
 
 def handling(rule: Overdraw, racked: bool, seen: bool) -> Handling:
-    """``racked``: the tiles are on the rack already; ``seen``: the player has seen those in excess."""
+    """The handling by ``rule``.
+
+    racked: whether the tiles are on the rack already.  seen: whether the player has seen them.
+    """
     match rule:
         case Overdraw.UNSEEN_OR_TWO_MORE:
             return Handling(2, looks=True, chooses=True) if racked else _unseen()
@@ -39,7 +43,7 @@ def _unseen() -> Handling:
 
 
 def check_overdraw(state: State, count: int) -> None:
-    """Only who draws from a real bag can draw too many (ruling 14), and no more than it holds."""
+    """Refuse a note of ``count`` tiles in excess where the program deals (ruling 14), or of none."""
     article = state.ruleset.overdraw.article
     if state.hands is not Hands.PHYSICAL:
         raise IllegalAction("only_at_a_physical_board", article)

@@ -1,4 +1,4 @@
-"""Whose time runs: the clock is a fold of the log and of the instants at which it was written."""
+"""Whose time runs: the clock is computed from the events and the instants at which they were logged."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ _RUNNING: Final = (Phase.TURN, Phase.CHALLENGE, Phase.REVIEW)
 
 
 def runs_for(state: State) -> Seat | None:
-    """The seat whose time runs: the one that must act, unless the clock is stopped."""
+    """The seat whose time runs, that on turn; None where there is no clock or it is stopped."""
     if state.ruleset.clock.value is ClockKind.NONE or state.paused or state.phase not in _RUNNING:
         return None
     return None if closes(state) else state.turn
 
 
 def game_runs(state: State) -> bool:
-    """Whether the time of the whole game runs; in some regulations it does not stop for a challenge."""
+    """Whether the time of the whole game runs; where ``game_clock`` says so, a challenge does not stop it."""
     if state.paused is Stop.CHALLENGE and state.ruleset.clock.value is not ClockKind.NONE:
         return state.ruleset.game_clock.value is GameClock.GOES_ON
     return runs_for(state) is not None
 
 
 def advance(clock: Clock, before: State, event: Event, after: State, at: int) -> Clock:
-    """``clock`` after ``event``, which led from ``before`` to ``after`` at instant ``at``."""
+    """``clock`` after ``event``, which changed ``before`` to ``after`` at instant ``at`` (milliseconds)."""
     running = clock.settle(at)
     if before.turns != after.turns or before.turn != after.turn:
         running = running.new_turn(at)
@@ -38,14 +38,14 @@ def advance(clock: Clock, before: State, event: Event, after: State, at: int) ->
 
 
 def overtime_minutes(state: State, used: int) -> int:
-    """Started minutes past the seat's time, when each has a time for the whole game."""
+    """Started minutes of ``used`` (milliseconds) past a seat's time; 0 without a chess clock."""
     if state.ruleset.clock.value is not ClockKind.CHESS:
         return 0
     return started_minutes(used - state.ruleset.seat_minutes * MINUTE)
 
 
 def overtime_points(state: State, seat: int) -> Points:
-    """What the overtime of ``seat`` costs at the end (0 or less)."""
+    """The fine for the overtime of ``seat``, 0 or less; 0 before the end of the game."""
     if not state.used:
         return Points(0)
     return Points(-state.ruleset.overtime_fine.value * overtime_minutes(state, state.used[seat]))

@@ -1,4 +1,4 @@
-"""``view``: what one seat may see.  The only thing that leaves this room for a screen or a robot."""
+"""``view``: what one seat may see of a game.  Robots are given nothing else."""
 
 from __future__ import annotations
 
@@ -22,10 +22,13 @@ class PendingView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """The table from one seat; ``seat`` None: what anyone walking past sees.
+    """The table as one seat sees it; ``seat`` None: as anyone may see it, without any rack.
 
+    actor: the seat that must act; None before the game, after it, and while the adjudicator decides.
+    tiles: how many tiles each seat has.
+    bag: how many tiles are in the bag.
     unseen: the tiles neither on the board nor on the own rack, in alphabetical order.
-    actor: the seat that must act; None when the game is over or waits for the adjudicator.
+    exchange_limit: how many tiles may be exchanged; 0: none.
     """
 
     ruleset: Ruleset

@@ -1,4 +1,4 @@
-"""What the decisions of a game may ask: lexicon, chance, the clock, and whether a rack has a play."""
+"""The inputs of ``decide`` besides state and action: lexicon, chance, clock, and a test for a play."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from faristol.lexicon import Words
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """``has_play``: whether a rack has any play on a board, by the finder of the game's lexicon."""
+    """What ``decide`` may ask.
+
+    time: what the clock shows now.  has_play: whether a rack has any play on a board, by the game's lexicon.
+    """
 
     lexicon: Words
     seed: Seed

@@ -36,7 +36,7 @@ from faristol.rules.world_2009 import WORLD_2009, WORLD_2009_1
 
 RULESETS: Final[tuple[Ruleset, ...]] = (CLASSIC, SCHOOL_PAIRS, SCHOOL_FOUR, WORLD_2009, FREE)
 BY_ID: Final = {ruleset.id: ruleset for ruleset in RULESETS}
-# Every edition that a game may have been played by, the earlier ones too.
+# Every edition that a journal may name, the earlier ones too.
 _FIRST: Final = (CLASSIC_1, SCHOOL_PAIRS_1, SCHOOL_FOUR_1, WORLD_2009_1)
 EDITIONS: Final = {(ruleset.id, ruleset.version): ruleset for ruleset in (*RULESETS, *_FIRST)}
 

@@ -77,5 +77,5 @@ CLASSIC: Final = Ruleset(
     aids=Rule(Aids.NONE, "§1"),
 )
 
-# Games of the first edition are still read, with the clock as it was kept then.
+# The first edition, for old journals: the clock followed other rules (see ``as_first_timed``).
 CLASSIC_1: Final = replace(as_first_timed(CLASSIC), version=1)

@@ -1,6 +1,6 @@
 """The duplicate game: everybody plays the same rack on the same board.
 
-Articles are cited by the headings of the text, which has no numbers.
+The articles of its text have no numbers: they are cited by their headings.
 """
 
 from __future__ import annotations
@@ -23,8 +23,11 @@ class Variant(Enum):
 
 
 class Direction(Enum):
-    """Who finds the reference play: the program, which takes a best one; the players, the best of whose
-    plays it is; or the director beforehand, who may take a lower one (ruling 9)."""
+    """Who finds the reference play (ruling 9).
+
+    BY_PROGRAM: the program finds a best play.  BY_HAND: it is the best play that a player handed in.
+    PREPARED: the director chose it beforehand, and may have chosen a lower play.
+    """
 
     BY_PROGRAM = "by_program"
     BY_HAND = "by_hand"
@@ -39,7 +42,7 @@ class InvalidRack(Enum):
 
 
 class TieBreak(Enum):
-    """How one of several plays of maximum score becomes the reference play."""
+    """How the reference play is chosen among several plays of maximum score."""
 
     DIRECTOR = "director"
     AT_RANDOM = "at_random"
@@ -48,7 +51,7 @@ class TieBreak(Enum):
 
 
 class Bonus(Enum):
-    """Whether a best play that one player alone found earns a bonus."""
+    """Whether a best play that only one player found earns a bonus."""
 
     NONE = "none"
     UNIQUE_BEST = "unique_best"
@@ -58,30 +61,34 @@ class Bonus(Enum):
 class DuplicateRules:
     """The duplicate regulation as data, in the order of its text.
 
-    rack_size, bingo: tiles of a rack, and the points for placing that many.
-    drawing: where it is written how a rack is made.
-    placement: where the laws of placing tiles are written.
+    A rule whose value is None gives only the article of something that refusals cite.
+
+    version: the edition.
+    rack_size: tiles of a rack.  bingo: points for placing that many.
+    drawing: the article on how a rack is made.
+    placement: the article of the laws of placing tiles.
     direction: who finds the reference play.
-    prepared: where it is written that a game may be laid out beforehand.
-    tie_break: which of several best plays it is.
+    prepared: the ruling that a game may be prepared.
+    tie_break: how it is chosen among several best plays.
     rounds: how many are played; 0: until the tiles are used up.
-    invalid_rack: what goes back when a rack has no vowel or no consonant.
-    round_seconds: time for a round; one_minute_call: whether "1 minut!" is called (30 seconds always is).
-    slips: where slips and the numbers of players are written; most_number: the highest
-    number of a player.
-    zeroed_after, expelled_after: remarks after which a play counts nothing, and after which one is expelled.
-    late_entry: where it is written who may still enter.
-    no_play: where it is written what follows when nobody has a valid play.
-    void_reference: where a reference play is written that turns out not to be valid.
-    ending: where the end of the game is written.
-    checking: where the publication and the checking of the results are written.
+    invalid_rack: which tiles go back when a rack has no vowel or no consonant.
+    round_seconds: the time for a round.
+    one_minute_call: whether "1 minut!" is called (1) or not (0); the call at 30 seconds is always made.
+    slips: the article of slips and of the players' numbers.  most_number: the highest number of a player.
+    zeroed_after: the number of remarks that makes a play count nothing.
+    expelled_after: the number of remarks that expels.
+    late_entry: the article on who may still enter.
+    no_play: the article on a rack with which nobody has a valid play.
+    void_reference: the article on a reference play that is found not to be valid.
+    ending: the article of the end of the game.
+    checking: the article of the publication and the checking of the results.
     bonus: the bonus for a unique best play.
-    variant: of the game.
-    blank_scores: whether a lent blank scores as the tile that it gives way to (1), as our text has it, or
-    nothing (0), as in the games of another program; no director chooses it.
-    fewest_players: how many must play; 0: nobody asks (the first edition).
-    proves_the_end: whether "no valid play" is proved over every rack that the bag can give (1), or taken
-    for granted after a number of racks (0, the first edition).
+    variant: the variant of the game.
+    blank_scores: whether a lent blank scores as the tile that takes its place (1), as our text has it, or
+    nothing (0), as in Eliot's games; no director chooses it.
+    fewest_players: how many players a game needs; 0: no such rule (the first edition).
+    proves_the_end: whether the end for lack of a play is proved over every rack that the bag can give (1), or
+    assumed after a number of racks without one (0, the first edition).
     """
 
     version: int
@@ -142,7 +149,7 @@ DUPLICATE: Final = DuplicateRules(
     proves_the_end=Rule(1, "Final de la partida"),
 )
 _OF_OTHER_PROGRAMS: Final = ("blank_scores",)
-# What earlier editions of this file said, so that their journals and codes name the same games for ever.
+# Earlier editions stay, so that their journals and codes give the same games for ever.
 EDITIONS: Final = {
     1: replace(
         DUPLICATE,
@@ -155,7 +162,10 @@ EDITIONS: Final = {
 
 
 def duplicate_rules(options: Mapping[str, Option], edition: int = DUPLICATE.version) -> DuplicateRules:
-    """The regulation as a director chose it; ``BadRecord`` names an option that is not offered."""
+    """An ``edition`` of the regulation with the director's ``options``.
+
+    ``BadRecord`` names an option that is not offered; ``KeyError`` for an unknown edition.
+    """
     regulation = EDITIONS[edition]
     offered = _chosen(regulation)
     changed: dict[str, Rule[object]] = {}
@@ -169,17 +179,18 @@ def duplicate_rules(options: Mapping[str, Option], edition: int = DUPLICATE.vers
 
 
 def duplicate_switches(rules: DuplicateRules) -> dict[str, Rule[object]]:
-    """The rules that a director may choose, by the name of their field, in the text's order."""
+    """The rules that a director may choose, by the name of their field, in the order of the text."""
     return {name: rule for name, rule in _chosen(rules).items() if name not in _OF_OTHER_PROGRAMS}
 
 
 def _chosen(rules: DuplicateRules) -> dict[str, Rule[object]]:
-    told = ((field.name, getattr(rules, field.name)) for field in fields(rules))
-    return {name: rule for name, rule in told if isinstance(rule, Rule) and rule.choices}
+    """The rules with choices, by the name of their field."""
+    named = ((field.name, getattr(rules, field.name)) for field in fields(rules))
+    return {name: rule for name, rule in named if isinstance(rule, Rule) and rule.choices}
 
 
 def chosen_options(rules: DuplicateRules) -> dict[str, Option]:
-    """What ``rules`` has that the regulation's defaults have not."""
+    """The values of ``rules`` that differ from the regulation's defaults, by the name of their field."""
     return {
         name: written(rule.value)
         for name, rule in _chosen(rules).items()

@@ -1,4 +1,4 @@
-"""Free play, a ruleset of our own: what a family expects at home (ruling 16)."""
+"""Free play: a ruleset of our own for games at home (ruling 16)."""
 
 from typing import Final
 

@@ -1,5 +1,5 @@
 # Longer than 300 lines: the rules that a regulation may lay down, each with its type, stand in one list.
-"""A regulation as data: what its text lays down, each value with the article it stands in.
+"""A regulation as data: each rule of its text is a value with its article.
 
 The fields follow the order of the classic championship's text.  An enum exists only where two
 regulations differ; its behaviour is a ``match`` in ``game``.  No code outside this room asks which
@@ -21,9 +21,9 @@ Option = str | int
 
 @dataclass(frozen=True, slots=True)
 class Rule(Generic[T]):
-    """A value and where it is written: an article ("§3") or a ruling of ours ("criteri 3").
+    """A value and its source: an article ("§3") or a ruling of ours ("criteri 3").
 
-    choices: what the organiser may choose before the game, where the text or a ruling leaves it open.
+    choices: the values that the organiser may choose before the game; none where there is no choice.
     """
 
     value: T
@@ -39,7 +39,7 @@ class Party(Enum):
 
 
 class Starter(Enum):
-    """How it is settled who begins."""
+    """How the first player is found: by a draw, or as listed."""
 
     DRAW = "draw"
     LISTED = "listed"
@@ -64,7 +64,7 @@ class Overdraw(Enum):
 
 
 class GoingOut(Enum):
-    """What follows when a rack is empty and so is the bag."""
+    """What follows when a rack and the bag are empty."""
 
     ENDS = "ends"
     PLAY_ON = "play_on"
@@ -85,14 +85,14 @@ class RoundTime(Enum):
 
 
 class LastTurn(Enum):
-    """From when the time of a last turn counts."""
+    """The moment from which the time of a last turn counts."""
 
     ITS_BEGINNING = "its_beginning"
     THE_CALL = "the_call"
 
 
 class Notation(Enum):
-    """What a turn without points looks like on the sheet."""
+    """How a turn without points is written on the sheet."""
 
     DASH_FOR_EXCHANGE = "dash_for_exchange"
     DASH_AND_ZERO = "dash_and_zero"
@@ -107,7 +107,10 @@ class WordCheck(Enum):
 
 
 class OpenPlay(Enum):
-    """What becomes of a play that may still be challenged when no turn follows it, or a time is over."""
+    """What happens to a play that may still be challenged when no turn follows it or a time is over.
+
+    STANDS: it counts at once.  WAITS: it waits for an answer.
+    """
 
     STANDS = "stands"
     WAITS = "waits"
@@ -121,7 +124,7 @@ class Cover(Enum):
 
 
 class ClockKind(Enum):
-    """What is timed: nothing, each seat's whole game, or each turn (and the game)."""
+    """What is timed: nothing, each seat's whole game, or each turn and the whole game."""
 
     NONE = "none"
     CHESS = "chess"
@@ -136,7 +139,7 @@ class GameClock(Enum):
 
 
 class LateTurn(Enum):
-    """What a turn past its time costs."""
+    """The penalty for a turn past its time: the turn, or a warning."""
 
     LOST = "lost"
     WARNING = "warning"
@@ -155,14 +158,14 @@ class Stop(Enum):
 
 
 class Handover(Enum):
-    """Whether the clock runs while one device goes from player to player."""
+    """Whether the clock runs or stands while one device is passed from player to player."""
 
     RUNS = "runs"
     STANDS = "stands"
 
 
 class Aids(Enum):
-    """What help a player may ask of the program."""
+    """The help that a player may ask of the program."""
 
     NONE = "none"
     HINTS_AND_UNDO = "hints_and_undo"
@@ -170,48 +173,50 @@ class Aids(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """One regulation.
+    """One regulation.  A rule whose value is None gives only the article of something that refusals cite.
 
+    id, version: its name in journals, and its edition.
     seats: fewest and most seats at a table.
     party: who sits at a seat.
-    starter: how it is settled who begins.
-    rack_size, bingo: tiles on a full rack, and the points for placing that many in one play.
-    placement: where the laws of placing tiles are written.
-    exchange_needs: tiles that must be left in the bag for an exchange, whose size the bag bounds too.
+    starter: how the first player is found.
+    rack_size: tiles on a full rack.  bingo: points for placing that many in one play.
+    placement: the article of the laws of placing tiles.
+    exchange_needs: tiles that must be in the bag for an exchange; no more are exchanged than the bag has.
     redraw: when seven vowels or seven consonants may be drawn again.
     overdraw: what is done with tiles drawn in excess.
-    passing: where a pass is written.
-    turns_each: turns after which the game ends; racks do not count then.
-    going_out: what follows an empty rack with an empty bag, and where its adjustments are written.
-    zero_turns_each: lost turns running (passed, withdrawn, late), by each seat, that end the game.
-    pass_turns_each: passes running, by each seat, that end it.
-    idle_turns_each: turns running without a play that stays, exchanges included, that end it.
-    nil_idle_turns: at 0-0 none of these ends it, but after so many it may be stopped; 0: no exception.
-    blocked: what follows when nobody can place a tile.
+    passing: the article of passes.
+    turns_each: turns of each seat after which the game ends, without adjustments for racks.
+    going_out: what follows an empty rack with an empty bag; its article is that of the adjustments too.
+    zero_turns_each: successive lost turns (passed, withdrawn, late) of each seat that end the game.
+    pass_turns_each: successive passes of each seat that end it.
+    idle_turns_each: successive turns of each seat without a play that stays, exchanges included, that end it.
+    nil_idle_turns: at 0-0 none of the last three ends the game, but after so many idle turns in all the
+    adjudicator may stop it; 0: no exception at 0-0.
+    blocked: what follows when the bag is empty and nobody has a play.
     round_time: what remains to be played when the round's time is called; racks do not count then.
-    last_turn_seconds: how long each of those last turns may take; last_turn_from: from when that counts
-    (from the turn's beginning, if that is later).
-    abandon_penalty: points off the score of whoever abandons or runs out of overtime.
-    abandon_award: what the winner is given, against 0, when the other would still be ahead; 0: nothing.
-    both_abandon: where abandonment by all is written.
-    disqualified: where disqualification is written.
-    notation: what a turn without points looks like on the sheet.
+    last_turn_seconds: the time for each of those last turns.
+    last_turn_from: the moment from which that counts; never before the turn begins.
+    abandon_penalty: points off the score of whoever abandons or exceeds the overtime.
+    abandon_award: points of the winner, against 0, where the other would still be ahead; 0: no award.
+    both_abandon: the article of abandonment by all.
+    disqualified: the article of disqualification.
+    notation: how a turn without points is written on the sheet.
     word_check: when words are looked up.
-    one_challenge: where it is written that a play is challenged once.
+    one_challenge: the article that allows one challenge for a play.
     challenge_seconds: how long a play may be challenged on screen; 0: until the next seat goes on.
-    open_play: what becomes of a play that may still be challenged when no turn follows it or a time is over.
+    open_play: what happens to a play that may still be challenged when no turn follows or a time is over.
     challenge_covers: what nobody sees while a challenge is decided.
     clock: what is timed.
-    clock_minutes: each seat's time for the whole game; 0: half of the game's, where two share it.
-    turn_seconds, late_turn: the time for one turn, and what a late one costs.
+    clock_minutes: each seat's time for the whole game; 0: half of ``game_minutes``.
+    turn_seconds: the time for one turn.  late_turn: the penalty for a late one.
     game_minutes: the time for the whole game, all seats together.
     game_clock: what that time does while a challenge is decided.
     overtime_fine: points off for each started minute past a seat's time.
     overtime_limit: minutes of overtime past which the game is lost.
-    clock_stops: what stops the clock.
-    handover: whether it runs while one device goes from player to player.
-    no_show_minutes: how long an absent player is awaited; the award is 300-0.
-    aids: what a player may ask of the program.
+    clock_stops: causes for which the clock may be stopped.
+    handover: whether the clock runs while one device is passed from player to player.
+    no_show_minutes: how long an absent player is awaited; the result is then 300-0.
+    aids: the help that a player may ask of the program.
     """
 
     id: str
@@ -261,14 +266,17 @@ class Ruleset:
 
     @property
     def seat_minutes(self) -> int:
-        """Each seat's time for the whole game."""
+        """Each seat's time for the whole game, in minutes."""
         return self.clock_minutes.value or self.game_minutes.value // 2
 
 
 def as_first_timed(ruleset: Ruleset) -> Ruleset:
-    """``ruleset`` with the clock as the first editions kept it: it ran while a play that ended the game was
-    still open to challenge, a time that was over closed the game over it, a last turn counted from its own
-    beginning, and the whole game's time was the sum of the seats'."""
+    """``ruleset`` with the rules of the clock of the first editions.
+
+    The clock ran while the last play of the game was open to challenge.  A time that was over ended the game
+    in spite of an open play.  A last turn counted from its own beginning.  The time of the whole game was the
+    sum of the seats'.
+    """
     return replace(
         ruleset,
         open_play=replace(ruleset.open_play, value=OpenPlay.STANDS),
@@ -278,7 +286,7 @@ def as_first_timed(ruleset: Ruleset) -> Ruleset:
 
 
 def written(value: object) -> Option:
-    """A rule's value as it is written in a header: a number, or an enum's word."""
+    """A rule's value as a header holds it: a number, or the value of an enum; else ``TypeError``."""
     if isinstance(value, Enum):
         return str(value.value)
     if isinstance(value, int):
@@ -287,13 +295,13 @@ def written(value: object) -> Option:
 
 
 def switches(ruleset: Ruleset) -> dict[str, Rule[object]]:
-    """The rules that an organiser may choose, by the name of their field, in the text's order."""
+    """The rules with choices, by the name of their field, in the order of ``Ruleset``."""
     rules = ((field.name, getattr(ruleset, field.name)) for field in fields(ruleset))
     return {name: rule for name, rule in rules if isinstance(rule, Rule) and rule.choices}
 
 
 def chosen(ruleset: Ruleset, options: Mapping[str, Option]) -> Ruleset:
-    """``ruleset`` as an organiser has chosen; ``BadRecord`` names an option that is not offered."""
+    """``ruleset`` with the organiser's ``options``; ``BadRecord`` names an option that is not offered."""
     offered = switches(ruleset)
     changed: dict[str, Rule[object]] = {}
     for name, option in options.items():

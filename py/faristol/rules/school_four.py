@@ -74,6 +74,6 @@ SCHOOL_FOUR: Final = Ruleset(
     aids=Rule(Aids.NONE, "r11"),
 )
 
-# Games of the first edition are still read.  It asked nobody whether to keep a rack, and let seven of a
-# kind go back at the next own turn instead of on completing the rack.
+# The first edition, for old journals: besides other rules of the clock, seven of a kind went back at the next
+# own turn instead of when the rack was completed, and no player was asked whether to keep them.
 SCHOOL_FOUR_1: Final = replace(as_first_timed(SCHOOL_FOUR), version=1, redraw=Rule(Redraw.ON_OWN_TURN, "r14"))

@@ -74,5 +74,5 @@ SCHOOL_PAIRS: Final = Ruleset(
     aids=Rule(Aids.NONE, "r5"),
 )
 
-# Games of the first edition are still read, with the clock as it was kept then.
+# The first edition, for old journals: the clock followed other rules (see ``as_first_timed``).
 SCHOOL_PAIRS_1: Final = replace(as_first_timed(SCHOOL_PAIRS), version=1)

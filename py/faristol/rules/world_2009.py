@@ -74,7 +74,8 @@ WORLD_2009: Final = Ruleset(
     aids=Rule(Aids.NONE, "art. 24"),
 )
 
-# Games of the first edition are still read: two times that need not agree, and the clock as it was kept then.
+# The first edition, for old journals: the seats' time and the game's were chosen apart and could contradict
+# each other, and the clock followed other rules (see ``as_first_timed``).
 WORLD_2009_1: Final = replace(
     as_first_timed(WORLD_2009),
     version=1,
