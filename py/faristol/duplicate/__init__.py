@@ -1,4 +1,4 @@
-"""The duplicate, a second game over the same lower rooms: rounds and slips instead of turns and racks."""
+"""The duplicate: a second game over the same lower rooms, with rounds and slips in place of turns."""
 
 from faristol.duplicate import actions, events, view
 from faristol.duplicate.decide import decide, refusal

@@ -1,4 +1,7 @@
-"""What a director may try to do."""
+"""The actions of a duplicate: what a director may ask ``decide`` for.
+
+Rounds count from 1.  ``number`` is a player's number.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,8 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Rename:
+    """Change a player's name and table."""
+
     number: Number
     name: str
     table: str
@@ -27,19 +32,22 @@ class Rename:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Strike a player out, while players may still enter."""
+    """Remove a player, while players may still enter."""
 
     number: Number
 
 
 @dataclass(frozen=True, slots=True)
 class DrawRack:
-    """Complete the rack from the bag by chance."""
+    """Complete the rack from the bag by chance; in a prepared game take the prepared one."""
 
 
 class HandedIn(Enum):
-    """What becomes of the slips already handed in when the rack of their round is replaced: the rack was
-    mistyped and they are read again by the right one, or the round begins anew without them."""
+    """What happens to slips already handed in when the rack of their round is replaced.
+
+    READ_AGAIN: the rack was mistyped, and they are judged again with the right one.  DROPPED: the round
+    begins again without them.
+    """
 
     READ_AGAIN = "read_again"
     DROPPED = "dropped"
@@ -47,9 +55,9 @@ class HandedIn(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TypeRack:
-    """Use the rack ``tiles``: drawn from a real bag, or prepared.
+    """Use the rack ``tiles``, drawn from a real bag.
 
-    slips: must be said where slips have been handed in for another rack.
+    slips: needed where slips have been handed in for the present rack.
     """
 
     tiles: bytes
@@ -58,17 +66,17 @@ class TypeRack:
 
 @dataclass(frozen=True, slots=True)
 class NewRack:
-    """All tiles of the rack go back: nobody has a valid play (ruling 8)."""
+    """Put all tiles of the rack back and draw another one: nobody has a valid play (ruling 8)."""
 
 
 @dataclass(frozen=True, slots=True)
 class StartTimer:
-    pass
+    """Start the round's time."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeSlip:
-    """A slip handed in, and what the director says of it."""
+    """Enter a slip that was handed in, with the director's ruling."""
 
     number: Number
     slip: Slip
@@ -77,22 +85,25 @@ class TakeSlip:
 
 @dataclass(frozen=True, slots=True)
 class UndoSlip:
+    """Remove a player's slip of the open round."""
+
     number: Number
 
 
 @dataclass(frozen=True, slots=True)
 class RestoreSlip:
-    """Put the slip back that another one of ``number`` replaced."""
+    """Restore the slip that the present slip of ``number`` replaced."""
 
     number: Number
 
 
 @dataclass(frozen=True, slots=True)
 class CloseRound:
-    """Close the round; ``play`` is the director's choice, None leaves it to the tie-break.
+    """Close the round.
 
-    ruling: ``ADMITTED`` for a choice whose word the lexicon lacks.  above: the director has been told of an
-    admitted slip above the maximum, and leaves it beside the reference play.
+    play: the director's choice of reference play; None leaves it to the tie-break.
+    ruling: ``ADMITTED`` for a choice whose word the lexicon lacks.
+    above: the director knows of an admitted slip above the maximum, and does not make it the reference play.
     """
 
     play: Play | None = None
@@ -102,26 +113,28 @@ class CloseRound:
 
 @dataclass(frozen=True, slots=True)
 class ReopenRound:
-    """Take the last round up again, with its slips, until the next rack is out."""
+    """Reopen the last round with its slips; allowed until the next rack is set."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sanction:
+    """A remark to a player ("Penalitzacions i sancions")."""
+
     number: Number
 
 
 @dataclass(frozen=True, slots=True)
 class LiftSanction:
-    """Take the last remark of this round back."""
+    """Withdraw the last remark to a player in this round."""
 
     number: Number
 
 
 @dataclass(frozen=True, slots=True)
 class MendSlip:
-    """Correct a slip of a closed ``round`` (counted from 1).
+    """Correct a slip of a closed ``round``.
 
-    after_final: the entry says that it mends results already declared final.
+    after_final: needed, and logged, once the results have been declared final.
     """
 
     round: int
@@ -133,7 +146,7 @@ class MendSlip:
 
 @dataclass(frozen=True, slots=True)
 class VoidReference:
-    """The reference play of a closed ``round`` turns out not to be valid ("Casos especials")."""
+    """Declare the reference play of a closed ``round`` not valid ("Casos especials")."""
 
     round: int
     after_final: bool = False
@@ -141,7 +154,7 @@ class VoidReference:
 
 @dataclass(frozen=True, slots=True)
 class RestoreReference:
-    """The reference play of a closed ``round`` was valid after all."""
+    """Declare the void reference play of a closed ``round`` valid again."""
 
     round: int
     after_final: bool = False
@@ -154,7 +167,7 @@ class DeclareFinal:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """Director and players agree to stop."""
+    """End the game by agreement of director and players."""
 
 
 Action = (

@@ -1,4 +1,4 @@
-"""Which play becomes the reference play of a round, and why: the director's choice or the tie-break's."""
+"""Closing a round: which play becomes the reference play, by the director's choice or by the tie-break."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from faristol.rules.duplicate import Direction, TieBreak
 
 
 def reference_play(state: State, action: CloseRound, world: World) -> RoundClosed:
-    """The fact that closes the round; ``IllegalAction`` where the director must choose, or chose wrong."""
+    """The event that closes the round; ``IllegalAction`` where a choice lacks or is not allowed."""
     best = candidates(state, world.finder)
-    choice, ruling = _knowing_of_those_above(state, action, best)
+    choice, ruling = _choice_beside_those_above(state, action, best)
     choice = choice and as_it_lies(state.board, choice)
     if world.prepared:
         prepared = as_it_lies(state.board, world.prepared[len(state.rounds)].play)
@@ -34,15 +34,15 @@ def reference_play(state: State, action: CloseRound, world: World) -> RoundClose
 
 
 def admitted_above(state: State, best: Best) -> dict[Number, Entry]:
-    """The slips above the maximum: their words were admitted by the director, who must know of it."""
+    """The slips that score more than ``best``, by player: the director has admitted their words."""
     return {number: entry for number, entry in state.slips.items() if entry.points > best.points}
 
 
-def _knowing_of_those_above(state: State, action: CloseRound, best: Best) -> tuple[Play | None, Ruling]:
-    """The director's choice, made in the knowledge of the slips above the maximum.
+def _choice_beside_those_above(state: State, action: CloseRound, best: Best) -> tuple[Play | None, Ruling]:
+    """The director's choice and ruling where slips score more than ``best``; ``IllegalAction`` otherwise.
 
-    The reference play is the highest there is: one of those slips, once its word is admitted, unless the
-    director leaves it to the program knowing that it is there.
+    The reference play is the highest play.  So the choice must be the highest of those slips, unless the
+    director closes with ``above``, which confirms that they are known.
     """
     above = admitted_above(state, best)
     if not above:
@@ -60,10 +60,10 @@ def _knowing_of_those_above(state: State, action: CloseRound, best: Best) -> tup
 
 
 def _chosen(state: State, action: CloseRound, play: Play, best: Best, world: World) -> RoundClosed:
-    """A play that the director names.
+    """The event for a play that the director chose.
 
-    It must be one of the best; whoever prepares a game may name a lower one (ruling 9), and who has
-    no program and no valid slip any valid one (ruling 8).
+    It must be one of the best plays, or a higher one whose word is admitted.  In a prepared game it may be
+    lower (ruling 9); by hand and without a valid slip it may be any valid play (ruling 8).
     """
     if play in best.plays:
         return RoundClosed(play, _why_chosen(state, len(best.plays)), len(best.plays), best.points)
@@ -73,7 +73,7 @@ def _chosen(state: State, action: CloseRound, play: Play, best: Best, world: Wor
         raise IllegalAction(
             "not_the_best_proposed", state.rules.direction.article, best=best.points, points=points
         )
-    if not best.plays or points > best.points:  # higher than what the lexicon has: it is admitted
+    if not best.plays or points > best.points:  # higher than any play of the lexicon: its word is admitted
         return RoundClosed(play, Criterion.DIRECTOR, 1, points, admitted)
     if points == best.points:
         return RoundClosed(play, Criterion.DIRECTOR, len(best.plays), best.points, admitted)
@@ -91,7 +91,10 @@ def _why_chosen(state: State, equals: int) -> Criterion:
 
 
 def _must_be_valid(state: State, play: Play, ruling: Ruling, world: World) -> Ruling:
-    """``ADMITTED`` if the director had to admit a word of it, else ``AS_WRITTEN``."""
+    """``ADMITTED`` if ``play`` is valid only by the director's ruling, else ``AS_WRITTEN``.
+
+    ``IllegalAction`` when it is not valid.
+    """
     try:
         placed_tiles(state.board, play)
     except BadPlacement as fault:

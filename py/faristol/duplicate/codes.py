@@ -1,16 +1,15 @@
-"""Codes that carry a whole class through a duplicate without a network.
+"""Class codes and result codes: a class plays one duplicate without a network.
 
-A *class code* holds what determines a game: the edition of this engine's game, the rules that may
-differ, the seed, and a part of the lexicon's digest.  A *result code* holds what a player did: for
-each round the place of the play among all plays of its rack.  It is a list of plays, scored anew by
-whoever reads it; no number of points is in it, so none can be edited.
+A *class code* holds what determines a game: the edition of the rules, the options, the seed, and a part of
+the lexicon's digest.  A *result code* holds a player's plays: for each round the place of the play among
+all plays of its rack.  The reader scores the plays again; the code holds no points, so none can be edited.
 
-Both are written in Crockford's base 32 (no I, L, O or U), in groups that a child can copy, and end in
-a check.  Reading forgives case, spaces, hyphens, and O I L for 0 1 1.
+Both are written in Crockford's base 32 (no I, L, O or U), in groups of five signs, and end with a check.
+Reading accepts small letters, spaces, hyphens, and O, I, L for 0, 1, 1.
 
-The check is a cyclic one of 15 bits (the polynomial of the CAN bus, x^15 + x^14 + x^10 + x^8 + x^7 +
-x^4 + x^3 + 1), so that one wrong sign, or two neighbours that changed places, are found for certain.
-What the code is for and how long it is are mixed in: the code of another game is not read for this one.
+The check is a cyclic redundancy check of 15 bits (the polynomial of the CAN bus, x^15 + x^14 + x^10 + x^8 +
+x^7 + x^4 + x^3 + 1).  It finds every wrong sign and every exchange of two neighbouring signs.
+The purpose and the length of the code are mixed into it, so that the code of another game is refused.
 """
 
 from __future__ import annotations
@@ -25,23 +24,23 @@ from faristol.errors import BadNotation, BadRecord
 from faristol.rules import written
 from faristol.rules.duplicate import DUPLICATE, EDITIONS, DuplicateRules, Variant, duplicate_rules
 
-# The edition of a game is that of the rules, which is raised whenever the same seed would give another
-# game: drawing, order of plays, ties, the end.
+# The edition of the rules.  It is raised whenever the same seed would give another game (by a change of the
+# drawing, the order of plays, ties or the end).
 EDITION: Final = DUPLICATE.version
 
 _ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _FORGIVEN: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "-": None, " ": None})
 _GROUP: Final = 5
 _LONGEST: Final = 1_000  # signs; the longest result code has some 500
-# A class code is three groups, 75 bits.
+# The parts of a class code, in bits; with the options they are 75, three groups.
 _EASED_BITS: Final = 1
 _EDITION_BITS: Final = 3
 _SEED_BITS: Final = 25
-_EASE_BITS: Final = 2  # where racks are eased; they are taken from the seed
+_EASE_BITS: Final = 2  # only where racks are eased; the seed has two bits less then
 _LEXICON_BITS: Final = 15
 _CHECK_BITS: Final = 15
 _POLYNOMIAL: Final = 0xC599
-# The options of a class game, each as its place among the choices of the regulation, and its bits.
+# The options of a class game and their bits; the value is the place among the choices of the regulation.
 _OPTIONS: Final = (("rounds", 6), ("round_seconds", 6), ("variant", 2), ("bonus", 1), ("invalid_rack", 1))
 MOST_SEEDS: Final = 1 << _SEED_BITS
 _EASES: Final = tuple(Ease)
@@ -49,7 +48,7 @@ _EASED: Final = {_EASES.index(ease): ease for ease in SHARES}
 
 
 class _Bits:
-    """Numbers one after another, each in so many bits."""
+    """A sequence of bits; numbers are written at its end, and read from its beginning."""
 
     def __init__(self, value: int = 0, length: int = 0) -> None:
         self.value = value
@@ -86,7 +85,7 @@ def _write(bits: _Bits, purpose: str) -> str:
 
 
 def _refused(code: str, text: str, **fields: int) -> BadNotation:
-    """What is wrong with the whole of a code, told at its beginning."""
+    """An error of a whole code; its position is 0."""
     return BadNotation(code, text, 0, **fields)
 
 
@@ -109,8 +108,10 @@ def _read(text: str, purpose: str) -> _Bits:
 
 @dataclass(frozen=True, slots=True)
 class ClassGame:
-    """What a class code says: the seed (below ``seeds_of``), the rules, a mark of the word lists' digests,
-    and how easy the racks are."""
+    """The contents of a class code.
+
+    seed: below ``seeds_of(ease)``.  lexicon: the ``lexicon_mark`` of the word lists.  ease: of the racks.
+    """
 
     seed: int
     rules: DuplicateRules
@@ -119,25 +120,27 @@ class ClassGame:
 
     @property
     def seed_text(self) -> str:
-        """The seed as the engine's chance takes it."""
+        """The seed as the text for ``chance.Seed``."""
         return f"classe/{self.seed}"
 
 
 def seeds_of(ease: Ease) -> int:
-    """How many seeds a code has room for."""
+    """How many seeds a class code of this ease can hold."""
     return MOST_SEEDS if ease is Ease.NORMAL else MOST_SEEDS >> _EASE_BITS
 
 
 def lexicon_mark(digest: str, common: str = "") -> int:
-    """The part of a lexicon's digest (hexadecimal) that a class code holds; of eased racks, of that of the
-    lexicon and of the common words together."""
+    """The highest 15 bits of the lexicon's digest (hexadecimal), for a class code.
+
+    common: for eased racks, the digest of the common words; both digests are then hashed together.
+    """
     if common:
         digest = hashlib.sha256(f"{digest}/{common}".encode()).hexdigest()
     return int(digest[:8], 16) >> 32 - _LEXICON_BITS
 
 
 def class_rules(options: Mapping[str, str | int], edition: int = EDITION) -> DuplicateRules:
-    """Rules for a class: nothing is left to a director, ties are broken at random by the seed.
+    """The rules of a class game: no choice is left to a director, and ties are broken by the seed.
 
     ``BadRecord`` names an option that a class code cannot hold.
     """
@@ -151,7 +154,7 @@ def class_rules(options: Mapping[str, str | int], edition: int = EDITION) -> Dup
 
 
 def write_class_code(game: ClassGame) -> str:
-    """The code that every tablet of the class types."""
+    """The class code of ``game``: fifteen signs in three groups."""
     bits = _Bits()
     eased = game.ease is not Ease.NORMAL
     bits.put(eased, _EASED_BITS)
@@ -171,10 +174,11 @@ def _seed_bits(eased: bool) -> int:
 
 
 def read_class_code(text: str, digest: str, common: str = "") -> ClassGame:
-    """The game that ``text`` names; ``common``: the digest of the common words, "" where there are none.
+    """The game of the class code ``text``.
 
+    digest: of the lexicon.  common: of the common words, "" where there are none.
     ``BadNotation``: ``not_a_code``, ``code_has_other_length``, ``code_mistyped``, ``code_of_other_edition``
-    (another version of Faristol) or ``code_of_other_lexicon`` (its digest is not ``digest``).
+    (another version of Faristol) or ``code_of_other_lexicon`` (its mark is not that of the digests).
     """
     bits = _read(text, "classe")
     try:
@@ -199,7 +203,10 @@ def read_class_code(text: str, digest: str, common: str = "") -> ClassGame:
 
 @dataclass(frozen=True, slots=True)
 class ClassResult:
-    """What a result code says: the player's number, and the place of each round's play (0: none)."""
+    """The contents of a result code.
+
+    number: the player's.  ranks: for each round the place of the play (see ``script.rank_of``), 0 for none.
+    """
 
     number: int
     ranks: tuple[int, ...]
@@ -211,7 +218,7 @@ _WIDTH_BITS: Final = 5
 
 
 def write_result_code(game: ClassGame, result: ClassResult) -> str:
-    """The code of one player's plays in ``game``; of another game it cannot be read."""
+    """The code of one player's plays in ``game``; it cannot be read as the code of another game."""
     bits = _Bits()
     bits.put(result.number, _NUMBER_BITS)
     bits.put(len(result.ranks), _ROUND_BITS)
@@ -223,7 +230,7 @@ def write_result_code(game: ClassGame, result: ClassResult) -> str:
 
 
 def read_result_code(game: ClassGame, text: str) -> ClassResult:
-    """The plays that ``text`` tells; ``BadNotation`` when it is mistyped or belongs to another game."""
+    """The contents of the result code ``text``; ``BadNotation`` when it is mistyped or of another game."""
     bits = _read(text, write_class_code(game))
     try:
         number = bits.take(_NUMBER_BITS)

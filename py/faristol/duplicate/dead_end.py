@@ -1,9 +1,10 @@
-"""Whether any play is left ("No és possible fer cap jugada vàlida amb les fitxes dels faristol i les de la
-bossa"), proved over every rack that the tiles not yet played can give.
+"""Search for a rack with a play, over every rack that the tiles not yet played can give.
 
-Of few tiles every rack is tried.  Many tiles give too many racks, and are asked the other way round: the
-plays of one blank, of two, and so on, until the tiles can make one of them.  With many tiles that is
-soon, or the board takes no word at all.
+It proves the end of a duplicate: "No és possible fer cap jugada vàlida amb les fitxes dels faristol i les
+de la bossa" ("Final de la partida").
+
+With up to 16 tiles every rack is tried.  More tiles give too many racks.  Then the plays of one blank are
+listed, of two blanks, and so on, until the tiles can make one of them.
 """
 
 from __future__ import annotations
@@ -22,8 +23,10 @@ _FEW: Final = 16
 
 
 def playable_rack(state: State, finder: Finder, chance: Chance) -> bytes | None:
-    """A valid rack of the tiles not on the board with which a play can be made, as ``chance`` picks it; None:
-    there is none.  A lent blank is not told."""
+    """A valid rack, of the tiles not on the board, that has a play; None: there is none.
+
+    chance: picks one of several.  A lent blank is left out of the rack.
+    """
     pool = bytes(sorted(bag_of(state) + without_blank(state)))
     if len(pool) > _FEW:
         return _around_a_play(state, finder, pool, chance)
@@ -49,7 +52,7 @@ def _sub_racks(pool: bytes, size: int) -> Iterator[bytes]:
 
 
 def _around_a_play(state: State, finder: Finder, pool: bytes, chance: Chance) -> bytes | None:
-    """A rack that holds one of the plays of fewest tiles, filled up by chance."""
+    """A rack with the tiles of a play of the fewest tiles, completed by chance; None: there is no play."""
     lent = lent_blank(state)
     size = target(state)
     for count in range(1, size + len(lent) + 1):
@@ -63,7 +66,10 @@ def _around_a_play(state: State, finder: Finder, pool: bytes, chance: Chance) ->
 
 
 def _tiles_for(state: State, play: Play, pool: bytes, lent: int) -> bytes | None:
-    """The tiles of ``pool`` that make ``play``, blanks where its letters are lacking; None: they do not."""
+    """The tiles of ``pool`` that make ``play``, blanks for letters that it lacks; None: it cannot make it.
+
+    lent: how many lent blanks may be used, before those of ``pool``; they are not in the result.
+    """
     left = bytearray(pool)
     taken = bytearray()
     for _, face in placed_tiles(state.board, play):
@@ -82,9 +88,11 @@ def _tiles_for(state: State, play: Play, pool: bytes, lent: int) -> bytes | None
 
 
 def _valid_if_full(tiles: bytes, pool: bytes, size: int, lent: bytes) -> bytes:
-    """``tiles``, which are a whole rack only if that is valid, perhaps with a blank for one of its letters;
-    nothing where they are none.  Fewer tiles leave room for what they lack; of one too many, the last is what
-    the lent blank stands for."""
+    """``tiles`` as the core of a valid rack; b"" where no valid rack has them.
+
+    Fewer than ``size`` tiles can be completed to a valid rack.  A whole rack that is not valid becomes so if
+    a blank of ``pool`` replaces its last tile.  Of one tile too many, the lent blank stands for the last.
+    """
     if len(tiles) < size or is_valid_rack(tiles + lent):
         return tiles[:size]
     return tiles[:-1] + bytes((BLANK,)) if BLANK in pool else b""

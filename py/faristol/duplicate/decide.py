@@ -1,8 +1,8 @@
 # Longer than 300 lines: one function for each action of the director.
-"""``decide``: whether the director may do this now, and which facts it makes.
+"""``decide``: whether an action of the director is allowed now, and which events it makes.
 
-It may ask the world (lexicon, the kernel's finder, chance) and may refuse; a refusal leaves the very
-same state.
+It may ask the world (lexicon, the kernel's finder, chance, a prepared game) and may refuse.  The actions
+that each phase admits are in the table ``ADMITS``.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
 
 
 def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # noqa: C901  one line for each
-    """The facts that ``action`` makes in ``state``; ``IllegalAction`` when it is not allowed."""
+    """The events, at least one, that ``action`` makes; ``IllegalAction`` when it is not allowed."""
     _admit(state, action)
     match action:
         case Join(number, name, table):
@@ -137,7 +137,10 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
 
 
 def refusal(state: State, action: Action, world: World) -> IllegalAction | None:
-    """Why ``decide`` would refuse ``action``; no rack is drawn nor searched to find out."""
+    """The error with which ``decide`` would refuse ``action``, or None.
+
+    It is quick: no rack is drawn and none is searched.
+    """
     try:
         _admit(state, action)
         if isinstance(action, NewRack):
@@ -162,13 +165,13 @@ def _admit(state: State, action: Action) -> None:
 
 
 def _first_round_awaits_its_time(state: State) -> bool:
-    """The first rack is known, but "Temps!" has not been called: the round has not begun."""
+    """Whether the first rack is known and its time has not begun: players may still enter."""
     begun = state.rounds or state.timed or state.slips or state.reopened
     return state.phase is Phase.SLIPS and not begun
 
 
 def _enough_players(state: State) -> None:
-    """ "entre dos o més jugadors"."""
+    """Refuse a game of fewer players than the regulation wants ("entre dos o més jugadors")."""
     fewest = state.rules.fewest_players
     if len(state.players) < fewest.value:
         raise IllegalAction("needs_two_players", fewest.article, players=len(state.players))
@@ -200,7 +203,7 @@ def _still_playing(state: State, number: int) -> None:
 
 
 def _rack(state: State, world: World) -> tuple[Event, ...]:
-    """The next rack, or the end that the game has come to."""
+    """The next rack, or the end of the game."""
     if ending := _ending_before_rack(state, world):
         return (Ended(ending),)
     if world.prepared:
@@ -209,7 +212,7 @@ def _rack(state: State, world: World) -> tuple[Event, ...]:
 
 
 def _ending_before_rack(state: State, world: World) -> Ending | None:
-    """ "Final de la partida", and a preset number of rounds."""
+    """The end that needs no search: a preset number of rounds, or the tiles ("Final de la partida")."""
     wanted = len(world.prepared) or state.rules.rounds.value
     if wanted and len(state.rounds) >= wanted:
         return Ending.ROUNDS_PLAYED
@@ -221,8 +224,10 @@ def _ending_before_rack(state: State, world: World) -> Ending | None:
 
 
 def _playable(state: State, rack: RackSet, world: World) -> tuple[Event, ...]:
-    """A rack with which a play can be made; others go back.  After some tries in vain every rack is searched,
-    and the game ends if there is none."""
+    """A rack that has a play: ``rack``, another one drawn, or one found by the search of every rack.
+
+    The search begins after ``RACKS_TRIED`` racks without a play.  If it finds none, the game ends.
+    """
     for attempt in range(racks.RACKS_TRIED):
         current = evolve(state, rack)
         if has_play(world.finder, current.board, current.rack):
@@ -236,14 +241,14 @@ def _playable(state: State, rack: RackSet, world: World) -> tuple[Event, ...]:
 
 
 def _searched(state: State, world: World) -> bytes | None:
-    """A rack with a play, which the earlier edition did not search for."""
+    """A rack with a play, found by the search of every rack; None in the first edition, which has none."""
     if not state.rules.proves_the_end.value:
         return None
     return playable_rack(state, world.finder, world.seed.stream("searched", state.rev))
 
 
 def _no_play_left(state: State, world: World) -> bool:
-    """Whether neither the rack nor any other one has a play."""
+    """Whether neither the rack nor any other one has a play; False in the first edition."""
     if not state.rules.proves_the_end.value or has_play(world.finder, state.board, state.rack):
         return False
     return _searched(state, world) is None
@@ -261,15 +266,17 @@ def _typed(state: State, action: TypeRack, world: World) -> tuple[Event, ...]:
 
 
 def _read_again(state: State, mended: RackMended, world: World) -> tuple[Event, ...]:
-    """The right rack, and every slip already in as it reads with it."""
+    """The corrected rack, and every slip already in, judged again with it."""
     after = evolve(state, mended)
     slips = [_judged(after, number, entry.slip, entry.ruling, world) for number, entry in state.slips.items()]
     return (mended, *slips)
 
 
 def _another_rack(state: State, world: World) -> Ended | None:
-    """ "Casos especials": nobody has a valid play, and no program chooses one (ruling 8); or the end, where
-    the bag is empty."""
+    """Refuse another rack while there is a play ("Casos especials", ruling 8) or no tile to draw.
+
+    With an empty bag and no play in any rack, the end of the game; else None.
+    """
     if candidates(state, world.finder).plays:
         raise IllegalAction("there_is_a_play", state.rules.no_play.article)
     if bag_of(state):
@@ -300,7 +307,7 @@ def _judged(state: State, number: Number, slip: Slip, ruling: Ruling, world: Wor
 
 
 def _reopened(state: State) -> RoundReopened:
-    """Nobody has seen another rack yet."""
+    """The last round open again; ``IllegalAction`` once another rack is set or the results are final."""
     mends.not_final(state, said=False)
     if state.closing is None:
         raise IllegalAction("no_round_to_reopen", state.rules.drawing.article)
@@ -308,9 +315,9 @@ def _reopened(state: State) -> RoundReopened:
 
 
 def _closed(state: State, action: CloseRound, world: World) -> tuple[Event, ...]:
-    """The reference play: the director's choice, or what the tie-break says among the best.
+    """The round closed with its reference play, and the end of the game if it has come.
 
-    A director alone, without any player, lays a game out beforehand.
+    A game without any player is allowed here: its director prepares a game.
     """
     if state.players:
         _enough_players(state)

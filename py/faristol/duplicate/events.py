@@ -1,4 +1,7 @@
-"""The facts of a duplicate game: what a director's log would say, and no total."""
+"""The events of a duplicate: facts that cannot be computed from earlier ones.
+
+No event holds a total: points and classification are computed from the events.  Rounds count from 1.
+"""
 
 from __future__ import annotations
 
@@ -40,9 +43,11 @@ class Null(Enum):
 
 
 class Ruling(Enum):
-    """What the director says of a slip: that it counts as it is written; that it was not handed in in
-    time; that its words are admitted though the lexicon lacks them; or that it counts nothing
-    ("Decisions arbitrals")."""
+    """The director's ruling on a slip ("Decisions arbitrals").
+
+    AS_WRITTEN: the lexicon decides.  LATE: it was not handed in in time.  ADMITTED: its words are admitted
+    although the lexicon lacks them.  ANNULLED: it counts nothing.
+    """
 
     AS_WRITTEN = "as_written"
     LATE = "late"
@@ -51,8 +56,11 @@ class Ruling(Enum):
 
 
 class RackSource(Enum):
-    """Where a rack comes from: chance, the director's hand, a new one for a rack without a play, or the
-    file of a prepared game."""
+    """Where a rack comes from.
+
+    DRAWN: from the bag by chance.  TYPED: by the director.  NEW: drawn in place of a rack without a play.
+    PREPARED: from a prepared game.
+    """
 
     DRAWN = "drawn"
     TYPED = "typed"
@@ -74,8 +82,10 @@ class Criterion(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """What a player handed in, as written: coordinates, main word with blanks in lower case, and
-    perhaps a score of its own, which has no effect (ruling 6); -1 where none is written."""
+    """A slip as the player wrote it: coordinates, and the main word with blanks in lower case.
+
+    announced: the score written on it, which has no effect (ruling 6); -1 where there is none.
+    """
 
     coordinates: str
     word: str
@@ -84,7 +94,7 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class PlayerJoined:
-    """``number`` is the player's for the whole game; name and table are any text."""
+    """A player entered.  ``number`` is kept for the whole game; name and table are any text."""
 
     number: Number
     name: str
@@ -93,6 +103,8 @@ class PlayerJoined:
 
 @dataclass(frozen=True, slots=True)
 class PlayerRenamed:
+    """A player's name and table were changed."""
+
     number: Number
     name: str
     table: str
@@ -100,16 +112,16 @@ class PlayerRenamed:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """Entered by mistake, or did not come: as if never entered."""
+    """A player was removed, as if never entered."""
 
     number: Number
 
 
 @dataclass(frozen=True, slots=True)
 class RackSet:
-    """The rack of the next round: ``kept`` from the one before, then ``added``.
+    """The rack of the round: ``kept`` from the rack before, then ``added``.
 
-    returned: tiles that had gone back because no valid rack, or no play, could be had with them.
+    returned: tiles that went back because no valid rack, or no play, was possible with them.
     """
 
     kept: bytes
@@ -120,8 +132,10 @@ class RackSet:
 
 @dataclass(frozen=True, slots=True)
 class RackMended:
-    """The rack of the round under way had been mistyped: this is what the players have.  The time goes
-    on, and the slips already in follow, read again."""
+    """The mistyped rack of the open round was corrected.
+
+    The round's time goes on.  The slips already in follow as events, judged again.
+    """
 
     kept: bytes
     added: bytes
@@ -134,8 +148,10 @@ class TimerStarted:
 
 @dataclass(frozen=True, slots=True)
 class SlipTaken:
-    """A slip of ``number``, what the director says of it, and its verdict; a later one of the same player
-    replaces it."""
+    """A slip of ``number`` with the director's ruling and its verdict.
+
+    It replaces an earlier slip of the player in this round.  play: None where none can be read.
+    """
 
     number: Number
     slip: Slip
@@ -146,22 +162,25 @@ class SlipTaken:
 
 @dataclass(frozen=True, slots=True)
 class SlipUndone:
+    """The slip of ``number`` in the open round was removed."""
+
     number: Number
 
 
 @dataclass(frozen=True, slots=True)
 class SlipRestored:
-    """The slip that was replaced counts again, with its ruling."""
+    """The slip that the present slip of ``number`` had replaced counts again, with its ruling."""
 
     number: Number
 
 
 @dataclass(frozen=True, slots=True)
 class RoundClosed:
-    """The reference play of the round, why it is this one, and how many plays had the best score.
+    """The round was closed with the reference play ``play``, chosen by ``criterion``.
 
-    best: that score.  Only the lexicon can tell it, which is why it is a fact and not worked out.
-    ruling: ``ADMITTED`` where the director admits a word that the lexicon lacks.
+    equals: how many plays had the best score.
+    best: that score, in points.  It is logged because it depends on the lexicon.
+    ruling: ``ADMITTED`` where the director admitted a word that the lexicon lacks.
     """
 
     play: Play
@@ -173,26 +192,32 @@ class RoundClosed:
 
 @dataclass(frozen=True, slots=True)
 class RoundReopened:
-    """The round closed last is under way again: its play comes off, its slips are back."""
+    """The round closed last is open again, with its slips and without its play on the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sanctioned:
-    """A remark that disturbs the game: the first warns, the second annuls, the third expels."""
+    """A remark to a player ("Penalitzacions i sancions").
+
+    The first is a warning, the second annuls the play of the round, the third expels.
+    """
 
     number: Number
 
 
 @dataclass(frozen=True, slots=True)
 class SanctionLifted:
-    """The last remark to ``number`` in the round under way was a mistake."""
+    """The last remark to ``number`` in this round was withdrawn."""
 
     number: Number
 
 
 @dataclass(frozen=True, slots=True)
 class SlipMended:
-    """The director mended a slip of a closed round, during the checking time; ``after_final``: later."""
+    """The director corrected a slip of a closed round.
+
+    after_final: whether the results had been declared final.
+    """
 
     round: int
     number: Number
@@ -205,10 +230,10 @@ class SlipMended:
 
 @dataclass(frozen=True, slots=True)
 class ReferenceVoided:
-    """The reference play of a closed round was found not to be valid: it stays on the board and is worth
-    nothing.  The slips that hold it follow, mended.
+    """The reference play of a closed round was found not to be valid.
 
-    best: the best score of the round by the lexicon, which was asked again; 0 where the players find it.
+    It stays on the board and counts nothing.  The slips with the same play follow as corrected ones.
+    best: the best score of the round by the lexicon without that word; 0 where players find the best play.
     """
 
     round: int
@@ -218,8 +243,10 @@ class ReferenceVoided:
 
 @dataclass(frozen=True, slots=True)
 class ReferenceRestored:
-    """The reference play of a closed round was valid after all.  The slips that lost its points follow,
-    mended."""
+    """The void reference play of a closed round is valid again.
+
+    The slips that had lost its points follow as corrected ones.
+    """
 
     round: int
     after_final: bool
@@ -227,11 +254,13 @@ class ReferenceRestored:
 
 @dataclass(frozen=True, slots=True)
 class ResultsFinal:
-    """The checking time is over; whatever is mended later says so."""
+    """The results are final; later corrections are marked ``after_final``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
+    """The game is over."""
+
     ending: Ending
 
 

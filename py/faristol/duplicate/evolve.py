@@ -1,4 +1,4 @@
-"""``evolve``: what a fact does to the state of a duplicate.  It asks nothing and never refuses."""
+"""``evolve``: the state of a duplicate after an event.  It asks nothing of the world and never refuses."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def _with_player(state: State, number: int, change: Callable[[Player], Player]) 
 
 
 def _left(state: State, number: int) -> State:
-    """Whoever is entered next under ``number`` is somebody else."""
+    """The state without the player; sanctions go too, since the next player of this number is another one."""
     return replace(
         state,
         players=tuple(one for one in state.players if one.number != number),
@@ -143,14 +143,14 @@ def _entry(state: State, slip: Slip, ruling: Ruling, null: Null, play: Play | No
 
 
 def _over(old: Entry | None, new: Entry) -> Entry:
-    """``new``, which remembers the slip that it replaces; another ruling on the same slip replaces none."""
+    """``new`` with the slip that it replaces; another ruling on the same slip replaces none."""
     if old is None:
         return new
     return replace(new, before=old.before if old.slip == new.slip else old)
 
 
 def _closed(state: State, event: RoundClosed) -> State:
-    """The reference play lies on the board; a lent blank that gave way to its tile is kept aside again."""
+    """The state with the reference play on the board; a lent blank is not left on the rack."""
     played = effective(state, event.play)
     placed = placed_tiles(state.board, played)
     used = bytes(tile_of(face) for _, face in placed_tiles(state.board, event.play))
@@ -165,7 +165,7 @@ def _closed(state: State, event: RoundClosed) -> State:
 
 
 def with_closed(state: State, closed: Round, board: Board, left: bytes) -> State:
-    """The game after the round ``closed``, with the board and the rest of the rack that it leaves."""
+    """The state after the round ``closed``; ``board`` and ``left``: the board and the rest of the rack."""
     after = replace(
         state,
         phase=Phase.RACK,
@@ -188,8 +188,10 @@ def with_closed(state: State, closed: Round, board: Board, left: bytes) -> State
 
 
 def _reopened(state: State) -> State:
-    """The round closed last, with its slips as they were mended since; remarks made since wait for the next
-    round, to which they belong."""
+    """The state before the last round was closed, with corrections made to its slips since.
+
+    Remarks made since belong to the next round, and wait for it in ``later``.
+    """
     before, last = state.closing, state.rounds[-1]
     assert before is not None
     return replace(
@@ -205,7 +207,7 @@ def _reopened(state: State) -> State:
 
 
 def _sanctioned(state: State, number: Number) -> State:
-    """The second remark annuls the play of the round under way, or of the next one."""
+    """The state after a remark; the second one annuls the play of the open round, or of the next one."""
     warned = _with_player(state, number, lambda player: replace(player, sanctions=player.sanctions + 1))
     return _with_zero(replace(warned, remarks=(*state.remarks, number)), number)
 
@@ -218,9 +220,9 @@ def _lifted(state: State, number: Number) -> State:
 
 
 def _with_zero(state: State, number: Number) -> State:
-    """Whether the play of ``number`` counts nothing, by the remarks made in this round.
+    """``state`` with ``zeroed`` set for ``number`` by the remarks made in this round.
 
-    Those that wait for the next round, while this one is open again, annul nothing here.
+    In a round that is open again, remarks that wait for the next round annul nothing.
     """
     sanctions = sum(player.sanctions for player in state.players if player.number == number)
     until_now = sanctions - state.later.count(number)
@@ -238,13 +240,16 @@ def _mended(state: State, event: SlipMended) -> State:
 
 
 def _as_before(played: Round) -> Round:
-    """The reference play counts again; slips mended since stay so."""
+    """The round whose reference play counts again; corrections of slips are kept."""
     offered = played.before.offered if played.before else played.offered
     return replace(played, void=False, offered=offered, before=None)
 
 
 def with_round(state: State, number: int, played: Round) -> State:
-    """``played`` in the place of round ``number``, its best score told anew by what stands."""
+    """The state with ``played`` as round ``number`` (from 1); its best score is computed again.
+
+    Corrected slips and admitted words count for it.
+    """
     standing = max((one.points for one in played.slips.values()), default=0)
     by_players = chosen_among_proposed(state)
     best = standing or played.offered if by_players else max(standing, played.offered)
@@ -253,7 +258,7 @@ def with_round(state: State, number: int, played: Round) -> State:
 
 
 def as_it_was(state: State, number: int) -> State:
-    """The desk as it stood in round ``number`` (from 1), before it was closed."""
+    """The state with board, rack and lent blanks as in round ``number`` (from 1) before it was closed."""
     return _as_it_was(state, state.rounds[number - 1])
 
 

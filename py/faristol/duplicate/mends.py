@@ -1,4 +1,4 @@
-"""What mends a closed round: a slip, and a reference play found not to be valid, or found valid after all."""
+"""Corrections of a closed round: a slip, and a reference play declared void or valid again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from faristol.errors import IllegalAction
 
 
 def mended(state: State, action: MendSlip, world: World) -> SlipMended:
-    """The slip of a closed round as the director mends it; ``IllegalAction`` where it may not be mended."""
+    """The event of a corrected slip; ``IllegalAction`` where it may not be corrected."""
     then = _round(state, action)
     verdict = ruled(action.slip, action.ruling, then.board, then.rack, world.lexicon)
     return SlipMended(
@@ -22,7 +22,10 @@ def mended(state: State, action: MendSlip, world: World) -> SlipMended:
 
 
 def voided(state: State, action: VoidReference, world: World) -> tuple[Event, ...]:
-    """ "Casos especials": the play is not taken off the board, and whoever made the same one has nothing."""
+    """The events of a void reference play: the same play on slips is annulled ("Casos especials").
+
+    The play stays on the board.  ``IllegalAction`` where it is void already.
+    """
     played = _round(state, action)
     if played.void:
         raise IllegalAction(
@@ -38,8 +41,10 @@ def voided(state: State, action: VoidReference, world: World) -> tuple[Event, ..
 
 
 def restored(state: State, action: RestoreReference) -> tuple[Event, ...]:
-    """The play was valid after all: whoever lost its points has them again, unless another ruling or another
-    slip stands there by now."""
+    """The events of a reference play that is valid again: slips that lost its points get them back.
+
+    A slip with another ruling or another play since is left alone.  ``IllegalAction`` where it is not void.
+    """
     played = _round(state, action)
     before = played.before
     if before is None:
@@ -56,13 +61,13 @@ def restored(state: State, action: RestoreReference) -> tuple[Event, ...]:
 
 
 def not_final(state: State, *, said: bool) -> None:
-    """ "els resultats es consideren definitius": what mends them after all must say so."""
+    """Refuse a change of final results ("els resultats es consideren definitius") unless ``said``."""
     if state.final and not said:
         raise IllegalAction("results_are_final", state.rules.checking.article)
 
 
 def _round(state: State, action: MendSlip | VoidReference | RestoreReference) -> Round:
-    """The closed round that ``action`` may mend."""
+    """The closed round of ``action``; ``IllegalAction`` where there is none or the results are final."""
     if not 1 <= action.round <= len(state.rounds):
         raise IllegalAction("no_such_round", state.rules.checking.article, round=action.round)
     not_final(state, said=action.after_final)

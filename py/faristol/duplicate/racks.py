@@ -1,4 +1,4 @@
-"""The rack of each round: completed from the bag, with a vowel and a consonant at least."""
+"""The rack of each round: drawn or typed, with at least a vowel and a consonant ("Selecció del faristol")."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from faristol.rules.duplicate import InvalidRack
 from faristol.tiles import BLANK, spell, without
 
 _MOST_TRIES: Final = 10_000
-RACKS_TRIED: Final = 40
+RACKS_TRIED: Final = 40  # racks drawn for a play before every rack is searched
 
 
 def target(state: State) -> int:
-    """Tiles that come from the bag: seven, or six beside a reserved blank."""
+    """How many tiles of a rack come from the bag: seven, or six beside a lent blank."""
     return state.rules.rack_size.value - lends_blank(state)
 
 
 def lent_blank(state: State) -> bytes:
-    """The blank that completes each rack, in the variant that lends one; none in another."""
+    """The blank that completes each rack in the variant that lends one; else no tile."""
     return bytes((BLANK,)) if lends_blank(state) else b""
 
 
 def can_be_valid(state: State) -> bool:
-    """Whether some completion of the rack is valid: else vowels or consonants are used up."""
+    """Whether a valid rack can be made; if not, vowels or consonants are used up."""
     own = without_blank(state)
     bag = bag_of(state)
     if state.rules.invalid_rack.value is InvalidRack.NEW_ONES and len(own) >= target(state):
@@ -40,12 +40,12 @@ def drawn(state: State, seed: Seed, kept: bytes) -> RackSet:
 
 
 def drawn_again(state: State, seed: Seed, attempt: int, source: RackSource) -> RackSet:
-    """A rack of new tiles, all those of the old one back in the bag; ``attempt`` tells tries apart."""
+    """A new rack, drawn after all tiles of the old one went back; each ``attempt`` draws another one."""
     return _complete(state, b"", seed.stream(f"again {attempt}", state.rev), source)
 
 
 def replaced(state: State, tiles: bytes, source: RackSource) -> RackSet:
-    """The rack ``tiles``, for which all those of the old one went back."""
+    """The rack ``tiles``, set after all tiles of the old one went back."""
     return RackSet(b"", tiles + lent_blank(state), without_blank(state), source)
 
 
@@ -64,9 +64,10 @@ def _complete(state: State, kept: bytes, chance: Chance, source: RackSource) -> 
 
 
 def typed(state: State, tiles: bytes, source: RackSource) -> RackSet:
-    """The rack a director typed: it is valid and can be made of what was left and the bag.
+    """The rack that a director typed.
 
-    A rack typed in the place of another one of the same round keeps what that one kept.
+    ``IllegalAction`` where its length is wrong, rack and bag lack its tiles, or it is not valid.
+    A rack typed in place of another one of the same round keeps the tiles that that one kept.
     """
     lent = lent_blank(state)
     own = without(tiles, lent) if BLANK in tiles else tiles

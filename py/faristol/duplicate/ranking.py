@@ -1,7 +1,7 @@
 """The classification: points, bonus, sanctions, ties, percentages and mean places.
 
-Each player's rounds are written on a card first.  The cards of several venues that played the same
-game make one classification exactly as those of one venue do, in whatever order they come.
+A ``Card`` holds a player's scores of all rounds.  The classification is made of cards, whether they come
+from one venue or from several that played the same game; their order does not matter.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ _MOST_BONUS: Final = 25
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a player has from one round: points of the play, and bonus for a unique best one.
+    """A player's points of one round, and the bonus for a unique best play.
 
-    found: whether the play is the reference play.
+    null: why the play counts nothing, ``NONE`` if it counts.  found: whether it is the reference play.
     """
 
     points: int
@@ -39,7 +39,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A player and what each round brought, before any bonus."""
+    """A player and the scores of all closed rounds, without bonus."""
 
     number: Number
     name: str
@@ -51,7 +51,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What a round offered: what it adds to the reference total, and the best score."""
+    """The points that a round adds to the reference total, and its best score."""
 
     reference: int
     best: int
@@ -61,9 +61,11 @@ class Mark:
 class Standing:
     """A player's place.
 
-    rank: from 1; players whom no criterion tells apart share it.  percent: of the reference total,
-    without any bonus.  mean_place: the mean of the places in each round.  victories: rounds whose
-    reference play it found (the alternative classification of the auction).
+    rank: from 1; players equal by every criterion share it.
+    percent: points without bonus, in per cent of the reference total.
+    mean_place: the mean of the places in each round.
+    victories: rounds whose reference play the player found (for the auction's alternative classification).
+    venue: "" for a game of one venue.
     """
 
     number: Number
@@ -79,15 +81,18 @@ class Standing:
     venue: str = ""
 
     def key(self) -> tuple[bool, int, list[int]]:
-        """Total, then the best single play, the next, and so on ("Classificació final"): plays without a
-        bonus, which is no part of a play.  Whoever was expelled from the game comes after those who played
-        it to its end."""
+        """The key by which standings are sorted, the highest first ("Classificació final").
+
+        Expelled players come last.  Then the total counts, then the points of the best single play, the
+        next one, and so on, without bonus, which is no part of a play.
+        """
         plays = sorted((score.points for score in self.rounds), reverse=True)
         return not self.expelled, self.total, plays
 
 
 def unique_bonus(players: int) -> int:
-    """Points for a unique best play: 0 below 10 players, half of them up to 50, then 25."""
+    """Points for a unique best play ("Millor jugada única"): 0 below 10 players, else half their number, at
+    most 25."""
     if players < _FEWEST_FOR_BONUS:
         return 0
     return min(players // 2, _MOST_BONUS)
@@ -99,7 +104,7 @@ def standings(state: State) -> tuple[Standing, ...]:
 
 
 def cards(state: State, venue: str = "") -> tuple[Card, ...]:
-    """What each player has from each closed round."""
+    """The card of each player of ``state``."""
     return tuple(
         Card(
             player.number,
@@ -114,12 +119,12 @@ def cards(state: State, venue: str = "") -> tuple[Card, ...]:
 
 
 def marks(state: State) -> tuple[Mark, ...]:
-    """What each closed round offered, in their order."""
+    """The marks of the closed rounds, in their order."""
     return tuple(Mark(played.worth, played.best) for played in state.rounds)
 
 
 def reference_total(state: State) -> int:
-    """What the reference plays scored; where one is void, the best play that stands."""
+    """The sum of the reference plays' points; a void one is replaced by the best play that stands."""
     return sum(mark.reference for mark in marks(state))
 
 
@@ -133,13 +138,13 @@ def _score(played: Round, number: Number) -> Score:
 
 
 def _is_reference(entry: Entry, played: Round) -> bool:
-    """The same play for the same points."""
+    """Whether the slip has the reference play and its points."""
     play = entry.valid_play
     return bool(play and same_play(play, played.play)) and entry.points == played.points
 
 
 def classified(cards: Sequence[Card], marks: Sequence[Mark], bonus: Bonus) -> tuple[Standing, ...]:
-    """The classification of ``cards``, all of the same game."""
+    """The classification of ``cards``, best first; all must be of the same game."""
     reward = unique_bonus(len(cards)) if bonus is Bonus.UNIQUE_BEST else 0
     solos = [_solo(cards, at, mark.best) if reward else None for at, mark in enumerate(marks)]
     rewarded = [
@@ -157,7 +162,7 @@ def classified(cards: Sequence[Card], marks: Sequence[Mark], bonus: Bonus) -> tu
 
 
 def _solo(cards: Sequence[Card], at: int, best: int) -> int | None:
-    """Which card alone has the best play of a round."""
+    """The index of the only card with the best score of round ``at``; None where there is not just one."""
     holders = [
         index
         for index, card in enumerate(cards)
@@ -169,7 +174,7 @@ def _solo(cards: Sequence[Card], at: int, best: int) -> int | None:
 def _standing(
     card: Card, scores: tuple[Score, ...], totals: Sequence[Sequence[int]], reference: int
 ) -> Standing:
-    """``totals``: each round's totals of all players, negative and in ascending order."""
+    """The standing of ``card``, without rank.  totals: of all players by round, negative, ascending."""
     places = [1 + bisect_left(totals[at], -score.total) for at, score in enumerate(scores)]
     return Standing(
         number=card.number,
@@ -187,7 +192,7 @@ def _standing(
 
 
 def ranked(standings: Iterable[Standing]) -> tuple[Standing, ...]:
-    """The same standings in order, with their ranks; equals share a rank, by number they are told."""
+    """The standings in order, with their ranks; equal ones share a rank and are listed by number."""
     ordered = sorted(standings, key=lambda one: (one.venue, one.number))
     keys = {id(one): one.key() for one in ordered}
     ordered.sort(key=lambda one: keys[id(one)], reverse=True)
@@ -199,16 +204,17 @@ def ranked(standings: Iterable[Standing]) -> tuple[Standing, ...]:
 
 
 def by_victories(standings: Sequence[Standing]) -> tuple[tuple[int, Standing], ...]:
-    """The alternative classification of the auction: the place by victory points, and the standing."""
+    """The auction's alternative classification: place by victories, and standing, best first."""
     ordered = sorted(standings, key=lambda one: one.victories, reverse=True)
     counts = sorted(-one.victories for one in ordered)
     return tuple((1 + bisect_left(counts, -one.victories), one) for one in ordered)
 
 
 def merged(venues: Mapping[str, State]) -> tuple[Standing, ...]:
-    """Venues that played the same game, in one classification: a best play is unique if it is so in all.
+    """One classification of venues (by name) that played the same game.
 
-    Raises ``ValueError`` with the name of a venue whose rounds are not those of the first one.
+    A best play is unique if it is so over all venues.
+    ``ValueError`` with the name of a venue whose rounds are not those of the first one.
     """
     names = sorted(venues)
     first = venues[names[0]]
@@ -219,15 +225,14 @@ def merged(venues: Mapping[str, State]) -> tuple[Standing, ...]:
     return classified(everyone, _highest(map(marks, venues.values())), first.rules.bonus.value)
 
 
-def _highest(told: Iterable[tuple[Mark, ...]]) -> tuple[Mark, ...]:
-    """For each round the highest marks of all venues: each knows only the plays handed in there."""
+def _highest(of_venues: Iterable[tuple[Mark, ...]]) -> tuple[Mark, ...]:
+    """For each round the highest marks of all venues, since a venue has only its own slips."""
     return tuple(
         Mark(max(mark.reference for mark in marks), max(mark.best for mark in marks))
-        for marks in zip(*told, strict=True)
+        for marks in zip(*of_venues, strict=True)
     )
 
 
 def course_of(state: State) -> tuple[object, ...]:
-    """What two venues have in common when they played the same game: racks, reference plays, and which of
-    these are void."""
+    """What is equal for two venues that played the same game: racks, reference plays, and which are void."""
     return tuple((bytes(sorted(played.rack)), played.play, played.void) for played in state.rounds)

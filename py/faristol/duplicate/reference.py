@@ -1,4 +1,4 @@
-"""The reference play: the best there is, or the best proposed, and which of several it is."""
+"""The candidates for the reference play, and the tie-break between them ("Desenvolupament", ruling 9)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from faristol.kernel.plays import ScoredPlay
 from faristol.rules.duplicate import Direction, TieBreak, Variant
 from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, letters, tile_of, without
 
-# How many plays are asked for at first, and how many times more where they were not enough.
+# How many plays the finder is asked for at first, and the factor by which more are asked for.
 _A_FEW: Final = 16
 _PAGE: Final = 512
 _MORE: Final = 16
@@ -26,14 +26,14 @@ _VOWEL_SHARE: Final = sum(tile in VOWELS for tile in FULL_BAG) / sum(tile != BLA
 
 
 class Finder(Protocol):
-    """What a duplicate asks of the kernel: the best plays of a rack, in order."""
+    """What a duplicate needs of the kernel: the best ``limit`` plays of a rack, in order."""
 
     def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The best score, 0 when there is no play, and all the plays that reach it, in stable order."""
+    """The best score in points, 0 without a play, and all plays that reach it, in a fixed order."""
 
     points: int
     plays: tuple[Play, ...]
@@ -50,45 +50,48 @@ def best_plays(state: State, finder: Finder) -> Best:
 
 
 def has_play(finder: Finder, board: Board, rack: bytes) -> bool:
-    """Whether any play can be made; the kernel is asked for no more than one."""
+    """Whether ``rack`` has a play on ``board``."""
     return bool(finder.find(board, rack, 1))
 
 
 def top_score(finder: Finder, board: Board, rack: bytes) -> int:
-    """What the best play scores; 0 where there is none."""
+    """The score of the best play; 0 where there is none."""
     return max((one.score for one in finder.find(board, rack, _A_FEW)), default=0)
 
 
 def every_play(finder: Finder, board: Board, rack: bytes) -> Iterator[Play]:
-    """All plays of ``rack``, the best first; whoever looks for one finds it mostly among the first few."""
+    """All plays of ``rack``, the best first; the finder is asked for more only as they are used."""
     return (one.play for one in _each(finder, board, rack, _PAGE))
 
 
 def _each(finder: Finder, board: Board, rack: bytes, page: int) -> Iterator[ScoredPlay]:
-    """All plays of ``rack``, the best first, of which ``page`` are asked for at first."""
-    told = 0
+    """All plays of ``rack``, the best first; the finder is asked for ``page`` plays at first."""
+    given = 0
     while True:
         found = finder.find(board, rack, page)
-        yield from found[told:]
+        yield from found[given:]
         if len(found) < page:
             return
-        told, page = len(found), page * _MORE
+        given, page = len(found), page * _MORE
 
 
 def _by_score(finder: Finder, board: Board, rack: bytes, page: int) -> Iterator[tuple[int, tuple[Play, ...]]]:
-    """All plays of ``rack``, those of one score together, the best first."""
+    """The plays of ``rack`` grouped by score, the best first."""
     for points, equals in groupby(_each(finder, board, rack, page), attrgetter("score")):
         yield points, tuple(one.play for one in equals)
 
 
 def _top(finder: Finder, board: Board, rack: bytes) -> Best:
-    """A few plays are asked for first, for there are seldom many equals."""
-    return next((Best(*told) for told in _by_score(finder, board, rack, _A_FEW)), NO_PLAY)
+    """The plays of maximum score; few are asked for at first, since there are seldom many of them."""
+    return next((Best(*group) for group in _by_score(finder, board, rack, _A_FEW)), NO_PLAY)
 
 
 def _best_with_lent_blank(state: State, finder: Finder) -> Best:
-    """A blank that gives way to its tile scores as that tile: each letter of the bag is tried in its place.
-    The blank itself is best only for letters that the bag lacks, for it counts less than any tile."""
+    """The plays of maximum score where the rack has a lent blank.
+
+    A blank that gives way to its tile scores as that tile, so each letter of the bag is tried in its place.
+    The blank itself counts less than any tile: it can be best only for letters that the bag lacks.
+    """
     own = without_blank(state)
     bag = bag_of(state)
     bests = [
@@ -102,12 +105,12 @@ def _best_with_lent_blank(state: State, finder: Finder) -> Best:
 
 
 def _blank_again(best: Best, state: State, letter: int) -> Best:
-    """The same plays told with the blank of the rack where its own tiles do not reach."""
-    told = []
+    """The same plays, with the rack's blank in place of ``letter`` where its own tiles do not suffice."""
+    plays = []
     for play in best.plays:
         used = bytes(tile_of(face) for _, face in placed_tiles(state.board, play))
         if used.count(letter) <= without_blank(state).count(letter):
-            told.append(play)
+            plays.append(play)
             continue
         faces = bytearray(play.word)
         last = max(
@@ -116,8 +119,8 @@ def _blank_again(best: Best, state: State, letter: int) -> Best:
             if not state.board[square] and faces[place] == letter
         )
         faces[last] |= BLANK_BIT
-        told.append(Play(play.start, play.direction, bytes(faces)))
-    return Best(best.points, tuple(told))
+        plays.append(Play(play.start, play.direction, bytes(faces)))
+    return Best(best.points, tuple(plays))
 
 
 def _order(play: Play) -> tuple[int, int, bytes]:
@@ -125,7 +128,7 @@ def _order(play: Play) -> tuple[int, int, bytes]:
 
 
 class _Without:
-    """A finder that does not know one word."""
+    """A finder without the plays whose main word is ``word``."""
 
     def __init__(self, finder: Finder, word: bytes) -> None:
         self._finder = finder
@@ -137,14 +140,14 @@ class _Without:
 
 
 def score_without(state: State, void: Play, finder: Finder) -> int:
-    """The best score that a program finds without the word of ``void``; 0 where players find the plays."""
+    """The best score without the main word of ``void``; 0 where players find the reference play."""
     if chosen_among_proposed(state):
         return 0
     return best_plays(state, _Without(finder, letters(void.word))).points
 
 
 def proposed_best(state: State) -> Best:
-    """The best of the valid plays that were handed in."""
+    """The best of the valid plays on the slips of the open round."""
     valid = [(entry.points, entry.valid_play) for entry in state.slips.values() if entry.valid_play]
     if not valid:
         return NO_PLAY
@@ -154,22 +157,22 @@ def proposed_best(state: State) -> Best:
 
 
 def candidates(state: State, finder: Finder) -> Best:
-    """The plays among which the reference play of this round is chosen."""
+    """The plays from which the reference play of the open round is chosen."""
     return proposed_best(state) if chosen_among_proposed(state) else best_plays(state, finder)
 
 
 def chosen_among_proposed(state: State) -> bool:
-    """Whether the reference play is the best of those handed in, and not the best there is."""
+    """Whether the reference play is the best one of the slips (by hand, auction), not of all plays."""
     return state.rules.variant.value is Variant.AUCTION or state.rules.direction.value is Direction.BY_HAND
 
 
 def pick(state: State, equals: Sequence[Play], chance: Chance) -> tuple[Play, Criterion]:
-    """One of ``equals`` by the tie-break in force, and the reason that the log keeps (ruling 9)."""
+    """One of ``equals`` by the tie-break of the rules, and the criterion for the log (ruling 9)."""
     if len(equals) == 1:
         return equals[0], Criterion.PROPOSED if chosen_among_proposed(state) else Criterion.ONLY_BEST
     match state.rules.tie_break.value:
         case TieBreak.AT_RANDOM:
-            # A reopened round draws no other lot.
+            # A round that is closed again keeps the play drawn before, if it is still among the best.
             lots = [play for play in equals if play == state.former] or equals
             return lots[chance.below(len(lots))], Criterion.AT_RANDOM
         case TieBreak.BALANCE:
@@ -181,14 +184,18 @@ def pick(state: State, equals: Sequence[Play], chance: Chance) -> tuple[Play, Cr
 
 
 def leave_of(state: State, play: Play) -> bytes:
-    """What ``play`` leaves of the rack; a lent blank goes back beside the bag."""
+    """The tiles that ``play`` leaves on the rack, without a lent blank."""
     used = bytes(tile_of(face) for _, face in placed_tiles(state.board, play))
     left = without(state.rack, used)
     return bytes(tile for tile in left if tile != BLANK) if lends_blank(state) else left
 
 
 def imbalance(state: State, play: Play) -> float:
-    """How far the vowels among the tiles left on the rack and in the bag are from their share of the box."""
+    """The imbalance of vowels after ``play``; 0 is perfect.
+
+    It is the difference between the share of vowels in the leave and in the box, plus the same difference
+    for leave and bag together.  Blanks are not counted.
+    """
     left = [tile for tile in leave_of(state, play) if tile != BLANK]
     pending = [tile for tile in (*left, *bag_of(state)) if tile != BLANK]
     leave = _share(left) if left else _VOWEL_SHARE
@@ -200,7 +207,7 @@ def _share(tiles: Sequence[int]) -> float:
 
 
 def openness(state: State, play: Play) -> int:
-    """Empty squares that touch a tile once the play lies on the board: where the next word can begin."""
+    """How many empty squares touch a tile after ``play``."""
     board = put(state.board, placed_tiles(state.board, effective(state, play)))
     return sum(
         any(board[near] for near in neighbours(square)) for square in range(len(board)) if not board[square]

@@ -1,7 +1,7 @@
-"""A whole duplicate by the program: its racks and reference plays, with nobody's slips.
+"""A whole duplicate played by the program: racks and reference plays, without slips.
 
-The same seed, rules and lexicon give the same game on every engine; a class code says no more than
-these (``duplicate.codes``).
+The same seed, rules and lexicon give the same game on every engine; a class code holds only these
+(``duplicate.codes``).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from faristol.rules.duplicate import DuplicateRules
 
 
 def rounds_of(rules: DuplicateRules, world: World, easing: Easing | None = None) -> Iterator[State]:
-    """The game after each of its rounds, up to its end; whatever ``decide`` refuses is raised."""
+    """The state after each round, up to the end of the game; ``IllegalAction`` where ``decide`` refuses."""
     state = started(rules)
     while state.phase is not Phase.OVER:
         if easing:
@@ -33,8 +33,10 @@ def rounds_of(rules: DuplicateRules, world: World, easing: Easing | None = None)
 
 
 def script(rules: DuplicateRules, world: World, easing: Easing | None = None) -> State:
-    """The game played to its end, with racks as easy as ``easing`` wants; the rules must leave no choice to
-    a director."""
+    """The game played to its end, with racks as easy as ``easing`` wants.
+
+    The rules must leave no choice to a director (``tie_break``), else ``IllegalAction``.
+    """
     *_, end = rounds_of(rules, world, easing)
     return end
 
@@ -46,6 +48,6 @@ def rank_of(finder: Finder, played: Round, play: Play) -> int:
 
 
 def play_at(finder: Finder, played: Round, rank: int) -> Play | None:
-    """The play at place ``rank`` (from 1), if there are so many."""
+    """The play at place ``rank`` (from 1) in the kernel's order; None where there are fewer."""
     every = enumerate(every_play(finder, played.board, played.rack), start=1)
     return next((play for place, play in every if place == rank), None)

@@ -1,4 +1,4 @@
-"""Reading a slip as a director does: what is wrong with it, or the play it makes."""
+"""The verdict on a slip: why it is null, or the play that it makes; and the score of a play."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ _NOT_ADMITTED: Final = (Null.MAIN_WORD, Null.CROSS_WORD)
 
 
 class Verdict(NamedTuple):
-    """Why a slip is null, and the play that can be read on it."""
+    """Why a slip is null (``NONE``: it is not), and its play; None where no play can be read."""
 
     null: Null
     play: Play | None
 
 
 def ruled(slip: Slip, ruling: Ruling, board: Board, rack: bytes, words: Words) -> Verdict:
-    """What ``slip`` is worth by the lexicon and the director, who has the last word."""
+    """The verdict on ``slip`` by the lexicon and the director's ruling, which prevails."""
     verdict = verdict_on(slip, board, rack, words)
     match ruling:
         case Ruling.AS_WRITTEN:
@@ -50,7 +50,7 @@ def ruled(slip: Slip, ruling: Ruling, board: Board, rack: bytes, words: Words) -
 
 
 def verdict_on(slip: Slip, board: Board, rack: bytes, words: Words) -> Verdict:
-    """What ``slip`` is worth as it stands ("Penalitzacions i sancions"; ruling 6)."""
+    """The verdict on ``slip`` as it is written ("Penalitzacions i sancions"; ruling 6)."""
     if not slip.coordinates.strip():
         return Verdict(Null.COORDINATES_MISSING, None)
     try:
@@ -69,11 +69,13 @@ def verdict_on(slip: Slip, board: Board, rack: bytes, words: Words) -> Verdict:
 
 
 def _verdict_on_play(play: Play, board: Board, rack: bytes, words: Words) -> Verdict:
-    """The verdict on a legible play, which is told as the rest of the engine tells it: a single tile that
-    forms words both ways is one play, whichever of them the player took for the main one."""
+    """The verdict on a legible play.
+
+    A single tile that forms words both ways is one play, read across, whichever word the player wrote.
+    """
     try:
         placed = placed_tiles(board, play)
-        told = play_of(board, placed)
+        recorded = play_of(board, placed)
     except BadPlacement as fault:
         wrong = fault.code in ("off_the_board", "square_is_taken", "not_the_whole_word")
         return Verdict(Null.COORDINATES_WRONG if wrong else Null.PLACEMENT, play)
@@ -83,10 +85,10 @@ def _verdict_on_play(play: Play, board: Board, rack: bytes, words: Words) -> Ver
         return Verdict(Null.BLANK_NOT_MARKED if _fits_with_blanks(placed, rack) else Null.TILES, play)
     main, *crossing = words_of(board, play)
     if main not in words:
-        return Verdict(Null.MAIN_WORD, told)
+        return Verdict(Null.MAIN_WORD, recorded)
     if any(word not in words for word in crossing):
-        return Verdict(Null.CROSS_WORD, told)
-    return Verdict(Null.NONE, told)
+        return Verdict(Null.CROSS_WORD, recorded)
+    return Verdict(Null.NONE, recorded)
 
 
 def _fits(placed: tuple[Placed, ...], rack: bytes) -> bool:
@@ -98,21 +100,24 @@ def _fits(placed: tuple[Placed, ...], rack: bytes) -> bool:
 
 
 def _fits_with_blanks(placed: tuple[Placed, ...], rack: bytes) -> bool:
-    """Whether the rack makes the play if some of its letters are blanks that were not circled."""
+    """Whether the rack has the tiles if some letters are blanks that the player did not mark."""
     wanted = Counter(bytes(tile_of(face) for _, face in placed))
     lacking = wanted - Counter(rack.replace(bytes((BLANK,)), b""))
     return lacking.total() <= rack.count(BLANK)
 
 
 def same_play(one: Play, other: Play) -> bool:
-    """The same word at the same place, whichever of two equal letters is the blank."""
+    """Whether both are the same word at the same place; which letters are blanks does not matter."""
     here, there = (one.start, one.direction), (other.start, other.direction)
     return here == there and letters(one.word) == letters(other.word)
 
 
 def effective(state: State, play: Play) -> Play:
-    """``play`` as it comes to lie on the board: in the variant with a blank in every rack, a blank gives
-    way to the tile it stands for while the bag has one."""
+    """``play`` as it is placed on the board.
+
+    In the variant with a blank in every rack, a blank is replaced by the tile that it stands for while the
+    bag has one ("Partida duplicada amb escarràs").
+    """
     if not lends_blank(state):
         return play
     bag = bag_of(state)
@@ -126,6 +131,9 @@ def effective(state: State, play: Play) -> Play:
 
 
 def score_of(state: State, play: Play) -> PlayScore:
-    """The score of ``play`` by the tiles that are really placed ("Partida duplicada amb escarràs")."""
+    """The score of ``play`` by the tiles of ``effective``, or by its own where lent blanks score nothing.
+
+    ``BadPlacement`` when it does not fit the board.
+    """
     scored = effective(state, play) if state.rules.blank_scores.value else play
     return score_play(state.board, scored, state.rules.bingo.value)

@@ -1,4 +1,4 @@
-"""The state of a duplicate game: a frozen fold of its log."""
+"""The state of a duplicate, computed from its events by ``evolve``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from faristol.duplicate.events import Criterion, Ending, Null, Number, Ruling, S
 from faristol.rules.duplicate import DUPLICATE, DuplicateRules, Variant
 from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, tile_of, without
 
-# The same in every edition, so that a player can be asked without the game.
+# These are the same in every edition, so that ``Player.expelled`` needs no rules.
 EXPELLED_AFTER: Final = DUPLICATE.expelled_after.value
 ZEROED_AFTER: Final = DUPLICATE.zeroed_after.value
 
@@ -30,7 +30,10 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """sanctions: how many remarks; the third expels, from that round on."""
+    """A player.
+
+    sanctions: how many remarks; the third expels, from that round on.
+    """
 
     number: Number
     name: str
@@ -39,15 +42,19 @@ class Player:
 
     @property
     def expelled(self) -> bool:
-        """Whether the sanctions are so many that the player is out."""
+        """Whether the player has been expelled."""
         return self.sanctions >= EXPELLED_AFTER
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A slip, the director's ruling, why it is null, its play where it can be read, and its points.
+    """A slip that was judged.
 
-    before: the slip of the same player that this one replaced, while the round is open."""
+    null: why it counts nothing, ``NONE`` if it counts.
+    play: None where it cannot be read.
+    points: those of the play, 0 where the slip is null.
+    before: the slip of the same player that this one replaced, while the round is open.
+    """
 
     slip: Slip
     ruling: Ruling
@@ -68,12 +75,20 @@ NO_SLIPS: Final[Slips] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A closed round.  ``played`` is the reference play as it lies on the board (a blank may have been
-    exchanged for its tile), ``points`` its score; ``offered`` and ``equals``: the best score that the lexicon
-    or the players had for it, and how many plays had it; ``best``: the best score by what stands now, mends
-    and admitted words included; ``zeroed``: who was sanctioned to nothing in it; ``void``: whether the
-    reference play was found later not to be valid; ``ruling``: whether the director admitted a word of it;
-    ``before``: the round as it stood before its reference play was void."""
+    """A closed round.
+
+    board, rack: before the reference play.
+    play: the reference play as it was chosen.  played: the same as it lies on the board (a lent blank may
+    have been replaced by its tile).  points: its score.
+    offered: the best score when the round was closed, by the lexicon or the players' slips; where the
+    reference play is void, the best without its word.
+    equals: how many plays had the best score when the round was closed.
+    best: the best score now, corrections and admitted words included.
+    zeroed: players whose play was annulled by a sanction.
+    void: whether the reference play was later found not to be valid.
+    ruling: ``ADMITTED`` where the director admitted a word of the reference play.
+    before: the round before its reference play was void; else None.
+    """
 
     board: Board
     rack: bytes
@@ -92,24 +107,30 @@ class Round:
 
     @property
     def worth(self) -> int:
-        """What the round adds to the reference total: where the reference play is void, the best play that
-        stands takes its place."""
+        """The points that the round adds to the reference total.
+
+        A void reference play is replaced by the best play that stands.
+        """
         return self.best if self.void else self.points
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where the game stands.
+    """The state of a duplicate.
 
-    board: the reference board.  rack: the round's tiles; between rounds, what is left of them.
+    rev: how many events led to this state.
+    board: the board with the reference plays.
+    rack: the round's tiles; between rounds, what is left of them.
     kept: how many tiles of the rack, from the first on, were left from the round before.
-    slips: those of the open round.  zeroed: players whose play of this round is annulled.
-    remarks: who was sanctioned in this round, a number for each time.
-    reserved: blanks that lie beside the bag (variant with a blank in every rack).
-    closing: the state before the last round was closed, while that can be taken back: until the next rack.
-    reopened: the open round was closed before; former: the reference play that it had.  later: remarks made
-    after a round was closed that is open again; they belong to the next one.  final: the checking time is
-    over.
+    reserved: how many blanks are kept for lending (variant with a blank in every rack).
+    timed: whether the round's time has begun.
+    slips: those of the open round.
+    zeroed: players whose play of this round is annulled.
+    remarks: the players sanctioned in this round, a number for each time.
+    closing: the state before the last round was closed, until the next rack is set; then None.
+    reopened: whether the open round was closed before.  former: the reference play that it had.
+    later: in a reopened round, remarks made after it was closed; they belong to the next round.
+    final: whether the checking time is over.
     """
 
     rules: DuplicateRules
@@ -133,41 +154,41 @@ class State:
     final: bool = False
 
     def player(self, number: int) -> Player | None:
-        """The player ``number``; None where nobody has it."""
+        """The player ``number``; None where there is none."""
         return next((player for player in self.players if player.number == number), None)
 
 
 def started(rules: DuplicateRules) -> State:
-    """A desk before anyone has come; the variant with blanks puts both beside the bag."""
+    """The state before the first event; in the variant with lent blanks both are reserved."""
     return State(rules, reserved=reserved_beside(EMPTY_BOARD, rules))
 
 
 def reserved_beside(board: Board, rules: DuplicateRules) -> int:
-    """How many blanks lie beside the bag: where every rack has a blank, those that are not on the board."""
+    """How many blanks are reserved: in the variant with lent blanks, those that are not on ``board``."""
     if rules.variant.value is not Variant.WITH_BLANK:
         return 0
     return FULL_BAG.count(BLANK) - sum(1 for face in board if face & BLANK_BIT)
 
 
 def bag_of(state: State) -> bytes:
-    """The tiles in the bag, in alphabetical order; reserved blanks are not in it.
+    """The tiles in the bag, in alphabetical order, without reserved blanks.
 
-    In the variant with blanks the rack's own blank is one of the reserved.
+    In the variant with lent blanks, the blank on the rack is one of the reserved.
     """
     seen = Counter(tile_of(face) for face in state.board if face) + Counter(without_blank(state))
     return without(FULL_BAG, bytes(seen.elements()) + bytes((BLANK,)) * state.reserved)
 
 
 def without_blank(state: State) -> bytes:
-    """The rack without a blank that is only lent to it."""
+    """The rack without its lent blank."""
     return bytes(tile for tile in state.rack if tile != BLANK) if lends_blank(state) else state.rack
 
 
 def lends_blank(state: State) -> bool:
-    """Whether a blank that lies beside the bag completes each rack ("Partida duplicada amb escarràs")."""
+    """Whether a lent blank completes each rack ("Partida duplicada amb escarràs")."""
     return bool(state.reserved)
 
 
 def is_valid_rack(tiles: bytes) -> bool:
-    """At least one vowel and one consonant; a blank counts as both ("Selecció del faristol")."""
+    """Whether ``tiles`` have a vowel and a consonant; a blank counts as both ("Selecció del faristol")."""
     return any(t == BLANK or t in VOWELS for t in tiles) and any(t not in VOWELS for t in tiles)

@@ -1,6 +1,6 @@
-"""``view``: what the director and the hall may see of a duplicate.  Screens are drawn from nothing else.
+"""``view``: what the director and the hall may see of a duplicate.  Screens show nothing else of the state.
 
-``hall_view`` is made by a function of its own, which looks at no slip of an open round.
+``hall_view`` reads no slip of an open round, so that none can be shown to the hall.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class MoveView:
 
 @dataclass(frozen=True, slots=True)
 class BonusView:
-    """Who alone found the best play of a round, and the points for it."""
+    """The only player with the best play of a round, and the bonus in points."""
 
     number: Number
     name: str
@@ -44,9 +44,9 @@ class BonusView:
 class RoundView:
     """A closed round.
 
-    reference: its play as the director named it; swapped: the tiles for which a lent blank gave way.
-    equals: how many plays had the best score; found, found_best: how many players found the reference play,
-    and how many a play of the best score.
+    reference: the reference play as it was chosen.  swapped: the tiles that replaced a lent blank.
+    best: the best score, corrections included.  equals: how many plays had it when the round was closed.
+    found: how many players found the reference play.  found_best: how many have the best score.
     """
 
     number: int
@@ -66,9 +66,11 @@ class RoundView:
 class HallView:
     """What everybody in the hall may see.
 
-    round: the open one, or the one that comes next; after the end, the last one.
-    last: the squares of the reference play laid last.  kept: how many tiles of the rack, from the first on,
-    were left from the round before.  bag: its tiles, in alphabetical order.
+    round: the number of the open round or the next one; after the end, of the last one.
+    players: how many.
+    last: the tiles of the last reference play, with their squares.
+    kept: how many tiles of the rack, from the first on, were left from the round before.
+    bag: the tiles in the bag, in alphabetical order.
     """
 
     rules: DuplicateRules
@@ -89,9 +91,11 @@ class HallView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A player and its slip of the open round; ``wrong``: the words for which that slip is null.
+    """A player, with the slip of the open round.
 
-    remarks: those of this round alone.  zeroed: whether they annul its play.
+    remarks: how many in this round.  zeroed: whether they annul the play of this round.
+    total, rank: after the closed rounds.
+    wrong: the words for which the slip is null.
     """
 
     player: Player
@@ -105,7 +109,7 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class AboveView:
-    """A play above the best score of the lexicon: its word was admitted."""
+    """A slip with more points than the best play of the lexicon, since its word was admitted."""
 
     number: Number
     name: str
@@ -116,8 +120,11 @@ class AboveView:
 class DirectorView:
     """All that the director sees.
 
-    best: what the reference play is chosen from, while a round is open.  former: the reference play that a
-    round had before it was opened again.  reserved: blanks beside the bag.
+    slips_in: how many slips the open round has.
+    best: the plays from which the reference play is chosen, while a round is open.
+    above: slips with more points than these.
+    former: the reference play that a reopened round had.
+    reserved: how many blanks are kept for lending.
     """
 
     hall: HallView
@@ -131,9 +138,10 @@ class DirectorView:
 
 @dataclass(frozen=True, slots=True)
 class EqualView:
-    """One of several best plays, and what each way to choose says of it.
+    """One of several best plays, with the figures of the tie-breaks (ruling 9).
 
-    leave: the tiles that it leaves on the rack.  picks: the ways that would choose it.
+    leave: the tiles that it leaves on the rack.  imbalance, openness: see ``reference``.
+    picks: the tie-breaks that would choose it.
     """
 
     move: MoveView
@@ -150,7 +158,7 @@ def move_view(then: State, play: Play) -> MoveView:
 
 
 def round_view(state: State, number: int, ranking: Sequence[Standing]) -> RoundView:
-    """The closed round ``number``, from 1; ``ranking``: of whoever played it."""
+    """The closed round ``number``, from 1.  ranking: the standings of all its players."""
     played = state.rounds[number - 1]
     scores = [one.rounds[number - 1] for one in ranking]
     swapped = (
@@ -179,7 +187,7 @@ def _bonus(number: int, ranking: Sequence[Standing]) -> BonusView | None:
 
 
 def hall_view(state: State, ranking: Sequence[Standing]) -> HallView:
-    """``state`` as the hall may see it; ``ranking``: the classification after the rounds that are closed."""
+    """``state`` as the hall may see it.  ranking: the classification after the closed rounds."""
     played = state.rounds[-1] if state.rounds else None
     return HallView(
         rules=state.rules,
@@ -200,7 +208,11 @@ def hall_view(state: State, ranking: Sequence[Standing]) -> HallView:
 
 
 def director_view(state: State, ranking: Sequence[Standing], best: Best | None, words: Words) -> DirectorView:
-    """``state`` as its director may see it; ``best``: of the open round, where there is one."""
+    """``state`` as its director may see it.
+
+    ranking: the classification after the closed rounds.  best: the candidates of the open round, or None.
+    words: the lexicon.
+    """
     places = {one.number: one for one in ranking}
     return DirectorView(
         hall=hall_view(state, ranking),
@@ -237,7 +249,7 @@ def _above(state: State, best: Best) -> tuple[AboveView, ...]:
 
 
 def equal_views(state: State, best: Best, seed: Seed) -> tuple[EqualView, ...]:
-    """The plays among which the director of an open round chooses."""
+    """The plays from which the director of an open round chooses; seed: the game's, for the random choice."""
     plays = best.plays
     if not plays:
         return ()

@@ -1,4 +1,4 @@
-"""What the decisions of a duplicate may ask: lexicon, finder of plays, chance, a prepared game."""
+"""The inputs of ``decide`` besides state and action: lexicon, finder of plays, chance, prepared rounds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from faristol.lexicon import Words
 
 @dataclass(frozen=True, slots=True)
 class PreparedRound:
-    """A round that the director laid out beforehand (ruling 9)."""
+    """The rack and the reference play of a round of a prepared game (ruling 9)."""
 
     rack: bytes
     play: Play
@@ -20,7 +20,7 @@ class PreparedRound:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """What ``decide`` may ask; ``prepared``: the rounds of a prepared game, none for another."""
+    """What ``decide`` may ask.  prepared: the rounds of a prepared game; none in another game."""
 
     lexicon: Words
     finder: Finder

@@ -1,4 +1,4 @@
-"""Which word of a slip the lexicon lacks: a director reads it aloud, and the player must know."""
+"""The words for which a slip is null, for the director, the player and the results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from faristol.tiles import letters, spell
 
 
 def wrong_words(entry: Entry, board: Board, words: Words) -> list[str]:
-    """The words for which ``entry`` is null on ``board``, the main one first; none if it is not for that."""
+    """The spelled words that make ``entry`` null on ``board``, the main one first.
+
+    Empty where it is valid, or null for another reason.
+    """
     play = entry.play if entry.null in (Null.MAIN_WORD, Null.CROSS_WORD) else None
     if play is None:
         return []
