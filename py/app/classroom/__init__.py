@@ -1,1 +1,1 @@
-"""The teacher's page: the roster, the codes that come back, and looking back with the class."""
+"""The teacher's page: the roster, the result codes, and looking back with the class."""

@@ -1,4 +1,4 @@
-"""What the teacher chooses before a code is made: rounds, time, kind of game and ease of the racks."""
+"""The teacher's choices for a class game: rounds, time, kind of game and ease of the racks."""
 
 from app.browser.dom import by_id, make, on, set_text
 from app.ui.fields import Choice
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class GameChoices:
-    """Four bars in ``#choices``, two of them with a sentence on what is chosen."""
+    """Four bars in ``#choices``, two of them with a sentence about the chosen value."""
 
     def __init__(self) -> None:
-        self._touched = False  # by the teacher, perhaps before what was kept has been read
+        self._touched = False  # the teacher may choose before the stored choices were read
         self._rounds = Choice(training_words.ROUNDS, list(classroom_words.CLASS_ROUNDS), "10")
         self._seconds = Choice(training_words.TIME, list(classroom_words.CLASS_TIMES), "180")
         self._variant = Choice(classroom_words.VARIANT, list(classroom_words.VARIANTS), "classic")
@@ -34,7 +34,7 @@ class GameChoices:
         on(by_id("choices"), "change", self._has_chosen)
 
     def restore(self, game: "ClassGame") -> None:
-        """Choose what was kept, unless the teacher has chosen meanwhile."""
+        """Set the stored choices, unless the teacher has chosen meanwhile."""
         if not self._touched:
             self._rounds.choose(str(game["wanted"]))
             self._seconds.choose(str(game["seconds"]))
@@ -43,7 +43,7 @@ class GameChoices:
         self._show_notes()
 
     def write(self, game: "ClassGame") -> "Options":
-        """Write what is chosen into the game of the class; the same as the engine is asked."""
+        """Write the choices into ``game``; returns them as options of the engine's request."""
         game["wanted"], game["seconds"] = int(self._rounds.value()), int(self._seconds.value())
         game["variant"], game["ease"] = self._variant.value(), self._ease.value()
         return {

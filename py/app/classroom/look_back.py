@@ -1,4 +1,4 @@
-"""The teacher looks back with the class: how each round went, and the words that each pupil played."""
+"""Looking back with the class: the results of each round, and the words that each pupil played."""
 
 import json
 
@@ -53,7 +53,7 @@ class _Room(ResultsBox):
     def names(self) -> "list[tuple[str, str]]":
         return list(classroom_words.CLASS_TABS)
 
-    # -- what it shows
+    # -- content
 
     def draw(self) -> None:
         nodes: "list[Node]"
@@ -81,7 +81,7 @@ class _Room(ResultsBox):
             tables.card(self.slips_of_player(), name_of(place), None),
         ]
 
-    # -- what is done
+    # -- commands
 
     def _clicked(self, target: "Node") -> None:
         pressed = target.closest("[data-do]")
@@ -99,7 +99,7 @@ class _Room(ResultsBox):
             self.step(pressed)
 
     async def _print(self) -> None:
-        """Until the box is closed: after each print it comes again."""
+        """Offer papers to print until the box is closed; it opens again after each preview."""
         while True:
             box = Box(results_paper_words.TO_PRINT, "box-paper-menu")
             for code, name, note in classroom_words.CLASS_PAPERS:
@@ -124,7 +124,7 @@ class _Room(ResultsBox):
 
 
 def _best_first(played: "RoundRow") -> "RoundRow":
-    """The same round, those who scored most at its head."""
+    """The same round with its slips sorted, the highest score first."""
     ordered = played.copy()
     ordered["slips"] = sorted(played["slips"], key=lambda slip: -slip["points"])
     return ordered

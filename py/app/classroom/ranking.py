@@ -1,4 +1,4 @@
-"""The classification of a class as it grows: a row for each player, and every round's points."""
+"""The classification of a class: a row for each player, with the points of every round."""
 
 from app.browser.dom import make
 from app.words import classroom as classroom_words
@@ -12,12 +12,14 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import ClassPlace
 
 
-MANY = 14  # rows from which on they are set closer
+MANY = 14  # from this number of rows on they are set closer
 
 
 def table(places: "list[ClassPlace]", rounds: int, fresh: int, live: "dict[int, Standing]") -> "Node":
-    """``fresh``: the number of the player whose code came last; ``live``: those who are not done, by their
-    numbers."""
+    """The table of the classification.
+
+    fresh: the number of the player whose code came last.  live: the unfinished players, by number.
+    """
     node = make("table", "ranking")
     node.setAttribute("data-many", "yes" if len(places) > MANY else "no")
     node.setAttribute("data-names", "yes" if live or any(place["name"] for place in places) else "no")
@@ -37,7 +39,7 @@ def table(places: "list[ClassPlace]", rounds: int, fresh: int, live: "dict[int, 
 
 
 def _row(place: "ClassPlace", rounds: int, fresh: bool, live: "Standing | None") -> "Node":
-    """``live``: how far one has come who is not done."""
+    """A row; ``live``: the standing of an unfinished player."""
     row = make("tr", "is-live" if live else "is-fresh" if fresh else "")
     closed = live["rounds"] if live else rounds
     number = make("th", "rank-number", str(place["number"]))
@@ -75,7 +77,7 @@ def _name(name: str, live: "Standing | None", rounds: int) -> "Node":
 
 
 def _points(place: "ClassPlace", at: int, closed: int) -> str:
-    """A round that is not closed yet has no cell; one without a play has a dash."""
+    """The points of a round: "" if it is not closed, a dash if there was no play."""
     if closed <= at:
         return ""
     return str(place["points"][at]) if at < len(place["moves"]) and place["moves"][at] else "–"

@@ -1,6 +1,6 @@
-"""A class's result codes as the results of a duplicate, so that the same tables and papers show them.
+"""Converts a class's result codes to the results of a duplicate, for the same tables and papers.
 
-Pure.  A code holds plays only: what was null on a tablet comes back as no play.
+Pure.  A code holds only plays: a null slip on a tablet becomes no play.
 """
 
 from app.words import classroom as classroom_words
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Summary:
-    """How the class did in one round.  ``share``: the mean as a part of the best score, in per cent."""
+    """The results of the class in one round.  ``share``: the mean in per cent of the best score."""
 
     def __init__(self, closed: "ClosedRound", points: "list[int]", missing: int) -> None:
         self.closed = closed
@@ -34,7 +34,7 @@ def summaries(found: "ClassResults") -> "list[Summary]":
 
 
 def results_data(found: "ClassResults", code: str) -> "dict[str, Any]":
-    """What ``results.data.Results`` takes."""
+    """The data for ``results.data.Results``."""
     return {
         "title": classroom_words.CLASS,
         "venue": code,
@@ -47,7 +47,7 @@ def results_data(found: "ClassResults", code: str) -> "dict[str, Any]":
 
 
 def view(found: "ClassResults") -> "DeskView":
-    """As much of a desk's view as tables and papers look at."""
+    """The part of a desk's view that tables and papers use."""
     seen: "dict[str, Any]" = {
         "rounds": found["rounds"],
         "board": found["board"],

@@ -1,7 +1,7 @@
-"""Result codes taken on the teacher's page: typed or scanned, checked by the engine, ranked as they come.
+"""The result codes on the teacher's page: typed or scanned, checked and ranked by the engine.
 
-A code is the list of a player's plays.  It is scored here anew, so that no number in it can be edited; one
-that is refused changes nothing.
+A code is the list of a player's plays.  The engine scores them again, so that a code cannot contain a false
+score.  A refused code changes nothing.
 """
 
 from app.browser import engine
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
 
 
 class Results:
-    """The entries of one class game and their classification."""
+    """The result codes of one class game and their classification."""
 
     def __init__(self, game: "ClassGame") -> None:
         self.game = game
         self.places: "list[ClassPlace]" = []
-        self.found: "ClassResults | None" = None  # the whole answer that they are of
-        self.fresh = 0  # the number of who came last
-        self.live: "list[Standing]" = []  # of those who play in other windows of this browser
+        self.found: "ClassResults | None" = None  # the engine's whole answer
+        self.fresh = 0  # the number of the player whose code came last
+        self.live: "list[Standing]" = []  # the unfinished players in other windows of this browser
 
     def name(self, number: int) -> str:
         return roster.names_of(self.game["names"]).get(number, "")
 
     async def take(self, text: str) -> "tuple[bool, str]":
-        """Take a code over; whether the classification has it now, and a sentence about it."""
+        """Add a code; whether the classification contains it, and a sentence about it."""
         text = class_code.grouped(text)
         place, message = await self._read(text)
         if place is None:
@@ -53,7 +53,7 @@ class Results:
         return True, classroom_words.added(number, self.name(number), place["total"])
 
     async def _read(self, text: str) -> "tuple[ClassPlace | None, str]":
-        """The player and the points of one code, or what is wrong with it."""
+        """The player and points of one code, or a sentence about what is wrong with it."""
         found = await self._ask(self.game["code"], [{"number": 0, "code": text}])
         if found is None:
             return None, common_words.ENGINE_FAILED
@@ -78,7 +78,7 @@ class Results:
         return reply.get("class_results")
 
     async def _replaces(self, place: "ClassPlace") -> bool:
-        """Two codes for one number: which of them stays is for the teacher to say."""
+        """Ask the teacher which of two codes of one number is to be kept."""
         number = place["number"]
         old = [one["total"] for one in self.places if one["number"] == number]
         question = classroom_words.two_results(
@@ -92,7 +92,7 @@ class Results:
         return await box.ask() == "new"
 
     async def rank(self) -> None:
-        """The classification of all that has come."""
+        """Ask the engine for the classification of all codes."""
         live: "list[Entry]" = [{"number": one["number"], "code": one["code"]} for one in self.live]
         if not self.game["entries"] and not live:
             self.places = []
@@ -102,17 +102,19 @@ class Results:
             self.places, self.found = found["places"], found
 
     def numbers(self) -> "list[int]":
-        """Of those whose code was taken."""
+        """The numbers of the players whose code was entered."""
         return [entry["number"] for entry in self.game["entries"]]
 
     def unfinished(self) -> "dict[int, Standing]":
-        """Those who play in other windows of this browser, or have left, by their numbers."""
+        """The players in other windows of this browser who have not finished, by number."""
         return {one["number"]: one for one in self.live}
 
     def adopt(self, standing: "Standing", before: int) -> None:
-        """A game that ended in another window of this browser; ``before``: the number that it had, or 0.
+        """Add the code of a game finished in another window of this browser.
 
-        A code that the teacher took stays.
+        before: the number under which that window's last game was added, or 0.
+
+        A code that the teacher entered is not replaced.
         """
         if before and before != standing["number"]:
             self.game["entries"] = [one for one in self.game["entries"] if one["number"] != before]

@@ -1,4 +1,4 @@
-"""The class on the teacher's page: who has which number, which result codes came, and the table to save.
+"""The roster of the class: names by number, result codes by number, and the table as CSV.
 
 Pure.
 """
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import ClassPlace
 
     class Entry(TypedDict):
-        """A result code that was read."""
+        """An accepted result code."""
 
         number: int
         code: str
@@ -21,7 +21,7 @@ _BETWEEN = " \t.,;:)-–"
 
 
 def names_of(text: str) -> "dict[int, str]":
-    """Names by number, a line each: ``7 Aina``, ``7;Aina``; a line without a number has the next one."""
+    """Names by number, one a line: ``7 Aina``, ``7;Aina``; a line without a number has the next one."""
     names = {}
     following = 1
     for line in text.split("\n"):
@@ -45,14 +45,14 @@ def entry_of(entries: "list[Entry]", number: int) -> "Entry | None":
 
 
 def with_entry(entries: "list[Entry]", entry: "Entry") -> "list[Entry]":
-    """``entry`` in the place of the one with its number, or after all others."""
+    """The list with ``entry`` replacing the one of its number, or appended."""
     others = [one for one in entries if one["number"] != entry["number"]]
     others.append(entry)
     return others
 
 
 def csv(places: "list[ClassPlace]", titles: "list[str]", rounds: int) -> str:
-    """The classification as spreadsheets in Catalan read it: semicolons, decimal commas."""
+    """The classification as CSV for Catalan spreadsheets: semicolons, decimal commas."""
     rows = [list(titles) + [str(number) for number in range(1, rounds + 1)]]
     for place in places:
         row = [str(place["rank"]), str(place["number"]), place["name"], str(place["total"])]
@@ -62,7 +62,7 @@ def csv(places: "list[ClassPlace]", titles: "list[str]", rounds: int) -> str:
 
 
 def _cell(text: str) -> str:
-    """Quoted where it must be; what a spreadsheet would take for a formula has an apostrophe before it."""
+    """A cell, quoted if necessary; an apostrophe precedes what a spreadsheet would read as a formula."""
     if text[:1] in ("=", "+", "-", "@"):
         text = "'" + text
     if ";" in text or '"' in text:

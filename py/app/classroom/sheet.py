@@ -1,4 +1,4 @@
-"""How a class did in each round, as a table of the screen and of paper."""
+"""The summary of a class by rounds, as a table on the screen and on paper."""
 
 from app.browser.dom import make
 from app.results.data import bracketed
@@ -32,7 +32,7 @@ def _said(summary: "Summary", players: int) -> "dict[str, str]":
 
 # --- on the screen ----------------------------------------------------------------------------
 def summary_table(summaries: "list[Summary]", players: int) -> "Node":
-    """A row for each round; its number is a button that leads to the round."""
+    """A row for each round; its number is a button that shows the round."""
     columns = [
         Column("round", results_words.ROUND_SHORT, results_words.ROUND),
         Column("word", results_words.REFERENCE),

@@ -1,4 +1,4 @@
-"""What the teacher's page keeps on this device: the game of the class, the names, the result codes."""
+"""The teacher's page on this device's storage: the class game, the names, the result codes."""
 
 import json
 
@@ -15,8 +15,11 @@ if TYPE_CHECKING:
     from app.classroom.roster import Entry
 
     class ClassGame(TypedDict):
-        """code: "" before there is one.  wanted: rounds that were asked for; the tiles may be used up before.
-        before: the codes of the games made here earlier, the latest first."""
+        """A class game.
+
+        code: "" before it was made.  wanted: the rounds asked for; the tiles may be used up before.
+        before: the codes of earlier games, the latest first.
+        """
 
         code: str
         wanted: int
@@ -50,9 +53,9 @@ def fresh() -> "ClassGame":
 
 
 class ClassStore:
-    """The class that this device keeps; one window at a time has it.
+    """The stored class; one window at a time may write it.
 
-    ``report(kept)`` hears after each writing whether it was kept.
+    report: called after each write with whether it succeeded.
     """
 
     def __init__(self, report: "Callable[[bool], None]") -> None:
@@ -61,7 +64,7 @@ class ClassStore:
         self._tab_lock = TabLock()
 
     async def open(self) -> "tuple[ClassGame, bool]":
-        """The class as it was left, and whether this browser keeps anything."""
+        """The stored class, and whether this browser allows storage."""
         store = await storage.open_store("faristol-class")
         if store is None:
             return fresh(), False
@@ -71,7 +74,7 @@ class ClassStore:
         try:
             if _KEY in store:
                 data = json.loads(store[_KEY])
-                for key in game:  # an older page kept less
+                for key in game:  # an older version stored fewer fields
                     game[key] = data.get(key, game[key])  # type: ignore[literal-required]
         except (ValueError, AttributeError, TypeError):
             return fresh(), True
@@ -84,12 +87,12 @@ class ClassStore:
             self._store[_KEY] = json.dumps(game)
             await self._store.sync()
             self._report(True)
-        except Exception:  # full, or taken away: the page goes on with what it holds
+        except Exception:  # the disk is full, or storage was revoked; the page goes on unsaved
             self._report(False)
 
 
 def renew(game: "ClassGame") -> None:
-    """Back to the choices, which stay as they were; so does the list of names."""
+    """Remove the code and the results; choices and names stay."""
     if game["code"]:
         game["before"] = ([game["code"]] + game["before"])[:_BEFORE]
     game["code"] = ""

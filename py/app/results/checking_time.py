@@ -1,8 +1,8 @@
-"""The checking time: how long the players may ask for corrections, and when the results are definitive.
+"""The checking time: how long players may ask for corrections before the results are final.
 
-The text wants the director to say clearly how long it lasts ("Publicació i comprovació dels resultats").
-It is kept beside the game in this browser and counted by the wall clock, for it is an hour that was said
-to a whole room; the game itself does not change with it.
+The regulation requires the director to announce it ("Publicació i comprovació dels resultats").  It is stored
+beside the game in this browser and counted by the wall clock, because a time of day was announced.  The game
+itself does not change with it.
 """
 
 import json
@@ -26,7 +26,7 @@ _MINUTE = 60000
 
 
 class Checking:
-    """Of one game.  ``until``: the instant by the wall clock at which it ends; 0: it was not begun."""
+    """The checking time of one game.  ``until``: its end by the wall clock in ms; 0: it has not begun."""
 
     def __init__(self, game: str) -> None:
         self._key = "checking." + game
@@ -46,19 +46,19 @@ class Checking:
         await remember(self._key, json.dumps(until))
 
     def left(self) -> int:
-        """Milliseconds that are left; 0 when there are none."""
+        """Milliseconds left, at least 0."""
         return max(0, self.until - page_clock.wall())
 
     def is_final(self) -> bool:
         return self.until > 0 and self.left() == 0
 
     def hour(self) -> str:
-        """ "a les 18.35 h" """
+        """The time of day of its end: "a les 18.35 h"."""
         then = js.Date.new(float(self.until))
         return results_checking_words.hour(int(then.getHours()), int(then.getMinutes()))
 
     def line(self) -> str:
-        """How it stands, in words."""
+        """A sentence about its state."""
         if self.is_final():
             return results_checking_words.CHECKING_IS_FINAL
         return (
@@ -68,7 +68,7 @@ class Checking:
         )
 
     async def ask(self) -> bool:
-        """Let the director begin it, begin it again or end it; whether anything was done."""
+        """Let the director begin, restart or end it; whether anything was done."""
         box = Box(results_checking_words.CHECKING, "box-small")
         box.text(results_checking_words.CHECKING_HELP)
         choices = [(str(each), results_checking_words.minutes(each)) for each in MINUTES]
@@ -106,13 +106,13 @@ class Checking:
 
 
 def _whole(text: str) -> int:
-    """Minutes as they were typed, a day at most; 0 where they are none."""
+    """The typed minutes, at most a day; 0 if it is no number."""
     text = text.strip()
     return min(int(text), 1440) if text.isdigit() else 0
 
 
 def day_and_hour(at: int) -> str:
-    """ "dv. 20 de novembre, 18.35 h" """
+    """Day and time of an instant: "dv. 20 de novembre, 18.35 h"."""
     then = js.Date.new(float(at))
     return common_words.date_line(
         then.getDate(), then.getDay(), then.getMonth(), then.getHours(), then.getMinutes()

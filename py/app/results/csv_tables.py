@@ -1,6 +1,6 @@
-"""The engine's tables as a spreadsheet in Catalan opens them: semicolons, decimal commas, headings in words.
+"""The engine's tables as CSV for Catalan spreadsheets: semicolons, decimal commas, Catalan headings.
 
-Pure.  What comes in is RFC 4180 with commas and points, as the terminal writes it.
+Pure.  The input is RFC 4180 with commas and decimal points, as the terminal writes it.
 """
 
 from app.ui.spreadsheet import read, write
@@ -11,7 +11,7 @@ _ROUND = "round_"
 
 
 def for_spreadsheet(text: str) -> str:
-    """The same rows, each cell as its column wants it."""
+    """The same rows, each cell formatted for its column."""
     rows = read(text)
     names = rows[0] if rows else []
     lines = [[_heading(name) for name in names]]

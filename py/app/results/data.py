@@ -1,7 +1,7 @@
-"""What the engine tells of a duplicate's results, arranged as the room shows it and the paper prints it.
+"""The engine's results of a duplicate, arranged for the screen and for paper.
 
-Nothing here knows of a page.  The engine has already counted everything; what is worked out here is only
-how two players with the same total are told apart, and a player's sum after each round.
+Pure.  The engine has computed all scores.  Only the tie-breaks between equal totals and the running sums of
+players are worked out here.
 """
 
 from app.words.grammar import capital
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Results:
-    """The answer to ``desk_results``."""
+    """The engine's answer to ``desk_results``."""
 
     def __init__(self, data: "Any") -> None:
         self.title: str = data["title"]
@@ -43,22 +43,22 @@ class Results:
         return found
 
     def called(self, place: "PlaceRow") -> str:
-        """The player's name, and the number where another has the same name."""
+        """The player's name, with the number if another player has the same name."""
         name = place["name"]
         if len([one for one in self.places if one["name"] == name]) < 2 or not name:
             return name_of(place)
         return name + " (núm.\u00a0" + str(place["number"]) + ")"
 
     def numbers(self) -> "list[int]":
-        """The players by their numbers."""
+        """All players' numbers, sorted."""
         return sorted([one["number"] for one in self.places])
 
     def bonus(self) -> int:
-        """What a unique best play earned, 0 where nobody had one."""
+        """The bonus of a unique best play, 0 if nobody had one."""
         return max([slip["bonus"] for played in self.rounds for slip in played["slips"]] + [0])
 
     def ties(self) -> "list[Tie]":
-        """Neighbours with the same total, and by which play they are told apart ("Classificació final")."""
+        """Neighbours with equal totals, and the play that breaks each tie ("Classificació final")."""
         found = []
         for at in range(1, len(self.places)):
             ahead, behind = self.places[at - 1], self.places[at]
@@ -77,26 +77,26 @@ class Results:
 
 
 def worth_of(played: "RoundRow") -> int:
-    """What a round adds to the reference total."""
+    """The points of a round in the reference total."""
     return played.get("worth", played["points"])
 
 
 def name_of(place: "PlaceRow | SlipRow") -> str:
-    """A player's name, or the number where there is none."""
+    """A player's name, or the number if there is no name."""
     return place["name"] or "núm. " + str(place["number"])
 
 
 def victory_place(place: "Any") -> int:
-    """The place by points of victory; 0 where venues are together, for there it is not counted."""
+    """The place by points of victory; 0 for several venues together, where it is not computed."""
     return int(place.get("victory_rank", 0))
 
 
 def word_of(row: "SlipRow | RoundRow") -> str:
-    """The word in capitals, blanks in brackets; as it was written where nobody can read it."""
+    """The word in capitals, blanks in brackets; as written if it could not be read."""
     return row["shown"] or capital(row["word"])
 
 
 def bracketed(word: str) -> str:
-    """ "CASa" as CAS(A): small letters are blanks, and a digraph is one of them."""
+    """The word with its blanks in brackets: "CASa" becomes "CAS(A)"; a digraph is one tile."""
     parts = [part if part == capital(part) else "(" + capital(part) + ")" for part in cut(word)]
     return "".join(parts)

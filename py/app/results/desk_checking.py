@@ -1,4 +1,4 @@
-"""The checking time seen from the desk: the hall is told of it, and the results are final once it is over."""
+"""The checking time at the desk: shown in the hall; when it is over, the results are declared final."""
 
 import asyncio
 
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskView
 
-_LOOK = 1.0  # s between two looks
+_LOOK = 1.0  # s between two checks
 
 
 class CheckingWatch:
-    """Looks while the open game is over and not final; ``began`` is called when its time begins."""
+    """Checks the time while the open game is over and not final; ``began`` is called when it begins."""
 
     def __init__(self, course: "DeskCourse", began: "Callable[[], None]") -> None:
         self.course = course
         self.began = began
-        self.watched = ""  # the game that is looked at
-        self.left = -1  # ms that were left at the last look; -1: no time runs
+        self.watched = ""  # the game that is checked
+        self.left = -1  # ms left at the last check; -1: no time runs
         course.watchers.append(self._changed)
 
     def _changed(self, view: "DeskView") -> None:

@@ -1,6 +1,7 @@
-"""The files of a duplicate: those that it is saved as, and those that it is taken from.
+"""The files of a duplicate: saving it in several forms, and opening it from a file.
 
-The engine tells them apart and checks every line; the screen only chooses, names and explains.
+The engine recognises the kind of a file and checks every line.  The screen offers the forms, names the files
+and shows what was wrong.
 """
 
 from app.browser import files
@@ -31,7 +32,7 @@ _PLAIN = (
 
 # --- saving -----------------------------------------------------------------------------------
 async def save(course: "DeskCourse", page: "Callable[[], str]") -> None:
-    """Let a form be chosen, and hand the duplicate over in it; ``page`` makes the one for a website."""
+    """Let a form be chosen and download the duplicate in it; ``page`` makes the page for a website."""
     box = Box(results_files_words.SAVE_FILES, "box-paper-menu")
     for kind, name, note, _ in (results_files_words.PAGE_FILE,) + results_files_words.FILE_KINDS:  # noqa: RUF005
         box.body.append(choice(name, note, kind))
@@ -46,7 +47,7 @@ async def save(course: "DeskCourse", page: "Callable[[], str]") -> None:
 
 
 def choice(name: str, note: str, answer: str) -> "Node":
-    """A large button of two lines."""
+    """A large button with a name and a note."""
     node = answering("", answer, "choice")
     label = make("span", "choice-told")
     label.append(make("b", "", name), make("span", "box-note", note))
@@ -55,7 +56,7 @@ def choice(name: str, note: str, answer: str) -> "Node":
 
 
 async def hand_over(course: "DeskCourse", form: str, journals: "list[str] | None" = None) -> None:
-    """The file of that form; with other venues' journals, of all of them together."""
+    """Download the file of a form; with ``journals``, of several venues together."""
     request: "DeskExport" = {"kind": "desk_export", "format": form}
     if journals is not None:
         request["journals"] = journals
@@ -69,7 +70,7 @@ async def hand_over(course: "DeskCourse", form: str, journals: "list[str] | None
     if file["type"] == files.TABLE:
         text = csv_tables.for_spreadsheet(text)
     title, venue = _named(course)
-    if journals is not None:  # of all venues, as the file's own ending says
+    if journals is not None:  # all venues together have a file ending of their own
         venue = name_ending = ""
     files.download(text, file_name(title, venue, files.today()) + name_ending + file["suffix"], file["type"])
 
@@ -79,13 +80,13 @@ def _named(course: "DeskCourse") -> "tuple[str, str]":
 
 
 def file_name(title: str, venue: str, day: str) -> str:
-    """faristol-duplicada-2026-11-20-torneig-de-la-merce-vic: the files of two venues have two names."""
+    """The name of a file, which contains the venue: faristol-duplicada-2026-11-20-torneig-de-la-merce-vic."""
     parts = [part for part in (plain(title), plain(venue)) if part]
     return results_files_words.FILE_NAME + "-".join([day] + parts)  # noqa: RUF005 - no stars there
 
 
 def plain(title: str) -> str:
-    """A title as a part of a file's name: small letters without accents, words joined by hyphens."""
+    """A title as part of a file's name: small letters without accents, words joined by hyphens."""
     text = ""
     for sign in title:
         for accented, letter in _PLAIN:
@@ -100,7 +101,7 @@ def plain(title: str) -> str:
 
 
 def _shortened(text: str) -> str:
-    """Whole words and whole numbers, as many as fit; of one that is too long alone, its beginning."""
+    """As many whole words as fit; of a single word that is too long, its beginning."""
     if len(text) <= _LONGEST_TITLE:
         return text
     if "-" in text[: _LONGEST_TITLE + 1]:
@@ -112,11 +113,11 @@ def _shortened(text: str) -> str:
     return text[: min(number or _LONGEST_TITLE, _LONGEST_TITLE)]
 
 
-# --- taking -----------------------------------------------------------------------------------
+# --- opening ----------------------------------------------------------------------------------
 async def take_file(course: "DeskCourse") -> str:
-    """Let a file be chosen and take its game up, telling what was left out.
+    """Let a file be chosen and open its game; a message shows what was left out.
 
-    A prepared game is no game yet: its text is answered, for whoever sets a game up with it; else "".
+    For a prepared game, which must be set up first, its text is returned; otherwise "".
     """
     chosen = await files.choose(ACCEPTED)
     if not chosen:
@@ -131,12 +132,12 @@ async def take_file(course: "DeskCourse") -> str:
     if reply["imported"]["what"] == "prepared":
         return text
     await course.taken_up(reply)
-    await _tell(reply)
+    await _show_remarks(reply)
     return ""
 
 
 async def read(chosen: "Node") -> "str | None":
-    """The text of a file; None, and said why, where it can be no game."""
+    """The text of a file; None, after a message, if it cannot be a game."""
     try:
         return await files.text_of(chosen)
     except files.BadFile as bad:
@@ -147,12 +148,12 @@ async def read(chosen: "Node") -> "str | None":
 
 
 def stem(name: str) -> str:
-    """A file's name without its ending."""
+    """The name of a file without its ending."""
     return name.rsplit(".", 1)[0] if "." in name else name
 
 
-async def _tell(reply: "DeskReply") -> None:
-    """What was taken, and what of the file was not: nothing is said where all came along."""
+async def _show_remarks(reply: "DeskReply") -> None:
+    """Show what was imported and what was left out; no message if nothing was."""
     imported = reply["imported"]
     left_out = [results_files_words.left_out(kind) for kind in imported["left_out"]]
     left_out += [results_files_words.expulsion_of(name) for name in imported["expelled"]]

@@ -1,6 +1,6 @@
-"""Empty slips of a duplicate, ten to a page: what a player writes down each round.
+"""Empty slips of a duplicate to print, ten to a page.
 
-"Anotació de les jugades": round, who it is, the main word with its blanks circled, coordinates, and points.
+"Anotació de les jugades": round, player, the main word with its blanks circled, coordinates, and points.
 """
 
 from app.browser.dom import make
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from pyscript import Node
 
 SLIPS = 10
-_SQUARES = 15  # for the letters of the longest word
+_SQUARES = 15  # the letters of the longest word
 
 
 def printed_page(title: str) -> "Node":
-    """A page of slips, to be cut along the dashes; ``title`` is the game's."""
+    """A page of slips, to be cut along the dashes; ``title``: the title of the game."""
     page = make("article", "leaf is-slips is-ten")
     for _ in range(SLIPS):
         page.append(_slip(title))

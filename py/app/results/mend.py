@@ -1,6 +1,6 @@
-"""Mending an entry of a closed round: coordinates, word, and what the director says of it.
+"""The box that mends an entry of a closed round: coordinates, word, and the director's ruling.
 
-What it said before stays in the journal, and the room shows both.
+The earlier entry stays in the journal, and the results show both.
 """
 
 from app.browser.dom import on
@@ -24,7 +24,7 @@ LONGEST = 40
 
 
 async def ask(played: "RoundRow", slip: "SlipRow") -> "MendSlip | None":
-    """The action that mends the slip, or None where nothing is changed."""
+    """The action that mends the slip, or None if nothing is changed."""
     box = Box(results_checking_words.MENDING, "box-small box-mend")
     box.text(results_checking_words.mend_who(played["round"], slip["number"], slip["name"]))
     shown = bracketed(slip["word"])

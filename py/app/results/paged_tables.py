@@ -1,8 +1,8 @@
-"""Pages of tables: each with its head and number, and no row of them cut in two.
+"""Printed pages of tables: each with head and page number, and no row split between pages.
 
-All lengths are millimetres of the paper, as in ``game.score_sheet``.  What is printed is made of blocks (a
-round, a player's card), each a head and rows of one height; blocks are laid one under another into the
-columns of the pages, and one that is longer than a whole column goes on in the next under the same head.
+All lengths are millimetres of the paper, as in ``game.score_sheet``.  A paper consists of blocks (a round, a
+player's card), each with a head and rows of one height.  Blocks fill the columns of the pages from top to
+bottom; a block longer than a column continues in the next one under the same head.
 """
 
 from app.browser.dom import make
@@ -18,17 +18,17 @@ WIDTH = 186.0  # mm between the margins
 ROOM = 248.0  # mm between the head of a page and its foot
 TITLES = 4.6  # mm of the line with the columns' names
 GAP = 5.0  # mm between columns, and between blocks
-LETTER = 0.51  # of its height is how wide a letter of this typeface is, in a name or a sentence
-CAPITAL = 0.7  # and in a word on the board
+LETTER = 0.51  # the mean width of a letter in names and sentences, in parts of its height
+CAPITAL = 0.7  # the same of a capital in a word of the board
 TITLE_WIDTH, TITLE_LETTER = 138.0, 3.6  # mm of the line with the game's name
-SMALL = 2.6  # mm of the letters of a long table
-SMALLEST = 1.7  # no letter is smaller
-NAME = 2.47  # mm: seven points, and no name is smaller
+SMALL = 2.6  # mm: the height of letters in a long table
+SMALLEST = 1.7  # mm: the least height of any letter
+NAME = 2.47  # mm: seven points, the least height of a name
 TALL, LOW = 3.9, 3.45  # mm of a small row
-_PADDING = 1.8  # mm of a cell that are not for its letters
+_PADDING = 1.8  # mm: the padding of a cell
 _NAMES = ("name", "venue")
 _PARTICLES = ("i", "de", "d’", "del", "dels", "la")
-_FEWEST = 6  # rows: fewer do not begin a block at the foot of a column
+_FEWEST = 6  # rows: a block does not begin at the foot of a column with fewer
 
 
 class PrintColumn:
@@ -41,9 +41,12 @@ class PrintColumn:
 
 
 class Block:
-    """``head`` makes what stands over the rows (told whether it goes on from another column), ``row`` the
-    cells of one row; ``high`` and ``each`` are the heights of the head, titles included, and of a row, and
-    ``letter`` that of its letters."""
+    """A head and its rows.
+
+    head: makes the head; its argument is whether the block continues from another column.
+    row: makes the cells of a row.
+    high, each, letter: the heights in mm of the head with the titles, of a row, and of its letters.
+    """
 
     def __init__(
         self,
@@ -69,7 +72,7 @@ class Block:
         return self.high + rows * self.each
 
     def part(self, start: int, end: int) -> "Node":
-        """The rows from ``start`` on, before ``end``, under their head."""
+        """The rows from ``start`` to before ``end``, under their head."""
         node = make("section", "paper-block")
         table = make("table", "paper-table")
         table.setAttribute("aria-label", self.label)
@@ -89,9 +92,9 @@ class Block:
 
 
 def cell(kind: PrintColumn, text: str, letter: float = SMALL) -> "Node":
-    """A cell whose letters are as small as ``text`` needs; ``letter`` is their usual height.
+    """A cell with letters small enough for ``text``; ``letter``: their usual height in mm.
 
-    A name is shortened rather than made too small to read.
+    A name is shortened rather than made smaller than ``NAME``.
     """
     smallest = NAME if kind.kind == "note" else SMALLEST
     if kind.kind in _NAMES:
@@ -106,12 +109,12 @@ def cell(kind: PrintColumn, text: str, letter: float = SMALL) -> "Node":
 
 
 def letters_of(kind: PrintColumn) -> int:
-    """How many letters a cell has room for, where they are as small as they may be."""
+    """How many letters of the least height fit into a cell."""
     return int((kind.width - _PADDING) / (LETTER * NAME))
 
 
 def short_name(name: str, letters: int) -> str:
-    """Of a name that is too long the last words are told by their initials; its first word stays."""
+    """A name that is too long has initials for its last words; the first word stays."""
     words = name.split()
     at = len(words)
     while len(" ".join(words)) > letters and at > 1:
@@ -123,7 +126,7 @@ def short_name(name: str, letters: int) -> str:
 
 
 def rack(tiles: "list[str]") -> "Node":
-    """The tiles as small squares; a blank is an empty one."""
+    """The tiles as small squares; a blank is an empty square."""
     row = make("span", "paper-rack")
     for tile in tiles:
         row.append(
@@ -133,8 +136,7 @@ def rack(tiles: "list[str]") -> "Node":
 
 
 def row_height(rows: int, high: float) -> float:
-    """How high the small rows of blocks of one length are: a little lower where so one more block stands in
-    each column."""
+    """The height in mm of the rows of equally long blocks; lower if one more block then fits a column."""
     whole = high + rows * TALL + GAP
     for more in (1, 0):
         blocks = int((ROOM + GAP) / whole) + more
@@ -144,7 +146,7 @@ def row_height(rows: int, high: float) -> float:
     return TALL
 
 
-# --- laying out -------------------------------------------------------------------------------
+# --- layout -----------------------------------------------------------------------------------
 class Part:
     """Some rows of a block."""
 
@@ -155,7 +157,7 @@ class Part:
 
 
 def laid(blocks: "list[Block]", room: float = ROOM) -> "list[list[Part]]":
-    """The columns, each with its parts from top to bottom."""
+    """Lay out the blocks: the columns, each with its parts from top to bottom."""
     columns: "list[list[Part]]" = [[]]
     left = room
     for block in blocks:
@@ -176,8 +178,7 @@ def laid(blocks: "list[Block]", room: float = ROOM) -> "list[list[Part]]":
 
 
 class Head:
-    """What stands over each page of one paper: its title, the game's and its venue's names, what is to be
-    said of it in a line, and the day."""
+    """The head of each page of a paper: its title, the names of game and venue, a sentence, and the day."""
 
     def __init__(self, title: str, game: str, said: str, day: str) -> None:
         self.title = title
@@ -204,7 +205,7 @@ class Head:
 
 
 def pages(head: Head, blocks: "list[Block]", across: int, legend: str = "") -> "list[Node]":
-    """The blocks on pages of ``across`` columns, all under one head."""
+    """The blocks on pages of ``across`` columns, all with the same head."""
     columns = laid(blocks)
     bodies = []
     for first in range(0, len(columns), across):
@@ -219,7 +220,7 @@ def pages(head: Head, blocks: "list[Block]", across: int, legend: str = "") -> "
 
 
 def numbered(printed: "list[Node]") -> "list[Node]":
-    """Pages of several papers, counted as one."""
+    """Number the pages of several papers as one."""
     for place in range(len(printed)):
         printed[place].querySelector(".leaf-foot").lastChild.textContent = results_paper_words.page_of(
             place + 1, len(printed)

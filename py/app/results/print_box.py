@@ -1,4 +1,4 @@
-"""What of a duplicate can be printed, to choose from, and its preview."""
+"""The box of the papers of a duplicate, with their preview."""
 
 from app.results import empty_slips
 from app.results.duplicate_files import choice
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 async def open(course: "DeskCourse", view: "DeskView", results: "Results", checking: "Checking") -> None:
-    """Until the box is closed: after each print it comes again."""
+    """Offer papers to print until the box is closed; it opens again after each preview."""
     offered = list(results_paper_words.PAPERS)
     if not results.rounds or not results.places:
         offered = [one for one in offered if one[0] == "slips"]
@@ -54,7 +54,7 @@ def _pages(what: str, paper: Paper, title: str) -> "list[Node]":
 
 
 def status(view: "DeskView", checking: "Checking") -> str:
-    """How definitive what is printed is."""
+    """A sentence on whether the results are final."""
     if view["phase"] != "over":
         return results_checking_words.PROVISIONAL
     if view["final"] or checking.is_final():

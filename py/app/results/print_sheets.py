@@ -1,7 +1,7 @@
-"""What is printed of a duplicate.
+"""The papers of a duplicate.
 
-Classification, detail by rounds, a card for each player, the game's record, and a prepared game's sheet for
-whoever directs it.
+The classification, the detail by rounds, a card for each player, the record of the game, and for a prepared
+game the director's sheet.
 """
 
 import json
@@ -43,11 +43,11 @@ if TYPE_CHECKING:
 _HALF = (WIDTH - 5.0) / 2
 _HEAD, _CARD_HEAD = 12.5, 10.5  # mm over the rows of a round and of a player
 _NAME_ROOM, _NAME_LETTER = 62.0, 3.9  # mm of the line with a player's name, beside the points
-_BOLD = 0.56  # of its height is how wide a bold letter is
+_BOLD = 0.56  # the mean width of a bold letter, in parts of its height
 
 
 class Paper:
-    """The pages of one duplicate.  ``status``: how definitive its results are."""
+    """The papers of one duplicate.  ``status``: a sentence on whether its results are final."""
 
     def __init__(self, results: "Results", view: "DeskView", lines: "list[str]", status: str) -> None:
         self.results = results
@@ -66,7 +66,7 @@ class Paper:
     # -- classification
 
     def places(self) -> "list[Node]":
-        """With what the text wants said of them: how the game ended, bonus, and how ties were resolved."""
+        """The classification with the required notes: how the game ended, the bonus, the tie-breaks."""
         results = self.results
         lines = [results_words.ending(results.ending, len(results.rounds))]
         lines[0] += " " + results_words.of_reference(results.reference_total) + "."
@@ -188,7 +188,7 @@ class Paper:
     # -- the game
 
     def record(self) -> "list[Node]":
-        """Racks and reference plays, and the board after them."""
+        """The record: racks, reference plays, and the final board."""
         rounds = self.results.rounds
         blocks = [record_sheet.game(rounds, len(self.results.places))]
         head = self._head(
@@ -204,7 +204,7 @@ class Paper:
         return printed + framed(head, [body], self._lexicon())
 
     def director(self) -> "list[Node]":
-        """Racks and plays of a prepared game; of one that is not played yet nobody knows the points."""
+        """The director's sheet of a prepared game; without points if it was not played yet."""
         rounds = self.results.rounds
         if self.view["prepared"]:
             rounds = record_sheet.prepared(self.header["prepared"], rounds)
@@ -240,7 +240,7 @@ def _round_head(played: "RoundRow", continued: bool, players: int) -> "Node":
 
 
 def day_of(lines: "list[str]") -> str:
-    """When a game began, by its journal."""
+    """The day on which a game began, from its journal."""
     at = json.loads(lines[0]).get("started", 0) if lines else 0
     if not at:
         return ""

@@ -1,4 +1,4 @@
-"""The classification on paper: of one venue or of several together, as many rows on each of its pages."""
+"""The classification on paper, of one venue or of several, with equally many rows on each page."""
 
 from app.browser.dom import make
 from app.results.data import victory_place
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _TALLEST, _LOWEST = 7.0, 4.1  # mm of a row
 _NOTE = 4.0  # mm of a line under the last row
-_LONG = 118  # letters of such a line
+_LONG = 118  # characters of such a line
 
 
 def pages_of(
@@ -28,7 +28,7 @@ def pages_of(
     venues: bool,
     lines: "list[str]",
 ) -> "list[Node]":
-    """``told``: sentences under the last row."""
+    """The pages.  ``lines``: sentences under the last row."""
     said = sum([1 + len(line) // _LONG for line in lines])
     room = ROOM - TITLES - 4 - said * _NOTE
     count = len(places)
@@ -69,7 +69,7 @@ def pages_of(
 
 
 def _in_sheets(block: Block, sheets: int) -> "list[Block]":
-    """The same rows, as many on each sheet: the last is not left with two of them."""
+    """Divide the rows equally among the sheets, so that the last does not hold only two."""
     per = -(-block.count // sheets)
     parts = []
     for first in range(0, block.count, per):
@@ -99,7 +99,7 @@ def _place_cells(one: "PlaceRow | RankView") -> "dict[str, str]":
 
 
 def merged(title: str, places: "list[RankView]", victories: bool, day: str) -> "list[Node]":
-    """The classification of several venues."""
+    """The pages of the classification of several venues."""
     venues: "list[str]" = []
     for place in places:
         if place["venue"] not in venues:

@@ -1,4 +1,4 @@
-"""A duplicate's record on paper: rack, reference play and sum of each round, and the board at the end."""
+"""A duplicate's record on paper: rack, reference play and sum of each round, and the final board."""
 
 from app.browser.dom import make
 from app.game import paper_board
@@ -19,7 +19,7 @@ BOARD = 96.0  # mm of its side
 
 
 def prepared(rounds_of_file: "list[dict[str, str]]", played: "list[RoundRow]") -> "list[RoundRow]":
-    """The rounds of a prepared game; of those that are not played yet, as far as its file tells them."""
+    """The rounds of a prepared game; those not played yet contain only what its file has."""
     rounds = played[:]
     for at in range(len(played), len(rounds_of_file)):
         coord, word = rounds_of_file[at]["play"].split(" ", 1)
@@ -37,7 +37,7 @@ def prepared(rounds_of_file: "list[dict[str, str]]", played: "list[RoundRow]") -
 
 
 def game(rounds: "list[RoundRow]", players: int) -> Block:
-    """A row for each round: rack, reference play, points and sum; ``players``: whether it was played."""
+    """A row for each round: rack, reference play, points and sum; ``players``: 0 if it was not played."""
     each = min(7.4, max(4.6, (ROOM - TITLES - BOARD - 8) / max(1, len(rounds))))
     letter = min(3.6, each * 0.62)
     kinds = [

@@ -1,4 +1,4 @@
-"""The frame of a box of results: tabs over what they show, one round or one player of them at a time."""
+"""The frame of a box of results: tabs, and steppers to one round or one player."""
 
 from app.browser.dom import make, on
 from app.results import tables
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class ResultsBox:
-    """Who inherits it fills the box, says what is drawn (``draw``) and which tabs there are (``names``)."""
+    """The frame.  A subclass fills the box and defines ``draw`` and the tabs (``names``)."""
 
     def __init__(self, box: Box, results: "Results", tab: str, round: int) -> None:
         self.box = box
@@ -29,14 +29,14 @@ class ResultsBox:
         self.place.setAttribute("role", "region")
 
     def draw(self) -> None:
-        """Show the round and the player of now under the tab of now."""
+        """Show the current round or player under the current tab."""
 
     def names(self) -> "list[tuple[str, str]]":
         """The code and the name of each tab."""
         return []
 
     def begin(self) -> None:
-        """Draw all for the first time, with the focus on the tabs."""
+        """Draw everything for the first time, with the focus on the tabs."""
         on(self.box.node, "change", self._changed)
         self.draw_tabs()
         self.draw()
@@ -46,7 +46,7 @@ class ResultsBox:
         self.tabs.replaceChildren(Choice(results_words.SHOW, self.names(), self.tab).node)
 
     def put(self, nodes: "list[Node]", label: str) -> None:
-        """Show ``nodes`` from their top on; ``label`` names them."""
+        """Show ``nodes``, scrolled to the top; ``label`` is their accessible name."""
         self.place.replaceChildren(*nodes)
         self.place.scrollTop = 0
         self.place.setAttribute("aria-label", label)
@@ -66,7 +66,7 @@ class ResultsBox:
         return tables.stepper("player", results_words.CHOSEN_PLAYER, options, str(self.number))
 
     def slips_of_player(self) -> "list[tuple[RoundRow, SlipRow]]":
-        """Each round with what the player handed in."""
+        """Each round with the player's slip."""
         slips = self.results.slips_of(self.number)
         return [(self.results.rounds[at], slips[at]) for at in range(len(slips))]
 
@@ -83,7 +83,7 @@ class ResultsBox:
         self.draw()
 
     def step(self, pressed: "Node") -> None:
-        """To the round or player before or after; the button keeps the focus."""
+        """Go to the previous or next round or player; the button keeps the focus."""
         do = str(pressed.getAttribute("data-do"))
         by = 1 if do == "on" else -1
         if str(pressed.closest("[data-step]").getAttribute("data-step")) == "round":

@@ -1,7 +1,7 @@
-"""The results of a duplicate: shown, checked by the players, mended, printed and saved.
+"""The room of a duplicate's results: shown, checked by the players, mended, printed and saved.
 
-The text wants them "detallats per rondes i jugadors", with a stated time to check them.  The room is one
-box over the desk: four ways to look, and at its foot what can be done with them.
+The regulation requires results "detallats per rondes i jugadors", with a stated time to check them.  The room
+is a box over the desk with four tabs, and the commands at its foot.
 """
 
 import asyncio
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from app.words.shapes import SlipRow
     from faristol.session.duplicate.wire import DeskView
 
-_LOOK = 0.4  # s between two looks at the clock
+_LOOK = 0.4  # s between two checks of the clock
 take_file = duplicate_files.take_file
 
 
 async def open(course: "DeskCourse") -> None:
-    """Show the results until they are put away."""
+    """Show the results until the box is closed."""
     results = await _results_of(course)
     view = course.view
     if results is None or view is None:
@@ -98,7 +98,7 @@ class _Room(ResultsBox):
         ]
 
     async def _count(self) -> None:
-        """The checking time goes on while the box is open."""
+        """Update the checking time while the box is open."""
         while self.open:
             self._draw_state()
             await asyncio.sleep(_LOOK)
@@ -119,7 +119,7 @@ class _Room(ResultsBox):
     def _check_line(self) -> str:
         return results_checking_words.CHECKING_IS_FINAL if self._is_final() else self.checking.line()
 
-    # -- what it shows
+    # -- content
 
     def draw(self) -> None:
         nodes: "list[Node]"
@@ -167,11 +167,11 @@ class _Room(ResultsBox):
         return refusal is None or refusal["code"] == "results_are_final"
 
     def _is_final(self) -> bool:
-        """By the time that was given, or because the log says so."""
+        """Whether the results are final: the checking time is over, or the log declares it."""
         view = self.course.view or self.view
         return view["final"] or self.checking.is_final()
 
-    # -- what is done with them
+    # -- commands
 
     def _clicked(self, target: "Node") -> None:
         pressed = target.closest("[data-do]")
@@ -214,7 +214,7 @@ class _Room(ResultsBox):
             self._draw_state()
 
     async def _mend(self, round: int, number: int) -> None:
-        """Mend one entry; once the results are definitive only after a clear yes."""
+        """Mend one entry; if the results are final, ask first."""
         if not self._mendable():
             refusal = self.view["can"]["mend_slip"]
             if refusal is not None:
@@ -234,7 +234,7 @@ class _Room(ResultsBox):
             return
         await self._again()
         mender = '[data-do="mend"][data-round="' + str(round) + '"][data-number="' + str(number) + '"]'
-        self.place.querySelector(mender).focus()  # the one that was pressed is gone
+        self.place.querySelector(mender).focus()  # the pressed button was replaced
         after = self._slip(round, number)
         self.said.textContent = results_checking_words.mended(
             name_of(after), round, before["points"] + before["bonus"], after["points"] + after["bonus"]
@@ -244,7 +244,7 @@ class _Room(ResultsBox):
         return [one for one in self.results.rounds[round - 1]["slips"] if one["number"] == number][0]  # noqa: RUF015
 
     async def _again(self) -> None:
-        """The same look at what the engine tells now."""
+        """Ask the engine for the results again and draw them."""
         results = await _results_of(self.course)
         if results is not None and self.course.view is not None:
             self.results, self.view = results, self.course.view

@@ -1,4 +1,4 @@
-"""The classification with a column for each round: on the screen, and as many on a page as can be read."""
+"""The classification with a column for each round, on the screen and on paper."""
 
 from app.browser.dom import make
 from app.results.data import word_of, worth_of
@@ -22,7 +22,7 @@ _PLACE, _NUMBER, _NAME, _TOTAL = 8.0, 8.0, 38.0, 12.0  # mm
 
 
 class _Row:
-    """A player's points of each round, and what they were made of."""
+    """A player's row: the points of each round, and how each cell is marked."""
 
     def __init__(self, place: "PlaceRow", name: str, slips: "list[SlipRow]") -> None:
         self.place = place
@@ -47,7 +47,7 @@ def _rows(results: "Results") -> "list[_Row]":
 
 # --- on the screen ----------------------------------------------------------------------------
 def grid(results: "Results") -> "Node":
-    """A table that is moved sideways where it is wider than the screen; the names stay."""
+    """The table; if it is wider than the screen it scrolls sideways under fixed names."""
     node = make("div", "results-grid")
     node.tabIndex = 0
     node.setAttribute("role", "region")
@@ -73,7 +73,7 @@ def _titles(results: "Results") -> "Node":
 
 
 def _reference(results: "Results") -> "Node":
-    """What could be had in each round, over what was."""
+    """The row of the reference play's points in each round."""
     line = make("tr", "is-reference-line")
     name = make("th", "is-name", results_words.REFERENCE)
     name.setAttribute("scope", "row")
@@ -104,7 +104,7 @@ def _line(row: _Row) -> "Node":
 
 # --- on paper ---------------------------------------------------------------------------------
 def columns_of(rounds: int) -> "list[tuple[int, int]]":
-    """The rounds of each sheet, from the first before the last: as many on each where they need several."""
+    """The rounds of each sheet as (first, end), divided equally among the sheets."""
     room = WIDTH - _PLACE - _NUMBER - _NAME - _TOTAL
     sheets = max(1, -(-rounds // int(room / _NARROWEST)))
     each = -(-rounds // sheets) if rounds else 0
@@ -112,7 +112,7 @@ def columns_of(rounds: int) -> "list[tuple[int, int]]":
 
 
 def pages_of(head: Head, results: "Results") -> "list[Node]":
-    """Every player on each range of rounds; the first line is the reference play's points."""
+    """The pages: every player for each range of rounds, under a line with the reference play's points."""
     rows = _rows(results)
     count = len(rows) + 1
     room = ROOM - TITLES - 4
@@ -154,7 +154,7 @@ def _block(
             line.append(square)
         return line
 
-    # A sheet is filled whatever it holds, so that what follows begins a sheet of its own.
+    # The block is as high as a sheet, so that the next one begins on a new sheet.
     return Block(
         results_words.GRID, kinds, lambda _: make("div"), ROOM - some * each, row, some, each, letter
     )
@@ -163,7 +163,7 @@ def _block(
 def _cells(
     results: "Results", rows: "list[_Row]", at: int, first: int, last: int
 ) -> "tuple[list[str], list[str]]":
-    """The cells of a line, and how those of the rounds are marked."""
+    """The cells of a line, and the marks of its rounds."""
     if not at:
         cells = ["", "", results_words.REFERENCE, str(results.reference_total)]
         return cells + [str(worth_of(one)) for one in results.rounds[first:last]], [""] * (last - first)

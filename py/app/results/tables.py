@@ -1,8 +1,8 @@
 # Longer than 300 lines: the tables share their cells.
-"""The results as tables of the screen: by classification, by rounds, by players, and what was mended.
+"""The results as tables on the screen: the classification, rounds, players, and mended entries.
 
-A row that can be opened or mended carries its numbers in ``data-round`` and ``data-number``; the room
-listens to them all at one place.
+A row that can be opened or mended carries its numbers in ``data-round`` and ``data-number``, which the room's
+one handler reads.
 """
 
 from app.board.tile import tile_face
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Column:
-    """``kind`` is the class of its cells; a long name is said where ``name`` is too short to be told."""
+    """A column.  ``kind``: the class of its cells; ``said``: its accessible name if ``name`` is too short."""
 
     def __init__(self, kind: str, name: str, said: str = "") -> None:
         self.kind = kind
@@ -57,7 +57,7 @@ def table(label: str, columns: "list[Column]", rows: "list[Node]") -> "Node":
 
 
 def row(cells: "list[tuple[str, str]]") -> "Node":
-    """A row of texts, each with its column's kind."""
+    """A row of texts, each with the kind of its column."""
     line = make("tr")
     for kind, text in cells:
         line.append(make("td", "is-" + kind, text))
@@ -68,7 +68,7 @@ def row(cells: "list[tuple[str, str]]") -> "Node":
 def classification(
     places: "list[PlaceRow] | list[RankView]", victories: bool, venues: bool, opens: bool
 ) -> "Node":
-    """``opens``: a name is a button that leads to the player's card."""
+    """The classification; ``opens``: names are buttons that show the player's card."""
     columns = [Column("rank", results_words.RANK), Column("number", results_words.NUMBER)]
     columns.append(Column("name", results_words.NAME))
     if any(one["table"] for one in places):
@@ -105,7 +105,7 @@ def _place(one: "PlaceRow | RankView", columns: "list[Column]", opens: bool) -> 
 
 
 def _name_cell(one: "PlaceRow | RankView", opens: bool) -> "Node":
-    """The name; on a narrow screen, where other columns are put away, they stand under it."""
+    """The name; on a narrow screen the hidden columns are shown under it."""
     cell = make("th", "is-name")
     cell.setAttribute("scope", "row")
     name = one["name"] or "–"
@@ -122,7 +122,7 @@ def _name_cell(one: "PlaceRow | RankView", opens: bool) -> "Node":
 
 
 def ties(found: "list[Tie]") -> "Node":
-    """How the text's tie-break told equals apart."""
+    """The tie-breaks by the rule of the regulation."""
     part = make("section", "results-ties")
     if found:
         part.append(make("h3", "box-small-title", results_words.TIES))
@@ -135,7 +135,7 @@ def ties(found: "list[Tie]") -> "Node":
 
 # --- by rounds --------------------------------------------------------------------------------
 def round_head(played: "RoundRow", closed: "ClosedRound", players: int) -> "Node":
-    """Rack, reference play, and what there is to say of it."""
+    """The rack and the reference play of a round, with notes."""
     head = make("div", "results-round")
     head.append(rack(closed["rack"]))
     line = make("p", "results-reference")
@@ -157,7 +157,7 @@ def rack(tiles: "list[TileView]") -> "Node":
 
 
 def slips(played: "RoundRow", mendable: "bool | None") -> "Node":
-    """Every player's slip of one round; ``mendable``: None where there is nobody who mends any."""
+    """Every player's slip of one round; ``mendable``: None if slips cannot be mended at all."""
     columns = [Column("number", results_words.NUMBER), Column("name", results_words.NAME)]
     return _slip_table(
         results_words.round_name(played["round"]),
@@ -168,7 +168,7 @@ def slips(played: "RoundRow", mendable: "bool | None") -> "Node":
 
 
 def card(rows: "list[tuple[RoundRow, SlipRow]]", label: str, mendable: "bool | None") -> "Node":
-    """One player's slip of each round, with the sum after each."""
+    """One player's slips of all rounds, with the sum after each."""
     columns = [Column("round", results_words.ROUND_SHORT, results_words.ROUND)]
     return _slip_table(label, columns, rows, mendable, True)
 
@@ -230,7 +230,7 @@ def _slip_row(
 
 
 def _word_cell(played: "RoundRow", slip: "SlipRow") -> "Node":
-    """The word; on a narrow screen with the coordinates before it, and under it what is told beside it."""
+    """The word; on a narrow screen with coordinates before it and the hidden columns under it."""
     cell = make("td", "is-word")
     if slip["coord"]:
         cell.append(make("span", "results-beside coord", slip["coord"] + " "))
@@ -252,7 +252,7 @@ def _mender(round: int, slip: "SlipRow", mendable: bool) -> "Node":
 
 
 def stepper(step: str, label: str, options: "list[tuple[str, str]]", current: str) -> "Node":
-    """A list to choose from, with a button to the one before and the one after."""
+    """A drop-down list with buttons to the previous and the next value."""
     bar = make("div", "results-stepper")
     bar.setAttribute("data-step", step)
     field, _ = select_field(label, options, current)
@@ -266,7 +266,7 @@ def stepper(step: str, label: str, options: "list[tuple[str, str]]", current: st
 
 # --- by players -------------------------------------------------------------------------------
 def player_head(place: "PlaceRow", results: "Results", view: "DeskView") -> "Node":
-    """A player's place and total, and what the director has told them."""
+    """A player's place, total and sanctions."""
     head = make("div", "results-round")
     line = make("p", "results-reference")
     line.append(make("b", "", grammar_words.points(place["total"])))
@@ -284,7 +284,7 @@ def player_head(place: "PlaceRow", results: "Results", view: "DeskView") -> "Nod
 
 # --- what was mended --------------------------------------------------------------------------
 def mends(log: "list[Mend]", at: "Callable[[int], str]") -> "Node":
-    """The log of changes, the latest first; ``at`` writes an instant."""
+    """The log of mended entries, the latest first; ``at`` formats an instant."""
     if not log:
         return make("p", "results-none", results_checking_words.NO_MENDS)
     lines = make("ul", "results-mends")

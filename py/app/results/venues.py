@@ -1,7 +1,7 @@
-"""Several venues that played the same game, in one classification.
+"""The common classification of several venues that played the same game.
 
-Each file is asked of the engine alone before it joins the others: one that does not fit is refused by its
-name, and those that were there stay.
+The engine checks each file before it is added.  A file that does not fit is refused by its name, and the
+others stay.
 """
 
 import json
@@ -30,7 +30,7 @@ _LONGEST_NAME = 40
 
 
 class _Venue:
-    """Another venue: its file, its journal, its name."""
+    """Another venue: its file, journal and name."""
 
     def __init__(self, file: str, journal: str, name: str) -> None:
         self.file = file
@@ -39,7 +39,7 @@ class _Venue:
 
 
 async def open(course: "DeskCourse", results: "Results", victories: bool) -> None:
-    """``victories``: the game is an auction, and they are counted."""
+    """Show the room; ``victories``: the game is an auction, with points of victory."""
     await _Room(course, results, victories).show()
 
 
@@ -84,7 +84,7 @@ class _Room:
             self.place.replaceChildren(make("p", "results-none", results_files_words.NO_OTHERS))
 
     def _named(self) -> "list[RankView]":
-        """This venue has a name beside others, too."""
+        """The places, with a name for this venue once there are others."""
         for one in self.merged:
             one["venue"] = one["venue"] or results_files_words.THIS_VENUE
         return self.merged
@@ -103,7 +103,7 @@ class _Room:
             line.append(out)
         return line
 
-    # -- what is done
+    # -- commands
 
     def _clicked(self, target: "Node") -> None:
         pressed = target.closest("[data-do]")
@@ -144,7 +144,7 @@ class _Room:
         self._draw()
 
     async def _take(self, file: str, journal: str) -> str:
-        """Add a venue; why it does not fit, or "".  Only one that fits is asked for a name of its own."""
+        """Add a venue, with a name asked for if needed; a sentence on why it does not fit, or ""."""
         name = _venue_of(journal)
         taken = [self.results.venue] + [venue.name for venue in self.venues]
         if name is not None and (not name or name in taken):
@@ -159,7 +159,7 @@ class _Room:
         return why
 
     async def _merge(self, journals: "list[str]") -> str:
-        """Ask for the classification of all together; "" once it is here, else why not."""
+        """Ask for the common classification; "" if it succeeded, else the reason."""
         reply = await self.course.ask({"kind": "desk_results", "journals": journals})
         if not reply["ok"]:
             return results_files_words.VENUE_REFUSED.get(reply["error"]["code"]) or refusals_words.refusal(
@@ -170,7 +170,7 @@ class _Room:
 
 
 def _venue_of(journal: str) -> "str | None":
-    """The name of the venue in a journal's header; None where it is no journal."""
+    """The name of the venue in a journal's header; None if it is no journal."""
     try:
         name = json.loads(journal.split("\n", 1)[0]).get("venue")
     except (ValueError, AttributeError):
@@ -179,7 +179,7 @@ def _venue_of(journal: str) -> "str | None":
 
 
 def _renamed(journal: str, name: str) -> str:
-    """The same game at a venue of another name."""
+    """The same journal with another name of its venue."""
     parts = journal.split("\n", 1)
     header = json.loads(parts[0])
     header["venue"] = name
@@ -187,7 +187,7 @@ def _renamed(journal: str, name: str) -> str:
 
 
 async def _ask_name(file: str, proposed: str, taken: "list[str]") -> str:
-    """A name for a venue without one of its own; "" when it is cancelled."""
+    """Ask for the name of a venue; "" when cancelled."""
     name = proposed
     while True:
         box = Box(results_files_words.NAME_VENUE, "box-small")

@@ -1,7 +1,7 @@
-"""The results as one page of HTML to put on a website: sorted, each player's rounds, the board of each.
+"""The results as one HTML page for a website: the classification, each round with its board, each player.
 
-Pure.  The file needs nothing else and asks nothing of anyone: no script, no picture, no address.  What
-people wrote is escaped wherever it stands.
+Pure.  The file is self-contained: no script, no picture, no address.  All texts entered by people are
+escaped.
 """
 
 from app.results.data import word_of, worth_of
@@ -23,7 +23,7 @@ _ROWS = "ABCDEFGHIJKLMNO"
 
 
 def page(results: "Results", view: "DeskView", status: str, day: str) -> str:
-    """``status``: how definitive the results are; ``day``: when it was played, "" if nobody knows."""
+    """The page.  ``status``: whether the results are final; ``day``: when it was played, "" if unknown."""
     title = results.title or results_paper_words.DUPLICATE
     parts = [
         "<!doctype html>\n",
@@ -51,7 +51,7 @@ def escaped(text: object) -> str:
 
 
 def _tag(name: str, text: object, kind: str = "") -> str:
-    """An element with ``text`` in it, escaped."""
+    """An element with the escaped ``text``."""
     return _around(name, escaped(text), kind)
 
 
@@ -60,7 +60,7 @@ def _around(name: str, inner: str, kind: str = "") -> str:
 
 
 def _table(label: str, titles: "list[tuple[str, str]]", rows: "list[str]") -> str:
-    """A table that is moved sideways where it is wider than the screen."""
+    """A table that scrolls sideways if it is wider than the screen."""
     head = "".join(
         ['<th scope="col" class="' + kind + '">' + escaped(name) + "</th>" for kind, name in titles]
     )
@@ -159,7 +159,7 @@ def _round(played: "RoundRow", board: "list[TileView | None]", laid: "list[int]"
 
 
 def _board(board: "list[TileView | None]", laid: "list[int]", label: str) -> str:
-    """Squares with the names of rows and columns; the tiles that came last are marked."""
+    """A board with the names of rows and columns; the tiles of the last play are marked."""
     lines = ["<tr><td></td>" + "".join([_tag("th", column) for column in range(1, 16)]) + "</tr>"]
     for row in range(15):
         cells = _tag("th", _ROWS[row])
@@ -217,7 +217,7 @@ def _player(results: "Results", place: "PlaceRow") -> str:
 
 
 def _word(slip: "SlipRow", played: "RoundRow") -> str:
-    """The word, and under it what is said of it; that it is the reference play is told by its letters."""
+    """The word with a note under it; the reference play has letters of another style."""
     said = [results_words.bonus(slip["bonus"])]
     if not slip["found"] or slip["announced"] >= 0:
         said.append(results_words.notes(slip, played["best"]))

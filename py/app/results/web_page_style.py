@@ -1,4 +1,4 @@
-"""How the page of results looks, from a phone to a sheet of paper; it is a part of that page."""
+"""The style sheet inside the results' web page, for screens from a phone on and for paper."""
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #222; --quiet: #595959; --line: #ccc; --paper: #fff;
