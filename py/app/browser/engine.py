@@ -65,11 +65,11 @@ async def start(progress: "Callable[[str, int, int], None]") -> None:
     (rpc,) = await js_import("../rpc.mjs")
     _wire.rpc = rpc
 
-    def heard(stage: str, done: int, total: int) -> None:
+    def progressed(stage: str, done: int, total: int) -> None:
         _wire.stage = str(stage)
         progress(str(stage), int(done or 0), int(total or 0))
 
-    rpc.onProgress(ffi.create_proxy(heard))
+    rpc.onProgress(ffi.create_proxy(progressed))
 
 
 def on_restart(reopen: "Callable[[], Awaitable[None]]") -> None:

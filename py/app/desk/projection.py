@@ -42,7 +42,7 @@ class Projection:
         self.asked_at = -1
         self.posted: "ProjectorView | None" = None  # what the projector shows
         self.sending = self.again = False
-        self._heard_proxy = ffi.create_proxy(self._heard)
+        self._received_proxy = ffi.create_proxy(self._received)
         course.watchers.append(self._changed)
         timer.watchers.append(self._timed)
 
@@ -82,7 +82,7 @@ class Projection:
         self.channel = None
         if self.game and hasattr(window, "BroadcastChannel"):
             self.channel = window.BroadcastChannel.new(CHANNEL + self.game)
-            self.channel.onmessage = self._heard_proxy
+            self.channel.onmessage = self._received_proxy
             self._post({"desk": 1})  # a waiting projector then asks
 
     def _timed(self) -> None:
@@ -91,7 +91,7 @@ class Projection:
 
     # -- questions of a projector
 
-    def _heard(self, event: "Event") -> None:
+    def _received(self, event: "Event") -> None:
         data = json.loads(str(event.data))
         if "hello" in data:
             self.asked_at, self.posted = page_clock.now(), None

@@ -1,1 +1,1 @@
-"""One program a page: wiring only, and imported by nobody."""
+"""One program per page: it connects the rooms, and nothing imports it."""

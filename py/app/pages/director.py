@@ -1,4 +1,4 @@
-"""The director's program: the first screen, the setup and the desk of a duplicate, one page."""
+"""The program of the director's page: the first screen, the setup and the desk of a duplicate."""
 
 import json
 
@@ -38,7 +38,7 @@ _CURRENT = "desk.current"
 
 
 class Director:
-    """The page: one course, and the rooms round it."""
+    """The page: one course, and the rooms around it."""
 
     def __init__(self) -> None:
         self.boot = Boot()
@@ -71,14 +71,14 @@ class Director:
         self.course.export = lambda: run(duplicate_files.hand_over(self.course, "journal"))
 
     def _tool(self, text: str, title: str, action: "Callable[[], None]") -> "Node":
-        """A button of the head."""
+        """A button in the head of the page."""
         node = button(text, "", "button small")
         self.tools.append(node)
         node.title = title
         on(node, "click", lambda _: action())
         return node
 
-    # -- coming up
+    # -- start
 
     async def start(self) -> None:
         await self.boot.start()
@@ -96,12 +96,12 @@ class Director:
         self.show_offline()
 
     def offer_upgrade(self, take: "Callable[[], None]") -> None:
-        """A new version is never offered during a duplicate."""
+        """Offer a new version, but not during a duplicate."""
         if self.course.view is None or self.course.view["phase"] == "over":
             self.boot.notices.upgrade(take)
 
     def show_offline(self) -> None:
-        """The first screen says that all is kept; nothing is said over a desk."""
+        """Show on the first screen that the site is cached; nothing is shown over a desk."""
         if self.kept_offline and by_id("offline-sign") is not None:
             self.boot.notices.offline_ready()
 
@@ -122,13 +122,13 @@ class Director:
         self.show_offline()
 
     async def leave(self) -> None:
-        """Back to the first screen; the duplicate is kept as it stands."""
+        """Go back to the first screen; the duplicate stays saved."""
         await self.course.close()
         self.side.time.leave()
         self.home()
 
     async def open(self, game: str) -> bool:
-        """Take a kept duplicate up; why it cannot be is told."""
+        """Open a stored duplicate; a refusal is shown."""
         self.enter_room("opening", [make("p", "desk-waits", desk_setup_words.OPENING)])
         refused = await self.course.open_kept(game)
         if refused is None:
@@ -147,13 +147,13 @@ class Director:
             run(self.take_file())
 
     async def take_file(self) -> None:
-        """A journal opens by itself; a prepared game is still to be set up."""
+        """Open a file: a journal opens at once, a prepared game must be set up first."""
         text = await results.take_file(self.course)
         if text:
             await self.set_up(PREPARED, text)
 
     async def set_up(self, kind: str, prepared: str = "") -> None:
-        """The regulation's options come from the engine, which may still be waking up."""
+        """Show the setup; its options come from the engine, which may still be loading."""
         self.enter_room("setup", [make("p", "desk-waits", common_words.progress("start"))])
         reply = await self.course.ask({"kind": "desk_rules"})
         if reply["ok"]:
@@ -195,7 +195,7 @@ class Director:
         self.to_file.hidden = not prepares or not view["rounds"]
 
     def ended(self) -> None:
-        """What is wanted of a game that is over."""
+        """Show what follows a finished game: its results, or the file of a prepared game."""
         if self.course.view and is_prepared(self.course.view):
             self.save_prepared()
         else:
@@ -205,7 +205,7 @@ class Director:
         run(duplicate_files.hand_over(self.course, "prepared"))
 
     def results(self) -> None:
-        """The results' own room, over the desk."""
+        """Open the room of the results over the desk."""
         run(self.in_results())
 
     async def in_results(self) -> None:
@@ -218,7 +218,7 @@ class Director:
         run(self.tasks.carry_out(name))
 
     def checking_began(self) -> None:
-        """The hall sees the standings that the players check, and how long they can."""
+        """Show the hall the standings to be checked and the time left for it."""
         self.projection.show_ranking(True)
         self.draw_menu()
 
@@ -228,7 +228,7 @@ class Director:
 
 
 def _title_in(prepared: str) -> str:
-    """The title in a prepared game's file, which was read by the engine already."""
+    """The title in the file of a prepared game, which the engine has already checked."""
     return str(json.loads(prepared).get("title", "")) if prepared else ""
 
 

@@ -1,6 +1,6 @@
-"""The first lesson: a few plays on a real board, each shown, laid by hand and explained.
+"""The program of the first lesson: a few plays on a board, each shown, laid by the learner and explained.
 
-It needs no engine: the steps are data (``home.lesson_steps``), and what may be laid is what they ask for.
+It needs no engine: the steps are data (``home.lesson_steps``), and only the tiles they ask for may be laid.
 """
 
 from pyscript import window
@@ -17,7 +17,7 @@ from app.words.tiles import view as tile_view
 
 
 class Lesson(Laying):
-    """The table of the lesson; ``place`` is the step that stands on it."""
+    """The table of the lesson; ``place`` is the index of the current step."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class Lesson(Laying):
         return found
 
     def go(self) -> None:
-        """The main button: the next step, or why not yet."""
+        """The main button: go to the next step, or show why not yet."""
         step, laid = steps.STEPS[self.place], self.laid()
         if steps.wrong(step, laid):
             self.tell(lesson_words.WRONG, refused=True)
@@ -79,7 +79,7 @@ class Lesson(Laying):
         dim(self.main, wrong or following is not None)
 
     def changed(self) -> None:
-        """Besides: what to do next, or that a tile lies where it does not belong."""
+        """The draft has changed: also show what to do next, or that a tile lies on a wrong square."""
         super().changed()
         step, laid = steps.STEPS[self.place], self.laid()
         following = steps.following(step, laid)
@@ -90,13 +90,13 @@ class Lesson(Laying):
             self.tell(lesson_words.lay(asked["label"], asked["blank"]))
 
     def _mark(self, square: int) -> None:
-        """Outline the square where the next tile goes."""
+        """Outline the square of the next tile."""
         for one, marked in ((self.marked, False), (square, True)):
             if one >= 0:
                 self.board.squares[one].classList.toggle("wanted", marked)
         self.marked = square
 
-    # -- what the gestures mean here
+    # -- gestures
 
     def play_or_turn(self) -> None:
         if self.draft.laid:

@@ -1,4 +1,4 @@
-"""The page of the table: listens to its buttons, and leads from game to game."""
+"""The program of the game's page: handles its buttons, and leads from game to game."""
 
 from pyscript import document
 
@@ -42,7 +42,7 @@ class App:
 
     def __init__(self) -> None:
         self.table = Table()
-        self.boot = Boot(self.say_progress)
+        self.boot = Boot(self.show_progress)
         self.games = GameStore()
         self.statistics = Statistics()
         self.answers = AnswerLog()
@@ -64,14 +64,14 @@ class App:
         on(by_id("sheet-handle"), "click", lambda _: self.slide(None))
         on(document, "pointerdown", self.elsewhere)
         on(document, "keydown", self.escape)
-        self.turns.watchers.append(self.scorer.render)  # last: it has its own line to say
+        self.turns.watchers.append(self.scorer.render)  # last: it replaces the line under the board
         self.turns.holds_end = self.scorer.waits_for_racks
         self.table.tap_physical = self.scorer.tap
 
-    # -- coming up
+    # -- start
 
-    def say_progress(self, text: str) -> None:
-        """What is being fetched, while no game is open."""
+    def show_progress(self, text: str) -> None:
+        """Show the stage of loading, while no game is open."""
         if self.table.view is None:
             self.table.say(text)
 
@@ -92,7 +92,7 @@ class App:
         await self.choose()
 
     async def greet(self) -> "Hello | None":
-        """What the engine knows, once it is there."""
+        """Wait for the engine and take its letters and rules."""
         hello = await self.boot.greet()
         if hello is not None:
             self.table.letters = hello["letters"]
@@ -104,11 +104,11 @@ class App:
         run(self.choose())
 
     async def choose(self) -> None:
-        """The first screen, until a game is open; a game on the table can be gone back to."""
+        """Show the first screen until a game is open; an open game can be returned to."""
         await self.until_open(lambda: home.ask(self.game_menu, self.table.view is not None))
 
     async def choose_saved(self) -> None:
-        """The kept games, over the table."""
+        """Show the saved games over the table."""
         await self.until_open(lambda: saved_games.ask(self.game_menu))
 
     async def until_open(self, ask: "Callable[[], Awaitable[Chosen | None]]") -> None:
@@ -117,12 +117,12 @@ class App:
             try:
                 choice = await ask()
             finally:
-                self.at_home = False  # what is tapped while the game opens is heard
+                self.at_home = False  # taps while the game opens must have an effect
             if choice is None or await self.begin(choice):
                 return
 
     async def begin(self, choice: "Chosen") -> bool:
-        """Open what was chosen; whether that could be done.  Its turns then go on by themselves."""
+        """Open what was chosen; whether it could be opened.  Its turns then continue automatically."""
         if choice.get("room") == "clock":  # needs no engine
             await chess_clock.open()
             return False
@@ -145,7 +145,7 @@ class App:
         run(self._again())
 
     async def _again(self) -> None:
-        """The same seats and the same regulation, another game."""
+        """Begin another game with the same seats and regulation."""
         view = self.table.view
         if view:
             rules = view["ruleset"]
@@ -186,7 +186,7 @@ class App:
             run(self.game_menu.replay())
 
     def elsewhere(self, event: "Event") -> None:
-        """A touch outside closes the sheet."""
+        """Close the score sheet on a tap outside."""
         if by_id("sheet").classList.contains("open") and not event.target.closest("#sheet, #sheet-handle"):
             self.slide(False)
 
@@ -195,7 +195,7 @@ class App:
             self.slide(False)
 
     def slide(self, up: "bool | None") -> None:
-        """Slide the score sheet up or down, on a screen where it has no place of its own."""
+        """Slide the score sheet up or down, on a screen without room for it."""
         node = by_id("sheet")
         opened = not node.classList.contains("open") if up is None else up
         node.classList.toggle("open", opened)

@@ -1,8 +1,8 @@
-"""The second window of a duplicate: what the whole room sees.  No engine runs here.
+"""The program of the projector: the second window of a duplicate, for the hall.  No engine runs here.
 
-The desk posts what the room may see and how much time is left; between two messages this page counts by
-itself.  It asks every little while whether the desk is still there; while it is not, the last picture stays,
-and a quiet line says so.  A page that is loaded again begins with that picture.
+The desk posts what the hall may see and the time left.  Between two messages this page counts the time
+itself.  It asks every second whether the desk is still there.  If the desk does not answer, the last picture
+stays with a line that says so.  A reloaded page begins with that picture.
 """
 
 import json
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import ProjectorView
 
 CHANNEL = "faristol.projector."
-ASK = 1000  # ms between two questions whether the desk is there
-PATIENCE = 4000  # ms without an answer after which it is not
-DRIFT = 400  # ms by which the two pages' counts may differ
+ASK = 1000  # ms between two questions to the desk
+PATIENCE = 4000  # ms without an answer after which the desk is taken for gone
+DRIFT = 400  # ms by which the counts of the two pages may differ
 
 
 class Projector:
-    """The page: a channel to the desk, a timer of its own, and two faces."""
+    """The page: a channel to the desk, a timer, the screen of the hall and the ranking."""
 
     def __init__(self) -> None:
         self.game = ""
@@ -39,8 +39,8 @@ class Projector:
         self.ranking = Ranking()
         self.timer = RoundTimer(self.face.show_time, self.called)
         self.wake_lock = WakeLock()
-        self.stopped = -1  # ms left where the director stopped the time; -1: it was not
-        self.heard_at = page_clock.now()
+        self.stopped = -1  # ms left when the director stopped the time; -1: it was not stopped
+        self.received_at = page_clock.now()
         self.channel: "Node | None" = None
 
     async def start(self) -> None:
@@ -54,7 +54,7 @@ class Projector:
             self.face.show_sentence(hall_words.TOO_OLD)
             return
         self.channel = window.BroadcastChannel.new(CHANNEL + self.game)
-        self.channel.onmessage = ffi.create_proxy(self.heard)
+        self.channel.onmessage = ffi.create_proxy(self.received)
         self._post("hello")
         window.setInterval(ffi.create_proxy(self._watch), ASK)
         document.documentElement.setAttribute("data-projector", "ready")
@@ -65,13 +65,13 @@ class Projector:
         if self.channel is not None:
             self.channel.postMessage(json.dumps({word: 1}))
 
-    def heard(self, event: "Event") -> None:
+    def received(self, event: "Event") -> None:
         message = json.loads(str(event.data))
-        if "desk" in message:  # it has just come up, or has opened another game and this one again
+        if "desk" in message:  # the desk was just loaded, or has opened this game again
             self._post("hello")
         if "left" not in message:
             return
-        self.heard_at = page_clock.now()
+        self.received_at = page_clock.now()
         self.face.wait_for_desk(False)
         self.ranking.check(message.get("checking", -1))
         if "view" in message:
@@ -83,14 +83,14 @@ class Projector:
             run(self._keep())
 
     def _watch(self, *_: object) -> None:
-        """Once a second: is the desk there, which page of the ranking, does the device stay awake?"""
+        """Every second: ask for the desk, turn the page of the ranking, renew the wake lock."""
         self._post("still" if self.view else "hello")
-        if page_clock.now() - self.heard_at > PATIENCE:
+        if page_clock.now() - self.received_at > PATIENCE:
             self.face.wait_for_desk(True)
         self.ranking.turn()
         self.wake_lock.keep()
 
-    # -- what is shown
+    # -- drawing
 
     def show(self, view: "ProjectorView", left: int, running: bool) -> None:
         self.view = view
@@ -100,7 +100,7 @@ class Projector:
         run(self._keep())
 
     def sync(self, left: int, running: bool) -> bool:
-        """Count as the desk counts; whether anything but time itself has changed."""
+        """Set the timer to the desk's time; whether it began, stopped or was cleared."""
         timer, view = self.timer, self.view
         assert view is not None
         mine, was_running = timer.left(), timer.is_running()
@@ -114,7 +114,7 @@ class Projector:
             timer.clear()
             return mine >= 0
         if was_running and left == 0 and mine <= DRIFT + ASK:
-            return False  # the last moments are its own to count
+            return False  # this page counts the last moments itself
         if was_running or mine != left:
             timer.begin(left, [], view["timer"]["seconds"])
             timer.stop()
@@ -125,11 +125,11 @@ class Projector:
         self.face.call(key)
         announce(hall_words.CALLS[key])
 
-    # -- over a reload
+    # -- reload
 
     async def turn_to_another_game(self) -> None:
-        """The desk opens the projector of another game in this very window."""
-        await self._keep()  # the last picture may still be on its way
+        """The desk has opened the projector of another game in this window."""
+        await self._keep()  # the last picture may not be stored yet
         window.location.reload()
 
     async def _keep(self) -> None:
@@ -146,7 +146,7 @@ class Projector:
             await storage.safely(store, "setItem", CHANNEL + self.game, json.dumps(picture))
 
     async def _restore(self) -> None:
-        """The last picture of this window; its time has run on meanwhile."""
+        """Show the stored picture; its time has run on meanwhile."""
         store = await storage.of_window("sessionStorage")
         found = await storage.safely(store, "getItem", CHANNEL + self.game) if store else None
         if not found:
@@ -158,9 +158,9 @@ class Projector:
         self.show(picture["view"], left, picture["running"] and left > 0)
 
 
-# --- the whole screen -------------------------------------------------------------------------
+# --- full screen ------------------------------------------------------------------------------
 def _offer_full_screen() -> None:
-    """A button that is there only while it would do something."""
+    """Show the button for full screen while it has an effect."""
     button, root = by_id("hall-full"), document.documentElement
     if not hasattr(root, "requestFullscreen"):
         return

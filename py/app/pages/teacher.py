@@ -1,7 +1,6 @@
-"""The teacher's page: a code for the whole class, and the classification of the results that come back.
+"""The program of the teacher's page: a code for the class, and the classification of its result codes.
 
-Nothing leaves this device and nothing reaches it but by eye, by hand or by camera.  The page is kept as it
-stands after every code.
+Nothing is sent or received; codes are typed or scanned.  The page is stored after every code.
 """
 
 import asyncio
@@ -30,18 +29,18 @@ if TYPE_CHECKING:
 
 
 class Teacher:
-    """Three views of one page: the choices, the code, the results."""
+    """The page with its three views: the choices, the code, the results."""
 
     def __init__(self) -> None:
         self.boot = Boot()
         self.store = ClassStore(self.boot.notices.storage_kept)
         self.game = fresh()
         self.results = Results(self.game)
-        self.opened = asyncio.Event()  # what was kept has been read
+        self.opened = asyncio.Event()  # set once the stored class was read
         self.busy = False
         self.waiting: "list[str]" = []  # codes typed while the engine reads one
-        self.standings = live_standings.Standings(self.heard)
-        self.ended: "dict[str, int]" = {}  # the number under which a window's game ended
+        self.standings = live_standings.Standings(self.received)
+        self.ended: "dict[str, int]" = {}  # by window: the player's number of its finished game
         self.choices = GameChoices()
         self.line = code_field(classroom_words.RESULT_CODE, by_id("result-field"), 0)
         self.message = by_id("told")
@@ -49,9 +48,9 @@ class Teacher:
         on(by_id("teacher"), "click", self.clicked)
         waiting = by_id("view-setup").querySelectorAll("button[disabled]")
         for place in range(int(waiting.length)):
-            waiting.item(place).disabled = False  # now somebody hears them
+            waiting.item(place).disabled = False  # their handlers are there now
 
-    # -- coming up
+    # -- start
 
     async def start(self) -> None:
         await self.boot.start()
@@ -74,7 +73,7 @@ class Teacher:
     # -- the views
 
     async def show(self, view: str) -> None:
-        """One of setup, code, results."""
+        """Show one of the views setup, code, results."""
         view = view if self.game["code"] else "setup"
         self.game["view"] = view
         by_id("teacher").setAttribute("data-view", view)
@@ -113,7 +112,7 @@ class Teacher:
         if row:
             row.scrollIntoView(ffi.to_js({"block": "nearest"}))
 
-    # -- what is done
+    # -- commands
 
     def typed(self, event: "Event") -> None:
         if event.key == "Enter":
@@ -149,7 +148,7 @@ class Teacher:
         await self.store.save(self.game)
 
     async def make_code(self) -> None:
-        """Draw a game and show its code."""
+        """Make a game and show its code."""
         self.busy = True
         set_text(by_id("make-told"), training_words.PREPARING)
         try:
@@ -173,7 +172,7 @@ class Teacher:
             set_text(by_id("make-told"), "")
 
     def add(self) -> None:
-        """Take the typed code out of the field at once: the next may be typed while it is read."""
+        """Queue the typed code and clear the field, so that the next can be typed while it is read."""
         self.line.focus()
         if not self.line.value.strip():
             return
@@ -183,7 +182,7 @@ class Teacher:
             run(self.read_waiting())
 
     async def read_waiting(self) -> None:
-        """One after the other; a wrong one comes back to be mended, if nothing else stands there by now."""
+        """Read the queued codes one after another; a wrong one returns to the field if that is empty."""
         await self.boot.engine_ready()
         while self.waiting:
             text = self.waiting[0]
@@ -206,8 +205,8 @@ class Teacher:
             self.draw_results()
         return done, message
 
-    def heard(self, standing: "Standing") -> None:
-        """A window of this browser that plays the class's game tells how it stands."""
+    def received(self, standing: "Standing") -> None:
+        """A window of this browser that plays the class game has posted its standing."""
         run(self.take_live(standing))
 
     async def take_live(self, standing: "Standing") -> None:
@@ -232,7 +231,7 @@ class Teacher:
         self.line.focus()
 
     async def ask_names(self) -> None:
-        """The list of the class, typed or pasted."""
+        """Edit the list of the class, typed or pasted."""
         box = Box(classroom_words.NAMES, "box-custom")
         box.text(classroom_words.NAMES_HELP)
         area = make("textarea", "input")
@@ -255,7 +254,7 @@ class Teacher:
             self.line.focus()
 
     async def without_live(self) -> None:
-        """Whose code was taken has one row."""
+        """Remove the live rows of players whose code was entered."""
         live = self.standings.beside(self.results.numbers())
         if len(live) != len(self.results.live):
             self.results.live = live
@@ -281,7 +280,7 @@ class Teacher:
 
 
 def _address(code: str) -> str:
-    """Where a tablet goes with this code."""
+    """The address that a tablet opens with this code."""
     return str(window.URL.new("entrenament.html", window.location.href).href) + "#codi=" + code
 
 

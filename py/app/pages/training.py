@@ -1,4 +1,4 @@
-"""Training: a duplicate against the clock, alone, or on a tablet of a class that plays the same game."""
+"""The program of the training page: a duplicate played alone, or on a tablet of a class."""
 
 from pyscript import ffi, window
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 async def _goes_on(playing: "Playing", code: str) -> bool:
-    """Whether the game that is kept goes on; a page that is loaded again brings no ``code`` along."""
+    """Whether the stored game is continued; a reloaded page has no ``code`` in its address."""
     if not code:
         return True
     if code != playing["code"]:
@@ -43,7 +43,7 @@ class App:
     """The page: one table, and the boxes before and after a game."""
 
     def __init__(self) -> None:
-        self.boot = Boot(self.say_progress)
+        self.boot = Boot(self.show_progress)
         self.store = TrainingStore(self.boot.notices.storage_kept)
         self.duplicates = DuplicateStore()
         self.start_box = StartBox(self.duplicates)
@@ -55,10 +55,10 @@ class App:
         on(by_id("actions"), "click", self.clicked)
         window.onhashchange = ffi.create_proxy(self.arrived)
 
-    # -- coming up
+    # -- start
 
-    def say_progress(self, text: str) -> None:
-        """What is being fetched, before a game."""
+    def show_progress(self, text: str) -> None:
+        """Show the stage of loading, before a game."""
         if self.play.table.view is None:
             self.play.table.say(text)
 
@@ -79,18 +79,18 @@ class App:
         await self.choose(code, tablet.is_called())
 
     async def greet(self) -> None:
-        """Wait until the engine is there and has said which letters there are."""
+        """Wait for the engine and take its letters."""
         is_first = self.boot.hello is None
         hello = await self.boot.greet()
         if hello is not None:
             self.play.table.letters = self.play.look.letters = hello["letters"]
             if is_first:
-                self.say_progress(training_words.TAGLINE + ".")
+                self.show_progress(training_words.TAGLINE + ".")
 
     # -- from game to game
 
     async def choose(self, code: str = "", to_class: bool = False) -> None:
-        """The first box, until a game is under way; the door of a class first where it is asked for."""
+        """Show the first box until a game is under way; ``to_class``: first the box for a class code."""
         while True:
             chosen: Chosen | str | None = "class" if to_class else await self.start_box.ask()
             if isinstance(chosen, str):
@@ -105,7 +105,7 @@ class App:
                 return
 
     async def enter_class(self, code: str) -> bool:
-        """Through the class's door; whether its game is under way."""
+        """Ask for the class code and the number; whether the game is under way."""
         tablet.forget_address()
         await self.greet()
         playing = await tablet.enter(self.store, code)
@@ -114,12 +114,12 @@ class App:
         return await self.play.begin(playing, {"code": playing["code"]})
 
     async def begin(self, chosen: "Chosen") -> bool:
-        """Draw or read the game that was chosen, and begin it."""
+        """Make or read the chosen game, and begin it."""
         self.play.table.say(training_words.PREPARING)
         await self.greet()
         if chosen["source"]:
             request: ClassRead = {"kind": "class_read"}
-            training_game.say_which(request, chosen["source"])
+            training_game.add_source(request, chosen["source"])
             reply = await engine.call(request)
         else:
             reply = await engine.call({"kind": "class_code", "options": chosen["options"]})
@@ -135,7 +135,7 @@ class App:
         return await self.play.begin(playing, source)
 
     async def over(self, playing: "Playing", source: "Source") -> None:
-        """The result, and what comes after it."""
+        """Show the result and then the next choice."""
         answer = await end.show(self.play, playing, source)
         await self.store.end()
         if answer == "again":
@@ -153,12 +153,12 @@ class App:
         await self.choose()
 
     def arrived(self, event: "Event") -> None:
-        """A class's address opened while this page is: as if it came up with it."""
+        """A class address was opened while this page is open: enter that class."""
         if tablet.is_called():
             window.location.reload()
 
     async def leave(self) -> None:
-        """Give the game up, once that is confirmed."""
+        """Give the game up, after a confirmation."""
         if self.play.playing is None or not await confirm(*training_words.confirm_leave, danger=True):
             return
         self.play.stop()

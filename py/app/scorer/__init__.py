@@ -1,1 +1,1 @@
-"""A game on a physical board: the panel in which its turns are entered."""
+"""The scorer of a game on a physical board: the panel in which its turns are entered."""

@@ -1,4 +1,4 @@
-"""What the scorer is asked: each box answers with the actions to enter, and by which seat."""
+"""The boxes of the scorer; each answers with the actions to enter and their seats."""
 
 from app.browser.dom import make, on
 from app.game import turn_boxes
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from app.scorer.overdraw import Entries
     from faristol.session.wire import PlayView, Refusal, View
 
-# The endings at which the racks that are left count.
+# The endings at which the tiles left on racks count.
 _RACKS_COUNT = ("went_out", "zero_turns", "pass_turns", "idle_turns", "blocked")
 
 
 async def ask(name: str, view: "View") -> "Entries":
-    """What a button comes to; nothing where it was thought better of."""
+    """The entries of a button; an empty list when cancelled."""
     if name == "pass":
         return [({"type": "pass"}, None)] if await confirm(*arbiter_words.confirm_pass) else []
     if name == "exchange":
@@ -44,7 +44,7 @@ async def ask(name: str, view: "View") -> "Entries":
 
 # --- turns ------------------------------------------------------------------------------------
 async def _exchange(limit: int) -> "Entries":
-    """How many tiles, by one tap or one key."""
+    """Ask how many tiles are exchanged, by one tap or one key."""
     box = Box(arbiter_words.EXCHANGE_TITLE, "box-small")
     grid = make("div", "count-grid")
     for count in range(1, limit + 1):
@@ -65,7 +65,7 @@ async def _exchange(limit: int) -> "Entries":
 
 # --- challenges -------------------------------------------------------------------------------
 async def _challenge(view: "View") -> "Entries":
-    """The words, who doubts them, and where the answer comes from."""
+    """Ask for the challenged words, the challenger, and who gives the answer."""
     pending = view["pending"]
     if pending is None:
         return []
@@ -106,8 +106,8 @@ def _checks(box: Box, pending: "PlayView") -> "list[Node]":
     return checks
 
 
-async def tell_answer(valid: bool) -> None:
-    """The answer of this device to a challenge: one yes or no, as large as it may be."""
+async def show_answer(valid: bool) -> None:
+    """Show the device's answer to a challenge: one large yes or no."""
     box = Box(arbiter_words.sentence(valid), "box-small box-answer")
     box.body.append(sign(valid))
     box.first = box.button(common_words.CONTINUE, "", "button primary")
@@ -122,7 +122,7 @@ async def adjudicate(view: "View | None") -> "bool | None":
 
 # --- corrections ------------------------------------------------------------------------------
 async def confirm_correction(view: "View") -> bool:
-    """The last entry is told before it is taken back."""
+    """Ask before the last entry, which is shown, is taken back."""
     row = view["sheet"][-1] if view["sheet"] else None
     line = game_words.row_line(row, view["seats"][row["seat"]]["name"]) if row else ""
     return await confirm(
@@ -168,7 +168,7 @@ def _notes(view: "View") -> "Node":
 
 
 def _redraws(view: "View") -> "int | None":
-    """Whose seven tiles go back: the one on turn, or whoever has just filled the rack after a play."""
+    """The seat that returns seven tiles: the one on turn, or the one that has just refilled its rack."""
     if view["ruleset"]["redraw"] != "after_refill" or not view["sheet"]:
         return None
     return view["sheet"][-1]["seat"]
@@ -202,7 +202,7 @@ async def _abandon(view: "View") -> "Entries":
 
 
 def _enter_answers(box: Box) -> None:
-    """Enter in a line of the box is its main button."""
+    """Enter in a field of the box presses its main button."""
 
     def pressed(event: "Event") -> None:
         if event.key == "Enter" and event.target.closest("input") and not event.isComposing:
@@ -214,7 +214,7 @@ def _enter_answers(box: Box) -> None:
 
 # --- the end ----------------------------------------------------------------------------------
 def unknown_racks(view: "View") -> "list[int]":
-    """The seats whose last tiles count and have not been told."""
+    """The seats whose last tiles count and are not entered yet."""
     result, racks = view["result"], view["racks"]
     if result is None or racks is None or result["ending"] not in _RACKS_COUNT:
         return []
@@ -222,7 +222,7 @@ def unknown_racks(view: "View") -> "list[int]":
 
 
 async def ask_racks(view: "View", reveal: "Callable[[int, str], Awaitable[Refusal | None]]") -> bool:
-    """The tiles left on each rack, entered one by one; whether all have been told."""
+    """Ask for the tiles left on each rack; whether all were entered."""
     box = Box(arbiter_words.RACKS_TITLE, "box-racks")
     box.text(arbiter_words.RACKS_HELP)
     rows = []
@@ -242,7 +242,7 @@ async def ask_racks(view: "View", reveal: "Callable[[int, str], Awaitable[Refusa
     go.setAttribute("data-do", "tell")
     box.foot.append(go)
 
-    async def tell_all() -> None:
+    async def enter_all() -> None:
         for seat, line, fault in rows:
             if line.disabled:
                 continue
@@ -256,12 +256,12 @@ async def ask_racks(view: "View", reveal: "Callable[[int, str], Awaitable[Refusa
 
     def clicked(target: "Node") -> None:
         if target.closest("[data-do]"):
-            box.spawn(tell_all())
+            box.spawn(enter_all())
 
     def pressed(event: "Event") -> None:
         if event.key == "Enter" and event.target.closest("input"):
             event.preventDefault()
-            box.spawn(tell_all())
+            box.spawn(enter_all())
 
     box.on_click = clicked
     on(box.node, "keydown", pressed)

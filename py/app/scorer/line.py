@@ -1,7 +1,7 @@
-"""The line that a scorer types: "H8 CASA", with the announced score after it where there was one.
+"""Reading the line that a scorer types: "H8 CASA", optionally with the announced score after it.
 
-A dash alone is a pass, a dash and a number an exchange of so many.  No node and no engine: what a play
-is worth, and whether it may lie so, is never worked out here.
+A dash alone is a pass; a dash and a number an exchange of so many tiles.  Pure: scores and legality are not
+worked out here.
 """
 
 from app.words.grammar import capital
@@ -15,7 +15,10 @@ _DIGITS = "0123456789"
 
 
 class Line:
-    """What was typed: a play's ``text`` with the score ``said``, or a command (``count`` tiles changed)."""
+    """A typed line: a play's ``text`` with the announced score ``said``, or a command.
+
+    command: a pass, or an exchange of ``count`` tiles.
+    """
 
     def __init__(self, text: str, said: "int | None" = None, command: bool = False, count: int = 0) -> None:
         self.text = text
@@ -39,7 +42,7 @@ def is_number(text: str) -> bool:
 
 
 def faces_of(placed: "list[PreviewTile]", place: int, letters: "list[LetterView]") -> "list[str]":
-    """The tiles of the play as they are written, that at ``place`` turned to a blank or back."""
+    """The tiles of the play as written, with the one at ``place`` changed to a blank or back."""
     faces = []
     for at in range(len(placed)):
         tile = placed[at]["tile"]
@@ -53,7 +56,7 @@ def faces_of(placed: "list[PreviewTile]", place: int, letters: "list[LetterView]
 
 
 def as_typed(play: "PlayView", placed: "list[PreviewTile]", faces: "list[str]", view: "View | None") -> str:
-    """The line that writes ``play`` with these faces for the tiles that it places."""
+    """The line for ``play`` with ``faces`` for the tiles that it places."""
     new = {}
     for at in range(len(placed)):
         new[placed[at]["square"]] = faces[at]
@@ -71,13 +74,13 @@ def as_typed(play: "PlayView", placed: "list[PreviewTile]", faces: "list[str]", 
         if (square // 15 == 14) if down else (square % 15 == 14):
             break
         square += 15 if down else 1
-    if all(face != capital(face) for face in word):  # nothing but blanks: they need telling
+    if all(face != capital(face) for face in word):  # only blanks: without a capital they need brackets
         word = ["[" + face + "]" for face in word]
     return play["coord"] + " " + "".join(word)
 
 
 def start_of(coord: str) -> "tuple[int, bool]":
-    """The first square of a play, and whether it goes down: H8 or 8H."""
+    """The first square of a play, and whether it is down: H8 is across, 8H down."""
     down = coord[0] in _DIGITS
     row = coord[-1] if down else coord[0]
     column = coord[:-1] if down else coord[1:]
@@ -85,7 +88,7 @@ def start_of(coord: str) -> "tuple[int, bool]":
 
 
 def written(row: "SheetRow", letters: "list[LetterView]") -> str:
-    """A row of the sheet as it was typed: its blanks in small letters."""
+    """A row of the sheet as a typed line, with blanks in small letters."""
     text = row["shown"]
     for letter in letters:
         text = text.replace("(" + letter["label"] + ")", letter["as_blank"])

@@ -1,4 +1,4 @@
-"""Tiles drawn in excess at a physical board: who, how many, and what the regulation does about it."""
+"""The box for tiles drawn in excess at a physical board: who, how many, and the regulation's remedy."""
 
 from app.browser.dom import make
 from app.ui.dialogs import Box
@@ -26,11 +26,11 @@ def seat_choice(legend: str, view: "View", seats: "list[int]", current: "int | N
 
 
 async def ask(view: "View") -> "Entries":
-    """Who drew too many, how many, and what the regulation does about it."""
+    """Ask who drew too many tiles, how many, and show the regulation's remedy."""
     rules = view["ruleset"]
     ways = rules["overdraw"]
     box = Box(arbiter_words.OVERDRAW)
-    # It is whoever has just refilled a rack: the seat before the one on turn.
+    # Preset: the seat that has just refilled its rack, which is the one before the seat on turn.
     seats = present(view)
     actor = view["actor"]
     before = seats[seats.index(actor) - 1] if actor in seats else seats[0]
@@ -38,7 +38,7 @@ async def ask(view: "View") -> "Entries":
     count = Choice(arbiter_words.HOW_MANY, [(str(number), str(number)) for number in range(1, 5)], "1")
     where = Choice(arbiter_words.WHERE, list(arbiter_words.WHERES), "hand")
     seen = Choice(arbiter_words.SEEN, list(arbiter_words.SEENS), "no")
-    seen.node.hidden = not _tells_who_saw(ways)
+    seen.node.hidden = not _depends_on_seen(ways)
     doing = make("p", "box-text")
     doing.setAttribute("role", "status")
     box.body.append(who.node, count.node, where.node, seen.node)
@@ -51,7 +51,7 @@ async def ask(view: "View") -> "Entries":
         box.body.append(anchor)
 
     def tell() -> None:
-        """Whoever sits after the one that drew them, clockwise, takes them."""
+        """Show the remedy; the next seat clockwise takes the tiles."""
         by = seats[(seats.index(int(who.value())) + 1) % len(seats)]
         way = _way(ways, where.value() == "rack", seen.value() == "yes")
         doing.textContent = arbiter_words.overdraw(way, int(count.value()), view["seats"][by]["name"])
@@ -71,8 +71,8 @@ async def ask(view: "View") -> "Entries":
     return [(note, int(who.value()))]
 
 
-def _tells_who_saw(ways: "list[OverdrawView]") -> bool:
-    """Whether it matters that the player has seen the tiles in excess."""
+def _depends_on_seen(ways: "list[OverdrawView]") -> bool:
+    """Whether the remedy depends on the player having seen the tiles in excess."""
     return any(way["looks"] != _way(ways, way["racked"], not way["seen"])["looks"] for way in ways)
 
 

@@ -1,9 +1,9 @@
-# Longer than 300 lines: the scorer's entry, from the typed line to the log, is one thread.
-"""A game on a physical board kept by this device: the panel in which its turns are entered.
+# Longer than 300 lines: the scorer's entry, from the typed line to the log, in one place.
+"""The scorer's panel, in which the turns of a game on a physical board are entered.
 
-Racks are unknown; what is written is believed but for what the board and the box cannot hold.  A line
-"H8 CASA" is priced and shown on the board as it is typed, and Enter enters it.  The panel stands where
-the rack does in other games, and shows itself when the game has ``hands`` "physical".
+Racks are unknown; any entry is accepted that the board and the set of tiles allow.  A line "H8 CASA" is
+scored and shown on the board while it is typed, and Enter enters it.  The panel takes the place of the rack,
+and is shown if the game's ``hands`` is "physical".
 """
 
 import json
@@ -36,23 +36,23 @@ def _mark(view: "View") -> str:
 
 
 def _announced(line: Line, field: str) -> "int | None":
-    """The announced score, where one was given: a number after the word, or in its own field."""
+    """The announced score, if given: a number after the word, or in its own field."""
     if line.said is not None:
         return line.said
     return int(field.strip()) if is_number(field.strip()) else None
 
 
 class Panel:
-    """What is typed, tapped and pressed, and what it comes to."""
+    """The panel's input and its effects."""
 
     def __init__(self, course: "Course") -> None:
         self.course = course
         self.view: View | None = None
         self.face = PanelView()
         self.price = Price(course, self._draw)
-        self.questioned = ""  # the line whose announced score has been called into question
+        self.questioned = ""  # the line whose announced score was questioned
         self.shown = self.seed = ""
-        self.todo: list[tuple[str, str]] = []  # lines entered and not yet carried out
+        self.todo: list[tuple[str, str]] = []  # entered lines not yet carried out
         self.working = False
         self.skipped = ""
         by_id("table").append(self.face.node)
@@ -62,7 +62,7 @@ class Panel:
         document.addEventListener("keydown", ffi.create_proxy(self._elsewhere), True)
 
     def waits_for_racks(self, view: "View") -> bool:
-        """Whether the end of a game waits until the tiles that were left have been told."""
+        """Whether the end of a game waits until the tiles left are entered."""
         if view["hands"] != "physical" or not boxes.unknown_racks(view):
             return False
         return self.skipped != _mark(view)
@@ -81,7 +81,7 @@ class Panel:
             same = view["seed"] == self.seed
             self.shown, self.seed, self.questioned = mark, view["seed"], ""
             self.price.forget()
-            if same:  # what was typed meanwhile stays
+            if same:  # keep what was typed meanwhile
                 self.price.ask(self._line().text)
             else:
                 self.face.empty()
@@ -104,7 +104,7 @@ class Panel:
         self._draw_board(view)
 
     def _draw_board(self, view: "View") -> None:
-        """The play that is being written lies on the board as a player's would."""
+        """Show the typed play on the board like a player's draft."""
         table, squares = self.course.table, []
         table.draft.laid = []
         for placed in self.price.placed:
@@ -120,13 +120,13 @@ class Panel:
             table.board.look_back()
 
     def _focus(self) -> None:
-        """The line is ready for the next entry, where a keyboard is likely to be."""
+        """Focus the line, on devices that are likely to have a keyboard."""
         if document.querySelector("dialog[open]") or not document.hasFocus() or self.face.line.disabled:
             return
         if window.matchMedia("(pointer: fine)").matches:
             self.face.line.focus()
 
-    # -- what is typed and tapped
+    # -- input
 
     def _line(self) -> Line:
         return typed(str(self.face.line.value))
@@ -165,7 +165,7 @@ class Panel:
             self._write("")
 
     def _elsewhere(self, event: "Event") -> None:
-        """In a game of this kind what is typed belongs to the line, wherever the focus was."""
+        """Direct typing to the line, wherever the focus is."""
         if self.view is None or self.face.line.disabled:
             return
         if document.querySelector("dialog[open], #menu[open]") or event.target.closest is None:
@@ -191,17 +191,17 @@ class Panel:
             run(self._do(name))
 
     def _turn_blank(self, place: int) -> None:
-        """The tile tapped was a blank, or was not one after all."""
+        """Change the tapped tile to a blank or back."""
         play, placed = self.price.play, self.price.placed
         if play is not None:
             faces = faces_of(placed, place, self.course.table.letters)
             self._write(as_typed(play, placed, faces, self.view))
             self.face.line.focus()
 
-    # -- what is entered
+    # -- entries
 
     def _enter(self) -> None:
-        """Take the line at once: what is typed while the engine reads it belongs to the next turn."""
+        """Queue the line and clear the field: further typing belongs to the next turn."""
         face = self.face
         if self.view is None or not face.line.value.strip():
             face.line.focus()
@@ -213,7 +213,7 @@ class Panel:
             run(self._work())
 
     async def _work(self) -> None:
-        """Enter line after line; one that cannot be entered comes back, to be put right."""
+        """Enter the queued lines; a refused one returns to the field to be corrected."""
         try:
             while self.todo:
                 line, announced = self.todo.pop(0)
@@ -226,8 +226,8 @@ class Panel:
             run(self._keep())
 
     async def _try(self, line: Line, announced: str) -> bool:
-        """Carry out a line; whether it is done with."""
-        if line.command:  # a dash passes, and with a number exchanges so many
+        """Carry out a line; False if it must be corrected."""
+        if line.command:  # a pass, or an exchange with a count
             return await self._act(
                 {"type": "exchange", "count": line.count} if line.count else {"type": "pass"}
             )
@@ -238,7 +238,7 @@ class Panel:
         return await self._play(line, _announced(line, announced), play["score"], view)
 
     async def _play(self, line: Line, announced: "int | None", score: int, view: "View") -> bool:
-        """Enter a play; an announced score that is another is called into question once, and noted."""
+        """Enter a play; a wrong announced score is questioned once, then entered and noted."""
         wrong = announced is not None and announced != score
         key = line.text + " " + str(announced)
         if wrong and self.questioned != key:
@@ -274,13 +274,13 @@ class Panel:
         else:
             for action, seat in await boxes.ask(name, view):
                 if await self._act(action, seat) and action["type"] == "challenge" and self.view:
-                    await boxes.tell_answer(self.view["sheet"][-1]["kind"] != "withdrawn")
+                    await boxes.show_answer(self.view["sheet"][-1]["kind"] != "withdrawn")
             if self.view and self.view["phase"] == "adjudication":
                 await self._adjudicate()
         self._focus()
 
     async def _take_back(self, view: "View") -> None:
-        """The last entry comes back into the line, to be put right."""
+        """Take back the last entry; a play returns to the line to be corrected."""
         row = view["sheet"][-1] if view["sheet"] else None
         ruled = view["phase"] in ("review", "adjudication") or (row and row["kind"] == "withdrawn")
         if await boxes.confirm_correction(view) and await self._act({"type": "take_back"}):
@@ -288,13 +288,13 @@ class Panel:
                 self._write(written(row, self.course.table.letters))
 
     async def _adjudicate(self) -> None:
-        """The arbiter's final word on a second challenge."""
+        """Ask for the arbiter's final ruling on a second challenge."""
         valid = await boxes.adjudicate(self.view)
         if valid is not None:
             await self._act({"type": "adjudicate", "valid": valid})
 
     async def _racks(self) -> None:
-        """Ask for the tiles that were left; what is not told now can be told later."""
+        """Ask for the tiles left on racks; they can also be entered later."""
         view = self.view
         if view is None or document.querySelector("dialog.box-racks"):
             return
@@ -303,9 +303,9 @@ class Panel:
         self.course.paint(self.view or view)
 
     async def _reveal(self, seat: int, tiles: str) -> "Refusal | None":
-        """Tell the engine the tiles of ``seat``; why they cannot be, if they cannot.
+        """Send the last tiles of ``seat`` to the engine; the refusal, if any.
 
-        The end is shown when all are told: until then what the engine answers is kept and not painted.
+        The replies are saved but not painted until the tiles of all seats are entered.
         """
         reply = await self.course.change(self.course.act({"type": "reveal", "rack": tiles}, seat))
         if not reply["ok"]:
@@ -313,7 +313,7 @@ class Panel:
         self.view = self.course.table.view = reply["view"]
         return None
 
-    # -- over a reload
+    # -- reload
 
     async def _keep(self) -> None:
         face = self.face

@@ -1,4 +1,4 @@
-"""The panel of the scorer as it looks: the line, what it comes to, the tiles to tap, the buttons."""
+"""The nodes of the scorer's panel: the line, its score, the tiles to tap, the buttons."""
 
 from app.browser.dom import dim, make, set_text
 from app.ui.fields import button, text_field
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from app.scorer.price import Price
     from faristol.session.wire import View
 
-# What stands under the line: the action, and its words.
+# The buttons under the line: action and label.
 _BUTTONS = (
     ("exchange", arbiter_words.EXCHANGE),
     ("pass", arbiter_words.PASSES),
@@ -29,7 +29,7 @@ _BUTTONS = (
 
 
 class PanelView:
-    """Cached nodes, patched as the line and the game change."""
+    """Cached nodes, updated when the line or the game changes."""
 
     def __init__(self) -> None:
         self.node = make("section")
@@ -64,7 +64,7 @@ class PanelView:
         self.line.value = self.said.value = ""
 
     def draw(self, view: "View", line: "Line", price: "Price", questioned: "int | None") -> None:
-        """``questioned``: the announced score that is not what the play is worth, once it was entered."""
+        """Draw the panel; ``questioned``: a wrong announced score that was entered once, or None."""
         actor = view["actor"]
         set_text(
             self.field.firstChild,
@@ -91,7 +91,7 @@ class PanelView:
         self._draw_tiles(price)
 
     def _draw_tiles(self, price: "Price") -> None:
-        """The tiles of the play, to be tapped where a blank was laid."""
+        """Draw the tiles of the play; tapping one changes it to a blank or back."""
         self.tiles.hidden = not price.placed
         self.tiles.replaceChildren()
         for place in range(len(price.placed)):
@@ -103,7 +103,7 @@ class PanelView:
             self.tiles.append(node)
 
     def draw_buttons(self, view: "View", racks: bool) -> None:
-        """``racks``: whether tiles that count are still to be told."""
+        """Draw the buttons; ``racks``: whether tiles left on racks must still be entered."""
         phase, rules = view["phase"], view["ruleset"]
         shown = {
             "accept": phase in ("challenge", "review"),
@@ -120,6 +120,6 @@ class PanelView:
 
 
 def pressed_of(target: "Node") -> str:
-    """What the button at ``target`` does, or nothing."""
+    """The action of the button at ``target``, or ""."""
     found = target.closest("[data-do]")
     return str(found.getAttribute("data-do")) if found else ""

@@ -1,4 +1,4 @@
-"""What a typed play comes to, as the engine says: one question at a time, and only the latest counts."""
+"""The engine's score for a typed play: one request at a time, and only the latest answer is used."""
 
 from app.browser import engine
 from app.browser.dom import run
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Price:
-    """Of the line ``text``: a play and the tiles that it places, or why it makes none."""
+    """The answer for the line ``text``: a play and the tiles that it places, or a refusal."""
 
     def __init__(self, course: "Course", changed: "Callable[[], None]") -> None:
         self.course = course
@@ -29,11 +29,11 @@ class Price:
         self.refused: Refusal | None = None
 
     def of(self, text: str) -> "PlayView | None":
-        """The play that ``text`` makes, if the engine has said so by now."""
+        """The play of ``text``, if the engine has answered."""
         return self.play if text and self.text == text else None
 
     def ask(self, text: str) -> None:
-        """Find out about ``text`` and tell ``changed``."""
+        """Ask for ``text`` in the background and then call ``changed``."""
         self.wanted = text
         if not self.asking:
             self.asking = True
@@ -48,7 +48,7 @@ class Price:
         self.changed()
 
     async def know(self, text: str) -> "PlayView | None":
-        """Ask about ``text`` now, unless it is known."""
+        """The play of ``text``; asks the engine unless it is known."""
         if not text:
             self.forget()
         elif self.text != text:

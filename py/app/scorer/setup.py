@@ -1,4 +1,4 @@
-"""A new game on a physical board: regulation, names, who begins, round and table."""
+"""The setup of a game on a physical board: regulation, names, first seat, round and table."""
 
 from app.browser.dom import make, on
 from app.ui.dialogs import Box
@@ -18,7 +18,7 @@ _NAME_LIMIT = 40
 
 
 async def ask(hello: "Hello | None") -> "NewGame | None":
-    """What the table is to play, or None."""
+    """The request for a new game, or None when cancelled."""
     if hello is None:
         return None
     box = Box(arbiter_words.SCORER, "box-custom")
@@ -29,7 +29,7 @@ async def ask(hello: "Hello | None") -> "NewGame | None":
 
 
 class _Form:
-    """The fields, fitted to the regulation that is chosen."""
+    """The fields, fitted to the chosen regulation."""
 
     def __init__(self, box: Box, rulesets: "list[RulesetView]") -> None:
         self.rulesets = rulesets
@@ -60,7 +60,7 @@ class _Form:
         return next(one for one in self.rulesets if one["id"] == wanted)
 
     def _fit(self) -> None:
-        """Redo what depends on the regulation and on how many play; what was typed stays."""
+        """Rebuild what depends on the regulation and on the number of players; typed texts stay."""
         rules = self._rules()
         fewest, most = min(rules["seats"]), max(rules["seats"])
         self.count.offer([str(count) for count in range(fewest, most + 1)])
@@ -88,7 +88,7 @@ class _Form:
         self.players.append(self.begins.node)
 
     def _name_beginners(self, pair: bool) -> None:
-        """Who may begin goes by the names that were typed."""
+        """List the typed names in the choice of who begins."""
         if self.begins:
             spans = self.begins.node.querySelectorAll("span")
             for place in range(len(self.names)):
@@ -96,7 +96,7 @@ class _Form:
                 spans.item(place).textContent = name or arbiter_words.player_name(place, pair)
 
     def _fit_options(self, rules: "RulesetView") -> None:
-        """What the organiser may choose; the clock stands still unless this device is the clock."""
+        """Show the organiser's options; the clock is off unless this device is the clock."""
         self.options = []
         self.more.replaceChildren(make("summary", "", rules_words.OPTIONS))
         for option in rules["options"]:
@@ -117,7 +117,7 @@ class _Form:
         self.more.hidden = not self.options
 
     def chosen(self) -> "NewGame":
-        """Who begins sits first: the order is that of the turns."""
+        """The request; the seats are in the order of the turns, so who begins comes first."""
         rules = self._rules()
         pair = rules["party"] == "pair"
         names = []

@@ -1,7 +1,7 @@
-"""A duplicate as it is played on this device: its rounds, their time, and what is kept of them.
+"""The course of a duplicate played on this device: its rounds, their time, and what is stored.
 
-A round that was under way when the page went away has gone on meanwhile: the instant of its beginning
-is kept, and the latest instant known beside it, so that nobody gains time by setting a clock back.
+A round goes on while the page is closed: the instant of its beginning is stored, and with it the latest known
+instant, so that nobody gains time by setting a clock back.
 """
 
 from pyscript import document
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import ClassRound, DeskReply, Trained
 
 _HEARTBEAT = 5000
-_SHOWN = 6000  # ms that a call of the time stands under the board
+_SHOWN = 6000  # ms for which a call is shown under the board
 
 
 class TrainingCourse:
-    """One table, and the game on it."""
+    """The table and its game."""
 
     def __init__(self, store: "TrainingStore", over: "Callable[[Playing, Source], Awaitable[None]]") -> None:
         self.store = store
@@ -39,25 +39,25 @@ class TrainingCourse:
         self.table = TrainingTable(self.act)
         self.table.keep_draft = self.keep_draft
         self.look = Look(self.table)
-        self.timer = RoundTimer(self.tell_time, self.called)
+        self.timer = RoundTimer(self.show_time, self.called)
         self.playing: Playing | None = None
         self.source: Source = {}
         self.round: ClassRound | None = None
         self.over = over
         self.busy = False
         self.beat = 0
-        self.call, self.called_at = "", 0  # what was called last, while it stands under the board
+        self.call, self.called_at = "", 0  # the call shown under the board, and its instant
 
     # -- a game
 
     async def begin(self, playing: "Playing", source: "Source") -> bool:
-        """The first round of a new game; False when the engine refuses it."""
+        """Begin a new game with its first round; False if the engine refuses."""
         self.playing, self.source = playing, source
         await self.store.begin(playing, source)
         return await self.next_round()
 
     async def resume(self, playing: "Playing", source: "Source") -> bool:
-        """The game as it stood when the page went away, but for the time that has passed."""
+        """Continue the stored game; the time while the page was closed has passed."""
         self.playing, self.source = playing, source
         self.store.take_up()
         page_clock.not_before(playing["at"])
@@ -69,14 +69,14 @@ class TrainingCourse:
         if playing["phase"] == "play":
             self._open_round()
             if playing["slips"]:
-                self.live.tell_soon(playing)
+                self.live.report_soon(playing)
         else:
             await self._look_back()
         return True
 
     async def ask(self, request: "ClassAskRound | TrainingRound") -> "DeskReply | None":
-        """The engine's answer about the game; None once a refusal was told."""
-        game.say_which(request, self.source)
+        """Send a request about the game; None after a refusal, which is shown."""
+        game.add_source(request, self.source)
         reply = await engine.call(request)
         if reply["ok"]:
             return reply
@@ -120,13 +120,13 @@ class TrainingCourse:
         if playing["draft"] is not None:
             table.draft.restore(playing["draft"], round_view["board"])
         table.changed()
-        self.tell_round()
+        self.show_round()
         self.begin_time()
 
     def begin_time(self) -> None:
         playing = self.playing
         if playing is None or not playing["seconds"]:
-            self.tell_time(0, "none")
+            self.show_time(0, "none")
             return
         left = game.left(playing, page_clock.now())
         if left:
@@ -134,7 +134,7 @@ class TrainingCourse:
         else:
             run(self.close_round())
 
-    def tell_round(self) -> None:
+    def show_round(self) -> None:
         playing = self.playing
         if playing is None:
             return
@@ -142,8 +142,8 @@ class TrainingCourse:
         text = training_words.so_far(playing)
         set_text(by_id("round-share"), text)
 
-    def tell_time(self, left: int, sign: str) -> None:
-        """What is left of the round; nothing where none is played or it has no time."""
+    def show_time(self, left: int, sign: str) -> None:
+        """Show the time left; no digits if ``sign`` is "none"."""
         set_text(by_id("round-clock"), "" if sign == "none" else digits(left))
         by_id("round-clock").setAttribute("data-sign", sign)
         playing = self.playing
@@ -158,7 +158,7 @@ class TrainingCourse:
                 self.store.keep_soon(playing)
 
     def called(self, key: str) -> None:
-        if settings.get("sound") == "soft":  # a class of tablets is quiet unless it is wanted
+        if settings.get("sound") == "soft":  # the tablets of a class are silent by default
             voice.call(key)
         if key == "time":
             announce(training_words.CALLS["time"])
@@ -171,15 +171,15 @@ class TrainingCourse:
         self.table.tell(text, refused=warned)
 
     def stop(self) -> None:
-        """The game is given up."""
+        """Give the game up."""
         self.timer.stop()
         self.playing = None
         self.table.close_round()
         self.look.clear()
         by_id("table").setAttribute("data-phase", "loading")
-        self.tell_time(0, "none")
+        self.show_time(0, "none")
 
-    # -- what is done
+    # -- commands
 
     def act(self, name: str) -> None:
         if self.busy or self.playing is None:
@@ -204,20 +204,20 @@ class TrainingCourse:
             self.busy = False
 
     def hand_in(self) -> None:
-        """The slip that the tiles write takes the place of the one before, until the time is over."""
+        """Hand in the slip of the laid tiles; it replaces the one before, until the time is over."""
         playing = self.playing
         if playing is None or playing["phase"] != "play" or not game.left(playing, page_clock.now()):
             return
         playing["handed_in"] = self.table.slip()
         playing["draft"] = self.table.draft.saved()
         playing["at"] = page_clock.now()
-        run(self._busy(self._say_handed_in(playing)))
+        run(self._busy(self._confirm_handed_in(playing)))
 
-    async def _say_handed_in(self, playing: "Playing") -> None:
-        """It counts already, and is said once it is kept."""
+    async def _confirm_handed_in(self, playing: "Playing") -> None:
+        """Show that the slip was handed in, once it is stored.  It counts already."""
         await self.store.keep(playing)
         if self.playing is not playing or playing["phase"] != "play":
-            return  # the time was over meanwhile
+            return  # the time ran out meanwhile
         self.table.handed_in = playing["handed_in"]
         sound.tick()
         self.table.tell("")
@@ -225,7 +225,7 @@ class TrainingCourse:
         announce(self.table.said)
 
     async def finish(self) -> None:
-        """Alone, a round ends when one is done with it."""
+        """End the round early, when playing alone."""
         if self.table.handed_in is None and not await confirm(*training_words.confirm_end):
             return
         await self.close_round()
@@ -254,18 +254,18 @@ class TrainingCourse:
         trained: Trained = reply["trained"]
         game.look_back(playing, trained)
         self.store.keep_soon(playing)
-        self.live.tell_soon(playing)
+        self.live.report_soon(playing)
         if self.table.view is None:
             self.table.show_round(round_view, [])
             self.table.close_round()
         by_id("table").setAttribute("data-phase", "after")
-        self.tell_round()
-        self.tell_time(0, "none")
+        self.show_round()
+        self.show_time(0, "none")
         self.table.finish.hidden = True
         last = game.is_last(playing)
         text = training_words.END_GAME if last else training_words.NEXT_ROUND
         note = classroom_words.WAIT_FOR_NEXT if game.is_of_class(playing) and not last else ""
-        self.table.tell_main("end" if last else "next", text, note)
+        self.table.set_main("end" if last else "next", text, note)
         self.look.show(playing, round_view, trained)
 
     async def end(self) -> None:
@@ -276,7 +276,7 @@ class TrainingCourse:
         await self.store.keep(playing)
         await self.over(playing, self.source)
 
-    # -- what is kept
+    # -- storage
 
     def keep_draft(self) -> None:
         playing = self.playing
@@ -287,7 +287,7 @@ class TrainingCourse:
 
 
 def close_boxes() -> None:
-    """The time is over: what was being asked needs no answer any more."""
+    """Close all open boxes when the time is over."""
     found = document.querySelectorAll("dialog[open]")
     for place in range(int(found.length)):
         found.item(place).close()

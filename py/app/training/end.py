@@ -1,4 +1,4 @@
-"""The end of a game played alone: total, percentage, and every round."""
+"""The box at the end of a game: total, percentage, and every round."""
 
 from app.browser.dom import make
 from app.training import game, tablet
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 async def show(course: "TrainingCourse", playing: "Playing", source: "Source") -> "str | None":
-    """again, or None for another game; in a class the result code, until one leaves it."""
+    """Show the end; "again", or None for another game.  In a class game show the result code."""
     if game.is_of_class(playing):
         code = await tablet.result_code(course, playing, source)
         await tablet.show_code(playing["number"], code, course, playing)

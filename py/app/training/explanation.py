@@ -1,6 +1,6 @@
-"""Why a play is worth so much: what of it can be seen on the board.  Nothing is scored here.
+"""The explanation of a play's score, from what is visible on the board.  Nothing is scored here.
 
-Pure: the premium squares that are covered now, the whole rack, and the words that cross.
+Pure: the premium squares newly covered, the use of the whole rack, and the crosswords.
 """
 
 from app.words import grammar as grammar_words
@@ -16,7 +16,7 @@ _WHOLE_RACK = 7
 
 
 def lines(move: "MoveView", board: "list[TileView | None]", premiums: "list[str]") -> "list[str]":
-    """What makes ``move`` worth it, the weightiest first; ``premiums``: DL, TL, DP, TP or "" by square."""
+    """The reasons, the weightiest first.  ``premiums``: DL, TL, DP, TP or "" for each square."""
     sentences = []
     laid = move["laid"]
     if len(laid) == _WHOLE_RACK:
@@ -42,7 +42,7 @@ def lines(move: "MoveView", board: "list[TileView | None]", premiums: "list[str]
 
 
 def crosswords(coord: str, laid: "list[LaidView]", board: "list[TileView | None]") -> "list[str]":
-    """The words that the new tiles make across the main one."""
+    """The words that the new tiles form perpendicular to the main word."""
     step = 1 if coord[:1] in "123456789" else SIDE
     found = []
     for one in laid:
@@ -65,7 +65,7 @@ def _label(tile: "TileView | None") -> str:
 
 
 def _next(square: int, step: int) -> int:
-    """The neighbour, or -1 at the edge."""
+    """The next square, or -1 at the edge."""
     there = square + step
     if not 0 <= there < SIDE * SIDE or (step in (1, -1) and there // SIDE != square // SIDE):
         return -1

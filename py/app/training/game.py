@@ -1,7 +1,7 @@
-"""A duplicate that one person plays on this device: which game, which round, and what was handed in.
+"""The state of a duplicate played by one person on this device: game, round, and slips.
 
-Pure: a dictionary that is kept as it is, and what is read off it.  The time of a round is the instant at
-which it began, so that it goes on while the page is away.
+Pure: functions on the dictionary that is stored.  It holds the instant at which the round began, so that its
+time also runs while the page is closed.
 """
 
 TYPE_CHECKING = False
@@ -43,7 +43,7 @@ def is_of_class(playing: "Playing") -> bool:
 
 
 def begin_round(playing: "Playing", now: int) -> None:
-    """The next round, whose time runs from ``now``."""
+    """Begin the next round, whose time runs from the instant ``now``."""
     playing["round"] += 1
     playing["phase"] = "play"
     playing["began"] = now
@@ -52,20 +52,20 @@ def begin_round(playing: "Playing", now: int) -> None:
 
 
 def left(playing: "Playing", now: int) -> int:
-    """How many ms the round still has; one without time always has some."""
+    """The ms left of the round; always more than 0 in a game without time."""
     if not playing["seconds"]:
         return 1
     return max(0, playing["began"] + playing["seconds"] * 1000 - now)
 
 
 def end_round(playing: "Playing") -> None:
-    """What was handed in by now stands."""
+    """Close the round with the slip handed in last."""
     playing["slips"].append(playing["handed_in"])
     playing["phase"] = "after"
 
 
 def look_back(playing: "Playing", trained: "Trained") -> None:
-    """Keep of a closed round what the list at the end tells."""
+    """Add the closed round to the list for the end of the game."""
     slip = trained["slip"]
     closed: "ClosedRound" = {
         "word": slip["shown"] or slip["word"] if slip else "",
@@ -93,10 +93,10 @@ def best_total(playing: "Playing") -> int:
 
 
 def slips_so_far(playing: "Playing") -> "list[Slip]":
-    """A slip for each closed round, an empty one where none was handed in."""
+    """A slip for each closed round, an empty one if none was handed in."""
     return [slip or {"coord": "", "word": ""} for slip in playing["slips"]]
 
 
-def say_which(request: "Source", source: "Source") -> None:
-    """Say in a request which game it is about."""
+def add_source(request: "Source", source: "Source") -> None:
+    """Add the game to a request."""
     request.update(source)

@@ -1,7 +1,7 @@
-"""Live standings: a class game that is played in another window of this browser tells the teacher's page.
+"""Live standings: a class game in another window of this browser reports to the teacher's page.
 
-Only a result code goes over the channel, that of the rounds closed so far, and the teacher's page scores it
-as it scores any other.  Nothing leaves the device.
+The channel carries only the result code of the rounds closed so far, which the teacher's page scores like any
+other.  Nothing leaves the device.
 """
 
 import json
@@ -22,8 +22,11 @@ if TYPE_CHECKING:
     from app.words.shapes import Playing
 
     class Standing(TypedDict):
-        """table: which window tells it.  rounds: how many are closed; over: whether that is all; left:
-        whether the window went away before."""
+        """A report.
+
+        table: the reporting window.  rounds: how many are closed.  over: whether the game is finished.
+        left: whether the window was closed before.
+        """
 
         table: str
         number: int
@@ -34,20 +37,20 @@ if TYPE_CHECKING:
 
 
 _CHANNEL = "faristol.class."
-PACE = 20.0  # s between two questions to the windows that play
-SILENT = 3  # questions without an answer: the window is gone
+PACE = 20.0  # s between two questions to the playing windows
+SILENT = 3  # unanswered questions after which a window is taken for closed
 
 
 class Channel:
-    """What the windows of one class game say to one another; without such channels, silence."""
+    """The channel between the windows of one class game; without effect if the browser has none."""
 
-    def __init__(self, heard: "Callable[[dict[str, object]], None]") -> None:
-        self.heard = heard
+    def __init__(self, received: "Callable[[dict[str, object]], None]") -> None:
+        self.received = received
         self.game = ""
         self.channel: "Node | None" = None
 
-    def tune(self, game: str) -> None:
-        """Listen to the game of this class code; "" for none."""
+    def open(self, game: str) -> None:
+        """Open the channel of the class code ``game``; "" closes it."""
         if game == self.game:
             return
         if self.channel is not None:
@@ -55,41 +58,41 @@ class Channel:
         self.game, self.channel = game, None
         if game and hasattr(window, "BroadcastChannel"):
             self.channel = window.BroadcastChannel.new(_CHANNEL + game)
-            self.channel.onmessage = ffi.create_proxy(self._heard)
+            self.channel.onmessage = ffi.create_proxy(self._received)
 
     def post(self, message: "dict[str, object] | Standing") -> None:
         if self.channel is not None:
             self.channel.postMessage(json.dumps(message))
 
-    def _heard(self, event: "Event") -> None:
-        self.heard(json.loads(str(event.data)))
+    def _received(self, event: "Event") -> None:
+        self.received(json.loads(str(event.data)))
 
 
 class OwnStanding:
-    """The side of the window that plays: it tells each closed round, and again whenever it is asked."""
+    """The playing window's side: reports each closed round, and again whenever it is asked."""
 
     def __init__(self) -> None:
         self.channel = Channel(self._asked)
         self.name = str(window.Math.random())
         self.standing: "Standing | None" = None
-        window.onpagehide = ffi.create_proxy(lambda _: self.say_left(True))
-        window.onpageshow = ffi.create_proxy(lambda _: self.say_left(False))  # it may come back as it was
+        window.onpagehide = ffi.create_proxy(lambda _: self.report_left(True))
+        window.onpageshow = ffi.create_proxy(lambda _: self.report_left(False))  # from the back/forward cache
 
-    def say_left(self, left: bool) -> None:
-        """The window goes away, or plays something else, before the game is over; or it is back."""
+    def report_left(self, left: bool) -> None:
+        """Report that the unfinished game was left, or that the window is back."""
         if self.standing is not None and not self.standing["over"] and self.standing["left"] != left:
             self.standing["left"] = left
             self.channel.post(self.standing)
 
-    def tell_soon(self, playing: "Playing") -> None:
-        """How the game stands now, to the teacher's page if it is open beside."""
-        run(self.tell(playing))
+    def report_soon(self, playing: "Playing") -> None:
+        """Report the standing without waiting for it."""
+        run(self.report(playing))
 
-    async def tell(self, playing: "Playing") -> None:
+    async def report(self, playing: "Playing") -> None:
         if not training_game.is_of_class(playing):
-            self.say_left(True)
+            self.report_left(True)
             return
-        self.channel.tune(playing["code"])
+        self.channel.open(playing["code"])
         slips = training_game.slips_so_far(playing)
         code, number = playing["code"], playing["number"]
         reply = await engine.call({"kind": "class_mine", "code": code, "number": number, "slips": slips})
@@ -111,23 +114,23 @@ class OwnStanding:
 
 
 class Standings:
-    """The teacher's side: what the windows that play have told, the latest of each."""
+    """The teacher's side: the latest report of each playing window."""
 
     def __init__(self, changed: "Callable[[Standing], None]") -> None:
         self.changed = changed
-        self.channel = Channel(self._heard)
+        self.channel = Channel(self._received)
         self.standings: "dict[str, Standing]" = {}
-        self.silent: "dict[str, int]" = {}  # questions that a window has not answered
+        self.silent: "dict[str, int]" = {}  # by window: its unanswered questions
 
     def listen(self, game: str) -> None:
-        """To the windows that play ``game``; they are asked how they stand."""
+        """Listen to the windows that play ``game``, and ask them for their standings."""
         if game != self.channel.game:
             self.standings, self.silent = {}, {}
-        self.channel.tune(game)
+        self.channel.open(game)
         self.channel.post({"hello": 1})
 
     def ask_again(self) -> None:
-        """A window that was killed says nothing: after some silence it has left."""
+        """Ask again; a window that has not answered ``SILENT`` questions is reported as left."""
         for table in self.standings:
             standing = self.standings[table]
             self.silent[table] = self.silent.get(table, 0) + 1
@@ -141,7 +144,7 @@ class Standings:
             del self.standings[table]
 
     def beside(self, taken: "list[int]") -> "list[Standing]":
-        """One for each player's number, without those whose code the teacher took."""
+        """One standing for each player's number, without the numbers in ``taken``."""
         latest: "dict[int, Standing]" = {}
         for table in self.standings:
             one = self.standings[table]
@@ -150,10 +153,10 @@ class Standings:
                 latest[one["number"]] = one
         return [latest[number] for number in sorted(latest)]
 
-    def _heard(self, message: "dict[str, object]") -> None:
+    def _received(self, message: "dict[str, object]") -> None:
         if "table" not in message:
             return
-        standing: "Standing" = message  # type: ignore[assignment]  # only our own windows speak here
+        standing: "Standing" = message  # type: ignore[assignment]  # only this program posts here
         known = self.standings.get(standing["table"])
         self.standings[standing["table"]] = standing
         self.silent[standing["table"]] = 0
@@ -162,5 +165,5 @@ class Standings:
 
 
 def _stands(standing: "Standing") -> "tuple[bool, int]":
-    """Of two windows of one number the one that plays comes first, then the one that has played more."""
+    """The sort key among windows of one number: open ones first, then the one with more rounds."""
     return not standing["left"], standing["rounds"]

@@ -1,4 +1,4 @@
-"""A round looked back upon: one's play, the reference, the best ten, and each of them on the board."""
+"""Looking back on a round: the player's play, the reference, the best ten, each shown on the board."""
 
 from app.board.tile import tile_face
 from app.browser.dom import by_id, make, on
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Look:
-    """The panel beside the board; a play that is touched is shown on the board."""
+    """The panel beside the board; a tapped play is shown on the board."""
 
     def __init__(self, table: "TrainingTable") -> None:
         self.table = table
@@ -38,7 +38,7 @@ class Look:
         self.node.replaceChildren()
 
     def show_rounds(self, playing: "Playing") -> None:
-        """While a round is played: those before it."""
+        """Show the earlier rounds while a round is played."""
         self.round = None
         title = make("h2", "sheet-title", training_words.ROUNDS_SO_FAR)
         scroll = make("div", "look-scroll")
@@ -131,7 +131,7 @@ class Look:
         return part
 
     def _row(self, move: "MoveView", points: int) -> "Node":
-        """A play as a button that shows it on the board."""
+        """The button that shows a play on the board."""
         row = make("button", "look-row")
         row.type = "button"
         row.setAttribute("data-move", str(len(self.moves)))
@@ -161,7 +161,7 @@ class Look:
         self.table.show_play(board, [one["square"] for one in self.moves[place]["laid"]])
 
     def _as_move(self, slip: "SlipView") -> "MoveView":
-        """A play that counts nothing, with the tiles as they were written."""
+        """A null slip as a play, with its tiles as written."""
         board = self.round["board"] if self.round is not None else []
         return {
             "coord": slip["coord"],
@@ -174,7 +174,7 @@ class Look:
 
 
 def _premium(square: "Node") -> str:
-    """What a square of the page multiplies: DL, TL, DP, TP or nothing."""
+    """The premium of a square of the page: DL, TL, DP, TP or ""."""
     for name in ("DL", "TL", "DP", "TP"):
         if square.classList.contains(name.lower()):
             return name
@@ -182,7 +182,7 @@ def _premium(square: "Node") -> str:
 
 
 def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
-    """Every round of a game: one's play and the best points; ``whole``: with the best word, and the sums."""
+    """A table of all rounds: the player's play and the best score; ``whole``: also best word and sums."""
     table = make("table", "rounds-table" if whole else "rounds-table is-side")
     head, titles = make("thead"), make("tr")
     for text in training_words.COLUMNS if whole else training_words.SIDE_COLUMNS:

@@ -1,7 +1,7 @@
-"""The slip that laid tiles write by themselves: the main word and its coordinates, as on paper.
+"""Making a slip from laid tiles: the main word and its coordinates, as on paper.
 
-Pure: no node and no engine.  Whether the play is any good is never told here, for a slip on paper does not
-know either; only what could not be written down at all is refused.
+Pure.  The validity of the play is not checked, as a slip on paper does not check it either; only tiles that
+make no slip at all are refused.
 """
 
 from app.words.tiles import cut
@@ -18,11 +18,11 @@ _ROWS = "ABCDEFGHIJKLMNO"
 
 
 class BadSlip(Exception):
-    """No slip can be written; its text is the reason: nothing, line, gap or letter."""
+    """The tiles make no slip; its text is the reason: nothing, line, gap or letter."""
 
 
 def slip_of(laid: "list[PlacedTile]", board: "list[TileView | None]") -> "Slip":
-    """What the player would write for the tiles ``laid`` upon ``board``."""
+    """The slip for the tiles ``laid`` on ``board``.  Raises ``BadSlip``."""
     if not laid:
         raise BadSlip("nothing")
     texts = [tile["text"] if tile else "" for tile in board]
@@ -34,7 +34,7 @@ def slip_of(laid: "list[PlacedTile]", board: "list[TileView | None]") -> "Slip":
         raise BadSlip("line")
     first = laid[0]["square"]
     across, down = _run(first, False, texts), _run(first, True, texts)
-    if len(laid) == 1:  # of two words the longer one is the main one
+    if len(laid) == 1:  # the longer one of two words is the main word
         vertical = len(down) > len(across)
     else:
         vertical = len(columns) == 1
@@ -47,7 +47,7 @@ def slip_of(laid: "list[PlacedTile]", board: "list[TileView | None]") -> "Slip":
 
 
 def _run(square: int, down: bool, texts: "list[str]") -> "list[int]":
-    """The squares without a gap through ``square``."""
+    """The occupied squares without a gap through ``square``."""
     start = square
     while True:
         before = _neighbour(start, down, -1)
@@ -71,7 +71,7 @@ def _neighbour(square: int, down: bool, by: int) -> int:
 
 
 def coordinates(square: int, down: bool) -> str:
-    """H8 across, 8H down."""
+    """The coordinates of a play: H8 is across, 8H down."""
     row, column = _ROWS[square // SIDE], str(square % SIDE + 1)
     return column + row if down else row + column
 
@@ -79,7 +79,7 @@ def coordinates(square: int, down: bool) -> str:
 def laid_by(
     coord: str, word: str, board: "list[TileView | None]", letters: "list[LetterView]"
 ) -> "list[LaidView]":
-    """The tiles that a slip brings to ``board``."""
+    """The tiles that a slip adds to ``board``."""
     faces = faces_of(word, letters)
     squares = squares_of(coord, len(faces))
     return [
@@ -90,7 +90,7 @@ def laid_by(
 
 
 def squares_of(coord: str, count: int) -> "list[int]":
-    """The squares of a word of ``count`` tiles that is told by its coordinates."""
+    """The squares of a word of ``count`` tiles at coordinates."""
     down = coord[0] not in _ROWS
     row, column = (coord[-1], coord[:-1]) if down else (coord[0], coord[1:])
     start = _ROWS.index(row) * SIDE + int(column) - 1
@@ -98,7 +98,7 @@ def squares_of(coord: str, count: int) -> "list[int]":
 
 
 def faces_of(word: str, letters: "list[LetterView]") -> "list[TileView]":
-    """The tiles that a word is made of; its small letters are blanks."""
+    """The tiles of a word; small letters are blanks."""
     known: "dict[str, TileView]" = {}
     for letter in letters:
         label = letter["label"]

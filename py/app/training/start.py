@@ -1,6 +1,6 @@
-"""The boxes before a game: how long and how many rounds, or a game that exists already.
+"""The boxes before a game: number and time of rounds, or an existing game to replay.
 
-A game of a file or of this device is replayed: its racks are dealt again, whoever played it before.
+A game from a file or from this device is replayed with the same racks, without its players.
 """
 
 from pyscript import window
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import CallView
 
     class Chosen(TypedDict):
-        """source: where the rounds come from, empty for a new game with ``options``."""
+        """The choice.  source: the game to replay, empty for a new game with ``options``."""
 
         source: Source
         options: Options
@@ -38,12 +38,12 @@ _FILES = ".jsonl,.json,application/x-ndjson,application/json"
 
 
 def calls(seconds: int) -> "list[CallView]":
-    """What is called in a round of so many seconds."""
+    """The calls of a round of so many seconds."""
     return [call for call in _CALLS if call["seconds"] < seconds]
 
 
 class StartBox:
-    """The first box of the page; what was chosen in it last is proposed again."""
+    """The first box of the page; it begins with the last choice."""
 
     def __init__(self, duplicates: "DuplicateStore") -> None:
         self.duplicates = duplicates
@@ -51,7 +51,7 @@ class StartBox:
         self._rounds = "10"
 
     async def ask(self) -> "Chosen | str | None":
-        """What to play; "class" for a game of a class; None to leave."""
+        """Ask what to play; "class" for a class game; None when cancelled."""
         while True:
             answer = await self._box()
             if answer == "file":
@@ -90,7 +90,7 @@ class StartBox:
         return {"source": source, "options": {}, "seconds": int(self._seconds), "title": title}
 
     async def _file(self) -> "Chosen | None":
-        """A journal or a prepared game; the engine says what is wrong with it."""
+        """Let a file be chosen, a journal or a prepared game; the engine checks it."""
         chosen = await files.choose(_FILES)
         if not chosen:
             return None
@@ -103,7 +103,7 @@ class StartBox:
         return self._replayed({"prepared": text} if prepared else {"journal": text}, str(chosen[0].name))
 
     async def _kept(self) -> "Chosen | None":
-        """One of the duplicates that this device keeps."""
+        """Let one of the stored duplicates be chosen."""
         box = Box(training_words.KEPT_GAMES)
         box.text(training_words.KEPT_HELP)
         rows = [(game, summary) for game, summary in self.duplicates.rows() if summary["round"] > 0]
@@ -127,7 +127,7 @@ class StartBox:
 
 
 def _date(at: int) -> str:
-    """A whole number would be cut on its way over."""
+    """The date of an instant; passed as a float, since whole numbers are cut to 32 bits."""
     date = window.Date.new(float(at))
     return common_words.date_line(
         date.getDate(), date.getDay(), date.getMonth(), date.getHours(), date.getMinutes()

@@ -1,6 +1,6 @@
-"""What this device keeps of the duplicates played alone or in class: the present one, and finished codes.
+"""The stored duplicates played alone or in class: the current game, and finished class games' codes.
 
-The text of a file is kept apart from the game that is played with it, which is written at every change.
+The text of a file is stored apart from the game played with it, because the game is written at every change.
 """
 
 import asyncio
@@ -24,9 +24,9 @@ _LOOK = 0.02  # s
 
 
 class TrainingStore:
-    """The game under way and the finished codes of this device; one window at a time has the game.
+    """The current game and the finished codes; one window at a time may write the game.
 
-    ``report(kept)`` hears after each writing whether it was kept.
+    report: called after each write with whether it succeeded.
     """
 
     def __init__(self, report: "Callable[[bool], None]") -> None:
@@ -37,14 +37,14 @@ class TrainingStore:
         self._is_writing = False
 
     async def open(self) -> bool:
-        """False where this browser keeps nothing."""
+        """Open the store; False if this browser denies storage."""
         store = await storage.open_store("faristol-training")
         if store is not None:
             self._store = store
         return store is not None
 
     def game(self) -> "tuple[Playing, Source] | None":
-        """The game that was under way and where its rounds come from."""
+        """The current game and the source of its rounds."""
         try:
             playing = json.loads(self._read(_GAME) or "null")
             source = json.loads(self._read(_SOURCE) or "null")
@@ -54,11 +54,11 @@ class TrainingStore:
         return (playing, source) if source else None
 
     def take_up(self) -> None:
-        """The game is this window's from now on."""
+        """Take the game for this window."""
         self._tab_lock.take("training")
 
     async def begin(self, playing: "Playing", source: "Source") -> None:
-        """A game takes the place of the one before."""
+        """Store a new game in place of the one before."""
         self.take_up()
         await self._write({_SOURCE: json.dumps(source), _GAME: json.dumps(playing)})
 
@@ -66,16 +66,16 @@ class TrainingStore:
         await self._write({_GAME: json.dumps(playing)})
 
     def keep_soon(self, playing: "Playing") -> None:
-        """Keep it without waiting."""
+        """Store the game without waiting for it."""
         run(self._write({_GAME: json.dumps(playing)}))
 
     async def end(self) -> None:
-        """No game is under way any more."""
+        """Remove the current game."""
         self._tab_lock.take("")
         await self._write({_GAME: "", _SOURCE: ""})
 
     def class_result(self, code: str) -> "tuple[int, str] | None":
-        """The player and the result code of a class game that was finished on this device."""
+        """The player's number and the result code of a class game finished on this device."""
         text = self._read(_CLASS + code)
         return (int(text.split(" ")[0]), text.split(" ")[1]) if text else None
 
@@ -86,9 +86,9 @@ class TrainingStore:
         return str(self._store[key]) if self._store is not None and key in self._store else ""
 
     async def _write(self, texts: "dict[str, str]") -> None:
-        """One writing at a time; of what comes meanwhile the latest is written after it, all at once.
+        """Write values, one write at a time; values that come meanwhile are written together afterwards.
 
-        What cannot be written is tried again with what comes next.
+        A failed write is tried again with the next one.
         """
         if self._store is None or self._tab_lock.is_lost:
             return
@@ -104,7 +104,7 @@ class TrainingStore:
                 self._store[key] = written[key]
             await self._store.sync()
             self._report(True)
-        except Exception:  # full, or taken away: the page goes on with what it holds
+        except Exception:  # the disk is full, or storage was revoked; the page goes on unsaved
             written.update(self._waiting)
             self._waiting = written
             self._report(False)

@@ -1,4 +1,4 @@
-"""The player's table in a duplicate: lays tiles as everywhere, and writes the slip by itself."""
+"""The player's table in a duplicate: tiles are laid, and the slip is made from them."""
 
 from app.board.laying import Laying
 from app.browser.dom import by_id, dim, set_text
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class TrainingTable(Laying):
-    """Open while a round is played; between two rounds its board only shows plays."""
+    """The table; tiles can be laid only during a round, between rounds the board shows plays."""
 
     def __init__(self, act: "Callable[[str], None]") -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class TrainingTable(Laying):
     # -- a round
 
     def show_round(self, round_view: "ClassRound", last: "list[int]") -> None:
-        """The rack and the board of a round; ``last``: where the play before it lies."""
+        """Show the rack and board of a round; ``last``: the squares of the play before it."""
         self.view = {"board": round_view["board"], "last": last, "rack": round_view["rack"]}
         self.handed_in = None
         self.follow(self.view)
@@ -47,7 +47,7 @@ class TrainingTable(Laying):
         self.render()
 
     def close_round(self) -> None:
-        """The time is over: the tiles go back to the rack, and nothing can be laid any more."""
+        """End the round: the tiles go back to the rack, and none can be laid."""
         self.playing = False
         self.armed = False
         self.draft.recall()
@@ -55,7 +55,7 @@ class TrainingTable(Laying):
         self.rack.node.inert = True
 
     def show_play(self, board: "list[TileView | None]", squares: "list[int]") -> None:
-        """A board to look at, with the play on ``squares`` outlined."""
+        """Show a board with the play on ``squares`` outlined."""
         if self.view is None:
             return
         self.view = {"board": board, "last": squares, "rack": self.view["rack"]}
@@ -63,7 +63,7 @@ class TrainingTable(Laying):
         self.render()
 
     def slip(self) -> "Slip":
-        """What the laid tiles write; raises ``BadSlip``."""
+        """The slip of the laid tiles.  Raises ``BadSlip``."""
         return slip_of(self.draft.tiles(), self.view["board"] if self.view else [])
 
     # -- drawing
@@ -95,25 +95,25 @@ class TrainingTable(Laying):
         self.said = line
         if not self.status.classList.contains("refused"):
             set_text(self.message, line)
-        self.tell_main(act, text, note, why)
+        self.set_main(act, text, note, why)
         self.finish.hidden = not self.alone or act == "finish"
 
-    def tell_main(self, act: str, text: str, note: str = "", why: str = "") -> None:
-        """What the main button does and says; ``why`` it is dimmed."""
+    def set_main(self, act: str, text: str, note: str = "", why: str = "") -> None:
+        """Set the action and label of the main button; ``why``: the reason if it is dimmed."""
         self.main.setAttribute("data-act", act)
         set_text(self.main_text, text)
         set_text(self.main_note, note)
         dim(self.main, bool(why))
         self.why = why
 
-    # -- what the gestures mean here
+    # -- gestures
 
     def tap_slot(self, slot: int) -> None:
         if self.playing:
             super().tap_slot(slot)
 
     def drop_on_square(self, slot: int, square: int) -> None:
-        """A tile may still be in the air when the time is over."""
+        """Lay a dragged tile, unless the time ran out during the drag."""
         if self.playing:
             super().drop_on_square(slot, square)
 

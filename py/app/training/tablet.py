@@ -1,5 +1,5 @@
-"""A tablet of a class: its code typed, scanned or brought along by an address; the player's number; and at
-the end the result code."""
+"""The boxes of a tablet in a class: the class code, typed, scanned or from the address; the player's number;
+and at the end the result code."""
 
 from pyscript import window
 
@@ -28,22 +28,22 @@ if TYPE_CHECKING:
 
 
 def brought_along() -> str:
-    """The code in this page's address, or nothing."""
+    """The class code in this page's address, or ""."""
     return class_code.in_address(str(window.location.hash))
 
 
 def is_called() -> bool:
-    """Whether the address leads to the class's door, with a code or without."""
+    """Whether the address asks for a class game, with a code or without."""
     return str(window.location.hash).startswith("#codi")
 
 
 def forget_address() -> None:
-    """A page that is loaded again goes on with its game, and asks for no number again."""
+    """Remove the code from the address, so that a reloaded page continues its game."""
     window.history.replaceState(None, "", "./entrenament.html")
 
 
 async def enter(store: "TrainingStore", code: str) -> "Playing | None":
-    """From the code to the first round's threshold; None when it is given up."""
+    """Ask for code and number, up to the first round; None when cancelled."""
     while True:
         game = await _ask_code(code)
         if game is None:
@@ -64,7 +64,7 @@ async def enter(store: "TrainingStore", code: str) -> "Playing | None":
 
 
 async def is_another(number: int) -> bool:
-    """Somebody comes with the code of the very game that ``number`` left half-way on this tablet."""
+    """Ask whether another player takes over the tablet, on which ``number`` left this game unfinished."""
     box = Box(classroom_words.is_number(number), "box-small")
     box.text(classroom_words.IS_NUMBER_HELP)
     box.button(classroom_words.ANOTHER, "another", "button")
@@ -74,7 +74,7 @@ async def is_another(number: int) -> bool:
 
 # --- the code ---------------------------------------------------------------------------------
 async def _ask_code(code: str) -> "ClassView | None":
-    """Ask until the engine knows the game; one that was brought along is not asked for."""
+    """Ask for the code until the engine accepts it; a code from the address is tried first."""
     box = Box(classroom_words.CLASS, "box-class")
     box.text(classroom_words.CLASS_HELP)
     line = code_field(classroom_words.CLASS_CODE, box.body, class_code.CLASS_SIGNS)
@@ -132,7 +132,7 @@ async def _ask_code(code: str) -> "ClassView | None":
 
 
 async def _game(text: str) -> "tuple[ClassView | None, str]":
-    """The game of a code, or what is wrong with it."""
+    """The game of a code, or a sentence about what is wrong with it."""
     missing = class_code.CLASS_SIGNS - len(class_code.signs_of(text))
     if missing:
         return None, classroom_words.missing_signs(missing)
@@ -186,7 +186,7 @@ async def _ask_number() -> "int | None":
 
 
 async def _plays_again(code: str, kept: "tuple[int, str]") -> bool:
-    """The game was finished here: somebody else may play it, or its result is shown once more."""
+    """For a game finished on this tablet: ask whether another player plays it, or show its result again."""
     box = Box(classroom_words.ALREADY_PLAYED, "box-class")
     box.text(classroom_words.already_played(kept[0]))
     box.cancel_button()
@@ -199,7 +199,7 @@ async def _plays_again(code: str, kept: "tuple[int, str]") -> bool:
 
 
 async def _ready(game: "ClassView", number: int) -> bool:
-    """What is going to happen, until the teacher gives the word."""
+    """Show what will happen, until the player starts at the teacher's word."""
     box = Box(classroom_words.READY, "box-class")
     box.text(classroom_words.class_game(game["rounds"], game["seconds"], number), "ready-line")
     steps = make("ol", "ready-steps")
@@ -214,7 +214,7 @@ async def _ready(game: "ClassView", number: int) -> bool:
 
 # --- the result -------------------------------------------------------------------------------
 async def result_code(course: "TrainingCourse", playing: "Playing", source: "Source") -> str:
-    """The code of the plays that were handed in; made once, then kept."""
+    """The result code of the handed-in plays; made once, then stored."""
     if not playing["result"]:
         slips, number = training_game.slips_so_far(playing), playing["number"]
         reply = await engine.call(
@@ -225,14 +225,14 @@ async def result_code(course: "TrainingCourse", playing: "Playing", source: "Sou
         playing["result"] = reply["result_code"]
         await course.store.keep(playing)
         await course.store.keep_class_result(playing["code"], playing["number"], playing["result"])
-    course.live.tell_soon(playing)
+    course.live.report_soon(playing)
     return playing["result"]
 
 
 async def show_code(
     number: int, code: str, course: "TrainingCourse | None" = None, playing: "Playing | None" = None
 ) -> None:
-    """The result code over the whole screen, until one leaves it; of the game just ended, with its rounds."""
+    """Show the result code on the whole screen until it is closed; after a game also its rounds."""
     while True:
         box = Box(classroom_words.YOUR_RESULT_CODE, "box-code")
         box.text(classroom_words.result_of(number, playing), "code-whose")

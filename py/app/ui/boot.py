@@ -74,13 +74,13 @@ class Boot:
         """
         (offline,) = await js_import("../offline.mjs")
 
-        def heard(state: str) -> None:
+        def changed(state: str) -> None:
             if state == "ready":
                 kept()
             elif state == "upgrade":
                 upgrade(offline.upgrade)
 
-        offline.onState(ffi.create_proxy(heard))
+        offline.onState(ffi.create_proxy(changed))
 
 
 def _reload() -> None:

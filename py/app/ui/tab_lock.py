@@ -27,7 +27,7 @@ class TabLock:
         self.channel: "Node | None" = None
         if hasattr(window, "BroadcastChannel"):
             self.channel = window.BroadcastChannel.new(_CHANNEL)
-            self.channel.onmessage = ffi.create_proxy(self._heard)
+            self.channel.onmessage = ffi.create_proxy(self._received)
 
     def take(self, name: str) -> None:
         """Announce that this window opens the game ``name``; "": it has none open."""
@@ -35,7 +35,7 @@ class TabLock:
         if name and self.channel is not None:
             self.channel.postMessage(name)
 
-    def _heard(self, event: "Event") -> None:
+    def _received(self, event: "Event") -> None:
         if self.name and str(event.data) == self.name:
             self.name, self.is_lost = "", True
             run(_offer())

@@ -120,25 +120,25 @@ def _told(table: str, number: int, rounds: int, over: bool = False) -> dict[str,
 
 def test_a_window_that_answers_no_more_has_left_until_it_answers() -> None:
     tables, heard = _tables()
-    tables._heard(_told("a", 7, 1))
-    tables._heard(_told("b", 8, 5, over=True))
+    tables._received(_told("a", 7, 1))
+    tables._received(_told("b", 8, 5, over=True))
     for _ in range(3):
         tables.ask_again()
     assert [one["left"] for one in tables.beside([])] == [False, False]
     tables.ask_again()
     assert [one["left"] for one in tables.beside([])] == [True, False]
-    tables._heard(_told("a", 7, 1))
+    tables._received(_told("a", 7, 1))
     assert [one["left"] for one in tables.beside([])] == [False, False]
     assert [one["table"] for one in heard] == ["a", "b", "a", "a"]
-    tables._heard(_told("a", 7, 1))
+    tables._received(_told("a", 7, 1))
     assert len(heard) == 4, "what is known already draws nothing anew"
 
 
 def test_of_two_windows_of_one_number_the_one_that_plays_counts() -> None:
     tables, _ = _tables()
-    tables._heard({**_told("a", 7, 3), "left": True})
-    tables._heard(_told("b", 7, 1))
+    tables._received({**_told("a", 7, 3), "left": True})
+    tables._received(_told("b", 7, 1))
     assert [one["table"] for one in tables.beside([])] == ["b"]
-    tables._heard(_told("c", 7, 2))
+    tables._received(_told("c", 7, 2))
     assert [one["table"] for one in tables.beside([])] == ["c"]
     assert tables.beside([7]) == []
