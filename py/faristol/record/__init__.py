@@ -1,4 +1,4 @@
-"""What is kept of a game: journal, score sheet, audit."""
+"""Records of games: journals and their audit, score sheets, results, and the files of other programs."""
 
 from faristol.record.frame import Millis
 from faristol.record.game.audit import Judge, Moment, after, audit, first_moment, world_at

@@ -1,11 +1,11 @@
-"""CGP, the string in which crossword-game engines hand a position to each other.
+"""CGP, a text format for positions that crossword-game engines exchange.
 
     15/15/15/15/15/15/15/5CASA6/15/... AEIRST?/ 18/0 0 lex whatever;
 
-Fifteen rows, a number for so many empty squares, digraphs in brackets ([L·L], [NY], [QU]), a blank in
-lower case; the racks, the first that of the player on turn (the others may be left out); the scores; how
-many turns without points have just gone by.  What follows are options of one engine or another: ignored.
-The last three parts may be missing.
+The parts are: fifteen rows, a number for so many empty squares, digraphs in brackets ([L·L], [NY], [QU]), a
+blank in lower case; the racks, that of the player on turn first (the others may be left out); the scores;
+the number of successive turns without points.  The last three parts may be missing.  Further parts are
+options of some engine, and are ignored.
 """
 
 from __future__ import annotations
@@ -24,7 +24,11 @@ LONGEST: Final = 4_000  # characters: a board full of L·L has some 1,300; the r
 
 @dataclass(frozen=True, slots=True)
 class Cgp:
-    """A position half known: ``racks`` hold tiles (blanks 0), empty where they are not told."""
+    """A position.
+
+    racks: tiles (blanks 0), that of the player on turn first; empty where not given.
+    zero_turns: how many successive turns brought no points.
+    """
 
     board: Board = EMPTY_BOARD
     racks: tuple[bytes, ...] = (b"",)
@@ -33,10 +37,7 @@ class Cgp:
 
 
 def read_cgp(text: str) -> Cgp:
-    """The position that ``text`` tells.
-
-    Raises ``BadNotation`` with the index, in the NFC form of ``text``, of what cannot be read.
-    """
+    """The position in ``text``; ``BadNotation`` with the index, in the NFC form of ``text``, of the fault."""
     text = composed(text, LONGEST)
     parts = list(_split(text, 0, None))
     if not parts:
@@ -57,7 +58,7 @@ def read_cgp(text: str) -> Cgp:
 
 
 def write_cgp(position: Cgp) -> str:
-    """``position`` with its four parts and no options."""
+    """``position`` as text with four parts, without options."""
     rows = (position.board[row * SIDE : (row + 1) * SIDE] for row in range(SIDE))
     board = "/".join(map(_spell_row, rows))
     racks = "/".join(map(_spell_tiles, position.racks))
@@ -67,7 +68,7 @@ def write_cgp(position: Cgp) -> str:
 
 
 def _split(text: str, start: int, end: int | None, separator: str | None = None) -> Iterator[tuple[int, str]]:
-    """Where each part of ``text[start:end]`` begins, and the part; parted by white space or ``separator``."""
+    """The index and text of each part of ``text[start:end]``, split at ``separator`` or white space."""
     for part in text[start:end].split(separator):
         at = text.index(part, start) if separator is None else start
         yield at, part
@@ -107,7 +108,7 @@ def _row(text: str, start: int, row: str) -> bytes:
 
 
 def _empty_squares(number: str) -> int:
-    """How many squares ``number`` leaves empty; too many where it is longer than any row."""
+    """The value of ``number``; ``SQUARES``, too many for a row, where it has more than two digits."""
     return int(number) if len(number) <= 2 else SQUARES
 
 

@@ -1,7 +1,7 @@
-"""The fields of a JSON object, each asked for with the type that it must have.
+"""The fields of a JSON object, read with their types.
 
-Every reader of a journal, of a file in JSON and of a request goes through ``Fields``.  A field that is
-missing or of another type is a ``BadRecord`` with the line of the file and the name of the field.
+Every reader of a journal, of a file in JSON and of a request uses ``Fields``.  A field that is missing or
+of another type is a ``BadRecord`` with the line of the file and the name of the field.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ _SHOWN: Final = 80  # characters of a text at fault
 
 
 class Fields:
-    """The fields of one object.  ``line``: where it stands in its file, from 1; 0 where there is no file.
+    """The fields of one object.  ``line``: its line in the file, from 1; 0 where there is no file.
 
-    Every method raises ``BadRecord`` where the field is not what is asked for.  Those called ``optional_``
-    take a field that is missing or null as not told.
+    Every method that reads a field raises ``BadRecord("bad_field")`` where it has another type.  Methods
+    called ``optional_`` return a default where the field is missing or null.
     """
 
     def __init__(self, value: Json, line: int = 0) -> None:
@@ -36,15 +36,15 @@ class Fields:
         self.line_number = line
 
     def fault(self, key: str) -> BadRecord:
-        """What is raised where the field ``key`` is not as it must be."""
+        """The error for a field ``key`` that is missing or has another type."""
         return BadRecord("bad_field", self.line_number, field=key)
 
     def value(self, key: str) -> Json:
-        """Whatever stands under ``key``; None where nothing does."""
+        """The value of ``key``, of any type; None where it is missing."""
         return self._fields.get(key)
 
     def tells(self, key: str) -> bool:
-        """Whether something other than null stands under ``key``."""
+        """Whether ``key`` has a value other than null."""
         return self._fields.get(key) is not None
 
     # One value
@@ -62,22 +62,22 @@ class Fields:
         return value
 
     def index(self, key: str, size: int) -> int:
-        """A place among ``size`` things, from 0."""
+        """A whole number from 0 to ``size`` - 1."""
         return self.as_index(self.value(key), key, size)
 
     def choice(self, key: str, kind: type[Choice]) -> Choice:
-        """The member of ``kind`` that is written under ``key``."""
+        """The member of ``kind`` whose value is under ``key``."""
         try:
             return kind(self.text(key))
         except ValueError:
             raise self.fault(key) from None
 
     def tiles(self, key: str) -> bytes:
-        """Tiles as they are spelt; ``BadRecord("bad_tiles")`` where they are none."""
+        """Spelled tiles; ``BadRecord("bad_tiles")`` where they cannot be read."""
         return self.as_tiles(self.value(key), key)
 
     def play(self, key: str) -> Play:
-        """A play as "H8 CASA"; ``BadRecord("bad_play")`` where it is none."""
+        """A play written as "H8 CASA"; ``BadRecord("bad_play")`` where it cannot be read."""
         text = self.text(key)
         try:
             return read_play(text)
@@ -93,14 +93,14 @@ class Fields:
         return self.text(key) if self.tells(key) else missing
 
     def optional_truth(self, key: str) -> bool:
-        """False where nothing is told."""
+        """False where it is missing."""
         return self.tells(key) and self.truth(key)
 
     def optional_choice(self, key: str, kind: type[Choice], missing: Choice) -> Choice:
         return self.choice(key, kind) if self.tells(key) else missing
 
     def optional_array(self, key: str) -> list[Json]:
-        """An empty list where nothing is told."""
+        """An empty list where it is missing."""
         return self.array(key) if self.tells(key) else []
 
     # Several
@@ -122,7 +122,7 @@ class Fields:
         return tuple(self.as_tiles(word, key) for word in self.array(key))
 
     def options(self, key: str = "options") -> tuple[tuple[str, Option], ...]:
-        """What an organiser chose, in the order of the names; whether it is offered is not asked here."""
+        """Options by name, sorted; whether the regulation offers them is not checked here."""
         chosen = self.value(key)
         if not isinstance(chosen, dict):
             raise self.fault(key)
@@ -134,10 +134,10 @@ class Fields:
         return tuple(read)
 
     def optional_options(self, key: str = "options") -> tuple[tuple[str, Option], ...]:
-        """No choices where nothing is told."""
+        """No options where the field is missing."""
         return self.options(key) if self.value(key) else ()
 
-    # A value that stands within the one under ``key``
+    # A value within the one under ``key``
 
     def as_tiles(self, value: Json, key: str) -> bytes:
         text = self._as_text(value, key)
@@ -158,7 +158,7 @@ class Fields:
         return value
 
     def _as_whole(self, value: Json, key: str) -> int:
-        """A whole number; true and false are none."""
+        """A whole number; true and false are refused."""
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.fault(key)
         return value

@@ -1,7 +1,7 @@
-"""The frame of a journal: a header, and every event with its instant, as lines of JSON.
+"""The format that the journals of all kinds of game share: lines of JSON, and their audit.
 
-What stands in the header and in an event is said by the ``Form`` of each kind of game.  The first line is
-the header, each further one an event.  Nothing in a journal is a total.
+The first line is the header, each further line an event with its instant.  A ``Form`` for each kind of game
+converts the header and the events.  No line holds a total.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NO_TIME: Final = Millis(0)
 
 
 class AnyHeader(Protocol):
-    """What a game is played with."""
+    """The header of a journal: what the game is played with."""
 
     def rules(self) -> object:
         """The regulation; ``BadRecord`` where an option is not offered."""
@@ -33,7 +33,7 @@ Moment = TypeVar("Moment")
 
 
 class Entry(NamedTuple, Generic[Event]):
-    """An event, and the instant when it was logged (milliseconds of the page's clock; 0: none)."""
+    """An event, and the instant when it was logged, in milliseconds of the page's clock; 0: unknown."""
 
     at: Millis
     event: Event
@@ -41,27 +41,31 @@ class Entry(NamedTuple, Generic[Event]):
 
 @dataclass(frozen=True)
 class Framed(Generic[Header, Event]):
-    """A journal as data.  ``lines``: where header and entries stand in the file that was read, blank lines
-    counted; they are not compared."""
+    """A journal as data.
+
+    lines: the line numbers, from 1, of header and entries in the file that was read, blank lines counted.
+    They are left out when journals are compared.
+    """
 
     header: Header
     entries: tuple[Entry[Event], ...] = ()
     lines: tuple[int, ...] = field(default=(), compare=False)
 
     def line_of(self, at: int) -> int:
-        """The file's line of the entry ``at``, of the header for -1."""
+        """The line in the file of the entry with index ``at``; -1 is the header."""
         return self.lines[at + 1] if at + 1 < len(self.lines) else at + 2
 
 
 @dataclass(frozen=True)
 class Form(Generic[Header, Event]):
-    """How journals of one kind are written.
+    """How journals of one kind of game are written and read.
 
-    mark: the header's field that tells the format's version, and by which the kind is known.
-    version: the newest that is read, and the one that is written.
-    other_kind: the code of the fault where the mark is missing.
-    header_to_json, event_to_json: the fields of a line, without mark and instant.
-    header_of: the header on a line of a version.  event_of: the event on the numbered line of a game.
+    mark: the field of the header that holds the version of the format; it identifies the kind.
+    version: the version that is written, and the newest that is read.
+    other_kind: the code of the error where the mark is missing.
+    header_to_json, event_to_json: to the fields of a line, without mark and instant.
+    header_of: from the fields of the header and the version to the header.
+    event_of: from the value of a line, its number and the header to the event.
     """
 
     mark: str
@@ -73,11 +77,11 @@ class Form(Generic[Header, Event]):
     event_of: Callable[[Json, int, Header], Event]
 
     def header_line(self, header: Header) -> str:
-        """The first line of a journal."""
+        """The first line of a journal, without a line feed."""
         return _line({self.mark: self.version, **self.header_to_json(header)})
 
     def entry_line(self, entry: Entry[Event]) -> str:
-        """The line of an event."""
+        """The line of an event, without a line feed."""
         return _line({"at": entry.at, **self.event_to_json(entry.event)})
 
     def lines(self, journal: Framed[Header, Event], keep: int = 0) -> list[str]:
@@ -86,17 +90,17 @@ class Form(Generic[Header, Event]):
         return [*first, *map(self.entry_line, journal.entries[max(keep - 1, 0) :])]
 
     def write(self, journal: Framed[Header, Event]) -> str:
-        """The whole journal, a line each, with a line feed at its end."""
+        """The text of the whole journal; each line ends with a line feed."""
         return "\n".join(self.lines(journal)) + "\n"
 
     def digest(self, journal: Framed[Header, Event]) -> str:
-        """SHA-256 of the journal's lines: the same for the same game."""
+        """SHA-256 of the journal's lines, in hexadecimal."""
         return hashlib.sha256("\n".join(self.lines(journal)).encode()).hexdigest()
 
     def read(self, text: str) -> Framed[Header, Event]:
-        """The journal that ``text`` holds; ``BadRecord`` with the line that cannot be read.
+        """The journal in ``text``; ``BadRecord`` with the line that cannot be read.
 
-        Only the form is checked: whether the game can have gone so is for ``decided_again`` to tell.
+        Only the format is checked; ``decided_again`` checks that the game is possible.
         """
         numbered = lines_of(text)
         if not numbered:
@@ -135,11 +139,15 @@ def decided_again(
     decide: Callable[[Moment, int], Iterable[Event] | None],
     after: Callable[[Moment, Entry[Event]], Moment],
 ) -> Iterator[Moment]:
-    """The moments before, between and after the events of a journal, each of which is decided anew.
+    """Audit a journal: decide every action again and compare the events; yield the moments.
 
-    decide: what the action makes that the entry at this place of the journal begins with; None where no
-    action begins so.  after: the moment after an entry.  Raises ``BadRecord`` with the first line that does
-    not follow from those before it.
+    A moment is whatever ``decide`` needs: the state of the game, perhaps with its clock.  The moments before
+    the first event, and after each event, are yielded.
+
+    decide: from a moment and the index of an entry to the events of the action that begins with this entry;
+    None where no action begins so.
+    after: from a moment and an entry to the next moment.
+    ``BadRecord`` with the first line that does not follow from those before it, or ``cut_short``.
     """
     entries, moment, at = journal.entries, first, 0
     yield moment

@@ -1,8 +1,8 @@
-"""Lists of players: names, or number, name and table, as a spreadsheet or a person writes them.
+"""Lists of players: names, or number, name and table, from a spreadsheet or typed.
 
-A file with semicolons or tabs, or whose lines begin with a number and a comma, is a table; in any other each
-line is a name, and a comma in it parts a surname from a name.  No player vanishes: a line that
-cannot be one is refused with its number, and only a first line that says what its columns are is passed over.
+A file with semicolons or tabs, or with a line that begins with a number and a comma, is a table.  In any
+other file each line is a name, which may have a comma.  No player is lost: a line that is no player is
+refused with its number.  Only a first line of column headings is skipped.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _HEADINGS: Final = frozenset(
 
 
 class RosterRow(NamedTuple):
-    """number: 0 where none is told."""
+    """A player.  number: 0 where none is given.  table: any text."""
 
     number: int
     name: str
@@ -37,9 +37,9 @@ class RosterRow(NamedTuple):
 
 
 def read_roster(text: str, taken: Collection[int] = ()) -> list[RosterRow]:
-    """The players of ``text``, in its order; ``taken``: numbers that others have already.
+    """The players of ``text``, in its order; columns after the third are ignored.
 
-    ``BadRecord`` with the line that is no player.  Nothing but number, name and table is kept.
+    taken: numbers that other players have.  ``BadRecord`` with the line that is no player.
     """
     lines = lines_of(text, longest=_LONGEST_LINE)
     separator = _separator([line for _, line in lines])
@@ -60,7 +60,7 @@ def read_roster(text: str, taken: Collection[int] = ()) -> list[RosterRow]:
 
 
 def _separator(lines: list[str]) -> str:
-    """What parts the cells; "" where each line is one name."""
+    """The separator of the cells; "" where each line is one name."""
     for sign in ";\t":
         if any(sign in line for line in lines):
             return sign
@@ -79,8 +79,8 @@ def _cells(line: str, separator: str, number: int) -> list[str]:
 
 
 def _is_heading(cells: list[str]) -> bool:
-    told = [cell.strip().strip('".').lower() for cell in cells]
-    return any(told) and all(cell in _HEADINGS for cell in told if cell)
+    titles = [cell.strip().strip('".').lower() for cell in cells]
+    return any(titles) and all(title in _HEADINGS for title in titles if title)
 
 
 def _row(cells: list[str], line: int) -> RosterRow:

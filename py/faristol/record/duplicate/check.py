@@ -1,9 +1,9 @@
-"""Whether the numbers of a recorded duplicate are right, and its classification.
+"""Check of a recorded duplicate: scores, validity of slips, best scores and classification.
 
-The game is gone through round by round as the desk would have it: rulings, sanctions, mends and bonuses
-are those that the record tells, and the classification is made by the same function.  A word that the
-lexicon lacks, where the file can tell no ruling, was admitted by the director of then: it is told among the
-``rulings``, which are no mismatches.
+Every round is computed again as at the director's desk.  Rulings, sanctions, corrections and bonuses are
+those of the record, and the classification is made by the same function.  Some formats have no field for
+rulings.  There a valid slip with a word that the lexicon lacks counts as admitted by the director; it is
+reported under ``rulings``, which are no mismatches.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _NO_PLAY: Final = Play(Square(0), Direction.ACROSS, b"")
 
 @dataclass(frozen=True, slots=True)
 class _Judged:
-    """A move anew; ``ruling``: the director's, or the one that the move's validity lets see."""
+    """The verdict on a move, with its points; ``ruling``: recorded, or deduced from its recorded validity."""
 
     verdict: Verdict
     ruling: Ruling
@@ -46,7 +46,10 @@ class _Judged:
 
 
 class Checker:
-    """Goes through a recorded game round by round and notes what does not agree."""
+    """Computes a recorded game again, round by round, and collects what differs.  Use it once.
+
+    words, finder: of the lexicon to check with.
+    """
 
     def __init__(self, recorded: Recorded, words: Words, finder: Finder) -> None:
         self._recorded = recorded
@@ -64,7 +67,7 @@ class Checker:
         self._rulings: list[Json] = []
 
     def report(self) -> JsonObject:
-        """Each round anew, what disagrees, and the classification."""
+        """The computed rounds, the classification, rulings and mismatches (fields: see ARCHITECTURE.md)."""
         rounds: list[Json] = [
             self._round(number, recorded) for number, recorded in enumerate(self._recorded.rounds, start=1)
         ]
@@ -87,7 +90,7 @@ class Checker:
         )
 
     def _who(self, move: RecordedMove) -> JsonObject:
-        """Whose move it is, where and what; the reference play is nobody's."""
+        """The fields that name a move: coordinates, word and, unless it is the reference play, the player."""
         where: JsonObject = {"coord": move.coordinates, "word": move.word}
         if not (move.player or move.number):
             return where
@@ -103,7 +106,7 @@ class Checker:
         fits = self._check_rack(number, recorded.rack)
         self._state = evolve(self._state, RackSet(b"", recorded.rack, b"", RackSource.TYPED))
         best = best_plays(self._state, self._finder) if fits else Best(0, ())
-        told, judged = self._move(number, recorded.move, reference=True, void=recorded.void)
+        computed, judged = self._move(number, recorded.move, reference=True, void=recorded.void)
         moves = [self._player_move(number, one) for one in recorded.player_moves]
         self._close(number, recorded, judged, best, fits=fits)
         return {
@@ -112,16 +115,16 @@ class Checker:
             "coord": recorded.move.coordinates,
             "move": recorded.move.word,
             "recorded_score": recorded.move.score,
-            "score": told["score"],
-            "valid": told["valid"],
-            "reason": told["reason"],
+            "score": computed["score"],
+            "valid": computed["valid"],
+            "reason": computed["reason"],
             "best_score": best.points,
             "best_plays": len(best.plays),
             "player_moves": list(moves),
         }
 
     def _check_rack(self, number: int, rack: bytes) -> bool:
-        """Whether the rack can be searched: its tiles are there, and no more than seven."""
+        """Note what is wrong with a rack; whether it can be searched (tiles available, not too many)."""
         pool = bag_of(replace(self._state, rack=b""))
         lent = bytes((BLANK,)) if lends_blank(self._state) else b""
         wanted = min(self._state.rules.rack_size.value, len(pool) + len(lent))
@@ -142,7 +145,7 @@ class Checker:
     def _move(
         self, number: int, move: RecordedMove, *, reference: bool = False, void: bool = False
     ) -> tuple[JsonObject, _Judged]:
-        """The move anew: its score, whether it is valid, and else why not."""
+        """The computed score and validity of a move, and its verdict; differences are noted."""
         judged = self._judged(number, move)
         null = Null.ZEROED if move.sanctioned else judged.verdict.null
         valid = null is Null.NONE
@@ -153,7 +156,7 @@ class Checker:
             self._note(number, "move", f"{move.coordinates} {move.word}", null.value, move)
         if move.score is not None and move.score != score and not void:
             self._note(number, "score", move.score, score, move)
-        told: JsonObject = {
+        computed: JsonObject = {
             "word": move.word,
             "coord": move.coordinates,
             "recorded_score": move.score,
@@ -161,7 +164,7 @@ class Checker:
             "valid": valid,
             "reason": "" if valid else null.value,
         }
-        return told, judged
+        return computed, judged
 
     def _judged(self, number: int, move: RecordedMove) -> _Judged:
         board, rack = self._state.board, self._state.rack
@@ -170,7 +173,7 @@ class Checker:
             ruling = Ruling.AS_WRITTEN
         if ruling is None:
             null = verdict_on(move.slip, board, rack, self._words).null
-            ruling = _ruling_seen(null, move.valid)
+            ruling = _deduced_ruling(null, move.valid)
             if ruling is not Ruling.AS_WRITTEN:
                 self._rulings.append(
                     {"round": number, **self._who(move), "ruling": ruling.value, "reason": null.value}
@@ -179,7 +182,7 @@ class Checker:
         return _Judged(verdict, ruling, self._points(verdict))
 
     def _player_move(self, number: int, move: RecordedMove) -> JsonObject:
-        told, judged = self._move(number, move)
+        computed, judged = self._move(number, move)
         player = self._number_of(move)
         if self._state.player(player):
             entry = Entry(move.slip, judged.ruling, judged.verdict.null, judged.verdict.play, judged.points)
@@ -189,10 +192,10 @@ class Checker:
                 slips={**self._state.slips, player: entry},
                 zeroed=self._state.zeroed | zeroed,
             )
-        return {"player": move.player, **told}
+        return {"player": move.player, **computed}
 
     def _points(self, verdict: Verdict) -> int:
-        """What a play scores that is not null, where its rack can be."""
+        """The points of a play that is not null; 0 where it is null, or its rack is impossible."""
         if verdict.null is not Null.NONE:
             return 0
         assert verdict.play is not None
@@ -204,7 +207,7 @@ class Checker:
     def _close(
         self, number: int, recorded: RecordedRound, reference: _Judged, best: Best, *, fits: bool
     ) -> None:
-        """The round counts, and its play stays on the board even when its word is none."""
+        """Close the round; the reference play stays on the board even when its word is not valid."""
         state = self._state
         play = reference.verdict.play or _NO_PLAY
         board, played = self._laid(number, recorded.move, play, fits=fits)
@@ -220,8 +223,11 @@ class Checker:
         self._state = with_closed(state, done, board, b"")
 
     def _laid(self, number: int, move: RecordedMove, play: Play, *, fits: bool) -> tuple[Board, Play]:
-        """The board with ``play``, as it lies there; without it where it cannot lie, or the box has no such
-        tiles.  Of a rack that cannot be, nothing is believed."""
+        """The board after ``play``, and the play as it lies there.
+
+        The board is unchanged where the play cannot be placed or the box lacks its tiles.
+        fits: whether the rack is possible; if not, it is left out of account for the bag.
+        """
         board = self._state.board
         try:
             played = effective(self._state if fits else replace(self._state, rack=b""), play)
@@ -240,18 +246,18 @@ class Checker:
     def _classification(self) -> list[Json]:
         ranking = classified(self._cards(), marks(self._state), self._state.rules.bonus.value)
         totals = {one.number: one.total for one in ranking}
-        for told in self._recorded.totals:
-            number = told.number or self._numbers.get(told.name, Number(0))
-            if totals.get(number) != told.total:
-                who: JsonObject = {"player": told.name, **({"number": number} if number else {})}
+        for line in self._recorded.totals:
+            number = line.number or self._numbers.get(line.name, Number(0))
+            if totals.get(number) != line.total:
+                who: JsonObject = {"player": line.name, **({"number": number} if number else {})}
                 self.mismatches.append(
-                    {"round": 0, **who, "field": "total", "recorded": told.total,
+                    {"round": 0, **who, "field": "total", "recorded": line.total,
                      "recomputed": totals.get(number)}
                 )  # fmt: skip
         return [_place(one) for one in ranking]
 
     def _cards(self) -> Sequence[Card]:
-        """With the points that the file itself gives beside the plays."""
+        """The players' cards, with the points that the record gives beside the plays as their bonus."""
         extras = [dict(recorded.extras) for recorded in self._recorded.rounds]
         return [
             replace(
@@ -269,8 +275,8 @@ def _place(one: Standing) -> JsonObject:
     return {"rank": one.rank, "player": one.name, "number": one.number, "total": one.total}
 
 
-def _ruling_seen(null: Null, valid: bool | None) -> Ruling:
-    """What the director of then must have said, where the file tells only whether the move counted."""
+def _deduced_ruling(null: Null, valid: bool | None) -> Ruling:
+    """The ruling that makes the lexicon's verdict ``null`` agree with the recorded validity."""
     if valid is None or valid == (null is Null.NONE):
         return Ruling.AS_WRITTEN
     return Ruling.ADMITTED if valid else Ruling.ANNULLED

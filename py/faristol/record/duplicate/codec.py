@@ -1,7 +1,7 @@
-"""Facts of a duplicate to and from JSON objects, one a line of its journal.
+"""Events of a duplicate to and from JSON objects, one for each line of its journal.
 
-Tiles and plays are written as in the journal of a game (``record.codec``); a slip stays as the player
-wrote it, whatever that is.
+Tiles and plays are written as in the journal of a game (``record.game.codec``); a slip is kept as the
+player wrote it, legible or not.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def duplicate_event_to_json(event: Event) -> JsonObject:  # noqa: C901  one line
 
 
 def _after_final(after_final: bool) -> JsonObject:
-    """Told only where it is so."""
+    """The field ``after_final``, only where it is true."""
     return {"after_final": True} if after_final else {}
 
 
@@ -115,7 +115,7 @@ def _play(line: Fields) -> Play | None:
 
 
 def _reference(line: Fields) -> Play:
-    """The play under "play", which must be told."""
+    """The play under "play"; ``BadRecord`` where it is empty."""
     play = _play(line)
     if play is None:
         raise line.fault("play")
@@ -175,7 +175,7 @@ _READERS: Final[dict[str, Callable[[Fields], Event]]] = {
 
 
 def duplicate_event_from_line(line: Fields) -> Event:
-    """The fact written on ``line``; ``BadRecord`` with its number when it is not one."""
+    """The event on ``line``; ``BadRecord`` with its number when it is none."""
     name = line.text("event")
     reader = _READERS.get(name)
     if reader is None:

@@ -1,7 +1,7 @@
-"""A duplicate of a file, decided anew action by action, and the journal that it makes.
+"""The journal of a duplicate from another program's file.
 
-Whoever reads another program's file says what its director did; what cannot have gone so is refused with
-the place of the file.
+The reader of the file gives the director's actions one by one.  Each is decided by our rules; an impossible
+one is refused with its place in the file.
 """
 
 from __future__ import annotations
@@ -22,9 +22,10 @@ _SHOWN: Final = 80
 
 
 class Directing:
-    """The desk of a game that is told by a file.
+    """A director's desk for a game in a file.
 
-    line: of the file; where: what else names the place.  ``BadRecord`` with both refuses what cannot be.
+    line: the line of the file, 0 where there is none.  where: other fields that name the place.
+    Every method but ``journal`` raises ``BadRecord`` with both for an impossible action.
     """
 
     def __init__(self, header: DuplicateHeader, words: Words, finder: Finder) -> None:
@@ -34,7 +35,7 @@ class Directing:
         self.state: State = started(header.rules())
 
     def act(self, action: actions.Action, line: int = 0, **where: Field) -> None:
-        """What the director did next."""
+        """Carry out the next action of the director."""
         try:
             made = decide(self.state, action, self._world)
         except FaristolError as refusal:
@@ -43,13 +44,13 @@ class Directing:
         self.state = replay(self.state, made)
 
     def expel(self, numbers: Iterable[Number], line: int = 0, **where: Field) -> None:
-        """The players ``numbers`` were expelled."""
+        """Expel the players ``numbers``, by as many remarks as that takes."""
         for number in numbers:
             for _ in range(EXPELLED_AFTER):
                 self.act(actions.Sanction(number), line, **where)
 
     def close(self, coordinates: str, word: str, line: int = 0, *, void: bool, **where: Field) -> None:
-        """The reference play of the round, as it was laid; void: it was found not to be valid later."""
+        """Close the round with the reference play of the file; void: declare it not valid then."""
         text = f"{coordinates} {word}"
         try:
             play = read_play(text)
@@ -60,6 +61,6 @@ class Directing:
             self.act(actions.VoidReference(len(self.state.rounds)), line, **where)
 
     def journal(self) -> DuplicateJournal:
-        """What has been done so far, all of it at the instant when the game began."""
+        """The journal up to now; every event has the instant at which the game began."""
         at = self._header.started
         return DuplicateJournal(self._header, tuple(DuplicateEntry(at, event) for event in self._made))

@@ -1,7 +1,7 @@
-"""Expulsions that a file tells without saying when, and where a journal of ours has a place for them.
+"""Expulsions in files that do not give their round: the round at which a journal of ours records them.
 
-An expulsion takes no point that the file gives: its round is that of the player's last slip where a sanction
-annulled it, and else the round after.
+No point of the file may be lost by it.  So the round is that of the player's last slip if a sanction annulled
+that slip, and else the round after.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from faristol.record.duplicate.journal import DuplicateJournal
 def rounds_of_expulsion(
     expelled: Iterable[Number], slips: Sequence[Mapping[Number, bool]]
 ) -> Mapping[int, tuple[Number, ...]]:
-    """Who is expelled in each round, from 0; as many as there are rounds: after the last.
+    """The players expelled in each round, by its index from 0; the index after the last means after the game.
 
-    slips: for each round, whose slips there are, and whether a sanction annulled them.
+    slips: for each round, the players with a slip, and whether a sanction annulled it.
     """
     out: dict[int, tuple[Number, ...]] = {}
     for number in expelled:
@@ -29,7 +29,7 @@ def rounds_of_expulsion(
     return out
 
 
-def not_expelled(journal: DuplicateJournal, told: Mapping[Number, str]) -> list[str]:
-    """The names of those whom the file tells as expelled, and for whom the journal has no place to say so."""
+def not_expelled(journal: DuplicateJournal, expelled: Mapping[Number, str]) -> list[str]:
+    """The names of those in ``expelled`` (by number) whose expulsion the journal does not record."""
     remarks = Counter(one.event.number for one in journal.entries if isinstance(one.event, Sanctioned))
-    return [name for number, name in told.items() if remarks[number] < EXPELLED_AFTER]
+    return [name for number, name in expelled.items() if remarks[number] < EXPELLED_AFTER]

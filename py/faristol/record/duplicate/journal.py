@@ -1,8 +1,8 @@
-"""The journal of a duplicate, and its audit (its frame: ``record.frame``).
+"""The journal of a duplicate, and its audit (the format that all journals share is in ``record.frame``).
 
-The header says what the game is played with: ``faristol_duplicate`` (format version),
-``rules_version``, ``lexicon`` and ``digest``, ``seed``, ``options`` of the regulation, ``title``, ``venue``,
-``started``, and ``prepared``, the rounds of a prepared game (none for another).
+The fields of the header are ``faristol_duplicate`` (format version), ``rules_version``, ``lexicon`` and
+``digest``, ``seed``, ``options`` of the regulation, ``title``, ``venue``, ``started``, and ``prepared``, the
+rounds of a prepared game (empty in another game).
 """
 
 from __future__ import annotations
@@ -30,8 +30,14 @@ DUPLICATE_FORMAT: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class DuplicateHeader:
-    """What a duplicate is played with; ``venue`` tells the places of one game apart; ``edition``: of our
-    reading of the regulation (``rules_version`` in the file)."""
+    """What a duplicate is played with.
+
+    lexicon, digest: name and digest of the lexicon.
+    options: those that are not the regulation's defaults.
+    venue: the name of the place, where a game is played at several; else "".
+    started: the instant of the beginning, in milliseconds of the page's clock.
+    edition: of the rules (``rules_version`` in the file).
+    """
 
     lexicon: str
     digest: str
@@ -44,7 +50,11 @@ class DuplicateHeader:
     edition: int = DUPLICATE.version
 
     def rules(self) -> DuplicateRules:
-        """A venue that has a name is one of several: players are counted in all of them together."""
+        """The regulation with the director's options.
+
+        A venue with a name is one of several, and needs only one player.
+        ``BadRecord`` names an option that is not offered.
+        """
         rules = duplicate_rules(dict(self.options), self.edition)
         fewest = rules.fewest_players
         if self.venue and fewest.value:
@@ -52,7 +62,7 @@ class DuplicateHeader:
         return rules
 
     def world(self, words: Words, finder: Finder) -> World:
-        """The world that its decisions ask."""
+        """The world for ``decide``; ``words`` and ``finder`` are of the header's lexicon."""
         return World(words, finder, Seed(self.seed), self.prepared)
 
 
@@ -108,19 +118,19 @@ write_duplicate = DUPLICATE_JOURNAL.write
 
 
 def read_duplicate(text: str) -> DuplicateJournal:
-    """The journal that ``text`` holds; ``BadRecord`` with the line that cannot be read.
+    """The journal in ``text``; ``BadRecord`` with the line that cannot be read.
 
-    Only the form is checked: whether the game can have gone so is for ``audit_duplicate`` to tell.
+    Only the format is checked; ``audit_duplicate`` checks that the game is possible.
     """
     read = DUPLICATE_JOURNAL.read(text)
     return DuplicateJournal(read.header, read.entries, read.lines)
 
 
 def audit_duplicate(journal: DuplicateJournal, words: Words, finder: Finder) -> State:
-    """The state after the last fact, every one of which was decided again.
+    """The state after the last event of a journal, which is decided again.
 
-    Raises ``BadRecord`` with the first line that does not follow from those before it.  ``words`` and
-    ``finder`` must be of the lexicon whose digest the header names.
+    ``BadRecord`` with the first line that does not follow from those before it.  ``words`` and ``finder``
+    must be of the lexicon whose digest the header names.
     """
     world = journal.header.world(words, finder)
 
@@ -137,7 +147,7 @@ def audit_duplicate(journal: DuplicateJournal, words: Words, finder: Finder) -> 
 
 
 def action_of(state: State, event: Event) -> actions.Action:  # noqa: C901  one line for each
-    """What the director did, of which ``event`` is the first fact."""
+    """The action of the director whose first event is ``event``."""
     match event:
         case events.PlayerJoined(number, name, table):
             return actions.Join(number, name, table)

@@ -1,4 +1,4 @@
-"""A prepared duplicate as a file: racks and reference plays, to be given to several classes.
+"""The file of a prepared duplicate: racks and reference plays, for several classes to play.
 
 One JSON object: ``faristol_prepared`` (format version), ``title``, ``lexicon`` and ``digest``, ``options``
 (of the regulation, those that are not its defaults), and ``rounds``, each with ``rack`` and ``play`` as
@@ -30,7 +30,7 @@ MOST: Final = 100_000  # characters; a hundred rounds have some ten thousand
 
 @dataclass(frozen=True, slots=True)
 class PreparedGame:
-    """Racks and reference plays, and what they were made with; ``digest`` is that of the lexicon."""
+    """Racks and reference plays.  lexicon, digest: name and digest of the lexicon they were made with."""
 
     title: str
     lexicon: str
@@ -40,7 +40,7 @@ class PreparedGame:
 
 
 def prepared_from(state: State, title: str, lexicon: str, digest: str) -> PreparedGame:
-    """The rounds closed so far, to be played again; whoever plays them has no choice left."""
+    """The closed rounds of ``state`` as a prepared game; its options leave no choice of plays."""
     options = chosen_options(state.rules)
     options["direction"] = "prepared"
     options.pop("rounds", None)
@@ -51,11 +51,12 @@ def prepared_from(state: State, title: str, lexicon: str, digest: str) -> Prepar
 
 
 def rounds_to_json(rounds: tuple[PreparedRound, ...]) -> list[Json]:
+    """The rounds as a journal's header and a prepared game have them."""
     return [{"rack": spell(one.rack), "play": write_play(one.play)} for one in rounds]
 
 
 def rounds_from_json(line: Fields, key: str) -> tuple[PreparedRound, ...]:
-    """The rounds under ``key``; ``BadRecord`` tells the round, from 1, where one cannot be read."""
+    """The rounds under ``key``; ``BadRecord`` with the round, from 1, that cannot be read."""
     rounds = []
     for number, fields in enumerate(line.array(key), start=1):
         try:
@@ -70,6 +71,7 @@ def _round_from(line: Fields) -> PreparedRound:
 
 
 def write_prepared(game: PreparedGame) -> str:
+    """The text of the file."""
     fields: JsonObject = {
         "faristol_prepared": PREPARED_FORMAT,
         "title": game.title,
@@ -82,7 +84,10 @@ def write_prepared(game: PreparedGame) -> str:
 
 
 def read_prepared(text: str) -> PreparedGame:
-    """The prepared game in ``text``; only its form is checked (see ``play_through``)."""
+    """The prepared game in ``text``; ``BadRecord`` where it cannot be read.
+
+    Only the format is checked; ``play_through`` checks that the game is possible.
+    """
     fields = json_of(sound(text, MOST), "not_a_prepared_game")
     if not isinstance(fields, dict) or "faristol_prepared" not in fields:
         raise BadRecord("not_a_prepared_game")
@@ -104,7 +109,7 @@ def read_prepared(text: str) -> PreparedGame:
 
 
 def play_through(game: PreparedGame, words: Words, finder: Finder) -> State:
-    """The game played to its end; ``BadRecord`` with the round whose rack or reference play cannot be."""
+    """The game played to its end; ``BadRecord`` with the round whose rack or play is not possible."""
     world = World(words, finder, Seed(""), game.rounds)
     rules = duplicate_rules(dict(game.options))
     closed = 0

@@ -1,10 +1,10 @@
-"""A recorded duplicate in the plainest JSON (``duplicate_check`` tells whether its numbers are right).
+"""A recorded duplicate as simple JSON, which other programs can write (``check`` checks its numbers).
 
 ``{"rounds": [{"rack": ["A", "L·L", ...], "move": "CASA", "coord": "H8", "score": 10, "player_moves":
 [{"word", "coord", "score", "valid"}]}]}``: blanks in lower case, an unplayed one "?", ``word`` and ``move``
-the whole main word.  Where a score or validity is left out, nothing is compared.
+the whole main word.  A score or validity that is left out is not compared.
 
-May be told besides: a move's ``player``, ``number``, ``ruling`` (the director's) and ``sanctioned``; of a
+Optional fields: of a move ``player``, ``number``, ``ruling`` (the director's) and ``sanctioned``; of a
 round ``ruling`` (its word was admitted) and ``void`` (its reference play was found not to be valid); of the
 game ``variant``, ``direction``, ``bonus`` and ``blank_scores``, its ``players`` (``{"number", "player",
 "table", "expelled"}``) and a ``classification`` of ``{"player", "number", "total"}``.
@@ -25,7 +25,7 @@ from faristol.rules import Option
 from faristol.rules.duplicate import DuplicateRules, chosen_options, duplicate_rules
 from faristol.tiles import spell, spell_each
 
-# What of the rules the points depend on.
+# The options on which points depend.
 _OPTIONS = ("variant", "direction", "bonus", "blank_scores")
 
 
@@ -34,10 +34,12 @@ _NOBODY = Number(0)
 
 @dataclass(frozen=True, slots=True)
 class RecordedMove:
-    """A move as somebody wrote it down, the reference play or a player's; None: not told.
+    """A recorded move: a reference play or a player's slip.
 
-    ruling: None where the file cannot tell it: it is then what makes the move ``valid`` or not, if any does.
-    sanctioned: counts nothing, by a sanction.
+    score, valid: None where they are not recorded.
+    player, number: of the player; "" and 0 where unknown, and for the reference play.
+    ruling: None where the format has no field for it; it is then deduced from ``valid``.
+    sanctioned: whether a sanction annulled it.
     """
 
     coordinates: str
@@ -56,8 +58,11 @@ class RecordedMove:
 
 @dataclass(frozen=True, slots=True)
 class RecordedRound:
-    """``void``: the reference play was found not to be valid.  ``extras``: points that the file gives beside
-    the play (a bonus, a penalty), by the player's number."""
+    """A recorded round.
+
+    move: the reference play.  void: whether it was found not to be valid.
+    extras: points that the file gives beside the plays (a bonus, a penalty), by the player's number.
+    """
 
     rack: bytes
     move: RecordedMove
@@ -76,7 +81,7 @@ class RecordedPlayer:
 
 @dataclass(frozen=True, slots=True)
 class RecordedTotal:
-    """A line of the classification; ``number`` 0: the player is told by name alone."""
+    """A line of the recorded classification; ``number`` 0: only the name is known."""
 
     number: Number
     name: str
@@ -85,7 +90,7 @@ class RecordedTotal:
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A whole game as it was written down; ``remarks``: what must be known to read it."""
+    """A whole recorded game; ``remarks``: codes of hints for its readers."""
 
     rounds: tuple[RecordedRound, ...]
     rules: DuplicateRules
@@ -94,24 +99,24 @@ class Recorded:
     remarks: tuple[str, ...] = ()
 
     def everyone(self) -> tuple[RecordedPlayer, ...]:
-        """The players that are told, or whoever handed in moves under a name, in order of appearance."""
+        """The recorded players, or else the names on the moves, in order of appearance."""
         moves = (move for one in self.rounds for move in one.player_moves)
         names = dict.fromkeys(move.player for move in moves if move.player)
         seen = (RecordedPlayer(Number(number), name) for number, name in enumerate(names, start=1))
         return self.players or tuple(seen)
 
     def expelled(self) -> dict[Number, str]:
-        """Who was expelled, and their names."""
+        """The names of expelled players by number."""
         return {one.number: one.name or str(one.number) for one in self.players if one.expelled}
 
 
 def records_of(state: State) -> JsonObject:
-    """The rounds closed so far in the form of this module."""
-    told = chosen_options(state.rules)
+    """The closed rounds of ``state``, its players and classification, in the format of this module."""
+    options = chosen_options(state.rules)
     return {
         "rounds": [_round_of(state, played) for played in state.rounds],
         "variant": state.rules.variant.value.value,
-        **{name: told[name] for name in _OPTIONS if name in told},
+        **{name: options[name] for name in _OPTIONS if name in options},
         "players": [
             {
                 "number": player.number,
@@ -160,12 +165,12 @@ def _move_of(played: Round, player: Player) -> JsonObject:
 
 
 def _ruling_of(ruling: Ruling) -> JsonObject:
-    """Told where there is one."""
+    """The field ``ruling``, only where it is not ``as_written``."""
     return {} if ruling is Ruling.AS_WRITTEN else {"ruling": ruling.value}
 
 
 def read_records(text: str) -> Recorded:
-    """The game that ``text`` records; ``BadRecord`` tells the round, from 1, that cannot be read."""
+    """The recorded game in ``text``; ``BadRecord`` with the round, from 1, that cannot be read."""
     fields = json_of(sound(text), "not_a_recorded_game")
     if not isinstance(fields, dict) or "rounds" not in fields:
         raise BadRecord("not_a_recorded_game")
@@ -173,9 +178,9 @@ def read_records(text: str) -> Recorded:
     rounds = [_read_round(one, at) for at, one in enumerate(line.array("rounds"), start=1)]
     options: dict[str, Option] = {"variant": line.optional_text("variant", "classic")}
     for name in _OPTIONS[1:]:
-        told = line.value(name)
-        if isinstance(told, (str, int)):
-            options[name] = told
+        value = line.value(name)
+        if isinstance(value, (str, int)):
+            options[name] = value
     rules = duplicate_rules(options)
     players = tuple(_read_player(Fields(one)) for one in line.optional_array("players"))
     if len({player.number for player in players}) < len(players):

@@ -1,7 +1,7 @@
-"""An annotated game (``record.duplicate_records``) as a journal of ours.
+"""The journal of a recorded game (``record.duplicate.records``).
 
-It is decided anew, round by round: racks are typed, slips taken, and the reference play is the one that was
-laid.  Where the lexicon disagrees with what the record says of a slip, the record has the last word.
+Every round is decided again: racks are typed, slips entered, and the reference play is the recorded one.
+Where the lexicon disagrees with the recorded validity of a slip, the record prevails by a ruling.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ _ASKS_FOR_NO_PLAYERS: Final = 1
 def journal_of_records(
     recorded: Recorded, header: DuplicateHeader, words: Words, finder: Finder
 ) -> tuple[DuplicateJournal, int]:
-    """The journal, and how many slips were left out of it because nobody's name is on them.
+    """The journal, and how many slips were left out because they have neither name nor number.
 
-    header: tells lexicon, title and instant.  ``BadRecord`` with the round that cannot have gone so.
+    header: gives lexicon, title, venue and instant.  ``BadRecord`` with the round that is impossible.
     """
     players = recorded.everyone()
     numbers = {player.name: player.number for player in reversed(players)}
@@ -59,12 +59,12 @@ def journal_of_records(
 
 
 def _number(move: RecordedMove, numbers: Mapping[str, Number]) -> Number:
-    """Whose move it is; 0: nobody's."""
+    """The number of the move's player; 0: unknown."""
     return move.number or numbers.get(move.player, Number(0))
 
 
 def _ruling(move: RecordedMove, state: State, words: Words) -> Ruling:
-    """The director's, or the one that makes the move what the record says of it."""
+    """The recorded ruling, or the one that makes the lexicon's verdict agree with the record."""
     if move.ruling and move.ruling is not Ruling.AS_WRITTEN and not move.sanctioned:
         return move.ruling
     verdict = verdict_on(move.slip, state.board, state.rack, words)

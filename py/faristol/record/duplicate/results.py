@@ -1,8 +1,8 @@
 """The results of a duplicate, by round and by player, as data and as tables.
 
-The text wants them "detallats per rondes i jugadors": every slip with its coordinates, its points and,
-when it is null, why.  Tables are CSV as spreadsheets read it; a cell that one would take for a formula
-has an apostrophe before it.
+The regulation wants them "detallats per rondes i jugadors" ("Publicació i comprovació"): every slip with its
+coordinates, its points and, when it is null, why.  Tables are CSV (RFC 4180); a cell that a spreadsheet would
+take for a formula has an apostrophe before it.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def results(state: State, title: str, venue: str, words: Words) -> JsonObject:
-    """Everything the players may check: each round with its slips, and the classification.
+    """The closed rounds with their slips, and the classification, as JSON.
 
-    words: the lexicon, which tells the wrong word of a slip that is null for one.
+    words: the lexicon, by which the wrong words of slips are found.
     """
     ranking = standings(state)
     scores = {one.number: one.rounds for one in ranking}
@@ -100,7 +100,7 @@ def _wrong(played: Round, number: Number, words: Words) -> list[str]:
 
 
 def classification(ranking: Sequence[Standing]) -> list[Json]:
-    """The classification; ``victory_rank`` is the place in the auction's alternative one."""
+    """The classification as JSON; ``victory_rank`` is the place in the auction's alternative one."""
     victory = {(one.venue, one.number): rank for rank, one in by_victories(ranking)}
     return [
         {
@@ -122,7 +122,7 @@ def classification(ranking: Sequence[Standing]) -> list[Json]:
 
 
 def merged_venues(venues: Iterable[tuple[str, State]]) -> tuple[Standing, ...]:
-    """The classification of venues that played the same game, by the venues' names.
+    """One classification of venues (name and state) that played the same game.
 
     ``BadRecord``: ``venue_told_twice``, or ``venues_differ`` with the one that played another game.
     """
@@ -140,7 +140,7 @@ def merged_venues(venues: Iterable[tuple[str, State]]) -> tuple[Standing, ...]:
 
 
 def players_csv(ranking: Sequence[Standing]) -> str:
-    """The classification as a table, a column for each round."""
+    """The classification as CSV, with a column for each round."""
     rounds = len(ranking[0].rounds) if ranking else 0
     header = ["rank", "number", "name", "table", "venue", "total", "percent", "mean_place", "victories"]
     rows: list[list[str | int]] = [
@@ -156,20 +156,22 @@ def players_csv(ranking: Sequence[Standing]) -> str:
 
 
 def rounds_csv(state: State, words: Words) -> str:
-    """Every slip of every round as a table, a line each, the reference play beside it."""
+    """Every slip of every closed round as CSV, a line each, with the reference play."""
     header = ["round", "rack", "reference", "reference_points", "best", "number", "name", "coord", "word"]
     rows: list[list[str | int]] = [[*header, "points", "bonus", "wrong", "null"]]
     ranking = {one.number: one for one in standings(state)}
     for number, played in enumerate(state.rounds, start=1):
         reference = f"{write_coordinates(played.play.start, played.play.direction)} {spell(played.play.word)}"
-        told: list[str | int] = [number, spell(played.rack), reference, played.points, played.best]
+        common: list[str | int] = [number, spell(played.rack), reference, played.points, played.best]
         for player in state.players:
             score = ranking[player.number].rounds[number - 1]
             entry = played.slips.get(player.number)
             written = [entry.slip.coordinates, entry.slip.word] if entry else ["", ""]
             null = "" if score.null is Null.NONE else score.null.value
             wrong = " ".join(_wrong(played, player.number, words))
-            rows.append([*told, player.number, player.name, *written, score.points, score.bonus, wrong, null])
+            rows.append(
+                [*common, player.number, player.name, *written, score.points, score.bonus, wrong, null]
+            )
     return _csv(rows)
 
 

@@ -1,9 +1,9 @@
-"""A game of Eliot's as a journal of ours, so that a club's old games come along.
+"""The journal of a game of Eliot's, so that clubs can keep their old games.
 
-The game is decided anew, round by round: racks are typed, slips taken, the reference play chosen as
-Eliot's director did.  Where the lexicon of then and ours disagree, the director of then has the last
-word: a word that was valid is admitted, a play that was not is annulled.  What no fact of ours can
-tell (penalties in points, warnings, other bonuses than ours) is left out and said so.
+Every round is decided again: racks are typed, slips entered, and the reference play is that of the file.
+Where our lexicon disagrees with the file, the file prevails by a ruling: a word that was valid is admitted,
+a play that was not is annulled.  What our journals have no event for (penalties in points, warnings, other
+bonuses than ours) is left out and reported.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ _HANDED_IN: Final = ("valid", "invalid")
 def journal_of_eliot(
     game: EliotGame, header: DuplicateHeader, words: Words, finder: Finder
 ) -> tuple[DuplicateJournal, list[str]]:
-    """The journal, and what was left out of it; ``header`` tells lexicon, title and instant.
+    """The journal, and the kinds of facts that were left out of it.
 
-    ``BadRecord`` with the line of the turn that cannot have gone so.
+    header: gives lexicon, title, venue and instant.  ``BadRecord`` with the line of an impossible turn.
     """
     options = {**eliot_options(game), "direction": "prepared"}
     alone = len(game.players) < DUPLICATE.fewest_players.value
@@ -75,7 +75,7 @@ def _ruling(move: EliotMove, state: State, words: Words) -> Ruling:
 
 
 def _left_out(game: EliotGame, state: State) -> Iterator[str]:
-    """What has no fact of ours, each kind once."""
+    """The kinds of facts for which our journals have no event, each once."""
     yield from sorted(kinds_of_events(game) & {"Warning", "Penalty", "EndGame"})
     given = {
         (number_of(event.player), at)

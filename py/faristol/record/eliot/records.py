@@ -1,4 +1,4 @@
-"""What a game of Eliot's says, in our terms: the rules it was played with, and its rounds to be checked."""
+"""A game of Eliot's as a recorded game: its rules in our terms, and its rounds for ``check``."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from faristol.rules.duplicate import duplicate_rules
 
 
 def number_of(player: int) -> Number:
-    """The number at our desk of a player of Eliot's, who are counted from 0."""
+    """Our number, from 1, of Eliot's player, who is counted from 0."""
     return Number(player + 1)
 
 
 def eliot_records(game: EliotGame) -> Recorded:
-    """What the game says, to be checked; points beside the plays are those that it gives itself."""
+    """The game as a recorded one; its bonuses and penalties in points are the ``extras`` of the rounds."""
     options = eliot_options(game)
     options.pop("bonus", None)
     players = tuple(
@@ -57,22 +57,22 @@ def _recorded(turn: EliotTurn, names: Mapping[Number, str]) -> RecordedRound:
 
 
 def expelled_in(game: EliotGame) -> dict[Number, str]:
-    """Whom the game tells as expelled, and their names."""
+    """The names of expelled players by our number."""
     return {number_of(one.id): one.name or str(number_of(one.id)) for one in game.players if one.expelled}
 
 
 def laid_in(turn: EliotTurn) -> EliotMove:
-    """The move that was laid on the board."""
+    """The move that was placed on the board: ``GameMove``, or else ``MasterMove``."""
     return turn.laid if turn.laid.kind == "valid" else turn.master
 
 
 def kinds_of_events(game: EliotGame) -> set[str]:
-    """What befell players in the game, each kind once."""
+    """The kinds of events of the game (Warning, Penalty, Solo, EndGame)."""
     return {event.kind for turn in game.turns for event in turn.events}
 
 
 def eliot_options(game: EliotGame) -> dict[str, str | int]:
-    """The regulation's options that the game was played with; ``BadRecord`` for one we do not know."""
+    """The options of our regulation for the game; ``BadRecord`` for a mode or variant that we lack."""
     if game.mode in ("freegame", "training"):
         raise BadRecord("eliot_free_game", mode=game.mode)
     if game.mode not in ("duplicate", "arbitration"):

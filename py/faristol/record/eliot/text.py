@@ -1,20 +1,19 @@
-"""Games of Eliot, the arbiter's program of another age: its XML, format 2, as it is read.
+"""Games of Eliot, an older program for directors of duplicates: the reader of its XML, format 2.
 
 ``<EliotGame format="2">`` holds ``<Dictionary>`` (Name, Type, Letters, perhaps WordNb), ``<Game>`` (Mode,
 Variant, a ``<Player id>`` each with Name, Type and TableNb, Turns) and ``<History>``, a ``<Turn>`` for each
 round: ``GameRack``, each player's ``PlayerRack`` and ``PlayerMove``, ``MasterMove``, the ``GameMove`` that
-was laid, and what befell players (``Warning``, ``Penalty``, ``Solo``).  A move tells its ``points`` and its
-``type`` (valid, invalid, change, pass, none), ``word`` with blanks in lower case, ``coord`` as we write it.
-A rack may have + between the tiles that were left and the new ones, and begins with - when the old
+was placed, and events of players (``Warning``, ``Penalty``, ``Solo``, ``EndGame``).  A move has ``points``,
+``type`` (valid, invalid, change, pass, none), ``word`` with blanks in lower case, and ``coord`` as we write
+it.  A rack may have + between the tiles that were left and the new ones, and begins with - when the old
 one went back.  Older games write ``playerid``.
 
-Its variant ``bingo`` lends a joker to each rack, as our text does, but the joker scores nothing.  What we
-write ourselves says in attributes what Eliot has no word for, and passes over: ``blank="tile"`` of a variant
-(the blank scores as its tile), ``expelled`` of a player, ``ruling`` and ``sanctioned`` of a move, ``void`` of
-a reference play.
+Its variant ``bingo`` lends a joker to each rack, as our text does, but the joker scores nothing.  Our own
+files have further attributes, which Eliot ignores: ``blank="tile"`` of a variant (the blank scores as its
+tile), ``expelled`` of a player, ``ruling`` and ``sanctioned`` of a move, ``void`` of a reference play.
 
-It is read by expat itself, which knows the line of each fault; a document type, and with it every
-entity, is refused before it can grow.
+The parser is expat, which gives the line of each fault.  A document type is refused, and with it every
+entity, so that no entity can expand.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ _LONGEST_TEXT: Final = 1_000
 
 @dataclass(frozen=True, slots=True)
 class EliotPlayer:
-    """``kind``: human or computer."""
+    """A player; ids count from 0.  kind: human or computer."""
 
     id: int
     name: str
@@ -51,9 +50,12 @@ class EliotPlayer:
 
 @dataclass(frozen=True, slots=True)
 class EliotMove:
-    """``kind``: valid, invalid, change, pass or none; ``line``: where it stands in the file, 0: nowhere.
+    """A move of the file.
 
-    ruling: None where the file does not tell it.  void: a reference play found not to be valid.
+    kind: valid, invalid, change, pass or none.
+    line: its line in the file, from 1; 0 where none was read.  It is left out when moves are compared.
+    ruling: None where the file does not give it.
+    void: whether it is a reference play that was found not to be valid.
     """
 
     kind: str
@@ -71,7 +73,7 @@ NO_MOVE: Final = EliotMove("none")
 
 @dataclass(frozen=True, slots=True)
 class EliotEvent:
-    """A warning, penalty or solo (unique best play) of a player."""
+    """An event of a player; ``kind``: Warning, Penalty, Solo (unique best play) or EndGame."""
 
     kind: str
     player: int
@@ -80,6 +82,8 @@ class EliotEvent:
 
 @dataclass(frozen=True, slots=True)
 class EliotTurn:
+    """A round.  master: the reference play.  laid: the play placed on the board.  moves: by player id."""
+
     rack: bytes
     master: EliotMove
     laid: EliotMove
@@ -90,7 +94,11 @@ class EliotTurn:
 
 @dataclass(frozen=True, slots=True)
 class EliotGame:
-    """blank_scores: a lent blank scores as its tile, which no game of Eliot's own says."""
+    """A game.
+
+    lexicon, words: name of the lexicon and its number of words, 0 where not given.
+    blank_scores: whether a lent blank scores as its tile; only files of ours have it.
+    """
 
     lexicon: str
     words: int
@@ -125,7 +133,7 @@ class _Node:
         node = self.child(tag)
         return missing if node is None else node.text.strip()
 
-    def says(self, name: str) -> bool:
+    def is_true(self, name: str) -> bool:
         return self.attributes.get(name) == "true"
 
     def number(self, name: str, missing: int | None = None) -> int:
@@ -139,7 +147,7 @@ class _Node:
 
 def _tree(text: str) -> _Node:
     """The elements of ``text``; ``BadRecord`` with the line where it is no XML, or has a document type."""
-    # What the file declares was believed when its bytes became text.
+    # The encoding that the file declares was used when its bytes were decoded.
     parser = expat.ParserCreate("utf-8")
     root = _Node("", {}, parser.CurrentLineNumber)
     path = [root]
@@ -213,7 +221,7 @@ def read_eliot(text: str) -> EliotGame:
 def _player(node: _Node) -> EliotPlayer:
     kind = node.text_of("Type", "human")
     name, table = node.text_of("Name"), node.text_of("TableNb")
-    return EliotPlayer(node.number("id"), name, table, node.says("expelled"), kind)
+    return EliotPlayer(node.number("id"), name, table, node.is_true("expelled"), kind)
 
 
 def _turn(node: _Node, ids: set[int]) -> EliotTurn:
@@ -257,7 +265,7 @@ def _move(node: _Node) -> EliotMove:
     if kind not in MOVE_TYPES:
         raise BadRecord("unknown_move_type", node.line, type=kind[:60])
     word, coord = node.attributes.get("word", ""), node.attributes.get("coord", "")
-    said = node.attributes.get("ruling")
-    ruling = next((one for one in Ruling if one.value == said), None)
-    sanctioned, void = node.says("sanctioned"), node.says("void")
+    value = node.attributes.get("ruling")
+    ruling = next((one for one in Ruling if one.value == value), None)
+    sanctioned, void = node.is_true("sanctioned"), node.is_true("void")
     return EliotMove(kind, node.number("points", 0), word, coord, node.line, ruling, sanctioned, void)

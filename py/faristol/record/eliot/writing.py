@@ -1,4 +1,4 @@
-"""Games of Eliot written: our rounds as its arbitration tells them (see ``record.eliot`` for the format)."""
+"""Our rounds as a game of Eliot's, in its mode of arbitration (the format: ``record.eliot.text``)."""
 
 from __future__ import annotations
 
@@ -23,16 +23,17 @@ from faristol.tiles import TEXTS, spell
 
 
 def eliot_from(state: State, lexicon: str, words: int) -> EliotGame:
-    """The rounds closed so far as Eliot's arbitration tells them; ids count from 0.
+    """The closed rounds of ``state`` as a game of Eliot's.
 
-    A play that was annulled by a sanction is told as an invalid one, with a warning.  A blank that scores as
-    its tile is marked as ours, for Eliot's scores nothing.
+    lexicon, words: name of the lexicon and its number of words.
+    A play that was annulled by a sanction becomes an invalid one, with a warning.  A blank that scores as
+    its tile is marked by an attribute of ours, since Eliot's joker scores nothing.
     """
     ids = {player.number: at for at, player in enumerate(state.players)}
     bonus = {one.number: [score.bonus for score in one.rounds] for one in standings(state)}
     turns = []
     for at, played in enumerate(state.rounds):
-        moves = tuple((ids[player.number], _told(played, player)) for player in state.players)
+        moves = tuple((ids[player.number], _move_of(played, player)) for player in state.players)
         events = [EliotEvent("Warning", ids[number]) for number in sorted(played.zeroed)]
         events += [
             EliotEvent("Solo", ids[player.number], bonus[player.number][at])
@@ -40,8 +41,8 @@ def eliot_from(state: State, lexicon: str, words: int) -> EliotGame:
             if bonus[player.number][at]
         ]
         coord = write_coordinates(played.play.start, played.play.direction)
-        word, said = spell(played.play.word), _said(played.ruling)
-        reference = EliotMove("valid", played.points, word, coord, ruling=said, void=played.void)
+        word, ruling = spell(played.play.word), _ruling_to_write(played.ruling)
+        reference = EliotMove("valid", played.points, word, coord, ruling=ruling, void=played.void)
         turns.append(EliotTurn(played.rack, reference, reference, moves, tuple(events)))
     players = tuple(
         EliotPlayer(ids[one.number], one.name, one.table, expelled=one.expelled) for one in state.players
@@ -51,12 +52,13 @@ def eliot_from(state: State, lexicon: str, words: int) -> EliotGame:
     return EliotGame(lexicon, words, "arbitration", ("bingo",) if lent else (), players, tuple(turns), scores)
 
 
-def _said(ruling: Ruling) -> Ruling | None:
-    """Only what differs from the usual is written."""
+def _ruling_to_write(ruling: Ruling) -> Ruling | None:
+    """``ruling``, or None for ``AS_WRITTEN``, which is not written."""
     return None if ruling is Ruling.AS_WRITTEN else ruling
 
 
-def _told(played: Round, player: Player) -> EliotMove:
+def _move_of(played: Round, player: Player) -> EliotMove:
+    """The slip of ``player`` as a move."""
     entry = played.slips.get(player.number)
     if entry is None:
         return NO_MOVE
@@ -64,14 +66,15 @@ def _told(played: Round, player: Player) -> EliotMove:
     play = None if zeroed else entry.valid_play
     if play is None:
         word, coord = entry.slip.word, entry.slip.coordinates
-        return EliotMove("invalid", 0, word, coord, ruling=_said(entry.ruling), sanctioned=zeroed)
+        ruling = _ruling_to_write(entry.ruling)
+        return EliotMove("invalid", 0, word, coord, ruling=ruling, sanctioned=zeroed)
     coord = write_coordinates(play.start, play.direction)
     word = spell(play.word)
-    return EliotMove("valid", entry.points, word, coord, ruling=_said(entry.ruling))
+    return EliotMove("valid", entry.points, word, coord, ruling=_ruling_to_write(entry.ruling))
 
 
 def write_eliot(game: EliotGame) -> str:
-    """The file, indented as Eliot's own are."""
+    """The text of the file, indented as Eliot's own."""
     root = ElementTree.Element("EliotGame", format=FORMAT)
     dictionary = ElementTree.SubElement(root, "Dictionary")
     _leaf(dictionary, "Name", game.lexicon)
@@ -110,10 +113,10 @@ def _write_turn(node: ElementTree.Element, turn: EliotTurn, players: Sequence[El
     for player_id, move in turn.moves:
         _write_move(node, "PlayerMove", move, player_id)
     for event in turn.events:
-        told = {"playerId": str(event.player)}
+        attributes = {"playerId": str(event.player)}
         if event.kind != "Warning":
-            told["points"] = str(event.points)
-        ElementTree.SubElement(node, event.kind, told)
+            attributes["points"] = str(event.points)
+        ElementTree.SubElement(node, event.kind, attributes)
     _write_move(node, "GameMove", turn.laid)
 
 
@@ -128,8 +131,9 @@ def _write_move(node: ElementTree.Element, tag: str, move: EliotMove, player: in
     ElementTree.SubElement(node, tag, attributes)
 
 
-def _marks(**said: bool) -> dict[str, str]:
-    return {name: "true" for name, is_so in said.items() if is_so}
+def _marks(**flags: bool) -> dict[str, str]:
+    """The attributes of the flags that are set."""
+    return {name: "true" for name, is_set in flags.items() if is_set}
 
 
 def _leaf(node: ElementTree.Element, tag: str, text: str) -> ElementTree.Element:

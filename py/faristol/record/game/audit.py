@@ -1,7 +1,7 @@
-"""Whether a game can have gone as its journal says: every line follows from the ones before.
+"""The audit of a game's journal: every event must follow from the ones before it.
 
-The actions are read back from the events, decided anew with the journal's own seed, instants and
-lexicon, and what they make must be, line by line, what was recorded.
+The actions are derived from the events and decided again with the journal's seed and instants and the
+lexicon.  The events that they make must be the recorded ones.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from faristol.record.game.journal import Entry, Header, Journal
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """What a game is judged by: which words there are, and whether a rack has a play."""
+    """What an audit needs of the lexicon: its words, and whether a rack has a play on a board."""
 
     lexicon: Words
     has_play: Callable[[Board, bytes], bool]
@@ -29,20 +29,20 @@ class Judge:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A state of the game and the clock at that point of the log."""
+    """The state of the game and its clock at a point of the log."""
 
     state: State
     clock: Clock
 
 
 def first_moment(journal: Journal) -> Moment:
-    """The table before the first event."""
+    """The moment before the first event."""
     state = journal.start()
     return Moment(state, fresh(state.seat_count))
 
 
 def world_at(header: Header, judge: Judge, moment: Moment, at: int) -> World:
-    """The world that a decision at instant ``at`` asks."""
+    """The world for a decision at instant ``at`` (milliseconds)."""
     return World(judge.lexicon, Seed(header.seed), moment.clock.read(at), judge.has_play)
 
 
@@ -53,15 +53,15 @@ def after(moment: Moment, entry: Entry) -> Moment:
 
 
 def audit(journal: Journal, judge: Judge) -> tuple[Moment, ...]:
-    """The moments before, between and after the journal's events.
+    """The moments before the first event and after each event of a journal, which is decided again.
 
-    Raises ``BadRecord`` with the first line that does not follow from those before it.  The lexicon
-    of ``judge`` must be the one whose digest the header names.
+    ``BadRecord`` with the first line that does not follow from those before it.  The lexicon of ``judge``
+    must be the one whose digest the header names.
     """
-    told = [entry.event for entry in journal.entries]
+    recorded = [entry.event for entry in journal.entries]
 
     def decided(moment: Moment, at: int) -> tuple[events.Event, ...] | None:
-        action = action_of(told, at)
+        action = action_of(recorded, at)
         if action is None:
             return None
         return decide(moment.state, action, world_at(journal.header, judge, moment, journal.entries[at].at))
@@ -69,9 +69,9 @@ def audit(journal: Journal, judge: Judge) -> tuple[Moment, ...]:
     return tuple(decided_again(journal, first_moment(journal), decided, after))
 
 
-def action_of(told: Sequence[events.Event], at: int) -> actions.Action | None:  # noqa: C901  one line for each
-    """The action that the event ``at`` records; None for a fact that only follows from one."""
-    match told[at]:
+def action_of(recorded: Sequence[events.Event], at: int) -> actions.Action | None:  # noqa: C901  one line each
+    """The action whose first event is that with index ``at``; None where no action begins with it."""
+    match recorded[at]:
         case events.DrewForFirst() | events.FirstChosen():
             return actions.Begin()
         case events.Played(seat, play):
@@ -113,16 +113,16 @@ def action_of(told: Sequence[events.Event], at: int) -> actions.Action | None:  
         case events.Abandoned(seats):
             return actions.Abandon(seats[0]) if len(seats) == 1 else actions.AbandonAll()
         case events.Revealed(seat, tiles):
-            return _stop_of(told, at) or actions.Reveal(seat, tiles)
+            return _stop_of(recorded, at) or actions.Reveal(seat, tiles)
         case events.ClockRead() | events.Ended():
-            return _stop_of(told, at)
+            return _stop_of(recorded, at)
         case events.Drew() | events.Ruled():
             return None
 
 
-def _stop_of(told: Sequence[events.Event], at: int) -> actions.Action | None:
-    """The stop by an arbiter or by agreement, which has no fact of its own before the end's."""
-    for event in islice(told, at, None):
+def _stop_of(recorded: Sequence[events.Event], at: int) -> actions.Action | None:
+    """The stop by an arbiter or by agreement, if the end that follows is one: it has no event of its own."""
+    for event in islice(recorded, at, None):
         match event:
             case events.Ended(events.Ending.STOPPED_AT_NIL):
                 return actions.StopAtNil()

@@ -1,6 +1,6 @@
-"""Events to and from JSON objects, one a line of the journal.
+"""Events of a game to and from JSON objects, one for each line of the journal.
 
-Tiles are written as ``tiles.text`` spells them, plays as "H8 CASA": a journal can be read by eye.
+Tiles are written as ``tiles.text`` spells them, plays as "H8 CASA", so that people can read a journal.
 """
 
 from __future__ import annotations
@@ -68,8 +68,8 @@ def event_to_json(event: Event) -> JsonObject:  # noqa: C901  one line for each 
         case Ruled(valid):
             return {"event": "ruled", "valid": valid}
         case RulingReported(seat, words, valid):
-            told: list[Json] = [spell(word) for word in words]
-            return {"event": "ruling_reported", "seat": seat, "words": told, "valid": valid}
+            spelled: list[Json] = [spell(word) for word in words]
+            return {"event": "ruling_reported", "seat": seat, "words": spelled, "valid": valid}
         case TakenBack():
             return {"event": "taken_back"}
         case Appealed(seat, argument):
@@ -98,8 +98,8 @@ def event_to_json(event: Event) -> JsonObject:  # noqa: C901  one line for each 
             return {"event": "revealed", "seat": seat, "tiles": spell(tiles)}
         case Noted(seat, incident, count, text):
             noted: JsonObject = {"event": "noted", "seat": seat, "incident": incident.value, "count": count}
-            told_of: JsonObject = {name: True for name in ("racked", "seen") if getattr(event, name)}
-            return {**noted, "text": text, **told_of}
+            flags: JsonObject = {name: True for name in ("racked", "seen") if getattr(event, name)}
+            return {**noted, "text": text, **flags}
         case Overran(seat):
             return {"event": "overran", "seat": seat}
         case Disqualified(seat, reason):
@@ -113,7 +113,7 @@ def event_to_json(event: Event) -> JsonObject:  # noqa: C901  one line for each 
 
 
 def hand(tiles: bytes) -> str:
-    """Tiles of a rack; one that nobody showed to the program is an underscore."""
+    """Tiles of a rack as text; an unknown one is an underscore."""
     return "".join("_" if tile == UNKNOWN else spell(bytes((tile,))) for tile in tiles)
 
 
@@ -136,7 +136,7 @@ class EventFields(Fields):
         return bytes((UNKNOWN,)) * len(text) if text.strip("_") == "" else self.as_tiles(text, key)
 
     def draws(self, key: str) -> tuple[tuple[Seat, int], ...]:
-        """Who drew which tile for the first turn."""
+        """Seats and tiles of a round of the draw for first."""
         draws = []
         for pair in self.array(key):
             if not isinstance(pair, list) or len(pair) != 2:
@@ -190,7 +190,7 @@ _READERS: Final[dict[str, Callable[[EventFields], Event]]] = {
 
 
 def event_from_line(line: EventFields) -> Event:
-    """The event written on ``line``; ``BadRecord`` with its number when it is not one."""
+    """The event on ``line``; ``BadRecord`` with its number when it is none."""
     name = line.text("event")
     reader = _READERS.get(name)
     if reader is None:

@@ -1,7 +1,4 @@
-"""The journal of a game (its frame: ``record.frame``).
-
-The header says what the game is played with: format version, regulation, lexicon, seed, seats.
-"""
+"""The journal of a game of two to four (the format that all journals share is in ``record.frame``)."""
 
 from __future__ import annotations
 
@@ -21,7 +18,7 @@ FORMAT: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class SeatEntry:
-    """Who sits there: a name or alias, and "person" or the robot's level."""
+    """Who sits at a seat: a name, and "person" or the robot's level."""
 
     name: str
     player: str
@@ -31,9 +28,12 @@ class SeatEntry:
 class Header:
     """What a game is played with.
 
-    digest: that of the lexicon's words.  options: what the organiser chose, by the rule's name.
-    hands: whether the program deals the racks or keeps the score of a physical board.  round, table:
-    what the sheet of a championship says, any text.  edition: that of the regulation; 0: the present one.
+    ruleset: the id of the regulation.  edition: its edition; 0: the present one.
+    lexicon, digest: name and digest of the lexicon.
+    started: the instant of the beginning, in milliseconds of the page's clock.
+    options: what the organiser chose, by the rule's name.
+    hands: whether the program deals the racks or keeps the score of a physical board.
+    round, table: for the score sheet, any text.
     """
 
     ruleset: str
@@ -49,7 +49,7 @@ class Header:
     edition: int = 0
 
     def rules(self) -> Ruleset:
-        """The regulation as the organiser chose it."""
+        """The regulation with the organiser's options; ``BadRecord`` names one that is not offered."""
         edition = EDITIONS[self.ruleset, self.edition] if self.edition else BY_ID[self.ruleset]
         return chosen(edition, dict(self.options))
 
@@ -61,7 +61,7 @@ class Journal(frame.Framed[Header, Event]):
     """The journal of a game."""
 
     def start(self) -> State:
-        """The table before the first event."""
+        """The state before the first event."""
         return seated(self.header.rules(), len(self.header.seats), self.header.hands)
 
 
@@ -105,7 +105,7 @@ def _read_header(line: Fields, version: int) -> Header:
 
 
 def _upcast(header: Header) -> Header:
-    """Format 1 knew no options: its championship games went without a clock."""
+    """The header of format 1 in format 2: it had no options, and championship games had no clock."""
     offered = switches(BY_ID[header.ruleset])
     return replace(header, options=(("clock", "none"),) if "clock" in offered else ())
 
@@ -138,9 +138,9 @@ write_journal = JOURNAL.write
 
 
 def read_journal(text: str) -> Journal:
-    """The journal that ``text`` holds; ``BadRecord`` with the line that cannot be read.
+    """The journal in ``text``; ``BadRecord`` with the line that cannot be read.
 
-    Only the form is checked: whether the game can have gone so is for ``record.audit`` to tell.
+    Only the format is checked; ``record.game.audit`` checks that the game is possible.
     """
     read = JOURNAL.read(text)
     return Journal(read.header, read.entries, read.lines)

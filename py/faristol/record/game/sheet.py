@@ -1,4 +1,4 @@
-"""The score sheet: a fold of the log into the rows that the players would have written (classic §5)."""
+"""The rows of the score sheet, computed from the events (classic §5)."""
 
 from __future__ import annotations
 
@@ -26,6 +26,8 @@ from faristol.record.game.standing import standing
 
 
 class Kind(Enum):
+    """The kind of a row.  OUT: disqualified, or past all overtime."""
+
     PLAY = "play"
     WITHDRAWN = "withdrawn"
     EXCHANGE = "exchange"
@@ -38,10 +40,12 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One turn of ``seat``.
+    """A row: one turn of ``seat``, or its leaving the game.
 
-    play and score are those of the tiles laid down, also when they were withdrawn (then ``points``
-    is 0); total: the score of ``seat`` after the turn; exchanged: how many tiles it changed.
+    points: of the turn; 0 for a play that was withdrawn.
+    total: the score of ``seat`` after it.
+    play, score: of the tiles placed, withdrawn ones too; None in other rows.
+    exchanged: how many tiles were exchanged or drawn again.
     """
 
     seat: Seat
@@ -54,7 +58,7 @@ class Row:
 
 
 def sheet(states: Sequence[State], events: Sequence[Event]) -> tuple[Row, ...]:
-    """A row for each turn.  ``states[i]`` is the state before ``events[i]``, and one more the last."""
+    """The rows of a game.  ``states[i]`` is the state before ``events[i]``; the last one comes after all."""
     rows: list[Row] = []
     for before, event, after in standing(states, events):
         _write(rows, before, event, after)

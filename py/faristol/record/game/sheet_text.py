@@ -1,9 +1,9 @@
-"""The score sheet as plain text and as CSV, as classic §5 wants it filled in.
+"""The score sheet as plain text and as CSV, filled in as classic §5 prescribes.
 
-Names, round and table; for each turn the word, its coordinates, its points and the running total; a
-dash for an exchange; what a blank stands for in brackets; the points of a scrabble in brackets (on
-paper they are circled); the tiles left at the end, the final totals, and room to sign.  The files
-leave the program, so the words on them are the players' language: all of them are in ``LABELS``.
+It has names, round and table; for each turn the word, its coordinates, its points and the running total; a
+dash for an exchange; the letter of a blank in brackets; the points of a scrabble in brackets (on paper they
+are circled); the tiles left at the end, the final totals, and room for signatures.  These files are for
+players, so their words are Catalan; all of them are in ``LABELS``.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ _RULE: Final = "_" * 24
 
 
 def bracketed(word: bytes) -> str:
-    """``word`` as it is written on the sheet: what a blank stands for in brackets (classic §5)."""
+    """``word`` as text, the letters of blanks in brackets (classic §5)."""
     return "".join(
         f"({text})" if face & BLANK_BIT else text
         for face, text in zip(word, spell_each(letters(word)), strict=True)
@@ -65,7 +65,7 @@ def bracketed(word: bytes) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A row as the regulation wants it written; ``score`` is None where it wants a dash."""
+    """The cells of a row as the regulation prescribes them; ``score`` None is a dash."""
 
     coord: str
     shown: str
@@ -74,7 +74,7 @@ class Written:
 
 
 def written_row(row: Row, ruleset: Ruleset) -> Written:
-    """``row`` on paper (classic §5; pairs r6, r11, r12; four r13, r18, r19)."""
+    """The cells of ``row`` (classic §5; pairs r6, r11, r12; four r13, r18, r19)."""
     coord = write_coordinates(row.play.start, row.play.direction) if row.play else ""
     shown = bracketed(row.play.word) if row.play else ""
     score: int | None = row.points
@@ -91,7 +91,7 @@ def written_row(row: Row, ruleset: Ruleset) -> Written:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All that stands on the paper of one game."""
+    """The contents of the score sheet of a game; ``result`` is None while it is not over."""
 
     header: Header
     ruleset: Ruleset
@@ -100,11 +100,11 @@ class Sheet:
     result: Result | None
 
     def name(self, seat: int) -> str:
-        """Who sits there, or the number of the seat where there is no name."""
+        """The name of the player at ``seat``, or the number of the seat, from 1, where there is none."""
         return self.header.seats[seat].name or str(seat + 1)
 
     def after_the_end(self) -> Iterator[tuple[Adjustment, int]]:
-        """What the end adds, and the total after it."""
+        """The adjustments of the end, each with the seat's total after it."""
         totals = list(self.totals)
         for change in self.result.adjustments if self.result else ():
             totals[change.seat] += change.points
@@ -112,7 +112,7 @@ class Sheet:
 
 
 def sheet_of(journal: Journal, states: Sequence[State]) -> Sheet:
-    """The sheet of ``journal``; ``states[i]`` is the state before its event ``i``, one more the last."""
+    """The sheet of ``journal``; ``states[i]`` is the state before its event ``i``, the last one after all."""
     last = states[-1]
     rows = sheet(states, [entry.event for entry in journal.entries])
     result = result_of(last) if last.ending else None
@@ -120,11 +120,11 @@ def sheet_of(journal: Journal, states: Sequence[State]) -> Sheet:
 
 
 def as_text(paper: Sheet) -> str:
-    """The sheet for a printer or a message: lines of equal columns."""
+    """The sheet as plain text with aligned columns."""
     names = [paper.name(seat) for seat in range(len(paper.header.seats))]
     lines = [LABELS["title"]]
-    told = ((LABELS["round"], paper.header.round), (LABELS["table"], paper.header.table))
-    lines += ["   ".join(f"{label}: {text or _RULE[:8]}" for label, text in told)]
+    game = ((LABELS["round"], paper.header.round), (LABELS["table"], paper.header.table))
+    lines += ["   ".join(f"{label}: {text or _RULE[:8]}" for label, text in game)]
     lines += ["", *_columns(_cells(paper, names))]
     final = paper.result.scores if paper.result else ()
     if final:
@@ -135,18 +135,18 @@ def as_text(paper: Sheet) -> str:
 
 
 def _cells(paper: Sheet, names: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """The rows of the paper's table, its heads first."""
+    """The rows of the table, the headings first."""
     yield tuple(LABELS[key] for key in ("turn", "player", "coord", "word", "points", "total"))
     for number, row in enumerate(paper.rows, start=1):
         put = written_row(row, paper.ruleset)
         yield str(number), names[row.seat], put.coord, _what(row, put), _points(put), str(row.total)
     for change, total in paper.after_the_end():
-        told = f"{LABELS[change.cause.value]} {_rack(change.tiles)}".strip()
-        yield "", names[change.seat], "", told, f"{change.points:+}", str(total)
+        cause = f"{LABELS[change.cause.value]} {_rack(change.tiles)}".strip()
+        yield "", names[change.seat], "", cause, f"{change.points:+}", str(total)
 
 
 def _what(row: Row, put: Written) -> str:
-    """The word, and what became of it; the kind of turn where there is none."""
+    """The word of a row, followed or replaced by the kind of turn where it is not a valid play."""
     kind = LABELS[row.kind.value]
     if row.kind is Kind.PLAY:
         return put.shown
@@ -166,7 +166,7 @@ def _rack(tiles: bytes) -> str:
 
 
 def _columns(rows: Iterator[tuple[str, ...]]) -> Iterator[str]:
-    """Each column as wide as it must be; the numbers at the right."""
+    """The lines of a table, each column as wide as its widest cell, numbers to the right."""
     table = list(rows)
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
     for row in table:
@@ -178,7 +178,7 @@ def _columns(rows: Iterator[tuple[str, ...]]) -> Iterator[str]:
 
 
 def as_csv(paper: Sheet) -> str:
-    """The sheet for a spreadsheet: a row for each turn and for each change at the end, then the finals."""
+    """The sheet as CSV: a row for each turn, for each adjustment at the end, and for each final score."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     keys = (
@@ -199,9 +199,9 @@ def as_csv(paper: Sheet) -> str:
     for number, row in enumerate(paper.rows, start=1):
         put = written_row(row, paper.ruleset)
         points = DASH if put.score is None else put.score
-        told = [LABELS[row.kind.value], put.coord, put.shown, points, row.total]
+        cells = [LABELS[row.kind.value], put.coord, put.shown, points, row.total]
         bingo = LABELS["scrabble"] if put.bingo else ""
-        writer.writerow([*game, number, _name(paper, row.seat), *told, bingo, row.exchanged or ""])
+        writer.writerow([*game, number, _name(paper, row.seat), *cells, bingo, row.exchanged or ""])
     for change, total in paper.after_the_end():
         cause, rack = LABELS[change.cause.value], _rack(change.tiles)
         writer.writerow([*game, "", _name(paper, change.seat), cause, "", "", change.points, total, "", rack])
@@ -215,5 +215,5 @@ def _name(paper: Sheet, seat: Seat) -> str:
 
 
 def _harmless(text: str) -> str:
-    """A text that no spreadsheet takes for a formula."""
+    """``text`` with an apostrophe before it where a spreadsheet would take it for a formula."""
     return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text

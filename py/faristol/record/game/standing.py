@@ -1,4 +1,4 @@
-"""What stands of a log: a scorer's slip and its taking back stay in the journal and count for nothing."""
+"""The steps of a game without the entries that a scorer took back, which stay in the journal."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ Step = tuple[State, Event, State]
 
 
 def standing(states: Sequence[State], made: Sequence[Event]) -> list[Step]:
-    """Each event that stands, between the states before and after it.
+    """The events that were not taken back, each with the states before and after it.
 
-    ``states[i]`` is the state before ``made[i]``, and one more the last.  What only followed from an entry
-    that was taken back (an accepted play, tiles drawn, an end) is left: nobody writes it down.
+    ``states[i]`` is the state before ``made[i]``; the last one comes after all.  Events that followed from
+    an entry that was taken back (an accepted play, tiles drawn, an end) are kept: no sheet shows them.
     """
     steps: list[Step] = []
     entered: list[int] = []

@@ -1,4 +1,4 @@
-"""With what a game of a GCG file is played here: the seats, and a regulation that the file cannot name."""
+"""The journal's header for a game of a GCG file: seats, and a regulation, which the file does not name."""
 
 from __future__ import annotations
 
@@ -16,12 +16,15 @@ _PERSON: Final = "person"
 
 
 def rulesets_for_two() -> list[str]:
-    """The regulations under which a file can be taken in."""
+    """The ids of the regulations for two seats, under which a GCG file can be imported."""
     return [ruleset.id for ruleset in RULESETS if ruleset.seats.value[0] <= 2 <= ruleset.seats.value[1]]
 
 
 def header_of(gcg: Gcg, lexicon: str, digest: str, at: Millis, ruleset: str = CLASSIC.id) -> Header:
-    """What the game of ``gcg`` is played with here; whoever moves first sits first."""
+    """The header for the game of ``gcg``; the player who moves first has the first seat.
+
+    at: the instant of the beginning.  ``BadRecord`` for a regulation that two cannot play.
+    """
     if ruleset not in rulesets_for_two():
         raise BadRecord("gcg_ruleset_not_for_two", ruleset=ruleset)
     names = [gcg.players[place].name[:_NAME_LENGTH] for place in seating_of(gcg)]
@@ -39,5 +42,5 @@ def header_of(gcg: Gcg, lexicon: str, digest: str, at: Millis, ruleset: str = CL
 
 
 def seating_of(gcg: Gcg) -> tuple[int, int]:
-    """Which player sits first, and which second."""
+    """The indices of the players at the first and the second seat."""
     return (1, 0) if gcg.moves and gcg.moves[0].player else (0, 1)

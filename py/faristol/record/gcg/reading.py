@@ -1,8 +1,8 @@
-"""A game made of a GCG file, and a GCG file made of a game.
+"""The journal of a game in a GCG file.
 
-Every move is decided anew under a regulation that is chosen, on a physical board and without a clock.
-The racks stay face down until the end; what the file tells of them is noted, so that it can go out
-again.  What the file announces is compared and never believed; where it differs a ``Remark`` says so.
+Every move is decided again under a chosen regulation, on a physical board and without a clock.  The racks
+are unknown until the end; those of the file are logged as notes, so that they can be exported again.  The
+file's scores and totals are compared with the computed ones; each difference gives a ``Remark``.
 """
 
 from __future__ import annotations
@@ -43,7 +43,10 @@ _UNTOLD: Final = (b"", 0)
 
 
 def journal_of(gcg: Gcg, judge: Judge, header: Header) -> tuple[Journal, tuple[Remark, ...]]:
-    """The game that ``gcg`` tells; ``BadRecord`` with the line of a move that cannot have been made."""
+    """The journal of the game in ``gcg``, and remarks on what differs; ``header``: see ``header_of``.
+
+    ``BadRecord`` with the line of a move that is impossible.
+    """
     game = _Game(header, judge, seating_of(gcg))
     game.act(actions.Begin())
     game.note(Seat(0), gcg.notes)
@@ -58,11 +61,12 @@ def journal_of(gcg: Gcg, judge: Judge, header: Header) -> tuple[Journal, tuple[R
 
 @dataclass(slots=True)
 class _Game:
-    """The game as far as it is told.
+    """The game up to the move that is being read.
 
-    known: each seat's rack where the file lets us know it, and the line.  astray: by how much the
-    announced total of each seat is off already, so that a difference is told once.  racks: the points of
-    the racks that were counted.  withdrawn: whose play has just come off.
+    known: each seat's rack as far as the file gives it, and its line.
+    astray: the difference of each seat's announced total from the computed one, so that it is reported once.
+    racks: the points of the racks that the file counted at the end, by seat.
+    withdrawn: the seat whose play the line before withdrew.
     """
 
     header: Header
@@ -98,7 +102,7 @@ class _Game:
         self.remarks.append(Remark(code, line, fields))
 
     def take(self, move: Move) -> None:
-        """One line of the file."""
+        """Add one move of the file."""
         seat = Seat(self.seating.index(move.player))
         over = self.state.phase is Phase.OVER
         withdrawn, self.withdrawn = self.withdrawn, None
@@ -130,17 +134,17 @@ class _Game:
         self._compare_totals(seat, move)
 
     def _believed(self, move: Move) -> Move:
-        """``move`` without a rack that cannot be."""
+        """``move``, without its rack if that is impossible, which gives a remark."""
         if self._can_be(move.rack):
             return move
         self.remark("gcg_rack_cannot_be", move.line, rack=spell(move.rack))
         return replace(move, rack=b"")
 
     def _can_be(self, rack: bytes) -> bool:
-        """Whether the box holds ``rack`` beside what lies on the board."""
+        """Whether the box has the tiles of ``rack`` besides those on the board."""
         laid = Counter(tile_of(face) for face in self.state.board if face)
         pending = self.state.pending
-        if pending:  # the play may have come from this very rack
+        if pending:  # the pending play may have been made of this rack
             laid = Counter(tile_of(face) for face in pending.before.board if face)
         held = laid + Counter(rack)
         return len(rack) <= RACK_SIZE and all(held[tile] <= COUNTS[tile] for tile in held)
@@ -159,8 +163,8 @@ class _Game:
         self.known[seat] = _UNTOLD
 
     def _pass(self, seat: Seat, move: Move, withdrawn: Seat | None) -> None:
-        """A turn without a play.  Some programs write one more where a play came off, or after the play that
-        ended the game was challenged in vain."""
+        """Add a pass.  One is ignored after a withdrawn play or after a failed challenge of the last play,
+        where some programs write one more."""
         pending = self.state.pending
         if withdrawn == seat:
             return
@@ -192,7 +196,10 @@ class _Game:
         self.known[seat] = (b"" if bag_count(self.state) else left, move.line)
 
     def _resolved(self, laid: Laid, line: int) -> Play:
-        """The play of the engine: dots looked up, tiles that lie there compared, the word made whole."""
+        """The whole play: dots replaced by the tiles of the board, with which other letters are compared.
+
+        ``BadRecord`` where the board has other tiles, or none under a dot.
+        """
         board = self.state.board
         placed: list[Placed] = []
         if place_in_lane(laid.start, laid.direction) + len(laid.word) > SIDE:
@@ -212,7 +219,7 @@ class _Game:
             raise BadRecord("gcg_impossible", line, reason=fault.code) from None
 
     def _take_back(self, seat: Seat, move: Move) -> None:
-        """The other seat's challenge succeeded: the arbiter was there, and our lexicon was not asked."""
+        """Withdraw the play that was challenged; the file's arbiter decides, not our lexicon."""
         pending = self.state.pending
         if pending is None or pending.seat != seat:
             raise BadRecord("gcg_nothing_to_take_back", move.line)
@@ -231,7 +238,7 @@ class _Game:
         self.withdrawn = seat
 
     def _stands(self, seat: Seat, move: Move) -> None:
-        """A challenge that failed; in our regulations nobody is given points for it."""
+        """Add a failed challenge; points for it exist in no regulation of ours, and give a remark."""
         if move.score:
             self.remark("gcg_challenge_points", move.line, points=move.score)
             self.astray[seat] += move.score
@@ -243,7 +250,7 @@ class _Game:
         self.act(actions.ReportRuling(self.state.turn, formed, True), move.line)
 
     def _rack_count(self, seat: Seat, move: Move, tiles: bytes) -> None:
-        """Tiles counted at the end: off the score of who holds them, on that of who went out."""
+        """Compare tiles counted at the end: off the score of their holder, or added to the other's."""
         self._let_stand(move.line)
         other = Seat(1 - seat)
         if not tiles:
@@ -274,7 +281,7 @@ class _Game:
             self.astray[seat] = off
 
     def show_racks(self) -> None:
-        """At the end: the racks that the file told, where they can be so."""
+        """At the end of the game, reveal the racks of the file; impossible ones give a remark."""
         pending = self.state.pending
         if pending and self._went_out(pending.seat):
             self._let_stand()

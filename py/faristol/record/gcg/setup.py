@@ -1,10 +1,10 @@
-"""GCG, the plain text in which programs for two players hand games to each other: what a file says.
+"""GCG, a plain text format for games of two players: the contents of a file as data.
 
-This is a setup, not a state: racks may be missing, and scores are what somebody announced.
-``gcg_text`` reads and writes the lines, ``gcg_game`` turns a setup into a journal and back.
+Racks may be missing, and scores are as announced.  ``text`` reads and writes the lines, ``reading`` makes a
+journal of the contents, and ``writing`` makes the contents of a journal.
 
-Coordinates are named the other way round there: columns are letters and rows are numbers, and a
-play across begins with the number.  Our across H4 is 8D, our down 4H is D8.
+GCG's coordinates are the other way round: columns are letters and rows are numbers, and a play across
+begins with the number.  Our across H4 is 8D, our down 4H is D8.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ _COLUMNS: Final = "ABCDEFGHIJKLMNO"
 _ACROSS: Final = re.compile(r"(\d{1,2})([A-Oa-o])")
 _DOWN: Final = re.compile(r"([A-Oa-o])(\d{1,2})")
 
-# A square of a word that names no tile, because one lies there: a dot in the file.  No face is 0: a
+# A square of a word whose tile lies on the board already: a dot in the file.  No face of a word is 0, since a
 # blank on the board stands for a letter.
 THROUGH: Final = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """``nick`` names the player in the lines; it holds no space and no colon."""
+    """A player; ``nick`` is the name in the lines of moves, without spaces and colons."""
 
     nick: str
     name: str
@@ -46,7 +46,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """An exchange of ``count`` tiles; ``tiles`` is empty where they are not told."""
+    """An exchange of ``count`` tiles; ``tiles`` is empty where the file does not give them."""
 
     count: int
     tiles: bytes = b""
@@ -59,17 +59,17 @@ class Passes:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """The play just made was challenged and comes off."""
+    """The play just made was challenged and is withdrawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stood:
-    """The play just made was challenged and stands; other regulations give points for that."""
+    """The play just made was challenged and stands; some regulations give points for that."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimeFine:
-    """Points for time used in excess."""
+    """A fine for overtime."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +84,10 @@ What = Laid | Changed | Passes | TakenBack | Stood | TimeFine | RackCount
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One line: ``score`` and ``total`` as announced.  rack: empty where it is not told.
+    """A line of a move.
 
-    line: where it stands in the file (0 in one that was not read), no part of what is compared.
+    player: 0 or 1.  score, total: as announced.  rack: empty where it is not given.
+    line: its number in the file, from 1; 0 where none was read.  It is left out when moves are compared.
     """
 
     player: int
@@ -100,7 +101,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something in a file that was not believed, or not understood, and not fatal either."""
+    """Something in a file that differs, is impossible or is unknown, but does not stop the import."""
 
     code: str
     line: int
@@ -109,8 +110,10 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Gcg:
-    """A file.  racks: those of the pragmas, the players' at the end of what is told; notes: those
-    before the first move."""
+    """The contents of a file.
+
+    racks: of the pragmas: the players' racks after the last move.  notes: those before the first move.
+    """
 
     players: tuple[Player, Player]
     moves: tuple[Move, ...] = ()
@@ -129,7 +132,7 @@ def write_gcg_coordinates(start: int, direction: Direction) -> str:
 
 
 def read_gcg_coordinates(text: str) -> tuple[Square, Direction] | None:
-    """The square and direction that ``text`` names; None where it is no such thing."""
+    """The square and direction of the coordinates ``text``; None where it is none."""
     if across := _ACROSS.fullmatch(text):
         row, column, direction = across[1], across[2], Direction.ACROSS
     elif down := _DOWN.fullmatch(text):

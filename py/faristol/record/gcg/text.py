@@ -1,8 +1,8 @@
 """The lines of a GCG file, read and written.
 
-A line begins with ``>`` (a move: player, rack, what, score, total) or ``#`` (a pragma); blank lines
-mean nothing, and a line that begins with neither goes on with the note above it.  Racks may be
-missing, words may write tiles that already lie on the board as dots, letters or in parentheses.
+A line begins with ``>`` (a move: player, rack, what, score, total) or ``#`` (a pragma).  Blank lines are
+ignored, and any other line continues the note above it.  Racks may be missing.  In words, tiles that
+already lie on the board may be written as dots, as letters or in parentheses.
 """
 
 from __future__ import annotations
@@ -39,19 +39,20 @@ _NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
 _SCORE: Final = re.compile(r"[+-]\d{1,6}")
 _TOTAL: Final = re.compile(r"-?\d{1,6}")
 _COUNT: Final = re.compile(r"-(\d{1,2})")
-# Pragmas that say nothing a journal could keep.
+# Known pragmas that a journal has no place for.
 _PASSED_OVER: Final = ("character-encoding", "description", "id", "tile-set", "incomplete", "style")
 _TILE_SET: Final = "catal"  # Catalan, català
 _SHOWN_PRAGMAS: Final = 5
-_SHOWN: Final = 80  # signs of a text that cannot be read
+_SHOWN: Final = 80  # characters of a text that cannot be read, in its error
 
 
 @dataclass(slots=True)
 class _Reading:
     """What was read so far.
 
-    notes: of the file, then of each move; each note in its lines.  noted: whether the line before belongs
-    to one.
+    notes: of the file, then of each move; a note is a list of lines.
+    noted: whether the line before belongs to a note.
+    unknown: unknown pragmas, each with its first line.
     """
 
     players: list[Player | None] = field(default_factory=lambda: [None, None])
@@ -64,16 +65,16 @@ class _Reading:
     unknown: dict[str, int] = field(default_factory=dict)
 
     def remarks_on_pragmas(self) -> tuple[Remark, ...]:
-        """One for all that nobody knows here, at the first of them."""
+        """One remark for all unknown pragmas, with the line of the first; none where there are none."""
         if not self.unknown:
             return ()
         names = list(self.unknown)
-        told = ", ".join(names[:_SHOWN_PRAGMAS]) + ("…" if len(names) > _SHOWN_PRAGMAS else "")
-        return (Remark("gcg_unknown_pragma", self.unknown[names[0]], {"pragma": told}),)
+        shown = ", ".join(names[:_SHOWN_PRAGMAS]) + ("…" if len(names) > _SHOWN_PRAGMAS else "")
+        return (Remark("gcg_unknown_pragma", self.unknown[names[0]], {"pragma": shown}),)
 
 
 def read_gcg(text: str) -> tuple[Gcg, tuple[Remark, ...]]:
-    """What ``text`` says, and what in it was passed over; ``BadRecord`` with the line at fault."""
+    """The contents of ``text``, and remarks on what was ignored; ``BadRecord`` with the line at fault."""
     reading = _Reading()
     for number, raw in lines_of(text, MOST_LINES, LONGEST_LINE):
         line = raw.strip()
@@ -91,7 +92,7 @@ def read_gcg(text: str) -> tuple[Gcg, tuple[Remark, ...]]:
     players = [player or Player(nick, nick) for player, nick in zip(reading.players, _NICKS, strict=True)]
     if not any(reading.players):
         raise BadRecord("not_a_gcg")
-    moves = _told_apart(reading.moves) if players[0].nick == players[1].nick else reading.moves
+    moves = _with_players(reading.moves) if players[0].nick == players[1].nick else reading.moves
     of_file, *of_moves = [tuple(" ".join(lines).strip() for lines in notes) for notes in reading.notes]
     gcg = Gcg(
         (players[0], players[1]),
@@ -132,10 +133,13 @@ def _pragma(reading: _Reading, line: str, number: int) -> None:
             reading.unknown.setdefault(name[:_SHOWN], number)
 
 
-def _told_apart(moves: list[Move]) -> list[Move]:
-    """The moves of two players of one nick: turns alternate, what befell a play is its player's, and what
-    the end counts is told by the total that it goes on from."""
-    told: list[Move] = []
+def _with_players(moves: list[Move]) -> list[Move]:
+    """The moves of two players with the same nick, each with its player.
+
+    Turns alternate.  A challenge belongs to the player of the play before it.  A count at the end belongs to
+    the player whose last total fits it.
+    """
+    assigned: list[Move] = []
     totals = [0, 0]
     player = 1
     for move in moves:
@@ -145,12 +149,12 @@ def _told_apart(moves: list[Move]) -> list[Move]:
             follows = [place for place in (player, 1 - player) if totals[place] + move.score == move.total]
             player = follows[0] if follows else player
         totals[player] = move.total
-        told.append(replace(move, player=player))
-    return told
+        assigned.append(replace(move, player=player))
+    return assigned
 
 
 def _move(reading: _Reading, line: str, number: int) -> tuple[Move, str]:
-    """The move, and the words after its total, which some programs write there."""
+    """The move, and the text after its total, which some programs write as a note."""
     parts = _MOVE.fullmatch(line)
     if not parts:
         raise BadRecord("gcg_no_nick", number)
@@ -165,7 +169,7 @@ def _move(reading: _Reading, line: str, number: int) -> tuple[Move, str]:
 
 
 def _place_of_score(words: list[str]) -> int | None:
-    """Where score and total stand: at the end, or else the first score with its sign and a total."""
+    """The index of the score, before the total: at the end, or else the first score with a sign."""
     if len(words) >= 2 and all(_NUMBER.fullmatch(word) for word in words[-2:]):
         return len(words) - 2
     for at in range(1, len(words) - 2):
@@ -175,7 +179,7 @@ def _place_of_score(words: list[str]) -> int | None:
 
 
 def _player(reading: _Reading, nick: str, number: int) -> int:
-    """The player called ``nick``; where no pragma names the players, the moves do."""
+    """The index of the player ``nick``; the nicks of the moves count where no pragma gives the players."""
     nicks = [player.nick if player else None for player in reading.players]
     if nick in nicks:
         return nicks.index(nick)
@@ -186,15 +190,15 @@ def _player(reading: _Reading, nick: str, number: int) -> int:
     return place
 
 
-def _what(told: list[str], number: int) -> tuple[bytes, What]:
-    """The rack and the move that the words between the player and the score tell."""
-    if len(told) >= 2 and (at := read_gcg_coordinates(told[-2])):
-        if len(told) > 3:
-            raise BadRecord("gcg_not_a_move", number, text=" ".join(told)[:_SHOWN])
-        return _rack("".join(told[:-2]), number), Laid(*at, _word(told[-1], number))
-    if not 1 <= len(told) <= 2:
-        raise BadRecord("gcg_not_a_move", number, text=" ".join(told)[:_SHOWN])
-    return _rack("".join(told[:-1]), number), _special(told[-1], number)
+def _what(parts: list[str], number: int) -> tuple[bytes, What]:
+    """The rack and the move in ``parts``, the words of a line between the player and the score."""
+    if len(parts) >= 2 and (at := read_gcg_coordinates(parts[-2])):
+        if len(parts) > 3:
+            raise BadRecord("gcg_not_a_move", number, text=" ".join(parts)[:_SHOWN])
+        return _rack("".join(parts[:-2]), number), Laid(*at, _word(parts[-1], number))
+    if not 1 <= len(parts) <= 2:
+        raise BadRecord("gcg_not_a_move", number, text=" ".join(parts)[:_SHOWN])
+    return _rack("".join(parts[:-1]), number), _special(parts[-1], number)
 
 
 def _special(text: str, number: int) -> What:
@@ -219,7 +223,7 @@ _SIGNS: Final[dict[str, What]] = {
 
 
 def _word(text: str, number: int) -> bytes:
-    """The faces of a word; tiles in parentheses lie on the board, as those of dots do."""
+    """The faces of a word, ``THROUGH`` for a dot; parentheses round tiles of the board are ignored."""
     parts = text.replace("(", "").replace(")", "").split(".")
     faces = bytes((THROUGH,)).join(_tiles(part, number) for part in parts)
     if "?" in text:
@@ -230,7 +234,7 @@ def _word(text: str, number: int) -> bytes:
 
 
 def _rack(text: str, number: int) -> bytes:
-    """The tiles of a rack; one written in question marks only is not told."""
+    """The tiles of a rack; three or more question marks and nothing else mean an unknown one."""
     if len(text) > 2 and not text.strip("?"):
         return b""
     return _of_a_rack(text, number)
@@ -248,7 +252,7 @@ def _tiles(text: str, number: int) -> bytes:
 
 
 def write_gcg(gcg: Gcg) -> str:
-    """``gcg`` as the text of a file, in UTF-8 as its first line says."""
+    """``gcg`` as the text of a file; its first line declares UTF-8."""
     lines = ["#character-encoding UTF-8"]
     lines += [
         f"#player{place} {player.nick} {player.name}" for place, player in enumerate(gcg.players, start=1)
@@ -259,8 +263,8 @@ def write_gcg(gcg: Gcg) -> str:
     for move in gcg.moves:
         nick = gcg.players[move.player].nick
         rack = write_tiles(move.rack)
-        told = " ".join(part for part in (rack, _written(move.what)) if part)
-        lines.append(f">{nick}: {told} {move.score:+} {move.total}")
+        what = " ".join(part for part in (rack, _written(move.what)) if part)
+        lines.append(f">{nick}: {what} {move.score:+} {move.total}")
         lines += [f"#note {note}".rstrip() for note in move.notes]
     lines += [f"#rack{place} {write_tiles(rack)}" for place, rack in enumerate(gcg.racks, 1) if rack]
     return "\n".join(lines) + "\n"
@@ -280,5 +284,5 @@ def _written(what: What) -> str:
 
 
 def write_tiles(tiles: bytes) -> str:
-    """Tiles as the format writes them: those of two letters in brackets, an unplayed blank ``?``."""
+    """``tiles`` in GCG's notation: digraphs in brackets, an unplayed blank ``?``."""
     return "".join(f"[{text}]" if len(text) > 1 else text for text in spell_each(tiles))

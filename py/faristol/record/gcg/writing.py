@@ -1,4 +1,4 @@
-"""A game as a GCG file: what was played, what was challenged, and what the end counted."""
+"""The contents of a GCG file for the journal of a game: plays, challenges, and the counts of the end."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from faristol.record.gcg.setup import (
 )
 from faristol.tiles import parse
 
-# What is said when seven vowels or seven consonants are drawn again: the format has no move for it.
+# The note for a rack drawn again, for which the format has no move: the announcement of W 14.2.
 _REDRAW: Final = "SENYORS"
 _RACKS_COUNT: Final = (Cause.OWN_RACK, Cause.OTHER_RACKS)
 
 
 def gcg_of(journal: Journal, states: Sequence[State]) -> Gcg:
-    """``journal`` as a file; ``states[i]`` is the state before its event ``i``, one more the last.
+    """The file's contents for ``journal``; ``states[i]`` is the state before event ``i``, the last after all.
 
-    Raises ``BadRecord`` when the players are not two.
+    ``BadRecord("gcg_two_players_only")`` for more than two seats.
     """
     last = states[-1]
     if last.seat_count != 2:
@@ -60,7 +60,7 @@ def gcg_of(journal: Journal, states: Sequence[State]) -> Gcg:
 
 
 def _place(seat: int, first: Seat) -> int:
-    """Who begins is player 1."""
+    """The index of the player at ``seat``: the one who begins is 0."""
     return 0 if seat == first else 1
 
 
@@ -85,8 +85,9 @@ def _shown(rack: bytes) -> bytes:
 class _Writing:
     """The moves so far.
 
-    racks_open: whether racks may be told.  left_out: the end counts none.  told, told_tiles: the rack and
-    the exchanged tiles of the turn that is coming, of which a file told.
+    racks_open: whether racks may be written: only once the game is over.
+    left_out: whether the end counts no rack, so that they are written as pragmas.
+    told, told_tiles: the rack and the exchanged tiles of the next turn, from the notes of an imported game.
     """
 
     racks_open: bool
@@ -130,7 +131,7 @@ class _Writing:
 
     def _add(self, before: State, after: State, seat: Seat, what: What, score: int) -> None:
         rack = (_shown(before.racks[seat]) if self.racks_open else b"") or self.told
-        if isinstance(what, (TakenBack, Stood)):  # of the play that was challenged
+        if isinstance(what, (TakenBack, Stood)):  # the rack of the challenged play
             rack = next((move.rack for move in reversed(self.moves) if move.player == seat), b"")
         self.told, self.told_tiles = b"", b""
         self.moves.append(Move(seat, what, score, after.scores[seat], rack))
@@ -144,7 +145,7 @@ class _Writing:
             self.notes.append(text)
 
     def count_the_end(self, last: State) -> None:
-        """Racks and overtime as lines; what the format has no line for, as a note with its article."""
+        """Add lines for racks and overtime, and a note with article and scores for other adjustments."""
         result = result_of(last)
         totals: list[int] = list(last.scores)
         self.left_out = not any(change.cause in _RACKS_COUNT for change in result.adjustments)
