@@ -1,4 +1,4 @@
-"""The engine from a terminal: ``faristol check | top | score | play | replay | duplicate | lexicon ...``."""
+"""The ``faristol`` command: ``check | top | score | play | replay | duplicate | export | import | ...``."""
 
 from faristol.cli.command import main
 

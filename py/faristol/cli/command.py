@@ -1,5 +1,5 @@
 # Longer than 300 lines: the commands and their options are one list.
-"""The commands and their options."""
+"""The parser of the command line, and the entry of the ``faristol`` command."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _Handler = Callable[[argparse.Namespace], Exit]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; its exit code."""
+    """Run one command; its exit code (``exits.Exit``)."""
     _speak_utf8()
     try:
         arguments = _parser().parse_args(argv)
-    except SystemExit as told:  # argparse has said why
-        return int(told.code or 0)
+    except SystemExit as stop:  # argparse has printed the reason
+        return int(stop.code or 0)
     handler: _Handler = arguments.handler
     try:
         code = handler(arguments)
@@ -39,17 +39,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Stop as stop:
         print(f"faristol: {stop}", file=sys.stderr)
         return stop.code
-    except ImportError as missing:  # the kernel, in a wheel of its own
+    except ImportError as missing:  # the kernel, which is in a wheel of its own
         print(f"faristol: {missing}", file=sys.stderr)
         return Exit.BAD
     except BrokenPipeError:
-        # Whoever read us has enough; nothing more may be written, not even at exit.
+        # The reader of our output has closed it; nothing more may be written, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Exit.OK
 
 
 def _speak_utf8() -> None:
-    """Words hold · and Ç, wherever the terminal says it is."""
+    """Use UTF-8 for input and output, whatever the locale: words have · and Ç."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
@@ -306,6 +306,7 @@ def _add_lexicon_build(commands: _Commands) -> None:
 
 
 def whole_number(text: str) -> int:
+    """A number of 0 or more; ``ValueError`` for anything else."""
     number = int(text)
     if number < 0:
         raise ValueError(text)

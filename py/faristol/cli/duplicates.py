@@ -1,4 +1,4 @@
-"""``duplicate``: a whole game by the program, or whether a recorded one is right."""
+"""``duplicate``: play a whole game by the program, or check a recorded one; and ``replay`` of a duplicate."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ _REMARKS: Final = {
 
 
 def duplicate(arguments: argparse.Namespace) -> Exit:
-    """Either ``--seed`` or ``--records``."""
+    """Run the command with either ``--seed`` or ``--records``."""
     if (arguments.seed is None) == (arguments.records is None):
         raise Stop(Exit.BAD, "duplicate needs either --seed or --records")
     return _check(arguments) if arguments.seed is None else _made(arguments)
 
 
 def _made(arguments: argparse.Namespace) -> Exit:
-    """Racks and reference plays of the game that ``--seed`` makes."""
+    """Print racks and reference plays of the game that ``--seed`` gives."""
     lexicon = open_lexicon(arguments.lexicon)
     options: dict[str, Option] = {"tie_break": "at_random", "variant": arguments.variant}
     try:
@@ -79,7 +79,7 @@ def _print_rounds(facts: JsonObject) -> None:
 
 
 def _check(arguments: argparse.Namespace) -> Exit:
-    """Whether the game in a file is right: a record, a journal of Faristol's, or a game of Eliot's."""
+    """Check the game in a file: a record, a journal of Faristol's, or a game of Eliot's."""
     lexicon = open_lexicon(arguments.lexicon)
     finder = PlayFinder(lexicon)
     try:
@@ -102,7 +102,7 @@ def _check(arguments: argparse.Namespace) -> Exit:
 
 
 def replay_duplicate(journal: DuplicateJournal, arguments: argparse.Namespace) -> Exit:
-    """Check the journal of a duplicate, as ``replay`` does that of a game."""
+    """Audit the journal of a duplicate, as ``replay`` does for a game."""
     lexicon = open_lexicon(arguments.lexicon)
     try:
         must_be(lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
@@ -133,7 +133,7 @@ def replay_duplicate(journal: DuplicateJournal, arguments: argparse.Namespace) -
 
 
 def _read(text: str, lexicon: Lexicon, finder: PlayFinder) -> tuple[Recorded, BadRecord | None]:
-    """The game that ``text`` records in any of the forms, and what a journal's audit found."""
+    """The recorded game in ``text``, in any format, and the error of a journal's audit, if any."""
     if text.lstrip().startswith("<"):
         return eliot_records(read_eliot(text)), None
     first = text.split("\n", 1)[0]
@@ -153,7 +153,7 @@ def _read(text: str, lexicon: Lexicon, finder: PlayFinder) -> tuple[Recorded, Ba
 
 
 def _events_before(journal: DuplicateJournal, line: int) -> list[Event]:
-    """The facts told before ``line``, which follow from one another."""
+    """The events before ``line``, which passed the audit."""
     return [entry.event for at, entry in enumerate(journal.entries) if journal.line_of(at) < line]
 
 
@@ -180,11 +180,11 @@ def _print_report(report: JsonObject) -> None:
     print("the record is right" if report["ok"] else f"{len(mismatches)} mismatches")
 
 
-def _place(told: JsonObject) -> str:
-    """ "round 2, Anna, H8 CASA": where in the game, whose, and which play."""
-    words = [f"round {told['round']}"] if told["round"] else []
-    words += [str(told[key]) for key in ("player",) if told.get(key)]
-    play = f"{told.get('coord', '')} {told.get('word', '')}".strip()
+def _place(fields: JsonObject) -> str:
+    """The round, the player and the play of a mismatch or a ruling: "round 2, Anna, H8 CASA"."""
+    words = [f"round {fields['round']}"] if fields["round"] else []
+    words += [str(fields[key]) for key in ("player",) if fields.get(key)]
+    play = f"{fields.get('coord', '')} {fields.get('word', '')}".strip()
     return ", ".join([*words, play] if play else words)
 
 

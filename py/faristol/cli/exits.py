@@ -1,4 +1,4 @@
-"""What the exit codes of every command mean."""
+"""The exit codes of every command."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from enum import IntEnum
 
 
 class Exit(IntEnum):
+    """The exit code of a command."""
+
     OK = 0
-    NO = 1  # the answer is no: a word is invalid, a play not legal, a journal does not hold
+    NO = 1  # the answer is no: a word is invalid, a play not legal, a journal fails its audit
     BAD = 2  # bad usage, or an input that cannot be read
 
 
 class Stop(Exception):
-    """Ends the command with ``code`` after telling ``message``."""
+    """Ends the command with ``code``, after ``message`` on standard error."""
 
     def __init__(self, code: Exit, message: str) -> None:
         super().__init__(message)

@@ -1,4 +1,4 @@
-"""``play`` and ``replay``: games of robots, and whether a game can have gone as its journal says."""
+"""``play`` and ``replay``: games between robots, and the audit of a journal."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from faristol.rules import BY_ID
 from faristol.session import Table, engine_over
 
 GREEDY: Final = "greedy"
-# The levels that are greedy too, each in its own vocabulary.
+# The levels with a smaller vocabulary.
 LEVELS: Final = ("intermediate", "beginner")
 _NO_TIME: Final = Millis(0)
 
@@ -63,7 +63,7 @@ class _Tally:
 
 
 def play(arguments: argparse.Namespace) -> Exit:
-    """Let robots play, and sum up their games."""
+    """Let robots play, and print a summary of their games."""
     seats = tuple(SeatEntry(player, player) for player in _seats(arguments))
     lexicon = open_lexicon(arguments.lexicon)
     robots = _robots({seat.player for seat in seats}, arguments.lexicon, lexicon)
@@ -104,7 +104,7 @@ def play(arguments: argparse.Namespace) -> Exit:
 
 
 def _seats(arguments: argparse.Namespace) -> list[str]:
-    """The players of ``--seats``, as many as the regulation seats."""
+    """The levels of ``--seats``; ``Stop`` for an unknown one, or a number that the regulation forbids."""
     players = [player.strip() for player in arguments.seats.split(",")]
     for player in players:
         if player not in (GREEDY, *LEVELS):
@@ -141,7 +141,7 @@ def _played(header: Header, lexicon: Lexicon, robots: Mapping[str, Robot]) -> Ta
 
 
 def _digested(journal: Journal) -> str:
-    """The journal without the lexicon's name, which says nothing of the game (its digest does)."""
+    """The text of the journal for the digest, without the lexicon's name, which does not affect the game."""
     return write_journal(Journal(replace(journal.header, lexicon=""), journal.entries))
 
 
@@ -154,7 +154,7 @@ def _print_summary(facts: Mapping[str, object], seats: tuple[SeatEntry, ...], ta
 
 
 def replay(arguments: argparse.Namespace) -> Exit:
-    """Check a journal: ``Exit.NO`` when the game cannot have gone so, ``Exit.BAD`` when it is no journal."""
+    """Audit a journal: ``Exit.NO`` when the game is impossible, ``Exit.BAD`` when it is no journal."""
     try:
         text = read_text(arguments.file)
         if '"faristol_duplicate"' in text.lstrip().split("\n", 1)[0]:
@@ -182,7 +182,7 @@ def replay(arguments: argparse.Namespace) -> Exit:
 
 
 def _scores(state: State) -> tuple[int, ...]:
-    """As they stand, or with the adjustments of the end."""
+    """The scores; after the end with its adjustments."""
     return result_of(state).scores if state.ending else state.scores
 
 
@@ -200,7 +200,7 @@ def _outcome(journal: Journal, state: State, rows: tuple[Row, ...]) -> dict[str,
 
 
 def _print_game(journal: Journal, state: State, rows: tuple[Row, ...]) -> None:
-    """The score sheet, and how it ended."""
+    """Print the score sheet and the ending."""
     names = [seat.name for seat in journal.header.seats]
     width = max(map(len, names))
     for number, row in enumerate(rows, start=1):

@@ -1,4 +1,4 @@
-"""``import``: a game in any file that a page takes, as a journal."""
+"""``import``: make a journal of a game in any format that the pages import."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ from faristol.record.gcg.setup import Remark
 from faristol.record.gcg.text import read_gcg
 from faristol.session import engine_over
 
-_LOOKED_AT = 4_000  # characters in which a file of ours says what it is
+_LOOKED_AT = 4_000  # the first characters of a file, by which its format is recognised
 
 
 def take_in(arguments: argparse.Namespace) -> Exit:
-    """Make a journal of a file; what was not believed or left out is told on standard error."""
+    """Make a journal of a file; remarks on what differs or was left out go to standard error."""
     lexicon = open_lexicon(arguments.lexicon)
     try:
         journal, remarks = _read(read_text(arguments.file), lexicon, arguments)
@@ -52,7 +52,7 @@ def take_in(arguments: argparse.Namespace) -> Exit:
 
 
 def _read(text: str, lexicon: Lexicon, arguments: argparse.Namespace) -> tuple[str, Iterable[Remark]]:
-    """The text of a journal, and what is to be said of it."""
+    """The text of the journal, and remarks on the import."""
     begins = text.lstrip()[:_LOOKED_AT]
     if not begins.startswith(("<", "{")):
         return _gcg(text, lexicon, arguments.ruleset)
@@ -96,7 +96,7 @@ def _gcg(text: str, lexicon: Lexicon, ruleset: str) -> tuple[str, Iterable[Remar
 
 
 def _prepared(text: str, lexicon: Lexicon, finder: PlayFinder, seed: str) -> DuplicateJournal:
-    """The journal of a prepared game that nobody has begun."""
+    """The journal, without events, of a prepared game."""
     game = read_prepared(text)
     must_be(lexicon, game.digest, game.lexicon, 0)
     play_through(game, lexicon, finder)

@@ -1,4 +1,4 @@
-"""Which lexicon a command works with."""
+"""Opening lexicons, vocabularies and files for the commands."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ DEFAULT: Final = f"default{_SUFFIX}"
 
 
 def built() -> Path:
-    """The folder of the lexicons that ``build.py`` made: of this source tree, or below the present folder."""
+    """The folder of the lexicons that ``build.py`` made, in this source tree or in the current folder."""
     source_tree = Path(__file__).resolve().parents[3] / _BUILT
     return source_tree if (source_tree / DEFAULT).is_file() else _BUILT
 
 
 def read_bytes(path: Path) -> bytes:
+    """The bytes of a file; ``Stop`` where it cannot be read."""
     try:
         return path.read_bytes()
     except OSError as error:
@@ -32,12 +33,12 @@ def read_bytes(path: Path) -> bytes:
 
 
 def read_text(path: Path) -> str:
-    """The text of a game's file; ``BadRecord`` where it is none."""
+    """The text of a game's file; ``BadRecord`` where it is no text, ``Stop`` where it cannot be read."""
     return text_of(read_bytes(path))
 
 
 def open_lexicon(path: Path | None) -> Lexicon:
-    """The lexicon in ``path``, a built one or a word list; the default one when it is None."""
+    """The lexicon in ``path``, a built one or a word list; None: the default one.  ``Stop`` on errors."""
     if path is None:
         path = built() / DEFAULT
         if not path.is_file():
@@ -52,9 +53,10 @@ def open_lexicon(path: Path | None) -> Lexicon:
 
 
 def open_vocabulary(level: str, path: Path | None, lexicon: Lexicon) -> Lexicon:
-    """What the robots of ``level`` know of ``lexicon``, which lies at ``path``.
+    """The words of ``lexicon``, which is at ``path``, that robots of ``level`` know.
 
-    It is built beside the lexicon, or else the one of the default lexicon as far as this one has it.
+    It is the vocabulary that was built beside the lexicon, or else that of the default lexicon without the
+    words that this one lacks.
     """
     beside = path.parent / f"{level}{_SUFFIX}" if path and path.name == DEFAULT else None
     if beside and beside.is_file():
@@ -66,5 +68,5 @@ def open_vocabulary(level: str, path: Path | None, lexicon: Lexicon) -> Lexicon:
     if path is None:
         return vocabulary
     words = [word for word in vocabulary.words() if word in lexicon]
-    # A short list may hold none of the common words: then the robot knows all of it.
+    # A short list may have none of the common words; then the robot knows the whole list.
     return from_words(f"{lexicon.name}: {level}", words) if words else lexicon

@@ -108,7 +108,7 @@ _LONGEST: Final = 300
 
 
 def sentence(error: FaristolError) -> str:
-    """One line: where, what, and the fields that say more."""
+    """``error`` as one line: its place, the sentence, and its fields."""
     sentence = _SENTENCES.get(error.code, error.code.replace("_", " "))
     match error:
         case BadNotation():
@@ -122,10 +122,10 @@ def sentence(error: FaristolError) -> str:
 
 
 def _shortened(text: str) -> str:
-    """A file may put anything anywhere; nobody reads more than this of it."""
+    """The first ``_LONGEST`` characters of ``text``, which may come from a file and have any length."""
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
 def _details(error: FaristolError, *hidden: str) -> str:
-    told = [f"{key}: {_shortened(str(value))}" for key, value in error.fields.items() if key not in hidden]
-    return f" ({', '.join(told)})" if told else ""
+    shown = [f"{key}: {_shortened(str(value))}" for key, value in error.fields.items() if key not in hidden]
+    return f" ({', '.join(shown)})" if shown else ""

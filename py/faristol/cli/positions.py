@@ -1,4 +1,4 @@
-"""``top`` and ``score``: what a position offers, and what a play in it is worth."""
+"""``top`` and ``score``: the best plays of a position, and the score of a play."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ Json = str | int | bool | list["Json"] | dict[str, "Json"] | None
 
 
 class BadRequest(ValueError):
-    """A line of ``--jsonl`` that asks nothing that can be answered."""
+    """A line of ``--jsonl`` that cannot be answered."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Request:
-    """The fields of a line of ``--jsonl``, each asked for with the type it must have."""
+    """The fields of a line of ``--jsonl``, read with their types; ``BadRequest`` for another type."""
 
     fields: dict[str, object]
 
@@ -47,7 +47,7 @@ class _Request:
 
 
 def top(arguments: argparse.Namespace) -> Exit:
-    """The best plays of a position, or of each that standard input brings."""
+    """Print the best plays of a position, or of each position on standard input."""
     finder = PlayFinder(open_lexicon(arguments.lexicon))
 
     def answer(request: _Request) -> Json:
@@ -98,7 +98,7 @@ def _print_plays(answered: Json) -> None:
 
 
 def score(arguments: argparse.Namespace) -> Exit:
-    """Whether a play is legal and what it is worth; ``Exit.NO`` when it is not legal."""
+    """Print whether a play is legal, and its score; ``Exit.NO`` when it is not legal."""
     lexicon = open_lexicon(arguments.lexicon)
 
     def answer(request: _Request) -> Json:
@@ -119,7 +119,7 @@ def score(arguments: argparse.Namespace) -> Exit:
 
 
 def _judged(position: Cgp, written: str, lexicon: Lexicon) -> dict[str, Json]:
-    """Placed where it can lie, with tiles of the rack (if one is told), forming words of ``lexicon``."""
+    """Whether a play is legal: its placement, its tiles (if the position has a rack), and its words."""
     board = position.board
     try:
         play = play_of(board, placed_tiles(board, read_play(written)))
@@ -160,7 +160,7 @@ def _written(answered: Json) -> str:
 
 
 def _each_line(answer: Callable[[_Request], Json]) -> Exit:
-    """Answer each line of standard input with one line, in order, whatever befalls one of them."""
+    """Answer each line of standard input with one line, in order; an error does not stop the others."""
     for line in sys.stdin:
         try:
             fields = json.loads(line)

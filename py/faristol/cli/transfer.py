@@ -1,4 +1,4 @@
-"""``export``: a game as a file of other programs."""
+"""``export``: write a journal as GCG, or its score sheet as text or CSV."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from faristol.session import engine_over
 
 
 def export(arguments: argparse.Namespace) -> Exit:
-    """Write a journal, once it is checked, in another program's form."""
+    """Audit a journal, and write it in the format that is asked for."""
     lexicon = open_lexicon(arguments.lexicon)
     try:
         journal = read_journal(read_text(arguments.file))

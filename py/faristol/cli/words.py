@@ -25,7 +25,7 @@ _MALFORMED: Final = frozenset(
 
 
 def check(arguments: argparse.Namespace) -> Exit:
-    """One line for each word; ``Exit.NO`` when one is invalid, ``Exit.BAD`` when one is malformed."""
+    """Print a line for each word; ``Exit.NO`` when one is invalid, ``Exit.BAD`` when one is malformed."""
     lexicon = open_lexicon(arguments.lexicon)
     code = Exit.OK
     answers = []
@@ -46,7 +46,7 @@ def check(arguments: argparse.Namespace) -> Exit:
 
 
 def _asked(words: list[str]) -> Iterator[str]:
-    """The words of the command line, those of standard input in place of ``-``."""
+    """The words of the command line, with those of standard input in place of ``-``."""
     for word in words:
         if word == "-":
             for line in sys.stdin:
@@ -56,7 +56,7 @@ def _asked(words: list[str]) -> Iterator[str]:
 
 
 def _look_up(word: str, lexicon: Lexicon) -> tuple[bool, BadNotation | None]:
-    """Capitals or not, accents or not."""
+    """Whether ``word`` is valid, whatever its case and accents; and the error where it cannot be read."""
     try:
         return parse(word.upper()) in lexicon, None
     except BadNotation as fault:
@@ -64,13 +64,13 @@ def _look_up(word: str, lexicon: Lexicon) -> tuple[bool, BadNotation | None]:
 
 
 def lexicon_words(arguments: argparse.Namespace) -> Exit:
-    """Every word, one a line, sorted."""
+    """Print every word, one a line, sorted."""
     sys.stdout.write("\n".join(open_lexicon(arguments.lexicon).spelled()) + "\n")
     return Exit.OK
 
 
 def lexicon_info(arguments: argparse.Namespace) -> Exit:
-    """Name, digest and counts; ``Exit.NO`` when the words are not those of the digest."""
+    """Print name, digest and counts; ``Exit.NO`` when the words are not those of the digest."""
     lexicon = open_lexicon(arguments.file or arguments.lexicon)
     words = list(lexicon.words())
     try:
@@ -119,7 +119,7 @@ def lexicon_build(arguments: argparse.Namespace) -> Exit:
 
 
 def report_json(report: Report) -> dict[str, object]:
-    """The report with every word that was dropped, by reason, as [line, word]."""
+    """The report as JSON, with every dropped word, by reason, as [line, word]."""
     return {
         "name": report.name,
         "release": report.release,
@@ -145,7 +145,7 @@ def _print_counts(counts: tuple[int, ...], twos: tuple[str, ...]) -> None:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """``data`` in ``path``, whole or not at all."""
+    """Write ``data`` to ``path``, whole or not at all; ``Stop`` where it cannot be written."""
     new = path.with_name(path.name + ".new")
     try:
         new.write_bytes(data)

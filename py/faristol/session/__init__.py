@@ -1,4 +1,4 @@
-"""The session: what the screen and the terminal talk to."""
+"""The session: the engine's interface for the screen (requests and replies) and the command line (tables)."""
 
 from faristol.session.engine import Engine, engine_over, robots_of
 from faristol.session.game.table import PERSON, Table

@@ -1,4 +1,4 @@
-"""What games are played with here: a lexicon, a finder of plays over it, and the robots by level."""
+"""What all games of a session share: the lexicon, a finder of its plays, and the robots by level."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from faristol.record import Judge
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """The same for every table of a session; ``judge`` is what its games are judged by, ``common`` the words
-    that everybody knows, where there is a list of them."""
+    """What all tables of a session share.
+
+    judge: for audits.  common: the list of common words, for easy racks; None where there is none.
+    """
 
     lexicon: Lexicon
     finder: PlayFinder
@@ -25,7 +27,7 @@ class Engine:
 
 
 def engine_over(lexicon: Lexicon, robots: Mapping[str, Robot], common: Lexicon | None = None) -> Engine:
-    """An engine over ``lexicon`` in which ``robots`` play."""
+    """An engine for ``lexicon``, with ``robots`` by level."""
     finder = PlayFinder(lexicon)
 
     def has_play(board: Board, rack: bytes) -> bool:
@@ -35,7 +37,7 @@ def engine_over(lexicon: Lexicon, robots: Mapping[str, Robot], common: Lexicon |
 
 
 def robots_of(lexicon: Lexicon, vocabularies: Mapping[str, Lexicon]) -> dict[str, Robot]:
-    """A greedy robot for each vocabulary, and one that knows the whole lexicon."""
+    """A greedy robot for each vocabulary, by level, and the level "greedy" with the whole lexicon."""
     levels: dict[str, Robot] = {
         level: Greedy(vocabulary, lexicon) for level, vocabulary in vocabularies.items()
     }

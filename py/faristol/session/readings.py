@@ -1,4 +1,4 @@
-"""Words as an arbiter or a scorer types them: how they are read, and where they cannot be."""
+"""Typed words of an arbiter or a scorer: how they are spelled in tiles, or the error."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from faristol.tiles import BLANK, capitals, composed, letters, parse, spell, spe
 
 
 def read_word(text: str) -> bytes:
-    """The letters of a typed word, "Nyap" like "NYAP"; ``BadNotation`` where it cannot be read or has a
-    letter untold."""
+    """The letters of a typed word, in capitals or not; ``BadNotation`` where it has ``?`` or no tile."""
     faces = parse(capitals(text))
     if not faces:
         raise BadNotation("no_words", text, 0)
@@ -20,7 +19,7 @@ def read_word(text: str) -> bytes:
 
 
 def reading_view(text: str) -> wire.ReadingView:
-    """``text`` as tiles spell it, or its fault."""
+    """The tiles of ``text``, or its error and the index of the fault."""
     try:
         text = composed(text)
         word = read_word(text)

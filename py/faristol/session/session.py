@@ -1,8 +1,8 @@
 # Longer than 300 lines: each kind of request has its answer here, and nothing else does.
 """The session: a request string in, a reply string out, and no I/O.
 
-It holds one game.  The journal belongs to the screen, which keeps it on the device and hands it back
-with ``open`` after a reload or when the engine had to be started again.
+It holds one game, and one duplicate in ``DeskRoom``.  The screen owns the journals: it keeps them on the
+device, and sends one with ``open`` after a reload or when the engine had to be started again.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 _VERSION: Final = 1
 _OF_A_DUPLICATE: Final = ("desk_", "class_", "training_")
-_COMMON: Final = "beginner"  # the level whose words everybody knows
+_COMMON: Final = "beginner"  # the level whose vocabulary is the list of common words
 _NAME_LENGTH: Final = 40
 _HINTS: Final = 5
 
@@ -53,10 +53,10 @@ def _read(request: str) -> Json:
 
 
 class Session:
-    """The engine behind the screen.
+    """The engine for one page: it answers requests.
 
-    vocabularies: by level, the words that the robots of that level know; the level "greedy" knows
-    the whole lexicon.  fresh_seed: called for the seed of a new game that names none.
+    vocabularies: the words that robots know, by level; the level "greedy" has the whole lexicon.
+    fresh_seed: called for the seed of a new game that names none.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class Session:
         }
 
     def handle(self, request: str) -> str:
-        """The reply to ``request`` (see ``wire``); it never raises."""
+        """The reply to ``request``, both JSON (see ``wire``); it never raises."""
         fields = Fields({})
         kind = ""
         try:
@@ -94,7 +94,7 @@ class Session:
             reply = self._answer(kind, fields)
         except FaristolError as error:
             reply = self._refused(kind, fields, error)
-        except Exception:  # a bug: the screen says so and offers the journal, which it holds
+        except Exception:  # a bug: the screen reports it and offers the journal, which it holds
             reply = self._refused(kind, fields, BadRecord("bug", trace=traceback.format_exc(limit=-4)))
         number = fields.value("id")
         reply["id"] = number if isinstance(number, int) else 0
@@ -111,7 +111,7 @@ class Session:
         raise BadRecord("unknown_request", kind=kind)
 
     def _desk_room(self) -> DeskRoom:
-        """The room of the duplicate, opened when someone first asks for it."""
+        """The answers to requests of a duplicate; imported at the first request, to start sooner."""
         if self._desks is None:
             from faristol.session.duplicate.answers import DeskRoom
 
@@ -126,10 +126,10 @@ class Session:
         if self._table:
             try:
                 reply["view"] = self._view(request, self._table)
-            except FaristolError:  # what is at fault is the very instant, moment or viewer asked for
+            except FaristolError:  # the fault is in the instant, moment or viewer of the request
                 reply["view"] = self._view(Fields({}), self._table)
             known = request.value("rev")
-            if isinstance(known, int) and 0 <= known < self._table.rev:  # the clock has logged something
+            if isinstance(known, int) and 0 <= known < self._table.rev:  # a time was over, and was logged
                 reply["log"] = self._tail(self._table, known + 1)
         return reply
 
@@ -157,7 +157,7 @@ class Session:
         return {"keep": keep, "lines": JOURNAL.lines(table.journal(), keep)}
 
     def _game(self, request: Fields | None = None) -> Table:
-        """The game under way; given a request, one that has seen its log to the end."""
+        """The open game; ``BadRecord``: ``no_game``, or ``stale`` where the request has an old ``rev``."""
         if self._table is None:
             raise BadRecord("no_game")
         if request and request.optional_whole("rev", self._table.rev) != self._table.rev:
@@ -210,7 +210,7 @@ class Session:
         return SeatEntry(" ".join(request.text("name").split())[:_NAME_LENGTH], player)
 
     def _open(self, request: Fields) -> wire.Reply:
-        """Take up a journal; one that cannot be taken up leaves the game under way as it is."""
+        """Open a journal; one that is refused leaves the open game unchanged."""
         journal = read_journal(request.text("journal"))
         table = Table(journal, self._engine)
         if not table.rev:
@@ -239,14 +239,14 @@ class Session:
         return self._logged(request, table.rev + 1)
 
     def _tick(self, request: Fields) -> wire.Reply:
-        """What the clock has brought about by now; nothing is refused where nothing is due."""
+        """Log the times that are over by now; it is no error where none is."""
         table = self._game(request)
         keep = table.rev + 1
         table.call_time(Millis(request.whole("at")))
         return self._logged(request, keep)
 
     def _check(self, request: Fields) -> wire.Reply:
-        """One yes or no for all the words of a challenged play, and never which of them."""
+        """Whether all words of a challenged play are valid; the reply does not say which are not."""
         words = [read_word(word) for word in request.texts("words")]
         if not words:
             raise BadRecord("no_words")
@@ -255,13 +255,13 @@ class Session:
         return reply
 
     def _export(self, request: Fields) -> wire.Reply:
-        """The game under way as a file of ``format``."""
+        """The open game as a file of ``format``."""
         reply = self._reply(ok=True)
         reply["text"] = exported(self._game(), request.text("format"))
         return reply
 
     def _import_gcg(self, request: Fields) -> wire.Reply:
-        """Take up the game that a GCG file tells; one that cannot be read leaves all as it is."""
+        """Open the game of a GCG file; one that cannot be read leaves the open game unchanged."""
         table, remarks = imported(request, self._engine)
         self._table = table
         reply = self._logged(request, 0)
@@ -269,19 +269,19 @@ class Session:
         return reply
 
     def _decode(self, request: Fields) -> wire.Reply:
-        """The text of any file that is chosen on the screen, whatever reads it then."""
+        """The text of any file that is chosen on the screen."""
         reply = self._reply(ok=True)
         reply["text"] = decoded(request)
         return reply
 
     def _read_words(self, request: Fields) -> wire.Reply:
-        """How typed words are read; nothing is looked up."""
+        """How typed words are spelled in tiles; they are not looked up."""
         reply = self._reply(ok=True)
         reply["readings"] = [reading_view(word) for word in request.texts("words")]
         return reply
 
     def _preview(self, request: Fields) -> wire.Reply:
-        """What the tiles laid would score; whether the words exist, only where aids are allowed."""
+        """The score of a draft; the words that the lexicon lacks, only where aids are allowed."""
         table = self._game()
         play = draft_play(request, table.state)
         if request.optional_text("text"):

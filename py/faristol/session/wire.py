@@ -1,9 +1,10 @@
 # Longer than 300 lines: one protocol, one file that the type checkers of both programs read.
-"""What crosses the worker's boundary: JSON strings, an intent up and a whole view down.
+"""Types of the replies about a game, which cross the worker's boundary as JSON.
 
-Only types and names live here.  The screen (``app/``) imports them while it is type-checked and never when it
-runs, so that both programs are held to one description.  Squares are 0..224, row by row.  A tile is
-written as ``tiles.text`` spells it: "L·L", a blank standing for it "l·l", an unplayed blank "?".
+The screen (``app/``) imports these types while it is type-checked and never when it runs, so that both
+programs are checked against one description.  The requests are in ``game.intents``.  Squares are 0..224, row
+by row.  Times are milliseconds.  A tile is written as ``tiles.text`` spells it: "L·L", a blank that stands
+for it "l·l", an unplayed blank "?".
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ Phase = Literal["turn", "redraw", "challenge", "review", "adjudication", "over"]
 RowKind = Literal["play", "withdrawn", "exchange", "pass", "late", "redraw", "abandon", "out"]
 FieldValue = str | int | bool | list[str]
 
-# Ours by the engine's own names: a phase or kind that the screen does not know cannot slip through.
-# At a moment before the first player is known nobody is the actor of the first turn.
+# The wire's names by the engine's: an engine's phase or kind without a name here is an error at once.
+# Before the first player is known, the phase is "turn" and the view has no actor.
 PHASES: Final[dict[str, Phase]] = {
     "seated": "turn",
     "turn": "turn",
@@ -42,7 +43,7 @@ ROBOTS: Final = ("beginner", "intermediate", "greedy")
 
 
 class Refusal(TypedDict):
-    """Why something cannot be: ``code`` is a key of the sentences in ``app/words``."""
+    """An error; ``code`` is a key of the sentences in ``app/words``."""
 
     code: str
     article: str | None
@@ -50,7 +51,8 @@ class Refusal(TypedDict):
 
 
 class TileView(TypedDict):
-    """A tile to draw.  ``text`` is what is sent back; ``order`` is its place in the alphabet."""
+    """A tile.  text: its notation in requests.  label: what is printed on it.  order: its place in the
+    alphabet, 0 for an unplayed blank."""
 
     text: str
     label: str
@@ -87,7 +89,7 @@ class WordView(TypedDict):
 
 
 class PlayView(TypedDict):
-    """A play as it is announced.  ``shown`` has its blanks in brackets, ``text`` in lower case."""
+    """A play with its score.  ``shown`` has its blanks in brackets, ``text`` in lower case."""
 
     seat: int
     coord: str
@@ -99,7 +101,7 @@ class PlayView(TypedDict):
 
 
 class SheetRow(TypedDict):
-    """One turn of the score sheet; ``score`` is None where the regulation wants a dash."""
+    """A row of the score sheet; ``score`` None is a dash."""
 
     number: int
     seat: int
@@ -113,8 +115,10 @@ class SheetRow(TypedDict):
 
 
 class Adjustment(TypedDict):
-    """What the end of the game adds to a seat: ``cause`` is own_rack,
-    other_racks, penalty, awarded (300-0) or annulled (0-0)."""
+    """Points that the end of the game adds to a seat.
+
+    cause: own_rack, other_racks, overtime, penalty, awarded (300-0) or annulled (0-0).
+    """
 
     seat: int
     cause: str
@@ -152,7 +156,7 @@ class OptionView(TypedDict):
 
 
 class OverdrawView(TypedDict):
-    """What becomes of tiles drawn in excess (``game.surplus.Handling``), racked and seen being so."""
+    """How tiles drawn in excess go back (``game.surplus.Handling``), by ``racked`` and ``seen``."""
 
     racked: bool
     seen: bool
@@ -162,9 +166,12 @@ class OverdrawView(TypedDict):
 
 
 class RulesetView(TypedDict):
-    """``party``: player or pair.  ``clock``: none, chess or turns.  ``turns_each``: 0 where they are not
-    counted.  ``redraw``: never, on_own_turn or after_refill.  ``overdraw``: for each way in which it may
-    have happened."""
+    """A regulation.
+
+    party: player or pair.  clock: none, chess or turns.  turns_each: 0 where turns are not limited.
+    redraw: never, on_own_turn or after_refill.
+    overdraw: for each of the four cases of ``racked`` and ``seen``.
+    """
 
     id: str
     seats: list[int]
@@ -183,13 +190,15 @@ class RulesetView(TypedDict):
 
 
 class ClockView(TypedDict):
-    """The clock at instant ``at``; times in milliseconds, limits 0 where there is none.
+    """The clock at instant ``at``.  Times are in milliseconds; a limit of 0 is none.
 
-    running: the seat whose time runs; game_runs: whether the whole game's does, which in some regulations
-    goes on in a challenge.  used: each seat's time; turn: that of the present turn; game:
-    all together.  over: started minutes of overtime, and fines: what they cost (0 or less), by seat.
-    late: lost or warning, what a late turn costs.  handover: runs or stands, while one device goes
-    from player to player.  paused: why it stands; stops: the causes there are.
+    running: the seat whose time runs, or None.
+    game_runs: whether the time of the whole game runs; in some regulations a challenge does not stop it.
+    used: each seat's time.  turn: the time of the present turn.  game: of the whole game.
+    over: started minutes of overtime, by seat.  fines: their points, 0 or less, by seat.
+    late: the penalty for a late turn, "lost" or "warning".
+    handover: whether the clock "runs" or "stands" while one device is passed from player to player.
+    paused: why it is stopped, or None.  stops: the causes for which it may be stopped.
     """
 
     kind: str
@@ -220,13 +229,18 @@ class NoteView(TypedDict):
 
 
 class View(TypedDict):
-    """All that one seat may see; ``viewer`` None is what anyone walking past the table sees.
+    """All that one seat may see; ``viewer`` None: what anyone may see.
 
-    hands: "dealt" by the program, or "physical": behind a real board, unknown.  racks: every rack, as
-    far as it is known, once the game is over.  turns_left: how many turns remain in all, where the
-    regulation or a call of time bounds them.  left: seats no longer in the game.  closing: the play that
-    may still be challenged is the last of the game.  covered: a challenge is being decided, and the
-    regulation wants board and racks covered.
+    actor: the seat that must act, or None.
+    last: the squares of the last valid play.
+    can: for each button the refusal that it would meet now, or None.
+    draws: the rounds of the draw for first.
+    hands: "dealt" by the program, or "physical" for a game on a physical board.
+    racks: the known tiles of every rack, once the game is over; None before.
+    turns_left: how many turns remain in all, where they are limited; else None.
+    left: seats that have left the game.
+    closing: the pending play is the last of the game.
+    covered: a challenge is being decided, and the regulation wants board and racks covered.
     """
 
     rev: int
@@ -280,7 +294,7 @@ def placed_tile(square: int, face: int) -> PlacedTile:
 
 
 class PreviewTile(TypedDict):
-    """A tile of a play that is being written, where it would lie."""
+    """A tile of a draft, and its square."""
 
     square: int
     tile: TileView
@@ -292,7 +306,7 @@ class SeatRequest(TypedDict):
 
 
 class ReadingView(TypedDict):
-    """A typed word as tiles spell it, or why it cannot be read and at which of its characters."""
+    """A typed word as tiles, or its error and the index of the character at fault (-1 without one)."""
 
     text: str
     tiles: list[str]
@@ -301,7 +315,7 @@ class ReadingView(TypedDict):
 
 
 class LogTail(TypedDict):
-    """The journal is what the screen has up to line ``keep``, then ``lines``."""
+    """The end of the journal: the first ``keep`` lines stay, then come ``lines``."""
 
     keep: int
     lines: list[str]
@@ -313,7 +327,7 @@ class Hint(TypedDict):
 
 
 class RemarkView(TypedDict):
-    """What in a file was not believed or not understood; ``code`` has a sentence in ``app/words``."""
+    """Something in an imported file that differs or is unknown; ``code`` has a sentence in ``app/words``."""
 
     code: str
     line: int
@@ -321,9 +335,12 @@ class RemarkView(TypedDict):
 
 
 class Reply(TypedDict):
-    """The answer to the request of the same ``id``; a refused one carries ``error`` and, when there
-    is a game, its whole ``view``.  unknown: the words of a preview that are not in the lexicon, where the
-    regulation allows aids."""
+    """The reply to the request of the same ``id``.
+
+    A refused one has ``error`` and, when there is a game, its whole ``view``.
+    rev: the number of events in the log.
+    unknown: the words of a preview that are not in the lexicon, where the regulation allows aids.
+    """
 
     v: Wire
     id: int

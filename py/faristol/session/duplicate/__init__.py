@@ -1,1 +1,1 @@
-"""The director's desk, the projector and the class: requests and views."""
+"""Requests and views of a duplicate: the director's desk, the projector, classes and training."""

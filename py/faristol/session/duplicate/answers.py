@@ -1,5 +1,5 @@
 # Longer than 300 lines: each kind of request of the desk has its answer here.
-"""The director's desk behind the screen: a second table of the session (see ``wire``)."""
+"""Answers to the requests of the director's desk (types: ``wire`` and ``intents``)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _MOST_OTHERS: Final = 200
 
 
 class DeskRoom:
-    """Answers the requests of the desk, and hands those of a class on."""
+    """Holds one desk and answers its requests; those of a class go to ``Classroom``."""
 
     def __init__(self, engine: Engine, fresh_seed: Callable[[], str]) -> None:
         self._engine = engine
@@ -73,14 +73,15 @@ class DeskRoom:
         }
 
     def knows(self, kind: str) -> bool:
+        """Whether there is such a kind of request."""
         return kind in self._kinds
 
     def answer(self, kind: str, request: Fields) -> wire_desk.DeskReply:
-        """The reply to a request; ``FaristolError`` when it is refused."""
+        """The reply to a request of a known ``kind``; ``FaristolError`` when it is refused."""
         return self._kinds[kind](request)
 
     def refused(self, kind: str, request: Fields, error: FaristolError) -> wire_desk.DeskReply:
-        """The refusal, and the desk as it was."""
+        """The reply to a refused request: the error and, for one of the desk, the unchanged view."""
         reply = self._reply(ok=False)
         reply["error"] = refusal_of(error)
         if self._desk and kind.startswith("desk_"):
@@ -90,18 +91,18 @@ class DeskRoom:
     def _of_class(
         self, answer: Callable[[Fields, wire_desk.DeskReply], None]
     ) -> Callable[[Fields], wire_desk.DeskReply]:
-        def told(request: Fields) -> wire_desk.DeskReply:
+        def answered(request: Fields) -> wire_desk.DeskReply:
             reply = self._reply(ok=True)
             answer(request, reply)
             return reply
 
-        return told
+        return answered
 
     def _reply(self, *, ok: bool) -> wire_desk.DeskReply:
         return {"v": _VERSION, "id": 0, "rev": self._desk.rev if self._desk else 0, "ok": ok}
 
     def _show(self, reply: wire_desk.DeskReply, request: Fields, desk: Desk) -> None:
-        """The projector's view where it is asked for, and then nothing else."""
+        """Add the view to ``reply``: only the projector's where that is asked for, else the director's."""
         if request.value("projector") is not True:
             reply["desk"] = desk_view(desk)
             return
@@ -118,7 +119,7 @@ class DeskRoom:
         return reply
 
     def _here(self, request: Fields | None = None) -> Desk:
-        """The desk; given a request, one whose sender has seen its log to the end."""
+        """The desk; ``BadRecord``: ``no_game``, or ``stale`` where the request has an old ``rev``."""
         if self._desk is None:
             raise BadRecord("no_game")
         if request and request.optional_whole("rev", self._desk.rev) != self._desk.rev:
@@ -154,7 +155,7 @@ class DeskRoom:
         return self._logged(request, 0)
 
     def _prepared(self, header: DuplicateHeader, text: str) -> DuplicateHeader:
-        """The same desk for a prepared game, whose options it takes; others may be added to them."""
+        """``header`` for the prepared game in ``text``, whose options are added to its own."""
         game = read_prepared(text)
         must_be(self._engine.lexicon, game.digest, game.lexicon, 0)
         play_through(game, self._engine.lexicon, self._engine.finder)
@@ -165,7 +166,7 @@ class DeskRoom:
         )  # fmt: skip
 
     def _open(self, request: Fields) -> wire_desk.DeskReply:
-        """Take up a journal; one that cannot be taken up leaves the desk as it is."""
+        """Open a journal; one that is refused leaves the desk unchanged."""
         self._desk = Desk(read_duplicate(request.text("journal")), self._engine)
         return self._logged(request, 0)
 
@@ -181,7 +182,7 @@ class DeskRoom:
         return self._logged(request, keep)
 
     def _equals(self, request: Fields) -> wire_desk.DeskReply:
-        """The best plays, and ``count`` lower ones for whoever prepares a game."""
+        """The best plays, and ``count`` lower ones for a director who prepares a game."""
         desk = self._here()
         reply = self._reply(ok=True)
         reply["equals"] = [equal_view(one) for one in desk.equal_views()]
@@ -195,7 +196,7 @@ class DeskRoom:
         return reply
 
     def _complete(self, request: Fields) -> wire_desk.DeskReply:
-        """Plays entered this round that begin so, the most frequent first: forty slips are much alike."""
+        """Plays entered in this round that begin so, the most frequent first, to complete a typed slip."""
         desk = self._here()
         coord = request.optional_text("coord").strip().upper()
         prefix = request.optional_text("prefix").strip().upper()
@@ -234,7 +235,7 @@ class DeskRoom:
         return reply
 
     def _results(self, request: Fields) -> wire_desk.DeskReply:
-        """By round and by player; with other venues' journals, the classification of all together."""
+        """The results; with other venues' journals, the classification of all venues too."""
         desk = self._here()
         reply = self._reply(ok=True)
         reply["results"] = dict(published(desk))
@@ -243,7 +244,7 @@ class DeskRoom:
         return reply
 
     def _export(self, request: Fields) -> wire_desk.DeskReply:
-        """A file of the desk, in one of the forms; the classification, if wished, of several venues."""
+        """A file of the desk in the format that is asked for; as CSV, of several venues if wished."""
         desk = self._here()
         if request.text("format") == "csv" and request.tells("journals"):
             text = players_csv(self._venues.merged(desk, request.texts("journals")))
@@ -259,7 +260,7 @@ class DeskRoom:
         return reply
 
     def _import(self, request: Fields) -> wire_desk.DeskReply:
-        """Take up a journal or an old game; a prepared one is only read, for ``desk_new``."""
+        """Open a journal or another program's game; a prepared one is only checked, for ``desk_new``."""
         text = request.text("text")
         begins = text.lstrip("\ufeff \t\r\n")
         if begins.startswith("<"):
@@ -295,7 +296,7 @@ class DeskRoom:
         return self._taken_up(request, Desk(journal, self._engine), "records", left_out, lost)
 
     def _header_of_an_old_game(self, request: Fields, seed: str) -> DuplicateHeader:
-        """Of a game that was played elsewhere, and is decided anew over our lexicon."""
+        """The header for a game that was played elsewhere and is decided again with our lexicon."""
         lexicon = self._engine.lexicon
         title, venue = plain(request.optional_text("title")), plain(request.optional_text("venue"))
         return DuplicateHeader(
@@ -305,7 +306,7 @@ class DeskRoom:
     def _taken_up(
         self, request: Fields, desk: Desk, what: str, left_out: list[str], lost: Sequence[str] = ()
     ) -> wire_desk.DeskReply:
-        """lost: the players whose expulsion had to be left out."""
+        """The reply for an imported game.  lost: the players whose expulsion was left out."""
         self._desk = desk
         reply = self._logged(request, 0)
         title, rounds = desk.header.title, len(desk.state.rounds)

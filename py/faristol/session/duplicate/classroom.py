@@ -1,8 +1,8 @@
 # Longer than 300 lines: the requests of a class and of one who trains are answered from the same games.
-"""A duplicate without a network, for a class or for one alone: codes, rounds, results, and looking back.
+"""Answers to the requests of a class and of training: codes, rounds, results, and reviews of rounds.
 
-A game is told by a class code, a seed, a prepared game or a journal; all are the same thing here, a
-duplicate whose rounds are known to the end.  The tablet's screen shows them one by one.
+A request names its game by a class code, a seed, a prepared game or a journal.  In each case the engine
+plays the duplicate to its end, and the screen shows its rounds one by one.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ Answer = Callable[[Fields, wire_desk.DeskReply], None]
 
 
 class Classroom:
-    """Answers ``class_…`` and ``training_round``; the games last asked for are kept."""
+    """Answers ``class_…`` and ``training_round``; it keeps the last few games in memory."""
 
     def __init__(self, engine: Engine, fresh_seed: Callable[[], str]) -> None:
         self._engine = engine
@@ -106,7 +106,7 @@ class Classroom:
         return Easing(PlayFinder(self._engine.common), SHARES[ease])
 
     def _game(self, request: Fields) -> State:
-        """The game that the request tells, played to its end."""
+        """The game that the request names, played to its end."""
         if request.tells("code"):
             return self._script(self._class_game(request))
         if request.tells("journal"):
@@ -131,7 +131,7 @@ class Classroom:
     # Requests
 
     def _code(self, request: Fields, reply: wire_desk.DeskReply) -> None:
-        """A new game for a class, and its code."""
+        """Make a new game for a class, and reply with its code."""
         options = dict(request.optional_options())
         ease = _ease_of(options.pop("ease", Ease.NORMAL.value))
         rules = class_rules(options)
@@ -143,13 +143,13 @@ class Classroom:
         reply["game_of_class"] = _class_view(write_class_code(game), self._script(game), ease)
 
     def _read(self, request: Fields, reply: wire_desk.DeskReply) -> None:
-        """What a game is; a code says so when it is of another lexicon or edition."""
+        """Describe a game; ``BadNotation`` for a code of another lexicon or edition."""
         game = self._class_game(request) if request.tells("code") else None
         code = write_class_code(game) if game else ""
         reply["game_of_class"] = _class_view(code, self._game(request), game.ease if game else Ease.NORMAL)
 
     def _round(self, request: Fields, reply: wire_desk.DeskReply) -> None:
-        """What a tablet shows of a round; nothing of its solution."""
+        """What a tablet shows of a round, without its solution."""
         state = self._game(request)
         number = _round_number(request, state)
         then = as_it_was(state, number)
@@ -165,7 +165,7 @@ class Classroom:
         }
 
     def _mine(self, request: Fields, reply: wire_desk.DeskReply) -> None:
-        """The result code of one player's slips, a slip for each round; null ones count as none."""
+        """The result code of a player's slips, one for each round; a null slip counts as none."""
         game = self._class_game(request)
         state = self._script(game)
         slips = [slip_on(Fields(slip)) for slip in request.array("slips")]
@@ -183,19 +183,19 @@ class Classroom:
         reply["result_code"] = write_result_code(game, ClassResult(player, tuple(ranks)))
 
     def _result(self, request: Fields, reply: wire_desk.DeskReply) -> None:
-        """The classification of result codes, each play scored anew; wrong codes are told beside it."""
+        """The classification by result codes, each play scored again, and the codes that are refused."""
         game = self._class_game(request)
         state = self._script(game)
         moves: dict[int, list[wire_desk.MoveView | None]] = {}
         cards: dict[int, Card] = {}
         refused: list[wire_desk.BadCode] = []
         for index, fields in enumerate(request.array("results")):
-            told = Fields(fields)
+            named = Fields(fields)
             try:
-                result = read_result_code(game, told.text("code"))
+                result = read_result_code(game, named.text("code"))
                 if result.number in cards:
                     raise BadRecord("number_is_taken", number=result.number)
-                name = plain(told.optional_text("name"))
+                name = plain(named.optional_text("name"))
                 cards[result.number], moves[result.number] = self._card(state, result, name)
             except (BadNotation, BadRecord) as fault:
                 refused.append({"index": index, "error": refusal_of(fault)})
@@ -253,13 +253,13 @@ class Classroom:
         return Entry(slip, Ruling.AS_WRITTEN, verdict.null, verdict.play, points)
 
     def _train(self, request: Fields, reply: wire_desk.DeskReply) -> None:
-        """A round looked back upon: the best plays, where one's own stands, and the points lost."""
+        """The review of a round: the best plays, the place of the player's own, and the points lost."""
         state = self._game(request)
         number = _round_number(request, state)
         played = state.rounds[number - 1]
         then = as_it_was(state, number)
-        told = request.value("slip")
-        entry = None if told is None else self._entry(state, number, slip_on(Fields(told)))
+        slip_fields = request.value("slip")
+        entry = None if slip_fields is None else self._entry(state, number, slip_on(Fields(slip_fields)))
         before = request.optional_array("slips")
         points = sum(
             self._entry(state, at, slip_on(Fields(slip))).points
@@ -288,8 +288,10 @@ class Classroom:
         return wrong_words(entry, played.board, self._engine.lexicon)
 
     def _best(self, then: State) -> list[wire_desk.MoveView]:
-        """The best plays of a round, by what they score in its variant: each word once, and the same words
-        on other squares only where there are not words enough."""
+        """The best plays of a round, up to ten, by their score in its variant.
+
+        Each word comes once; its other places follow only where there are fewer words than that.
+        """
         finder = self._engine.finder
         plays = dict.fromkeys(best_plays(then, finder).plays)
         plays.update(dict.fromkeys(one.play for one in finder.find(then.board, then.rack, _LOOKED_AT)))

@@ -1,7 +1,7 @@
-"""One duplicate at the director's desk: its journal, where it stands, and what has been worked out once.
+"""One duplicate at the director's desk: its journal, its state, and caches.
 
-The journal belongs to the screen, which keeps it on the device line by line; a desk taken up from it is
-audited first.
+The screen owns the journal and keeps it on the device line by line.  A desk that is opened from a journal
+audits it first.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _REMEMBERED = 64
 
 
 class CachingFinder:
-    """A finder that keeps its last answers: a desk asks for the same rack after each slip."""
+    """A finder that keeps its last answers, since a desk asks for the same rack after each slip."""
 
     def __init__(self, finder: Finder) -> None:
         self._finder = finder
@@ -57,13 +57,13 @@ class CachingFinder:
 
 
 class Desk:
-    """A duplicate that goes on.  ``rev`` is the number of facts in its log."""
+    """A duplicate to which actions can be added."""
 
     def __init__(self, journal: DuplicateJournal, engine: Engine) -> None:
-        """Sit down at ``journal``, which is audited.
+        """Audit ``journal`` and go on from its end.
 
-        Raises ``BadRecord``: ``other_lexicon`` when it was played with another list, otherwise the
-        line that does not follow from the ones before.
+        ``BadRecord``: ``other_lexicon`` when it was played with another list, or the line that does not
+        follow from the ones before.
         """
         self.header: DuplicateHeader = journal.header
         must_be(engine.lexicon, self.header.digest, self.header.lexicon, journal.line_of(-1))
@@ -76,6 +76,7 @@ class Desk:
 
     @property
     def rev(self) -> int:
+        """The number of events in the log."""
         return len(self._entries)
 
     @property
@@ -86,11 +87,11 @@ class Desk:
         return DuplicateJournal(self.header, tuple(self._entries))
 
     def act(self, action: actions.Action, at: Millis) -> None:
-        """Carry ``action`` out and log it; ``IllegalAction`` leaves everything as it was."""
+        """Carry ``action`` out and log its events at ``at``; ``IllegalAction`` changes nothing."""
         self._log(decide(self.state, action, self.world), at)
 
     def act_all(self, several: Sequence[actions.Action], at: Millis) -> None:
-        """Carry them all out, or none."""
+        """Carry out all actions, or none where one is refused (``IllegalAction``)."""
         made: list[Event] = []
         state = self.state
         for action in several:
@@ -100,7 +101,7 @@ class Desk:
         self._log(made, at)
 
     def refusal(self, action: actions.Action) -> IllegalAction | None:
-        """Why ``action`` would be refused now, if it would."""
+        """The error with which ``action`` would be refused now, or None."""
         return refusal(self.state, action, self.world)
 
     def _log(self, made: Sequence[Event], at: Millis) -> None:
@@ -110,7 +111,7 @@ class Desk:
             self._entries.append(DuplicateEntry(max(at, latest), event))
 
     def best(self) -> Best | None:
-        """The plays from which the reference play of the open round is chosen."""
+        """The plays from which the reference play of the open round is chosen; None without one."""
         return candidates(self.state, self.finder) if self.state.phase is Phase.SLIPS else None
 
     def hall_view(self) -> view.HallView:
@@ -122,19 +123,19 @@ class Desk:
         return view.director_view(self.state, self.ranking(), self.best(), self.engine.lexicon)
 
     def equal_views(self) -> tuple[view.EqualView, ...]:
-        """The plays among which the director chooses; none where no round is open."""
+        """The best plays, from which the director chooses; empty where no round is open."""
         best = self.best()
         return view.equal_views(self.state, best, self.world.seed) if best else ()
 
     def ranking(self) -> tuple[Standing, ...]:
-        """The classification; slips of an open round do not touch it."""
+        """The classification after the closed rounds."""
         key = (self.state.rounds, self.state.players)
         if self._ranking is None or self._ranking[0] != key:
             self._ranking = key, standings(self.state)
         return self._ranking[1]
 
     def timer_started(self) -> int | None:
-        """The instant of "Temps!" of the open round."""
+        """The instant at which the time of the open round began, in milliseconds; None before."""
         if not self.state.timed:
             return None
         return next(entry.at for entry in reversed(self._entries) if isinstance(entry.event, TimerStarted))

@@ -1,4 +1,4 @@
-"""The files that a desk can be saved as: for each form the end of its name, its type, and its text."""
+"""The files that a desk can be saved as: for each format the end of the name, media type and text."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""What the screen asks about a duplicate: a type for each kind of request and of action at the desk.
+"""The screen's requests about a duplicate: a type for each kind of request and of action at the desk.
 
-Only types live here.  The screen imports them while it is type-checked; ``requests``, ``answers`` and
-``classroom`` read what it sends.  Every request goes out with ``v``, ``id`` and ``at`` besides.
+This file holds only types.  The screen imports them while it is type-checked; ``requests``, ``answers`` and
+``classroom`` read the requests.  Every request also has ``v``, ``id`` and ``at`` (milliseconds of the page's
+clock).
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ Options: TypeAlias = dict[str, str | int]
 
 
 class WrittenSlip(TypedDict):
-    """What a player wrote."""
+    """A slip as the player wrote it."""
 
     coord: str
     word: str
@@ -22,13 +23,13 @@ class WrittenSlip(TypedDict):
 
 
 class BareDeskAction(TypedDict):
-    """What needs no more than its name."""
+    """An action without fields."""
 
     type: Literal["draw", "new_rack", "start_timer", "reopen_round", "declare_final", "end"]
 
 
 class PlayerAction(TypedDict):
-    """What is done to one player; ``restore_slip``: the one that another replaced."""
+    """An action about one player; ``restore_slip`` restores the slip that the present one replaced."""
 
     type: Literal["leave", "undo_slip", "restore_slip", "sanction", "lift_sanction"]
     number: int
@@ -58,8 +59,8 @@ class Rename(TypedDict):
 
 
 class TypeRack(TypedDict):
-    """``slips``: read_again (the rack was mistyped) or dropped (the round begins anew); without it a rack is
-    refused once slips are in."""
+    """``slips``: read_again (the rack was mistyped) or dropped (the round begins again); needed once slips
+    are in."""
 
     type: Literal["type_rack"]
     rack: str
@@ -79,8 +80,8 @@ class TakeSlip(WrittenSlip):
 
 
 class CloseRound(TypedDict):
-    """``play``: "H8 CASA" where the director chooses.  ``above``: the director knows of an admitted slip
-    above the maximum."""
+    """``play``: "H8 CASA", the director's choice.  ``above``: the director knows of an admitted slip above
+    the maximum and does not choose it."""
 
     type: Literal["close_round"]
     play: NotRequired[str]
@@ -89,7 +90,7 @@ class CloseRound(TypedDict):
 
 
 class MendSlip(WrittenSlip):
-    """A slip of a closed round; ``after_final``: this mends definitive results."""
+    """Correct a slip of a closed round; ``after_final``: needed once the results are final."""
 
     type: Literal["mend_slip"]
     round: int
@@ -143,7 +144,7 @@ class DeskOpen(TypedDict):
 
 
 class DeskLook(TypedDict):
-    """``projector``: what the room may see; ``ranking``: with the ranking."""
+    """``projector``: the hall's view in place of the director's; ``ranking``: with the classification."""
 
     kind: Literal["desk_look"]
     projector: NotRequired[bool]
@@ -151,7 +152,7 @@ class DeskLook(TypedDict):
 
 
 class DeskAct(TypedDict):
-    """``rev``: the length of the log that the screen has seen."""
+    """``rev``: the length of the log that the screen has; an old one is refused as ``stale``."""
 
     kind: Literal["desk_act"]
     rev: NotRequired[int]
@@ -159,7 +160,7 @@ class DeskAct(TypedDict):
 
 
 class DeskEquals(TypedDict):
-    """``count``: how many plays below the best besides."""
+    """``count``: how many plays below the best ones are wanted too."""
 
     kind: Literal["desk_equals"]
     count: NotRequired[int]
@@ -187,8 +188,8 @@ class DeskResults(TypedDict):
 
 
 class DeskExport(TypedDict):
-    """``format``: json, csv, csv_rounds, records, journal, prepared or eliot; ``journals`` (for csv): the
-    classification of all those venues."""
+    """``format``: json, csv, csv_rounds, records, journal, prepared or eliot; ``journals``, only for csv:
+    those of other venues, for the classification of all."""
 
     kind: Literal["desk_export"]
     format: str
@@ -206,7 +207,7 @@ class DeskImport(TypedDict):
 
 
 class Source(TypedDict):
-    """What tells a game: ``code``, ``journal``, ``prepared``, or ``seed`` and ``options``."""
+    """What names a game: ``code``, ``journal``, ``prepared``, or ``seed`` and ``options``."""
 
     code: NotRequired[str]
     journal: NotRequired[str]
@@ -216,7 +217,7 @@ class Source(TypedDict):
 
 
 class ClassCode(TypedDict):
-    """A new game; ``options``: ``ease`` too."""
+    """Ask for a new game; ``options`` may hold ``ease`` too."""
 
     kind: Literal["class_code"]
     options: NotRequired[Options]

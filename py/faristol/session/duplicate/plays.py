@@ -19,7 +19,10 @@ _MOST: Final = 5_000
 
 
 def round_plays(desk: Desk, number: int, count: int) -> wire_desk.RoundPlays:
-    """The best ``count`` plays of round ``number`` (0: the open one), and all that somebody found."""
+    """The best ``count`` plays of round ``number`` (0: the open one), and all plays of valid slips.
+
+    ``BadRecord("no_such_round")``.
+    """
     state = desk.state
     if number == 0 and state.phase is Phase.SLIPS:
         number, then, slips = len(state.rounds) + 1, state, state.slips
@@ -45,7 +48,10 @@ def _found(slips: Slips) -> Counter[Play]:
 
 
 def _best(desk: Desk, then: State, count: int) -> list[Play]:
-    """A lent blank may score as its tile, which the finder cannot know: then all plays are weighed."""
+    """The best ``count`` plays.
+
+    A lent blank may score as its tile, which the finder does not know; then all plays are scored again.
+    """
     finder = desk.engine.finder
     if not lends_blank(then):
         return [one.play for one in finder.find(then.board, then.rack, count)]

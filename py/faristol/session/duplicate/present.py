@@ -1,4 +1,4 @@
-"""The duplicate as its screens are told it: the director's desk, the projector, a class's tablet."""
+"""The views of a duplicate for the wire: for the director's desk, the projector, and a class's tablet."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _PHASES: dict[Phase, wire_desk.DeskPhase] = {
     Phase.OVER: "over",
 }
 _MINUTE = 60
-# Refusals of a typed rack that do not come from its tiles.
+# Refusals of a typed rack, whatever its tiles.
 _NO_RACK_AT_ALL = ("wrong_phase", "game_is_over", "game_is_prepared", "slips_already_taken")
 
 
 def rules_view() -> wire_desk.RulesView:
-    """What a director may choose before a game, and the words that the screen has sentences for."""
+    """The options of a game, its calls, and the codes for which the screen has sentences."""
     return {
         "options": option_views(DUPLICATE),
         "calls": calls(DUPLICATE),
@@ -40,7 +40,7 @@ def rules_view() -> wire_desk.RulesView:
 
 
 def option_views(rules: DuplicateRules) -> list[wire.OptionView]:
-    """What a director may choose, and what was chosen."""
+    """The options of the regulation, with choices and present value."""
     return [
         {
             "name": name,
@@ -53,14 +53,14 @@ def option_views(rules: DuplicateRules) -> list[wire.OptionView]:
 
 
 def calls(rules: DuplicateRules) -> list[wire_desk.CallView]:
-    """ "Durada i acabament": "1 minut!" may, "30 segons!" and "Temps!" must be called."""
-    told: list[wire_desk.CallView] = []
+    """The calls of a round ("Durada i acabament"): "1 minut!" is optional, "30 segons!" and "Temps!" not."""
+    made: list[wire_desk.CallView] = []
     seconds = rules.round_seconds.value
     if rules.one_minute_call.value and seconds > _MINUTE:
-        told.append({"seconds": 60, "key": "one_minute"})
+        made.append({"seconds": 60, "key": "one_minute"})
     if seconds > _MINUTE // 2:
-        told.append({"seconds": 30, "key": "thirty_seconds"})
-    return [*told, {"seconds": 0, "key": "time"}]
+        made.append({"seconds": 30, "key": "thirty_seconds"})
+    return [*made, {"seconds": 0, "key": "time"}]
 
 
 def tiles(rack: bytes) -> list[wire.TileView]:
@@ -69,7 +69,7 @@ def tiles(rack: bytes) -> list[wire.TileView]:
 
 
 def board_view(board: bytes) -> list[wire.TileView | None]:
-    """The 225 squares, None where nothing lies."""
+    """The 225 squares, None for an empty one."""
     return [tile(face) if face else None for face in board]
 
 
@@ -83,7 +83,7 @@ def counts(bag: bytes) -> list[wire.CountView]:
 
 
 def move_view(move: view.MoveView) -> wire_desk.MoveView:
-    """A play as a screen shows, reads aloud and lays it."""
+    """A play for a screen, which shows it, reads it aloud and places it."""
     coord = write_coordinates(move.play.start, move.play.direction)
     letter_first = coord[0].isalpha()
     return {
@@ -97,7 +97,7 @@ def move_view(move: view.MoveView) -> wire_desk.MoveView:
 
 
 def slip_view(entry: Entry, wrong: Sequence[str]) -> wire_desk.SlipView:
-    """``wrong``: its words that the lexicon lacks, where it is null for them."""
+    """A slip that was judged.  wrong: the words that make it null."""
     slip: Slip = entry.slip
     return {
         "coord": slip.coordinates,
@@ -218,7 +218,7 @@ def _player(seen: view.PlayerView) -> wire_desk.DeskPlayer:
 
 
 def _can(desk: Desk, seen: view.DirectorView) -> dict[str, wire.Refusal | None]:
-    """For each button why it cannot be pressed now, or None."""
+    """For each button the refusal that it would meet now, or None."""
     players = (one.player for one in seen.players)
     someone = next((player.number for player in players if not player.expelled), Number(1))
     attempts: dict[str, actions.Action] = {
@@ -245,7 +245,7 @@ def _can(desk: Desk, seen: view.DirectorView) -> dict[str, wire.Refusal | None]:
 
 
 def projector_view(desk: Desk) -> wire_desk.ProjectorView:
-    """What the hall may see, without the ranking."""
+    """What the hall may see, without the classification."""
     hall = desk.hall_view()
     return {
         "rev": desk.rev,
@@ -272,7 +272,7 @@ def projector_view(desk: Desk) -> wire_desk.ProjectorView:
 
 
 def equal_view(equal: view.EqualView) -> wire_desk.EqualView:
-    """One of several best plays, with what tells it from the others."""
+    """One of several best plays, with the figures that help to choose."""
     plain = [one for one in equal.leave if one != BLANK]
     vowels = sum(one in VOWELS for one in plain)
     return {

@@ -1,4 +1,4 @@
-"""What is published of a duplicate: its results, what the director mended, and several venues together."""
+"""The published results of a duplicate, with later corrections, and the classification of several venues."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ _REMEMBERED = 20
 
 
 class Venues:
-    """Journals of other venues, each audited once: their files are chosen one after another."""
+    """Audited journals of other venues, kept because each request brings all of them again."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._known: dict[str, tuple[str, State]] = {}
 
     def merged(self, desk: Desk, journals: Sequence[str]) -> tuple[Standing, ...]:
-        """The classification of the desk's venue and of those whose journals these are.
+        """The classification of the desk's venue and the venues of ``journals`` together.
 
-        Raises ``BadRecord`` for a journal that does not hold, of another lexicon or of another game.
+        ``BadRecord`` for a journal that fails its audit, or is of another lexicon or another game.
         """
         venues = [(desk.header.venue, desk.state)]
         return merged_venues([*venues, *(self._read(text) for text in journals)])
@@ -44,23 +44,22 @@ class Venues:
 
 
 def published(desk: Desk) -> JsonObject:
-    """The results, and under ``mends`` each change after a round was closed: what stood there before, and
-    what stands there since."""
-    told = results(desk.state, desk.header.title, desk.header.venue, desk.engine.lexicon)
-    return {**told, "mends": _mends(desk)}
+    """The results, and under ``mends`` each correction of a slip with its values before and after."""
+    data = results(desk.state, desk.header.title, desk.header.venue, desk.engine.lexicon)
+    return {**data, "mends": _mends(desk)}
 
 
 def _mends(desk: Desk) -> list[Json]:
-    told: list[Json] = []
+    mends: list[Json] = []
     if not any(isinstance(entry.event, SlipMended) for entry in desk.entries):
-        return told
+        return mends
     state = started(desk.header.rules())
     for entry in desk.entries:
         before, state = state, evolve(state, entry.event)
         if isinstance(entry.event, SlipMended):
             number, round_ = entry.event.number, entry.event.round
             player = state.player(number)
-            told.append(
+            mends.append(
                 {
                     "at": entry.at,
                     "round": round_,
@@ -70,7 +69,7 @@ def _mends(desk: Desk) -> list[Json]:
                     "after": _slip(state.rounds[round_ - 1], number),
                 }
             )
-    return told
+    return mends
 
 
 def _slip(played: Round, number: Number) -> JsonObject:

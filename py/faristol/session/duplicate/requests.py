@@ -1,4 +1,4 @@
-"""What the director's screen asks, read into actions."""
+"""Requests of the director's screen to actions of ``duplicate``."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ _SLIP_LENGTH: Final = 60
 
 
 def plain(text: str) -> str:
-    """A name as it is kept: one line, no longer than a sheet has room for."""
+    """``text`` in one line of at most ``NAME_LENGTH`` characters, the room of a sheet."""
     return " ".join(text.split())[:NAME_LENGTH]
 
 
 def roster_actions(text: str, state: State | None = None) -> list[actions.Action]:
-    """A player for each row of a roster; who brings no number takes one that nobody has."""
+    """The actions that enter the players of a roster; those without a number get a free one."""
     taken = {player.number for player in state.players} if state else set()
     rows = sorted(read_roster(text, taken), key=lambda row: row.number == 0)
     return [actions.Join(Number(row.number), plain(row.name), plain(row.table)) for row in rows]
 
 
 def read_desk_actions(request: Fields, state: State) -> list[actions.Action]:
-    """The action that the request asks for; several where a roster is read."""
+    """The actions of the request: one, or several for a roster.  ``BadRecord`` for a malformed one."""
     action = Fields(request.value("action"))
     kind = action.text("type")
     if kind == "join_many":
@@ -42,7 +42,7 @@ def read_desk_actions(request: Fields, state: State) -> list[actions.Action]:
 
 
 def slip_on(request: Fields) -> Slip:
-    """The slip that the request tells; any text, for a slip may be anything."""
+    """The slip of the request; its texts are cut at 60 characters and not checked here."""
     coordinates = request.optional_text("coord")[:_SLIP_LENGTH]
     word = request.optional_text("word")[:_SLIP_LENGTH]
     return Slip(coordinates, word, max(-1, request.optional_whole("announced", -1)))

@@ -1,13 +1,11 @@
 # Longer than 300 lines: one protocol, one file that the type checkers of both programs read.
-"""What crosses the worker's boundary for a duplicate: the director's desk, its projector, and a class.
+"""Types of the replies about a duplicate: the director's desk, its projector, and a class.
 
-The desk is a second table of the session: a request of a kind ``desk_…`` never touches the game of two.  Its
-reply's ``rev`` is the length of the desk's log.  Squares and tiles are those of ``session.wire``.
+The desk is a second table of the session: a request of a kind ``desk_…`` never changes the other game.  The
+``rev`` of its reply is the length of the desk's log.  Squares and tiles are those of ``session.wire``.  The
+requests are in ``intents``.
 
-What is asked is told by ``intents``.
-
-Catalan names belong to the screen: a tile is named by its label, coordinates by their two signs in the
-order in which they are said.
+Catalan names belong to the screen: a tile has its label, and coordinates have two parts in spoken order.
 """
 
 from __future__ import annotations
@@ -20,14 +18,14 @@ DeskPhase = Literal["setup", "rack", "slips", "over"]
 
 
 class CallView(TypedDict):
-    """What is called when so many seconds are left: ``one_minute``, ``thirty_seconds`` or ``time``."""
+    """A call when ``seconds`` are left; key: ``one_minute``, ``thirty_seconds`` or ``time``."""
 
     seconds: int
     key: str
 
 
 class TimerView(TypedDict):
-    """started: the instant of "Temps!" by the page's clock; None: the round's time has not begun."""
+    """seconds: the round's time.  started: the instant at which it began (milliseconds); None: not yet."""
 
     seconds: int
     started: int | None
@@ -35,14 +33,18 @@ class TimerView(TypedDict):
 
 
 class LaidView(TypedDict):
-    """A tile that a play brings, as it lies on its square: a blank that has given way to its tile is that."""
+    """A tile that a play places, as it lies on the board: a lent blank may be replaced by its tile."""
 
     square: int
     tile: TileView
 
 
 class MoveView(TypedDict):
-    """A play on a slip or of the reference.  ``said``: its coordinates' signs in the order they are said."""
+    """A play of a slip or a reference play.
+
+    said: the two parts of the coordinates in spoken order.  shown: the word with blanks in brackets; ``word``
+    has them in lower case.
+    """
 
     coord: str
     said: list[str]
@@ -53,10 +55,13 @@ class MoveView(TypedDict):
 
 
 class SlipView(TypedDict):
-    """A slip as it was written.  null: "none", or why it counts nothing.  announced: -1 for none;
-    differs: whether the score written on it is another one.  shown: blanks in brackets, "" if illegible.
-    before: the slip that it replaced, as it was written.  wrong: its words that the lexicon lacks, where it
-    is null for them."""
+    """A slip as it was written.
+
+    shown: the word with blanks in brackets; "" if illegible.
+    null: "none", or why it counts nothing.  wrong: the words that make it null.
+    announced: the score written on it; -1 for none.  differs: whether that is not its score.
+    before: the slip that it replaced, as it was written.
+    """
 
     coord: str
     word: str
@@ -89,11 +94,13 @@ class DeskPlayer(TypedDict):
 
 
 class ClosedRound(TypedDict):
-    """found: players who found the reference play; found_best: those with as many points as the best.
+    """A closed round.
 
-    best: the best score by what stands now.  void: the reference play was found later not to be valid: it
-    stays on the board, and is worth nothing.  bonus: who alone found the best play, where that was announced;
-    swapped: the tiles to which a lent blank of the reference play gives way.
+    best: the best score, corrections included.  equals: how many plays had it when the round was closed.
+    found: how many players found the reference play.  found_best: how many have the best score.
+    void: the reference play was later found not to be valid; it stays on the board and counts nothing.
+    bonus: of the only player with the best play, where the game has such a bonus.
+    swapped: the tiles that replaced a lent blank of the reference play.
     """
 
     round: int
@@ -110,7 +117,7 @@ class ClosedRound(TypedDict):
 
 
 class BonusView(TypedDict):
-    """A bonus for a unique best play, and whose it is."""
+    """A bonus for a unique best play, and its player."""
 
     number: int
     name: str
@@ -130,17 +137,21 @@ class AboveView(TypedDict):
 
 
 class BestView(TypedDict):
-    """What the round offers, for the director alone: the best score and how many plays have it."""
+    """For the director alone: the best score of the open round, and how many plays have it."""
 
     points: int
     equals: int
 
 
 class DeskView(TypedDict):
-    """All that the director sees.  kept: tiles of the rack, from the first on, that are said first.
+    """All that the director sees.
 
-    above: slips that the director must know of before closing.  reopened: the open round was closed before;
-    former: its reference play then.  final: the checking time is over, what is mended must say so.
+    kept: how many tiles of the rack, from the first on, were left from the round before.
+    reserved: how many blanks are kept for lending.
+    above: slips with more points than the best play, of which the director must know before closing.
+    reopened: the open round was closed before.  former: its reference play then.
+    final: the checking time is over; corrections need ``after_final``.
+    can: for each button the refusal that it would meet now, or None.
     """
 
     rev: int
@@ -188,11 +199,13 @@ class RankView(TypedDict):
 
 
 class ProjectorView(TypedDict):
-    """What the whole room may see: no slip, and no solution before the round is closed.
+    """What the hall may see: no slip, and no solution before the round is closed.
 
-    solution: the last closed round.  reopened: the open round was closed before, and is not over.  voided:
-    rounds whose reference play was found not to be valid, of which the hall must be told.  ranking: None
-    unless the director wants it shown.  final: whether the results are definitive.
+    solution: the last closed round.
+    reopened: the open round was closed before.
+    voided: rounds whose reference play was found not to be valid, which are announced to the hall.
+    ranking: None unless it is asked for.
+    final: whether the results are final.
     """
 
     rev: int
@@ -218,10 +231,12 @@ class ProjectorView(TypedDict):
 
 
 class EqualView(TypedDict):
-    """A play among which the director chooses, and what each criterion of ruling 9 says of it.
+    """One of the best plays, with the figures of ruling 9 for the director's choice.
 
-    vowels, consonants: of the leave.  imbalance: how far leave and bag are from the box's share of
-    vowels (0: not at all).  openness: empty squares that touch a tile.  picks: the criteria that take it.
+    vowels, consonants: how many the leave has.
+    imbalance: how far leave and bag are from the box's share of vowels; 0 is perfect.
+    openness: how many empty squares touch a tile after the play.
+    picks: the tie-breaks that would choose it.
     """
 
     move: MoveView
@@ -234,7 +249,7 @@ class EqualView(TypedDict):
 
 
 class Completion(TypedDict):
-    """A play that was entered this round already, and by how many."""
+    """A play that was entered in this round already, and on how many slips."""
 
     coord: str
     word: str
@@ -251,7 +266,7 @@ class FoundPlay(TypedDict):
 
 
 class RoundPlays(TypedDict):
-    """The best plays of a round and those that somebody found, by points; count: how many there are."""
+    """The best plays of a round and those on valid slips, by points; count: how many plays the rack has."""
 
     round: int
     count: int
@@ -259,7 +274,7 @@ class RoundPlays(TypedDict):
 
 
 class FileView(TypedDict):
-    """A file to save: the end of its name, what it is, and its text."""
+    """A file to save: the end of its name, its media type, and its text."""
 
     suffix: str
     type: str
@@ -267,8 +282,13 @@ class FileView(TypedDict):
 
 
 class Imported(TypedDict):
-    """what: journal, prepared, eliot or records.  left_out: facts of others that have none of ours; remarks:
-    what of their rules differs from ours and is kept.  expelled: the players whose expulsion was left out."""
+    """An imported game.
+
+    what: journal, prepared, eliot or records.
+    left_out: kinds of facts that our journals have no event for.
+    remarks: rules of the game that differ from ours and are kept.
+    expelled: the players whose expulsion was left out.
+    """
 
     what: str
     title: str
@@ -286,8 +306,8 @@ class RulesView(TypedDict):
 
 
 class ClassView(TypedDict):
-    """A game without a network: its code ("" where it has none), rounds and time, and how easy its racks
-    are (``duplicate.ease``)."""
+    """A game of a class or of training: its code ("" where it has none), rounds, time, calls, options and
+    ease (``duplicate.ease``)."""
 
     code: str
     rounds: int
@@ -310,10 +330,13 @@ class ClassRound(TypedDict):
 
 
 class Trained(TypedDict):
-    """A round looked back upon.  mine: the play of the slip, None where it counts nothing.  place: its own
-    among all, from 1; 0: it is none.  better: how many plays bring more points than it.  lost: points.
+    """The review of a round.
 
-    percent: of the reference total, with the slips of the rounds before, where they were told.
+    mine: the play of the slip; None where it counts nothing.
+    place: its place among all plays of the rack, from 1; 0 for none.  better: how many plays score more.
+    lost: the best score less its points.
+    plays: how many plays the rack has.
+    percent: the points of this slip and of the given earlier ones, in per cent of the reference total.
     """
 
     round: int
@@ -329,7 +352,7 @@ class Trained(TypedDict):
 
 
 class ClassPlace(TypedDict):
-    """A player's place by a result code; ``moves``: the plays as they were read back, None for none."""
+    """A player's place by a result code; ``moves``: the plays of the code, None for a round without one."""
 
     rank: int
     number: int
@@ -347,7 +370,7 @@ class BadCode(TypedDict):
 
 
 class ClassResults(TypedDict):
-    """rounds: all of the game, with how many of the class found each reference play; board: after them."""
+    """The results of a class.  refused: codes that could not be read.  board: after the last round."""
 
     places: list[ClassPlace]
     refused: list[BadCode]
@@ -357,8 +380,8 @@ class ClassResults(TypedDict):
 
 
 class DeskReply(Reply):
-    """The answer to a request of the desk or of a class; a refused one carries ``error``, and the desk's
-    ``desk`` or ``projector`` as it was."""
+    """The reply to a request of the desk or of a class; a refused one has ``error`` and, of the desk, the
+    unchanged ``desk`` or ``projector``."""
 
     rules: NotRequired[RulesView]
     desk: NotRequired[DeskView]

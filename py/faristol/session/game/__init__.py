@@ -1,1 +1,1 @@
-"""The table of one game: requests, and the view of each seat."""
+"""The table of one game: its requests, the view of each seat, and its files."""

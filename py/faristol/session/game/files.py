@@ -1,4 +1,4 @@
-"""Games as files of other programs: what leaves the table, and what is set up from them."""
+"""Export and import of games: GCG and score sheets; and the decoding of any file to text."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from faristol.session.game.table import Table
 
 
 def exported(table: Table, form: str) -> str:
-    """The game of ``table`` as a file: "gcg", "text" or "csv"."""
+    """The text of a file of the game; ``form``: "gcg", "text" or "csv", else ``BadRecord``."""
     journal = table.journal()
     states = [table.moment(rev).state for rev in range(table.rev + 1)]
     match form:
@@ -36,7 +36,7 @@ def exported(table: Table, form: str) -> str:
 
 
 def imported(request: Fields, engine: Engine) -> tuple[Table, tuple[Remark, ...]]:
-    """A table at the game that the request's file tells, and what in the file was not believed."""
+    """A table with the game of the request's GCG file, and remarks on what differs in the file."""
     gcg, passed_over = read_gcg(_file(request))
     at = Millis(request.whole("at"))
     ruleset = request.optional_text("ruleset", CLASSIC.id)
@@ -50,7 +50,7 @@ def _file(request: Fields) -> str:
 
 
 def decoded(request: Fields) -> str:
-    """The text of a file whose bytes the request brings; they say themselves how they are written."""
+    """The text of a file whose bytes the request has in base64; see ``intake.text_of``."""
     try:
         data = base64.b64decode(request.text("base64"), validate=True)
     except ValueError:

@@ -1,7 +1,7 @@
-"""What the screen asks about a game: a type for each kind of request and of action, told apart by a literal.
+"""The screen's requests about a game: a type for each kind of request and of action.
 
-Only types live here.  The screen imports them while it is type-checked; ``requests`` and ``session`` read
-what it sends.  Every request goes out with ``v``, ``id`` and ``at`` besides (``wire``).
+This file holds only types.  The screen imports them while it is type-checked; ``requests`` and ``session``
+read the requests.  Every request also has ``v``, ``id`` and ``at`` (milliseconds of the page's clock).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from faristol.session.wire import PlacedTile, SeatRequest
 
 
 class BareAction(TypedDict):
-    """What needs no more than its name."""
+    """An action without fields."""
 
     type: Literal[
         "redraw",
@@ -32,7 +32,7 @@ class BareAction(TypedDict):
 
 
 class Play(TypedDict):
-    """By its tiles on the board, or written: "H8 CASA"."""
+    """A play, by the tiles that it places or as the text "H8 CASA"."""
 
     type: Literal["play"]
     tiles: NotRequired[list[PlacedTile]]
@@ -40,7 +40,7 @@ class Play(TypedDict):
 
 
 class Exchange(TypedDict):
-    """The tiles; only how many where racks are unknown."""
+    """``exchange``: the tiles; ``count``: how many, at a physical board."""
 
     type: Literal["exchange"]
     exchange: NotRequired[list[str]]
@@ -53,7 +53,7 @@ class Challenge(TypedDict):
 
 
 class ReportRuling(TypedDict):
-    """An arbiter answered elsewhere."""
+    """The answer of an arbiter outside this program."""
 
     type: Literal["report_ruling"]
     words: list[str]
@@ -88,7 +88,7 @@ class Absent(TypedDict):
 
 
 class Note(TypedDict):
-    """``racked`` and ``seen``: tiles drawn in excess were on the rack, and looked at."""
+    """``racked``, ``seen``: whether tiles drawn in excess were on the rack, and seen by the player."""
 
     type: Literal["note"]
     incident: str
@@ -122,10 +122,12 @@ Action: TypeAlias = (
 
 
 class OfGame(TypedDict):
-    """``game`` names the game to which a request belongs (any text, chosen by the screen).
+    """A request about the open game.
 
-    rev: the length of the log that the screen has seen.  viewer: whose rack may come down.  at: an instant by
-    the page's clock in milliseconds, told only where it is past.
+    game: the screen's own name of the game, for its own use.
+    rev: the length of the log that the screen has; an old one is refused as ``stale``.
+    viewer: the seat whose rack the view may hold.
+    at: an instant in milliseconds of the page's clock, given only where it is not the present one.
     """
 
     game: NotRequired[str]
@@ -135,7 +137,7 @@ class OfGame(TypedDict):
 
 
 class OfSeat(OfGame):
-    """``seat``: who does it, or asks."""
+    """``seat``: the seat that acts or asks."""
 
     seat: NotRequired[int]
 
@@ -145,7 +147,7 @@ class Greet(TypedDict):
 
 
 class NewGame(OfGame):
-    """``hands`` "physical": behind a real board."""
+    """``hands``: "physical" for a game on a physical board."""
 
     kind: Literal["new"]
     ruleset: str
@@ -163,7 +165,7 @@ class OpenGame(OfGame):
 
 
 class ImportGcg(OfGame):
-    """The file in ``text``, or in ``base64`` where its letters are not decoded yet."""
+    """The file as ``text``, or its bytes in ``base64``."""
 
     kind: Literal["import_gcg"]
     ruleset: NotRequired[str]
@@ -172,7 +174,7 @@ class ImportGcg(OfGame):
 
 
 class Look(OfGame):
-    """``moment``: after so many events."""
+    """``moment``: after how many events; the present where it is left out."""
 
     kind: Literal["look"]
     moment: NotRequired[int]
@@ -188,7 +190,7 @@ class Think(OfGame):
 
 
 class Tick(OfGame):
-    """Whether a time is over."""
+    """Ask whether a time is over."""
 
     kind: Literal["tick"]
 
@@ -211,14 +213,14 @@ class AskPreview(OfSeat):
 
 
 class ReadWords(TypedDict):
-    """How each is spelled in tiles."""
+    """Ask how each word is spelled in tiles."""
 
     kind: Literal["read"]
     words: list[str]
 
 
 class CheckWords(TypedDict):
-    """One yes or no for all."""
+    """Ask whether all words are valid; the reply does not say which are not."""
 
     kind: Literal["check"]
     words: list[str]
@@ -253,5 +255,5 @@ Request: TypeAlias = (
     | Export
     | Decode
 )
-# What may bring new lines of the journal.
+# The requests that may add lines to the journal.
 Change: TypeAlias = NewGame | OpenGame | ImportGcg | Act | Think | Tick | Undo

@@ -1,4 +1,4 @@
-"""The game as the screen is told it: labels finished, nothing left to work out."""
+"""The view of a game for the wire, complete: the screen has nothing to compute."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from faristol.session.game.rules_view import clock_view, ruleset_view
 from faristol.session.game.table import Table
 from faristol.tiles import BLANK_BIT, LETTERS, TEXTS, VALUES, letters, spell, value_of
 
-# What only files of other programs tell is for files, not for the eye.
+# Notes about unknown tiles from files of other programs: they are exported again, and not shown.
 _OF_A_FILE: Final = (events.Incident.RACK_TOLD, events.Incident.TILES_TOLD)
 
 
 def refusal_of(error: FaristolError) -> wire.Refusal:
-    """An error as data."""
+    """An error as the wire has it."""
     fields: dict[str, wire.FieldValue] = {
         key: list(value) if isinstance(value, tuple) else value for key, value in error.fields.items()
     }
@@ -91,7 +91,10 @@ def play_view(seat: int, score: PlayScore) -> wire.PlayView:
 def table_view(
     table: Table, lexicon: Lexicon, viewer: Seat | None, at: int, rev: int | None = None
 ) -> wire.View:
-    """All that ``viewer`` may see of ``table`` at instant ``at``, now or after ``rev`` events."""
+    """All that ``viewer`` may see of ``table``.
+
+    at: the instant, in milliseconds.  rev: after how many events; None for now.
+    """
     rev = table.rev if rev is None else rev
     moment = table.moment(rev)
     state = moment.state
@@ -139,7 +142,7 @@ def table_view(
 
 
 def _is_covered(state: State) -> bool:
-    """Whether nobody may look at board and racks now, since a challenge is being decided."""
+    """Whether board and racks must be covered now, while a challenge is decided."""
     match state.ruleset.challenge_covers.value:
         case Cover.NOTHING:
             return False
@@ -148,7 +151,7 @@ def _is_covered(state: State) -> bool:
 
 
 def _tiles(rack: bytes) -> list[wire.TileView]:
-    """The tiles of a rack, as far as they are known."""
+    """The known tiles of a rack."""
     return [tile(known) for known in rack if known != UNKNOWN]
 
 
@@ -208,7 +211,7 @@ def _pending(state: State) -> wire.PlayView | None:
 
 
 def sheet_row(number: int, row: Row, ruleset: Ruleset) -> wire.SheetRow:
-    """The row as the regulation wants it written."""
+    """The row as the regulation prescribes it; ``number`` is its place, from 1."""
     put = written_row(row, ruleset)
     return {
         "number": number,
@@ -243,7 +246,7 @@ def _result(result: Result) -> wire.ResultView:
 
 
 def _can(table: Table, seat: Seat, pending: PendingView | None, at: int) -> dict[str, wire.Refusal | None]:
-    """For each button why it cannot be pressed now, or None."""
+    """For each button the refusal that it would meet now, or None."""
     rack = table.state.racks[seat]
     attempts: dict[str, actions.Action] = {
         "play": actions.Pass(seat),

@@ -1,4 +1,4 @@
-"""Requests of the screen, read into actions."""
+"""Requests of the screen to seats, plays and actions of ``game``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _TEXT_LENGTH: Final = 2000
 
 
 def viewer_of(request: Fields, table: Table) -> Seat | None:
-    """Whose rack may come down; nobody's unless the request names a seat of this table."""
+    """The seat whose rack the reply may hold; None unless the request names a seat of this table."""
     viewer = request.optional_whole("viewer", -1)
     return Seat(viewer) if 0 <= viewer < len(table.header.seats) else None
 
@@ -29,7 +29,10 @@ def seat_of(request: Fields, table: Table) -> Seat:
 
 
 def draft_play(request: Fields, state: State) -> Play:
-    """The play that the request writes ("H8 CASA"), or that its tiles make on the board."""
+    """The play of the request: its ``text`` ("H8 CASA"), or what its ``tiles`` make on the board.
+
+    ``BadNotation``, ``BadRecord`` or ``IllegalAction`` where there is none.
+    """
     text = request.optional_text("text").strip()
     if text:
         coordinates, _, word = text.partition(" ")
@@ -51,7 +54,7 @@ def _placed(request: Fields, state: State) -> list[Placed]:
 
 
 def read_action(request: Fields, table: Table) -> actions.Action:
-    """The action that the request asks for, by the seat it names."""
+    """The action of the request, by the seat that it names or else the one that must act."""
     action = Fields(request.value("action"))
     kind = action.text("type")
     reader = _READERS.get(kind)
@@ -65,7 +68,7 @@ def _seat(request: Fields, table: Table) -> Seat:
 
 
 def _exchange(request: Fields, seat: Seat, state: State) -> actions.Exchange:
-    """The tiles to change; at a physical board only how many."""
+    """The exchange of the request; at a physical board it gives only the number of tiles."""
     if state.hands is Hands.PHYSICAL:
         return actions.Exchange(seat, bytes((UNKNOWN,)) * max(0, request.whole("count")))
     return actions.Exchange(seat, b"".join(request.words("exchange")))

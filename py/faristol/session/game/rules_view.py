@@ -1,4 +1,4 @@
-"""The rules of a game and its clock as the screen is told them."""
+"""The views of a game's regulation and of its clock, for the wire."""
 
 from __future__ import annotations
 

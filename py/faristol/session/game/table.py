@@ -1,4 +1,4 @@
-"""One game at the table: its journal, the moments it went through, and its robots."""
+"""One game: its journal, its moments (state and clock after each event), and its robots' turns."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _ROBOT_REDRAWS: Final = 3
 
 
 class Table:
-    """A game that goes on.  ``rev`` is the number of events in its log."""
+    """A game to which actions can be added."""
 
     def __init__(self, journal: Journal, engine: Engine) -> None:
-        """Sit down at ``journal``, which is audited.
+        """Audit ``journal`` and go on from its end.
 
-        Raises ``BadRecord``: ``other_lexicon`` when it was played with another list, otherwise the
-        line that does not follow from the ones before.
+        ``BadRecord``: ``other_lexicon`` when it was played with another list, ``unknown_player``,
+        ``robots_at_a_physical_board``, or the line that does not follow from the ones before.
         """
         self.header: Header = journal.header
         must_be(engine.lexicon, self.header.digest, self.header.lexicon, journal.line_of(-1))
@@ -45,6 +45,7 @@ class Table:
 
     @property
     def rev(self) -> int:
+        """The number of events in the log."""
         return len(self._entries)
 
     @property
@@ -53,7 +54,7 @@ class Table:
 
     @property
     def last_at(self) -> Millis:
-        """The latest instant of the log."""
+        """The instant of the last event, in milliseconds."""
         return self._entries[-1].at if self._entries else self.header.started
 
     def moment(self, rev: int) -> Moment:
@@ -61,7 +62,7 @@ class Table:
         return self._moments[rev]
 
     def reading(self, at: int) -> Reading:
-        """What the clock shows at ``at``."""
+        """What the clock shows at ``at`` (milliseconds)."""
         return self._moments[-1].clock.read(at)
 
     def rows(self, rev: int) -> tuple[Row, ...]:
@@ -73,20 +74,21 @@ class Table:
         return Journal(self.header, tuple(self._entries))
 
     def act(self, action: actions.Action, at: Millis) -> None:
-        """Carry ``action`` out and log it; ``IllegalAction`` leaves everything as it was.
+        """Carry ``action`` out at ``at`` and log its events; ``IllegalAction`` leaves it out.
 
-        What the clock has brought about by then comes first: a player whose time is over has no turn.
+        Times that are over by then are logged first, even when the action is refused: a player whose time is
+        over has no turn.
         """
         self.call_time(at)
         self._log(self._decide(action, at), at)
 
     def call_time(self, at: Millis) -> None:
-        """Log what the clock has brought about at ``at``."""
+        """Log the times that are over at ``at``."""
         while not self.refusal(actions.CallTime(), at):
             self._log(self._decide(actions.CallTime(), at), at)
 
     def refusal(self, action: actions.Action, at: int) -> IllegalAction | None:
-        """Why ``action`` would be refused at ``at``, if it would."""
+        """The error with which ``action`` would be refused at ``at``, or None."""
         try:
             self._decide(action, at)
         except IllegalAction as refusal:
@@ -94,7 +96,7 @@ class Table:
         return None
 
     def _decide(self, action: actions.Action, at: int) -> tuple[Event, ...]:
-        """What ``action`` makes at ``at``; here nobody judges an appeal of their own."""
+        """The events of ``action`` at ``at``.  An appeal needs a second person, who is its adjudicator."""
         made = decide(self.state, action, self._world(at))
         persons = [seat.player for seat in self.header.seats].count(PERSON)
         if isinstance(action, actions.Appeal) and persons < 2:
@@ -114,12 +116,15 @@ class Table:
     # Robots
 
     def robot_to_act(self) -> Seat | None:
-        """The seat that must act, if a robot sits there."""
+        """The seat that must act, if its player is a robot; else None."""
         seat = view(self.state, None).actor
         return seat if seat is not None and self.header.seats[seat].player != PERSON else None
 
     def think(self, at: Millis) -> None:
-        """Let the robot that must act challenge the pending play, or let it stand and take its turn."""
+        """Let the robot that must act challenge the pending play, or accept it and take its turn.
+
+        ``IllegalAction("no_robot_to_act")`` where a person must act.
+        """
         seat = self.robot_to_act()
         if seat is None:
             raise IllegalAction("no_robot_to_act")
@@ -137,7 +142,7 @@ class Table:
     def _robot_turn(self, robot: Robot, seat: Seat, at: Millis) -> actions.Action:
         if self.refusal(actions.StopAtNil(), at) is None:
             return actions.StopAtNil()
-        # With few tiles left a rack may be of one kind for ever: a robot tries a few times.
+        # With few tiles left every rack may be of one kind, so the number of redraws is limited.
         may_redraw = self.state.redraws < _ROBOT_REDRAWS and not self.refusal(actions.RedrawRack(seat), at)
         chance = Seed(self.header.seed).stream("robot", self.rev)
         *_, best = robot.think(position_of(view(self.state, seat), may_redraw), chance)
@@ -154,7 +159,7 @@ class Table:
                 return actions.MakePlay(seat, best.play)
 
     def hint_refusal(self, seat: Seat, at: int) -> IllegalAction | None:
-        """Why ``seat`` gets no hint at ``at``, if so: a rack that nobody showed has no best play."""
+        """The error for a hint to ``seat`` at ``at``, or None; unknown racks have no hints."""
         aids = self.state.ruleset.aids
         if aids.value is Aids.NONE:
             return IllegalAction("hints_not_allowed", aids.article)
@@ -165,9 +170,9 @@ class Table:
     # Undo
 
     def undo_length(self, seat: int) -> int:
-        """How much of the log is left when the last turn of ``seat`` is taken back.
+        """How many events are left when the last turn of ``seat`` is undone.
 
-        Raises ``IllegalAction`` where the regulation forbids it or there is none.
+        ``IllegalAction`` where the regulation forbids it or there is no such turn.
         """
         aids = self.state.ruleset.aids
         if aids.value is Aids.NONE:
@@ -179,14 +184,14 @@ class Table:
         raise IllegalAction("nothing_to_undo", aids.article)
 
     def undo(self, seat: int) -> None:
-        """Go on from before the last turn of ``seat``: a fork of the log's beginning."""
+        """Remove the last turn of ``seat`` and all events after it from the log."""
         length = self.undo_length(seat)
         del self._entries[length:]
         del self._moments[length + 1 :]
 
 
 def position_of(seen: SeatView, may_redraw: bool) -> Position:
-    """What a robot is told: a seat's own view, and no more."""
+    """What a robot receives: the contents of its seat's view, and no more."""
     assert seen.seat is not None
     others = [score for seat, score in enumerate(seen.scores) if seat != seen.seat]
     return Position(
