@@ -38,3 +38,8 @@ def test_one_tile_that_reads_both_ways_is_read_across(square: str, read: str) ->
     board = board_with("H8 CA", "8H CO") if square == "I9" else board_with("H8 CA")
     at, _ = read_coordinates(square)
     assert write_play(play_of(board, [(at, parse("S")[0])])) == read
+
+
+def test_a_word_does_not_go_on_from_the_end_of_the_row_before() -> None:
+    at, _ = read_coordinates("I1")
+    assert write_play(play_of(board_with("H12 CASA", "J1 OS"), [(at, parse("S")[0])])) == "1I SO"
