@@ -856,7 +856,10 @@ def test_casos_by_hand_nobody_has_a_play_a_new_rack_may_be_drawn() -> None:
     (made,) = decide(state, actions.NewRack(), at)
     assert isinstance(made, RackSet)
     assert (made.source, made.kept, made.returned) == (RackSource.NEW, b"", parse("CASALEO"))
-    assert spell(made.added) == "NIUBMIA", "for ever the same of this seed"
+    assert spell(made.added) == "NIUBMIA", "for ever the same of this seed: the third, which has a play"
+    (first,) = decide(state, actions.NewRack(), world(seed="a"))
+    assert isinstance(first, RackSet)
+    assert spell(first.added) == "AUFTCAL"
     fresh = do(state, actions.NewRack(), at)
     assert (len(fresh.rack), len(fresh.slips), len(fresh.rounds)) == (7, 0, 0)
 
