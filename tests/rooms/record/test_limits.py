@@ -105,6 +105,11 @@ def test_a_file_at_its_limit_is_read() -> None:
     assert len(game.notes) == MOST_GCG_LINES - 2
     long = read_eliot(OLD.replace("petit", "x" * 1_000))
     assert len(long.lexicon) == 1_000
+    word = read_eliot(OLD.replace('word="CALSA"', f'word="{"x" * 1_000}"')).turns[0].moves[0][1].word
+    assert len(word) == 1_000
+    assert len(read_eliot(OLD.replace("petit", "&lt;".join(["x" * 499] * 2))).lexicon) == 999
+    with pytest.raises(BadRecord, match="line_too_long"):
+        read_eliot(OLD.replace("petit", "&lt;".join(["x" * 500] * 2)))
 
 
 EMPTY = "/".join(["15"] * 15)

@@ -180,7 +180,6 @@ def _tree(text: str) -> _Node:
     parser.CharacterDataHandler = write
     parser.StartDoctypeDeclHandler = refuse
     parser.EntityDeclHandler = refuse
-    parser.buffer_text = True
     try:
         parser.Parse(text.encode(), True)
     except expat.ExpatError as fault:
