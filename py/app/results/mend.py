@@ -28,7 +28,7 @@ async def ask(played: "RoundRow", slip: "SlipRow") -> "MendSlip | None":
     box = Box(results_checking_words.MENDING, "box-small box-mend")
     box.text(results_checking_words.mend_who(played["round"], slip["number"], slip["name"]))
     shown = bracketed(slip["word"])
-    was = results_checking_words.said_on_slip(slip["coord"], shown, slip["ruling"])
+    was = results_checking_words.slip_line(slip["coord"], shown, slip["ruling"])
     null = results_words.null(slip)
     box.text(results_checking_words.MEND_NOW + " " + was + (": " + null if null else "") + ".", "box-note")
     coord_label, coord = text_field(results_checking_words.MEND_COORD, slip["coord"], 4)

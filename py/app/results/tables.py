@@ -303,6 +303,6 @@ def _mend(one: "Mend", at: "Callable[[int], str]") -> "Node":
         (results_checking_words.WAS, one["before"]),
         (results_checking_words.IS, one["after"]),
     ):
-        text = results_checking_words.said_on_slip(side["coord"], bracketed(side["word"]), side["ruling"])
+        text = results_checking_words.slip_line(side["coord"], bracketed(side["word"]), side["ruling"])
         line.append(make("p", "", label + ": " + text + ", " + grammar_words.points(side["points"]) + "."))
     return line

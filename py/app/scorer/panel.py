@@ -247,7 +247,7 @@ class Panel:
         if not await self._act({"type": "play", "text": line.text}):
             return False
         if wrong:
-            text = arbiter_words.said_note(announced or 0)
+            text = arbiter_words.announced_note(announced or 0)
             await self._act(
                 {"type": "note", "incident": "score_corrected", "count": score, "text": text}, view["actor"]
             )

@@ -83,7 +83,7 @@ class PanelView:
         if line.text and price.text == line.text and price.refused:
             text, refused = refusals_words.refusal(price.refused), True
         elif play and questioned is not None:
-            text, refused = arbiter_words.said_otherwise(questioned, play["score"]), True
+            text, refused = arbiter_words.wrong_score(questioned, play["score"]), True
         elif play:
             text = arbiter_words.preview_line(play)
         set_text(self.message, text)

@@ -1,1 +1,1 @@
-"""Every Catalan sentence, and the shapes that sentences speak of."""
+"""Every Catalan sentence of the screen, and the types of the data that the sentences describe."""

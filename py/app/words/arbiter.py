@@ -1,7 +1,7 @@
-"""What the arbiter's device and the scorer's say, in Catalan.
+"""Sentences of the arbiter's device and of the scorer's panel.
 
-The arbiter is spoken to as one person (*tu*), and so is the scorer.  A challenge has one answer for the
-whole play: no sentence here may say which word, what it means or what kind of word it is.
+Arbiter and scorer are addressed as *tu*.  A challenge has one answer for the whole play: no sentence may
+contain which word is wrong, its meaning or its category.
 """
 
 from app.words.game import row_line
@@ -78,7 +78,7 @@ def take_out(word: str) -> str:
 
 
 def log_line(table: str, time: str, valid: bool) -> str:
-    """A row of the log for who cannot see it, without its words."""
+    """A row of the log for a screen reader, without the words."""
     return at_table(table) + ", " + time + ": " + ("sí" if valid else "no")
 
 
@@ -87,8 +87,8 @@ def log_count(count: int) -> str:
 
 
 def second_line(valid: bool, argument: str) -> str:
-    said = "Reimpugnada: " + ("sí" if valid else "no")
-    return said + (" «" + argument + "»" if argument else "")
+    text = "Reimpugnada: " + ("sí" if valid else "no")
+    return text + (" «" + argument + "»" if argument else "")
 
 
 # --- the scorer: a new game --------------------------------------------------------------------
@@ -140,7 +140,7 @@ def exchange_of(count: int) -> str:
 
 
 def turn_line(view: "View") -> str:
-    """Whose turn it is, and what became of the last play, for who keeps the score."""
+    """Whose turn it is and the state of the last play, for the scorer."""
     pending = view["pending"]
     if view["phase"] == "over":
         return "La partida s’ha acabat."
@@ -164,14 +164,14 @@ def preview_line(play: "PlayView") -> str:
     return line + " · scrabble, +50" if play["bingo"] else line
 
 
-def said_otherwise(said: int, score: int) -> str:
+def wrong_score(said: int, score: int) -> str:
     return (
         "Ha anunciat " + points(said) + " i en són " + str(score) + ". "
         "Torna a anotar-ho per posar-n’hi " + str(score) + "."
     )
 
 
-def said_note(said: int) -> str:
+def announced_note(said: int) -> str:
     return "Havia anunciat " + points(said)
 
 
@@ -215,7 +215,7 @@ SEENS = (("no", "No"), ("yes", "Sí"))
 
 
 def overdraw(how: "OverdrawView", count: int, by: str) -> str:
-    """What is done with ``count`` tiles drawn in excess, as the regulation has it; ``by`` does it."""
+    """The regulation's remedy for ``count`` tiles drawn in excess; ``by``: who carries it out."""
     number = count + how["more"]
     one = number == 1
     line = by + " agafa " + tiles(number) + " a l’atzar, "

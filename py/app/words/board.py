@@ -34,12 +34,12 @@ _TILE_NAMES = {
 
 # --- tiles and squares ------------------------------------------------------------------------
 def tile_name(text: str) -> str:
-    """How a tile is called aloud; capitals or small letters alike."""
+    """The spoken name of a tile; capitals or small letters alike."""
     return _TILE_NAMES.get(capital(text), text)
 
 
 def tile_label(tile: "TileView") -> str:
-    """A tile for a screen reader: its name and what it is worth."""
+    """A tile for a screen reader: its name and value."""
     if tile["blank"]:
         name = tile_name(tile["text"])
         return "escarràs" if tile["text"] == "?" else "escarràs que fa de " + name

@@ -180,7 +180,7 @@ def kept_old(number: int, name: str) -> str:
 
 
 def wrong(code: str, text: str, stands: bool) -> str:
-    """Which code it was, unless it still stands in the field."""
+    """A sentence about a wrong code; names the code unless it still ``stands`` in the field."""
     return text if stands else code + ": " + text
 
 

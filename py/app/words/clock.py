@@ -1,4 +1,4 @@
-"""Every Catalan sentence of the clock, of the box for arbiters, and of a new championship game."""
+"""Sentences of the clock, of the arbiter's box, and of a new championship game."""
 
 from app.words.grammar import counted, signed
 
@@ -48,22 +48,22 @@ def default_pair(place: int) -> str:
 
 
 def redraw_question(kind: str) -> "tuple[str, str, str]":
-    """Before seven of a kind go back; ``kind`` is when the regulation allows it."""
+    """The question before a rack of seven vowels or consonants is returned; ``kind``: when it is allowed."""
     return _REDRAW_QUESTION, _REDRAW_TEXT.get(kind, ""), "Canvia-les"
 
 
 def fine(points: int) -> str:
-    """What overtime has cost so far: −20 punts."""
+    """The fine for overtime so far: −20 punts."""
     return signed(points) + (" punt" if abs(points) == 1 else " punts")
 
 
 def overtime(kind: str) -> str:
-    """Past its time: a turn, or a whole game."""
+    """The label of overtime, of a turn or of a whole game."""
     return TURN_OVER if kind == "turns" else OVERTIME
 
 
 def last(kind: str) -> str:
-    """A time that is nearly over: of a turn, or of a whole game."""
+    """The label of a time nearly over, of a turn or of a whole game."""
     return LAST_SECONDS if kind == "turns" else LAST_MINUTE
 
 
@@ -76,7 +76,7 @@ def turns_left(count: int) -> str:
 
 
 def place_line(round_: str, table: str) -> str:
-    """Ronda 3 · Taula 12, as far as they are known."""
+    """Ronda 3 · Taula 12; unknown parts are left out."""
     lines = []
     if round_:
         lines.append(ROUND + " " + round_)
@@ -86,12 +86,12 @@ def place_line(round_: str, table: str) -> str:
 
 
 def accept_label(accept: str, seconds: int) -> str:
-    """The challenge window closes by itself: Accepta · 12 s."""
+    """A button with the seconds left of the challenge window: Accepta · 12 s."""
     return accept + " · " + str(seconds) + " s"
 
 
 def warned(sign: str, name: str) -> str:
-    """What is announced when a time gets short or is over."""
+    """The announcement when a time is nearly over or over."""
     return name + ": " + (SHORT if sign == "last" else "temps excedit") + "."
 
 

@@ -1,7 +1,7 @@
-"""Sentences that every page may need: buttons, preferences, notices, progress, dates.
+"""Sentences of several pages: buttons, preferences, notices, progress, dates.
 
-Sentences speak to one person (*tu*), avoid articles before names (so that no alias needs l' or d'), and
-use the regulation's own words.  ``NAME`` constants are fixed labels; functions fill in the rest.
+Sentences address one person (*tu*), avoid articles before names (so that no alias needs l' or d'), and use
+the regulation's terms.  Constants are fixed texts; functions fill in the rest.
 """
 
 from app.words.grammar import thousands
@@ -123,7 +123,7 @@ _STAGES = {
 
 
 def progress(stage: str) -> str:
-    """What is being fetched or started while the board waits."""
+    """The stage of loading, shown while the board waits."""
     return _STAGES.get(stage, "Es prepara el joc…")
 
 
@@ -144,5 +144,5 @@ def date_line(day: int, weekday: int, month: int, hour: int, minute: int) -> str
 
 # --- refusals ---------------------------------------------------------------------------------
 def article_link(refused: "Refusal", ruleset_id: str = "") -> "str | None":
-    """Where the article of a refusal is explained."""
+    """The address of the page that explains the article of a refusal."""
     return link_of(refused.get("article"), ruleset_id)

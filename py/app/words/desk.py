@@ -29,7 +29,7 @@ UNDO = "Desfés"
 KEEP_SLIP = "Deixa la d’ara"
 REPLACE_SLIP = "Canvia-la"
 THIS_PLAYER = "Jugador"
-# what each of these buttons does, in full
+# the effect of each button, in full
 ACT_HELP = {
     "late": "La papereta és fora de temps: val zero punts",
     "admitted": "Admet el mot, encara que no sigui al diccionari",
@@ -126,7 +126,7 @@ def bag_line(view: "DeskView") -> str:
 
 
 def best_line(view: "DeskView") -> str:
-    """What the round offers, for the eyes of the director alone."""
+    """The best score of the round, which only the director sees."""
     best = view["best"]
     if best is None or not best["equals"]:
         return ""
@@ -157,13 +157,13 @@ def not_in_bag(names: "list[str]") -> str:
 
 # --- slips ------------------------------------------------------------------------------------
 def slip_text(slip: "SlipView") -> str:
-    """H8 CASA, as it was read or else as it was written."""
+    """A slip as it was read, or else as written: H8 CASA."""
     text = (slip["coord"] + " " + (slip["shown"] or slip["word"])).strip()
     return text or "en blanc"
 
 
 def null_of(player: "DeskPlayer") -> str:
-    """Why the slip of a player counts nothing; "" when it counts."""
+    """Why the slip of a player is null; "" if it is not."""
     slip = player["slip"]
     if slip is None:
         return ""
@@ -203,7 +203,7 @@ def missing(players: "list[DeskPlayer]") -> "list[DeskPlayer]":
 
 
 def verdict(player: "DeskPlayer") -> str:
-    """What the slip of a player is worth, in one sentence."""
+    """A sentence on the slip of a player: its points, or why it is null."""
     slip = player["slip"]
     if slip is None:
         return numbered(player) + ": encara no té papereta."
@@ -224,14 +224,14 @@ def replace_question(player: "DeskPlayer", slip: "SlipView", coord: str, word: s
 
 
 def waiting(slow: int, back: int) -> str:
-    """How many slips are on their way for long, and how many came back and wait for the line to be free."""
+    """How many slips are slow, and how many have returned and wait for the line to be empty."""
     told = [counted(slow, "papereta en camí", "paperetes en camí")] if slow else []
     told += [counted(back, "papereta sense anotar", "paperetes sense anotar")] if back else []
     return " · ".join(told)
 
 
 def hint(player: "DeskPlayer") -> str:
-    """Whose number is in the line."""
+    """The player whose number is in the line."""
     slip = player["slip"]
     if player["expelled"]:
         return named(player) + " · expulsat"
@@ -239,12 +239,12 @@ def hint(player: "DeskPlayer") -> str:
 
 
 def offer(one: "Completion") -> str:
-    """A play that was entered already: its worth, and how often."""
+    """A completion: its points, and how often the play was entered."""
     worth = str(one["points"]) if one["null"] == "none" else "nul·la"
     return worth + (" · " + str(one["count"]) + " cops" if one["count"] > 1 else "")
 
 
-# --- found out too late -----------------------------------------------------------------------
+# --- late corrections -------------------------------------------------------------------------
 REOPENED = "Ronda reoberta"
 
 

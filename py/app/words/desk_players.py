@@ -1,4 +1,4 @@
-"""Sentences of the players of a duplicate: who they are, and sanctions."""
+"""Sentences about the players of a duplicate: names, numbers and sanctions."""
 
 from app.words.grammar import counted, points
 
@@ -45,12 +45,12 @@ def named(player: "DeskPlayer") -> str:
 
 
 def numbered(player: "DeskPlayer") -> str:
-    """7 Gemma; 7 alone for who has no name."""
+    """A player by number and name: 7 Gemma; 7 if there is no name."""
     return (str(player["number"]) + " " + player["name"]).strip() if player["name"] else named(player)
 
 
 def joined_line(count: int, bonus: bool) -> str:
-    """How many have come; the bonus goes by it, and must be announced before the first round."""
+    """How many players there are; this decides the bonus, which must be announced before the first round."""
     text = counted(count, "jugador", "jugadors") + ". "
     if not bonus:
         return text + "Toca’n un per canviar-ne el nom."
@@ -104,7 +104,7 @@ def sanctions_line(player: "DeskPlayer") -> str:
 
 
 def confirm_sanction(player: "DeskPlayer", phase: str) -> "tuple[str, str, str]":
-    """The consequence is told before."""
+    """Title, text and button of the question before a sanction, with its consequence."""
     text = [
         "És la primera: se l’amonesta i no perd cap punt. Amb la segona, la jugada valdrà zero.",
         "És la segona: la seva jugada d’aquesta ronda val zero punts. Amb la tercera, quedarà expulsat.",

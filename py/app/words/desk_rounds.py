@@ -1,4 +1,4 @@
-"""Sentences of a round's closing, of what is found out too late, and of what follows a round."""
+"""Sentences of the closing of a round, of late corrections, and of a round's solution."""
 
 from app.words.desk import round_name, slips_line
 from app.words.desk_players import in_sentence, player_name
@@ -53,7 +53,7 @@ def missing_question(names: "list[str]") -> "tuple[str, str]":
 
 
 def close_question(view: "DeskView") -> "tuple[str, str]":
-    """The question asked where nobody is missing."""
+    """Title and text of the question asked if no slip is missing."""
     return "Vols tancar la ronda " + str(view["round"]) + "?", "Hi ha " + slips_line(view) + "."
 
 
@@ -70,7 +70,7 @@ def criterion(closed: "ClosedRound") -> str:
     return text.replace("{equals}", str(closed["equals"])).replace("{best}", points(closed["best"]))
 
 
-# --- found out too late -----------------------------------------------------------------------
+# --- late corrections -------------------------------------------------------------------------
 MENU_REOPEN = "Reobre la ronda"
 MENU_VOID = "Una referència no és vàlida"
 RACK_TITLE = "Escriu un altre faristol"
@@ -118,7 +118,7 @@ def confirm_reopen(number: int) -> "tuple[str, str, str]":
 
 
 def news(closed: "ClosedRound") -> str:
-    """What is announced at the closing besides the solution: the bonus, and a blank to be swapped."""
+    """What is announced besides the solution: the bonus, and a blank to be swapped."""
     lines, bonus = [], closed["bonus"]
     if bonus:
         named_ = bonus["name"] + " (núm. " + str(bonus["number"]) + ")"
@@ -147,7 +147,7 @@ def above_help(best: int) -> str:
 
 
 def leave_line(equal: "EqualView") -> str:
-    """What the play leaves, and how the board then stands."""
+    """The tiles that the play leaves, and the state of the board after it."""
     letters = ["?" if tile["text"] == "?" else tile["label"] for tile in equal["leave"]]
     left = "Queda " + " ".join(letters) if letters else "No queda cap fitxa"
     shares = counted(equal["vowels"], "vocal", "vocals")

@@ -1,5 +1,4 @@
-"""What desk, hall, results, training and class call by one name: why a play is null, how a game ends, who
-found the reference play."""
+"""Sentences shared by desk, hall, results, training and class: null plays, endings, the reference play."""
 
 from app.words.grammar import counted, listed
 
@@ -23,7 +22,7 @@ NULLS = {
 
 
 def why_null(code: str, wrong: "list[str] | None") -> str:
-    """Why a play is null, by its code; ``wrong``: its words that the dictionary lacks, which are named."""
+    """Why a play is null, by its code; ``wrong``: its words that are not in the dictionary, to be named."""
     if wrong:
         return listed(wrong) + (" no és al diccionari" if len(wrong) == 1 else " no són al diccionari")
     return NULLS.get(code, "nul·la")
@@ -34,7 +33,7 @@ def bonus_line(who: str, amount: int) -> str:
 
 
 def swap_line(labels: "list[str]") -> str:
-    """Whoever lent a blank takes it back, for the bag still has the tile that it stood for."""
+    """A lent blank on the board is swapped for the tile it stands for, which the bag still has."""
     if not labels:
         return ""
     if len(labels) == 1:
@@ -52,7 +51,7 @@ ENDINGS = {
 
 
 def found(by: int, others: int, players: int) -> str:
-    """How many found the reference play, and how many another one of as many points."""
+    """How many found the reference play, and how many another play with the same points."""
     if not players:
         return ""
     text = "No l’ha trobada ningú"

@@ -1,4 +1,4 @@
-"""Sentences about files: what cannot be read, with its line, and what was read but not believed."""
+"""Sentences about files: faults with their line, and remarks about imported files."""
 
 _BAD_FILE = "El fitxer està fet malbé o no és una partida de Faristol."
 _BAD_LINE = "El fitxer està fet malbé: no s’entén la línia {line}."
@@ -66,7 +66,7 @@ FILE_REFUSALS: "dict[str, tuple[str, ...]]" = {
     "gcg_nothing_to_take_back": ("La línia {line} retira una jugada que no hi és.", _BAD_FILE),
 }
 
-# A file is taken over all the same; each of these says what was left out or counted anew.
+# Remarks: the file is imported all the same, and each sentence states what was left out or recomputed.
 REMARKS: "dict[str, tuple[str, ...]]" = {
     "gcg_unknown_pragma": (
         "Hi ha indicacions que no s’entenen, i s’han saltat: {pragma}.",

@@ -79,7 +79,7 @@ FINAL_SCORE = "Resultat final"
 
 # --- names ------------------------------------------------------------------------------------
 def abandon_question(ruleset_id: str) -> "tuple[str, str, str]":
-    """What is asked before leaving: only the classic regulation takes points off."""
+    """The question before abandoning; only the classic regulation has a penalty in points."""
     return confirm_abandon if ruleset_id == "classic" else confirm_abandon_free
 
 
@@ -132,7 +132,7 @@ def starts(name: str) -> str:
 
 
 def turn_line(view: "View") -> str:
-    """Whose turn it is, seen from ``view``'s seat: one short line."""
+    """Whose turn it is, addressed to the viewer, in one short line."""
     actor = view["actor"]
     if view["phase"] == "over":
         return GAME_OVER
@@ -156,7 +156,7 @@ def pending_line(play: "PlayView", name: str) -> str:
 
 
 def announce(view: "View") -> str:
-    """The last thing that was done, for the live region; "" before the first turn."""
+    """The last action, for screen readers; "" before the first turn."""
     pending = view["pending"]
     if pending is not None:
         name = view["seats"][pending["seat"]]["name"]
@@ -172,7 +172,7 @@ def announce(view: "View") -> str:
 
 
 def row_line(row: "SheetRow", name: str) -> str:
-    """A turn of the score sheet told in one sentence."""
+    """A turn of the score sheet in one sentence."""
     kind = row["kind"]
     if kind == "exchange":
         return name + " canvia " + tiles(row["exchanged"]) + "."
@@ -186,7 +186,7 @@ def row_line(row: "SheetRow", name: str) -> str:
         return name + " abandona la partida."
     if kind == "out":
         return name + " queda fora de la partida."
-    if kind == "withdrawn" and not row["coord"]:  # the regulation writes down no word of it
+    if kind == "withdrawn" and not row["coord"]:  # by the regulation its word is not written down
         return name + " retira la jugada: 0 punts."
     where = row["shown"] + " a " + row["coord"]
     if kind == "withdrawn":
@@ -197,7 +197,7 @@ def row_line(row: "SheetRow", name: str) -> str:
 
 
 def sheet_cell(row: "SheetRow") -> str:
-    """What the score sheet writes where a word would stand, when there is none."""
+    """The entry of the score sheet for a turn without a word."""
     if row["kind"] == "exchange":
         return "Canvi de " + tiles(row["exchanged"])
     if row["kind"] == "pass":

@@ -1,11 +1,11 @@
-"""The small grammar under every sentence: amounts, lists, capitals, squares.
+"""The grammar of the sentences: amounts, lists, apostrophes, capitals, squares.
 
-MicroPython's ``upper`` knows only ASCII, so capitals are made here and nowhere else.
+MicroPython's ``upper`` handles only ASCII, so capitals are made here and nowhere else.
 """
 
 _ROWS = "ABCDEFGHIJKLMNO"
 _VOWELS = tuple("aeiouàáâäèéêëíìïîòóôöúùüûåæøœAEIOUÀÁÂÄÈÉÊËÍÌÏÎÒÓÔÖÚÙÜÛÅÆØŒ")
-_BEFORE_U = ("", " ", "-", ".", ",")  # what stands after the name Iu, whose i is a vowel
+_BEFORE_U = ("", " ", "-", ".", ",")  # what may follow the name Iu, whose i is a vowel
 
 
 def counted(number: int, one: str, many: str) -> str:
@@ -25,17 +25,17 @@ def words(number: int) -> str:
 
 
 def signed(number: int) -> str:
-    """A change of the score: with a real minus sign, or a plus."""
+    """A change of the score, with a plus or a typographic minus sign."""
     return ("−" if number < 0 else "+") + str(abs(number))
 
 
 def number(value: int) -> str:
-    """An amount as it is written in a table: a real minus sign."""
+    """An amount for a table, with a typographic minus sign."""
     return ("−" if value < 0 else "") + str(abs(value))
 
 
 def thousands(value: int) -> str:
-    """578123 as 578.123, as Catalan writes it."""
+    """A number with points between thousands: 578.123."""
     digits = str(value)
     groups: "list[str]" = []
     while len(digits) > 3:
@@ -46,7 +46,7 @@ def thousands(value: int) -> str:
 
 
 def decimal(value: float, places: int) -> str:
-    """With a comma, as Catalan writes it."""
+    """A number with a decimal comma."""
     scale = 10**places
     whole = int(value * scale + 0.5)
     rest = str(whole % scale)
@@ -61,9 +61,9 @@ def listed(items: "list[str]") -> str:
 
 
 def of(name: str) -> str:
-    """d’Aina, d’Hug, de Biel; before an i or u that begins a vowel's syllable, de: de Iolanda.
+    """A name after "de": d’Aina, d’Hug, de Biel; before a consonantal i or u no apostrophe: de Iolanda.
 
-    A name that is but a letter has no apostrophe: de A.
+    A name of a single letter has no apostrophe: de A.
     """
     letters = name[1:] if name[:1] in ("H", "h") else name
     elides = len(name) > 1 and letters[:1] in _VOWELS and not _glides(letters)
@@ -71,7 +71,7 @@ def of(name: str) -> str:
 
 
 def _glides(letters: str) -> bool:
-    """Whether it begins with an i or a u that is no vowel: Iolanda, Iuri, Ualid; but Iu, Isolda, Uixó."""
+    """Whether a name begins with a consonantal i or u: Iolanda, Iuri, Ualid; not Iu, Isolda, Uixó."""
     first, second = letters[:1], letters[1:2]
     if first in ("I", "i"):
         return second in _VOWELS and (second not in ("u", "U") or letters[2:3] not in _BEFORE_U)
@@ -79,10 +79,10 @@ def _glides(letters: str) -> bool:
 
 
 def capital(text: str) -> str:
-    """Capitals of a tile or a word, Ç included."""
+    """A tile or word in capitals, Ç included."""
     return text.upper().replace("ç", "Ç")
 
 
 def square_name(square: int) -> str:
-    """H8 for the start square: row letter, column number."""
+    """The name of a square, row letter and column number: H8 for the start square."""
     return _ROWS[square // 15] + str(square % 15 + 1)

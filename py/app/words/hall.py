@@ -1,4 +1,4 @@
-"""Every Catalan sentence that the hall of a duplicate sees or hears: projector, calls, racks read aloud."""
+"""Sentences for the hall of a duplicate: projector, calls, and racks read aloud."""
 
 from app.words import duplicate as duplicate_words
 from app.words.grammar import counted, points, tiles
@@ -44,17 +44,17 @@ NO_VOICE = "Aquest aparell no té cap veu catalana: ho has de llegir tu."
 
 
 def tile_aloud(tile: "TileView") -> str:
-    """a d’Andratx; escarràs."""
+    """The name of a tile read aloud: a d’Andratx; escarràs."""
     return BLANK if tile["text"] == "?" else _NAMES.get(tile["label"], tile["label"])
 
 
 def said_aloud(said: "list[str]") -> str:
-    """Coordinates in the order in which they are said: Hostalric vuit; quinze Katmandú."""
+    """Coordinates read aloud, in their order: Hostalric vuit; quinze Katmandú."""
     return " ".join([_PLACES[sign] if sign in _PLACES else _NUMBERS[int(sign)] for sign in said])
 
 
 def play_aloud(closed: "ClosedRound") -> str:
-    """The reference play, for a voice."""
+    """The reference play, read aloud."""
     play = closed["reference"]
     word = play["word"].lower().replace("Ç", "ç")
     return said_aloud(play["said"]) + ". " + word + ". " + points(play["points"]) + "."
@@ -80,7 +80,7 @@ def ending(key: str) -> str:
 
 
 def round_line(view: "ProjectorView", state: str) -> str:
-    """Ronda 7; Ronda 7 de 25 where their number was set; a closed round stays till the next rack."""
+    """Ronda 7, or Ronda 7 de 25 if their number was set; a closed round is shown until the next rack."""
     if state == "setup":
         return ""
     if state == "over":
@@ -91,7 +91,7 @@ def round_line(view: "ProjectorView", state: str) -> str:
 
 
 def soon(view: "ProjectorView") -> str:
-    """Before the first rack: who is there, and how long a round will last."""
+    """The text before the first rack: how many players there are, and the time of a round."""
     text = [players_line(view["players"])] if view["players"] else []
     text.append(round_time(view["timer"]["seconds"]))
     return SOON + "\n" + " · ".join(text)
@@ -108,7 +108,7 @@ def round_time(seconds: int) -> str:
 
 
 def rack_line(kept: int, count: int, state: str) -> "tuple[str, str]":
-    """Which tiles are told apart: those that stayed, and the new ones, which are underlined."""
+    """The legend of the rack: the tiles that were kept, and the new ones, which are underlined."""
     if state in ("closed", "over"):
         return (KEPT if count else "", "")
     if not count or not kept or kept == count:
@@ -123,7 +123,7 @@ def players_line(count: int) -> str:
 
 
 def found_line(closed: "ClosedRound", players: int) -> str:
-    """How many found the reference play, and how many another one of as many points."""
+    """How many found the reference play, and how many another play with the same points."""
     return duplicate_words.found(closed["found"], closed["found_best"] - closed["found"], players)
 
 
@@ -132,7 +132,7 @@ def reopened(number: int) -> str:
 
 
 def news(closed: "ClosedRound") -> str:
-    """What the room is told besides the solution: it is not valid, the bonus, a blank to be swapped."""
+    """News for the hall besides the solution: a void reference play, the bonus, a blank to be swapped."""
     lines, bonus = [], closed["bonus"]
     if closed["void"]:
         lines.append("Aquesta jugada no és vàlida: fa zero punts a tothom.")
@@ -144,7 +144,7 @@ def news(closed: "ClosedRound") -> str:
 
 
 def voided(rounds: "list[ClosedRound]", shown: int) -> str:
-    """Reference plays of rounds before the ``shown`` one that were found not to be valid."""
+    """The void reference plays of rounds before the ``shown`` one."""
     lines = [
         "Ronda " + str(one["round"]) + ": " + one["reference"]["shown"] + " no és vàlida."
         for one in rounds
@@ -163,8 +163,10 @@ def bag_line(count: int) -> str:
 
 
 def standing_line(number: int, over: bool, final: bool, checking: str) -> str:
-    """After which round the standings are; once the game is over how definitive they are, and how much time
-    is left to check them ("" where none runs)."""
+    """The round of the standings; after the game, whether they are final, and the checking time left.
+
+    checking: the checking time in words, "" if none runs.
+    """
     if not over:
         return "després de la ronda " + str(number) if number else "abans de començar"
     if final:
@@ -173,11 +175,11 @@ def standing_line(number: int, over: bool, final: bool, checking: str) -> str:
 
 
 def rank_name(one: "RankView") -> str:
-    """Who it is: an alias, or else the number."""
+    """The alias of a player, or else the number."""
     return one["name"] or "Jugador " + str(one["number"])
 
 
 def percent(value: float) -> str:
-    """87,5 %, as Catalan writes it."""
+    """A percentage: 87,5 %."""
     tenths = int(value * 10 + 0.5)
     return str(tenths // 10) + "," + str(tenths % 10) + " %"

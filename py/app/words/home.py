@@ -1,4 +1,4 @@
-"""Sentences of the first screen: what each door is, in a line a ten-year-old reads."""
+"""Sentences of the first screen: each door in a line that a ten-year-old can read."""
 
 PLAY_ROBOT_LINE = "Comprova els mots, dona pistes i deixa desfer."
 LEVEL_LINES = {
@@ -13,7 +13,7 @@ NAMES_HELP = "No calen els noms de veritat. Es poden deixar en blanc."
 REMEMBERED = "Només es demana un cop. Després es pot canviar a Preferències."
 PHYSICAL = "Amb un tauler de veritat"
 
-# What stands behind each door: its name stands in ``words.game`` or ``words.clock``.
+# The line of each door; its name is in ``words.game`` or ``words.clock``.
 LINES = {
     "two": "Us passeu l’aparell a cada torn.",
     "championship": "Amb reglament, rellotge i impugnacions.",

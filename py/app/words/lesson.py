@@ -1,4 +1,4 @@
-"""Sentences of the first lesson: short ones, for whoever has never played."""
+"""Sentences of the first lesson, short, for readers who have never played."""
 
 from app.words.grammar import points
 
@@ -32,7 +32,7 @@ def play_label(score: int) -> str:
 
 
 def lay(letter: str, blank: bool) -> str:
-    """What to do next: the tile and where it goes; ``blank``: it stands for the letter."""
+    """What to do next: which tile to lay; ``blank``: a blank that stands for the letter."""
     if blank:
         return "Ara posa l’escarràs a la casella marcada i tria la " + letter + "."
     return "Ara posa la fitxa " + letter + " a la casella marcada."

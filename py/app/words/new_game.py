@@ -1,4 +1,4 @@
-"""Sentences of the first screen, of a new game and of the games that are kept."""
+"""Sentences of the first screen, of a new game and of the saved games."""
 
 from app.words.common import DELETE, WIPE
 from app.words.grammar import number

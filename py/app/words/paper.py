@@ -1,4 +1,4 @@
-"""Sentences of the paper: sheets and slips, files, the replay, and a game handed to another device."""
+"""Sentences of printed sheets and slips, files, the replay, and a game sent to another device."""
 
 from app.words.grammar import counted, listed, number
 
@@ -54,8 +54,8 @@ ARBITER = "Àrbitre"
 LEGEND = "( ) escarràs (fitxa blanca) · cercle: scrabble · — canvi de fitxes"
 DASH = "—"
 TIME = "Hora"
-# A slip says what its regulation says: title, who challenges, who has played, what is challenged, the
-# question and its two answers, who signs, and a line on what follows.
+# The texts of each regulation's challenge slip: title, challenger, player, challenged words, the question and
+# its two answers, signature, and a line on the consequences.
 SLIP_WORDS = {
     "classic": {
         "title": "Impugnació",
@@ -110,7 +110,7 @@ RETIRED = "retirada"
 
 
 def act(row: "SheetRow") -> str:
-    """What is written where a word would stand."""
+    """The entry of the sheet for a turn without a word."""
     if row["kind"] == "exchange":
         return "canvi (" + str(row["exchanged"]) + ")"
     return _ACTS.get(row["kind"], "")
@@ -130,7 +130,7 @@ def date(day: int, month: int, year: int) -> str:
 
 
 def used(millis: int) -> str:
-    """A time on the clock: 24:05."""
+    """A time used, from ms: 24:05."""
     seconds = millis // 1000
     return str(seconds // 60) + ":" + ("0" if seconds % 60 < 10 else "") + str(seconds % 60)
 
@@ -200,7 +200,7 @@ def code_of(place: int, count: int) -> str:
 
 
 def gathered(missing: "list[int]", count: int) -> str:
-    """How far the reading has come; the last few that are missing are named."""
+    """How many codes were read; the last few missing ones are named."""
     if not count:
         return WAITING
     if not missing:

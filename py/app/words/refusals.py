@@ -1,8 +1,8 @@
-"""A sentence for each refusal that the engine may send, by its code.
+"""A sentence for each refusal of the engine, by its code.
 
-Each says what is wrong and, where it helps, what to do.  A sentence in braces needs the field of that
-name; where it is missing, the next sentence of the tuple is tried.  The article that a refusal rests on
-is shown beside it, as a link (``words.rules``).
+Each states what is wrong and, where it helps, what to do.  A name in braces is replaced by the field of that
+name; if the field is missing, the next sentence of the tuple is used.  The article of a refusal is shown
+beside it, as a link (``words.rules``).
 """
 
 from app.words.desk_refusals import DESK_REFUSALS
@@ -137,7 +137,7 @@ _REFUSALS = {
     "unknown_option": ("En aquest reglament no es pot triar aquesta opció.",),
     "robots_at_a_physical_board": ("Al tauler físic només hi juguen persones. Treu-ne els robots.",),
     "unknown_player": ("Aquesta versió de Faristol no coneix aquest robot.",),
-    # the conversation with the engine
+    # the protocol with the engine
     "stale": ("La partida ha canviat mentrestant. Mira el tauler i torna-ho a provar.",),
     "no_game": ("No hi ha cap partida oberta.",),
     "no_robot_to_act": ("En aquest torn no juga cap robot.",),
@@ -155,7 +155,7 @@ def _written(key: str, value: "FieldValue") -> str:
 
 
 def _filled(sentence: str, fields: "dict[str, FieldValue]") -> "str | None":
-    """``sentence`` with its fields, or None when one of them is not there."""
+    """``sentence`` with its fields filled in, or None if one is missing."""
     for key in fields:
         if key == "line" and not fields[key]:
             continue
@@ -180,7 +180,7 @@ def _invalid_words(fields: "dict[str, FieldValue]") -> "str | None":
 
 
 def refusal(refused: "Refusal") -> str:
-    """One plain sentence for a refusal; an unknown code still gets a sentence that is true."""
+    """The sentence for a refusal; an unknown code has a general sentence."""
     code = refused["code"]
     fields = refused.get("fields") or {}
     if code == "word_not_in_lexicon":
@@ -198,7 +198,7 @@ def refusal(refused: "Refusal") -> str:
 
 
 def remark(noted: "RemarkView") -> str:
-    """What in an imported file was not believed, by its line."""
+    """The sentence for a remark about an imported file, with its line."""
     text = (
         _first_filled(REMARKS.get(noted["code"], ()), noted["fields"]) or "Hi ha una dada que no s’ha entès."
     )

@@ -63,7 +63,7 @@ FOUND_IT = "referència"
 BEST_TOO = "màxima"
 
 
-# --- why a slip counts nothing ----------------------------------------------------------------
+# --- null slips -------------------------------------------------------------------------------
 NO_SLIP = "sense papereta"
 NO_PLAY = "sense jugada"
 RULINGS = (
@@ -75,10 +75,10 @@ RULINGS = (
 
 
 def null(slip: "SlipRow") -> str:
-    """Why a slip counts nothing, in a few words; "" where it counts."""
+    """Why a slip is null, in a few words; "" if it is not."""
     if slip["null"] == "none":
         return ""
-    if slip["null"] == "no_play":  # of a class, which hands in no paper
+    if slip["null"] == "no_play":  # in a class game, which has no paper slips
         return NO_PLAY
     if slip["null"] == "word_missing" and not slip["coord"]:
         return NO_SLIP
@@ -86,19 +86,19 @@ def null(slip: "SlipRow") -> str:
 
 
 def notes(slip: "SlipRow", best: int) -> str:
-    """What there is to say of a slip beside its points: nullity, reference play, maximum, bonus, ruling."""
-    said = []
+    """The notes on a slip beside its points: null, reference play, maximum, bonus, ruling."""
+    parts = []
     if null(slip):
-        said.append(null(slip))
+        parts.append(null(slip))
     elif slip["found"]:
-        said.append(FOUND_IT)
+        parts.append(FOUND_IT)
     elif slip["points"] == best:
-        said.append(BEST_TOO)
+        parts.append(BEST_TOO)
     if slip["null"] == "none" and slip["ruling"] == "admitted":
-        said.append("admesa pel director")
+        parts.append("admesa pel director")
     if slip["announced"] >= 0 and slip["announced"] != slip["points"]:
-        said.append("deia " + str(slip["announced"]))
-    return ", ".join(said)
+        parts.append("deia " + str(slip["announced"]))
+    return ", ".join(parts)
 
 
 def bonus(amount: int) -> str:
@@ -125,7 +125,7 @@ _CRITERIA = {
 
 
 def criterion(played: "RoundRow") -> str:
-    """Why this play became the reference play, unless it is void."""
+    """Why this play became the reference play; or that it is void."""
     if played.get("void"):
         return VOID
     why = played["criterion"]
@@ -140,7 +140,7 @@ def criterion(played: "RoundRow") -> str:
 
 
 def found(played: "RoundRow", players: int) -> str:
-    """How many found the reference play, and how many another of as many points."""
+    """How many found the reference play, and how many another play with the same points."""
     others = played["found_best"] - played["found"] if played["points"] == played["best"] else 0
     text = duplicate_words.found(played["found"], others, players)
     return text + "." if text else ""
@@ -160,13 +160,13 @@ def percent(value: float) -> str:
 
 
 def player_line(number: int, table: str, expelled: bool) -> str:
-    """What tells a player apart besides the name."""
+    """The details of a player besides the name: number, table, expulsion."""
     line = "núm. " + str(number) + (", taula " + table if table else "")
     return line + (", " + EXPELLED if expelled else "")
 
 
 def sanctions(count: int) -> str:
-    """What the director has told a player."""
+    """The sanctions of a player."""
     if count >= 3:
         return "Tres avisos del director: expulsat."
     if count == 2:
@@ -183,7 +183,7 @@ def bonus_rule(amount: int) -> str:
 
 
 def ending(code: str, rounds: int) -> str:
-    """How the game stands."""
+    """The state of the game: how it ended, or how many rounds were played."""
     done = counted(rounds, "ronda", "rondes")
     if not code:
         return "Partida a mitges, després de " + done + "."
@@ -196,7 +196,7 @@ TIES = "Desempats"
 
 
 def tie(one: "Tie") -> str:
-    """How the text tells apart two players with the same total."""
+    """The tie-break between two players with the same total, by the regulation."""
     ahead, behind = one.ahead, one.behind
     if one.place < 0:
         return (

@@ -1,4 +1,4 @@
-"""Sentences of the time in which players check the results, and of what is mended in them."""
+"""Sentences of the checking time and of mended entries."""
 
 from app.words.grammar import counted, number, of, points
 from app.words.results import RULINGS
@@ -51,7 +51,7 @@ def left(millis: int, until: str) -> str:
 
 
 def hour(hours: int, mins: int) -> str:
-    """a les 18.35 h; at one o’clock it is one hour only"""
+    """A time of day: a les 18.35 h; singular at one o’clock: a la 1.35 h."""
     article = "a la " if hours == 1 else "a les "
     return article + clock(hours, mins)
 
@@ -85,7 +85,7 @@ def mend_label(round: int, name: str) -> str:
 
 
 def mended(name: str, round: int, before: int, after: int) -> str:
-    """Said once an entry is mended."""
+    """The message after an entry was mended."""
     line = "Ronda " + str(round) + " " + of(name) + " esmenada: "
     if before == after:
         return line + "els punts no canvien."
@@ -93,16 +93,16 @@ def mended(name: str, round: int, before: int, after: int) -> str:
 
 
 def mend_line(mend: "Mend", word: str) -> str:
-    """A mended entry in a line of the paper; ``word``: as it now stands there."""
+    """A mended entry in a line of the paper; ``word``: its present word."""
     line = (
         "Esmena, ronda " + str(mend["round"]) + ", " + (mend["name"] or "núm. " + str(mend["number"])) + ": "
     )
     before, after = mend["before"], mend["after"]
-    line += said_on_slip(after["coord"], word, after["ruling"]) + ", " + points(after["points"])
+    line += slip_line(after["coord"], word, after["ruling"]) + ", " + points(after["points"])
     return line + ", en lloc de " + number(before["points"]) + "."
 
 
-def said_on_slip(coord: str, word: str, ruling: str) -> str:
+def slip_line(coord: str, word: str, ruling: str) -> str:
     """H8 CASA, fora de temps."""
     line = (coord + " " + word).strip() or EMPTY_SLIP
     for code, name in RULINGS[1:]:

@@ -1,4 +1,4 @@
-"""Sentences of the files of a duplicate, and of venues whose results are put together."""
+"""Sentences of the files of a duplicate, and of the common results of several venues."""
 
 from app.words.duplicate import NULLS
 from app.words.grammar import counted, of
@@ -14,7 +14,7 @@ FILE_KINDS = (
     ("prepared", "Partida preparada", "els faristols i les jugades, per tornar-la a jugar", ""),
     ("eliot", "Eliot (XML)", "per al programa Eliot", "-eliot"),
 )
-# Made by the screen, which has the words for it.
+# Made by the screen and not by the engine, since it needs Catalan sentences.
 PAGE_FILE = (
     "page",
     "Pàgina web (HTML)",
@@ -63,7 +63,7 @@ def imported(title: str, rounds: int) -> str:
     return line + counted(rounds, "ronda", "rondes") + "."
 
 
-# What the engine writes above the columns of a CSV.
+# The column titles in the engine's CSV.
 ROUND_HEADING = "ronda"
 HEADINGS = {
     "rank": "lloc",
@@ -90,7 +90,7 @@ HEADINGS = {
 
 
 def null_name(code: str) -> str:
-    """Why a slip is null, for a column of its own; "" where it counts."""
+    """Why a slip is null, for a column of its own; "" if it is not."""
     return NULLS.get(code, code)
 
 

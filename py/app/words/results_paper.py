@@ -50,7 +50,7 @@ def definitive_from(at: str) -> str:
     return "Resultats provisionals. Seran definitius " + at
 
 
-# What a narrow column says where the whole reason has no room: twelve letters at most.
+# Short reasons for narrow columns, at most twelve characters.
 _NULLS_SHORT = {
     "coordinates_missing": "sense coord.",
     "coordinates_wrong": "coordenades",
@@ -68,7 +68,7 @@ _NULLS_SHORT = {
 
 
 def paper_note(slip: "SlipRow", letters: int) -> str:
-    """What a column of so many letters says of a slip: why it is null, or the bonus that it earned."""
+    """The note on a slip in a column of ``letters`` characters: why it is null, or its bonus."""
     whole = null(slip)
     if not whole:
         return bonus(slip["bonus"]) + " única" if slip["bonus"] else _ruled(slip)
@@ -92,7 +92,7 @@ _CRITERIA_SHORT = {
 
 
 def chosen(played: "RoundRow") -> str:
-    """Why a reference play is this one of several; "" where there was no choice."""
+    """Why this one of several plays is the reference play; "" if there was only one."""
     if played["criterion"] == "lower":
         return "el màxim era " + str(played["best"])
     if played["equals"] > 1:

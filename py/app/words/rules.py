@@ -1,7 +1,7 @@
-"""The words of the regulations: their names and pages, what an organiser chooses, and how games end.
+"""The names and pages of the regulations, the organiser's options, and the endings of games.
 
-An article is cited as the regulation numbers it ("§4B", "r12", "art. 14.2"), a ruling of ours as
-"criteri 3".  Two regulations may cite alike (r1), so a link wants the regulation's id too.
+An article is cited by the numbering of its regulation ("§4B", "r12", "art. 14.2"), a ruling of this project
+as "criteri 3".  Two regulations may have the same numbers (r1), so a link also needs the regulation's id.
 """
 
 from app.words.grammar import capital, listed, points, tiles
@@ -19,7 +19,7 @@ PAGES = {
     "free": "reglament-lliure.html",
     "duplicate": "reglament-duplicada.html",
 }
-# The rulings that each page explains; the page of all regulations tells every one in a line.
+# The rulings that each page explains; the page of all regulations has a line on each.
 _RULINGS = {
     "classic": ("1", "2", "3", "4", "5", "14", "15", "17", "18", "19", "21", "22", "25"),
     "school_pairs": ("1", "3", "12", "13", "14", "15", "17", "18", "19", "21"),
@@ -28,7 +28,7 @@ _RULINGS = {
     "free": ("1", "3", "16", "17"),
     "duplicate": ("6", "7", "8", "9", "14", "17"),
 }
-# The duplicate's text has headings and no numbers; where each is explained.  Some are cited shorter.
+# The duplicate's regulation has headings and no numbers.  By heading, some shortened: where it is explained.
 _HEADINGS = {
     "Introducció": "introduccio",
     "Formació i posicionament": "formacio",
@@ -87,7 +87,7 @@ def ruleset_name(code: str) -> str:
 
 
 def article_name(article: str) -> str:
-    """An article as a link calls it; what the regulation leaves open is a *criteri* of ours."""
+    """The text of a link to an article; a ruling on what the regulation leaves open is a *criteri*."""
     if article == "criteri 16":
         return "Com es juga aquí"
     if article.startswith("criteri "):
@@ -100,10 +100,10 @@ def article_name(article: str) -> str:
 
 
 def link_of(article: "str | None", ruleset_id: str = "") -> "str | None":
-    """Where the pages explain ``article`` of that regulation: "§4B" under #s4b, "criteri 3" under #criteri-3.
+    """The address that explains ``article``: "§4B" under #s4b, "criteri 3" under #criteri-3.
 
-    The duplicate cites headings: "Casos especials" under #casos.  Without the regulation's id the
-    numbering tells it, but for the rules of the two school ones.
+    The duplicate cites headings: "Casos especials" under #casos.  Without the regulation's id it is derived
+    from the numbering, except for the rules of the two school regulations.
     """
     if not article:
         return None
@@ -168,11 +168,11 @@ def option_name(name: str) -> str:
 
 
 def choice_words(name: str, value: "str | int", party: str = "player") -> str:
-    """A choice as the new game offers it; ``party`` says who sits at a seat, a player or a pair."""
-    said = _CHOICES.get(name, {}).get(value)
-    if said is None:
-        said = _AMOUNTS.get(name, "{n}").replace("{n}", str(value))
-    return said.replace("cadascú", "cada parella") if party == "pair" else said
+    """The label of a choice in the new game; ``party``: a seat is a player or a pair."""
+    sentence = _CHOICES.get(name, {}).get(value)
+    if sentence is None:
+        sentence = _AMOUNTS.get(name, "{n}").replace("{n}", str(value))
+    return sentence.replace("cadascú", "cada parella") if party == "pair" else sentence
 
 
 # --- the clock and the arbiter ----------------------------------------------------------------
@@ -196,7 +196,7 @@ _INCIDENTS = {
 
 
 def stop_cause(code: str) -> str:
-    """Why a clock stands, or may be stopped."""
+    """The cause for which a clock is or may be stopped."""
     return _STOPS.get(code, code)
 
 
@@ -204,17 +204,17 @@ def paused_line(code: str) -> str:
     return "Rellotge aturat: " + stop_cause(code) + "."
 
 
-# The play that may still be challenged ends the game if it stands.
+# Shown if the play that may still be challenged ends the game.
 LAST_PLAY = "És la darrera jugada."
 
 
 def incident_line(note: "NoteView", name: str) -> str:
-    """What an arbiter or a scorer wrote down, in one sentence, and then in their own words."""
-    said = _INCIDENTS.get(note["incident"], _INCIDENTS["note"])
-    said = said.replace("{tiles}", tiles(note["count"])).replace("{points}", points(note["count"]))
+    """A note of an arbiter or scorer: one sentence, followed by their own text."""
+    sentence = _INCIDENTS.get(note["incident"], _INCIDENTS["note"])
+    sentence = sentence.replace("{tiles}", tiles(note["count"])).replace("{points}", points(note["count"]))
     if note["racked"]:
-        said += " Ja eren al faristol."
-    return name + " " + said + (" «" + note["text"] + "»" if note["text"] else "")
+        sentence += " Ja eren al faristol."
+    return name + " " + sentence + (" «" + note["text"] + "»" if note["text"] else "")
 
 
 # --- the end ----------------------------------------------------------------------------------
@@ -244,14 +244,14 @@ _CAUSES = {
 
 
 def ending(result: "ResultView", name: str) -> str:
-    """Why the game is over; ``name`` is who went out or who left."""
+    """Why the game is over; ``name``: who went out or who left."""
     if result["ending"] == "no_show" and not result["winners"]:
         return "No s’ha presentat ningú."
     if result["ending"] == "disqualified" and not result["winners"]:
         return "L’àrbitre ha desqualificat tots els jugadors."
-    said = _ENDINGS.get(result["ending"], "La partida s’ha acabat.")
-    nobody = "Un jugador" if said.startswith("{") else "un jugador"
-    return said.replace("{name}", name or nobody)
+    sentence = _ENDINGS.get(result["ending"], "La partida s’ha acabat.")
+    nobody = "Un jugador" if sentence.startswith("{") else "un jugador"
+    return sentence.replace("{name}", name or nobody)
 
 
 def winner_line(names: "list[str]", seats: int) -> str:

@@ -1,4 +1,4 @@
-"""The shapes that sentences speak of and that several rooms hand on: plain dictionaries, typed here once."""
+"""The types of data that sentences describe and several rooms exchange: plain dictionaries."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
         slots: list[SavedTile | None]
 
     class KeptDuplicate(TypedDict):
-        """What the list of kept duplicates tells of one."""
+        """A duplicate in the list of stored duplicates."""
 
         title: str
         venue: str
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
         word: str
         shown: str
         points: int
-        worth: int  # what it adds to the reference total: where the play is void, the best that stands
+        worth: int  # its points in the reference total; if the play is void, those of the best valid play
         void: bool
         criterion: str
         best: int
@@ -75,7 +75,7 @@ if TYPE_CHECKING:
         rounds: list[int]
 
     class Side(TypedDict):
-        """A slip before or after it was mended."""
+        """A slip, before or after it was mended."""
 
         coord: str
         word: str
@@ -104,10 +104,11 @@ if TYPE_CHECKING:
         best_word: str
 
     class Playing(TypedDict):
-        """code: of a class or of a game that was drawn; "" for one of a file, whose text is kept apart.
+        """The stored state of a duplicate played alone or in class.
 
-        number: of the player in a class, 0 where one plays alone.  seconds: of a round, 0 for no time.
-        phase: play, after (the round looked back upon) or over.  at: the latest instant known.
+        code: the class code; "" for a game from a file, whose text is stored apart.  number: the player's
+        number in a class, 0 for a game alone.  seconds: of a round, 0 for no time.  phase: play, after
+        (looking back on the round) or over.  at: the latest known instant.
         """
 
         code: str
@@ -131,7 +132,7 @@ if TYPE_CHECKING:
 class Tie:
     """Two neighbours of the classification with the same total.
 
-    place: which of their plays, from the best one on (0), tells them apart; -1: none does.
+    place: the index of the plays, from the best (0) on, that breaks the tie; -1: none does.
     """
 
     def __init__(self, ahead: str, behind: str, total: int, place: int, more: int, less: int) -> None:

@@ -34,7 +34,7 @@ def best_line(word: str, score: int) -> str:
 
 
 def share_text(winner: str, scores: str, best: str, who: str, address: str) -> str:
-    """What is sent with the picture: who won, the scores, the best play, and where the game is."""
+    """The text shared with the picture: the winner, the scores, the best play, and the game's address."""
     lines = [winner + ".", scores]
     if best:
         lines.append(BEST + ": " + best + " (" + who + ").")

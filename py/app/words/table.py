@@ -1,4 +1,4 @@
-"""Every Catalan sentence of what happens round a turn: challenges, hints, the curtain, past turns."""
+"""Sentences around a turn: challenges, hints, the curtain, past turns."""
 
 from app.words.grammar import capital, listed, points
 
@@ -9,20 +9,20 @@ VALID = "La jugada és vàlida"
 
 
 def challenged(words: "list[str]") -> str:
-    """S’ha impugnat RRU: no answer names which of several words is wrong."""
+    """The challenged words: S’ha impugnat RRU.  No answer names which of several is wrong."""
     return ("S’ha impugnat " if len(words) == 1 else "S’han impugnat ") + listed(words)
 
 
 def outcome(valid: bool, final: bool) -> str:
-    """The answer in a sentence; ``final``: an adjudicator's."""
-    said = VALID if valid else NOT_VALID
-    return ("Decisió de l’àrbitre: " + _within(said) if final else said) + "."
+    """The answer in a sentence; ``final``: by an adjudicator."""
+    sentence = VALID if valid else NOT_VALID
+    return ("Decisió de l’àrbitre: " + _within(sentence) if final else sentence) + "."
 
 
 def answered(words: "list[str]", valid: bool, final: bool) -> str:
-    """S’ha impugnat RRU: la jugada no és vàlida."""
-    said = outcome(valid, final)
-    return challenged(words) + (". " + said if final else ": " + _within(said))
+    """The challenged words and the answer: S’ha impugnat RRU: la jugada no és vàlida."""
+    sentence = outcome(valid, final)
+    return challenged(words) + (". " + sentence if final else ": " + _within(sentence))
 
 
 def _within(sentence: str) -> str:
@@ -64,7 +64,7 @@ NEW_TILE = "fitxa nova"
 
 
 def lane_of(coord: str) -> str:
-    """The row or the column of a play: a row's letter or a column's number stands first."""
+    """The row or column of a play, which is the first part of its coordinates."""
     if coord[:1] in "123456789":
         return "la columna " + coord[:-1]
     return "la fila " + coord[:1]
@@ -76,7 +76,7 @@ def hint_where(coord: str, score: int) -> str:
 
 
 def hint_tiles(names: "list[str]", with_blank: bool) -> str:
-    """``names`` as tiles are called aloud."""
+    """The tiles that the hint needs; ``names``: their spoken names."""
     text = "Fes servir " + listed(names) + (", amb un escarràs" if with_blank else "")
     return text + ". Una altra pista: el mot."
 
@@ -90,7 +90,7 @@ VALIDITY = "Comprova els mots mentre els poses (partides lliures)"
 
 
 def words_line(words: "list[str]", unknown: "list[str]") -> str:
-    """Whether what was laid would be admitted."""
+    """Whether the laid words are in the lexicon."""
     if unknown:
         verb = " no és al diccionari." if len(unknown) == 1 else " no són al diccionari."
         return listed([capital(word) for word in unknown]) + verb

@@ -1,8 +1,8 @@
-"""The tiles of the box, and the one place of the screen that cuts a text into tiles.
+"""The set of tiles, and the only code of the screen that divides a text into tiles.
 
-The screen is a program of its own and cannot import the engine, and it needs the tiles where no engine is:
-while it starts, in the lesson, in the hall, between two keys of somebody who types.  So it has this table and
-this reading; a test holds both to the engine's.  What a text means is still for the engine to say.
+The screen cannot import the engine, and it needs tiles where no engine answers: while it starts, in the
+lesson, in the hall, and between two keys while somebody types.  A test compares the table and the reading
+with the engine's.  In the end the engine decides what a text means.
 """
 
 from app.words.grammar import capital
@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from faristol.session.wire import TileView
 
-# As they are written, in the order of the alphabet, and their points.
+# The tiles as written, in alphabetical order, with their points.
 BOX = (
     ("A", 1), ("B", 3), ("C", 2), ("Ç", 10), ("D", 2), ("E", 1), ("F", 4), ("G", 3), ("H", 8), ("I", 1),
     ("J", 8), ("L", 1), ("L·L", 10), ("M", 2), ("N", 1), ("NY", 10), ("O", 1), ("P", 3), ("QU", 8), ("R", 1),
@@ -28,12 +28,12 @@ _PLAIN = {
 
 
 def large(sign: str) -> str:
-    """A sign in capitals, without its accent."""
+    """A character in capitals, without its accent."""
     return _PLAIN.get(sign) or capital(sign)
 
 
 def small(text: str) -> str:
-    """The same in small letters, as a tile is written that a blank stands for."""
+    """A tile in small letters, which is the notation of a blank that stands for it."""
     return text.lower().replace("Ç", "ç")
 
 
@@ -53,7 +53,7 @@ def tile_at(text: str, at: int) -> "tuple[str, int]":
 
 
 def cut(text: str) -> "list[str]":
-    """The parts of a text, a tile each as it is written there; a sign that is no tile is a part too."""
+    """The parts of a text: each tile as written, and each character that is no tile."""
     parts = []
     at = 0
     while at < len(text):

@@ -1,4 +1,4 @@
-"""Sentences of a duplicate that is played alone against the clock."""
+"""Sentences of a duplicate played alone."""
 
 from app.words import board as board_words
 from app.words import grammar as grammar_words
@@ -168,7 +168,7 @@ def crosswords(words: "list[str]") -> str:
 
 
 def place_line(trained: "Trained") -> str:
-    """The 7th of 143 plays; of plays with as many points none comes before the other."""
+    """The place of the play, as "the 7th of 143"; plays with equal points share a place."""
     slip = trained["slip"]
     if not trained["place"] or not trained["lost"] or slip is None:
         return ""

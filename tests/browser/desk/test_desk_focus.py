@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.persons.director import SLOW, Desk
-from tests.browser.persons.player import as_told
+from tests.browser.persons.player import notation
 from tests.browser.stand.site import Site
 from tests.rooms.app.loading import load as load_screen
 
@@ -24,27 +24,27 @@ def desk(site: Site, page: Page) -> Desk:
 @pytest.mark.parametrize("leaves", ["Escape", "Enter"])
 def test_the_number_typed_after_a_box_is_in_the_line(desk: Desk, leaves: str) -> None:
     best = desk.finds()[0]
-    desk.hands_in(1, as_told(best), best.score)
+    desk.hands_in(1, notation(best), best.score)
     box = desk.opens_player(1)
     expect(box).to_be_visible()
     desk.page.keyboard.press(leaves)
     expect(box).to_be_hidden()
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
-    desk.hands_in(2, as_told(best), best.score)
+    desk.hands_in(2, notation(best), best.score)
 
 
 def test_a_slip_that_is_typed_twice_swallows_nothing_of_the_next(desk: Desk) -> None:
     best = desk.finds()[0]
-    desk.hands_in(1, as_told(best), best.score)
-    desk.types(f"1 {as_told(best)}")
-    desk.hands_in(2, as_told(best), best.score)
+    desk.hands_in(1, notation(best), best.score)
+    desk.types(f"1 {notation(best)}")
+    desk.hands_in(2, notation(best), best.score)
 
 
 def test_a_slip_typed_again_before_it_is_answered_swallows_nothing_of_the_next(desk: Desk) -> None:
     best = desk.finds()[0]
     desk.page.evaluate(SLOW)
     for number in (1, 1, 1, 2, 2, 3):
-        desk.types(f"{number} {as_told(best)}")
+        desk.types(f"{number} {notation(best)}")
     for number in (1, 2, 3):
         expect(desk.row(number).locator(".desk-points")).to_have_text(str(best.score))
     expect(desk.line(desk_players_words.NUMBER)).to_have_value("")

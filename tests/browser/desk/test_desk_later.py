@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.persons.director import NAMES, Desk
-from tests.browser.persons.player import as_told
+from tests.browser.persons.player import notation
 from tests.browser.stand.site import PATIENCE, Site, ask
 from tests.rooms.app.loading import load as load_screen
 
@@ -49,17 +49,17 @@ def test_the_wrong_word_is_named_and_heard(site: Site, page: Page) -> None:
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
     best = desk.finds()[0]
-    desk.hands_in(1, as_told(best), best.score)
+    desk.hands_in(1, notation(best), best.score)
     assert page.evaluate("window.tones") == []
     wrong = no_word(desk)
     desk.hands_in(2, wrong, 0)
     told = wrong.split()[1] + " no és al diccionari"
-    expect(desk.told()).to_contain_text(told)
+    expect(desk.message()).to_contain_text(told)
     expect(desk.row(2)).to_contain_text(told)
     heard = page.evaluate("window.tones.splice(0)")
     assert heard
     desk.page.keyboard.type("9 ")
-    expect(desk.told()).to_have_text(desk_words.NO_SUCH_NUMBER)
+    expect(desk.message()).to_have_text(desk_words.NO_SUCH_NUMBER)
     assert page.evaluate("window.tones.splice(0)") == heard
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
@@ -67,7 +67,7 @@ def test_the_wrong_word_is_named_and_heard(site: Site, page: Page) -> None:
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     desk.types("2 H8 XZX")
     desk.replaces(2, "Biel")
-    expect(desk.told()).to_contain_text(duplicate_words.NULLS["tiles"])
+    expect(desk.message()).to_contain_text(duplicate_words.NULLS["tiles"])
     assert page.evaluate("window.tones") == []
     page.locator("#menu summary").click()
     expect(page.locator("#menu-panel")).to_contain_text(desk_words.MENU_NULL_SOUND)
@@ -81,8 +81,8 @@ def test_a_word_is_looked_up_and_all_plays_of_a_round_are_seen(desk: Desk) -> No
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
     best, other = desk.finds(2)
-    desk.hands_in(1, as_told(best), best.score)
-    desk.hands_in(2, as_told(best), best.score)
+    desk.hands_in(1, notation(best), best.score)
+    desk.hands_in(2, notation(best), best.score)
     desk.picks(desk_words.LOOK_UP)
     box = desk.box(desk_words.LOOK_UP)
     box.get_by_label(desk_words.WORD).fill("casa cçsa")
@@ -92,10 +92,10 @@ def test_a_word_is_looked_up_and_all_plays_of_a_round_are_seen(desk: Desk) -> No
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     desk.picks(desk_words.MENU_PLAYS)
     box = desk.box(desk_words.PLAYS)
-    row = box.get_by_role("row", name=re.compile(as_told(best)))
+    row = box.get_by_role("row", name=re.compile(notation(best)))
     expect(row).to_contain_text(f"{best.score}")
     expect(row.get_by_role("cell").last).to_have_text("2")
-    expect(box.get_by_role("row", name=re.compile(as_told(other))).get_by_role("cell").last).to_have_text("")
+    expect(box.get_by_role("row", name=re.compile(notation(other))).get_by_role("cell").last).to_have_text("")
     expect(box.get_by_role("row")).to_have_count(101)
     box.get_by_role("button", name=desk_words.MORE_PLAYS).click()
     expect(box.get_by_role("row")).to_have_count(201)
@@ -105,7 +105,7 @@ def test_a_round_closed_too_soon_is_open_again(desk: Desk) -> None:
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
     best, other = desk.finds(2)
-    desk.hands_in(1, as_told(best), best.score)
+    desk.hands_in(1, notation(best), best.score)
     desk.closes()
     reference = desk.sees()["rounds"][0]["reference"]
     desk.button(desk_rounds_words.MENU_REOPEN).first.click()
@@ -114,9 +114,9 @@ def test_a_round_closed_too_soon_is_open_again(desk: Desk) -> None:
     ).click()
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     expect(desk.page.locator(".desk-round")).to_have_text(desk_words.REOPENED + " 1")
-    expect(desk.row(1)).to_contain_text(as_told(best))
+    expect(desk.row(1)).to_contain_text(notation(best))
     assert not any(desk.sees()["board"])
-    desk.hands_in(2, as_told(other), other.score)
+    desk.hands_in(2, notation(other), other.score)
     desk.closes()
     after = desk.sees()
     assert [one["total"] for one in after["players"]] == [best.score, other.score]
@@ -129,7 +129,7 @@ def test_a_rack_is_replaced_once_it_is_said_what_becomes_of_the_slips(desk: Desk
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
     best = desk.finds()[0]
-    desk.hands_in(1, as_told(best), best.score)
+    desk.hands_in(1, notation(best), best.score)
     again, anew = (title for _, (title, _) in desk_rounds_words.RACK_CHOICES)
 
     def another(choice: str, rack: str) -> None:
@@ -165,7 +165,7 @@ def test_an_admitted_play_above_the_maximum_is_said_before_closing(desk: Desk, a
     desk.comes_with("Aina", "Biel", tie_break=desk_setup_words.choice_words("tie_break", "at_random"))
     desk.begins_the_round()
     best = desk.finds()[0]
-    desk.hands_in(1, as_told(best), best.score)
+    desk.hands_in(1, notation(best), best.score)
     letters = "".join(tile["text"] for tile in desk.sees()["rack"] if tile["text"] != "?")
     desk.types("2 H2 " + letters)
     expect(desk.row(2)).to_contain_text("H2")
@@ -195,8 +195,8 @@ def test_a_reference_play_found_not_valid_takes_everybodys_points(desk: Desk) ->
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
     best, other = desk.finds(2)
-    desk.hands_in(1, as_told(best), best.score)
-    desk.hands_in(2, as_told(best), best.score)
+    desk.hands_in(1, notation(best), best.score)
+    desk.hands_in(2, notation(best), best.score)
     desk.closes()
     reference = desk.sees()["rounds"][0]["reference"]
     desk.picks(desk_rounds_words.MENU_VOID)
@@ -207,7 +207,7 @@ def test_a_reference_play_found_not_valid_takes_everybodys_points(desk: Desk) ->
     expect(desk.page.locator(".desk-after")).to_contain_text("No és vàlida")
     after = desk.sees()
     assert after["rounds"][0]["void"]
-    wrote = f"{reference['coord']} {reference['word']}" == as_told(best)
+    wrote = f"{reference['coord']} {reference['word']}" == notation(best)
     assert [one["total"] for one in after["players"]] == [0 if wrote else best.score] * 2
     assert other.score
     desk.picks(desk_rounds_words.MENU_RESTORE)
@@ -276,8 +276,8 @@ def test_a_director_who_types_the_racks_goes_on_typing(desk: Desk) -> None:
     desk.page.keyboard.press("Enter")
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     best = desk.finds()[0]
-    desk.hands_in(1, as_told(best), best.score)
-    desk.hands_in(2, as_told(best), best.score)
+    desk.hands_in(1, notation(best), best.score)
+    desk.hands_in(2, notation(best), best.score)
     desk.button(desk_words.CLOSE_ROUND).click()
     if desk.sees()["best"]["equals"] > 1:
         desk.page.get_by_role("listbox", name=desk_rounds_words.CHOICE_TITLE).press("Enter")
@@ -317,7 +317,7 @@ def test_twenty_four_players_are_seen_at_once_one_column_after_the_other(
     desk.comes_with(*NAMES, *(name + " Bis" for name in NAMES))
     desk.begins_the_round()
     best = desk.finds()[0]
-    desk.hands_in(1, as_told(best), best.score)
+    desk.hands_in(1, notation(best), best.score)
     desk.hands_in(2, no_word(desk), 0)
     boxes = [desk.row(number).bounding_box() for number in range(1, 25)]
     tops = [box["y"] for box in boxes if box]

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from tests.browser.game.test_mishap_stories import ENDED, Killable, denied
 from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.duplicates import Duplicate
-from tests.browser.persons.player import as_told
+from tests.browser.persons.player import notation
 from tests.browser.site.test_access_stories import OUTSIDE, SMALL
 from tests.browser.stand.site import PATIENCE, Site, violations
 from tests.rooms.app.loading import load as load_screen
@@ -60,7 +60,7 @@ def test_a_reload_in_mid_round_loses_nothing(site: Site, page: Page) -> None:
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
     best = desk.finds()[0]
-    desk.hands_in(1, as_told(best), best.score)
+    desk.hands_in(1, notation(best), best.score)
     page.keyboard.type("2 H8 CA")
     before = desk.sees()
     page.reload()
@@ -111,7 +111,7 @@ def test_slips_go_on_when_the_engine_dies(site: Site, page: Page, how: str) -> N
     best = desk.finds()[0]
     page.evaluate(NOTES, common_words.ENGINE_RESTARTING)
     for number in range(1, 7):
-        desk.types(f"{number} {as_told(best)}")
+        desk.types(f"{number} {notation(best)}")
     expect(page.locator(".desk-slips")).to_have_text("6 de 6 paperetes", timeout=PATIENCE)
     assert page.evaluate("window.noted"), "that the engine starts again is said, however soon it is back"
     assert all(player["slip"]["points"] == best.score for player in desk.sees()["players"])
@@ -140,7 +140,7 @@ def test_a_killed_browser_finds_its_duplicate(site: Site, playwright: Playwright
     for _ in range(2):
         desk.begins_the_round()
         best = desk.finds()[0]
-        desk.hands_in(1, as_told(best), best.score)
+        desk.hands_in(1, notation(best), best.score)
         desk.closes()
     before = desk.sees()
     first.kill()
@@ -214,7 +214,7 @@ def stages(desk: Desk) -> dict[str, Callable[[], None]]:
 
     def offers() -> None:
         for number, play in enumerate(desk.finds(6), start=1):
-            desk.types(f"{number} {as_told(play)}")
+            desk.types(f"{number} {notation(play)}")
         desk.types("7 H8 ")
         desk.types("8 A1 XXX")
         expect(desk.row(8).locator(".desk-points")).to_have_text("0")
@@ -281,7 +281,7 @@ def test_denied_storage_is_told_and_the_game_goes_on(site: Site, denied: Page) -
     desk.sets_up("Aina", "Biel")
     desk.begins_the_round()
     best = desk.finds()[0]
-    desk.hands_in(1, as_told(best), best.score)
+    desk.hands_in(1, notation(best), best.score)
 
 
 def test_a_slip_touches_no_more_of_the_page_for_sixty_players_than_for_six(
@@ -300,12 +300,12 @@ def test_a_slip_touches_no_more_of_the_page_for_sixty_players_than_for_six(
         desk.opens_file(str(journal))
         expect(desk.rows()).to_have_count(players, timeout=PATIENCE)
         desk.begins_the_round()
-        plays = [as_told(play) for play in desk.finds(5)]
+        plays = [notation(play) for play in desk.finds(5)]
         desk.page.evaluate(TOUCHED)
         counts = []
         for number, play in enumerate(plays, start=1):
             desk.types(f"{number} {play}")
-            expect(desk.told()).to_have_text(re.compile(f"^{number} "))
+            expect(desk.message()).to_have_text(re.compile(f"^{number} "))
             desk.row(number).locator("css=:scope:not(:empty)").wait_for()
             counts.append(desk.page.evaluate("() => { const all = touched; touched = 0; return all; }"))
         touched.append(sorted(counts)[2])

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.home.test_home_stories import FULL
 from tests.browser.persons.director import SLOW, Desk
-from tests.browser.persons.player import as_told
+from tests.browser.persons.player import notation
 from tests.browser.stand.site import PATIENCE, Site, page_log, violations
 from tests.rooms.app.loading import load
 
@@ -71,7 +71,7 @@ def starts(desk: Desk) -> list[str]:
     """Three players, and what each of them writes."""
     desk.comes_with("Aina", "Biel", "Carla")
     desk.begins_the_round()
-    return [as_told(play) for play in desk.finds(3)]
+    return [notation(play) for play in desk.finds(3)]
 
 
 def holds(desk: Desk, number: int, text: str) -> None:
@@ -92,7 +92,7 @@ def test_a_refused_slip_is_in_the_line_again(site: Site, page: Page) -> None:
     desk = Desk(page, site)
     texts = starts(desk)
     desk.types(f"2 {texts[1]}")
-    expect(desk.told()).to_have_class("desk-told is-refused")
+    expect(desk.message()).to_have_class("desk-told is-refused")
     holds(desk, 2, texts[1])
     expect(page.locator("form.desk-line:visible .desk-hint")).to_contain_text(desk_words.NOT_TAKEN_YET)
     page.keyboard.press("Enter")
@@ -107,7 +107,7 @@ def test_a_refused_slip_swallows_nothing_of_those_that_are_typed_meanwhile(site:
     page.evaluate(SLOW)
     desk.types(f"2 {texts[1]}")
     page.keyboard.type("1 ")
-    expect(desk.told()).to_have_class("desk-told is-refused")
+    expect(desk.message()).to_have_class("desk-told is-refused")
     page.keyboard.type(texts[0])
     page.keyboard.press("Enter")
     holds(desk, 2, texts[1])
@@ -165,7 +165,7 @@ def test_a_round_is_not_closed_over_a_slip_that_is_not_taken(site: Site, page: P
     desk.types(f"2 {texts[1]}")
     holds(desk, 2, texts[1])
     desk.button(desk_words.CLOSE_ROUND).click()
-    expect(desk.told()).to_have_text(desk_words.SLIP_TO_TAKE)
+    expect(desk.message()).to_have_text(desk_words.SLIP_TO_TAKE)
     holds(desk, 2, texts[1])
     page.keyboard.press("Escape")
     expect(desk.line(desk_words.WORD)).to_have_value("")

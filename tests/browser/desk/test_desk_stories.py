@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.persons.director import NAMES, Desk
-from tests.browser.persons.player import as_told
+from tests.browser.persons.player import notation
 from tests.browser.stand.site import Site, ask
 from tests.rooms.app.loading import load as load_screen
 
@@ -35,7 +35,7 @@ def test_twelve_players_typed_by_keyboard_alone(desk: Desk) -> None:
         plays = desk.finds(5)
         for place in range(len(NAMES)):
             play = plays[place % 5]
-            desk.types(f"{place + 1} {as_told(play).lower() if place % 2 else as_told(play)}")
+            desk.types(f"{place + 1} {notation(play).lower() if place % 2 else notation(play)}")
             totals[place] += play.score
         expect(desk.page.locator(".desk-slips")).to_have_text("12 de 12 paperetes")
         desk.closes()
@@ -47,27 +47,27 @@ def test_a_play_entered_before_is_offered_and_taken_with_two_keys(desk: Desk) ->
     desk.comes_with("Aina", "Biel", "Carla")
     desk.begins_the_round()
     first, second = desk.finds(2)
-    desk.hands_in(1, as_told(first), first.score)
-    desk.types("2 " + as_told(first)[0])
+    desk.hands_in(1, notation(first), first.score)
+    desk.types("2 " + notation(first)[0])
     desk.page.keyboard.press("Escape")
     desk.page.keyboard.press("Escape")
     desk.page.keyboard.type("2 ")
-    offer = desk.page.get_by_role("option", name=re.compile(as_told(first).split()[1]))
+    offer = desk.page.get_by_role("option", name=re.compile(notation(first).split()[1]))
     offer.wait_for()
     desk.page.keyboard.press("ArrowDown")
     expect(offer).to_have_attribute("aria-selected", "true")
     desk.page.keyboard.press("Enter")
     expect(desk.row(2).locator(".desk-points")).to_have_text(str(first.score))
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
-    desk.hands_in(3, as_told(second), second.score)
+    desk.hands_in(3, notation(second), second.score)
 
 
 def test_a_slip_is_corrected_ruled_upon_and_taken_out(desk: Desk) -> None:
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
-    good, other = (as_told(play) for play in desk.finds(2))
+    good, other = (notation(play) for play in desk.finds(2))
     desk.types("1 H8 XZX")
-    expect(desk.told()).to_contain_text(duplicate_words.NULLS["tiles"])
+    expect(desk.message()).to_contain_text(duplicate_words.NULLS["tiles"])
     desk.row(1).click()
     desk.button(desk_words.MEND).click()
     expect(desk.line(desk_words.WORD)).to_have_value("XZX")
@@ -75,18 +75,18 @@ def test_a_slip_is_corrected_ruled_upon_and_taken_out(desk: Desk) -> None:
     desk.line(desk_words.WORD).fill(good.split()[1])
     desk.page.keyboard.press("Enter")
     desk.replaces(1, "Aina")
-    expect(desk.told()).to_contain_text("1 Aina: " + good)
+    expect(desk.message()).to_contain_text("1 Aina: " + good)
     desk.page.keyboard.press("Alt+t")
-    expect(desk.told()).to_contain_text(duplicate_words.NULLS["late"])
+    expect(desk.message()).to_contain_text(duplicate_words.NULLS["late"])
     expect(desk.button(desk_words.LATE)).to_have_attribute("aria-pressed", "true")
     desk.button(desk_words.LATE).click()
     expect(desk.row(1).locator(".desk-points")).not_to_have_text("0")
     desk.button(desk_words.ANNUL).click()
-    expect(desk.told()).to_contain_text(duplicate_words.NULLS["annulled"])
+    expect(desk.message()).to_contain_text(duplicate_words.NULLS["annulled"])
     desk.types("2 " + other)
-    expect(desk.told()).to_contain_text("2 Biel: " + other)
+    expect(desk.message()).to_contain_text("2 Biel: " + other)
     desk.page.keyboard.press("Alt+z")
-    expect(desk.told()).to_have_text("2 Biel: encara no té papereta.")
+    expect(desk.message()).to_have_text("2 Biel: encara no té papereta.")
     assert [bool(player["slip"]) for player in desk.sees()["players"]] == [True, False]
 
 
@@ -95,9 +95,9 @@ def test_what_is_typed_after_a_click_is_the_next_slip_and_nothing_else(desk: Des
     desk.comes_with("Aina", "Biel", "Carla", "Dídac")
     desk.begins_the_round()
     plays = desk.finds(4)
-    texts = [as_told(play) for play in plays]
+    texts = [notation(play) for play in plays]
     for number, play in enumerate(plays[:2], start=1):
-        desk.hands_in(number, as_told(play), play.score)
+        desk.hands_in(number, notation(play), play.score)
 
     def next_slip(number: int) -> None:
         """Typed as it is, with no look at the screen; all that was ruled stands."""
@@ -137,16 +137,16 @@ def test_buttons_act_on_the_player_that_the_message_names(desk: Desk) -> None:
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
     best = desk.finds()[0]
-    desk.hands_in(1, as_told(best), best.score)
-    expect(desk.told()).to_contain_text("1 Aina")
+    desk.hands_in(1, notation(best), best.score)
+    expect(desk.message()).to_contain_text("1 Aina")
     expect(desk.button(desk_words.LATE)).to_have_attribute("aria-disabled", "false")
     desk.types("9 ")
-    expect(desk.told()).to_have_text(desk_words.NO_SUCH_NUMBER)
+    expect(desk.message()).to_have_text(desk_words.NO_SUCH_NUMBER)
     expect(desk.button(desk_words.LATE)).to_have_attribute("aria-disabled", "true")
     desk.page.keyboard.press("Alt+t")
     desk.page.keyboard.press("Alt+z")
     desk.page.keyboard.press("Escape")
-    desk.hands_in(2, as_told(best), best.score)
+    desk.hands_in(2, notation(best), best.score)
     assert [one["slip"]["ruling"] for one in desk.sees()["players"]] == ["as_written", "as_written"]
 
 
@@ -154,23 +154,23 @@ def test_a_slip_is_replaced_only_where_that_is_said_and_can_be_given_back(desk: 
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
     first, second = desk.finds(2)
-    desk.hands_in(1, as_told(first), first.score)
-    desk.types(f"1 {as_told(second)}")
+    desk.hands_in(1, notation(first), first.score)
+    desk.types(f"1 {notation(second)}")
     box = desk.box("1 Aina ja té papereta")
-    expect(box).to_contain_text(as_told(first))
-    expect(box).to_contain_text(as_told(second))
+    expect(box).to_contain_text(notation(first))
+    expect(box).to_contain_text(notation(second))
     desk.page.keyboard.press("Enter")
     expect(box).to_be_hidden()
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     expect(desk.line(desk_words.WORD)).to_have_value("")
-    assert as_told(first).endswith(desk.sees()["players"][0]["slip"]["word"])
-    desk.types(f"1 {as_told(second)}")
+    assert notation(first).endswith(desk.sees()["players"][0]["slip"]["word"])
+    desk.types(f"1 {notation(second)}")
     desk.replaces(1, "Aina")
-    expect(desk.told()).to_contain_text(as_told(second))
+    expect(desk.message()).to_contain_text(notation(second))
     desk.button(desk_words.UNDO).click()
-    expect(desk.told()).to_contain_text(as_told(first))
+    expect(desk.message()).to_contain_text(notation(first))
     desk.button(desk_words.UNDO).click()
-    expect(desk.told()).to_have_text("1 Aina: encara no té papereta.")
+    expect(desk.message()).to_have_text("1 Aina: encara no té papereta.")
 
 
 def test_enter_in_an_empty_line_asks_before_it_closes_a_round(desk: Desk) -> None:
@@ -178,7 +178,7 @@ def test_enter_in_an_empty_line_asks_before_it_closes_a_round(desk: Desk) -> Non
     desk.begins_the_round()
     best = desk.finds()[0]
     for number in (1, 2):
-        desk.hands_in(number, as_told(best), best.score)
+        desk.hands_in(number, notation(best), best.score)
     box = desk.box("Vols tancar la ronda 1?")
     for _ in range(2):
         desk.page.keyboard.press("Enter")
@@ -211,8 +211,8 @@ def test_a_score_of_ones_own_is_shown_where_it_differs(desk: Desk) -> None:
     desk.picks(desk_words.MENU_SCORES)
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     best = desk.finds()[0]
-    desk.types(f"1 {as_told(best)} {best.score + 7}")
-    expect(desk.told()).to_contain_text(f"hi diu {best.score + 7}")
+    desk.types(f"1 {notation(best)} {best.score + 7}")
+    expect(desk.message()).to_contain_text(f"hi diu {best.score + 7}")
     assert desk.sees()["players"][0]["slip"]["points"] == best.score
 
 
@@ -313,7 +313,7 @@ def test_racks_from_a_real_bag_are_typed_and_their_faults_named(desk: Desk) -> N
     expect(desk.page.locator(".desk-rackline .desk-hint")).to_have_text(desk_words.not_in_bag(["Ç"]))
     desk.page.keyboard.press("Backspace")
     desk.page.keyboard.press("Enter")
-    expect(desk.told()).to_contain_text("no quadra")
+    expect(desk.message()).to_contain_text("no quadra")
     desk.page.keyboard.type("nyqu?")
     desk.page.keyboard.press("Enter")
     expect(desk.button(desk_words.TIME)).to_be_focused()
@@ -414,7 +414,7 @@ def test_the_director_ends_the_game_and_the_results_open(desk: Desk) -> None:
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
     best = desk.finds()[0]
-    desk.hands_in(2, as_told(best), best.score)
+    desk.hands_in(2, notation(best), best.score)
     desk.closes()
     desk.picks(desk_words.MENU_END)
     desk.box(desk_words.confirm_end[0]).get_by_role("button", name=desk_words.MENU_END).click()

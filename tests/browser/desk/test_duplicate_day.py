@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Playwright, expect
 
 from tests.browser.game.test_paper_stories import printed
 from tests.browser.persons.director import NAMES, Desk
-from tests.browser.persons.player import as_told
+from tests.browser.persons.player import notation
 from tests.browser.stand.killable import Killable
 from tests.browser.stand.site import PATIENCE, Site
 from tests.rooms.app.loading import load as load_screen
@@ -76,7 +76,7 @@ class Day:
                 desk.line(desk_players_words.NUMBER).focus()
             play = self.chance.choice(plays)
             wrong = self.chance.random() < TYPED
-            text = as_told(play)
+            text = notation(play)
             desk.hands_in(player, text.replace(" ", "X ", 1) if wrong else text, 0 if wrong else play.score)
             self.totals[player - 1] += 0 if wrong else play.score
         self.nothing_was_told(number)

@@ -1,7 +1,7 @@
 """The clock as persons meet it: in championships of every regulation, and alone beside a physical board.
 
 Playwright's clock moves the page and not the worker: time passes when a story says so.  A second or two go
-by between two deeds all the same, and so times are read with a margin (``shows``).
+by between two actions all the same, and so times are read with a margin (``shows``).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ arbiter_words = load("words.arbiter")
 MINUTE = 60_000
 AINA_BIEL: Seats = (("person", "Aina"), ("person", "Biel"))
 FOUR: Seats = (("person", "Aina"), ("person", "Biel"), ("person", "Cesc"), ("person", "Duna"))
-MARGIN = 30  # seconds that a busy machine may take between two deeds
+MARGIN = 30  # seconds that a busy machine may take between two actions
 Arrives = Callable[..., Person]
 
 
@@ -110,9 +110,9 @@ def runs(page: Page, seat: int) -> None:
     )
 
 
-def arbiter(person: Person, deed: str) -> None:
+def arbiter(person: Person, action: str) -> None:
     person.page.locator("#clock [data-act=arbiter]").click()
-    person.box(clock_words.ARBITER_TITLE).get_by_role("button", name=deed, exact=True).click()
+    person.box(clock_words.ARBITER_TITLE).get_by_role("button", name=action, exact=True).click()
 
 
 def plays_best(person: Person) -> None:
@@ -213,9 +213,9 @@ def test_no_time_runs_while_the_answer_to_a_challenge_is_read(arrives: Arrives, 
     aina.plays_what_was_laid()
     biel.lifts_the_curtain()
     biel.challenges()
-    biel.is_told(valid=False)
+    biel.outcome(valid=False)
     passes(page, minutes=6)
-    biel.hears(valid=False)
+    biel.reads_outcome(valid=False)
     runs(page, 1)
     shows(clock_of(page, 1), 25 * 60)
     expect(page.locator("#rack button:enabled")).to_have_count(7)
@@ -252,7 +252,7 @@ def test_the_clock_is_stopped_before_a_challenge_and_the_board_is_covered(
     stopped = clock_of(page, 1).inner_text()
     passes(page, minutes=3)
     biel.challenges()
-    biel.hears(valid=False)
+    biel.reads_outcome(valid=False)
     expect(biel.sheet_rows().first).to_contain_text(game_words.WITHDRAWN)
     shows(clock_of(page, 1), seconds(stopped))
     expect(page.get_by_role("grid")).to_be_visible()
@@ -329,7 +329,7 @@ def test_a_play_is_challenged_after_the_time_of_the_game(arrives: Arrives, page:
     expect(page.locator("#clock-turn")).to_have_text(clock_words.LAST_PLAY)
     assert biel.end().count() == 0
     biel.challenges()
-    biel.hears(valid=False)
+    biel.reads_outcome(valid=False)
     expect(biel.end()).to_contain_text("S’ha acabat el temps")
     assert biel.sees()["result"]["scores"][0] == 0
 

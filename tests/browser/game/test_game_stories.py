@@ -69,12 +69,12 @@ def test_a_play_challenged_rightly_is_withdrawn(site: Site, page: Page) -> None:
     biel.lifts_the_curtain()
     expect(biel.message()).to_contain_text("L’acceptes?")
     biel.challenges()
-    said = biel.is_told(valid=False)
+    said = biel.outcome(valid=False)
     expect(said.locator(".verdict")).to_have_text("NO")
     expect(said).to_contain_text("Aina retira la jugada")
     expect(said).to_contain_text(game_words.YOUR_TURN)
     expect(page.locator("#live")).to_contain_text("la jugada no és vàlida. Aina retira la jugada")
-    biel.hears(valid=False)
+    biel.reads_outcome(valid=False)
     expect(biel.sheet_rows().first).to_contain_text(game_words.WITHDRAWN)
     assert not any(biel.sees()["board"])
     assert sorted(rack_texts(aina.sees())) == hers
@@ -82,7 +82,7 @@ def test_a_play_challenged_rightly_is_withdrawn(site: Site, page: Page) -> None:
     biel.takes_a_turn()
     expect(aina.score("Aina")).to_contain_text("0")
     aina.lifts_the_curtain()
-    aina.hears(valid=False)
+    aina.reads_outcome(valid=False)
     assert sorted(rack_texts(aina.sees())) == hers
 
 
@@ -94,7 +94,7 @@ def test_a_play_challenged_wrongly_stands_until_the_adjudicator_speaks(site: Sit
     aina.plays(best)
     biel.lifts_the_curtain()
     biel.challenges()
-    biel.hears(valid=True)
+    biel.reads_outcome(valid=True)
     expect(biel.message()).to_contain_text("És vàlida.")
     assert board_of(biel.sees())[best.play.start] == best.play.word[0]
     biel.button("Reimpugna").click()
@@ -108,8 +108,8 @@ def test_a_play_challenged_wrongly_stands_until_the_adjudicator_speaks(site: Sit
     expect(biel.message()).to_contain_text(game_words.WAITING_ADJUDICATOR)
     biel.button("Resol").click()
     verdict.get_by_role("button", name=game_words.PLAY_IS_NOT_VALID).click()
-    expect(biel.is_told(valid=False)).to_contain_text("Decisió de l’àrbitre")
-    biel.hears(valid=False)
+    expect(biel.outcome(valid=False)).to_contain_text("Decisió de l’àrbitre")
+    biel.reads_outcome(valid=False)
     expect(biel.sheet_rows().first).to_contain_text(game_words.WITHDRAWN)
     assert biel.has_the_turn()
 
@@ -120,10 +120,10 @@ def test_a_robot_challenges_what_is_no_word(site: Site, page: Page) -> None:
     assert aina.has_the_turn()
     aina.lays(aina.no_word())
     aina.plays_what_was_laid()
-    expect(aina.is_told(valid=False)).to_contain_text("Aina retira la jugada")
+    expect(aina.outcome(valid=False)).to_contain_text("Aina retira la jugada")
     expect(aina.sheet_rows()).to_have_count(1)  # the robot waits with its own play
     expect(aina.sheet_rows().first).to_contain_text(game_words.WITHDRAWN)
-    aina.hears(valid=False)
+    aina.reads_outcome(valid=False)
     expect(aina.sheet_rows()).to_have_count(2)
     assert aina.has_the_turn()
 
@@ -133,8 +133,8 @@ def test_whoever_challenged_a_robot_is_not_its_adjudicator_too(site: Site, page:
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(lambda view: not first_to_play(view)))
     assert aina.has_the_turn()
     aina.challenges()
-    expect(aina.is_told(valid=True)).to_contain_text(game_words.YOUR_TURN)
-    aina.hears(valid=True)
+    expect(aina.outcome(valid=True)).to_contain_text(game_words.YOUR_TURN)
+    aina.reads_outcome(valid=True)
     expect(aina.message()).to_contain_text(game_words.YOUR_TURN)
     expect(page.locator("[data-act=second_challenge]")).to_be_hidden()
     assert aina.sees()["phase"] == "turn"

@@ -256,7 +256,7 @@ def test_past_turns_are_looked_at_during_a_game(site: Site, page: Page) -> None:
     aina.plays_what_was_laid()
     biel.lifts_the_curtain()
     biel.challenges()
-    biel.hears(valid=False)
+    biel.reads_outcome(valid=False)
     biel.button(table_words.PAST_TURNS).click()
     box = biel.box(table_words.PAST_TURNS)
     row = box.locator(".replay-row")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.persons.director import NAMES, NEXT_RACK, Desk
-from tests.browser.persons.player import as_told
+from tests.browser.persons.player import notation
 from tests.browser.stand.site import PATIENCE, Site, ask, attached
 from tests.rooms.app.loading import load
 
@@ -134,7 +134,7 @@ def test_the_projector_follows_the_desk_through_a_round(desk: Desk, context: Bro
     shows(room, "running")
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     best = desk.finds()[0]
-    desk.hands_in(3, as_told(best), best.score)
+    desk.hands_in(3, notation(best), best.score)
     closes(desk)
     shows(room, "closed")
     expect(room.locator("#hall-points")).to_have_text(f"{best.score} punts")
@@ -147,7 +147,7 @@ def test_nothing_secret_reaches_the_room_before_its_time(desk: Desk, context: Br
     desk.begins_the_round()
     plays = desk.finds(6)
     for number in range(1, len(PLAYERS) + 1):
-        desk.types(f"{number} {as_told(plays[number % 6])}")
+        desk.types(f"{number} {notation(plays[number % 6])}")
     expect(desk.page.locator(".desk-slips")).to_have_text("4 de 4 paperetes")
     best = ask(desk.page, "desk_equals", count=30)
     shows(room, "running")
@@ -157,7 +157,7 @@ def test_nothing_secret_reaches_the_room_before_its_time(desk: Desk, context: Br
     assert len(views) > 1
     assert {(view["solution"], *view["last"], view["reference_total"]) for view in views} == {(None, 0)}
     secrets = {play["word"] for play in [one["move"] for one in best["equals"]] + best["others"]}
-    secrets |= {as_told(play).split()[1] for play in plays}
+    secrets |= {notation(play).split()[1] for play in plays}
     for message in posted:
         told = json.loads(message)
         assert set(told) <= {"view", "left", "running", "desk"}

@@ -148,7 +148,7 @@ class Guest:
         self.find("h2", exactly(game_words.turn_of(self.name)))
         self.clicks(game_words.CURTAIN_BUTTON)
 
-    def hears(self) -> None:
+    def reads_outcome(self) -> None:
         """The answer to a challenge, which stays until it is read."""
         self.clicks(table_words.OUTCOME_GO_ON)
         self.find("#rack button:enabled")
@@ -228,10 +228,10 @@ class Guest:
 
     # playing
 
-    def acts(self, deed: Callable[[], None]) -> None:
+    def acts(self, action: Callable[[], None]) -> None:
         """Does what ends a turn, and waits until the sheet has it."""
         rows = len(self.rows())
-        deed()
+        action()
         self.attached(f"#sheet tbody tr:nth-child({rows + 1})")
 
     def plays_what_was_laid(self, score: int) -> None:

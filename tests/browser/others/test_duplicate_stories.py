@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from faristol.board import EMPTY_BOARD, placed_tiles
-from tests.browser.persons.player import as_told, finder
+from tests.browser.persons.player import finder, notation
 from tests.rooms.app.loading import load
 
 from .guest import FACES, Guest, exactly
@@ -47,7 +47,7 @@ def test_a_round_at_the_directors_desk_is_kept_over_a_reload(aina: Guest) -> Non
     aina.clicks(desk_words.TIME)
     aina.find(".desk-field-number input:focus")
     best = finder(aina.site.folder).find(EMPTY_BOARD, rack(aina), 1)[0]
-    types(aina, f"1 {as_told(best)}")
+    types(aina, f"1 {notation(best)}")
     aina.find(".desk-player[data-number='1'] .desk-points", exactly(str(best.score)))
     before = slips(aina)
     aina.driver.reload()

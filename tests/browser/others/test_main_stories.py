@@ -40,13 +40,13 @@ def test_a_play_challenged_rightly_is_withdrawn(aina: Guest) -> None:
     biel.lifts_the_curtain()
     biel.clicks("Impugna")
     biel.clicks(game_words.challenge_button(1))
-    biel.hears()
+    biel.reads_outcome()
     biel.find("#sheet tr.is-withdrawn", game_words.WITHDRAWN)
     assert not any(biel.board())
     biel.has_the_turn()
     biel.takes_a_turn(biel.drags)
     aina.takes_the_device()
-    aina.hears()
+    aina.reads_outcome()
     assert sorted(aina.rack()) == before
 
 

@@ -1,7 +1,7 @@
-"""The law of a class: the same code is the same game, on every engine.
+"""Class games played through an engine: the same code must give the same game on every engine.
 
-``whole_game(ask, lexicon)`` asks an engine, past any screen, for all that a tablet and a teacher could see of
-two games, and ``natively`` is an engine to compare with: this very process.
+``whole_game(ask)`` asks an engine, without a screen, for everything that a tablet and a teacher could see of
+two games.  ``natively`` returns an engine to compare with, which runs in this process.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def _session(folder: Path) -> Session:
 
 
 def natively(folder: Path) -> Ask:
-    """The engine as it runs here, with the lexicon of the site in ``folder``."""
+    """The engine in this process, with the lexicon of the site in ``folder``."""
     session = _session(folder)
 
     def ask(request: dict[str, object]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""A director at the desk of a duplicate: finds things by their names, and works mostly by keyboard."""
+"""A director at the desk of a duplicate, who finds things by their names and works mostly by keyboard."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import FileChooser, Locator, Page, expect
 
 from faristol.kernel.plays import ScoredPlay
-from tests.browser.persons.player import as_told, board_of, finder, rack_of
+from tests.browser.persons.player import board_of, finder, notation, rack_of
 from tests.browser.stand.site import PATIENCE, Site, ask
 from tests.rooms.app.loading import load as load_screen
 
@@ -21,7 +21,7 @@ View = dict[str, Any]
 NAMES = (
     "Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug", "Irene", "Joana", "Kevin", "Laia",
 )  # fmt: skip
-# Every answer of the engine comes late.
+# Delays every answer of the engine.
 SLOW = """() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...told) { setTimeout(() => post.apply(this, told), 300); };
@@ -43,7 +43,7 @@ class Desk:
         self.button(desk_setup_words.DIRECT).wait_for()
 
     def sets_up(self, *players: str, seed: str = "conte", **options: str) -> None:
-        """From the first screen to the players; ``options``: the words of a choice by its option's name."""
+        """Go from the first screen to the players; ``options``: labels of choices by option names."""
         self.button(desk_setup_words.DIRECT).click()
         self.page.get_by_role("textbox", name=desk_setup_words.GAME_TITLE).fill("Duplicada de Vic")
         self.page.get_by_text(desk_setup_words.MORE_CHOICES).click()
@@ -85,7 +85,7 @@ class Desk:
     def row(self, number: int) -> Locator:
         return self.page.locator(f".desk-player[data-number='{number}']")
 
-    def told(self) -> Locator:
+    def message(self) -> Locator:
         return self.page.locator(".desk-verdict .desk-told")
 
     def line(self, name: str) -> Locator:
@@ -98,17 +98,17 @@ class Desk:
         return view
 
     def finds(self, count: int = 1) -> list[ScoredPlay]:
-        """What a kernel of our own finds for the rack on the board."""
+        """The best plays for the rack on the board, found by a native kernel."""
         view = self.sees()
         return finder(self.site.folder).find(board_of(view), rack_of(view), count)
 
     def best(self) -> str:
-        return as_told(self.finds()[0])
+        return notation(self.finds()[0])
 
     # doing
 
     def begins_the_round(self) -> None:
-        """By keyboard: the rack, "Temps!", and the line is ready."""
+        """Draw the rack and call "Temps!" by keyboard, and wait for the line."""
         self.button(NEXT_RACK).focus()
         self.page.keyboard.press("Enter")
         expect(self.button(desk_words.TIME)).to_be_focused(timeout=PATIENCE)
@@ -116,29 +116,29 @@ class Desk:
         expect(self.line(desk_players_words.NUMBER)).to_be_focused()
 
     def types(self, text: str) -> None:
-        """A slip by keyboard alone, in the line that has the focus."""
+        """Type a slip into the focused line."""
         self.page.keyboard.type(text)
         self.page.keyboard.press("Enter")
 
     def hands_in(self, number: int, text: str, points: int) -> None:
-        """A slip, and what it is told to be worth."""
+        """Type a slip and wait for its points."""
         self.types(f"{number} {text}")
         expect(self.row(number).locator(".desk-points")).to_have_text(str(points))
 
     def replaces(self, number: int, name: str) -> None:
-        """Yes, the slip that is there is to go."""
+        """Confirm that a slip is replaced."""
         box = self.box(f"{number} {name} ja té papereta")
         box.get_by_role("button", name=desk_words.REPLACE_SLIP).press("Enter")
         expect(box).to_be_hidden()
 
     def opens_player(self, number: int) -> Locator:
-        """The box of a player, in the middle of a round."""
+        """Open the box of a player during a round."""
         self.row(number).click()
         self.button(desk_words.THIS_PLAYER).click()
         return self.box(desk_players_words.player_name(number))
 
     def picks(self, item: str) -> None:
-        """Something of the menu."""
+        """Choose an item of the menu."""
         self.page.locator("#menu summary").click()
         self.page.locator("#menu-panel").get_by_role("button", name=item, exact=True).click()
 
@@ -149,7 +149,7 @@ class Desk:
         chooser.set_files(path)
 
     def closes(self) -> None:
-        """By keyboard; whoever is missing stays so, and among several plays the first is taken."""
+        """Close the round by keyboard, without missing slips; the first of several plays is taken."""
         view = self.sees()
         self.button(desk_words.CLOSE_ROUND).focus()
         self.page.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-"""Whole duplicates that a desk plays natively, on the list that the site plays with, for a page to open."""
+"""Whole duplicates played natively with the site's word list, for a page to open."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from faristol.session import Session
 from tests.browser.persons.player import lexicon_of
 
 START = 1_763_640_000_000  # 20 November 2025, at noon
-STEP = 4_000  # ms between two things that the director does
+STEP = 4_000  # ms between two actions of the director
 NAMES = (
     "Aina Puig", "Bernat Solé i Vilanova", "Gavina de la Mar Petita", "Falciot", "Joana Ferrer", "Pau",
     "Oreneta", "Neus Camps i Rocafort", "Puput", "Quim", "Laia Vidal", "Èlia Çafont",
@@ -19,7 +19,7 @@ NAMES = (
 
 
 class Duplicate:
-    """One desk at a native engine, and its journal."""
+    """A desk with a native engine, and its journal."""
 
     def __init__(self, folder: Path, **fields: object) -> None:
         self.session = Session(lexicon_of(folder), {}, lambda: "no seed was given")
@@ -67,7 +67,7 @@ class Duplicate:
             self.act("join", number=0, name=name, table=str(number + 1))
 
     def plays(self, rounds: int, slips: int = 99, end: bool = True) -> None:
-        """So many rounds, with slips good, poorer and null, always the same by the desk's own seed."""
+        """Play rounds with good, poorer and null slips; the desk's seed makes them reproducible."""
         chance = random.Random(self.view["seed"])
         for _ in range(rounds):
             if self.view["phase"] == "over":
@@ -80,7 +80,7 @@ class Duplicate:
         self.act("draw")
         if self.view["phase"] != "slips":
             return
-        if self.view["players"]:  # a game that is only prepared has nobody to wait for
+        if self.view["players"]:  # a prepared game has no players
             self.act("start_timer")
         told = self.ask("desk_equals", count=30)
         moves = [one["move"] for one in told["equals"]] + told["others"]
@@ -110,7 +110,7 @@ BAD: tuple[dict[str, object], ...] = (
 
 
 def finished(folder: Path, players: int, rounds: int, seed: str = "d1", **fields: object) -> Duplicate:
-    """A duplicate of so many players and rounds, to its end."""
+    """A finished duplicate of so many players and rounds."""
     desk = Duplicate(folder, seed=seed, **fields)
     desk.joins(players)
     desk.plays(rounds)

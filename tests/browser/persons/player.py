@@ -1,7 +1,7 @@
-"""A person at the screen: finds things by the names they are called by, and taps, drags or types.
+"""A person at the screen, who finds things by their accessible names and taps, drags or types.
 
-What to play is asked of a kernel of our own, on the board and the rack that the engine shows this
-person: nothing here is left to luck.  ``seed_where`` finds a game that begins as a story wants it.
+A native kernel finds the plays for the board and rack that the person sees, so that every story is
+reproducible.  ``seed_where`` finds a game that begins as a story needs it.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ Seats = tuple[tuple[str, str], ...]  # player ("person" or a robot's level) and 
 AGAINST_ROBOT: Seats = (("person", "Aina"), ("greedy", ""))
 TWO_PERSONS: Seats = (("person", "Aina"), ("person", "Biel"))
 OVER = re.compile("^(Guanya|Empat|No guanya)")
-SCORED = re.compile("^Juga · ")  # the main button, once the engine has told what the tiles laid are worth
+SCORED = re.compile("^Juga · ")  # the main button, once the engine has scored the laid tiles
 
 
-# -- what the engine knows, natively
+# -- the native engine
 @functools.cache
 def lexicon_of(folder: Path) -> Lexicon:
-    """The list that the site plays with."""
+    """The word list of the site."""
     return load((folder / "lexicon" / "default.lex").read_bytes())
 
 
 @functools.cache
 def finder(folder: Path) -> PlayFinder:
-    """A kernel of our own, over that list."""
+    """A native kernel with that list."""
     return PlayFinder(lexicon_of(folder))
 
 
@@ -87,15 +87,15 @@ def rack_of(view: View) -> bytes:
 
 
 def no_word(folder: Path, rack: bytes) -> list[Placed]:
-    """Three tiles through the centre that are no word of the list."""
+    """Three tiles through the centre that form no word of the list."""
     words = lexicon_of(folder)
     tiles = [tile for tile in rack if tile]
     word = next(bytes(three) for three in itertools.permutations(tiles, 3) if bytes(three) not in words)
     return [(START + place, face) for place, face in enumerate(word)]
 
 
-def as_told(scored: ScoredPlay) -> str:
-    """H8 CASA: how a play is called."""
+def notation(scored: ScoredPlay) -> str:
+    """A play in the notation of the sheet: H8 CASA."""
     return f"{write_coordinates(scored.play.start, scored.play.direction)} {spell(scored.play.word)}"
 
 
@@ -112,16 +112,16 @@ class Person:
     # coming in
 
     def arrives(self) -> None:
-        """Opens the page and sees the first screen."""
+        """Open the page and wait for the first screen."""
         self.page.goto(self.site.url)
         self.button(new_game_words.PLAY_ROBOT).wait_for()
 
     def chooses(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:
-        """From the first screen to the draw for first, by a game made to measure."""
+        """Go from the first screen to the draw for first, by "Partida a mida"."""
         self.button(new_game_words.CUSTOM_GAME).click()
         box = self.box(new_game_words.CUSTOM_GAME)
         box.get_by_text(rules_words.ruleset_name(ruleset), exact=True).click()
-        if len(seats) != 2 and ruleset != "school_four":  # which leaves no choice
+        if len(seats) != 2 and ruleset != "school_four":  # which has a fixed number of seats
             box.get_by_text(str(len(seats)), exact=True).click()
         for place, (player, alias) in enumerate(seats):
             one = box.get_by_role("group", name=new_game_words.default_name(place), exact=True)
@@ -134,7 +134,7 @@ class Person:
         self.box(game_words.DRAW_TITLE).wait_for(timeout=PATIENCE)
 
     def begins(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:
-        """From the first screen to the table."""
+        """Go from the first screen to the table."""
         self.chooses(seats, seed, ruleset)
         self.box(game_words.DRAW_TITLE).get_by_role("button", name=game_words.DRAW_GO).click()
 
@@ -157,7 +157,7 @@ class Person:
         return self.page.locator(f"#s{square}")
 
     def rack_tile(self, tile: int) -> Locator:
-        """A tile that still lies on the rack, by its name."""
+        """A tile on the rack, by its name."""
         name = board_words.tile_label(tile_view(tile))
         return (
             self.page.get_by_role("group", name=common_words.RACK)
@@ -166,7 +166,7 @@ class Person:
         )
 
     def rack_names(self) -> list[str]:
-        """What the rack tells who listens, slot by slot."""
+        """The accessible names of the rack's slots."""
         named = "nodes => nodes.map(node => node.getAttribute('aria-label'))"
         names: list[str] = self.page.locator("#rack [aria-label]").evaluate_all(named)
         return names
@@ -192,7 +192,7 @@ class Person:
         return view
 
     def best(self, count: int = 1) -> list[ScoredPlay]:
-        """What a kernel of our own finds for this rack on this board."""
+        """The best plays for this rack on this board, found by a native kernel."""
         return self.finds(self.sees(), count)
 
     def finds(self, view: View, count: int) -> list[ScoredPlay]:
@@ -202,20 +202,20 @@ class Person:
         return no_word(self.site.folder, rack_of(self.sees()))
 
     def has_the_turn(self) -> bool:
-        """Waits until this person must play (True) or the game is over (False)."""
+        """Wait until this person must play (True) or the game is over (False)."""
         self.turn().or_(self.end()).first.wait_for(timeout=PATIENCE)
         return self.end().count() == 0
 
     # laying
 
     def taps(self, square: int, face: int) -> None:
-        """A tile, then a square; a blank asks for its letter."""
+        """Tap a tile and then a square; a blank asks for its letter."""
         self.rack_tile(tile_of(face)).click()
         self.square(square).click()
         self.chooses_letter(face)
 
     def touches(self, node: Locator) -> None:
-        """A finger where the thing is seen, once it lies still: nothing is scrolled to it first."""
+        """Touch a node where it is visible, once it does not move; it is not scrolled into view first."""
         node.wait_for()
         x, y = _at_rest(node)
         size = self.page.viewport_size
@@ -242,7 +242,7 @@ class Person:
             ).click()
 
     def lays(self, tiles: Iterable[Placed], drag: Iterable[int] = ()) -> None:
-        """Lays the tiles one by one; those whose places are in ``drag`` are dragged, the rest tapped."""
+        """Lay the tiles one by one; those whose index is in ``drag`` are dragged, the rest tapped."""
         dragged = set(drag)
         for place, (square, face) in enumerate(tiles):
             if place in dragged:
@@ -252,7 +252,7 @@ class Person:
             attached(self.page, f"#s{square}.has-draft")
 
     def types(self, tiles: Iterable[Placed], direction: Direction) -> None:
-        """By keys alone: arrows to each square, then its letter."""
+        """Lay the tiles by keys alone: arrows to each square, then its letter."""
         for square, face in tiles:
             self.goes_to(square, direction)
             text = spell(bytes((face & ~BLANK_BIT,)))
@@ -261,11 +261,11 @@ class Person:
             attached(self.page, f"#s{square}.has-draft")
 
     def goes_to(self, square: int, direction: Direction) -> None:
-        """The keyboard's cursor to ``square``, ending with an arrow along ``direction``."""
+        """Move the keyboard's cursor to ``square``, ending with an arrow along ``direction``."""
         down = direction is Direction.DOWN
         keys = self.page.keyboard
         keys.press("ArrowDown" if down else "ArrowRight")
-        # The focus tells where the cursor is: whence so many arrows lead there is counted out.
+        # The focused square is the cursor; the arrows from there are counted.
         at = int(self.page.locator("#board :focus").get_attribute("id", timeout=5000)[1:])  # type: ignore[index]
         rows, columns = square // 15 - at // 15, square % 15 - at % 15
         vertical = ["ArrowDown" if rows > 0 else "ArrowUp"] * abs(rows)
@@ -281,14 +281,14 @@ class Person:
     # playing
 
     def plays_what_was_laid(self, score: int | None = None) -> None:
-        """Taps the main button, which tells the score; waits for the turn to be on the sheet."""
+        """Tap the main button, which shows the score, and wait for the turn on the sheet."""
         label = SCORED if score is None else game_words.play_label(score)
         self.acts(lambda: self.button(label).click())
 
-    def acts(self, deed: Callable[[], None]) -> None:
-        """Does what ends a turn, and waits until the sheet has it."""
+    def acts(self, action: Callable[[], None]) -> None:
+        """Run an action that ends a turn, and wait until the sheet shows it."""
         rows = self.sheet_rows().count()
-        deed()
+        action()
         self.sheet_rows().nth(rows).wait_for(state="attached", timeout=PATIENCE)
 
     def plays(self, scored: ScoredPlay, drag: Iterable[int] = ()) -> None:
@@ -296,7 +296,7 @@ class Person:
         self.plays_what_was_laid(scored.score)
 
     def takes_a_turn(self) -> None:
-        """The best play, or the whole rack changed, or a pass; a last play that goes out is accepted."""
+        """Take the best play, or exchange the whole rack, or pass; a last play that goes out is accepted."""
         view = self.sees()
         best = self.best()
         if view["can"]["play"]:
@@ -329,22 +329,22 @@ class Person:
         self.page.locator("#rack button:enabled").first.wait_for()
 
     def challenges(self, words: int = 1) -> None:
-        """The last play, with all its words."""
+        """Challenge the last play with all its words."""
         self.button("Impugna").click()
         self.box(game_words.CHOOSE_CHALLENGE).get_by_role(
             "button", name=game_words.challenge_button(words)
         ).click()
 
-    def is_told(self, valid: bool) -> Locator:
+    def outcome(self, valid: bool) -> Locator:
         """The box with the outcome of a challenge."""
         said = table_words.VALID if valid else table_words.NOT_VALID
         told = self.box(re.compile("^S’ha")).filter(has_text=re.compile(said, re.IGNORECASE))
         told.wait_for(timeout=PATIENCE)
         return told
 
-    def hears(self, valid: bool) -> None:
-        """Reads the outcome of a challenge, and goes on."""
-        self.is_told(valid).get_by_role("button", name=table_words.OUTCOME_GO_ON).click()
+    def reads_outcome(self, valid: bool) -> None:
+        """Read the outcome of a challenge, and go on."""
+        self.outcome(valid).get_by_role("button", name=table_words.OUTCOME_GO_ON).click()
 
     def opens_menu(self, item: str) -> None:
         self.page.locator("#menu summary").click()
@@ -365,28 +365,28 @@ class Person:
 
 
 def tile_view(face: int) -> View:
-    """A tile as the screen is told of it: one of the rack, or with its blank bit one of the board."""
+    """A tile in the form of the wire: one of the rack, or with its blank bit one of the board."""
     text, blank = spell(bytes((face,))), tile_of(face) == 0
     return {"text": text, "label": text, "value": 0 if blank else VALUES[face], "blank": blank}
 
 
 class Finger:
-    """One finger on the glass, told to the browser as the glass tells it: it begins, moves, and is lifted."""
+    """One finger, as touch events of the browser: start, move and end."""
 
     def __init__(self, page: Page, x: float, y: float) -> None:
         self.page, self.x, self.y = page, x, y
         self._glass = page.context.new_cdp_session(page)
-        self._tell("touchStart", x, y)
+        self._dispatch("touchStart", x, y)
 
     def slides(self, x: float, y: float) -> None:
         for step in range(1, 5):
-            self._tell("touchMove", self.x + (x - self.x) * step / 4, self.y + (y - self.y) * step / 4)
+            self._dispatch("touchMove", self.x + (x - self.x) * step / 4, self.y + (y - self.y) * step / 4)
         self.x, self.y = x, y
 
     def leaves(self) -> None:
         self._glass.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
-    def _tell(self, kind: str, x: float, y: float) -> None:
+    def _dispatch(self, kind: str, x: float, y: float) -> None:
         self._glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
 
 
@@ -397,7 +397,7 @@ def _middle(node: Locator) -> tuple[float, float]:
 
 
 def _at_rest(node: Locator) -> tuple[float, float]:
-    """The middle of what has stopped moving: a tile that is taken up brings the board closer."""
+    """The middle of a node that has stopped moving: picking up a tile zooms the board."""
     found = _middle(node)
     while True:
         node.page.wait_for_timeout(50)

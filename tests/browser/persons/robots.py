@@ -1,4 +1,4 @@
-"""Whole games that robots play natively, on the list that the site plays with, to be opened on a page."""
+"""Whole games played natively by robots with the site's word list, for a page to open."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Seats = tuple[tuple[str, str], ...]  # alias and robot's level
 
 
 class Game:
-    """One game at a native engine, and its journal."""
+    """A game with a native engine, and its journal."""
 
     def __init__(self, folder: Path, ruleset: str, seats: Seats, **more: object) -> None:
         self.session = Session(lexicon_of(folder), _vocabularies(folder), lambda: "no seed was given")
@@ -45,7 +45,7 @@ class Game:
         self.ask(kind="act", rev=self.view["rev"], seat=self.view["actor"], action=action)
 
     def rack(self) -> list[str]:
-        """The tiles of who has the turn."""
+        """The tiles of the seat that has the turn."""
         seen = self.ask(kind="look", viewer=self.view["actor"])
         return [tile["text"] for tile in seen["rack"]]
 
@@ -60,7 +60,7 @@ def _vocabularies(folder: Path) -> dict[str, Lexicon]:
 
 
 def played(folder: Path, ruleset: str, seats: Seats, seed: str) -> Game:
-    """A game that robots have played to its end."""
+    """A game played by robots to its end."""
     game = Game(folder, ruleset, seats, seed=seed)
     while game.view["phase"] != "over":
         game.ask(kind="think", rev=game.view["rev"])
@@ -68,9 +68,9 @@ def played(folder: Path, ruleset: str, seats: Seats, seed: str) -> Game:
 
 
 def dragged_out(folder: Path, seed: str, every: int) -> Game:
-    """A long classic game: few tiles are played, and only every so many turns; the others change one."""
+    """A long classic game: a short play every ``every`` turns, in the others one tile is exchanged."""
     game = Game(folder, "classic", (("Aina", "person"), ("Biel", "person")), seed=seed)
-    game.pace = TURN // 20  # each request takes time, and the clock is not what this game is about
+    game.pace = TURN // 20  # short turns, so that no time runs out
     finder = PlayFinder(lexicon_of(folder))
     while game.view["phase"] != "over":
         view = game.ask(kind="look", viewer=game.view["actor"])

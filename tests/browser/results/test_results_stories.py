@@ -120,7 +120,7 @@ class Director:
         )
         return rows
 
-    def told(self) -> dict[str, Any]:
+    def engine_results(self) -> dict[str, Any]:
         """What the engine of the page says now."""
         results: dict[str, Any] = ask(self.page, "desk_results")["results"]
         return results
@@ -342,7 +342,7 @@ def test_a_game_without_rounds_offers_what_can_be_printed(director: Director, di
 # -- checking and mending
 def test_an_entry_is_mended_and_the_log_tells_what_it_said(director: Director, twelve: Duplicate) -> None:
     director.opens(twelve)
-    told = director.told()
+    told = director.engine_results()
     played = told["rounds"][1]
     slip = next(one for one in played["slips"] if one["null"] == "none" and one["points"] < played["best"])
     director.tab("rounds")
@@ -350,7 +350,7 @@ def test_an_entry_is_mended_and_the_log_tells_what_it_said(director: Director, t
     director.mends(slip["name"], 2, coord=played["coord"], word=played["word"])
     row = director.room().locator("tbody tr").filter(has_text=slip["name"])
     expect(row).to_contain_text(str(played["points"]))
-    now = director.told()
+    now = director.engine_results()
     mended = next(one for one in now["rounds"][1]["slips"] if one["number"] == slip["number"])
     assert mended["points"] == played["points"]
     assert mended["found"]
@@ -376,7 +376,7 @@ def test_an_entry_is_mended_and_the_log_tells_what_it_said(director: Director, t
 
 def test_a_ruling_is_mended_too_and_nothing_changed_is_no_mend(director: Director, twelve: Duplicate) -> None:
     director.opens(twelve)
-    slip = next(one for one in director.told()["rounds"][0]["slips"] if one["null"] == "none")
+    slip = next(one for one in director.engine_results()["rounds"][0]["slips"] if one["null"] == "none")
     director.tab("rounds")
     director.steps("round", "1")
     director.mends(slip["name"], 1, ruling="late")
@@ -385,7 +385,7 @@ def test_a_ruling_is_mended_too_and_nothing_changed_is_no_mend(director: Directo
         "button", name=results_checking_words.mend_label(1, slip["name"]), exact=True
     )
     expect(again).to_be_focused()
-    assert director.told()["rounds"][0]["slips"][slip["number"] - 1]["null"] == "late"
+    assert director.engine_results()["rounds"][0]["slips"][slip["number"] - 1]["null"] == "late"
     director.room().get_by_role(
         "button", name=results_checking_words.mend_label(1, slip["name"]), exact=True
     ).click()
@@ -393,7 +393,7 @@ def test_a_ruling_is_mended_too_and_nothing_changed_is_no_mend(director: Directo
     expect(box.get_by_label(results_checking_words.MEND_RULING)).to_have_value("late")
     box.get_by_role("button", name=results_checking_words.MEND_DO).click()
     director.box(slip["name"]).get_by_role("button", name=common_words.UNDERSTOOD).click()
-    assert len(director.told()["mends"]) == 1
+    assert len(director.engine_results()["mends"]) == 1
 
 
 def test_after_the_checking_time_the_results_are_definitive(director: Director, twelve: Duplicate) -> None:
@@ -625,7 +625,7 @@ def test_a_game_comes_back_from_each_of_its_files(
     other.results()
     places = [
         [(one["rank"], one["name"], one["total"], one["expelled"]) for one in results["classification"]]
-        for results in (twelve.results(), other.told())
+        for results in (twelve.results(), other.engine_results())
     ]
     assert [one[3] for one in places[0]].count(True) == 1
     assert places[0] == places[1]

@@ -273,7 +273,7 @@ def _announces_another_score(scorer: Scorer, play: str) -> None:
     scorer.page.keyboard.press("Enter")
     scorer.rows.nth(rows).wait_for(state="attached")
     scorer.button(arbiter_words.INCIDENTS).click()
-    expect(scorer.box(arbiter_words.INCIDENTS)).to_contain_text(arbiter_words.said_note(99))
+    expect(scorer.box(arbiter_words.INCIDENTS)).to_contain_text(arbiter_words.announced_note(99))
     scorer.page.keyboard.press("Escape")
 
 

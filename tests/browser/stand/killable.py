@@ -1,4 +1,4 @@
-"""A browser that ends as by a power cut."""
+"""A browser that can be killed as by a power cut."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.stand.site import FLAGS, PATIENCE, chromium_path
 
 
 class Killable:
-    """A browser with a profile of its own, that can be killed as a power cut kills it."""
+    """A browser with a profile of its own that can be killed without closing."""
 
     def __init__(self, playwright: Playwright, profile: Path) -> None:
         own = [*FLAGS, "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"]

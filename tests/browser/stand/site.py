@@ -1,4 +1,4 @@
-"""What the browser stories share besides fixtures: the server that can be killed, and words with a page."""
+"""Shared by the browser stories besides fixtures: the server, a page's log, and waiting for its states."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-# A story is over before the optimising compiler has earned what it costs (stories took 97 s with it and 78 s
-# without); what the engine computes is held to the law in a browser that has both.
+# Without the optimising compiler, which costs more than it saves in short stories (97 s with it, 78 s
+# without).  The laws of the engine are tested in a browser with both compilers.
 BASELINE = "--js-flags=--liftoff --no-wasm-tier-up --no-wasm-dynamic-tiering"
-PATIENCE = 60_000  # milliseconds; two busy cores may be slow
+PATIENCE = 60_000  # ms; two busy cores may be slow
 
 
 @dataclass
 class Site:
-    """One folder served at one address; the server can die and come back."""
+    """A folder served at an address; the server can be stopped and started again."""
 
     folder: Path
     prefix: str = SUB_PATH
@@ -64,7 +64,7 @@ class Site:
 
 
 class _Handler(Handler):
-    """Takes the sub-path off; anything outside it is not found."""
+    """Removes the sub-path from the address; anything outside it is not found."""
 
     def __init__(self, *arguments: Any, site: Site) -> None:
         self.site = site
@@ -79,7 +79,7 @@ class _Handler(Handler):
 
 @dataclass
 class Log:
-    """What a page did wrong, and what it asked for."""
+    """The errors and requests of a page."""
 
     errors: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
@@ -97,7 +97,7 @@ def forget(page: Page) -> None:
 
 
 def watch(page: Page) -> Log:
-    """Write down every error and request of ``page``."""
+    """Log every error and request of ``page``."""
     log = _logs[id(page)] = Log()
 
     def note(message: ConsoleMessage) -> None:
@@ -110,7 +110,7 @@ def watch(page: Page) -> Log:
     return log
 
 
-# The engine draws a seed by the system's chance where none is given: here it is always given one.
+# Adds a seed to every request without one, which the engine would otherwise draw at random.
 _SEEDED = """(name => {
   const ask = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...more) {
@@ -126,7 +126,7 @@ _SEEDED = """(name => {
 
 
 def seeded(page: Page, name: str) -> None:
-    """Let every game of ``page`` that names no seed have one made of ``name`` and FARISTOL_CHANCE."""
+    """Give every game of ``page`` without a seed one made of ``name`` and FARISTOL_CHANCE."""
     chance = os.environ.get("FARISTOL_CHANCE", "")
     page.add_init_script(_SEEDED.replace("NAME", json.dumps(name + chance)))
 
@@ -137,20 +137,20 @@ def attached(page: Page | Frame, selector: str) -> None:
 
 
 def engine_ready(page: Page) -> None:
-    """Wait until the engine has loaded; a failure to load is told at once."""
+    """Wait until the engine has loaded; a failure to load fails the test at once."""
     attached(page, "html[data-engine=ready], html[data-engine=failed]")
     state = page.evaluate("document.documentElement.dataset.engine")
     assert state == "ready", page.evaluate("import('./rpc.mjs').then((engine) => engine.failure)")
 
 
 def offline_ready(page: Page) -> None:
-    """Wait until every file of the site is kept for playing without a network."""
+    """Wait until every file of the site is cached for playing offline."""
     attached(page, "html[data-offline=ready], html[data-offline=upgrade], html[data-offline=unsupported]")
     assert page.evaluate("document.documentElement.dataset.offline") == "ready"
 
 
 def ask(page: Page, kind: str, **fields: object) -> dict[str, Any]:
-    """The engine's reply to a request, past the screen."""
+    """The engine's reply to a request, sent without the screen."""
     request = json.dumps({"v": 1, "id": 1, "at": 0, "kind": kind, **fields})
     reply = page.evaluate("async (text) => (await import('./rpc.mjs')).call(text)", request)
     answer: dict[str, Any] = json.loads(reply)
@@ -158,21 +158,21 @@ def ask(page: Page, kind: str, **fields: object) -> dict[str, Any]:
 
 
 def violations(page: Page) -> list[str]:
-    """What axe-core finds wrong with the page as it stands: a line for each rule, with the places."""
+    """The faults that axe-core finds on the current page: a line for each rule, with the places."""
     page.evaluate((npm.bring("axe-core") / "axe.min.js").read_text())
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then((all) => all.violations)")
     return [f"{each['id']}: {', '.join(str(node['target']) for node in each['nodes'])}" for each in found]
 
 
 def chromium_path() -> str:
-    """Where Chromium is; no story runs without it."""
+    """The path of Chromium; without it the test fails."""
     return browsers.chromium_path() or pytest.fail("no Chromium: python3 build.py test installs it on Debian")
 
 
 def new_context(
     browser: Browser, width: int = 1280, height: int = 800, *, offline: bool = False, **options: Any
 ) -> BrowserContext:
-    """A person's browser; where the story is not about it, one that copies no sites for itself."""
+    """A browser context; without ``offline`` it has no service worker."""
     context = browser.new_context(
         viewport={"width": width, "height": height}, locale="ca-ES", reduced_motion="reduce", **options
     )

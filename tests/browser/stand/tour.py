@@ -1,4 +1,4 @@
-"""A walk through every screen and box of the game, for those who look at how each of them is."""
+"""A tour through every screen and box of the game, for tests of their appearance."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ rules_words = load_screen("words.rules")
 
 
 def tour(page: Page, site: Site, spare: Path) -> Iterator[str]:
-    """Yields the name of each place while it stands on the page."""
+    """Yield the name of each screen while it is on the page."""
     aina, biel = Person(page, site), Person(page, site, 1, "Biel")
     aina.arrives()
     page.get_by_text(common_words.OFFLINE_READY).wait_for()
@@ -89,16 +89,16 @@ def _challenges(aina: Person, biel: Person) -> Iterator[str]:
     biel.box(game_words.CHOOSE_CHALLENGE).wait_for()
     yield "challenge"
     biel.box(game_words.CHOOSE_CHALLENGE).get_by_role("button", name=game_words.challenge_button(1)).click()
-    biel.is_told(valid=False)
+    biel.outcome(valid=False)
     yield "outcome"
-    biel.hears(valid=False)
+    biel.reads_outcome(valid=False)
     assert biel.has_the_turn()
     yield "challenge upheld"
     biel.takes_a_turn()
     aina.lifts_the_curtain()
-    aina.hears(valid=False)
+    aina.reads_outcome(valid=False)
     aina.challenges()
-    aina.hears(valid=True)
+    aina.reads_outcome(valid=True)
     aina.button("Reimpugna").wait_for()
     yield "challenge rejected"
     aina.button("Reimpugna").click()
@@ -109,11 +109,11 @@ def _challenges(aina: Person, biel: Person) -> Iterator[str]:
     aina.box(game_words.ADJUDICATE_TITLE).wait_for()
     yield "adjudicator"
     aina.button(game_words.PLAY_IS_VALID).click()
-    aina.hears(valid=True)
+    aina.reads_outcome(valid=True)
     assert aina.has_the_turn()
     aina.takes_a_turn()
     biel.lifts_the_curtain()
-    biel.hears(valid=True)
+    biel.reads_outcome(valid=True)
 
 
 def _around(aina: Person, biel: Person, spare: Path) -> Iterator[str]:

@@ -35,7 +35,7 @@ from faristol.record.game.sheet_text import bracketed
 from faristol.tiles import spell
 from tests.browser.game.test_paper_stories import FAKE_CAMERA, printed
 from tests.browser.game.test_paper_stories import fits as sheet_fits
-from tests.browser.persons.player import Person, as_told, board_of, finder, lexicon_of, no_word, rack_of
+from tests.browser.persons.player import Person, board_of, finder, lexicon_of, no_word, notation, rack_of
 from tests.browser.stand.site import PATIENCE, Site, ask, engine_ready, offline_ready, violations
 from tests.rooms.app.loading import load
 
@@ -177,7 +177,7 @@ def test_a_round_is_played_by_keys_alone(aina: Pupil) -> None:
     view = aina.round_view(1, **aina.source())
     aina.types(placed_tiles(board_of(view), play.play), play.play.direction)
     aina.page.keyboard.press("Enter")
-    expect(aina.message()).to_contain_text("Has lliurat " + as_told(play).split()[1])
+    expect(aina.message()).to_contain_text("Has lliurat " + notation(play).split()[1])
     aina.page.keyboard.press("Enter")  # the round is over as soon as one is done with it
     expect(aina.looks_back().locator(".look-row").first).to_contain_text(grammar_words.points(play.score))
     better = sum(one.score > play.score for one in plays)
@@ -314,7 +314,7 @@ def test_a_play_of_the_list_is_shown_on_the_board(aina: Pupil) -> None:
         coord = row.locator(".coord").inner_text()
         row.click()
         expect(row).to_have_attribute("aria-pressed", "true")
-        (shown,) = [one for one in plays if as_told(one).split()[0] == coord and word_of(row, one)]
+        (shown,) = [one for one in plays if notation(one).split()[0] == coord and word_of(row, one)]
         expect(aina.page.locator(".sq.last")).to_have_count(len(placed_tiles(bytes(225), shown.play)))
 
 
@@ -469,7 +469,7 @@ class Teacher(Person):
         self.page.keyboard.insert_text(code)
         self.page.keyboard.press("Enter")
 
-    def told(self) -> Locator:
+    def message(self) -> Locator:
         return self.page.locator("#told")
 
     def rows(self) -> list[list[str]]:
@@ -509,7 +509,7 @@ def test_a_class_plays_the_same_game_and_the_teacher_scores_it_as_the_tablets_di
     teacher.collects()
     for number, text in results.items():
         teacher.types_code(text.lower().replace("-", " ").replace("0", "o"))
-        expect(teacher.told()).to_have_text(classroom_words.added(number, "", sum(points[number])))
+        expect(teacher.message()).to_have_text(classroom_words.added(number, "", sum(points[number])))
     ranked = sorted(picks, key=lambda number: -sum(points[number]))
     rows = teacher.rows()
     assert [int(row[1]) for row in rows] == ranked
@@ -689,7 +689,7 @@ def test_who_plays_in_another_window_of_the_device_is_in_the_standings_at_once(
     pupil.main().click()
     result = pupil.result_code()
     teacher.types_code(result)
-    expect(teacher.told()).to_have_text(classroom_words.known(7, ""))
+    expect(teacher.message()).to_have_text(classroom_words.known(7, ""))
     box = pupil.box(classroom_words.YOUR_RESULT_CODE)
     box.get_by_role("button", name=classroom_words.OTHER_NUMBER).click()
     pupil.box(classroom_words.YOUR_NUMBER).get_by_role("textbox").fill("8")
@@ -778,7 +778,7 @@ def test_wrong_result_codes_say_what_is_wrong_and_nothing_is_lost(teacher: Teach
     teacher.collects()
     good = code_of(site, code, 5, (1, 2, 3, 0, 1))
     teacher.types_code(good)
-    expect(teacher.told()).to_contain_text("Afegit: jugador 5")
+    expect(teacher.message()).to_contain_text("Afegit: jugador 5")
     mistyped = good[:-1] + ("2" if good[-1] != "2" else "3")
     wrong = {
         mistyped: classroom_words.TYPO_OR_OTHER,
@@ -789,12 +789,12 @@ def test_wrong_result_codes_say_what_is_wrong_and_nothing_is_lost(teacher: Teach
     }
     for text, told in wrong.items():
         teacher.types_code(text)
-        expect(teacher.told()).to_contain_text(told)
-        expect(teacher.told()).to_have_class(re.compile("is-wrong"))
+        expect(teacher.message()).to_contain_text(told)
+        expect(teacher.message()).to_have_class(re.compile("is-wrong"))
         teacher.page.keyboard.press("Control+A")
     assert len(teacher.rows()) == 1
     teacher.types_code(good)
-    expect(teacher.told()).to_have_text(classroom_words.known(5, ""))
+    expect(teacher.message()).to_have_text(classroom_words.known(5, ""))
 
 
 def test_of_two_codes_with_one_number_the_teacher_says_which_stays(teacher: Teacher, site: Site) -> None:
@@ -806,7 +806,7 @@ def test_of_two_codes_with_one_number_the_teacher_says_which_stays(teacher: Teac
     before = teacher.rows()
     teacher.types_code(high)
     teacher.box(classroom_words.WHICH_STAYS).get_by_role("button", name=classroom_words.KEEP_OLD).click()
-    expect(teacher.told()).to_have_text(classroom_words.kept_old(5, ""))
+    expect(teacher.message()).to_have_text(classroom_words.kept_old(5, ""))
     assert teacher.rows() == before
     teacher.types_code(high)
     teacher.box(classroom_words.WHICH_STAYS).get_by_role("button", name=classroom_words.KEEP_NEW).click()
@@ -894,7 +894,7 @@ def test_a_class_needs_no_network(
     pupil.plays_all([1, 0, 0, 0, 0])
     teacher.collects()
     teacher.types_code(pupil.result_code())
-    expect(teacher.told()).to_contain_text("Afegit: jugador 4")
+    expect(teacher.message()).to_contain_text("Afegit: jugador 4")
 
 
 def test_a_class_game_goes_on_after_a_reload_and_shows_its_code_again(
