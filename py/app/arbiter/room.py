@@ -104,7 +104,7 @@ class _Room:
         else:
             self.answer.replaceChildren()
 
-    def _tell(self, text: str, refused: bool = False) -> None:
+    def _inform(self, text: str, refused: bool = False) -> None:
         set_text(self.message, text)
         self.message.classList.toggle("is-refused", refused)
 
@@ -177,7 +177,7 @@ class _Room:
         self.entry = None
         self.readings = []
         self.line.value = ""
-        self._tell(arbiter_words.WORD_HELP)
+        self._inform(arbiter_words.WORD_HELP)
         self._draw()
         self.table.focus()
         self.table.select()
@@ -210,18 +210,18 @@ class _Room:
         reply = await engine.call({"kind": "read", "words": words})
         self.readings += reply.get("readings") or []
         faults = [reading["fault"] for reading in self.readings if reading["fault"]]
-        self._tell(refusals_words.refusal(faults[-1]) if faults else arbiter_words.WORD_HELP, bool(faults))
+        self._inform(refusals_words.refusal(faults[-1]) if faults else arbiter_words.WORD_HELP, bool(faults))
         self._draw()
 
     async def _consult(self) -> None:
         if not self.readings or any(reading["fault"] for reading in self.readings):
-            self._tell(arbiter_words.FAULTS_LEFT if self.readings else arbiter_words.TYPE_A_WORD, True)
+            self._inform(arbiter_words.FAULTS_LEFT if self.readings else arbiter_words.TYPE_A_WORD, True)
             self.line.focus()
             return
         words = [reading["text"] for reading in self.readings]
         reply = await engine.call({"kind": "check", "words": words})
         if not reply["ok"]:
-            self._tell(refusals_words.refusal(reply["error"]), True)
+            self._inform(refusals_words.refusal(reply["error"]), True)
             return
         entry = self.answers.new(str(self.table.value).strip(), words, reply["valid"], self.lexicon)
         kept = await self.answers.keep(entry)

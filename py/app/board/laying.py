@@ -38,7 +38,7 @@ class Laying:
         self.armed = False  # a square was tapped: the next tapped tile goes there
         self.asking = False
         self.begun_at: tuple[int, bool] | None = None  # the cursor before it laid the first tile
-        self.said = ""
+        self.turn_text = ""
         self.keep_draft: Callable[[], None] = nothing
         self.node = by_id("table")
         self.message = by_id("message")
@@ -98,7 +98,7 @@ class Laying:
 
     def changed(self) -> None:
         """The draft has changed: draw and store it."""
-        self.tell("")
+        self.show_message("")
         self.keep_draft()
         if self.draft.laid:
             squares = [tile.square for tile in self.draft.laid]
@@ -108,8 +108,8 @@ class Laying:
             self.board.look_back()
         self.render()
 
-    def tell(self, text: str, link: "str | None" = None, refused: bool = False) -> None:
-        """Write the line under the board; an empty ``text`` brings back what it said of the turn."""
+    def show_message(self, text: str, link: "str | None" = None, refused: bool = False) -> None:
+        """Write the line under the board; an empty ``text`` restores the text about the turn."""
         self.status.classList.toggle("refused", refused)
         if refused or text:
             self.message.replaceChildren(make("span", "", text + " "))
@@ -121,12 +121,12 @@ class Laying:
             if refused:
                 announce(text)
         else:
-            set_text(self.message, self.said)
+            set_text(self.message, self.turn_text)
 
-    def say(self, text: str) -> None:
-        """What the line under the board says of the turn."""
-        self.said = text
-        self.tell("")
+    def show_turn_text(self, text: str) -> None:
+        """Set the text about the turn, which stands under the board when there is no message."""
+        self.turn_text = text
+        self.show_message("")
 
     def hint(self, squares: "list[int]", slots: "list[int]") -> None:
         """Highlight squares of the board and tiles of the rack until the turn is over."""
@@ -148,7 +148,7 @@ class Laying:
             self.deselect()
         else:
             self.rack.selected = slot
-            self.tell(board_words.CHOOSE_SQUARE + ".")
+            self.show_message(board_words.CHOOSE_SQUARE + ".")
             self.render()
 
     def tap_square(self, square: int) -> None:
@@ -282,7 +282,7 @@ class Laying:
             face = letter["as_blank"] if letter else ""
         square = next_empty(self.taken, self.board.cursor, self.board.down)
         if slot < 0 or square < 0:
-            self.tell(
+            self.show_message(
                 board_words.not_on_rack(label) if slot < 0 else board_words.CHOOSE_SQUARE + ".", refused=True
             )
             return
@@ -312,7 +312,7 @@ class Laying:
         else:
             self.board.set_cursor(self.board.cursor, self.board.down, False)
             self.board.look_back()
-            self.tell("")
+            self.show_message("")
 
     # -- the tools
 

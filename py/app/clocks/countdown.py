@@ -105,14 +105,14 @@ class RoundTimer:
         self._countdown = Countdown(page_clock.now(), left, calls)
         self._watch()
         self.look()
-        self._tell()
+        self._notify()
 
     def stop(self) -> None:
         """Stop; ``begin(left(), …)`` continues from there."""
         self._stopped_at = self.left()
         self._countdown = None
         self._unwatch()
-        self._tell()
+        self._notify()
 
     def clear(self) -> None:
         """Reset to the state before a round's time has begun."""
@@ -120,7 +120,7 @@ class RoundTimer:
         if self._countdown is not None:
             self._countdown = None
             self._unwatch()
-        self._tell()
+        self._notify()
 
     def look(self, *_: object) -> None:
         """Check the time: report what is left and make the calls that are due."""
@@ -137,7 +137,7 @@ class RoundTimer:
             self._countdown = None
             self._unwatch()
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         for watcher in self.watchers:
             watcher()
 

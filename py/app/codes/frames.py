@@ -28,7 +28,7 @@ def split(data: str) -> "list[str]":
     return made
 
 
-class Gathering:
+class FrameCollector:
     """Collects the frames of one game."""
 
     def __init__(self) -> None:

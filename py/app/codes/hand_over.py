@@ -29,7 +29,7 @@ async def tools() -> "HandOver":
     return made
 
 
-async def give(journal: str, game: str) -> None:
+async def send_game(journal: str, game: str) -> None:
     """Show the codes of a game until the box is closed; the file is offered too."""
     box = Box(paper_words.GIVE, "box-give")
     made = await tools()
@@ -40,7 +40,7 @@ async def give(journal: str, game: str) -> None:
     if len(frames) > code_frames.MOST:
         frames, text = [], paper_words.GIVE_TOO_LONG
     box.text(text)
-    show = Show(box, made, frames) if frames else None
+    show = CodeLoop(box, made, frames) if frames else None
     box.text(paper_words.GIVE_GOES_ON, "box-note")
     box.cancel_button(common_words.CLOSE)
     save = button(paper_words.GIVE_FILE, "file", "button" if frames else "button primary")
@@ -64,7 +64,7 @@ async def give(journal: str, game: str) -> None:
         show.running.stop()
 
 
-class Show:
+class CodeLoop:
     """The codes, one at a time, with buttons to move and to pause."""
 
     def __init__(self, box: Box, made: "HandOver", frames: "list[str]") -> None:

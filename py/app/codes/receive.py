@@ -21,7 +21,7 @@ PACE = 0.12  # s between two camera frames that are read
 BY_FILE = "by file"  # the answer if the user prefers to open a file
 
 
-async def take() -> "str | None":
+async def receive_game() -> "str | None":
     """Receive a journal; its text, ``BY_FILE``, or None when cancelled."""
     return await Receiver(await hand_over.tools()).ask()
 
@@ -31,7 +31,7 @@ class Receiver:
 
     def __init__(self, made: "HandOver") -> None:
         self.made = made
-        self.got = frames.Gathering()
+        self.got = frames.FrameCollector()
         self.open = False
         self.box = box = Box(paper_words.TAKE, "box-take")
         box.text(paper_words.TAKE_HELP)
@@ -73,7 +73,7 @@ class Receiver:
         elif name == "file":
             self.box.close(BY_FILE)
         else:
-            self.got = frames.Gathering()
+            self.got = frames.FrameCollector()
             self.show("")
 
     # -- reading codes
@@ -128,7 +128,7 @@ class Receiver:
         try:
             journal = str(await self.made.unsqueeze(data))
         except Exception:  # the exception of the stream depends on the browser
-            self.got = frames.Gathering()
+            self.got = frames.FrameCollector()
             self.show(paper_words.SCANNED["broken"])
             return False
         self.close_camera()

@@ -26,10 +26,10 @@ class RackLine:
     """The field, its tiles, and what is wrong with them; ``done()`` is called once the rack is accepted."""
 
     def __init__(
-        self, course: "DeskCourse", tell: "Callable[[str, bool], None]", done: "Callable[[], None]"
+        self, course: "DeskCourse", show_message: "Callable[[str, bool], None]", done: "Callable[[], None]"
     ) -> None:
         self.course = course
-        self.tell = tell
+        self.show_message = show_message
         self.done = done
         self.node = make("form", "desk-line desk-rackline")
         label, self.field = text_field(desk_words.RACK_FIELD, "", _LONGEST)
@@ -127,7 +127,7 @@ class RackLine:
         found, fault = letters.rack(str(self.field.value))
         wrong = self._wrong(found, fault)
         if wrong:
-            self.tell(wrong, True)
+            self.show_message(wrong, True)
             self.field.focus()
         else:
             run(self._send("".join(found)))
@@ -143,5 +143,5 @@ class RackLine:
         if refused is None:
             self.done()
         else:
-            self.tell(refusals_words.refusal(refused), True)
+            self.show_message(refusals_words.refusal(refused), True)
             self.field.focus()

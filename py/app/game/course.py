@@ -183,7 +183,7 @@ class Course:
             if reply.get("log"):  # a time was over before the action
                 self.paint(reply["view"])
             page = common_words.article_link(reply["error"], self.ruleset())
-            table.tell(refusals_words.refusal(reply["error"]), page, refused=True)
+            table.show_message(refusals_words.refusal(reply["error"]), page, refused=True)
             table.render()
             return False
         if cover:

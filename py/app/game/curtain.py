@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 HANDOVER = "handover"
 
 
-def stands(view: "View") -> bool:
+def holds_clock(view: "View") -> bool:
     """Whether the clock is stopped for a handover."""
     return view["clock"]["paused"] == HANDOVER
 
 
-def may_stand(view: "View") -> bool:
+def may_hold_clock(view: "View") -> bool:
     """Whether a running clock may be stopped for a handover."""
     return view["clock"]["handover"] == "stands" and view["clock"]["running"] is not None
 
@@ -50,7 +50,7 @@ async def show(course: "Course", listeners: "list[Callable[[int], None]]", view:
             faces.course = course
             faces.show(page_clock.now())
             box.body.append(faces.node)
-            box.text(table_words.CLOCK_WAITS if stands(view) else table_words.CLOCK_RUNS, "curtain-note")
+            box.text(table_words.CLOCK_WAITS if holds_clock(view) else table_words.CLOCK_RUNS, "curtain-note")
         box.first = box.button(game_words.CURTAIN_BUTTON, "lift", "button primary big")
         answer = await box.ask()
     if faces.node is not None:

@@ -36,7 +36,7 @@ class Hints:
         if not await self._ask():
             return
         if not self.found:
-            await dialogs.tell(game_words.HINTS_TITLE, game_words.NO_HINTS)
+            await dialogs.inform(game_words.HINTS_TITLE, game_words.NO_HINTS)
             return
         self.step += 1
         best = self.found[0]
@@ -61,7 +61,7 @@ class Hints:
             return True
         reply = await engine.call(asked)
         if not reply["ok"]:
-            course.table.tell(
+            course.table.show_message(
                 refusals_words.refusal(reply["error"]),
                 common_words.article_link(reply["error"], course.ruleset()),
                 refused=True,
@@ -71,7 +71,7 @@ class Hints:
         return True
 
     def _show(self, text: str) -> None:
-        self.course.table.tell(text)
+        self.course.table.show_message(text)
         announce(text)
 
     def _where(self, hint: "Hint") -> None:

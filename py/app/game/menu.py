@@ -76,7 +76,7 @@ class GameMenu:
         if view is None:
             return
         if view["clock"]["paused"]:  # the board is covered
-            await dialogs.tell(table_words.PAST_TURNS, rules_words.paused_line(view["clock"]["paused"]))
+            await dialogs.inform(table_words.PAST_TURNS, rules_words.paused_line(view["clock"]["paused"]))
             return
         await player.open(self.course)
 
@@ -150,7 +150,7 @@ class GameMenu:
         elif parts[0] == "give":
             from app.codes import hand_over
 
-            await hand_over.give(self.course.journal(), self.course.game)
+            await hand_over.send_game(self.course.journal(), self.course.game)
         elif view is not None:
             await print_preview.show(paper_words.SHEET, score_sheet.filled(view, self.started()))
 

@@ -99,14 +99,14 @@ class Table(Laying):
         if play is None or unknown is None:
             return
         said = table_words.words_line([word["text"] for word in play["words"]], unknown)
-        self.tell(said)
+        self.show_message(said)
         announce(said)
         self.node.setAttribute("data-words", "bad" if unknown else "good")
 
     def refuse(self, name: str) -> None:
         """A dimmed button was pressed: show why it does nothing."""
         sound.buzz()
-        self.tell(self.actions.why.get(name, ""), self.actions.links.get(name), refused=True)
+        self.show_message(self.actions.why.get(name, ""), self.actions.links.get(name), refused=True)
 
     # -- gestures
 

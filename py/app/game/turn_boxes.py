@@ -2,7 +2,7 @@
 
 from app.board.tile import tile_face
 from app.browser.dom import make, on
-from app.ui.dialogs import Box, answering, tell
+from app.ui.dialogs import Box, answering, inform
 from app.words import board as board_words
 from app.words import common as common_words
 from app.words import game as game_words
@@ -161,7 +161,7 @@ async def adjudicate(pending: "PlayView", argument: str) -> "bool | None":
 async def choose_hint(hints: "list[Hint]") -> "Hint | None":
     """Let one of the engine's plays be chosen; None when cancelled."""
     if not hints:
-        await tell(game_words.HINTS_TITLE, game_words.NO_HINTS)
+        await inform(game_words.HINTS_TITLE, game_words.NO_HINTS)
         return None
     box = Box(game_words.HINTS_TITLE, "box-small")
     for place in range(len(hints)):

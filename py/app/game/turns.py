@@ -66,7 +66,7 @@ class Turns:
     async def open(self, game: str) -> bool:
         text = self.course.games.load(game)
         if text is None:
-            await dialogs.tell(common_words.CANNOT_OPEN, common_words.GAME_MISSING)
+            await dialogs.inform(common_words.CANNOT_OPEN, common_words.GAME_MISSING)
             return False
         return await self._enter({"kind": "open", "journal": text}, game)
 
@@ -109,7 +109,7 @@ class Turns:
             await turn_boxes.show_draw(view)
         await self.draft_store.restore()
         if away:
-            await dialogs.tell(clock_words.AWAY_TITLE, clock_words.AWAY)
+            await dialogs.inform(clock_words.AWAY_TITLE, clock_words.AWAY)
         await import_boxes.show_remarks(reply.get("remarks") or [])
         run(self.go_on())
         return True
@@ -125,9 +125,9 @@ class Turns:
             self._end(view)
         if view["phase"] == "over":
             self._offer_upgrade()
-        self.table.say(line(view, self.table.thinking))
+        self.table.show_turn_text(line(view, self.table.thinking))
         if self.table.mine() and self.table.board.is_small() and not settings.get("pinch_told"):
-            self.table.tell(self.table.said.rstrip(".") + ". " + table_words.PINCH)
+            self.table.show_message(self.table.turn_text.rstrip(".") + ". " + table_words.PINCH)
             run(settings.put("pinch_told", "yes"))
         for watcher in self.watchers:
             watcher(view)
@@ -170,8 +170,8 @@ class Turns:
         view = self.table.view
         if view is None or view["phase"] == "over" or view["hands"] == "physical":
             return False
-        stands = view["clock"]["paused"] and not curtain.stands(view)
-        if stands and view["phase"] != "adjudication":
+        stopped = view["clock"]["paused"] and not curtain.holds_clock(view)
+        if stopped and view["phase"] != "adjudication":
             return False
         actor = view["actor"]
         if actor is None:
@@ -192,7 +192,7 @@ class Turns:
             await asyncio.sleep(WATCHED)
         self.table.thinking = True
         self.table.render()
-        self.table.say(line(view, self.table.thinking))
+        self.table.show_turn_text(line(view, self.table.thinking))
         try:
             asked: Think = {"kind": "think"}
             course.mark(asked)
@@ -213,13 +213,13 @@ class Turns:
         course = self.course
         game = course.game
         if course.shown_to != actor:
-            if curtain.may_stand(view):
+            if curtain.may_hold_clock(view):
                 view = await course.rule(
                     view, {"type": "pause", "cause": curtain.HANDOVER}, view["clock"]["at"]
                 )
             await curtain.show(course, self.clock.listeners, view, actor)
         now = self.table.view
-        if now is not None and game == course.game and curtain.stands(now):
+        if now is not None and game == course.game and curtain.holds_clock(now):
             now = await course.rule(now, {"type": "resume"})
         if game != course.game or now is None or now["actor"] != actor or now["clock"]["paused"]:
             return True

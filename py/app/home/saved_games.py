@@ -12,7 +12,7 @@ from app.browser import files
 from app.browser.dom import make
 from app.browser.storage import open_store
 from app.saved.games import pick_game
-from app.ui.dialogs import Box, answering, confirm, tell
+from app.ui.dialogs import Box, answering, confirm, inform
 from app.ui.fields import button
 from app.words import common as common_words
 from app.words import new_game as new_game_words
@@ -104,7 +104,7 @@ class SavedGames:
         try:
             chosen = await pick_game()
         except files.BadFile as bad:
-            await tell(common_words.CANNOT_OPEN, str(bad))
+            await inform(common_words.CANNOT_OPEN, str(bad))
             return
         if chosen is not None:
             self._box.close(json.dumps(chosen))
@@ -112,7 +112,7 @@ class SavedGames:
     async def _take(self) -> None:
         from app.codes import receive
 
-        answer = await receive.take()
+        answer = await receive.receive_game()
         if answer == receive.BY_FILE:
             await self._import()
         elif answer is not None:

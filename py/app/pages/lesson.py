@@ -39,7 +39,7 @@ class Lesson(Laying):
         self.draft.clear()
         self.follow(self.view)
         set_text(by_id("steps"), lesson_words.step_of(place + 1, len(steps.STEPS)))
-        self.say(lesson_words.TEXTS[place])
+        self.show_turn_text(lesson_words.TEXTS[place])
         announce(lesson_words.TEXTS[place])
         self.render()
 
@@ -53,9 +53,9 @@ class Lesson(Laying):
         """The main button: go to the next step, or show why not yet."""
         step, laid = steps.STEPS[self.place], self.laid()
         if steps.wrong(step, laid):
-            self.tell(lesson_words.WRONG, refused=True)
+            self.show_message(lesson_words.WRONG, refused=True)
         elif steps.following(step, laid) is not None:
-            self.tell(lesson_words.NOT_YET, refused=True)
+            self.show_message(lesson_words.NOT_YET, refused=True)
         elif self.place + 1 < len(steps.STEPS):
             self.show_step(self.place + 1)
         else:
@@ -84,10 +84,10 @@ class Lesson(Laying):
         step, laid = steps.STEPS[self.place], self.laid()
         following = steps.following(step, laid)
         if steps.wrong(step, laid):
-            self.tell(lesson_words.WRONG, refused=True)
+            self.show_message(lesson_words.WRONG, refused=True)
         elif laid and following is not None:
             asked = tile_view(following[1])
-            self.tell(lesson_words.lay(asked["label"], asked["blank"]))
+            self.show_message(lesson_words.lay(asked["label"], asked["blank"]))
 
     def _mark(self, square: int) -> None:
         """Outline the square of the next tile."""

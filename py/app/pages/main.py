@@ -73,7 +73,7 @@ class App:
     def show_progress(self, text: str) -> None:
         """Show the stage of loading, while no game is open."""
         if self.table.view is None:
-            self.table.say(text)
+            self.table.show_turn_text(text)
 
     async def start(self) -> None:
         await self.boot.start()

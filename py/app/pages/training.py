@@ -60,7 +60,7 @@ class App:
     def show_progress(self, text: str) -> None:
         """Show the stage of loading, before a game."""
         if self.play.table.view is None:
-            self.play.table.say(text)
+            self.play.table.show_turn_text(text)
 
     async def start(self) -> None:
         await self.boot.start()
@@ -115,7 +115,7 @@ class App:
 
     async def begin(self, chosen: "Chosen") -> bool:
         """Make or read the chosen game, and begin it."""
-        self.play.table.say(training_words.PREPARING)
+        self.play.table.show_turn_text(training_words.PREPARING)
         await self.greet()
         if chosen["source"]:
             request: ClassRead = {"kind": "class_read"}

@@ -141,7 +141,7 @@ async def read(chosen: "Node") -> "str | None":
     try:
         return await files.text_of(chosen)
     except files.BadFile as bad:
-        await dialogs.tell(
+        await dialogs.inform(
             results_files_words.CANNOT_OPEN, results_files_words.refused_file(str(chosen.name), str(bad))
         )
         return None

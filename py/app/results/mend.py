@@ -62,6 +62,6 @@ async def ask(played: "RoundRow", slip: "SlipRow") -> "MendSlip | None":
     }
     same = mended["coord"] == slip["coord"] and mended["word"] == slip["word"]
     if same and mended["ruling"] == slip["ruling"]:
-        await dialogs.tell(name_of(slip), results_checking_words.MEND_NOTHING)
+        await dialogs.inform(name_of(slip), results_checking_words.MEND_NOTHING)
         return None
     return mended

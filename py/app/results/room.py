@@ -206,9 +206,9 @@ class _Room(ResultsBox):
 
     async def _ask_checking(self) -> None:
         if self.view["phase"] != "over":
-            await dialogs.tell(results_checking_words.CHECKING, results_checking_words.CHECKING_WAITS)
+            await dialogs.inform(results_checking_words.CHECKING, results_checking_words.CHECKING_WAITS)
         elif (self.course.view or self.view)["final"]:
-            await dialogs.tell(results_checking_words.CHECKING, results_checking_words.NOW_FINAL)
+            await dialogs.inform(results_checking_words.CHECKING, results_checking_words.NOW_FINAL)
         elif await self.checking.ask():
             self.was_final = False
             self._draw_state()
@@ -230,7 +230,7 @@ class _Room(ResultsBox):
         if final:
             action["after_final"] = True
         if not await self.course.send(action):
-            await dialogs.tell(results_checking_words.MENDING, results_checking_words.CANNOT_MEND)
+            await dialogs.inform(results_checking_words.MENDING, results_checking_words.CANNOT_MEND)
             return
         await self._again()
         mender = '[data-do="mend"][data-round="' + str(round) + '"][data-number="' + str(number) + '"]'

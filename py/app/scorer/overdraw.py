@@ -50,16 +50,16 @@ async def ask(view: "View") -> "Entries":
         anchor.target = "_blank"
         box.body.append(anchor)
 
-    def tell() -> None:
+    def describe() -> None:
         """Show the remedy; the next seat clockwise takes the tiles."""
         by = seats[(seats.index(int(who.value())) + 1) % len(seats)]
         way = _way(ways, where.value() == "rack", seen.value() == "yes")
         doing.textContent = arbiter_words.overdraw(way, int(count.value()), view["seats"][by]["name"])
 
     async def changed(event: "Event") -> None:
-        tell()
+        describe()
 
-    tell()
+    describe()
     box.on_change(changed)
     box.cancel_button()
     box.button(arbiter_words.WRITE_DOWN, "yes", "button primary")

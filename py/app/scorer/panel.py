@@ -16,7 +16,7 @@ from app.browser.storage import recall, remember
 from app.scorer import boxes
 from app.scorer.line import Line, as_typed, faces_of, is_number, typed, written
 from app.scorer.panel_view import PanelView, pressed_of
-from app.scorer.price import Price
+from app.scorer.preview import LinePreview
 from app.words import arbiter as arbiter_words
 from app.words import board as board_words
 from app.words import common as common_words
@@ -49,7 +49,7 @@ class Panel:
         self.course = course
         self.view: View | None = None
         self.face = PanelView()
-        self.price = Price(course, self._draw)
+        self.preview = LinePreview(course, self._draw)
         self.questioned = ""  # the line whose announced score was questioned
         self.shown = self.seed = ""
         self.todo: list[tuple[str, str]] = []  # entered lines not yet carried out
@@ -80,13 +80,13 @@ class Panel:
         if mark != self.shown:
             same = view["seed"] == self.seed
             self.shown, self.seed, self.questioned = mark, view["seed"], ""
-            self.price.forget()
+            self.preview.forget()
             if same:  # keep what was typed meanwhile
-                self.price.ask(self._line().text)
+                self.preview.ask(self._line().text)
             else:
                 self.face.empty()
                 run(self._restore(mark))
-        self.course.table.say(arbiter_words.turn_line(view))
+        self.course.table.show_turn_text(arbiter_words.turn_line(view))
         self._draw()
         self._focus()
         if self.waits_for_racks(view):
@@ -99,7 +99,7 @@ class Panel:
         line = self._line()
         announced = _announced(line, str(self.face.said.value))
         called = announced if self.questioned == line.text + " " + str(announced) else None
-        self.face.draw(view, line, self.price, called)
+        self.face.draw(view, line, self.preview, called)
         self.face.draw_buttons(view, bool(boxes.unknown_racks(view)))
         self._draw_board(view)
 
@@ -107,7 +107,7 @@ class Panel:
         """Show the typed play on the board like a player's draft."""
         table, squares = self.course.table, []
         table.draft.laid = []
-        for placed in self.price.placed:
+        for placed in self.preview.placed:
             tile = RackTile(placed["tile"])
             tile.square = placed["square"]
             table.draft.laid.append(tile)
@@ -137,7 +137,7 @@ class Panel:
 
     def _changed(self) -> None:
         run(self._keep())
-        self.price.ask(self._line().text)
+        self.preview.ask(self._line().text)
         self._draw()
 
     def tap(self, square: int) -> None:
@@ -192,7 +192,7 @@ class Panel:
 
     def _turn_blank(self, place: int) -> None:
         """Change the tapped tile to a blank or back."""
-        play, placed = self.price.play, self.price.placed
+        play, placed = self.preview.play, self.preview.placed
         if play is not None:
             faces = faces_of(placed, place, self.course.table.letters)
             self._write(as_typed(play, placed, faces, self.view))
@@ -231,9 +231,9 @@ class Panel:
             return await self._act(
                 {"type": "exchange", "count": line.count} if line.count else {"type": "pass"}
             )
-        view, play = self.view, await self.price.know(line.text)
+        view, play = self.view, await self.preview.know(line.text)
         if view is None or play is None:
-            announce(refusals_words.refusal(self.price.refused) if self.price.refused else "")
+            announce(refusals_words.refusal(self.preview.refused) if self.preview.refused else "")
             return False
         return await self._play(line, _announced(line, announced), play["score"], view)
 
@@ -270,7 +270,7 @@ class Panel:
             await self._racks()
         elif why:
             link_of_article = common_words.article_link(why, view["ruleset"]["id"])
-            self.course.table.tell(refusals_words.refusal(why), link_of_article, refused=True)
+            self.course.table.show_message(refusals_words.refusal(why), link_of_article, refused=True)
         else:
             for action, seat in await boxes.ask(name, view):
                 if await self._act(action, seat) and action["type"] == "challenge" and self.view:

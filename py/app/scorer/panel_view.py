@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.scorer.line import Line
-    from app.scorer.price import Price
+    from app.scorer.preview import LinePreview
     from faristol.session.wire import View
 
 # The buttons under the line: action and label.
@@ -63,7 +63,7 @@ class PanelView:
     def empty(self) -> None:
         self.line.value = self.said.value = ""
 
-    def draw(self, view: "View", line: "Line", price: "Price", questioned: "int | None") -> None:
+    def draw(self, view: "View", line: "Line", preview: "LinePreview", questioned: "int | None") -> None:
         """Draw the panel; ``questioned``: a wrong announced score that was entered once, or None."""
         actor = view["actor"]
         set_text(
@@ -73,29 +73,29 @@ class PanelView:
             else arbiter_words.ENTRY,
         )
         self.line.disabled = self.said.disabled = actor is None
-        play = price.of(line.text)
+        play = preview.of(line.text)
         if line.command:
             set_text(self.go, arbiter_words.exchange_of(line.count) if line.count else arbiter_words.PASSES)
         else:
             set_text(self.go, arbiter_words.note_label(play["score"] if play else None))
         dim(self.go, actor is None or not (line.text or line.command))
         text, refused = arbiter_words.ENTRY_HELP, False
-        if line.text and price.text == line.text and price.refused:
-            text, refused = refusals_words.refusal(price.refused), True
+        if line.text and preview.text == line.text and preview.refused:
+            text, refused = refusals_words.refusal(preview.refused), True
         elif play and questioned is not None:
             text, refused = arbiter_words.wrong_score(questioned, play["score"]), True
         elif play:
             text = arbiter_words.preview_line(play)
         set_text(self.message, text)
         self.message.classList.toggle("is-refused", refused)
-        self._draw_tiles(price)
+        self._draw_tiles(preview)
 
-    def _draw_tiles(self, price: "Price") -> None:
+    def _draw_tiles(self, preview: "LinePreview") -> None:
         """Draw the tiles of the play; tapping one changes it to a blank or back."""
-        self.tiles.hidden = not price.placed
+        self.tiles.hidden = not preview.placed
         self.tiles.replaceChildren()
-        for place in range(len(price.placed)):
-            tile = price.placed[place]["tile"]
+        for place in range(len(preview.placed)):
+            tile = preview.placed[place]["tile"]
             node = button(tile["label"], "blank", "scorer-tile")
             node.setAttribute("data-place", str(place))
             node.setAttribute("aria-pressed", "true" if tile["blank"] else "false")

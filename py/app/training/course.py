@@ -11,7 +11,7 @@ from app.browser.dom import announce, by_id, run, set_text
 from app.clocks.countdown import RoundTimer, digits
 from app.training import game
 from app.training.live_standings import OwnStanding
-from app.training.look_back import Look
+from app.training.look_back import LookBack
 from app.training.table import TrainingTable
 from app.ui.dialogs import confirm, refuse
 from app.words import classroom as classroom_words
@@ -38,7 +38,7 @@ class TrainingCourse:
         self.live = OwnStanding()
         self.table = TrainingTable(self.act)
         self.table.keep_draft = self.keep_draft
-        self.look = Look(self.table)
+        self.look = LookBack(self.table)
         self.timer = RoundTimer(self.show_time, self.called)
         self.playing: Playing | None = None
         self.source: Source = {}
@@ -151,7 +151,7 @@ class TrainingCourse:
             now = page_clock.now()
             if self.call and now - self.called_at > _SHOWN:
                 if str(self.table.message.textContent).strip() == self.call:
-                    self.table.tell("")
+                    self.table.show_message("")
                 self.call = ""
             if now - self.beat > _HEARTBEAT:
                 self.beat = playing["at"] = now
@@ -168,7 +168,7 @@ class TrainingCourse:
         text = training_words.NOT_YET if warned else training_words.CALLS.get(key, "")
         self.call, self.called_at = "" if warned else text, page_clock.now()
         announce(text)
-        self.table.tell(text, refused=warned)
+        self.table.show_message(text, refused=warned)
 
     def stop(self) -> None:
         """Give the game up."""
@@ -186,7 +186,7 @@ class TrainingCourse:
             return
         if self.table.playing and self.table.why and name != "finish":
             sound.buzz()
-            self.table.tell(self.table.why, refused=True)
+            self.table.show_message(self.table.why, refused=True)
         elif name == "hand_in":
             self.hand_in()
         elif name == "finish":
@@ -220,9 +220,9 @@ class TrainingCourse:
             return  # the time ran out meanwhile
         self.table.handed_in = playing["handed_in"]
         sound.tick()
-        self.table.tell("")
+        self.table.show_message("")
         self.table.render()
-        announce(self.table.said)
+        announce(self.table.turn_text)
 
     async def finish(self) -> None:
         """End the round early, when playing alone."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import LetterView
 
 
-class Look:
+class LookBack:
     """The panel beside the board; a tapped play is shown on the board."""
 
     def __init__(self, table: "TrainingTable") -> None:

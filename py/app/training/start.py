@@ -7,7 +7,7 @@ from pyscript import window
 
 from app.browser import files
 from app.browser.dom import make
-from app.ui.dialogs import Box, answering, tell
+from app.ui.dialogs import Box, answering, inform
 from app.ui.fields import Choice
 from app.words import common as common_words
 from app.words import training as training_words
@@ -97,7 +97,7 @@ class StartBox:
         try:
             text = await files.text_of(chosen[0]) + "\n"
         except files.BadFile as bad:
-            await tell(common_words.CANNOT_OPEN, str(bad))
+            await inform(common_words.CANNOT_OPEN, str(bad))
             return None
         prepared = '"faristol_prepared"' in text[:4000]
         return self._replayed({"prepared": text} if prepared else {"journal": text}, str(chosen[0].name))

@@ -92,7 +92,7 @@ class TrainingTable(Laying):
                 line = why
             elif self.handed_in and self.alone:
                 act, text, why = "finish", training_words.END_ROUND, ""
-        self.said = line
+        self.turn_text = line
         if not self.status.classList.contains("refused"):
             set_text(self.message, line)
         self.set_main(act, text, note, why)

@@ -23,13 +23,13 @@ class Boot:
     """The start of one page.
 
     hello: the engine's answer about itself, once it was asked.
-    say: called with a sentence for each stage while the engine loads.
+    show_stage: called with a sentence for each stage while the engine loads.
     """
 
-    def __init__(self, say: "Callable[[str], None] | None" = None) -> None:
+    def __init__(self, show_stage: "Callable[[str], None] | None" = None) -> None:
         self.notices = Notices()
         self.hello: Hello | None = None
-        self.say = say
+        self.show_stage = show_stage
         self._ready = asyncio.Event()
         self._asking = asyncio.Lock()
 
@@ -45,8 +45,8 @@ class Boot:
             self._ready.set()
         elif stage == "failed":
             self._failed()
-        elif self.say is not None:
-            self.say(common_words.progress(stage))
+        elif self.show_stage is not None:
+            self.show_stage(common_words.progress(stage))
 
     def _failed(self) -> None:
         self.notices.engine_failed(_reload)

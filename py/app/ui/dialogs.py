@@ -133,7 +133,7 @@ async def confirm(title: str, text: str, yes: str, danger: bool = False) -> bool
     return await box.ask() == "yes"
 
 
-async def tell(title: str, text: str, article: "str | None" = None, ruleset: str = "") -> None:
+async def inform(title: str, text: str, article: "str | None" = None, ruleset: str = "") -> None:
     """Show a message that must be read before going on."""
     box = Box(title, "box-small")
     box.text(text)
@@ -144,7 +144,7 @@ async def tell(title: str, text: str, article: "str | None" = None, ruleset: str
 
 async def refuse(refused: "Refusal", title: str = common_words.REFUSED, ruleset: str = "") -> None:
     """Show why something cannot be done, with a link to its article."""
-    await tell(title, refusals_words.refusal(refused), refused.get("article"), ruleset)
+    await inform(title, refusals_words.refusal(refused), refused.get("article"), ruleset)
 
 
 def _article(box: Box, article: "str | None", ruleset: str) -> None:

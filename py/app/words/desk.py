@@ -225,9 +225,9 @@ def replace_question(player: "DeskPlayer", slip: "SlipView", coord: str, word: s
 
 def waiting(slow: int, back: int) -> str:
     """How many slips are slow, and how many have returned and wait for the line to be empty."""
-    told = [counted(slow, "papereta en camí", "paperetes en camí")] if slow else []
-    told += [counted(back, "papereta sense anotar", "paperetes sense anotar")] if back else []
-    return " · ".join(told)
+    parts = [counted(slow, "papereta en camí", "paperetes en camí")] if slow else []
+    parts += [counted(back, "papereta sense anotar", "paperetes sense anotar")] if back else []
+    return " · ".join(parts)
 
 
 def hint(player: "DeskPlayer") -> str:

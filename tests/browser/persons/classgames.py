@@ -45,20 +45,20 @@ def natively(folder: Path) -> Ask:
 
 def whole_game(ask: Ask, games: Sequence[dict[str, str | int]] = OPTIONS) -> list[object]:
     """Codes, racks, boards, best plays, and the result code of a player who finds every reference play."""
-    told: list[object] = []
+    seen: list[object] = []
     for options in games:
         made = ask({"kind": "class_code", "seed": "escola", "options": options})["game_of_class"]
-        told.append(made)
+        seen.append(made)
         slips = []
         for number in range(1, made["rounds"] + 1):
             asked = {"code": made["code"], "round": number}
-            told.append(ask({"kind": "class_round", **asked})["class_round"])
+            seen.append(ask({"kind": "class_round", **asked})["class_round"])
             looked = ask({"kind": "training_round", **asked})["trained"]
-            told.append(looked)
+            seen.append(looked)
             slips.append({"coord": looked["reference"]["coord"], "word": looked["reference"]["word"]})
         mine = {"kind": "class_mine", "code": made["code"], "number": 7, "slips": slips}
         result = ask(mine)["result_code"]
         results = [{"name": "Aina", "code": result}]
-        told.append(result)
-        told.append(ask({"kind": "class_result", "code": made["code"], "results": results})["class_results"])
-    return told
+        seen.append(result)
+        seen.append(ask({"kind": "class_result", "code": made["code"], "results": results})["class_results"])
+    return seen

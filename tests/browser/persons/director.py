@@ -24,7 +24,7 @@ NAMES = (
 # Delays every answer of the engine.
 SLOW = """() => {
     const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (...told) { setTimeout(() => post.apply(this, told), 300); };
+    Worker.prototype.postMessage = function (...all) { setTimeout(() => post.apply(this, all), 300); };
 }"""
 NEXT_RACK = re.compile("^Treu el .*faristol")
 

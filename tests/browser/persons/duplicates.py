@@ -82,8 +82,8 @@ class Duplicate:
             return
         if self.view["players"]:  # a prepared game has no players
             self.act("start_timer")
-        told = self.ask("desk_equals", count=30)
-        moves = [one["move"] for one in told["equals"]] + told["others"]
+        reply = self.ask("desk_equals", count=30)
+        moves = [one["move"] for one in reply["equals"]] + reply["others"]
         for player in self.view["players"][:slips]:
             if player["expelled"] or chance.random() < 0.05:
                 continue
@@ -92,7 +92,7 @@ class Duplicate:
             if chance.random() < 0.15:
                 slip |= chance.choice(BAD)
             self.act("slip", number=player["number"], **slip)
-        self._close(told["equals"])
+        self._close(reply["equals"])
 
     def _close(self, equals: list[dict[str, Any]]) -> None:
         move = equals[0]["move"]

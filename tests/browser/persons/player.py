@@ -338,9 +338,9 @@ class Person:
     def outcome(self, valid: bool) -> Locator:
         """The box with the outcome of a challenge."""
         said = table_words.VALID if valid else table_words.NOT_VALID
-        told = self.box(re.compile("^S’ha")).filter(has_text=re.compile(said, re.IGNORECASE))
-        told.wait_for(timeout=PATIENCE)
-        return told
+        box = self.box(re.compile("^S’ha")).filter(has_text=re.compile(said, re.IGNORECASE))
+        box.wait_for(timeout=PATIENCE)
+        return box
 
     def reads_outcome(self, valid: bool) -> None:
         """Read the outcome of a challenge, and go on."""

@@ -17,8 +17,8 @@ class Killable:
         own = [*FLAGS, "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"]
         self.process = subprocess.Popen([chromium_path(), *own], stderr=subprocess.PIPE, text=True)
         assert self.process.stderr is not None
-        told = next(line for line in self.process.stderr if line.startswith("DevTools listening on "))
-        self.browser = playwright.chromium.connect_over_cdp(told.split()[-1])
+        line = next(line for line in self.process.stderr if line.startswith("DevTools listening on "))
+        self.browser = playwright.chromium.connect_over_cdp(line.split()[-1])
         self.page = self.browser.contexts[0].new_page()
         self.page.set_default_timeout(PATIENCE)
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import PlayView, PreviewTile, Refusal
 
 
-class Price:
+class LinePreview:
     """The answer for the line ``text``: a play and the tiles that it places, or a refusal."""
 
     def __init__(self, course: "Course", changed: "Callable[[], None]") -> None:
