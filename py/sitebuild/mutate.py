@@ -110,7 +110,7 @@ def run(chosen: argparse.Namespace) -> int:
 def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--count", type=int, default=200, help="how many mutants are drawn (200)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", default="", help="only in files whose path holds this: game/endings")
+    parser.add_argument("--only", default="", help="only in files whose path holds this: game/final_scores")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
 
 

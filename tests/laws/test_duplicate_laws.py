@@ -69,7 +69,7 @@ from faristol.record.duplicate.records import Recorded, read_records, records_of
 from faristol.record.eliot.records import eliot_records
 from faristol.record.eliot.text import read_eliot
 from faristol.record.eliot.writing import eliot_from, write_eliot
-from faristol.record.frame import Millis
+from faristol.record.journal_format import Millis
 from faristol.rules.duplicate import Variant, duplicate_rules
 from faristol.tiles import BLANK, FULL_BAG, tile_of
 from tests.duplicates import world, written

@@ -62,8 +62,8 @@ from faristol.game.actions import (
     StopBlocked,
     TakeBack,
 )
-from faristol.game.endings import Cause
 from faristol.game.events import Incident
+from faristol.game.final_scores import Cause
 from faristol.record import (
     Entry,
     Header,

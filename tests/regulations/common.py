@@ -13,7 +13,7 @@ from faristol.errors import IllegalAction
 from faristol.game import Hands, Seat, State, World, seated
 from faristol.game.actions import Action, Begin, Note, Pass
 from faristol.game.events import Incident, Noted
-from faristol.game.surplus import Handling, handling
+from faristol.game.overdraw import Handling, handling
 from faristol.kernel.scoring import score_play
 from faristol.lexicon import from_words
 from faristol.rules import Ruleset

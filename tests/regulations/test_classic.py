@@ -45,8 +45,8 @@ from faristol.game.actions import (
     StopAtNil,
 )
 from faristol.game.evolve import evolve
+from faristol.game.overdraw import Handling
 from faristol.game.state import State, without
-from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.record import Kind, sheet
 from faristol.record.game.sheet_text import bracketed

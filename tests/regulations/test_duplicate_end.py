@@ -8,8 +8,8 @@ import pytest
 
 from faristol.board import Board, read_play
 from faristol.duplicate import Phase, State, World, actions, bag_of, decide, replay, started
-from faristol.duplicate.dead_end import playable_rack
 from faristol.duplicate.events import Ended, Ending, Number, RackSet, RackSource, Slip
+from faristol.duplicate.playable_racks import playable_rack
 from faristol.errors import BadRecord
 from faristol.kernel.plays import ScoredPlay
 from faristol.record.duplicate.journal import audit_duplicate, read_duplicate

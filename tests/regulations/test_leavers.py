@@ -11,8 +11,8 @@ from faristol.board import as_it_lies, read_play
 from faristol.clock import MINUTE, Reading, fresh
 from faristol.game import Ending, Phase, Seat, State, advance, result_of
 from faristol.game.actions import Abandon, Accept, CallTime, Challenge, Disqualify, Pass
-from faristol.game.endings import Cause
 from faristol.game.events import Abandoned
+from faristol.game.final_scores import Cause
 from faristol.rules import CLASSIC, FREE, SCHOOL_FOUR, chosen
 from faristol.tiles import parse
 from tests.regulations.common import pass_round, refused

@@ -38,8 +38,8 @@ from faristol.game.actions import (
     RedrawRack,
     Resume,
 )
+from faristol.game.overdraw import Handling
 from faristol.game.redraws import one_kind
-from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.record import Header, Journal, Kind, Row, SeatEntry, read_journal, write_journal
 from faristol.rules import SCHOOL_FOUR, Rule, Ruleset, Stop, chosen

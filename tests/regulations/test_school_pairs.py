@@ -10,8 +10,8 @@ from faristol.board import read_play
 from faristol.clock import Reading
 from faristol.game import Ending, Phase, Points, bag_of, events, result_of, seated
 from faristol.game.actions import Abandon, Accept, Appeal, Begin, CallRoundTime, Challenge, Exchange, Pass
+from faristol.game.overdraw import Handling
 from faristol.game.state import Runs
-from faristol.game.surplus import Handling
 from faristol.kernel.scoring import score_play
 from faristol.record import Kind, Row
 from faristol.rules import CLASSIC, SCHOOL_PAIRS, ClockKind, Notation, Party, chosen

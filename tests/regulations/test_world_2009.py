@@ -43,7 +43,7 @@ from faristol.game.actions import (
     TakeBack,
 )
 from faristol.game.events import Incident
-from faristol.game.surplus import Handling
+from faristol.game.overdraw import Handling
 from faristol.kernel.scoring import score_play
 from faristol.lexicon.importer import Scope, read_list
 from faristol.rules import CLASSIC, EDITIONS, WORLD_2009, Aids, ClockKind, Stop, chosen

@@ -226,7 +226,7 @@ def _add_duplicate(commands: _Commands) -> None:
 
 def _add_transfer(commands: _Commands) -> None:
     def export(arguments: argparse.Namespace) -> Exit:
-        from faristol.cli.transfer import export
+        from faristol.cli.exports import export
 
         return export(arguments)
 

@@ -29,9 +29,9 @@ from faristol.record.duplicate.records_import import journal_of_records
 from faristol.record.eliot.reading import journal_of_eliot
 from faristol.record.eliot.records import expelled_in
 from faristol.record.eliot.text import read_eliot
+from faristol.record.gcg.contents import Remark
 from faristol.record.gcg.header import header_of
 from faristol.record.gcg.reading import journal_of
-from faristol.record.gcg.setup import Remark
 from faristol.record.gcg.text import read_gcg
 from faristol.session import engine_over
 

@@ -34,7 +34,6 @@ from faristol.duplicate.actions import (
     VoidReference,
 )
 from faristol.duplicate.closing import reference_play
-from faristol.duplicate.dead_end import playable_rack
 from faristol.duplicate.events import (
     Ended,
     Ending,
@@ -58,6 +57,7 @@ from faristol.duplicate.events import (
     TimerStarted,
 )
 from faristol.duplicate.evolve import evolve
+from faristol.duplicate.playable_racks import playable_rack
 from faristol.duplicate.reference import candidates, has_play
 from faristol.duplicate.slips import ruled
 from faristol.duplicate.state import Phase, Player, State, bag_of

@@ -17,7 +17,7 @@ from faristol.duplicate.ranking import Standing, reference_total
 from faristol.duplicate.reference import Best, imbalance, leave_of, openness
 from faristol.duplicate.slips import effective, score_of
 from faristol.duplicate.state import Entry, Phase, Player, State, bag_of
-from faristol.duplicate.wrong import wrong_words
+from faristol.duplicate.wrong_words import wrong_words
 from faristol.lexicon import Words
 from faristol.rules.duplicate import DuplicateRules, TieBreak
 

@@ -3,10 +3,10 @@
 from faristol.game import actions, events
 from faristol.game.decide import decide
 from faristol.game.draws import exchange_limit
-from faristol.game.endings import Adjustment, Cause, Result, result_of
-from faristol.game.ends import closes, may_stop_at_nil
+from faristol.game.end_conditions import closes, may_stop_at_nil
 from faristol.game.events import Ending, Event, Points, Seat
 from faristol.game.evolve import evolve, replay
+from faristol.game.final_scores import Adjustment, Cause, Result, result_of
 from faristol.game.plays import placed_play, play_from_tiles
 from faristol.game.state import UNKNOWN, Hands, Pending, Phase, State, bag_count, bag_of, seated
 from faristol.game.timing import advance, runs_for

@@ -18,7 +18,7 @@ from faristol.game.actions import (
     StopAtNil,
     StopBlocked,
 )
-from faristol.game.ends import closes, may_stop_at_nil
+from faristol.game.end_conditions import closes, may_stop_at_nil
 from faristol.game.events import (
     Absent,
     Disqualified,
@@ -35,8 +35,8 @@ from faristol.game.events import (
     Seat,
     TimedOut,
 )
+from faristol.game.overdraw import check_overdraw
 from faristol.game.state import UNKNOWN, Hands, Phase, State, bag_count, bag_of
-from faristol.game.surplus import check_overdraw
 from faristol.rules import Blocked, ClockKind, Handover, LateTurn, OpenPlay, RoundTime, Stop
 from faristol.tiles import spell, without
 

@@ -3,7 +3,7 @@
 
 It may ask the world (lexicon, chance, time) and may refuse.  The actions that each phase admits are in the
 table ``ADMITS``; the further conditions of each action are in ``plays``, ``draws``, ``challenges``,
-``arbiter`` and ``ends``.
+``arbiter`` and ``end_conditions``.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from faristol.game.actions import (
     TurnAction,
 )
 from faristol.game.challenges import reported_ruling, ruling_on
-from faristol.game.ends import ending_now
+from faristol.game.end_conditions import ending_now
 from faristol.game.events import (
     Abandoned,
     Accepted,

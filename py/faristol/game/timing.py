@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from faristol.clock import MINUTE, Clock, started_minutes
-from faristol.game.ends import closes
+from faristol.game.end_conditions import closes
 from faristol.game.events import Event, Points, RoundTimeCalled, Seat
 from faristol.game.state import Phase, State
 from faristol.rules import ClockKind, GameClock, LastTurn, Stop

@@ -1,6 +1,5 @@
 """Records of games: journals and their audit, score sheets, results, and the files of other programs."""
 
-from faristol.record.frame import Millis
 from faristol.record.game.audit import Judge, Moment, after, audit, first_moment, world_at
 from faristol.record.game.journal import (
     JOURNAL,
@@ -12,6 +11,7 @@ from faristol.record.game.journal import (
     write_journal,
 )
 from faristol.record.game.sheet import Kind, Row, sheet
+from faristol.record.journal_format import Millis
 
 __all__ = [
     "JOURNAL",

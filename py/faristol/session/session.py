@@ -35,7 +35,7 @@ from faristol.session.game.present import (
 from faristol.session.game.requests import draft_play, read_action, seat_of, viewer_of
 from faristol.session.game.rules_view import ruleset_view
 from faristol.session.game.table import PERSON, Table
-from faristol.session.readings import read_word, reading_view
+from faristol.session.typed_words import read_word, reading_view
 from faristol.tiles import letters, spell
 
 if TYPE_CHECKING:

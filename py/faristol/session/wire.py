@@ -156,7 +156,7 @@ class OptionView(TypedDict):
 
 
 class OverdrawView(TypedDict):
-    """How tiles drawn in excess go back (``game.surplus.Handling``), by ``racked`` and ``seen``."""
+    """How tiles drawn in excess go back (``game.overdraw.Handling``), by ``racked`` and ``seen``."""
 
     racked: bool
     seen: bool

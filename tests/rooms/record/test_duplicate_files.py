@@ -30,7 +30,7 @@ from faristol.record.duplicate.prepared import (
 )
 from faristol.record.duplicate.records import read_records
 from faristol.record.duplicate.results import merged_venues
-from faristol.record.frame import Millis
+from faristol.record.journal_format import Millis
 from faristol.rules.duplicate import duplicate_rules
 from faristol.tiles import parse
 from tests.duplicates import at_round, close, world

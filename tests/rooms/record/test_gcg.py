@@ -27,9 +27,7 @@ from faristol.game import (
 )
 from faristol.intake import text_of
 from faristol.record import Entry, Journal, Judge, Kind, Millis, SeatEntry, audit, read_journal, sheet
-from faristol.record.gcg.header import header_of, rulesets_for_two
-from faristol.record.gcg.reading import journal_of
-from faristol.record.gcg.setup import (
+from faristol.record.gcg.contents import (
     Changed,
     Gcg,
     Laid,
@@ -44,6 +42,8 @@ from faristol.record.gcg.setup import (
     read_gcg_coordinates,
     write_gcg_coordinates,
 )
+from faristol.record.gcg.header import header_of, rulesets_for_two
+from faristol.record.gcg.reading import journal_of
 from faristol.record.gcg.text import read_gcg, write_gcg, write_tiles
 from faristol.record.gcg.writing import gcg_of
 from faristol.rules import WORLD_2009

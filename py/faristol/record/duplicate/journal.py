@@ -1,4 +1,4 @@
-"""The journal of a duplicate, and its audit (the format that all journals share is in ``record.frame``).
+"""The journal of a duplicate, and its audit (see ``record.journal_format``).
 
 The fields of the header are ``faristol_duplicate`` (format version), ``rules_version``, ``lexicon`` and
 ``digest``, ``seed``, ``options`` of the regulation, ``title``, ``venue``, ``started``, and ``prepared``, the
@@ -17,11 +17,11 @@ from faristol.duplicate.reference import Finder
 from faristol.duplicate.state import Phase
 from faristol.errors import BadRecord
 from faristol.lexicon import Words
-from faristol.record import frame
+from faristol.record import journal_format
 from faristol.record.duplicate.codec import duplicate_event_from_line, duplicate_event_to_json
 from faristol.record.duplicate.prepared import rounds_from_json, rounds_to_json
 from faristol.record.fields import Fields, JsonObject
-from faristol.record.frame import NO_TIME, Millis
+from faristol.record.journal_format import NO_TIME, Millis
 from faristol.rules import Option, Rule
 from faristol.rules.duplicate import DUPLICATE, EDITIONS, DuplicateRules, duplicate_rules
 
@@ -66,10 +66,10 @@ class DuplicateHeader:
         return World(words, finder, Seed(self.seed), self.prepared)
 
 
-DuplicateEntry: TypeAlias = frame.Entry[Event]
+DuplicateEntry: TypeAlias = journal_format.Entry[Event]
 
 
-class DuplicateJournal(frame.Framed[DuplicateHeader, Event]):
+class DuplicateJournal(journal_format.BaseJournal[DuplicateHeader, Event]):
     """The journal of a duplicate."""
 
 
@@ -105,7 +105,7 @@ def _read_header(line: Fields, _version: int) -> DuplicateHeader:
     )
 
 
-DUPLICATE_JOURNAL: Final = frame.Form[DuplicateHeader, Event](
+DUPLICATE_JOURNAL: Final = journal_format.JournalFormat[DuplicateHeader, Event](
     mark="faristol_duplicate",
     version=DUPLICATE_FORMAT,
     other_kind="not_a_duplicate",
@@ -141,7 +141,7 @@ def audit_duplicate(journal: DuplicateJournal, words: Words, finder: Finder) -> 
         return evolve(state, entry.event)
 
     state = started(journal.header.rules())
-    for moment in frame.decided_again(journal, state, decided, after):
+    for moment in journal_format.decided_again(journal, state, decided, after):
         state = moment
     return state
 

@@ -16,7 +16,7 @@ from faristol.duplicate import Standing, State, by_victories, merged, standings
 from faristol.duplicate.events import Null, Number, Ruling
 from faristol.duplicate.ranking import Score, reference_total
 from faristol.duplicate.state import Round
-from faristol.duplicate.wrong import wrong_words
+from faristol.duplicate.wrong_words import wrong_words
 from faristol.errors import BadRecord
 from faristol.lexicon import Words
 from faristol.record.fields import Json, JsonObject

@@ -15,8 +15,8 @@ from faristol.chance import Seed
 from faristol.clock import Clock, fresh
 from faristol.game import State, World, actions, advance, decide, events, evolve
 from faristol.lexicon import Words
-from faristol.record.frame import decided_again
 from faristol.record.game.journal import Entry, Header, Journal
+from faristol.record.journal_format import decided_again
 
 
 @dataclass(frozen=True, slots=True)

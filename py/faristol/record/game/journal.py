@@ -1,4 +1,4 @@
-"""The journal of a game of two to four (the format that all journals share is in ``record.frame``)."""
+"""The journal of a game of two to four (see ``record.journal_format``)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Final, TypeAlias
 
 from faristol.errors import BadRecord
 from faristol.game import Event, Hands, State, seated
-from faristol.record import frame
+from faristol.record import journal_format
 from faristol.record.fields import Fields, Json, JsonObject
-from faristol.record.frame import NO_TIME, Millis
 from faristol.record.game.codec import EventFields, event_from_line, event_to_json
+from faristol.record.journal_format import NO_TIME, Millis
 from faristol.rules import BY_ID, EDITIONS, Option, Ruleset, chosen, switches
 
 FORMAT: Final = 2
@@ -54,10 +54,10 @@ class Header:
         return chosen(edition, dict(self.options))
 
 
-Entry: TypeAlias = frame.Entry[Event]
+Entry: TypeAlias = journal_format.Entry[Event]
 
 
-class Journal(frame.Framed[Header, Event]):
+class Journal(journal_format.BaseJournal[Header, Event]):
     """The journal of a game."""
 
     def start(self) -> State:
@@ -125,7 +125,7 @@ def _read_seat(fields: Json, number: int) -> SeatEntry:
     return SeatEntry(line.text("name"), line.text("player"))
 
 
-JOURNAL: Final = frame.Form[Header, Event](
+JOURNAL: Final = journal_format.JournalFormat[Header, Event](
     mark="faristol",
     version=FORMAT,
     other_kind="not_a_journal",

@@ -22,7 +22,7 @@ from faristol.game.events import (
     TimedOut,
 )
 from faristol.kernel.scoring import PlayScore, score_play
-from faristol.record.game.standing import standing
+from faristol.record.game.steps import counted_steps
 
 
 class Kind(Enum):
@@ -60,7 +60,7 @@ class Row:
 def sheet(states: Sequence[State], events: Sequence[Event]) -> tuple[Row, ...]:
     """The rows of a game.  ``states[i]`` is the state before ``events[i]``; the last one comes after all."""
     rows: list[Row] = []
-    for before, event, after in standing(states, events):
+    for before, event, after in counted_steps(states, events):
         _write(rows, before, event, after)
     return tuple(rows)
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from faristol.errors import BadRecord
 from faristol.game import Hands
-from faristol.record.frame import Millis
 from faristol.record.game.journal import Header, SeatEntry
-from faristol.record.gcg.setup import Gcg
+from faristol.record.gcg.contents import Gcg
+from faristol.record.journal_format import Millis
 from faristol.rules import BY_ID, CLASSIC, RULESETS, switches
 
 _NAME_LENGTH: Final = 40

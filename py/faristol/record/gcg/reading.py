@@ -16,14 +16,13 @@ from faristol.board import SIDE, BadPlacement, Placed, Play, Square, placed_tile
 from faristol.board.geometry import place_in_lane
 from faristol.errors import BadRecord, Field, IllegalAction
 from faristol.game import UNKNOWN, Phase, Seat, State, actions, bag_count, decide
-from faristol.game.endings import rack_points
 from faristol.game.events import Incident
+from faristol.game.final_scores import rack_points
 from faristol.kernel.scoring import words_of
 from faristol.record.cgp import RACK_SIZE
 from faristol.record.game.audit import Judge, Moment, after, first_moment, world_at
 from faristol.record.game.journal import Entry, Header, Journal
-from faristol.record.gcg.header import seating_of
-from faristol.record.gcg.setup import (
+from faristol.record.gcg.contents import (
     THROUGH,
     Changed,
     Gcg,
@@ -36,6 +35,7 @@ from faristol.record.gcg.setup import (
     TakenBack,
     TimeFine,
 )
+from faristol.record.gcg.header import seating_of
 from faristol.tiles import BLANK_BIT, COUNTS, letters, spell, tile_of, without
 
 _NOTE_LENGTH: Final = 2000

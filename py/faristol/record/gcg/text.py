@@ -13,7 +13,7 @@ from typing import Final
 
 from faristol.errors import BadNotation, BadRecord
 from faristol.intake import lines_of
-from faristol.record.gcg.setup import (
+from faristol.record.gcg.contents import (
     THROUGH,
     Changed,
     Gcg,

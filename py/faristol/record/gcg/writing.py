@@ -10,8 +10,8 @@ from faristol.errors import BadRecord
 from faristol.game import UNKNOWN, Cause, Seat, State, events, result_of
 from faristol.kernel.scoring import score_play
 from faristol.record.game.journal import Header, Journal
-from faristol.record.game.standing import standing
-from faristol.record.gcg.setup import (
+from faristol.record.game.steps import counted_steps
+from faristol.record.gcg.contents import (
     THROUGH,
     Changed,
     Gcg,
@@ -41,7 +41,7 @@ def gcg_of(journal: Journal, states: Sequence[State]) -> Gcg:
     if last.seat_count != 2:
         raise BadRecord("gcg_two_players_only", seats=last.seat_count)
     writing = _Writing(last.ending is not None)
-    for before, event, after in standing(states, [entry.event for entry in journal.entries]):
+    for before, event, after in counted_steps(states, [entry.event for entry in journal.entries]):
         writing.take(before, event, after)
     if last.ending:
         writing.count_the_end(last)

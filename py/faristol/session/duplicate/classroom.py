@@ -39,7 +39,7 @@ from faristol.duplicate.reference import leave_of
 from faristol.duplicate.script import play_at, rank_of
 from faristol.duplicate.slips import Verdict, score_of
 from faristol.duplicate.state import Entry, Round, bag_of
-from faristol.duplicate.wrong import wrong_words
+from faristol.duplicate.wrong_words import wrong_words
 from faristol.errors import BadNotation, BadRecord
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import must_be

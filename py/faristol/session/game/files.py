@@ -9,9 +9,9 @@ from faristol.intake import text_of
 from faristol.record import Millis
 from faristol.record.fields import Fields
 from faristol.record.game.sheet_text import as_csv, as_text, sheet_of
+from faristol.record.gcg.contents import Remark
 from faristol.record.gcg.header import header_of
 from faristol.record.gcg.reading import journal_of
-from faristol.record.gcg.setup import Remark
 from faristol.record.gcg.text import read_gcg, write_gcg
 from faristol.record.gcg.writing import gcg_of
 from faristol.rules import CLASSIC

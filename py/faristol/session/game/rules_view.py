@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from faristol.clock import MINUTE, SECOND, Reading
 from faristol.game import Seat, State
-from faristol.game.surplus import handling
+from faristol.game.overdraw import handling
 from faristol.game.timing import game_runs, overtime_minutes
 from faristol.rules import Aids, ClockKind, Ruleset, WordCheck, switches, written
 from faristol.session import wire

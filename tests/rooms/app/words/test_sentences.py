@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from faristol.game.endings import Cause
 from faristol.game.events import Ending, Incident
+from faristol.game.final_scores import Cause
 from faristol.record.game.sheet import Kind
 from faristol.rules import BY_ID, Stop
 from faristol.tiles import LETTERS, TEXTS
@@ -37,7 +37,7 @@ SHOWN = (
     "tiles",
     "record/game/audit.py",
     "record/fields.py",
-    "record/frame.py",
+    "record/journal_format.py",
     "record/game/codec.py",
     "record/gcg/writing.py",
     "record/gcg/reading.py",

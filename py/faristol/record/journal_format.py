@@ -1,7 +1,7 @@
 """The format that the journals of all kinds of game share: lines of JSON, and their audit.
 
-The first line is the header, each further line an event with its instant.  A ``Form`` for each kind of game
-converts the header and the events.  No line holds a total.
+The first line is the header, each further line an event with its instant.  Each kind of game has a
+``JournalFormat``, which converts its header and its events.  No line holds a total.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Entry(NamedTuple, Generic[Event]):
 
 
 @dataclass(frozen=True)
-class Framed(Generic[Header, Event]):
+class BaseJournal(Generic[Header, Event]):
     """A journal as data.
 
     lines: the line numbers, from 1, of header and entries in the file that was read, blank lines counted.
@@ -57,7 +57,7 @@ class Framed(Generic[Header, Event]):
 
 
 @dataclass(frozen=True)
-class Form(Generic[Header, Event]):
+class JournalFormat(Generic[Header, Event]):
     """How journals of one kind of game are written and read.
 
     mark: the field of the header that holds the version of the format; it identifies the kind.
@@ -84,20 +84,20 @@ class Form(Generic[Header, Event]):
         """The line of an event, without a line feed."""
         return _line({"at": entry.at, **self.event_to_json(entry.event)})
 
-    def lines(self, journal: Framed[Header, Event], keep: int = 0) -> list[str]:
+    def lines(self, journal: BaseJournal[Header, Event], keep: int = 0) -> list[str]:
         """The journal's lines from line ``keep`` on; the header is line 0."""
         first = [self.header_line(journal.header)] if keep == 0 else []
         return [*first, *map(self.entry_line, journal.entries[max(keep - 1, 0) :])]
 
-    def write(self, journal: Framed[Header, Event]) -> str:
+    def write(self, journal: BaseJournal[Header, Event]) -> str:
         """The text of the whole journal; each line ends with a line feed."""
         return "\n".join(self.lines(journal)) + "\n"
 
-    def digest(self, journal: Framed[Header, Event]) -> str:
+    def digest(self, journal: BaseJournal[Header, Event]) -> str:
         """SHA-256 of the journal's lines, in hexadecimal."""
         return hashlib.sha256("\n".join(self.lines(journal)).encode()).hexdigest()
 
-    def read(self, text: str) -> Framed[Header, Event]:
+    def read(self, text: str) -> BaseJournal[Header, Event]:
         """The journal in ``text``; ``BadRecord`` with the line that cannot be read.
 
         Only the format is checked; ``decided_again`` checks that the game is possible.
@@ -112,7 +112,7 @@ class Form(Generic[Header, Event]):
             value = json_of(content, "not_json", number)
             at = Millis(Fields(value, number).whole("at"))
             entries.append(Entry(at, self.event_of(value, number, header)))
-        return Framed(header, tuple(entries), tuple(number for number, _ in numbered))
+        return BaseJournal(header, tuple(entries), tuple(number for number, _ in numbered))
 
     def _header(self, line: Fields) -> Header:
         try:
@@ -134,7 +134,7 @@ def _line(fields: JsonObject) -> str:
 
 
 def decided_again(
-    journal: Framed[Header, Event],
+    journal: BaseJournal[Header, Event],
     first: Moment,
     decide: Callable[[Moment, int], Iterable[Event] | None],
     after: Callable[[Moment, Entry[Event]], Moment],

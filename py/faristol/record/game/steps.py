@@ -9,7 +9,7 @@ from faristol.game import Event, State, events
 Step = tuple[State, Event, State]
 
 
-def standing(states: Sequence[State], made: Sequence[Event]) -> list[Step]:
+def counted_steps(states: Sequence[State], made: Sequence[Event]) -> list[Step]:
     """The events that were not taken back, each with the states before and after it.
 
     ``states[i]`` is the state before ``made[i]``; the last one comes after all.  Events that followed from
