@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""One door to the project: ``python3 build.py venv | build | serve | test | bench``.
+"""The project's command: ``python3 build.py venv | build | serve | test | bench | mutate | fuzz | pictures``.
 
-Needs Python 3.11 or later with its headers, and nothing else installed by hand; the steps themselves
-are in ``py/sitebuild``.
+It needs Python 3.11 or later with its headers, and nothing else installed by hand.  The steps are in
+``py/sitebuild``.
 """
 
 from __future__ import annotations
