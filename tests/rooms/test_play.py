@@ -13,6 +13,7 @@ from faristol.board import (
     read_play,
     write_play,
 )
+from faristol.errors import BadNotation
 from faristol.tiles import parse
 from tests.tables import board_with
 
@@ -43,3 +44,18 @@ def test_one_tile_that_reads_both_ways_is_read_across(square: str, read: str) ->
 def test_a_word_does_not_go_on_from_the_end_of_the_row_before() -> None:
     at, _ = read_coordinates("I1")
     assert write_play(play_of(board_with("H12 CASA", "J1 OS"), [(at, parse("S")[0])])) == "1I SO"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "at"),
+    [
+        ("", "not_coordinates", 0),
+        ("P8", "not_coordinates", 0),
+        ("H16", "no_such_column", 1),
+        ("0H", "no_such_column", 0),
+    ],
+)
+def test_coordinates_that_are_none_are_refused_with_their_place(text: str, code: str, at: int) -> None:
+    with pytest.raises(BadNotation) as refused:
+        read_coordinates(text)
+    assert (refused.value.code, refused.value.position) == (code, at)
