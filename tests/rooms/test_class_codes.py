@@ -25,6 +25,7 @@ EASY = ClassGame(1234, class_rules({}), lexicon_mark(DIGEST, COMMON), Ease.EASIE
 def fault(text: str, common: str = "") -> str:
     with pytest.raises(BadNotation) as refused:
         read_class_code(text, DIGEST, common)
+    assert refused.value.position == 0, "of the whole code"
     return refused.value.code
 
 
