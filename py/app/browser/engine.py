@@ -75,7 +75,7 @@ async def start(progress: "Callable[[str, int, int], None]") -> None:
 def on_restart(reopen: "Callable[[], Awaitable[None]]") -> None:
     """``reopen`` is called after a restart and opens the current game again.
 
-    It must use ``send``, not ``call``: ``call`` would restart the engine once more.
+    It must use ``send``, not ``call``: ``call`` would wait for the end of this restart, and so for ever.
     """
     _wire.reopen = reopen
 

@@ -4,7 +4,7 @@ import json
 
 from app.browser import page_clock
 from app.browser.dom import make, run
-from app.classroom import report, sheet
+from app.classroom import report, round_summary
 from app.results import round_grid, tables
 from app.results.data import Results, name_of
 from app.results.duplicate_files import choice
@@ -58,7 +58,7 @@ class _Room(ResultsBox):
     def draw(self) -> None:
         nodes: "list[Node]"
         if self.tab == "summary":
-            nodes = [sheet.summary_table(self.summaries, len(self.results.places))]
+            nodes = [round_summary.summary_table(self.summaries, len(self.results.places))]
         elif self.tab == "rounds":
             nodes = self._rounds()
         else:
@@ -118,7 +118,7 @@ class _Room(ResultsBox):
         if what == "sheet":
             head = Head(title, paper.game, classroom_words.SUMMARY, day_of(lines))
             whole = round_grid.pages_of(Head(title, paper.game, paper.status, paper.day), self.results)
-            return numbered(whole + sheet.pages_of(head, self.summaries, len(self.results.places)))
+            return numbered(whole + round_summary.pages_of(head, self.summaries, len(self.results.places)))
         made: "list[Node]" = getattr(paper, what)()
         return made
 

@@ -3,7 +3,7 @@
 from app.browser.dom import announce
 from app.clocks.countdown import digits
 from app.desk import corrections
-from app.desk.reference import is_prepared, takes_any
+from app.desk.reference_choice import is_prepared, takes_any
 from app.ui.dialogs import Box
 from app.words import desk as desk_words
 from app.words import desk_players as desk_players_words

@@ -3,7 +3,7 @@
 from app.browser import settings, sound, voice
 from app.browser.dom import make, set_text
 from app.desk.corrections import references
-from app.desk.reference import is_prepared
+from app.desk.reference_choice import is_prepared
 from app.desk.slip_line import SCORES
 from app.ui.fields import button
 from app.ui.page_menu import PageMenu

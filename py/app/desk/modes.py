@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
     from app.desk.course import DeskCourse
     from app.desk.rack_line import RackLine
-    from app.desk.reference import ReferenceChoice
+    from app.desk.reference_choice import ReferenceChoice
     from app.desk.round_time import RoundTime
     from app.desk.slip_line import SlipLine
 

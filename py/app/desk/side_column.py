@@ -8,13 +8,13 @@ from app.browser.dom import by_id, make, on, run, set_text
 from app.desk import corrections, player_box
 from app.desk.after_round import AfterRound
 from app.desk.commands import Commands
-from app.desk.foot import Foot
+from app.desk.foot_buttons import FootButtons
 from app.desk.modes import CHOICE, OVER, RACK, READY, SETUP, SLIPS
 from app.desk.player_list import PlayerList
 from app.desk.players import NewPlayerLine
 from app.desk.rack_line import RackLine
 from app.desk.readout import Readout
-from app.desk.reference import ReferenceChoice, is_prepared
+from app.desk.reference_choice import ReferenceChoice, is_prepared
 from app.desk.round_time import RoundTime
 from app.desk.slip_line import SlipLine
 from app.desk.verdict import Verdict
@@ -52,7 +52,7 @@ class SideColumn:
         self.line = SlipLine(course, self._show_message, self._taken, self._ask_to_close)
         self.choice = ReferenceChoice(course, consider, self._closed)
         self.commands = Commands(course, self)
-        self.foot = Foot(self, self.commands)
+        self.foot = FootButtons(self, self.commands)
         self.main = self.foot.main
         self.choice.changed = self.foot.draw
         self.after = AfterRound()

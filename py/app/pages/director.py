@@ -9,7 +9,7 @@ from app.desk.course import DeskCourse
 from app.desk.menu import Menu
 from app.desk.menu_tasks import MenuTasks
 from app.desk.projection import Projection
-from app.desk.reference import is_prepared
+from app.desk.reference_choice import is_prepared
 from app.desk.side_column import SideColumn
 from app.desk.slip_line import SCORES
 from app.home.duplicates import Home

@@ -3,7 +3,7 @@
 from app.browser.dom import make, on, run, set_text
 from app.desk.modes import CHOICE, OVER, RACK, READY, SETUP, SLIPS
 from app.desk.players import latecomer
-from app.desk.reference import is_prepared
+from app.desk.reference_choice import is_prepared
 from app.ui.fields import button
 from app.words import desk as desk_words
 from app.words import desk_rounds as desk_rounds_words
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import DeskView
 
 
-class Foot:
+class FootButtons:
     """The buttons; their effect depends on the mode of ``side``."""
 
     def __init__(self, side: "SidePanel", commands: "Commands") -> None:
