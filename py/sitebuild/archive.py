@@ -1,4 +1,4 @@
-"""Zip files that come out byte for byte the same whenever their contents are."""
+"""Reproducible zip files: the same contents give the same bytes."""
 
 from __future__ import annotations
 

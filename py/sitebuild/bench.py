@@ -5,7 +5,7 @@ position is searched once, after a warm-up on others (a fresh process compiles i
 the first calls).  Both sides must find the same plays.  The page is served with the headers that give
 a browser its fine clock (5 microseconds); the game itself needs none of them.
 
-Never a test: figures depend on the machine, and on what else it does.
+It is no test: the figures depend on the machine and its load.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ Figures = dict[str, dict[str, float]]
 
 
 class Browser(TypedDict):
-    """Figures by blanks, ms to load lexicon and kernel, bytes of wasm memory then and at the end; figures of
-    a director's desk by what is asked of it."""
+    """Figures measured in the browser: by number of blanks; milliseconds to load lexicon and kernel; bytes of
+    wasm memory after loading and at the end; of a director's desk by kind of request."""
 
     figures: Figures
     desk: Figures

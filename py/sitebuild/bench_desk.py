@@ -1,8 +1,8 @@
-"""What a director's desk costs, asked as the screen asks it: text in, text out.
+"""Times of a director's desk, measured by the screen's requests: text in, text out.
 
-Like ``bench_driver`` it runs natively and inside the browser's Pyodide, and its text is sent there as it
-stands.  A slip is the whole answer with the view of the desk and its line of the journal; a round is closed
-with a slip of every player in it.
+Like ``bench_driver`` it runs natively and inside the browser's Pyodide, to which its source is sent.  The
+time of a slip includes the reply with the desk's view and the journal's line; a round is closed with a slip
+of every player.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Handle = Callable[[str], str]
 
 
 def desk_figures(lexicon: Lexicon) -> dict[str, dict[str, float]]:
-    """Milliseconds by what is asked: the median, the worst, and how often it was."""
+    """Milliseconds by kind of request: the median, the worst, and how many were measured."""
     handle = Session(lexicon, {}, lambda: "").handle
     times: dict[str, list[float]] = {"slip": [], "close": [], "draw": [], "two blanks": []}
     _whole_game(handle, times)

@@ -1,6 +1,6 @@
-"""What the benchmark does where it measures: the same lines run natively and inside the browser's Pyodide.
+"""The measured part of the benchmark: the same source runs natively and inside the browser's Pyodide.
 
-Imports the engine and the standard library only, for its text is sent to the browser as it stands.
+It imports only the engine and the standard library, since its source is sent to the browser.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Position = tuple[Board, bytes]
 
 
 def positions(finder: PlayFinder, count: int) -> list[Position]:
-    """``count`` boards of games that the greediest play wins, each with a rack of unseen tiles, no blanks."""
+    """``count`` boards of games between greedy players, each with a rack of unseen tiles without blanks."""
     found: list[Position] = []
     game = 0
     while len(found) < count:

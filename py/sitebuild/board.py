@@ -1,6 +1,6 @@
-"""The board as plain HTML, so that it is on the screen before any program runs.
+"""The board as HTML of the page, so that it is visible before any program runs.
 
-The screen (``app/board/board.py``) later patches these very squares: square ``n`` is the element ``s<n>``,
+The screen (``app/board/board.py``) later changes the same squares: square ``n`` is the element ``s<n>``,
 and ``data-name`` is the part of its label that never changes.
 """
 

@@ -1,7 +1,7 @@
-"""The browsers of the stories, and the packages of Debian that bring them.
+"""The browsers of the stories, and Debian's packages with them.
 
-Chromium runs every story and must be there.  Firefox and WebKit run the main ones: where one of them cannot
-be had, its stories are skipped, and say which package is missing.
+Chromium runs every story and is required.  Firefox and WebKit run the main ones; where one of them cannot be
+installed, its stories are skipped with the name of the missing package.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def chromium_path() -> str | None:
 
 
 def bring_browsers() -> None:
-    """Debian's browsers where they are missing and we may install them; only Chromium must come."""
+    """Install missing browsers from Debian where we may; only Chromium is required."""
     wanted = [package for browser in (CHROMIUM, *OTHERS) for package in browser.missing()]
     if wanted and _may_install():
         _install(wanted)
@@ -59,7 +59,7 @@ def bring_browsers() -> None:
 
 
 def without(browser: Browser, lacking: list[str]) -> str:
-    """Why the stories of ``browser`` are skipped, and what helps."""
+    """The reason for skipping the stories of ``browser``, with the command that installs it."""
     packages = ", ".join(lacking)
     return f"{browser.name}'s stories are skipped: missing on this machine: {packages} (so called in Debian)"
 
@@ -70,7 +70,7 @@ def _may_install() -> bool:
 
 
 def _install(packages: list[str]) -> None:
-    """One by one after the list is fresh, so that one that cannot be had keeps no other away."""
+    """Install the packages one by one, so that one that fails does not stop the others."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     say(f"· installing Debian's {', '.join(packages)} for the browser tests …")
     commands = [["update", "-qq"], *(["install", "-y", "-qq", package] for package in packages)]

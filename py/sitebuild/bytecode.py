@@ -1,9 +1,8 @@
-"""Runs inside Pyodide at build time: what the browser's Python will need, compiled beforehand.
+"""Makes the zips of bytecode for the browser; it runs inside Pyodide at build time.
 
-Compiling and trimming the standard library halves the boot.  The list of modules is what a rehearsed
-session leaves in ``sys.modules``, plus what is imported only when something unusual happens.  The engine
-is compiled into a zip of its own.  Bytecode is checked against no source and carries no date, so the
-zips are reproducible.
+Compiling and trimming the standard library halves the time to start.  The modules are those that a rehearsed
+session leaves in ``sys.modules``, and those that are imported only in unusual cases.  The engine has a zip of
+its own.  The bytecode is not checked against sources and has no date, so that the zips are reproducible.
 """
 
 from __future__ import annotations
@@ -93,7 +92,7 @@ def _engine_files() -> dict[str, bytes]:
 
 
 def _compiled(name: str, source: bytes, lean: int) -> bytes:
-    """Unchecked bytecode: nobody looks for the source.  ``lean`` 2 drops docstrings and asserts."""
+    """Bytecode that is not checked against its source; ``lean`` 2 drops docstrings and asserts."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=lean)
     header = importlib.util.MAGIC_NUMBER + UNCHECKED_HASH + importlib.util.source_hash(source)
     return header + marshal.dumps(code)

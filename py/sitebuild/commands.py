@@ -1,7 +1,7 @@
 """The commands of build.py.
 
-The first part runs with whatever Python the machine has and makes ``.venv``; the rest runs again inside it,
-where the compilers and the word sources are.
+The first part runs with the machine's Python and makes ``.venv``.  Then build.py runs again inside it, where
+the compilers and the word sources are installed.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Compiles the kernel twice from one Cython source: for this machine, and for Pyodide.
 
-Both compilers come from PyPI (cython, ziglang).  The traps, each of which was met:
+Both compilers come from PyPI (cython, ziglang).  Known traps:
 - the WebAssembly build takes the host CPython's headers, but ``wasm_pyconfig.h`` must replace its
   ``pyconfig.h``; with the limited API no other header differs;
 - without ``-mcpu=generic`` zig emits extended-const, which Node 20 refuses; without ``-D__wasi__=1`` the
@@ -32,7 +32,7 @@ WASM_LINK = ("-shared", "--experimental-pic", "--unresolved-symbols=import-dynam
 
 
 def native_path() -> Path:
-    """Where the native module lies: beside its source, where Python prefers it to the source."""
+    """The path of the native module, beside its source; Python imports it in place of the source."""
     return KERNEL_SOURCE.with_name(MODULE + (".pyd" if sys.platform == "win32" else ".abi3.so"))
 
 

@@ -17,7 +17,7 @@ NAMES = ("default", "beginner", "intermediate")
 
 
 def build(wordlist: Path | None, name: str | None, scopes: Sequence[str]) -> None:
-    """Make dist/lexicon/*.lex; an unreadable ``wordlist`` leaves the old ones as they are."""
+    """Make dist/lexicon/*.lex; an unreadable ``wordlist`` leaves the old files unchanged."""
     from .wordlist import build as build_lists
 
     if wordlist is not None and not wordlist.is_file():

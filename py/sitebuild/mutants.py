@@ -1,4 +1,4 @@
-"""Small faults put into a source file, one at a time, to see whether a test notices.
+"""Mutants of a source file: small faults, one at a time, to see whether a test fails.
 
 A mutant changes one operator, one condition or one number.  Annotations, docstrings, assertions, decorators
 and blocks for the type checker are left alone: they change nothing that a test could see.  So are two kinds

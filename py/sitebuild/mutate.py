@@ -1,9 +1,9 @@
-"""``build.py mutate``: does a test fail when the rules are changed by a hair?
+"""``build.py mutate``: mutation testing of the rooms of the rules.
 
-A sample of mutants (see ``mutants``) is drawn over the rooms of the rules; each is put into a copy of the
-project, and the tests that ran its lines are run until one fails, the slowest kinds last.  Which tests
-those are is asked of one run with coverage.  Survivors are printed with their place: a rule that no test
-holds, or a change that makes no difference.  The same seed draws the same sample of the same sources.
+A sample of mutants (see ``mutants``) is drawn.  Each is put into a copy of the project, and the tests that
+ran its lines are run until one fails, the slowest kinds last.  One run with coverage finds these tests.
+Survivors are printed with their place: a rule that no test checks, or a change without effect.  The same seed
+draws the same sample of the same sources.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ROOMS: Final = ("game", "duplicate", "rules", "record", "board")
 SUITE: Final = tuple(f"tests/{folder}" for folder in ("rooms", "regulations", "golden", "laws"))
 QUIET: Final = ("-q", "--no-header", "-p", "no:cacheprovider")
 UNSHRUNK: Final = ("-p", "sitebuild.unshrunk")
-# Seconds: a test that runs longer loops, and its mutant is noticed; all tests together may take their time.
+# Seconds for one test: a longer one is in an endless loop, and its mutant counts as noticed.
 PATIENCE: Final = 600
 ENDED_WHEN_LOOPING: Final = (
     *("-o", f"faulthandler_timeout={PATIENCE}"),
@@ -47,7 +47,7 @@ Sited = tuple[Path, Mutant]
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Whether a test failed with the mutant in place; ``tests`` is how many were to be run."""
+    """Whether a test failed with the mutant in place; ``tests``: how many tests were selected."""
 
     path: Path
     mutant: Mutant
@@ -71,7 +71,7 @@ class Covering:
     def tests(self, path: Path, mutant: Mutant) -> tuple[str, ...]:
         """The tests that ran the mutant's statement, in the order in which they are tried.
 
-        Where it runs as a module is imported they are all tests, those that ran the line or the file first.
+        For a statement that runs on import these are all tests, those that ran the line or the file first.
         """
         with self._lock:
             by_line = self._data.contexts_by_lineno(str(self._place / path.relative_to(ROOT)))
@@ -121,17 +121,17 @@ def all_mutants(rooms: Sequence[str]) -> list[Sited]:
 
 
 def _test(context: str) -> str:
-    """``tests/x.py::test_y[1]|run`` is a phase of the test before the bar."""
+    """The test in a context of coverage: ``tests/x.py::test_y[1]|run`` without the phase after the bar."""
     return context.rpartition("|")[0]
 
 
 def _turn(test: str) -> tuple[int, str]:
-    """Tests of one room before those of whole games, and laws last: a mutant is noticed the sooner."""
+    """The sort key of a test: the place of its folder in ``SUITE``, then its name."""
     return next(at for at, folder in enumerate(SUITE) if test.startswith(folder)), test
 
 
 def _measure(place: Path) -> Path:
-    """One run of the suite in a copy, which must be green there, keeps which test ran which line."""
+    """Run the suite in a copy with coverage of lines by test; it must pass."""
     say("· which test runs which line …")
     data = place / "coverage"
     command = [sys.executable, "-m", "pytest", *QUIET, *UNSHRUNK, "-n", str(os.cpu_count() or 1), *SUITE]
@@ -188,7 +188,8 @@ def _try(place: Path, path: Path, mutant: Mutant, tests: tuple[str, ...]) -> Out
 
 
 def _put(target: Path, source: str) -> None:
-    """Write a module; what was compiled of it goes, for two texts of one second and size look the same."""
+    """Write a module and delete its bytecode, which Python would take for that of a source of equal size and
+    second."""
     target.write_text(source, encoding="utf-8")
     for compiled in (target.parent / "__pycache__").glob(f"{target.stem}.*"):
         compiled.unlink()

@@ -1,4 +1,4 @@
-"""Packages from npm: brought by the ordinary client, believed only if their SHA-512 is the pinned one.
+"""Packages from npm: downloaded by the npm client, and accepted only if their SHA-512 is the pinned one.
 
 ``requirements/npm.json`` holds version and integrity of each; a package is unpacked once under
 ``.cache/npm``.  Where the machine has no Node, one comes from a PyPI wheel.
@@ -32,7 +32,7 @@ def pins() -> dict[str, dict[str, str]]:
 
 
 def bring(name: str) -> Path:
-    """The folder of the unpacked package, after bringing and checking it if need be."""
+    """The folder of the unpacked package, which is downloaded and checked if it is missing."""
     pin = pins()[name]
     folder = CACHE / "npm" / f"{name.replace('/', '+')}-{pin['version']}"
     done = folder / ".checked"
@@ -64,7 +64,7 @@ def _check(name: str, archive: Path, integrity: str) -> None:
 
 
 def _unpack(archive: Path, folder: Path) -> None:
-    """Plain files only, and none outside ``folder``."""
+    """Unpack plain files only, and none outside ``folder``."""
     with tarfile.open(archive) as tar:
         for member in tar:
             target = (folder / member.name).resolve()
@@ -82,7 +82,7 @@ def _environment() -> dict[str, str]:
 
 @functools.cache
 def node() -> str:
-    """A Node of version 20 or later: the machine's, else the venv's, installed on the spot."""
+    """The path of a Node of version 20 or later: the machine's, or one that is installed into the venv."""
     here = shutil.which("node")
     if here and shutil.which("npm") and _version(here) >= OLDEST_NODE:
         return here

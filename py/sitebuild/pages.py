@@ -1,11 +1,10 @@
 """The pages of the site: those that run a program of the screen, and those of text.
 
-A page that runs one has three marks: ``<!--@head-->`` takes its policy, what loads early and what every
-page has, ``<!--@board NAME-->``, where it has one, the board, called by that name, and
-``<!--@app NAME-->`` the program ``app/pages/NAME.py``.  A program brings the modules that it imports, and
-theirs, and no others; one that never speaks to the engine starts none.  Styles follow the same imports:
-``css/room.css`` stands for the folder ``app/room``, ``css/room/module.css`` for one module of it, and a page
-links those that its program brings.
+A page with a program has up to three marks.  ``<!--@head-->`` is replaced by its policy, preloads and the
+elements of every page; ``<!--@board NAME-->`` by the board with that accessible name; ``<!--@app NAME-->`` by
+the program ``app/pages/NAME.py``.  A program gets the modules that it imports, directly or not, and no
+others; one that does not use the engine starts none.  Styles follow the same imports: ``css/room.css``
+belongs to the folder ``app/room``, ``css/room/module.css`` to one module of it.
 """
 
 from __future__ import annotations
@@ -73,7 +72,7 @@ def text_page(page: str, name: str) -> bytes:
 
 
 def program_page(page: str, files: dict[str, bytes]) -> bytes:
-    """The page with its marks filled; ``files`` are those of the site by their path."""
+    """The page with its marks replaced; ``files``: those of the site by their path."""
     found = _PROGRAM.search(page)
     assert found
     name = found.group(1)
@@ -127,7 +126,7 @@ def _path(module: str) -> str:
 
 
 def _imported(node: ast.AST) -> Iterator[str]:
-    """What is imported when it runs: not what only the type checkers see."""
+    """The modules imported at run time, without those for the type checkers."""
     if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
         return
     if isinstance(node, ast.Import):

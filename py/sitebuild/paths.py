@@ -1,4 +1,4 @@
-"""Where everything lies.  Sources are under ROOT; what is made goes to dist/, .venv/ and .cache/ only."""
+"""The folders of the project.  Sources are under ROOT; the build writes only to dist/, .venv/ and .cache/."""
 
 from __future__ import annotations
 

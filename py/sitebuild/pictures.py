@@ -1,9 +1,9 @@
-"""The pictures of the help page and of README: taken of the built site by Chromium, and kept beside the page.
+"""The pictures of the help page and of README: screenshots of the built site, taken by Chromium.
 
     python3 build.py pictures
 
-They are part of the sources, small enough to be kept for playing offline; whoever changes a screen that they
-show makes them again.  The browser itself writes them as WebP.
+They are part of the sources, and small enough to be cached for playing offline.  Make them again after
+changing a screen that they show.  The browser itself encodes them as WebP.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ LARGEST = 40_000  # bytes of one picture
 TURNS = 5
 ROUNDS = 5  # before the projector is taken
 PLAYERS = ("Aina", "Biel", "Carla", "Dídac")
-# Games are drawn by one name, so that the same sources give the same pictures.
+# All games have one seed, so that the same sources give the same pictures.
 SEEDED = """
 const ask = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (message, ...more) {
@@ -149,7 +149,7 @@ def _walk(page: Any, address: str, take: Callable[[str], None]) -> None:
 
 
 def _begin(page: Any, address: str, take: Callable[[str], None] | None = None) -> None:
-    """From the first screen, which may be taken, to a game against a robot."""
+    """Go from the first screen, with a picture of it if ``take`` is given, to a game against a robot."""
     page.goto(address)
     page.locator("html[data-engine=ready]").wait_for(state="attached", timeout=60_000)
     if take:
@@ -181,7 +181,7 @@ def _lay(page: Any) -> None:
 
 
 def _ask(page: Any, **request: object) -> dict[str, Any]:
-    """The engine's reply, past the screen."""
+    """The engine's reply to a request that bypasses the screen."""
     asked = json.dumps({"v": 1, "id": 1, "at": 0, **request})
     reply: dict[str, Any] = json.loads(page.evaluate(ASK, asked))
     return reply

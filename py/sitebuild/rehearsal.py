@@ -1,7 +1,7 @@
-"""Runs inside Pyodide at build time: a session that touches what a real one will, so that it is imported.
+"""A session that imports every module that a real session needs; it runs inside Pyodide at build time.
 
-A whole game of two robots through the engine's door, its journal taken up again, a damaged journal, a request
-that is none, and a bug's traceback.
+It plays a whole game of two robots through ``worker.start``, opens its journal again, and sends a damaged
+journal, a malformed request, and a request that causes a traceback.
 """
 
 from __future__ import annotations

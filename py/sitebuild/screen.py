@@ -1,6 +1,6 @@
-"""The screen's modules as they are served: without what MicroPython never runs.
+"""The screen's modules as they are served: without the parts that MicroPython never runs.
 
-Docstrings, comments and what only the type checkers see are left out, a third of what a page fetches.  Every
+Docstrings, comments and blocks for type checkers are left out, a third of what a page would fetch.  Every
 line keeps its number, so that an error in the console names the line of the source.
 """
 
@@ -26,7 +26,7 @@ def served(source: bytes) -> bytes:
 
 
 def _unused(tree: ast.Module) -> Iterator[ast.stmt]:
-    """Docstrings and blocks for the type checkers; what stands in such a block goes with it."""
+    """The nodes of docstrings and of whole blocks for the type checkers."""
     waiting: list[ast.AST] = [tree]
     while waiting:
         node = waiting.pop()
@@ -41,7 +41,7 @@ def _unused(tree: ast.Module) -> Iterator[ast.stmt]:
 
 
 def _blank(lines: list[str], node: ast.stmt) -> None:
-    """Empty the lines of a statement that stands alone on them; a body must not be left without any."""
+    """Empty the lines of a statement that is alone on them, unless it is the only one of its body."""
     end = node.end_lineno or node.lineno
     lines[node.lineno - 1 : end] = [""] * (end - node.lineno + 1)
     if isinstance(node, ast.Expr) and node.col_offset:

@@ -1,4 +1,4 @@
-"""A small static server, for looking at dist/ and for the tests: no caching surprises, right media types."""
+"""A small static server for dist/, for development and tests: no stale caches, correct media types."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .steps import Stop, say
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves files; a browser asks each time whether its copy is still good."""
+    """Serves files; browsers must revalidate their copies each time."""
 
     extensions_map = {  # noqa: RUF012
         **http.server.SimpleHTTPRequestHandler.extensions_map,
@@ -33,7 +33,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
-        """Nothing: the terminal is for the address."""
+        """Print no requests: the terminal shows only the address."""
 
 
 class Server(http.server.ThreadingHTTPServer):
@@ -41,7 +41,7 @@ class Server(http.server.ThreadingHTTPServer):
     allow_reuse_address = True
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A browser that leaves a page hangs up: that is nobody's error."""
+        """Ignore connections that a browser closes when it leaves a page."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 

@@ -1,8 +1,8 @@
-"""Puts the site together in dist/: pages, styles, fonts, the screen's programs, and what keeps it offline.
+"""Assembles the site in dist/: pages, styles, fonts, the screen's programs, and the service worker.
 
-The version of a site is a digest of all its files, so that equal sources give an equal site.  Marks
-that the build fills: those of ``pages`` in the pages that run a program, ``@VERSION@`` in any text, and in
-the modules the quoted ``"@NAME@"``, each replaced by JSON.
+The version of a site is a digest of all its files, so that equal sources give an equal site.  The build
+replaces these marks: those of ``pages`` in the pages with a program, ``@VERSION@`` in any text, and the
+quoted ``"@NAME@"`` in the modules, by JSON.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ FONTS = {"fonts/atkinson-400.woff2": "latin-400-normal", "fonts/atkinson-700.wof
 FONT_FILE = "files/atkinson-hyperlegible-next-{}.woff2"
 MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 ENGINE_PARTS = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/engine.zip")
-# Loaded by the core only for plugins and interpreters that the site does not use.
+# The core loads these only for plugins and interpreters that the site does not use.
 PYSCRIPT_LEFT_OUT = ("codemirror", "xterm", "py-", "mpy-", "donkey", "zip-", "pyodide_graph", "toml",
                      "deprecations", "service-worker")  # fmt: skip
 TEXT = {".html", ".css", ".mjs", ".js", ".webmanifest"}
 # Not kept offline: the wheels are for notebooks, the snippet is for webmasters.
 NOT_KEPT = ("wheels/", "sw.js", "embed.html")
 
-# PyScript evaluates at once a program that it wrote as text for workers, which the site does not start;
-# put off until one is started, it lets the policy forbid all evaluation of text.
+# PyScript evaluates a text at its start, for workers that the site never starts.  This change delays it until
+# a worker is started, so that the Content-Security-Policy can forbid all evaluation of text.
 EVAL_AT_ONCE = b"return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()"
 EVAL_WHEN_CALLED = b"return(...a)=>Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()(...a)"
 
 
 def build() -> None:
-    """Everything that is not made by another step; those have run before."""
+    """Make every file that no other step makes; the other steps must have run before."""
     packages = [f"{name} {npm.pins()[name]['version']}" for name in sorted(npm.pins())]
     sources = [
         ROOT / "index.html",
@@ -139,7 +139,7 @@ def _with_version(name: str, data: bytes, version: str) -> bytes:
 
 
 def _remove_strangers(wanted: set[str]) -> None:
-    """What an earlier build made and this one does not."""
+    """Delete the files of an earlier build that this one does not make."""
     for path in files_under(DIST):
         name = path.relative_to(DIST).as_posix()
         if name not in wanted and not name.startswith(("wheels/", "lexicon/")):

@@ -1,4 +1,4 @@
-"""Pyodide for the site: its runtime as it comes, the standard library and the engine as trimmed bytecode.
+"""Pyodide for the site: its unchanged runtime, and standard library and engine as trimmed bytecode.
 
 ``bytecode.py`` does the work inside Pyodide itself (the bytecode must be Pyodide's own), started in Node by
 ``stdlib.mjs``.

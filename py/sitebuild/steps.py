@@ -1,4 +1,4 @@
-"""A step runs only when its inputs have changed since it last succeeded.
+"""Steps of the build: each runs only when its inputs have changed since it last succeeded.
 
 The digest of the inputs (file contents and plain strings) is kept in ``.cache/stamps/NAME`` beside the
 list of what the step made; a missing output runs it again.  Standard library only: the first steps run
@@ -21,7 +21,7 @@ Input = Path | str
 
 
 class Stop(Exception):
-    """The build cannot go on, and the person at the keyboard can mend it: the text says how."""
+    """The build cannot go on; the text says what its user can do about it."""
 
 
 def say(text: str) -> None:
@@ -52,7 +52,7 @@ def digest_of(inputs: Iterable[Input]) -> str:
 def run_step(
     name: str, title: str, inputs: Iterable[Input], outputs: Iterable[Path], work: Callable[[], None]
 ) -> None:
-    """Do ``work`` unless the stamp of ``name`` shows that it was done for these very inputs."""
+    """Do ``work`` unless the stamp of ``name`` shows that it was done for the same inputs."""
     wanted = digest_of(inputs)
     stamp = STAMPS / name
     made = list(outputs)
@@ -71,7 +71,7 @@ def run_step(
 
 
 def write_if_changed(path: Path, data: bytes) -> None:
-    """Leave an equal file alone, so that its date tells when it really changed."""
+    """Write ``data`` unless the file has it already, so that its date is that of its last change."""
     if path.is_file() and path.read_bytes() == data:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -82,7 +82,7 @@ def write_if_changed(path: Path, data: bytes) -> None:
 
 @contextmanager
 def only_one_build() -> Iterator[None]:
-    """Two builds at a time would tread on each other: the second waits for the first."""
+    """A lock: a second build at the same time waits for the first, since both write the same files."""
     if sys.platform == "win32":
         yield
         return

@@ -1,6 +1,6 @@
-"""``build.py test``: brings what the tests need, builds, and runs every check and the whole suite.
+"""``build.py test``: installs what the tests need, builds, and runs every check and the whole suite.
 
-All checks run even when one fails; the suite comes last, so that its closing line is the end of the output.
+All checks run even when one fails.  The suite runs last, so that its summary is at the end of the output.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def uncollected() -> list[str]:
 
 
 def fuzz(options: list[str]) -> int:
-    """Hostile files, as many as ``options`` say (``tests/fuzz.py``)."""
+    """Run ``tests/fuzz.py`` with ``options``; its exit code."""
     kernel.build()
     places = os.pathsep.join((str(PY), str(ROOT)))
     command = [sys.executable, "-m", "tests.fuzz", *options]
@@ -67,7 +67,7 @@ def fuzz(options: list[str]) -> int:
 
 
 def bring_micropip() -> None:
-    """The installer that a notebook in the browser uses, for the test of the two wheels."""
+    """Download micropip, the installer of notebooks in the browser, for the test of the two wheels."""
     run_step("micropip", "bringing micropip", [REQUIREMENTS / "browser.txt"], [MICROPIP], _download_micropip)
 
 

@@ -1,6 +1,6 @@
-"""A plugin of pytest: the first example that breaks a law is enough; the smallest is not looked for.
+"""A plugin of pytest for ``mutate``: hypothesis does not shrink examples, and has no deadline.
 
-No example has a time: a busy machine is no fault that a mutant made.
+The first example that breaks a law is enough.  A deadline would fail on a busy machine without any fault.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The project's own ``.venv``: pinned by version and hash, made with the Python that runs build.py."""
+"""The project's ``.venv``: packages pinned by version and hash, made with the Python that runs build.py."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def make_venv() -> None:
 
 
 def _working() -> bool:
-    """A venv whose base Python was removed or upgraded away no longer starts."""
+    """Whether the venv's Python starts; it does not after its base Python was removed or upgraded."""
     version = [sys.version_info.major, sys.version_info.minor]
     code = f"import sys, pip; sys.exit(list(sys.version_info[:2]) != {version})"
     return subprocess.run([str(PYTHON), "-c", code], capture_output=True, check=False).returncode == 0
@@ -84,7 +84,7 @@ def ensure(kinds: tuple[str, ...]) -> None:
 
 
 def run_inside(arguments: list[str]) -> int:
-    """Run build.py again with the venv's Python, and give back its exit code."""
+    """Run build.py again with the venv's Python; its exit code."""
     command = [str(PYTHON), str(ROOT / "build.py"), *arguments]
     if os.name == "nt":
         return subprocess.run(command, check=False).returncode

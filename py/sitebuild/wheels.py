@@ -23,7 +23,7 @@ KERNEL_TAG = "cp311-abi3-pyemscripten_2026_0_wasm32"
 
 
 def project() -> dict[str, Any]:
-    """What ``pyproject.toml`` says of the project."""
+    """The table ``project`` of ``pyproject.toml``."""
     told: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return told
 
@@ -80,7 +80,7 @@ def wheel_bytes(name: str, tag: str, files: dict[str, bytes], extra: dict[str, b
 
 
 def _metadata(name: str) -> bytes:
-    """What an installer shows of a wheel: all that ``pyproject.toml`` and the README say."""
+    """The metadata of a wheel, made of ``pyproject.toml`` and README.md."""
     told = project()
     summary = {
         "faristol": "The engine of the crossword board game in Catalan: lexicon, rules, robots",

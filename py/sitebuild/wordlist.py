@@ -25,7 +25,7 @@ from sitebuild.wordlist_hunspell import Paradigm, expand
 from sitebuild.wordlist_robots import beginner, intermediate, summed, zipf
 from sitebuild.wordlist_votes import Election, elect
 
-# The number goes up whenever the words change, so that a journal's lexicon can be told by eye.
+# The number is raised whenever the words change, so that people can distinguish the lexicons of journals.
 DEFAULT_NAME: Final = "Llista Faristol 1 (no oficial)"
 HAND_LISTS: Final = Path(__file__).resolve().parents[2] / "wordlists"
 LARGEST: Final = 260_000
@@ -36,7 +36,7 @@ Json = str | int | bool | list["Json"] | dict[str, "Json"]
 
 @dataclass(frozen=True, slots=True)
 class _Made:
-    """A list in force, and what the report says of how it came to be."""
+    """The list in force, and the report's facts about how it was made."""
 
     lexicon: Lexicon
     facts: dict[str, Json]
@@ -72,7 +72,7 @@ def build(
     }
     files = {"default": made.lexicon}
     for robot, words in robots.items():
-        # A short list may hold none of the common words: then the robot knows all of it.
+        # A short list may have none of the common words; then the robot knows the whole list.
         files[robot] = _lexicon(f"{made.lexicon.name}: {robot}", words or admitted)
     _write(out, files, made.facts, tell)
     tell(f"lexicons built in {time.perf_counter() - began:.1f} s")
@@ -135,7 +135,7 @@ def _frequencies() -> Mapping[str, float]:
 
 
 def _tell_election(election: Election, tell: Callable[[str], None]) -> None:
-    """What each vote decided, with the cases nearest its bound, to be read by eye."""
+    """Print the outcome of each vote, with the cases nearest its bound, for review by a person."""
     for vote in sorted({*election.kept, *election.refused}):
         kept, refused = sorted(election.kept.get(vote, ())), sorted(election.refused.get(vote, ()))
         tell(f"{vote}: {len(kept)} kept, {len(refused)} refused")

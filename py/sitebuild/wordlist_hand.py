@@ -1,4 +1,4 @@
-"""The short lists of ``wordlists/``, checked by hand: words separated by white space, remarks after #."""
+"""Reader of the short lists of ``wordlists/``, which are checked by hand: words and remarks after #."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the weaker robots know: the words that people use, by their frequency in wordfreq.
+"""The vocabularies of the weaker robots: common words, by their frequency in wordfreq.
 
 Frequencies are summed over the spellings that fold to one string of letters (dona and dóna), and then
 bounded; the list in force has the last word, for a frequency list is full of names.

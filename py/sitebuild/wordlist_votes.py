@@ -1,4 +1,4 @@
-"""Which paradigms of the spelling dictionary are words of the game.
+"""The choice of the paradigms of the spelling dictionary that are words of the game.
 
 The dictionary alone is no game list: a quarter of its words lie outside the normative dictionary
 (superlatives, prefixed compounds, gentilics).  A second source votes, simplemma's table of Catalan

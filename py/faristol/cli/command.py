@@ -100,7 +100,7 @@ def _json_option(parser: argparse.ArgumentParser) -> None:
 
 def _add_check(commands: _Commands) -> None:
     parser = _add(
-        commands, "check", words.check, "say whether words are valid", "1 is the exit code if any is not."
+        commands, "check", words.check, "check whether words are valid", "The exit code is 1 if any is not."
     )
     _lexicon_option(parser)
     _json_option(parser)
@@ -136,7 +136,7 @@ def _add_top(commands: _Commands) -> None:
         help='answer each line {"cgp":..., "n":...} of standard input with a line',
     )
     parser.add_argument("-n", type=whole_number, default=10, metavar="N", help="how many plays (default: 10)")
-    parser.add_argument("--count", action="store_true", help="tell the number of all legal plays too")
+    parser.add_argument("--count", action="store_true", help="print the number of all legal plays too")
 
 
 def _add_score(commands: _Commands) -> None:
@@ -151,8 +151,8 @@ def _add_score(commands: _Commands) -> None:
         commands,
         "score",
         handler,
-        "say whether a play is legal and what it is worth",
-        f"Where the position tells no rack, any tiles will do. {_CGP}.",
+        "check whether a play is legal, and print its score",
+        f"Where the position has no rack, any tiles may be played. {_CGP}.",
     )
     source = _position_options(parser)
     source.add_argument(
@@ -172,7 +172,7 @@ def _add_play(commands: _Commands) -> None:
     from faristol.rules import RULESETS
 
     parser = _add(
-        commands, "play", handler, "let robots play", "The same seed gives the same games anywhere."
+        commands, "play", handler, "play games between robots", "The same seed gives the same games anywhere."
     )
     _lexicon_option(parser)
     _json_option(parser)
@@ -210,9 +210,9 @@ def _add_duplicate(commands: _Commands) -> None:
         commands,
         "duplicate",
         handler,
-        "make a duplicate of a seed, or check a recorded one",
+        "play a duplicate by the program, or check a recorded one",
         "A record is JSON (rounds, each with rack, move, coord, score and player_moves), a journal of"
-        " Faristol's or a game of Eliot's; 1 is the exit code if anything in it disagrees.",
+        " Faristol's or a game of Eliot's; the exit code is 1 if anything in it disagrees.",
     )
     _lexicon_option(parser)
     _json_option(parser)
@@ -246,9 +246,9 @@ def _add_transfer(commands: _Commands) -> None:
         commands,
         "import",
         take_in,
-        "make a journal of a game in any form that is read here",
-        "GCG, Eliot's XML, annotated and prepared duplicates, and journals. All is counted anew; what was not"
-        " believed, or left out, is told on standard error with its line.",
+        "make a journal of a game in another format",
+        "GCG, Eliot's XML, recorded and prepared duplicates, and journals. All scores are computed again;"
+        " what differs or was left out is reported on standard error with its line.",
     )
     _lexicon_option(taken)
     taken.add_argument("file", type=Path, metavar="FILE", help="the game")
@@ -269,7 +269,7 @@ def _add_lexicon(commands: _Commands) -> None:
     )
     inner = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_lexicon_build(inner)
-    info = _add(inner, "info", words.lexicon_info, "tell a lexicon's name, digest and number of words")
+    info = _add(inner, "info", words.lexicon_info, "print a lexicon's name, digest and number of words")
     _lexicon_option(info)
     _json_option(info)
     info.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the same as --lexicon FILE")

@@ -82,10 +82,9 @@ def _read(text: str, lexicon: Lexicon, arguments: argparse.Namespace) -> tuple[s
     return write_duplicate(journal), [*remarks, *_expulsions_lost(journal, recorded.expelled())]
 
 
-def _expulsions_lost(journal: DuplicateJournal, told: Mapping[Number, str]) -> list[Remark]:
-    return [
-        Remark("left_out", 0, {"what": "Expelled", "player": name}) for name in not_expelled(journal, told)
-    ]
+def _expulsions_lost(journal: DuplicateJournal, expelled: Mapping[Number, str]) -> list[Remark]:
+    lost = not_expelled(journal, expelled)
+    return [Remark("left_out", 0, {"what": "Expelled", "player": name}) for name in lost]
 
 
 def _gcg(text: str, lexicon: Lexicon, ruleset: str) -> tuple[str, Iterable[Remark]]:

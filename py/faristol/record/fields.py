@@ -43,7 +43,7 @@ class Fields:
         """The value of ``key``, of any type; None where it is missing."""
         return self._fields.get(key)
 
-    def tells(self, key: str) -> bool:
+    def has(self, key: str) -> bool:
         """Whether ``key`` has a value other than null."""
         return self._fields.get(key) is not None
 
@@ -87,21 +87,21 @@ class Fields:
     # One value, or none
 
     def optional_whole(self, key: str, missing: int) -> int:
-        return self.whole(key) if self.tells(key) else missing
+        return self.whole(key) if self.has(key) else missing
 
     def optional_text(self, key: str, missing: str = "") -> str:
-        return self.text(key) if self.tells(key) else missing
+        return self.text(key) if self.has(key) else missing
 
     def optional_truth(self, key: str) -> bool:
         """False where it is missing."""
-        return self.tells(key) and self.truth(key)
+        return self.has(key) and self.truth(key)
 
     def optional_choice(self, key: str, kind: type[Choice], missing: Choice) -> Choice:
-        return self.choice(key, kind) if self.tells(key) else missing
+        return self.choice(key, kind) if self.has(key) else missing
 
     def optional_array(self, key: str) -> list[Json]:
         """An empty list where it is missing."""
-        return self.array(key) if self.tells(key) else []
+        return self.array(key) if self.has(key) else []
 
     # Several
 

@@ -223,8 +223,8 @@ def _read_move(line: Fields, word: str) -> RecordedMove:
     return RecordedMove(
         line.optional_text("coord"),
         line.optional_text(word),
-        line.whole("score") if line.tells("score") else None,
-        line.truth("valid") if line.tells("valid") else None,
+        line.whole("score") if line.has("score") else None,
+        line.truth("valid") if line.has("valid") else None,
         _name(line.value("player")),
         _number(line),
         line.optional_choice("ruling", Ruling, Ruling.AS_WRITTEN),

@@ -239,14 +239,14 @@ class DeskRoom:
         desk = self._here()
         reply = self._reply(ok=True)
         reply["results"] = dict(published(desk))
-        if request.tells("journals"):
+        if request.has("journals"):
             reply["merged"] = [rank_view(one) for one in self._venues.merged(desk, request.texts("journals"))]
         return reply
 
     def _export(self, request: Fields) -> wire_desk.DeskReply:
         """A file of the desk in the format that is asked for; as CSV, of several venues if wished."""
         desk = self._here()
-        if request.text("format") == "csv" and request.tells("journals"):
+        if request.text("format") == "csv" and request.has("journals"):
             text = players_csv(self._venues.merged(desk, request.texts("journals")))
             reply = self._reply(ok=True)
             reply["file"] = {"suffix": "-seus.csv", "type": "text/csv", "text": text}

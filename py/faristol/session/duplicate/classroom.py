@@ -107,11 +107,11 @@ class Classroom:
 
     def _game(self, request: Fields) -> State:
         """The game that the request names, played to its end."""
-        if request.tells("code"):
+        if request.has("code"):
             return self._script(self._class_game(request))
-        if request.tells("journal"):
+        if request.has("journal"):
             return self._kept(_key("journal", request), lambda: self._journal(request.text("journal")))
-        if request.tells("prepared"):
+        if request.has("prepared"):
             return self._kept(_key("prepared", request), lambda: self._prepared(request.text("prepared")))
         rules = class_rules(dict(request.optional_options()))
         seed = request.text("seed")
@@ -144,7 +144,7 @@ class Classroom:
 
     def _read(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """Describe a game; ``BadNotation`` for a code of another lexicon or edition."""
-        game = self._class_game(request) if request.tells("code") else None
+        game = self._class_game(request) if request.has("code") else None
         code = write_class_code(game) if game else ""
         reply["game_of_class"] = _class_view(code, self._game(request), game.ease if game else Ease.NORMAL)
 

@@ -62,7 +62,7 @@ def _play(request: Fields) -> Play | None:
 
 
 def _handed_in(request: Fields) -> actions.HandedIn | None:
-    return request.choice("slips", actions.HandedIn) if request.tells("slips") else None
+    return request.choice("slips", actions.HandedIn) if request.has("slips") else None
 
 
 def _names(request: Fields) -> tuple[str, str]:

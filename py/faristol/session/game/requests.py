@@ -64,7 +64,7 @@ def read_action(request: Fields, table: Table) -> actions.Action:
 
 
 def _seat(request: Fields, table: Table) -> Seat:
-    return seat_of(request, table) if request.tells("seat") else table.state.actor
+    return seat_of(request, table) if request.has("seat") else table.state.actor
 
 
 def _exchange(request: Fields, seat: Seat, state: State) -> actions.Exchange:
