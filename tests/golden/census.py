@@ -1,8 +1,8 @@
-"""The census: what a slow twin finds on fixed positions, written down for every build of the kernel to meet.
+"""The census: the plays of fixed positions, counted by a slow implementation; every kernel must agree.
 
-``python -m tests.golden.census`` (from the root, with ``py`` on the path) writes ``census.json`` anew: only
-when the positions or the rules of the game change, never to make a kernel pass.  The compiled kernel
-proposes the boards, by blind play; all figures come from the twin.
+``python -m tests.golden.census`` (from the root, with ``py`` on the path) writes ``census.json`` again.  Do
+it only when the positions or the rules of the game change, never to make a kernel pass.  The compiled kernel
+makes the boards, by random plays; all figures come from the slow implementation.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def digest(lines: Iterable[str]) -> str:
 
 
 def line_of(scored: ScoredPlay) -> str:
-    """A play as the digests have it: its start, its direction, its word and its score."""
+    """A play as a line of the digests: start, direction, word and score."""
     play = scored.play
     return f"{int(play.start)} {int(play.direction)} {play.word.hex()} {scored.score}"
 

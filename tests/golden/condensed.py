@@ -1,9 +1,9 @@
-"""Wire samples written short, so that a review can read them, and whole again.
+"""Wire samples in a short form, so that people can read them in a review, and back.
 
-A view is written as what has changed since the view before it: of an object the fields that differ, of a list
-the items that differ by their place, or how much of its beginning stays and what follows.  The board is
-fifteen lines of tiles, ``unseen`` a count for each tile, and a tile of a rack its text.  A journal that was
-opened names the golden game it is cut from.
+A view is written as its difference from the view before it: of an object the fields that differ; of a list
+the items that differ by their index, or the length of the common beginning and the rest.  The board is
+fifteen lines of tiles, ``unseen`` a count for each tile, and a tile of a rack its text.  A journal that is
+opened is written as the name of the golden game from which it was cut.
 ``whole(condensed(samples)) == samples``.
 """
 
@@ -25,7 +25,7 @@ _SIDE: Final = 15
 
 
 def condensed(samples: list[Sample], journal: Journal) -> list[Sample]:
-    """The samples as they are written down."""
+    """The samples in the short form of the file."""
     before: Any = None
     told = []
     for sample in samples:
@@ -43,7 +43,7 @@ def condensed(samples: list[Sample], journal: Journal) -> list[Sample]:
 
 
 def whole(samples: list[Sample], journal: Journal) -> list[Sample]:
-    """The samples as they were asked and answered."""
+    """The samples as requests and replies."""
     view: Any = None
     told = []
     for sample in samples:
@@ -60,7 +60,7 @@ def whole(samples: list[Sample], journal: Journal) -> list[Sample]:
 
 
 def _cut_of(request: Sample, journal: Journal) -> Sample | None:
-    """Which golden game, and how much of it, the request opens."""
+    """The golden game that the request opens, and how many of its lines."""
     text = request.get("journal", "")
     cut = {"game": request.get("game", ""), "lines": text.count("\n")}
     try:
@@ -93,7 +93,7 @@ def changed(before: Any, after: Any) -> Any:
 
 
 def applied(before: Any, difference: Any) -> Any:
-    """What ``changed`` was told of."""
+    """The value ``after`` of which ``changed(before, after)`` is ``difference``."""
     if isinstance(before, dict) and isinstance(difference, dict):
         kept = {key: value for key, value in before.items() if difference.get(key) != _GONE}
         new = {key: applied(before.get(key), value) for key, value in difference.items() if value != _GONE}

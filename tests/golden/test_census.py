@@ -1,4 +1,4 @@
-"""The compiled kernel of this machine meets the census; ``tests/browser`` holds the other one to it."""
+"""This machine's compiled kernel agrees with the census; ``tests/browser`` tests the browser's kernel."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Golden duplicates: journals of format 1 as they were written, and a class's game by its code.
+"""Golden duplicates: stored journals of format 1, and the game of a class code.
 
-Reference plays are scored anew by the oracle's judge, which reads the raw lines and shares with the engine
-only how a tile is written.  ``duplicates/words.txt`` is the lexicon.
+Reference plays are scored again by the oracle's judge from the raw lines; it shares only the notation of
+tiles with the engine.  ``duplicates/words.txt`` is the lexicon.
 """
 
 from __future__ import annotations

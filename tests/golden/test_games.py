@@ -1,7 +1,7 @@
-"""Golden games: whole journals of older programs, kept as they were written, with totals told by a slow twin.
+"""Golden games: stored journals of earlier versions, with totals computed by a slow implementation.
 
-The twin reads the raw lines and scores each play with the oracle's judge; it shares with the engine
-only how a tile is written.  ``games/words.txt`` holds the words of these games that are in the lexicon.
+It reads the raw lines and scores each play with the oracle's judge; it shares only the notation of tiles
+with the engine.  ``games/words.txt`` holds the words of these games that are in the lexicon.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def lines_of(name: str) -> list[dict[str, Any]]:
 
 
 class Twin:
-    """The scores of a game by the letter: a board, a list of totals, and the last play to take back."""
+    """The scores of a game, computed simply: a board, a list of totals, and the last play to withdraw."""
 
     def __init__(self, seats: int) -> None:
         self.board: Any = bytes(225)

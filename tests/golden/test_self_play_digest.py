@@ -1,8 +1,8 @@
-"""Games that robots play with themselves: for a seed, one digest for ever and on every machine.
+"""Games between robots: each seed has one digest, on every machine and for ever.
 
-The lexicon is made by the oracle's wordsmith, so that no change of the word list touches these figures;
-they change only when the game, its chance or a robot does, and then on purpose.  The browser's stories hold
-Pyodide to the native engine on the real list (``tests/browser/site/test_self_play_stories.py``).
+The lexicon comes from ``tests/oracle/wordsmith.py``, so that a change of the word list does not change the
+digests.  They change only on purpose, when the game, its chance or a robot changes.  The browser's stories
+compare Pyodide with the native engine on the real list (``tests/browser/site/test_self_play_stories.py``).
 """
 
 from __future__ import annotations

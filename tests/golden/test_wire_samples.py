@@ -1,9 +1,9 @@
-"""Wire samples: real replies of the session, written down, for both Pythons to meet.
+"""Wire samples: stored requests and replies of the session, tested in CPython and in MicroPython.
 
-CPython checks that the session still gives them, word for word; MicroPython, the very one that runs the
-screen, loads them and feeds them to the screen's pure modules.  The file holds them ``condensed``.
+CPython checks that the session still gives the same replies.  MicroPython, in the version that runs the
+screen, passes them to the screen's pure modules.  The file holds them ``condensed``.
 ``python -m tests.golden.test_wire_samples --regenerate`` (from the root, with ``py`` on the path) writes them
-anew: only when the protocol changes.
+again; do it only when the protocol changes.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _stories(told: Session) -> list[Sample]:
 
 
 class _Table:
-    """Asks, and keeps what was asked and answered."""
+    """A session, and its requests and replies so far."""
 
     def __init__(self, told: Session) -> None:
         self.session = told
@@ -107,7 +107,7 @@ def _challenges(table: _Table) -> None:
 
 
 def _golden_games(table: _Table) -> None:
-    """Whole games opened, and one opened at each of its lines: every phase and every row of a sheet."""
+    """Open whole games, and the beginnings of one: every phase, and every kind of row of a sheet."""
     for path in sorted(GAMES.glob("*.jsonl")):
         table.story = path.stem
         lines = path.read_text(encoding="utf-8").splitlines()
@@ -134,7 +134,7 @@ _OPENED_AFTER: Final = ("drew_for_first", "played", "ruled", "appealed", "adjudi
 
 
 def _phases(lines: list[str]) -> list[int]:
-    """Where the journal may be cut after each kind of event for the first time; once within a decision."""
+    """The lengths at which a journal is cut: after the first event of each kind, and once in a decision."""
     first: dict[str, int] = {}
     for place, line in enumerate(lines[1:], start=2):
         first.setdefault(json.loads(line)["event"], place)
@@ -235,7 +235,7 @@ def regenerate() -> None:
 
 @cache
 def samples() -> list[Sample]:
-    """Those of the file, each as it was asked and answered."""
+    """The samples of the file, as requests and replies."""
     return whole(json.loads(FILE.read_text(encoding="utf-8")), golden)
 
 
@@ -363,7 +363,7 @@ def test_micropython_reads_every_reply_and_finds_its_words(tmp_path: Path) -> No
 
 
 def _natively() -> list[list[str]]:
-    """What CPython makes of the same: the two dialects say the same words."""
+    """The texts that CPython makes of the same samples, to compare with MicroPython's."""
     names: dict[str, Any] = {"samples": json.dumps(samples())}
     exec(READER, names)
     said: list[list[str]] = json.loads(names["told"])

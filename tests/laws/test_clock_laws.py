@@ -1,4 +1,4 @@
-"""Laws of the clock: it neither gives nor takes time, whatever happens to it and in whatever order."""
+"""Laws of the clock: no time is lost or added, by any operations in any order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws of a duplicate, over any actions in any order, wise or not; and of its codes."""
+"""Laws of a duplicate, over random actions in any order, legal or not; and laws of its codes."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ REACHED: Counter[str] = Counter()
 
 
 class DeskMachine(RuleBasedStateMachine):
-    """A desk at which anything may be tried; the log is kept and held against the state.
+    """A desk at which random actions are tried; after each, the log is compared with the state.
 
     way: who finds the reference play.
     """
@@ -126,7 +126,7 @@ class DeskMachine(RuleBasedStateMachine):
 
     @rule(lot=LOTS)
     def whole_round(self, lot: int) -> None:
-        """So that there are rounds to be asked about: chance alone seldom brings one to its end."""
+        """Play a whole round; random actions alone seldom close one."""
         chance = Random(lot)
         if not self.attempt(actions.DrawRack()):
             pool = bag_of(self.state) + self.state.rack
@@ -330,7 +330,7 @@ class DeskMachine(RuleBasedStateMachine):
             self.venues_merge_in_any_order()
 
     def forgeries_are_found(self, journal: DuplicateJournal) -> None:
-        """The first fact of each kind."""
+        """Forge the first event of each kind; every audit must fail."""
         forged = [(at, forgery(entry.event)) for at, entry in enumerate(journal.entries)]
         changed = [(at, event) for at, event in forged if event not in (None, journal.entries[at].event)]
         for at, event in {type(event): (at, event) for at, event in reversed(changed)}.values():
@@ -358,7 +358,7 @@ class DeskMachine(RuleBasedStateMachine):
             assert sorted(state.rounds[-1].rack) == sorted(done.rack)
 
     def the_terminal_agrees_with_the_desk(self) -> None:
-        """Whatever was ruled, sanctioned, mended or reopened, in each form that the desk can be saved in."""
+        """The terminal's check of each file format of the desk finds no mismatch."""
         desk = [(one.rank, one.number, one.total) for one in standings(self.state)]
         annotated = read_records(json.dumps(records_of(self.state)))
         assert self.terminal_says(annotated) == desk
@@ -381,7 +381,7 @@ class DeskMachine(RuleBasedStateMachine):
 
 
 def forgery(event: Event) -> Event | None:
-    """Another rack than chance gave, or another slip than was judged; None where nothing can be forged."""
+    """``event`` with another rack, verdict or play; None where nothing can be forged."""
     match event:
         case RackSet(kept, added, returned, RackSource.DRAWN):
             return RackSet(kept, added[::-1], returned, RackSource.DRAWN)
@@ -513,7 +513,7 @@ def test_a_result_code_is_read_back(game: ClassGame, result: ClassResult) -> Non
 
 
 def misread(data: st.DataObject, code: str) -> tuple[str, str]:
-    """``code`` with one sign mistaken for another, and how it is refused; U is no sign of a code."""
+    """``code`` with one wrong sign, and the code of its refusal; U is no sign of a code."""
     at = data.draw(st.sampled_from([place for place, sign in enumerate(code) if sign != "-"]))
     other = data.draw(st.sampled_from([sign for sign in SIGNS + "U" if sign != code[at]]))
     return code[:at] + other + code[at + 1 :], "not_a_code" if other == "U" else "code_mistyped"

@@ -1,4 +1,4 @@
-"""Racks chosen for those who know few words are as easy as was asked, by chance alone."""
+"""Laws of easy racks: as easy as asked for, and drawn by chance."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Laws of a game, over any actions in any order, wise or not: every regulation as any organiser may
-choose it, dealt by the program or played on a physical board, with the clock running."""
+"""Laws of a game, over random actions in any order, legal or not: every regulation with any options, dealt by
+the program or on a physical board, with the clock running."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class HalfOfAllWords:
 
 
 def some_play(board: Board, rack: bytes) -> bool:
-    """Whether a rack has a play, as far as these laws care; like the finder, it knows no unseen tile."""
+    """A stand-in for ``has_play``; like the finder, it knows no unknown tile."""
     assert UNKNOWN not in rack
     return len(rack) % 2 == sum(board) % 2
 
@@ -132,7 +132,7 @@ LOTS = st.integers(0, 10**9)
 
 
 class GameMachine(RuleBasedStateMachine):
-    """A table at which anything may be tried; the log is kept and held against state and clock."""
+    """A table at which random actions are tried; after each, the log is compared with state and clock."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,5 +1,5 @@
-"""The law of the session: whatever is asked at a table, dealt or behind a real board and under every
-regulation, it answers, it never says that it has a bug, and the journal that it handed out opens again."""
+"""The law of the session: it answers every request, never with the error ``bug``, and the journal that it
+gave opens again; under every regulation, dealt or on a physical board."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def neighbours(square: int) -> list[int]:
 
 
 class SessionMachine(RuleBasedStateMachine):
-    """A screen that asks for anything; it keeps the journal as the real one does."""
+    """A screen that sends random requests; it keeps the journal as the real one does."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Laws of writing: what is spelled is read back, and what cannot be read is refused with its place."""
+"""Laws of notation: spelled tiles are read back, and a text that cannot be read is refused with an index."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Slow twins of the kernel: written to be believed, and differently from it and from each other."""
+"""Two slow and simple move generators, different from the kernel and from each other, to check it with."""

@@ -1,8 +1,8 @@
-"""The second twin, for lexicons of any size: first where words may lie, then what fits there.
+"""The second slow move generator, for lexicons of any size: it finds places first, then words that fit.
 
-For each first square of a word, the last squares it may have are listed before any letter is tried;
-then one walk through the lexicon fills the squares and tells what ends at one of those.  Cross-words
-are asked of the lexicon whole, letter by letter, and scores come from the judge.
+For each first square of a word, its possible last squares are listed before any letter is tried.  Then one
+walk through the lexicon fills the squares and finds the words that end at one of those.  Cross-words are
+looked up whole, letter by letter, and scores come from ``judge``.
 """
 
 from __future__ import annotations

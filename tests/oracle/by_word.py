@@ -1,4 +1,4 @@
-"""The first twin: every word of a small lexicon at every place, and every way to lay it there."""
+"""The first slow move generator: every word of a small lexicon at every place, in every way to lay it."""
 
 from __future__ import annotations
 

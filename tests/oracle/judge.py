@@ -1,7 +1,7 @@
-"""What a play is and what it scores, by the letter of the rules; shared by the slow twins.
+"""Legality and score of a play, directly by the rules; shared by the slow move generators.
 
-Nothing here is prepared, packed or remembered: every word is read off the board with the new tiles
-on it, every premium is looked up.
+Nothing is prepared, packed or cached: every word is read off the board with the new tiles on it, and every
+premium is looked up.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Laid = dict[tuple[int, int], int]
 
 @dataclass(frozen=True, slots=True, order=True)
 class Told:
-    """A play as the twins tell it; the order of its fields is the order of plays."""
+    """A play of the slow move generators; the order of its fields is the order of plays."""
 
     minus_score: int
     start: int
@@ -74,7 +74,7 @@ def score(board: Board, laid: Laid, words: list[list[tuple[int, int]]]) -> int:
 
 
 def judge(lexicon: Lexicon, board: Board, laid: Laid, down: int) -> Told | None:
-    """The play that lays these tiles in one lane; None where no legal play is told in this direction."""
+    """The play that lays these tiles in one lane; None where it is illegal, or is read the other way."""
     words = list(words_of(board, laid, down))
     main = words[0]
     if len(main) < 2 or not set(laid) <= set(main):

@@ -1,4 +1,4 @@
-"""The kernel against its twins: every play, every score, and their order."""
+"""The kernel against the slow move generators: every play, every score, and their order."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def told(plays: list[ScoredPlay]) -> list[Told]:
 
 
 def agree(finder: PlayFinder, twin: list[Told], board: Board, rack: bytes) -> None:
-    """The kernel tells what the twin told, in every one of its ways."""
+    """Every function of the finder agrees with the plays of the slow generator."""
     where = f"board {board.hex()} rack {rack.hex()}"
     assert told(finder.all(board, rack)) == twin, where
     assert finder.count(board, rack) == len(twin), where

@@ -16,7 +16,7 @@ CODAS: Final = "S N R T L M C IX".split()
 
 
 def lexicon(size: int, seed: str) -> Lexicon:
-    """``size`` words that sound like words, of 2 to 15 tiles."""
+    """``size`` pronounceable words of 2 to 15 tiles."""
     chance = Chance(seed)
     words: set[bytes] = set()
     while len(words) < size:
@@ -34,7 +34,7 @@ def _syllable(chance: Chance) -> str:
 
 
 def position(finder: PlayFinder, chance: Chance) -> tuple[Board, bytes]:
-    """A board after 0 to 15 plays taken blindly, and a rack of 1 to 7 tiles with 0 to 2 blanks."""
+    """A board after 0 to 15 random plays, and a rack of 1 to 7 tiles with 0 to 2 blanks."""
     board = EMPTY_BOARD
     bag = bytearray(chance.sample(FULL_BAG, len(FULL_BAG)))
     for _ in range(chance.below(16)):
@@ -58,7 +58,7 @@ def rack(chance: Chance, bag: bytes) -> bytes:
 
 
 def strewn(chance: Chance, lexicon_words: list[bytes]) -> tuple[Board, bytes]:
-    """A board that no game makes: pieces of words strewn anywhere, to the very edges; and a rack."""
+    """An impossible board, with parts of words at random places up to the edges; and a rack."""
     board = bytearray(SQUARES)
     for _ in range(1 + chance.below(8)):
         word = lexicon_words[chance.below(len(lexicon_words))]

@@ -1,8 +1,8 @@
-"""Which article of which regulation, and which of our rulings, is held by which test.
+"""Which tests belong to which article of a regulation or to which ruling of ours.
 
-The tests say so by their names: ``test_art_4_a_…`` (classic §4A), ``test_art_14_1_…`` (world 14.1),
-``test_r6_r11_…`` (the schools), ``test_ruling_12_…``; one name may cite several.  ``ARTICLES.md`` is
-the table made of them: ``python tests/regulations/articles.py`` writes it anew.
+The names of the tests cite them: ``test_art_4_a_…`` (classic §4A), ``test_art_14_1_…`` (world 14.1),
+``test_r6_r11_…`` (the schools), ``test_ruling_12_…``; one name may cite several.  ``ARTICLES.md`` is the
+table of these names; ``python tests/regulations/articles.py`` writes it again.
 """
 
 from __future__ import annotations
@@ -21,9 +21,12 @@ RULING: Final = "ruling "
 
 @dataclass(frozen=True, slots=True)
 class Regulation:
-    """articles: all that the text has, in its order.  untested: those that hold nothing a program does,
-    and why.  headings: for a text without numbers, how a test's name begins that cites one.  files: more
-    of its tests."""
+    """A regulation's text and its tests.
+
+    articles: all of the text, in its order.  untested: those without a rule for a program, and why.
+    headings: for a text without numbers, the heading by the beginning of the names that cite it.
+    files: further files of its tests.
+    """
 
     title: str
     file: str
@@ -141,7 +144,7 @@ def cited(name: str, articles: tuple[str, ...]) -> Iterator[str]:
 
 
 def _with_its_part(parts: list[str], articles: tuple[str, ...]) -> str:
-    """``4`` and ``a`` as 4A, ``14`` and ``1`` as 14.1, where there is such a part; else the number."""
+    """``4`` and ``a`` as 4A, ``14`` and ``1`` as 14.1, if the text has such a part; else the number."""
     number = parts.pop(0)
     if parts:
         for joined in (f"{number}.{parts[0]}", f"{number}{parts[0].upper()}"):
@@ -182,7 +185,7 @@ def tests_of() -> dict[tuple[str, str], list[str]]:
 
 
 def missing() -> list[str]:
-    """The articles and rulings without a test, and tests of articles that there are not."""
+    """The articles and rulings without a test, and the tests of articles that do not exist."""
     found = tests_of()
     known = {("", number) for number in RULINGS}
     wanted = {("", number) for number in RULINGS if number not in UNTESTED_RULINGS}

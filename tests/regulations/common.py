@@ -1,4 +1,4 @@
-"""What the tests of every regulation share."""
+"""Helpers for the tests of every regulation."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.tables import act, board_with, events_of, world
 
 
 def refused(state: State, action: Action, code: str, article: str, at: World | None = None) -> None:
-    """``action`` is refused with ``code`` and ``article``."""
+    """Assert that ``action`` is refused with ``code`` and ``article``."""
     with pytest.raises(IllegalAction) as refusal:
         events_of(state, action, at or world())
     assert (refusal.value.code, refusal.value.article) == (code, article)
@@ -34,7 +34,7 @@ def points(text: str, *before: str, bingo: int = 50) -> int:
 
 
 def seats_refused(ruleset: Ruleset, counts: tuple[int, ...], article: str) -> None:
-    """No table of ``ruleset`` has so many seats; one with as many as it wants begins."""
+    """Assert that ``ruleset`` refuses a table with these numbers of seats, and accepts its own."""
     session = Session(from_words("poques", [parse("CASA")]), {}, lambda: "prova")
 
     def begun(count: int) -> dict[str, Any]:
@@ -49,7 +49,7 @@ def seats_refused(ruleset: Ruleset, counts: tuple[int, ...], article: str) -> No
 
 
 class _FirstTiles:
-    """A bag from which the first tiles of the alphabet come out."""
+    """A seed by which every drawing takes the first tiles of the alphabet."""
 
     def stream(self, _purpose: str, index: int) -> _FirstTiles:
         assert index < 99, "the same tiles are drawn for ever"
@@ -60,7 +60,7 @@ class _FirstTiles:
 
 
 def without_chance() -> World:
-    """A world in which every drawing takes the first tiles of what is in the bag."""
+    """A world in which every drawing takes the first tiles of the bag, in alphabetical order."""
     return replace(world(), seed=_FirstTiles())  # type: ignore[arg-type]  # all that is asked of a seed
 
 
@@ -69,7 +69,7 @@ def letters_of(*texts: str) -> tuple[bytes, ...]:
 
 
 def overdraws(ruleset: Ruleset, racked: bool, seen: bool) -> Handling:
-    """How tiles in excess go back at a physical board, where alone they can be noted."""
+    """How tiles in excess go back; they can be noted only at a physical board."""
     begun = act(seated(ruleset, ruleset.seats.value[0], Hands.PHYSICAL), Begin(), world())
     note = Note(Seat(0), Incident.OVERDRAW, 2, "", racked, seen)
     (noted,) = events_of(begun, note, world())

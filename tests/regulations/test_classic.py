@@ -1,4 +1,4 @@
-"""The adult classic championship, article by article: each test is named after the one it holds."""
+"""The adult classic championship, article by article; the name of each test cites its articles."""
 
 from __future__ import annotations
 

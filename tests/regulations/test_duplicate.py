@@ -1,4 +1,4 @@
-"""The duplicate regulation, heading by heading; rulings are those of the project's own list."""
+"""The duplicate regulation, heading by heading, with the rulings about it."""
 
 from __future__ import annotations
 
@@ -322,7 +322,7 @@ def test_seleccio_seven_tiles_and_then_what_is_left_is_completed() -> None:
 
 
 class AnyRackPlays:
-    """A finder for whom every rack has a play."""
+    """A finder with a play for every rack."""
 
     def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
         return [ScoredPlay(read_play("H8 AS"), 4)]
@@ -333,7 +333,7 @@ def any_rack(seed: int) -> World:
 
 
 def between_rounds(left: str, bag: str, **options: Option) -> State:
-    """A desk that awaits a rack; ``left`` of the old one, and ``bag``."""
+    """A state between two rounds, with the tiles ``left`` of the old rack and ``bag``."""
     tiles = parse(left)
     return bag_left(replace(desk(**options), phase=Phase.RACK, rack=tiles, kept=len(tiles)), bag)
 

@@ -23,7 +23,7 @@ RARE = "ÇZXL·LNYQUJ"
 
 
 class OneRackPlays:
-    """A finder for whom only the rack ``wanted`` has a play."""
+    """A finder with a play for the rack ``wanted`` only."""
 
     def __init__(self, wanted: str) -> None:
         self.wanted = sorted(parse(wanted))
@@ -33,7 +33,7 @@ class OneRackPlays:
 
 
 class Nothing:
-    """A finder that finds no play, and what it was asked."""
+    """A finder without any play, which records its calls."""
 
     def __init__(self) -> None:
         self.asked: list[bytes] = []
@@ -141,7 +141,7 @@ def test_final_a_play_of_seven_consonants_is_no_rack() -> None:
 
 
 class OneLane:
-    """A finder that has one play, wherever its tiles are."""
+    """A finder with one play, for every rack that has its tiles."""
 
     def __init__(self, word: str) -> None:
         self.play = read_play(f"H2 {word.lower()}")

@@ -1,4 +1,4 @@
-"""The duplicate regulation: what a director finds out after a round was closed, or after its rack was out."""
+"""The duplicate regulation: corrections after a round was closed, or after its rack was set."""
 
 from __future__ import annotations
 

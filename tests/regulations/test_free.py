@@ -1,4 +1,4 @@
-"""Our own game, and the rulings that hold for every regulation."""
+"""The free game, and the rulings for every regulation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ruling on one device for several players: whether the clock runs while it goes from hand to hand."""
+"""One device for several players: whether the clock runs while it is passed on."""
 
 from __future__ import annotations
 

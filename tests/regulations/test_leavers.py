@@ -1,5 +1,5 @@
-"""Those who have left a table of three or four: no end waits for them, no end counts their tiles, and
-their score neither wins nor changes.  The second conditions of the ends, which two seats never meet."""
+"""Seats that have left a table of three or four: no end waits for them or counts their tiles, and their score
+neither wins nor changes.  These conditions never occur with two seats."""
 
 from __future__ import annotations
 

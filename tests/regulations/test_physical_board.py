@@ -1,4 +1,4 @@
-"""The scorer of a physical board (ruling 14): rulings from elsewhere, and slips of the pen."""
+"""The scorer of a physical board (ruling 14): reported rulings, and entries that are taken back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which plays are the best there are: "Desenvolupament", "Partida duplicada amb escarràs"."""
+"""The best plays of a round: "Desenvolupament", "Partida duplicada amb escarràs"."""
 
 from __future__ import annotations
 

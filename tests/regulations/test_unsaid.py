@@ -1,4 +1,4 @@
-"""What a regulation does not say is no rule of its games: a number is 0 there, and only there."""
+"""Rules that a regulation does not have: their number is 0, and no other rule's is."""
 
 from __future__ import annotations
 

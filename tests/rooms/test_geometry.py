@@ -1,4 +1,4 @@
-"""The board's edges: what touches a square, and how far a lane goes."""
+"""The board's edges: the neighbours of a square, and the length of a lane."""
 
 from __future__ import annotations
 

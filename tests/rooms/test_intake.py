@@ -1,4 +1,4 @@
-"""Files become text in one place: how they are written, how long they may be, what is no text at all."""
+"""Files to text: encodings, limits of size, and files that are no text."""
 
 from __future__ import annotations
 

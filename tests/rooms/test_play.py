@@ -1,4 +1,4 @@
-"""A play upon a board: a whole word that ends on it, and one tile that reads both ways is across."""
+"""Plays on a board: a word that ends at the edge, and one tile that forms words both ways."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screen's modules, loaded natively one by one: PyScript's own are stood in for."""
+"""Loads single modules of the screen in CPython, with stand-ins for PyScript's modules."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ PAGE = ("pyscript", "js")  # what the page gives
 
 
 def load(name: str, **stand_ins: Any) -> ModuleType:
-    """The module ``name`` of the screen ("board.draft"), loaded anew.
+    """The module ``name`` of the screen ("board.draft"), loaded again at each call.
 
-    stand_ins: what it finds for other modules, named likewise, or for ``pyscript`` and ``js``.  What else it
-    imports is found beside it, and forgotten afterwards.
+    stand_ins: replacements for other modules of the screen, or for ``pyscript`` and ``js``.  Its other
+    imports are the real modules, which are removed from ``sys.modules`` afterwards.
     """
     others = {name: module for name, module in sys.modules.items() if name.partition(".")[0] != "app"}
     for stand_in, module in stand_ins.items():
@@ -28,7 +28,7 @@ def load(name: str, **stand_ins: Any) -> ModuleType:
 
 
 class Store(dict[str, Any]):
-    """PyScript's storage: a dictionary that is kept when it is synced."""
+    """A stand-in for PyScript's storage: a dictionary that is saved by ``sync``."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class Store(dict[str, Any]):
 
 
 def games_over(open_store: Any) -> Any:
-    """The store of games over the storage that ``open_store(name)`` gives."""
+    """The store of games, with ``open_store(name)`` as its storage."""
     kept = mock.MagicMock()
     kept.open_store = open_store
     stand_ins = {name: mock.MagicMock() for name in ("pyscript", "js", "browser.page_clock", "browser.files")}

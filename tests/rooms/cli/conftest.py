@@ -1,4 +1,4 @@
-"""A little lexicon on disk, and a way to run commands."""
+"""A small lexicon on disk, and a function to run commands."""
 
 from __future__ import annotations
 

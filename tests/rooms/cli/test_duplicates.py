@@ -1,4 +1,4 @@
-"""``duplicate``: the same seed gives the same game, and a wrong record is found out."""
+"""``duplicate``: the same seed gives the same game, and a wrong record gives mismatches."""
 
 from __future__ import annotations
 

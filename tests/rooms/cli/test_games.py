@@ -1,4 +1,4 @@
-"""``play`` and ``replay``: the same seed gives the same games, and each journal holds."""
+"""``play`` and ``replay``: the same seed gives the same games, and each journal passes its audit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``top`` and ``score``: the shapes that other programs rely on."""
+"""``top`` and ``score``: the formats of output on which other programs depend."""
 
 from __future__ import annotations
 

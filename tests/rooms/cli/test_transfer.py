@@ -1,4 +1,4 @@
-"""``export`` and ``import``: games leave as files of other programs, and come in from them."""
+"""``export`` and ``import``: games to and from files of other programs."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ XML = """<?xml version="1.0" encoding="ISO-8859-1"?>
 
 @pytest.fixture
 def take(run: Run, lexicon: Path, tmp_path: Path) -> Callable[[str, bytes], tuple[Any, str]]:
-    """What ``replay`` says of the journal that ``import`` makes of a file, and what was left out."""
+    """The output of ``replay`` for the journal that ``import`` makes of a file, and what was left out."""
 
     def take(name: str, data: bytes) -> tuple[Any, str]:
         (tmp_path / name).write_bytes(data)
@@ -96,7 +96,7 @@ Take = Callable[[str, bytes], tuple[Any, str]]
 def test_a_game_of_eliots_comes_in(take: Take) -> None:
     told, left_out = take("partida.xml", XML.encode("latin-1"))
     assert [(one["name"], one["total"]) for one in told["classification"]] == [("Núria", 10), ("Òscar", 0)]
-    assert left_out == "faristol: left out, because no fact of a journal tells it (what: Warning)\n"
+    assert left_out == "faristol: left out, because a journal has no event for it (what: Warning)\n"
 
 
 def test_an_annotated_game_comes_in(run: Run, lexicon: Path, take: Take) -> None:

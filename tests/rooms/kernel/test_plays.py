@@ -1,4 +1,4 @@
-"""What the facade of the kernel promises, one promise a test, on lexicons of a few words."""
+"""The contract of the kernel's facade, one clause a test, on lexicons of a few words."""
 
 from __future__ import annotations
 

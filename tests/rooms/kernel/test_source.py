@@ -1,4 +1,4 @@
-"""The kernel's source as it stands, on Cython's shadow module: the compiled one finds the same."""
+"""The kernel's uncompiled source, on Cython's shadow module, finds the same plays as the compiled kernel."""
 
 from __future__ import annotations
 

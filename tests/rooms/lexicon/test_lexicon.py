@@ -1,4 +1,4 @@
-"""A lexicon keeps its words, its name and its digest, in memory and in a file."""
+"""A lexicon and its file: words, name and digest are kept, and damaged files are refused."""
 
 from __future__ import annotations
 

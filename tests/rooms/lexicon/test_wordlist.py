@@ -1,4 +1,4 @@
-"""How the default list is made: expansion, votes, the robots' vocabularies, and what came of it."""
+"""How the default list is made: expansion, votes, the robots' vocabularies; and the list that was built."""
 
 from __future__ import annotations
 

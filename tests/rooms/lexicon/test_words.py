@@ -1,4 +1,4 @@
-"""From the words of a list to tiles: what folds together, what is dropped, and why."""
+"""The words of a list to letters: spellings that give one word, and reasons for dropped words."""
 
 from __future__ import annotations
 

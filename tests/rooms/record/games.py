@@ -1,4 +1,4 @@
-"""Games of robots over a few words, for what is kept of games."""
+"""Games between robots with a lexicon of a few words, for the tests of records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The check of a recorded duplicate: what the desk ruled is honoured, and nothing ends in a traceback."""
+"""The check of a recorded duplicate: the desk's rulings are respected; impossible records are reported."""
 
 from __future__ import annotations
 
@@ -608,7 +608,7 @@ def test_a_game_of_eliots_is_the_same_journal_whether_it_is_read_as_such_or_as_a
 
 
 def said(event: Event) -> Event:
-    """Without the points that a player announced, which a record does not tell."""
+    """``event`` without announced points, which a record does not hold."""
     return replace(event, slip=replace(event.slip, announced=-1)) if isinstance(event, SlipTaken) else event
 
 

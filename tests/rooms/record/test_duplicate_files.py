@@ -39,7 +39,7 @@ AT = world()
 
 
 def journal(*more: actions.Action) -> DuplicateJournal:
-    """Two players, a round of the program's, and the end; then ``more``."""
+    """A journal of two players and a round of the program, then the actions ``more``."""
     header = DuplicateHeader("petit", "0", "fitxer", (("rounds", 1), ("tie_break", "at_random")))
     return made_by(
         header,

@@ -1,4 +1,4 @@
-"""The results of a duplicate as the players check them, and as tables."""
+"""The results of a duplicate, as data and as CSV."""
 
 from __future__ import annotations
 

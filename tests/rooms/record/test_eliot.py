@@ -1,4 +1,4 @@
-"""Eliot's games: read, written, refused with the line of the fault, and taken up as ours."""
+"""Eliot's games: read, written, refused with the line of the fault, and imported."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_an_old_game_becomes_a_journal_of_ours() -> None:
     assert [played.points for played in state.rounds] == [10, 6]
     totals = {one.number: one.total for one in standings(state)}
     assert totals[Number(1)] == 6
-    assert state.rounds[1].slips[Number(2)].null is Null.NONE  # admitted by the director of then
+    assert state.rounds[1].slips[Number(2)].null is Null.NONE  # admitted, as in the file
     assert state.rounds[0].slips[Number(1)].null is Null.MAIN_WORD
 
 

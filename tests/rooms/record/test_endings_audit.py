@@ -1,4 +1,4 @@
-"""Every way in which a game may end is decided again from its journal, and nothing else is."""
+"""The audit of every ending of a game: the true journal passes, and a changed one is refused."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FIRST, SECOND = Seat(0), Seat(1)
 
 
 def scripted(ruleset: str, *tried: tuple[int, actions.Action], **header: object) -> Journal:
-    """A game of two in which each action was taken at its minute."""
+    """A game of two; each action is given with its minute."""
     seats = (SeatEntry("Aina", "person"), SeatEntry("Biel", "person"))
     full = Header(ruleset, "petit", lexicon().digest, "prova", seats, **header)  # type: ignore[arg-type]
     journal = Journal(full)
@@ -87,7 +87,7 @@ GAMES: dict[Ending, Callable[[], Journal]] = {
 
 
 def laid_out(ruleset: str, judge: Judge) -> Journal:
-    """A game in which each seat lays its whole rack wherever it may lie, until that is the end."""
+    """A game in which each seat places its whole rack at the first possible place, up to the end."""
     seats = (SeatEntry("Aina", "person"), SeatEntry("Biel", "person"))
     journal = Journal(Header(ruleset, "petit", lexicon().digest, "prova", seats))
     moment = first_moment(journal)

@@ -1,4 +1,4 @@
-"""The fields of a JSON object: each has the type that is asked for, or the fault names line and field."""
+"""The fields of a JSON object: each has the wanted type, or the error names line and field."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_what_is_told_is_read() -> None:
 
 
 def test_what_is_not_told_may_be_missing_or_null() -> None:
-    assert not TOLD.tells("null")
+    assert not TOLD.has("null")
     assert TOLD.optional_whole("null", 5) == 5
     assert TOLD.optional_text("missing") == ""
     assert TOLD.optional_truth("null") is False

@@ -1,4 +1,4 @@
-"""GCG: what other programs write is read, compared and told apart; what we write is read again."""
+"""GCG: files of other programs are read and compared with our scores; our own files are read again."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def taken_in(text: str) -> tuple[Journal, tuple[Remark, ...]]:
 
 
 def notes_of(journal: Journal) -> list[str]:
-    """What somebody noted, and not what the file tells of tiles."""
+    """The notes of a journal, without those about unknown tiles."""
     noted = [entry.event for entry in journal.entries if isinstance(entry.event, events.Noted)]
     return [event.text for event in noted if event.incident is events.Incident.NOTE]
 
@@ -159,7 +159,7 @@ def test_a_game_goes_out_and_comes_in_with_the_same_sheet(seed: int) -> None:
     assert [(row.seat, row.kind, row.points, row.total, row.play, row.exchanged) for row in taken] == rows
     mine, theirs = result_of(again[-1]), result_of(table.state)
     assert (mine.ending, mine.scores) == (theirs.ending, theirs.scores[:: -1 if swapped else 1])
-    # What came in keeps its racks face down, and all the same goes out as it was.
+    # The racks of an imported game are unknown, but an export writes them as they were.
     assert write_gcg(gcg_of(journal, again)) == text
 
 
@@ -250,7 +250,7 @@ def test_points_for_a_failed_challenge_and_fines_are_told_and_not_believed() -> 
     assert [(remark.code, remark.line) for remark in remarks] == [("gcg_challenge_points", 4)]
     rulings = [e.event.valid for e in journal.entries if isinstance(e.event, events.RulingReported)]
     assert rulings == [True]
-    # Our lexicon may say otherwise: the arbiter of that game has spoken.
+    # The file's arbiter decides, even against our lexicon.
     assert last_of(f"{HEAD}>Anna: 8H XAC +34 34\n>Anna: (challenge) +0 34\n").phase is Phase.REVIEW
     assert last_of(f"{HEAD}>Anna: (challenge) +0 0\n").phase is Phase.TURN
     again = ">Anna: (challenge) +0 34\n" * 2
@@ -495,7 +495,7 @@ def test_a_rack_that_no_line_counts_is_what_the_last_play_left() -> None:
     ]
 
 
-# Damage
+# Damaged files
 
 
 @pytest.mark.parametrize(
@@ -635,7 +635,7 @@ def test_a_file_says_how_it_is_written() -> None:
     assert text_of(latin.encode("latin-1")) == latin
 
 
-# Going out
+# Export
 
 
 def test_three_or_four_players_have_no_file() -> None:

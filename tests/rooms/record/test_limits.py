@@ -1,4 +1,4 @@
-"""How much each reader takes: beyond it a file is refused before anything is done that takes long."""
+"""The limits of each reader: a larger file is refused before any slow work."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_a_text_of_so_many_characters_is_read_and_a_longer_one_is_not(
 
 
 def read_both(read: Callable[[str], object], fits: str, too_much: str) -> str:
-    """The code of what is refused of ``too_much``; ``fits`` is read."""
+    """The code with which ``too_much`` is refused; ``fits`` is read."""
     read(fits)
     with pytest.raises(FaristolError) as refused:
         read(too_much)

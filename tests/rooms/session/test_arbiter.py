@@ -1,4 +1,4 @@
-"""What arbiters, scorers and the clock ask of the session."""
+"""The session's answers to requests of arbiters, scorers and the clock."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def ask(session: Session, kind: str, **fields: Any) -> dict[str, Any]:
 
 
 class Director:
-    """Who sits at the desk, and the journal that the screen keeps."""
+    """A director's screen: it sends requests, and keeps the journal."""
 
     def __init__(self, session: Session, **new: Any) -> None:
         self.session = session

@@ -1,4 +1,4 @@
-"""Games leave the table as files, and come in from those of other programs."""
+"""Export and import of games through the session."""
 
 from __future__ import annotations
 

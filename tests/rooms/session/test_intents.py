@@ -1,4 +1,4 @@
-"""The types of what the screen asks tell what the engine reads: the same kinds, the same fields of each."""
+"""The types of the requests agree with what the engine reads: the same kinds, with the same fields."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def fits(value: Any, kind: Any) -> bool:
 
 
 def variants(sample: Mapping[str, Any], kind: Any) -> Iterator[dict[str, Any]]:
-    """The sample whole, and without each of the fields that may be left out."""
+    """The whole sample, and the sample without each of its optional fields."""
     yield dict(sample)
     for key, one in fields_of(kind).items():
         if get_origin(one) is NotRequired and key in sample:
@@ -165,7 +165,7 @@ class Engine:
 
 
 def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
-    """Of each kind a request that tells all that it can; the later ones need the game of those before."""
+    """A request of each kind with all its fields; later ones need the game of the ones before."""
     new = {
         "ruleset": "free", "seats": SEATS, "seed": "a", "options": {}, "hands": "dealt", "round": "1",
         "table": "2",

@@ -1,4 +1,4 @@
-"""What the arbiter's and the scorer's screens ask of the session."""
+"""The session's answers to the arbiter's page and to the scorer of a physical board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The session: strings in, strings out, and a journal that the screen can always hand back."""
+"""The session: strings in, strings out, and a journal that can be opened again at any time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wire to the engine: what happens when the engine dies under a request."""
+"""The connection to the engine: what happens when the worker fails during a request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where instants come from: what counts as time gone by, and what as a clock that was set."""
+"""The page's clock: the difference between time that passed and a system clock that was set."""
 
 from __future__ import annotations
 

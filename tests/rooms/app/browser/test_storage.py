@@ -1,4 +1,4 @@
-"""A store that could not be written once is written again: PyScript's own would give up for good."""
+"""A store is written again after a failed write; PyScript's own would never write again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a class did, as the teacher is shown it: every pupil's words, and how each round went."""
+"""The report of a class for its teacher: every pupil's words, and the results of each round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The clock for a physical board: its laws, and its times held to the regulations."""
+"""The clock for a physical board: its laws, and its times against those of the regulations."""
 
 from __future__ import annotations
 

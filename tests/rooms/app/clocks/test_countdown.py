@@ -1,4 +1,4 @@
-"""The round's time: what is left of it, what it calls, and that each call is made once."""
+"""The round's time: the time left, and its calls, each made once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ arithmetic = load("clocks.countdown", pyscript=mock.MagicMock(), **{"browser.pag
 
 
 class Page:
-    """A page whose time is ours, and what its timer did."""
+    """A page whose time the test sets, and the actions of its timer."""
 
     def __init__(self) -> None:
         self.now = 1_790_000_000_000
@@ -41,7 +41,7 @@ class Page:
         self.looks.append((left, sign))
 
     def passes(self, millis: int) -> None:
-        """So long nobody looks, and then somebody does."""
+        """Let so much time pass without a tick, then tick."""
         self.now += millis
         self.timer.look()
 

@@ -1,4 +1,4 @@
-"""Frames of a game handed over: in any order they give the same game, and nothing else is taken for one."""
+"""Frames of a game that is handed over: in any order they give the same game; other codes are refused."""
 
 from __future__ import annotations
 

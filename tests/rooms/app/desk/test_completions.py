@@ -14,7 +14,7 @@ PLAY = {"coord": "H8", "word": "CASA", "count": 1, "points": 12, "null": "none"}
 
 
 class Line:
-    """The two fields of a slip, and an engine that answers when it is told to."""
+    """The two fields of a slip, and an engine that replies when the test says so."""
 
     def __init__(self) -> None:
         self.tasks: list[asyncio.Task[None]] = []

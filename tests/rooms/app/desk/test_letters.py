@@ -1,4 +1,4 @@
-"""What a director types on a slip and on a rack, as the engine then reads it."""
+"""Typed slips and racks: the desk reads them as the engine does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Slips on their way: each is kept until the journal with it is, and comes back where it was not taken."""
+"""The outbox of slips: each is kept until the journal with it is saved, and comes back if it is refused."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Lost(Exception):
 
 
 class Desk:
-    """An outbox, a course that answers when it is told to, and what the device keeps."""
+    """An outbox, a course that replies when the test says so, and the device's storage."""
 
     def __init__(self) -> None:
         self.kept: dict[str, str] = {}

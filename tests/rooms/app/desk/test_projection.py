@@ -1,4 +1,4 @@
-"""What goes over the projector's channel: the room's view and the time, and nothing before its time."""
+"""The messages to the projector: the hall's view and the time, and no solution before the round is closed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VIEW = {
 
 
 class Hall:
-    """A desk over the real engine, and a projector that hears all that is posted."""
+    """A desk with the real engine, and a projector that collects all messages."""
 
     def __init__(self) -> None:
         self.now = 1_000_000
@@ -70,7 +70,7 @@ class Hall:
         self.take(self.engine("desk_new", title="Prova", roster=roster, seed="sala"))
 
     def take(self, reply: dict[str, Any]) -> dict[str, Any]:
-        """What the flow does with a reply: its watchers hear of it."""
+        """Pass a reply to the course's watchers."""
         assert reply["ok"], reply
         self.flow.view = reply["desk"]
         for watcher in self.flow.watchers:
@@ -81,7 +81,7 @@ class Hall:
         return self.take(self.engine("desk_act", rev=self.flow.view["rev"], action=action))
 
     def closes(self) -> dict[str, Any]:
-        """The round, with one of the best plays."""
+        """Close the round with one of the best plays."""
         best: dict[str, Any] = self.engine("desk_equals")["equals"][0]["move"]
         self.acts(type="close_round", play=f"{best['coord']} {best['word']}")
         return best

@@ -1,4 +1,4 @@
-"""The gate at the table: a change waits until the one before it is kept, and a journal has no hole."""
+"""The gate at the table: an action waits until the lines of the one before are saved, in their order."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Reply = dict[str, Any]
 
 
 class Table:
-    """A course of game "g" over an engine that answers when it is told to."""
+    """A course of game "g", with an engine that replies when the test says so."""
 
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []

@@ -1,4 +1,4 @@
-"""The outcome of a challenge: who still has to be told what, read from the journal alone."""
+"""The outcome of a challenge: which seats have yet to see it, computed from the journal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a replay stops: before each turn's successor, while a challenged play lies there, and at the end."""
+"""The steps of a replay: the end of each turn, a challenged play on the board, and the end of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board that is painted from a journal before the engine is there: the engine's own, tile by tile."""
+"""The board that the screen makes of a journal before the engine has started: equal to the engine's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first lesson: its words are words, its points are the points, and each step can be done."""
+"""The first lesson: its words are in the lexicon, its points are correct, and each step is possible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The results of a duplicate before they are a page: ties, pages without cut rows, names of files, words."""
+"""The results of a duplicate as data: ties, the division into pages, names of files, words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of results for a website: everything in it, escaped, and nothing asked of anyone."""
+"""The page of results for a website: complete, escaped, and without external requests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kept duplicates: a journal comes back whole, and only its last part is written again."""
+"""Saved duplicates: a journal is read back whole, and only its last part is written again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.rooms.app.loading import Store, load
 
 
 class Counting(Store):
-    """A store that remembers what was written."""
+    """A store that records its writes."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What is saved comes back; a browser that keeps nothing loses nothing before its time."""
+"""Saved games are read back; without storage, a game lasts as long as its page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The statistics: which games count, and what they come to."""
+"""The statistics: which games count, and their figures."""
 
 from __future__ import annotations
 

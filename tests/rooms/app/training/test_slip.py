@@ -1,4 +1,4 @@
-"""The slip that laid tiles write: what a person would have written on paper."""
+"""The slip made of tiles placed on the board: the same that a person would write on paper."""
 
 from __future__ import annotations
 

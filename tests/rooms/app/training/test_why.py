@@ -1,4 +1,4 @@
-"""Why a play is worth so much: the facts that are told are those of the engine's own scoring."""
+"""The explanation of a score: its facts are those of the engine's scoring."""
 
 from __future__ import annotations
 

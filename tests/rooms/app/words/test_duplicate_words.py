@@ -1,4 +1,4 @@
-"""One thing of a duplicate has one name, whichever page, paper or file says it."""
+"""Terms of the duplicate: one name for one thing, on every page, paper and file."""
 
 from __future__ import annotations
 

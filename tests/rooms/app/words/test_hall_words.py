@@ -1,4 +1,4 @@
-"""What a hall is told: the regulation's table of names, coordinates aloud, and the other sentences."""
+"""Sentences for the hall: the regulation's table of tile names, spoken coordinates, and others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a scorer reads when someone has drawn too many tiles: by whom, how many, who may look."""
+"""Sentences about tiles drawn in excess: who takes them, how many, and who may look at them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said while the table waits for whoever may draw seven of a kind again."""
+"""Sentences of the phase in which a seat chooses whether to draw seven of a kind again."""
 
 from __future__ import annotations
 

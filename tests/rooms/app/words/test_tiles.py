@@ -1,4 +1,4 @@
-"""The screen's own table and reading of tiles: those of the engine."""
+"""The screen's own table and parser of tiles agree with the engine's."""
 
 from __future__ import annotations
 
