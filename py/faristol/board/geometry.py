@@ -27,6 +27,7 @@ class Direction(IntEnum):
 
     @property
     def other(self) -> Direction:
+        """The direction of the cross-words."""
         return Direction.DOWN if self is Direction.ACROSS else Direction.ACROSS
 
 

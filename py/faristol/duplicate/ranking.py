@@ -34,6 +34,7 @@ class Score:
 
     @property
     def total(self) -> int:
+        """Points and bonus."""
         return self.points + self.bonus
 
 

@@ -52,14 +52,17 @@ class Scope(Enum):
 
     @property
     def label(self) -> str:
+        """The name on the command line and in reports: "north-western"."""
         return _label(self.name)
 
     @property
     def verb_forms(self) -> str:
+        """The scope characters of the verb forms that are admitted."""
         return self.value.partition(" ")[0]
 
     @property
     def marks(self) -> str:
+        """The marks of the words that are admitted."""
         return self.value.partition(" ")[2]
 
 
@@ -92,6 +95,7 @@ class Report:
 
     @property
     def words(self) -> int:
+        """How many words the lexicon has."""
         return sum(self.by_length)
 
 

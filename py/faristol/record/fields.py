@@ -140,6 +140,7 @@ class Fields:
     # A value within the one under ``key``
 
     def as_tiles(self, value: Json, key: str) -> bytes:
+        """``value`` as spelled tiles; ``BadRecord("bad_tiles")`` where they cannot be read."""
         text = self._as_text(value, key)
         try:
             return parse(text)
@@ -147,6 +148,7 @@ class Fields:
             raise BadRecord("bad_tiles", self.line_number, field=key, text=fault.text) from None
 
     def as_index(self, value: Json, key: str, size: int) -> int:
+        """``value`` as a whole number from 0 to ``size`` - 1."""
         number = self._as_whole(value, key)
         if not 0 <= number < size:
             raise self.fault(key)

@@ -73,6 +73,8 @@ class RecordedRound:
 
 @dataclass(frozen=True, slots=True)
 class RecordedPlayer:
+    """A player of a recorded game; ``table`` is any text."""
+
     number: Number
     name: str
     table: str = ""

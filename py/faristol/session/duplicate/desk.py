@@ -81,9 +81,11 @@ class Desk:
 
     @property
     def entries(self) -> Sequence[DuplicateEntry]:
+        """The events of the log, with their instants."""
         return self._entries
 
     def journal(self) -> DuplicateJournal:
+        """The journal up to now."""
         return DuplicateJournal(self.header, tuple(self._entries))
 
     def act(self, action: actions.Action, at: Millis) -> None:

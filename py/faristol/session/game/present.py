@@ -72,10 +72,12 @@ def letter_chooser() -> list[wire.LetterView]:
 
 
 def lexicon_view(lexicon: Lexicon) -> wire.LexiconView:
+    """Name, digest and number of words."""
     return {"name": lexicon.name, "digest": lexicon.digest, "words": lexicon.count}
 
 
 def play_view(seat: int, score: PlayScore) -> wire.PlayView:
+    """A play of ``seat`` with its score, word by word."""
     main = score.words[0].play
     return {
         "seat": seat,

@@ -11,6 +11,7 @@ from faristol.session import wire
 
 
 def ruleset_view(ruleset: Ruleset) -> wire.RulesetView:
+    """The rules that the screen needs, and the options with their choices."""
     aids = ruleset.aids.value is Aids.HINTS_AND_UNDO
     return {
         "id": ruleset.id,
@@ -41,11 +42,13 @@ def ruleset_view(ruleset: Ruleset) -> wire.RulesetView:
 
 
 def overdraw_view(ruleset: Ruleset, racked: bool, seen: bool) -> wire.OverdrawView:
+    """How tiles drawn in excess go back (see ``game.overdraw.handling``)."""
     how = handling(ruleset.overdraw.value, racked, seen)
     return {"racked": racked, "seen": seen, "more": how.more, "looks": how.looks, "chooses": how.chooses}
 
 
 def clock_view(state: State, running: Seat | None, reading: Reading, at: int) -> wire.ClockView:
+    """The clock at instant ``at``; running: the seat whose time runs; reading: what the clock shows then."""
     rules = state.ruleset
     kind = rules.clock.value
     timed_turns = kind is ClockKind.TURNS

@@ -41,6 +41,7 @@ class Table:
 
     @property
     def state(self) -> State:
+        """The state after the last event."""
         return self._moments[-1].state
 
     @property
@@ -50,6 +51,7 @@ class Table:
 
     @property
     def entries(self) -> Sequence[Entry]:
+        """The events of the log, with their instants."""
         return self._entries
 
     @property
@@ -71,6 +73,7 @@ class Table:
         return sheet(states, [entry.event for entry in self._entries[:rev]])
 
     def journal(self) -> Journal:
+        """The journal up to now."""
         return Journal(self.header, tuple(self._entries))
 
     def act(self, action: actions.Action, at: Millis) -> None:
