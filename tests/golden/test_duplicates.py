@@ -7,7 +7,6 @@ tiles with the engine.  ``duplicates/words.txt`` is the lexicon.
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,11 +16,9 @@ from faristol.chance import Seed
 from faristol.duplicate import World, script, standings
 from faristol.duplicate.codes import read_class_code, read_result_code
 from faristol.duplicate.script import play_at
-from faristol.errors import BadRecord
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import from_words
 from faristol.record.duplicate.journal import audit_duplicate, read_duplicate, write_duplicate
-from faristol.record.duplicate.prepared import play_through, prepared_from
 from faristol.tiles import parse
 from tests.oracle.judge import Laid, score, words_of
 
@@ -56,16 +53,6 @@ def test_a_journal_of_format_1_is_read_and_holds(name: str) -> None:
         tuple(one.total for one in standings(state)),
     )
     assert told == FINAL[name]
-
-
-def test_a_prepared_game_has_no_round_after_its_end() -> None:
-    played = audit_duplicate(read_duplicate(text_of("openness-to-the-end")), LEXICON, FINDER)
-    whole = prepared_from(played, "", LEXICON.name, LEXICON.digest)
-    assert len(play_through(whole, LEXICON, FINDER).rounds) == len(whole.rounds)
-    with pytest.raises(BadRecord) as fault:
-        play_through(replace(whole, rounds=(*whole.rounds, whole.rounds[0])), LEXICON, FINDER)
-    told = {"line": 0, "round": len(whole.rounds) + 1, "reason": "game_is_over"}
-    assert (fault.value.code, fault.value.fields) == ("round_does_not_follow", told)
 
 
 @pytest.mark.parametrize("name", ["classic", "openness-to-the-end"])

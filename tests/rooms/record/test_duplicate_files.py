@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -34,6 +35,8 @@ from faristol.record.journal_format import Millis
 from faristol.rules.duplicate import duplicate_rules
 from faristol.tiles import parse
 from tests.duplicates import at_round, close, world
+from tests.golden.test_duplicates import FINDER, LEXICON
+from tests.golden.test_duplicates import text_of as golden_text
 
 AT = world()
 
@@ -274,6 +277,16 @@ def test_a_prepared_game_that_goes_on_after_its_end_is_refused_at_the_first_roun
     with pytest.raises(BadRecord) as fault:
         play_through(game, at.lexicon, at.finder)
     assert (fault.value.code, fault.value.fields["round"]) == ("round_does_not_follow", 2)
+
+
+def test_a_prepared_game_has_no_round_after_its_end() -> None:
+    played = audit_duplicate(read_duplicate(golden_text("openness-to-the-end")), LEXICON, FINDER)
+    whole = prepared_from(played, "", LEXICON.name, LEXICON.digest)
+    assert len(play_through(whole, LEXICON, FINDER).rounds) == len(whole.rounds)
+    with pytest.raises(BadRecord) as fault:
+        play_through(replace(whole, rounds=(*whole.rounds, whole.rounds[0])), LEXICON, FINDER)
+    told = {"line": 0, "round": len(whole.rounds) + 1, "reason": "game_is_over"}
+    assert (fault.value.code, fault.value.fields) == ("round_does_not_follow", told)
 
 
 def test_the_first_prepared_round_is_the_first() -> None:
