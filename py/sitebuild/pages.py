@@ -4,7 +4,7 @@ A page with a program has up to three marks.  ``<!--@head-->`` is replaced by it
 elements of every page; ``<!--@board NAME-->`` by the board with that accessible name; ``<!--@app NAME-->`` by
 the program ``app/pages/NAME.py``.  A program gets the modules that it imports, directly or not, and no
 others; one that does not use the engine starts none.  Styles follow the same imports: ``css/room.css``
-belongs to the folder ``app/room``, ``css/room/module.css`` to one module of it.
+belongs to the folder ``app/room``, ``css/room/module.css`` to one module of it.  Those that no other page has are served as one file.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from graphlib import TopologicalSorter
 
@@ -102,6 +103,20 @@ def styles_of(program: str, files: dict[str, bytes]) -> list[str]:
     names = [*modules, program, *rooms]
     brought = sorted(names, key=lambda name: (rooms.index(_room(name)), name))
     return [_BASE, *(_style(name) for name in brought if _style(name) in files)]
+
+
+def join_styles(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The files, with the styles that only one program brings as one sheet: that of the program itself."""
+    programs = [name[:-3].replace("/", ".") for name in sorted(files) if name.startswith("app/pages/")]
+    brought = {program: styles_of(program, files) for program in programs}
+    users = Counter(style for styles in brought.values() for style in styles)
+    for program, styles in brought.items():
+        alone = [style for style in styles if users[style] == 1]
+        if alone:
+            sheet = b"\n".join(files[style] for style in alone)
+            files = {name: data for name, data in files.items() if name not in alone}
+            files[_style(program)] = sheet
+    return files
 
 
 def _in_order(sources: dict[str, bytes]) -> list[str]:

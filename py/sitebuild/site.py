@@ -14,7 +14,7 @@ import shutil
 from pathlib import Path
 
 from . import npm
-from .pages import is_program, program_page, text_page
+from .pages import is_program, join_styles, program_page, text_page
 from .paths import APP, DIST, ENGINE, LEXICONS, PYODIDE, ROOT, STATIC
 from .screen import served
 from .steps import files_under, run_step, write_if_changed
@@ -58,6 +58,7 @@ def _assemble() -> None:
         | _vendored_files()
         | {f"app/{path.relative_to(APP).as_posix()}": served(path.read_bytes()) for path in _screen_files()}
     )
+    files = join_styles(files)
     files["index.html"] = (ROOT / "index.html").read_bytes()
     for name in (name for name in sorted(files) if name.endswith(".html")):
         page = files[name].decode()

@@ -147,6 +147,34 @@ def test_a_room_brings_its_styles_and_a_module_its_own() -> None:
     ]
 
 
+def test_what_only_one_page_has_is_one_sheet() -> None:
+    files = {
+        "app/pages/one.py": b"from app.low import near\nfrom app.high import top\n",
+        "app/pages/two.py": b"from app.low import near\n",
+        "app/high/top.py": b"from app.low import near\n",
+        "app/low/near.py": b"",
+        "css/base.css": b"base",
+        "css/help.css": b"help",
+        "css/high.css": b"high",
+        "css/high/top.css": b"top",
+        "css/low.css": b"low",
+    }
+    joined = pages.join_styles(files)
+    assert {name: data for name, data in joined.items() if name.startswith("css/")} == {
+        "css/base.css": b"base",
+        "css/help.css": b"help",
+        "css/low.css": b"low",
+        "css/pages/one.css": b"high\ntop",
+    }
+    assert pages.styles_of("app.pages.one", joined) == ["css/base.css", "css/low.css", "css/pages/one.css"]
+    assert pages.styles_of("app.pages.two", joined) == ["css/base.css", "css/low.css"]
+
+
+def test_a_sheet_that_can_be_joined_has_no_address() -> None:
+    """It would be read from another folder."""
+    assert [name_of(sheet) for sheet in SHEETS if "url(" in read(sheet)] == ["css/base.css"]
+
+
 def styles_in(page: str) -> list[str]:
     return re.findall(r'<link rel="stylesheet" href="([^"]+)"', page)
 
@@ -166,4 +194,11 @@ def test_a_page_links_only_the_styles_of_what_it_imports() -> None:
 
 def test_every_style_sheet_belongs_to_a_page() -> None:
     linked = {style for page in DIST.glob("*.html") for style in styles_in(page.read_text(encoding="utf-8"))}
-    assert linked == {name_of(sheet) for sheet in SHEETS}
+    assert linked == {path.relative_to(DIST).as_posix() for path in (DIST / "css").rglob("*.css")}
+    served = "".join((DIST / style).read_text(encoding="utf-8") for style in linked)
+    assert not [name_of(sheet) for sheet in SHEETS if sheet.read_text(encoding="utf-8") not in served]
+
+
+def test_no_page_asks_for_many_style_sheets() -> None:
+    counted = {page.name: len(styles_in(page.read_text(encoding="utf-8"))) for page in DIST.glob("*.html")}
+    assert not {name: count for name, count in counted.items() if count > 7}
