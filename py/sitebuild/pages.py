@@ -4,7 +4,8 @@ A page with a program has up to three marks.  ``<!--@head-->`` is replaced by it
 elements of every page; ``<!--@board NAME-->`` by the board with that accessible name; ``<!--@app NAME-->`` by
 the program ``app/pages/NAME.py``.  A program gets the modules that it imports, directly or not, and no
 others; one that does not use the engine starts none.  Styles follow the same imports: ``css/room.css``
-belongs to the folder ``app/room``, ``css/room/module.css`` to one module of it.  Those that no other page has are served as one file.
+belongs to the folder ``app/room``, ``css/room/module.css`` to one module of it.  Those that only one page has
+are served as one file.
 """
 
 from __future__ import annotations

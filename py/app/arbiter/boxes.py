@@ -18,7 +18,7 @@ def verdict(entry: "Entry") -> "list[Node]":
     valid = final(entry)
     line = arbiter_words.sentence(valid) + (" · " + arbiter_words.FINAL if entry["second"] else "")
     where = arbiter_words.at_table(entry["table"]) + " · " + time_of(entry["at"])[:5]
-    return [sign(valid), make("p", "arbiter-sentence", line), make("p", "arbiter-where", where)]
+    return [sign(valid), make("p", "arbiter-sentence bold", line), make("p", "arbiter-where dim", where)]
 
 
 async def ask_second(log: "AnswerLog", entry: "Entry") -> bool:
@@ -100,7 +100,7 @@ def _row(entry: "Entry", place: int, covered: bool) -> "Node":
     time.setAttribute("scope", "row")
     time.title = date_of(entry["at"])
     words = make("td", "word", "• • •" if covered else " ".join(entry["words"]))
-    answer = make("td", "log-answer " + ("is-yes" if entry["valid"] else "is-no"))
+    answer = make("td", "log-answer nowrap bold " + ("is-yes" if entry["valid"] else "is-no"))
     answer.append(("✓ " if entry["valid"] else "✗ ") + arbiter_words.answer(entry["valid"]))
     row.append(time, make("td", "", entry["table"]), words, answer, _second(entry, place))
     return row

@@ -42,7 +42,7 @@ class _Room:
         self.entry: Entry | None = None  # the answer on the screen
         self.todo: list[str] = []  # typed lines not yet handled; an empty one asks for the answer
         self.working = False
-        self.box = Box(arbiter_words.ARBITER, "arbiter")
+        self.box = Box(arbiter_words.ARBITER, "arbiter whole-screen")
         self.box.on_click = self._clicked
         self._build()
         on(self.box.node, "cancel", self._escaped)
@@ -50,30 +50,30 @@ class _Room:
         self._draw()
 
     def _build(self) -> None:
-        top = make("div", "arbiter-top")
+        top = make("div", "arbiter-top wrap")
         self.table_field, self.table = text_field(arbiter_words.TABLE, "", 20)
         self.cover = _toggle(arbiter_words.COVER)
         self.log = _button("", "log", "button soft")
         top.append(
             self.table_field, self.cover, self.log, _button(arbiter_words.LEAVE, "leave", "button soft")
         )
-        form = make("div", "arbiter-form")
+        form = make("div", "arbiter-form column spaced fills")
         field, self.line = text_field(arbiter_words.WORD, "", _LONGEST)
-        field.classList.add("arbiter-word")
+        field.classList.add("arbiter-word", "grows")
         self.line.autocapitalize = "characters"
         self.line.enterKeyHint = "enter"
         row = make("div", "arbiter-row")
         row.append(field, _button(arbiter_words.ADD_WORD, "add"))
-        self.message = make("p", "arbiter-told", arbiter_words.WORD_HELP)
+        self.message = make("p", "arbiter-told dim", arbiter_words.WORD_HELP)
         self.message.setAttribute("role", "status")
-        self.list = make("ul", "arbiter-words")
+        self.list = make("ul", "arbiter-words scrolls")
         self.list.setAttribute("aria-label", arbiter_words.WORDS)
         self.go = _button(arbiter_words.CONSULT, "consult", "button primary big")
         form.append(row, self.message, self.list, self.go)
         self.form = form
-        self.answer = make("div", "arbiter-answer")
+        self.answer = make("div", "arbiter-answer column centred fills")
         self.answer.setAttribute("role", "status")
-        self.after = make("div", "arbiter-after")
+        self.after = make("div", "arbiter-after wrap")
         self.next = _button(arbiter_words.NEXT, "next", "button primary big")
         self.after.append(self.next, _button(arbiter_words.SECOND, "second"))
         self.box.body.append(top, form, self.answer, self.after)
@@ -250,9 +250,9 @@ def _toggle(text: str) -> "Node":
 
 def _word_row(reading: "ReadingView", place: int, covered: bool) -> "Node":
     """The row of a word as it was read, or with its fault marked."""
-    row = make("li", "arbiter-word-row")
+    row = make("li", "arbiter-word-row wrap side-by-side")
     if covered:
-        row.append(make("span", "word is-hidden", "• • • •"), make("span", "unseen", arbiter_words.COVERED))
+        row.append(make("span", "word dim", "• • • •"), make("span", "unseen", arbiter_words.COVERED))
     elif reading["fault"]:
         row.append(_marked(reading))
     else:
@@ -260,7 +260,7 @@ def _word_row(reading: "ReadingView", place: int, covered: bool) -> "Node":
     if reading["fault"]:
         row.classList.add("is-fault")
         row.append(make("span", "arbiter-fault", refusals_words.refusal(reading["fault"])))
-    out = _button("×", "remove", "button soft arbiter-remove")
+    out = _button("×", "remove", "button soft arbiter-remove text-7")
     out.setAttribute("data-place", str(place))
     out.setAttribute(
         "aria-label", arbiter_words.take_out(arbiter_words.COVERED if covered else reading["text"])

@@ -96,9 +96,9 @@ async def _asked() -> "Work | None":
 
 def _own_fields() -> "tuple[Node, list[Node]]":
     """The fields for own times: minutes per seat, seconds per turn, minutes in all; hidden at first."""
-    own = make("div", "own-times")
+    own = make("div", "own-times grid")
     own.hidden = True
-    row = make("div", "field-three")
+    row = make("div", "field-three grid")
     fields = []
     for name, value in (
         (clock_words.MINUTES_EACH, "15"),
@@ -133,22 +133,23 @@ class _Room:
         self.beat_at = 0
         self.wake_lock = WakeLock()
         self.signs = [""] * (len(work["used"]) + 1)
-        self.box = Box(clock_words.CLOCK_ROOM, "clockroom")
+        self.box = Box(clock_words.CLOCK_ROOM, "clockroom whole-screen")
         self.box.on_click = self._clicked
         self.areas = [_Area(seat) for seat in range(len(work["used"]))]
-        place = make("div", "clock-areas")
+        place = make("div", "clock-areas grid")
         place.setAttribute("data-count", str(len(self.areas)))
         for area in self.areas:
             place.append(area.node)
         self.place = place
         self.box.body.append(place)
-        self.help = make("p", "clock-help")
+        self.help = make("p", "clock-help bold centred text-5")
         self.pause = button(clock_words.PAUSE, "pause", "button primary")
         self.reset = button(clock_words.RESET, "reset", "button soft")
         self.turned = button(clock_words.TURN_ROUND, "turn", "button soft")
         self.sound = button(clock_words.SOUND, "sound", "button soft")
         self.box.foot.append(self.pause, self.help, self.sound, self.turned, self.reset)
         self.box.cancel_button(common_words.CLOSE)
+        self.box.title.classList.add("unseen")
         self.box.focus_title()
         coarse = bool(window.matchMedia("(pointer: coarse)").matches)
         self.is_turned = (settings.get("clock_turned") or ("yes" if coarse else "no")) == "yes"
@@ -273,10 +274,10 @@ class _Area:
 
     def __init__(self, seat: int) -> None:
         self.name = new_game_words.default_name(seat)
-        self.node = make("button", "clock-area")
+        self.node = make("button", "clock-area column dim")
         self.node.type = "button"
         self.node.setAttribute("data-seat", str(seat))
-        self.big, self.note = make("span", "clock-big"), make("span", "clock-note")
+        self.big, self.note = make("span", "clock-big bold"), make("span", "clock-note")
         self.node.append(make("span", "clock-name", self.name), self.big, self.note)
         self.shown = ("", "", "", "")
 

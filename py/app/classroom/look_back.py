@@ -36,7 +36,9 @@ class _Room(ResultsBox):
 
     def __init__(self, found: "ClassResults", code: str) -> None:
         results = Results(report.results_data(found, code))
-        super().__init__(Box(classroom_words.LOOK_AT_ROUNDS, "results is-class"), results, "summary", 1)
+        super().__init__(
+            Box(classroom_words.LOOK_AT_ROUNDS, "results is-class as-tall"), results, "summary", 1
+        )
         self.found = found
         self.code = code
         self.view = report.view(found)

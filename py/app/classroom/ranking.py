@@ -20,7 +20,7 @@ def table(places: "list[ClassPlace]", rounds: int, fresh: int, live: "dict[int, 
 
     fresh: the number of the player whose code came last.  live: the unfinished players, by number.
     """
-    node = make("table", "ranking")
+    node = make("table", "ranking lined keeps-heads text-5")
     node.setAttribute("data-many", "yes" if len(places) > MANY else "no")
     node.setAttribute("data-names", "yes" if live or any(place["name"] for place in places) else "no")
     node.append(make("caption", "unseen", classroom_words.CLASSIFICATION))
@@ -57,7 +57,7 @@ def _row(place: "ClassPlace", rounds: int, fresh: bool, live: "Standing | None")
     if live and not live["left"]:
         row.append(last)
         return row
-    out = make("button", "rank-out", "×")
+    out = make("button", "rank-out dim text-5", "×")
     out.type = "button"
     out.setAttribute("data-do", "remove:" + str(place["number"]))
     out.setAttribute("aria-label", classroom_words.remove(place["number"], place["name"]))
@@ -71,7 +71,11 @@ def _name(name: str, live: "Standing | None", rounds: int) -> "Node":
     if live:
         said = classroom_words.left_at if live["left"] else classroom_words.still_plays
         cell.append(
-            make("span", "rank-live" + (" is-left" if live["left"] else ""), said(live["rounds"], rounds))
+            make(
+                "span",
+                "rank-live text-2" + (" is-left" if live["left"] else ""),
+                said(live["rounds"], rounds),
+            )
         )
     return cell
 

@@ -61,7 +61,7 @@ def summary_table(summaries: "list[Summary]", players: int) -> "Node":
 
 
 def _opener(number: str) -> "Node":
-    opener = make("button", "results-opener", number)
+    opener = make("button", "results-opener lights bold", number)
     opener.type = "button"
     opener.setAttribute("data-do", "round")
     opener.setAttribute("data-round", number)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 def big_code(code: str, name: str) -> "Node":
     """The code in large groups; a screen reader reads it as one text."""
-    node = make("p", "big-code")
+    node = make("p", "big-code column bold")
     node.setAttribute("role", "img")
     node.setAttribute("aria-label", name + ": " + code)
     groups = class_code.groups_of(code)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 def code_field(name: str, body: "Node", signs: int) -> "Node":
     """Add a labelled field to ``body`` that formats the typed code in groups; returns the input."""
     label = make("label", "field")
-    line = make("input", "input code-input")
+    line = make("input", "input code-input bold")
     line.type = "text"
     line.autocomplete = "off"
     line.spellcheck = False

@@ -73,10 +73,10 @@ class CodeLoop:
         self.place = 0
         self.canvas = make("canvas", "code")
         self.canvas.setAttribute("role", "img")
-        self.line = make("p", "code-place")
+        self.line = make("p", "code-place centred")
         toggle = button(paper_words.RUN, "toggle", "button soft")
         self.running = SlideShow(toggle, self.next, PACE)
-        row = make("div", "code-buttons")
+        row = make("div", "code-buttons side-by-side")
         back, on = button("‹", "back", "button soft"), button("›", "on", "button soft")
         back.setAttribute("aria-label", paper_words.PREVIOUS_CODE)
         on.setAttribute("aria-label", paper_words.NEXT_CODE)

@@ -40,11 +40,11 @@ class Receiver:
         self.video.playsInline = True
         self.video.hidden = True
         self.video.setAttribute("aria-label", paper_words.CAMERA)
-        self.places = make("div", "code-places")
+        self.places = make("div", "code-places wrap")
         self.places.setAttribute("aria-hidden", "true")
-        self.line = make("p", "code-place", paper_words.WAITING)
+        self.line = make("p", "code-place centred", paper_words.WAITING)
         self.line.setAttribute("role", "status")
-        self.problem = make("p", "code-problem")
+        self.problem = make("p", "code-problem centred")
         self.problem.setAttribute("role", "alert")
         box.body.append(self.video, self.places, self.line, self.problem)
         self.camera = button(paper_words.TAKE_CAMERA, "camera", "button primary")

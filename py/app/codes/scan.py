@@ -44,7 +44,7 @@ class Scan:
         self.video.playsInline = True
         self.video.hidden = True
         self.video.setAttribute("aria-label", paper_words.CAMERA)
-        self.line = make("p", "scan-line")
+        self.line = make("p", "scan-line bold text-5")
         self.line.setAttribute("role", "status")
         box.body.append(self.video, self.line)
         self.camera = button(paper_words.TAKE_CAMERA, "camera", "button primary")

@@ -15,17 +15,17 @@ class AfterRound:
     """The solution of the round closed last; once the game is over, also how it ended."""
 
     def __init__(self) -> None:
-        self.node = make("section", "desk-after")
-        self.over = make("p", "desk-over")
+        self.node = make("section", "desk-after panel column")
+        self.over = make("p", "desk-over bold")
         self.title = make("h2", "desk-after-title")
-        self.play = make("p", "desk-play-line")
+        self.play = make("p", "desk-play-line wrap text-7")
         self.coord = self.play.appendChild(make("span", "coord"))
         self.word = self.play.appendChild(make("span", "word"))
-        self.points = self.play.appendChild(make("span", "amount"))
+        self.points = self.play.appendChild(make("span", "amount text-5"))
         self.why = make("p", "desk-why")
         self.found = make("p", "desk-found")
         self.rack = make("p", "desk-was")
-        self.news = make("p", "desk-news")
+        self.news = make("p", "desk-news bold")
         self.reopen = button(desk_rounds_words.MENU_REOPEN, "reopen", "button small")
         self.parts = (self.title, self.play, self.why, self.found, self.news, self.rack)
         self.node.append(self.over, *self.parts, self.reopen)

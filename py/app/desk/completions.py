@@ -86,7 +86,7 @@ class Completions:
         self.node.replaceChildren()
         for place in range(len(self.found)):
             one = self.found[place]
-            row = make("li", "desk-offer")
+            row = make("li", "desk-offer lights")
             row.id = "desk-offer-" + str(place)
             row.setAttribute("role", "option")
             row.setAttribute("aria-selected", "false")

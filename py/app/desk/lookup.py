@@ -23,13 +23,13 @@ _LONGEST = 60
 async def word() -> None:
     """Look up typed words one after another until the box is closed."""
     box = Box(desk_words.LOOK_UP, "box-small")
-    form = make("form", "desk-line")
+    form = make("form", "desk-line wrap")
     label, field = text_field(desk_words.WORD, "", _LONGEST)
     label.classList.add("desk-field-word")
     go = make("button", "button", desk_words.LOOK_UP_GO)
     go.type = "submit"
     form.append(label, go)
-    answers = make("p", "desk-found-word")
+    answers = make("p", "desk-found-word bold")
     answers.setAttribute("role", "status")
     box.body.append(form, answers)
     box.first = field
@@ -65,7 +65,7 @@ async def plays(course: "DeskCourse") -> None:
     label, which = select_field(desk_words.ROUND, options, options[-1][0])
     count = make("p", "box-note")
     count.setAttribute("role", "status")
-    table = make("table", "desk-plays")
+    table = make("table", "desk-plays lined")
     more = button(desk_words.MORE_PLAYS, "more", "button soft")
     box.body.append(label, count, table, more)
     box.cancel_button(desk_words.CLOSE)

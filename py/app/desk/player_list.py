@@ -24,15 +24,15 @@ class _Row:
 
     def __init__(self, number: int) -> None:
         self.node = make("li", "desk-row")
-        self.button = self.node.appendChild(make("button", "desk-player"))
+        self.button = self.node.appendChild(make("button", "desk-player grid lights"))
         self.button.type = "button"
         self.button.setAttribute("data-number", str(number))
         self.button.tabIndex = -1
-        self.number = self.button.appendChild(make("span", "desk-number", str(number)))
-        self.name = self.button.appendChild(make("span", "desk-name"))
-        self.play = self.button.appendChild(make("span", "desk-slip"))
-        self.note = self.button.appendChild(make("span", "desk-note"))
-        self.points = self.button.appendChild(make("span", "desk-points"))
+        self.number = self.button.appendChild(make("span", "desk-number amount dim", str(number)))
+        self.name = self.button.appendChild(make("span", "desk-name one-line"))
+        self.play = self.button.appendChild(make("span", "desk-slip one-line bold"))
+        self.note = self.button.appendChild(make("span", "desk-note one-line dim text-1"))
+        self.points = self.button.appendChild(make("span", "desk-points amount bold"))
         self.drawn: "tuple[object, ...]" = ()
 
     def show(self, player: "DeskPlayer", phase: str) -> None:
@@ -56,14 +56,14 @@ class PlayerList:
     """The rows, the filters with their counts, and which rows are visible."""
 
     def __init__(self, picked: "Callable[[int], None]") -> None:
-        self.node = make("section", "desk-players")
+        self.node = make("section", "desk-players column fills")
         self.node.setAttribute("aria-label", desk_players_words.LIST)
         self.filters = make("div", "desk-filters")
         self.filters.setAttribute("role", "group")
         self.filters.setAttribute("aria-label", desk_players_words.WHO_SHOWS)
         self.buttons = [(name, self._filter(name)) for name in (ALL, MISSING, NULL)]
         self.list = make("ol", "desk-list")
-        self.window = make("div", "desk-window")  # scrolls the list
+        self.window = make("div", "desk-window scrolls")  # scrolls the list
         self.window.append(self.list)
         self.node.append(self.filters, self.window)
         self.rows: "dict[int, _Row]" = {}
@@ -78,7 +78,7 @@ class PlayerList:
         self._show_only(ALL)
 
     def _filter(self, name: str) -> "Node":
-        node = make("button", "desk-filter")
+        node = make("button", "desk-filter text-2")
         node.type = "button"
         node.setAttribute("data-filter", name)
         self.filters.append(node)

@@ -28,7 +28,7 @@ class NewPlayerLine:
 
     def __init__(self, course: "DeskCourse") -> None:
         self.course = course
-        self.node = make("form", "desk-line desk-join")
+        self.node = make("form", "desk-line wrap desk-join")
         number, self.number = text_field(desk_players_words.NUMBER, "", 3)
         number.classList.add("desk-field-number")
         self.number.inputMode = "numeric"
@@ -38,9 +38,9 @@ class NewPlayerLine:
         table.classList.add("desk-field-score")
         go = make("button", "button", desk_players_words.ADD)
         go.type = "submit"
-        more = make("div", "desk-more")
+        more = make("div", "desk-more side-by-side")
         more.append(
-            make("span", "desk-hint", desk_players_words.NO_PLAYERS),
+            make("span", "desk-hint one-line text-2 dim", desk_players_words.NO_PLAYERS),
             button(desk_players_words.ROSTER, "roster", "button small"),
         )
         self.hint = more.firstChild

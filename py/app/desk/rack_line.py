@@ -31,13 +31,13 @@ class RackLine:
         self.course = course
         self.show_message = show_message
         self.done = done
-        self.node = make("form", "desk-line desk-rackline")
+        self.node = make("form", "desk-line wrap desk-rackline")
         label, self.field = text_field(desk_words.RACK_FIELD, "", _LONGEST)
         label.classList.add("desk-field-word")
         self.field.autocapitalize = "characters"
         self.tiles = make("div", "desk-typed")
         self.tiles.setAttribute("aria-hidden", "true")
-        self.hint = make("p", "desk-hint", desk_words.RACK_HELP)
+        self.hint = make("p", "desk-hint one-line text-2 dim", desk_words.RACK_HELP)
         self.hint.setAttribute("role", "status")
         self.node.append(label, self.tiles, self.hint)
         self.shown = ""

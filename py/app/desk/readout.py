@@ -56,16 +56,16 @@ class Readout:
         self._buttons((hall_words.READ, "read"), (hall_words.READ_AGAIN, "again"))
         kept, new = parted(view)
         if kept:
-            self._tiles(hall_words.KEPT, kept, "readout-tiles is-kept")
+            self._tiles(hall_words.KEPT, kept, "readout-tiles grid is-kept")
         if new:
-            self._tiles(hall_words.NEW if kept else hall_words.ALL_NEW, new, "readout-tiles")
+            self._tiles(hall_words.NEW if kept else hall_words.ALL_NEW, new, "readout-tiles grid")
         names = [hall_words.tile_aloud(tile) for tile in kept + new]
         self.node.append(
-            make("p", "readout-name", hall_words.SECOND_READING),
-            make("p", "readout-again", ", ".join(names) + "."),
+            make("p", "readout-name text-3", hall_words.SECOND_READING),
+            make("p", "readout-again text-5", ", ".join(names) + "."),
         )
         if not voice.is_there():
-            self.node.append(make("p", "readout-mute", hall_words.NO_VOICE))
+            self.node.append(make("p", "readout-mute dim text-3", hall_words.NO_VOICE))
 
     def _tiles(self, title: str, tiles: "list[TileView]", kind: str) -> None:
         listed = make("ol", kind)
@@ -74,17 +74,17 @@ class Readout:
             label = "" if tile["text"] == "?" else tile["label"]
             line.append(
                 tile_face(label, tile["value"], tile["blank"]),
-                make("span", "readout-said", hall_words.tile_aloud(tile)),
+                make("span", "readout-said bold text-7", hall_words.tile_aloud(tile)),
             )
             listed.append(line)
         listed.setAttribute("aria-label", title)
-        self.node.append(make("p", "readout-name", title), listed)
+        self.node.append(make("p", "readout-name text-3", title), listed)
 
     # -- a reference play
 
     def _play(self, closed: "ClosedRound") -> None:
         """Show the names of the play's coordinates; the play is shown beside them on the desk."""
-        self.node.append(make("p", "readout-coord", hall_words.said_aloud(closed["reference"]["said"])))
+        self.node.append(make("p", "readout-coord bold", hall_words.said_aloud(closed["reference"]["said"])))
         self._buttons((hall_words.READ, "play"))
 
     # -- the voice

@@ -43,22 +43,22 @@ class ReferenceChoice:
         self.at = -1
         self.taking = False
         self.above = False  # the director has decided to leave an admitted play above the maximum
-        self.node = make("section", "desk-choice")
+        self.node = make("section", "desk-choice column fills")
         self.node.setAttribute("aria-label", desk_rounds_words.CHOICE_TITLE)
-        self.help = make("p", "desk-told")
-        self.list = make("ul", "desk-moves")
+        self.help = make("p", "desk-told clamped")
+        self.list = make("ul", "desk-moves scrolls")
         self.list.setAttribute("role", "listbox")
         self.list.setAttribute("aria-label", desk_rounds_words.CHOICE_TITLE)
         self.list.tabIndex = 0
         self.own = self._own_play()
-        self.node.append(make("h2", "", desk_rounds_words.CHOICE_TITLE), self.help, self.list, self.own)
+        self.node.append(make("h2", "text-5", desk_rounds_words.CHOICE_TITLE), self.help, self.list, self.own)
         on(self.list, "click", self._clicked)
         on(self.list, "keydown", self._pressed)
 
     def _own_play(self) -> "Node":
         """The fields for a play that the director proposes."""
         more = make("details", "more desk-own")
-        form = make("form", "desk-line")
+        form = make("form", "desk-line wrap")
         coord, self.coord = text_field(desk_words.COORD, "", 4)
         coord.classList.add("desk-field-coord")
         word, self.word = text_field(desk_words.WORD, "", 30)
@@ -69,7 +69,7 @@ class ReferenceChoice:
         self.admit = make("input")
         self.admit.type = "checkbox"
         admit.append(self.admit, make("span", "", desk_rounds_words.ADMIT_WORD))
-        self.fault = make("p", "desk-hint is-refused")
+        self.fault = make("p", "desk-hint one-line text-2 is-refused")
         self.fault.setAttribute("role", "status")
         self.renew = button(desk_rounds_words.NEW_RACK, "renew", "button")
         form.append(coord, word, go, admit, self.fault)
@@ -113,7 +113,7 @@ class ReferenceChoice:
             one = equals[place]
             row = self._row(place, one["move"], desk_rounds_words.leave_line(one) if len(equals) > 1 else "")
             if one["picks"] and len(equals) > 1:
-                row.append(make("span", "desk-picks", desk_rounds_words.picks(one)))
+                row.append(make("span", "desk-picks bold text-1", desk_rounds_words.picks(one)))
         if others:
             split = make("li", "desk-split", desk_rounds_words.LOWER)
             split.setAttribute("role", "presentation")
@@ -135,7 +135,7 @@ class ReferenceChoice:
         return 0 if self.moves else -1
 
     def _row(self, place: int, move: "MoveView", why: str) -> "Node":
-        row = make("li", "desk-move")
+        row = make("li", "desk-move grid lights")
         row.id = "desk-move-" + str(place)
         row.setAttribute("role", "option")
         row.setAttribute("data-place", str(place))

@@ -27,9 +27,9 @@ class RoundTime:
     def __init__(self, course: "DeskCourse") -> None:
         self.course = course
         self.node = make("div", "desk-time")
-        self.digits = self.node.appendChild(make("span", "desk-digits"))
+        self.digits = self.node.appendChild(make("span", "desk-digits bold centred text-6"))
         self.digits.setAttribute("role", "timer")
-        self.call = self.node.appendChild(make("span", "desk-call"))
+        self.call = self.node.appendChild(make("span", "desk-call is-warning"))
         self.stop = self.node.appendChild(button("", "stop", "button small"))
         self.called_at = 0
         self.timer = countdown.RoundTimer(self._look, self._called)

@@ -57,7 +57,7 @@ class SideColumn:
         self.choice.changed = self.foot.draw
         self.after = AfterRound()
         self.time = RoundTime(course)
-        read = make("section", "desk-readout")
+        read = make("section", "desk-readout scrolls panel")
         read.setAttribute("aria-label", desk_words.READOUT)
         read.tabIndex = 0  # so that keys can scroll it
         self.readout = Readout(read)
@@ -65,13 +65,13 @@ class SideColumn:
         course.refused = self._refused
 
     def _build(self) -> None:
-        self.bar = make("div", "desk-bar")
-        self.round = self.bar.appendChild(make("h2", "desk-round"))
+        self.bar = make("div", "desk-bar grid")
+        self.round = self.bar.appendChild(make("h2", "desk-round text-6"))
         self.bar.append(self.time.node)
-        state = self.bar.appendChild(make("div", "desk-state"))
+        state = self.bar.appendChild(make("div", "desk-state nowrap"))
         self.slips = state.appendChild(make("span", "desk-slips"))
         self.best = state.appendChild(make("span", "desk-best"))
-        self.bag = self.bar.appendChild(make("span", "desk-bag"))
+        self.bag = self.bar.appendChild(make("span", "desk-bag dim"))
         node = by_id("desk-side")
         node.append(self.bar, self.readout.node, self.entry.node, self.after.node, self.rackline.node)
         node.append(self.line.node)

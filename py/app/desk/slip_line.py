@@ -46,7 +46,7 @@ class SlipLine:
         self.show_message = show_message
         self.taken = taken
         self.empty_enter = empty_enter
-        self.node = make("form", "desk-line")
+        self.node = make("form", "desk-line wrap")
         self.node.noValidate = True
         self.number = self._field(desk_players_words.NUMBER, "number", 3, "numeric")
         self.coord = self._field(desk_words.COORD, "coord", 4, "text")
@@ -58,7 +58,7 @@ class SlipLine:
         go.title = desk_words.TAKE
         go.setAttribute("aria-label", desk_words.TAKE)
         self.show_scores(settings.get(SCORES) == "yes")
-        self.hint = make("p", "desk-hint", desk_words.SLIP_HELP)
+        self.hint = make("p", "desk-hint one-line text-2 dim", desk_words.SLIP_HELP)
         self.offers = Completions(course, [self.coord, self.word], self._offered)
         self.node.append(go, self.hint, self.offers.node)
         self.outbox = Outbox(course, self._values, taken, self._came_back)

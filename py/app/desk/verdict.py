@@ -53,10 +53,10 @@ class Verdict:
         self.mends = mends
         self.named = named
         self.number = 0  # of the player whom the message names; 0: none
-        self.node = make("div", "desk-verdict")
-        self.message = make("p", "desk-told")
+        self.node = make("div", "desk-verdict column")
+        self.message = make("p", "desk-told clamped")
         self.message.setAttribute("role", "status")
-        self.acts = make("div", "desk-acts")
+        self.acts = make("div", "desk-acts wrap")
         self.acts.setAttribute("role", "group")
         self.acts.setAttribute("aria-label", desk_words.RULINGS)
         self.buttons = {}

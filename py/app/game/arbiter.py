@@ -41,7 +41,7 @@ class Arbiter:
         box = Box(clock_words.ARBITER_TITLE, "box-arbiter")
         box.text(clock_words.ARBITER_HELP, "box-note")
         _clock_part(box, view)
-        part = make("div", "desk-part")
+        part = make("div", "desk-part column")
         if not view["can"].get("round_time"):
             part.append(answering(clock_words.ROUND_TIME, "round_time", "choice"))
         if not view["can"].get("stop_blocked"):
@@ -71,7 +71,7 @@ class Arbiter:
             return
         part.replaceChildren()
         if view["notes"]:
-            listed = make("ul", "desk-notes")
+            listed = make("ul", "desk-notes bulleted")
             for note in view["notes"]:
                 listed.append(
                     make("li", "", rules_words.incident_line(note, view["seats"][note["seat"]]["name"]))
@@ -83,7 +83,7 @@ def _clock_part(box: Box, view: "View") -> None:
     clock = view["clock"]
     if clock["kind"] == "none":
         return
-    part = make("div", "desk-part")
+    part = make("div", "desk-part column")
     if clock["paused"]:
         box.text(rules_words.paused_line(clock["paused"]))
         part.append(answering(clock_words.RESUME, "resume", "choice is-main"))

@@ -40,7 +40,7 @@ class TableClock:
         self.turn = by_id("clock-turn")
         self.game = by_id("clock-game")
         self.place = by_id("clock-place")
-        self.cover = make("p", "board-cover")
+        self.cover = make("p", "board-cover grid")
         self.cover.hidden = True
         by_id("board-frame").append(self.cover)
         self.beat_at = 0

@@ -44,13 +44,15 @@ async def show(course: "Course", listeners: "list[Callable[[int], None]]", view:
         listeners.append(faces.show)
     answer = None
     while answer is None:
-        box = Box(game_words.turn_of(view["seats"][actor]["name"]), "curtain")
-        box.text(game_words.CURTAIN_HELP, "curtain-help")
+        box = Box(game_words.turn_of(view["seats"][actor]["name"]), "curtain whole-screen")
+        box.text(game_words.CURTAIN_HELP, "curtain-help dim text-5")
         if faces.node is not None:
             faces.course = course
             faces.show(page_clock.now())
             box.body.append(faces.node)
-            box.text(table_words.CLOCK_WAITS if holds_clock(view) else table_words.CLOCK_RUNS, "curtain-note")
+            box.text(
+                table_words.CLOCK_WAITS if holds_clock(view) else table_words.CLOCK_RUNS, "curtain-note dim"
+            )
         box.first = box.button(game_words.CURTAIN_BUTTON, "lift", "button primary big")
         answer = await box.ask()
     if faces.node is not None:
@@ -67,12 +69,12 @@ class _Faces:
         self.digits: "list[Node]" = []
         if view["clock"]["kind"] == "none":
             return
-        self.node = make("dl", "curtain-clock")
+        self.node = make("dl", "curtain-clock wrap")
         names = [seat["name"] for seat in view["seats"]] + [clock_words.GAME_TIME]
         for name in names:
             line = make("div")
             digits = make("dd")
-            line.append(make("dt", "", name), digits)
+            line.append(make("dt", "one-line dim", name), digits)
             self.digits.append(digits)
             self.node.append(line)
 

@@ -23,7 +23,7 @@ async def show_remarks(remarks: "list[RemarkView]") -> None:
         return
     box = Box(paper_words.REMARKS_TITLE, "box-small")
     box.text(paper_words.REMARKS_HELP)
-    remark_list = make("ul", "remarks")
+    remark_list = make("ul", "remarks bulleted")
     for remark in remarks[:MOST_REMARKS]:
         remark_list.append(make("li", "", refusals_words.remark(remark)))
     if len(remarks) > MOST_REMARKS:

@@ -26,7 +26,7 @@ async def open() -> None:
     box.text(table_words.LOOK_UP_HELP)
     label, line = text_field(table_words.LOOK_UP_WORD, "", 30)
     line.spellcheck = False
-    answers = make("ul", "lookup-told")
+    answers = make("ul", "lookup-told grid scrolls")
     place = make("div")
     place.setAttribute("role", "status")
     place.append(answers)

@@ -71,22 +71,24 @@ class Replay:
         # An unfinished game is shown from its last turn, a finished one from its first.
         self.wanted = 0 if last["phase"] == "over" else len(stops) - 1
         self.going = False
-        self.box = Box(paper_words.REPLAY if last["phase"] == "over" else table_words.PAST_TURNS, "replay")
+        self.box = Box(
+            paper_words.REPLAY if last["phase"] == "over" else table_words.PAST_TURNS, "replay as-tall"
+        )
         self.board = ReplayBoard()
         self.seats = Seats(last)
         self.rows = [self._row(last["sheet"][number], last) for number in range(len(last["sheet"]))]
-        self.line = make("p", "replay-line")
+        self.line = make("p", "replay-line clamped")
         self.line.setAttribute("role", "status")
         self._lay_out()
         on(self.box.node, "keydown", self.key)
         self.box.on_click = self.clicked
 
     def _lay_out(self) -> None:
-        sheet = make("div", "replay-sheet")
+        sheet = make("div", "replay-sheet scrolls")
         sheet.setAttribute("role", "group")
         sheet.setAttribute("aria-label", common_words.SHEET)
         sheet.append(*self.rows)
-        side = make("div", "replay-side")
+        side = make("div", "replay-side column")
         side.append(self.seats.node, sheet)
         self.slider = make("input", "replay-slider")
         self.slider.type = "range"
@@ -105,24 +107,24 @@ class Replay:
         toggle = buttons.children.item(2)
         toggle.textContent = paper_words.RUN
         self.running = SlideShow(toggle, self.next, PACE)
-        bar = make("div", "replay-bar")
+        bar = make("div", "replay-bar grid")
         bar.append(self.line, self.slider, buttons)
         self.box.body.append(self.board.node, side, bar)
         self.box.cancel_button(common_words.CLOSE)
         self.box.first = toggle
 
     def _row(self, row: "SheetRow", view: "View") -> "Node":
-        node = button("", "row", "replay-row is-" + row["kind"])
+        node = button("", "row", "replay-row grid is-" + row["kind"])
         node.setAttribute("data-row", str(row["number"]))
-        name = make("span", "replay-name", view["seats"][row["seat"]]["name"])
-        word = make("span", "word" if row["coord"] else "sheet-act", game_words.sheet_cell(row))
+        name = make("span", "one-line dim text-2", view["seats"][row["seat"]]["name"])
+        word = make("span", "word" if row["coord"] else "sheet-act dim", game_words.sheet_cell(row))
         score = make("span", "amount")
         score.append(make("span", "bingo" if row["bingo"] else "", paper_words.points(row["score"])))
         if row["kind"] == "withdrawn":
             word.append(make("span", "unseen", ", " + game_words.WITHDRAWN))
-        node.append(make("span", "replay-number", str(row["number"])), name, word)
+        node.append(make("span", "dim text-2", str(row["number"])), name, word)
         node.append(make("span", "coord", row["coord"]), score)
-        node.append(make("span", "amount replay-total", grammar_words.number(row["total"])))
+        node.append(make("span", "amount replay-total bold", grammar_words.number(row["total"])))
         return node
 
     async def show(self) -> None:

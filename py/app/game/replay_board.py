@@ -23,7 +23,7 @@ class ReplayBoard:
     """The squares and their tiles."""
 
     def __init__(self) -> None:
-        self.node = make("div", "replay-board")
+        self.node = make("div", "replay-board board-frame")
         self.node.setAttribute("role", "img")
         self.node.append(_edge("columns"), _edge("rows"))
         inner = make("div", "replay-squares")
@@ -84,20 +84,20 @@ class Seats:
     """Each seat: name, score, time used, and rack."""
 
     def __init__(self, view: "View") -> None:
-        self.node = make("div", "replay-seats")
+        self.node = make("div", "replay-seats grid")
         self.node.setAttribute("data-count", str(len(view["seats"])))
         self.cards: "list[Node]" = []
         self.scores: "list[Node]" = []
         self.clocks: "list[Node]" = []
         self.racks: "list[Node]" = []
         for seat in view["seats"]:
-            card = make("section", "replay-seat")
+            card = make("section", "replay-seat grid")
             score, clock, rack = (
-                make("b", "replay-score"),
-                make("span", "replay-clock"),
-                make("div", "replay-rack"),
+                make("b", "replay-score text-6"),
+                make("span", "replay-clock dim"),
+                make("div", "replay-rack side-by-side"),
             )
-            card.append(make("span", "replay-name", seat["name"]), clock, score, rack)
+            card.append(make("span", "replay-name bold", seat["name"]), clock, score, rack)
             self.cards.append(card)
             self.scores.append(score)
             self.clocks.append(clock)
@@ -116,7 +116,7 @@ class Seats:
         """Draw the known tiles; if none is known, say so."""
         spoken = grammar_words.listed([board_words.tile_label(tile) for tile in tiles])
         if not tiles and view["seats"][place]["tiles"]:
-            node.replaceChildren(make("span", "replay-unknown", paper_words.UNKNOWN_RACK))
+            node.replaceChildren(make("span", "dim text-2", paper_words.UNKNOWN_RACK))
             return
         faces = [tile_face(tile["label"], tile["value"], tile["blank"]) for tile in sorted(tiles, key=_order)]
         node.replaceChildren(make("span", "unseen", spoken), *faces)

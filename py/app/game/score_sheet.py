@@ -192,7 +192,7 @@ def _seat(column: Column, measure: Measure) -> "Node":
     closing = make("dl", "leaf-closing")
     for label, text in column.closing:
         line = make("div")
-        line.append(make("dt", "", label), make("dd", "", text))
+        line.append(make("dt", "", label), make("dd", "amount", text))
         closing.append(line)
     closing.lastChild.className = "is-final"
     part.append(closing)

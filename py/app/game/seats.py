@@ -16,10 +16,10 @@ class Card:
     """The card of one seat; its clock is updated several times a second, only if it differs."""
 
     def __init__(self) -> None:
-        self.node = make("div", "seat")
-        self.name, self.note = make("span", "seat-name"), make("span", "seat-note")
-        self.score, self.time = make("span", "seat-score"), make("span", "seat-time")
-        self.digits, self.fine = make("span", "seat-digits"), make("span", "seat-fine")
+        self.node = make("div", "seat grid panel")
+        self.name, self.note = make("span", "seat-name bold"), make("span", "seat-note one-line dim text-1")
+        self.score, self.time = make("span", "seat-score bold text-7"), make("span", "seat-time dim")
+        self.digits, self.fine = make("span", "seat-digits bold"), make("span", "seat-fine text-1")
         self.time.append(self.digits, self.fine)
         self.node.append(self.name, self.note, self.score, self.time)
         self.shown = ("", "", "")
@@ -68,7 +68,7 @@ class Seats:
             set_text(card.score, grammar_words.number(seat["score"]))
             busy = turn and thinking
             set_text(card.note, game_words.THINKS if busy else grammar_words.tiles(seat["tiles"]))
-            classes = "seat" + (" turn" if turn else "") + (" thinking" if busy else "")
+            classes = "seat grid panel" + (" turn" if turn else "") + (" thinking" if busy else "")
             card.node.className = classes + (" left" if index in view["left"] else "")
             card.node.setAttribute("role", "group")
             card.node.setAttribute("aria-label", game_words.seat_label(seat, turn))

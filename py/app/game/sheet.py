@@ -42,15 +42,17 @@ class ScoreSheet:
             return
         self._painted = mark
         section = by_id("sheet")
-        scroller = make("div", "sheet-scroll")
+        scroller = make("div", "sheet-scroll scrolls")
         scroller.tabIndex = 0
         scroller.setAttribute("role", "region")
         scroller.setAttribute("aria-label", common_words.SHEET)
-        scroller.append(_table(view) if view["sheet"] else make("p", "sheet-empty", game_words.SHEET_EMPTY))
-        head = make("div", "sheet-head")
-        head.append(make("h2", "sheet-title", common_words.SHEET))
+        scroller.append(
+            _table(view) if view["sheet"] else make("p", "sheet-empty dim", game_words.SHEET_EMPTY)
+        )
+        head = make("div", "sheet-head side-by-side")
+        head.append(make("h2", "sheet-title text-5", common_words.SHEET))
         if view["sheet"]:
-            head.append(button(table_words.PAST_TURNS, "past", "button soft sheet-past"))
+            head.append(button(table_words.PAST_TURNS, "past", "button soft sheet-past text-3"))
         section.replaceChildren(head, scroller, _tiles(view, covered))
         self.show_last()
 
@@ -62,7 +64,7 @@ class ScoreSheet:
 
 
 def _table(view: "View") -> "Node":
-    table = make("table", "sheet-table")
+    table = make("table", "sheet-table lined keeps-heads")
     head = make("thead")
     titles = make("tr")
     for text in (
@@ -98,8 +100,8 @@ def _row(row: "SheetRow", name: str) -> "Node":
     line = make("tr", "sheet-row seat-" + str(row["seat"]) + " is-" + row["kind"])
     played = make("td", "sheet-play")
     has_word = row["kind"] == "play" or row["kind"] == "withdrawn"
-    played.append(make("span", "word" if has_word else "sheet-act", game_words.sheet_cell(row)))
-    under = make("span", "sheet-under", name)
+    played.append(make("span", "word" if has_word else "sheet-act dim", game_words.sheet_cell(row)))
+    under = make("span", "sheet-under dim text-1", name)
     if has_word and row["coord"]:
         under.append(" · ", make("span", "coord", row["coord"]))
     if row["kind"] == "withdrawn":
@@ -124,7 +126,8 @@ def _adjustment(adjustment: "Adjustment", name: str) -> "Node":
     line = make("tr", "sheet-row")
     cell = make("td", "sheet-play")
     cell.append(
-        make("span", "sheet-act", rules_words.adjustment_line(adjustment)), make("span", "sheet-under", name)
+        make("span", "sheet-act dim", rules_words.adjustment_line(adjustment)),
+        make("span", "sheet-under dim text-1", name),
     )
     line.append(
         make("td"), cell, make("td", "amount", grammar_words.signed(adjustment["points"])), make("td")
@@ -135,7 +138,7 @@ def _adjustment(adjustment: "Adjustment", name: str) -> "Node":
 def _final(name: str, score: int) -> "Node":
     line = make("tr", "sheet-row is-final")
     cell = make("td", "sheet-play")
-    cell.append(make("span", "", name), make("span", "sheet-under", game_words.FINAL_SCORE))
+    cell.append(make("span", "", name), make("span", "sheet-under dim text-1", game_words.FINAL_SCORE))
     line.append(make("td"), cell, make("td"), make("td", "amount", grammar_words.number(score)))
     return line
 
@@ -143,10 +146,10 @@ def _final(name: str, score: int) -> "Node":
 def _tiles(view: "View", covered: bool) -> "Node":
     part = make("div", "sheet-tiles")
     if covered:
-        part.append(make("p", "sheet-bag", game_words.bag_line(view["bag"])))
+        part.append(make("p", "sheet-bag bold", game_words.bag_line(view["bag"])))
         return part
-    heading = make("h3", "sheet-subtitle", common_words.UNSEEN)
-    grid = make("ul", "left-grid")
+    heading = make("h3", "sheet-subtitle dim text-2", common_words.UNSEEN)
+    grid = make("ul", "left-grid grid")
     for tile in view["unseen"]:
         one = make("li", "left" if tile["count"] else "left is-gone")
         label = "" if tile["label"] == "?" else tile["label"]
@@ -155,5 +158,5 @@ def _tiles(view: "View", covered: bool) -> "Node":
         spoken = board_words.tile_name(tile["label"]) + ": " + str(tile["count"])
         one.append(tile_face(label, 0), count, make("span", "unseen", spoken))
         grid.append(one)
-    part.append(make("p", "sheet-bag", game_words.bag_line(view["bag"])), heading, grid)
+    part.append(make("p", "sheet-bag bold", game_words.bag_line(view["bag"])), heading, grid)
     return part

@@ -22,9 +22,9 @@ async def show_draw(view: "View") -> None:
     box = Box(game_words.DRAW_TITLE, "box-small")
     last = view["draws"][-1]
     for drawn in view["draws"]:
-        row = make("ul", "draw-row")
+        row = make("ul", "draw-row wrap")
         for draw in drawn:
-            one = make("li", "draw")
+            one = make("li", "draw column")
             label = draw["label"]
             face = tile_face("" if label == "?" else label, 0)
             one.append(face, make("span", "draw-name", view["seats"][draw["seat"]]["name"]))
@@ -34,7 +34,7 @@ async def show_draw(view: "View") -> None:
         if drawn is not last:
             box.text(game_words.DRAW_AGAIN, "box-note")
     if view["actor"] is not None:
-        box.text(game_words.starts(view["seats"][view["actor"]]["name"]), "draw-first")
+        box.text(game_words.starts(view["seats"][view["actor"]]["name"]), "draw-first bold centred text-5")
     box.text(game_words.DRAW_HELP, "box-note")
     box.first = box.button(game_words.DRAW_GO, "", "button primary")
     await box.ask()

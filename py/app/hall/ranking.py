@@ -85,11 +85,11 @@ class Ranking:
 
 
 def _line(one: "RankView") -> "Node":
-    line = make("li", "hall-place" + (" is-out" if one["expelled"] else ""))
+    line = make("li", "hall-place grid" + (" is-out" if one["expelled"] else ""))
     line.setAttribute("data-first", "yes" if one["rank"] == 1 else "no")
     line.append(
         make("b", "hall-rank", str(one["rank"])),
-        make("span", "hall-name", hall_words.rank_name(one)),
+        make("span", "hall-name one-line", hall_words.rank_name(one)),
         make("b", "hall-points", str(one["total"])),
         make("span", "hall-percent", hall_words.percent(one["percent"])),
     )

@@ -41,19 +41,19 @@ class Home:
 
     def draw(self) -> None:
         self.node.replaceChildren()
-        first = make("div", "desk-first")
+        first = make("div", "desk-first column centred")
         first.append(button(desk_setup_words.DIRECT, "direct", "button primary big"))
         first.append(make("p", "box-note", desk_setup_words.DIRECT_HELP))
-        others = make("div", "home-others")
+        others = make("div", "home-others grid")
         others.append(
             button(desk_setup_words.PREPARE, "prepare", "button"),
             button(desk_setup_words.OPEN_FILE, "file", "button"),
         )
-        alone = make("div", "home-rooms")
+        alone = make("div", "home-rooms wrap")
         for text, page in _PAGES:
             alone.append(_link(text, page))
-        self.node.append(make("p", "home-tagline", desk_setup_words.TAGLINE), first, others)
-        self.node.append(make("p", "home-rooms-help", desk_setup_words.OTHERS_HELP), alone)
+        self.node.append(make("p", "home-tagline dim centred", desk_setup_words.TAGLINE), first, others)
+        self.node.append(make("p", "home-rooms-help dim text-3", desk_setup_words.OTHERS_HELP), alone)
         self.node.append(make("h2", "box-small-title", desk_setup_words.KEPT), self._kept())
         sign = make("p", "offline-sign", common_words.OFFLINE_READY)
         sign.id = "offline-sign"
@@ -65,8 +65,8 @@ class Home:
     def _kept(self) -> "Node":
         rows = self.duplicates.rows()
         if not rows:
-            return make("p", "shelf-empty", desk_setup_words.NONE_KEPT)
-        kept = make("ul", "shelf-list")
+            return make("p", "shelf-empty dim text-3", desk_setup_words.NONE_KEPT)
+        kept = make("ul", "shelf-list column")
         for game, summary in rows:
             kept.append(_row(game, summary))
         return kept
@@ -94,11 +94,13 @@ def _link(text: str, page: str) -> "Node":
 
 
 def _row(game: str, summary: "KeptDuplicate") -> "Node":
-    row = make("li", "shelf-row")
-    line = make("div", "shelf-told")
-    line.append(make("span", "shelf-players", desk_setup_words.title(summary["title"])))
-    line.append(make("span", "shelf-rest", desk_setup_words.kept_line(summary, _date(summary["at"]))))
-    buttons = make("div", "shelf-buttons")
+    row = make("li", "shelf-row wrap side-by-side")
+    line = make("div", "shelf-told column")
+    line.append(make("span", "shelf-players bold", desk_setup_words.title(summary["title"])))
+    line.append(
+        make("span", "shelf-rest dim text-3", desk_setup_words.kept_line(summary, _date(summary["at"])))
+    )
+    buttons = make("div", "shelf-buttons wrap")
     label = desk_setup_words.LOOK if summary["over"] else desk_setup_words.RESUME
     for text, name, kind in (
         (label, "open", "button primary"),

@@ -95,10 +95,10 @@ class _Home:
 
     def __init__(self, menu: "GameMenu", cancellable: bool) -> None:
         self.box = box = Box(common_words.APP, "home")
-        box.text(new_game_words.TAGLINE, "home-tagline")
+        box.text(new_game_words.TAGLINE, "home-tagline dim centred")
         box.focus_title()
-        columns = make("div", "home-columns")
-        first, doors = make("div", "home-first"), make("div", "home-doors")
+        columns = make("div", "home-columns grid")
+        first, doors = make("div", "home-first grid"), make("div", "home-doors grid")
         self._level = Levels(settings.get("robot"))
         self._name: "Node | None" = None
         first.append(
@@ -161,7 +161,7 @@ def _door(kind: str, name: str, line: str, look: str = "") -> "Node":
 
 def _doorway(pressed: "Node", line: str, look: str = "") -> "Node":
     """A door: the accessible name is the button's text alone; its area includes the describing line."""
-    node, note = make("div", "button door " + look), make("span", "door-line", line)
+    node, note = make("div", "button door " + look), make("span", "door-line dim text-3", line)
     pressed.classList.add("door-name")
     note.id = new_id("door")
     pressed.setAttribute("aria-describedby", note.id)

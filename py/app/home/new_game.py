@@ -68,7 +68,7 @@ async def championship(hello: "Hello | None") -> "NewGame | None":
     options = _Options(form)
     form.show_seats()
     form.box.body.append(options.node)
-    places = make("div", "field-pair")
+    places = make("div", "field-pair grid")
     round_label, round_ = text_field(clock_words.ROUND, "", _ALIAS_LIMIT)
     table_label, table = text_field(clock_words.TABLE, "", _ALIAS_LIMIT)
     places.append(round_label, table_label)
@@ -105,7 +105,7 @@ class _Form:
         self.box.button(new_game_words.START, "yes", "button primary")
 
     def show_seats(self) -> None:
-        seats = make("div", "seat-fields-list")
+        seats = make("div", "seat-fields-list column")
         for seat in self._seats:
             seats.append(seat.node)
         self.box.body.append(self._count.node, seats, make("p", "box-note", common_words.ALIAS_HELP))
@@ -178,7 +178,7 @@ class _SeatFields:
 
     def __init__(self, place: int) -> None:
         self._place = place
-        self.node = make("fieldset", "seat-fields")
+        self.node = make("fieldset", "seat-fields grid")
         self._legend = make("legend", "unseen", new_game_words.default_name(place))
         self.node.append(self._legend)
         options = [("person", new_game_words.PERSON)]
@@ -217,7 +217,7 @@ class _Options:
     def __init__(self, form: _Form) -> None:
         self._form = form
         self.node = make("details", "more organiser")
-        self._list = make("div", "option-list")
+        self._list = make("div", "option-list column spaced")
         self.node.append(make("summary", "", rules_words.OPTIONS), self._list)
         self._ruleset = ""
         self._fields: "list[tuple[OptionView, Node, Node]]" = []

@@ -58,10 +58,10 @@ class SavedGames:
 
     def _draw(self) -> None:
         rows = self._games.rows()
-        games = make("ul", "shelf-list")
+        games = make("ul", "shelf-list column")
         for row in rows:
             games.append(_row(row))
-        below = make("div", "shelf-below")
+        below = make("div", "shelf-below wrap")
         below.append(
             button(common_words.IMPORT, "import", "button soft"),
             button(paper_words.TAKE, "take", "button soft"),
@@ -70,7 +70,7 @@ class SavedGames:
         if rows:
             below.append(button(common_words.WIPE, "wipe", "button soft is-danger"))
         if not rows:
-            games = make("p", "shelf-empty", new_game_words.NO_SAVED_GAMES)
+            games = make("p", "shelf-empty dim text-3", new_game_words.NO_SAVED_GAMES)
         self._place.replaceChildren(games, below)
         if not self._games.is_available():
             self._place.prepend(make("p", "shelf-denied", common_words.STORAGE_DENIED))
@@ -133,20 +133,20 @@ async def _wipe(games: "GameStore", statistics: "Statistics") -> None:
 
 
 def _row(summary: "Summary") -> "Node":
-    row = make("li", "shelf-row")
-    line = make("div", "shelf-told")
+    row = make("li", "shelf-row wrap side-by-side")
+    line = make("div", "shelf-told column")
     players = new_game_words.scores_line(summary["names"], summary["scores"])
-    line.append(make("span", "shelf-players", players))
+    line.append(make("span", "shelf-players bold", players))
     state = new_game_words.FINISHED if summary["over"] else new_game_words.UNFINISHED
     rest = " · ".join([_date(summary["at"]), rules_words.ruleset_name(summary["ruleset"]), state])
-    line.append(make("span", "shelf-rest", rest))
+    line.append(make("span", "shelf-rest dim text-3", rest))
     label = new_game_words.LOOK if summary["over"] else common_words.CONTINUE
     offered = [answering(label, json.dumps({"open": summary["game"]}), "button primary")]
     if summary["over"]:
         offered.append(button(paper_words.REPLAY, "replay", "button soft"))
     offered.append(button(common_words.EXPORT, "export", "button soft"))
     offered.append(button(common_words.DELETE, "delete", "button soft is-danger"))
-    buttons = make("div", "shelf-buttons")
+    buttons = make("div", "shelf-buttons wrap")
     for one in offered:
         one.setAttribute("data-game", summary["game"])
         one.setAttribute("aria-label", one.textContent + ": " + players)

@@ -129,7 +129,7 @@ class Director:
 
     async def open(self, game: str) -> bool:
         """Open a stored duplicate; a refusal is shown."""
-        self.enter_room("opening", [make("p", "desk-waits", desk_setup_words.OPENING)])
+        self.enter_room("opening", [make("p", "desk-waits dim centred text-5", desk_setup_words.OPENING)])
         refused = await self.course.open_kept(game)
         if refused is None:
             self.side.focus()
@@ -154,7 +154,7 @@ class Director:
 
     async def set_up(self, kind: str, prepared: str = "") -> None:
         """Show the setup; its options come from the engine, which may still be loading."""
-        self.enter_room("setup", [make("p", "desk-waits", common_words.progress("start"))])
+        self.enter_room("setup", [make("p", "desk-waits dim centred text-5", common_words.progress("start"))])
         reply = await self.course.ask({"kind": "desk_rules"})
         if reply["ok"]:
 

@@ -168,7 +168,7 @@ async def _show_remarks(reply: "DeskReply") -> None:
         box.text(results_files_words.read_as(kind), "box-note")
     if left_out:
         box.text(results_files_words.LEFT_OUT, "box-note")
-        lines = make("ul", "remarks")
+        lines = make("ul", "remarks bulleted")
         for one in left_out:
             lines.append(make("li", "", one))
         box.body.append(lines)

@@ -31,7 +31,7 @@ def _slip(title: str) -> "Node":
     for label in results_paper_words.SLIP_LINES:
         places.append(_field(label))
     word = make("div", "slip-words")
-    squares = make("div", "slip-squares")
+    squares = make("div", "slip-squares grid")
     for _ in range(_SQUARES):
         squares.append(make("span"))
     word.append(make("span", "leaf-label", results_words.PLAY), squares)

@@ -127,7 +127,7 @@ def short_name(name: str, letters: int) -> str:
 
 def rack(tiles: "list[str]") -> "Node":
     """The tiles as small squares; a blank is an empty square."""
-    row = make("span", "paper-rack")
+    row = make("span", "paper-rack bold")
     for tile in tiles:
         row.append(
             make("span", "paper-tile" + (" is-blank" if tile == "?" else ""), "" if tile == "?" else tile)
@@ -209,10 +209,10 @@ def pages(head: Head, blocks: "list[Block]", across: int, legend: str = "") -> "
     columns = laid(blocks)
     bodies = []
     for first in range(0, len(columns), across):
-        body = make("div", "paper-columns")
+        body = make("div", "paper-columns grid fills")
         body.style.setProperty("--across", str(across))
         for parts in columns[first : first + across]:
-            column = make("div", "paper-column")
+            column = make("div", "paper-column column")
             column.append(*[part.block.part(part.start, part.end) for part in parts])
             body.append(column)
         bodies.append(body)

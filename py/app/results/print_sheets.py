@@ -171,7 +171,7 @@ class Paper:
 
     def _card_head(self, place: "PlaceRow", continued: bool) -> "Node":
         head = make("div", "paper-head is-card")
-        line = make("p", "paper-name")
+        line = make("p", "paper-name nowrap side-by-side")
         name = name_of(place) + (" (" + results_paper_words.GOES_ON + ")" if continued else "")
         bold = line.appendChild(make("b", "", name))
         fits = _NAME_ROOM / (_BOLD * len(name))
@@ -199,7 +199,7 @@ class Paper:
         if blocks[0].height(len(rounds)) + record_sheet.BOARD + 6 <= ROOM:
             printed[-1].insertBefore(board, printed[-1].lastChild)
             return printed
-        body = make("div", "paper-columns")
+        body = make("div", "paper-columns grid fills")
         body.append(board)
         return printed + framed(head, [body], self._lexicon())
 
@@ -223,7 +223,7 @@ def _slip_line(slip: "SlipRow") -> "Node":
 
 def _round_head(played: "RoundRow", continued: bool, players: int) -> "Node":
     head = make("div", "paper-head")
-    line = make("p", "paper-name")
+    line = make("p", "paper-name nowrap side-by-side")
     name = results_words.round_name(played["round"]) + (
         " (" + results_paper_words.GOES_ON + ")" if continued else ""
     )

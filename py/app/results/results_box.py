@@ -24,7 +24,7 @@ class ResultsBox:
         self.round = round
         self.number = results.places[0]["number"]
         self.tabs = make("div", "results-tabs")
-        self.place = make("div", "results-place")
+        self.place = make("div", "results-place scrolls fills")
         self.place.tabIndex = 0
         self.place.setAttribute("role", "region")
 

@@ -57,24 +57,24 @@ class _Room(ResultsBox):
     """The box over the desk."""
 
     def __init__(self, course: "DeskCourse", view: "DeskView", results: Results, checking: Checking) -> None:
-        super().__init__(Box(results_words.TITLE, "results"), results, "places", len(results.rounds))
+        super().__init__(Box(results_words.TITLE, "results as-tall"), results, "places", len(results.rounds))
         self.course = course
         self.view = view
         self.checking = checking
         self.open = True
-        self.state = make("p", "results-state")
+        self.state = make("p", "results-state dim text-3")
         self.check = button("", "check", "button")
-        self.said = make("p", "results-said")
+        self.said = make("p", "results-said text-3")
         self.said.setAttribute("role", "status")
         self.was_final = self._is_final()
 
     # -- the frame
 
     async def show(self) -> None:
-        head = make("div", "results-head")
+        head = make("div", "results-head wrap side-by-side")
         title_part = make("div", "results-told")
         title = [part for part in (self.results.title, self.results.venue) if part]
-        title_part.append(make("p", "results-game", " · ".join(title)), self.state)
+        title_part.append(make("p", "results-game one-line bold", " · ".join(title)), self.state)
         head.append(title_part, self.check)
         self.box.body.append(head, self.tabs, self.place)
         self.box.foot.append(

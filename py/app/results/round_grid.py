@@ -48,11 +48,11 @@ def _rows(results: "Results") -> "list[_Row]":
 # --- on the screen ----------------------------------------------------------------------------
 def grid(results: "Results") -> "Node":
     """The table; if it is wider than the screen it scrolls sideways under fixed names."""
-    node = make("div", "results-grid")
+    node = make("div", "results-grid scrolls fills")
     node.tabIndex = 0
     node.setAttribute("role", "region")
     node.setAttribute("aria-label", results_words.GRID)
-    table = make("table", "results-table")
+    table = make("table", "results-table keeps-heads")
     table.setAttribute("aria-label", results_words.GRID)
     head, body = make("thead"), make("tbody")
     head.append(_titles(results))
@@ -90,7 +90,7 @@ def _line(row: _Row) -> "Node":
     line = make("tr", "is-out" if place["expelled"] else "")
     name = make("th", "is-name")
     name.setAttribute("scope", "row")
-    opener = button(row.name, "card", "results-opener")
+    opener = button(row.name, "card", "results-opener lights bold")
     opener.setAttribute("data-number", str(place["number"]))
     name.append(opener)
     line.append(make("td", "is-rank", str(place["rank"])), name)

@@ -39,7 +39,7 @@ class Column:
 
 
 def table(label: str, columns: "list[Column]", rows: "list[Node]") -> "Node":
-    node = make("table", "results-table")
+    node = make("table", "results-table keeps-heads")
     node.setAttribute("aria-label", label)
     head, line, body = make("thead"), make("tr"), make("tbody")
     for column in columns:
@@ -110,14 +110,16 @@ def _name_cell(one: "PlaceRow | RankView", opens: bool) -> "Node":
     cell.setAttribute("scope", "row")
     name = one["name"] or "–"
     if opens:
-        opener = button(name, "card", "results-opener")
+        opener = button(name, "card", "results-opener lights bold")
         opener.setAttribute("data-number", str(one["number"]))
         cell.append(opener)
     else:
         cell.textContent = name
     if one["expelled"]:
-        cell.append(make("span", "results-tag", results_words.EXPELLED))
-    cell.append(make("span", "results-under", results_words.player_line(one["number"], one["table"], False)))
+        cell.append(make("span", "results-tag text-1", results_words.EXPELLED))
+    cell.append(
+        make("span", "results-under text-2", results_words.player_line(one["number"], one["table"], False))
+    )
     return cell
 
 
@@ -126,7 +128,7 @@ def ties(found: "list[Tie]") -> "Node":
     part = make("section", "results-ties")
     if found:
         part.append(make("h3", "box-small-title", results_words.TIES))
-        lines = make("ul", "remarks")
+        lines = make("ul", "remarks bulleted")
         for one in found:
             lines.append(make("li", "", results_words.tie(one)))
         part.append(lines)
@@ -138,7 +140,7 @@ def round_head(played: "RoundRow", closed: "ClosedRound", players: int) -> "Node
     """The rack and the reference play of a round, with notes."""
     head = make("div", "results-round")
     head.append(rack(closed["rack"]))
-    line = make("p", "results-reference")
+    line = make("p", "results-reference text-5")
     line.append(make("span", "coord", played["coord"] + " "), word_node(word_of(played)))
     line.append(make("b", "", " " + grammar_words.points(played["points"])))
     head.append(line)
@@ -238,12 +240,12 @@ def _word_cell(played: "RoundRow", slip: "SlipRow") -> "Node":
     said = [results_words.bonus(slip["bonus"]), results_words.notes(slip, played["best"])]
     under = ", ".join([part for part in said if part])
     if under:
-        cell.append(make("span", "results-under", under))
+        cell.append(make("span", "results-under text-2", under))
     return cell
 
 
 def _mender(round: int, slip: "SlipRow", mendable: bool) -> "Node":
-    node = button(results_words.MEND, "mend", "results-mender")
+    node = button(results_words.MEND, "mend", "results-mender lights text-3")
     node.setAttribute("data-round", str(round))
     node.setAttribute("data-number", str(slip["number"]))
     node.setAttribute("aria-label", results_checking_words.mend_label(round, name_of(slip)))
@@ -253,7 +255,7 @@ def _mender(round: int, slip: "SlipRow", mendable: bool) -> "Node":
 
 def stepper(step: str, label: str, options: "list[tuple[str, str]]", current: str) -> "Node":
     """A drop-down list with buttons to the previous and the next value."""
-    bar = make("div", "results-stepper")
+    bar = make("div", "results-stepper grid")
     bar.setAttribute("data-step", step)
     field, _ = select_field(label, options, current)
     back = button("‹", "back", "button")
@@ -268,7 +270,7 @@ def stepper(step: str, label: str, options: "list[tuple[str, str]]", current: st
 def player_head(place: "PlaceRow", results: "Results", view: "DeskView") -> "Node":
     """A player's place, total and sanctions."""
     head = make("div", "results-round")
-    line = make("p", "results-reference")
+    line = make("p", "results-reference text-5")
     line.append(make("b", "", grammar_words.points(place["total"])))
     rank = results_words.place_line(place["rank"], len(results.places))
     line.append(make("span", "", " · " + rank + " · " + results_words.percent(place["percent"])))
@@ -286,7 +288,7 @@ def player_head(place: "PlaceRow", results: "Results", view: "DeskView") -> "Nod
 def mends(log: "list[Mend]", at: "Callable[[int], str]") -> "Node":
     """The log of mended entries, the latest first; ``at`` formats an instant."""
     if not log:
-        return make("p", "results-none", results_checking_words.NO_MENDS)
+        return make("p", "results-none dim centred", results_checking_words.NO_MENDS)
     lines = make("ul", "results-mends")
     for place in range(len(log) - 1, -1, -1):
         lines.append(_mend(log[place], at))

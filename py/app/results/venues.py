@@ -50,11 +50,11 @@ class _Room:
         self.results = results
         self.venues: "list[_Venue]" = []
         self.merged: "list[RankView]" = []
-        self.box = Box(results_files_words.VENUES_TITLE, "results is-venues")
+        self.box = Box(results_files_words.VENUES_TITLE, "results is-venues as-tall")
         self.list = make("ul", "results-venues")
         self.said = make("div", "results-refused")
         self.said.setAttribute("role", "status")
-        self.place = make("div", "results-place")
+        self.place = make("div", "results-place scrolls fills")
         self.csv = button(results_files_words.SAVE_CSV, "csv", "button")
         self.print = button(results_words.PRINT, "print", "button")
 
@@ -81,7 +81,7 @@ class _Room:
             text = tables.classification(self._named(), self.victories, True, False)
             self.place.replaceChildren(text)
         else:
-            self.place.replaceChildren(make("p", "results-none", results_files_words.NO_OTHERS))
+            self.place.replaceChildren(make("p", "results-none dim centred", results_files_words.NO_OTHERS))
 
     def _named(self) -> "list[RankView]":
         """The places, with a name for this venue once there are others."""
@@ -93,7 +93,7 @@ class _Room:
         count = len(
             [one for one in self.merged if one["venue"] in (name, name or results_files_words.THIS_VENUE)]
         )
-        line = make("li", "results-venue")
+        line = make("li", "results-venue grid")
         line.append(make("b", "", results_files_words.venue_line(name, count or len(self.results.places))))
         if venue is not None:
             line.append(make("span", "box-note", venue.file))

@@ -65,7 +65,7 @@ class Statistics:
     async def show(self) -> None:
         """Show the statistics in a box."""
         box = Box(statistics_words.TITLE, "box-tally")
-        place = make("div", "tally")
+        place = make("div", "tally column spaced")
         box.body.append(place)
         erase = button(statistics_words.FORGET, "forget", "button is-danger")
         erase.hidden = not self._games
@@ -93,7 +93,7 @@ class Statistics:
                 make("p", "", statistics_words.EMPTY), make("p", "box-note", statistics_words.HELP)
             )
             return
-        facts = make("dl", "tally-facts")
+        facts = make("dl", "tally-facts grid")
         best = statistics.best_of(games)
         if best is not None:
             _fact(facts, statistics_words.BEST, statistics_words.best_line(best["word"], best["points"]))
@@ -102,11 +102,11 @@ class Statistics:
 
 
 def _fact(facts: "Node", name: str, value: str) -> None:
-    facts.append(make("dt", "", name), make("dd", "", value))
+    facts.append(make("dt", "dim", name), make("dd", "bold", value))
 
 
 def _table(games: "list[Played]") -> "Node":
-    table = make("table", "tally-table")
+    table = make("table", "tally-table lined")
     head, body = make("thead"), make("tbody")
     titles = make("tr")
     for text in statistics_words.COLUMNS:

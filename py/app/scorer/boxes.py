@@ -46,7 +46,7 @@ async def ask(name: str, view: "View") -> "Entries":
 async def _exchange(limit: int) -> "Entries":
     """Ask how many tiles are exchanged, by one tap or one key."""
     box = Box(arbiter_words.EXCHANGE_TITLE, "box-small")
-    grid = make("div", "count-grid")
+    grid = make("div", "count-grid grid")
     for count in range(1, limit + 1):
         button = answering(str(count), str(count), "button")
         button.setAttribute("aria-label", arbiter_words.exchange_of(count))
@@ -161,7 +161,7 @@ async def _incidents(view: "View") -> "Entries":
 
 
 def _notes(view: "View") -> "Node":
-    notes = make("ul", "note-list")
+    notes = make("ul", "note-list bulleted")
     for note in view["notes"]:
         notes.append(make("li", "", rules_words.incident_line(note, view["seats"][note["seat"]]["name"])))
     return notes

@@ -32,11 +32,11 @@ class PanelView:
     """Cached nodes, updated when the line or the game changes."""
 
     def __init__(self) -> None:
-        self.node = make("section")
+        self.node = make("section", "column")
         self.node.id = "scorer"
         self.node.hidden = True
         self.node.setAttribute("aria-label", arbiter_words.ENTRY)
-        row = make("div", "scorer-row")
+        row = make("div", "scorer-row wrap")
         self.field, self.line = text_field(arbiter_words.ENTRY, "", 60)
         self.field.classList.add("scorer-line")
         self.line.id = "scorer-line"
@@ -48,12 +48,12 @@ class PanelView:
         self.said.setAttribute("aria-label", arbiter_words.SAID_WHOLE)
         self.go = button(arbiter_words.NOTE, "enter", "main")
         row.append(self.field, field, self.go)
-        self.message = make("p", "scorer-told")
+        self.message = make("p", "scorer-told dim text-3 clamped")
         self.message.setAttribute("role", "status")
         self.tiles = make("div", "scorer-tiles keeps-place")
         self.tiles.setAttribute("role", "group")
         self.tiles.setAttribute("aria-label", arbiter_words.BLANKS)
-        acts = make("div", "scorer-acts")
+        acts = make("div", "scorer-acts wrap")
         self.buttons = {}
         for name, text in _BUTTONS:
             self.buttons[name] = button(text, name, "button soft")
@@ -96,7 +96,7 @@ class PanelView:
         self.tiles.replaceChildren()
         for place in range(len(preview.placed)):
             tile = preview.placed[place]["tile"]
-            node = button(tile["label"], "blank", "scorer-tile")
+            node = button(tile["label"], "blank", "scorer-tile bold")
             node.setAttribute("data-place", str(place))
             node.setAttribute("aria-pressed", "true" if tile["blank"] else "false")
             node.setAttribute("aria-label", board_words.tile_label(tile))

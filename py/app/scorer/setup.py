@@ -37,11 +37,11 @@ class _Form:
         names = [(one["id"], rules_words.ruleset_name(one["id"])) for one in rulesets]
         label, self.ruleset = select_field(new_game_words.RULESET, names, names[0][0])
         self.count = Choice(new_game_words.HOW_MANY, [("2", "2"), ("3", "3"), ("4", "4")], "2")
-        where = make("div", "scorer-pair")
+        where = make("div", "box-pair")
         round_field, self.round = text_field(arbiter_words.ROUND, "", 20)
         table_field, self.table = text_field(arbiter_words.TABLE, "", 20)
         where.append(round_field, table_field)
-        self.players = make("div", "scorer-players")
+        self.players = make("div", "scorer-players grid")
         self.names: list[Node] = []
         self.begins: Choice | None = None
         self.options: list[tuple[OptionView, Node]] = []

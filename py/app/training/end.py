@@ -20,7 +20,7 @@ async def show(course: "TrainingCourse", playing: "Playing", source: "Source") -
         await tablet.show_code(playing["number"], code, course, playing)
         return None
     box = Box(training_words.RESULT, "box-training-end")
-    share = make("p", "end-share", training_words.percent(playing["percent"]))
+    share = make("p", "end-share bold centred", training_words.percent(playing["percent"]))
     total = training_words.total_line(game.total(playing), game.best_total(playing))
     box.body.append(share, make("p", "end-total", total), rounds_table(playing))
     box.button(training_words.OTHER_GAME, "other", "button")

@@ -40,8 +40,8 @@ class LookBack:
     def show_rounds(self, playing: "Playing") -> None:
         """Show the earlier rounds while a round is played."""
         self.round = None
-        title = make("h2", "sheet-title", training_words.ROUNDS_SO_FAR)
-        scroll = make("div", "look-scroll")
+        title = make("h2", "sheet-title text-5", training_words.ROUNDS_SO_FAR)
+        scroll = make("div", "look-scroll scrolls fills")
         scroll.append(rounds_table(playing, False))
         self.node.replaceChildren(*([title, scroll] if playing["told"] else []))
         scroll.scrollTop = scroll.scrollHeight
@@ -50,9 +50,9 @@ class LookBack:
         self.round = round_view
         self.moves = []
         self.rows = []
-        title = make("h2", "sheet-title", training_words.LOOK_BACK)
+        title = make("h2", "sheet-title text-5", training_words.LOOK_BACK)
         title.tabIndex = -1
-        scroll = make("div", "look-scroll")
+        scroll = make("div", "look-scroll scrolls fills")
         scroll.tabIndex = 0
         scroll.setAttribute("role", "region")
         scroll.setAttribute("aria-label", training_words.LOOK_BACK)
@@ -82,16 +82,16 @@ class LookBack:
 
     def _mine(self, trained: "Trained") -> "Node":
         part = make("section", "look-part")
-        part.append(make("h3", "look-title", training_words.YOUR_PLAY))
+        part.append(make("h3", "look-title text-2", training_words.YOUR_PLAY))
         slip = trained["slip"]
         if slip is None:
-            part.append(make("p", "look-note", training_words.NO_PLAY + "."))
+            part.append(make("p", "look-note dim", training_words.NO_PLAY + "."))
             return part
         part.append(self._row(trained["mine"] or self._as_move(slip), slip["points"]))
         if slip["null"] != "none":
-            part.append(make("p", "look-null", self._null_line(slip)))
+            part.append(make("p", "look-null is-warning", self._null_line(slip)))
         else:
-            part.append(make("p", "look-note", training_words.place_line(trained)))
+            part.append(make("p", "look-note dim", training_words.place_line(trained)))
         return part
 
     def _null_line(self, slip: "SlipView") -> str:
@@ -102,17 +102,17 @@ class LookBack:
 
     def _reference(self, trained: "Trained") -> "Node":
         part = make("section", "look-part is-reference")
-        part.append(make("h3", "look-title", training_words.BEST_PLAY))
+        part.append(make("h3", "look-title text-2", training_words.BEST_PLAY))
         part.append(self._row(trained["reference"], trained["reference"]["points"]))
         part.append(
             make(
                 "p",
-                "look-lost" if trained["lost"] else "look-found",
+                "look-lost is-warning" if trained["lost"] else "look-found bold",
                 training_words.lost_line(trained["lost"]),
             )
         )
         if self.round is not None:
-            facts = make("ul", "look-why")
+            facts = make("ul", "look-why bulleted")
             for line in explanation.lines(trained["reference"], self.round["board"], self.premiums):
                 facts.append(make("li", "", line))
             part.append(facts)
@@ -120,8 +120,8 @@ class LookBack:
 
     def _best(self, trained: "Trained") -> "Node":
         part = make("section", "look-part")
-        part.append(make("h3", "look-title", training_words.BEST_TEN))
-        part.append(make("p", "look-note", training_words.SEE))
+        part.append(make("h3", "look-title text-2", training_words.BEST_TEN))
+        part.append(make("p", "look-note dim", training_words.SEE))
         rows = make("ol", "look-list")
         for move in trained["best"]:
             one = make("li")
@@ -132,7 +132,7 @@ class LookBack:
 
     def _row(self, move: "MoveView", points: int) -> "Node":
         """The button that shows a play on the board."""
-        row = make("button", "look-row")
+        row = make("button", "look-row side-by-side")
         row.type = "button"
         row.setAttribute("data-move", str(len(self.moves)))
         row.setAttribute("aria-pressed", "false")
@@ -183,7 +183,7 @@ def _premium(square: "Node") -> str:
 
 def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
     """A table of all rounds: the player's play and the best score; ``whole``: also best word and sums."""
-    table = make("table", "rounds-table" if whole else "rounds-table is-side")
+    table = make("table", "rounds-table lined" if whole else "rounds-table lined is-side")
     head, titles = make("thead"), make("tr")
     for text in training_words.COLUMNS if whole else training_words.SIDE_COLUMNS:
         cell = make("th", "", text)

@@ -68,12 +68,12 @@ class StartBox:
 
     async def _box(self) -> "str | None":
         box = Box(training_words.TRAINING, "home")
-        box.text(training_words.TAGLINE, "home-tagline")
+        box.text(training_words.TAGLINE, "home-tagline dim centred")
         time = Choice(training_words.TIME, list(training_words.TIMES), self._seconds)
         rounds = Choice(training_words.ROUNDS, list(training_words.ROUND_CHOICES), self._rounds)
         go = answering(training_words.BEGIN, "new", "button primary big")
         box.body.append(time.node, rounds.node, go)
-        others = make("div", "home-others")
+        others = make("div", "home-others grid")
         others.append(
             answering(training_words.HAVE_CODE, "class"), answering(training_words.OPEN_FILE, "file")
         )

@@ -78,7 +78,7 @@ async def _ask_code(code: str) -> "ClassView | None":
     box = Box(classroom_words.CLASS, "box-class")
     box.text(classroom_words.CLASS_HELP)
     line = code_field(classroom_words.CLASS_CODE, box.body, class_code.CLASS_SIGNS)
-    problem = make("p", "code-problem")
+    problem = make("p", "code-problem centred is-warning")
     problem.setAttribute("role", "alert")
     box.body.append(problem)
     box.cancel_button()
@@ -146,13 +146,13 @@ async def _game(text: str) -> "tuple[ClassView | None, str]":
 async def _ask_number() -> "int | None":
     box = Box(classroom_words.YOUR_NUMBER, "box-class")
     box.text(classroom_words.NUMBER_HELP)
-    line = make("input", "input number-input")
+    line = make("input", "input number-input bold centred")
     line.type = "text"
     line.inputMode = "numeric"
     line.maxLength = 3
     line.autocomplete = "off"
     line.setAttribute("aria-label", classroom_words.YOUR_NUMBER)
-    problem = make("p", "code-problem")
+    problem = make("p", "code-problem centred is-warning")
     problem.setAttribute("role", "alert")
     box.body.append(line, problem)
     box.cancel_button()
@@ -201,12 +201,12 @@ async def _plays_again(code: str, kept: "tuple[int, str]") -> bool:
 async def _ready(game: "ClassView", number: int) -> bool:
     """Show what will happen, until the player starts at the teacher's word."""
     box = Box(classroom_words.READY, "box-class")
-    box.text(classroom_words.class_game(game["rounds"], game["seconds"], number), "ready-line")
-    steps = make("ol", "ready-steps")
+    box.text(classroom_words.class_game(game["rounds"], game["seconds"], number), "ready-line bold text-5")
+    steps = make("ol", "ready-steps column")
     for text in classroom_words.STEPS_OF_PLAYER:
         steps.append(make("li", "", text))
     box.body.append(steps)
-    box.text(classroom_words.WAIT_FOR_WORD, "ready-wait")
+    box.text(classroom_words.WAIT_FOR_WORD, "ready-wait bold")
     box.cancel_button()
     box.first = box.button(training_words.BEGIN, "begin", "button primary")
     return await box.ask() == "begin"
@@ -234,10 +234,10 @@ async def show_code(
 ) -> None:
     """Show the result code on the whole screen until it is closed; after a game also its rounds."""
     while True:
-        box = Box(classroom_words.YOUR_RESULT_CODE, "box-code")
-        box.text(classroom_words.result_of(number, playing), "code-whose")
+        box = Box(classroom_words.YOUR_RESULT_CODE, "box-code whole-screen")
+        box.text(classroom_words.result_of(number, playing), "code-whose text-5")
         canvas = make("canvas", "code")
-        row = make("div", "code-both")
+        row = make("div", "code-both wrap side-by-side")
         row.append(big_code.big_code(code, classroom_words.YOUR_RESULT_CODE), canvas)
         box.body.append(row)
         box.text(classroom_words.RESULT_HELP, "code-help")

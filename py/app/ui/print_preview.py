@@ -33,7 +33,7 @@ def put(pages: "list[Node]") -> None:
 
 async def show(title: str, pages: "list[Node]") -> None:
     """Show the preview until it is closed."""
-    box = Box(title, "box-paper")
+    box = Box(title, "box-paper as-tall")
     desk = make("div", "paper-desk")
     desk.tabIndex = 0
     desk.setAttribute("role", "region")
