@@ -63,6 +63,7 @@ class SlipLine:
         self.node.append(go, self.hint, self.offers.node)
         self.outbox = Outbox(course, self._values, taken, self._came_back)
         self.back: "TypedSlip | None" = None  # a returned slip that is in the line
+        self.is_typing = False  # since the focus came into the line
         on(self.node, "submit", self._submitted)
         on(self.node, "keydown", self._pressed)
         on(self.node, "input", self._typed)
@@ -118,7 +119,12 @@ class SlipLine:
         self.focus()
 
     def begin_anew(self) -> None:
-        """Empty and focus the line; a returned slip stays in it."""
+        """Empty and focus the line; a returned slip stays in it.
+
+        A box gives the focus back before its answer is dealt with: what was typed since then stays too.
+        """
+        if self.is_typing and self._has_focus():
+            return
         if self.back is None:
             self._clear()
         else:
@@ -133,6 +139,9 @@ class SlipLine:
         filled = [field for field in self.fields if field.value]
         (filled[-1] if filled else self.number).focus()
 
+    def _has_focus(self) -> bool:
+        return any(field.matches(":focus") for field in self.fields)
+
     def _came_back(self) -> None:
         """Put the next returned slip into the line if it is empty."""
         while not any(self._values()):
@@ -143,7 +152,7 @@ class SlipLine:
             if player is None or player["slip"] is None or written_as(player["slip"]) != slip.as_written():
                 self._put(slip.typed, slip)
                 announce(str(self.hint.textContent))
-                if any(field.matches(":focus") for field in self.fields):
+                if self._has_focus():
                     self.focus()
         self._show_hint()
         self.outbox.keep()
@@ -243,6 +252,7 @@ class SlipLine:
         return -1
 
     def _typed(self, event: "Event") -> None:
+        self.is_typing = True
         if self._place_of(event.target) in (1, 2):
             self.offers.ask()
         self._typed_over()
@@ -261,6 +271,8 @@ class SlipLine:
             self._put([number])
 
     def _entered(self, event: "Event") -> None:
+        if event.relatedTarget is None or not self.node.contains(event.relatedTarget):
+            self.is_typing = False
         if self._place_of(event.target) == 1:
             self.offers.ask()
 

@@ -33,6 +33,34 @@ def test_the_number_typed_after_a_box_is_in_the_line(desk: Desk, leaves: str) ->
     desk.hands_in(2, notation(best), best.score)
 
 
+# The page is slow: what it does later waits until it is let go on.
+HELD = """() => {
+    const later = globalThis.setTimeout;
+    const held = [];
+    globalThis.setTimeout = (work, ...more) => held.push([work, more]);
+    globalThis.goOn = () => {
+        globalThis.setTimeout = later;
+        for (const [work, more] of held) later(work, ...more);
+    };
+}"""
+
+
+def test_what_is_typed_while_a_box_goes_away_stays_in_the_line(desk: Desk) -> None:
+    best = desk.finds()[0]
+    desk.hands_in(1, as_told(best), best.score)
+    box = desk.opens_player(1)
+    expect(box).to_be_visible()
+    desk.page.evaluate(HELD)
+    desk.page.keyboard.press("Escape")
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    desk.page.keyboard.type(f"2 {as_told(best)}")
+    desk.page.evaluate("goOn()")
+    expect(box).to_be_hidden()
+    expect(desk.page.get_by_role("dialog")).to_have_count(0)
+    desk.page.keyboard.press("Enter")
+    expect(desk.row(2).locator(".desk-points")).to_have_text(str(best.score))
+
+
 def test_a_slip_that_is_typed_twice_swallows_nothing_of_the_next(desk: Desk) -> None:
     best = desk.finds()[0]
     desk.hands_in(1, notation(best), best.score)
