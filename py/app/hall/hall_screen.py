@@ -1,10 +1,10 @@
 """The screen of the projector: board, rack, time, solution and end, each in a fixed place."""
 
-from pyscript import document
+from pyscript import ffi, window
 
 from app.board.board import Board
 from app.board.tile import draw_tile, new_tile
-from app.browser.dom import by_id, make, on, set_text
+from app.browser.dom import by_id, make, set_text
 from app.clocks import countdown
 from app.words import board as board_words
 from app.words import grammar as grammar_words
@@ -50,7 +50,7 @@ class HallScreen:
             slot.firstChild.className = "tile away"
             self.slots.append(slot)
             by_id("hall-tiles").append(slot)
-        on(document, "fullscreenchange", self.fit)
+        window.onresize = ffi.create_proxy(self.fit)  # full screen, or another screen
 
     def show_sentence(self, text: str) -> None:
         """Show one large sentence, in a state that shows nothing else."""

@@ -8,7 +8,7 @@ with that answer.
 
 import asyncio
 
-from pyscript import document
+from pyscript import document, ffi, window
 
 from app.browser.dom import make, new_id, on, run
 from app.words import common as common_words
@@ -84,14 +84,21 @@ class Box:
         """Show the box until it is answered; None when cancelled."""
         document.body.append(self.node)
         self.node.showModal()
-        if self.body.scrollHeight > self.body.clientHeight:
-            self.body.tabIndex = 0  # so that keys can scroll it if nothing in it can have the focus
+        self._allow_scrolling()
+        observer = window.ResizeObserver.new(ffi.create_proxy(self._allow_scrolling))
+        observer.observe(self.body)
         if self.first is not None and document.hasFocus():  # in a frame, never takes the outer page's focus
             self.first.focus()
         await self._done.wait()
+        observer.disconnect()
         self.node.remove()
         _give_caret_back()
         return self.answer
+
+    def _allow_scrolling(self, *_: object) -> None:
+        """Let keys scroll a body that does not fit, even if nothing in it can have the focus."""
+        if self.body.scrollHeight > self.body.clientHeight:
+            self.body.tabIndex = 0
 
     def _clicked(self, event: "Event") -> None:
         target = event.target.closest("[data-answer]")
