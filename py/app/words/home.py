@@ -4,7 +4,7 @@ PLAY_ROBOT_LINE = "Comprova els mots, dona pistes i deixa desfer."
 LEVEL_LINES = {
     "beginner": "Juga amb mots que coneix gairebé tothom.",
     "intermediate": "Coneix molts més mots.",
-    "greedy": "Coneix tot el diccionari i busca sempre la jugada de més punts.",
+    "greedy": "Coneix tot el diccionari i fa la jugada de més punts.",
 }
 YOUR_NAME = "Com et dius?"
 YOUR_NAMES = "Com us dieu?"
