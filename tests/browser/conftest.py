@@ -5,8 +5,8 @@ Fixtures
 - ``site``       a ``Site``: the built site served under a sub-path of its own.  ``site.url`` is its address;
                  ``site.stop()`` kills the server, ``site.start()`` brings it back at the same address;
                  ``site.folder`` may point to another folder; ``site.asked`` lists the paths asked for.
-- ``chromium``   the browser of the whole run, without the optimising compiler; the laws of the engine put
-                 ``optimising`` in its place.
+- ``chromium``   the browser of the whole run, without windows and without the optimising compiler; the laws
+                 of the engine put ``optimising``, Chromium as a person has it, in its place.
 - ``context``    a fresh browser context (Catalan, reduced motion) of 1280 x 800; empty storage.
 - ``page``       a page of it.  At the end it is checked: no error on the console, no exception, and no
                  request outside the site's folder.  A story that expects an error takes it out of
@@ -46,6 +46,7 @@ from tests.browser.stand.site import (
     forget,
     new_context,
     seeded,
+    shell_path,
     watch,
 )
 
@@ -79,7 +80,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=chromium_path(), args=[*FLAGS, BASELINE])
+    browser = playwright.chromium.launch(executable_path=shell_path(), args=[*FLAGS, BASELINE])
     yield browser
     browser.close()
 

@@ -49,8 +49,16 @@ def test_lacking_other_browsers_stops_nothing_and_is_said(
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     browsers.bring_browsers()
     said = capsys.readouterr().out
+    assert "no chromium-headless-shell" in said
+    assert browsers.shell_path() == "/usr/bin/chromium"
     assert "Firefox's stories are skipped: missing on this machine: firefox-esr" in said
     assert "WebKit's stories are skipped: missing on this machine: webkit2gtk-driver, xvfb" in said
+
+
+def test_the_stories_run_without_windows_where_that_can_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    assert browsers.shell_path() == "/usr/bin/chromium-headless-shell"
+    assert browsers.chromium_path() == "/usr/bin/chromium"
 
 
 def test_browsers_are_installed_where_they_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,7 +77,8 @@ def test_browsers_are_installed_where_they_may_be(monkeypatch: pytest.MonkeyPatc
     browsers.bring_browsers()
     assert ran[0][:2] == ["apt-get", "update"]
     assert [(command[1], command[-1]) for command in ran[1:]] == [
-        ("install", package) for package in ("chromium", "firefox-esr", "webkit2gtk-driver", "xvfb")
+        ("install", package)
+        for package in ("chromium", "chromium-headless-shell", "firefox-esr", "webkit2gtk-driver", "xvfb")
     ]
 
 

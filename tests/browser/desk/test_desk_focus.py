@@ -47,13 +47,13 @@ HELD = """() => {
 
 def test_what_is_typed_while_a_box_goes_away_stays_in_the_line(desk: Desk) -> None:
     best = desk.finds()[0]
-    desk.hands_in(1, as_told(best), best.score)
+    desk.hands_in(1, notation(best), best.score)
     box = desk.opens_player(1)
     expect(box).to_be_visible()
     desk.page.evaluate(HELD)
     desk.page.keyboard.press("Escape")
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
-    desk.page.keyboard.type(f"2 {as_told(best)}")
+    desk.page.keyboard.type(f"2 {notation(best)}")
     desk.page.evaluate("goOn()")
     expect(box).to_be_hidden()
     expect(desk.page.get_by_role("dialog")).to_have_count(0)

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.player import notation
-from tests.browser.stand.site import PATIENCE, Site, ask
+from tests.browser.stand.site import PATIENCE, Site, ask, at_sizes
 from tests.rooms.app.loading import load as load_screen
 
 desk_words = load_screen("words.desk")
@@ -330,25 +330,24 @@ def test_twenty_four_players_are_seen_at_once_one_column_after_the_other(
     assert window.evaluate("node => node.scrollHeight <= node.clientHeight")
 
 
-@pytest.mark.parametrize(("width", "height"), [(768, 1024), (360, 740), (1366, 768)])
-def test_the_coordinates_are_seen_at_the_desk(
-    site: Site, open_page: Callable[..., Page], width: int, height: int
-) -> None:
-    desk = Desk(open_page(width=width, height=height), site)
+# Whether each coordinate stands beside its line of squares.
+EDGES = """() => [...document.querySelectorAll("#columns > *, #rows > *")].map(one => {
+    const place = [...one.parentNode.children].indexOf(one);
+    const square = document.querySelector("#s" + place * (one.closest("#rows") ? 15 : 1));
+    const edge = one.getBoundingClientRect(), at = square.getBoundingClientRect();
+    const [mid, off] = one.closest("#rows") ? [edge.top + edge.height / 2, at.top]
+        : [edge.left + edge.width / 2, at.left];
+    return edge.width > 0 && off < mid && mid < off + at.width;
+})"""
+
+
+def test_the_coordinates_are_seen_at_the_desk(site: Site, page: Page) -> None:
+    desk = Desk(page, site)
     desk.comes_with("Aina", "Biel")
     desk.begins_the_round()
-    edges = desk.page.evaluate(
-        """() => [...document.querySelectorAll("#columns > *, #rows > *")].map(one => {
-            const place = [...one.parentNode.children].indexOf(one);
-            const square = document.querySelector("#s" + place * (one.closest("#rows") ? 15 : 1));
-            const edge = one.getBoundingClientRect(), at = square.getBoundingClientRect();
-            const [mid, off] = one.closest("#rows") ? [edge.top + edge.height / 2, at.top]
-                : [edge.left + edge.width / 2, at.left];
-            return edge.width > 0 && off < mid && mid < off + at.width;
-        })"""
-    )
-    assert edges == [True] * 30
-    board = desk.page.locator("#board-frame").bounding_box()
-    assert board
-    assert board["x"] >= 0
-    assert board["x"] + board["width"] <= width
+    for width, _ in at_sizes(page, [(768, 1024), (360, 740), (1366, 768)]):
+        assert page.evaluate(EDGES) == [True] * 30, width
+        board = page.locator("#board-frame").bounding_box()
+        assert board
+        assert board["x"] >= 0
+        assert board["x"] + board["width"] <= width

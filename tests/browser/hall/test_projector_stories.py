@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from faristol.session import Session
 from tests.browser.persons.player import lexicon_of
-from tests.browser.stand.site import PATIENCE, Site, attached, violations
+from tests.browser.stand.site import PATIENCE, Site, at_sizes, attached, violations
 from tests.rooms.app.loading import load
 
 hall_words = load("words.hall")
@@ -336,11 +336,8 @@ def test_the_room_is_told_that_a_round_is_open_again_and_what_is_not_valid(
     expect(projector.locator("#hall-news")).to_have_text(f"Ronda 1: {word} no és vàlida.")
 
 
-@pytest.mark.parametrize("size", [*SIZES, (640, 480)])
-def test_all_that_is_said_of_a_round_is_read_whole(
-    desk: Desk, projector: Page, size: tuple[int, int]
-) -> None:
-    projector.set_viewport_size({"width": size[0], "height": size[1]})
+def test_all_that_is_said_of_a_round_is_read_whole(desk: Desk, projector: Page) -> None:
+    sizes = [*SIZES, (640, 480)]
     desk.begins(24, bonus="unique_best")
     desk.acts(type="draw")
     desk.closes(found=2)
@@ -351,11 +348,13 @@ def test_all_that_is_said_of_a_round_is_read_whole(
     shows(projector, "closed")
     expect(projector.locator("#hall-news")).to_contain_text("bonificació")
     expect(projector.locator("#hall-news")).to_contain_text("no és vàlida")
-    assert spilt(projector) == []
+    for size in at_sizes(projector, sizes):
+        assert spilt(projector) == [], size
     desk.acts(type="end")
     desk.posts()
     shows(projector, "over")
-    assert spilt(projector) == []
+    for size in at_sizes(projector, sizes):
+        assert spilt(projector) == [], size
 
 
 # -- the ranking
@@ -456,16 +455,17 @@ def spilt(page: Page) -> list[str]:
     return [*found, *(["it scrolls"] if scrolls else [])]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_moves_nor_spills(desk: Desk, projector: Page, size: tuple[int, int]) -> None:
-    projector.set_viewport_size({"width": size[0], "height": size[1]})
-    playing: list[dict[str, list[float]]] = []
+def test_nothing_moves_nor_spills(desk: Desk, projector: Page) -> None:
+    playing: list[list[dict[str, list[float]]]] = []
     for state, message in pictures(desk):
         desk.says(**message)
         shows(projector, state)
-        assert spilt(projector) == [], state
+        places = []
+        for size in at_sizes(projector, SIZES):
+            assert spilt(projector) == [], (state, size)
+            places.append(boxes(projector))
         if message["view"]["ranking"] is None:
-            playing.append(boxes(projector))
+            playing.append(places)
     assert len(playing) > 2
     assert [state for state, now in enumerate(playing) if now != playing[0]] == []
 

@@ -20,7 +20,17 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.game.test_paper_stories import fits, printed
 from tests.browser.persons.duplicates import Duplicate, finished
-from tests.browser.stand.site import PATIENCE, Site, ask, engine_ready, forget, new_context, violations, watch
+from tests.browser.stand.site import (
+    PATIENCE,
+    Site,
+    ask,
+    at_sizes,
+    engine_ready,
+    forget,
+    new_context,
+    violations,
+    watch,
+)
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -722,23 +732,22 @@ def test_venues_are_merged_whatever_the_order_of_their_files(
 
 
 # -- places and sizes
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (768, 1024), (1920, 1080)])
+TOO_WIDE = """() => [...document.querySelectorAll("dialog.results, .results-place")]
+    .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.className)"""
+BROKEN = """() => [...document.querySelectorAll(".results-table .word")]
+    .filter((word) => !word.querySelector("wbr") && word.getClientRects().length > 1)
+    .map((word) => word.textContent)"""
+
+
 def test_no_screen_is_too_small_or_too_large(
-    open_page: Any, site: Site, tmp_path: Path, twelve: Duplicate, width: int, height: int
+    page: Page, site: Site, tmp_path: Path, twelve: Duplicate
 ) -> None:
-    director = Director(open_page(width=width, height=height), site, tmp_path)
+    director = Director(page, site, tmp_path)
     director.opens(twelve)
+    sizes = [(360, 740), (740, 360), (768, 1024), (1920, 1080)]
     for code in TABS:
         director.tab(code)
-        wide = director.page.evaluate(
-            """() => [...document.querySelectorAll("dialog.results, .results-place")]
-            .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.className)"""
-        )
-        assert wide == [], code
-        broken = director.page.evaluate(
-            """() => [...document.querySelectorAll(".results-table .word")]
-            .filter((word) => !word.querySelector("wbr") && word.getClientRects().length > 1)
-            .map((word) => word.textContent)"""
-        )
-        assert width < 600 or broken == [], code
-        assert violations(director.page) == []
+        for width, _ in at_sizes(page, sizes):
+            assert page.evaluate(TOO_WIDE) == [], (code, width)
+            assert width < 600 or page.evaluate(BROKEN) == [], (code, width)
+            assert violations(page) == [], (code, width)

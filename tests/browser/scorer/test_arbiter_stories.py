@@ -17,7 +17,7 @@ from faristol.game import result_of
 from faristol.record import Journal, Judge, audit, read_journal
 from faristol.tiles import parse, spell
 from tests.browser.persons.player import Person, lexicon_of
-from tests.browser.site.test_access_stories import OUTSIDE, SCREENS, SMALL
+from tests.browser.site.test_access_stories import OUTSIDE, SCREENS, SMALL, on_screens
 from tests.browser.stand.site import PATIENCE, Site, engine_ready, offline_ready, violations
 from tests.golden.test_games import FINAL, Twin, lines_of
 from tests.rooms.app.loading import load as load_screen
@@ -414,15 +414,17 @@ def _places_of_scorer(scorer: Scorer) -> Iterator[str]:
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_both_rooms_are_accessible_and_fit(site: Site, open_page: Any, screen: str) -> None:
-    width, height, scheme = SCREENS[screen]
-    page: Page = open_page(width=width, height=height, color_scheme=scheme, has_touch=width < 1000)
+    wide, high, _ = SCREENS[screen][0]
+    page: Page = open_page(width=wide, height=high, has_touch=wide < 1000)
     wrong: dict[str, list[str]] = {}
     for place in _places(page, site):
-        found = [*violations(page), *page.evaluate(SMALL), *page.evaluate(OUTSIDE)]
-        if not page.locator("dialog[open]").count():
-            found += [name for name in ("#scorer", "#seats", "#status") if _sticks_out(page, name, height)]
-        if found:
-            wrong[place] = found
+        for size in on_screens(page, SCREENS[screen]):
+            found = [*violations(page), *page.evaluate(SMALL), *page.evaluate(OUTSIDE)]
+            if not page.locator("dialog[open]").count():
+                parts = ("#scorer", "#seats", "#status")
+                found += [name for name in parts if _sticks_out(page, name, size[1])]
+            if found:
+                wrong[f"{place} {size}"] = found
     assert wrong == {}
 
 

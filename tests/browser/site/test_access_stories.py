@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -22,7 +22,7 @@ from tests.browser.persons.player import (
     first_with,
     seed_where,
 )
-from tests.browser.stand.site import Site, attached, violations
+from tests.browser.stand.site import Site, at_sizes, attached, violations
 from tests.browser.stand.tour import tour
 from tests.rooms.app.loading import load as load_screen
 
@@ -31,11 +31,11 @@ common_words = load_screen("words.common")
 game_words = load_screen("words.game")
 new_game_words = load_screen("words.new_game")
 
-SCREENS = {
-    "phone": (360, 740, "light"),
-    "phone on its side": (740, 360, "dark"),
-    "tablet": (1024, 768, "dark"),
-    "projector": (1920, 1080, "light"),
+Screen = tuple[int, int, Literal["light", "dark"]]
+# Width, height and scheme of the windows in which one walk looks at each place.
+SCREENS: dict[str, tuple[Screen, ...]] = {
+    "phone, upright and on its side": ((360, 740, "light"), (740, 360, "dark")),
+    "tablet and projector": ((1024, 768, "dark"), (1920, 1080, "light")),
 }
 # What a finger is to hit and is not 24 px either way; a square of a phone's board comes close before it is
 # tapped, and a link within a sentence is as high as its line.
@@ -74,14 +74,24 @@ FIXED = ("#board-window", "#rack", "#actions", "#play", "#status", "#seats")
 def test_every_screen_is_accessible_and_fits(
     site: Site, open_page: Callable[..., Page], tmp_path: Path, screen: str
 ) -> None:
-    width, height, scheme = SCREENS[screen]
-    page = open_page(width=width, height=height, color_scheme=scheme, has_touch=width < 1000)
+    width, height, _ = SCREENS[screen][0]
+    page = open_page(width=width, height=height, has_touch=width < 1000)
     wrong: dict[str, list[str]] = {}
     for place in tour(page, site, tmp_path):
-        found = [*violations(page), *page.evaluate(SMALL), *page.evaluate(OUTSIDE), *_out_of_sight(page)]
-        if found:
-            wrong[place] = found
+        for size in on_screens(page, SCREENS[screen]):
+            found = [*violations(page), *page.evaluate(SMALL), *page.evaluate(OUTSIDE), *_out_of_sight(page)]
+            if found:
+                wrong[f"{place} {size}"] = found
     assert wrong == {}
+
+
+def on_screens(page: Page, screens: tuple[Screen, ...]) -> Iterator[Screen]:
+    """Show the page as it stands on each of these, and at last on the first again."""
+    for width, height, scheme in screens:
+        page.emulate_media(color_scheme=scheme)
+        for _ in at_sizes(page, [(width, height)]):
+            yield width, height, scheme
+    page.set_viewport_size({"width": screens[0][0], "height": screens[0][1]})
 
 
 def _out_of_sight(page: Page) -> list[str]:

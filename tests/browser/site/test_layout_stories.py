@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from faristol.board import START
 from faristol.tiles import parse
 from tests.browser.persons.player import AGAINST_ROBOT, Person, Seats, first_to_play, first_with, seed_where
-from tests.browser.stand.site import PATIENCE, Site, attached
+from tests.browser.stand.site import PATIENCE, Site, at_sizes, attached
 from tests.rooms.app.loading import load as load_screen
 
 game_words = load_screen("words.game")
@@ -90,11 +90,7 @@ def test_the_menu_scrolls_to_its_end_on_a_phone_on_its_side(
 
 
 @pytest.mark.parametrize("timed", [False, True], ids=["no clock", "clock"])
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (768, 600), (768, 1024), (1024, 768)])
-def test_the_table_of_a_physical_board_fits(
-    site: Site, open_page: Callable[..., Page], width: int, height: int, timed: bool
-) -> None:
-    page = open_page(width=width, height=height)
+def test_the_table_of_a_physical_board_fits(site: Site, page: Page, timed: bool) -> None:
     aina = Person(page, site)
     aina.arrives()
     aina.button(clock_words.BOARD_GAME).click()
@@ -108,14 +104,15 @@ def test_the_table_of_a_physical_board_fits(
     attached(page, ".scorer-tiles:not([hidden])")
     page.keyboard.press("Enter")
     aina.sheet_rows().first.wait_for(state="attached", timeout=PATIENCE)
-    parts = ["#seats", "#menu", "#board-window", "#status", "#scorer"]
-    handle = page.locator("#sheet-handle")
-    parts.append("#sheet-handle" if handle.is_visible() else "#sheet")
-    if timed:
-        parts.append("#clock")
-    assert _out_of_sight(page, parts) == []
-    assert _overlaps(page, parts) == []
-    assert page.evaluate(CUT, ".scorer-acts .button, .scorer-row .main, .seat-name") == []
+    for size in at_sizes(page, [(360, 740), (768, 600), (768, 1024), (1024, 768)]):
+        parts = ["#seats", "#menu", "#board-window", "#status", "#scorer"]
+        handle = page.locator("#sheet-handle")
+        parts.append("#sheet-handle" if handle.is_visible() else "#sheet")
+        if timed:
+            parts.append("#clock")
+        assert _out_of_sight(page, parts) == [], size
+        assert _overlaps(page, parts) == [], size
+        assert page.evaluate(CUT, ".scorer-acts .button, .scorer-row .main, .seat-name") == [], size
 
 
 def test_the_past_turns_of_four_at_a_physical_board_are_reached_from_the_sheet(
@@ -158,17 +155,17 @@ def test_the_last_two_turns_of_a_physical_board_are_in_sight_beside_a_clock(
         expect(aina.sheet_rows().nth(row)).to_be_in_viewport(ratio=0.95)
 
 
-@pytest.mark.parametrize("width", [360, 390])
 def test_the_main_button_holds_a_score_of_three_digits_on_a_phone(
-    site: Site, open_page: Callable[..., Page], width: int
+    site: Site, open_page: Callable[..., Page]
 ) -> None:
-    page = open_page(width=width, height=740, has_touch=True)
+    page = open_page(width=390, height=740, has_touch=True)
     aina = Person(page, site)
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play, "free"), "free")
     assert aina.has_the_turn()
     assert page.locator("#actions button:visible").count() == 5
     page.locator("#play").evaluate("(node, text) => { node.textContent = text; }", game_words.play_label(136))
-    assert page.evaluate(CUT, "#play") == []
+    for size in at_sizes(page, [(390, 740), (360, 740)]):
+        assert page.evaluate(CUT, "#play") == [], size
 
 
 # Choices whose words come under the arrow of their list.
@@ -222,35 +219,34 @@ def test_the_sheet_of_four_shows_four_turns_and_every_kind_of_tile(
         expect(kinds.nth(place)).to_be_in_viewport(ratio=0.99)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_no_name_is_cut_off(site: Site, open_page: Callable[..., Page], width: int, height: int) -> None:
-    page = open_page(width=width, height=height)
+def test_no_name_is_cut_off(site: Site, page: Page) -> None:
     person = Person(page, site, name=LONG[0])
     person.comes_to_the_table(FOUR, seed_where(first_to_play, "free", 4), "free")
     assert person.has_the_turn()
     person.takes_a_turn()
     assert person.has_the_turn()
-    assert page.evaluate(CUT, ".seat-name, .seat-score") == []
+    for size in at_sizes(page, SIZES):
+        assert page.evaluate(CUT, ".seat-name, .seat-score") == [], size
     person.opens_menu("Partida nova")
     two = tuple(("person", name) for name in LONG[1:3])
     person.begins(two, seed_where(first_to_play, "free"), "free")
     page.get_by_role("dialog", name="Ara juga ").wait_for()
-    assert page.evaluate(CUT, ".seat-name, .seat-score") == []
+    for size in at_sizes(page, SIZES):
+        assert page.evaluate(CUT, ".seat-name, .seat-score") == [], size
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
-def test_a_wide_screen_is_used(site: Site, open_page: Callable[..., Page], width: int, height: int) -> None:
-    page = open_page(width=width, height=height)
+def test_a_wide_screen_is_used(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
     assert aina.has_the_turn()
     aina.takes_a_turn()
     assert aina.has_the_turn()
-    left, right = _box(page, "#board-frame")["x"], _box(page, "#sheet")
-    assert (right["x"] + right["width"] - left) / width > 0.85
-    turns, tiles = _box(page, ".sheet-scroll"), _box(page, ".sheet-tiles")
-    assert tiles["x"] >= turns["x"] + turns["width"], "the tiles stand beside the turns"
-    assert page.evaluate(CUT, ".left-count, .sheet-title, .sheet-bag") == []
+    for width, _ in at_sizes(page, [(1366, 768), (1920, 1080)]):
+        left, right = _box(page, "#board-frame")["x"], _box(page, "#sheet")
+        assert (right["x"] + right["width"] - left) / width > 0.85
+        turns, tiles = _box(page, ".sheet-scroll"), _box(page, ".sheet-tiles")
+        assert tiles["x"] >= turns["x"] + turns["width"], "the tiles stand beside the turns"
+        assert page.evaluate(CUT, ".left-count, .sheet-title, .sheet-bag") == [], width
 
 
 # The distance between the ink of a tile's letter and that of its value, as a share of the tile's side.
@@ -279,21 +275,21 @@ INK = """async ([letter, value]) => {
 }"""
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (1024, 768), (1920, 1080)])
-def test_a_value_of_ten_touches_no_letter(
-    site: Site, open_page: Callable[..., Page], width: int, height: int
-) -> None:
-    page = open_page(width=width, height=height, device_scale_factor=3)
+def test_a_value_of_ten_touches_no_letter(site: Site, open_page: Callable[..., Page]) -> None:
+    page = open_page(width=1024, height=768, device_scale_factor=3)
     aina = Person(page, site)
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("X", "Ç")))
     assert aina.has_the_turn()
-    for text, square in (("X", START), ("Ç", START + 2)):
+    laid = (("X", START), ("Ç", START + 2))
+    for text, square in laid:
         aina.taps(square, parse(text)[0])
-        tile = page.locator(f"#s{square} .tile")
-        letter, value, gap = page.evaluate(INK, [_picture(tile, "small"), _picture(tile, "b")])
-        assert letter
-        assert value
-        assert gap > 0.025, f"{text} and its value are {gap:.3f} of the tile apart"
+    for size in at_sizes(page, [(360, 740), (1024, 768), (1920, 1080)]):
+        for text, square in laid:
+            tile = page.locator(f"#s{square} .tile")
+            letter, value, gap = page.evaluate(INK, [_picture(tile, "small"), _picture(tile, "b")])
+            assert letter
+            assert value
+            assert gap > 0.025, f"{text} and its value are {gap:.3f} of the tile apart at {size}"
 
 
 def _picture(tile: Any, without: str) -> str:

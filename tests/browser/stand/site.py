@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import threading
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -143,6 +144,14 @@ def engine_ready(page: Page) -> None:
     assert state == "ready", page.evaluate("import('./rpc.mjs').then((engine) => engine.failure)")
 
 
+def at_sizes(page: Page, sizes: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Show the page as it stands in windows of these sizes, one after another."""
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        yield width, height
+
+
 def offline_ready(page: Page) -> None:
     """Wait until every file of the site is cached for playing offline."""
     attached(page, "html[data-offline=ready], html[data-offline=upgrade], html[data-offline=unsupported]")
@@ -167,6 +176,11 @@ def violations(page: Page) -> list[str]:
 def chromium_path() -> str:
     """The path of Chromium; without it the test fails."""
     return browsers.chromium_path() or pytest.fail("no Chromium: python3 build.py test installs it on Debian")
+
+
+def shell_path() -> str:
+    """Where Chromium without windows is, or Chromium itself."""
+    return browsers.shell_path() or chromium_path()
 
 
 def new_context(

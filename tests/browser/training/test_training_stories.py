@@ -36,7 +36,7 @@ from faristol.tiles import spell
 from tests.browser.game.test_paper_stories import FAKE_CAMERA, printed
 from tests.browser.game.test_paper_stories import fits as sheet_fits
 from tests.browser.persons.player import Person, board_of, finder, lexicon_of, no_word, notation, rack_of
-from tests.browser.stand.site import PATIENCE, Site, ask, engine_ready, offline_ready, violations
+from tests.browser.stand.site import PATIENCE, Site, ask, at_sizes, engine_ready, offline_ready, violations
 from tests.rooms.app.loading import load
 
 common_words = load("words.common")
@@ -547,26 +547,26 @@ def test_no_button_of_the_teacher_can_be_pressed_before_it_is_heard(site: Site, 
     assert high.bounding_box() == before, "nothing moves while it loads"
 
 
-@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1280, 800), (1920, 1080), (768, 1024)])
-def test_the_code_is_seen_whole_on_every_screen(
-    site: Site, open_page: Callable[..., Page], width: int, height: int
-) -> None:
-    teacher = Teacher(open_page(width=width, height=height), site)
+def test_the_code_is_seen_whole_on_every_screen(site: Site, page: Page) -> None:
+    sizes = [(1024, 768), (1280, 800), (1920, 1080), (768, 1024)]
+    teacher = Teacher(page, site)
     code = teacher.makes_a_code()
-    for node in (".big-code span >> nth=2", "#code-qr", "#view-code [data-do=results]"):
-        box = teacher.page.locator(node).bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["y"] >= 0
-        assert box["x"] + box["width"] <= width, node
-        assert box["y"] + box["height"] <= height, node
+    for width, height in at_sizes(page, sizes):
+        for node in (".big-code span >> nth=2", "#code-qr", "#view-code [data-do=results]"):
+            box = page.locator(node).bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["y"] >= 0
+            assert box["x"] + box["width"] <= width, (node, width)
+            assert box["y"] + box["height"] <= height, (node, height)
     teacher.collects()
     for number in range(1, 26):
         teacher.types_code(code_of(site, code, number, (1, 2, 3, 1 + number % 5, 1)))
-    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(25, timeout=PATIENCE)
+    expect(page.locator(".ranking tbody tr")).to_have_count(25, timeout=PATIENCE)
     root = "[document.scrollingElement.scrollWidth, document.scrollingElement.scrollHeight]"
-    assert teacher.page.evaluate(root) == [width, height]
-    assert violations(teacher.page) == []
+    for size in at_sizes(page, sizes):
+        assert page.evaluate(root) == [*size]
+        assert violations(page) == [], size
 
 
 def test_a_wrong_number_is_mended_on_the_tablet(aina: Pupil, site: Site) -> None:
