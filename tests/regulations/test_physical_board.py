@@ -129,6 +129,13 @@ def test_ruling_14_a_slip_of_the_pen_is_taken_back() -> None:
     assert again.scores[0] > 0
 
 
+def test_ruling_14_what_may_be_taken_back_is_no_part_of_where_the_game_stands() -> None:
+    state = played()
+    assert state.earlier is not None
+    bare = replace(state, earlier=None)
+    assert (bare, repr(bare)) == (state, repr(state))
+
+
 def test_ruling_14_entry_after_entry_may_be_taken_back() -> None:
     unknown = bytes((UNKNOWN,)) * 2
     states, _ = whole(play(FIRST, "H8 CASA"), Exchange(SECOND, unknown), Pass(FIRST), play(SECOND, "I8 AL"))

@@ -99,6 +99,20 @@ def test_what_a_file_tells_beside_its_turns_is_passed_over_and_a_dictionary_may_
     assert read_eliot(OLD.replace(">50<", ">molts<")).words == 0
 
 
+def test_a_last_turn_without_a_move_is_none_however_that_is_told() -> None:
+    told = '<GameRack>EOSTRIA</GameRack><MasterMove type="none" /><GameMove type="none" />'
+    assert len(read_eliot(OLD.replace("<GameRack>EOSTRIA</GameRack>", told)).turns) == 2
+
+
+def test_a_mismatch_of_the_reference_play_is_nobodys() -> None:
+    at = world()
+    wrong = OLD.replace('<GameMove points="10"', '<GameMove points="11"')
+    report: dict[str, Any] = Checker(eliot_records(read_eliot(wrong)), at.lexicon, at.finder).report()
+    first = report["mismatches"][0]
+    assert (first["field"], first["recorded"], first["recomputed"]) == ("score", 11, 10)
+    assert not {"player", "number"} & set(first)
+
+
 def test_the_rack_of_a_turn_is_a_players_where_none_is_told_for_all() -> None:
     alone = OLD.replace("<GameRack>CASALEO</GameRack>", "")
     assert read_eliot(alone).turns[0].rack == read_eliot(OLD).turns[0].rack
