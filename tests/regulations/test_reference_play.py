@@ -13,7 +13,7 @@ from faristol.duplicate.evolve import as_it_was
 from faristol.duplicate.reference import Best, every_play, has_play, leave_of, score_without
 from faristol.duplicate.script import play_at, rank_of
 from faristol.kernel.plays import ScoredPlay
-from faristol.rules.duplicate import DUPLICATE
+from faristol.rules.duplicate import DUPLICATE, duplicate_switches
 from faristol.tiles import BLANK_BIT, parse, spell
 from tests.duplicates import at_round, bag_left, close, slip, world
 from tests.tables import board_with
@@ -134,6 +134,7 @@ def test_amb_escarras_a_blank_that_lies_on_the_board_gives_way_to_nothing() -> N
 
 def test_amb_escarras_a_blank_scores_as_its_tile_and_in_games_of_other_programs_nothing() -> None:
     assert (DUPLICATE.blank_scores.value, DUPLICATE.blank_scores.choices) == (1, (1, 0))
+    assert {"variant", "blank_scores"} - set(duplicate_switches(DUPLICATE)) == {"blank_scores"}
     for value, score in ((1, 10), (0, 8)):
         state = at_round(tiles="CAS?LEO", variant="with_blank", direction="prepared", blank_scores=value)
         assert best_plays(state, world("CASA").finder).points == score

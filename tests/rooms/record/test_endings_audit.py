@@ -22,8 +22,8 @@ from faristol.record import (
     read_journal,
     write_journal,
 )
-from faristol.record.game.audit import after, first_moment, world_at
-from faristol.tiles import BLANK_BIT
+from faristol.record.game.audit import action_of, after, first_moment, world_at
+from faristol.tiles import BLANK_BIT, parse
 from tests.rooms.record.games import lexicon, little_engine, played
 from tests.tables import play
 
@@ -125,6 +125,13 @@ def test_a_game_that_ended_so_audits(ending: Ending) -> None:
     journal = GAMES[ending]()
     moments = audit(read_journal(write_journal(journal)), judge_of(ending))
     assert moments[-1].state.ending is ending
+
+
+def test_a_rack_that_is_shown_as_the_players_stop_is_part_of_that() -> None:
+    shown = events.Revealed(SECOND, parse("A"))
+    assert action_of((shown, events.Ended(Ending.BLOCKED)), 0) == actions.StopBlocked()
+    assert action_of((shown, events.Ended(Ending.STOPPED_AT_NIL)), 0) == actions.StopAtNil()
+    assert action_of((shown,), 0) == actions.Reveal(SECOND, parse("A"))
 
 
 @pytest.mark.parametrize("ending", Ending, ids=lambda ending: ending.value)
