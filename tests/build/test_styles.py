@@ -126,6 +126,14 @@ def test_no_rule_has_a_size_of_type_of_its_own(sheet: Path) -> None:
     assert not [value for value in declared("font", text) if value != "inherit"]
 
 
+def test_a_property_of_every_page_means_the_same_everywhere() -> None:
+    """The colours and sizes of base.css are set nowhere else, but by the pages of text for paper."""
+    named = set(re.findall(r"(--[\w-]+):", read(STATIC / "css/base.css")))
+    for sheet in SHEETS:
+        if name_of(sheet) not in {"css/base.css", *TEXT_PAGES}:
+            assert not named & set(re.findall(r"(--[\w-]+):", read(sheet))), name_of(sheet)
+
+
 def test_a_room_brings_its_styles_and_a_module_its_own() -> None:
     files = {
         "app/pages/one.py": b"from app.low import near\nfrom app.high import top\n",

@@ -66,7 +66,7 @@ class _Room:
         row.append(field, _button(arbiter_words.ADD_WORD, "add"))
         self.message = make("p", "arbiter-told dim", arbiter_words.WORD_HELP)
         self.message.setAttribute("role", "status")
-        self.list = make("ul", "arbiter-words scrolls")
+        self.list = make("ul", "arbiter-words scrolls fills")
         self.list.setAttribute("aria-label", arbiter_words.WORDS)
         self.go = _button(arbiter_words.CONSULT, "consult", "button primary big")
         form.append(row, self.message, self.list, self.go)
