@@ -185,6 +185,8 @@ class Course:
             page = common_words.article_link(reply["error"], self.ruleset())
             table.show_message(refusals_words.refusal(reply["error"]), page, refused=True)
             table.render()
+            if reply.get("log"):
+                await self.go_on()
             return False
         if cover:
             self.viewer = None

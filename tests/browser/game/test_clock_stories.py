@@ -455,6 +455,27 @@ def test_with_four_a_turn_past_two_minutes_is_lost(arrives: Arrives, page: Page)
     shows(clock_of(page, 1), 120)
 
 
+# The page looks at the clock no more: the engine alone knows that a time is over.
+UNWATCHED = """() => {
+    const latest = setInterval(() => {}, 1e9);
+    for (let timer = latest; timer > latest - 5000; timer--) clearInterval(timer);
+}"""
+
+
+def test_a_command_after_its_time_lets_the_game_go_on(arrives: Arrives, page: Page) -> None:
+    """The turn ends between two looks at the clock, and somebody presses a button just then."""
+    aina = arrives()
+    begins(aina, "school_four", FOUR, seed_where(first_to_play, "school_four", 4))
+    aina.lifts_the_curtain()
+    shows(clock_of(page, 0), 120)
+    page.evaluate(UNWATCHED)
+    passes(page, seconds=121)
+    aina.passes()
+    expect(aina.sheet_rows().first).to_contain_text("Fora de temps")
+    Person(page, aina.site, 1, "Biel").lifts_the_curtain()
+    runs(page, 1)
+
+
 def test_half_an_hour_ends_the_game_of_four(arrives: Arrives, page: Page) -> None:
     aina = arrives()
     begins(aina, "school_four", FOUR, seed_where(first_to_play, "school_four", 4), {"late_turn": "warning"})
