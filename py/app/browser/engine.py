@@ -48,6 +48,7 @@ class _Wire:
     def __init__(self) -> None:
         self.rpc: Rpc | None = None
         self.last = 0
+        self.owed = 0  # ms that the pending requests may take together; the worker answers one after another
         self.stage = "download"
         self.recovering = False
         self.reopen: Callable[[], Awaitable[None]] | None = None
@@ -119,7 +120,10 @@ async def call(request: "Request | DeskRequest") -> "Reply":
 
 
 async def send(request: "Request | DeskRequest") -> "Reply":
-    """Send a request once.  Raises ``EngineLost`` when the engine dies or does not answer in time."""
+    """Send a request once.  Raises ``EngineLost`` when the engine dies or does not answer in time.
+
+    Its time begins when those sent before it have had theirs: a short request must not end a long one.
+    """
     rpc = _wire.rpc
     if rpc is None:
         raise EngineLost("not started")
@@ -127,6 +131,7 @@ async def send(request: "Request | DeskRequest") -> "Reply":
     message: dict[str, object] = {"v": 1, "id": _wire.last, "at": page_clock.now()}
     message.update(request)
     waiting = [True]
+    patience = 0
 
     def silent() -> None:
         if waiting[0]:
@@ -136,13 +141,15 @@ async def send(request: "Request | DeskRequest") -> "Reply":
     if _wire.stage == "ready":
         kind = str(request["kind"])
         patience = LONG if kind in LONG_KINDS or kind.startswith(LONG_PREFIX) else PATIENCE
-        window.setTimeout(ffi.create_proxy(silent), patience)
+        _wire.owed += patience
+        window.setTimeout(ffi.create_proxy(silent), _wire.owed)
     try:
         text = await rpc.call(json.dumps(message))
     except Exception as error:
         raise EngineLost(str(error))
     finally:
         waiting[0] = False
+        _wire.owed -= patience
     reply: Reply = json.loads(str(text))
     return reply
 

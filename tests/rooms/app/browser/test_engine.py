@@ -32,8 +32,10 @@ class Engine:
         listener("ready", 1, 1)
 
 
-def linked(engine: Engine) -> Any:
+def linked(engine: Engine, timers: list[int] | None = None) -> Any:
+    """The module over ``engine``; the times of its timers (ms) go to ``timers``."""
     pyscript, instants = mock.MagicMock(), mock.MagicMock()
+    pyscript.window.setTimeout = lambda _work, time: (timers if timers is not None else []).append(time)
     pyscript.ffi.create_proxy = lambda function: function
 
     async def js_import(*_urls: str) -> list[Engine]:
@@ -99,3 +101,29 @@ def test_an_engine_that_keeps_dying_is_given_up() -> None:
 
     with pytest.raises(link.EngineLost):
         asyncio.run(story())
+
+
+def test_a_short_request_does_not_end_a_long_one_before_it() -> None:
+    timers: list[int] = []
+    link = linked(Engine(0), timers)
+
+    async def story() -> None:
+        await link.start(lambda stage, done, total: None)
+        await asyncio.gather(link.call({"kind": "class_code"}), link.call({"kind": "preview"}))
+        await link.call({"kind": "preview"})
+
+    asyncio.run(story())
+    assert timers == [link.LONG, link.LONG + link.PATIENCE, link.PATIENCE]
+
+
+def test_a_request_that_failed_leaves_its_time_to_nobody() -> None:
+    timers: list[int] = []
+    link = linked(Engine(1), timers)
+
+    async def story() -> None:
+        await link.start(lambda stage, done, total: None)
+        await link.call({"kind": "class_code"})
+        await link.call({"kind": "preview"})
+
+    asyncio.run(story())
+    assert timers == [link.LONG, link.LONG, link.PATIENCE]
