@@ -57,9 +57,6 @@ class Draft:
         laid = sorted(self.laid, key=lambda tile: tile.square)
         return [{"square": tile.square, "tile": tile.face} for tile in laid]
 
-    def on_rack(self) -> "list[RackTile]":
-        return [tile for tile in self.slots if tile and tile.square < 0]
-
     def find(self, text: str) -> int:
         """The slot of the first tile on the rack with this text, or -1."""
         for slot, tile in enumerate(self.slots):

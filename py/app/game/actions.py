@@ -115,13 +115,6 @@ class Actions:
         if self.main.getAttribute("data-act") == "accept":
             set_text(self.main, self._accept())
 
-    def dim_all(self) -> None:
-        """Dim all buttons: no game is open, or the engine has not answered yet."""
-        self.why = {}
-        for nodes in self.buttons.values():
-            for node in nodes:
-                dim(node, True)
-
 
 def for_anyone(name: str, view: "View") -> bool:
     """Whether the person at the screen may take the action although another seat has the turn."""

@@ -65,7 +65,7 @@ async def custom(hello: "Hello | None") -> "NewGame | None":
 async def championship(hello: "Hello | None") -> "NewGame | None":
     """The box "Campionat": a game with all of the organiser's options; None when cancelled."""
     form = _Form(clock_words.CHAMPIONSHIP, hello)
-    options = _Options(form)
+    options = _Options()
     form.show_seats()
     form.box.body.append(options.node)
     places = make("div", "field-pair grid")
@@ -214,8 +214,7 @@ class _SeatFields:
 class _Options:
     """The section "Opcions de l'organització": the regulation's options, at their defaults."""
 
-    def __init__(self, form: _Form) -> None:
-        self._form = form
+    def __init__(self) -> None:
         self.node = make("details", "more organiser")
         self._list = make("div", "option-list column spaced")
         self.node.append(make("summary", "", rules_words.OPTIONS), self._list)

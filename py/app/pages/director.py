@@ -60,7 +60,7 @@ class Director:
         )
         self.tools = by_id("desk-tools")
         self.to_room = self._tool(desk_words.PROJECTOR, desk_words.PROJECTOR_HELP, self.projection.open)
-        self.to_results = self._tool(desk_words.RESULTS, "", self.results)
+        self._tool(desk_words.RESULTS, "", self.results)
         self.to_file = self._tool(desk_words.SAVE, desk_words.MENU_SAVE_PREPARED, self.save_prepared)
         self.node = by_id("desk")
         self.room = by_id("desk-room")

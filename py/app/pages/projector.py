@@ -39,7 +39,6 @@ class Projector:
         self.ranking = Ranking()
         self.timer = RoundTimer(self.face.show_time, self.called)
         self.wake_lock = WakeLock()
-        self.stopped = -1  # ms left when the director stopped the time; -1: it was not stopped
         self.received_at = page_clock.now()
         self.channel: "Node | None" = None
 

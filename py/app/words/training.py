@@ -18,7 +18,6 @@ TIME = "Temps per ronda"
 TIMES = (("60", "1 min"), ("120", "2 min"), ("180", "3 min"), ("300", "5 min"), ("0", "Sense temps"))
 ROUNDS = "Rondes"
 ROUND_CHOICES = (("5", "5"), ("10", "10"), ("15", "15"), ("0", "Totes"))
-GAME = "Partida"
 BEGIN = "Comença"
 HAVE_CODE = "Tinc un codi de classe"
 OPEN_FILE = "Obre un fitxer"

@@ -67,12 +67,10 @@ def _pack(nodes: list[_Node], root: _Node) -> bytes:
     """Lay the nodes out depth first from ``root``: a search then reads memory near its last access."""
     first_edge: dict[int, int] = {}
     order: list[_Node] = []
-    free = ROOT
     waiting = [root]
     while waiting:
         node = waiting.pop()
         order.append(node)
-        free += len(node)
         for _, child in reversed(node):
             if child and child not in first_edge:
                 first_edge[child] = -1

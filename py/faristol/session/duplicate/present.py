@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from faristol.board import write_coordinates
@@ -15,8 +14,8 @@ from faristol.rules.duplicate import DUPLICATE, DuplicateRules, duplicate_switch
 from faristol.session import wire
 from faristol.session.duplicate import wire as wire_desk
 from faristol.session.duplicate.desk import Desk
-from faristol.session.game.present import lexicon_view, refusal_of, tile
-from faristol.tiles import BLANK, LETTERS, TEXTS, VALUES, VOWELS, spell
+from faristol.session.game.present import counts, lexicon_view, refusal_of, tile
+from faristol.tiles import BLANK, VOWELS, spell
 
 _PHASES: dict[Phase, wire_desk.DeskPhase] = {
     Phase.SETUP: "setup",
@@ -71,15 +70,6 @@ def tiles(rack: bytes) -> list[wire.TileView]:
 def board_view(board: bytes) -> list[wire.TileView | None]:
     """The 225 squares, None for an empty one."""
     return [tile(face) if face else None for face in board]
-
-
-def counts(bag: bytes) -> list[wire.CountView]:
-    """How many of each tile are in ``bag``, the blank first."""
-    counted = Counter(bag)
-    return [
-        {"label": TEXTS[letter] if letter else "", "value": VALUES[letter], "count": counted[letter]}
-        for letter in range(LETTERS + 1)
-    ]
 
 
 def move_view(move: view.MoveView) -> wire_desk.MoveView:

@@ -121,7 +121,7 @@ def table_view(
         "last": _last_squares(rows),
         "rack": None if viewer is None or state.hands is Hands.PHYSICAL else _tiles(seen.rack),
         "bag": seen.bag,
-        "unseen": _counts(seen.unseen),
+        "unseen": counts(seen.unseen),
         "can": _can(table, state.actor if viewer is None else viewer, seen.pending, at),
         "exchange_limit": seen.exchange_limit,
         "draws": _draws(table),
@@ -188,7 +188,8 @@ def _last_squares(rows: tuple[Row, ...]) -> list[int]:
     return []
 
 
-def _counts(tiles: bytes) -> list[wire.CountView]:
+def counts(tiles: bytes) -> list[wire.CountView]:
+    """How many of each tile are among ``tiles``, the blank first."""
     counted = Counter(tiles)
     return [
         {"label": TEXTS[letter] if letter else "", "value": VALUES[letter], "count": counted[letter]}

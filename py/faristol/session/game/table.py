@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from faristol.chance import Seed
-from faristol.clock import Reading
 from faristol.errors import BadRecord, IllegalAction
 from faristol.game import Event, Hands, Phase, Seat, SeatView, State, World, actions, decide, events, view
 from faristol.lexicon import must_be
@@ -62,10 +61,6 @@ class Table:
     def moment(self, rev: int) -> Moment:
         """The moment after ``rev`` events."""
         return self._moments[rev]
-
-    def reading(self, at: int) -> Reading:
-        """What the clock shows at ``at`` (milliseconds)."""
-        return self._moments[-1].clock.read(at)
 
     def rows(self, rev: int) -> tuple[Row, ...]:
         """The score sheet after ``rev`` events."""
