@@ -1,3 +1,4 @@
+# Longer than 300 lines: the clock, its areas and the box of its times are one room.
 """The chess clock without a game, for a physical board: one large tap area for each seat, and no engine.
 
 On a tablet lying flat the areas at the far side are rotated for the players who sit there.  The clock is

@@ -1,3 +1,4 @@
+# Longer than 300 lines: one class reads the moves of a game, and each kind of move is short.
 """The journal of a game in a GCG file.
 
 Every move is decided again under a chosen regulation, on a physical board and without a clock.  The racks
