@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from app.game.course import Course
     from faristol.session.game.intents import AskPreview
-    from faristol.session.wire import PlayView, PreviewTile, Refusal
+    from faristol.session.wire import PlayView, PreviewTile, Refusal, Reply
 
 
 class LinePreview:
@@ -20,9 +20,12 @@ class LinePreview:
         self.changed = changed
         self.wanted = ""
         self.asking = False
+        self.position = 0  # how many there were: an answer is about the one in which it was asked
         self.forget()
 
     def forget(self) -> None:
+        """There is another position, or nothing in the line."""
+        self.position += 1
         self.text = ""
         self.play: PlayView | None = None
         self.placed: list[PreviewTile] = []
@@ -52,9 +55,14 @@ class LinePreview:
         if not text:
             self.forget()
         elif self.text != text:
-            asked: AskPreview = {"kind": "preview", "text": text}
-            self.course.mark_seat(asked)
-            reply = await engine.call(asked)
+            position, reply = self.position, await self._reply(text)
+            while position != self.position:
+                position, reply = self.position, await self._reply(text)
             self.play, self.refused = reply.get("preview"), reply.get("error")
             self.placed, self.text = reply.get("placed") or [], text
         return self.play
+
+    async def _reply(self, text: str) -> "Reply":
+        asked: AskPreview = {"kind": "preview", "text": text}
+        self.course.mark_seat(asked)
+        return await engine.call(asked)
