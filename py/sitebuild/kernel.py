@@ -1,4 +1,4 @@
-"""Compiles the kernel twice from one Cython source: for this machine, and for Pyodide.
+"""Compiles each module of the kernel twice from one Cython source: for this machine, and for Pyodide.
 
 Both compilers come from PyPI (cython, ziglang).  Known traps:
 - the WebAssembly build takes the host CPython's headers, but ``wasm_pyconfig.h`` must replace its
@@ -16,13 +16,13 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from functools import partial
 from pathlib import Path
 
 from . import npm, wasm
-from .paths import KERNEL_SOURCE, KERNEL_WASM
+from .paths import KERNEL, KERNEL_MODULES, KERNEL_WASM
 from .steps import Input, Stop, run_step, say, write_if_changed
 
-MODULE = "movegen"
 LIMITED_API = "0x030b0000"
 PYCONFIG = Path(__file__).with_name("wasm_pyconfig.h")
 COMMON = ("-O2", "-g0", "-DNDEBUG", "-w", "-fvisibility=hidden", "-fno-sanitize=all")
@@ -31,31 +31,47 @@ WASM = ("-target", "wasm32-emscripten", "-mcpu=generic", "-fPIC", "-D__wasi__=1"
 WASM_LINK = ("-shared", "--experimental-pic", "--unresolved-symbols=import-dynamic", "--strip-all")
 
 
-def native_path() -> Path:
-    """The path of the native module, beside its source; Python imports it in place of the source."""
-    return KERNEL_SOURCE.with_name(MODULE + (".pyd" if sys.platform == "win32" else ".abi3.so"))
+def native_path(module: str) -> Path:
+    """The path of a native module, beside its source; Python imports it in place of the source."""
+    return KERNEL / (module + (".pyd" if sys.platform == "win32" else ".abi3.so"))
+
+
+def wasm_path(module: str) -> Path:
+    """The path of a module for the browser."""
+    return KERNEL_WASM / f"{module}.abi3.so"
 
 
 def build() -> None:
-    """Both modules, each only if its source or its compiler changed."""
+    """All modules, each only if its source or its compiler changed."""
     compilers = [f"{name} {importlib.metadata.version(name)}" for name in ("cython", "ziglang")]
-    sources: list[Input] = [KERNEL_SOURCE, Path(__file__), PYCONFIG, *compilers]
     here = f"{sys.version} {sysconfig.get_platform()}"
-    run_step(
-        "kernel-native", "compiling the kernel for this machine", [*sources, here], [native_path()], _native
-    )
     host = npm.pins()["pyodide"]["integrity"]
-    run_step("kernel-wasm", "compiling the kernel for the browser", [*sources, host], [KERNEL_WASM], _wasm)
+    for module in KERNEL_MODULES:
+        sources: list[Input] = [KERNEL / f"{module}.py", Path(__file__), PYCONFIG, *compilers]
+        run_step(
+            f"kernel-native-{module}",
+            f"compiling the kernel for this machine: {module}",
+            [*sources, here],
+            [native_path(module)],
+            partial(_native, module),
+        )
+        run_step(
+            f"kernel-wasm-{module}",
+            f"compiling the kernel for the browser: {module}",
+            [*sources, host],
+            [wasm_path(module)],
+            partial(_wasm, module, wasm_path(module)),
+        )
 
 
-def _native() -> None:
+def _native(module: str) -> None:
     with tempfile.TemporaryDirectory() as spare:
         folder = Path(spare)
-        _cythonize(folder)
-        target = folder / native_path().name
+        _cythonize(folder, module)
+        target = folder / native_path(module).name
         headers = ["-I", sysconfig.get_path("include"), "-I", sysconfig.get_path("platinclude")]
-        _zig(folder, "cc", *COMMON, *LIMITED, *headers, *_platform_flags(), f"{MODULE}.c", "-o", target.name)
-        write_if_changed(native_path(), target.read_bytes())
+        _zig(folder, "cc", *COMMON, *LIMITED, *headers, *_platform_flags(), f"{module}.c", "-o", target.name)
+        write_if_changed(native_path(module), target.read_bytes())
 
 
 def _platform_flags() -> list[str]:
@@ -66,10 +82,10 @@ def _platform_flags() -> list[str]:
     return ["-shared", "-fPIC"]
 
 
-def _wasm() -> None:
+def _wasm(module: str, target: Path) -> None:
     with tempfile.TemporaryDirectory() as spare:
         folder = Path(spare)
-        _cythonize(folder)
+        _cythonize(folder, module)
         shutil.copytree(
             sysconfig.get_path("include"), folder / "inc", ignore=shutil.ignore_patterns("internal")
         )
@@ -77,12 +93,12 @@ def _wasm() -> None:
         headers = ["-I", "inc"]
         for name in ("wasm-wasi-musl", "generic-musl"):
             headers += ["-isystem", str(_zig_folder() / "lib" / "libc" / "include" / name)]
-        _zig(folder, "cc", *WASM, *COMMON, *LIMITED, *headers, "-c", f"{MODULE}.c", "-o", f"{MODULE}.o")
-        export = f"--export=PyInit_{MODULE}"
-        _zig(folder, "wasm-ld", *WASM_LINK, export, "-o", f"{MODULE}.so", f"{MODULE}.o")
-        _check_imports(folder / f"{MODULE}.so")
-        write_if_changed(KERNEL_WASM, (folder / f"{MODULE}.so").read_bytes())
-    say(f"  the kernel's module has {KERNEL_WASM.stat().st_size:,} bytes")
+        _zig(folder, "cc", *WASM, *COMMON, *LIMITED, *headers, "-c", f"{module}.c", "-o", f"{module}.o")
+        export = f"--export=PyInit_{module}"
+        _zig(folder, "wasm-ld", *WASM_LINK, export, "-o", f"{module}.so", f"{module}.o")
+        _check_imports(folder / f"{module}.so")
+        write_if_changed(target, (folder / f"{module}.so").read_bytes())
+    say(f"  the kernel's module {module} has {target.stat().st_size:,} bytes")
 
 
 def _check_imports(module: Path) -> None:
@@ -91,21 +107,11 @@ def _check_imports(module: Path) -> None:
         raise Stop(f"The kernel needs what Pyodide does not offer: {', '.join(absent)}")
 
 
-def _cythonize(folder: Path) -> None:
-    shutil.copyfile(KERNEL_SOURCE, folder / f"{MODULE}.py")
-    name = f"faristol.kernel.{MODULE}"
-    command = [
-        sys.executable,
-        "-m",
-        "cython",
-        "-3",
-        "--module-name",
-        name,
-        f"{MODULE}.py",
-        "-o",
-        f"{MODULE}.c",
-    ]
-    _run(folder, command)
+def _cythonize(folder: Path, module: str) -> None:
+    shutil.copyfile(KERNEL / f"{module}.py", folder / f"{module}.py")
+    name = f"faristol.kernel.{module}"
+    command = [sys.executable, "-m", "cython", "-3", "--module-name", name, f"{module}.py"]
+    _run(folder, [*command, "-o", f"{module}.c"])
 
 
 def _zig(folder: Path, *arguments: str) -> None:

@@ -19,5 +19,9 @@ WHEELS = DIST / "wheels"
 LEXICONS = DIST / "lexicon"
 PYODIDE = DIST / "pyodide"
 
-KERNEL_SOURCE = ENGINE / "kernel" / "movegen.py"
-KERNEL_WASM = CACHE / "wasm" / "movegen.abi3.so"
+KERNEL = ENGINE / "kernel"
+KERNEL_WASM = CACHE / "wasm"
+# The compiled modules of the kernel: each is a source in KERNEL and a binary in KERNEL_WASM.
+KERNEL_MODULES = ("movegen",)
+KERNEL_SOURCES = tuple(KERNEL / f"{module}.py" for module in KERNEL_MODULES)
+KERNEL_BINARIES = tuple(KERNEL_WASM / f"{module}.abi3.so" for module in KERNEL_MODULES)

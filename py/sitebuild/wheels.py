@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from .archive import zip_bytes
-from .paths import ENGINE, KERNEL_SOURCE, KERNEL_WASM, PY, ROOT, WHEELS
+from .paths import ENGINE, KERNEL_BINARIES, KERNEL_SOURCES, PY, ROOT, WHEELS
 from .steps import files_under, run_step, write_if_changed
 
 PURE_TAG = "py3-none-any"
@@ -41,17 +41,17 @@ def kernel_wheel() -> Path:
 
 
 def engine_files() -> dict[str, bytes]:
-    """The engine's own files by their path in a wheel; the kernel's source is left out for its module."""
+    """The engine's own files by their path in a wheel; the sources of compiled modules are left out."""
     sources = [path for path in files_under(ENGINE) if path.suffix in {".py", ".typed"}]
-    return {p.relative_to(PY).as_posix(): p.read_bytes() for p in sources if p != KERNEL_SOURCE}
+    return {p.relative_to(PY).as_posix(): p.read_bytes() for p in sources if p not in KERNEL_SOURCES}
 
 
 def kernel_files() -> dict[str, bytes]:
-    return {"faristol/kernel/movegen.abi3.so": KERNEL_WASM.read_bytes()}
+    return {f"faristol/kernel/{binary.name}": binary.read_bytes() for binary in KERNEL_BINARIES}
 
 
 def build() -> None:
-    sources = [*files_under(ENGINE, "*.py", "*.typed"), KERNEL_WASM]
+    sources = [*files_under(ENGINE, "*.py", "*.typed"), *KERNEL_BINARIES]
     inputs = [*sources, ROOT / "pyproject.toml", README, Path(__file__)]
     run_step("wheels", "packing the two wheels", inputs, [pure_wheel(), kernel_wheel()], _pack)
 

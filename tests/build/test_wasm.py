@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import npm, wasm
-from sitebuild.paths import KERNEL_WASM
+from sitebuild import kernel, npm, wasm
+from sitebuild.paths import KERNEL_MODULES
 
 HEADER = b"\0asm\1\0\0\0"
 
@@ -20,11 +20,12 @@ def section(number: int, body: bytes) -> bytes:
     return bytes((number, len(body))) + body
 
 
-def test_kernel_imports_only_what_pyodide_exports() -> None:
+@pytest.mark.parametrize("module", KERNEL_MODULES)
+def test_kernel_imports_only_what_pyodide_exports(module: str) -> None:
     host = npm.bring("pyodide") / "pyodide.asm.wasm"
-    assert "PyInit_movegen" in wasm.interface(KERNEL_WASM).exports
+    assert f"PyInit_{module}" in wasm.interface(kernel.wasm_path(module)).exports
     assert len(wasm.interface(host).exports) > 5000
-    assert wasm.missing(KERNEL_WASM, host) == []
+    assert wasm.missing(kernel.wasm_path(module), host) == []
 
 
 def test_a_symbol_that_is_not_there_is_named(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ import pytest
 
 from sitebuild import kernel, wheels
 from sitebuild.archive import zip_bytes
-from sitebuild.paths import KERNEL_WASM
+from sitebuild.paths import KERNEL_MODULES
 
 
 def built() -> list[tuple[str, bytes]]:
@@ -29,11 +29,10 @@ def test_same_sources_give_the_same_wheels() -> None:
     assert built() == built()
 
 
-def test_same_source_gives_the_same_kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = KERNEL_WASM.read_bytes()
-    monkeypatch.setattr(kernel, "KERNEL_WASM", tmp_path / "movegen.so")
-    kernel._wasm()
-    assert (tmp_path / "movegen.so").read_bytes() == before
+@pytest.mark.parametrize("module", KERNEL_MODULES)
+def test_same_source_gives_the_same_kernel(tmp_path: Path, module: str) -> None:
+    kernel._wasm(module, tmp_path / "made.so")
+    assert (tmp_path / "made.so").read_bytes() == kernel.wasm_path(module).read_bytes()
 
 
 def test_zip_does_not_depend_on_the_order_of_its_files() -> None:
@@ -91,8 +90,9 @@ def test_the_pure_wheel_alone_says_what_is_missing() -> None:
 
 def test_the_kernel_comes_compiled_or_not_at_all() -> None:
     with zipfile.ZipFile(wheels.pure_wheel()) as pure, zipfile.ZipFile(wheels.kernel_wheel()) as compiled:
-        assert "faristol/kernel/movegen.py" not in pure.namelist()
+        for module in KERNEL_MODULES:
+            assert f"faristol/kernel/{module}.py" not in pure.namelist()
+            assert f"faristol/kernel/{module}.abi3.so" in compiled.namelist()
         assert "faristol/kernel/plays.py" in pure.namelist()
         assert "faristol/py.typed" in pure.namelist()
-        assert "faristol/kernel/movegen.abi3.so" in compiled.namelist()
         assert not set(pure.namelist()) & set(compiled.namelist())

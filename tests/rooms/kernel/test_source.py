@@ -13,7 +13,7 @@ from faristol.kernel import movegen as compiled
 from faristol.kernel.plays import BINGO_BONUS, PlayFinder
 from faristol.lexicon import Lexicon
 from faristol.tiles import VALUES
-from sitebuild.paths import KERNEL_SOURCE
+from sitebuild.paths import KERNEL
 from tests.oracle.wordsmith import lexicon, position
 
 LETTER_PREMIUMS = bytes(premium.letter for premium in PREMIUMS)
@@ -22,7 +22,7 @@ WORD_PREMIUMS = bytes(premium.word for premium in PREMIUMS)
 
 @pytest.fixture(scope="module")
 def plain() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("movegen_uncompiled", KERNEL_SOURCE)
+    spec = importlib.util.spec_from_file_location("movegen_uncompiled", KERNEL / "movegen.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
