@@ -1,5 +1,9 @@
 """Compiles each module of the kernel twice from one Cython source: for this machine, and for Pyodide.
 
+A module may import the class of another (``from faristol.kernel.movegen import Generator``): it then uses its
+fields and C methods at the speed of C, by the ``.pxd`` files that ``declarations`` makes of the sources.
+A call from one module to the other is never inlined: about 1.5 ns, and 4 ns in Pyodide.
+
 Both compilers come from PyPI (cython, ziglang).  Known traps:
 - the WebAssembly build takes the host CPython's headers, but ``wasm_pyconfig.h`` must replace its
   ``pyconfig.h``; with the limited API no other header differs;
@@ -16,14 +20,17 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from . import npm, wasm
-from .paths import KERNEL, KERNEL_MODULES, KERNEL_WASM
+from .declarations import declarations
+from .paths import KERNEL, KERNEL_MODULES, KERNEL_SOURCES, KERNEL_WASM
 from .steps import Input, Stop, run_step, say, write_if_changed
 
 LIMITED_API = "0x030b0000"
+DECLARATIONS = Path(__file__).with_name("declarations.py")
 PYCONFIG = Path(__file__).with_name("wasm_pyconfig.h")
 COMMON = ("-O2", "-g0", "-DNDEBUG", "-w", "-fvisibility=hidden", "-fno-sanitize=all")
 LIMITED = (f"-DPy_LIMITED_API={LIMITED_API}", "-DCYTHON_LIMITED_API=1")
@@ -47,7 +54,9 @@ def build() -> None:
     here = f"{sys.version} {sysconfig.get_platform()}"
     host = npm.pins()["pyodide"]["integrity"]
     for module in KERNEL_MODULES:
-        sources: list[Input] = [KERNEL / f"{module}.py", Path(__file__), PYCONFIG, *compilers]
+        own = KERNEL / f"{module}.py"
+        told = [declarations(source, KERNEL_SOURCES) for source in KERNEL_SOURCES]
+        sources: list[Input] = [own, *told, Path(__file__), DECLARATIONS, PYCONFIG, *compilers]
         run_step(
             f"kernel-native-{module}",
             f"compiling the kernel for this machine: {module}",
@@ -65,13 +74,18 @@ def build() -> None:
 
 
 def _native(module: str) -> None:
+    compile_native(KERNEL / f"{module}.py", KERNEL_SOURCES, native_path(module))
+
+
+def compile_native(source: Path, sources: Sequence[Path], target: Path) -> None:
+    """Compile ``source`` for this machine; it may import the classes of other ``sources``."""
     with tempfile.TemporaryDirectory() as spare:
         folder = Path(spare)
-        _cythonize(folder, module)
-        target = folder / native_path(module).name
+        cythonize(folder, source, sources)
         headers = ["-I", sysconfig.get_path("include"), "-I", sysconfig.get_path("platinclude")]
-        _zig(folder, "cc", *COMMON, *LIMITED, *headers, *_platform_flags(), f"{module}.c", "-o", target.name)
-        write_if_changed(native_path(module), target.read_bytes())
+        code, made = f"{source.stem}.c", target.name
+        _zig(folder, "cc", *COMMON, *LIMITED, *headers, *_platform_flags(), code, "-o", made)
+        write_if_changed(target, (folder / made).read_bytes())
 
 
 def _platform_flags() -> list[str]:
@@ -85,7 +99,7 @@ def _platform_flags() -> list[str]:
 def _wasm(module: str, target: Path) -> None:
     with tempfile.TemporaryDirectory() as spare:
         folder = Path(spare)
-        _cythonize(folder, module)
+        cythonize(folder, KERNEL / f"{module}.py", KERNEL_SOURCES)
         shutil.copytree(
             sysconfig.get_path("include"), folder / "inc", ignore=shutil.ignore_patterns("internal")
         )
@@ -107,11 +121,18 @@ def _check_imports(module: Path) -> None:
         raise Stop(f"The kernel needs what Pyodide does not offer: {', '.join(absent)}")
 
 
-def _cythonize(folder: Path, module: str) -> None:
-    shutil.copyfile(KERNEL / f"{module}.py", folder / f"{module}.py")
-    name = f"faristol.kernel.{module}"
-    command = [sys.executable, "-m", "cython", "-3", "--module-name", name, f"{module}.py"]
-    _run(folder, [*command, "-o", f"{module}.c"])
+def cythonize(folder: Path, source: Path, sources: Sequence[Path]) -> None:
+    """Make in ``folder`` the C file of ``source``, which may import the classes of other ``sources``."""
+    package = folder / "faristol" / "kernel"
+    package.mkdir(parents=True)
+    for inner in (package, package.parent):
+        (inner / "__init__.py").touch()
+    for path in sources:
+        (package / path.stem).with_suffix(".pxd").write_text(declarations(path, sources))
+    name = f"faristol/kernel/{source.name}"
+    shutil.copyfile(source, folder / name)
+    command = [sys.executable, "-m", "cython", "-3", "--module-name", f"faristol.kernel.{source.stem}"]
+    _run(folder, [*command, name, "-o", f"{source.stem}.c"])
 
 
 def _zig(folder: Path, *arguments: str) -> None:
