@@ -66,6 +66,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_score(commands)
     _add_play(commands)
     _add_replay(commands)
+    _add_analyse(commands)
     _add_duplicate(commands)
     _add_transfer(commands)
     _add_lexicon(commands)
@@ -200,6 +201,38 @@ def _add_replay(commands: _Commands) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the journal")
 
 
+def _add_analyse(commands: _Commands) -> None:
+    def handler(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.analyses import analyse
+
+        return analyse(arguments)
+
+    parser = _add(
+        commands,
+        "analyse",
+        handler,
+        "list the best plays of each turn of a game, and what was lost against them",
+        "A journal or a game in GCG. Turns whose rack is not known have no plays. Equity is points and the"
+        " value of the tiles kept; with the bag empty, what the tiles left will count.",
+    )
+    _lexicon_option(parser)
+    _json_option(parser)
+    _gcg_option(parser)
+    parser.add_argument("-n", type=whole_number, default=5, metavar="N", help="how many plays (default: 5)")
+    parser.add_argument("file", type=Path, metavar="FILE", help="the game")
+
+
+def _gcg_option(parser: argparse.ArgumentParser) -> None:
+    from faristol.rules import RULESETS
+
+    parser.add_argument(
+        "--ruleset",
+        default="classic",
+        choices=[ruleset.id for ruleset in RULESETS if 2 in ruleset.seats.value],
+        help="of a GCG file, the regulation under which it was played (default: classic)",
+    )
+
+
 def _add_duplicate(commands: _Commands) -> None:
     def handler(arguments: argparse.Namespace) -> Exit:
         from faristol.cli.duplicates import duplicate
@@ -235,8 +268,6 @@ def _add_transfer(commands: _Commands) -> None:
 
         return take_in(arguments)
 
-    from faristol.rules import RULESETS
-
     out = _add(commands, "export", export, "write a journal as GCG, or its score sheet as text or CSV")
     _lexicon_option(out)
     out.add_argument("file", type=Path, metavar="FILE", help="the journal")
@@ -252,12 +283,7 @@ def _add_transfer(commands: _Commands) -> None:
     )
     _lexicon_option(taken)
     taken.add_argument("file", type=Path, metavar="FILE", help="the game")
-    taken.add_argument(
-        "--ruleset",
-        default="classic",
-        choices=[ruleset.id for ruleset in RULESETS if 2 in ruleset.seats.value],
-        help="of a GCG file, the regulation under which it was played (default: classic)",
-    )
+    _gcg_option(taken)
     taken.add_argument(
         "-o", "--output", type=Path, required=True, metavar="FILE", help="the journal to write"
     )

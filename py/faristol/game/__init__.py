@@ -8,7 +8,7 @@ from faristol.game.events import Ending, Event, Points, Seat
 from faristol.game.evolve import evolve, replay
 from faristol.game.final_scores import Adjustment, Cause, Result, result_of
 from faristol.game.plays import placed_play, play_from_tiles
-from faristol.game.state import UNKNOWN, Hands, Pending, Phase, State, bag_count, bag_of, seated
+from faristol.game.state import UNKNOWN, Hands, Pending, Phase, State, bag_count, bag_of, seated, unseen_by
 from faristol.game.timing import advance, runs_for
 from faristol.game.view import PendingView, SeatView, view
 from faristol.game.world import World
@@ -45,5 +45,6 @@ __all__ = [
     "result_of",
     "runs_for",
     "seated",
+    "unseen_by",
     "view",
 ]

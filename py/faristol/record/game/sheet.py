@@ -61,11 +61,12 @@ def sheet(states: Sequence[State], events: Sequence[Event]) -> tuple[Row, ...]:
     """The rows of a game.  ``states[i]`` is the state before ``events[i]``; the last one comes after all."""
     rows: list[Row] = []
     for before, event, after in counted_steps(states, events):
-        _write(rows, before, event, after)
+        write_rows(rows, before, event, after)
     return tuple(rows)
 
 
-def _write(rows: list[Row], before: State, event: Event, after: State) -> None:
+def write_rows(rows: list[Row], before: State, event: Event, after: State) -> None:
+    """Bring ``rows`` up to ``event``: most events add none, a ruling may change an earlier one."""
     match event:
         case Played(seat, play):
             score = score_play(before.board, play, before.ruleset.bingo.value)

@@ -1,0 +1,110 @@
+"""``analyse``: the best plays of each turn of a recorded game, and what was lost against them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+
+from faristol.cli.exits import Exit, Stop
+from faristol.cli.lexicons import open_lexicon, read_text
+from faristol.cli.messages import sentence
+from faristol.errors import BadRecord
+from faristol.lexicon import Lexicon, must_be
+from faristol.players.leaves import LeaveTable
+from faristol.record import Journal, Millis, audit, read_journal
+from faristol.record.game.analysis import Analysis, Analyst, key_turns, totals
+from faristol.record.game.candidates import POINT, Candidate
+from faristol.record.game.reasons import Reason
+from faristol.record.game.turns import turns_of
+from faristol.record.gcg.header import header_of
+from faristol.record.gcg.reading import journal_of
+from faristol.record.gcg.text import read_gcg
+from faristol.session import engine_over
+from faristol.session.engine import Engine
+
+
+def analyse(arguments: argparse.Namespace) -> Exit:
+    """Print the analysis of the game in a file."""
+    lexicon = open_lexicon(arguments.lexicon)
+    engine = engine_over(lexicon, {})
+    try:
+        journal = _journal(read_text(arguments.file), lexicon, engine, arguments.ruleset)
+        states = [moment.state for moment in audit(journal, engine.judge)]
+    except BadRecord as fault:
+        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
+    turns = turns_of(states, [entry.event for entry in journal.entries])
+    analyst = Analyst(engine.finder, lexicon, LeaveTable.zero())
+    analyses = [analyst.analysis(turns, at, arguments.n) for at in range(len(turns))]
+    if arguments.json:
+        print(json.dumps(_facts(journal, analyses), ensure_ascii=False))
+    else:
+        _print(journal, analyses)
+    return Exit.OK
+
+
+def _journal(text: str, lexicon: Lexicon, engine: Engine, ruleset: str) -> Journal:
+    """The journal in ``text``, or that of the GCG file."""
+    if text.lstrip().startswith("{"):
+        journal = read_journal(text)
+        must_be(lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
+        return journal
+    gcg, _ = read_gcg(text)
+    return journal_of(gcg, engine.judge, header_of(gcg, lexicon.name, lexicon.digest, Millis(0), ruleset))[0]
+
+
+def _facts(journal: Journal, analyses: Sequence[Analysis]) -> dict[str, object]:
+    seats = journal.header.seats
+    return {
+        "turns": [_turn(one) for one in analyses],
+        "key": list(key_turns(analyses, [seat.player for seat in seats])),
+        "totals": [
+            {
+                "seat": total.seat,
+                "name": seats[total.seat].name,
+                "turns": total.turns,
+                "best": total.best,
+                "loss": total.loss / POINT,
+            }
+            for total in totals(analyses, len(seats))
+        ],
+    }
+
+
+def _turn(analysis: Analysis) -> dict[str, object]:
+    loss = analysis.loss
+    return {
+        "turn": analysis.turn.number,
+        "seat": analysis.turn.seat,
+        "played": _played(analysis),
+        "best": [_candidate(one) for one in analysis.best],
+        "loss": None if loss is None else loss / POINT,
+        "reasons": [_reason(reason) for reason in analysis.reasons],
+    }
+
+
+def _played(analysis: Analysis) -> str:
+    """What was done, as a play, or as the kind of the turn's row where it is not known."""
+    return str(analysis.done) if analysis.done else analysis.turn.row.kind.value
+
+
+def _candidate(one: Candidate) -> dict[str, object]:
+    leave, equity = one.leave / POINT, one.equity / POINT
+    return {"play": str(one), "score": one.score, "leave": leave, "equity": equity, "win": None}
+
+
+def _reason(reason: Reason) -> dict[str, object]:
+    return {"reason": reason.code, **reason.fields}
+
+
+def _print(journal: Journal, analyses: Sequence[Analysis]) -> None:
+    names = [seat.name for seat in journal.header.seats]
+    width = max(map(len, names))
+    for one in analyses:
+        line = f"{one.turn.number:>3}  {names[one.turn.seat]:<{width}}  {_played(one):<24}"
+        if one.loss is not None:
+            line += f" {one.turn.row.points:>4}  lost {one.loss / POINT:>6.2f}"
+            line += f"  best {one.best[0]} ({one.best[0].score})" if one.loss else ""
+        print(line.rstrip())
+    for total in totals(analyses, len(names)):
+        print(f"{names[total.seat]}: lost {total.loss / POINT:.2f} in {total.turns} turns")
