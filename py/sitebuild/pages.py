@@ -2,8 +2,8 @@
 
 A page with a program has up to three marks.  ``<!--@head-->`` is replaced by its policy, preloads and the
 elements of every page; ``<!--@board NAME-->`` by the board with that accessible name; ``<!--@app NAME-->`` by
-the program ``app/pages/NAME.py``.  A program gets the modules that it imports, directly or not, and no
-others; one that does not use the engine starts none.  Styles follow the same imports: ``css/room.css``
+the program ``app/pages/NAME.py``.  A program gets the modules that it imports, directly or not (see
+``bundles``); one that does not use the engine starts none.  Styles follow the same imports: ``css/room.css``
 belongs to the folder ``app/room``, ``css/room/module.css`` to one module of it.  Those that only one page has
 are served as one file.
 """
@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from graphlib import TopologicalSorter
 
 from .board import frame_html
+from .bundles import bundles_of, start_of
 
 POLICY = "; ".join(
     [
@@ -60,6 +61,7 @@ _EVERYWHERE = """\
 _BOARD = re.compile(r"<!--@board ([^>]+)-->")
 _PROGRAM = re.compile(r"<!--@app (\w+)-->")
 _CHARSET = '<meta charset="utf-8">'
+_PROGRAMS = "app/pages/"
 _BASE = "css/base.css"  # what every page has
 _ENGINE = "app.browser.engine"  # the module of the screen that speaks to the engine
 
@@ -80,9 +82,21 @@ def program_page(page: str, files: dict[str, bytes]) -> bytes:
     name = found.group(1)
     program = f"app.pages.{name}"
     modules = modules_of(program, files)
-    page = _replaced(page, "<!--@head-->", _head(files, _ENGINE in modules, styles_of(program, files)), name)
-    page = _replaced(page, found.group(), _app(name, modules), name)
+    head = _head(files, name, _ENGINE in modules, styles_of(program, files))
+    page = _replaced(page, "<!--@head-->", head, name)
+    page = _replaced(page, found.group(), _app(name), name)
     return _BOARD.sub(lambda mark: frame_html(mark[1]), page).encode()
+
+
+def programs_of(files: dict[str, bytes]) -> dict[str, list[str]]:
+    """The paths of the modules of every program, by the program's name."""
+    found = {}
+    for path in sorted(files):
+        if path.startswith(_PROGRAMS):
+            program = path.removesuffix(".py").replace("/", ".")
+            modules = [*modules_of(program, files), program]
+            found[path.removeprefix(_PROGRAMS).removesuffix(".py")] = [_path(name) for name in modules]
+    return found
 
 
 def modules_of(program: str, files: dict[str, bytes]) -> list[str]:
@@ -108,7 +122,7 @@ def styles_of(program: str, files: dict[str, bytes]) -> list[str]:
 
 def join_styles(files: dict[str, bytes]) -> dict[str, bytes]:
     """The files, with the styles that only one program brings as one sheet: that of the program itself."""
-    programs = [name[:-3].replace("/", ".") for name in sorted(files) if name.startswith("app/pages/")]
+    programs = [name[:-3].replace("/", ".") for name in sorted(files) if name.startswith(_PROGRAMS)]
     brought = {program: styles_of(program, files) for program in programs}
     users = Counter(style for styles in brought.values() for style in styles)
     for program, styles in brought.items():
@@ -154,7 +168,7 @@ def _imported(node: ast.AST) -> Iterator[str]:
         yield from _imported(child)
 
 
-def _head(files: dict[str, bytes], engine: bool, styles: list[str]) -> str:
+def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]) -> str:
     core = sorted(name for name in files if name.startswith("pyscript/core") and name.endswith(".js"))
     started = ["offline.mjs", "pyscript/core.js"]
     if engine:
@@ -162,21 +176,22 @@ def _head(files: dict[str, bytes], engine: bool, styles: list[str]) -> str:
     early = [*started[:-1], *core, "micropython/micropython.mjs"]
     lines = [_policy(POLICY)]
     lines += [f'<link rel="modulepreload" href="{name}">' for name in early]
+    lines += [f'<link rel="preload" href="{name}" as="fetch" crossorigin>' for name in bundles_of(program)]
     lines += [f'<script type="module" src="{name}"></script>' for name in started]
     lines += [_EVERYWHERE, *(f'<link rel="stylesheet" href="{name}">' for name in styles)]
     return "\n".join(lines)
 
 
-def _app(program: str, modules: list[str]) -> str:
+def _app(program: str) -> str:
     config = {
         "interpreter": "./micropython/micropython.mjs",
         "plugins": PLUGINS,
-        "files": {f"./{_path(name)}": f"./{_path(name)}" for name in modules},
+        "files": {f"./{name}": f"./{name}" for name in bundles_of(program)},
     }
     return "\n".join(
         [
             f'<py-config type="json" hidden>{json.dumps({"plugins": PLUGINS})}</py-config>',
-            f'<script type="mpy" src="app/pages/{program}.py" config=\'{json.dumps(config)}\'></script>',
+            f'<script type="mpy" src="{start_of(program)}" config=\'{json.dumps(config)}\'></script>',
         ]
     )
 

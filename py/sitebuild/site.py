@@ -13,8 +13,8 @@ import json
 import shutil
 from pathlib import Path
 
-from . import npm
-from .pages import is_program, join_styles, program_page, text_page
+from . import bundles, npm
+from .pages import is_program, join_styles, program_page, programs_of, text_page
 from .paths import APP, DIST, ENGINE, LEXICONS, PYODIDE, ROOT, STATIC
 from .screen import served
 from .steps import files_under, run_step, write_if_changed
@@ -46,7 +46,8 @@ def build() -> None:
         *files_under(ENGINE / "board"),
     ]
     made = [*files_under(LEXICONS, "*.lex"), *files_under(PYODIDE)]
-    own = [Path(__file__).with_name(name) for name in ("site.py", "screen.py", "pages.py", "board.py")]
+    parts = ("site.py", "screen.py", "bundles.py", "pages.py", "board.py")
+    own = [Path(__file__).with_name(name) for name in parts]
     run_step(
         "site", "putting the site together", [*sources, *made, *own, *packages], [DIST / "sw.js"], _assemble
     )
@@ -63,6 +64,7 @@ def _assemble() -> None:
     for name in (name for name in sorted(files) if name.endswith(".html")):
         page = files[name].decode()
         files[name] = program_page(page, files) if is_program(page) else text_page(page, name)
+    files = bundles.join(files, programs_of(files))
     files["engine.mjs"] = _engine(files["engine.mjs"])
     made = {
         f.relative_to(DIST).as_posix(): f for f in [*files_under(PYODIDE), *files_under(LEXICONS, "*.lex")]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -11,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sitebuild import pages
-from sitebuild.paths import DIST, STATIC
+from sitebuild.paths import APP, DIST, STATIC
 
 LAYERS = ["base", "shell", "board", "boxes", "sheet", "room"]
 SHEETS = sorted((STATIC / "css").rglob("*.css"))
@@ -188,12 +187,12 @@ def styles_in(page: str) -> list[str]:
 
 
 def test_a_page_links_only_the_styles_of_what_it_imports() -> None:
+    sources = {f"app/{path.relative_to(APP).as_posix()}": path.read_bytes() for path in APP.rglob("*.py")}
+    programs = pages.programs_of(sources)
     for page in DIST.glob("*.html"):
         text = page.read_text(encoding="utf-8")
-        program = re.search(r'src="(app/pages/\w+)\.py"', text)
-        brought = {program[1]} if program else set()
-        for config in re.findall(r"config='([^']+)'", text):
-            brought |= {name.removeprefix("./").removesuffix(".py") for name in json.loads(config)["files"]}
+        program = re.search(r'src="app/(\w+)\.py"', text)
+        brought = {name.removesuffix(".py") for name in programs[program[1]]} if program else set()
         rooms = {name.rsplit("/", 1)[0] for name in brought}
         own = {"css/base.css"} if program else {"css/base.css", *TEXT_PAGES}
         for style in set(styles_in(text)) - own:

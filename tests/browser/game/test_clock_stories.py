@@ -664,6 +664,8 @@ def test_the_clock_alone_goes_from_seat_to_seat_and_over_a_reload(arrives: Arriv
     first, second = page.locator("[data-seat='0']"), page.locator("[data-seat='1']")
     first.click()
     expect(first).to_have_attribute("data-state", "running")
+    while '"turn_of": 0' not in page.evaluate("localStorage.getItem('faristol.clock')"):
+        page.wait_for_timeout(10)  # it is saved right after the tap
     page.reload()
     expect(first).to_have_attribute("data-state", "running", timeout=PATIENCE)
     passes(page, minutes=2)
