@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 
 from faristol.board import EMPTY_BOARD, Board, placed_tiles, put
 from faristol.chance import Seed
@@ -45,14 +46,17 @@ def positions(finder: PlayFinder, count: int) -> list[Position]:
     return found[:count]
 
 
-def _milliseconds(finder: PlayFinder, board: Board, rack: bytes) -> float:
+def _milliseconds(search: Callable[[Board, bytes], object], board: Board, rack: bytes) -> float:
     began = time.perf_counter()
-    finder.count(board, rack)
+    search(board, rack)
     return (time.perf_counter() - began) * 1000
 
 
 def measure(finder: PlayFinder, warm_up: list[Position], cold: list[Position]) -> dict[str, dict[str, float]]:
-    """By number of blanks, over ``cold``, each position searched once: times in ms, and what was found."""
+    """By number of blanks, over ``cold``, each position searched once: times in ms, and what was found.
+
+    The keys "best 0" to "best 2" have the times of the best play alone.
+    """
     figures = {}
     for blanks in range(3):
         for board, rack in warm_up:
@@ -61,7 +65,7 @@ def measure(finder: PlayFinder, warm_up: list[Position], cold: list[Position]) -
         times, plays, checksum = [], 0, 0
         for board, rack in cold:
             hand = bytes(blanks) + rack[blanks:]
-            times.append(_milliseconds(finder, board, hand))
+            times.append(_milliseconds(finder.count, board, hand))
             census = finder.census(board, hand)
             plays += census.plays
             checksum = (checksum * 31 + census.plays + 7 * census.best + 49 * census.total) % (1 << 48)
@@ -71,6 +75,31 @@ def measure(finder: PlayFinder, warm_up: list[Position], cold: list[Position]) -
             "mean": sum(times) / len(times),
             "p95": times[len(times) * 95 // 100],
             "plays": plays / len(cold),
+            "checksum": checksum,
+        }
+    return figures | _measure_best(finder, warm_up, cold)
+
+
+def _measure_best(
+    finder: PlayFinder, warm_up: list[Position], cold: list[Position]
+) -> dict[str, dict[str, float]]:
+    """Times of the best play, in ms; ``checksum`` is made of the plays' scores."""
+    figures = {}
+    for blanks in range(3):
+        for board, rack in warm_up:
+            finder.best(board, bytes(blanks) + rack[blanks:], 1)
+    for blanks in range(3):
+        times, checksum = [], 0
+        for board, rack in cold:
+            hand = bytes(blanks) + rack[blanks:]
+            times.append(_milliseconds(lambda board, hand: finder.best(board, hand, 1), board, hand))
+            for best in finder.best(board, hand, 1):
+                checksum = (checksum * 31 + best.scored.score) % (1 << 48)
+        times.sort()
+        figures[f"best {blanks}"] = {
+            "median": times[len(times) // 2],
+            "mean": sum(times) / len(times),
+            "p95": times[len(times) * 95 // 100],
             "checksum": checksum,
         }
     return figures

@@ -12,7 +12,7 @@ Theory of operation
 
 *The lexicon.*  A DAWG arrives as 32-bit edges in sibling lists (``lexicon.dawg``) and is expanded
 once into nodes of four 32-bit words: the mask of letters that END a word here, the mask of letters
-that LEAD on, and the FIRST child (the fourth word is free; a GADDAG would need it for its separator).
+that LEAD on, the FIRST child, and all letters that can still FOLLOW (set for the best plays only).
 Bit n of a mask is letter n.  Children lie in letter order, so the child by letter n is FIRST plus the
 number of LEAD bits below n; before a child is touched, its letter has passed LEAD, the rack and the
 square.  Node 0 is the root, which no edge leads to, so a step returns 0 where no word goes on.  The
@@ -49,6 +49,20 @@ first tile in the highest.  At one start two words differ first where they lay d
 that this is also the order of the words.  ``best`` finds the N smallest by counting how many plays
 there are of each score, and sorts only those.
 
+*The best plays alone* (``top``) are those of the highest EQUITY: score plus the value of the tiles that stay
+on the rack, in hundredths of a point.  Each start is a JOB with an upper bound of its equity
+(``_list_jobs``): the premiums of all places that can be filled from there on, the dearest tiles on the
+dearest premiums, the dearest tile that fits in each cross-word, and the best leave.  Jobs are searched in the
+order of their bounds, until none can reach the best N; and each of them twice.  First the plays of the WHOLE
+rack: their bonus sets their bounds far above the others, but few racks have any, and a path is left as soon
+as a tile of the hand can no longer follow.  Then all other plays.  Openings are spelled only up to the length
+that is needed.  A GADDAG was tried: it needs 6 MB and half a second to make, and its many places in memory
+cost more than its shorter search saves.
+
+*The values of leaves* arrive as 32-bit numbers: eight TERMS by the number of tiles that stay, then for each
+tile its own value and those of its pair with each tile.  A set of tiles of the rack is an index in a mixed
+radix (STRIDE), so that 128 sums of smaller sets give the values of all (``_set_leaves``).
+
 *Traps.*  The search recurses once for each tile laid, seven times at most: deep recursion ends
 Pyodide.  A literal above 0x7FFFFFFF is a Python integer even in a typed function; therefore
 an opening keeps its node in the high half, where no mask is needed to read it.  The hot loops never
@@ -57,15 +71,15 @@ store a byte: a byte may alias any variable, so that the compiler would read all
 *Figures* (medians in Chromium on two slow cores, mid-game positions, racks with no, one and two
 blanks): 0.05, 0.44 and 1.8 ms, 1.15 times the native ones; before openings were shared 0.075, 0.69
 and 3.1 ms.  ``build.py bench`` measures them again.
-
-*Possible extensions.*  Bounds for the best play: in ``_search_line``, order the starts by an upper bound
-of their score, and stop when no bound can enter the best N.  A GADDAG: one search per run instead of one
-per start.
 """
 
 from __future__ import annotations
 
 import cython
+
+MOST_BEST = cython.declare(cython.uint, 256)  # plays that ``top`` gives at most
+LEAVE_VALUES = cython.declare(cython.uint, 8 + 27 * 28)
+TOP_EQUITY = cython.declare(cython.int, 1 << 30)  # above any equity
 
 
 @cython.cfunc
@@ -133,6 +147,7 @@ class Generator:
     openings: cython.p_ulonglong
     opening_room: cython.uint
     openings_of_length: cython.uint[8]
+    spelled: cython.uint  # openings are spelled up to this length
     out_of_memory: cython.bint
 
     # Constant over all positions.
@@ -157,8 +172,40 @@ class Generator:
     touches: cython.uchar[512]
     across_only: cython.uchar[512]
 
-    # The search under way.
+    # The search under way.  whole: only plays of the whole rack count.
     origin: cython.ulonglong
+    whole: cython.bint
+    limit: cython.uint
+
+    # The best plays: their number so far, and the equity needed.
+    kept: cython.uint
+    least: cython.int
+    best_key: cython.ulonglong[257]
+    best_tiles: cython.ulonglong[257]
+
+    # The jobs: two heaps of keys, bound and number, those of the whole rack from 512 on.  A line has fewer
+    # than 15 of each.
+    jobs: cython.uint
+    whole_jobs: cython.uint
+    job_key: cython.ulonglong[1024]
+    job_place: cython.uint[1024]
+
+    # Sums over the last empty places of the line, by how many these are, for the bounds.
+    sum_of_base: cython.ulonglong[16]
+    sum_of_extra: cython.uint[16]
+    sum_of_cross: cython.uint[16]
+
+    # The rack for the bounds: its tiles from the dearest on, the sums of their values, and its leaves.
+    dearest: cython.uint[8]
+    sum_of_dearest: cython.uint[8]
+    stride: cython.uint[32]
+    sets: cython.uint
+    set_size: cython.uint[128]
+    set_value: cython.int[128]
+    leave_by_used: cython.int[128]
+    best_leave: cython.int[8]  # by tiles laid
+    best_leave_after: cython.int[8]  # where more than so many are laid, but not all
+    joined: cython.int[128]
 
     # How many plays have each score, the highest ones together.
     of_score: cython.uint[2048]
@@ -190,6 +237,9 @@ class Generator:
         self._set_rules(values, start, bonus)
         self._set_premiums(letter_premiums, word_premiums)
         self._expand(edges)
+        self.nodes[3] = 0
+        self.whole = False
+        self.limit = 0
         self.room = 0
         self.found = 0
         self._make_room()
@@ -205,6 +255,22 @@ class Generator:
             ("factor", 64),
             ("count", 32),
             ("of_score", 2048),
+            ("best_key", 257),
+            ("best_tiles", 257),
+            ("job_key", 1024),
+            ("job_place", 1024),
+            ("sum_of_base", 16),
+            ("sum_of_extra", 16),
+            ("sum_of_cross", 16),
+            ("dearest", 8),
+            ("sum_of_dearest", 8),
+            ("stride", 32),
+            ("set_size", 128),
+            ("set_value", 128),
+            ("leave_by_used", 128),
+            ("best_leave", 8),
+            ("best_leave_after", 8),
+            ("joined", 128),
         ):
             setattr(self, name, [0] * size)
         for name in ("letter_premium", "word_premium", "board", "fits", "gain", "base", "after", "touches"):
@@ -481,26 +547,31 @@ class Generator:
     # The openings
 
     @cython.cfunc
-    def _spell_openings(self) -> cython.void:
-        """Spell the openings of the rack, by length; each one extends an opening that is one tile shorter.
-
-        An opening is two 64-bit words: node << 32 | letters that may follow, and its tiles.
-        """
-        length: cython.uint
-        index: cython.uint = 0
-        end: cython.uint = 1
-        node: cython.uint
+    def _begin_openings(self) -> cython.void:
+        """Store the opening of no tile, which begins all others."""
         self.openings[0] = self._wanted(0) & _within_reach(self.hand)
         self.openings[1] = 0
         self.openings_of_length[0] = 0
         self.openings_of_length[1] = 1
-        for length in range(1, self.hand_size):
-            first: cython.uint = end
-            while index < first:
+        self.spelled = 0
+
+    @cython.cfunc
+    def _spell_openings(self, longest: cython.uint) -> cython.void:
+        """Spell the openings of the rack up to a length; each one extends one that is a tile shorter.
+
+        An opening is two 64-bit words: node << 32 | letters that may follow, and its tiles.
+        """
+        length: cython.uint
+        index: cython.uint
+        end: cython.uint
+        node: cython.uint
+        for length in range(self.spelled + 1, longest + 1):
+            end = self.openings_of_length[length]
+            for index in range(self.openings_of_length[length - 1], self.openings_of_length[length]):
                 node = self.openings[index * 2] >> 32
                 end = self._lengthen(node, self.openings[index * 2 + 1], end)
-                index += 1
             self.openings_of_length[length + 1] = end
+            self.spelled = length
 
     @cython.cfunc
     def _lengthen(self, node: cython.uint, tiles: cython.ulonglong, end: cython.uint) -> cython.uint:
@@ -534,7 +605,7 @@ class Generator:
     ) -> cython.uint:
         packed: cython.ulonglong = node
         follow: cython.uint = self._wanted(node) & _within_reach(hand)
-        if not follow:
+        if not follow or not self._may_empty(hand, node):
             return end
         self.openings[end * 2] = (packed << 32) + follow
         self.openings[end * 2 + 1] = tiles
@@ -731,13 +802,13 @@ class Generator:
         tiles = (tiles << 8) + letter
         if hand & bit:
             rest = self._hand_without(hand, letter)
-            if wanted & _within_reach(rest):
+            if wanted & _within_reach(rest) and self._may_empty(rest, child):
                 self.count[letter] -= 1
                 self._search_right(ahead, child, rest, state + self.worth[letter] * self.gain[place], tiles)
                 self.count[letter] += 1
         if hand & 1:
             rest = self._hand_without(hand, 0)
-            if wanted & _within_reach(rest):
+            if wanted & _within_reach(rest) and self._may_empty(rest, child):
                 self.count[0] -= 1
                 self._search_right(ahead, child, rest, state, tiles + 0x80)
                 self.count[0] += 1
@@ -776,15 +847,18 @@ class Generator:
             letter = _letter_of(bit)
             last = (tiles << 8) + letter
             if hand & bit:
-                self._keep(top - score - self.worth[letter] * times, last << (8 * (7 - laid)))
+                self._keep(top - score - self.worth[letter] * times, last << (8 * (7 - laid)), laid)
             if hand & 1:
-                self._keep(top - score, (last + 0x80) << (8 * (7 - laid)))
+                self._keep(top - score, (last + 0x80) << (8 * (7 - laid)), laid)
 
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
-    def _keep(self, minus_score: cython.ulonglong, tiles: cython.ulonglong) -> cython.void:
+    def _keep(self, minus_score: cython.ulonglong, tiles: cython.ulonglong, laid: cython.uint) -> cython.void:
         """Store one play of the start being searched; the caller has made room for it."""
+        if self.limit:
+            self._consider(minus_score, tiles, laid)
+            return
         self.plays[self.found * 2] = (minus_score << 9) + self.origin
         self.plays[self.found * 2 + 1] = tiles
         self.found += 1
@@ -835,7 +909,9 @@ class Generator:
         self._set_rack(rack)
         self.found = 0
         self.out_of_memory = False
-        self._spell_openings()
+        self._begin_openings()
+        if self.hand_size:
+            self._spell_openings(self.hand_size - 1)
         for direction in range(2):
             for line in range(1, 16):
                 first = direction * 256 + line * 16
@@ -954,3 +1030,368 @@ class Generator:
             kept = self.plays[left * 2 + part]
             self.plays[left * 2 + part] = self.plays[right * 2 + part]
             self.plays[right * 2 + part] = kept
+
+    # The best plays alone
+
+    def top(self, board: bytes, rack: bytes, limit: int, leaves: bytes) -> bytes:
+        """The plays of the highest equity, ``limit`` at most, in order: 16 bytes each, key and tiles.
+
+        board, rack: as for ``generate``, whose results stay.  limit: 1 to 256.  leaves: 764 signed 32-bit
+        numbers (see above).  The key is ``(TOP_EQUITY - equity) << 25 | (0xFFFF - score) << 9
+        | start square << 1 | direction``.
+        """
+        direction: cython.uint
+        line: cython.uint
+        first: cython.uint
+        open_board: cython.bint
+        if not 1 <= limit <= MOST_BEST:
+            raise ValueError("1 to 256 plays")
+        if not self.nodes[3]:
+            self._note_letters(0, 0)
+        open_board = self._set_board(board)
+        self._set_rack(rack)
+        self._order_rack()
+        self._set_leaves(leaves)
+        self.kept = 0
+        self.jobs = 0
+        self.whole_jobs = 512
+        self.least = -TOP_EQUITY
+        for direction in range(2):
+            for line in range(1, 16):
+                first = direction * 256 + line * 16
+                if self._prepare_line(first, open_board):
+                    self._list_line(first)
+        self.limit = limit
+        self.whole = True
+        self._do_jobs(512, self.whole_jobs - 512)
+        self.whole = False
+        self._do_jobs(0, self.jobs)
+        self.limit = 0
+        packed: bytes = self._packed()
+        return packed
+
+    def best_exchange(self) -> int:
+        """The highest value of what stays after an exchange of the last ``top``'s rack, without terms."""
+        index: cython.uint
+        best: cython.int = -TOP_EQUITY
+        for index in range(self.sets - 1):  # the last set is the whole rack
+            if self.set_value[index] > best:
+                best = self.set_value[index]
+        return int(best)
+
+    def exchanges(self) -> list[tuple[int, bytes]]:
+        """All exchanges of the last ``top``'s rack: the value of what stays, without terms, and what goes."""
+        index: cython.uint
+        tile: cython.uint
+        rest: cython.uint
+        found = []
+        for index in range(self.sets - 1):
+            rest = self.sets - 1 - index
+            tiles = bytearray()
+            for tile in range(27):
+                if self.count[tile]:
+                    tiles.extend(bytes([tile]) * (rest // self.stride[tile] % (self.count[tile] + 1)))
+            found.append((int(self.set_value[index]), bytes(tiles)))
+        return found
+
+    @cython.cfunc
+    def _note_letters(self, node: cython.uint, depth: cython.uint) -> cython.uint:
+        """The letters that can follow after ``node``, near or far; each node stores its own."""
+        letters: cython.uint = self._wanted(node)
+        leads: cython.uint = self._leads(node)
+        child: cython.uint = self.nodes[node * 4 + 2]
+        if self.nodes[node * 4 + 3]:
+            return self.nodes[node * 4 + 3]
+        if depth > 63:
+            raise ValueError("not a DAWG")
+        while leads:
+            leads &= leads - 1
+            letters |= self._note_letters(child, depth + 1)
+            child += 1
+        self.nodes[node * 4 + 3] = letters
+        return letters
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _may_empty(self, hand: cython.uint, node: cython.uint) -> cython.bint:
+        """Whether it is possible, or not needed, that all tiles of ``hand`` follow after ``node``."""
+        return not (self.whole and hand & 0x07FFFFFE & ~self.nodes[node * 4 + 3])
+
+    @cython.cfunc
+    def _packed(self) -> bytes:
+        index: cython.uint
+        packed = bytearray(16 * self.kept)
+        words: cython.p_ulonglong
+        if cython.compiled:
+            words = cython.cast(cython.p_ulonglong, cython.cast(cython.p_uchar, packed))
+        else:
+            words = memoryview(packed).cast("Q")
+        for index in range(self.kept):
+            words[2 * index] = self.best_key[index]
+            words[2 * index + 1] = self.best_tiles[index]
+        return bytes(packed)
+
+    # The rack's dearest tiles, and its leaves
+
+    @cython.cfunc
+    def _order_rack(self) -> cython.void:
+        """Order the rack by the values of its tiles, the dearest first."""
+        tile: cython.uint
+        _copy: cython.uint
+        worth: cython.uint
+        index: cython.uint
+        size: cython.uint = 0
+        for tile in range(27):
+            for _copy in range(self.count[tile]):
+                index = size
+                while index and self.worth[self.dearest[index - 1]] < self.worth[tile]:
+                    self.dearest[index] = self.dearest[index - 1]
+                    index -= 1
+                self.dearest[index] = tile
+                size += 1
+        self.sum_of_dearest[0] = 0
+        for index in range(7):
+            worth = self.worth[self.dearest[index]] if index < size else 0
+            self.sum_of_dearest[index + 1] = self.sum_of_dearest[index] + worth
+
+    @cython.cfunc
+    def _set_leaves(self, leaves: bytes) -> cython.void:
+        """The value of what each set of tiles leaves, and the best of those by the number of tiles laid.
+
+        ``joined`` is what one more of a tile adds to a set of smaller tiles and its own.
+        """
+        values: cython.p_int
+        tile: cython.uint
+        other: cython.uint
+        index: cython.uint
+        size: cython.uint
+        end: cython.uint
+        if len(leaves) != 4 * LEAVE_VALUES:
+            raise ValueError("764 values")
+        if cython.compiled:
+            values = cython.cast(cython.p_int, cython.cast(cython.p_uchar, leaves))
+        else:
+            values = memoryview(leaves).cast("i")
+        self.sets = 1
+        self.set_size[0] = 0
+        self.set_value[0] = 0
+        for tile in range(27):
+            self.stride[tile] = self.sets
+            if not self.count[tile]:
+                continue
+            end = self.stride[tile] * (self.count[tile] + 1)
+            self.joined[0] = values[8 + tile * 28]
+            for other in range(tile + 1):
+                if self.count[other]:
+                    size = self.stride[other]
+                    for index in range(size, min(size * (self.count[other] + 1), end - self.stride[tile])):
+                        self.joined[index] = self.joined[index - size] + values[9 + tile * 28 + other]
+            for index in range(self.stride[tile], end):
+                size = index - self.stride[tile]
+                self.set_size[index] = self.set_size[size] + 1
+                self.set_value[index] = self.set_value[size] + self.joined[size]
+            self.sets = end
+        for index in range(8):
+            self.best_leave[index] = -TOP_EQUITY
+        for index in range(self.sets):
+            size = self.set_size[index]
+            other = self.hand_size - size
+            self.leave_by_used[self.sets - 1 - index] = self.set_value[index] + values[size]
+            if self.best_leave[other] < self.set_value[index] + values[size]:
+                self.best_leave[other] = self.set_value[index] + values[size]
+        other = self.hand_size
+        size = 8
+        while size:
+            size -= 1
+            self.best_leave_after[size] = -TOP_EQUITY
+            if size + 1 < other:
+                self.best_leave_after[size] = max(self.best_leave_after[size + 1], self.best_leave[size + 1])
+
+    # Jobs
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _extra(self, place: cython.uint) -> cython.uint:
+        """1 for a doubled letter, 16 for a trebled one."""
+        premium: cython.uint = self.gain[place] & 3
+        return 0 if premium == 1 else (1 if premium == 2 else 16)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _cross_bound(self, place: cython.uint) -> cython.uint:
+        """The most that a tile laid at ``place`` adds through its cross-word."""
+        times: cython.uint = self.gain[place] >> 16
+        index: cython.uint
+        if times:
+            for index in range(self.hand_size):
+                if self.fits[place] >> self.dearest[index] & 1:
+                    return times * self.worth[self.dearest[index]]
+        return 0
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _list_line(self, first: cython.uint) -> cython.void:
+        """List the jobs of every place of the line where a word may start.
+
+        count: how many empty places there are from ``place`` on.
+        room: how many of them can be filled, without a gap.
+        """
+        place: cython.uint = first + 15
+        contact: cython.uint = 0
+        count: cython.uint = 0
+        room: cython.uint = 0
+        run: cython.uint = 0
+        while place > first:
+            place -= 1
+            if self.board[place]:
+                run += self._worth_at(place)
+                if room and not self.board[place - 1]:
+                    self._list_jobs(place, 0, count, room, run)
+                continue
+            run = 0
+            count += 1
+            room = room + 1 if self.fits[place] else 0
+            self.sum_of_base[count] = self.sum_of_base[count - 1] + self.base[place]
+            self.sum_of_extra[count] = self.sum_of_extra[count - 1] + self._extra(place)
+            self.sum_of_cross[count] = self.sum_of_cross[count - 1] + self._cross_bound(place)
+            if self.touches[place]:
+                contact = place
+            if contact and contact - place < room and not self.board[place - 1]:
+                self._list_jobs(place, contact - place, count, room, 0)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _list_jobs(
+        self,
+        start: cython.uint,
+        free: cython.uint,
+        count: cython.uint,
+        room: cython.uint,
+        run: cython.uint,
+    ) -> cython.void:
+        """List the jobs of a start: ``free`` + 1 to ``room`` of the last ``count`` places get tiles."""
+        laid: cython.uint = self.hand_size
+        if room >= laid and free < laid:
+            self._keep_job(
+                self.whole_jobs, self._bound(laid, count, run) + self.best_leave[laid], start, free
+            )
+            self.whole_jobs += 1
+        laid = min(room, self.hand_size - 1)
+        if laid > free and self.hand_size:
+            self._keep_job(
+                self.jobs, self._bound(laid, count, run) + self.best_leave_after[free], start, free
+            )
+            self.jobs += 1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _bound(self, laid: cython.uint, count: cython.uint, run: cython.uint) -> cython.int:
+        """No play there of so many tiles or fewer has a higher score, in hundredths of a point."""
+        after: cython.uint = count - laid
+        state: cython.ulonglong = self.sum_of_base[count] - self.sum_of_base[after] + run
+        extra: cython.uint = self.sum_of_extra[count] - self.sum_of_extra[after]
+        trebled: cython.uint = extra >> 4
+        points: cython.uint = self.sum_of_dearest[laid] + self.sum_of_dearest[trebled]
+        points += self.sum_of_dearest[min(trebled + (extra & 15), 7)]
+        points = (points + (state & 0xFFFF)) * self.factor[(state >> 32) & 63]
+        points += ((state >> 16) & 0xFFFF) + self.bonus[laid]
+        return 100 * (points + self.sum_of_cross[count] - self.sum_of_cross[after])
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _keep_job(
+        self, job: cython.uint, bound: cython.int, start: cython.uint, free: cython.uint
+    ) -> cython.void:
+        key: cython.ulonglong = bound + TOP_EQUITY
+        self.job_key[job] = (key << 32) + job
+        self.job_place[job] = start + (free << 9)
+
+    @cython.cfunc
+    def _do_jobs(self, first: cython.uint, size: cython.uint) -> cython.void:
+        """Search the jobs of one heap, the highest bound first, until none can give a good enough play."""
+        root: cython.uint = size // 2
+        top: cython.ulonglong
+        needed: cython.ulonglong
+        self._begin_openings()
+        while root:
+            root -= 1
+            self._sift_job(first, root, size)
+        while size:
+            top = self.job_key[first]
+            needed = self.least + TOP_EQUITY
+            if top >> 32 < needed:
+                return
+            size -= 1
+            self.job_key[first] = self.job_key[first + size]
+            self._sift_job(first, 0, size)
+            self._do_job(top & 0xFFFFFFFF)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _sift_job(self, first: cython.uint, root: cython.uint, size: cython.uint) -> cython.void:
+        child: cython.uint = root * 2 + 1
+        key: cython.ulonglong = self.job_key[first + root]
+        while child < size:
+            if child + 1 < size and self.job_key[first + child + 1] > self.job_key[first + child]:
+                child += 1
+            if self.job_key[first + child] <= key:
+                break
+            self.job_key[first + root] = self.job_key[first + child]
+            root = child
+            child = root * 2 + 1
+        self.job_key[first + root] = key
+
+    @cython.cfunc
+    def _do_job(self, job: cython.uint) -> cython.void:
+        """Search the words of one job."""
+        place: cython.uint = self.job_place[job] & 0x1FF
+        free: cython.uint = self.job_place[job] >> 9
+        self.origin = (_square(place) << 1) + (place >> 8)
+        if self.board[place]:
+            self._search_from_run(place)
+            return
+        self._spell_openings(free)
+        self._search_from_openings(place, place + free)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _consider(
+        self, minus_score: cython.ulonglong, tiles: cython.ulonglong, laid: cython.uint
+    ) -> cython.void:
+        """Keep a play if it is among the best so far."""
+        score: cython.int = 0xFFFFFF - minus_score
+        used: cython.uint = 0
+        index: cython.uint = self.kept
+        shift: cython.uint
+        face: cython.uint
+        key: cython.ulonglong
+        equity: cython.int = score * 100
+        if equity + self.best_leave[laid] < self.least or (laid == self.hand_size) != self.whole:
+            return
+        for shift in range(7):
+            face = (tiles >> (8 * shift)) & 0xFF
+            if face:
+                used += self.stride[0 if face & 0x80 else face]
+        equity += self.leave_by_used[used]
+        if equity < self.least:
+            return
+        key = TOP_EQUITY - equity
+        key = (key << 25) + ((minus_score & 0xFFFF) << 9) + self.origin
+        while index and (
+            self.best_key[index - 1] > key
+            or (self.best_key[index - 1] == key and self.best_tiles[index - 1] > tiles)
+        ):
+            self.best_key[index] = self.best_key[index - 1]
+            self.best_tiles[index] = self.best_tiles[index - 1]
+            index -= 1
+        self.best_key[index] = key
+        self.best_tiles[index] = tiles
+        if self.kept < self.limit:
+            self.kept += 1
+        if self.kept == self.limit:
+            self.least = TOP_EQUITY - (self.best_key[self.limit - 1] >> 25)

@@ -2,17 +2,18 @@
 
 Order of plays, everywhere: score descending, then start square ascending, then across before down,
 then the bytes of the word ascending (a blank's face sorts after every letter).  A single tile that
-forms words both ways is one play, read across.
+forms words both ways is one play, read across.  Where plays are ordered by equity, this order decides ties.
 """
 
 from __future__ import annotations
 
 import struct
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from faristol import __version__
-from faristol.board import PREMIUMS, START, Board, Direction, Play, Square
+from faristol.board import EMPTY_BOARD, PREMIUMS, START, Board, Direction, Play, Square
 from faristol.board.geometry import lane_from
 from faristol.lexicon import Lexicon
 from faristol.tiles import VALUES
@@ -30,6 +31,10 @@ except ModuleNotFoundError as missing:
 BINGO_BONUS: Final = 50
 _RECORD: Final = struct.Struct("<QQ")
 _TOP_SCORE: Final = 0xFFFFFF
+_TOP_EQUITY: Final = 1 << 30
+# The best plays that can be asked for at once.
+MOST_BEST: Final = 256
+_LEAVES: Final = struct.Struct("<764i")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +52,27 @@ class Census:
     plays: int
     best: int
     total: int
+
+
+@dataclass(frozen=True, slots=True)
+class RatedPlay:
+    """A play and its equity: the score plus the value of the tiles that stay, in hundredths of a point."""
+
+    scored: ScoredPlay
+    equity: int
+
+
+def pack_leaves(terms: Sequence[int], singles: Sequence[int], pairs: Sequence[Sequence[int]]) -> bytes:
+    """Values of tiles that stay on the rack, in hundredths of a point, as ``PlayFinder.best`` takes them.
+
+    terms: 8, by how many tiles stay.  singles: by tile, 27.  pairs: by tile and tile, 27 x 27, symmetric;
+    each pair of tiles on the rack counts once.
+    """
+    rows = [value for tile in range(27) for value in (singles[tile], *pairs[tile])]
+    return _LEAVES.pack(*terms, *rows)
+
+
+NO_LEAVES: Final = bytes(_LEAVES.size)
 
 
 class PlayFinder:
@@ -72,6 +98,19 @@ class PlayFinder:
         """Every legal play of ``rack``, in order."""
         return self.find(board, rack, self.count(board, rack))
 
+    def best(self, board: Board, rack: bytes, limit: int, leaves: bytes = NO_LEAVES) -> list[RatedPlay]:
+        """The plays of the highest equity, ``limit`` at most (1 to 256), in order.
+
+        It searches only where such plays can be, so that one costs less than ``find``.
+        """
+        records = self._generator.top(board, rack, limit, leaves)
+        return [_read_rated(board, key, tiles) for key, tiles in _RECORD.iter_unpack(records)]
+
+    def exchanges(self, rack: bytes, leaves: bytes) -> list[tuple[int, bytes]]:
+        """Every exchange of ``rack``: the value of the tiles that stay, without terms, and those that go."""
+        self._generator.top(EMPTY_BOARD, rack, 1, leaves)
+        return self._generator.exchanges()
+
     def count(self, board: Board, rack: bytes) -> int:
         """How many legal plays ``rack`` has."""
         return self._generator.generate(board, rack)
@@ -80,6 +119,11 @@ class PlayFinder:
         """Count and scores of all plays; the plays themselves stay inside the kernel."""
         self._generator.generate(board, rack)
         return Census(*self._generator.census())
+
+
+def _read_rated(board: Board, key: int, tiles: int) -> RatedPlay:
+    score = 0xFFFF - (key >> 9 & 0xFFFF)
+    return RatedPlay(_read(board, _TOP_SCORE - score << 9 | key & 0x1FF, tiles), _TOP_EQUITY - (key >> 25))
 
 
 def _read(board: Board, key: int, tiles: int) -> ScoredPlay:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import struct
 from types import ModuleType
 
 import pytest
@@ -20,15 +21,19 @@ LETTER_PREMIUMS = bytes(premium.letter for premium in PREMIUMS)
 WORD_PREMIUMS = bytes(premium.word for premium in PREMIUMS)
 
 
-@pytest.fixture(scope="module")
-def plain() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("movegen_uncompiled", KERNEL / "movegen.py")
+def uncompiled(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"{name}_uncompiled", KERNEL / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     assert not module.cython.compiled
     return module
+
+
+@pytest.fixture(scope="module")
+def plain() -> ModuleType:
+    return uncompiled("movegen")
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +56,18 @@ def test_source_and_compiled_module_agree(plain: ModuleType, words: Lexicon) -> 
         assert both[0].census() == both[1].census()
         for limit in (0, 1, 25, found[0] + 1):
             assert both[0].best(limit) == both[1].best(limit)
+        leaves = struct.pack("<764i", *(chance.below(4001) - 2000 for _ in range(764)))
+        for limit in (1, 25):
+            assert both[0].top(board, rack, limit, leaves) == both[1].top(board, rack, limit, leaves)
+            assert both[0].exchanges() == both[1].exchanges()
+            assert both[0].best_exchange() == both[1].best_exchange()
+
+
+def test_leaves_of_another_size_are_refused(plain: ModuleType, words: Lexicon) -> None:
+    rules = (words.edges, bytes(VALUES), LETTER_PREMIUMS, WORD_PREMIUMS, START, BINGO_BONUS)
+    for module in (plain, compiled):
+        with pytest.raises(ValueError, match="764 values"):
+            module.Generator(*rules).top(bytes(225), b"", 1, bytes(4 * 763))
 
 
 @pytest.mark.parametrize(
