@@ -49,6 +49,7 @@ def _stories(told: Session) -> list[Sample]:
     _first_words(table)
     _challenges(table)
     _golden_games(table)
+    _review(table)
     _free_game(table)
     _championships(table)
     _physical_board(table)
@@ -114,6 +115,12 @@ def _golden_games(table: _Table) -> None:
         ends = _phases(lines) if "challenges" in path.stem else [len(lines)]
         for end in ends:
             table.ask("open", game=path.stem, viewer=0, journal=golden(path.stem, end))
+
+
+def _review(table: _Table) -> None:
+    table.story = "the finished game reviewed: its first turn, and what comes with the last"
+    table.ask("review", first=0, count=1)
+    table.ask("review", first=10_000, count=1)
 
 
 def golden(game: str, count: int) -> str:
@@ -263,7 +270,7 @@ def test_the_samples_show_what_the_protocol_can_say() -> None:
     assert rows == {"play", "withdrawn", "exchange", "pass", "abandon", "late", "redraw", "out"}
     assert {key for reply in replies for key in reply} == {
         "v", "id", "rev", "ok", "error", "view", "log", "hello", "preview", "hints",
-        "valid", "text", "placed", "readings", "remarks",
+        "valid", "text", "placed", "readings", "remarks", "review",
     }  # fmt: skip
     assert len({reply["error"]["code"] for reply in replies if not reply["ok"]}) > 8
 
@@ -277,6 +284,7 @@ from app.words import common as common_words
 from app.words import game as game_words
 from app.words import grammar as grammar_words
 from app.words import refusals as refusals_words
+from app.words import review as review_words
 from app.words import rules as rules_words
 
 def listen(sample):
@@ -288,6 +296,9 @@ def listen(sample):
         said.append(board_words.tile_name(one["label"]))
     if "preview" in reply:
         said.append(game_words.pending_line(reply["preview"], "Aina"))
+    if "review" in reply:
+        said += [review_words.comment(one, True) for one in reply["review"]["turns"]]
+        said += [review_words.seat_line("Aina", one, False) for one in reply["review"]["seats"]]
     if "view" in reply:
         said += watch(reply["view"])
     return [line for line in said if line]

@@ -7,6 +7,7 @@ from app.words import common as common_words
 from app.words import game as game_words
 from app.words import grammar as grammar_words
 from app.words import paper as paper_words
+from app.words import review as review_words
 from app.words import rules as rules_words
 from app.words import statistics as statistics_words
 
@@ -34,8 +35,12 @@ class EndBox:
         self._wish = ""  # the room to show instead of the box for the game that is opened next
 
     def offer(self, name: str, room: "Callable[[], Coroutine[object, object, None]]") -> None:
-        """Add a room to which the box leads, and which leads back to it: "paper" or "replay"."""
+        """Add a room to which the box leads, and which leads back to it: "paper", "replay" or "review"."""
         self._rooms[name] = room
+
+    async def lead_to(self, name: str) -> None:
+        """Show a room that was added."""
+        await self._rooms[name]()
 
     def forget(self) -> None:
         """Show the end again, for another game or for the same one opened once more."""
@@ -70,7 +75,7 @@ class EndBox:
             self._handlers[answer]()
 
     async def show(self, view: "View") -> "str | None":
-        """Show the end of the game; the answer is "again", "replay", "paper", "export", "home" or None."""
+        """Show the end of the game; the answer is "again", a room, "export", "share", "home" or None."""
         result = view["result"]
         if result is None:
             return None
@@ -83,6 +88,8 @@ class EndBox:
         box.body.append(_table(result, names))
         box.foot.className = "box-foot is-stacked"
         box.first = box.button(common_words.PLAY_AGAIN, "again", "button primary")
+        if "review" in self._rooms:
+            box.button(review_words.TITLE, "review", "button")
         box.button(common_words.SEE_BOARD, "", "button")
         if self._rooms:
             rooms = make("div", "box-pair")

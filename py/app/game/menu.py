@@ -15,6 +15,7 @@ from app.ui.dialogs import Box, answering
 from app.ui.spreadsheet import with_semicolons
 from app.words import common as common_words
 from app.words import paper as paper_words
+from app.words import review as review_words
 from app.words import rules as rules_words
 from app.words import table as table_words
 
@@ -103,7 +104,9 @@ class GameMenu:
             box.body.append(make("h3", "box-small-title", paper_words.THIS_GAME))
             box.body.append(_choice(paper_words.SHEET, paper_words.SHEET_NOTE, "sheet"))
             one = _choice(paper_words.REPLAY, paper_words.REPLAY_NOTE, "replay")
-            if view["phase"] != "over":
+            if view["phase"] == "over":
+                box.body.append(_choice(review_words.TITLE, review_words.NOTE, "review"))
+            else:
                 one = _choice(table_words.PAST_TURNS, table_words.PAST_TURNS_NOTE, "replay")
             box.body.append(one, _choice(paper_words.HAND_OVER, paper_words.HAND_OVER_NOTE, "give"))
             kinds = [one for one in paper_words.FILE_KINDS if one[0] != "gcg" or len(view["seats"]) == 2]
@@ -147,6 +150,8 @@ class GameMenu:
             await self.save(parts[1])
         elif parts[0] == "replay":
             await self.replay()
+        elif parts[0] == "review":
+            await self.end.lead_to("review")
         elif parts[0] == "give":
             from app.codes import hand_over
 

@@ -17,6 +17,7 @@ from app.ui.fields import button
 from app.words import common as common_words
 from app.words import new_game as new_game_words
 from app.words import paper as paper_words
+from app.words import review as review_words
 from app.words import rules as rules_words
 
 TYPE_CHECKING = False
@@ -84,8 +85,8 @@ class SavedGames:
     async def _do(self, action: str, game: str) -> None:
         if action == "export":
             self._games.download(game)
-        elif action == "replay":
-            self._menu.end.wish("replay")
+        elif action in ("replay", "review"):
+            self._menu.end.wish(action)
             self._box.close(json.dumps({"open": game}))
         elif action == "delete" and await confirm(*new_game_words.confirm_delete, danger=True):
             await self._games.delete(game)
@@ -143,6 +144,7 @@ def _row(summary: "Summary") -> "Node":
     label = new_game_words.LOOK if summary["over"] else common_words.CONTINUE
     offered = [answering(label, json.dumps({"open": summary["game"]}), "button primary")]
     if summary["over"]:
+        offered.append(button(review_words.SHORT, "review", "button soft"))
         offered.append(button(paper_words.REPLAY, "replay", "button soft"))
     offered.append(button(common_words.EXPORT, "export", "button soft"))
     offered.append(button(common_words.DELETE, "delete", "button soft is-danger"))

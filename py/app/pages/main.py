@@ -51,6 +51,7 @@ class App:
         self.turns = Turns(self.course, self.end)
         self.commands = Commands(self.course, self.turns.arbiter)
         self.game_menu = GameMenu(self.course, self.end)
+        self.end.offer("review", self.review)
         self.scorer = Panel(self.course)
         self.keys = Keys(self.table)
         self.drag = Drag(self.table)
@@ -156,6 +157,12 @@ class App:
             made["options"] = {option["name"]: option["value"] for option in rules["options"]}
             made["hands"], made["round"], made["table"] = view["hands"], view["round"], view["table"]
             await self.turns.new(made)
+
+    async def review(self) -> None:
+        """Review the open game, which is over."""
+        from app.review import room
+
+        await room.open(self.course)
 
     # -- buttons
 

@@ -42,6 +42,7 @@ _REFUSALS = {
     "only_at_a_physical_board": ("Això només es pot fer en una partida en un tauler físic.",),
     "nothing_to_take_back": ("No hi ha cap anotació per desfer.",),
     "nothing_to_undo": ("No hi ha cap jugada per desfer.",),
+    "review_after_the_end": ("La partida es pot repassar quan s’ha acabat.",),
     "hints_not_allowed": ("En aquesta partida no es poden demanar pistes.",),
     "stop_only_at_nil": (
         "La partida només es pot aturar si continua 0 a 0 després de {turns} torns seguits.",

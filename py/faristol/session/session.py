@@ -40,6 +40,7 @@ from faristol.tiles import letters, spell
 
 if TYPE_CHECKING:
     from faristol.session.duplicate.answers import DeskRoom
+    from faristol.session.game.review import Reviewer
 
 _VERSION: Final = 1
 _OF_A_DUPLICATE: Final = ("desk_", "class_", "training_")
@@ -66,6 +67,7 @@ class Session:
         self._fresh_seed = fresh_seed
         self._table: Table | None = None
         self._desks: DeskRoom | None = None
+        self._reviewer: Reviewer | None = None
         self._kinds: dict[str, Callable[[Fields], wire.Reply]] = {
             "hello": self._hello,
             "new": self._new,
@@ -75,6 +77,7 @@ class Session:
             "preview": self._preview,
             "think": self._think,
             "hint": self._hint,
+            "review": self._review,
             "undo": self._undo,
             "tick": self._tick,
             "read": self._read_words,
@@ -311,4 +314,18 @@ class Session:
             score = score_play(board, found.play, table.state.ruleset.bingo.value)
             tiles = [wire.placed_tile(square, face) for square, face in score.placed]
             reply["hints"].append({"play": play_view(seat, score), "tiles": tiles})
+        return reply
+
+    def _review(self, request: Fields) -> wire.Reply:
+        """A part of the review of the open game; ``IllegalAction`` while it is not over."""
+        first, count = request.whole("first"), request.whole("count")
+        table = self._game(request)
+        if table.state.ending is None:
+            raise IllegalAction("review_after_the_end", table.state.ruleset.aids.article)
+        if self._reviewer is None or not self._reviewer.is_of(table):
+            from faristol.session.game.review import Reviewer  # imported when needed, to start sooner
+
+            self._reviewer = Reviewer(table, self._engine)
+        reply = self._reply(ok=True)
+        reply["review"] = self._reviewer.part(max(0, first), max(1, count))
         return reply

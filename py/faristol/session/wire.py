@@ -326,6 +326,72 @@ class Hint(TypedDict):
     tiles: list[PlacedTile]
 
 
+class CandidateView(TypedDict):
+    """Something to do with a turn.
+
+    kind: play, exchange or pass.  coord, shown, placed: of a play; ``shown`` has its blanks in brackets.
+    tiles: those that an exchange gives back.  kept: those that stay on the rack.
+    leave, equity: in points.
+    """
+
+    kind: str
+    coord: str
+    shown: str
+    placed: list[PlacedTile]
+    tiles: list[str]
+    kept: list[str]
+    score: int
+    leave: float
+    equity: float
+
+
+class ReasonView(TypedDict):
+    """Why something was better or good; ``code`` has a sentence in ``app/words``."""
+
+    code: str
+    fields: dict[str, FieldValue]
+
+
+class TurnReview(TypedDict):
+    """A turn of the sheet, looked at again.
+
+    number: its row.  rev: how many events came before it.
+    rack: the seat's tiles; empty where they are not all known, and then there are no candidates.
+    done: what was done.  best: the best candidates.  loss: the lost equity, in points.
+    """
+
+    number: int
+    seat: int
+    rev: int
+    rack: list[str]
+    done: CandidateView | None
+    best: list[CandidateView]
+    loss: float | None
+    reasons: list[ReasonView]
+
+
+class SeatReview(TypedDict):
+    """The sums of a seat: turns that could be looked at, turns in which nothing was lost, and the loss."""
+
+    turns: int
+    best: int
+    loss: float
+
+
+class ReviewView(TypedDict):
+    """A part of the review of a finished game.
+
+    count: how many turns the game has.  first: the index of the first turn in ``turns``.
+    key, seats: with the last part: the numbers of the turns that lost most, and each seat's sums; else empty.
+    """
+
+    count: int
+    first: int
+    turns: list[TurnReview]
+    key: list[int]
+    seats: list[SeatReview]
+
+
 class RemarkView(TypedDict):
     """Something in an imported file that differs or is unknown; ``code`` has a sentence in ``app/words``."""
 
@@ -355,6 +421,7 @@ class Reply(TypedDict):
     placed: NotRequired[list[PreviewTile]]
     readings: NotRequired[list[ReadingView]]
     hints: NotRequired[list[Hint]]
+    review: NotRequired[ReviewView]
     valid: NotRequired[bool]
     text: NotRequired[str]
     remarks: NotRequired[list[RemarkView]]

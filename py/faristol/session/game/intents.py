@@ -204,6 +204,14 @@ class AskHint(OfSeat):
     count: NotRequired[int]
 
 
+class AskReview(OfGame):
+    """Ask for the review of ``count`` turns of the finished game, from the one with index ``first`` on."""
+
+    kind: Literal["review"]
+    first: int
+    count: int
+
+
 class AskPreview(OfSeat):
     """A play that is not made yet, as in ``Play``."""
 
@@ -249,6 +257,7 @@ Request: TypeAlias = (
     | Tick
     | Undo
     | AskHint
+    | AskReview
     | AskPreview
     | ReadWords
     | CheckWords

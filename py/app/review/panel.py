@@ -1,0 +1,131 @@
+"""What the review says of a turn: the rack, what was done and what was better, and why; or the summary."""
+
+from app.board.tile import tile_face
+from app.browser.dom import make
+from app.ui.fields import button
+from app.words import board as board_words
+from app.words import common as common_words
+from app.words import grammar as grammar_words
+from app.words import review as review_words
+from app.words import tiles as tile_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from faristol.session.wire import CandidateView, ReviewView, TurnReview, View
+
+LEARNED = 5.0  # points that a turn lost for its best word to be worth remembering
+MOST_WORDS = 8
+
+
+def offered(review: "TurnReview") -> "list[CandidateView]":
+    """What can be seen on the board: what was done, the best, and what else was better than what was done."""
+    done = review["done"]
+    if done is None:
+        return []
+    best = [
+        one for one in review["best"] if not (one["shown"] == done["shown"] and one["coord"] == done["coord"])
+    ]
+    return [done] + best[:1] + [one for one in best[1:] if one["equity"] > done["equity"]]
+
+
+class Panel:
+    """The part of the box that changes with the turn; it is read to screen readers."""
+
+    def __init__(self, view: "View") -> None:
+        self.seats = view["seats"]
+        persons = [seat for seat in range(len(self.seats)) if self.seats[seat]["player"] == "person"]
+        self.person = persons[0] if len(persons) == 1 else -1
+        self.node = make("div", "review-panel column spaced")
+        self.told = make("div", "review-told column")
+        self.told.setAttribute("role", "status")
+        self.rows = make("div", "review-rows column")
+        self.rows.setAttribute("role", "group")
+        self.rows.setAttribute("aria-label", review_words.PLAYS)
+        self.node.append(self.told, self.rows)
+
+    def is_yours(self, review: "TurnReview") -> bool:
+        return review["seat"] == self.person
+
+    # -- a turn
+
+    def show(self, review: "TurnReview", act: str) -> None:
+        """Show a turn; ``act`` is its row of the sheet, for a turn that cannot be reviewed."""
+        yours = self.is_yours(review)
+        head = make("h3", "review-head side-by-side text-5")
+        name = self.seats[review["seat"]]["name"]
+        head.append(make("span", "one-line", review_words.turn_title(review["number"], name)))
+        lost = review_words.lost(review["loss"])
+        if lost:
+            badge = make("span", "review-lost", lost)
+            badge.setAttribute("aria-hidden", "true")
+            head.append(badge, make("span", "unseen", ", " + review_words.lost_line(review["loss"])))
+        if review["rack"]:
+            why = review_words.why(review["reasons"], yours)
+            self.told.replaceChildren(head, self._rack(review["rack"]), make("p", "review-why", why))
+        else:
+            self.told.replaceChildren(
+                head, make("p", "bold", act), make("p", "review-why dim", review_words.UNKNOWN_RACK)
+            )
+        rows = offered(review)
+        self.rows.replaceChildren(*[self._row(place, rows[place], review) for place in range(len(rows))])
+
+    def _rack(self, rack: "list[str]") -> "Node":
+        row = make("p", "replay-rack side-by-side")
+        views = sorted([tile_words.view(text) for text in rack], key=lambda one: one["order"] or 99)
+        spoken = grammar_words.listed([board_words.tile_label(one) for one in views])
+        row.append(make("span", "unseen", common_words.RACK + ": " + spoken + "."))
+        for one in views:
+            row.append(tile_face(one["label"], one["value"], one["blank"]))
+        return row
+
+    def _row(self, place: int, one: "CandidateView", review: "TurnReview") -> "Node":
+        """The button that shows a candidate on the board."""
+        label = review_words.did(self.is_yours(review))
+        if place:
+            label = review_words.better(place - 1, bool(review["loss"]))
+        row = button("", "see", "choice")
+        row.setAttribute("data-see", str(place))
+        row.append(make("span", "dim text-2", label))
+        row.append(make("span", "word" if one["kind"] == "play" else "", review_words.candidate(one)))
+        row.append(make("span", "coord", one["coord"]))
+        row.append(make("span", "amount", grammar_words.points(one["score"])))
+        return row
+
+    def press(self, place: int) -> None:
+        """Mark the candidate that is on the board."""
+        rows = self.rows.children
+        for number in range(int(rows.length)):
+            rows.item(number).setAttribute("aria-pressed", "true" if number == place else "false")
+
+    # -- the summary
+
+    def summarise(self, review: "ReviewView | None", turns: "list[TurnReview]") -> None:
+        """Show the sums of all turns; None: they are not reviewed yet."""
+        head = make("h3", "review-head text-5", review_words.SUMMARY)
+        lines = make("ul", "review-told column")
+        for seat in range(len(review["seats"]) if review else 0):
+            total = review["seats"][seat] if review else None
+            if total is not None:
+                line = review_words.seat_line(self.seats[seat]["name"], total, seat == self.person)
+                lines.append(make("li", "", line))
+        known = [one for one in turns if one["rack"]]
+        about = review_words.GO_ON if known or review is None else review_words.NOTHING_KNOWN
+        self.told.replaceChildren(head, lines, make("p", "review-why", about))
+        words = self.words(turns) if review else []
+        self.rows.replaceChildren()
+        if words:
+            self.rows.append(make("h4", "text-3", review_words.WORDS))
+            self.rows.append(make("p", "word", ", ".join(words)))
+
+    def words(self, turns: "list[TurnReview]") -> "list[str]":
+        """The words whose lack cost most, without those of the others where one person played."""
+        found: "list[str]" = []
+        for one in sorted(turns, key=lambda turn: -(turn["loss"] or 0)):
+            mine = self.person < 0 or one["seat"] == self.person
+            if mine and one["best"] and (one["loss"] or 0) >= LEARNED and one["best"][0]["kind"] == "play":
+                word = one["best"][0]["shown"].replace("(", "").replace(")", "")
+                if word not in found:
+                    found.append(word)
+        return found[:MOST_WORDS]

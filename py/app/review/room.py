@@ -1,0 +1,253 @@
+"""The box of the review: the curve, the board, and for each turn what was done, what was better, and why.
+
+The engine reviews a few turns at a time while the box is open; each can be looked at as soon as it is there.
+Place 0 is the summary, place n the turn n.  The position before a turn is asked of the engine when it is
+first shown, and cached while the box is open.
+"""
+
+import asyncio
+
+from pyscript import ffi
+
+from app.browser import engine
+from app.browser.dom import make, on, run, set_text
+from app.game.replay_board import ReplayBoard
+from app.review.curve import Curve
+from app.review.panel import Panel, offered
+from app.ui import dialogs
+from app.ui.dialogs import Box
+from app.ui.fields import button
+from app.words import common as common_words
+from app.words import game as game_words
+from app.words import paper as paper_words
+from app.words import review as review_words
+from app.words import tiles as tile_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from app.game.course import Course
+    from faristol.session.wire import CandidateView, ReviewView, SheetRow, TurnReview, View
+
+SLICE = 3  # turns that are reviewed in one request
+
+
+async def open(course: "Course") -> None:
+    """Review the finished game of ``course`` until the box is closed."""
+    view = course.table.view
+    if view is not None and view["phase"] == "over":
+        await Review(course.game, view).show()
+
+
+class Review:
+    """The box, and the place that it shows."""
+
+    def __init__(self, game: str, last: "View") -> None:
+        self.game = game
+        self.last = last
+        self.turns: "list[TurnReview]" = []
+        self.sums: "ReviewView | None" = None
+        self.views: "dict[int, View]" = {}
+        self.place = self.wanted = 0
+        self.going = False
+        self.box = Box(review_words.TITLE, "replay review as-tall")
+        self.board = ReplayBoard()
+        self.curve = Curve(last)
+        self.panel = Panel(last)
+        self.rows = [self._row(row) for row in last["sheet"]]
+        self.keys = make("div", "review-middle grows wrap")
+        self.progress = make("p", "review-progress dim text-3")
+        self.progress.setAttribute("role", "status")
+        self._lay_out()
+        on(self.box.node, "keydown", self.key)
+        on(self.curve.slider, "input", self.slid)
+        self.box.on_click = self.clicked
+
+    def _lay_out(self) -> None:
+        sheet = make("div", "replay-sheet scrolls")
+        sheet.setAttribute("role", "group")
+        sheet.setAttribute("aria-label", common_words.SHEET)
+        sheet.append(*self.rows)
+        side = make("div", "replay-side column")
+        side.append(self.panel.node, sheet)
+        back, forth = button("‹", "back", "button"), button("›", "on", "button")
+        back.setAttribute("aria-label", paper_words.PREVIOUS)
+        forth.setAttribute("aria-label", paper_words.NEXT)
+        bar = make("div", "review-bar side-by-side")
+        self.keys.append(self.progress)
+        bar.append(back, self.keys, forth)
+        self.box.body.append(self.curve.node, self.board.node, side, bar)
+        self.box.cancel_button(common_words.CLOSE)
+        self.box.first = forth
+
+    def _row(self, row: "SheetRow") -> "Node":
+        node = button("", "row", "replay-row grid is-" + row["kind"])
+        node.setAttribute("data-row", str(row["number"]))
+        has_word = row["kind"] == "play" or row["kind"] == "withdrawn"
+        node.append(make("span", "dim text-2", str(row["number"])))
+        node.append(make("span", "one-line dim text-2", self.last["seats"][row["seat"]]["name"]))
+        node.append(make("span", "word" if has_word else "sheet-act dim", game_words.sheet_cell(row)))
+        node.append(make("span", "coord", row["coord"]))
+        node.append(make("span", "amount", paper_words.points(row["score"])), make("span", "review-lost"))
+        return node
+
+    async def show(self) -> None:
+        self._draw_summary()
+        run(self._review_all())
+        await self.box.ask()
+
+    # -- reviewing
+
+    async def _review_all(self) -> None:
+        """Review all turns, a few at a time, until the box is closed."""
+        await asyncio.sleep(0)  # the box opens first
+        count = len(self.last["sheet"])
+        while self.sums is None:
+            set_text(self.progress, review_words.reviewing(len(self.turns), count))
+            reply = await engine.call(
+                {"kind": "review", "game": self.game, "first": len(self.turns), "count": SLICE}
+            )
+            if not self.box.node.open:
+                return
+            if not reply["ok"]:
+                set_text(self.progress, review_words.CANNOT)
+                await dialogs.refuse(reply["error"], review_words.CANNOT)
+                return
+            self._take(reply["review"])
+
+    def _take(self, part: "ReviewView") -> None:
+        """Add the reviewed turns; with the last ones come the sums."""
+        for one in part["turns"]:
+            self.turns.append(one)
+            set_text(self.rows[one["number"] - 1].lastChild, review_words.lost(one["loss"]))
+            if one["number"] == self.wanted:
+                self._follow()
+        if len(self.turns) >= part["count"]:
+            self.sums = part
+            self._show_keys(part["key"])
+            if self.place == 0:
+                self._draw_summary()
+
+    def _show_keys(self, numbers: "list[int]") -> None:
+        self.curve.show_keys(numbers)
+        set_text(self.progress, review_words.KEY if numbers else review_words.NO_KEY)
+        self.progress.classList.toggle("is-keys", bool(numbers))
+        for number in numbers:
+            one = button("", "row", "button review-key")
+            one.setAttribute("data-row", str(number))
+            turn = self.turns[number - 1]
+            one.append(
+                make("span", "", str(number)), make("span", "review-lost", review_words.lost(turn["loss"]))
+            )
+            one.append(make("span", "unseen", ": " + review_words.key_turn(turn)))
+            self.keys.append(one)
+
+    # -- moving
+
+    def go(self, place: int) -> None:
+        """Show a place; of several requests only the last is shown."""
+        self.wanted = max(0, min(place, len(self.rows)))
+        self.curve.slider.value = str(self.wanted)
+        self._follow()
+
+    def _follow(self) -> None:
+        if not self.going:
+            run(self._show_wanted())
+
+    async def _show_wanted(self) -> None:
+        """Show the wanted place, if its turn is reviewed already; else it is shown when it is."""
+        self.going = True
+        try:
+            while self.place != self.wanted and self.wanted <= len(self.turns):
+                place = self.wanted
+                if place and not await self._look(self.turns[place - 1]["rev"]):
+                    self.wanted = self.place
+                    return
+                self.place = place
+                self._draw()
+        finally:
+            self.going = False
+
+    async def _look(self, moment: int) -> bool:
+        """Take the position after ``moment`` events; False if the engine refuses it."""
+        if moment not in self.views:
+            reply = await engine.call({"kind": "look", "game": self.game, "moment": moment})
+            if not reply["ok"]:
+                return False
+            self.views[moment] = reply["view"]
+        return True
+
+    def clicked(self, target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is None:
+            return
+        name = pressed.getAttribute("data-do")
+        if name == "see":
+            self._see(int(pressed.getAttribute("data-see")))
+        elif name == "row":
+            self.go(int(pressed.getAttribute("data-row")))
+        elif name in ("back", "on"):
+            self.go(self.wanted + (1 if name == "on" else -1))
+
+    def slid(self, event: "Event") -> None:
+        self.go(int(self.curve.slider.value))
+
+    def key(self, event: "Event") -> None:
+        """Arrows, Home and End from anywhere."""
+        ways = {"ArrowLeft": self.wanted - 1, "ArrowRight": self.wanted + 1, "Home": 0, "End": len(self.rows)}
+        name = str(event.key)
+        if name in ways and not (event.ctrlKey or event.altKey or event.metaKey):
+            event.preventDefault()
+            self.go(ways[name])
+
+    # -- drawing
+
+    def _draw_summary(self) -> None:
+        self.panel.summarise(self.sums, self.turns)
+        self.board.render(self.last)
+        self.curve.show(0, review_words.SUMMARY)
+        self._mark_row(0)
+
+    def _draw(self) -> None:
+        if self.place == 0:
+            self._draw_summary()
+            return
+        turn = self.turns[self.place - 1]
+        row = self.last["sheet"][self.place - 1]
+        name = self.last["seats"][turn["seat"]]["name"]
+        said = game_words.row_line(row, name)
+        self.panel.show(turn, said)
+        self.curve.show(self.place, review_words.turn_title(self.place, name))
+        self._mark_row(self.place)
+        self._see(1 if turn["loss"] else 0)
+
+    def _mark_row(self, number: int) -> None:
+        for place in range(len(self.rows)):
+            self.rows[place].classList.toggle("is-now", place == number - 1)
+            if place == number - 1:
+                self.rows[place].setAttribute("aria-current", "step")
+                self.rows[place].scrollIntoView(ffi.to_js({"block": "nearest"}))
+            else:
+                self.rows[place].removeAttribute("aria-current")
+
+    def _see(self, place: int) -> None:
+        """Put a candidate of the turn on the board."""
+        turn = self.turns[self.place - 1]
+        view = self.views[turn["rev"]]
+        rows = offered(turn)
+        self.panel.press(place)
+        self.board.render(_with(view, rows[place]) if place < len(rows) else view)
+        label = review_words.candidate(rows[place]) if place < len(rows) else ""
+        self.board.node.setAttribute("aria-label", review_words.board_with(self.place, label))
+
+
+def _with(view: "View", one: "CandidateView") -> "View":
+    """The view with the tiles of a candidate on its board, as the last play."""
+    board = list(view["board"])
+    for placed in one["placed"]:
+        board[placed["square"]] = tile_words.view(placed["tile"])
+    shown: "View" = dict(view)  # type: ignore[assignment]
+    shown["board"] = board
+    shown["last"] = [placed["square"] for placed in one["placed"]]
+    return shown

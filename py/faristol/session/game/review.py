@@ -1,0 +1,107 @@
+"""The review of a finished game for the screen, which asks for a few turns at a time.
+
+Turns that were looked at are remembered: the last part holds sums over all of them.
+"""
+
+from __future__ import annotations
+
+from faristol.board import placed_tiles, write_coordinates
+from faristol.kernel.plays import ScoredPlay
+from faristol.players import PassIdea
+from faristol.players.leaves import LeaveTable
+from faristol.record.game.analysis import Analysis, Analyst, key_turns, totals
+from faristol.record.game.candidates import POINT, Candidate
+from faristol.record.game.reasons import Reason
+from faristol.record.game.sheet_text import bracketed
+from faristol.record.game.turns import Turn, turns_of
+from faristol.session import wire
+from faristol.session.engine import Engine
+from faristol.session.game.table import Table
+from faristol.tiles import spell_each
+
+_BEST = 3  # candidates that the screen shows
+
+
+class Reviewer:
+    """The review of the game of ``table``, which is over."""
+
+    def __init__(self, table: Table, engine: Engine) -> None:
+        self._table = table
+        self._rev = table.rev
+        self._analyst = Analyst(engine.finder, engine.lexicon, LeaveTable.zero())
+        states = [table.moment(rev).state for rev in range(table.rev + 1)]
+        self._turns = turns_of(states, [entry.event for entry in table.entries])
+        self._done: dict[int, Analysis] = {}
+
+    def is_of(self, table: Table) -> bool:
+        """Whether this is the review of the game of ``table`` as it is now."""
+        return self._table is table and self._rev == table.rev
+
+    def part(self, first: int, count: int) -> wire.ReviewView:
+        """``count`` turns from index ``first`` on; with the last of them, the sums."""
+        end = min(first + count, len(self._turns))
+        review: wire.ReviewView = {
+            "count": len(self._turns),
+            "first": first,
+            "turns": [turn_review(self._analysis(at)) for at in range(first, end)],
+            "key": [],
+            "seats": [],
+        }
+        if end == len(self._turns):
+            every = [self._analysis(at) for at in range(end)]
+            seats = self._table.header.seats
+            review["key"] = list(key_turns(every, [seat.player for seat in seats]))
+            review["seats"] = [
+                {"turns": total.turns, "best": total.best, "loss": total.loss / POINT}
+                for total in totals(every, len(seats))
+            ]
+        return review
+
+    def _analysis(self, at: int) -> Analysis:
+        if at not in self._done:
+            self._done[at] = self._analyst.analysis(self._turns, at, _BEST)
+        return self._done[at]
+
+
+def turn_review(analysis: Analysis) -> wire.TurnReview:
+    turn, loss = analysis.turn, analysis.loss
+    return {
+        "number": turn.number,
+        "seat": turn.seat,
+        "rev": turn.before.rev,
+        "rack": list(spell_each(turn.rack)),
+        "done": _candidate(turn, analysis.done) if analysis.done else None,
+        "best": [_candidate(turn, one) for one in analysis.best],
+        "loss": None if loss is None else loss / POINT,
+        "reasons": [_reason(reason) for reason in analysis.reasons],
+    }
+
+
+def _candidate(turn: Turn, one: Candidate) -> wire.CandidateView:
+    told: wire.CandidateView = {
+        "kind": "pass",
+        "coord": "",
+        "shown": "",
+        "placed": [],
+        "tiles": [],
+        "kept": list(spell_each(one.kept)),
+        "score": one.score,
+        "leave": one.leave / POINT,
+        "equity": one.equity / POINT,
+    }
+    match one.thought:
+        case PassIdea():
+            return told
+        case ScoredPlay(play):
+            placed = [wire.placed_tile(square, face) for square, face in placed_tiles(turn.board, play)]
+            coord = write_coordinates(play.start, play.direction)
+            return {**told, "kind": "play", "coord": coord, "shown": bracketed(play.word), "placed": placed}
+        case _:
+            return {**told, "kind": "exchange", "tiles": list(spell_each(one.thought.tiles))}
+
+
+def _reason(reason: Reason) -> wire.ReasonView:
+    fields: dict[str, wire.FieldValue] = {
+        name: list(value) if isinstance(value, tuple) else value for name, value in reason.fields.items()
+    }
+    return {"code": reason.code, "fields": fields}

@@ -1,0 +1,203 @@
+"""The review of a finished game: the turns that mattered, what was better, and why, for a child."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.persons.player import TWO_PERSONS, Person, first_to_play, seed_where
+from tests.browser.persons.robots import Game, played
+from tests.browser.stand.site import Site, ask, at_sizes, violations
+from tests.rooms.app.loading import load as load_screen
+
+common_words = load_screen("words.common")
+game_words = load_screen("words.game")
+new_game_words = load_screen("words.new_game")
+paper_words = load_screen("words.paper")
+review_words = load_screen("words.review")
+
+
+@pytest.fixture(scope="module")
+def finished(dist: Path) -> Game:
+    """A free game of a weak and a strong robot, of which the weak one is said to be a person."""
+    game = played(dist, "free", (("Aina", "beginner"), ("Robot expert", "greedy")), "per repassar")
+    game.lines[0] = game.lines[0].replace('"player":"beginner"', '"player":"person"')
+    return game
+
+
+def opens(person: Person, journal: str, file: Path) -> None:
+    file.write_text(journal, encoding="utf-8")
+    person.arrives()
+    person.imports(file)
+
+
+def reviews(person: Person) -> Locator:
+    """From the end of a game into its review."""
+    person.end().get_by_role("button", name=review_words.TITLE).click()
+    return person.box(review_words.TITLE)
+
+
+def reviewed(page: Page) -> dict[str, Any]:
+    """The whole review, asked of the engine past the screen."""
+    review: dict[str, Any] = ask(page, "review", first=0, count=1000)["review"]
+    return review
+
+
+def key_turns(box: Locator) -> Locator:
+    return box.locator(".review-key")
+
+
+def plays(box: Locator) -> Locator:
+    return box.get_by_role("group", name=review_words.PLAYS).get_by_role("button")
+
+
+def shows_turn(box: Locator, number: int, name: str) -> None:
+    expect(box.get_by_role("heading", name=review_words.turn_title(number, name))).to_be_visible()
+
+
+def test_the_turns_that_mattered_are_shown_with_what_was_better(
+    site: Site, page: Page, tmp_path: Path, finished: Game
+) -> None:
+    aina = Person(page, site)
+    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
+    box = reviews(aina)
+    expect(key_turns(box)).to_have_count(3)
+    told = reviewed(page)
+    for line in (
+        review_words.seat_line("Aina", told["seats"][0], True),
+        review_words.seat_line("Robot expert", told["seats"][1], False),
+    ):
+        expect(box.get_by_text(line, exact=True)).to_be_visible()
+    for place, number in enumerate(told["key"]):
+        turn = told["turns"][number - 1]
+        assert (turn["seat"], turn["loss"] > 5) == (0, True)
+        key_turns(box).nth(place).click()
+        shows_turn(box, number, "Aina")
+        expect(box.get_by_text(review_words.why(turn["reasons"], True), exact=True)).to_be_visible()
+        best, done = turn["best"][0], turn["done"]
+        pressed = plays(box).and_(box.locator("[aria-pressed=true]"))
+        expect(pressed).to_contain_text(best["shown"])
+        expect(box.locator(".sq.last")).to_have_count(len(best["placed"]))
+        for tile in best["placed"]:
+            expect(box.locator(".replay-squares .sq").nth(tile["square"])).to_contain_text(
+                tile["tile"].upper()
+            )
+        plays(box).first.click()
+        expect(pressed).to_contain_text(review_words.did(True))
+        expect(box.locator(".sq.last")).to_have_count(len(done["placed"]))
+    assert violations(page) == []
+    box.get_by_role("button", name=common_words.CLOSE).click()
+    aina.end().wait_for()  # the review leads back to where it was opened
+
+
+def test_all_turns_are_gone_through_by_keys_alone(
+    site: Site, page: Page, tmp_path: Path, finished: Game
+) -> None:
+    aina = Person(page, site)
+    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
+    aina.end().get_by_role("button", name=review_words.TITLE).focus()
+    page.keyboard.press("Enter")
+    box = aina.box(review_words.TITLE)
+    expect(key_turns(box)).to_have_count(3)
+    names = [seat["name"] for seat in finished.view["seats"]]
+    slider = box.get_by_role("slider", name=review_words.TURN)
+    for row in finished.view["sheet"][:3]:
+        page.keyboard.press("ArrowRight")
+        shows_turn(box, row["number"], names[row["seat"]])
+        expect(slider).to_have_attribute(
+            "aria-valuetext", review_words.turn_title(row["number"], names[row["seat"]])
+        )
+        expect(box.locator("[aria-current=step]")).to_contain_text(row["shown"])
+    page.keyboard.press("End")
+    last = finished.view["sheet"][-1]
+    shows_turn(box, last["number"], names[last["seat"]])
+    page.keyboard.press("Home")
+    expect(box.get_by_role("heading", name=review_words.SUMMARY)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(box).to_have_count(0)
+
+
+def test_a_review_that_is_left_and_an_engine_that_is_lost_harm_nothing(
+    site: Site, page: Page, tmp_path: Path, finished: Game
+) -> None:
+    aina = Person(page, site)
+    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
+    reviews(aina).get_by_role("button", name=common_words.CLOSE).click()
+    box = reviews(aina)
+    page.evaluate("import('./rpc.mjs').then((engine) => engine.restart())")
+    expect(key_turns(box)).to_have_count(3)
+    told = reviewed(page)
+    key_turns(box).last.click()
+    shows_turn(box, told["key"][-1], "Aina")
+
+
+def test_a_saved_game_is_reviewed_from_the_list(
+    site: Site, page: Page, tmp_path: Path, finished: Game
+) -> None:
+    aina = Person(page, site)
+    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
+    aina.end().get_by_role("button", name=common_words.SEE_BOARD).click()
+    aina.opens_menu(new_game_words.SAVED_GAMES)
+    saved = aina.box(new_game_words.SAVED_GAMES)
+    saved.get_by_role("button", name=f"{review_words.SHORT}: ").click()
+    expect(key_turns(aina.box(review_words.TITLE))).to_have_count(3)
+
+
+def test_a_championship_game_is_reviewed_only_when_it_is_over(site: Site, page: Page) -> None:
+    aina, biel = Person(page, site), Person(page, site, 1, "Biel")
+    aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play))
+    aina.lifts_the_curtain()
+    aina.plays(aina.best(3)[2])
+    biel.lifts_the_curtain()
+    biel.opens_menu("Full, repetició i còpia")
+    menu = biel.box(paper_words.TITLE)
+    expect(menu.get_by_text(review_words.TITLE)).to_have_count(0)
+    menu.get_by_role("button", name=common_words.CLOSE).click()
+    assert ask(page, "review", first=0, count=1)["error"]["code"] == "review_after_the_end"
+    biel.opens_menu("Abandona la partida")
+    biel.box(game_words.confirm_abandon[0]).get_by_role("button", name=common_words.ABANDON).click()
+    box = reviews(biel)
+    expect(box.get_by_text(review_words.seat_line("Aina", reviewed(page)["seats"][0], False))).to_be_visible()
+
+
+def test_a_game_whose_racks_nobody_knows_says_so(site: Site, page: Page, tmp_path: Path) -> None:
+    aina = Person(page, site)
+    lines = ["#player1 Aina Aina", "#player2 Biel Biel"]
+    lines += [">Aina: 8H SA +4 4", ">Biel: - +0 0", ">Aina: - +0 4", ">Biel: - +0 0", ">Aina: - +0 4"]
+    lines += [">Biel: - +0 0", ">Aina: - +0 4"]
+    file = tmp_path / "partida.gcg"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    aina.arrives()
+    aina.imports(file)
+    aina.box(paper_words.GCG_RULESET).get_by_role("button", name=paper_words.GCG_OPEN).click()
+    aina.button("Ara no").click()  # the racks that were left
+    box = reviews(aina)
+    expect(box.get_by_text(review_words.NOTHING_KNOWN)).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(box.get_by_text(review_words.UNKNOWN_RACK)).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_review_fits_every_screen(
+    site: Site, open_page: Callable[..., Page], tmp_path: Path, finished: Game, scheme: str
+) -> None:
+    page = open_page(color_scheme=scheme)
+    aina = Person(page, site)
+    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
+    box = reviews(aina)
+    key_turns(box).first.click()
+    plays(box).nth(1).wait_for()
+    for width, _ in at_sizes(page, [(360, 740), (768, 1024), (1024, 768), (1920, 1080), (740, 360)]):
+        for part in (".replay-board", ".review-bar", ".replay-slider", ".replay-side"):
+            inside = box.locator(part).bounding_box()
+            assert inside is not None
+            assert inside["x"] >= 0, part
+            assert inside["x"] + inside["width"] <= width, part
+        for number in (0, 1):
+            plays(box).nth(number).scroll_into_view_if_needed()
+            expect(plays(box).nth(number)).to_be_in_viewport(ratio=0.9)
+        assert violations(page) == []
