@@ -85,7 +85,7 @@ class EndBox:
         )
         reason = box.text(rules_words.ending(result, who_ended(view, result)) + " ")
         reason.append(*_article(result["article"]))
-        box.body.append(_table(result, names))
+        box.body.append(_table(result, names, view["hints"]))
         box.foot.className = "box-foot is-stacked"
         box.first = box.button(common_words.PLAY_AGAIN, "again", "button primary")
         if "review" in self._rooms:
@@ -126,12 +126,14 @@ def _article(article: "str | None") -> "list[Node]":
     return [anchor]
 
 
-def _table(result: "ResultView", names: "list[str]") -> "Node":
+def _table(result: "ResultView", names: "list[str]", hints: "list[int]") -> "Node":
     table = make("table", "result-table")
     body = make("tbody")
     for seat in range(len(names)):
         mine = [one for one in result["adjustments"] if one["seat"] == seat]
         body.append(_seat_row(names[seat], result["scores"][seat], seat in result["winners"]))
+        if hints[seat]:
+            body.append(_hints_row(hints[seat]))
         for adjustment in mine:
             body.append(_adjustment_row(adjustment, result["article"]))
     table.append(make("caption", "unseen", game_words.FINAL_SCORE), body)
@@ -147,6 +149,14 @@ def _seat_row(name: str, score: int, won: bool) -> "Node":
         star.setAttribute("aria-hidden", "true")
         head.append(star)
     line.append(head, make("td", "amount", grammar_words.number(score)))
+    return line
+
+
+def _hints_row(count: int) -> "Node":
+    line = make("tr", "result-adjustment")
+    cell = make("td", "", game_words.hints(count))
+    cell.colSpan = 2
+    line.append(cell)
     return line
 
 

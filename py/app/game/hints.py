@@ -1,6 +1,7 @@
 """Hints in steps: each press of the button shows more of the best play, the last a list of plays.
 
-First its place, then the tiles of the rack that it needs, then the word, laid on the board.
+First its place, then the tiles of the rack that it needs, then the word, laid on the board.  Each step is
+counted.
 """
 
 from app.browser import engine
@@ -39,6 +40,7 @@ class Hints:
             await dialogs.inform(game_words.HINTS_TITLE, game_words.NO_HINTS)
             return
         self.step += 1
+        await self._count()
         best = self.found[0]
         if self.step == 1:
             self._where(best)
@@ -56,8 +58,7 @@ class Hints:
         course = self.course
         asked: AskHint = {"kind": "hint", "count": COUNT}
         course.mark_seat(asked)
-        turn = "/".join([course.game, str(asked.get("rev")), str(asked.get("seat"))])
-        if turn == self.turn:
+        if self._place() == self.turn:
             return True
         reply = await engine.call(asked)
         if not reply["ok"]:
@@ -67,8 +68,22 @@ class Hints:
                 refused=True,
             )
             return False
-        self.turn, self.step, self.found = turn, 0, reply["hints"]
+        self.turn, self.step, self.found = self._place(), 0, reply["hints"]
         return True
+
+    def _place(self) -> str:
+        """What the hints belong to: the game and its position."""
+        view = self.course.table.view
+        return "/".join([self.course.game, str(view["rev"]), str(view["actor"])]) if view else ""
+
+    async def _count(self) -> None:
+        """Log the step; it costs nothing, and the end of the game says how many there were."""
+        reply = await self.course.change(
+            self.course.act({"type": "note", "incident": "hint", "count": self.step})
+        )
+        if reply["ok"]:
+            self.course.paint(reply["view"])
+            self.turn = self._place()
 
     def _show(self, text: str) -> None:
         self.course.table.show_message(text)

@@ -2,7 +2,7 @@
 
 from app.words.board import direction, tile_name
 from app.words.common import ABANDON, PASS, PLAY, STOP, UNDO
-from app.words.grammar import points, tiles, words
+from app.words.grammar import counted, points, tiles, words
 from app.words.rules import LAST_PLAY, winner_line
 
 TYPE_CHECKING = False
@@ -103,6 +103,11 @@ def exchange_button(count: int) -> str:
 
 def challenge_button(count: int) -> str:
     return "Impugna " + words(count) if count else "Tria algun mot"
+
+
+def hints(count: int) -> str:
+    """How many hints were given: 1 pista, 3 pistes."""
+    return counted(count, "pista", "pistes")
 
 
 def exchange_limit(limit: int) -> str:

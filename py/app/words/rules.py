@@ -190,6 +190,7 @@ _INCIDENTS = {
     "warning": "rep un avís de l’àrbitre.",
     "score_corrected": "té una puntuació corregida: {points}.",
     "note": "té una nota de l’àrbitre.",
+    "hint": "demana una pista.",
     "rack_told": "tenia aquestes fitxes al faristol.",
     "tiles_told": "va canviar aquestes fitxes.",
 }

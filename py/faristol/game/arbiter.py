@@ -37,7 +37,7 @@ from faristol.game.events import (
 )
 from faristol.game.overdraw import check_overdraw
 from faristol.game.state import UNKNOWN, Hands, Phase, State, bag_count, bag_of
-from faristol.rules import Blocked, ClockKind, Handover, LateTurn, OpenPlay, RoundTime, Stop
+from faristol.rules import Aids, Blocked, ClockKind, Handover, LateTurn, OpenPlay, RoundTime, Stop
 from faristol.tiles import spell, without
 
 
@@ -91,6 +91,9 @@ def _disqualify(state: State, seat: Seat, reason: str) -> tuple[Event, ...]:
 def _noted(state: State, note: Note) -> tuple[Event, ...]:
     if note.incident is Incident.OVERDRAW:
         check_overdraw(state, note.count)
+    aids = state.ruleset.aids
+    if note.incident is Incident.HINT and aids.value is Aids.NONE:
+        raise IllegalAction("hints_not_allowed", aids.article)
     return (Noted(note.seat, note.incident, note.count, note.text, note.racked, note.seen),)
 
 

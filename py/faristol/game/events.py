@@ -41,6 +41,8 @@ class Incident(Enum):
     WARNING = "warning"
     SCORE_CORRECTED = "score_corrected"
     NOTE = "note"
+    # A step of a hint that a player asked for, where the regulation allows aids.
+    HINT = "hint"
     # From a file of another program, about tiles that are unknown at a physical board: the rack before a
     # turn, and the tiles that were exchanged.
     RACK_TOLD = "rack_told"

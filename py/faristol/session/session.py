@@ -238,8 +238,7 @@ class Session:
 
     def _undo(self, request: Fields) -> wire.Reply:
         table = self._game(request)
-        table.undo(seat_of(request, table))
-        return self._logged(request, table.rev + 1)
+        return self._logged(request, table.undo(seat_of(request, table)) + 1)
 
     def _tick(self, request: Fields) -> wire.Reply:
         """Log the times that are over by now; it is no error where none is."""

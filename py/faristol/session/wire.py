@@ -239,6 +239,7 @@ class View(TypedDict):
     racks: the known tiles of every rack, once the game is over; None before.
     turns_left: how many turns remain in all, where they are limited; else None.
     left: seats that have left the game.
+    hints: how many steps of hints each seat was given.
     closing: the pending play is the last of the game.
     covered: a challenge is being decided, and the regulation wants board and racks covered.
     """
@@ -267,6 +268,7 @@ class View(TypedDict):
     turns_left: int | None
     left: list[int]
     notes: list[NoteView]
+    hints: list[int]
     argument: str
     closing: bool
     covered: bool

@@ -104,6 +104,11 @@ def test_hints_come_in_steps(site: Site, page: Page) -> None:
     expect(page.locator(".has-draft")).to_have_count(len(tiles))
     expect(page.locator(".sq.hint, #rack .hint")).to_have_count(0)
     aina.plays_what_was_laid(best.score)
+    page.reload()  # the count is kept with the game
+    assert aina.has_the_turn()
+    aina.opens_menu("Abandona la partida")
+    aina.box(game_words.confirm_abandon_free[0]).get_by_role("button", name=common_words.ABANDON).click()
+    expect(aina.end().get_by_role("row", name=game_words.hints(3), exact=True)).to_be_visible()
 
 
 def test_words_are_checked_while_they_are_laid_where_that_was_chosen(site: Site, page: Page) -> None:

@@ -333,6 +333,31 @@ def test_hints_are_for_the_seat_on_turn_of_a_game_that_has_them(session: Session
     assert ask(session, "undo", seat=0)["error"]["code"] == "undo_not_allowed"
 
 
+def test_hints_are_counted_by_seat_and_stay_counted_when_a_turn_is_undone(session: Session) -> None:
+    reply = begin(session, "person", "person", ruleset="free")
+    lines, actor = reply["log"]["lines"], reply["view"]["actor"]
+    hinted = {"type": "note", "incident": "hint", "count": 1}
+    best = ask(session, "hint", seat=actor, count=1)["hints"][0]
+    for _ in range(3):
+        noted = ask(session, "act", seat=actor, action=hinted)
+        lines += noted["log"]["lines"]
+    counted = [3 if seat == actor else 0 for seat in (0, 1)]
+    assert (noted["view"]["hints"], noted["view"]["notes"]) == (counted, [])
+    lines += ask(session, "act", seat=actor, action={"type": "play", "tiles": best["tiles"]})["log"]["lines"]
+    lines += ask(session, "act", seat=1 - actor, action=hinted)["log"]["lines"]
+    undone = ask(session, "undo", seat=actor)
+    assert (undone["view"]["hints"], undone["view"]["sheet"]) == (
+        [3 if s == actor else 1 for s in (0, 1)],
+        [],
+    )
+    lines = lines[: undone["log"]["keep"]] + undone["log"]["lines"]
+    again = ask(session, "open", journal="\n".join(lines) + "\n")
+    assert again["view"]["hints"] == undone["view"]["hints"]
+    assert ask(session, "look", moment=len(lines) - 2)["view"]["hints"] == counted
+    begin(session, "person", "person")
+    assert ask(session, "act", seat=0, action=hinted)["error"]["code"] == "hints_not_allowed"
+
+
 def test_in_free_play_a_word_that_is_none_is_refused_on_entry(session: Session) -> None:
     actor = begin(session, "person", "person", ruleset="free")["view"]["actor"]
     reply = ask(

@@ -30,11 +30,11 @@ from faristol.record.game.sheet_text import bracketed, written_row
 from faristol.rules import Cover, Ruleset, Stop
 from faristol.session import wire
 from faristol.session.game.rules_view import clock_view, ruleset_view
-from faristol.session.game.table import Table
+from faristol.session.game.table import Table, is_hint
 from faristol.tiles import BLANK_BIT, LETTERS, TEXTS, VALUES, letters, spell, value_of
 
-# Notes about unknown tiles from files of other programs: they are exported again, and not shown.
-_OF_A_FILE: Final = (events.Incident.RACK_TOLD, events.Incident.TILES_TOLD)
+# Notes about unknown tiles from files of other programs are exported again, and hints are counted.
+_NOT_SHOWN: Final = (events.Incident.RACK_TOLD, events.Incident.TILES_TOLD, events.Incident.HINT)
 
 
 def refusal_of(error: FaristolError) -> wire.Refusal:
@@ -133,6 +133,7 @@ def table_view(
         "turns_left": _turns_left(state),
         "left": list(state.left),
         "notes": _notes(table),
+        "hints": _hints(table, rev),
         "argument": state.argument,
         "closing": closes(state),
         "covered": _is_covered(state),
@@ -176,7 +177,7 @@ def _notes(table: Table) -> list[wire.NoteView]:
             "racked": entry.event.racked,
         }
         for entry in table.entries
-        if isinstance(entry.event, events.Noted) and entry.event.incident not in _OF_A_FILE
+        if isinstance(entry.event, events.Noted) and entry.event.incident not in _NOT_SHOWN
     ]
 
 
@@ -195,6 +196,12 @@ def counts(tiles: bytes) -> list[wire.CountView]:
         {"label": TEXTS[letter] if letter else "", "value": VALUES[letter], "count": counted[letter]}
         for letter in range(LETTERS + 1)
     ]
+
+
+def _hints(table: Table, rev: int) -> list[int]:
+    """How many steps of hints each seat was given in the first ``rev`` events."""
+    given = [event.seat for _, event in table.entries[:rev] if is_hint(event)]
+    return [given.count(Seat(seat)) for seat in range(len(table.header.seats))]
 
 
 def _draws(table: Table) -> list[list[wire.DrawView]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeGuard
 
 from faristol.chance import Seed
 from faristol.errors import BadRecord, IllegalAction
@@ -181,11 +181,23 @@ class Table:
                 return length
         raise IllegalAction("nothing_to_undo", aids.article)
 
-    def undo(self, seat: int) -> None:
-        """Remove the last turn of ``seat`` and all events after it from the log."""
+    def undo(self, seat: int) -> int:
+        """Remove the last turn of ``seat`` and all events after it from the log; how many events are left.
+
+        Hints that were given meanwhile are logged again after them: they count, though the turn is undone.
+        """
         length = self.undo_length(seat)
+        hints = [entry for entry in self._entries[length:] if is_hint(entry.event)]
         del self._entries[length:]
         del self._moments[length + 1 :]
+        for hint in hints:
+            self._log([hint.event], hint.at)
+        return length
+
+
+def is_hint(event: Event) -> TypeGuard[events.Noted]:
+    """Whether it is a step of a hint."""
+    return isinstance(event, events.Noted) and event.incident is events.Incident.HINT
 
 
 def position_of(seen: SeatView, may_redraw: bool) -> Position:
