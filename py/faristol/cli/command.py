@@ -64,6 +64,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_check(commands)
     _add_top(commands)
     _add_score(commands)
+    _add_endgame(commands)
     _add_play(commands)
     _add_replay(commands)
     _add_analyse(commands)
@@ -162,6 +163,30 @@ def _add_score(commands: _Commands) -> None:
         help='answer each line {"cgp":..., "play":...} of standard input with a line',
     )
     parser.add_argument("--play", help='coordinates and the whole word: "H8 CASA" across, "8H CASA" down')
+
+
+def _add_endgame(commands: _Commands) -> None:
+    def handler(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.endgames import endgame
+
+        return endgame(arguments)
+
+    parser = _add(
+        commands,
+        "endgame",
+        handler,
+        "solve an endgame",
+        "The bag is taken to be empty; both racks must be in the position. The value is the spread from here"
+        f" on with best play, for the player on turn. {_CGP}.",
+    )
+    _lexicon_option(parser)
+    _json_option(parser)
+    parser.add_argument(
+        "--cgp", required=True, help="the position; the first rack is that of the player on turn"
+    )
+    parser.add_argument(
+        "--ms", type=whole_number, default=5_000, metavar="N", help="how long to think (default: 5000)"
+    )
 
 
 def _add_play(commands: _Commands) -> None:

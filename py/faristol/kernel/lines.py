@@ -1,0 +1,714 @@
+# Longer than 300 lines: the board, its lines and the plays found in them are one thing.
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# mypy: disable-error-code="untyped-decorator"
+"""The plays of two racks on a board where plays are laid and taken back: an endgame's board.
+
+A search of an endgame lays and takes back a hundred thousand plays a second, always from the same two
+racks.  A play changes few lines of the board.  So plays are found line by line, for the whole racks of the
+beginning, and are kept by the content of the line; later the plays that the tiles left cannot make
+are passed over.  Cython's pure mode, for the compiled module only: the hashes rely on 64-bit arithmetic.
+
+*Places* are those of ``movegen``: ``direction * 256 + (line + 1) * 16 + position``.  A line's number is its
+places' without the position, 0 to 31.
+
+*What a line's plays depend on* is hashed: its tiles, and for each empty place with a crossing word the
+letters that fit and the points of the crossing tiles.  ``lay`` changes the hash where any of it changes.
+``size`` of a line and a rack is ``UNKNOWN`` until somebody asks for its plays: then they come from the
+table, or are searched, for the tiles that are left.  So a player's plays of all lines must be known before
+that player's next play is laid: otherwise, taken back, a line could keep the plays of too few tiles.
+
+*A play* is two 64-bit words.  The first one, from the lowest bit:
+
+    28 bits  how many tiles of each kind it needs, four bits for each kind of the rack
+    12 bits  its score          16 bits  the positions of its tiles         3 bits  how many tiles
+     5 bits  its line
+
+The second has its tiles, one byte each, the first one lowest, and in its highest byte what they are worth on
+a rack.
+
+*The store* of plays only grows.  When it is ``full``, the search must go back to its first board and call
+``forget``.
+"""
+
+from __future__ import annotations
+
+import cython
+
+UNKNOWN = cython.declare(cython.uint, 0xFFFFFFF)
+FEW = cython.declare(cython.uint, 6)  # with more tiles left, the plays of the whole rack are looked for
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _twin(place: cython.uint) -> cython.uint:
+    """The same square on the other copy of the board."""
+    return ((place & 256) ^ 256) + (((place & 15) + 1) << 4) + ((place >> 4) & 15) - 1
+
+
+@cython.final
+@cython.cclass
+class Lines:
+    """A board, two racks, and their plays by line."""
+
+    edges_kept: bytes
+    edges: cython.p_uint
+    worth: cython.uchar[32]
+    letter_premium: cython.uchar[512]
+    word_premium: cython.uchar[512]
+    start_place: cython.uint
+    bonus: cython.uint
+    multiplier: cython.ulonglong
+    reach: cython.uint
+
+    # The board, and by empty place the letters that fit and the points that cross it.
+    board: cython.uchar[512]
+    fits: cython.uint[512]
+    crossing: cython.uint[512]
+    key: cython.ulonglong
+    tiles_laid: cython.uint
+
+    # The racks as they were: by player * 32 + tile, the unit in a play's need, and how many there are.
+    unit: cython.uint[64]
+    held: cython.uchar[64]
+    whole: cython.uint[2]
+    tile_of_kind: cython.uint[16]
+    hand_size: cython.uint
+    whole_size: cython.uint[2]
+
+    # By line its hash; by player * 32 + line where its plays are in the store.
+    hashes: cython.ulonglong[32]
+    first: cython.uint[64]
+    size: cython.uint[64]
+
+    # What to take back: changed places, changed lines, and the borders of each lay in both logs.
+    lays: cython.uint
+    place_log: cython.uint[2048]
+    places_logged: cython.uint
+    line_log: cython.uint[1024]
+    hash_log: cython.ulonglong[1024]
+    list_log: cython.ulonglong[2048]
+    lines_logged: cython.uint
+    place_border: cython.uint[64]
+    line_border: cython.uint[64]
+    key_log: cython.ulonglong[64]
+    stamp: cython.ulonglong[32]
+    stamps: cython.ulonglong
+
+    # The store of plays, and the table of lines that were searched: hash, list of player 0, of player 1.
+    play_memory: bytearray
+    plays: cython.p_ulonglong
+    room: cython.uint
+    used: cython.uint
+    full: cython.bint
+    table_memory: bytearray
+    table: cython.p_ulonglong
+    table_mask: cython.uint
+    searched: cython.ulonglong
+
+    # The line under search.
+    count: cython.uchar[32]
+    seeking: cython.uint
+    line: cython.uint
+    word_start: cython.uint
+    touches: cython.uchar[16]
+    to_contact: cython.uchar[16]
+
+    def __init__(
+        self,
+        edges: bytes,
+        values: bytes,
+        letter_premiums: bytes,
+        word_premiums: bytes,
+        start: int,
+        bonus: int,
+        store_bytes: int,
+    ) -> None:
+        """The arguments of ``movegen.Generator``, and the memory for plays (a quarter more for the table)."""
+        index: cython.uint
+        place: cython.uint
+        self.edges_kept = edges
+        self.edges = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, edges))
+        for index in range(27):
+            self.worth[index] = values[index]
+        self.worth[0] = 0
+        for index in range(225):
+            place = (index // 15 + 1) * 16 + index % 15
+            self.letter_premium[place] = self.letter_premium[_twin(place)] = letter_premiums[index]
+            self.word_premium[place] = self.word_premium[_twin(place)] = word_premiums[index]
+        self.start_place = (start // 15 + 1) * 16 + start % 15
+        self.bonus = bonus
+        self.multiplier = 0x9E3779B97F4A7C15
+        self.stamps = 0
+        self.room = store_bytes // 16
+        self.play_memory = bytearray(16 * self.room)
+        self.plays = cython.cast(cython.p_ulonglong, cython.cast(cython.p_uchar, self.play_memory))
+        self.table_mask = 1
+        while self.table_mask * 64 < self.room:
+            self.table_mask *= 2
+        self.table_mask = self.table_mask * 8 - 1
+        self.table_memory = bytearray(16 * (self.table_mask + 1))
+        self.table = cython.cast(cython.p_ulonglong, cython.cast(cython.p_uchar, self.table_memory))
+
+    @cython.cfunc
+    def set_position(self, board: bytes, rack: bytes, other_rack: bytes) -> cython.void:
+        """The first board, and the rack of each player (tiles, blanks 0)."""
+        place: cython.uint
+        index: cython.uint
+        for place in range(512):
+            self.board[place] = 0
+        self.tiles_laid = 0
+        for index in range(225):
+            place = (index // 15 + 1) * 16 + index % 15
+            self.board[place] = self.board[_twin(place)] = board[index]
+            self.tiles_laid += board[index] != 0
+        self.reach = 0
+        self._set_rack(0, rack)
+        self._set_rack(1, other_rack)
+        self.lays = self.places_logged = self.lines_logged = 0
+        self.place_border[0] = self.line_border[0] = 0
+        self.key = 1
+        self.searched = 0
+        self._hash_board()
+        self.forget()
+
+    @cython.cfunc
+    def _set_rack(self, player: cython.uint, rack: bytes) -> cython.void:
+        tile: cython.uint
+        shift: cython.uint = 0
+        one: cython.uint = 1
+        for tile in range(32):
+            self.held[player * 32 + tile] = 0
+            self.unit[player * 32 + tile] = 0
+        self.whole[player] = 0
+        self.whole_size[player] = len(rack)
+        for tile in rack:
+            if not self.held[player * 32 + tile]:
+                self.unit[player * 32 + tile] = one << shift
+                self.tile_of_kind[player * 8 + (shift >> 2)] = tile
+                shift += 4
+            self.held[player * 32 + tile] += 1
+            self.whole[player] += self.unit[player * 32 + tile]
+            self.reach |= 0x07FFFFFE if tile == 0 else one << tile
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _hash_board(self) -> cython.void:
+        line: cython.uint
+        place: cython.uint
+        for line in range(32):
+            self.hashes[line] = line + 1
+        for line in range(32):
+            if not line & 15:
+                continue
+            for place in range(line * 16, line * 16 + 15):
+                if self.board[place]:
+                    self.hashes[line] ^= self.mixed(place, self.board[place] + 256, 0)
+                else:
+                    self._cross(place)
+                    if self.crossing[place]:
+                        self.hashes[line] ^= self.mixed(place, self.fits[place], self.crossing[place])
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def forget(self) -> cython.void:
+        """Empty the store and the table.  Nothing may be laid."""
+        index: cython.uint
+        self.used = 0
+        self.full = False
+        for index in range((self.table_mask + 1) * 2):
+            self.table[index] = 0
+        for index in range(64):
+            self.size[index] = UNKNOWN
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def mixed(
+        self, place: cython.ulonglong, what: cython.ulonglong, more: cython.ulonglong
+    ) -> cython.ulonglong:
+        """A hash of three numbers, never 0 in practice."""
+        mixed: cython.ulonglong = (place + 1) * self.multiplier + what
+        mixed ^= mixed >> 29
+        mixed = (mixed + (more << 17)) * self.multiplier
+        mixed ^= mixed >> 32
+        mixed *= self.multiplier
+        return mixed ^ (mixed >> 29)
+
+    # Cross-words
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _cross(self, place: cython.uint) -> cython.void:
+        """Set the letters that fit an empty place, and the points of the tiles that cross it."""
+        hole: cython.uint = _twin(place)
+        start: cython.uint = hole
+        end: cython.uint = hole + 1
+        points: cython.uint = 0
+        while self.board[start - 1]:
+            start -= 1
+            points += self._worth_at(start)
+        while self.board[end]:
+            points += self._worth_at(end)
+            end += 1
+        if end == start + 1:
+            self.fits[place] = self.reach
+            self.crossing[place] = 0
+        else:
+            self.fits[place] = self._cross_check(start, hole, end)
+            self.crossing[place] = points + 0x10000
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _worth_at(self, place: cython.uint) -> cython.uint:
+        face: cython.uint = self.board[place]
+        return 0 if face & 0x80 else self.worth[face & 0x1F]
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _edge(self, siblings: cython.uint, letter: cython.uint) -> cython.uint:
+        """The edge of ``letter`` in a list of siblings, or 0."""
+        while self.edges[siblings] & 0x1F != letter:
+            if self.edges[siblings] & 0x40:
+                return 0
+            siblings += 1
+        return siblings
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _walk(self, edge: cython.uint, place: cython.uint, end: cython.uint) -> cython.uint:
+        """The edge after ``edge`` and the tiles from ``place`` up to ``end``, or 0."""
+        siblings: cython.uint
+        while place < end:
+            siblings = self.edges[edge] >> 7
+            if not siblings:
+                return 0
+            edge = self._edge(siblings, self.board[place] & 0x1F)
+            if not edge:
+                return 0
+            place += 1
+        return edge
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _cross_check(self, start: cython.uint, hole: cython.uint, end: cython.uint) -> cython.uint:
+        """The letters within reach that, laid at ``hole``, make a word of the tiles ``start`` to ``end``."""
+        one: cython.uint = 1
+        good: cython.uint = 0
+        bit: cython.uint
+        edge: cython.uint = 1
+        after: cython.uint
+        if start < hole:
+            edge = self._edge(1, self.board[start] & 0x1F)
+            edge = self._walk(edge, start + 1, hole) if edge else 0
+            edge = self.edges[edge] >> 7 if edge else 0
+            if not edge:
+                return 0
+        while True:
+            bit = one << (self.edges[edge] & 0x1F)
+            if bit & self.reach:
+                after = self._walk(edge, hole + 1, end)
+                if after and self.edges[after] & 0x20:
+                    good |= bit
+            if self.edges[edge] & 0x40:
+                return good
+            edge += 1
+
+    # Laying and taking back
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def lay(self, play: cython.ulonglong, tiles: cython.ulonglong) -> cython.void:
+        """Lay a play; ``take_back`` undoes it."""
+        line: cython.uint = play >> 59
+        positions: cython.uint = (play >> 40) & 0x7FFF
+        place: cython.uint = line * 16
+        first: cython.uint = 0
+        end: cython.uint = 0
+        face: cython.uint
+        rest: cython.uint = positions
+        self.lays += 1
+        self.stamps += 1
+        self.place_border[self.lays] = self.places_logged
+        self.line_border[self.lays] = self.lines_logged
+        self.key_log[self.lays] = self.key
+        self._log_line(line)
+        while rest:
+            if rest & 1:
+                face = tiles & 0xFF
+                tiles >>= 8
+                if not first:
+                    first = place
+                end = place
+                self._put(place, face)
+            rest >>= 1
+            place += 1
+        self.tiles_laid += (play >> 56) & 7
+        self._cross_ends(first, end)
+        place = line * 16
+        while positions:
+            if positions & 1:
+                self._cross_ends(_twin(place), _twin(place))
+            positions >>= 1
+            place += 1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _put(self, place: cython.uint, face: cython.uint) -> cython.void:
+        """One tile, on both copies of the board."""
+        twin: cython.uint = _twin(place)
+        self._log_line(twin >> 4)
+        if self.crossing[place]:
+            self.hashes[place >> 4] ^= self.mixed(place, self.fits[place], self.crossing[place])
+        if self.crossing[twin]:
+            self.hashes[twin >> 4] ^= self.mixed(twin, self.fits[twin], self.crossing[twin])
+        self.board[place] = self.board[twin] = face
+        self.hashes[place >> 4] ^= self.mixed(place, face + 256, 0)
+        self.hashes[twin >> 4] ^= self.mixed(twin, face + 256, 0)
+        self.key ^= self.mixed(place & 255 if place < 256 else twin, face + 256, 1)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _cross_ends(self, first: cython.uint, end: cython.uint) -> cython.void:
+        """Compute again what crosses the two empty squares at the ends of the run with these places."""
+        while self.board[first - 1]:
+            first -= 1
+        end += 1
+        while self.board[end]:
+            end += 1
+        if first & 15:
+            self._cross_again(_twin(first - 1))
+        if end & 15 != 15:
+            self._cross_again(_twin(end))
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _cross_again(self, place: cython.uint) -> cython.void:
+        self._log_line(place >> 4)
+        self.place_log[self.places_logged * 3] = place
+        self.place_log[self.places_logged * 3 + 1] = self.fits[place]
+        self.place_log[self.places_logged * 3 + 2] = self.crossing[place]
+        self.places_logged += 1
+        if self.crossing[place]:
+            self.hashes[place >> 4] ^= self.mixed(place, self.fits[place], self.crossing[place])
+        self._cross(place)
+        self.hashes[place >> 4] ^= self.mixed(place, self.fits[place], self.crossing[place])
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _log_line(self, line: cython.uint) -> cython.void:
+        """Keep hash and lists of a line that this lay changes, once."""
+        at: cython.uint = self.lines_logged
+        first: cython.ulonglong = self.first[line]
+        other: cython.ulonglong = self.first[32 + line]
+        if self.stamp[line] == self.stamps:
+            return
+        self.stamp[line] = self.stamps
+        self.line_log[at] = line
+        self.hash_log[at] = self.hashes[line]
+        self.list_log[at * 2] = (first << 32) + self.size[line]
+        self.list_log[at * 2 + 1] = (other << 32) + self.size[32 + line]
+        self.size[line] = self.size[32 + line] = UNKNOWN
+        self.lines_logged += 1
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def take_back(self, play: cython.ulonglong) -> cython.void:
+        """Undo the last ``lay``, which was of ``play``."""
+        place: cython.uint = (play >> 59) * 16
+        positions: cython.uint = (play >> 40) & 0x7FFF
+        line: cython.uint
+        at: cython.uint
+        while positions:
+            if positions & 1:
+                self.board[place] = self.board[_twin(place)] = 0
+            positions >>= 1
+            place += 1
+        self.tiles_laid -= (play >> 56) & 7
+        at = self.places_logged
+        while at > self.place_border[self.lays]:
+            at -= 1
+            place = self.place_log[at * 3]
+            self.fits[place] = self.place_log[at * 3 + 1]
+            self.crossing[place] = self.place_log[at * 3 + 2]
+        self.places_logged = at
+        at = self.lines_logged
+        while at > self.line_border[self.lays]:
+            at -= 1
+            line = self.line_log[at]
+            self.hashes[line] = self.hash_log[at]
+            self.first[line] = self.list_log[at * 2] >> 32
+            self.size[line] = cython.cast(cython.uint, self.list_log[at * 2])
+            self.first[32 + line] = self.list_log[at * 2 + 1] >> 32
+            self.size[32 + line] = cython.cast(cython.uint, self.list_log[at * 2 + 1])
+        self.lines_logged = at
+        self.key = self.key_log[self.lays]
+        self.lays -= 1
+
+    # The squares that matter to a play
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def draw_zone(self, zone: cython.p_uint, play: cython.ulonglong) -> cython.void:
+        """Mark, by line, the squares where a tile would change a play: its own, and the ends of its words."""
+        positions: cython.uint = (play >> 40) & 0x7FFF
+        place: cython.uint = (play >> 59) * 16
+        line: cython.uint
+        last: cython.uint = 0
+        first: cython.uint = 0
+        for line in range(32):
+            zone[line] = 0
+        while positions:
+            if positions & 1:
+                if not first:
+                    first = place
+                last = place
+                self._mark(zone, place)
+                self._mark_ends(zone, _twin(place), _twin(place))
+            positions >>= 1
+            place += 1
+        self._mark_ends(zone, first, last)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _mark_ends(self, zone: cython.p_uint, first: cython.uint, last: cython.uint) -> cython.void:
+        """Mark the empty squares before and after a run of tiles."""
+        first -= 1
+        while self.board[first]:
+            first -= 1
+        last += 1
+        while self.board[last]:
+            last += 1
+        self._mark(zone, first)
+        self._mark(zone, last)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _mark(self, zone: cython.p_uint, place: cython.uint) -> cython.void:
+        one: cython.uint = 1
+        twin: cython.uint
+        if place & 15 != 15:
+            twin = _twin(place)
+            zone[place >> 4] |= one << (place & 15)
+            zone[twin >> 4] |= one << (twin & 15)
+
+    # The plays of a line
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def know(
+        self, player: cython.uint, line: cython.uint, rack: cython.uint, left: cython.uint
+    ) -> cython.void:
+        """Make ``first`` and ``size`` of a line known, from the table or by a search."""
+        key: cython.ulonglong = self.hashes[line]
+        index: cython.uint
+        found: cython.ulonglong = 0
+        if left > FEW:
+            rack = self.whole[player]
+            left = self.whole_size[player]
+        key ^= self.mixed(rack, player + 7, 1)
+        index = (key & self.table_mask) * 2
+        if self.table[index] == key:
+            found = self.table[index + 1]
+        if not found:
+            found = self.used
+            self._search_line(player, line, rack, left)
+            found = (found << 32) + self.used - found + 1
+            if not self.full:
+                self.table[index] = key
+                self.table[index + 1] = found
+        self.first[player * 32 + line] = found >> 32
+        self.size[player * 32 + line] = cython.cast(cython.uint, found) - 1
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _search_line(
+        self, player: cython.uint, line: cython.uint, rack: cython.uint, left: cython.uint
+    ) -> cython.void:
+        """Store every play of the whole rack in a line."""
+        place: cython.uint
+        edge: cython.uint
+        points: cython.uint
+        tile: cython.uint
+        shift: cython.uint = 0
+        if not self._mark_contacts(line):
+            return
+        self.searched += 1
+        self.line = line
+        self.seeking = player
+        for tile in range(32):
+            self.count[tile] = 0
+        while rack >> shift:
+            self.count[self.tile_of_kind[player * 8 + (shift >> 2)]] = (rack >> shift) & 7
+            shift += 4
+        self.hand_size = left
+        for place in range(line * 16, line * 16 + 15):
+            if place & 15 and self.board[place - 1]:
+                continue
+            self.word_start = place
+            if not self.board[place]:
+                if self.to_contact[place & 15] <= left:
+                    self._extend(place, 1, left, 0, 0, 0, 0, 1, 0, False)
+                continue
+            edge = self._edge(1, self.board[place] & 0x1F)
+            points = self._worth_at(place)
+            tile = place + 1
+            while edge and self.board[tile]:
+                edge = self._walk(edge, tile, tile + 1)
+                points += self._worth_at(tile)
+                tile += 1
+            if edge and self.edges[edge] >> 7 and tile & 15 != 15:
+                self._extend(tile, self.edges[edge] >> 7, left, 0, 0, 0, points, 1, 0, True)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _mark_contacts(self, line: cython.uint) -> cython.bint:
+        """By position: whether a tile there touches one, and how many tiles reach such a place."""
+        place: cython.uint = line * 16 + 15
+        far: cython.uint = 99
+        some: cython.bint = False
+        while place > line * 16:
+            place -= 1
+            self.touches[place & 15] = 0
+            if self.board[place]:
+                far = 0
+                continue
+            if (
+                self.crossing[place]
+                or self.board[place + 1]
+                or self.board[place - 1]
+                or (not self.tiles_laid and (place == self.start_place or _twin(place) == self.start_place))
+            ):
+                self.touches[place & 15] = 1
+                some = True
+                far = 0
+            far += 1
+            self.to_contact[place & 15] = far
+        return some
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _extend(
+        self,
+        place: cython.uint,
+        edge: cython.uint,
+        left: cython.uint,
+        positions: cython.uint,
+        need: cython.uint,
+        tiles: cython.ulonglong,
+        word: cython.uint,
+        times: cython.uint,
+        cross: cython.uint,
+        touched: cython.bint,
+    ) -> cython.void:
+        """Lay each tile that fits on the empty ``place``, by the siblings from ``edge``, and go on."""
+        one: cython.uint = 1
+        letter: cython.uint
+        fits: cython.uint = self.fits[place]
+        if self.touches[place & 15]:
+            touched = True
+        while True:
+            letter = self.edges[edge] & 0x1F
+            if fits & (one << letter):
+                if self.count[letter]:
+                    self._lay_one(
+                        letter, letter, place, edge, left, positions, need, tiles, word, times, cross, touched
+                    )
+                if self.count[0]:
+                    self._lay_one(
+                        0,
+                        letter + 128,
+                        place,
+                        edge,
+                        left,
+                        positions,
+                        need,
+                        tiles,
+                        word,
+                        times,
+                        cross,
+                        touched,
+                    )
+            if self.edges[edge] & 0x40:
+                return
+            edge += 1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _lay_one(
+        self,
+        tile: cython.uint,
+        face: cython.ulonglong,
+        place: cython.uint,
+        edge: cython.uint,
+        left: cython.uint,
+        positions: cython.uint,
+        need: cython.uint,
+        tiles: cython.ulonglong,
+        word: cython.uint,
+        times: cython.uint,
+        cross: cython.uint,
+        touched: cython.bint,
+    ) -> cython.void:
+        """Lay one tile: keep the play if it makes a word, and go on from the next empty place."""
+        one: cython.uint = 1
+        laid: cython.uint = self.hand_size - left
+        points: cython.uint = self.worth[tile] * self.letter_premium[place]
+        ahead: cython.uint = place + 1
+        if self.crossing[place]:
+            cross += ((self.crossing[place] & 0xFFFF) + points) * self.word_premium[place]
+        word += points
+        times *= self.word_premium[place]
+        while self.board[ahead]:
+            edge = self._walk(edge, ahead, ahead + 1)
+            if not edge:
+                return
+            word += self._worth_at(ahead)
+            ahead += 1
+        positions |= one << (place & 15)
+        need += self.unit[self.seeking * 32 + tile]
+        tiles |= face << (8 * laid)
+        if (
+            touched
+            and self.edges[edge] & 0x20
+            and ahead - self.word_start > 1
+            and (laid or place < 256 or not self.crossing[place])
+        ):
+            self._keep(laid + 1, positions, need, tiles, word * times + cross)
+        edge = self.edges[edge] >> 7
+        if edge and left > 1 and ahead & 15 != 15 and (touched or self.to_contact[ahead & 15] < left):
+            self.count[tile] -= 1
+            self._extend(ahead, edge, left - 1, positions, need, tiles, word, times, cross, touched)
+            self.count[tile] += 1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _keep(
+        self,
+        laid: cython.ulonglong,
+        positions: cython.ulonglong,
+        need: cython.ulonglong,
+        tiles: cython.ulonglong,
+        score: cython.ulonglong,
+    ) -> cython.void:
+        line: cython.ulonglong = self.line
+        worth: cython.ulonglong = 0
+        index: cython.uint
+        if self.used == self.room:
+            self.full = True
+            return
+        if laid == 7:
+            score += self.bonus
+        for index in range(7):
+            if not (tiles >> (8 * index)) & 0x80:
+                worth += self.worth[(tiles >> (8 * index)) & 0x1F]
+        self.plays[self.used * 2] = need + (score << 28) + (positions << 40) + (laid << 56) + (line << 59)
+        self.plays[self.used * 2 + 1] = tiles + (worth << 56)
+        self.used += 1

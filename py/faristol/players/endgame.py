@@ -1,0 +1,161 @@
+"""The endgame solved: the bag is empty, both racks are known, and the best line can be proved.
+
+The facade of ``kernel.endgame`` (which says how it is done), in the types of the rest of the engine.  It has
+no timer: ``think`` yields after each slice of work, and its caller stops when time is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from faristol.board import PREMIUMS, START, Board, Placed, Square, placed_tiles, play_of, put
+from faristol.kernel.endgame import Solver
+from faristol.kernel.plays import BINGO_BONUS, ScoredPlay
+from faristol.lexicon import Lexicon
+from faristol.players.robot import PassIdea
+from faristol.tiles import VALUES
+
+SLICE: Final = 20_000  # positions searched between two answers: some tens of milliseconds
+MEMORY: Final = 8 << 20  # bytes, in a browser too
+GUESSES: Final = (0, 1, 2)  # depths, in plies, of the searches that come before the one to the end
+TO_THE_END: Final = 60
+_WIDE: Final = 20_000
+_ENOUGH: Final = 1_000  # positions for a search of depth 0: one line of play
+_SCORE: Final = 28
+_POSITIONS: Final = 40
+_LINE: Final = 59
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What is known of an endgame.
+
+    value: the spread from here on, in points, for the player on turn.
+    exact: whether it is proved; otherwise it is an estimate.
+    line: the best turns of both players, in order; a line of an estimate may break off.
+    nodes: how many positions were searched.
+    """
+
+    value: int
+    exact: bool
+    line: tuple[ScoredPlay | PassIdea, ...]
+    nodes: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """A turn as the kernel packs it; both numbers are 0 for a pass."""
+
+    play: int
+    tiles: int
+
+    @property
+    def score(self) -> int:
+        return self.play >> _SCORE & 0xFFF
+
+
+class EndgameSolver:
+    """Solves the endgames of one lexicon, one after the other."""
+
+    def __init__(self, lexicon: Lexicon, memory: int = MEMORY) -> None:
+        """``memory``: how many bytes the search may take."""
+        self._solver = Solver(
+            lexicon.edges,
+            bytes(VALUES),
+            bytes(premium.letter for premium in PREMIUMS),
+            bytes(premium.word for premium in PREMIUMS),
+            START,
+            BINGO_BONUS,
+            memory,
+        )
+
+    def solve(
+        self, board: Board, rack: bytes, other_rack: bytes, nodes: int, last_pass: bool = False
+    ) -> Solution:
+        """The best that ``nodes`` positions of search can tell: the same for the same arguments."""
+        solution = None
+        for solution in self.think(board, rack, other_rack, last_pass, min(nodes, SLICE)):
+            if solution.nodes >= nodes:
+                break
+        assert solution is not None
+        return solution
+
+    def think(
+        self, board: Board, rack: bytes, other_rack: bytes, last_pass: bool = False, slice_: int = SLICE
+    ) -> Iterator[Solution]:
+        """What is known after each slice of ``slice_`` positions, until it is exact.
+
+        rack: of the player on turn, tiles (blanks 0).  last_pass: whether a pass now ends the game.
+        """
+        if not rack or not other_rack:
+            raise ValueError("the game is over when a rack is empty")
+        solver = self._solver
+        solver.set_position(board, bytes(sorted(rack)), bytes(sorted(other_rack)))
+        _, exact, value, play, tiles = solver.search(0, last_pass, -_WIDE, _WIDE, _ENOUGH)
+        line = self._line(board, _Turn(play, tiles), value, exact, last_pass)
+        yield Solution(value, exact, line, solver.counted())
+        for depth in (*GUESSES[1:], TO_THE_END):
+            low, high = (value - 1, value + 1) if depth == TO_THE_END else (-_WIDE, _WIDE)
+            while not exact:
+                done, solved, found, play, tiles = solver.search(depth, last_pass, low, high, slice_)
+                if done and found > low:
+                    value, exact = found, solved and found < high
+                    line = self._line(board, _Turn(play, tiles), value, exact, last_pass)
+                elif done:
+                    value = found
+                yield Solution(value, exact, line, solver.counted())
+                if done and low < found < high:
+                    break
+                if done:
+                    low, high = found - 1, found + 1
+
+    def _line(
+        self, board: Board, turn: _Turn, value: int, exact: bool, passed: bool
+    ) -> tuple[ScoredPlay | PassIdea, ...]:
+        """The turns from ``turn`` on, which is worth ``value``, as far as a short search finds them."""
+        solver = self._solver
+        followed: list[_Turn] = []
+        line: list[ScoredPlay | PassIdea] = []
+        while True:
+            thought = _thought(board, turn)
+            line.append(thought)
+            if isinstance(thought, ScoredPlay):
+                board = put(board, placed_tiles(board, thought.play))
+            elif passed:
+                break
+            passed = not turn.play
+            value = turn.score - value
+            solver.follow(turn.play, turn.tiles)
+            followed.append(turn)
+            if not all(solver.left()):
+                break
+            low, high = (value - 1, value + 1) if exact else (-_WIDE, _WIDE)
+            depth = TO_THE_END if exact else 0
+            done, _, found, play, tiles = solver.search(depth, passed, low, high, SLICE)
+            if not done or not low < found < high:
+                break
+            value, turn = found, _Turn(play, tiles)
+        for turn in reversed(followed):
+            solver.go_back(turn.play, turn.tiles)
+        return tuple(line)
+
+
+def _thought(board: Board, turn: _Turn) -> ScoredPlay | PassIdea:
+    if not turn.play:
+        return PassIdea()
+    return ScoredPlay(play_of(board, _placed(turn)), turn.score)
+
+
+def _placed(turn: _Turn) -> list[Placed]:
+    """The squares and faces of a packed play."""
+    line = turn.play >> _LINE
+    tiles = turn.tiles
+    placed: list[Placed] = []
+    for position in range(15):
+        if turn.play >> _POSITIONS + position & 1:
+            row, column = (line - 1, position) if line < 16 else (position, line - 17)
+            placed.append((Square(row * 15 + column), tiles & 0xFF))
+            tiles >>= 8
+    return placed

@@ -1,0 +1,160 @@
+"""Laws of the endgame's solver."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from faristol.board import Board, placed_tiles, put
+from faristol.chance import Chance
+from faristol.kernel.plays import PlayFinder, ScoredPlay
+from faristol.lexicon import Lexicon
+from faristol.players.endgame import EndgameSolver, Solution
+from faristol.tiles import BLANK
+from tests.oracle.endgame import BruteForce, points, without
+from tests.oracle.wordsmith import lexicon, position
+
+MEMORY = 1 << 20
+TO_THE_END = 10_000_000
+
+
+@dataclass(frozen=True)
+class Endgame:
+    board: Board
+    rack: bytes
+    other: bytes
+
+
+@cache
+def words() -> Lexicon:
+    return lexicon(400, "endgame")
+
+
+@cache
+def finder() -> PlayFinder:
+    return PlayFinder(words())
+
+
+@cache
+def solver() -> EndgameSolver:
+    return EndgameSolver(words(), MEMORY)
+
+
+def endgame(seed: int, most: int) -> Endgame:
+    """A board, and two racks of one to ``most`` tiles, now and then with a blank."""
+    chance = Chance(f"endgame {seed}")
+    while True:
+        board, rack = position(finder(), chance)
+        tiles = chance.sample(bytes(range(1, 27)) * 2, 2 * most)
+        mine, other = rack[: 1 + chance.below(most)], tiles[: 1 + chance.below(most)]
+        if any(board) and (most > 3 or (mine + other).count(BLANK) < 2):
+            return Endgame(board, mine, other)
+
+
+small = st.integers(0, 1_000_000).map(lambda seed: endgame(seed, 3))
+large = st.integers(0, 1_000_000).map(lambda seed: endgame(seed, 7))
+
+
+def solved(game: Endgame, last_pass: bool = False) -> Solution:
+    solution = solver().solve(game.board, game.rack, game.other, TO_THE_END, last_pass)
+    assert solution.exact
+    return solution
+
+
+@settings(max_examples=60)
+@given(small, st.sampled_from([4, 6]))
+def test_the_solver_finds_what_brute_force_finds(game: Endgame, passes: int) -> None:
+    slow = BruteForce(finder(), passes)
+    assert solved(game).value == slow.value(game.board, game.rack, game.other)
+    last = slow.value(game.board, game.rack, game.other, passes - 1)
+    assert solved(game, last_pass=True).value == last
+
+
+def worth(game: Endgame, solution: Solution, last_pass: bool) -> int:
+    """The spread after the line of ``solution``, played to the end of the game; each turn must be legal."""
+    board, racks, spread, sign, passed = game.board, [game.rack, game.other], 0, 1, last_pass
+    for turn in solution.line:
+        assert all(racks)
+        if isinstance(turn, ScoredPlay):
+            assert turn in finder().all(board, racks[0])
+            placed = placed_tiles(board, turn.play)
+            board = put(board, placed)
+            racks[0] = without(racks[0], [face for _, face in placed])
+            spread += sign * turn.score
+            passed = False
+        elif passed:
+            return spread + sign * (points(racks[1]) - points(racks[0]))
+        else:
+            passed = True
+        if not racks[0]:
+            return spread + sign * 2 * points(racks[1])
+        racks.reverse()
+        sign = -sign
+    pytest.fail("the line breaks off")
+
+
+@settings(max_examples=40)
+@given(small, st.booleans())
+def test_the_line_is_legal_and_worth_its_value(game: Endgame, last_pass: bool) -> None:
+    solution = solved(game, last_pass)
+    assert worth(game, solution, last_pass) == solution.value
+
+
+@settings(max_examples=30)
+@given(small)
+def test_what_follows_the_best_play_is_worth_the_rest(game: Endgame) -> None:
+    solution = solved(game)
+    first = solution.line[0]
+    if not isinstance(first, ScoredPlay):
+        assert solution.value == -solved(Endgame(game.board, game.other, game.rack), last_pass=True).value
+        return
+    placed = placed_tiles(game.board, first.play)
+    left = without(game.rack, [face for _, face in placed])
+    rest = (
+        -solved(Endgame(put(game.board, placed), game.other, left)).value if left else 2 * points(game.other)
+    )
+    assert solution.value == first.score + rest
+
+
+@settings(max_examples=30)
+@given(large, st.randoms(use_true_random=False), st.integers(1, 20_000))
+def test_the_order_of_a_rack_does_not_matter(game: Endgame, random: object, nodes: int) -> None:
+    mine, other = list(game.rack), list(game.other)
+    random.shuffle(mine)  # type: ignore[attr-defined]
+    random.shuffle(other)  # type: ignore[attr-defined]
+    first = solver().solve(game.board, game.rack, game.other, nodes)
+    assert solver().solve(game.board, bytes(mine), bytes(other), nodes) == first
+
+
+@settings(max_examples=30)
+@given(large, st.integers(1, 3_000))
+def test_a_small_budget_tells_legal_turns(game: Endgame, nodes: int) -> None:
+    solution = solver().solve(game.board, game.rack, game.other, nodes)
+    board, racks = game.board, [game.rack, game.other]
+    assert solution.line
+    for turn in solution.line:
+        if isinstance(turn, ScoredPlay):
+            assert turn in finder().all(board, racks[0])
+            placed = placed_tiles(board, turn.play)
+            board = put(board, placed)
+            racks[0] = without(racks[0], [face for _, face in placed])
+        racks.reverse()
+
+
+@settings(max_examples=15)
+@given(large, st.integers(1, 20_000))
+def test_the_same_budget_tells_the_same(game: Endgame, nodes: int) -> None:
+    solutions = [solver().solve(game.board, game.rack, game.other, nodes) for _ in range(2)]
+    assert solutions[0] == solutions[1]
+    fresh = EndgameSolver(words(), MEMORY).solve(game.board, game.rack, game.other, nodes)
+    assert fresh == solutions[0]
+
+
+@pytest.mark.parametrize("racks", [(b"", b"\1"), (b"\1", b"")])
+def test_a_game_that_is_over_is_no_endgame(racks: tuple[bytes, bytes]) -> None:
+    with pytest.raises(ValueError, match="over"):
+        solver().solve(Board(bytes(225)), *racks, 10)
