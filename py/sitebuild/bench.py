@@ -34,6 +34,8 @@ WARM_UP: Final = 60
 # What the browser may take at most, in ms, and how many times the native time.
 TARGETS: Final = {"0": 0.08, "1": 0.65, "2": 2.6}
 BEST_TARGETS: Final = {"0": 0.06, "1": 0.15, "2": 0.25}
+# Whole games a second, at least.
+GAMES_NATIVE, GAMES_BROWSER = 800, 600
 HIGHEST_RATIO: Final = 1.3
 # What the browser may take at most for a request of the director's desk, in ms.
 DESK_TARGETS: Final = {"two blanks": 200.0, "close": 300.0}
@@ -133,7 +135,17 @@ def _print_best(native: Figures, browser: Figures | None) -> None:
             met = "met" if there["median"] <= target else "MISSED"
             line += f" {_times(browser, blanks)} | {target:.2f} {met}"
         say(line)
-    say("")
+    line = f"self-play: {_games(native, GAMES_NATIVE)} natively"
+    if browser is not None:
+        if native["self-play"]["checksum"] != browser["self-play"]["checksum"]:
+            raise Stop("The browser played other games than the native kernel.")
+        line += f", {_games(browser, GAMES_BROWSER)} in the browser"
+    say(line + "\n")
+
+
+def _games(figures: Figures, target: int) -> str:
+    speed = figures["self-play"]["per_second"]
+    return f"{speed:.0f} games a second ({target} {'met' if speed >= target else 'MISSED'})"
 
 
 def _times(figures: Figures, blanks: str) -> str:

@@ -5,6 +5,7 @@ It imports only the engine and the standard library, since its source is sent to
 
 from __future__ import annotations
 
+import hashlib
 import json
 import time
 from collections.abc import Callable
@@ -12,9 +13,13 @@ from collections.abc import Callable
 from faristol.board import EMPTY_BOARD, Board, placed_tiles, put
 from faristol.chance import Seed
 from faristol.kernel.plays import PlayFinder
-from faristol.tiles import BLANK, FULL_BAG, tile_of
+from faristol.kernel.selfplay import NUMBERS, SelfPlay
+from faristol.players.leaves import trained
+from faristol.players.static import Tables
+from faristol.tiles import BLANK, FULL_BAG, VALUES, tile_of
 
 RACK = 7
+GAMES = 400
 FIRST_TURN, LAST_TURN = 4, 16
 Position = tuple[Board, bytes]
 
@@ -55,7 +60,7 @@ def _milliseconds(search: Callable[[Board, bytes], object], board: Board, rack: 
 def measure(finder: PlayFinder, warm_up: list[Position], cold: list[Position]) -> dict[str, dict[str, float]]:
     """By number of blanks, over ``cold``, each position searched once: times in ms, and what was found.
 
-    The keys "best 0" to "best 2" have the times of the best play alone.
+    The keys "best 0" to "best 2" have the times of the best play alone, "self-play" that of one whole game.
     """
     figures = {}
     for blanks in range(3):
@@ -77,7 +82,7 @@ def measure(finder: PlayFinder, warm_up: list[Position], cold: list[Position]) -
             "plays": plays / len(cold),
             "checksum": checksum,
         }
-    return figures | _measure_best(finder, warm_up, cold)
+    return figures | _measure_best(finder, warm_up, cold) | {"self-play": _measure_games(finder)}
 
 
 def _measure_best(
@@ -103,6 +108,20 @@ def _measure_best(
             "checksum": checksum,
         }
     return figures
+
+
+def _measure_games(finder: PlayFinder) -> dict[str, float]:
+    """Games of the static player with itself: games a second; ``checksum`` is made of the scores."""
+    play = SelfPlay(finder.generator, FULL_BAG, bytes(VALUES))
+    tables = Tables(trained())
+    player = (tables.by_bag, tables.by_points)
+    checksum = 0
+    began = time.perf_counter()
+    for game in range(GAMES):
+        numbers = hashlib.shake_128(f"bench {game}".encode()).digest(4 * NUMBERS)
+        first, second = play.play(numbers, [player, player])
+        checksum = (checksum * 31 + first * 7 + second) % (1 << 48)
+    return {"per_second": GAMES / (time.perf_counter() - began), "checksum": checksum}
 
 
 def pack(found: list[Position]) -> str:

@@ -22,7 +22,7 @@ from .archive import zip_bytes
 STDLIB = Path("/lib/python314.zip")
 STAGE = Path("/stage")
 LEXICONS = Path("/lexicons")
-NOT_IN_BROWSER = ("faristol.cli", "faristol.__main__")
+NOT_IN_BROWSER = ("faristol.cli", "faristol.__main__", "faristol.kernel.selfplay")
 # Imported lazily: by tracebacks, by codecs, by the unpacking of archives, by Pyodide's own errors.
 ALSO = (
     "_colorize", "ast", "codeop", "contextlib", "copy", "copyreg", "dataclasses", "encodings.ascii",
@@ -84,9 +84,11 @@ def _engine_files() -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     for path in sorted((STAGE / "faristol").rglob("*")):
         name = path.relative_to(STAGE).as_posix()
-        if path.suffix == ".so":
+        if name.startswith(tuple(module.replace(".", "/") for module in NOT_IN_BROWSER)):
+            continue
+        if path.suffix in {".so", ".txt"}:
             files[name] = path.read_bytes()
-        elif path.suffix == ".py" and not name.startswith(("faristol/cli", "faristol/__main__")):
+        elif path.suffix == ".py":
             files[name + "c"] = _compiled(name, path.read_bytes(), 0)
     return files
 

@@ -20,6 +20,7 @@ NEEDS = {
     "serve": ("build",),
     "test": ("build", "test"),
     "bench": ("build", "test"),
+    "train": ("build",),
     "mutate": ("build", "test"),
     "fuzz": ("build", "test"),
     "pictures": ("build", "test"),
@@ -66,6 +67,14 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("pictures", help="take the pictures of the help page anew, from the built site")
     bench = commands.add_parser("bench", help="measure the kernel natively and in Chromium")
     bench.add_argument("options", nargs=argparse.REMAINDER)
+    train = commands.add_parser("train", help="learn the values of tiles from games that the kernel plays")
+    train.add_argument(
+        "--lexicon", type=Path, metavar="FILE", help="a lexicon or a word list (the built one)"
+    )
+    train.add_argument("--games", type=int, default=20_000, help="games of a generation (default 20000)")
+    train.add_argument("--generations", type=int, default=3, help="how many (default 3)")
+    train.add_argument("--seed", default="faristol", help="any text (default: faristol)")
+    train.add_argument("-o", "--output", type=Path, metavar="FILE", help="default: wordlists/leaves.txt")
     mutate.add_options(
         commands.add_parser("mutate", help="change the rules by a hair, many times: does a test fail?")
     )
@@ -85,6 +94,11 @@ def _run(command: str, chosen: argparse.Namespace) -> int:
     if command == "bench":
         build_all()
         return _bench(chosen.options)
+    if command == "train":
+        from . import train
+
+        build_all()
+        return train.main(chosen)
     if command == "mutate":
         from . import kernel
 

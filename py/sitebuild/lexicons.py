@@ -10,7 +10,7 @@ from faristol.errors import BadRecord
 from faristol.lexicon.importer import SCOPES
 
 from . import npm
-from .paths import ENGINE, LEXICONS, ROOT
+from .paths import ENGINE, LEAVES, LEXICONS, ROOT
 from .steps import Input, Stop, files_under, run_step
 
 NAMES = ("default", "beginner", "intermediate")
@@ -43,7 +43,7 @@ def build(wordlist: Path | None, name: str | None, scopes: Sequence[str]) -> Non
         *sources,
         npm.pins()["dictionary-ca"]["integrity"],
         *sorted(code),
-        *files_under(ROOT / "wordlists"),
+        *(path for path in files_under(ROOT / "wordlists") if path != LEAVES),
     ]
     chosen: list[Input] = [wordlist.resolve(), name or "", *scopes] if wordlist else ["default"]
     title = f"building the lexicon from {wordlist}" if wordlist else "building the default lexicon"

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 from . import npm, wheels
-from .paths import ENGINE, KERNEL_BINARIES, LEXICONS, PYODIDE
+from .paths import ENGINE, KERNEL_BINARIES, LEAVES, LEXICONS, PYODIDE
 from .steps import Stop, files_under, run_step
 
 HERE = Path(__file__).parent
@@ -26,7 +26,7 @@ def build() -> None:
     package = npm.bring("pyodide")
     outputs = [PYODIDE / name for name in (*RUNTIME, *MADE)]
     sources = [path for path in files_under(ENGINE, "*.py") if "cli" not in path.parts]
-    inputs = [*sources, *KERNEL_BINARIES, Path(__file__), SCRIPT, *(HERE / name for name in STAGED)]
+    inputs = [*sources, *KERNEL_BINARIES, LEAVES, Path(__file__), SCRIPT, *(HERE / name for name in STAGED)]
     pin = npm.pins()["pyodide"]["integrity"]
     title = "trimming and compiling Python's standard library"
     run_step(

@@ -65,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_top(commands)
     _add_score(commands)
     _add_endgame(commands)
+    _add_choose(commands)
     _add_play(commands)
     _add_replay(commands)
     _add_analyse(commands)
@@ -189,8 +190,56 @@ def _add_endgame(commands: _Commands) -> None:
     )
 
 
+def _add_choose(commands: _Commands) -> None:
+    def choose(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.choices import choose
+
+        return choose(arguments)
+
+    def leaves(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.choices import leaves
+
+        return leaves(arguments)
+
+    from faristol.rules import RULESETS
+
+    parser = _add(
+        commands,
+        "choose",
+        choose,
+        "say what a robot does with a turn",
+        'Each line {"cgp":..., "bag": N, "ms": N or null} of standard input is answered with a line'
+        ' {"play":...}, with "equity", in points, where the robot knows it. "bag" may be left out where the'
+        " other rack is full."
+        f" {_CGP}.",
+    )
+    _lexicon_option(parser)
+    parser.add_argument(
+        "--level", required=True, metavar="ROBOT", help="static, greedy, intermediate or beginner"
+    )
+    parser.add_argument("--jsonl", action="store_true", required=True, help="how it reads and answers")
+    parser.add_argument("--seed", default="1", help="any text (default: 1)")
+    parser.add_argument(
+        "--ruleset",
+        choices=[ruleset.id for ruleset in RULESETS],
+        help="the regulation, for exchanges (default: from seven tiles in the bag, which all allow)",
+    )
+    table = _add(
+        commands,
+        "leaves",
+        leaves,
+        "print the values of tiles that stay on the rack",
+        "In points: each tile, and what each pair of tiles is worth beyond the two alone.",
+    )
+    _json_option(table)
+
+
 def _add_play(commands: _Commands) -> None:
     def handler(arguments: argparse.Namespace) -> Exit:
+        if arguments.pairs is not None:
+            from faristol.cli.pairs import measure
+
+            return measure(arguments)
         from faristol.cli.games import play
 
         return play(arguments)
@@ -206,11 +255,17 @@ def _add_play(commands: _Commands) -> None:
         "--seats",
         default="greedy,greedy",
         metavar="ROBOT,ROBOT",
-        help="greedy, intermediate or beginner, each",
+        help="static, greedy, intermediate or beginner, each",
     )
     parser.add_argument("--ruleset", default="classic", choices=[ruleset.id for ruleset in RULESETS])
     parser.add_argument("--games", type=whole_number, default=1, metavar="N", help="how many (default: 1)")
     parser.add_argument("--seed", default="1", help="any text (default: 1)")
+    parser.add_argument(
+        "--pairs",
+        type=whole_number,
+        metavar="N",
+        help="instead of games: N pairs with the same order of tiles and swapped seats, with errors",
+    )
     parser.add_argument("--journals", type=Path, metavar="DIR", help="keep each game's journal there")
 
 

@@ -13,12 +13,13 @@ from typing import Final
 
 from faristol.board import write_play
 from faristol.cli.exits import Exit, Stop
-from faristol.cli.lexicons import open_lexicon, open_vocabulary, read_text
+from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import sentence
+from faristol.cli.robots import LEVELS, robot_of
 from faristol.errors import BadRecord
 from faristol.game import State, actions, result_of
 from faristol.lexicon import Lexicon, must_be
-from faristol.players import Greedy, Robot
+from faristol.players import Robot
 from faristol.record import (
     JOURNAL,
     Header,
@@ -36,9 +37,6 @@ from faristol.record.duplicate.journal import read_duplicate
 from faristol.rules import BY_ID
 from faristol.session import Table, engine_over
 
-GREEDY: Final = "greedy"
-# The levels with a smaller vocabulary.
-LEVELS: Final = ("intermediate", "beginner")
 _NO_TIME: Final = Millis(0)
 
 
@@ -107,8 +105,8 @@ def _seats(arguments: argparse.Namespace) -> list[str]:
     """The levels of ``--seats``; ``Stop`` for an unknown one, or a number that the regulation forbids."""
     players = [player.strip() for player in arguments.seats.split(",")]
     for player in players:
-        if player not in (GREEDY, *LEVELS):
-            raise Stop(Exit.BAD, f"no robot is called {player!r}: {', '.join((GREEDY, *LEVELS))}")
+        if player not in LEVELS:
+            raise Stop(Exit.BAD, f"no robot is called {player!r}: {', '.join(LEVELS)}")
     fewest, most = BY_ID[arguments.ruleset].seats.value
     if not fewest <= len(players) <= most:
         raise Stop(Exit.BAD, f"'{arguments.ruleset}' is played by {fewest} to {most}, not by {len(players)}")
@@ -118,10 +116,7 @@ def _seats(arguments: argparse.Namespace) -> list[str]:
 
 
 def _robots(levels: set[str], path: Path | None, lexicon: Lexicon) -> dict[str, Robot]:
-    return {
-        level: Greedy(lexicon if level == GREEDY else open_vocabulary(level, path, lexicon), lexicon)
-        for level in levels
-    }
+    return {level: robot_of(level, path, lexicon) for level in levels}
 
 
 def _make_folder(folder: Path) -> None:

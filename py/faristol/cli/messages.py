@@ -47,6 +47,7 @@ _SENTENCES: Final = {
     "empty_file": "the file is empty",
     "not_a_journal": "not a journal",
     "not_json": "not a line of JSON",
+    "not_leaves": "not a line of the values of tiles",
     "newer_version": "written by a version that this one does not know",
     "unknown_ruleset": "an unknown regulation",
     "unknown_player": "an unknown player",

@@ -20,7 +20,7 @@ from faristol.lexicon import Lexicon
 from faristol.record.cgp import RACK_SIZE, Cgp, read_cgp
 from faristol.tiles import spell, tile_of
 
-Json = str | int | bool | list["Json"] | dict[str, "Json"] | None
+Json = str | int | float | bool | list["Json"] | dict[str, "Json"] | None
 
 
 class BadRequest(ValueError):
@@ -28,7 +28,7 @@ class BadRequest(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class _Request:
+class Request:
     """The fields of a line of ``--jsonl``, read with their types; ``BadRequest`` for another type."""
 
     fields: dict[str, object]
@@ -50,7 +50,7 @@ def top(arguments: argparse.Namespace) -> Exit:
     """Print the best plays of a position, or of each position on standard input."""
     finder = PlayFinder(open_lexicon(arguments.lexicon))
 
-    def answer(request: _Request) -> Json:
+    def answer(request: Request) -> Json:
         position = read_cgp(request.text("cgp"))
         plays = _best(finder, position, request.count("n", arguments.n))
         if not arguments.count:
@@ -58,9 +58,9 @@ def top(arguments: argparse.Namespace) -> Exit:
         return {"count": finder.count(position.board, position.racks[0]), "plays": plays}
 
     if arguments.jsonl:
-        return _each_line(answer)
+        return each_line(answer)
     try:
-        answered = answer(_Request({"cgp": arguments.cgp}))
+        answered = answer(Request({"cgp": arguments.cgp}))
     except BadNotation as fault:
         raise Stop(Exit.BAD, sentence(fault)) from None
     if arguments.json:
@@ -101,13 +101,13 @@ def score(arguments: argparse.Namespace) -> Exit:
     """Print whether a play is legal, and its score; ``Exit.NO`` when it is not legal."""
     lexicon = open_lexicon(arguments.lexicon)
 
-    def answer(request: _Request) -> Json:
+    def answer(request: Request) -> Json:
         return _judged(read_cgp(request.text("cgp")), request.text("play"), lexicon)
 
     if arguments.jsonl:
-        return _each_line(answer)
+        return each_line(answer)
     try:
-        judged = answer(_Request({"cgp": arguments.cgp, "play": arguments.play}))
+        judged = answer(Request({"cgp": arguments.cgp, "play": arguments.play}))
     except BadNotation as fault:
         raise Stop(Exit.BAD, sentence(fault)) from None
     assert isinstance(judged, dict)
@@ -159,14 +159,14 @@ def _written(answered: Json) -> str:
     return json.dumps(answered, ensure_ascii=False)
 
 
-def _each_line(answer: Callable[[_Request], Json]) -> Exit:
+def each_line(answer: Callable[[Request], Json]) -> Exit:
     """Answer each line of standard input with one line, in order; an error does not stop the others."""
     for line in sys.stdin:
         try:
             fields = json.loads(line)
             if not isinstance(fields, dict):
                 raise BadRequest("not a JSON object")
-            answered = answer(_Request(fields))
+            answered = answer(Request(fields))
         except FaristolError as fault:
             answered = {"error": sentence(fault)}
         except (ValueError, RecursionError) as fault:

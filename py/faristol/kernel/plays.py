@@ -76,10 +76,13 @@ NO_LEAVES: Final = bytes(_LEAVES.size)
 
 
 class PlayFinder:
-    """Finds the legal plays of one lexicon.  It takes some milliseconds to build: make one and keep it."""
+    """Finds the legal plays of one lexicon.  It takes some milliseconds to build: make one and keep it.
+
+    generator: the compiled search, for other modules of the kernel.
+    """
 
     def __init__(self, lexicon: Lexicon) -> None:
-        self._generator = Generator(
+        self.generator = Generator(
             lexicon.edges,
             bytes(VALUES),
             bytes(premium.letter for premium in PREMIUMS),
@@ -90,8 +93,8 @@ class PlayFinder:
 
     def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
         """The best ``limit`` plays of ``rack`` (up to seven tiles, blanks 0), in order."""
-        self._generator.generate(board, rack)
-        records = self._generator.best(limit)
+        self.generator.generate(board, rack)
+        records = self.generator.best(limit)
         return [_read(board, key, tiles) for key, tiles in _RECORD.iter_unpack(records)]
 
     def all(self, board: Board, rack: bytes) -> list[ScoredPlay]:
@@ -103,22 +106,22 @@ class PlayFinder:
 
         It searches only where such plays can be, so that one costs less than ``find``.
         """
-        records = self._generator.top(board, rack, limit, leaves)
+        records = self.generator.top(board, rack, limit, leaves)
         return [_read_rated(board, key, tiles) for key, tiles in _RECORD.iter_unpack(records)]
 
     def exchanges(self, rack: bytes, leaves: bytes) -> list[tuple[int, bytes]]:
         """Every exchange of ``rack``: the value of the tiles that stay, without terms, and those that go."""
-        self._generator.top(EMPTY_BOARD, rack, 1, leaves)
-        return self._generator.exchanges()
+        self.generator.top(EMPTY_BOARD, rack, 1, leaves)
+        return self.generator.exchanges()
 
     def count(self, board: Board, rack: bytes) -> int:
         """How many legal plays ``rack`` has."""
-        return self._generator.generate(board, rack)
+        return self.generator.generate(board, rack)
 
     def census(self, board: Board, rack: bytes) -> Census:
         """Count and scores of all plays; the plays themselves stay inside the kernel."""
-        self._generator.generate(board, rack)
-        return Census(*self._generator.census())
+        self.generator.generate(board, rack)
+        return Census(*self.generator.census())
 
 
 def _read_rated(board: Board, key: int, tiles: int) -> RatedPlay:

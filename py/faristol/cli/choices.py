@@ -1,0 +1,77 @@
+"""``choose`` and ``leaves``: what a robot does with a turn, and the trained values of tiles that stay."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Final
+
+from faristol.board import write_play
+from faristol.chance import Seed
+from faristol.cli.exits import Exit
+from faristol.cli.lexicons import open_lexicon
+from faristol.cli.positions import BadRequest, Json, Request, each_line
+from faristol.cli.robots import robot_of
+from faristol.kernel.plays import ScoredPlay
+from faristol.players import ExchangeIdea, Position, Static
+from faristol.players.leaves import PARTS, trained
+from faristol.players.static import POINT, Candidate
+from faristol.record.cgp import Cgp, read_cgp
+from faristol.rules import BY_ID
+from faristol.tiles import FULL_BAG, spell, tile_of, without
+
+RACK: Final = 7
+
+
+def choose(arguments: argparse.Namespace) -> Exit:
+    """Answer each position on standard input with what the robot of the level does."""
+    lexicon = open_lexicon(arguments.lexicon)
+    robot = robot_of(arguments.level, arguments.lexicon, lexicon)
+    needs = BY_ID[arguments.ruleset].exchange_needs.value if arguments.ruleset else RACK
+
+    def answer(request: Request) -> Json:
+        position = _position(read_cgp(request.text("cgp")), request, needs)
+        if isinstance(robot, Static):
+            return _told(robot.ranking.rank(position, 1)[0])
+        *_, thought = robot.think(position, Seed(arguments.seed).stream("choose", 0))
+        return {"play": _written(thought)}
+
+    return each_line(answer)
+
+
+def _position(cgp: Cgp, request: Request, needs: int) -> Position:
+    """The turn of the first rack.  Without "bag", the other racks are taken to be as full as they can be."""
+    try:
+        unseen = without(FULL_BAG, bytes(tile_of(face) for face in cgp.board if face) + cgp.racks[0])
+    except ValueError:
+        raise BadRequest("more tiles than the box has") from None
+    bag = request.count("bag", max(0, len(unseen) - RACK))
+    if bag > len(unseen):
+        raise BadRequest('"bag": more tiles than are unseen')
+    others = cgp.scores[1:]
+    spread = cgp.scores[0] - max(others) if others else 0
+    return Position(cgp.board, cgp.racks[0], unseen, bag, bag if bag >= needs else 0, False, spread)
+
+
+def _told(candidate: Candidate) -> Json:
+    return {"play": _written(candidate.thought), "equity": candidate.equity / POINT}
+
+
+def _written(thought: object) -> str:
+    if isinstance(thought, ScoredPlay):
+        return write_play(thought.play)
+    if isinstance(thought, ExchangeIdea):
+        return f"exchange {spell(thought.tiles)}"
+    return "pass"
+
+
+def leaves(arguments: argparse.Namespace) -> Exit:
+    """Print the table of leaves, in points: each tile, and what each pair is worth beyond its two tiles."""
+    table = trained()
+    told = {spell(part): table.values.get(part, 0) / POINT for part in PARTS}
+    if arguments.json:
+        print(json.dumps(told, ensure_ascii=False))
+    else:
+        for text, value in told.items():
+            print(f"{text:<6} {value:>6.1f}")
+    return Exit.OK

@@ -1,0 +1,27 @@
+"""The robots of the command line, by level, and the trained leaves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from faristol.cli.exits import Exit, Stop
+from faristol.cli.lexicons import open_vocabulary
+from faristol.lexicon import Lexicon
+from faristol.players import Greedy, Robot, Static
+from faristol.players.leaves import trained
+
+GREEDY: Final = "greedy"
+STATIC: Final = "static"
+# The levels with a smaller vocabulary.
+SMALLER: Final = ("intermediate", "beginner")
+LEVELS: Final = (STATIC, GREEDY, *SMALLER)
+
+
+def robot_of(level: str, path: Path | None, lexicon: Lexicon) -> Robot:
+    """The robot of ``level`` on ``lexicon``, which is at ``path``; ``Stop`` for an unknown level."""
+    if level not in LEVELS:
+        raise Stop(Exit.BAD, f"no robot is called {level!r}: {', '.join(LEVELS)}")
+    if level == STATIC:
+        return Static(lexicon, lexicon, trained())
+    return Greedy(lexicon if level == GREEDY else open_vocabulary(level, path, lexicon), lexicon)

@@ -1,0 +1,132 @@
+"""The static robot: the choice with the highest equity, its score plus the value of the tiles that stay.
+
+It looks no further than its own turn.  While the bag has tiles, what stays is worth what the table of leaves
+says, and near the end how few tiles would be left.  With an empty bag, whoever goes out gets the points of
+the other racks, and any other play loses points for the tiles that stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from faristol.chance import Chance
+from faristol.kernel.plays import PlayFinder
+from faristol.lexicon import Lexicon
+from faristol.players.leaves import KINDS, LeaveTable
+from faristol.players.robot import ExchangeIdea, PassIdea, Position, RedrawIdea, Thought
+from faristol.tiles import FULL_BAG, VALUES, value_of
+
+RACK: Final = 7
+POINT: Final = 100
+# What tiles cost that stay when the bag is empty, in hundredths of a point: for each point, and in all.
+# Chosen by measuring: see wordlists/README.md.
+COST_OF_POINT: Final = 200
+COST_OF_STAYING: Final = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Something to do with a turn: its points, the value of what stays (hundredths), and both together."""
+
+    thought: Thought
+    score: int
+    leave: int
+
+    @property
+    def equity(self) -> int:
+        """Score and leave together, in hundredths of a point."""
+        return self.score * POINT + self.leave
+
+
+class Tables:
+    """A table of leaves in the kernel's form, for every state of the bag."""
+
+    def __init__(self, leaves: LeaveTable) -> None:
+        self.leaves = leaves
+
+    @cached_property
+    def by_bag(self) -> list[bytes]:
+        """By the number of tiles in the bag; the last one serves for all greater numbers."""
+        longest = max(len(self.leaves.ends), 1)
+        return [
+            self.leaves.packed(tuple(self.leaves.end(bag + kept) for kept in range(RACK + 1)))
+            for bag in range(longest + 1)
+        ]
+
+    @cached_property
+    def by_points(self) -> list[bytes]:
+        """For an empty bag, by the points on the other racks."""
+        costs = {bytes((tile,)): -COST_OF_POINT * VALUES[tile] for tile in range(KINDS)}
+        staying = LeaveTable(costs)
+        most = sum(map(value_of, FULL_BAG))
+        return [
+            staying.packed((2 * POINT * points, *[-COST_OF_STAYING] * RACK)) for points in range(most + 1)
+        ]
+
+    def of(self, position: Position) -> bytes:
+        """The table for ``position``."""
+        if position.bag:
+            return self.by_bag[min(position.bag, len(self.by_bag) - 1)]
+        return self.by_points[sum(map(value_of, position.unseen))]
+
+
+class Ranking:
+    """Orders what can be done with a turn."""
+
+    def __init__(self, finder: PlayFinder, leaves: LeaveTable) -> None:
+        self._finder = finder
+        self._tables = Tables(leaves)
+
+    def rank(self, position: Position, limit: int) -> list[Candidate]:
+        """The best ``limit`` plays and exchanges, the best first; where there is none, to pass.
+
+        Among equals a play comes before an exchange.
+        """
+        table = self._tables.of(position)
+        plays = self._finder.best(position.board, position.rack, limit, table)
+        found = [
+            Candidate(rated.scored, rated.scored.score, rated.equity - POINT * rated.scored.score)
+            for rated in plays
+        ]
+        if position.exchange_limit:
+            found += self._exchanges(position, table)
+        found.sort(key=lambda one: -one.equity)
+        return found[:limit] or [self._pass(position)]
+
+    def _exchanges(self, position: Position, table: bytes) -> list[Candidate]:
+        term = self._tables.leaves.end(position.bag + len(position.rack))
+        return [
+            Candidate(ExchangeIdea(tiles), 0, value + term)
+            for value, tiles in self._finder.exchanges(position.rack, table)
+            if len(tiles) <= position.exchange_limit
+        ]
+
+    def _pass(self, position: Position) -> Candidate:
+        """A pass, which keeps the whole rack."""
+        if position.bag:
+            return Candidate(PassIdea(), 0, self._tables.leaves.value(position.rack))
+        cost = COST_OF_STAYING + COST_OF_POINT * sum(map(value_of, position.rack))
+        return Candidate(PassIdea(), 0, -cost)
+
+
+class Static:
+    """Takes the first of its ``ranking``; challenges as the greedy robot does."""
+
+    def __init__(self, vocabulary: Lexicon, lexicon: Lexicon, leaves: LeaveTable) -> None:
+        self._vocabulary = vocabulary
+        self._lexicon = lexicon
+        self.ranking = Ranking(PlayFinder(vocabulary), leaves)
+
+    def think(self, position: Position, chance: Chance) -> Iterator[Thought]:
+        """One thought, without chance: the best candidate."""
+        if position.may_redraw:  # such a rack seldom scores
+            yield RedrawIdea()
+            return
+        yield self.ranking.rank(position, 1)[0].thought
+
+    def doubts(self, words: Sequence[bytes]) -> tuple[bytes, ...]:
+        """The words that it does not know, except those of the lexicon (ruling 15)."""
+        return tuple(word for word in words if word not in self._vocabulary and word not in self._lexicon)

@@ -1,0 +1,116 @@
+"""``choose``, ``leaves`` and ``play --pairs``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from faristol.chance import Chance, Seed
+from faristol.cli.pairs import play_game
+from faristol.lexicon import from_words
+from faristol.players import ExchangeIdea, Greedy, PassIdea, Position
+from faristol.tiles import FULL_BAG, parse, tile_of
+from tests.rooms.cli.conftest import EMPTY, WORDS, Run
+
+
+def chosen(
+    run: Run, lexicon: Path, level: str, *lines: object, options: tuple[str, ...] = ()
+) -> list[dict[str, object]]:
+    stdin = "\n".join(json.dumps(line) for line in lines)
+    outcome = run("choose", "--level", level, "--lexicon", lexicon, "--jsonl", *options, stdin=stdin)
+    assert outcome.code == 0, outcome.err
+    return [json.loads(line) for line in outcome.lines]
+
+
+@pytest.mark.parametrize("level", ["static", "greedy", "intermediate", "beginner"])
+def test_each_level_chooses_a_play(run: Run, lexicon: Path, level: str) -> None:
+    line = {"cgp": f"{EMPTY} CASATRE/ 0/0 0", "bag": 86, "ms": None}
+    first, again = chosen(run, lexicon, level, line, line)
+    assert first == again
+    coordinate, word = str(first["play"]).split()
+    assert word in WORDS
+    assert coordinate[0] in "8H"
+
+
+def test_static_tells_its_equity_and_exchanges(run: Run, lexicon: Path) -> None:
+    line = {"cgp": f"{EMPTY} ?SZXL·LNYQU/ 0/0 0"}
+    few = line | {"bag": 6}
+    play, kept = chosen(run, lexicon, "static", line, few)
+    assert str(play["play"]).startswith("exchange ")
+    assert isinstance(play["equity"], float)
+    assert not str(kept["play"]).startswith("exchange ")
+    [allowed] = chosen(run, lexicon, "static", few, options=("--ruleset", "classic"))
+    assert str(allowed["play"]).startswith("exchange ")
+
+
+def test_without_a_play_and_a_bag_it_passes(run: Run, lexicon: Path) -> None:
+    [answer] = chosen(run, lexicon, "greedy", {"cgp": f"{EMPTY} Z/Z 0/0 0", "bag": 0})
+    assert answer == {"play": "pass"}
+
+
+def test_what_is_no_position_is_answered_with_an_error(run: Run, lexicon: Path) -> None:
+    wrong = [{"cgp": "15"}, {"cgp": f"{EMPTY} ZZ/ 0/0 0"}, {"cgp": f"{EMPTY} A/ 0/0 0", "bag": 100}, {}]
+    assert all("error" in answer for answer in chosen(run, lexicon, "static", *wrong))
+
+
+def test_an_unknown_level_is_refused(run: Run, lexicon: Path) -> None:
+    assert run("choose", "--level", "deity", "--lexicon", lexicon, "--jsonl").code == 2
+
+
+def test_leaves_are_told_in_points(run: Run) -> None:
+    told = run("leaves", "--json").json
+    assert isinstance(told, dict)
+    assert len(told) == 395
+    assert told["?"] > told["S"] > 0
+    assert {"A", "AA", "AB", "?L·L", "NYQU"} <= set(told)
+    assert f"A      {told['A']:>6.1f}" in run("leaves").lines
+
+
+def test_pairs_are_the_same_for_the_same_seed(run: Run, lexicon: Path) -> None:
+    def told(*options: str) -> dict[str, object]:
+        outcome = run("play", "--lexicon", lexicon, "--pairs", "6", "--json", *options)
+        assert outcome.code == 0, outcome.err
+        facts = outcome.json
+        assert isinstance(facts, dict)
+        del facts["seconds"]
+        return facts
+
+    first = told("--seats", "static,greedy", "--seed", "a")
+    assert first == told("--seats", "static,greedy", "--seed", "a")
+    assert first != told("--seats", "static,greedy", "--seed", "b")
+    turned = told("--seats", "greedy,static", "--seed", "a")
+    assert (turned["spread"], turned["games"]) == (-first["spread"], 12)  # type: ignore[operator]
+    equal = told("--seats", "greedy,greedy")
+    assert (equal["win_percent"], equal["spread"], equal["spread_error"]) == (50.0, 0.0, 0.0)
+    assert run("play", "--lexicon", lexicon, "--pairs", "2", "--seats", "greedy").code == 2
+
+
+class Watched(Greedy):
+    """Notes what it is told."""
+
+    def think(self, position: Position, chance: Chance):  # type: ignore[no-untyped-def]
+        seen = bytes(tile_of(face) for face in position.board if face) + position.rack + position.unseen
+        assert sorted(seen) == sorted(FULL_BAG)
+        assert position.bag <= len(position.unseen)
+        assert position.exchange_limit in (0, position.bag)
+        return super().think(position, chance)
+
+
+def test_a_robot_is_told_all_tiles_once() -> None:
+    words = from_words("few", map(parse, WORDS))
+    robots = Watched(words, words), Watched(words, words)
+    assert play_game(robots, Seed("x")) == play_game(robots, Seed("x"))
+
+
+class Exchanges(Greedy):
+    def think(self, position: Position, chance: Chance):  # type: ignore[no-untyped-def]
+        yield ExchangeIdea(position.rack[:3]) if position.exchange_limit else PassIdea()
+
+
+def test_a_game_without_plays_ends_and_costs_the_racks() -> None:
+    words = from_words("few", map(parse, WORDS))
+    first, second = play_game((Exchanges(words, words), Exchanges(words, words)), Seed("x"))
+    assert first < 0
+    assert second < 0

@@ -1,0 +1,159 @@
+"""Games inside the kernel against a slow twin: the same tiles, choices, scores and sums."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from faristol.board import EMPTY_BOARD, placed_tiles, put
+from faristol.chance import Chance
+from faristol.kernel.plays import PlayFinder, RatedPlay
+from faristol.kernel.selfplay import NUMBERS, SelfPlay
+from faristol.lexicon import Lexicon
+from faristol.players.leaves import PARTS, LeaveTable
+from faristol.players.static import Tables
+from faristol.tiles import FULL_BAG, VALUES, tile_of, value_of, without
+from sitebuild.train import self_play
+from tests.oracle.wordsmith import lexicon
+from tests.rooms.kernel.test_source import uncompiled
+
+Player = tuple[list[bytes], list[bytes]]
+
+
+@pytest.fixture(scope="module")
+def words() -> Lexicon:
+    return lexicon(3_000, "self-play")
+
+
+def numbers(seed: str) -> bytes:
+    return hashlib.shake_128(seed.encode()).digest(4 * NUMBERS)
+
+
+def player(seed: str) -> Player:
+    chance = Chance(seed)
+    values = {part: 10 * (chance.below(100) - 50) for part in PARTS}
+    both = Tables(LeaveTable(values, tuple(100 * chance.below(9) for _ in range(13))))
+    return both.by_bag, both.by_points
+
+
+class Twin:
+    """A game with lists and the facade."""
+
+    def __init__(self, words: Lexicon, numbers: bytes) -> None:
+        self.finder = PlayFinder(words)
+        self.numbers = [int.from_bytes(numbers[at : at + 4], "little") for at in range(0, len(numbers), 4)]
+        self.board = EMPTY_BOARD
+        self.bag: list[int] = []
+        self.put_back(FULL_BAG)
+
+    def put_back(self, tiles: bytes) -> None:
+        for tile in tiles:
+            other = self.numbers.pop(0) % (len(self.bag) + 1)
+            self.bag.append(tile)
+            self.bag[other], self.bag[-1] = self.bag[-1], self.bag[other]
+
+    def draw(self, count: int) -> bytes:
+        return bytes(self.bag.pop() for _ in range(min(count, len(self.bag))))
+
+    def lay(self, rated: RatedPlay) -> bytes:
+        placed = placed_tiles(self.board, rated.scored.play)
+        self.board = put(self.board, placed)
+        return bytes(tile_of(face) for _, face in placed)
+
+    def play(self, players: list[Player]) -> tuple[int, int]:
+        racks, scores, seat, idle = [self.draw(7), self.draw(7)], [0, 0], 0, 0
+        while idle < 6 and all(racks):
+            tables, ends = players[seat]
+            points = sum(map(value_of, racks[1 - seat]))
+            table = tables[min(len(self.bag), len(tables) - 1)] if self.bag else ends[points]
+            best = self.finder.best(self.board, racks[seat], 1, table)
+            exchanges = self.finder.exchanges(racks[seat], table) if len(self.bag) >= 7 else []
+            value, tiles = min(exchanges, key=lambda one: (-one[0], one[1]), default=(0, b""))
+            idle += 1
+            if exchanges and (not best or value > best[0].equity):
+                racks[seat] = without(racks[seat], tiles) + self.draw(len(tiles))
+                self.put_back(tiles)
+            elif best:
+                idle = 0
+                laid = self.lay(best[0])
+                scores[seat] += best[0].scored.score
+                racks[seat] = without(racks[seat], laid) + self.draw(len(laid))
+            seat = 1 - seat
+        left = [sum(map(value_of, rack)) for rack in racks]
+        for seat in range(2):
+            scores[seat] += (0 if racks[seat] else left[1 - seat]) - left[seat]
+        return scores[0], scores[1]
+
+    def sample(self, tables: list[bytes]) -> list[tuple[bytes, int]]:
+        told, idle = [], 0
+        while len(self.bag) >= 21 and idle < 6:
+            rack = self.draw(7)
+            table = tables[min(len(self.bag) - 7, len(tables) - 1)]
+            best = self.finder.best(self.board, rack, 1, table)
+            exchange = max(value for value, _ in self.finder.exchanges(rack, table))
+            told.append((rack, max([exchange, *(one.equity for one in best)])))
+            idle = 0 if best else idle + 1
+            self.put_back(without(rack, self.lay(best[0])) if best else rack)
+        return told
+
+
+def test_games_are_those_of_the_twin(words: Lexicon) -> None:
+    play = self_play(words)
+    for game in range(12):
+        players = [player(f"one {game}"), player(f"two {game}")]
+        chance = numbers(f"game {game}")
+        assert play.play(chance, players) == Twin(words, chance).play(players), game
+
+
+def test_samples_are_credited_to_each_tile_and_pair_once(words: Lexicon) -> None:
+    play = self_play(words)
+    sums: Counter[bytes] = Counter()
+    counts: Counter[bytes] = Counter()
+    tables = player("sample")[0]
+    for game in range(5):
+        play.sample(numbers(f"sample {game}"), tables)
+        for rack, equity in Twin(words, numbers(f"sample {game}")).sample(tables):
+            ordered = sorted(rack)
+            for part in {bytes(one) for size in range(3) for one in combinations(ordered, size)}:
+                sums[part] += equity
+                counts[part] += 1
+    told_sums, told_counts, _, _ = play.learned()
+    places = {b"": 756} | {part: part[-1] * 28 + (1 + part[0] if len(part) == 2 else 0) for part in PARTS}
+    assert {part: (told_sums[at], told_counts[at]) for part, at in places.items()} == {
+        part: (sums[part], counts[part]) for part in places
+    }
+
+
+def test_ends_are_what_plays_were_worth_beyond_score_and_leave(words: Lexicon) -> None:
+    """Without leaves, of each play: the margin at the end less the margin right after it."""
+    play = self_play(words)
+    zero = Tables(LeaveTable.zero())
+    quiet: Player = (zero.by_bag, zero.by_points)
+    mine, other = play.play(numbers("ends"), [quiet, quiet])
+    _, _, sums, counts = play.learned()
+    # Two games with the same numbers add the same again: sums of integers.
+    assert play.play(numbers("ends"), [quiet, quiet]) == (mine, other)
+    assert [2 * value for value in sums] == play.learned()[2]
+    assert [2 * value for value in counts] == play.learned()[3]
+    assert sum(counts) > 10
+    assert sum(counts[7:]) > 5
+
+
+def test_source_and_compiled_module_play_the_same_games(words: Lexicon) -> None:
+    compiled = self_play(words)
+    plain = uncompiled("selfplay").SelfPlay(PlayFinder(words).generator, FULL_BAG, bytes(VALUES))
+    players = [player("plain"), player("compiled")]
+    for one in (compiled, plain):
+        one.play(numbers("both"), players)
+        one.sample(numbers("both"), players[0][0])
+    assert compiled.learned() == plain.learned()
+
+
+def test_other_boxes_and_numbers_are_refused(words: Lexicon) -> None:
+    with pytest.raises(ValueError, match="128 tiles"):
+        SelfPlay(None, bytes(129), bytes(VALUES))
+    with pytest.raises(ValueError, match="1024 numbers"):
+        self_play(words).sample(b"", [])
