@@ -27,6 +27,7 @@ from .wheels import kernel_wheel, pure_wheel
 
 DRIVER: Final = Path(__file__).with_name("bench_driver.py")
 DESK: Final = Path(__file__).with_name("bench_desk.py")
+ENDGAME: Final = Path(__file__).with_name("bench_endgame.py")
 WORKER: Final = Path(__file__).with_name("bench_worker.mjs")
 RESULT: Final = ROOT / "build" / "bench.json"
 FLAGS: Final = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking")
@@ -39,17 +40,25 @@ GAMES_NATIVE, GAMES_BROWSER = 800, 600
 HIGHEST_RATIO: Final = 1.3
 # What the browser may take at most for a request of the director's desk, in ms.
 DESK_TARGETS: Final = {"two blanks": 200.0, "close": 300.0}
-PATIENCE: Final = 300_000
+PATIENCE: Final = 600_000
+# Endgames: how many of how many are to be solved exactly natively, and the median in seconds.
+ENDGAMES: Final = 35
+SOLVED: Final = 30
+SOLVED_MEDIAN: Final = 0.2
+# Bytes that the search of an endgame may take.
+MEMORY_HERE: Final = 64 << 20
+MEMORY_IN_BROWSER: Final = 8 << 20
 
 Figures = dict[str, dict[str, float]]
 
 
 class Browser(TypedDict):
     """Figures measured in the browser: by number of blanks; milliseconds to load lexicon and kernel; bytes of
-    wasm memory after loading and at the end; of a director's desk by kind of request."""
+    wasm memory after loading and at the end; of a director's desk by kind of request; of endgames."""
 
     figures: Figures
     desk: Figures
+    endgames: dict[str, float]
     loading: float
     heap: int
     heap_after: int
@@ -58,12 +67,15 @@ class Browser(TypedDict):
 def main(options: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="build.py bench")
     parser.add_argument("--positions", type=int, default=1000, help="how many boards (default 1000)")
+    parser.add_argument(
+        "--endgames", type=int, default=ENDGAMES, help=f"how many endgames (default {ENDGAMES})"
+    )
     parser.add_argument("--json", type=Path, default=RESULT, help="where the figures go")
     chosen = parser.parse_args(options)
     from faristol.kernel.plays import PlayFinder
     from faristol.lexicon import load
 
-    from . import bench_desk, bench_driver
+    from . import bench_desk, bench_driver, bench_endgame
 
     began = time.perf_counter()
     lexicon = load((LEXICONS / "default.lex").read_bytes())
@@ -75,13 +87,17 @@ def main(options: list[str]) -> int:
     say("· measuring natively …")
     native = bench_driver.measure(finder, warm_up, cold)
     desk = bench_desk.desk_figures(lexicon)
+    endgames = bench_endgame.endgames(finder, chosen.endgames)
+    solved = bench_endgame.solve_all(lexicon, endgames, MEMORY_HERE)
     browser = None
     if program := chromium_path():
         say("· measuring in Chromium …")
-        browser = _in_browser(program, bench_driver.pack(warm_up), bench_driver.pack(cold))
+        packed = bench_driver.pack(warm_up), bench_driver.pack(cold)
+        browser = _in_browser(program, *packed, bench_endgame.pack_endgames(endgames))
     _print_table(native, browser["figures"] if browser else None)
     _print_best(native, browser["figures"] if browser else None)
     _print_desk(desk, browser["desk"] if browser else None)
+    _print_endgames(solved, browser["endgames"] if browser else None)
     say(f"lexicon and kernel load in {loading:.0f} ms natively")
     if browser:
         then, end = browser["heap"] / 2**20, browser["heap_after"] / 2**20
@@ -92,6 +108,7 @@ def main(options: list[str]) -> int:
     chosen.json.parent.mkdir(parents=True, exist_ok=True)
     report = {"lexicon": lexicon.digest, "positions": len(cold), "native": native, "browser": browser}
     report["native_desk"] = desk
+    report["native_endgames"] = solved
     chosen.json.write_text(json.dumps(report, indent=1) + "\n")
     say(f"figures written to {chosen.json}")
     return 0
@@ -169,6 +186,24 @@ def _print_desk(native: Figures, browser: Figures | None) -> None:
     say("medians; two blanks: a rack with both is typed and its round closed\n")
 
 
+def _print_endgames(native: dict[str, float], browser: dict[str, float] | None) -> None:
+    say("endgames of two full racks, five seconds each: how many are exact, and seconds")
+    say(f"{'':>8} {'exact':>9} | {'median':>8} {'worst':>8} | {'positions/s':>11} | target")
+    met = native["exact"] * ENDGAMES >= SOLVED * native["positions"] and native["median"] <= SOLVED_MEDIAN
+    for name, here in (("native", native), ("browser", browser)):
+        if here is None:
+            continue
+        told = (
+            f"{SOLVED} of {ENDGAMES}, {SOLVED_MEDIAN} {'met' if met else 'MISSED'}" if here is native else ""
+        )
+        say(
+            f"{name:>8} {here['exact']:>3.0f} of {here['positions']:.0f} | {here['median']:>8.2f}"
+            f" {here['worst']:>8.2f} | {here['speed']:>11,.0f} | {told}"
+        )
+    if browser:
+        say(f"ratio of the medians {browser['median'] / native['median']:.2f}\n")
+
+
 class _Bench(Handler):
     """Serves dist/ and, at the root, a page and a worker that are no part of it."""
 
@@ -193,7 +228,7 @@ class _Bench(Handler):
         super().end_headers()
 
 
-def _in_browser(program: str, warm_up: str, cold: str) -> Browser:
+def _in_browser(program: str, warm_up: str, cold: str, endgames: str) -> Browser:
     """Measure in a worker of a page of the Chromium at ``program``."""
     from playwright.sync_api import sync_playwright
 
@@ -204,7 +239,7 @@ def _in_browser(program: str, warm_up: str, cold: str) -> Browser:
             page = chromium.new_page()
             page.set_default_timeout(PATIENCE)
             page.goto(f"http://127.0.0.1:{running.server_address[1]}/bench.html")
-            answer: dict[str, Any] = page.evaluate(_ASK, _request(warm_up, cold))
+            answer: dict[str, Any] = page.evaluate(_ASK, _request(warm_up, cold, endgames))
             chromium.close()
         running.shutdown()
     if "failure" in answer:
@@ -212,6 +247,7 @@ def _in_browser(program: str, warm_up: str, cold: str) -> Browser:
     return Browser(
         figures=json.loads(answer["figures"]),
         desk=json.loads(answer["desk"]),
+        endgames=json.loads(answer["endgames"]),
         loading=answer["loading"],
         heap=int(answer["heap"]),
         heap_after=int(answer["heapAfter"]),
@@ -236,13 +272,21 @@ def report_desk():
 """
 
 
-def _request(warm_up: str, cold: str) -> dict[str, Any]:
+_REPORT_ENDGAMES: Final = f"""
+def report_endgames(endgames):
+    return json.dumps(solve_all(lexicon, unpack_endgames(endgames), {MEMORY_IN_BROWSER}))
+"""
+
+
+def _request(warm_up: str, cold: str, endgames: str) -> dict[str, Any]:
     info = json.loads((npm.bring("pyodide") / "pyodide-lock.json").read_text())["info"]
     return {
         "lock": json.dumps({"info": info, "packages": {}}),
         "wheels": [f"/wheels/{wheel.name}" for wheel in (pure_wheel(), kernel_wheel())],
         "driver": DRIVER.read_text() + _REPORT,
         "desk": DESK.read_text() + _REPORT_DESK,
+        "endgame": ENDGAME.read_text() + _REPORT_ENDGAMES,
+        "endgames": endgames,
         "warmUp": warm_up,
         "cold": cold,
     }

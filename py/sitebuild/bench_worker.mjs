@@ -3,7 +3,7 @@ import { loadPyodide } from "/pyodide/pyodide.mjs";
 
 const bytesOf = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
 
-onmessage = async ({ data: { lock, wheels, driver, desk, warmUp, cold } }) => {
+onmessage = async ({ data: { lock, wheels, driver, desk, endgame, endgames, warmUp, cold } }) => {
   try {
     const pyodide = await loadPyodide({
       indexURL: "/pyodide/",
@@ -24,9 +24,12 @@ finder = PlayFinder(lexicon)
     const loading = performance.now() - began;
     const heap = pyodide._module.HEAPU8.length;
     const figures = pyodide.globals.get("report")(warmUp, cold);
-    const heapAfter = pyodide._module.HEAPU8.length;
     pyodide.runPython(desk);
-    postMessage({ figures, loading, heap, heapAfter, desk: pyodide.globals.get("report_desk")() });
+    const deskFigures = pyodide.globals.get("report_desk")();
+    pyodide.runPython(endgame);
+    const solved = pyodide.globals.get("report_endgames")(endgames);
+    const heapAfter = pyodide._module.HEAPU8.length;
+    postMessage({ figures, loading, heap, heapAfter, desk: deskFigures, endgames: solved });
   } catch (error) {
     postMessage({ failure: String(error?.message ?? error) });
   }
