@@ -113,8 +113,7 @@ def _measure_best(
 def _measure_games(finder: PlayFinder) -> dict[str, float]:
     """Games of the static player with itself: games a second; ``checksum`` is made of the scores."""
     play = SelfPlay(finder.generator, FULL_BAG, bytes(VALUES))
-    tables = Tables(trained())
-    player = (tables.by_bag, tables.by_points)
+    player = Tables(trained()).for_games()
     checksum = 0
     began = time.perf_counter()
     for game in range(GAMES):

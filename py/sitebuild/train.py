@@ -73,20 +73,19 @@ def train(
     table = LeaveTable.zero()
     name = f"{lexicon.digest}/{seed}/{games}"
     for generation in range(1, generations + 1):
-        sample = partial(_sample, Tables(table), seed, generation)
+        sample = partial(_sample, Tables(table).for_games()[0], seed, generation)
         sums, counts, _, _ = _generation(lexicon, f"{name}/{generation}", games, state, tell, sample)
         table = leaves_of(sums, counts)
-    whole = partial(_whole_game, Tables(table), seed)
+    whole = partial(_whole_game, Tables(table).for_games(), seed)
     _, _, sums, counts = _generation(lexicon, f"{name}/{generations}/ends", games, state, tell, whole)
     return LeaveTable(table.values, ends_of(sums, counts))
 
 
-def _sample(tables: Tables, seed: str, generation: int, play: SelfPlay, game: int) -> None:
-    play.sample(numbers(seed, generation, game), tables.by_bag)
+def _sample(tables: list[bytes], seed: str, generation: int, play: SelfPlay, game: int) -> None:
+    play.sample(numbers(seed, generation, game), tables)
 
 
-def _whole_game(tables: Tables, seed: str, play: SelfPlay, game: int) -> None:
-    player = (tables.by_bag, tables.by_points)
+def _whole_game(player: tuple[list[bytes], list[bytes]], seed: str, play: SelfPlay, game: int) -> None:
     play.play(numbers(seed, 0, game), [player, player])
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from faristol.board import SQUARES, Board, Direction, Play, Square, placed_tiles
 from faristol.chance import Chance
-from faristol.kernel.plays import NO_LEAVES, PlayFinder, pack_leaves
+from faristol.kernel.plays import NO_LEAVES, PlayFinder, pack_leaves, pack_terms
 from faristol.lexicon import Lexicon, from_words, load
 from faristol.tiles import BLANK, BLANK_BIT, parse, tile_of
 from sitebuild.paths import LEXICONS
@@ -36,7 +36,7 @@ class Leaves:
         for tile in range(27):
             for other in range(tile + 1):
                 self.pairs[tile][other] = self.pairs[other][tile] = value()
-        self.packed = pack_leaves(self.terms, self.singles, self.pairs)
+        self.packed = pack_terms(self.terms) + pack_leaves(self.singles, self.pairs)
 
     def of(self, kept: bytes) -> int:
         """The value of ``kept``, as defined."""

@@ -34,7 +34,8 @@ _TOP_SCORE: Final = 0xFFFFFF
 _TOP_EQUITY: Final = 1 << 30
 # The best plays that can be asked for at once.
 MOST_BEST: Final = 256
-_LEAVES: Final = struct.Struct("<764i")
+_TERMS: Final = struct.Struct("<8i")
+_LEAVES: Final = struct.Struct("<756i")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +63,20 @@ class RatedPlay:
     equity: int
 
 
-def pack_leaves(terms: Sequence[int], singles: Sequence[int], pairs: Sequence[Sequence[int]]) -> bytes:
-    """Values of tiles that stay on the rack, in hundredths of a point, as ``PlayFinder.best`` takes them.
+def pack_terms(terms: Sequence[int]) -> bytes:
+    """The first part of a table of leaves for ``PlayFinder.best``: eight values by how many tiles stay."""
+    return _TERMS.pack(*terms)
 
-    terms: 8, by how many tiles stay.  singles: by tile, 27.  pairs: by tile and tile, 27 x 27, symmetric;
-    each pair of tiles on the rack counts once.
+
+def pack_leaves(singles: Sequence[int], pairs: Sequence[Sequence[int]]) -> bytes:
+    """The second part: values of tiles that stay on the rack, in hundredths of a point.
+
+    singles: by tile, 27.  pairs: by tile and tile, 27 x 27, symmetric; each pair on the rack counts once.
     """
-    rows = [value for tile in range(27) for value in (singles[tile], *pairs[tile])]
-    return _LEAVES.pack(*terms, *rows)
+    return _LEAVES.pack(*(value for tile in range(27) for value in (singles[tile], *pairs[tile])))
 
 
-NO_LEAVES: Final = bytes(_LEAVES.size)
+NO_LEAVES: Final = bytes(_TERMS.size + _LEAVES.size)
 
 
 class PlayFinder:

@@ -11,12 +11,11 @@ only where the box has two).  A last line has the word ``ends`` and its values.
 
 from __future__ import annotations
 
-import pkgutil
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
-from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from faristol.errors import BadRecord
 from faristol.kernel.plays import pack_leaves
@@ -50,14 +49,14 @@ class LeaveTable:
         """The value of leaving ``left`` tiles in the bag and on the own rack, once it is filled up."""
         return self.ends[left] if left < len(self.ends) else 0
 
-    def packed(self, terms: tuple[int, ...]) -> bytes:
-        """The table for the kernel, with ``terms`` by how many tiles stay (eight)."""
+    def packed(self) -> bytes:
+        """The values of tiles and pairs as the kernel takes them, behind its terms."""
         singles = [self.values.get(bytes((tile,)), 0) for tile in range(KINDS)]
         pairs = [
             [self.values.get(bytes(sorted((tile, other))), 0) for other in range(KINDS)]
             for tile in range(KINDS)
         ]
-        return pack_leaves(terms, singles, pairs)
+        return pack_leaves(singles, pairs)
 
 
 def parts_of(tile: int) -> list[bytes]:
@@ -103,11 +102,12 @@ def read_leaves(text: str) -> LeaveTable:
 
 def trained() -> LeaveTable:
     """The table that comes with the engine: packed beside this module, or in the source tree."""
+    folder = os.path.dirname(__file__)
+    loader: Any = __spec__.loader  # that of a zip can read files too
     try:
-        data = pkgutil.get_data(__package__, FILE)
+        data: bytes = loader.get_data(os.path.join(folder, FILE))
     except OSError:
-        data = (Path(__file__).resolve().parents[3] / "wordlists" / FILE).read_bytes()
-    assert data is not None
+        data = loader.get_data(os.path.join(folder, "..", "..", "..", "wordlists", FILE))
     return read_leaves(data.decode())
 
 

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Final
 
 from faristol.chance import Chance
-from faristol.kernel.plays import PlayFinder
+from faristol.kernel.plays import PlayFinder, pack_terms
 from faristol.lexicon import Lexicon
 from faristol.players.leaves import KINDS, LeaveTable
 from faristol.players.robot import ExchangeIdea, PassIdea, Position, RedrawIdea, Thought
@@ -46,31 +45,32 @@ class Tables:
 
     def __init__(self, leaves: LeaveTable) -> None:
         self.leaves = leaves
+        self._values = leaves.packed()
+        self._costs = LeaveTable(
+            {bytes((tile,)): -COST_OF_POINT * VALUES[tile] for tile in range(KINDS)}
+        ).packed()
 
-    @cached_property
-    def by_bag(self) -> list[bytes]:
-        """By the number of tiles in the bag; the last one serves for all greater numbers."""
-        longest = max(len(self.leaves.ends), 1)
-        return [
-            self.leaves.packed(tuple(self.leaves.end(bag + kept) for kept in range(RACK + 1)))
-            for bag in range(longest + 1)
-        ]
+    def with_bag(self, bag: int) -> bytes:
+        """The table for so many tiles in the bag, one at least."""
+        return pack_terms([self.leaves.end(bag + kept) for kept in range(RACK + 1)]) + self._values
 
-    @cached_property
-    def by_points(self) -> list[bytes]:
-        """For an empty bag, by the points on the other racks."""
-        costs = {bytes((tile,)): -COST_OF_POINT * VALUES[tile] for tile in range(KINDS)}
-        staying = LeaveTable(costs)
-        most = sum(map(value_of, FULL_BAG))
-        return [
-            staying.packed((2 * POINT * points, *[-COST_OF_STAYING] * RACK)) for points in range(most + 1)
-        ]
+    def with_empty_bag(self, points: int) -> bytes:
+        """The table for an empty bag, with so many points on the other racks."""
+        return pack_terms([2 * POINT * points, *[-COST_OF_STAYING] * RACK]) + self._costs
 
     def of(self, position: Position) -> bytes:
         """The table for ``position``."""
         if position.bag:
-            return self.by_bag[min(position.bag, len(self.by_bag) - 1)]
-        return self.by_points[sum(map(value_of, position.unseen))]
+            return self.with_bag(position.bag)
+        return self.with_empty_bag(sum(map(value_of, position.unseen)))
+
+    def for_games(self) -> tuple[list[bytes], list[bytes]]:
+        """All tables, as a player of ``kernel.selfplay`` is made of them."""
+        longest = max(len(self.leaves.ends), 1)
+        most = sum(map(value_of, FULL_BAG))
+        return [self.with_bag(bag) for bag in range(longest + 1)], [
+            self.with_empty_bag(points) for points in range(most + 1)
+        ]
 
 
 class Ranking:

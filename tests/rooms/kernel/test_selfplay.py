@@ -35,8 +35,7 @@ def numbers(seed: str) -> bytes:
 def player(seed: str) -> Player:
     chance = Chance(seed)
     values = {part: 10 * (chance.below(100) - 50) for part in PARTS}
-    both = Tables(LeaveTable(values, tuple(100 * chance.below(9) for _ in range(13))))
-    return both.by_bag, both.by_points
+    return Tables(LeaveTable(values, tuple(100 * chance.below(9) for _ in range(13)))).for_games()
 
 
 class Twin:
@@ -130,8 +129,7 @@ def test_samples_are_credited_to_each_tile_and_pair_once(words: Lexicon) -> None
 def test_ends_are_what_plays_were_worth_beyond_score_and_leave(words: Lexicon) -> None:
     """Without leaves, of each play: the margin at the end less the margin right after it."""
     play = self_play(words)
-    zero = Tables(LeaveTable.zero())
-    quiet: Player = (zero.by_bag, zero.by_points)
+    quiet = Tables(LeaveTable.zero()).for_games()
     mine, other = play.play(numbers("ends"), [quiet, quiet])
     _, _, sums, counts = play.learned()
     # Two games with the same numbers add the same again: sums of integers.
