@@ -9,7 +9,7 @@ import asyncio
 
 from pyscript import ffi
 
-from app.browser import engine
+from app.browser import engine, files
 from app.browser.dom import make, on, run, set_text
 from app.game.replay_board import ReplayBoard
 from app.review.curve import Curve
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.game.course import Course
+    from faristol.session.game.intents import Comment
     from faristol.session.wire import CandidateView, ReviewView, SheetRow, TurnReview, View
 
 SLICE = 3  # turns that are reviewed in one request
@@ -78,6 +79,10 @@ class Review:
         self.keys.append(self.progress)
         bar.append(back, self.keys, forth)
         self.box.body.append(self.curve.node, self.board.node, side, bar)
+        self.save = button(review_words.SAVE, "save", "button")
+        self.save.disabled = True  # until all turns are reviewed
+        if len(self.last["seats"]) == 2:  # GCG is for two
+            self.box.foot.append(self.save)
         self.box.cancel_button(common_words.CLOSE)
         self.box.first = forth
 
@@ -125,6 +130,7 @@ class Review:
                 self._follow()
         if len(self.turns) >= part["count"]:
             self.sums = part
+            self.save.disabled = False
             self._show_keys(part["key"])
             if self.place == 0:
                 self._draw_summary()
@@ -142,6 +148,21 @@ class Review:
             )
             one.append(make("span", "unseen", ": " + review_words.key_turn(turn)))
             self.keys.append(one)
+
+    async def _save(self) -> None:
+        """Download the game as GCG, with a comment at each turn that was reviewed."""
+        comments: "list[Comment]" = []
+        for one in self.turns:
+            text = review_words.comment(one, self.panel.is_yours(one))
+            if text:
+                comments.append({"turn": one["number"], "text": text})
+        reply = await engine.call(
+            {"kind": "export", "game": self.game, "format": "gcg", "comments": comments}
+        )
+        if reply["ok"]:
+            files.download(reply["text"], "faristol-" + files.today() + "-" + self.game + ".gcg")
+        else:
+            await dialogs.refuse(reply["error"], paper_words.CANNOT_EXPORT)
 
     # -- moving
 
@@ -187,6 +208,8 @@ class Review:
             self._see(int(pressed.getAttribute("data-see")))
         elif name == "row":
             self.go(int(pressed.getAttribute("data-row")))
+        elif name == "save":
+            run(self._save())
         elif name in ("back", "on"):
             self.go(self.wanted + (1 if name == "on" else -1))
 

@@ -23,7 +23,7 @@ from faristol.record.fields import Fields, Json
 from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
 from faristol.session.engine import engine_over, robots_of
-from faristol.session.game.files import decoded, exported, imported, remark_view
+from faristol.session.game.files import comments_of, decoded, exported, imported, remark_view
 from faristol.session.game.present import (
     letter_chooser,
     lexicon_view,
@@ -259,7 +259,7 @@ class Session:
     def _export(self, request: Fields) -> wire.Reply:
         """The open game as a file of ``format``."""
         reply = self._reply(ok=True)
-        reply["text"] = exported(self._game(), request.text("format"))
+        reply["text"] = exported(self._game(), request.text("format"), comments_of(request))
         return reply
 
     def _import_gcg(self, request: Fields) -> wire.Reply:

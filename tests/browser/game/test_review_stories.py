@@ -135,6 +135,23 @@ def test_a_review_that_is_left_and_an_engine_that_is_lost_harm_nothing(
     shows_turn(box, told["key"][-1], "Aina")
 
 
+def test_a_reviewed_game_is_saved_with_its_comments(
+    site: Site, page: Page, tmp_path: Path, finished: Game
+) -> None:
+    aina = Person(page, site)
+    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
+    box = reviews(aina)
+    save = box.get_by_role("button", name=review_words.SAVE)
+    expect(save).to_be_enabled()
+    text = aina.saves_a_file(save, tmp_path / "comentada.gcg").read_text(encoding="utf-8")
+    told = reviewed(page)
+    notes = [line.removeprefix("#note ") for line in text.splitlines() if line.startswith("#note ")]
+    comments = [review_words.comment(turn, turn["seat"] == 0) for turn in told["turns"]]
+    assert notes == [comment for comment in comments if comment]
+    key = told["turns"][told["key"][0] - 1]
+    assert key["best"][0]["shown"] in comments[key["number"] - 1]
+
+
 def test_a_saved_game_is_reviewed_from_the_list(
     site: Site, page: Page, tmp_path: Path, finished: Game
 ) -> None:

@@ -27,6 +27,21 @@ def test_a_game_leaves_as_gcg_text_and_csv(session: Session) -> None:
     assert refused["view"] == again["view"]
 
 
+def test_comments_leave_with_the_turns_that_they_are_of(session: Session) -> None:
+    reply = play_out(session, begin(session, "greedy", "beginner"))[1]
+    plain = ask(session, "export", format="gcg")["text"]
+    last = len(reply["view"]["sheet"])
+    comments = [{"turn": 2, "text": "Molt\nbé. "}, {"turn": last, "text": "Fi."}, {"turn": 999, "text": "?"}]
+    text = ask(session, "export", format="gcg", comments=comments)["text"]
+    lines, moves = text.splitlines(), [line for line in plain.splitlines() if line.startswith(">")]
+    assert [line for line in lines if line not in plain.splitlines()] == ["#note Molt bé.", "#note Fi."]
+    assert lines[lines.index(moves[1]) + 1] == "#note Molt bé."
+    assert lines[lines.index(moves[last - 1]) + 1] == "#note Fi."
+    imported = ask(session, "import_gcg", text=text)
+    assert [note["text"] for note in imported["view"]["notes"]] == ["Molt bé.", "Fi."]
+    assert ask(session, "export", format="gcg")["text"] == text
+
+
 def test_four_seats_have_a_sheet_and_no_gcg(session: Session) -> None:
     play_out(session, begin(session, *["greedy"] * 4, ruleset="school_four"))
     assert ask(session, "export", format="gcg")["error"]["code"] == "gcg_two_players_only"

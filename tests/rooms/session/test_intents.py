@@ -192,7 +192,7 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "import_gcg": [{"ruleset": "classic", "text": GCG}, {"base64": "QQ=="}],
         "read": [{"words": ["CASA"]}],
         "check": [{"words": ["CASA"]}],
-        "export": [{"format": "text"}],
+        "export": [{"format": "text", "comments": [{"turn": 1, "text": "bé"}]}],
         "decode": [{"base64": "QQ=="}],
         "desk_rules": [{}],
         "desk_new": [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -10,6 +10,7 @@ from faristol.errors import BadRecord
 from faristol.game import UNKNOWN, Cause, Seat, State, events, result_of
 from faristol.kernel.scoring import score_play
 from faristol.record.game.journal import Header, Journal
+from faristol.record.game.sheet import Row, write_rows
 from faristol.record.game.steps import counted_steps
 from faristol.record.gcg.contents import (
     THROUGH,
@@ -29,20 +30,27 @@ from faristol.tiles import parse
 
 # The note for a rack drawn again, for which the format has no move: the announcement of W 14.2.
 _REDRAW: Final = "SENYORS"
+_NO_COMMENTS: Final[Mapping[int, str]] = {}
 _RACKS_COUNT: Final = (Cause.OWN_RACK, Cause.OTHER_RACKS)
 
 
-def gcg_of(journal: Journal, states: Sequence[State]) -> Gcg:
+def gcg_of(journal: Journal, states: Sequence[State], comments: Mapping[int, str] = _NO_COMMENTS) -> Gcg:
     """The file's contents for ``journal``; ``states[i]`` is the state before event ``i``, the last after all.
 
+    comments: by the number of the turn's row on the score sheet; they become notes of its move.
     ``BadRecord("gcg_two_players_only")`` for more than two seats.
     """
     last = states[-1]
     if last.seat_count != 2:
         raise BadRecord("gcg_two_players_only", seats=last.seat_count)
     writing = _Writing(last.ending is not None)
+    rows: list[Row] = []
     for before, event, after in counted_steps(states, [entry.event for entry in journal.entries]):
         writing.take(before, event, after)
+        written = len(rows)
+        write_rows(rows, before, event, after)
+        for number in range(written + 1, len(rows) + 1):
+            writing.comment(comments.get(number, ""))
     if last.ending:
         writing.count_the_end(last)
     first = last.first
@@ -135,6 +143,10 @@ class _Writing:
             rack = next((move.rack for move in reversed(self.moves) if move.player == seat), b"")
         self.told, self.told_tiles = b"", b""
         self.moves.append(Move(seat, what, score, after.scores[seat], rack))
+
+    def comment(self, text: str) -> None:
+        """Add a note to the last move."""
+        self._note(_one_line(text))
 
     def _note(self, text: str) -> None:
         if not text:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import base64
+from collections.abc import Mapping
+from typing import Final
 
 from faristol.errors import BadRecord
 from faristol.intake import text_of
@@ -19,20 +21,31 @@ from faristol.session import wire
 from faristol.session.engine import Engine
 from faristol.session.game.table import Table
 
+_COMMENT_LENGTH: Final = 1000
 
-def exported(table: Table, form: str) -> str:
-    """The text of a file of the game; ``form``: "gcg", "text" or "csv", else ``BadRecord``."""
+
+def exported(table: Table, form: str, comments: Mapping[int, str]) -> str:
+    """The text of a file of the game; ``form``: "gcg", "text" or "csv", else ``BadRecord``.
+
+    comments: by turn, for GCG.
+    """
     journal = table.journal()
     states = [table.moment(rev).state for rev in range(table.rev + 1)]
     match form:
         case "gcg":
-            return write_gcg(gcg_of(journal, states))
+            return write_gcg(gcg_of(journal, states, comments))
         case "text":
             return as_text(sheet_of(journal, states))
         case "csv":
             return as_csv(sheet_of(journal, states))
         case _:
             raise BadRecord("unknown_format", format=form)
+
+
+def comments_of(request: Fields) -> dict[int, str]:
+    """The comments of the request, by the number of their turn."""
+    named = [Fields(one) for one in request.optional_array("comments")]
+    return {one.whole("turn"): one.text("text")[:_COMMENT_LENGTH] for one in named}
 
 
 def imported(request: Fields, engine: Engine) -> tuple[Table, tuple[Remark, ...]]:

@@ -234,11 +234,19 @@ class CheckWords(TypedDict):
     words: list[str]
 
 
+class Comment(TypedDict):
+    """``turn``: the number of its row on the score sheet."""
+
+    turn: int
+    text: str
+
+
 class Export(OfGame):
-    """``format``: gcg, text or csv."""
+    """``format``: gcg, text or csv.  comments: for gcg."""
 
     kind: Literal["export"]
     format: str
+    comments: NotRequired[list[Comment]]
 
 
 class Decode(TypedDict):
