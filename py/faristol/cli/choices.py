@@ -13,9 +13,9 @@ from faristol.cli.lexicons import open_lexicon
 from faristol.cli.positions import BadRequest, Json, Request, each_line
 from faristol.cli.robots import robot_of
 from faristol.kernel.plays import ScoredPlay
-from faristol.players import ExchangeIdea, Position, Static
+from faristol.players import ExchangeIdea, Position
 from faristol.players.leaves import PARTS, trained
-from faristol.players.static import POINT, Candidate
+from faristol.players.static import POINT, Candidate, Static
 from faristol.record.cgp import Cgp, read_cgp
 from faristol.rules import BY_ID
 from faristol.tiles import FULL_BAG, spell, tile_of, without

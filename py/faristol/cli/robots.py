@@ -8,8 +8,9 @@ from typing import Final
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_vocabulary
 from faristol.lexicon import Lexicon
-from faristol.players import Greedy, Robot, Static
+from faristol.players import Greedy, Robot
 from faristol.players.leaves import trained
+from faristol.players.static import Static
 
 GREEDY: Final = "greedy"
 STATIC: Final = "static"

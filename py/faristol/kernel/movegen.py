@@ -51,13 +51,14 @@ there are of each score, and sorts only those.
 
 *The best plays alone* (``top``) are those of the highest EQUITY: score plus the value of the tiles that stay
 on the rack, in hundredths of a point.  Each start is a JOB with an upper bound of its equity
-(``_list_jobs``): the premiums of all places that can be filled from there on, the dearest tiles on the
+(``_list_jobs``): by the number of tiles laid, the premiums of the places filled, the dearest tiles on the
 dearest premiums, the dearest tile that fits in each cross-word, and the best leave.  Jobs are searched in the
-order of their bounds, until none can reach the best N; and each of them twice.  First the plays of the WHOLE
-rack: their bonus sets their bounds far above the others, but few racks have any, and a path is left as soon
-as a tile of the hand can no longer follow.  Then all other plays.  Openings are spelled only up to the length
-that is needed.  A GADDAG was tried: it needs 6 MB and half a second to make, and its many places in memory
-cost more than its shorter search saves.
+order of their bounds, until none can reach the best N.  There are three KINDS of plays, one after the other.
+First those of the whole rack: their bonus sets their bounds far above the others, but few racks have any, and
+a path is left as soon as a tile of the hand can no longer follow.  Then those without a blank, searched as if
+the rack had none, and those with a blank, which are many but seldom worth it.  Openings are spelled only up
+to the length that is needed.  A GADDAG was tried: it needs 6 MB and half a second to make, and its many
+places in memory cost more than its shorter search saves.
 
 *The values of leaves* arrive as 32-bit numbers: eight TERMS by the number of tiles that stay, then for each
 tile its own value and those of its pair with each tile.  A set of tiles of the rack is an index in a mixed
@@ -79,6 +80,9 @@ import cython
 
 MOST_BEST = cython.declare(cython.uint, 256)  # plays that ``top`` gives at most
 LEAVE_VALUES = cython.declare(cython.uint, 8 + 27 * 28)
+WITHOUT_BLANK = cython.declare(cython.uint, 0)  # the kinds of plays, among those that leave a tile
+WITH_BLANK = cython.declare(cython.uint, 1)
+WHOLE = cython.declare(cython.uint, 2)  # and those that leave none
 TOP_EQUITY = cython.declare(cython.int, 1 << 30)  # above any equity
 
 
@@ -172,8 +176,9 @@ class Generator:
     touches: cython.uchar[512]
     across_only: cython.uchar[512]
 
-    # The search under way.  whole: only plays of the whole rack count.
+    # The search under way.  kind: only plays of that kind count.  whole: these are those of the whole rack.
     origin: cython.ulonglong
+    kind: cython.uint
     whole: cython.bint
     limit: cython.uint
 
@@ -183,12 +188,10 @@ class Generator:
     best_key: cython.ulonglong[257]
     best_tiles: cython.ulonglong[257]
 
-    # The jobs: two heaps of keys, bound and number, those of the whole rack from 512 on.  A line has fewer
-    # than 15 of each.
-    jobs: cython.uint
-    whole_jobs: cython.uint
-    job_key: cython.ulonglong[1024]
-    job_place: cython.uint[1024]
+    # The jobs: for each kind a heap of keys, bound and number.  A line has fewer than 15 of a kind.
+    jobs: cython.uint[3]
+    job_key: cython.ulonglong[1536]
+    job_place: cython.uint[1536]
 
     # Sums over the last empty places of the line, by how many these are, for the bounds.
     sum_of_base: cython.ulonglong[16]
@@ -203,8 +206,8 @@ class Generator:
     set_size: cython.uint[128]
     set_value: cython.int[128]
     leave_by_used: cython.int[128]
-    best_leave: cython.int[8]  # by tiles laid
-    best_leave_after: cython.int[8]  # where more than so many are laid, but not all
+    blanks: cython.uint
+    best_leave: cython.int[24]  # by kind and tiles laid
     joined: cython.int[128]
 
     # How many plays have each score, the highest ones together.
@@ -257,8 +260,8 @@ class Generator:
             ("of_score", 2048),
             ("best_key", 257),
             ("best_tiles", 257),
-            ("job_key", 1024),
-            ("job_place", 1024),
+            ("job_key", 1536),
+            ("job_place", 1536),
             ("sum_of_base", 16),
             ("sum_of_extra", 16),
             ("sum_of_cross", 16),
@@ -268,8 +271,8 @@ class Generator:
             ("set_size", 128),
             ("set_value", 128),
             ("leave_by_used", 128),
-            ("best_leave", 8),
-            ("best_leave_after", 8),
+            ("jobs", 3),
+            ("best_leave", 24),
             ("joined", 128),
         ):
             setattr(self, name, [0] * size)
@@ -1053,8 +1056,7 @@ class Generator:
         self._order_rack()
         self._set_leaves(leaves)
         self.kept = 0
-        self.jobs = 0
-        self.whole_jobs = 512
+        self.jobs[0] = self.jobs[1] = self.jobs[2] = 0
         self.least = -TOP_EQUITY
         for direction in range(2):
             for line in range(1, 16):
@@ -1063,9 +1065,15 @@ class Generator:
                     self._list_line(first)
         self.limit = limit
         self.whole = True
-        self._do_jobs(512, self.whole_jobs - 512)
+        self._do_jobs(WHOLE)
         self.whole = False
-        self._do_jobs(0, self.jobs)
+        self.count[0] = 0
+        self.hand &= 0x07FFFFFE
+        self._do_jobs(WITHOUT_BLANK)
+        if self.blanks:
+            self.count[0] = self.blanks
+            self.hand |= 1
+            self._do_jobs(WITH_BLANK)
         self.limit = 0
         packed: bytes = self._packed()
         return packed
@@ -1192,21 +1200,20 @@ class Generator:
                 self.set_size[index] = self.set_size[size] + 1
                 self.set_value[index] = self.set_value[size] + self.joined[size]
             self.sets = end
-        for index in range(8):
+        self.blanks = self.count[0]
+        for index in range(24):
             self.best_leave[index] = -TOP_EQUITY
         for index in range(self.sets):
             size = self.set_size[index]
-            other = self.hand_size - size
             self.leave_by_used[self.sets - 1 - index] = self.set_value[index] + values[size]
-            if self.best_leave[other] < self.set_value[index] + values[size]:
-                self.best_leave[other] = self.set_value[index] + values[size]
-        other = self.hand_size
-        size = 8
-        while size:
-            size -= 1
-            self.best_leave_after[size] = -TOP_EQUITY
-            if size + 1 < other:
-                self.best_leave_after[size] = max(self.best_leave_after[size + 1], self.best_leave[size + 1])
+            if not size:
+                end = WHOLE
+            elif index % (self.blanks + 1) == self.blanks:
+                end = WITHOUT_BLANK
+            else:
+                end = WITH_BLANK
+            end = end * 8 + self.hand_size - size
+            self.best_leave[end] = max(self.best_leave[end], self.set_value[index] + values[size])
 
     # Jobs
 
@@ -1273,50 +1280,66 @@ class Generator:
         run: cython.uint,
     ) -> cython.void:
         """List the jobs of a start: ``free`` + 1 to ``room`` of the last ``count`` places get tiles."""
-        laid: cython.uint = self.hand_size
-        if room >= laid and free < laid:
-            self._keep_job(
-                self.whole_jobs, self._bound(laid, count, run) + self.best_leave[laid], start, free
-            )
-            self.whole_jobs += 1
-        laid = min(room, self.hand_size - 1)
-        if laid > free and self.hand_size:
-            self._keep_job(
-                self.jobs, self._bound(laid, count, run) + self.best_leave_after[free], start, free
-            )
-            self.jobs += 1
+        most: cython.uint = self.hand_size
+        if room >= most and free < most:
+            self._list_job(WHOLE, start, free, count, most, run)
+        if most:
+            most = min(room, most - 1)
+            self._list_job(WITHOUT_BLANK, start, free, count, min(most, self.hand_size - self.blanks), run)
+            if self.blanks:
+                self._list_job(WITH_BLANK, start, free, count, most, run)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _list_job(
+        self,
+        kind: cython.uint,
+        start: cython.uint,
+        free: cython.uint,
+        count: cython.uint,
+        most: cython.uint,
+        run: cython.uint,
+    ) -> cython.void:
+        """List one job, where more than ``free`` places, at most ``most``, get tiles."""
+        laid: cython.uint
+        job: cython.uint = kind * 512 + self.jobs[kind]
+        bound: cython.int = -TOP_EQUITY
+        key: cython.ulonglong
+        if most <= free:
+            return
+        for laid in range(most if kind == WHOLE else free + 1, most + 1):
+            bound = max(bound, self._bound(laid, count, run, kind & 1) + self.best_leave[kind * 8 + laid])
+        key = bound + TOP_EQUITY
+        self.job_key[job] = (key << 32) + job
+        self.job_place[job] = start + (free << 9)
+        self.jobs[kind] += 1
 
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
-    def _bound(self, laid: cython.uint, count: cython.uint, run: cython.uint) -> cython.int:
-        """No play there of so many tiles or fewer has a higher score, in hundredths of a point."""
+    def _bound(
+        self, laid: cython.uint, count: cython.uint, run: cython.uint, blanks: cython.uint
+    ) -> cython.int:
+        """No play of so many tiles there, ``blanks`` of them blank, has more points (in hundredths)."""
         after: cython.uint = count - laid
         state: cython.ulonglong = self.sum_of_base[count] - self.sum_of_base[after] + run
         extra: cython.uint = self.sum_of_extra[count] - self.sum_of_extra[after]
         trebled: cython.uint = extra >> 4
-        points: cython.uint = self.sum_of_dearest[laid] + self.sum_of_dearest[trebled]
+        points: cython.uint = self.sum_of_dearest[laid - blanks] + self.sum_of_dearest[trebled]
         points += self.sum_of_dearest[min(trebled + (extra & 15), 7)]
         points = (points + (state & 0xFFFF)) * self.factor[(state >> 32) & 63]
         points += ((state >> 16) & 0xFFFF) + self.bonus[laid]
         return 100 * (points + self.sum_of_cross[count] - self.sum_of_cross[after])
 
     @cython.cfunc
-    @cython.inline
-    @cython.exceptval(check=False)
-    def _keep_job(
-        self, job: cython.uint, bound: cython.int, start: cython.uint, free: cython.uint
-    ) -> cython.void:
-        key: cython.ulonglong = bound + TOP_EQUITY
-        self.job_key[job] = (key << 32) + job
-        self.job_place[job] = start + (free << 9)
-
-    @cython.cfunc
-    def _do_jobs(self, first: cython.uint, size: cython.uint) -> cython.void:
-        """Search the jobs of one heap, the highest bound first, until none can give a good enough play."""
+    def _do_jobs(self, kind: cython.uint) -> cython.void:
+        """Search the jobs of one kind, the highest bound first, until none can give a good enough play."""
+        first: cython.uint = kind * 512
+        size: cython.uint = self.jobs[kind]
         root: cython.uint = size // 2
         top: cython.ulonglong
         needed: cython.ulonglong
+        self.kind = kind
         self._begin_openings()
         while root:
             root -= 1
@@ -1371,14 +1394,16 @@ class Generator:
         face: cython.uint
         key: cython.ulonglong
         equity: cython.int = score * 100
-        if equity + self.best_leave[laid] < self.least or (laid == self.hand_size) != self.whole:
+        if equity + self.best_leave[self.kind * 8 + laid] < self.least:
+            return
+        if (laid == self.hand_size) != self.whole:
             return
         for shift in range(7):
             face = (tiles >> (8 * shift)) & 0xFF
             if face:
                 used += self.stride[0 if face & 0x80 else face]
         equity += self.leave_by_used[used]
-        if equity < self.least:
+        if equity < self.least or (self.kind == WITH_BLANK and used % (self.blanks + 1) == 0):
             return
         key = TOP_EQUITY - equity
         key = (key << 25) + ((minus_score & 0xFFFF) << 9) + self.origin

@@ -2,6 +2,5 @@
 
 from faristol.players.greedy import Greedy
 from faristol.players.robot import ExchangeIdea, PassIdea, Position, RedrawIdea, Robot, Thought
-from faristol.players.static import Static
 
-__all__ = ["ExchangeIdea", "Greedy", "PassIdea", "Position", "RedrawIdea", "Robot", "Static", "Thought"]
+__all__ = ["ExchangeIdea", "Greedy", "PassIdea", "Position", "RedrawIdea", "Robot", "Thought"]

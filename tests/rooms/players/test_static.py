@@ -10,9 +10,9 @@ from faristol.board import EMPTY_BOARD, Board, placed_tiles, write_play
 from faristol.chance import Chance
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import Lexicon, from_words
-from faristol.players import ExchangeIdea, PassIdea, Position, RedrawIdea, Static
+from faristol.players import ExchangeIdea, PassIdea, Position, RedrawIdea
 from faristol.players.leaves import PARTS, LeaveTable
-from faristol.players.static import COST_OF_POINT, COST_OF_STAYING, Ranking
+from faristol.players.static import COST_OF_POINT, COST_OF_STAYING, Ranking, Static
 from faristol.tiles import FULL_BAG, parse, tile_of, value_of, without
 from tests.oracle.wordsmith import lexicon, position
 from tests.tables import board_with
