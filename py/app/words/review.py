@@ -80,7 +80,7 @@ def seat_line(name: str, total: "SeatReview", yours: bool) -> str:
     if not turns:
         return name + ": no se sap quines fitxes tenia."
     could = "podies" if yours else "podia"
-    more = could + " fer " + points(whole) + " més."
+    more = could + " fer " + ("uns " if whole > 1 else "") + points(whole) + " més."
     if not best:
         if yours:
             return ("En el teu torn " if turns == 1 else "En els teus " + str(turns) + " torns ") + more
@@ -116,6 +116,13 @@ def reason(one: "ReasonView", yours: bool) -> str:
         kind = "vocals" if fields["vowels"] else "consonants"
         mine = "Et van quedar només " if yours else "Li van quedar només "
         return mine + kind + ", " + listed(_texts(fields, "tiles")) + ", i costa fer-ne mots."
+    if code == "exchange":
+        return _exchange(_texts(fields, "tiles"), yours)
+    if code == "go_out":
+        return ("Podies" if yours else "Podia") + " tancar la partida amb " + str(fields["word"]) + "."
+    if code == "left_over":
+        mine = "Et van quedar " if yours else "Li van quedar "
+        return mine + listed(_texts(fields, "tiles")) + ", que al final resten punts."
     if code == "kept":
         return _kept(_texts(fields, "tiles"), _texts(fields, "better"), yours)
     return _with_word(code, str(fields["word"]), _whole(fields, "points"), yours)
@@ -161,6 +168,14 @@ def _kept(kept: "list[str]", could: "list[str]", yours: bool) -> str:
     verb = "Quedar-te amb " if yours else "Quedar-se amb "
     line = verb + listed(could) + " era millor"
     return line + (" que amb " + listed(kept) if kept else "") + "."
+
+
+def _exchange(kept: "list[str]", yours: bool) -> str:
+    if not kept:
+        return "Valia més canviar totes les fitxes."
+    return (
+        "Valia més canviar fitxes i " + ("quedar-te" if yours else "quedar-se") + " amb " + listed(kept) + "."
+    )
 
 
 def _with_word(code: str, word: str, more: int, yours: bool) -> str:

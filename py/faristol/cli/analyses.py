@@ -11,7 +11,7 @@ from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import sentence
 from faristol.errors import BadRecord
 from faristol.lexicon import Lexicon, must_be
-from faristol.players.leaves import LeaveTable
+from faristol.players.leaves import trained
 from faristol.record import Journal, Millis, audit, read_journal
 from faristol.record.game.analysis import Analysis, Analyst, key_turns, totals
 from faristol.record.game.candidates import POINT, Candidate
@@ -34,7 +34,7 @@ def analyse(arguments: argparse.Namespace) -> Exit:
     except BadRecord as fault:
         raise Stop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
     turns = turns_of(states, [entry.event for entry in journal.entries])
-    analyst = Analyst(engine.finder, lexicon, LeaveTable.zero())
+    analyst = Analyst(engine.finder, lexicon, trained())
     analyses = [analyst.analysis(turns, at, arguments.n) for at in range(len(turns))]
     if arguments.json:
         print(json.dumps(_facts(journal, analyses), ensure_ascii=False))

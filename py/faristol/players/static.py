@@ -96,6 +96,23 @@ class Ranking:
         found.sort(key=lambda one: -one.equity)
         return found[:limit] or [self._pass(position)]
 
+    def rated(self, position: Position, thought: Thought, score: int, kept: bytes) -> Candidate:
+        """What was done, valued as ``rank`` values it; ``kept``: the tiles that stayed."""
+        leaves = self._tables.leaves
+        match thought:
+            case PassIdea() | RedrawIdea():
+                return self._pass(position)
+            case ExchangeIdea():
+                left = position.bag + len(position.rack)
+                return Candidate(thought, score, leaves.value(kept) + leaves.end(left))
+            case _ if position.bag:
+                return Candidate(thought, score, leaves.value(kept) + leaves.end(position.bag + len(kept)))
+            case _ if kept:
+                cost = COST_OF_STAYING + COST_OF_POINT * sum(map(value_of, kept))
+                return Candidate(thought, score, -cost)
+            case _:
+                return Candidate(thought, score, 2 * POINT * sum(map(value_of, position.unseen)))
+
     def _exchanges(self, position: Position, table: bytes) -> list[Candidate]:
         term = self._tables.leaves.end(position.bag + len(position.rack))
         return [

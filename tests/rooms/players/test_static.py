@@ -41,6 +41,23 @@ def kept_after(board: Board, rack: bytes, thought: object) -> bytes:
     return without(rack, thought.tiles)
 
 
+def test_what_was_done_is_valued_as_it_is_ranked(words: Lexicon) -> None:
+    chance = Chance("rated")
+    finder = PlayFinder(words)
+    valued = set()
+    for bag in (0, 0, 1, 4, 9, 30):
+        board, rack = position(finder, chance)
+        ranking = Ranking(finder, random_leaves(chance))
+        at = turn(board, rack, bag, parse("XAE"), min(bag, 7))
+        for one in ranking.rank(at, 200):
+            kept = kept_after(board, rack, one.thought)
+            assert ranking.rated(at, one.thought, one.score, kept) == one
+            valued.add((bag > 0, type(one.thought), not kept))
+    assert {(True, ExchangeIdea, False), (True, ScoredPlay, False), (False, ScoredPlay, False)} <= valued
+    stuck = turn(EMPTY_BOARD, parse("X"), 0, parse("A"))
+    assert ranking.rank(stuck, 1) == [ranking.rated(stuck, PassIdea(), 0, parse("X"))]
+
+
 def test_ranking_is_all_plays_and_exchanges_sorted_by_equity(words: Lexicon) -> None:
     chance = Chance("ranking")
     finder = PlayFinder(words)

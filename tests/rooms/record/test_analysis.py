@@ -97,8 +97,14 @@ def test_with_the_bag_empty_the_tiles_left_count() -> None:
     state = with_bag(table("ASX", "ZE", plays=("H8 TE",)), "")
     (turn,) = recorded("TE AS ASX AT SE", state, play(FIRST, "G8 AS"))
     assert turn.done is not None
-    assert turn.done.leave == -1_000
-    assert (turn.best[0].kept, turn.best[0].leave) == (b"", 900)  # Z and E are left on the other rack
+    assert turn.done.leave < -1_000
+    assert (turn.best[0].kept, turn.best[0].leave) == (b"", 1_800)  # Z and E are left on the other rack
+    assert codes(turn)[0] == "go_out"
+    assert fields(turn, "go_out") == {"word": "ASX"}
+    state = with_bag(table("ASX", "ZE", plays=("H8 TE",)), "")
+    (turn,) = recorded("TE AS ET TEX", state, play(FIRST, "H8 TES"))
+    assert codes(turn)[-1] == "left_over"
+    assert fields(turn, "left_over") == {"tiles": ("A", "X")}
 
 
 # -- why
@@ -152,8 +158,17 @@ def test_a_turn_that_placed_nothing() -> None:
     assert (str(turn.done), turn.loss) == ("pass", 1_000)
     assert fields(turn, "had_play") == {"word": "CASA", "points": 10}
     (turn,) = recorded("CASA", table(OTHER, "CASAIOX"), actions.Exchange(FIRST, parse("EEE")))
-    assert (str(turn.done), str(turn.best[0]), turn.loss) == ("exchange EEE", "pass", 0)
-    assert codes(turn) == ["no_play"]
+    assert (str(turn.done), turn.loss, codes(turn)) == ("exchange EEE", 0, ["no_play"])
+
+
+def test_an_exchange_that_would_have_been_better() -> None:
+    state = table("CASAIEX", OTHER)
+    (turn,) = recorded("AS", state, play(FIRST, "H8 AS"), leaves={"S": 3_000})
+    assert (turn.best[0].kept, codes(turn)) == (parse("S"), ["exchange"])
+    assert fields(turn, "exchange") == {"tiles": ("S",)}
+    leaves = {"S": 3_000, "X": -100, "A": -50, "C": -50, "I": -50, "E": -50}
+    (turn,) = recorded("AS", state, actions.Exchange(FIRST, parse("CAAIE")), leaves=leaves)
+    assert (turn.loss, codes(turn)) == (100, ["nearly"])
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,13 @@ from faristol.game import Seat
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Words
 from faristol.players.leaves import LeaveTable
+from faristol.players.static import Ranking
 from faristol.record.game.candidates import Candidate, best_of, done_in
 from faristol.record.game.reasons import Reason, reasons_of
 from faristol.record.game.turns import Turn
 
 BEST: Final = 5  # candidates that are listed
+_MOST: Final = 200
 _KEY_TURNS: Final = 3
 _PERSON: Final = "person"
 
@@ -43,23 +45,23 @@ class Analysis:
         return max(0, self.best[0].equity - self.done.equity) if self.done else None
 
 
-@dataclass(frozen=True, slots=True)
 class Analyst:
     """Analyses the turns of games with one lexicon and one table of leaves."""
 
-    finder: PlayFinder
-    lexicon: Words
-    leaves: LeaveTable
+    def __init__(self, finder: PlayFinder, lexicon: Words, leaves: LeaveTable) -> None:
+        self._finder = finder
+        self._lexicon = lexicon
+        self._ranking = Ranking(finder, leaves)
 
     def analysis(self, turns: Sequence[Turn], at: int, count: int = BEST) -> Analysis:
         """The analysis of ``turns[at]``, with its ``count`` best candidates."""
         turn = turns[at]
         if not turn.is_choice:
             return Analysis(turn)
-        best = best_of(turn, self.finder, self.leaves, max(1, count))
-        done = done_in(turn, self.leaves)
+        best = best_of(turn, self._ranking, max(1, min(count, _MOST)))
+        done = done_in(turn, self._ranking)
         following = turns[at + 1] if at + 1 < len(turns) else None
-        reasons = reasons_of(turn, best[0], done, following, self.finder, self.lexicon)
+        reasons = reasons_of(turn, best[0], done, following, self._finder, self._lexicon)
         return Analysis(turn, best, done, reasons)
 
 

@@ -9,17 +9,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from faristol.board import placed_tiles, write_play
-from faristol.kernel.plays import PlayFinder, ScoredPlay
-from faristol.players import ExchangeIdea, PassIdea
-from faristol.players.leaves import LeaveTable
+from faristol.game import exchange_limit
+from faristol.kernel.plays import ScoredPlay
+from faristol.players import ExchangeIdea, PassIdea, Position
+from faristol.players.robot import Thought
+from faristol.players.static import Ranking
 from faristol.record.game.sheet import Kind
 from faristol.record.game.turns import Turn
-from faristol.tiles import spell, tile_of, value_of, without
+from faristol.tiles import spell, tile_of, without
 
 POINT: Final = 100
-_LOOKED_AT: Final = 60  # plays, those with most points, among which the best equity is looked for
-
-Thought = ScoredPlay | ExchangeIdea | PassIdea
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,46 +36,47 @@ class Candidate:
 
     def __str__(self) -> str:
         match self.thought:
+            case ScoredPlay(play):
+                return write_play(play)
             case ExchangeIdea(tiles):
                 return f"exchange {spell(tiles)}"
-            case PassIdea():
-                return "pass"
             case _:
-                return write_play(self.thought.play)
+                return "pass"
 
 
-def best_of(turn: Turn, finder: PlayFinder, leaves: LeaveTable, count: int) -> tuple[Candidate, ...]:
-    """The best ``count`` candidates, at least one: where nothing can be placed, to pass."""
-    found = [_of_play(turn, play, leaves) for play in finder.find(turn.board, turn.rack, _LOOKED_AT)]
-    found.sort(key=lambda one: -one.equity)  # stable: among equals the one with more points stays first
-    return tuple(found[:count]) or (_without_points(turn, PassIdea(), turn.rack, leaves),)
+def best_of(turn: Turn, ranking: Ranking, count: int) -> tuple[Candidate, ...]:
+    """The best ``count`` candidates, at least one: where there is nothing else, to pass."""
+    return tuple(
+        Candidate(one.thought, one.score, _kept(turn, one.thought), one.leave)
+        for one in ranking.rank(_position(turn), count)
+    )
 
 
-def done_in(turn: Turn, leaves: LeaveTable) -> Candidate:
+def done_in(turn: Turn, ranking: Ranking) -> Candidate:
     """What was done; a play that was withdrawn has no points, and keeps the whole rack."""
-    row = turn.row
+    row, position = turn.row, _position(turn)
+    thought: Thought = PassIdea()
     if row.kind is Kind.EXCHANGE:
-        return _without_points(turn, ExchangeIdea(without(turn.rack, turn.kept)), turn.kept, leaves)
-    if row.play is None:
-        return _without_points(turn, PassIdea(), turn.kept, leaves)
-    play = ScoredPlay(row.play, row.points)
-    return Candidate(play, row.points, turn.kept, _leave(turn, turn.kept, leaves))
+        thought = ExchangeIdea(without(turn.rack, turn.kept))
+    elif row.play is not None:
+        thought = ScoredPlay(row.play, row.points)
+    valued = PassIdea() if row.kind is Kind.WITHDRAWN else thought
+    leave = ranking.rated(position, valued, row.points, turn.kept).leave
+    return Candidate(thought, row.points, turn.kept, leave)
 
 
-def _of_play(turn: Turn, play: ScoredPlay, leaves: LeaveTable) -> Candidate:
-    used = bytes(tile_of(face) for _, face in placed_tiles(turn.board, play.play))
-    kept = without(turn.rack, used)
-    return Candidate(play, play.score, kept, _leave(turn, kept, leaves))
+def _kept(turn: Turn, thought: Thought) -> bytes:
+    """The tiles of the rack that ``thought`` keeps."""
+    match thought:
+        case ScoredPlay(play):
+            used = placed_tiles(turn.board, play)
+            return without(turn.rack, bytes(tile_of(face) for _, face in used))
+        case ExchangeIdea(tiles):
+            return without(turn.rack, tiles)
+        case _:
+            return turn.rack
 
 
-def _without_points(turn: Turn, thought: Thought, kept: bytes, leaves: LeaveTable) -> Candidate:
-    return Candidate(thought, 0, kept, _leave(turn, kept, leaves))
-
-
-def _leave(turn: Turn, kept: bytes, leaves: LeaveTable) -> int:
-    """The value of ``kept``; with the bag empty, what the tiles left on all racks will count."""
-    if turn.bag:
-        return leaves.value(kept)
-    if kept:
-        return -POINT * sum(map(value_of, kept))
-    return POINT * sum(map(value_of, turn.unseen))
+def _position(turn: Turn) -> Position:
+    """The turn as its own seat saw it; the scores do not matter here."""
+    return Position(turn.board, turn.rack, turn.unseen, turn.bag, exchange_limit(turn.before), False, 0)

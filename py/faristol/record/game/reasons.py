@@ -31,7 +31,9 @@ _FLEXIBLE: Final = {BLANK: 20, parse("S")[0]: 8}
 class Reason:
     """A reason; its fields, by code:
 
-    best; nearly: points (lost).  bingo: the play placed all seven tiles.  no_play: there was none.
+    best; nearly: points (lost).  bingo: the play placed all seven tiles.
+    no_play: there was none.  exchange: tiles (to be kept, the others exchanged).
+    go_out: word; it would have ended the game.  left_over: tiles (kept, which count at the end).
     challenged: words (those that the lexicon lacks).  late.
     had_play: word, points; the turn placed nothing.
     bingo_missed, treble_missed, more_points: word, points (more than were made).
@@ -56,7 +58,7 @@ def reasons_of(
     elif turn.row.kind is Kind.LATE:
         found = (Reason("late"),)
     elif loss < NEARLY:
-        found = _praise(turn, best, loss)
+        found = _praise(turn, best, loss, finder)
     else:
         found = _what_was_better(turn, best, done, finder)
     return (*found, *_opened(turn, following))
@@ -66,8 +68,8 @@ def _invalid(turn: Turn, play: Play, lexicon: Words) -> tuple[str, ...]:
     return tuple(spell(word) for word in words_of(turn.board, play) if word not in lexicon)
 
 
-def _praise(turn: Turn, best: Candidate, loss: int) -> Iterator[Reason]:
-    if not isinstance(best.thought, ScoredPlay):
+def _praise(turn: Turn, best: Candidate, loss: int, finder: PlayFinder) -> Iterator[Reason]:
+    if not isinstance(best.thought, ScoredPlay) and not finder.count(turn.board, turn.rack):
         yield Reason("no_play")
     elif turn.row.score and turn.row.score.bingo:
         yield Reason("bingo")
@@ -80,7 +82,7 @@ def _praise(turn: Turn, best: Candidate, loss: int) -> Iterator[Reason]:
 def _what_was_better(turn: Turn, best: Candidate, done: Candidate, finder: PlayFinder) -> Iterator[Reason]:
     """Why ``best`` is better than what was done."""
     if not isinstance(best.thought, ScoredPlay):
-        yield from _what_was_kept(best, done)
+        yield Reason("exchange", {"tiles": tuple(spell_each(best.kept))})
         return
     word = spell(letters(best.thought.play.word))
     if turn.row.score is None:
@@ -90,12 +92,17 @@ def _what_was_better(turn: Turn, best: Candidate, done: Candidate, finder: PlayF
     more: dict[str, Field] = {"word": word, "points": best.score - done.score}
     if len(placed) == BINGO_TILES and not turn.row.score.bingo:
         yield Reason("bingo_missed", more)
+    if not turn.bag and not best.kept:
+        yield Reason("go_out", {"word": word})
     yield from _spent(turn, best, done, finder)
     if best.score > done.score and _on_treble(placed) and not _on_treble(turn.row.score.placed):
         yield Reason("treble_missed", more)
     elif best.score > done.score:
         yield Reason("more_points", more)
-    yield from _what_was_kept(best, done)
+    if turn.bag:
+        yield from _what_was_kept(best, done)
+    elif done.kept:
+        yield Reason("left_over", {"tiles": tuple(spell_each(done.kept))})
 
 
 def _spent(turn: Turn, best: Candidate, done: Candidate, finder: PlayFinder) -> Iterator[Reason]:

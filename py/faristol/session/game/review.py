@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from faristol.board import placed_tiles, write_coordinates
 from faristol.kernel.plays import ScoredPlay
-from faristol.players import PassIdea
-from faristol.players.leaves import LeaveTable
+from faristol.players import ExchangeIdea
+from faristol.players.leaves import trained
 from faristol.record.game.analysis import Analysis, Analyst, key_turns, totals
 from faristol.record.game.candidates import POINT, Candidate
 from faristol.record.game.reasons import Reason
@@ -28,7 +28,7 @@ class Reviewer:
     def __init__(self, table: Table, engine: Engine) -> None:
         self._table = table
         self._rev = table.rev
-        self._analyst = Analyst(engine.finder, engine.lexicon, LeaveTable.zero())
+        self._analyst = Analyst(engine.finder, engine.lexicon, trained())
         states = [table.moment(rev).state for rev in range(table.rev + 1)]
         self._turns = turns_of(states, [entry.event for entry in table.entries])
         self._done: dict[int, Analysis] = {}
@@ -90,14 +90,14 @@ def _candidate(turn: Turn, one: Candidate) -> wire.CandidateView:
         "equity": one.equity / POINT,
     }
     match one.thought:
-        case PassIdea():
-            return told
         case ScoredPlay(play):
             placed = [wire.placed_tile(square, face) for square, face in placed_tiles(turn.board, play)]
             coord = write_coordinates(play.start, play.direction)
             return {**told, "kind": "play", "coord": coord, "shown": bracketed(play.word), "placed": placed}
+        case ExchangeIdea(tiles):
+            return {**told, "kind": "exchange", "tiles": list(spell_each(tiles))}
         case _:
-            return {**told, "kind": "exchange", "tiles": list(spell_each(one.thought.tiles))}
+            return told
 
 
 def _reason(reason: Reason) -> wire.ReasonView:

@@ -114,6 +114,30 @@ SAID: list[tuple[str, dict[str, Any], str, str]] = [
         "Quedar-se amb S era millor.",
     ),
     (
+        "exchange",
+        {"tiles": ["E", "R", "S"]},
+        "Valia més canviar fitxes i quedar-te amb E, R i S.",
+        "Valia més canviar fitxes i quedar-se amb E, R i S.",
+    ),
+    (
+        "exchange",
+        {"tiles": []},
+        "Valia més canviar totes les fitxes.",
+        "Valia més canviar totes les fitxes.",
+    ),
+    (
+        "go_out",
+        {"word": "CASA"},
+        "Podies tancar la partida amb CASA.",
+        "Podia tancar la partida amb CASA.",
+    ),
+    (
+        "left_over",
+        {"tiles": ["X", "Z"]},
+        "Et van quedar X i Z, que al final resten punts.",
+        "Li van quedar X i Z, que al final resten punts.",
+    ),
+    (
         "opened",
         {"word": "CASAX", "points": 45},
         "Vas obrir un triple de paraula: després hi van posar CASAX, de 45 punts.",
@@ -148,14 +172,16 @@ def test_the_sums_of_a_seat() -> None:
     def line(turns: int, best: int, loss: float, yours: bool = True) -> str:
         return str(words.seat_line("Aina", {"turns": turns, "best": best, "loss": loss}, yours))
 
-    assert line(13, 4, 119.6) == "Vas trobar la millor jugada en 4 torns de 13, i podies fer 120 punts més."
+    assert (
+        line(13, 4, 119.6) == "Vas trobar la millor jugada en 4 torns de 13, i podies fer uns 120 punts més."
+    )
     assert line(13, 1, 1.0, False) == (
         "Aina va trobar la millor jugada en 1 torn de 13, i podia fer 1 punt més."
     )
     assert line(2, 2, 0.0) == "Vas trobar la millor jugada en 2 torns de 2."
-    assert line(13, 0, 50.0) == "En els teus 13 torns podies fer 50 punts més."
-    assert line(1, 0, 50.0) == "En el teu torn podies fer 50 punts més."
-    assert line(13, 0, 50.0, False) == "Aina: en 13 torns podia fer 50 punts més."
+    assert line(13, 0, 50.0) == "En els teus 13 torns podies fer uns 50 punts més."
+    assert line(1, 0, 50.0) == "En el teu torn podies fer uns 50 punts més."
+    assert line(13, 0, 50.0, False) == "Aina: en 13 torns podia fer uns 50 punts més."
     assert line(0, 0, 0.0) == "Aina: no se sap quines fitxes tenia."
 
 
