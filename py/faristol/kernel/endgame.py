@@ -134,6 +134,8 @@ class Solver:
                 self.points[player] += self.lines.held[player * 32 + tile] * self.lines.worth[tile]
         self.side = 0
         self.nodes = 0
+        self.reply = 0
+        self.best_play = self.best_tiles = 0
 
     def follow(self, play: int, tiles: int) -> None:
         """Go on from the position after a play of the last search (0, 0: a pass)."""
@@ -363,7 +365,11 @@ class Solver:
             promise = self._promise(self.moves[at * 3], self.moves[at * 3 + 1], highest, threats, base)
             if wanted and _name_of(self.moves[at * 3], self.moves[at * 3 + 1]) == wanted:
                 promise = INFINITE
-            self.moves[at * 3 + 2] = promise + INFINITE
+            slot = self._pair_slot(
+                self.rack[self.side] - cython.cast(cython.uint, self.moves[at * 3] & UNKNOWN)
+            )
+            score = self.pair_scores[slot] + 1 if self.pair_stamps[slot] == self.pair_stamp else 0
+            self.moves[at * 3 + 2] = ((promise + INFINITE) << 16) + score
 
     @cython.cfunc
     @cython.inline
@@ -472,7 +478,7 @@ class Solver:
                 break
             if tried < 12:
                 self._pick(at, end)
-            value = self._refute(self.moves[at * 3], self.moves[at * 3 + 1], threats)
+            value = self._refute(at, threats, alpha)
             if value > alpha:
                 value = self._try(self.moves[at * 3], self.moves[at * 3 + 1], depth, alpha, beta, tried > 0)
                 tried += 1
@@ -515,17 +521,35 @@ class Solver:
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
-    def _refute(self, play: cython.ulonglong, tiles: cython.ulonglong, threats: cython.uint) -> cython.int:
-        """The most that a play can be worth, as the other player could go out after it."""
+    def _refute(self, at: cython.uint, threats: cython.uint, alpha: cython.int) -> cython.int:
+        """The most that the play at ``at`` can be worth, if that is quickly known to be ``alpha`` at most."""
+        play: cython.ulonglong = self.moves[at * 3]
         score: cython.int = cython.cast(cython.int, (play >> 28) & 0xFFF)
+        left: cython.int = self.points[self.side] - cython.cast(cython.int, self.moves[at * 3 + 1] >> 56)
         threat: cython.int
         self.solved = True
-        if not threats or play & 0xFFFFFFF == self.rack[self.side]:
+        if play & 0xFFFFFFF == self.rack[self.side]:
             return INFINITE
-        threat = self._threat_to(play, threats, self.ply * THREATS * ZONE)
-        if threat < 0:
+        if threats:
+            threat = self._threat_to(play, threats, self.ply * THREATS * ZONE)
+            if threat >= 0 and score - threat - 2 * left <= alpha:
+                return score - threat - 2 * left
+        if self.size[self.side] - cython.cast(cython.uint, (play >> 56) & 7) == 1:
+            return self._refute_last(at, score, left, alpha)
+        return INFINITE
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _refute_last(
+        self, at: cython.uint, score: cython.int, left: cython.int, alpha: cython.int
+    ) -> cython.int:
+        """As ``_refute``, for a play that leaves one tile, worth ``left``: the other player may pass then."""
+        other: cython.int = self.points[1 - self.side]
+        out: cython.int = cython.cast(cython.int, self.moves[at * 3 + 2] & 0xFFFF) - 1
+        if score + out + 2 * other > alpha or score + other - left > alpha:
             return INFINITE
-        return score - threat - 2 * (self.points[self.side] - cython.cast(cython.int, tiles >> 56))
+        out = max(out, self.lines.most_beside(self.moves[at * 3], self.moves[at * 3 + 1], left))
+        return score + max(out + 2 * other, other - left)
 
     @cython.cfunc
     @cython.exceptval(check=False)

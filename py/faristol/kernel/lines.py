@@ -497,6 +497,78 @@ class Lines:
             zone[place >> 4] |= one << (place & 15)
             zone[twin >> 4] |= one << (twin & 15)
 
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def most_beside(self, play: cython.ulonglong, tiles: cython.ulonglong, worth: cython.uint) -> cython.int:
+        """The most that one tile could score in a word with tiles of ``play``, whatever it spells."""
+        positions: cython.uint = (play >> 40) & 0x7FFF
+        place: cython.uint = (play >> 59) * 16
+        rest: cython.uint = positions
+        first: cython.uint = 0
+        last: cython.uint = 0
+        most: cython.int = 0
+        while rest:
+            if rest & 1:
+                if not first:
+                    first = place
+                last = place
+                self.board[place] = self.board[_twin(place)] = tiles & 0xFF
+                tiles >>= 8
+            rest >>= 1
+            place += 1
+        most = self._most_at_ends(first, last, worth)
+        place = (play >> 59) * 16
+        rest = positions
+        while rest:
+            if rest & 1:
+                most = max(most, self._most_at_ends(_twin(place), _twin(place), worth))
+            rest >>= 1
+            place += 1
+        place = (play >> 59) * 16
+        while positions:
+            if positions & 1:
+                self.board[place] = self.board[_twin(place)] = 0
+            positions >>= 1
+            place += 1
+        return most
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _most_at_ends(self, first: cython.uint, last: cython.uint, worth: cython.uint) -> cython.int:
+        """The most that one tile could score before or after a run of tiles."""
+        while self.board[first]:
+            first -= 1
+        while self.board[last]:
+            last += 1
+        return max(self._most_at(first, worth), self._most_at(last, worth))
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _most_at(self, place: cython.uint, worth: cython.uint) -> cython.int:
+        """The score of one tile on an empty place, if it made words."""
+        if place & 15 == 15:
+            return 0
+        return self._word_at(place, worth) + self._word_at(_twin(place), worth)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _word_at(self, place: cython.uint, worth: cython.uint) -> cython.int:
+        """The points of a word of one new tile at ``place`` and the tiles beside it; 0 without such tiles."""
+        before: cython.uint = place - 1
+        after: cython.uint = place + 1
+        points: cython.uint = worth * self.letter_premium[place]
+        if not self.board[before] and not self.board[after]:
+            return 0
+        while self.board[before]:
+            points += self._worth_at(before)
+            before -= 1
+        while self.board[after]:
+            points += self._worth_at(after)
+            after += 1
+        return points * self.word_premium[place]
+
     # The plays of a line
 
     @cython.cfunc
