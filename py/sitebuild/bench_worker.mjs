@@ -22,14 +22,18 @@ lexicon = load(data.tobytes())
 finder = PlayFinder(lexicon)
 `);
     const loading = performance.now() - began;
-    const heap = pyodide._module.HEAPU8.length;
+    const heaps = {};
+    const note = (stage) => (heaps[stage] = pyodide._module.HEAPU8.length);
+    note("loaded");
     const figures = pyodide.globals.get("report")(warmUp, cold);
+    note("plays and games");
     pyodide.runPython(desk);
     const deskFigures = pyodide.globals.get("report_desk")();
+    note("desk");
     pyodide.runPython(endgame);
     const solved = pyodide.globals.get("report_endgames")(endgames);
-    const heapAfter = pyodide._module.HEAPU8.length;
-    postMessage({ figures, loading, heap, heapAfter, desk: deskFigures, endgames: solved });
+    note("endgames");
+    postMessage({ figures, loading, heaps, desk: deskFigures, endgames: solved });
   } catch (error) {
     postMessage({ failure: String(error?.message ?? error) });
   }
