@@ -287,6 +287,7 @@ def test_at_a_physical_board_the_clock_goes_on_for_whoever_has_the_turn_after_a_
     aina.box(arbiter_words.CHALLENGE).get_by_role("button", name=answer).click()
     withdrawn = aina.sheet_rows().filter(has_text=game_words.WITHDRAWN)
     expect(withdrawn).to_have_count(0 if valid else 1)
+    expect(aina.button(arbiter_words.SECOND_CHALLENGE)).to_have_count(1 if valid else 0)
     assert [clock_of(page, seat).inner_text() for seat in range(2)] == stopped
     page.locator("#clock [data-act=resume]").click()
     runs(page, 1)
