@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import argparse
 import json
+import time
 from typing import Final
 
 from faristol.board import write_play
-from faristol.chance import Seed
+from faristol.chance import Chance, Seed
 from faristol.cli.exits import Exit
 from faristol.cli.lexicons import open_lexicon
 from faristol.cli.positions import BadRequest, Json, Request, each_line
 from faristol.cli.robots import robot_of
 from faristol.kernel.plays import ScoredPlay
-from faristol.players import ExchangeIdea, Position
+from faristol.players import ExchangeIdea, PassIdea, Position, Robot, Thought
+from faristol.players.champion import Champion
 from faristol.players.leaves import PARTS, trained
 from faristol.players.static import POINT, Candidate, Static
 from faristol.record.cgp import Cgp, read_cgp
@@ -33,8 +35,9 @@ def choose(arguments: argparse.Namespace) -> Exit:
         position = _position(read_cgp(request.text("cgp")), request, needs)
         if isinstance(robot, Static):
             return _told(robot.ranking.rank(position, 1)[0])
-        *_, thought = robot.think(position, Seed(arguments.seed).stream("choose", 0))
-        return {"play": _written(thought)}
+        chance = Seed(arguments.seed).stream("choose", 0)
+        thought = _thought(robot, position, chance, request.budget("ms"))
+        return {"play": _written(thought), **_known(robot)}
 
     return each_line(answer)
 
@@ -51,6 +54,25 @@ def _position(cgp: Cgp, request: Request, needs: int) -> Position:
     others = cgp.scores[1:]
     spread = cgp.scores[0] - max(others) if others else 0
     return Position(cgp.board, cgp.racks[0], unseen, bag, bag if bag >= needs else 0, False, spread)
+
+
+def _thought(robot: Robot, position: Position, chance: Chance, ms: int | None) -> Thought:
+    """The robot's last idea, or the last one before its time is over."""
+    began = time.perf_counter()
+    last: Thought = PassIdea()
+    for thought in robot.think(position, chance):
+        last = thought
+        if ms is not None and (time.perf_counter() - began) * 1000 >= ms:
+            break
+    return last
+
+
+def _known(robot: Robot) -> dict[str, Json]:
+    """What a simulation tells of the choice: its equity before it, and the chance to win."""
+    if not isinstance(robot, Champion) or robot.simulation is None:
+        return {}
+    best = robot.simulation.alive[0]
+    return {"equity": best.candidate.equity / POINT, "win": round(best.win, 4)}
 
 
 def _told(candidate: Candidate) -> Json:

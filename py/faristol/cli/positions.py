@@ -45,6 +45,10 @@ class Request:
             raise BadRequest(f'"{name}" must be a whole number')
         return value
 
+    def budget(self, name: str) -> int | None:
+        """A whole number; without it, or with null, None: no limit."""
+        return None if self.fields.get(name) is None else self.count(name, 0)
+
 
 def top(arguments: argparse.Namespace) -> Exit:
     """Print the best plays of a position, or of each position on standard input."""

@@ -9,20 +9,24 @@ from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_vocabulary
 from faristol.lexicon import Lexicon
 from faristol.players import Greedy, Robot
+from faristol.players.champion import Champion
 from faristol.players.leaves import trained
 from faristol.players.static import Static
 
 GREEDY: Final = "greedy"
 STATIC: Final = "static"
+CHAMPION: Final = "champion"
 # The levels with a smaller vocabulary.
 SMALLER: Final = ("intermediate", "beginner")
-LEVELS: Final = (STATIC, GREEDY, *SMALLER)
+LEVELS: Final = (CHAMPION, STATIC, GREEDY, *SMALLER)
 
 
 def robot_of(level: str, path: Path | None, lexicon: Lexicon) -> Robot:
     """The robot of ``level`` on ``lexicon``, which is at ``path``; ``Stop`` for an unknown level."""
     if level not in LEVELS:
         raise Stop(Exit.BAD, f"no robot is called {level!r}: {', '.join(LEVELS)}")
+    if level == CHAMPION:
+        return Champion(lexicon, lexicon, trained())
     if level == STATIC:
         return Static(lexicon, lexicon, trained())
     return Greedy(lexicon if level == GREEDY else open_vocabulary(level, path, lexicon), lexicon)

@@ -1,3 +1,4 @@
+# Longer than 300 lines: whole games, samples and rollouts are made of the same turns.
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 # mypy: disable-error-code="untyped-decorator"
 """Whole games between players that choose by equity, inside the kernel: for training and for measuring.
@@ -11,6 +12,8 @@ the same numbers have the same order of tiles, whoever begins.
 
 *Players.*  A player is two lists of tables of leaves (see ``movegen``): by the number of tiles in the bag,
 where the last one serves for all greater numbers, and, for an empty bag, by the points of the other rack.
+
+*Rollouts.*  ``go_on`` plays some turns of any position, for players that simulate.
 
 *Samples.*  ``sample`` plays with a new rack at each turn, all unplayed tiles being in the bag, as long as
 seven would be left beside two racks.  The equity of the best choice is added to the sums of each tile, and
@@ -45,6 +48,7 @@ class SelfPlay:
     in_bag: cython.int
     racks: list  # type: ignore[type-arg]
     scores: cython.int[2]
+    leaves: cython.int[2]
     found: bytes
     place: cython.int
     points: cython.int
@@ -75,7 +79,7 @@ class SelfPlay:
     def _make_arrays(self) -> None:
         """The arrays, all zero, that a compiled object has from the beginning."""
         for size, names in (
-            (2, ("scores",)),
+            (2, ("scores", "leaves")),
             (32, ("worth", "end_sums", "end_counts")),
             (128, ("bag",)),
             (256, ("note_left", "note_seat", "note_value")),
@@ -110,16 +114,10 @@ class SelfPlay:
         self.scores[0] = self.scores[1] = 0
         while idle < 6 and self.racks[0] and self.racks[1]:
             tables, ends = players[seat]
-            if self.in_bag:
-                table = tables[min(self.in_bag, len(tables) - 1)]
-            else:
-                table = ends[min(self._points_of(self.racks[1 - seat]), len(ends) - 1)]
-            idle = 0 if self._turn(seat, table) else idle + 1
+            idle = 0 if self._turn(seat, self._table(seat, tables, ends)) else idle + 1
             seat = 1 - seat
-        for seat in range(2):  # whoever goes out has the points of the other rack as well
-            self.scores[seat] -= self._points_of(self.racks[seat])
-            if not self.racks[seat]:
-                self.scores[seat] += self._points_of(self.racks[1 - seat])
+        for seat in range(2):
+            self.scores[seat] += self._final(seat)
         self._settle()
         return int(self.scores[0]), int(self.scores[1])
 
@@ -132,7 +130,67 @@ class SelfPlay:
             [int(self.end_counts[index]) for index in range(32)],
         )
 
+    def go_on(
+        self,
+        numbers: bytes,
+        board: bytes,
+        racks: list[bytes],
+        bag: bytes,
+        turns: int,
+        tables: tuple[list[bytes], list[bytes]],
+    ) -> tuple[int, int, bool]:
+        """Play ``turns`` turns of a game under way, or to its end; both play by ``tables``.
+
+        racks: that of the first player, and that of the other one, who is on turn.  bag: drawn from its end.
+        Returns what the first player gains, in hundredths of a point; how many tiles are in the bag and on
+        the other rack; and whether the game is over.  Before its end the last leaves of both count too.
+        """
+        seat: cython.int = 1
+        idle: cython.int = 0
+        index: cython.int
+        gained: cython.int
+        if len(numbers) != 4 * NUMBERS or len(board) != 225 or len(bag) > 128:
+            raise ValueError("1024 numbers, 225 squares, 128 tiles at most")
+        self.numbers = numbers
+        self.used = 0
+        self.board = bytearray(board)
+        self.in_bag = len(bag)
+        for index in range(len(bag)):
+            self.bag[index] = bag[index]
+        self.racks = list(racks)
+        self.scores[0] = self.scores[1] = 0
+        self.leaves[0] = self.leaves[1] = 0
+        self.noted = 256  # nothing is learned from these turns
+        while turns and idle < 6 and self.racks[0] and self.racks[1]:
+            turns -= 1
+            idle = 0 if self._turn(seat, self._table(seat, tables[0], tables[1])) else idle + 1
+            seat = 1 - seat
+        gained = 100 * (self.scores[0] - self.scores[1])
+        over = idle == 6 or not (self.racks[0] and self.racks[1])
+        if over:
+            gained += 100 * (self._final(0) - self._final(1))
+        else:
+            gained += self.leaves[0] - self.leaves[1]
+        return int(gained), int(self.in_bag) + len(self.racks[1]), over
+
     # Turns
+
+    @cython.cfunc
+    def _table(self, seat: cython.int, tables: list[bytes], ends: list[bytes]) -> bytes:
+        """The table of a player of ``seat`` for the present bag."""
+        if self.in_bag:
+            table: bytes = tables[min(self.in_bag, len(tables) - 1)]
+        else:
+            table = ends[min(self._points_of(self.racks[1 - seat]), len(ends) - 1)]
+        return table
+
+    @cython.cfunc
+    def _final(self, seat: cython.int) -> cython.int:
+        """What the racks left are worth to ``seat``: whoever goes out has the points of the other one too."""
+        points: cython.int = -self._points_of(self.racks[seat])
+        if not self.racks[seat]:
+            points += self._points_of(self.racks[1 - seat])
+        return points
 
     @cython.cfunc
     def _turn(self, seat: cython.int, table: bytes) -> cython.bint:
@@ -141,6 +199,7 @@ class SelfPlay:
         before: cython.int = self.in_bag
         self._search(rack, table)
         if before >= 7 and self.generator.best_exchange() > self.equity:  # type: ignore[attr-defined]
+            self.leaves[seat] = self.generator.best_exchange()  # type: ignore[attr-defined]
             exchanges = self.generator.exchanges()  # type: ignore[attr-defined]
             tiles = min(exchanges, key=_best_first)[1]
             self.racks[seat] = _without(rack, tiles) + self._draw(len(tiles))
@@ -149,6 +208,7 @@ class SelfPlay:
         if not self.found:
             return False
         self._lay()
+        self.leaves[seat] = self.equity - 100 * self.points
         self.scores[seat] += self.points
         if before and self.noted < 256:
             self.note_left[self.noted] = before + 7 - len(self.found)

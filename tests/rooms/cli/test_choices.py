@@ -24,7 +24,7 @@ def chosen(
     return [json.loads(line) for line in outcome.lines]
 
 
-@pytest.mark.parametrize("level", ["static", "greedy", "intermediate", "beginner"])
+@pytest.mark.parametrize("level", ["champion", "static", "greedy", "intermediate", "beginner"])
 def test_each_level_chooses_a_play(run: Run, lexicon: Path, level: str) -> None:
     line = {"cgp": f"{EMPTY} CASATRE/ 0/0 0", "bag": 86, "ms": None}
     first, again = chosen(run, lexicon, level, line, line)
@@ -43,6 +43,19 @@ def test_static_tells_its_equity_and_exchanges(run: Run, lexicon: Path) -> None:
     assert not str(kept["play"]).startswith("exchange ")
     [allowed] = chosen(run, lexicon, "static", few, options=("--ruleset", "classic"))
     assert str(allowed["play"]).startswith("exchange ")
+
+
+def test_the_champion_tells_its_chance_to_win_and_keeps_to_its_time(run: Run, lexicon: Path) -> None:
+    line = {"cgp": f"{EMPTY} CASATRE/ 0/300 0", "bag": 86}
+    behind, ahead = chosen(run, lexicon, "champion", line, line | {"cgp": f"{EMPTY} CASATRE/ 300/0 0"})
+    assert isinstance(behind["win"], float)
+    assert isinstance(ahead["win"], float)
+    assert behind["win"] < 0.1 < 0.9 < ahead["win"]
+    assert behind["equity"] == ahead["equity"]
+    [hurried] = chosen(run, lexicon, "champion", line | {"ms": 0})
+    assert hurried["play"] == chosen(run, lexicon, "static", line)[0]["play"]
+    [wrong] = chosen(run, lexicon, "champion", line | {"ms": "soon"})
+    assert "error" in wrong
 
 
 def test_without_a_play_and_a_bag_it_passes(run: Run, lexicon: Path) -> None:

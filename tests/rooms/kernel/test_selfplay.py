@@ -63,8 +63,17 @@ class Twin:
         return bytes(tile_of(face) for _, face in placed)
 
     def play(self, players: list[Player]) -> tuple[int, int]:
-        racks, scores, seat, idle = [self.draw(7), self.draw(7)], [0, 0], 0, 0
-        while idle < 6 and all(racks):
+        scores, _ = self.turns(players, [self.draw(7), self.draw(7)], 0, 1000)
+        return scores[0], scores[1]
+
+    def turns(
+        self, players: list[Player], racks: list[bytes], seat: int, turns: int
+    ) -> tuple[list[int], list[int]]:
+        """The scores, and the value of the last leaves; after the end the racks count instead."""
+        scores, leaves, idle = [0, 0], [0, 0], 0
+        self.racks = racks
+        while turns and idle < 6 and all(racks):
+            turns -= 1
             tables, ends = players[seat]
             points = sum(map(value_of, racks[1 - seat]))
             table = tables[min(len(self.bag), len(tables) - 1)] if self.bag else ends[points]
@@ -75,16 +84,21 @@ class Twin:
             if exchanges and (not best or value > best[0].equity):
                 racks[seat] = without(racks[seat], tiles) + self.draw(len(tiles))
                 self.put_back(tiles)
+                leaves[seat] = value
             elif best:
                 idle = 0
                 laid = self.lay(best[0])
                 scores[seat] += best[0].scored.score
+                leaves[seat] = best[0].equity - 100 * best[0].scored.score
                 racks[seat] = without(racks[seat], laid) + self.draw(len(laid))
             seat = 1 - seat
-        left = [sum(map(value_of, rack)) for rack in racks]
-        for seat in range(2):
-            scores[seat] += (0 if racks[seat] else left[1 - seat]) - left[seat]
-        return scores[0], scores[1]
+        self.over = idle == 6 or not all(racks)
+        if self.over:
+            left = [sum(map(value_of, rack)) for rack in racks]
+            leaves = [0, 0]
+            for seat in range(2):
+                scores[seat] += (0 if racks[seat] else left[1 - seat]) - left[seat]
+        return scores, leaves
 
     def sample(self, tables: list[bytes]) -> list[tuple[bytes, int]]:
         told, idle = [], 0
@@ -105,6 +119,26 @@ def test_games_are_those_of_the_twin(words: Lexicon) -> None:
         players = [player(f"one {game}"), player(f"two {game}")]
         chance = numbers(f"game {game}")
         assert play.play(chance, players) == Twin(words, chance).play(players), game
+
+
+@pytest.mark.parametrize(("turns", "ends"), [(1, False), (2, False), (40, True)])
+def test_a_game_goes_on_as_the_twin_goes_on(words: Lexicon, turns: int, ends: bool) -> None:
+    play = self_play(words)
+    endings = set()
+    for game in range(8):
+        both = player(f"both {game}")
+        box = Twin(words, numbers(f"box {game}"))
+        racks, bag = [box.draw(7), box.draw(7)], bytes(box.bag[: 10 * game])
+        chance = numbers(f"on {game}")
+        twin = Twin(words, bytes(4 * NUMBERS))
+        twin.numbers = [int.from_bytes(chance[at : at + 4], "little") for at in range(0, len(chance), 4)]
+        twin.bag = list(bag)
+        scores, leaves = twin.turns([both, both], list(racks), 1, turns)
+        gained = 100 * (scores[0] - scores[1]) + leaves[0] - leaves[1]
+        told = play.go_on(chance, EMPTY_BOARD, racks, bag, turns, both)
+        assert told == (gained, len(twin.bag) + len(twin.racks[1]), twin.over), game
+        endings.add(twin.over)
+    assert (True in endings) is ends
 
 
 def test_samples_are_credited_to_each_tile_and_pair_once(words: Lexicon) -> None:
@@ -155,3 +189,5 @@ def test_other_boxes_and_numbers_are_refused(words: Lexicon) -> None:
         SelfPlay(None, bytes(129), bytes(VALUES))
     with pytest.raises(ValueError, match="1024 numbers"):
         self_play(words).sample(b"", [])
+    with pytest.raises(ValueError, match="225 squares"):
+        self_play(words).go_on(numbers("short"), b"", [b"", b""], b"", 1, player("short"))

@@ -1,0 +1,89 @@
+"""The champion: the static robot's candidates, simulated; near the end the hidden tiles are enumerated.
+
+With tiles in the bag each candidate is played on in many worlds (see ``simulation``): two turns deep, and to
+the end of the game once the bag is low.  With one or two tiles in the bag all worlds are few, and each is
+taken equally often.  With an empty bag the other rack is known, and the endgame is solved.
+
+It has no timer.  Every idea is what a longer thought has found so far; the caller stops.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, permutations
+from typing import Final
+
+from faristol.chance import Chance
+from faristol.kernel.plays import PlayFinder
+from faristol.kernel.selfplay import SelfPlay
+from faristol.lexicon import Lexicon
+from faristol.players.endgame import EndgameSolver
+from faristol.players.leaves import LeaveTable
+from faristol.players.robot import Position, RedrawIdea, Thought
+from faristol.players.simulation import Simulation
+from faristol.players.static import Ranking, Tables
+from faristol.tiles import FULL_BAG, VALUES, without
+
+CANDIDATES: Final = 16
+BLOCK: Final = 8  # worlds between two ideas
+WORLDS: Final = 1200  # at most
+DEEP: Final = 2  # turns after the candidate
+TO_THE_END: Final = 60
+LOW_BAG: Final = 9  # tiles in the bag from which games are played to their end
+FEW: Final = 2  # tiles in the bag, of which all worlds are taken
+ENDGAME: Final = 400_000  # positions of an endgame, at most
+
+
+class Champion:
+    """The strongest robot; challenges as the static one does."""
+
+    def __init__(self, vocabulary: Lexicon, lexicon: Lexicon, leaves: LeaveTable) -> None:
+        self._vocabulary = vocabulary
+        self._lexicon = lexicon
+        finder = PlayFinder(vocabulary)
+        self._ranking = Ranking(finder, leaves)
+        self._tables = Tables(leaves).for_games()
+        self._play = SelfPlay(finder.generator, FULL_BAG, bytes(VALUES))
+        self._solver = EndgameSolver(vocabulary)
+        self.simulation: Simulation | None = None  # of the last thought, if it had one
+
+    def think(self, position: Position, chance: Chance) -> Iterator[Thought]:
+        """The static choice first, then what the simulation finds, until one candidate is left."""
+        if position.may_redraw:  # such a rack seldom scores
+            yield RedrawIdea()
+            return
+        self.simulation = None
+        candidates = self._ranking.rank(position, CANDIDATES)
+        yield candidates[0].thought
+        if not position.bag and position.unseen:
+            yield from self._solved(position)
+        elif len(candidates) > 1 and position.unseen:
+            turns = TO_THE_END if position.bag <= LOW_BAG else DEEP
+            simulation = self.simulation = Simulation(self._play, self._tables, position, candidates)
+            worlds = worlds_of(position, chance)
+            for _ in range(WORLDS // BLOCK):
+                simulation.run(islice(worlds, BLOCK), turns)
+                yield simulation.alive[0].candidate.thought
+                if len(simulation.alive) == 1:
+                    return
+
+    def doubts(self, words: Sequence[bytes]) -> tuple[bytes, ...]:
+        """The words that it does not know, except those of the lexicon (ruling 15)."""
+        return tuple(word for word in words if word not in self._vocabulary and word not in self._lexicon)
+
+    def _solved(self, position: Position) -> Iterator[Thought]:
+        for solution in self._solver.think(position.board, position.rack, position.unseen):
+            yield solution.line[0]
+            if solution.exact or solution.nodes > ENDGAME:
+                return
+
+
+def worlds_of(position: Position, chance: Chance) -> Iterator[bytes]:
+    """Orders of the unseen tiles, the other rack first: by chance, or all that there are again and again."""
+    unseen = bytes(sorted(position.unseen))
+    if position.bag > FEW:
+        while True:
+            yield chance.sample(unseen, len(unseen))
+    worlds = [without(unseen, bytes(bag)) + bytes(bag) for bag in permutations(unseen, position.bag)]
+    while True:
+        yield from (worlds[at] for at in chance.sample(bytes(range(len(worlds))), len(worlds)))

@@ -1,0 +1,112 @@
+"""Simulation: what each candidate is worth when the game goes on from it, averaged over hidden tiles.
+
+A world is an order of the unseen tiles: the other rack first, then the bag.  All candidates are played in the
+same worlds, so that luck falls out of their differences (common random numbers).  After a candidate both
+players go on as static robots, for some turns or to the end of the game.  A candidate whose difference to the
+leading one is certain enough is played no further.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from faristol.board import placed_tiles, put
+from faristol.kernel.plays import ScoredPlay
+from faristol.kernel.selfplay import NUMBERS, SelfPlay
+from faristol.players.chances import chance_to_win
+from faristol.players.robot import ExchangeIdea, Position
+from faristol.players.static import POINT, Candidate
+from faristol.tiles import tile_of, without
+
+CERTAIN: Final = 2.6  # standard errors
+FEWEST: Final = 16  # worlds before a candidate is dropped
+# A hundredth of a point beside a chance to win: 20 points are worth one game in a hundred.
+_SPREAD: Final = 0.01 / 2000
+_NUMBERS: Final = bytes(range(256)) * (4 * NUMBERS // 256)  # only for the places of exchanged tiles
+
+Tables = tuple[list[bytes], list[bytes]]
+
+
+@dataclass(slots=True)
+class Tried:
+    """A candidate with what its worlds gave: the chance to win, and what counts in all."""
+
+    candidate: Candidate
+    board: bytes
+    kept: bytes
+    thrown: bytes
+    worths: list[float] = field(default_factory=list)
+    wins: float = 0.0
+
+    @property
+    def win(self) -> float:
+        """The mean chance to win."""
+        return self.wins / max(len(self.worths), 1)
+
+    @property
+    def worth(self) -> float:
+        """The mean of the chances to win, and a little for points."""
+        return math.fsum(self.worths) / max(len(self.worths), 1)
+
+
+class Simulation:
+    """The candidates of one turn.  ``alive``: those that may still be the best, the leading one first."""
+
+    def __init__(
+        self, play: SelfPlay, tables: Tables, position: Position, candidates: Sequence[Candidate]
+    ) -> None:
+        self._play = play
+        self._tables = tables
+        self._position = position
+        self.alive = [_tried(position, candidate) for candidate in candidates]
+
+    def run(self, worlds: Iterable[bytes], turns: int) -> None:
+        """Play every candidate that is alive in each of ``worlds``, and drop those that are beaten.
+
+        turns: how many turns follow after the candidate; with two, the last leaves are those of both.
+        """
+        for world in worlds:
+            for tried in self.alive:
+                spread, unseen, over = self._outcome(tried, world, turns)
+                win = chance_to_win(spread, unseen, over)
+                tried.wins += win
+                tried.worths.append(win + _SPREAD * spread)
+        self.alive.sort(key=lambda tried: -tried.worth)
+        leading = self.alive[0]
+        self.alive = [tried for tried in self.alive if tried is leading or not _is_beaten(tried, leading)]
+
+    def _outcome(self, tried: Tried, world: bytes, turns: int) -> tuple[int, int, bool]:
+        """The spread at the end of the turns (hundredths), the tiles unseen, and whether the game is over."""
+        others = len(world) - self._position.bag
+        bag = world[others:]
+        drawn = min(len(self._position.rack) - len(tried.kept), len(bag))
+        rack = tried.kept + bag[len(bag) - drawn :]
+        bag = tried.thrown + bag[: len(bag) - drawn]  # what is exchanged is drawn last
+        gained, unseen, over = self._play.go_on(
+            _NUMBERS, tried.board, [rack, world[:others]], bag, turns, self._tables
+        )
+        return POINT * (self._position.spread + tried.candidate.score) + gained, unseen, over
+
+
+def _tried(position: Position, candidate: Candidate) -> Tried:
+    thought = candidate.thought
+    if isinstance(thought, ScoredPlay):
+        placed = placed_tiles(position.board, thought.play)
+        used = bytes(tile_of(face) for _, face in placed)
+        return Tried(candidate, put(position.board, placed), without(position.rack, used), b"")
+    thrown = thought.tiles if isinstance(thought, ExchangeIdea) else b""
+    return Tried(candidate, position.board, without(position.rack, thrown), thrown)
+
+
+def _is_beaten(tried: Tried, leading: Tried) -> bool:
+    """Whether the paired differences say that ``tried`` is worse."""
+    worlds = len(tried.worths)
+    if worlds < FEWEST:
+        return False
+    differences = [best - own for best, own in zip(leading.worths, tried.worths, strict=True)]
+    mean = math.fsum(differences) / worlds
+    variance = math.fsum((one - mean) ** 2 for one in differences) / (worlds - 1)
+    return mean > CERTAIN * math.sqrt(variance / worlds)
