@@ -4,6 +4,7 @@ First its place, then the tiles of the rack that it needs, then the word, laid o
 counted.
 """
 
+from app.board.hint_steps import HintSteps
 from app.browser import engine
 from app.browser.dom import announce
 from app.game import turn_boxes
@@ -28,6 +29,7 @@ class Hints:
 
     def __init__(self, course: "Course") -> None:
         self.course = course
+        self.steps = HintSteps(course.table)
         self.turn = ""
         self.step = 0
         self.found: "list[Hint]" = []
@@ -90,49 +92,19 @@ class Hints:
         announce(text)
 
     def _where(self, hint: "Hint") -> None:
-        table = self.course.table
-        table.draft.recall()
-        table.changed()
-        table.hint([placed["square"] for placed in hint["tiles"]], [])
+        self.steps.where(_placed(hint))
         self._show(table_words.hint_where(hint["play"]["coord"], hint["play"]["score"]))
 
     def _tiles(self, hint: "Hint") -> None:
-        table = self.course.table
-        table.draft.recall()
-        table.changed()
-        slots: "list[int]" = []
-        for placed in hint["tiles"]:
-            slots.append(self._slot(placed["tile"], slots))
-        table.hint([placed["square"] for placed in hint["tiles"]], slots)
-        table.render()
+        blank = self.steps.tiles(_placed(hint))
         names = [board_words.tile_name(placed["tile"]) for placed in hint["tiles"]]
-        blank = "?" in [self._text(slot) for slot in slots]
         self._show(table_words.hint_tiles(sorted(names), blank))
-
-    def _text(self, slot: int) -> str:
-        tile = self.course.table.draft.slots[slot]
-        return tile.view["text"] if tile else ""
-
-    def _slot(self, face: str, used: "list[int]") -> int:
-        """The slot of the tile ``face`` on the rack, or else of a blank; -1 for neither."""
-        draft = self.course.table.draft
-        for text in (face, "?"):
-            for slot in range(len(draft.slots)):
-                if slot not in used and self._text(slot) == text:
-                    return slot
-        return -1
 
     def _lay(self, hint: "Hint") -> None:
         """Lay the play on the board; the person decides whether to play it."""
-        table = self.course.table
-        table.draft.recall()
-        table.hint([], [])
-        for placed in hint["tiles"]:
-            slot = table.draft.find(placed["tile"])
-            letter = [one for one in table.letters if one["as_blank"] == placed["tile"]]
-            if slot >= 0:
-                table.draft.lay(slot, placed["square"])
-            elif letter and table.draft.find("?") >= 0:
-                table.draft.lay(table.draft.find("?"), placed["square"], placed["tile"], letter[0]["label"])
-        table.changed()
+        self.steps.lay(_placed(hint))
         self._show(table_words.hint_word(hint["play"]["shown"], hint["play"]["score"]))
+
+
+def _placed(hint: "Hint") -> "list[tuple[int, str]]":
+    return [(placed["square"], placed["tile"]) for placed in hint["tiles"]]

@@ -11,6 +11,7 @@ from app.saved.duplicates import DuplicateStore
 from app.training import end, tablet
 from app.training import game as training_game
 from app.training.course import TrainingCourse
+from app.training.hints import TrainingHints
 from app.training.start import StartBox, calls
 from app.training.store import TrainingStore
 from app.ui import settings_box
@@ -48,6 +49,7 @@ class App:
         self.duplicates = DuplicateStore()
         self.start_box = StartBox(self.duplicates)
         self.play = TrainingCourse(self.store, self.over)
+        self.play.hint = TrainingHints(self.play).more
         self.keys = Keys(self.play.table)
         self.drag = Drag(self.play.table)
         self.tools = Tools(self.play.table)

@@ -40,6 +40,7 @@ class TrainingCourse:
         self.table.keep_draft = self.keep_draft
         self.look = LookBack(self.table)
         self.timer = RoundTimer(self.show_time, self.called)
+        self.hint: Callable[[], Awaitable[None]] = _no_hint  # set by the page
         self.playing: Playing | None = None
         self.source: Source = {}
         self.round: ClassRound | None = None
@@ -184,13 +185,15 @@ class TrainingCourse:
     def act(self, name: str) -> None:
         if self.busy or self.playing is None:
             return
-        if self.table.playing and self.table.why and name != "finish":
+        if self.table.playing and self.table.why and name not in ("finish", "hint"):
             sound.buzz()
             self.table.show_message(self.table.why, refused=True)
         elif name == "hand_in":
             self.hand_in()
         elif name == "finish":
             run(self.finish())
+        elif name == "hint":
+            run(self._busy(self.hint()))
         elif name == "next":
             run(self._busy(self.next_round()))
         elif name == "end":
@@ -261,7 +264,7 @@ class TrainingCourse:
         by_id("table").setAttribute("data-phase", "after")
         self.show_round()
         self.show_time(0, "none")
-        self.table.finish.hidden = True
+        self.table.finish.hidden = self.table.hint_button.hidden = True
         last = game.is_last(playing)
         text = training_words.END_GAME if last else training_words.NEXT_ROUND
         note = classroom_words.WAIT_FOR_NEXT if game.is_of_class(playing) and not last else ""
@@ -284,6 +287,10 @@ class TrainingCourse:
             playing["draft"] = self.table.draft.saved()
             playing["at"] = page_clock.now()
             self.store.keep_soon(playing)
+
+
+async def _no_hint() -> None:
+    """The default of ``hint``."""
 
 
 def close_boxes() -> None:

@@ -4,6 +4,7 @@ from app.browser.dom import make
 from app.training import game, tablet
 from app.training.look_back import rounds_table
 from app.ui.dialogs import Box
+from app.words import game as game_words
 from app.words import training as training_words
 
 TYPE_CHECKING = False
@@ -22,7 +23,10 @@ async def show(course: "TrainingCourse", playing: "Playing", source: "Source") -
     box = Box(training_words.RESULT, "box-training-end")
     share = make("p", "end-share bold centred", training_words.percent(playing["percent"]))
     total = training_words.total_line(game.total(playing), game.best_total(playing))
-    box.body.append(share, make("p", "end-total", total), rounds_table(playing))
+    box.body.append(share, make("p", "end-total", total))
+    if game.hints(playing):
+        box.body.append(make("p", "end-total dim", game_words.hints(game.hints(playing))))
+    box.body.append(rounds_table(playing))
     box.button(training_words.OTHER_GAME, "other", "button")
     box.first = box.button(training_words.AGAIN, "again", "button primary")
     return await box.ask()

@@ -35,11 +35,21 @@ def fresh(
         "percent": 0.0,
         "draft": None,
         "result": "",
+        "hints": 0,
     }
 
 
 def is_of_class(playing: "Playing") -> bool:
     return playing["number"] > 0
+
+
+def count_hint(playing: "Playing") -> None:
+    playing["hints"] = hints(playing) + 1
+
+
+def hints(playing: "Playing") -> int:
+    """How many hints were given; a game that was stored before there were any has none."""
+    return playing.get("hints", 0)
 
 
 def begin_round(playing: "Playing", now: int) -> None:

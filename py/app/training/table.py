@@ -31,6 +31,7 @@ class TrainingTable(Laying):
         self.main_text = self.main.firstElementChild
         self.main_note = self.main.lastElementChild
         self.finish = by_id("finish")
+        self.hint_button = by_id("hint")
 
     def is_open(self) -> bool:
         return self.playing and super().is_open()
@@ -97,6 +98,7 @@ class TrainingTable(Laying):
             set_text(self.message, line)
         self.set_main(act, text, note, why)
         self.finish.hidden = not self.alone or act == "finish"
+        self.hint_button.hidden = not self.alone
 
     def set_main(self, act: str, text: str, note: str = "", why: str = "") -> None:
         """Set the action and label of the main button; ``why``: the reason if it is dimmed."""

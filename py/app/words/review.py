@@ -145,8 +145,9 @@ def _whole(fields: "dict[str, FieldValue]", name: str) -> int:
 
 
 def _texts(fields: "dict[str, FieldValue]", name: str) -> "list[str]":
+    """Words or tiles; the blank by its name."""
     value = fields[name]
-    return value if isinstance(value, list) else []
+    return ["l’escarràs" if text == "?" else text for text in value] if isinstance(value, list) else []
 
 
 def _challenged(words: "list[str]") -> str:

@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypedDict
+    from typing import NotRequired, TypedDict
 
     from faristol.session.duplicate.intents import WrittenSlip
     from faristol.session.duplicate.wire import CallView
@@ -127,6 +127,7 @@ if TYPE_CHECKING:
         percent: float
         draft: SavedDraft | None
         result: str
+        hints: NotRequired[int]
 
 
 class Tie:

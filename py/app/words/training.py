@@ -122,6 +122,11 @@ def so_far(playing: "Playing") -> str:
     return " · ".join(parts)
 
 
+def hint_word(shown: str, points: int) -> str:
+    """The last step of a hint: CASA: 12 punts. Si t’agrada, lliura-la."""
+    return shown + ": " + grammar_words.points(points) + ". Si t’agrada, lliura-la."
+
+
 def play_at(slip: "Slip") -> str:
     """CASA · H8."""
     return slip["word"] + " · " + slip["coord"]

@@ -150,6 +150,35 @@ def aina(site: Site, page: Page) -> Pupil:
 
 
 # -- alone
+def test_hints_come_in_steps_to_who_trains_alone(site: Site, page: Page) -> None:
+    aina = Pupil(page, site)
+    aina.comes_to_train(time="Sense temps")
+    for _ in range(2):
+        aina.button("Pista").click()
+    expect(page.locator("#rack .hint").first).to_be_visible()
+    laid = page.locator("#rack .hint").count()
+    expect(page.locator(".sq.hint")).to_have_count(laid)
+    expect(page.locator(".has-draft")).to_have_count(0)
+    aina.button("Pista").click()
+    expect(page.locator(".has-draft")).to_have_count(laid)
+    aina.button("Pista").click()  # no further step
+    expect(aina.message()).to_contain_text("Si t’agrada, lliura-la.")
+    page.locator("#play").click()
+    page.locator("#play").click()
+    aina.looks_back()
+    expect(aina.button("Pista")).to_be_hidden()
+    page.reload()
+    page.locator(AFTER).wait_for(timeout=PATIENCE)
+    for _ in range(4):
+        page.locator("#play").click()
+        page.locator(PLAY).wait_for()
+        page.locator("#finish").click()
+        aina.box(training_words.confirm_end[0]).get_by_role("button", name=training_words.END_ROUND).click()
+        page.locator(AFTER).wait_for()
+    page.locator("#play").click()
+    expect(aina.box(training_words.RESULT).get_by_text("3 pistes", exact=True)).to_be_visible()
+
+
 def test_a_round_is_played_by_taps_and_looked_back_upon(aina: Pupil) -> None:
     aina.comes_to_train()
     best = aina.best_plays(1)[0]

@@ -82,6 +82,8 @@ def _praise(turn: Turn, best: Candidate, loss: int, finder: PlayFinder) -> Itera
 def _what_was_better(turn: Turn, best: Candidate, done: Candidate, finder: PlayFinder) -> Iterator[Reason]:
     """Why ``best`` is better than what was done."""
     if not isinstance(best.thought, ScoredPlay):
+        if turn.row.score:
+            yield from _spent(turn, best, done, finder)
         yield Reason("exchange", {"tiles": tuple(spell_each(best.kept))})
         return
     word = spell(letters(best.thought.play.word))

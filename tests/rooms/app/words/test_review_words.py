@@ -109,9 +109,9 @@ SAID: list[tuple[str, dict[str, Any], str, str]] = [
     ),
     (
         "kept",
-        {"tiles": [], "better": ["S"]},
-        "Quedar-te amb S era millor.",
-        "Quedar-se amb S era millor.",
+        {"tiles": [], "better": ["?", "S"]},
+        "Quedar-te amb l’escarràs i S era millor.",
+        "Quedar-se amb l’escarràs i S era millor.",
     ),
     (
         "exchange",

@@ -1,0 +1,57 @@
+"""The steps of a hint on a table: where a play is, which tiles it needs, and the word, laid on the board."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.board.laying import Laying
+
+
+class HintSteps:
+    """Shows a play on ``table``; tiles that were laid go back to the rack first."""
+
+    def __init__(self, table: "Laying") -> None:
+        self.table = table
+
+    def where(self, placed: "list[tuple[int, str]]") -> None:
+        """Highlight the squares."""
+        self._clear()
+        self.table.hint([square for square, _ in placed], [])
+
+    def tiles(self, placed: "list[tuple[int, str]]") -> bool:
+        """Highlight the tiles of the rack too; whether one of them is a blank."""
+        self._clear()
+        slots: "list[int]" = []
+        for _, face in placed:
+            slots.append(self._slot(face, slots))
+        self.table.hint([square for square, _ in placed], slots)
+        self.table.render()
+        return "?" in [self._text(slot) for slot in slots]
+
+    def lay(self, placed: "list[tuple[int, str]]") -> None:
+        """Lay the play on the board; the person decides what to do with it."""
+        table = self.table
+        table.draft.recall()
+        table.hint([], [])
+        for square, face in placed:
+            slot = table.draft.find(face)
+            letter = [one for one in table.letters if one["as_blank"] == face]
+            if slot >= 0:
+                table.draft.lay(slot, square)
+            elif letter and table.draft.find("?") >= 0:
+                table.draft.lay(table.draft.find("?"), square, face, letter[0]["label"])
+        table.changed()
+
+    def _clear(self) -> None:
+        self.table.draft.recall()
+        self.table.changed()
+
+    def _text(self, slot: int) -> str:
+        tile = self.table.draft.slots[slot]
+        return tile.view["text"] if tile else ""
+
+    def _slot(self, face: str, used: "list[int]") -> int:
+        """The slot of the tile ``face`` on the rack, or else of a blank; -1 for neither."""
+        for text in (face, "?"):
+            for slot in range(len(self.table.draft.slots)):
+                if slot not in used and self._text(slot) == text:
+                    return slot
+        return -1
