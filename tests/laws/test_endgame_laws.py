@@ -31,7 +31,7 @@ class Endgame:
 
 @cache
 def words() -> Lexicon:
-    return lexicon(400, "endgame")
+    return lexicon(1_200, "endgame")
 
 
 @cache
@@ -65,7 +65,7 @@ def solved(game: Endgame, last_pass: bool = False) -> Solution:
     return solution
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(small, st.sampled_from([4, 6]))
 def test_the_solver_finds_what_brute_force_finds(game: Endgame, passes: int) -> None:
     slow = BruteForce(finder(), passes)

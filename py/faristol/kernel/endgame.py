@@ -24,6 +24,10 @@ score less that of going out and twice the own tiles that are left.  The ZONE of
 a tile would change it, is compared with the squares of each play.  Most plays of most positions are refuted
 so, without being laid.
 
+*The last tile.*  After a play that leaves one tile, the other player may pass.  Then that tile goes out in
+one of the plays that are known, or beside the tiles just laid, where its score is bounded whatever it spells;
+or not at all.  That refutes most of such plays where the other player is stuck.
+
 *Order.*  A play that leaves tiles which go out in the next turn promises most.
 
 *Memory* is bounded: half is for the transposition table, half for the plays of lines (``lines``).  When these
@@ -344,7 +348,10 @@ class Solver:
     def _rate(
         self, count: cython.uint, wanted: cython.uint, threats: cython.uint, base: cython.uint
     ) -> cython.void:
-        """Give each play its promise, an estimate of its value; the play ``wanted`` comes first."""
+        """Give each play its promise, an estimate of its value; the play ``wanted`` comes first.
+
+        Below it, in 16 bits, one more than the best score of the tiles that it leaves, or 0.
+        """
         at: cython.uint
         slot: cython.uint
         score: cython.int

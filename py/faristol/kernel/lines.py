@@ -11,6 +11,9 @@ are passed over.  Cython's pure mode, for the compiled module only: the hashes r
 *Places* are those of ``movegen``: ``direction * 256 + (line + 1) * 16 + position``.  A line's number is its
 places' without the position, 0 to 31.
 
+*The lexicon* is kept in nodes as in ``movegen`` before its GADDAG: what is left of a search by line needs no
+more, and neither room knows the other's layout.
+
 *What a line's plays depend on* is hashed: its tiles, and for each empty place with a crossing word the
 letters that fit and the points of the crossing tiles.  ``lay`` changes the hash where any of it changes.
 ``size`` of a line and a rack is ``UNKNOWN`` until somebody asks for its plays: then they come from the
@@ -46,13 +49,25 @@ def _twin(place: cython.uint) -> cython.uint:
     return ((place & 256) ^ 256) + (((place & 15) + 1) << 4) + ((place >> 4) & 15) - 1
 
 
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _population(mask: cython.uint) -> cython.uint:
+    """How many bits of ``mask`` are set."""
+    pairs: cython.uint = mask - ((mask >> 1) & 0x55555555)
+    fours: cython.uint = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
+    bytewise: cython.uint = (fours + (fours >> 4)) & 0x0F0F0F0F
+    total: cython.uint = bytewise * 0x01010101
+    return (total >> 24) & 0xFF
+
+
 @cython.final
 @cython.cclass
 class Lines:
     """A board, two racks, and their plays by line."""
 
-    edges_kept: bytes
-    edges: cython.p_uint
+    node_memory: bytearray
+    nodes: cython.p_uint
     worth: cython.uchar[32]
     letter_premium: cython.uchar[512]
     word_premium: cython.uchar[512]
@@ -108,6 +123,7 @@ class Lines:
 
     # The line under search.
     count: cython.uchar[32]
+    hand: cython.uint
     seeking: cython.uint
     line: cython.uint
     word_start: cython.uint
@@ -127,8 +143,7 @@ class Lines:
         """The arguments of ``movegen.Generator``, and the memory for plays (a quarter more for the table)."""
         index: cython.uint
         place: cython.uint
-        self.edges_kept = edges
-        self.edges = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, edges))
+        self._expand(edges)
         for index in range(27):
             self.worth[index] = values[index]
         self.worth[0] = 0
@@ -149,6 +164,47 @@ class Lines:
         self.table_mask = self.table_mask * 8 - 1
         self.table_memory = bytearray(16 * (self.table_mask + 1))
         self.table = cython.cast(cython.p_ulonglong, cython.cast(cython.p_uchar, self.table_memory))
+
+    @cython.cfunc
+    def _expand(self, edges: bytes) -> cython.void:
+        """Make nodes of the edges: masks of the letters that end a word and that lead on, first child."""
+        raw: cython.p_uint = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, edges))
+        total: cython.uint = len(edges) // 4
+        rank_memory: bytearray = bytearray(4 * total + 4)
+        rank: cython.p_uint = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, rank_memory))
+        edge: cython.uint
+        count: cython.uint = 1
+        for edge in range(1, total):
+            if raw[edge] >> 7:
+                rank[edge] = count
+                count += 1
+        self.node_memory = bytearray(16 * count)
+        self.nodes = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, self.node_memory))
+        self._fill_node(0, 1, raw, rank)
+        self.nodes[0] = 0  # a word of one tile is no play
+        for edge in range(1, total):
+            if rank[edge]:
+                self._fill_node(rank[edge], raw[edge] >> 7, raw, rank)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _fill_node(
+        self, node: cython.uint, edge: cython.uint, raw: cython.p_uint, rank: cython.p_uint
+    ) -> cython.void:
+        """Fill ``node`` from the siblings that begin at ``edge``; its children lie one after the other."""
+        one: cython.uint = 1
+        bit: cython.uint
+        while True:
+            bit = one << (raw[edge] & 0x1F)
+            if raw[edge] & 0x20:
+                self.nodes[node * 4] |= bit
+            if raw[edge] >> 7:
+                if not self.nodes[node * 4 + 1]:
+                    self.nodes[node * 4 + 2] = rank[edge]
+                self.nodes[node * 4 + 1] |= bit
+            if raw[edge] & 0x40:
+                return
+            edge += 1
 
     @cython.cfunc
     def set_position(self, board: bytes, rack: bytes, other_rack: bytes) -> cython.void:
@@ -268,53 +324,52 @@ class Lines:
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
-    def _edge(self, siblings: cython.uint, letter: cython.uint) -> cython.uint:
-        """The edge of ``letter`` in a list of siblings, or 0."""
-        while self.edges[siblings] & 0x1F != letter:
-            if self.edges[siblings] & 0x40:
-                return 0
-            siblings += 1
-        return siblings
+    def _bit_at(self, place: cython.uint) -> cython.uint:
+        one: cython.uint = 1
+        return one << (self.board[place] & 0x1F)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _step(self, node: cython.uint, bit: cython.uint) -> cython.uint:
+        """The node after the letter of ``bit``, or 0."""
+        leads: cython.uint = self.nodes[node * 4 + 1]
+        return self.nodes[node * 4 + 2] + _population(leads & (bit - 1)) if leads & bit else 0
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _walk(self, edge: cython.uint, place: cython.uint, end: cython.uint) -> cython.uint:
-        """The edge after ``edge`` and the tiles from ``place`` up to ``end``, or 0."""
-        siblings: cython.uint
+    def _walk(self, node: cython.uint, place: cython.uint, end: cython.uint) -> cython.uint:
+        """The node after the tiles from ``place`` up to ``end``, or 0."""
         while place < end:
-            siblings = self.edges[edge] >> 7
-            if not siblings:
-                return 0
-            edge = self._edge(siblings, self.board[place] & 0x1F)
-            if not edge:
+            node = self._step(node, self._bit_at(place))
+            if not node:
                 return 0
             place += 1
-        return edge
+        return node
 
     @cython.cfunc
     @cython.exceptval(check=False)
     def _cross_check(self, start: cython.uint, hole: cython.uint, end: cython.uint) -> cython.uint:
         """The letters within reach that, laid at ``hole``, make a word of the tiles ``start`` to ``end``."""
-        one: cython.uint = 1
+        node: cython.uint = self._walk(0, start, hole)
         good: cython.uint = 0
-        bit: cython.uint
-        edge: cython.uint = 1
+        last: cython.uint
         after: cython.uint
-        if start < hole:
-            edge = self._edge(1, self.board[start] & 0x1F)
-            edge = self._walk(edge, start + 1, hole) if edge else 0
-            edge = self.edges[edge] >> 7 if edge else 0
-            if not edge:
-                return 0
-        while True:
-            bit = one << (self.edges[edge] & 0x1F)
-            if bit & self.reach:
-                after = self._walk(edge, hole + 1, end)
-                if after and self.edges[after] & 0x20:
-                    good |= bit
-            if self.edges[edge] & 0x40:
-                return good
-            edge += 1
+        tries: cython.uint
+        bit: cython.uint
+        if start < hole and not node:
+            return 0
+        if end == hole + 1:
+            return self.nodes[node * 4] & self.reach
+        last = self._bit_at(end - 1)
+        tries = self.nodes[node * 4 + 1] & self.reach
+        while tries:
+            bit = tries & -tries
+            tries ^= bit
+            after = self._walk(self._step(node, bit), hole + 1, end - 1)
+            if after and self.nodes[after * 4] & last:
+                good |= bit
+        return good
 
     # Laying and taking back
 
@@ -604,19 +659,25 @@ class Lines:
     ) -> cython.void:
         """Store every play of the whole rack in a line."""
         place: cython.uint
-        edge: cython.uint
+        end: cython.uint
+        node: cython.uint
         points: cython.uint
         tile: cython.uint
         shift: cython.uint = 0
+        one: cython.uint = 1
         if not self._mark_contacts(line):
             return
         self.searched += 1
         self.line = line
         self.seeking = player
+        self.hand = 0
         for tile in range(32):
             self.count[tile] = 0
         while rack >> shift:
-            self.count[self.tile_of_kind[player * 8 + (shift >> 2)]] = (rack >> shift) & 7
+            tile = self.tile_of_kind[player * 8 + (shift >> 2)]
+            self.count[tile] = (rack >> shift) & 7
+            if self.count[tile]:
+                self.hand |= one << tile
             shift += 4
         self.hand_size = left
         for place in range(line * 16, line * 16 + 15):
@@ -625,17 +686,16 @@ class Lines:
             self.word_start = place
             if not self.board[place]:
                 if self.to_contact[place & 15] <= left:
-                    self._extend(place, 1, left, 0, 0, 0, 0, 1, 0, False)
+                    self._extend(place, 0, left, 0, 0, 0, 0, 1, 0, False)
                 continue
-            edge = self._edge(1, self.board[place] & 0x1F)
-            points = self._worth_at(place)
-            tile = place + 1
-            while edge and self.board[tile]:
-                edge = self._walk(edge, tile, tile + 1)
-                points += self._worth_at(tile)
-                tile += 1
-            if edge and self.edges[edge] >> 7 and tile & 15 != 15:
-                self._extend(tile, self.edges[edge] >> 7, left, 0, 0, 0, points, 1, 0, True)
+            points = 0
+            end = place
+            while self.board[end]:
+                points += self._worth_at(end)
+                end += 1
+            node = self._walk(0, place, end)
+            if node and end & 15 != 15:
+                self._extend(end, node, left, 0, 0, 0, points, 1, 0, True)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -668,7 +728,7 @@ class Lines:
     def _extend(
         self,
         place: cython.uint,
-        edge: cython.uint,
+        node: cython.uint,
         left: cython.uint,
         positions: cython.uint,
         need: cython.uint,
@@ -678,37 +738,66 @@ class Lines:
         cross: cython.uint,
         touched: cython.bint,
     ) -> cython.void:
-        """Lay each tile that fits on the empty ``place``, by the siblings from ``edge``, and go on."""
-        one: cython.uint = 1
+        """Lay each tile that fits on the empty ``place`` reached at ``node``, and go on after it."""
+        bits: cython.uint = self.fits[place] & (self.nodes[node * 4] | self.nodes[node * 4 + 1])
+        bit: cython.uint
         letter: cython.uint
-        fits: cython.uint = self.fits[place]
+        after: cython.uint
+        ends: cython.uint
+        ahead: cython.uint = place + 1
         if self.touches[place & 15]:
             touched = True
-        while True:
-            letter = self.edges[edge] & 0x1F
-            if fits & (one << letter):
-                if self.count[letter]:
-                    self._lay_one(
-                        letter, letter, place, edge, left, positions, need, tiles, word, times, cross, touched
-                    )
-                if self.count[0]:
-                    self._lay_one(
-                        0,
-                        letter + 128,
-                        place,
-                        edge,
-                        left,
-                        positions,
-                        need,
-                        tiles,
-                        word,
-                        times,
-                        cross,
-                        touched,
-                    )
-            if self.edges[edge] & 0x40:
-                return
-            edge += 1
+        if not self.hand & 1:
+            bits &= self.hand
+        while self.board[ahead]:
+            word += self._worth_at(ahead)
+            ahead += 1
+        while bits:
+            bit = bits & -bits
+            bits ^= bit
+            letter = _population(bit - 1)
+            after = self._step(node, bit)
+            ends = self.nodes[node * 4] & bit
+            if ahead != place + 1:
+                after = self._walk(after, place + 1, ahead - 1) if after else 0
+                if not after:
+                    continue
+                ends = self.nodes[after * 4] & self._bit_at(ahead - 1)
+                after = self._step(after, self._bit_at(ahead - 1))
+            if self.hand & bit:
+                self._lay_one(
+                    letter,
+                    letter,
+                    place,
+                    ahead,
+                    after,
+                    ends,
+                    left,
+                    positions,
+                    need,
+                    tiles,
+                    word,
+                    times,
+                    cross,
+                    touched,
+                )
+            if self.hand & 1:
+                self._lay_one(
+                    0,
+                    letter + 128,
+                    place,
+                    ahead,
+                    after,
+                    ends,
+                    left,
+                    positions,
+                    need,
+                    tiles,
+                    word,
+                    times,
+                    cross,
+                    touched,
+                )
 
     @cython.cfunc
     @cython.inline
@@ -718,7 +807,9 @@ class Lines:
         tile: cython.uint,
         face: cython.ulonglong,
         place: cython.uint,
-        edge: cython.uint,
+        ahead: cython.uint,
+        after: cython.uint,
+        ends: cython.uint,
         left: cython.uint,
         positions: cython.uint,
         need: cython.uint,
@@ -728,35 +819,31 @@ class Lines:
         cross: cython.uint,
         touched: cython.bint,
     ) -> cython.void:
-        """Lay one tile: keep the play if it makes a word, and go on from the next empty place."""
+        """Lay one tile: keep the play if it ``ends`` a word, and go on at ``ahead`` from ``after``."""
         one: cython.uint = 1
         laid: cython.uint = self.hand_size - left
         points: cython.uint = self.worth[tile] * self.letter_premium[place]
-        ahead: cython.uint = place + 1
         if self.crossing[place]:
             cross += ((self.crossing[place] & 0xFFFF) + points) * self.word_premium[place]
         word += points
         times *= self.word_premium[place]
-        while self.board[ahead]:
-            edge = self._walk(edge, ahead, ahead + 1)
-            if not edge:
-                return
-            word += self._worth_at(ahead)
-            ahead += 1
         positions |= one << (place & 15)
         need += self.unit[self.seeking * 32 + tile]
         tiles |= face << (8 * laid)
         if (
-            touched
-            and self.edges[edge] & 0x20
+            ends
+            and touched
             and ahead - self.word_start > 1
             and (laid or place < 256 or not self.crossing[place])
         ):
             self._keep(laid + 1, positions, need, tiles, word * times + cross)
-        edge = self.edges[edge] >> 7
-        if edge and left > 1 and ahead & 15 != 15 and (touched or self.to_contact[ahead & 15] < left):
+        if after and left > 1 and ahead & 15 != 15 and (touched or self.to_contact[ahead & 15] < left):
             self.count[tile] -= 1
-            self._extend(ahead, edge, left - 1, positions, need, tiles, word, times, cross, touched)
+            if not self.count[tile]:
+                self.hand ^= one << tile
+            self._extend(ahead, after, left - 1, positions, need, tiles, word, times, cross, touched)
+            if not self.count[tile]:
+                self.hand ^= one << tile
             self.count[tile] += 1
 
     @cython.cfunc
