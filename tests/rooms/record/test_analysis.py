@@ -119,10 +119,15 @@ def test_a_loss_of_less_than_three_points_is_nearly_none() -> None:
 def test_a_scrabble_that_was_missed_and_one_that_was_made() -> None:
     state = table("CARTEIS", OTHER)
     (turn,) = recorded("CARTEIS CAR", state, play(FIRST, "H8 CAR"))
-    assert codes(turn)[0] == "bingo_missed"
+    assert codes(turn) == ["bingo_missed", "more_points"]
     assert fields(turn, "bingo_missed") == {"word": "CARTEIS", "points": turn.best[0].score - 8}
     (turn,) = recorded("CARTEIS CAR", state, play(FIRST, "H7 CARTEIS"))
     assert codes(turn) == ["bingo"]
+
+
+def test_a_scrabble_at_a_better_place_was_not_missed() -> None:
+    (turn,) = recorded("XARTEIS", table("XARTEIS", OTHER), play(FIRST, "H8 XARTEIS"))
+    assert (turn.loss, codes(turn)) == (1_800, ["more_points"])
 
 
 def test_a_blank_that_was_spent_for_nothing() -> None:
@@ -184,6 +189,11 @@ def test_tiles_of_one_kind_that_were_kept(rack: str, made: str, reason: dict[str
     assert fields(turn, "one_kind") == reason
 
 
+def test_tiles_of_one_kind_are_no_reason_where_the_best_play_keeps_such_too() -> None:
+    (turn,) = recorded("CR CRA", table("CRAAEIO", OTHER), play(FIRST, "H8 CR"), leaves={"A": -200})
+    assert (turn.loss, codes(turn)) == (400, ["more_points"])
+
+
 def test_a_blank_is_of_every_kind() -> None:
     (turn,) = recorded("CARA AA", table("CARA?TP", OTHER), play(FIRST, "H8 AA"))
     assert codes(turn) == ["more_points"]
@@ -193,6 +203,8 @@ def test_better_tiles_that_could_have_been_kept() -> None:
     (turn,) = recorded("CA IA", table("CAIEEEX", OTHER), play(FIRST, "H8 CA"), leaves={"C": 800})
     assert codes(turn) == ["kept"]
     assert fields(turn, "kept") == {"tiles": ("I", "E", "E", "E", "X"), "better": ("C", "E", "E", "E", "X")}
+    (turn,) = recorded("CA CE", table("CAEXLIO", OTHER), play(FIRST, "H8 CA"), leaves={"A": 300})
+    assert (turn.loss, codes(turn)) == (300, ["kept"])
     (turn,) = recorded("CA IA", table("CAIEEEX", OTHER), play(FIRST, "H8 CA"), leaves={"C": 450})
     assert codes(turn) == ["nearly"]
 
@@ -237,6 +249,11 @@ def test_racks_that_a_file_gives_are_analysed() -> None:
 def test_a_rack_that_is_not_wholly_known_is_not_analysed(rack: str) -> None:
     (turn,) = of_gcg(f">Anna: {rack} 8H SA +4 4")
     assert (turn.best, turn.done, turn.loss, turn.reasons) == ((), None, None, ())
+
+
+def test_an_exchange_of_unknown_tiles_is_not_analysed() -> None:
+    turns = of_gcg(">Anna: CASEEUU 8H SA +4 4", ">Biel: EEELOOO -3 +0 0")
+    assert [turn.loss is None for turn in turns] == [False, True]
 
 
 def test_a_rack_without_the_tiles_that_were_placed_is_not_analysed() -> None:

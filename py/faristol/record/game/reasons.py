@@ -141,7 +141,7 @@ def _on_treble(placed: Iterable[Placed]) -> bool:
 def _opened(turn: Turn, following: Turn | None) -> Iterator[Reason]:
     """The next player's word over a treble-word square, if it goes on from the tiles of this play."""
     mine, reply = turn.row, following.row if following else None
-    if mine.kind is not Kind.PLAY or reply is None or reply.kind is not Kind.PLAY or reply.seat == mine.seat:
+    if mine.kind is not Kind.PLAY or reply is None or reply.kind is not Kind.PLAY:
         return
     assert mine.score is not None
     assert reply.score is not None
