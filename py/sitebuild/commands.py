@@ -26,9 +26,11 @@ NEEDS = {
     "pictures": ("build", "test"),
 }
 
+OWN_OPTIONS = ("bench", "fuzz")
+
 
 def main(arguments: list[str]) -> int:
-    chosen = _parser().parse_args(arguments)
+    chosen = _chosen(arguments)
     command = str(chosen.command)
     try:
         if not venv.inside():
@@ -41,6 +43,16 @@ def main(arguments: list[str]) -> int:
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _chosen(arguments: list[str]) -> argparse.Namespace:
+    """The arguments, read.  Bench and fuzz read their own options, which stay unread here."""
+    parser = _parser()
+    chosen, options = parser.parse_known_args(arguments)
+    if options and chosen.command not in OWN_OPTIONS:
+        parser.error(f"unrecognized arguments: {' '.join(options)}")
+    chosen.options = options
+    return chosen
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -65,8 +77,7 @@ def _parser() -> argparse.ArgumentParser:
     test = commands.add_parser("test", help="install what the tests need, build, and run the whole suite")
     test.add_argument("--only", choices=("checks", "pytest"), help="one half of it")
     commands.add_parser("pictures", help="take the pictures of the help page anew, from the built site")
-    bench = commands.add_parser("bench", help="measure the kernel natively and in Chromium")
-    bench.add_argument("options", nargs=argparse.REMAINDER)
+    commands.add_parser("bench", help="measure natively and in Chromium (--positions N, --endgames N)")
     train = commands.add_parser("train", help="learn the values of tiles from games that the kernel plays")
     train.add_argument(
         "--lexicon", type=Path, metavar="FILE", help="a lexicon or a word list (the built one)"
@@ -78,8 +89,7 @@ def _parser() -> argparse.ArgumentParser:
     mutate.add_options(
         commands.add_parser("mutate", help="change the rules by a hair, many times: does a test fail?")
     )
-    fuzz = commands.add_parser("fuzz", help="feed mutated files to every reader (--count N, --seed S)")
-    fuzz.add_argument("options", nargs=argparse.REMAINDER)
+    commands.add_parser("fuzz", help="feed mutated files to every reader (--count N, --seed S)")
     return parser
 
 
