@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from faristol.board import Board, placed_tiles, put
@@ -132,8 +132,19 @@ def test_the_order_of_a_rack_does_not_matter(game: Endgame, random: object, node
 
 @settings(max_examples=30)
 @given(large, st.integers(1, 3_000))
+@example(endgame(505, 7), 356)  # crossing letters and points of two positions had the same hash
 def test_a_small_budget_tells_legal_turns(game: Endgame, nodes: int) -> None:
-    solution = solver().solve(game.board, game.rack, game.other, nodes)
+    check_turns(game, solver().solve(game.board, game.rack, game.other, nodes))
+
+
+@pytest.mark.parametrize("seed", [187, 256])
+def test_a_store_that_is_full_while_a_line_is_followed_spoils_nothing(seed: int) -> None:
+    game = endgame(seed, 7)
+    check_turns(game, EndgameSolver(words(), 1 << 14).solve(game.board, game.rack, game.other, 3_000))
+
+
+def check_turns(game: Endgame, solution: Solution) -> None:
+    """Every turn of the line is a play of its rack, with its score."""
     board, racks = game.board, [game.rack, game.other]
     assert solution.line
     for turn in solution.line:

@@ -154,6 +154,8 @@ class Solver:
             self._take_back(play, tiles)
         else:
             self.side = 1 - self.side
+        if self.lines.full and not self.lines.lays:
+            self.lines.forget()
 
     def search(
         self, depth: int, passed: bool, alpha: int, beta: int, nodes: int
@@ -171,7 +173,9 @@ class Solver:
         self.ply = 0
         value = self._search(depth, alpha, beta, passed)
         if self.lines.full:
-            self.lines.forget()
+            self.stopped = True
+            if not self.lines.lays:  # else when ``go_back`` has undone all
+                self.lines.forget()
         return not self.stopped, bool(self.solved), value, self.best_play, self.best_tiles
 
     def plays(self) -> list[tuple[int, int]]:

@@ -286,7 +286,7 @@ class Lines:
         """A hash of three numbers, never 0 in practice."""
         mixed: cython.ulonglong = (place + 1) * self.multiplier + what
         mixed ^= mixed >> 29
-        mixed = (mixed + (more << 17)) * self.multiplier
+        mixed = (mixed + (more << 32)) * self.multiplier  # beyond the bits of any ``what``
         mixed ^= mixed >> 32
         mixed *= self.multiplier
         return mixed ^ (mixed >> 29)
