@@ -153,10 +153,11 @@ def aina(site: Site, page: Page) -> Pupil:
 def test_hints_come_in_steps_to_who_trains_alone(site: Site, page: Page) -> None:
     aina = Pupil(page, site)
     aina.comes_to_train(time="Sense temps")
-    for _ in range(2):
-        aina.button("Pista").click()
-    expect(page.locator("#rack .hint").first).to_be_visible()
-    laid = page.locator("#rack .hint").count()
+    aina.button("Pista").click()
+    expect(page.locator(".sq.hint").first).to_be_visible()
+    laid = page.locator(".sq.hint").count()
+    aina.button("Pista").click()
+    expect(page.locator("#rack .hint")).to_have_count(laid)
     expect(page.locator(".sq.hint")).to_have_count(laid)
     expect(page.locator(".has-draft")).to_have_count(0)
     aina.button("Pista").click()
