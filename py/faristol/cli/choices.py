@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import time
 from typing import Final
 
 from faristol.board import write_play
-from faristol.chance import Chance, Seed
+from faristol.chance import Seed
 from faristol.cli.exits import Exit
 from faristol.cli.lexicons import open_lexicon
 from faristol.cli.positions import BadRequest, Json, Request, each_line
-from faristol.cli.robots import robot_of
+from faristol.cli.robots import last_idea, robot_of
 from faristol.kernel.plays import ScoredPlay
-from faristol.players import ExchangeIdea, PassIdea, Position, Robot, Thought
+from faristol.players import ExchangeIdea, Position, Robot
 from faristol.players.champion import Champion
 from faristol.players.leaves import PARTS, trained
 from faristol.players.static import POINT, Candidate, Static
@@ -36,7 +35,7 @@ def choose(arguments: argparse.Namespace) -> Exit:
         if isinstance(robot, Static):
             return _told(robot.ranking.rank(position, 1)[0])
         chance = Seed(arguments.seed).stream("choose", 0)
-        thought = _thought(robot, position, chance, request.budget("ms"))
+        thought = last_idea(robot, position, chance, request.budget("ms"))
         return {"play": _written(thought), **_known(robot)}
 
     return each_line(answer)
@@ -54,17 +53,6 @@ def _position(cgp: Cgp, request: Request, needs: int) -> Position:
     others = cgp.scores[1:]
     spread = cgp.scores[0] - max(others) if others else 0
     return Position(cgp.board, cgp.racks[0], unseen, bag, bag if bag >= needs else 0, False, spread)
-
-
-def _thought(robot: Robot, position: Position, chance: Chance, ms: int | None) -> Thought:
-    """The robot's last idea, or the last one before its time is over."""
-    began = time.perf_counter()
-    last: Thought = PassIdea()
-    for thought in robot.think(position, chance):
-        last = thought
-        if ms is not None and (time.perf_counter() - began) * 1000 >= ms:
-            break
-    return last
 
 
 def _known(robot: Robot) -> dict[str, Json]:

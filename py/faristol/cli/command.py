@@ -266,6 +266,9 @@ def _add_play(commands: _Commands) -> None:
         metavar="N",
         help="instead of games: N pairs with the same order of tiles and swapped seats, with errors",
     )
+    parser.add_argument(
+        "--ms", type=int, metavar="N", help="with --pairs: milliseconds for a turn (default: no limit)"
+    )
     parser.add_argument("--journals", type=Path, metavar="DIR", help="keep each game's journal there")
 
 

@@ -20,7 +20,7 @@ from faristol.board import EMPTY_BOARD, Board, placed_tiles, put
 from faristol.chance import Chance, Seed
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_lexicon
-from faristol.cli.robots import robot_of
+from faristol.cli.robots import last_idea, robot_of
 from faristol.kernel.plays import ScoredPlay
 from faristol.players import ExchangeIdea, Position, Robot
 from faristol.tiles import FULL_BAG, tile_of, value_of, without
@@ -72,8 +72,8 @@ class _Game:
         self.bag = chance.sample(self.bag + tiles, len(self.bag) + len(tiles))
 
 
-def play_game(robots: Sequence[Robot], seed: Seed) -> tuple[int, int]:
-    """The scores of a game; the first of ``robots`` begins."""
+def play_game(robots: Sequence[Robot], seed: Seed, ms: int | None = None) -> tuple[int, int]:
+    """The scores of a game; the first of ``robots`` begins.  ms: the time of a turn; None: no limit."""
     bag = seed.stream("bag", 0).sample(FULL_BAG, len(FULL_BAG))
     game = _Game(EMPTY_BOARD, bag, [b"", b""], [0, 0])
     game.draw(0)
@@ -81,7 +81,7 @@ def play_game(robots: Sequence[Robot], seed: Seed) -> tuple[int, int]:
     seat = turn = idle = 0
     while all(game.racks) and idle < IDLE_TURNS:
         chance = seed.stream("turn", turn)
-        *_, thought = robots[seat].think(game.position(seat), chance)
+        thought = last_idea(robots[seat], game.position(seat), chance, ms)
         idle += 1
         if isinstance(thought, ScoredPlay):
             game.place(seat, thought)
@@ -108,8 +108,8 @@ def measure(arguments: argparse.Namespace) -> Exit:
     totals = [0, 0]
     for number in range(1, arguments.pairs + 1):
         seed = Seed(f"{arguments.seed}/{number}")
-        first = play_game((ours, theirs), seed)
-        second = play_game((theirs, ours), seed)[::-1]
+        first = play_game((ours, theirs), seed, arguments.ms)
+        second = play_game((theirs, ours), seed, arguments.ms)[::-1]
         margins = [mine - other for mine, other in (first, second)]
         wins.append(sum((margin > 0) + (margin == 0) / 2 for margin in margins) / 2)
         spreads.append(sum(margins) / 2)
@@ -120,6 +120,7 @@ def measure(arguments: argparse.Namespace) -> Exit:
         "pairs": arguments.pairs,
         "games": 2 * arguments.pairs,
         "seed": arguments.seed,
+        "ms": arguments.ms,
         "seats": levels,
         "lexicon": {"name": lexicon.name, "digest": lexicon.digest},
         "win_percent": percent,

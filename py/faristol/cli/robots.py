@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Final
 
+from faristol.chance import Chance
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_vocabulary
 from faristol.lexicon import Lexicon
-from faristol.players import Greedy, Robot
+from faristol.players import Greedy, PassIdea, Position, Robot, Thought
 from faristol.players.champion import Champion
 from faristol.players.leaves import trained
 from faristol.players.static import Static
@@ -30,3 +32,14 @@ def robot_of(level: str, path: Path | None, lexicon: Lexicon) -> Robot:
     if level == STATIC:
         return Static(lexicon, lexicon, trained())
     return Greedy(lexicon if level == GREEDY else open_vocabulary(level, path, lexicon), lexicon)
+
+
+def last_idea(robot: Robot, position: Position, chance: Chance, ms: int | None) -> Thought:
+    """The robot's last idea, or the last one before ``ms`` milliseconds are over."""
+    began = time.perf_counter()
+    last: Thought = PassIdea()
+    for thought in robot.think(position, chance):
+        last = thought
+        if ms is not None and (time.perf_counter() - began) * 1000 >= ms:
+            break
+    return last

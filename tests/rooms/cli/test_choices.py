@@ -97,6 +97,8 @@ def test_pairs_are_the_same_for_the_same_seed(run: Run, lexicon: Path) -> None:
     assert (turned["spread"], turned["games"]) == (-first["spread"], 12)  # type: ignore[operator]
     equal = told("--seats", "greedy,greedy")
     assert (equal["win_percent"], equal["spread"], equal["spread_error"]) == (50.0, 0.0, 0.0)
+    hurried = told("--seats", "champion,static", "--ms", "0")
+    assert (hurried["spread"], hurried["spread_error"]) == (0.0, 0.0), "its first idea is the static one"
     assert run("play", "--lexicon", lexicon, "--pairs", "2", "--seats", "greedy").code == 2
 
 
