@@ -22,7 +22,7 @@ from .archive import zip_bytes
 STDLIB = Path("/lib/python314.zip")
 STAGE = Path("/stage")
 LEXICONS = Path("/lexicons")
-NOT_IN_BROWSER = ("faristol.cli", "faristol.__main__", "faristol.kernel.selfplay")
+NOT_IN_BROWSER = ("faristol.cli", "faristol.__main__")
 # Imported lazily: by tracebacks, by codecs, by the unpacking of archives, by Pyodide's own errors.
 ALSO = (
     "_colorize", "ast", "codeop", "contextlib", "copy", "copyreg", "dataclasses", "encodings.ascii",

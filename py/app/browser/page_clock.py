@@ -98,6 +98,11 @@ def wall() -> int:
     return _page.wall()
 
 
+def monotonic() -> int:
+    """Milliseconds since the page was loaded, to measure how long something takes."""
+    return _page.monotonic()
+
+
 def now() -> int:
     """The current instant in milliseconds."""
     return _page.instants.tick(_page.wall(), _page.monotonic(), bool(document.hidden))

@@ -124,7 +124,13 @@ def for_anyone(name: str, view: "View") -> bool:
         return pending is not None and known and pending["seat"] != viewer
     if name == "second_challenge":
         return viewer is None and stopped_to_challenge(view)
+    if name == "undo":
+        return viewer is not None and robot_has_turn(view)
     return name in ("adjudicate", "abandon_all", "stop", "arbiter", "resume")
+
+
+def robot_has_turn(view: "View") -> bool:
+    return view["actor"] is not None and view["seats"][view["actor"]]["player"] != "person"
 
 
 def stopped_to_challenge(view: "View") -> bool:

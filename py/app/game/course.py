@@ -159,8 +159,11 @@ class Course:
         return await self.ask(self.act(action, seat), self.several())
 
     async def undo(self) -> None:
+        """Undo the last turn of who views the table, also while a robot thinks."""
         asked: Undo = {"kind": "undo"}
         self.mark_seat(asked)
+        if self.viewer is not None:
+            asked["seat"] = self.viewer
         if await self.ask(asked, False):
             await self.go_on()
 

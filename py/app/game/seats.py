@@ -70,8 +70,15 @@ class Seats:
             set_text(card.note, game_words.THINKS if busy else grammar_words.tiles(seat["tiles"]))
             classes = "seat grid panel" + (" turn" if turn else "") + (" thinking" if busy else "")
             card.node.className = classes + (" left" if index in view["left"] else "")
+            if not busy:
+                self.show_thought(index, 0)
             card.node.setAttribute("role", "group")
             card.node.setAttribute("aria-label", game_words.seat_label(seat, turn))
+
+    def show_thought(self, seat: "int | None", share: int) -> None:
+        """Draw how much of the time of a robot that thinks is over, in per cent."""
+        if seat is not None and seat < len(self.cards):
+            self.cards[seat].node.style.setProperty("--thought", str(share))
 
     def show_time(self, seat: int, face: "ClockFace", kind: str, running: bool) -> None:
         """Draw the clock of one seat: digits, state, and the fine for overtime."""

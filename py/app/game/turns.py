@@ -6,7 +6,7 @@ another automatically.
 
 import asyncio
 
-from app.browser import settings
+from app.browser import page_clock, settings
 from app.browser.dom import run
 from app.game import curtain, import_boxes, turn_boxes
 from app.game.announcer import Announcer, line
@@ -16,6 +16,7 @@ from app.game.clock import TableClock
 from app.game.course import PERSON
 from app.game.draft_store import DraftStore
 from app.game.outcome import Outcomes
+from app.game.thought import Thought
 from app.ui import dialogs
 from app.words import clock as clock_words
 from app.words import common as common_words
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from app.game.course import Course
     from app.game.end import EndBox
     from faristol.session.game.intents import ImportGcg, NewGame, OpenGame, Think
-    from faristol.session.wire import View
+    from faristol.session.wire import Reply, View
 
 MEANWHILE = ("stale", "clock_is_stopped", "game_is_over", "no_robot_to_act")  # refusals: the game has changed
 WATCHED = 0.6  # s between turns in a game of robots only, so that it can be watched
@@ -55,6 +56,7 @@ class Turns:
         self.window = ChallengeWindow(course, self.clock.listeners)
         self.outcomes = Outcomes(course)
         self._leading = False
+        self._opening = False  # another game is being opened: no robot goes on
         course.paint = self.paint
         course.go_on = self.go_on
 
@@ -88,12 +90,17 @@ class Turns:
         """Open a game; if it is refused the open game stays."""
         course = self.course
         asked["game"] = game
-        reply = await course.change(asked)
-        if not reply["ok"]:
+        self._opening = True
+        try:
+            reply = await course.change(asked)
+            view = reply.get("view")
+            if reply["ok"]:
+                course.begin(game, reply["view"])
+        finally:
+            self._opening = False
+        if view is None or not reply["ok"]:
             await dialogs.refuse(reply["error"], common_words.CANNOT_OPEN)
             return False
-        view = reply["view"]
-        course.begin(game, view)
         self.outcomes.forget()
         self.announcer.start(view)
         course.notices.hide("upgrade")
@@ -163,6 +170,9 @@ class Turns:
 
     async def _next(self) -> bool:
         """Take one step; False if a person has to play or the game is over."""
+        if self._opening:
+            await asyncio.sleep(0.1)
+            return True
         if await self.outcomes.show_waiting():
             if self.table.view is not None:
                 self._end(self.table.view)
@@ -194,19 +204,42 @@ class Turns:
         self.table.render()
         self.table.show_turn_text(line(view, self.table.thinking))
         try:
-            asked: Think = {"kind": "think"}
-            course.mark(asked)
-            reply = await course.change(asked)
+            reply = await self._acted(game, view["rev"])
         finally:
             self.table.thinking = False
         if game != course.game:  # another game was opened meanwhile
             return True
-        if reply["ok"] or reply.get("log"):
+        if reply and (reply["ok"] or reply.get("log")):
             self.paint(reply["view"])
-        if reply["ok"] or reply["error"]["code"] in MEANWHILE:
+        elif self.table.view is not None:
+            self.paint(self.table.view)
+        if reply is None or reply["ok"] or reply["error"]["code"] in MEANWHILE:
             return True
         await dialogs.refuse(reply["error"], ruleset=course.ruleset())
         return False
+
+    async def _acted(self, game: str, rev: int) -> "Reply | None":
+        """Let the robot think until its time is over; the reply with its turn.
+
+        None if the game was changed or left meanwhile, which ends the thought.
+        """
+        course = self.course
+        thought = Thought(page_clock.monotonic())
+        while not self._opening:
+            asked: Think = {"kind": "think", "ideas": thought.ideas()}
+            course.mark(asked)
+            reply = await course.change(asked)
+            count = reply.get("ideas")
+            if count is None or game != course.game:
+                return reply
+            if reply.get("log"):  # it has accepted a play first
+                rev = reply["rev"]
+                self.paint(reply["view"])
+            if self.table.view is None or self.table.view["rev"] != rev:
+                return None
+            thought.had(count, page_clock.monotonic())
+            self.table.seats.show_thought(self.table.view["actor"], thought.share())
+        return None
 
     async def _hand_over(self, view: "View", actor: int) -> bool:
         """Cover the page until the next person has the device; then show that person's view."""

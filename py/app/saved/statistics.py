@@ -26,7 +26,7 @@ if TYPE_CHECKING:
         highest: int
 
 
-LEVELS = ("beginner", "intermediate", "greedy")
+LEVELS = ("beginner", "intermediate", "greedy", "champion")
 LEFT = ("abandoned", "all_abandoned", "stopped_at_nil", "disqualified", "no_show")  # not played to an end
 
 

@@ -49,6 +49,7 @@ LEVELS = {
     "beginner": "Principiant",
     "intermediate": "Mitjà",
     "greedy": "Expert",
+    "champion": "Campió",
 }
 
 
@@ -99,7 +100,7 @@ GO_ON_HERE = "Continua aquí"
 # --- names ------------------------------------------------------------------------------------
 def levels() -> "list[tuple[str, str]]":
     """Robots from the weakest to the strongest: code and level."""
-    return [(code, LEVELS[code]) for code in ("beginner", "intermediate", "greedy")]
+    return [(code, LEVELS[code]) for code in ("beginner", "intermediate", "greedy", "champion")]
 
 
 def lexicon_line(name: str, count: int) -> str:

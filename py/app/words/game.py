@@ -23,6 +23,7 @@ ROBOTS = {
     "beginner": "Robot principiant",
     "intermediate": "Robot mitjà",
     "greedy": "Robot expert",
+    "champion": "Robot campió",
 }
 
 

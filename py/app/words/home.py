@@ -5,6 +5,7 @@ LEVEL_LINES = {
     "beginner": "Juga amb mots que coneix gairebé tothom.",
     "intermediate": "Coneix molts més mots.",
     "greedy": "Coneix tot el diccionari i fa la jugada de més punts.",
+    "champion": "Pensa dos segons i preveu les teves respostes.",
 }
 YOUR_NAME = "Com et dius?"
 YOUR_NAMES = "Com us dieu?"

@@ -21,7 +21,7 @@ from faristol.players.endgame import EndgameSolver
 from faristol.players.leaves import LeaveTable
 from faristol.players.robot import Position, RedrawIdea, Thought
 from faristol.players.simulation import Simulation
-from faristol.players.static import Ranking, Tables
+from faristol.players.static import RACK, Ranking, Tables
 from faristol.tiles import FULL_BAG, VALUES, without
 
 CANDIDATES: Final = 16
@@ -55,7 +55,7 @@ class Champion:
         self.simulation = None
         candidates = self._ranking.rank(position, CANDIDATES)
         yield candidates[0].thought
-        if not position.bag and position.unseen:
+        if not position.bag and 0 < len(position.unseen) <= RACK:
             yield from self._solved(position)
         elif len(candidates) > 1 and position.unseen:
             turns = TO_THE_END if position.bag <= LOW_BAG else DEEP
@@ -81,7 +81,7 @@ class Champion:
 def worlds_of(position: Position, chance: Chance) -> Iterator[bytes]:
     """Orders of the unseen tiles, the other rack first: by chance, or all that there are again and again."""
     unseen = bytes(sorted(position.unseen))
-    if position.bag > FEW:
+    if position.bag > FEW or len(unseen) > position.bag + RACK:  # more than one other rack
         while True:
             yield chance.sample(unseen, len(unseen))
     worlds = [without(unseen, bytes(bag)) + bytes(bag) for bag in permutations(unseen, position.bag)]

@@ -3,7 +3,8 @@
 A world is an order of the unseen tiles: the other rack first, then the bag.  All candidates are played in the
 same worlds, so that luck falls out of their differences (common random numbers).  After a candidate both
 players go on as static robots, for some turns or to the end of the game.  A candidate whose difference to the
-leading one is certain enough is played no further.
+leading one is certain enough is played no further.  Among more than two players all tiles but the first
+other rack are taken to be in the bag.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from faristol.kernel.plays import ScoredPlay
 from faristol.kernel.selfplay import NUMBERS, SelfPlay
 from faristol.players.chances import chance_to_win
 from faristol.players.robot import ExchangeIdea, Position
-from faristol.players.static import POINT, Candidate
+from faristol.players.static import POINT, RACK, Candidate
 from faristol.tiles import tile_of, without
 
 CERTAIN: Final = 2.6  # standard errors
@@ -80,7 +81,7 @@ class Simulation:
 
     def _outcome(self, tried: Tried, world: bytes, turns: int) -> tuple[int, int, bool]:
         """The spread at the end of the turns (hundredths), the tiles unseen, and whether the game is over."""
-        others = len(world) - self._position.bag
+        others = min(len(world) - self._position.bag, RACK)
         bag = world[others:]
         drawn = min(len(self._position.rack) - len(tried.kept), len(bag))
         rack = tried.kept + bag[len(bag) - drawn :]

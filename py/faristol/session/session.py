@@ -233,8 +233,13 @@ class Session:
     def _think(self, request: Fields) -> wire.Reply:
         table = self._game(request)
         keep = table.rev + 1
-        table.think(Millis(request.whole("at")))
-        return self._logged(request, keep)
+        ideas = request.whole("ideas") if request.has("ideas") else None
+        had = table.think(Millis(request.whole("at")), ideas)
+        # A robot that thinks on has changed nothing, unless it has accepted a play first.
+        reply = self._reply(ok=True) if had and table.rev < keep else self._logged(request, keep)
+        if had:
+            reply["ideas"] = had
+        return reply
 
     def _undo(self, request: Fields) -> wire.Reply:
         table = self._game(request)

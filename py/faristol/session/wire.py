@@ -39,7 +39,7 @@ ROW_KINDS: Final[dict[str, RowKind]] = {
     "abandon": "abandon",
     "out": "out",
 }
-ROBOTS: Final = ("beginner", "intermediate", "greedy")
+ROBOTS: Final = ("beginner", "intermediate", "greedy", "champion")
 
 
 class Refusal(TypedDict):
@@ -407,6 +407,7 @@ class Reply(TypedDict):
 
     A refused one has ``error`` and, when there is a game, its whole ``view``.
     rev: the number of events in the log.
+    ideas: how many ideas the robot has had that thinks on; without it, it has acted.
     unknown: the words of a preview that are not in the lexicon, where the regulation allows aids.
     """
 
@@ -417,6 +418,7 @@ class Reply(TypedDict):
     error: NotRequired[Refusal]
     view: NotRequired[View]
     log: NotRequired[LogTail]
+    ideas: NotRequired[int]
     hello: NotRequired[Hello]
     preview: NotRequired[PlayView]
     unknown: NotRequired[list[str]]

@@ -183,7 +183,7 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "open": [{"journal": header + "\n"}],
         "look": [{"moment": 0}],
         "act": [{"action": {"type": "pass"}, "seat": 0}],
-        "think": [{}],
+        "think": [{"ideas": 1}],
         "tick": [{}],
         "undo": [{"seat": 0}],
         "hint": [{"seat": seat, "count": 1} for seat in (0, 1)],

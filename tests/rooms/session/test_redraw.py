@@ -62,9 +62,4 @@ def test_a_robot_puts_seven_of_a_kind_back() -> None:
 
 def test_a_robot_that_would_rather_pass_keeps_its_rack() -> None:
     table = asked()
-
-    class Idle:
-        def think(self, _position: object, _chance: object) -> list[PassIdea]:
-            return [PassIdea()]
-
-    assert table._robot_turn(Idle(), table.state.actor, NOW) == actions.KeepRack(table.state.actor)  # type: ignore[arg-type]
+    assert table._action_of(PassIdea(), table.state.actor) == actions.KeepRack(table.state.actor)

@@ -186,7 +186,13 @@ class Act(OfSeat):
 
 
 class Think(OfGame):
+    """Let the robot that must act think and take its turn.
+
+    ideas: after how many more ideas it replies though it has not acted yet; 0: it acts with the best one.
+    """
+
     kind: Literal["think"]
+    ideas: NotRequired[int]
 
 
 class Tick(OfGame):

@@ -9,10 +9,11 @@ from faristol.chance import Seed
 from faristol.errors import BadRecord, IllegalAction
 from faristol.game import Event, Hands, Phase, Seat, SeatView, State, World, actions, decide, events, view
 from faristol.lexicon import must_be
-from faristol.players import ExchangeIdea, PassIdea, Position, RedrawIdea, Robot
+from faristol.players import ExchangeIdea, PassIdea, Position, RedrawIdea, Robot, Thought
 from faristol.record import Entry, Header, Journal, Millis, Moment, Row, after, audit, sheet, world_at
 from faristol.rules import Aids
 from faristol.session.engine import Engine
+from faristol.session.game.thinking import Thinking
 
 PERSON: Final = "person"
 _ROBOT_REDRAWS: Final = 3
@@ -37,6 +38,7 @@ class Table:
         self._engine = engine
         self._entries = list(journal.entries)
         self._moments = list(audit(journal, engine.judge))
+        self._thinking: Thinking | None = None  # of the robot that must act; a new event ends it
 
     @property
     def state(self) -> State:
@@ -106,6 +108,7 @@ class Table:
 
     def _log(self, made: Sequence[Event], at: Millis) -> None:
         at = max(at, self.last_at)
+        self._thinking = None
         for event in made:
             entry = Entry(at, event)
             self._entries.append(entry)
@@ -118,9 +121,12 @@ class Table:
         seat = view(self.state, None).actor
         return seat if seat is not None and self.header.seats[seat].player != PERSON else None
 
-    def think(self, at: Millis) -> None:
+    def think(self, at: Millis, ideas: int | None = None) -> int:
         """Let the robot that must act challenge the pending play, or accept it and take its turn.
 
+        ideas: how many more ideas it may have before it is asked again; None: all, then it takes its turn.
+        With 0 it takes its turn with the best idea that it has had; if it has had none, it has one first.
+        The number of ideas that it has had is returned while it thinks on, 0 when it has acted.
         ``IllegalAction("no_robot_to_act")`` where a person must act.
         """
         seat = self.robot_to_act()
@@ -132,18 +138,30 @@ class Table:
             doubted = robot.doubts(pending.words) if pending and self.state.phase is Phase.CHALLENGE else ()
             if doubted:
                 self.act(actions.Challenge(seat, doubted), at)
-                return
+                return 0
             self.act(actions.Accept(seat), at)
         if self.state.phase in (Phase.TURN, Phase.REDRAW) and self.state.actor == seat:
-            self.act(self._robot_turn(robot, seat, at), at)
+            return self._robot_turn(robot, seat, at, ideas)
+        return 0
 
-    def _robot_turn(self, robot: Robot, seat: Seat, at: Millis) -> actions.Action:
+    def _robot_turn(self, robot: Robot, seat: Seat, at: Millis, ideas: int | None) -> int:
+        """Think, and take the turn when the thought is over; how many ideas it has had if it is not."""
         if self.refusal(actions.StopAtNil(), at) is None:
-            return actions.StopAtNil()
+            self.act(actions.StopAtNil(), at)
+            return 0
+        thinking = self._thinking = self._thinking or self._begin_to_think(robot, seat, at)
+        if not thinking.go_on(ideas):
+            return thinking.count
+        self.act(self._action_of(thinking.best, seat), at)
+        return 0
+
+    def _begin_to_think(self, robot: Robot, seat: Seat, at: Millis) -> Thinking:
         # With few tiles left every rack may be of one kind, so the number of redraws is limited.
         may_redraw = self.state.redraws < _ROBOT_REDRAWS and not self.refusal(actions.RedrawRack(seat), at)
         chance = Seed(self.header.seed).stream("robot", self.rev)
-        *_, best = robot.think(position_of(view(self.state, seat), may_redraw), chance)
+        return Thinking(robot.think(position_of(view(self.state, seat), may_redraw), chance))
+
+    def _action_of(self, best: Thought, seat: Seat) -> actions.Action:
         match best:
             case _ if self.state.phase is Phase.REDRAW and best != RedrawIdea():
                 return actions.KeepRack(seat)
@@ -188,6 +206,7 @@ class Table:
         """
         length = self.undo_length(seat)
         hints = [entry for entry in self._entries[length:] if is_hint(entry.event)]
+        self._thinking = None
         del self._entries[length:]
         del self._moments[length + 1 :]
         for hint in hints:

@@ -1,0 +1,48 @@
+"""How long a robot thinks: the only place where its time is measured.  Pure arithmetic, in milliseconds.
+
+The engine thinks in parts, so that it can answer other requests between two of them, and a game that is
+changed or left ends the thought.
+"""
+
+ASKED = 2000  # ms that a turn takes at most
+PART = 100  # ms that one part should take
+FIRST = 2  # ideas of the first part: robots that do not think for long have one, and act at once
+
+
+class Thought:
+    """The time of one turn.
+
+    count: how many ideas the robot has had.
+    """
+
+    def __init__(self, now: int) -> None:
+        self.count = 0
+        self._begin(now)
+
+    def _begin(self, now: int) -> None:
+        self._end = now + ASKED
+        self._last = now
+        self._next = FIRST
+        self._slowest = 0
+
+    def ideas(self) -> int:
+        """How many ideas to ask for next; 0: the robot must act."""
+        return 0 if self._last + self._slowest > self._end else self._next
+
+    def had(self, count: int, now: int) -> None:
+        """The robot has had ``count`` ideas in all.
+
+        Not more than before: the engine was started again, and the robot thinks again, for as long.
+        """
+        more, took = count - self.count, max(1, now - self._last)
+        self.count = count
+        if more <= 0:
+            self._begin(now)
+            return
+        self._slowest = max(took, self._slowest // 2)
+        self._next = max(1, min(2 * more, more * PART // took))
+        self._last = now
+
+    def share(self) -> int:
+        """How much of the time is over, in per cent."""
+        return min(100, 100 - 100 * (self._end - self._last) // ASKED)
