@@ -41,6 +41,9 @@ OPENING, some tiles of the rack in an order that begins a word.  Openings do not
 they are spelled once for the rack, by length, and the search proper starts at the contact.
 Before the search goes one tile further, it checks that some letter can be laid at the next place.
 
+*The hand*, what is left of the rack under way, is one 64-bit word: the mask of its letters, and above it a
+bit for each further copy of a tile.  It is an argument, so that no count needs to be put back later.
+
 *One tile* that forms words both ways would be found in both directions: it is kept across only.
 
 *A play* is two 64-bit words.  Their numerical order is the order of the plays: first
@@ -109,9 +112,9 @@ def _letter_of(bit: cython.uint) -> cython.uint:
 @cython.cfunc
 @cython.inline
 @cython.exceptval(check=False)
-def _within_reach(hand: cython.uint) -> cython.uint:
+def _within_reach(hand: cython.ulonglong) -> cython.uint:
     """The mask of the letters that ``hand`` can lay; bit 0 is a blank, which lays any letter."""
-    return 0x07FFFFFE if hand & 1 else hand
+    return 0x07FFFFFE if hand & 1 else hand & 0x07FFFFFE
 
 
 @cython.cfunc
@@ -165,7 +168,8 @@ class Generator:
     # The position: both copies of the board, and the rack.
     board: cython.uchar[512]
     count: cython.ushort[32]
-    hand: cython.uint
+    hand: cython.ulonglong
+    spare: cython.ulonglong[32]  # by tile, the bits of a hand for its second and further copies
     hand_size: cython.uint
 
     # The prepared lines, by place.
@@ -257,6 +261,7 @@ class Generator:
             ("openings_of_length", 8),
             ("factor", 64),
             ("count", 32),
+            ("spare", 32),
             ("of_score", 2048),
             ("best_key", 257),
             ("best_tiles", 257),
@@ -430,17 +435,23 @@ class Generator:
     @cython.cfunc
     def _set_rack(self, rack: bytes) -> cython.void:
         tile: cython.uint
-        one: cython.uint = 1
+        index: cython.uint = 32
+        one: cython.ulonglong = 1
         if len(rack) > 7:
             raise ValueError("a rack has seven tiles at most")
         for tile in range(32):
             self.count[tile] = 0
+            self.spare[tile] = 0
         self.hand = 0
         self.hand_size = len(rack)
         for tile in rack:
             if tile > 26:
                 raise ValueError("no such tile")
             self.count[tile] += 1
+            if self.count[tile] > 1:
+                self.spare[tile] |= one << index
+                self.hand |= one << index
+                index += 1
             self.hand |= one << tile
 
     @cython.cfunc
@@ -554,6 +565,7 @@ class Generator:
         """Store the opening of no tile, which begins all others."""
         self.openings[0] = self._wanted(0) & _within_reach(self.hand)
         self.openings[1] = 0
+        self.openings[2] = self.hand
         self.openings_of_length[0] = 0
         self.openings_of_length[1] = 1
         self.spelled = 0
@@ -562,24 +574,24 @@ class Generator:
     def _spell_openings(self, longest: cython.uint) -> cython.void:
         """Spell the openings of the rack up to a length; each one extends one that is a tile shorter.
 
-        An opening is two 64-bit words: node << 32 | letters that may follow, and its tiles.
+        An opening is three 64-bit words: node << 32 | letters that may follow, its tiles, and the hand left.
         """
         length: cython.uint
         index: cython.uint
         end: cython.uint
-        node: cython.uint
         for length in range(self.spelled + 1, longest + 1):
             end = self.openings_of_length[length]
             for index in range(self.openings_of_length[length - 1], self.openings_of_length[length]):
-                node = self.openings[index * 2] >> 32
-                end = self._lengthen(node, self.openings[index * 2 + 1], end)
+                end = self._lengthen(index * 3, end)
             self.openings_of_length[length + 1] = end
             self.spelled = length
 
     @cython.cfunc
-    def _lengthen(self, node: cython.uint, tiles: cython.ulonglong, end: cython.uint) -> cython.uint:
-        """Store each opening of one tile more than ``tiles``, which led to ``node``; the new end."""
-        hand: cython.uint = self._take(tiles)
+    def _lengthen(self, opening: cython.uint, end: cython.uint) -> cython.uint:
+        """Store each opening of one tile more than the one that begins at ``opening``; the new end."""
+        node: cython.uint = self.openings[opening] >> 32
+        tiles: cython.ulonglong = self.openings[opening + 1]
+        hand: cython.ulonglong = self.openings[opening + 2]
         bits: cython.uint = self._leads(node) & _within_reach(hand)
         bit: cython.uint
         child: cython.uint
@@ -597,55 +609,31 @@ class Generator:
                 end = self._keep_opening(
                     child, self._hand_without(hand, 0), (tiles << 8) + letter + 0x80, end
                 )
-        self._put_back(tiles)
         return end
 
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
     def _keep_opening(
-        self, node: cython.uint, hand: cython.uint, tiles: cython.ulonglong, end: cython.uint
+        self, node: cython.uint, hand: cython.ulonglong, tiles: cython.ulonglong, end: cython.uint
     ) -> cython.uint:
         packed: cython.ulonglong = node
         follow: cython.uint = self._wanted(node) & _within_reach(hand)
         if not follow or not self._may_empty(hand, node):
             return end
-        self.openings[end * 2] = (packed << 32) + follow
-        self.openings[end * 2 + 1] = tiles
+        self.openings[end * 3] = (packed << 32) + follow
+        self.openings[end * 3 + 1] = tiles
+        self.openings[end * 3 + 2] = hand
         return end + 1
 
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
-    def _hand_without(self, hand: cython.uint, tile: cython.uint) -> cython.uint:
-        """The hand after one ``tile`` more is gone."""
-        one: cython.uint = 1
-        return hand if self.count[tile] > 1 else hand ^ (one << tile)
-
-    @cython.cfunc
-    @cython.inline
-    @cython.exceptval(check=False)
-    def _take(self, tiles: cython.ulonglong) -> cython.uint:
-        """Remove ``tiles`` from the rack; the hand that remains."""
-        hand: cython.uint = self.hand
-        tile: cython.uint
-        one: cython.uint = 1
-        while tiles:
-            tile = 0 if tiles & 0x80 else tiles & 0x1F
-            tiles >>= 8
-            self.count[tile] -= 1
-            if not self.count[tile]:
-                hand ^= one << tile
-        return hand
-
-    @cython.cfunc
-    @cython.inline
-    @cython.exceptval(check=False)
-    def _put_back(self, tiles: cython.ulonglong) -> cython.void:
-        """Undo ``_take``."""
-        while tiles:
-            self.count[0 if tiles & 0x80 else tiles & 0x1F] += 1
-            tiles >>= 8
+    def _hand_without(self, hand: cython.ulonglong, tile: cython.uint) -> cython.ulonglong:
+        """The hand after one ``tile``, which it has, is gone."""
+        spare: cython.ulonglong = hand & self.spare[tile]
+        one: cython.ulonglong = 1
+        return hand ^ (spare & -spare if spare else one << tile)
 
     # The search
 
@@ -692,18 +680,15 @@ class Generator:
         laid: cython.ulonglong = 0
         state: cython.ulonglong
         tiles: cython.ulonglong
-        hand: cython.uint
         free: cython.uint
         for free in range(place, contact):
             laid += self.base[free]
         for index in range(self.openings_of_length[contact - place], end):
-            if self.openings[index * 2] & fits:
-                tiles = self.openings[index * 2 + 1]
+            if self.openings[index * 3] & fits:
+                tiles = self.openings[index * 3 + 1]
                 state = laid + self._opening_worth(tiles, contact)
-                hand = self._take(tiles)
-                node = self.openings[index * 2] >> 32
-                self._search_right(contact, node, hand, state, tiles)
-                self._put_back(tiles)
+                node = self.openings[index * 3] >> 32
+                self._search_right(contact, node, self.openings[index * 3 + 2], state, tiles)
 
     @cython.cfunc
     @cython.inline
@@ -724,7 +709,7 @@ class Generator:
         self,
         place: cython.uint,
         node: cython.uint,
-        hand: cython.uint,
+        hand: cython.ulonglong,
         state: cython.ulonglong,
         tiles: cython.ulonglong,
     ) -> cython.void:
@@ -755,7 +740,7 @@ class Generator:
         self,
         place: cython.uint,
         node: cython.uint,
-        hand: cython.uint,
+        hand: cython.ulonglong,
         state: cython.ulonglong,
         tiles: cython.ulonglong,
     ) -> cython.void:
@@ -791,7 +776,7 @@ class Generator:
         child: cython.uint,
         wanted: cython.uint,
         bit: cython.uint,
-        hand: cython.uint,
+        hand: cython.ulonglong,
         state: cython.ulonglong,
         tiles: cython.ulonglong,
     ) -> cython.void:
@@ -800,21 +785,17 @@ class Generator:
         It stops where the rest of the hand has no letter that is ``wanted`` there.
         """
         letter: cython.uint = _letter_of(bit)
-        rest: cython.uint
+        rest: cython.ulonglong
         state += self.base[place]
         tiles = (tiles << 8) + letter
         if hand & bit:
             rest = self._hand_without(hand, letter)
             if wanted & _within_reach(rest) and self._may_empty(rest, child):
-                self.count[letter] -= 1
                 self._search_right(ahead, child, rest, state + self.worth[letter] * self.gain[place], tiles)
-                self.count[letter] += 1
         if hand & 1:
             rest = self._hand_without(hand, 0)
             if wanted & _within_reach(rest) and self._may_empty(rest, child):
-                self.count[0] -= 1
                 self._search_right(ahead, child, rest, state, tiles + 0x80)
-                self.count[0] += 1
 
     # The plays found
 
@@ -824,7 +805,7 @@ class Generator:
         self,
         bits: cython.uint,
         place: cython.uint,
-        hand: cython.uint,
+        hand: cython.ulonglong,
         state: cython.ulonglong,
         tiles: cython.ulonglong,
     ) -> cython.void:
@@ -889,15 +870,15 @@ class Generator:
     @cython.cfunc
     def _make_opening_room(self) -> cython.void:
         """Double the store of openings."""
-        larger: bytearray = bytearray(32 * self.opening_room if self.opening_room else 65536)
+        larger: bytearray = bytearray(48 * self.opening_room if self.opening_room else 98304)
         if self.opening_room:
-            larger[: 16 * self.opening_room] = self.opening_memory
+            larger[: 24 * self.opening_room] = self.opening_memory
         self.opening_memory = larger
         if cython.compiled:
             self.openings = cython.cast(cython.p_ulonglong, cython.cast(cython.p_uchar, self.opening_memory))
         else:
             self.openings = memoryview(self.opening_memory).cast("Q")
-        self.opening_room = len(larger) // 16
+        self.opening_room = len(larger) // 24
 
     def generate(self, board: bytes, rack: bytes) -> int:
         """Find and store every legal play of ``rack`` on ``board``; how many there are.
@@ -1047,6 +1028,8 @@ class Generator:
         line: cython.uint
         first: cython.uint
         open_board: cython.bint
+        hand: cython.ulonglong
+        one: cython.ulonglong = 1
         if not 1 <= limit <= MOST_BEST:
             raise ValueError("1 to 256 plays")
         if not self.nodes[3]:
@@ -1067,12 +1050,11 @@ class Generator:
         self.whole = True
         self._do_jobs(WHOLE)
         self.whole = False
-        self.count[0] = 0
-        self.hand &= 0x07FFFFFE
+        hand = self.hand
+        self.hand = hand & ~self.spare[0] & ~one
         self._do_jobs(WITHOUT_BLANK)
         if self.blanks:
-            self.count[0] = self.blanks
-            self.hand |= 1
+            self.hand = hand
             self._do_jobs(WITH_BLANK)
         self.limit = 0
         packed: bytes = self._packed()
@@ -1122,7 +1104,7 @@ class Generator:
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
-    def _may_empty(self, hand: cython.uint, node: cython.uint) -> cython.bint:
+    def _may_empty(self, hand: cython.ulonglong, node: cython.uint) -> cython.bint:
         """Whether it is possible, or not needed, that all tiles of ``hand`` follow after ``node``."""
         return not (self.whole and hand & 0x07FFFFFE & ~self.nodes[node * 4 + 3])
 

@@ -136,7 +136,7 @@ def _read_rated(board: Board, key: int, tiles: int) -> RatedPlay:
 def _read(board: Board, key: int, tiles: int) -> ScoredPlay:
     """The play that the kernel packed; its word includes the tiles of ``board`` that it runs through."""
     start = Square(key >> 1 & 0xFF)
-    direction = Direction(key & 1)
+    direction = Direction.DOWN if key & 1 else Direction.ACROSS
     placed = tiles.to_bytes(7, "big").rstrip(b"\0")
     word = bytearray()
     laid = 0
