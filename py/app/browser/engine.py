@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from faristol.session.duplicate.intents import DeskRequest
     from faristol.session.duplicate.wire import DeskReply
+    from faristol.session.exercise.intents import ExerciseRequest
+    from faristol.session.exercise.wire import ExerciseReply
     from faristol.session.game.intents import Request
     from faristol.session.wire import Reply
 
@@ -99,8 +101,11 @@ if TYPE_CHECKING:  # the type of the request decides the type of the reply
     @overload
     async def call(request: "DeskRequest") -> "DeskReply": ...
 
+    @overload
+    async def call(request: "ExerciseRequest") -> "ExerciseReply": ...
 
-async def call(request: "Request | DeskRequest") -> "Reply":
+
+async def call(request: "Request | DeskRequest | ExerciseRequest") -> "Reply":
     """Send a request and wait for its reply; a hung or dead engine is restarted meanwhile."""
     for attempt in range(ATTEMPTS):
         while _wire.recovering:
@@ -119,7 +124,7 @@ async def call(request: "Request | DeskRequest") -> "Reply":
     raise EngineLost()
 
 
-async def send(request: "Request | DeskRequest") -> "Reply":
+async def send(request: "Request | DeskRequest | ExerciseRequest") -> "Reply":
     """Send a request once.  Raises ``EngineLost`` when the engine dies or does not answer in time.
 
     Its time begins when those sent before it have had theirs: a short request must not end a long one.

@@ -17,6 +17,7 @@ from app.ui.dialogs import Box, answering
 from app.ui.robot_levels import Levels
 from app.words import clock as clock_words
 from app.words import common as common_words
+from app.words import exercises as exercises_words
 from app.words import home as home_words
 from app.words import lesson as lesson_words
 from app.words import new_game as new_game_words
@@ -110,7 +111,10 @@ class _Home:
                 home_words.YOUR_NAME, settings.get("alias1"), home_words.NAME_HELP
             )
             first.append(label)
-        first.append(_page(lesson_words.PAGE, lesson_words.NAME, lesson_words.LINE))
+        first.append(
+            _page(lesson_words.PAGE, lesson_words.NAME, lesson_words.LINE),
+            _page(exercises_words.PAGE, exercises_words.EXERCISES, exercises_words.LINE),
+        )
         _fill_doors(doors)
         columns.append(first, doors)
         box.body.append(columns)

@@ -7,8 +7,9 @@ first shown, and cached while the box is open.
 
 import asyncio
 
-from pyscript import ffi
+from pyscript import ffi, window
 
+from app.board.position_text import cgp_of, faces_of
 from app.browser import engine, files
 from app.browser.dom import make, on, run, set_text
 from app.game.replay_board import ReplayBoard
@@ -18,6 +19,7 @@ from app.ui import dialogs
 from app.ui.dialogs import Box
 from app.ui.fields import button
 from app.words import common as common_words
+from app.words import exercises as exercises_words
 from app.words import game as game_words
 from app.words import paper as paper_words
 from app.words import review as review_words
@@ -81,8 +83,10 @@ class Review:
         self.box.body.append(self.curve.node, self.board.node, side, bar)
         self.save = button(review_words.SAVE, "save", "button")
         self.save.disabled = True  # until all turns are reviewed
-        if len(self.last["seats"]) == 2:  # GCG is for two
-            self.box.foot.append(self.save)
+        self.train = button(exercises_words.TRAIN_THIS, "train", "button")
+        self.train.disabled = True  # while no turn is shown
+        if len(self.last["seats"]) == 2:  # GCG is for two, and so are exercises
+            self.box.foot.append(self.save, self.train)
         self.box.cancel_button(common_words.CLOSE)
         self.box.first = forth
 
@@ -164,6 +168,12 @@ class Review:
         else:
             await dialogs.refuse(reply["error"], paper_words.CANNOT_EXPORT)
 
+    def _train(self) -> None:
+        """Open the page of the exercises with the position of this turn."""
+        turn = self.turns[self.place - 1]
+        text = cgp_of(faces_of(self.views[turn["rev"]]["board"]), turn["rack"])
+        window.location.assign(exercises_words.PAGE + "#posicio=" + str(window.encodeURIComponent(text)))
+
     # -- moving
 
     def go(self, place: int) -> None:
@@ -210,6 +220,8 @@ class Review:
             self.go(int(pressed.getAttribute("data-row")))
         elif name == "save":
             run(self._save())
+        elif name == "train":
+            self._train()
         elif name in ("back", "on"):
             self.go(self.wanted + (1 if name == "on" else -1))
 
@@ -228,6 +240,7 @@ class Review:
 
     def _draw_summary(self) -> None:
         self.panel.summarise(self.sums, self.turns)
+        self.train.disabled = True
         self.board.render(self.last)
         self.curve.show(0, review_words.SUMMARY)
         self._mark_row(0)
@@ -241,6 +254,7 @@ class Review:
         name = self.last["seats"][turn["seat"]]["name"]
         said = game_words.row_line(row, name)
         self.panel.show(turn, said)
+        self.train.disabled = not turn["rack"]
         self.curve.show(self.place, review_words.turn_title(self.place, name))
         self._mark_row(self.place)
         self._see(1 if turn["loss"] else 0)

@@ -6,6 +6,7 @@ if TYPE_CHECKING:
 
     from faristol.session.duplicate.intents import WrittenSlip
     from faristol.session.duplicate.wire import CallView
+    from faristol.session.wire import CandidateView
 
     class SavedTile(TypedDict):
         text: str
@@ -128,6 +129,23 @@ if TYPE_CHECKING:
         draft: SavedDraft | None
         result: str
         hints: NotRequired[int]
+
+    class Exercise(TypedDict):
+        """The stored state of an exercise.
+
+        kind: position, endgame or daily.  title: what stands above it.  cgp: the position as text.
+        tries: the plays that were tried, each once.  hints: how many steps of hints were shown, step: how
+        many since the position was last begun.  shown: whether the best plays were shown.
+        """
+
+        kind: str
+        title: str
+        cgp: str
+        tries: list[CandidateView]
+        hints: int
+        step: int
+        shown: bool
+        draft: SavedDraft | None
 
 
 class Tie:

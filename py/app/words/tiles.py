@@ -63,6 +63,11 @@ def cut(text: str) -> "list[str]":
     return parts
 
 
+def is_of_rack(text: str) -> bool:
+    """Whether a text is one tile as it lies on a rack: a letter in capitals or an unplayed blank."""
+    return text == BLANK or text in [label for label, _ in BOX]
+
+
 def view(face: str) -> "TileView":
     """A tile to draw: a capital, "?" for an unplayed blank, small letters for a played one."""
     for place, (label, value) in enumerate(BOX):

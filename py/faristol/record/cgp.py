@@ -133,7 +133,8 @@ def _tiles(text: str, start: int, part: str) -> bytes:
     try:
         return parse(part)
     except BadNotation as fault:
-        raise BadNotation(fault.code, text, start + fault.position) from None
+        details = {key: value for key, value in fault.fields.items() if key not in ("text", "position")}
+        raise BadNotation(fault.code, text, start + fault.position, **details) from None
 
 
 def _whole(text: str, start: int, number: str) -> int:

@@ -40,10 +40,12 @@ from faristol.tiles import letters, spell
 
 if TYPE_CHECKING:
     from faristol.session.duplicate.answers import DeskRoom
+    from faristol.session.exercise.answers import ExerciseRoom
     from faristol.session.game.review import Reviewer
 
 _VERSION: Final = 1
 _OF_A_DUPLICATE: Final = ("desk_", "class_", "training_")
+_OF_AN_EXERCISE: Final = "exercise_"
 _COMMON: Final = "beginner"  # the level whose vocabulary is the list of common words
 _NAME_LENGTH: Final = 40
 _HINTS: Final = 5
@@ -67,6 +69,7 @@ class Session:
         self._fresh_seed = fresh_seed
         self._table: Table | None = None
         self._desks: DeskRoom | None = None
+        self._exercises: ExerciseRoom | None = None
         self._reviewer: Reviewer | None = None
         self._kinds: dict[str, Callable[[Fields], wire.Reply]] = {
             "hello": self._hello,
@@ -109,6 +112,8 @@ class Session:
     def _answer(self, kind: str, request: Fields) -> wire.Reply:
         if kind in self._kinds:
             return self._kinds[kind](request)
+        if kind.startswith(_OF_AN_EXERCISE) and self._exercise_room().knows(kind):
+            return self._exercise_room().answer(kind, request)
         if kind.startswith(_OF_A_DUPLICATE) and self._desk_room().knows(kind):
             return self._desk_room().answer(kind, request)
         raise BadRecord("unknown_request", kind=kind)
@@ -121,7 +126,17 @@ class Session:
             self._desks = DeskRoom(self._engine, self._fresh_seed)
         return self._desks
 
+    def _exercise_room(self) -> ExerciseRoom:
+        """The answers about positions to train with; imported at the first request, to start sooner."""
+        if self._exercises is None:
+            from faristol.session.exercise.answers import ExerciseRoom
+
+            self._exercises = ExerciseRoom(self._engine)
+        return self._exercises
+
     def _refused(self, kind: str, request: Fields, error: FaristolError) -> wire.Reply:
+        if kind.startswith(_OF_AN_EXERCISE) and self._exercises:
+            return self._exercises.refused(error)
         if kind.startswith(_OF_A_DUPLICATE) and self._desks:
             return self._desks.refused(kind, request, error)
         reply = self._reply(ok=False)

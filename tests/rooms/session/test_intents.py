@@ -20,6 +20,8 @@ from faristol.session import session as session_file
 from faristol.session.duplicate import intents as desk
 from faristol.session.duplicate import requests as desk_requests
 from faristol.session.duplicate.answers import DeskRoom
+from faristol.session.exercise import intents as exercise
+from faristol.session.exercise.answers import ExerciseRoom
 from faristol.session.game import intents as table
 from faristol.session.game import requests as table_requests
 from tests.golden.test_wire_samples import samples as wire_samples
@@ -29,6 +31,7 @@ from tests.golden.test_wire_samples import session
 COMMON: Final = {"kind", "type", "v", "id", "at", "game", "rev", "viewer", "moment", "projector", "ranking"}
 SEATS: Final = [{"name": "Aina", "player": "person"}, {"name": "Biel", "player": "person"}]
 GCG: Final = "#player1 Aina Aina\n#player2 Biel Biel\n"
+CGP: Final = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AS/"
 SLIP: Final = {"coord": "H8", "word": "CASA"}
 
 
@@ -212,11 +215,21 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "class_round": [{**source, "round": 1} for source in sources],
         "class_mine": [{"code": code, "number": 7, "slips": slips}],
         "class_result": [{"code": code, "results": [{"name": "Aina", "code": "x"}]}],
+        "exercise_open": [{"cgp": CGP}],
+        "exercise_try": [
+            {"cgp": CGP, "count": 1},
+            {"cgp": CGP, "text": "H8 SA"},
+            {"cgp": CGP, "tiles": [{"square": 112, "tile": "A"}]},
+        ],
         "training_round": [{**source, "round": 1, "slip": SLIP, "slips": slips} for source in sources],
     }
 
 
-REQUESTS: Final = {**by_name(table.Request, "kind"), **by_name(desk.DeskRequest, "kind")}
+REQUESTS: Final = {
+    **by_name(table.Request, "kind"),
+    **by_name(desk.DeskRequest, "kind"),
+    **by_name(exercise.ExerciseRequest, "kind"),
+}
 
 
 def test_of_a_request_just_the_fields_of_its_type_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -234,7 +247,8 @@ def test_of_a_request_just_the_fields_of_its_type_are_read(monkeypatch: pytest.M
 
 def test_there_is_a_type_for_every_request_that_is_answered() -> None:
     told = session()
-    answered = {*told._kinds, *DeskRoom(told._engine, lambda: "")._kinds}
+    rooms = (DeskRoom(told._engine, lambda: "")._kinds, ExerciseRoom(told._engine)._kinds)
+    answered = {*told._kinds, *rooms[0], *rooms[1]}
     assert answered == REQUESTS.keys()
 
 

@@ -1,0 +1,105 @@
+"""The program of the exercises: any position, and how a play stands against the best one."""
+
+from pyscript import ffi, window
+
+from app.board.drag import Drag
+from app.board.keys import Keys
+from app.board.tools import Tools
+from app.browser.dom import by_id, on, run
+from app.browser.storage import safely
+from app.training import exercise_start
+from app.training.exercise import ExerciseCourse
+from app.training.set_up import SetUp, fresh
+from app.ui import settings_box
+from app.ui.boot import Boot
+from app.ui.copied import copy
+from app.ui.dialogs import inform
+from app.ui.page_menu import PageMenu
+from app.words import common as common_words
+from app.words import exercises as exercises_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+_POSITION = "#posicio="
+
+
+class App:
+    """The page: one table, and the box before an exercise."""
+
+    def __init__(self) -> None:
+        self.boot = Boot(self.show_progress)
+        self.course = ExerciseCourse(self.choose)
+        self.set_up = SetUp(self.course)
+        self.keys = Keys(self.course.table)
+        self.drag = Drag(self.course.table)
+        self.tools = Tools(self.course.table)
+        self.menu = PageMenu(self.menu_chosen)
+        on(by_id("actions"), "click", self.clicked)
+        window.onhashchange = ffi.create_proxy(self.arrived)
+
+    def show_progress(self, text: str) -> None:
+        """Show the stage of loading, before an exercise."""
+        if self.course.table.view is None:
+            self.course.table.show_turn_text(text)
+
+    async def start(self) -> None:
+        await self.boot.start()
+        hello = await self.boot.greet()
+        if hello is not None:
+            self.course.table.letters = hello["letters"]
+        if await self.brought():
+            return
+        kept = await self.course.kept()
+        if kept is None or await self.course.begin(kept) is not None:
+            await self.choose()
+
+    async def brought(self) -> bool:
+        """Begin with the position in the address, if there is one; a reload goes on with what is kept."""
+        found = str(window.location.hash)
+        if not found.startswith(_POSITION):
+            return False
+        window.history.replaceState(None, "", "./" + exercises_words.PAGE)
+        text = await safely(window, "decodeURIComponent", found[len(_POSITION) :])
+        refused = await self.course.begin(fresh(str(text), exercises_words.SET_UP))
+        if refused is not None:
+            await inform(common_words.CANNOT_OPEN, exercises_words.fault(refused))
+        return refused is None
+
+    async def choose(self) -> None:
+        """Ask for an exercise, and begin it."""
+        answer = await exercise_start.ask()
+        if answer is None:
+            if self.course.table.view is None or self.course.now is None:
+                window.location.assign("./")
+            return
+        self.course.stop()
+        await self.set_up.open()
+
+    def arrived(self, event: "Event") -> None:
+        """An address with a position was opened while this page is open."""
+        if str(window.location.hash).startswith(_POSITION):
+            window.location.reload()
+
+    def clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("[data-act]")
+        if pressed is not None:
+            self.course.act(str(pressed.getAttribute("data-act")))
+
+    def menu_chosen(self, pressed: "Node") -> None:
+        if pressed.id == "open-settings":
+            run(settings_box.open_dialog(self.boot.hello))
+        elif pressed.id == "copy":
+            run(self.copy())
+        else:
+            run(self.choose())
+
+    async def copy(self) -> None:
+        """Copy the position as CGP text."""
+        view = self.course.view
+        if view is not None:
+            await copy(view["cgp"], exercises_words.COPY, exercises_words.COPIED)
+
+
+run(App().start())

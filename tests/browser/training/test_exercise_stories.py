@@ -1,0 +1,183 @@
+"""Exercises as a person meets them: a position set up by hand or taken from a game, tried and shown."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from faristol.board import placed_tiles
+from faristol.kernel.plays import ScoredPlay
+from faristol.record.cgp import Cgp, read_cgp
+from tests.browser.persons.player import Person, finder, notation
+from tests.browser.persons.robots import played
+from tests.browser.stand.site import PATIENCE, Site, ask, violations
+from tests.rooms.app.loading import load
+
+board_words = load("words.board")
+common_words = load("words.common")
+exercises_words = load("words.exercises")
+table_words = load("words.table")
+review_words = load("words.review")
+
+PLAY, AFTER = "#table[data-phase=play]", "#table[data-phase=after]"
+HINT = "Pista"
+CASA = "15/15/15/15/15/15/15/7CASA4/15/15/15/15/15/15/15 "
+
+
+class Pupil(Person):
+    """Somebody at the page of the exercises."""
+
+    def comes(self) -> Locator:
+        self.page.goto(self.site.url + "exercicis.html")
+        return self.at_start()
+
+    def at_start(self) -> Locator:
+        box = self.box(exercises_words.EXERCISES)
+        box.wait_for(timeout=PATIENCE)
+        return box
+
+    def sets_up(self) -> None:
+        self.comes().get_by_role("button", name=exercises_words.SET_UP).click()
+        self.page.get_by_role("heading", name=exercises_words.SET_UP_TITLE).wait_for()
+
+    def rack_line(self) -> Locator:
+        return self.page.get_by_role("textbox", name=exercises_words.RACK)
+
+    def pastes(self, text: str) -> Locator:
+        self.button(exercises_words.PASTE).click()
+        box = self.box(exercises_words.PASTE_TITLE)
+        box.get_by_role("textbox").fill(text)
+        box.get_by_role("button", name=exercises_words.READ).click()
+        return box
+
+    def plays_of(self, cgp: Cgp, count: int) -> list[ScoredPlay]:
+        return finder(self.site.folder).find(cgp.board, cgp.racks[0], count)
+
+    def tries(self, cgp: Cgp, scored: ScoredPlay) -> None:
+        self.lays(placed_tiles(cgp.board, scored.play))
+        self.button(exercises_words.CHECK).click()
+
+
+@pytest.fixture
+def aina(site: Site, page: Page) -> Pupil:
+    return Pupil(page, site)
+
+
+def review_of(page: Page, cgp: str, scored: ScoredPlay | None = None) -> dict[str, Any]:
+    """What the engine says of a position, and of a play in it, past the screen."""
+    fields = {} if scored is None else {"text": notation(scored)}
+    review: dict[str, Any] = ask(page, "exercise_try", cgp=cgp, **fields)["tried"]
+    return review
+
+
+def test_a_position_is_set_up_by_keys_tried_and_shown(aina: Pupil) -> None:
+    page = aina.page
+    aina.sets_up()
+    for key in ("c", "a", "l", "Backspace", "s", "a"):
+        page.keyboard.press(key)
+    expect(page.locator(".sq.has-draft")).to_have_count(4)
+    aina.rack_line().fill("aeil9")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert").get_by_text(exercises_words.no_tile("9"))).to_be_visible()
+    assert violations(page) == []
+    page.reload()  # nothing that was set up is lost
+    aina.at_start().get_by_role("button", name=exercises_words.SET_UP).click()
+    expect(page.locator(".sq.has-draft")).to_have_count(4)
+    expect(aina.rack_line()).to_have_value("aeil9")
+    aina.rack_line().fill("aeirst" + "l·l")
+    expect(page.locator("#rack .tile b")).to_have_text([*"AEIRST", "L·L"])
+    aina.button(exercises_words.TRAIN).click()
+    page.locator(PLAY).wait_for()
+
+    cgp = read_cgp(CASA + "AEIRST[L·L]/")
+    worse = next(play for play in reversed(aina.plays_of(cgp, 30)) if play.score > 2)
+    text = CASA + "AEIRST[L·L]/"
+    aina.tries(cgp, worse)
+    told = review_of(page, text, worse)
+    assert told["loss"] > 0
+    expect(aina.message()).to_have_text(exercises_words.stands(told))
+    best = told["best"][0]
+    aina.button(HINT).click()
+    expect(aina.message()).to_contain_text(table_words.hint_where(best["coord"], best["score"]))
+    page.evaluate(
+        "import('./rpc.mjs').then((engine) => engine.restart())"
+    )  # every request names its position
+    page.reload()  # nor what is under way
+    page.locator(PLAY).wait_for(timeout=PATIENCE)
+    expect(page.locator("#round-share")).to_contain_text(exercises_words.tally(1, 1))
+    aina.button(HINT).click()
+    expect(aina.message()).to_contain_text("Una altra pista: el mot")
+    aina.button(HINT).click()
+    expect(aina.message()).to_have_text(exercises_words.hint_word(best["shown"], best["score"]))
+    aina.button(exercises_words.CHECK).click()
+    page.locator(AFTER).wait_for()
+    expect(page.get_by_role("heading", name=exercises_words.ALREADY_BEST)).to_be_visible()
+    expect(page.locator("#round-share")).to_contain_text(exercises_words.tally(2, 3))
+    rows = page.locator("#sheet .look-row")
+    expect(rows).to_have_count(5 + 2)
+    rows.nth(1).click()
+    expect(page.locator(".sq.last")).to_have_count(len(told["best"][1]["placed"]))
+    assert violations(page) == []
+    page.reload()
+    expect(page.get_by_role("heading", name=exercises_words.ALREADY_BEST)).to_be_visible(timeout=PATIENCE)
+
+
+def test_the_best_plays_are_shown_with_why_and_the_position_may_be_tried_again(aina: Pupil) -> None:
+    page = aina.page
+    aina.sets_up()
+    box = aina.pastes(CASA.replace("7CASA4", "7CASA5") + "AEIRST[L·L]/")
+    expect(box.get_by_role("alert")).to_have_text(re.compile("^Fila H: .*16"))
+    box.get_by_role("textbox").fill(CASA + "AEIRST[L·L]A/")
+    box.get_by_role("button", name=exercises_words.READ).click()
+    expect(box.get_by_role("alert")).to_have_text(re.compile("^Faristol: .*8"))
+    assert violations(page) == []
+    text = CASA + "AEIRST[L·L]/"
+    box.get_by_role("textbox").fill(text)
+    box.get_by_role("button", name=exercises_words.READ).click()
+    page.locator(PLAY).wait_for()
+    cgp = read_cgp(text)
+    bad = next(play for play in reversed(aina.plays_of(cgp, 30)) if play.score > 2)
+    told = review_of(page, text, bad)
+    aina.lays([(0, placed_tiles(cgp.board, bad.play)[0][1])])
+    aina.button(exercises_words.CHECK).click()
+    expect(page.locator("#status.refused")).to_be_visible()
+    aina.button("Recull").click()
+    aina.tries(cgp, bad)
+    expect(aina.message()).to_have_text(exercises_words.stands(told))
+    aina.button(exercises_words.SHOW).click()
+    line = exercises_words.against_best(told["done"], told["best"][0])
+    expect(page.get_by_role("heading", name=line)).to_be_visible()
+    expect(page.get_by_text(exercises_words.why(told["reasons"]), exact=True)).to_be_visible()
+    aina.button(exercises_words.TRY_AGAIN).click()
+    page.locator(PLAY).wait_for()
+    expect(page.locator("#rack button:enabled")).to_have_count(7)
+
+
+def test_a_turn_of_a_finished_game_is_trained(aina: Pupil, dist: Path, tmp_path: Path) -> None:
+    page = aina.page
+    game = played(dist, "free", (("Aina", "beginner"), ("Robot expert", "greedy")), "per entrenar")
+    file = tmp_path / "partida.jsonl"
+    file.write_text(game.journal(), encoding="utf-8")
+    aina.arrives()
+    aina.imports(file)
+    aina.end().get_by_role("button", name=review_words.TITLE).click()
+    box = aina.box(review_words.TITLE)
+    train = box.get_by_role("button", name=exercises_words.TRAIN_THIS)
+    expect(train).to_be_disabled()
+    expect(box.locator(".review-key")).to_have_count(3)
+    turn = ask(page, "review", first=0, count=1000)["review"]["turns"][4]
+    tiles = len([tile for tile in ask(page, "look", moment=turn["rev"])["view"]["board"] if tile])
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    expect(box.get_by_role("heading", name=re.compile("^Torn 5 "))).to_be_visible()
+    train.click()
+    page.locator(PLAY).wait_for(timeout=PATIENCE)
+    labels = sorted(text.upper() for text in turn["rack"])
+    assert sorted(page.locator("#rack .tile b").all_text_contents()) == [
+        text.replace("?", "") for text in labels
+    ]
+    expect(page.locator("#board .sq.has-tile")).to_have_count(tiles)
