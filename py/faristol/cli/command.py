@@ -215,7 +215,7 @@ def _add_choose(commands: _Commands) -> None:
     )
     _lexicon_option(parser)
     parser.add_argument(
-        "--level", required=True, metavar="ROBOT", help="static, greedy, intermediate or beginner"
+        "--level", required=True, metavar="ROBOT", help="champion, static, greedy or a lower level"
     )
     parser.add_argument("--jsonl", action="store_true", required=True, help="how it reads and answers")
     parser.add_argument("--seed", default="1", help="any text (default: 1)")
@@ -255,7 +255,7 @@ def _add_play(commands: _Commands) -> None:
         "--seats",
         default="greedy,greedy",
         metavar="ROBOT,ROBOT",
-        help="static, greedy, intermediate or beginner, each",
+        help="champion, static, greedy or a lower level, each",
     )
     parser.add_argument("--ruleset", default="classic", choices=[ruleset.id for ruleset in RULESETS])
     parser.add_argument("--games", type=whole_number, default=1, metavar="N", help="how many (default: 1)")

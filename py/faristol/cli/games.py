@@ -15,7 +15,7 @@ from faristol.board import write_play
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import sentence
-from faristol.cli.robots import LEVELS, robot_of
+from faristol.cli.robots import robot_of
 from faristol.errors import BadRecord
 from faristol.game import State, actions, result_of
 from faristol.lexicon import Lexicon, must_be
@@ -104,9 +104,6 @@ def play(arguments: argparse.Namespace) -> Exit:
 def _seats(arguments: argparse.Namespace) -> list[str]:
     """The levels of ``--seats``; ``Stop`` for an unknown one, or a number that the regulation forbids."""
     players = [player.strip() for player in arguments.seats.split(",")]
-    for player in players:
-        if player not in LEVELS:
-            raise Stop(Exit.BAD, f"no robot is called {player!r}: {', '.join(LEVELS)}")
     fewest, most = BY_ID[arguments.ruleset].seats.value
     if not fewest <= len(players) <= most:
         raise Stop(Exit.BAD, f"'{arguments.ruleset}' is played by {fewest} to {most}, not by {len(players)}")

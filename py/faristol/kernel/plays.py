@@ -8,7 +8,7 @@ forms words both ways is one play, read across.  Where plays are ordered by equi
 from __future__ import annotations
 
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -104,6 +104,17 @@ class PlayFinder:
     def all(self, board: Board, rack: bytes) -> list[ScoredPlay]:
         """Every legal play of ``rack``, in order."""
         return self.find(board, rack, self.count(board, rack))
+
+    def some(self, board: Board, rack: bytes, choose: Callable[[int], Sequence[int]]) -> Iterator[ScoredPlay]:
+        """The plays at the places, counted from 0, that ``choose`` gives for the number of all plays.
+
+        places: ascending.  Without plays it is not asked.
+        """
+        count = self.count(board, rack)
+        places = choose(count) if count else ()
+        records = self.generator.best(places[-1] + 1) if places else b""
+        for place in places:
+            yield _read(board, *_RECORD.unpack_from(records, place * _RECORD.size))
 
     def best(self, board: Board, rack: bytes, limit: int, leaves: bytes = NO_LEAVES) -> list[RatedPlay]:
         """The plays of the highest equity, ``limit`` at most (1 to 256), in order.

@@ -18,11 +18,12 @@ from faristol.game import Hands, actions, placed_play
 from faristol.intake import json_of
 from faristol.kernel.scoring import score_play
 from faristol.lexicon import Lexicon
+from faristol.players.levels import CODES, Robots
 from faristol.record import JOURNAL, Header, Journal, Millis, SeatEntry, read_journal
 from faristol.record.fields import Fields, Json
 from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
-from faristol.session.engine import engine_over, robots_of
+from faristol.session.engine import engine_over
 from faristol.session.game.files import comments_of, decoded, exported, imported, remark_view
 from faristol.session.game.present import (
     letter_chooser,
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
 _VERSION: Final = 1
 _OF_A_DUPLICATE: Final = ("desk_", "class_", "training_")
 _OF_AN_EXERCISE: Final = "exercise_"
-_COMMON: Final = "beginner"  # the level whose vocabulary is the list of common words
+_COMMON: Final = "beginner"  # the vocabulary that is the list of common words
 _NAME_LENGTH: Final = 40
 _HINTS: Final = 5
 
@@ -58,14 +59,14 @@ def _read(request: str) -> Json:
 class Session:
     """The engine for one page: it answers requests.
 
-    vocabularies: the words that robots know, by level; the level "greedy" has the whole lexicon.
+    vocabularies: the words that weaker robots know, by name (see ``players.levels``).
     fresh_seed: called for the seed of a new game that names none.
     """
 
     def __init__(
         self, lexicon: Lexicon, vocabularies: Mapping[str, Lexicon], fresh_seed: Callable[[], str]
     ) -> None:
-        self._engine = engine_over(lexicon, robots_of(lexicon, vocabularies), vocabularies.get(_COMMON))
+        self._engine = engine_over(lexicon, Robots(vocabularies, lexicon), vocabularies.get(_COMMON))
         self._fresh_seed = fresh_seed
         self._table: Table | None = None
         self._desks: DeskRoom | None = None
@@ -190,7 +191,7 @@ class Session:
             "version": __version__,
             "lexicon": lexicon_view(self._engine.lexicon),
             "rulesets": [ruleset_view(ruleset) for ruleset in RULESETS],
-            "robots": [level for level in wire.ROBOTS if level in self._engine.robots],
+            "robots": [code for code in CODES if code in self._engine.robots],
             "letters": letter_chooser(),
         }
         return reply

@@ -39,7 +39,6 @@ ROW_KINDS: Final[dict[str, RowKind]] = {
     "abandon": "abandon",
     "out": "out",
 }
-ROBOTS: Final = ("beginner", "intermediate", "greedy", "champion")
 
 
 class Refusal(TypedDict):

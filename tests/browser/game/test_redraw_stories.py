@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from faristol.game import Phase, actions
+from faristol.players.levels import Robots
 from faristol.record import Header, Journal, Millis, SeatEntry, write_journal
 from faristol.session import Table, engine_over
-from faristol.session.engine import robots_of
 from tests.browser.persons.player import Person, lexicon_of
 from tests.browser.site.test_layout_stories import CUT
 from tests.browser.stand.site import PATIENCE, Site, violations
@@ -26,7 +26,7 @@ NOW = Millis(0)
 def until_asked(folder: Path, seed: str) -> Table | None:
     """A game of this seed up to the moment when the person, the first seat, has drawn seven of a kind."""
     lexicon = lexicon_of(folder)
-    known = engine_over(lexicon, robots_of(lexicon, {}))
+    known = engine_over(lexicon, Robots({}, lexicon))
     players = (("Aina", "person"), ("", "greedy"), ("", "greedy"), ("", "greedy"))
     seats = tuple(SeatEntry(name, player) for name, player in players)
     table = Table(Journal(Header("school_four", lexicon.name, lexicon.digest, seed, seats)), known)

@@ -11,6 +11,7 @@ from faristol.chance import Chance, Seed
 from faristol.cli.pairs import play_game
 from faristol.lexicon import from_words
 from faristol.players import ExchangeIdea, Greedy, PassIdea, Position
+from faristol.players.levels import BY_CODE
 from faristol.tiles import FULL_BAG, parse, tile_of
 from tests.rooms.cli.conftest import EMPTY, WORDS, Run
 
@@ -24,7 +25,7 @@ def chosen(
     return [json.loads(line) for line in outcome.lines]
 
 
-@pytest.mark.parametrize("level", ["champion", "static", "greedy", "intermediate", "beginner"])
+@pytest.mark.parametrize("level", BY_CODE)
 def test_each_level_chooses_a_play(run: Run, lexicon: Path, level: str) -> None:
     line = {"cgp": f"{EMPTY} CASATRE/ 0/0 0", "bag": 86, "ms": None}
     first, again = chosen(run, lexicon, level, line, line)

@@ -130,7 +130,16 @@ def test_hello_tells_what_can_be_played(session: Session, lexicon: Lexicon) -> N
     hello = ask(session, "hello")["hello"]
     rulesets = [ruleset["id"] for ruleset in hello["rulesets"]]
     assert rulesets == ["classic", "school_pairs", "school_four", "world_2009", "free"]
-    assert hello["robots"] == ["beginner", "greedy", "champion"]
+    # Only those whose vocabulary is there, and none that is no longer offered.
+    assert hello["robots"] == [
+        "first_step",
+        "novice",
+        "apprentice",
+        "veteran",
+        "greedy",
+        "static",
+        "champion",
+    ]
     assert hello["lexicon"] == {"name": "petit", "digest": lexicon.digest, "words": lexicon.count}
     assert len(hello["letters"]) == 26
     assert {letter["label"]: letter["as_blank"] for letter in hello["letters"]}["L·L"] == "l·l"
