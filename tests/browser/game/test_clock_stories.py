@@ -643,13 +643,13 @@ def test_who_does_not_come_loses_before_the_first_turn(arrives: Arrives, page: P
 
 # -- to the end
 @pytest.mark.parametrize("ruleset", ["classic", "school_pairs", "school_four", "world_2009", "free"])
-def test_robots_play_every_regulation_to_its_end(site: Site, page: Page, ruleset: str) -> None:
-    watcher = Person(page, site)
-    watcher.arrives()
+def test_robots_play_every_regulation_to_its_end(arrives: Arrives, page: Page, ruleset: str) -> None:
+    watcher = arrives()
     seats: Seats = (("greedy", ""),) * (4 if ruleset == "school_four" else 2)
     begins(watcher, ruleset, seats, f"robots-{ruleset}")
     box = page.get_by_role("dialog", name=OVER)
-    box.wait_for(timeout=3 * PATIENCE)
+    while not box.is_visible():
+        page.clock.run_for(100)  # of the pause between two turns, which is there to be watched
     view: View = ask(page, "look")["view"]
     assert view["result"]["ending"] == ("turn_limit" if ruleset == "school_four" else "went_out")
     assert sum(view["clock"]["used"]) > 0 or ruleset == "free"
