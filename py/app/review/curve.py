@@ -1,4 +1,4 @@
-"""The curve of the score: a line for each seat, turn by turn, over the slider that chooses the turn."""
+"""The curves of the score and of the chance to win, turn by turn, over the slider that chooses the turn."""
 
 from pyscript import document
 
@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from faristol.session.wire import View
+    from faristol.session.wire import TurnReview, View
 
 _SVG = "http://www.w3.org/2000/svg"
 WIDTH, HEIGHT = 1000, 100
@@ -37,18 +37,43 @@ def path(line: "list[int]", most: int) -> str:
     return "M" + "L".join(points)
 
 
+def chances(view: "View", turns: "list[TurnReview]") -> "list[int]":
+    """The first seat's chance to win before the first turn and after each of ``turns``, in per cent.
+
+    The last turn of the game tells who has won.
+    """
+    line = [50]
+    for turn in turns:
+        win = turn["win"] or 0
+        line.append(int(100 * (win if turn["seat"] == 0 else 1 - win) + 0.5))
+    result = view["result"]
+    if result is not None and len(line) > len(view["sheet"]):
+        line[-1] = 50 if len(result["winners"]) != 1 else 100 if result["winners"][0] == 0 else 0
+    return line
+
+
+def area(line: "list[int]", count: int, upper: bool) -> str:
+    """The part of a line of chances above or below the middle; ``count`` steps are the whole width."""
+    half = HEIGHT // 2
+    points = []
+    for place in range(len(line)):
+        height = HEIGHT - HEIGHT * line[place] // 100
+        height = min(half, height) if upper else max(half, height)
+        points.append(str(WIDTH * place // count) + " " + str(height))
+    end = str(WIDTH * (len(line) - 1) // count)
+    return "M0 " + str(half) + "L" + "L".join(points) + "L" + end + " " + str(half) + "Z"
+
+
 class Curve:
-    """The drawing, its legend, and the slider below it."""
+    """The drawings, their legend, and the slider below them."""
 
     def __init__(self, view: "View") -> None:
         self.node = make("div", "review-curve")
         lines = totals(view)
         self.count = max(1, len(view["sheet"]))
         most = max([max(line) for line in lines])
-        drawing = document.createElementNS(_SVG, "svg")
-        drawing.setAttribute("viewBox", "0 0 " + str(WIDTH) + " " + str(HEIGHT))
-        drawing.setAttribute("preserveAspectRatio", "none")
-        drawing.setAttribute("aria-hidden", "true")
+        self.view = view
+        drawing, plot = _plot("review-plot")
         self.keys = document.createElementNS(_SVG, "g")
         drawing.append(self.keys)
         legend = make("p", "review-legend wrap text-2")
@@ -64,9 +89,17 @@ class Curve:
         self.slider.type = "range"
         self.slider.min, self.slider.max, self.slider.value = "0", str(self.count), "0"
         self.slider.setAttribute("aria-label", review_words.TURN)
-        plot = make("div", "review-plot")
-        plot.append(drawing)
-        self.node.append(legend, plot, self.slider)
+        self.upper, self.lower = self._line("review-ahead seat-0", ""), self._line("review-ahead seat-1", "")
+        self.chance_mark = self._line("review-mark", "")
+        plots = make("div", "review-plots grid")
+        plots.append(plot)
+        if len(lines) == 2:
+            chance, below = _plot("review-plot is-chance")
+            middle = "M0 " + str(HEIGHT // 2) + "H" + str(WIDTH)
+            chance.append(self.upper, self.lower, self._line("review-even", middle), self.chance_mark)
+            plots.append(below)
+            legend.append(make("span", "review-chances", review_words.CHANCES))
+        self.node.append(legend, plots, self.slider)
 
     def _line(self, classes: str, course: str) -> "Node":
         line = document.createElementNS(_SVG, "path")
@@ -81,9 +114,29 @@ class Curve:
     def show(self, place: int, spoken: str) -> None:
         """Mark the turn ``place``; 0 is before the first one."""
         self.mark.setAttribute("d", self._upright(place))
+        self.chance_mark.setAttribute("d", self._upright(place))
         self.slider.value = str(place)
         self.slider.setAttribute("aria-valuetext", spoken)
 
     def show_keys(self, numbers: "list[int]") -> None:
         """Mark the turns that mattered most."""
         self.keys.replaceChildren(*[self._line("review-key-line", self._upright(one)) for one in numbers])
+
+    def show_chances(self, turns: "list[TurnReview]") -> None:
+        """Draw the chance to win after each of the turns that are reviewed so far."""
+        if len(self.view["seats"]) != 2:
+            return
+        line = chances(self.view, turns)
+        self.upper.setAttribute("d", area(line, self.count, True))
+        self.lower.setAttribute("d", area(line, self.count, False))
+
+
+def _plot(classes: str) -> "tuple[Node, Node]":
+    """A drawing over the whole width, and the node that holds it."""
+    drawing = document.createElementNS(_SVG, "svg")
+    drawing.setAttribute("viewBox", "0 0 " + str(WIDTH) + " " + str(HEIGHT))
+    drawing.setAttribute("preserveAspectRatio", "none")
+    drawing.setAttribute("aria-hidden", "true")
+    plot = make("div", classes)
+    plot.append(drawing)
+    return drawing, plot

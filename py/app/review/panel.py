@@ -35,6 +35,7 @@ class Panel:
 
     def __init__(self, view: "View") -> None:
         self.seats = view["seats"]
+        self.count = len(view["sheet"])
         persons = [seat for seat in range(len(self.seats)) if self.seats[seat]["player"] == "person"]
         self.person = persons[0] if len(persons) == 1 else -1
         self.node = make("div", "review-panel column spaced")
@@ -64,6 +65,9 @@ class Panel:
         if review["rack"]:
             why = review_words.why(review["reasons"], yours)
             self.told.replaceChildren(head, self._rack(review["rack"]), make("p", "review-why", why))
+            if review["win"] is not None and review["number"] < self.count:
+                said = review_words.chance(name, review["win"], yours)
+                self.told.append(make("p", "review-chance dim text-3", said))
         else:
             self.told.replaceChildren(
                 head, make("p", "bold", act), make("p", "review-why dim", review_words.UNKNOWN_RACK)

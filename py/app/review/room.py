@@ -132,6 +132,7 @@ class Review:
             set_text(self.rows[one["number"] - 1].lastChild, review_words.lost(one["loss"]))
             if one["number"] == self.wanted:
                 self._follow()
+        self.curve.show_chances(self.turns)
         if len(self.turns) >= part["count"]:
             self.sums = part
             self.save.disabled = False

@@ -14,6 +14,7 @@ SHORT = "Repassa"
 NOTE = "Què es podia jugar millor a cada torn, i per què"
 SUMMARY = "Resum"
 CURVE = "Els punts, torn per torn"
+CHANCES = "Possibilitats de guanyar"
 KEY = "Els torns que més van comptar"
 NO_KEY = "No es va deixar perdre cap punt."
 WORDS = "Mots per recordar"
@@ -45,6 +46,13 @@ def lost_line(points_lost: "float | None") -> str:
     """The same for a screen reader."""
     whole = int((points_lost or 0) + 0.5)
     return "s’hi van perdre " + points(whole) if whole > 1 else "s’hi va perdre 1 punt" if whole else ""
+
+
+def chance(name: str, win: float, yours: bool) -> str:
+    """The chance to win after a turn: Després tenies 63 possibilitats de 100 de guanyar."""
+    whole = max(1, min(99, int(100 * win + 0.5)))
+    had = "Després tenies " if yours else "Després " + name + " tenia "
+    return had + counted(whole, "possibilitat", "possibilitats") + " de 100 de guanyar."
 
 
 def key_turn(review: "TurnReview") -> str:

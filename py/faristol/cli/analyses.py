@@ -14,9 +14,9 @@ from faristol.lexicon import Lexicon, must_be
 from faristol.players.leaves import trained
 from faristol.record import Journal, Millis, audit, read_journal
 from faristol.record.game.analysis import Analysis, Analyst, key_turns, totals
-from faristol.record.game.candidates import POINT, Candidate
+from faristol.record.game.candidates import POINT, Candidate, win_after
 from faristol.record.game.reasons import Reason
-from faristol.record.game.turns import turns_of
+from faristol.record.game.turns import Turn, turns_of
 from faristol.record.gcg.header import header_of
 from faristol.record.gcg.reading import journal_of
 from faristol.record.gcg.text import read_gcg
@@ -77,8 +77,9 @@ def _turn(analysis: Analysis) -> dict[str, object]:
         "turn": analysis.turn.number,
         "seat": analysis.turn.seat,
         "played": _played(analysis),
-        "best": [_candidate(one) for one in analysis.best],
+        "best": [_candidate(analysis.turn, one) for one in analysis.best],
         "loss": None if loss is None else loss / POINT,
+        "win": _chance(analysis.win),
         "reasons": [_reason(reason) for reason in analysis.reasons],
     }
 
@@ -88,9 +89,13 @@ def _played(analysis: Analysis) -> str:
     return str(analysis.done) if analysis.done else analysis.turn.row.kind.value
 
 
-def _candidate(one: Candidate) -> dict[str, object]:
-    leave, equity = one.leave / POINT, one.equity / POINT
-    return {"play": str(one), "score": one.score, "leave": leave, "equity": equity, "win": None}
+def _candidate(turn: Turn, one: Candidate) -> dict[str, object]:
+    leave, equity, win = one.leave / POINT, one.equity / POINT, _chance(win_after(turn, one))
+    return {"play": str(one), "score": one.score, "leave": leave, "equity": equity, "win": win}
+
+
+def _chance(win: float | None) -> float | None:
+    return None if win is None else round(win, 4)
 
 
 def _reason(reason: Reason) -> dict[str, object]:

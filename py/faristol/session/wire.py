@@ -332,7 +332,7 @@ class CandidateView(TypedDict):
 
     kind: play, exchange or pass.  coord, shown, placed: of a play; ``shown`` has its blanks in brackets.
     tiles: those that an exchange gives back.  kept: those that stay on the rack.
-    leave, equity: in points.
+    leave, equity: in points.  win: the chance to win after it, from 0 to 1; None unless two play.
     """
 
     kind: str
@@ -344,6 +344,7 @@ class CandidateView(TypedDict):
     score: int
     leave: float
     equity: float
+    win: float | None
 
 
 class ReasonView(TypedDict):
@@ -359,6 +360,7 @@ class TurnReview(TypedDict):
     number: its row.  rev: how many events came before it.
     rack: the seat's tiles; empty where they are not all known, and then there are no candidates.
     done: what was done.  best: the best candidates.  loss: the lost equity, in points.
+    win: the seat's chance to win after the turn, from 0 to 1; None unless two play.
     """
 
     number: int
@@ -368,6 +370,7 @@ class TurnReview(TypedDict):
     done: CandidateView | None
     best: list[CandidateView]
     loss: float | None
+    win: float | None
     reasons: list[ReasonView]
 
 

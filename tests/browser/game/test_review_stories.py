@@ -78,6 +78,7 @@ def test_the_turns_that_mattered_are_shown_with_what_was_better(
         key_turns(box).nth(place).click()
         shows_turn(box, number, "Aina")
         expect(box.get_by_text(review_words.why(turn["reasons"], True), exact=True)).to_be_visible()
+        expect(box.get_by_text(review_words.chance("Aina", turn["win"], True), exact=True)).to_be_visible()
         best, done = turn["best"][0], turn["done"]
         pressed = plays(box).and_(box.locator("[aria-pressed=true]"))
         expect(pressed).to_contain_text(best["shown"])

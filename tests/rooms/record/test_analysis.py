@@ -8,16 +8,19 @@ from faristol.game import State, actions, decide, evolve
 from faristol.game.events import Event
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon, from_words
+from faristol.players.chances import chance_to_win
 from faristol.players.leaves import LeaveTable
 from faristol.record import Journal, Kind, Millis
 from faristol.record.game.analysis import Analysis, Analyst, key_turns, totals
+from faristol.record.game.candidates import win_after
 from faristol.record.game.turns import turns_of
 from faristol.record.gcg.header import header_of
 from faristol.record.gcg.reading import journal_of
 from faristol.record.gcg.text import read_gcg
+from faristol.rules import CLASSIC, FREE, Ruleset
 from faristol.tiles import parse
 from tests.rooms.record.games import lexicon, little_engine, played, states_of
-from tests.tables import FIRST, SECOND, play, table, with_bag, world
+from tests.tables import FIRST, SECOND, play, scored, table, with_bag, world
 
 OTHER = "EEEEEEE"  # the rack of the seat that does not matter
 
@@ -293,3 +296,47 @@ def test_in_a_game_with_persons_the_key_turns_are_theirs(game: list[Analysis]) -
     numbers = key_turns(game, ("person", "beginner"))
     assert {one.turn.seat for one in game if one.turn.number in numbers} <= {FIRST}
     assert key_turns(game, ("beginner", "person")) == key_turns(game, ("greedy", "beginner"))
+
+
+# -- the chance to win
+
+
+def _wins(*scores: int, ruleset: Ruleset = CLASSIC) -> list[float | None]:
+    """After H8 SA with a leave of nothing: what was done, and the best, as scores stand."""
+    others = (OTHER, "AAAAAAA")[: len(scores) - 1]
+    state = scored(table("SARRRRR", *others, ruleset=ruleset), *scores)
+    (turn,) = recorded("SA RAR", state, play(FIRST, "H8 SA"))
+    assert turn.done is not None
+    return [turn.win, win_after(turn.turn, turn.done), win_after(turn.turn, turn.best[0])]
+
+
+def test_the_chance_to_win_is_that_of_the_spread_after_the_turn() -> None:
+    done, again, best = _wins(60, 10)
+    assert done == again == chance_to_win((60 + 4 - 10) * 100, 100 - 9, False)
+    assert best is not None
+    assert done is not None
+    assert best > done > 0.5
+    behind, _, _ = _wins(10, 60)
+    assert behind == chance_to_win((10 + 4 - 60) * 100, 100 - 9, False)
+
+
+def test_among_more_than_two_there_is_no_chance_to_win() -> None:
+    assert _wins(30, 10, 20, ruleset=FREE) == [None, None, None]
+
+
+@pytest.mark.parametrize(("theirs", "win"), [(8, 1.0), (9, 0.5), (10, 0.0)])
+def test_who_goes_out_ahead_has_won(theirs: int, win: float) -> None:
+    state = with_bag(table("S", "EEE", plays=("H8 TE",)), "")
+    (turn,) = recorded("TE TES", scored(state, 0, theirs), play(FIRST, "H8 TES"))
+    assert turn.turn.row.points == 3
+    assert turn.win == win, "3 points, and twice the 3 of the other rack"
+
+
+def test_a_turn_with_an_unknown_rack_has_the_chance_of_its_points() -> None:
+    lines = ("#player1 A Anna", "#player2 B Biel", ">A: 8H CASA +10 10", ">B: 9H AS +6 6")
+    gcg, _ = read_gcg("\n".join(lines) + "\n")
+    journal = journal_of(gcg, little_engine().judge, header_of(gcg, "petit", "", Millis(0), "classic"))[0]
+    first, second = of_journal(journal)
+    assert first.done is None
+    assert first.win == chance_to_win(1000, 100 - 4 - 7, False)
+    assert second.win == chance_to_win((9 - 10) * 100, 100 - 6 - 7, False)

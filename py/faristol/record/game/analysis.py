@@ -15,7 +15,7 @@ from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Words
 from faristol.players.leaves import LeaveTable
 from faristol.players.static import Ranking
-from faristol.record.game.candidates import Candidate, best_of, done_in
+from faristol.record.game.candidates import Candidate, best_of, done_in, win_after
 from faristol.record.game.reasons import Reason, reasons_of
 from faristol.record.game.turns import Turn
 
@@ -43,6 +43,11 @@ class Analysis:
     def loss(self) -> int | None:
         """The lost equity, in hundredths of a point; 0 for a play that is as good as the best."""
         return max(0, self.best[0].equity - self.done.equity) if self.done else None
+
+    @property
+    def win(self) -> float | None:
+        """The chance to win of the turn's seat after it; None unless two play."""
+        return win_after(self.turn, self.done)
 
 
 class Analyst:

@@ -12,6 +12,7 @@ from faristol.board import placed_tiles, write_play
 from faristol.game import exchange_limit
 from faristol.kernel.plays import ScoredPlay
 from faristol.players import ExchangeIdea, PassIdea, Position
+from faristol.players.chances import chance_to_win
 from faristol.players.robot import Thought
 from faristol.players.static import Ranking
 from faristol.record.game.sheet import Kind
@@ -65,6 +66,31 @@ def done_in(turn: Turn, ranking: Ranking) -> Candidate:
     return Candidate(thought, row.points, turn.kept, leave)
 
 
+def win_after(turn: Turn, one: Candidate | None) -> float | None:
+    """The chance to win of whose turn it was, after ``one``; None unless two play.
+
+    one: None for a turn whose rack is not known: its points alone count.
+    """
+    state = turn.before
+    if len(state.scores) != 2:
+        return None
+    rack = len(state.racks[turn.seat])
+    if one is None:
+        used, equity = len(turn.row.score.placed) if turn.row.score else 0, POINT * turn.row.points
+    else:
+        used = 0 if isinstance(one.thought, ExchangeIdea) else rack - len(one.kept)
+        equity = one.equity
+    unseen = turn.bag + len(state.racks[1 - turn.seat]) - min(used, turn.bag)
+    over = not turn.bag and used == rack
+    return chance_to_win(POINT * spread_before(turn) + equity, unseen, over)
+
+
+def spread_before(turn: Turn) -> int:
+    """By how many points the seat was ahead of the best other one before its turn."""
+    others = [score for seat, score in enumerate(turn.before.scores) if seat != turn.seat]
+    return turn.before.scores[turn.seat] - max(others)
+
+
 def _kept(turn: Turn, thought: Thought) -> bytes:
     """The tiles of the rack that ``thought`` keeps."""
     match thought:
@@ -78,5 +104,6 @@ def _kept(turn: Turn, thought: Thought) -> bytes:
 
 
 def _position(turn: Turn) -> Position:
-    """The turn as its own seat saw it; the scores do not matter here."""
-    return Position(turn.board, turn.rack, turn.unseen, turn.bag, exchange_limit(turn.before), False, 0)
+    """The turn as its own seat saw it."""
+    limit, spread = exchange_limit(turn.before), spread_before(turn)
+    return Position(turn.board, turn.rack, turn.unseen, turn.bag, limit, False, spread)

@@ -10,7 +10,7 @@ from faristol.kernel.plays import ScoredPlay
 from faristol.players import ExchangeIdea
 from faristol.players.leaves import trained
 from faristol.record.game.analysis import Analysis, Analyst, key_turns, totals
-from faristol.record.game.candidates import POINT, Candidate
+from faristol.record.game.candidates import POINT, Candidate, win_after
 from faristol.record.game.reasons import Reason
 from faristol.record.game.sheet_text import bracketed
 from faristol.record.game.turns import Turn, turns_of
@@ -73,6 +73,7 @@ def turn_review(analysis: Analysis) -> wire.TurnReview:
         "done": _candidate(turn, analysis.done) if analysis.done else None,
         "best": [_candidate(turn, one) for one in analysis.best],
         "loss": None if loss is None else loss / POINT,
+        "win": _chance(analysis.win),
         "reasons": [_reason(reason) for reason in analysis.reasons],
     }
 
@@ -88,6 +89,7 @@ def _candidate(turn: Turn, one: Candidate) -> wire.CandidateView:
         "score": one.score,
         "leave": one.leave / POINT,
         "equity": one.equity / POINT,
+        "win": _chance(win_after(turn, one)),
     }
     match one.thought:
         case ScoredPlay(play):
@@ -98,6 +100,10 @@ def _candidate(turn: Turn, one: Candidate) -> wire.CandidateView:
             return {**told, "kind": "exchange", "tiles": list(spell_each(tiles))}
         case _:
             return told
+
+
+def _chance(win: float | None) -> float | None:
+    return None if win is None else round(win, 3)
 
 
 def _reason(reason: Reason) -> wire.ReasonView:
