@@ -28,7 +28,9 @@ so, without being laid.
 one of the plays that are known, or beside the tiles just laid, where its score is bounded whatever it spells;
 or not at all.  That refutes most of such plays where the other player is stuck.
 
-*Order.*  A play that leaves tiles which go out in the next turn promises most.
+*Order.*  A play that leaves tiles which go out in the next turn promises most.  But where a bound is all that
+must be shown, many plays are good enough.  Of these the one with most tiles comes first: the fewer are left,
+the fewer turns follow.
 
 *Memory* is bounded: half is for the transposition table, half for the plays of lines (``lines``).  When these
 are full, the search stops and the plays are forgotten; the table of positions stays, so that it soon comes
@@ -44,6 +46,8 @@ from faristol.kernel.lines import Lines
 THREATS = cython.declare(cython.uint, 8)
 ZONE = cython.declare(cython.uint, 33)  # the score of a threat, then its squares by line
 INFINITE = cython.declare(cython.int, 30_000)
+ENOUGH = cython.declare(cython.int, 10)  # points above a bound, by which a play is likely to be above it
+MANY = cython.declare(cython.int, 1000)  # more than any play is worth
 UNKNOWN = cython.declare(cython.uint, 0xFFFFFFF)
 
 
@@ -350,10 +354,16 @@ class Solver:
     @cython.cfunc
     @cython.exceptval(check=False)
     def _rate(
-        self, count: cython.uint, wanted: cython.uint, threats: cython.uint, base: cython.uint
+        self,
+        count: cython.uint,
+        wanted: cython.uint,
+        threats: cython.uint,
+        base: cython.uint,
+        beta: cython.int,
     ) -> cython.void:
         """Give each play its promise, an estimate of its value; the play ``wanted`` comes first.
 
+        Of those that seem to be worth more than ``beta``, one with more tiles promises more.
         Below it, in 16 bits, one more than the best score of the tiles that it leaves, or 0.
         """
         at: cython.uint
@@ -374,6 +384,8 @@ class Solver:
                 self.pair_scores[slot] = score
         for at in range(self.top, self.top + count):
             promise = self._promise(self.moves[at * 3], self.moves[at * 3 + 1], highest, threats, base)
+            if promise >= beta + ENOUGH:
+                promise += MANY * cython.cast(cython.int, (self.moves[at * 3] >> 56) & 7)
             if wanted and _name_of(self.moves[at * 3], self.moves[at * 3 + 1]) == wanted:
                 promise = INFINITE
             slot = self._pair_slot(
@@ -454,7 +466,7 @@ class Solver:
         if count and not self.stopped:
             if depth > 0:
                 threats = self._find_threats(base)
-            self._rate(count, wanted, threats, base)
+            self._rate(count, wanted, threats, base, beta)
         if self.stopped:
             return 0
         self.top = first + count
@@ -484,6 +496,10 @@ class Solver:
         end: cython.uint = self.top
         tried: cython.uint = 0
         all_solved: cython.bint = True
+        pass_value: cython.int = INFINITE
+        if self.ply and first < end and depth > 0 and passed:  # a pass ends the game: its value costs nothing
+            best = pass_value = self._pass(depth, alpha, beta, passed)
+            alpha = max(alpha, best)
         while at < end and best < beta:
             if depth <= 0 and tried:
                 break
@@ -503,7 +519,7 @@ class Solver:
             all_solved = self.solved and (all_solved or best >= beta)
             alpha = max(alpha, value)
             at += 1
-        if best < beta and (depth > 0 or first == end):
+        if best < beta and pass_value == INFINITE and (depth > 0 or first == end):
             value = self._pass(depth - (first < end), alpha, beta, passed)
             if self.stopped:
                 return 0
@@ -512,7 +528,7 @@ class Solver:
                 best_play = best_tiles = 0
                 self._note_best(0, 0, value, alpha)
             all_solved = self.solved and (all_solved or best >= beta)
-        elif best < beta:
+        elif best < beta and pass_value == INFINITE:
             all_solved = False
         self.solved = all_solved
         self._store(key, best, 1 if best >= beta else 2 if best <= given else 3, depth, best_play, best_tiles)
