@@ -44,7 +44,9 @@ class Panel:
         self.rows = make("div", "review-rows column")
         self.rows.setAttribute("role", "group")
         self.rows.setAttribute("aria-label", review_words.PLAYS)
-        self.node.append(self.told, self.rows)
+        self.deeper = button(review_words.DEEPER, "deeper", "button review-deeper")
+        self.deeper.hidden = True
+        self.node.append(self.told, self.rows, self.deeper)
 
     def is_yours(self, review: "TurnReview") -> bool:
         return review["seat"] == self.person
@@ -67,6 +69,7 @@ class Panel:
             self.told.replaceChildren(head, self._rack(review["rack"]), make("p", "review-why", why))
             if review["win"] is not None and review["number"] < self.count:
                 said = review_words.chance(name, review["win"], yours)
+                said += " " + review_words.LOOKED_DEEPER if review["deeper"] else ""
                 self.told.append(make("p", "review-chance dim text-3", said))
         else:
             self.told.replaceChildren(

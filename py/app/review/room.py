@@ -14,6 +14,7 @@ from app.browser import engine, files
 from app.browser.dom import make, on, run, set_text
 from app.game.replay_board import ReplayBoard
 from app.review.curve import Curve
+from app.review.look import Look
 from app.review.panel import Panel, offered
 from app.ui import dialogs
 from app.ui.dialogs import Box
@@ -54,6 +55,7 @@ class Review:
         self.views: "dict[int, View]" = {}
         self.place = self.wanted = 0
         self.going = False
+        self.look = Look(game, self._looked)
         self.box = Box(review_words.TITLE, "replay review as-tall")
         self.board = ReplayBoard()
         self.curve = Curve(last)
@@ -105,6 +107,7 @@ class Review:
         self._draw_summary()
         run(self._review_all())
         await self.box.ask()
+        self.look.leave()
 
     # -- reviewing
 
@@ -175,6 +178,46 @@ class Review:
         text = cgp_of(faces_of(self.views[turn["rev"]]["board"]), turn["rack"])
         window.location.assign(exercises_words.PAGE + "#posicio=" + str(window.encodeURIComponent(text)))
 
+    # -- a longer look
+
+    def _deepen(self) -> None:
+        """Look longer at the turn that is shown, or from the summary at those that mattered; or stop it."""
+        if self.look.is_going:
+            self.look.stop()
+        elif self._to_look_at():
+            run(self.look.at(self._to_look_at()))
+
+    def _to_look_at(self) -> "list[int]":
+        numbers = [self.place] if self.place else self.sums["key"] if self.sums else []
+        return [number for number in numbers if self._can_look_at(number)]
+
+    def _can_look_at(self, number: int) -> bool:
+        turn = self.turns[number - 1]
+        return turn["done"] is not None and not turn["deeper"]
+
+    def _looked(self, turn: "TurnReview | None") -> None:
+        """A look has come further; ``turn`` is what it has found when it has ended."""
+        if turn is not None:
+            self.turns[turn["number"] - 1] = turn
+            lost = review_words.lost(turn["loss"])
+            set_text(self.rows[turn["number"] - 1].lastChild, lost)
+            self.curve.show_chances(self.turns)
+            key = self.keys.querySelector("[data-row='" + str(turn["number"]) + "'] .review-lost")
+            if key is not None:
+                set_text(key, lost)
+            if self.place == turn["number"]:
+                self._draw()
+        self._show_look()
+
+    def _show_look(self) -> None:
+        """The button of the look: what it would do, or how far it is."""
+        going = self.look.is_going
+        set_text(self.panel.deeper, review_words.looking(self.look.share) if going else review_words.DEEPER)
+        hidden = not (going or self._to_look_at())
+        if hidden and self.box.first is not None and self.panel.deeper.matches(":focus"):
+            self.box.first.focus()  # the keys must stay in the box
+        self.panel.deeper.hidden = hidden
+
     # -- moving
 
     def go(self, place: int) -> None:
@@ -219,6 +262,8 @@ class Review:
             self._see(int(pressed.getAttribute("data-see")))
         elif name == "row":
             self.go(int(pressed.getAttribute("data-row")))
+        elif name == "deeper":
+            self._deepen()
         elif name == "save":
             run(self._save())
         elif name == "train":
@@ -245,6 +290,7 @@ class Review:
         self.board.render(self.last)
         self.curve.show(0, review_words.SUMMARY)
         self._mark_row(0)
+        self._show_look()
 
     def _draw(self) -> None:
         if self.place == 0:
@@ -258,6 +304,7 @@ class Review:
         self.train.disabled = not turn["rack"]
         self.curve.show(self.place, review_words.turn_title(self.place, name))
         self._mark_row(self.place)
+        self._show_look()
         self._see(1 if turn["loss"] else 0)
 
     def _mark_row(self, number: int) -> None:

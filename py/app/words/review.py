@@ -25,6 +25,9 @@ PLAYS = "Jugades del torn"
 SAVE = "Desa-la comentada"
 PASSES = "Passar"
 GO_ON = "Tria un torn i veuràs què s’hi podia jugar."
+DEEPER = "Mira-ho més a fons"
+STOP = "Atura"
+LOOKED_DEEPER = "Mirat més a fons."
 CANNOT = "No s’ha pogut repassar la partida"
 
 
@@ -53,6 +56,11 @@ def chance(name: str, win: float, yours: bool) -> str:
     whole = max(1, min(99, int(100 * win + 0.5)))
     had = "Després tenies " if yours else "Després " + name + " tenia "
     return had + counted(whole, "possibilitat", "possibilitats") + " de 100 de guanyar."
+
+
+def looking(share: float) -> str:
+    """The button that stops a longer look: Atura · 40 %."""
+    return STOP + " · " + str(int(100 * share)) + " %"
 
 
 def key_turn(review: "TurnReview") -> str:
@@ -131,6 +139,8 @@ def reason(one: "ReasonView", yours: bool) -> str:
     if code == "left_over":
         mine = "Et van quedar " if yours else "Li van quedar "
         return mine + listed(_texts(fields, "tiles")) + ", que al final resten punts."
+    if code == "looked_ahead":
+        return _looked_ahead(str(fields["word"]), _whole(fields, "points"), yours)
     if code == "kept":
         return _kept(_texts(fields, "tiles"), _texts(fields, "better"), yours)
     return _with_word(code, str(fields["word"]), _whole(fields, "points"), yours)
@@ -177,6 +187,13 @@ def _kept(kept: "list[str]", could: "list[str]", yours: bool) -> str:
     verb = "Quedar-te amb " if yours else "Quedar-se amb "
     line = verb + listed(could) + " era millor"
     return line + (" que amb " + listed(kept) if kept else "") + "."
+
+
+def _looked_ahead(word: str, more: int, yours: bool) -> str:
+    """What lies in the turns after: Mirant els torns de després, amb MÀ podies guanyar 6 punts més."""
+    with_word = "amb " + word if word else "canviant fitxes o passant"
+    could = "podies" if yours else "podia"
+    return "Mirant els torns de després, " + with_word + " " + could + " treure " + points(more) + " més."
 
 
 def _exchange(kept: "list[str]", yours: bool) -> str:

@@ -21,7 +21,7 @@ from faristol.players.endgame import EndgameSolver
 from faristol.players.leaves import LeaveTable
 from faristol.players.robot import Position, RedrawIdea, Thought
 from faristol.players.simulation import Simulation
-from faristol.players.static import RACK, Ranking, Tables
+from faristol.players.static import RACK, Candidate, Ranking, Tables
 from faristol.tiles import FULL_BAG, VALUES, without
 
 CANDIDATES: Final = 16
@@ -58,14 +58,27 @@ class Champion:
         if not position.bag and 0 < len(position.unseen) <= RACK:
             yield from self._solved(position)
         elif len(candidates) > 1 and position.unseen:
-            turns = TO_THE_END if position.bag <= LOW_BAG else DEEP
-            simulation = self.simulation = Simulation(self._play, self._tables, position, candidates)
+            turns = self.turns_for(position)
+            simulation = self.simulation = self.simulated(position, candidates)
             worlds = worlds_of(position, chance)
             for _ in range(WORLDS // BLOCK):
                 simulation.run(islice(worlds, BLOCK), turns)
                 yield simulation.alive[0].candidate.thought
                 if len(simulation.alive) == 1:
                     return
+
+    def simulated(self, position: Position, candidates: Sequence[Candidate]) -> Simulation:
+        """A simulation of these candidates that no world was played in yet."""
+        return Simulation(self._play, self._tables, position, candidates)
+
+    def turns_for(self, position: Position) -> int:
+        """How many turns a simulation of ``position`` plays after the candidate."""
+        return TO_THE_END if position.bag <= LOW_BAG else DEEP
+
+    @property
+    def solver(self) -> EndgameSolver:
+        """What solves its endgames."""
+        return self._solver
 
     def doubts(self, words: Sequence[bytes]) -> tuple[bytes, ...]:
         """The words that it does not know, except those of the lexicon (ruling 15)."""

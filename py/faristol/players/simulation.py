@@ -48,6 +48,11 @@ class Tried:
         return self.wins / max(len(self.worths), 1)
 
     @property
+    def spread(self) -> float:
+        """The mean spread at the end of the turns, in hundredths of a point."""
+        return (self.worth - self.win) / _SPREAD
+
+    @property
     def worth(self) -> float:
         """The mean of the chances to win, and a little for points."""
         return math.fsum(self.worths) / max(len(self.worths), 1)

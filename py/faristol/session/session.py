@@ -82,6 +82,7 @@ class Session:
             "think": self._think,
             "hint": self._hint,
             "review": self._review,
+            "deeper": self._deeper,
             "undo": self._undo,
             "tick": self._tick,
             "read": self._read_words,
@@ -339,13 +340,26 @@ class Session:
     def _review(self, request: Fields) -> wire.Reply:
         """A part of the review of the open game; ``IllegalAction`` while it is not over."""
         first, count = request.whole("first"), request.whole("count")
-        table = self._game(request)
+        reviewer = self._review_of(self._game(request))
+        reply = self._reply(ok=True)
+        reply["review"] = reviewer.part(max(0, first), max(1, count))
+        return reply
+
+    def _deeper(self, request: Fields) -> wire.Reply:
+        """A part of a longer look at one turn of the open game, which is over."""
+        turn, parts = request.whole("turn"), request.whole("parts")
+        reviewer = self._review_of(self._game(request))
+        if not 0 <= turn < reviewer.count:
+            raise request.fault("turn")
+        reply = self._reply(ok=True)
+        reply["deeper"] = reviewer.deeper(turn, max(0, parts))
+        return reply
+
+    def _review_of(self, table: Table) -> Reviewer:
         if table.state.ending is None:
             raise IllegalAction("review_after_the_end", table.state.ruleset.aids.article)
         if self._reviewer is None or not self._reviewer.is_of(table):
             from faristol.session.game.review import Reviewer  # imported when needed, to start sooner
 
             self._reviewer = Reviewer(table, self._engine)
-        reply = self._reply(ok=True)
-        reply["review"] = self._reviewer.part(max(0, first), max(1, count))
-        return reply
+        return self._reviewer

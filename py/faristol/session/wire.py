@@ -361,6 +361,7 @@ class TurnReview(TypedDict):
     rack: the seat's tiles; empty where they are not all known, and then there are no candidates.
     done: what was done.  best: the best candidates.  loss: the lost equity, in points.
     win: the seat's chance to win after the turn, from 0 to 1; None unless two play.
+    deeper: whether it is that of a longer look.
     """
 
     number: int
@@ -372,6 +373,17 @@ class TurnReview(TypedDict):
     loss: float | None
     win: float | None
     reasons: list[ReasonView]
+    deeper: bool
+
+
+class DeeperView(TypedDict):
+    """A longer look at a turn.
+
+    share: how much of it is over, from 0 to 1.  turn: at its end, or when asked; None if nothing is known.
+    """
+
+    share: float
+    turn: TurnReview | None
 
 
 class SeatReview(TypedDict):
@@ -428,6 +440,7 @@ class Reply(TypedDict):
     readings: NotRequired[list[ReadingView]]
     hints: NotRequired[list[Hint]]
     review: NotRequired[ReviewView]
+    deeper: NotRequired[DeeperView]
     valid: NotRequired[bool]
     text: NotRequired[str]
     remarks: NotRequired[list[RemarkView]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.persons.player import TWO_PERSONS, Person, first_to_play, seed_where
 from tests.browser.persons.robots import Game, played
-from tests.browser.stand.site import Site, ask, at_sizes, violations
+from tests.browser.stand.site import PATIENCE, Site, ask, at_sizes, attached, violations
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -93,6 +94,56 @@ def test_the_turns_that_mattered_are_shown_with_what_was_better(
     assert violations(page) == []
     box.get_by_role("button", name=common_words.CLOSE).click()
     aina.end().wait_for()  # the review leads back to where it was opened
+
+
+def deeper(box: Locator) -> Locator:
+    return box.get_by_role("button", name=review_words.DEEPER)
+
+
+def looked_deeper(box: Locator) -> Locator:
+    return box.get_by_text(review_words.LOOKED_DEEPER)
+
+
+def test_a_turn_is_looked_at_longer_until_it_is_stopped(
+    site: Site, page: Page, tmp_path: Path, finished: Game
+) -> None:
+    aina = Person(page, site)
+    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
+    box = reviews(aina)
+    key_turns(box).first.click()
+    deeper(box).click()
+    stop = box.get_by_role("button", name=re.compile("^" + review_words.STOP))
+    attached(page, ".review-deeper:not(:text('0 %')):text('%')")
+    stop.click()
+    expect(looked_deeper(box)).to_be_visible()
+    expect(deeper(box)).to_have_count(0)  # it was looked at
+    expect(stop).to_have_count(0)
+    page.keyboard.press("End")
+    deeper(box).wait_for()
+    expect(looked_deeper(box)).to_have_count(0)
+
+
+def test_the_turns_that_mattered_are_looked_at_longer_one_after_the_other(
+    site: Site, page: Page, tmp_path: Path, finished: Game
+) -> None:
+    """To its end, though the engine is lost meanwhile; what was found is on the sheet and on the buttons."""
+    aina = Person(page, site)
+    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
+    box = reviews(aina)
+    expect(key_turns(box)).to_have_count(3)
+    deeper(box).click()
+    attached(page, ".review-deeper:not(:text('0 %')):text('%')")
+    page.evaluate("import('./rpc.mjs').then((engine) => engine.restart())")
+    stop = box.get_by_role("button", name=re.compile("^" + review_words.STOP))
+    expect(stop).to_have_count(0, timeout=PATIENCE)
+    for place in range(3):
+        key_turns(box).nth(place).click()
+        expect(looked_deeper(box)).to_be_visible()
+        number = reviewed(page)["key"][place]
+        lost = box.locator(".review-head .review-lost")
+        shown = lost.inner_text() if lost.count() else ""
+        expect(box.locator(f".replay-row[data-row='{number}'] .review-lost")).to_have_text(shown)
+        expect(key_turns(box).nth(place).locator(".review-lost")).to_have_text(shown)
 
 
 def test_all_turns_are_gone_through_by_keys_alone(

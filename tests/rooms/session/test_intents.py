@@ -191,6 +191,7 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "undo": [{"seat": 0}],
         "hint": [{"seat": seat, "count": 1} for seat in (0, 1)],
         "review": [{"first": 0, "count": 1}],
+        "deeper": [{"turn": 0, "parts": 1}],
         "preview": [{"seat": 0, "text": "H8 SA"}, {"seat": 0, "tiles": [{"square": 112, "tile": "A"}]}],
         "import_gcg": [{"ruleset": "classic", "text": GCG}, {"base64": "QQ=="}],
         "read": [{"words": ["CASA"]}],

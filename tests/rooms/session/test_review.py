@@ -95,3 +95,53 @@ def test_a_game_that_goes_on_is_reviewed_anew(session: Session, finished: Any) -
 def test_a_part_beyond_the_end_has_no_turns(session: Session, finished: Any) -> None:
     assert _part(session, 10_000, 5)["turns"] == []
     assert _part(session, -5, 0)["turns"] == _part(session, 0, 1)["turns"]
+
+
+def _deeper(session: Session, turn: int, parts: int) -> dict[str, Any]:
+    reply = ask(session, "deeper", turn=turn, parts=parts)
+    assert reply["ok"], reply
+    looked: dict[str, Any] = reply["deeper"]
+    return looked
+
+
+def test_a_longer_look_goes_on_where_it_was_until_it_is_over(session: Session, finished: Any) -> None:
+    quick = _part(session, 0, 1000)
+    shares = []
+    looked = _deeper(session, 2, 1)
+    while looked["turn"] is None:
+        shares.append(looked["share"])
+        looked = _deeper(session, 2, 1)
+    assert shares == sorted(set(shares))
+    assert len(shares) > 1
+    turn = looked["turn"]
+    assert (looked["share"], turn["deeper"], turn["number"]) == (1, True, 3)
+    assert turn["done"]["shown"] == quick["turns"][2]["done"]["shown"]
+    assert turn["loss"] >= 0
+    assert 0 < turn["win"] < 1
+    assert _part(session, 0, 1000) == quick, "the quick pass stays as it is"
+
+
+def test_a_longer_look_that_is_stopped_tells_what_it_has_found(session: Session, finished: Any) -> None:
+    assert _deeper(session, 2, 0) == {"share": 0, "turn": None}
+    first = _deeper(session, 2, 3)
+    stopped = _deeper(session, 2, 0)
+    assert stopped["share"] == first["share"] < 1
+    assert stopped["turn"]["deeper"]
+    assert _deeper(session, 2, 1)["share"] < first["share"], "then it begins again"
+
+
+def test_the_end_of_a_game_is_looked_at_too(session: Session, finished: Any) -> None:
+    last = len(finished[1]["view"]["sheet"]) - 1
+    looked = _deeper(session, last, 1000)
+    assert looked["turn"]["number"] == last + 1
+
+
+def test_no_longer_look_while_a_game_lasts_nor_at_a_turn_that_is_none(
+    session: Session, finished: Any
+) -> None:
+    rows = len(finished[1]["view"]["sheet"])
+    for turn in (-1, rows):
+        assert ask(session, "deeper", turn=turn, parts=1)["error"]["code"] == "bad_field"
+    begin(session, "person", "person", ruleset="classic")
+    ask(session, "act", action={"type": "pass"})
+    assert ask(session, "deeper", turn=0, parts=1)["error"]["code"] == "review_after_the_end"

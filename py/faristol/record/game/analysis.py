@@ -15,7 +15,7 @@ from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Words
 from faristol.players.leaves import LeaveTable
 from faristol.players.static import Ranking
-from faristol.record.game.candidates import Candidate, best_of, done_in, win_after
+from faristol.record.game.candidates import Candidate, best_of, candidate_of, done_in, win_after
 from faristol.record.game.reasons import Reason, reasons_of
 from faristol.record.game.turns import Turn
 
@@ -32,12 +32,14 @@ class Analysis:
     best: the best candidates, best first; empty where the turn was no choice or its rack is not known.
     done: what was done; None where ``best`` is empty.
     reasons: why something was better, the plainest first; or what was good.
+    deeper: whether it is that of a longer look.
     """
 
     turn: Turn
     best: tuple[Candidate, ...] = ()
     done: Candidate | None = None
     reasons: tuple[Reason, ...] = ()
+    deeper: bool = False
 
     @property
     def loss(self) -> int | None:
@@ -56,18 +58,37 @@ class Analyst:
     def __init__(self, finder: PlayFinder, lexicon: Words, leaves: LeaveTable) -> None:
         self._finder = finder
         self._lexicon = lexicon
-        self._ranking = Ranking(finder, leaves)
+        self.ranking = Ranking(finder, leaves)
 
     def analysis(self, turns: Sequence[Turn], at: int, count: int = BEST) -> Analysis:
         """The analysis of ``turns[at]``, with its ``count`` best candidates."""
         turn = turns[at]
         if not turn.is_choice:
             return Analysis(turn)
-        best = best_of(turn, self._ranking, max(1, min(count, _MOST)))
-        done = done_in(turn, self._ranking)
-        following = turns[at + 1] if at + 1 < len(turns) else None
+        best = best_of(turn, self.ranking, max(1, min(count, _MOST)))
+        done = done_in(turn, self.ranking)
+        following = _following(turns, at)
         reasons = reasons_of(turn, best[0], done, following, self._finder, self._lexicon)
         return Analysis(turn, best, done, reasons)
+
+    def deeper(
+        self,
+        turns: Sequence[Turn],
+        at: int,
+        best: Sequence[Candidate],
+        done: Candidate,
+        count: int = BEST,
+    ) -> Analysis:
+        """The analysis of ``turns[at]`` with the candidates that a longer look has found, best first."""
+        turn = turns[at]
+        plain = candidate_of(turn, self.ranking, best[0].thought), done_in(turn, self.ranking)
+        loss = best[0].equity - done.equity
+        reasons = reasons_of(turn, *plain, _following(turns, at), self._finder, self._lexicon, loss)
+        return Analysis(turn, tuple(best[:count]), done, reasons, deeper=True)
+
+
+def _following(turns: Sequence[Turn], at: int) -> Turn | None:
+    return turns[at + 1] if at + 1 < len(turns) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,12 +24,16 @@ POINT: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """Something to do with a turn: its points, the tiles that it keeps, and their value."""
+    """Something to do with a turn: its points, the tiles that it keeps, and their value.
+
+    win: the chance to win after it, where a longer look has found it.
+    """
 
     thought: Thought
     score: int
     kept: bytes
     leave: int
+    win: float | None = None
 
     @property
     def equity(self) -> int:
@@ -49,13 +53,20 @@ def best_of(turn: Turn, ranking: Ranking, count: int) -> tuple[Candidate, ...]:
     """The best ``count`` candidates, at least one: where there is nothing else, to pass."""
     return tuple(
         Candidate(one.thought, one.score, _kept(turn, one.thought), one.leave)
-        for one in ranking.rank(_position(turn), count)
+        for one in ranking.rank(position_of(turn), count)
     )
+
+
+def candidate_of(turn: Turn, ranking: Ranking, thought: Thought) -> Candidate:
+    """``thought``, valued as ``best_of`` values it."""
+    score = thought.score if isinstance(thought, ScoredPlay) else 0
+    kept = _kept(turn, thought)
+    return Candidate(thought, score, kept, ranking.rated(position_of(turn), thought, score, kept).leave)
 
 
 def done_in(turn: Turn, ranking: Ranking) -> Candidate:
     """What was done; a play that was withdrawn has no points, and keeps the whole rack."""
-    row, position = turn.row, _position(turn)
+    row, position = turn.row, position_of(turn)
     thought: Thought = PassIdea()
     if row.kind is Kind.EXCHANGE:
         thought = ExchangeIdea(without(turn.rack, turn.kept))
@@ -74,6 +85,8 @@ def win_after(turn: Turn, one: Candidate | None) -> float | None:
     state = turn.before
     if len(state.scores) != 2:
         return None
+    if one and one.win is not None:
+        return one.win
     rack = len(state.racks[turn.seat])
     if one is None:
         used, equity = len(turn.row.score.placed) if turn.row.score else 0, POINT * turn.row.points
@@ -103,7 +116,7 @@ def _kept(turn: Turn, thought: Thought) -> bytes:
             return turn.rack
 
 
-def _position(turn: Turn) -> Position:
+def position_of(turn: Turn) -> Position:
     """The turn as its own seat saw it."""
     limit, spread = exchange_limit(turn.before), spread_before(turn)
     return Position(turn.board, turn.rack, turn.unseen, turn.bag, limit, False, spread)

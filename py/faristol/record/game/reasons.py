@@ -41,6 +41,7 @@ class Reason:
     one_kind: vowels (else consonants), tiles (kept).
     kept: tiles (kept), better (those that the best candidate keeps).
     opened: word, points (of the reply over a treble-word square that this play led to).
+    looked_ahead: word (none for an exchange or a pass), points; only a longer look shows that it was better.
     """
 
     code: str
@@ -48,10 +49,20 @@ class Reason:
 
 
 def reasons_of(
-    turn: Turn, best: Candidate, done: Candidate, following: Turn | None, finder: PlayFinder, lexicon: Words
+    turn: Turn,
+    best: Candidate,
+    done: Candidate,
+    following: Turn | None,
+    finder: PlayFinder,
+    lexicon: Words,
+    loss: int | None = None,
 ) -> tuple[Reason, ...]:
-    """The reasons of a turn, the plainest first; ``following`` is the next turn of the game."""
-    loss = best.equity - done.equity
+    """The reasons of a turn, the plainest first.
+
+    following: the next turn of the game.  loss: that which a longer look has found.
+    """
+    seen = best.equity - done.equity
+    loss = seen if loss is None else loss
     found: Iterable[Reason]
     if turn.row.kind is Kind.WITHDRAWN and turn.row.play:
         found = (Reason("challenged", {"words": _invalid(turn, turn.row.play, lexicon)}),)
@@ -59,6 +70,8 @@ def reasons_of(
         found = (Reason("late"),)
     elif loss < NEARLY:
         found = _praise(turn, best, loss, finder)
+    elif seen < NEARLY:
+        found = (_looked_ahead(best, loss),)
     else:
         found = _what_was_better(turn, best, done, finder)
     return (*found, *_opened(turn, following))
@@ -77,6 +90,11 @@ def _praise(turn: Turn, best: Candidate, loss: int, finder: PlayFinder) -> Itera
         yield Reason("best")
     else:
         yield Reason("nearly", {"points": -(-loss // POINT)})
+
+
+def _looked_ahead(best: Candidate, loss: int) -> Reason:
+    play = best.thought.play.word if isinstance(best.thought, ScoredPlay) else b""
+    return Reason("looked_ahead", {"word": spell(letters(play)), "points": -(-loss // POINT)})
 
 
 def _what_was_better(turn: Turn, best: Candidate, done: Candidate, finder: PlayFinder) -> Iterator[Reason]:

@@ -218,6 +218,14 @@ class AskReview(OfGame):
     count: int
 
 
+class AskDeeper(OfGame):
+    """Look longer at the turn with the index ``turn``, for so many parts; 0: tell what is found so far."""
+
+    kind: Literal["deeper"]
+    turn: int
+    parts: int
+
+
 class AskPreview(OfSeat):
     """A play that is not made yet, as in ``Play``."""
 
@@ -272,6 +280,7 @@ Request: TypeAlias = (
     | Undo
     | AskHint
     | AskReview
+    | AskDeeper
     | AskPreview
     | ReadWords
     | CheckWords

@@ -5,12 +5,19 @@ Turns that were looked at are remembered: the last part holds sums over all of t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
+
 from faristol.board import placed_tiles, write_coordinates
+from faristol.chance import Seed
+from faristol.errors import BadRecord
 from faristol.kernel.plays import ScoredPlay
 from faristol.players import ExchangeIdea
+from faristol.players.champion import Champion
 from faristol.players.leaves import trained
 from faristol.record.game.analysis import Analysis, Analyst, key_turns, totals
 from faristol.record.game.candidates import POINT, Candidate, win_after
+from faristol.record.game.look import Found, look_at
 from faristol.record.game.reasons import Reason
 from faristol.record.game.sheet_text import bracketed
 from faristol.record.game.turns import Turn, turns_of
@@ -28,14 +35,21 @@ class Reviewer:
     def __init__(self, table: Table, engine: Engine) -> None:
         self._table = table
         self._rev = table.rev
+        self._engine = engine
         self._analyst = Analyst(engine.finder, engine.lexicon, trained())
         states = [table.moment(rev).state for rev in range(table.rev + 1)]
         self._turns = turns_of(states, [entry.event for entry in table.entries])
         self._done: dict[int, Analysis] = {}
+        self._looks: dict[int, _Look] = {}
 
     def is_of(self, table: Table) -> bool:
         """Whether this is the review of the game of ``table`` as it is now."""
         return self._table is table and self._rev == table.rev
+
+    @property
+    def count(self) -> int:
+        """How many turns the game has."""
+        return len(self._turns)
 
     def part(self, first: int, count: int) -> wire.ReviewView:
         """``count`` turns from index ``first`` on; with the last of them, the sums."""
@@ -57,10 +71,48 @@ class Reviewer:
             ]
         return review
 
+    def deeper(self, at: int, parts: int) -> wire.DeeperView:
+        """Look longer at the turn with index ``at``, for so many more parts; with 0, what is found so far."""
+        if not self._turns[at].is_choice:
+            raise BadRecord("rack_is_unknown")
+        if at not in self._looks:
+            self._looks = {at: _Look(self._look_at(at))}  # one at a time
+        look = self._looks[at]
+        look.go_on(parts)
+        found = look.found
+        if found is None or not found.best or (parts and found.share < 1):
+            return {"share": round(found.share, 3) if found else 0, "turn": None}
+        del self._looks[at]
+        turn = turn_review(self._analyst.deeper(self._turns, at, found.best, found.done, _BEST))
+        return {"share": round(found.share, 3), "turn": turn}
+
+    def _look_at(self, at: int) -> Iterator[Found]:
+        turn = self._turns[at]
+        chance = Seed(self._table.header.seed).stream("review", turn.before.rev)
+        return look_at(turn, self._champion(), self._analyst.ranking, chance)
+
+    def _champion(self) -> Champion:
+        robot = self._engine.robots.get("champion")
+        if isinstance(robot, Champion):
+            return robot
+        return Champion(self._engine.lexicon, self._engine.lexicon, trained())
+
     def _analysis(self, at: int) -> Analysis:
         if at not in self._done:
             self._done[at] = self._analyst.analysis(self._turns, at, _BEST)
         return self._done[at]
+
+
+class _Look:
+    """A longer look at one turn, as far as it has come."""
+
+    def __init__(self, parts: Iterator[Found]) -> None:
+        self._parts = parts
+        self.found: Found | None = None
+
+    def go_on(self, parts: int) -> None:
+        for found in islice(self._parts, parts):
+            self.found = found
 
 
 def turn_review(analysis: Analysis) -> wire.TurnReview:
@@ -75,6 +127,7 @@ def turn_review(analysis: Analysis) -> wire.TurnReview:
         "loss": None if loss is None else loss / POINT,
         "win": _chance(analysis.win),
         "reasons": [_reason(reason) for reason in analysis.reasons],
+        "deeper": analysis.deeper,
     }
 
 

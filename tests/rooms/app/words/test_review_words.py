@@ -138,6 +138,18 @@ SAID: list[tuple[str, dict[str, Any], str, str]] = [
         "Li van quedar X i Z, que al final resten punts.",
     ),
     (
+        "looked_ahead",
+        {"word": "CASA", "points": 6},
+        "Mirant els torns de després, amb CASA podies treure 6 punts més.",
+        "Mirant els torns de després, amb CASA podia treure 6 punts més.",
+    ),
+    (
+        "looked_ahead",
+        {"word": "", "points": 4},
+        "Mirant els torns de després, canviant fitxes o passant podies treure 4 punts més.",
+        "Mirant els torns de després, canviant fitxes o passant podia treure 4 punts més.",
+    ),
+    (
         "opened",
         {"word": "CASAX", "points": 45},
         "Vas obrir un triple de paraula: després hi van posar CASAX, de 45 punts.",
