@@ -77,7 +77,9 @@ def _parser() -> argparse.ArgumentParser:
     test = commands.add_parser("test", help="install what the tests need, build, and run the whole suite")
     test.add_argument("--only", choices=("checks", "pytest"), help="one half of it")
     commands.add_parser("pictures", help="take the pictures of the help page anew, from the built site")
-    commands.add_parser("bench", help="measure natively and in Chromium (--positions N, --endgames N)")
+    commands.add_parser(
+        "bench", add_help=False, help="measure natively and in Chromium (--positions N, --endgames N)"
+    )
     train = commands.add_parser("train", help="learn the values of tiles from games that the kernel plays")
     train.add_argument(
         "--lexicon", type=Path, metavar="FILE", help="a lexicon or a word list (the built one)"
@@ -89,7 +91,9 @@ def _parser() -> argparse.ArgumentParser:
     mutate.add_options(
         commands.add_parser("mutate", help="change the rules by a hair, many times: does a test fail?")
     )
-    commands.add_parser("fuzz", help="feed mutated files to every reader (--count N, --seed S)")
+    commands.add_parser(
+        "fuzz", add_help=False, help="feed mutated files to every reader (--count N, --seed S)"
+    )
     return parser
 
 

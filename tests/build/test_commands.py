@@ -20,7 +20,13 @@ def test_bench_and_fuzz_read_their_own_options(ran: list[tuple[str, list[str]]])
     commands.main(["fuzz", "--count", "20", "--seed", "7"])
     commands.main(["bench", "--positions", "5"])
     commands.main(["bench"])
-    assert ran == [("fuzz", ["--count", "20", "--seed", "7"]), ("bench", ["--positions", "5"]), ("bench", [])]
+    commands.main(["bench", "--help"])
+    assert ran == [
+        ("fuzz", ["--count", "20", "--seed", "7"]),
+        ("bench", ["--positions", "5"]),
+        ("bench", []),
+        ("bench", ["--help"]),
+    ]
 
 
 def test_an_option_of_another_command_is_refused(
