@@ -30,6 +30,14 @@ def written(text: str) -> str:
     return done
 
 
+def as_line(word: str) -> str:
+    """A word in the engine's notation as a director types it: ``written`` reads it back.
+
+    Only a word of nothing but blanks needs brackets: in small letters it would be read as capitals.
+    """
+    return word if written(word) == word else "(" + word + ")"
+
+
 def _has_capital(text: str) -> bool:
     """Whether any letter outside brackets is a capital."""
     inside = False

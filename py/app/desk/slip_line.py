@@ -9,6 +9,7 @@ from app.browser import settings
 from app.browser.dom import announce, make, on, run, set_text
 from app.desk import corrections
 from app.desk.completions import Completions
+from app.desk.letters import as_line
 from app.desk.outbox import Outbox, TypedSlip
 from app.desk.verdict import written_as
 from app.ui.fields import text_field
@@ -169,7 +170,7 @@ class SlipLine:
         if self.back is not None:
             self.outbox.give_back(self.back)
         announced = str(slip["announced"]) if slip["announced"] >= 0 else ""
-        self._put([str(player["number"]), slip["coord"], slip["word"], announced])
+        self._put([str(player["number"]), slip["coord"], as_line(slip["word"]), announced])
         self.word.focus()
         self.word.select()
         self.offers.hide()
@@ -283,7 +284,7 @@ class SlipLine:
 
     def _offered(self, coord: str, word: str) -> None:
         self.coord.value = coord
-        self.word.value = word
+        self.word.value = as_line(word)
         self.word.focus()
         self.outbox.keep()
 

@@ -63,6 +63,11 @@ def test_the_tiles_of_a_play_are_those_that_the_engine_reads(text: str) -> None:
     assert spell(parse(letters.written(text))) == text
 
 
+@pytest.mark.parametrize("word", ["CASA", "CASa", "as", "qul·l", "nyE", "A", "a"])
+def test_a_word_put_back_into_the_line_is_read_as_it_was(word: str) -> None:
+    assert letters.written(letters.as_line(word)) == word
+
+
 def test_half_an_ela_geminada_is_no_tile() -> None:
     assert letters.rack("AL·") == (["A", "L"], "·")
     assert "L·L" in TEXTS
