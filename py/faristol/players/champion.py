@@ -44,7 +44,6 @@ class Champion:
         self._ranking = Ranking(finder, leaves)
         self._tables = Tables(leaves).for_games()
         self._play = SelfPlay(finder.generator, FULL_BAG, bytes(VALUES))
-        self._solver = EndgameSolver(vocabulary)
         self.simulation: Simulation | None = None  # of the last thought, if it had one
 
     def think(self, position: Position, chance: Chance) -> Iterator[Thought]:
@@ -75,17 +74,17 @@ class Champion:
         """How many turns a simulation of ``position`` plays after the candidate."""
         return TO_THE_END if position.bag <= LOW_BAG else DEEP
 
-    @property
     def solver(self) -> EndgameSolver:
-        """What solves its endgames."""
-        return self._solver
+        """A solver of its endgames: made in some milliseconds, and its memory is free after the turn."""
+        return EndgameSolver(self._vocabulary)
 
     def doubts(self, words: Sequence[bytes]) -> tuple[bytes, ...]:
         """The words that it does not know, except those of the lexicon (ruling 15)."""
         return tuple(word for word in words if word not in self._vocabulary and word not in self._lexicon)
 
     def _solved(self, position: Position) -> Iterator[Thought]:
-        for solution in self._solver.think(position.board, position.rack, position.unseen):
+        thought = self.solver().think(position.board, position.rack, position.unseen, first_only=True)
+        for solution in thought:
             yield solution.line[0]
             if solution.exact or solution.nodes > ENDGAME:
                 return

@@ -83,18 +83,27 @@ class EndgameSolver:
         return solution
 
     def think(
-        self, board: Board, rack: bytes, other_rack: bytes, last_pass: bool = False, slice_: int = SLICE
+        self,
+        board: Board,
+        rack: bytes,
+        other_rack: bytes,
+        last_pass: bool = False,
+        slice_: int = SLICE,
+        *,
+        first_only: bool = False,
     ) -> Iterator[Solution]:
         """What is known after each slice of ``slice_`` positions, until it is exact.
 
         rack: of the player on turn, tiles (blanks 0).  last_pass: whether a pass now ends the game.
+        first_only: the lines have only their first turn, since the others cost a search each.
         """
         if not rack or not other_rack:
             raise ValueError("the game is over when a rack is empty")
         solver = self._solver
         solver.set_position(board, bytes(sorted(rack)), bytes(sorted(other_rack)))
         _, exact, value, play, tiles = solver.search(0, last_pass, -_WIDE, _WIDE, _ENOUGH)
-        line = self._line(board, _Turn(play, tiles), value, exact, last_pass)
+        most = 1 if first_only else len(board)
+        line = self._line(board, _Turn(play, tiles), value, exact, last_pass, most)
         yield Solution(value, exact, line, solver.counted())
         for depth in (*GUESSES[1:], TO_THE_END):
             low, high = (value - 1, value + 1) if depth == TO_THE_END else (-_WIDE, _WIDE)
@@ -102,7 +111,7 @@ class EndgameSolver:
                 done, solved, found, play, tiles = solver.search(depth, last_pass, low, high, slice_)
                 if done and found > low:
                     value, exact = found, solved and found < high
-                    line = self._line(board, _Turn(play, tiles), value, exact, last_pass)
+                    line = self._line(board, _Turn(play, tiles), value, exact, last_pass, most)
                 elif done:
                     value = found
                 yield Solution(value, exact, line, solver.counted())
@@ -112,15 +121,17 @@ class EndgameSolver:
                     low, high = found - 1, found + 1
 
     def _line(
-        self, board: Board, turn: _Turn, value: int, exact: bool, passed: bool
+        self, board: Board, turn: _Turn, value: int, exact: bool, passed: bool, most: int
     ) -> tuple[ScoredPlay | PassIdea, ...]:
-        """The turns from ``turn`` on, which is worth ``value``, as far as a short search finds them."""
+        """The turns from ``turn`` on, which is worth ``value``: ``most``, or what a short search finds."""
         solver = self._solver
         followed: list[_Turn] = []
         line: list[ScoredPlay | PassIdea] = []
         while True:
             thought = _thought(board, turn)
             line.append(thought)
+            if len(line) == most:
+                break
             if isinstance(thought, ScoredPlay):
                 board = put(board, placed_tiles(board, thought.play))
             elif passed:

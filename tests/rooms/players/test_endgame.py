@@ -39,3 +39,13 @@ def test_the_place_where_the_other_would_go_out_is_taken() -> None:
 def test_the_word_by_which_the_other_would_go_out_is_made_longer() -> None:
     # In OCA the other's S has no place any more, though its square is free.
     assert written(solved("CA CAS OCA", "OZ", "S")) == ["8G OCA", "pass", "pass"]
+
+
+def test_the_first_turn_alone_is_that_of_the_whole_line() -> None:
+    """Robots need no more, and each further turn costs a search."""
+    whole = solved("CA CAS CASA", "AS", "Z")
+    solver = EndgameSolver(from_words("few", map(parse, ("CA", "CAS", "CASA"))), 1 << 20)
+    *_, first = solver.think(board_with("8H CA"), parse("AS"), parse("Z"), first_only=True)
+    assert (first.value, first.exact) == (whole.value, True)
+    assert first.line == whole.line[:1] != whole.line
+    assert first.nodes < whole.nodes

@@ -96,7 +96,7 @@ def _solved(turn: Turn, champion: Champion, ranking: Ranking) -> Iterator[Found]
     """The endgame solved from the turn on, and from what was done in it on."""
     done = done_in(turn, ranking)
     best = done
-    for solution in champion.solver.think(turn.board, turn.rack, turn.unseen):
+    for solution in champion.solver().think(turn.board, turn.rack, turn.unseen, first_only=True):
         best = _worth(candidate_of(turn, ranking, solution.line[0]), turn, solution.value, solution.exact)
         if solution.exact or solution.nodes > NODES:
             break
@@ -122,7 +122,8 @@ def _after(turn: Turn, champion: Champion, done: Candidate) -> Iterator[tuple[in
             yield done.score + 2 * sum(map(value_of, turn.unseen)), True, 0
             return
     reply: Solution
-    for reply in champion.solver.think(board, turn.unseen, done.kept, not isinstance(thought, ScoredPlay)):
+    passed = not isinstance(thought, ScoredPlay)
+    for reply in champion.solver().think(board, turn.unseen, done.kept, passed, first_only=True):
         yield done.score - reply.value, reply.exact, reply.nodes
 
 
