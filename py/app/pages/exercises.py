@@ -1,4 +1,4 @@
-"""The program of the exercises: any position, and how a play stands against the best one."""
+"""The program of the exercises: any position, endgames of one's own games, and the challenge of the day."""
 
 from pyscript import ffi, window
 
@@ -7,9 +7,12 @@ from app.board.keys import Keys
 from app.board.tools import Tools
 from app.browser.dom import by_id, on, run
 from app.browser.storage import safely
-from app.training import exercise_start
+from app.saved.games import GameStore
+from app.training import daily, exercise_start
+from app.training.endgames import Endgames
 from app.training.exercise import ExerciseCourse
-from app.training.set_up import SetUp, fresh
+from app.training.exercise_state import fresh
+from app.training.set_up import SetUp
 from app.ui import settings_box
 from app.ui.boot import Boot
 from app.ui.copied import copy
@@ -32,6 +35,8 @@ class App:
         self.boot = Boot(self.show_progress)
         self.course = ExerciseCourse(self.choose)
         self.set_up = SetUp(self.course)
+        self.endgames = Endgames(GameStore())
+        self.course.solved = self.endgames.mark
         self.keys = Keys(self.course.table)
         self.drag = Drag(self.course.table)
         self.tools = Tools(self.course.table)
@@ -74,8 +79,17 @@ class App:
             if self.course.table.view is None or self.course.now is None:
                 window.location.assign("./")
             return
-        self.course.stop()
-        await self.set_up.open()
+        if answer == "set_up":
+            self.course.stop()
+            await self.set_up.open()
+            return
+        if answer == "daily":
+            self.course.table.show_message(exercises_words.PREPARING)
+            exercise = await daily.exercise_of(daily.today())
+        else:
+            exercise = await self.endgames.choose()
+        if exercise is None or await self.course.begin(exercise) is not None:
+            await self.choose()
 
     def arrived(self, event: "Event") -> None:
         """An address with a position was opened while this page is open."""

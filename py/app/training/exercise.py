@@ -9,8 +9,10 @@ from app.board.hint_steps import HintSteps
 from app.browser import engine
 from app.browser.dom import announce, by_id, run, set_text
 from app.browser.storage import recall, remember
+from app.training import daily
 from app.training.exercise_panel import ExercisePanel
 from app.training.exercise_table import ExerciseTable
+from app.training.solver import solve
 from app.words import board as board_words
 from app.words import exercises as exercises_words
 from app.words import refusals as refusals_words
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 
     from app.words.shapes import Exercise
     from faristol.session.exercise.intents import TryExercise
-    from faristol.session.exercise.wire import ExerciseReply, ExerciseView
+    from faristol.session.exercise.wire import ExerciseReply, ExerciseView, SolvedView
     from faristol.session.wire import CandidateView, Refusal, TurnReview
 
 _KEY = "exercise"
@@ -42,6 +44,8 @@ class ExerciseCourse:
         self.now: Exercise | None = None
         self.view: ExerciseView | None = None
         self.best: TurnReview | None = None
+        self.ending: SolvedView | None = None
+        self.solved: Callable[[str], Awaitable[None]] = _solved  # called with an endgame that was solved
         self.train: Callable[[], Awaitable[None]] = _nothing  # set by the room where positions are set up
         self.busy = False
 
@@ -57,7 +61,10 @@ class ExerciseCourse:
         return found
 
     def keep(self) -> None:
-        run(remember(_KEY, json.dumps(self.now) if self.now is not None else ""))
+        text = json.dumps(self.now) if self.now is not None else ""
+        run(remember(_KEY, text))
+        if self.now is not None and self.now["kind"] == "daily":
+            run(remember(daily.KEY, text))
 
     def keep_draft(self) -> None:
         if self.now is not None and not self.table.is_setting_up and not self.now["shown"]:
@@ -69,7 +76,7 @@ class ExerciseCourse:
         reply = await engine.call({"kind": "exercise_open", "cgp": exercise["cgp"]})
         if not reply["ok"]:
             return reply["error"]
-        self.now, self.view, self.best = exercise, reply["exercise"], None
+        self.now, self.view, self.best, self.ending = exercise, reply["exercise"], None, None
         exercise["cgp"] = self.view["cgp"]
         by_id("table").setAttribute("data-phase", "play")
         self.panel.clear()
@@ -85,13 +92,16 @@ class ExerciseCourse:
 
     def stop(self) -> None:
         """Forget the exercise."""
-        self.now = self.view = self.best = None
+        self.now = self.view = self.best = self.ending = None
         self.keep()
 
     def _about(self, view: "ExerciseView") -> str:
-        if view["strange"]:
-            return exercises_words.FIND + " " + exercises_words.strange(view["strange"])
-        return exercises_words.FIND
+        line = exercises_words.FIND
+        if view["other"]:
+            line = exercises_words.FIND_LAST
+        elif self.now is not None and self.now["kind"] == "daily":
+            line = exercises_words.FIND_MOST
+        return line + (" " + exercises_words.strange(view["strange"]) if view["strange"] else "")
 
     def _head(self) -> None:
         """Show what the exercise is, what is unseen, and how much was tried."""
@@ -100,7 +110,7 @@ class ExerciseCourse:
             return
         set_text(by_id("round-name"), now["title"])
         unseen = exercises_words.bag_line(
-            view["bag"], [board_words.tile_name(tile["label"]) for tile in view["other"]]
+            view["bag"], [tile["label"] or exercises_words.A_BLANK for tile in view["other"]]
         )
         tally = exercises_words.tally(len(now["tries"]), now["hints"])
         set_text(by_id("round-share"), unseen + (" · " + tally if tally else ""))
@@ -136,8 +146,8 @@ class ExerciseCourse:
 
     async def check(self) -> None:
         """Try what is laid, and say how it stands against the best."""
-        now = self.now
-        if now is None:
+        now, view = self.now, self.view
+        if now is None or view is None:
             return
         asked: TryExercise = {"kind": "exercise_try", "cgp": now["cgp"], "tiles": self.table.draft.tiles()}
         reply = await engine.call(asked)
@@ -148,28 +158,60 @@ class ExerciseCourse:
         done = tried["done"]
         if done is None:
             return
-        self.best = tried
+        if view["other"]:
+            lost, text = await self._lost(now, done)
+        else:
+            lost, text = tried["loss"], exercises_words.stands(tried)
+        if self.now is not now or lost is None:
+            return
         if not [one for one in now["tries"] if _is_same(one, done)]:
             now["tries"].append(done)
         self._head()
-        self.keep()
-        if tried["loss"]:
-            text = exercises_words.stands(tried)
+        await self._keep_tries(now)
+        if lost:
             self.table.show_message(text)
             announce(text)
         else:
             await self.show()
 
+    async def _lost(self, now: "Exercise", done: "CandidateView") -> "tuple[float | None, str]":
+        """What a play of an endgame loses against the best line, which becomes its equity; None: refused."""
+        self.table.show_message(exercises_words.SOLVING)
+        best = await self._solved()
+        mine = await solve(now["cgp"], done["placed"], "", 0, lambda: self.now is now)
+        if best is None or mine is None:
+            self.table.show_message("")
+            return None, ""
+        lost = max(0, best["value"] - mine["value"])
+        done["equity"] = -lost
+        return lost, exercises_words.ends_worse(lost)
+
+    async def _solved(self) -> "SolvedView | None":
+        """The endgame solved, once for each exercise."""
+        now = self.now
+        if self.ending is None and now is not None:
+            found = await solve(now["cgp"], None, "", 0, lambda: self.now is now)
+            if self.now is now:
+                self.ending = found
+        return self.ending
+
+    async def _keep_tries(self, now: "Exercise") -> None:
+        """Keep the exercise; of the challenge of the day also what was done."""
+        self.keep()
+        if now["kind"] == "daily":
+            review = await self._review()
+            if review is not None:
+                await daily.count(now, review)
+
     async def hint(self) -> None:
         """Show the next step of a hint, which is counted; the last one again after all."""
-        now, review = self.now, await self._review()
-        if now is None or review is None or now["shown"]:
+        now, best = self.now, await self._best_play()
+        if now is None or best is None or now["shown"]:
             return
         step = min(now["step"] + 1, _STEPS)
         if step > now["step"]:
             now["hints"] += 1
         now["step"] = step
-        best = review["best"][0]
         if best["kind"] == "exchange":
             text = exercises_words.EXCHANGE_IS_BEST
         elif best["kind"] == "pass":
@@ -177,7 +219,7 @@ class ExerciseCourse:
         else:
             text = self._step(step, best)
         self._head()
-        self.keep()
+        await self._keep_tries(now)
         self.table.show_message(text)
         announce(text)
 
@@ -191,6 +233,14 @@ class ExerciseCourse:
             return table_words.hint_tiles(sorted([board_words.tile_name(face) for _, face in placed]), blank)
         self.steps.lay(placed)
         return exercises_words.hint_word(best["shown"], best["score"])
+
+    async def _best_play(self) -> "CandidateView | None":
+        if self.view is not None and self.view["other"]:
+            self.table.show_message(exercises_words.SOLVING)
+            ending = await self._solved()
+            return ending["line"][0] if ending is not None else None
+        review = await self._review()
+        return review["best"][0] if review is not None else None
 
     async def _review(self) -> "TurnReview | None":
         """The best plays; of a try, if there was one, with what was better."""
@@ -208,24 +258,38 @@ class ExerciseCourse:
         now, view = self.now, self.view
         if now is None or view is None:
             return
-        if now["tries"]:
-            self.best = None  # of the best try, which need not be the last one
+        self.best = None  # of the best try, which need not be the last one
         review = await self._review()
-        if review is None:
+        ending = None
+        if view["other"]:
+            self.table.show_message(exercises_words.SOLVING)
+            ending = await self._solved()
+        if review is None or self.now is not now or (view["other"] and ending is None):
             return
         now["shown"], now["draft"] = True, None
-        self.keep()
+        await self._keep_tries(now)
+        self.table.show_message("")
         self.table.close_round()
         by_id("table").setAttribute("data-phase", "after")
         self._head()
         self.table.set_main("next", exercises_words.NEXT)
-        self.panel.show(view, review, now["tries"])
+        if ending is None:
+            self.panel.show(view, review, now["tries"])
+        else:
+            lost = -int(_best_of(now["tries"])["equity"]) if now["tries"] else None
+            if lost == 0:
+                await self.solved(now["cgp"])
+            self.panel.show_line(view, ending, now["tries"], lost)
 
     async def again(self) -> None:
         """Try the same position again."""
         if self.now is not None:
             self.now["shown"], self.now["step"] = False, 0
             await self.begin(self.now)
+
+
+async def _solved(cgp: str) -> None:
+    """The default of ``solved``."""
 
 
 async def _nothing() -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.training.exercise_table import ExerciseTable
-    from faristol.session.exercise.wire import ExerciseView
+    from faristol.session.exercise.wire import ExerciseView, SolvedView
     from faristol.session.wire import CandidateView, TurnReview
 
 
@@ -27,6 +27,7 @@ class ExercisePanel:
         self.view: ExerciseView | None = None
         self.shown: list[CandidateView] = []
         self.rows: list[Node] = []
+        self.line = 0  # how many of the shown plays are the turns of one line
         on(self.node, "click", self._clicked)
 
     def clear(self) -> None:
@@ -34,24 +35,47 @@ class ExercisePanel:
         self.node.replaceChildren()
 
     def show(self, view: "ExerciseView", review: "TurnReview", tries: "list[CandidateView]") -> None:
-        self.view, self.shown, self.rows = view, [], []
+        """Show the best plays of a review, why they are, and the tries."""
         done = review["done"] if tries else None
         text = exercises_words.against_best(done, review["best"][0])
         if done is not None and not review["loss"]:
             text = exercises_words.ALREADY_BEST
-        title = make("h2", "exercise-title text-5", text)
-        title.tabIndex = -1
+        scroll = self._begin(view)
+        why = exercises_words.why(review["reasons"]) if done is not None and review["loss"] else ""
+        if why:
+            scroll.append(make("p", "exercise-why", why))
+        scroll.append(self._part(exercises_words.BEST_FIVE, review["best"], exercises_words.SEE))
+        self._end(text, scroll, tries)
+
+    def show_line(
+        self, view: "ExerciseView", ending: "SolvedView", tries: "list[CandidateView]", lost: "int | None"
+    ) -> None:
+        """Show the best line of an endgame, and the tries; ``lost``: by the best of them."""
+        scroll = self._begin(view)
+        if not ending["exact"]:
+            scroll.append(make("p", "exercise-why", exercises_words.NOT_PROVED))
+        part = self._part(exercises_words.BEST_LINE, ending["line"], exercises_words.SEE)
+        for place in range(len(ending["line"])):
+            who = exercises_words.OTHER if place % 2 else exercises_words.YOU
+            self.rows[place].insertBefore(
+                make("span", "exercise-who dim text-2", who), self.rows[place].firstChild
+            )
+            self.line = place + 1
+        scroll.append(part)
+        self._end(exercises_words.best_ending(ending["line"][0], ending["value"], lost), scroll, tries)
+
+    def _begin(self, view: "ExerciseView") -> "Node":
+        self.view, self.shown, self.rows, self.line = view, [], [], 0
         scroll = make("div", "look-scroll scrolls fills")
         scroll.tabIndex = 0
         scroll.setAttribute("role", "region")
         scroll.setAttribute("aria-label", exercises_words.EXERCISES)
         scroll.append(self._rack(view))
-        why = exercises_words.why(review["reasons"]) if done is not None and review["loss"] else ""
-        if why:
-            scroll.append(make("p", "exercise-why", why))
-        best = self._part(exercises_words.BEST_FIVE, review["best"])
-        best.insertBefore(make("p", "look-note dim", exercises_words.SEE), best.lastElementChild)
-        scroll.append(best)
+        return scroll
+
+    def _end(self, text: str, scroll: "Node", tries: "list[CandidateView]") -> None:
+        title = make("h2", "exercise-title text-5", text)
+        title.tabIndex = -1
         if tries:
             scroll.append(self._part(exercises_words.YOUR_TRIES, tries))
         self.node.replaceChildren(title, scroll)
@@ -66,9 +90,11 @@ class ExercisePanel:
             row.append(tile_face(tile["label"], tile["value"], tile["blank"]))
         return row
 
-    def _part(self, name: str, plays: "list[CandidateView]") -> "Node":
+    def _part(self, name: str, plays: "list[CandidateView]", note: str = "") -> "Node":
         part = make("section", "look-part")
         part.append(make("h3", "look-title text-2", name))
+        if note:
+            part.append(make("p", "look-note dim", note))
         rows = make("ol", "look-list")
         for one in plays:
             item = make("li")
@@ -104,7 +130,8 @@ class ExercisePanel:
         for other in range(len(self.rows)):
             self.rows[other].setAttribute("aria-pressed", "true" if other == place else "false")
         board = list(self.view["board"])
-        placed = self.shown[place]["placed"]
-        for one in placed:
-            board[one["square"]] = tile_words.view(one["tile"])
-        self.table.show_play(board, [one["square"] for one in placed])
+        first = 0 if place < self.line else place  # the turns of a line lie one on the other
+        for turn in self.shown[first : place + 1]:
+            for one in turn["placed"]:
+                board[one["square"]] = tile_words.view(one["tile"])
+        self.table.show_play(board, [one["square"] for one in self.shown[place]["placed"]])

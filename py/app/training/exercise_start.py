@@ -1,6 +1,7 @@
 """The first box of the exercises: which one to do."""
 
-from app.browser.dom import make, new_id
+from app.browser.dom import make
+from app.training import daily
 from app.ui.dialogs import Box, answering
 from app.words import common as common_words
 from app.words import exercises as exercises_words
@@ -11,9 +12,14 @@ if TYPE_CHECKING:
 
 
 async def ask() -> "str | None":
-    """Ask for an exercise: "set_up"; None when cancelled."""
+    """Ask for an exercise: "daily", "endgames" or "set_up"; None when cancelled."""
+    done = (await daily.days()).get(daily.today())
     box = Box(exercises_words.EXERCISES)
     box.text(exercises_words.TAGLINE)
+    box.body.append(
+        _choice("daily", exercises_words.DAILY, exercises_words.day_line(done)),
+        _choice("endgames", exercises_words.ENDGAMES, exercises_words.ENDGAMES_LINE),
+    )
     box.body.append(_choice("set_up", exercises_words.SET_UP, exercises_words.SET_UP_LINE))
     box.focus_title()
     box.cancel_button(common_words.HOME)
@@ -21,16 +27,8 @@ async def ask() -> "str | None":
 
 
 def _choice(answer: str, name: str, line: str) -> "Node":
-    """A choice: its name, and a line about it that describes it."""
-    one, told, note = (
-        answering("", answer, "choice"),
-        make("span", "choice-told"),
-        make("span", "box-note", line),
-    )
-    title = make("b", "", name)
-    title.id, note.id = new_id("exercise"), new_id("exercise")
-    told.append(title, note)
+    """A choice: its name, and a line about it."""
+    one, told = answering("", answer, "choice"), make("span", "choice-told")
+    told.append(make("b", "", name), " ", make("span", "box-note", line))
     one.append(told)
-    one.setAttribute("aria-labelledby", title.id)
-    one.setAttribute("aria-describedby", note.id)
     return one

@@ -7,6 +7,7 @@ from pyscript import ffi
 from app.board.position_text import cgp_of
 from app.browser.dom import by_id, make, new_id, on, run, set_text
 from app.browser.storage import recall, remember
+from app.training.exercise_state import fresh
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import button, text_field
 from app.words import exercises as exercises_words
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.training.exercise import ExerciseCourse
-    from app.words.shapes import Exercise
 
 _KEY = "set_up"
 _LONGEST = 60  # characters of a rack
@@ -221,20 +221,6 @@ class SetUp:
 
         box.on_click = clicked
         await box.ask()
-
-
-def fresh(cgp: str, title: str, kind: str = "position") -> "Exercise":
-    """An exercise that nobody has tried yet."""
-    return {
-        "kind": kind,
-        "title": title,
-        "cgp": cgp,
-        "tries": [],
-        "hints": 0,
-        "step": 0,
-        "shown": False,
-        "draft": None,
-    }
 
 
 async def _kept() -> "tuple[list[list[object]], str]":

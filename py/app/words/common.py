@@ -138,10 +138,14 @@ _MONTHS = (
 
 def date_line(day: int, weekday: int, month: int, hour: int, minute: int) -> str:
     """dv. 4 d’abril, 17.05 h; months count from 0 and weeks from Sunday, as the browser does."""
-    name = _MONTHS[month]
-    link = " d’" if name[0] in "aeo" else " de "
     clock = str(hour) + "." + ("0" if minute < 10 else "") + str(minute) + " h"
-    return _DAYS[weekday] + " " + str(day) + link + name + ", " + clock
+    return _DAYS[weekday] + " " + day_line(day, month) + ", " + clock
+
+
+def day_line(day: int, month: int) -> str:
+    """4 d’abril; months count from 0."""
+    name = _MONTHS[month]
+    return str(day) + (" d’" if name[0] in "aeo" else " de ") + name
 
 
 # --- refusals ---------------------------------------------------------------------------------

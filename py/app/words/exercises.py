@@ -1,21 +1,66 @@
 """Sentences of the exercises: any position to train with, and how a play stands against the best one."""
 
+from app.words import common as common_words
 from app.words.grammar import counted, listed, number, points, square_name
 from app.words.refusals import refusal
 from app.words.review import candidate, reason
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from app.words.shapes import Day
     from faristol.session.wire import CandidateView, ReasonView, Refusal, TurnReview
 
 # --- the start --------------------------------------------------------------------------------
 PAGE = "exercicis.html"
 EXERCISES = "Exercicis"
-LINE = "Busca la millor jugada d’una posició."
+LINE = "El repte del dia, finals de partida i posicions."
 TAGLINE = "Busca la millor jugada"
 SET_UP = "Entrena una posició"
 SET_UP_LINE = "Posa tu mateix les fitxes al tauler i al faristol."
 TRAIN_THIS = "Entrena aquesta posició"
+
+DAILY = "El repte del dia"
+DAILY_LINE = "Avui, la mateixa posició per a tothom."
+PREPARING = "S’està preparant el repte…"
+ENDGAMES = "Finals de partida"
+ENDGAMES_LINE = "Trets de les teves partides, amb el sac buit."
+ENDGAMES_HELP = "El sac és buit, i saps què té l’altre. Busca la jugada que acaba millor."
+NO_ENDGAMES = "Encara no n’hi ha cap. Juga partides fins al final i en sortiran."
+SOLVED = "Resolt"
+NOT_SOLVED = "Per resoldre"
+SOLVING = "S’està calculant…"
+NOT_PROVED = "És massa llarg per calcular-lo del tot."
+BEST_LINE = "Com acaba, si tots dos juguen bé"
+YOU = "Tu"
+OTHER = "L’altre"
+FIND_LAST = "Busca la jugada que acaba millor i comprova-la."
+FIND_MOST = "Busca la jugada de més punts i comprova-la."
+A_BLANK = "un escarràs"
+
+
+def day_title(date: str) -> str:
+    """El repte del dia · 14 de maig."""
+    parts = date.split("-")
+    return DAILY + " · " + common_words.day_line(int(parts[2]), int(parts[1]) - 1)
+
+
+def day_line(done: "Day | None") -> str:
+    """What one did today."""
+    if done is None:
+        return DAILY_LINE
+    line = "Avui has fet " + str(done["points"]) + " punts de " + str(done["best"])
+    tally_of_day = tally(done["tries"], done["hints"])
+    return line + (" · " + tally_of_day if tally_of_day else "") + "."
+
+
+def endgame_title(names: "list[str]", number: int) -> str:
+    """Aina – Biel · torn 23."""
+    return " – ".join(names) + " · torn " + str(number)
+
+
+def looking(done: int, count: int) -> str:
+    return "Se’n busquen a les partides: " + str(done) + " de " + str(count)
+
 
 # --- a position set up by hand ----------------------------------------------------------------
 SET_UP_TITLE = "Posa la posició"
@@ -89,6 +134,22 @@ def stands(review: "TurnReview") -> str:
     if best["score"] > done["score"]:
         return line + "La millor en fa " + str(best["score"]) + ". Torna-hi!"
     return line + "La millor en fa " + str(best["score"]) + ", però es queda fitxes més bones. Torna-hi!"
+
+
+def ends_worse(lost: int) -> str:
+    """How a play of an endgame stands: nothing of the best one is told."""
+    return "Amb aquesta acabes " + points(lost) + " per sota de la millor. Torna-hi!"
+
+
+def best_ending(best: "CandidateView", value: int, lost: "int | None") -> str:
+    """La millor: CASA. Des d’aquí acabes 12 punts per sobre de l’altre."""
+    line = ALREADY_BEST if lost == 0 else "La millor: " + candidate(best) + "."
+    if best["kind"] != "play" and lost != 0:
+        line = "La millor: passar."
+    if value == 0:
+        return line + " Des d’aquí feu els mateixos punts."
+    where = "més" if value > 0 else "menys"
+    return line + " Des d’aquí fas " + points(abs(value)) + " " + where + " que l’altre."
 
 
 def against_best(done: "CandidateView | None", best: "CandidateView") -> str:

@@ -92,6 +92,7 @@ _REFUSALS = {
         "El nombre de fitxes no quadra.",
     ),
     "blank_without_letter": ("Tria quina lletra fa l’escarràs.",),
+    "exercise_with_a_bag": ("El final només es pot calcular quan el sac és buit.",),
     # where a play may lie
     "no_new_tile": ("Posa almenys una fitxa al tauler.",),
     "square_is_taken": (

@@ -136,6 +136,7 @@ if TYPE_CHECKING:
         kind: position, endgame or daily.  title: what stands above it.  cgp: the position as text.
         tries: the plays that were tried, each once.  hints: how many steps of hints were shown, step: how
         many since the position was last begun.  shown: whether the best plays were shown.
+        date: of the challenge of a day.
         """
 
         kind: str
@@ -146,6 +147,19 @@ if TYPE_CHECKING:
         step: int
         shown: bool
         draft: SavedDraft | None
+        date: NotRequired[str]
+
+    class Day(TypedDict):
+        """What was done in the challenge of a day: the points of the best try and of the best play.
+
+        over: whether the best plays were shown; later tries do not count.
+        """
+
+        points: int
+        best: int
+        tries: int
+        hints: int
+        over: bool
 
 
 class Tie:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from faristol.board import placed_tiles
-from faristol.kernel.plays import ScoredPlay
-from faristol.record.cgp import Cgp, read_cgp
+from faristol.kernel.plays import PlayFinder, ScoredPlay
+from faristol.lexicon import load as load_lexicon
+from faristol.players.leaves import trained
+from faristol.players.static import Ranking
+from faristol.record.cgp import Cgp, read_cgp, write_cgp
+from faristol.record.game.puzzles import position_of_day
 from tests.browser.persons.player import Person, finder, notation
 from tests.browser.persons.robots import played
 from tests.browser.stand.site import PATIENCE, Site, ask, violations
@@ -25,6 +30,7 @@ review_words = load("words.review")
 
 PLAY, AFTER = "#table[data-phase=play]", "#table[data-phase=after]"
 HINT = "Pista"
+DAY = datetime.datetime(2026, 5, 14, 12)
 CASA = "15/15/15/15/15/15/15/7CASA4/15/15/15/15/15/15/15 "
 
 
@@ -72,6 +78,14 @@ def review_of(page: Page, cgp: str, scored: ScoredPlay | None = None) -> dict[st
     fields = {} if scored is None else {"text": notation(scored)}
     review: dict[str, Any] = ask(page, "exercise_try", cgp=cgp, **fields)["tried"]
     return review
+
+
+def ending_of(page: Page, cgp: str, **fields: object) -> dict[str, Any]:
+    """An endgame solved by the engine, past the screen."""
+    while True:
+        solved: dict[str, Any] = ask(page, "exercise_solve", cgp=cgp, **fields)["solved"]
+        if solved["done"]:
+            return solved
 
 
 def test_a_position_is_set_up_by_keys_tried_and_shown(aina: Pupil) -> None:
@@ -181,3 +195,68 @@ def test_a_turn_of_a_finished_game_is_trained(aina: Pupil, dist: Path, tmp_path:
         text.replace("?", "") for text in labels
     ]
     expect(page.locator("#board .sq.has-tile")).to_have_count(tiles)
+
+
+def test_the_challenge_of_the_day_is_the_same_everywhere_and_its_result_is_kept(aina: Pupil) -> None:
+    page = aina.page
+    page.clock.set_fixed_time(DAY)
+    aina.comes().get_by_role("button", name=exercises_words.DAILY).click()
+    page.locator(PLAY).wait_for(timeout=PATIENCE)
+    expect(page.locator("#round-name")).to_have_text(exercises_words.day_title("2026-05-14"))
+    folder = aina.site.folder
+    known, whole = load_lexicon((folder / "lexicon" / "beginner.lex").read_bytes()), finder(folder)
+    common, rated = Ranking(PlayFinder(known), trained()), Ranking(whole, trained())
+    cgp = list(position_of_day("2026-05-14", common, rated, whole, known))[-1]  # natively
+    expect(page.locator("#board .sq.has-tile")).to_have_count(len(cgp.board) - cgp.board.count(0))
+    best, other = whole.find(cgp.board, cgp.racks[0], 2)
+    aina.tries(cgp, other)
+    told = review_of(page, write_cgp(cgp), other)
+    expect(aina.message()).to_have_text(exercises_words.stands(told))
+    aina.button("Recull").click()
+    aina.tries(cgp, best)
+    page.locator(AFTER).wait_for()
+    page.reload()
+    page.locator(AFTER).wait_for(timeout=PATIENCE)
+    aina.button(exercises_words.NEXT).click()
+    done = {"points": best.score, "best": best.score, "tries": 2, "hints": 0, "over": True}
+    expect(aina.box(exercises_words.EXERCISES).get_by_text(exercises_words.day_line(done))).to_be_visible()
+    assert violations(page) == []
+
+
+def test_an_endgame_of_ones_own_game_is_found_solved_and_remembered(
+    aina: Pupil, dist: Path, tmp_path: Path
+) -> None:
+    page = aina.page
+    game = played(dist, "free", (("Aina", "greedy"), ("Robot", "intermediate")), "s0")
+    game.lines[0] = game.lines[0].replace('"player":"greedy"', '"player":"person"')
+    file = tmp_path / "partida.jsonl"
+    file.write_text(game.journal(), encoding="utf-8")
+    aina.arrives()
+    aina.imports(file)
+    aina.end().wait_for()
+    aina.comes().get_by_role("button", name=exercises_words.ENDGAMES).click()
+    box = aina.box(exercises_words.ENDGAMES)
+    row = box.get_by_role("button", name=re.compile("^Aina – Robot"))
+    row.get_by_text(exercises_words.NOT_SOLVED).wait_for()
+    assert violations(page) == []
+    row.click()
+    page.locator(PLAY).wait_for()
+    found = ask(page, "exercise_endings", journal=game.journal())["endings"][0]
+    cgp = read_cgp(found["cgp"])
+    best, tempting = ending_of(page, found["cgp"]), ending_of(page, found["cgp"], text=found["tempting"])
+    most = best["value"] - tempting["value"]
+    aina.tries(cgp, aina.plays_of(cgp, 1)[0])
+    expect(aina.message()).to_have_text(exercises_words.ends_worse(most), timeout=PATIENCE)
+    for _ in range(3):
+        aina.button(HINT).click()
+    expect(aina.message()).to_contain_text(best["line"][0]["shown"])
+    aina.button(exercises_words.CHECK).click()
+    page.locator(AFTER).wait_for(timeout=PATIENCE)
+    said = exercises_words.best_ending(best["line"][0], best["value"], 0)
+    expect(page.get_by_role("heading", name=said)).to_be_visible()
+    page.locator("#sheet .look-row").nth(1).click()
+    count = len(best["line"][1]["placed"])
+    expect(page.locator("#board .sq.last")).to_have_count(count)
+    aina.button(exercises_words.NEXT).click()
+    aina.at_start().get_by_role("button", name=exercises_words.ENDGAMES).click()
+    box.get_by_role("button", name=re.compile("^Aina – Robot")).get_by_text(exercises_words.SOLVED).wait_for()

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from faristol.board import Board
 from faristol.lexicon import from_words
+from faristol.record.cgp import Cgp, write_cgp
 from faristol.session import Session
-from faristol.tiles import parse
-from tests.rooms.session.test_session import ask
+from faristol.tiles import BLANK_BIT, FULL_BAG, parse, without
+from tests.rooms.session.test_session import ask, begin, play_out
 
 ROWS = [*["15"] * 7, "7CASA4", *["15"] * 7]
 CGP = "/".join(ROWS)
@@ -17,7 +19,9 @@ CGP = "/".join(ROWS)
 
 @pytest.fixture
 def session() -> Session:
-    lexicon = from_words("petit", sorted(parse(word) for word in ("CASA", "CASES", "SOL", "LA", "AS", "OS")))
+    lexicon = from_words(
+        "petit", sorted(parse(word) for word in ("CASA", "CASES", "SOL", "SOLS", "LA", "AS", "OS"))
+    )
     return Session(lexicon, {}, lambda: "llavor")
 
 
@@ -62,3 +66,60 @@ def test_what_is_wrong_with_a_position_is_told_with_its_place(session: Session) 
     assert (fields["position"], fields["squares"]) == (7 * 3, 16)
     assert ask(session, "exercise_open", cgp=f"{CGP} /")["error"]["code"] == "exercise_without_rack"
     assert ask(session, "exercise_none")["error"]["code"] == "unknown_request"
+
+
+# -- endgames and the position of a day
+def solved(session: Session, cgp: str, **fields: Any) -> dict[str, Any]:
+    """The endgame, asked for until it is done."""
+    while True:
+        reply = ask(session, "exercise_solve", cgp=cgp, **fields)
+        assert reply["ok"], reply
+        if reply["solved"]["done"]:
+            found: dict[str, Any] = reply["solved"]
+            return found
+
+
+@pytest.fixture
+def end() -> str:
+    """CASA in the middle row, tied by one tile to a block of all the others; racks OLS and EAS."""
+    faces = bytes(tile or BLANK_BIT | 1 for tile in without(FULL_BAG, parse("CASAOLSEAS")))
+    board = bytearray(225)
+    board[1:90], board[97] = faces[1:], faces[0]
+    board[112:116] = parse("CASA")
+    return write_cgp(Cgp(Board(board), (parse("OLS"), parse("EAS"))))
+
+
+def test_an_endgame_is_solved_and_a_play_in_it_valued(session: Session, end: str) -> None:
+    best = solved(session, end)
+    assert best["exact"]
+    assert best["line"][0]["shown"] == "SOL"  # down from the S of CASA, which SOLS makes count twice
+    assert solved(session, end, tiles=best["line"][0]["placed"]) == best
+    worse = solved(session, end, text="10H SOLS")
+    assert (worse["exact"], [turn["shown"] for turn in worse["line"]]) == (True, ["SOLS"])
+    assert worse["value"] == worse["line"][0]["score"] + 2 * 3  # E A S
+    assert solved(session, end) == best  # the search of the other play does not disturb it
+
+
+def test_an_endgame_needs_an_empty_bag(session: Session) -> None:
+    assert ask(session, "exercise_solve", cgp=f"{CGP} SO/")["error"]["code"] == "exercise_with_a_bag"
+
+
+def test_the_position_of_a_day_is_asked_for_until_it_is_done(session: Session) -> None:
+    told = []
+    while not told or not told[-1]["done"]:
+        told.append(ask(session, "exercise_day", date="2026-05-14")["day"])
+    again = told[-1]["cgp"]
+    assert ask(session, "exercise_open", cgp=again)["ok"]
+    assert ask(session, "exercise_day", date="2026-05-15")["day"]["done"] is False
+    while not ask(session, "exercise_day", date="2026-05-14")["day"]["done"]:
+        pass
+    assert told[-1]["cgp"] == again
+
+
+def test_the_endgames_of_a_journal_are_told_with_their_tempting_play(session: Session) -> None:
+    few = Session(from_words("altre", [parse("CASA")]), {}, lambda: "llavor")
+    lines, _ = play_out(session, begin(session, "greedy", "greedy", ruleset="free"))
+    journal = "\n".join(lines) + "\n"
+    found = ask(session, "exercise_endings", journal=journal)["endings"]
+    assert all(ask(session, "exercise_open", cgp=one["cgp"])["exercise"]["bag"] == 0 for one in found)
+    assert ask(few, "exercise_endings", journal=journal)["error"]["code"] == "other_lexicon"

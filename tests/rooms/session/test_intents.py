@@ -32,6 +32,8 @@ COMMON: Final = {"kind", "type", "v", "id", "at", "game", "rev", "viewer", "mome
 SEATS: Final = [{"name": "Aina", "player": "person"}, {"name": "Biel", "player": "person"}]
 GCG: Final = "#player1 Aina Aina\n#player2 Biel Biel\n"
 CGP: Final = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AS/"
+END: Final = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AS/SA"
+TILES: Final = [{"square": 112, "tile": "A"}]
 SLIP: Final = {"coord": "H8", "word": "CASA"}
 
 
@@ -217,6 +219,9 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "class_mine": [{"code": code, "number": 7, "slips": slips}],
         "class_result": [{"code": code, "results": [{"name": "Aina", "code": "x"}]}],
         "exercise_open": [{"cgp": CGP}],
+        "exercise_solve": [{"cgp": END}, {"cgp": END, "text": "H8 SA"}, {"cgp": END, "tiles": TILES}],
+        "exercise_day": [{"date": "2026-05-14"}],
+        "exercise_endings": [{"journal": header + "\n"}],
         "exercise_try": [
             {"cgp": CGP, "count": 1},
             {"cgp": CGP, "text": "H8 SA"},

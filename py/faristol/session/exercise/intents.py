@@ -25,4 +25,30 @@ class TryExercise(TypedDict):
     count: NotRequired[int]
 
 
-ExerciseRequest: TypeAlias = OpenExercise | TryExercise
+class SolveExercise(TypedDict):
+    """Ask for the exact value of an endgame; with a play, of that play.
+
+    The engine works for a moment: it is asked again until it is done.
+    """
+
+    kind: Literal["exercise_solve"]
+    cgp: str
+    tiles: NotRequired[list[PlacedTile]]
+    text: NotRequired[str]
+
+
+class AskDay(TypedDict):
+    """Ask for the position of a date, as 2026-05-14; asked again until it is done."""
+
+    kind: Literal["exercise_day"]
+    date: str
+
+
+class AskEndings(TypedDict):
+    """Ask for the endgames of a recorded game."""
+
+    kind: Literal["exercise_endings"]
+    journal: str
+
+
+ExerciseRequest: TypeAlias = OpenExercise | TryExercise | SolveExercise | AskDay | AskEndings
