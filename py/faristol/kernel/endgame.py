@@ -46,8 +46,8 @@ from faristol.kernel.lines import Lines
 THREATS = cython.declare(cython.uint, 8)
 ZONE = cython.declare(cython.uint, 33)  # the score of a threat, then its squares by line
 INFINITE = cython.declare(cython.int, 30_000)
-ENOUGH = cython.declare(cython.int, 10)  # points above a bound, by which a play is likely to be above it
-MANY = cython.declare(cython.int, 1000)  # more than any play is worth
+ENOUGH = cython.declare(cython.int, 0)  # points above a bound, by which a play is likely to be above it
+MANY = cython.declare(cython.int, 12)  # points for each tile
 UNKNOWN = cython.declare(cython.uint, 0xFFFFFFF)
 
 
