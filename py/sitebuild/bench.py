@@ -49,7 +49,7 @@ SOLVED: Final = 30
 SOLVED_MEDIAN: Final = 0.2
 # Bytes that the search of an endgame may take.
 MEMORY_HERE: Final = 64 << 20
-MEMORY_IN_BROWSER: Final = 8 << 20
+MEMORY_IN_BROWSER: Final = 2 << 20
 
 Figures = dict[str, dict[str, float]]
 

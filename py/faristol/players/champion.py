@@ -2,7 +2,8 @@
 
 With tiles in the bag each candidate is played on in many worlds (see ``simulation``): two turns deep, and to
 the end of the game once the bag is low.  With one or two tiles in the bag all worlds are few, and each is
-taken equally often.  With an empty bag the other rack is known, and the endgame is solved.
+taken equally often; then the endgames that follow are solved (see ``preendgame``).  With an empty bag the
+other rack is known, and the endgame is solved.
 
 It has no timer.  Every idea is what a longer thought has found so far; the caller stops.
 """
@@ -19,6 +20,7 @@ from faristol.kernel.selfplay import SelfPlay
 from faristol.lexicon import Lexicon
 from faristol.players.endgame import EndgameSolver
 from faristol.players.leaves import LeaveTable
+from faristol.players.preendgame import PreEndgame
 from faristol.players.robot import Position, RedrawIdea, Thought
 from faristol.players.simulation import Simulation
 from faristol.players.static import RACK, Candidate, Ranking, Tables
@@ -29,9 +31,11 @@ BLOCK: Final = 8  # worlds between two ideas
 WORLDS: Final = 1200  # at most
 DEEP: Final = 2  # turns after the candidate
 TO_THE_END: Final = 60
+FIRST: Final = 3  # blocks before the worlds of a low bag are looked at one by one
 LOW_BAG: Final = 9  # tiles in the bag from which games are played to their end
 FEW: Final = 2  # tiles in the bag, of which all worlds are taken
-ENDGAME: Final = 400_000  # positions of an endgame, at most
+SLICE: Final = 10_000  # positions of an endgame between two ideas
+ENDGAME: Final = 1_000_000  # positions of an endgame, at most
 
 
 class Champion:
@@ -60,11 +64,14 @@ class Champion:
             turns = self.turns_for(position)
             simulation = self.simulation = self.simulated(position, candidates)
             worlds = worlds_of(position, chance)
-            for _ in range(WORLDS // BLOCK):
+            few = len(position.unseen) <= position.bag + RACK and position.bag <= FEW
+            for _ in range(FIRST if few else WORLDS // BLOCK):
                 simulation.run(islice(worlds, BLOCK), turns)
                 yield simulation.alive[0].candidate.thought
                 if len(simulation.alive) == 1:
                     return
+            if few:
+                yield from self._enumerated(position, simulation, chance)
 
     def simulated(self, position: Position, candidates: Sequence[Candidate]) -> Simulation:
         """A simulation of these candidates that no world was played in yet."""
@@ -82,8 +89,18 @@ class Champion:
         """The words that it does not know, except those of the lexicon (ruling 15)."""
         return tuple(word for word in words if word not in self._vocabulary and word not in self._lexicon)
 
+    def _enumerated(self, position: Position, simulation: Simulation, chance: Chance) -> Iterator[Thought]:
+        """The candidates in all worlds, with the endgames that follow."""
+        last = PreEndgame(self.solver(), simulation, position)
+        for _ in last.think(chance):
+            simulation.alive = last.alive
+            yield last.alive[0].candidate.thought
+        yield last.alive[0].candidate.thought
+
     def _solved(self, position: Position) -> Iterator[Thought]:
-        thought = self.solver().think(position.board, position.rack, position.unseen, first_only=True)
+        thought = self.solver().think(
+            position.board, position.rack, position.unseen, slice_=SLICE, first_only=True
+        )
         for solution in thought:
             yield solution.line[0]
             if solution.exact or solution.nodes > ENDGAME:

@@ -18,7 +18,7 @@ from faristol.players.robot import PassIdea
 from faristol.tiles import VALUES
 
 SLICE: Final = 20_000  # positions searched between two answers: some tens of milliseconds
-MEMORY: Final = 8 << 20  # bytes, in a browser too
+MEMORY: Final = 2 << 20  # bytes, in a browser too
 GUESSES: Final = (0, 1, 2)  # depths, in plies, of the searches that come before the one to the end
 TO_THE_END: Final = 60
 _WIDE: Final = 20_000

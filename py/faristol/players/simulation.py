@@ -57,6 +57,12 @@ class Tried:
         """The mean of the chances to win, and a little for points."""
         return math.fsum(self.worths) / max(len(self.worths), 1)
 
+    def note(self, spread: int, unseen: int, over: bool, times: int = 1) -> None:
+        """Note how a world came out that counts so many times: see ``chance_to_win``."""
+        win = chance_to_win(spread, unseen, over)
+        self.wins += times * win
+        self.worths += [win + _SPREAD * spread] * times
+
 
 class Simulation:
     """The candidates of one turn.  ``alive``: those that may still be the best, the leading one first."""
@@ -76,15 +82,12 @@ class Simulation:
         """
         for world in worlds:
             for tried in self.alive:
-                spread, unseen, over = self._outcome(tried, world, turns)
-                win = chance_to_win(spread, unseen, over)
-                tried.wins += win
-                tried.worths.append(win + _SPREAD * spread)
+                tried.note(*self.outcome(tried, world, turns))
         self.alive.sort(key=lambda tried: -tried.worth)
         leading = self.alive[0]
         self.alive = [tried for tried in self.alive if tried is leading or not _is_beaten(tried, leading)]
 
-    def _outcome(self, tried: Tried, world: bytes, turns: int) -> tuple[int, int, bool]:
+    def outcome(self, tried: Tried, world: bytes, turns: int) -> tuple[int, int, bool]:
         """The spread at the end of the turns (hundredths), the tiles unseen, and whether the game is over."""
         others = min(len(world) - self._position.bag, RACK)
         bag = world[others:]
