@@ -22,7 +22,7 @@ from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_lexicon
 from faristol.cli.robots import last_idea, robot_of
 from faristol.kernel.plays import ScoredPlay
-from faristol.players import ExchangeIdea, Position, Robot
+from faristol.players import ExchangeIdea, OtherPlay, Position, Robot
 from faristol.tiles import FULL_BAG, tile_of, value_of, without
 
 RACK: Final = 7
@@ -37,6 +37,7 @@ class _Game:
     bag: bytes
     racks: list[bytes]
     scores: list[int]
+    last: OtherPlay | None = None
 
     def draw(self, seat: int) -> None:
         """Fill the rack of ``seat`` up."""
@@ -55,11 +56,13 @@ class _Game:
             bag if bag >= RACK else 0,
             False,
             self.scores[seat] - self.scores[1 - seat],
+            self.last,
         )
 
     def place(self, seat: int, scored: ScoredPlay) -> None:
         """Place a play, and draw."""
         placed = placed_tiles(self.board, scored.play)
+        self.last = OtherPlay(self.board, scored, len(self.bag))
         self.board = put(self.board, placed)
         self.scores[seat] += scored.score
         self.racks[seat] = without(self.racks[seat], bytes(tile_of(face) for _, face in placed))
@@ -83,6 +86,7 @@ def play_game(robots: Sequence[Robot], seed: Seed, ms: int | None = None) -> tup
         chance = seed.stream("turn", turn)
         thought = last_idea(robots[seat], game.position(seat), chance, ms)
         idle += 1
+        game.last = None
         if isinstance(thought, ScoredPlay):
             game.place(seat, thought)
             idle = 0

@@ -19,6 +19,7 @@ from faristol.kernel.plays import PlayFinder
 from faristol.kernel.selfplay import SelfPlay
 from faristol.lexicon import Lexicon
 from faristol.players.endgame import EndgameSolver
+from faristol.players.inference import Inference, inferred
 from faristol.players.leaves import LeaveTable
 from faristol.players.preendgame import PreEndgame
 from faristol.players.robot import Position, RedrawIdea, Thought
@@ -63,10 +64,13 @@ class Champion:
         elif len(candidates) > 1 and position.unseen:
             turns = self.turns_for(position)
             simulation = self.simulation = self.simulated(position, candidates)
-            worlds = worlds_of(position, chance)
+            told = inferred(self._ranking, position, chance)
+            worlds = worlds_of(position, chance, told)
             few = len(position.unseen) <= position.bag + RACK and position.bag <= FEW
             for _ in range(FIRST if few else WORLDS // BLOCK):
                 simulation.run(islice(worlds, BLOCK), turns)
+                if told:
+                    told.learn()
                 yield simulation.alive[0].candidate.thought
                 if len(simulation.alive) == 1:
                     return
@@ -107,12 +111,15 @@ class Champion:
                 return
 
 
-def worlds_of(position: Position, chance: Chance) -> Iterator[bytes]:
-    """Orders of the unseen tiles, the other rack first: by chance, or all that there are again and again."""
+def worlds_of(position: Position, chance: Chance, told: Inference | None = None) -> Iterator[bytes]:
+    """Orders of the unseen tiles, the other rack first: by chance, or all that there are again and again.
+
+    told: what the other player's last play tells of that rack.
+    """
     unseen = bytes(sorted(position.unseen))
     if position.bag > FEW or len(unseen) > position.bag + RACK:  # more than one other rack
         while True:
-            yield chance.sample(unseen, len(unseen))
+            yield told.world() if told else chance.sample(unseen, len(unseen))
     worlds = [without(unseen, bytes(bag)) + bytes(bag) for bag in permutations(unseen, position.bag)]
     while True:
         yield from (worlds[at] for at in chance.sample(bytes(range(len(worlds))), len(worlds)))

@@ -16,6 +16,18 @@ from faristol.kernel.plays import ScoredPlay
 
 
 @dataclass(frozen=True, slots=True)
+class OtherPlay:
+    """The play that another seat has just made, as all have seen it.
+
+    board, bag: those before it.  scored: the play, with its points.
+    """
+
+    board: Board
+    scored: ScoredPlay
+    bag: int
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """A turn as its own seat sees it.
 
@@ -24,6 +36,7 @@ class Position:
     exchange_limit: how many tiles may be exchanged; 0: none.
     may_redraw: whether the whole rack may be drawn again without losing the turn.
     spread: own score less the best other one, in points.
+    last: in a game of two, the other seat's play if that was the last turn.
     """
 
     board: Board
@@ -33,6 +46,7 @@ class Position:
     exchange_limit: int
     may_redraw: bool
     spread: int
+    last: OtherPlay | None = None
 
 
 @dataclass(frozen=True, slots=True)

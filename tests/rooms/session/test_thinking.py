@@ -10,10 +10,10 @@ import pytest
 
 from faristol.chance import Chance
 from faristol.errors import IllegalAction
-from faristol.game import actions, events
-from faristol.kernel.plays import ScoredPlay
+from faristol.game import Seat, actions, bag_count, events
+from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import Lexicon, from_words
-from faristol.players import Position, Thought
+from faristol.players import OtherPlay, Position, Thought
 from faristol.record import Header, Journal, Millis, SeatEntry
 from faristol.session import Session, Table
 from faristol.tiles import parse
@@ -28,9 +28,11 @@ class Slow:
 
     def __init__(self) -> None:
         self.thoughts = self.ideas = 0
+        self.told: list[OtherPlay | None] = []
 
     def think(self, position: Position, chance: Chance) -> Iterator[Thought]:
         self.thoughts += 1
+        self.told.append(position.last)
         for play in reversed(plays_of(position)):
             self.ideas += 1
             yield play
@@ -192,3 +194,31 @@ def test_with_two_other_racks_it_simulates(session: Session) -> None:
         reply = ask(session, "act", action={"type": "pass"})
     assert _thinks(session, ideas=4)["ideas"] == 4
     assert _thinks(session, ideas=0)["view"]["sheet"][-1]["seat"] == 0
+
+
+# -- what it may know of the play before
+
+
+def test_it_is_told_the_play_that_the_other_seat_has_just_made(table: Table, robot: Slow) -> None:
+    assert table.last_play(Seat(1)) is None, "the other one passed"
+    board, bag = table.state.board, bag_count(table.state)
+    table.think(NOW)
+    made = played(table)
+    assert made
+    told = table.last_play(Seat(0))
+    assert told == OtherPlay(board, made, bag)
+    assert table.last_play(Seat(1)) is None, "its own play"
+    table.act(actions.Pass(table.state.actor), NOW)
+    table.think(NOW)
+    assert robot.told == [None, None]
+    table.act(actions.Pass(table.state.actor), NOW)
+    assert table.last_play(Seat(1)) is None
+
+
+def test_the_robot_that_answers_a_play_is_told_it(table: Table, robot: Slow) -> None:
+    table.undo(0)
+    seat = table.state.actor
+    play = PlayFinder(lexicon()).find(table.state.board, table.state.racks[seat], 1)[0]
+    table.act(actions.MakePlay(seat, play.play), NOW)
+    table.think(NOW)
+    assert [told and told.scored for told in robot.told] == [play]

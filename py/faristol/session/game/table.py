@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, TypeGuard
 
+from faristol.board import put
 from faristol.chance import Seed
 from faristol.errors import BadRecord, IllegalAction
-from faristol.game import Event, Hands, Phase, Seat, SeatView, State, World, actions, decide, events, view
+from faristol.game import (
+    Event,
+    Hands,
+    Phase,
+    Seat,
+    SeatView,
+    State,
+    World,
+    actions,
+    bag_count,
+    decide,
+    events,
+    view,
+)
+from faristol.kernel.plays import BINGO_BONUS, ScoredPlay
+from faristol.kernel.scoring import score_play
 from faristol.lexicon import must_be
-from faristol.players import ExchangeIdea, PassIdea, Position, RedrawIdea, Robot, Thought
+from faristol.players import ExchangeIdea, OtherPlay, PassIdea, Position, RedrawIdea, Robot, Thought
 from faristol.record import Entry, Header, Journal, Millis, Moment, Row, after, audit, sheet, world_at
 from faristol.rules import Aids
 from faristol.session.engine import Engine
@@ -17,6 +34,8 @@ from faristol.session.game.thinking import Thinking
 
 PERSON: Final = "person"
 _ROBOT_REDRAWS: Final = 3
+# After these the last play tells nothing of a rack: another turn came after it, or the rack was drawn again.
+_TURNS_WITHOUT_PLAY: Final = (events.Exchanged, events.Passed, events.TimedOut, events.Redrew)
 
 
 class Table:
@@ -159,7 +178,21 @@ class Table:
         # With few tiles left every rack may be of one kind, so the number of redraws is limited.
         may_redraw = self.state.redraws < _ROBOT_REDRAWS and not self.refusal(actions.RedrawRack(seat), at)
         chance = Seed(self.header.seed).stream("robot", self.rev)
-        return Thinking(robot.think(position_of(view(self.state, seat), may_redraw), chance))
+        position = position_of(view(self.state, seat), may_redraw)
+        return Thinking(robot.think(replace(position, last=self.last_play(seat)), chance))
+
+    def last_play(self, seat: Seat) -> OtherPlay | None:
+        """In a game of two, the play that the other seat has just made, if it stands."""
+        for entry, moment in zip(reversed(self._entries), reversed(self._moments[:-1]), strict=True):
+            if isinstance(entry.event, _TURNS_WITHOUT_PLAY) or self.state.seat_count != 2:
+                return None
+            if isinstance(entry.event, events.Played):
+                before, play = moment.state, entry.event.play
+                scored = score_play(before.board, play, BINGO_BONUS)
+                if entry.event.seat == seat or put(before.board, scored.placed) != self.state.board:
+                    return None
+                return OtherPlay(before.board, ScoredPlay(play, scored.points), bag_count(before))
+        return None
 
     def _action_of(self, best: Thought, seat: Seat) -> actions.Action:
         match best:
