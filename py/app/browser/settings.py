@@ -19,6 +19,7 @@ _DEFAULTS = {
     "vibration": "off",
     "robot": "beginner",
     "validity": "off",
+    "collect": "off",
     "alias1": "",
     "alias2": "",
     "asked1": "",

@@ -7,6 +7,7 @@ from app.board.keys import Keys
 from app.board.tools import Tools
 from app.browser.dom import by_id, on, run
 from app.browser.storage import safely
+from app.saved import words_box
 from app.saved.games import GameStore
 from app.training import daily, exercise_start
 from app.training.endgames import Endgames
@@ -78,6 +79,10 @@ class App:
         if answer is None:
             if self.course.table.view is None or self.course.now is None:
                 window.location.assign("./")
+            return
+        if answer == "words":
+            await words_box.show()
+            await self.choose()
             return
         if answer == "set_up":
             self.course.stop()

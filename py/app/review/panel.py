@@ -2,6 +2,7 @@
 
 from app.board.tile import tile_face
 from app.browser.dom import make
+from app.review.collect import Collect
 from app.ui.fields import button
 from app.words import board as board_words
 from app.words import common as common_words
@@ -44,6 +45,7 @@ class Panel:
         self.rows = make("div", "review-rows column")
         self.rows.setAttribute("role", "group")
         self.rows.setAttribute("aria-label", review_words.PLAYS)
+        self.collect = Collect()
         self.deeper = button(review_words.DEEPER, "deeper", "button review-deeper")
         self.deeper.hidden = True
         self.node.append(self.told, self.rows, self.deeper)
@@ -125,6 +127,8 @@ class Panel:
         if words:
             self.rows.append(make("h4", "text-3", review_words.WORDS))
             self.rows.append(make("p", "word", ", ".join(words)))
+            if self.person >= 0:
+                self.rows.append(self.collect.node)
 
     def words(self, turns: "list[TurnReview]") -> "list[str]":
         """The words whose lack cost most, without those of the others where one person played."""

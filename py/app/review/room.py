@@ -140,6 +140,8 @@ class Review:
             self.sums = part
             self.save.disabled = False
             self._show_keys(part["key"])
+            if self.panel.person >= 0:
+                self.panel.collect.take(self.panel.words(self.turns))
             if self.place == 0:
                 self._draw_summary()
 

@@ -1,8 +1,10 @@
 """The first box of the exercises: which one to do."""
 
 from app.browser.dom import make
+from app.saved import words
 from app.training import daily
 from app.ui.dialogs import Box, answering
+from app.words import collected as collected_words
 from app.words import common as common_words
 from app.words import exercises as exercises_words
 
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
 
 
 async def ask() -> "str | None":
-    """Ask for an exercise: "daily", "endgames" or "set_up"; None when cancelled."""
+    """Ask for an exercise: "daily", "endgames", "set_up" or "words"; None when cancelled."""
     done = (await daily.days()).get(daily.today())
     box = Box(exercises_words.EXERCISES)
     box.text(exercises_words.TAGLINE)
@@ -21,6 +23,8 @@ async def ask() -> "str | None":
         _choice("endgames", exercises_words.ENDGAMES, exercises_words.ENDGAMES_LINE),
     )
     box.body.append(_choice("set_up", exercises_words.SET_UP, exercises_words.SET_UP_LINE))
+    if await words.words():
+        box.body.append(_choice("words", collected_words.TITLE, collected_words.LINE))
     box.focus_title()
     box.cancel_button(common_words.HOME)
     return await box.ask()

@@ -15,7 +15,9 @@ from tests.browser.persons.robots import Game, played
 from tests.browser.stand.site import PATIENCE, Site, ask, at_sizes, attached, violations
 from tests.rooms.app.loading import load as load_screen
 
+collected_words = load_screen("words.collected")
 common_words = load_screen("words.common")
+exercises_words = load_screen("words.exercises")
 game_words = load_screen("words.game")
 new_game_words = load_screen("words.new_game")
 paper_words = load_screen("words.paper")
@@ -202,6 +204,51 @@ def test_a_reviewed_game_is_saved_with_its_comments(
     assert notes == [comment for comment in comments if comment]
     key = told["turns"][told["key"][0] - 1]
     assert key["best"][0]["shown"] in comments[key["number"] - 1]
+
+
+def test_words_that_were_missed_are_kept_only_if_wished(
+    site: Site, page: Page, tmp_path: Path, finished: Game
+) -> None:
+    aina = Person(page, site)
+    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
+    box = reviews(aina)
+    expect(key_turns(box)).to_have_count(3)
+    mine = box.get_by_role("button", name=collected_words.TITLE)
+    listed = aina.box(collected_words.TITLE)
+    mine.click()
+    expect(listed.get_by_text(collected_words.EMPTY)).to_be_visible()
+    listed.get_by_role("button", name=common_words.CLOSE).click()
+    box.get_by_label(collected_words.COLLECT).check()
+    missed = box.locator(".review-rows > .word").inner_text().split(", ")
+    page.reload()  # the tick and the words stay
+    aina.end().wait_for()
+    box = reviews(aina)
+    expect(key_turns(box)).to_have_count(3)
+    expect(box.get_by_label(collected_words.COLLECT)).to_be_checked()
+    mine.click()
+    rows = listed.get_by_role("listitem")
+    expect(rows).to_have_count(len(missed))
+    for word in missed:
+        expect(rows.get_by_text(word, exact=True)).to_be_visible()
+    assert violations(page) == []
+    listed.get_by_role("button", name=collected_words.remove(missed[0])).click()
+    expect(rows).to_have_count(len(missed) - 1)
+    save = listed.get_by_role("button", name=collected_words.SAVE)
+    text = aina.saves_a_file(save, tmp_path / "mots.txt").read_text(encoding="utf-8")
+    assert text.splitlines() == missed[1:]
+    listed.get_by_role("button", name=common_words.CLOSE).click()
+    box.get_by_role("button", name=common_words.CLOSE).click()
+    aina.end().get_by_role("button", name=common_words.SEE_BOARD).click()
+    aina.opens_menu(new_game_words.SAVED_GAMES)
+    aina.box(new_game_words.SAVED_GAMES).get_by_role("button", name=common_words.WIPE).click()
+    aina.box(new_game_words.confirm_wipe[0]).get_by_role(
+        "button", name=new_game_words.confirm_wipe[2]
+    ).click()
+    expect(aina.box(new_game_words.SAVED_GAMES).get_by_text(new_game_words.NO_SAVED_GAMES)).to_be_visible()
+    page.goto(site.url + "exercicis.html")
+    start = aina.box(exercises_words.EXERCISES)
+    start.wait_for()
+    expect(start.get_by_text(collected_words.TITLE)).to_have_count(0)
 
 
 def test_a_saved_game_is_reviewed_from_the_list(

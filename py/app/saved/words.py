@@ -1,0 +1,59 @@
+"""The person's own list of words: those that a review has shown to be missed.
+
+It is kept on this device only, if the person wishes it ("collect" in the settings).  "Esborra-ho tot" forgets
+the list with all else that is kept in ``localStorage``.
+"""
+
+import json
+
+from app.browser import files, settings
+from app.browser.storage import recall, remember
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypedDict
+
+    class Word(TypedDict):
+        """A word, and the day on which it came, as 2026-11-20."""
+
+        word: str
+        day: str
+
+
+_KEY = "words"
+_MOST = 1000
+
+
+def is_wished() -> bool:
+    return settings.get("collect") == "on"
+
+
+async def wish(wished: bool) -> None:
+    await settings.put("collect", "on" if wished else "off")
+
+
+async def words() -> "list[Word]":
+    """The words, the latest first."""
+    try:
+        found = json.loads(await recall(_KEY) or "[]")
+        return [one for one in found if one["word"] and one["day"]]
+    except (ValueError, TypeError, KeyError):
+        return []
+
+
+async def add(several: "list[str]") -> None:
+    """Add words; those that are there already stay where they are."""
+    there = await words()
+    known = [one["word"] for one in there]
+    fresh: "list[Word]" = [{"word": word, "day": files.today()} for word in several if word not in known]
+    if fresh:
+        await remember(_KEY, json.dumps((fresh + there)[:_MOST]))
+
+
+async def remove(word: str) -> None:
+    await remember(_KEY, json.dumps([one for one in await words() if one["word"] != word]))
+
+
+async def forget() -> None:
+    """Remove all words."""
+    await remember(_KEY, "[]")
