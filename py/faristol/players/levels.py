@@ -56,9 +56,9 @@ def _champion(vocabulary: Lexicon, lexicon: Lexicon, leaves: Leaves) -> Robot:
 LEVELS: Final = (
     Level("first_step", _casual(EASY, 0), "beginner"),
     Level("novice", _casual(Glance(3), -5), "beginner"),
-    Level("apprentice", _casual(Glance(30), 3), "beginner"),
-    Level("amateur", _casual(Glance(110), 4), "intermediate"),
-    Level("seasoned", _casual(Glance(None), 20), "intermediate"),
+    Level("apprentice", _casual(Glance(28), 2), "beginner"),
+    Level("amateur", _casual(Glance(100), 3), "intermediate"),
+    Level("seasoned", _casual(Glance(None), 18), "intermediate"),
     Level("intermediate", _greedy, "intermediate"),
     Level("veteran", _casual(Glance(510))),
     Level("greedy", _greedy),
