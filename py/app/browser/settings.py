@@ -17,7 +17,7 @@ _DEFAULTS = {
     "theme": "system",
     "sound": "off",
     "vibration": "off",
-    "robot": "beginner",
+    "robot": "own",
     "validity": "off",
     "collect": "off",
     "alias1": "",

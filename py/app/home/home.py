@@ -10,11 +10,11 @@ import json
 from app.browser import settings
 from app.browser.dom import make, new_id
 from app.home import names
+from app.home.levels import Levels, level_of
 from app.home.new_game import championship, custom, person, robot
 from app.home.saved_games import SavedGames
 from app.ui import settings_box
 from app.ui.dialogs import Box, answering
-from app.ui.robot_levels import Levels
 from app.words import clock as clock_words
 from app.words import common as common_words
 from app.words import exercises as exercises_words
@@ -63,15 +63,16 @@ async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":
     kind = wanted.get("kind")
     if kind == "robot":
         await names.mark_as_asked()
-        return _game([person(settings.get("alias1"), 0, 1), robot(settings.get("robot"), 1, 1)], "listed")
+        level = level_of(settings.get("robot"), course.statistics.own_level())
+        return _game([person(settings.get("alias1"), 0, 1), robot(level, 1, 1)], "listed")
     if kind == "two":
         if not await names.ask_two():
             return None
         return _game([person(settings.get("alias1"), 0, 2), person(settings.get("alias2"), 1, 2)], "draw")
     if kind == "custom":
-        return _new(await custom(await course.boot.greet()))
+        return _new(await custom(await course.boot.greet(), course.statistics.own_level()))
     if kind == "championship":
-        return _new(await championship(await course.boot.greet()))
+        return _new(await championship(await course.boot.greet(), course.statistics.own_level()))
     if kind == "settings":
         await settings_box.open_dialog(course.boot.hello)
         return None
@@ -100,7 +101,7 @@ class _Home:
         box.focus_title()
         columns = make("div", "home-columns grid")
         first, doors = make("div", "home-first grid"), make("div", "home-doors grid")
-        self._level = Levels(settings.get("robot"))
+        self._level = Levels(settings.get("robot"), menu.course.statistics.own_level())
         self._name: "Node | None" = None
         first.append(
             _door("robot", new_game_words.PLAY_ROBOT, home_words.PLAY_ROBOT_LINE, "primary big"),

@@ -6,12 +6,12 @@ the organiser, as listed by the engine, each with its article.
 
 from app.browser import settings
 from app.browser.dom import make, set_text
+from app.home.levels import level_of
 from app.ui.dialogs import Box
 from app.ui.fields import Choice, select_field, text_field
 from app.words import clock as clock_words
 from app.words import common as common_words
-from app.words import game as game_words
-from app.words import home as home_words
+from app.words import levels as level_words
 from app.words import new_game as new_game_words
 from app.words import rules as rules_words
 from app.words.rules import PAGES
@@ -45,13 +45,13 @@ def person(alias: str, place: int, persons: int, party: str = "player") -> "Seat
 
 
 def robot(level: str, place: int, robots: int) -> "SeatRequest":
-    name = game_words.robot_name(level)
+    name = level_words.robot_name(level)
     return {"name": name + " " + str(place + 1) if robots > 1 else name, "player": level}
 
 
-async def custom(hello: "Hello | None") -> "NewGame | None":
-    """The box "Partida a mida": a game without a clock; None when cancelled."""
-    form = _Form(new_game_words.CUSTOM_GAME, hello)
+async def custom(hello: "Hello | None", own: str) -> "NewGame | None":
+    """The box "Partida a mida": a game without a clock; None when cancelled.  own: the person's level."""
+    form = _Form(new_game_words.CUSTOM_GAME, hello, own)
     form.show_seats()
     form.show_seed()
     if not await form.asked():
@@ -62,9 +62,9 @@ async def custom(hello: "Hello | None") -> "NewGame | None":
     return made
 
 
-async def championship(hello: "Hello | None") -> "NewGame | None":
+async def championship(hello: "Hello | None", own: str) -> "NewGame | None":
     """The box "Campionat": a game with all of the organiser's options; None when cancelled."""
-    form = _Form(clock_words.CHAMPIONSHIP, hello)
+    form = _Form(clock_words.CHAMPIONSHIP, hello, own)
     options = _Options()
     form.show_seats()
     form.box.body.append(options.node)
@@ -87,7 +87,7 @@ async def championship(hello: "Hello | None") -> "NewGame | None":
 class _Form:
     """The box: regulation, number of seats, and players."""
 
-    def __init__(self, title: str, hello: "Hello | None") -> None:
+    def __init__(self, title: str, hello: "Hello | None", own: str) -> None:
         self._shown = ""
         self.rulesets: "list[RulesetView]" = hello["rulesets"] if hello is not None else []
         self.on_ruleset = _nothing
@@ -97,7 +97,7 @@ class _Form:
         self._ruleset.node.classList.add("is-stacked")
         self._note = make("p", "box-note")
         self._count = Choice(new_game_words.HOW_MANY, [("2", "2"), ("3", "3"), ("4", "4")], "2")
-        self._seats = [_SeatFields(place) for place in range(4)]
+        self._seats = [_SeatFields(place, own) for place in range(4)]
         self._seed: "Node | None" = None
         self.box.body.append(self._ruleset.node, self._note)
         self.box.on_change(self._changed)
@@ -176,15 +176,17 @@ def _nothing(rules: "RulesetView") -> None:
 class _SeatFields:
     """The fields of one seat: a person (or a pair) with an alias, or a robot."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: int, own: str) -> None:
         self._place = place
+        self._own = own
         self.node = make("fieldset", "seat-fields grid")
         self._legend = make("legend", "unseen", new_game_words.default_name(place))
         self.node.append(self._legend)
-        options = [("person", new_game_words.PERSON)]
-        for level, _ in common_words.levels():
-            options.append((level, game_words.robot_name(level)))
-        current = settings.get("robot") if place == 1 else "person"
+        options = [("person", new_game_words.PERSON), (level_words.OWN, level_words.OWN_ROBOT)]
+        for level, _ in level_words.levels():
+            options.append((level, level_words.robot_name(level)))
+        setting = settings.get("robot")
+        current = "person" if place != 1 else setting if setting in level_words.CODES else level_words.OWN
         label, self._player = select_field(new_game_words.default_name(place), options, current)
         self._name = label.firstElementChild
         alias = settings.get("alias" + str(place + 1))
@@ -195,9 +197,13 @@ class _SeatFields:
     def fit(self, party: str) -> None:
         """Show the alias of a person, or in the same space the description of a robot's level."""
         away = self.player() != "person"
+        words = ""
+        if away:
+            own = self._player.value == level_words.OWN
+            words = level_words.own_short_line(self._own) if own else level_words.LINES[self.player()]
         self._alias.disabled = away
         self._alias_field.classList.toggle("is-away", away)
-        set_text(self._level, home_words.LEVEL_LINES.get(self.player(), ""))
+        set_text(self._level, words)
         pair = party == "pair"
         name = clock_words.default_pair(self._place) if pair else new_game_words.default_name(self._place)
         self._legend.textContent = name
@@ -205,7 +211,9 @@ class _SeatFields:
         self._player.options[0].textContent = clock_words.PAIR if pair else new_game_words.PERSON
 
     def player(self) -> str:
-        return str(self._player.value)
+        """ "person", or a robot's level."""
+        player = str(self._player.value)
+        return player if player == "person" else level_of(player, self._own)
 
     def alias(self) -> str:
         return str(self._alias.value).strip()

@@ -1,13 +1,19 @@
 """Statistics of the finished games of one person against robots: arithmetic on views and records.  Pure."""
 
+from app.words.levels import NAMES, RETIRED, strength
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypedDict
+    from typing import NotRequired, TypedDict
 
     from faristol.session.wire import SheetRow, View
 
     class Played(TypedDict):
-        """One finished game: the strongest robot in it, and the person's results."""
+        """One finished game: the strongest robot in it, and the person's results.
+
+        margin: the person's score less the best other one.  order: its place among the games that ended on
+        this device.  Older records have neither.
+        """
 
         level: str
         score: int
@@ -15,6 +21,8 @@ if TYPE_CHECKING:
         word: str
         points: int
         bingos: int
+        margin: NotRequired[int]
+        order: NotRequired[int]
 
     class Line(TypedDict):
         """The sums of all games against one level."""
@@ -26,8 +34,14 @@ if TYPE_CHECKING:
         highest: int
 
 
-LEVELS = ("beginner", "intermediate", "greedy", "champion")
 LEFT = ("abandoned", "all_abandoned", "stopped_at_nil", "disqualified", "no_show")  # not played to an end
+
+
+def _place(code: str) -> int:
+    return 2 * strength(code) + (1 if code == RETIRED else 0)
+
+
+LEVELS = tuple(sorted(NAMES, key=_place))
 
 
 def best_play(view: "View", seat: int) -> "SheetRow | None":
@@ -59,6 +73,7 @@ def of_game(view: "View") -> "Played | None":
         return None
     seat = players.index("person")
     best = best_play(view, seat)
+    others = [score for place, score in enumerate(result["scores"]) if place != seat]
     return {
         "level": robots[-1],
         "score": result["scores"][seat],
@@ -66,6 +81,7 @@ def of_game(view: "View") -> "Played | None":
         "word": best["shown"] if best else "",
         "points": (best["score"] or 0) if best else 0,
         "bingos": bingos(view, seat),
+        "margin": result["scores"][seat] - max(others),
     }
 
 

@@ -5,10 +5,12 @@ import json
 from app.browser.dom import make
 from app.browser.storage import open_store
 from app.saved import statistics
+from app.saved.own_level import own_level
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import button
 from app.words import common as common_words
 from app.words import grammar as grammar_words
+from app.words import levels as level_words
 from app.words import statistics as statistics_words
 
 TYPE_CHECKING = False
@@ -41,6 +43,8 @@ class Statistics:
         """Update the record of a game: written at its end, deleted when the end is undone."""
         played = statistics.of_game(view)
         if played is not None:
+            old = self._games.get(game)
+            played["order"] = old.get("order", 0) if old else 1 + self._last()
             self._games[game] = played
         elif self._games.pop(game, None) is None:
             return
@@ -54,6 +58,14 @@ class Statistics:
             await self._store.sync()
         except Exception:  # the disk is full, or storage was revoked; the store of games reports it
             pass
+
+    def _last(self) -> int:
+        """The place of the game that ended last."""
+        return max([0] + [played.get("order", 0) for played in self._games.values()])
+
+    def own_level(self) -> str:
+        """The level that fits the person who plays on this device."""
+        return own_level(list(self._games.values()))
 
     async def forget(self) -> None:
         """Delete all records."""
@@ -116,7 +128,7 @@ def _table(games: "list[Played]") -> "Node":
     head.append(titles)
     for line in statistics.lines(games):
         row = make("tr")
-        name = make("th", "", common_words.LEVELS[line["level"]])
+        name = make("th", "", level_words.NAMES[line["level"]])
         name.setAttribute("scope", "row")
         row.append(name)
         for number in (line["games"], line["won"], line["average"], line["highest"]):

@@ -3,7 +3,6 @@
 from app.browser import settings
 from app.ui.dialogs import Box
 from app.ui.fields import Choice, text_field
-from app.ui.robot_levels import Levels
 from app.words import common as common_words
 from app.words import table as table_words
 
@@ -24,7 +23,6 @@ async def open_dialog(hello: "Hello | None") -> None:
             "vibration",
             Choice(common_words.VIBRATION, list(common_words.VIBRATIONS), settings.get("vibration")),
         ),
-        ("robot", Levels(settings.get("robot"))),
         ("validity", Choice(table_words.VALIDITY, list(common_words.VIBRATIONS), settings.get("validity"))),
     ]
     for _, choice in choices:

@@ -42,16 +42,9 @@ EXPORT_GAME = "Desa la partida en un fitxer"
 
 
 # --- first screen and new game ----------------------------------------------------------------
-ROBOT_LEVEL = "Nivell del robot"
 ALIAS = "Àlies"
 ALIAS_HELP = "Es pot deixar en blanc. No cal cap nom de veritat."
 RELOAD = "Torna a carregar"
-LEVELS = {
-    "beginner": "Principiant",
-    "intermediate": "Mitjà",
-    "greedy": "Expert",
-    "champion": "Campió",
-}
 
 
 # --- dialogs ----------------------------------------------------------------------------------
@@ -99,11 +92,6 @@ GO_ON_HERE = "Continua aquí"
 
 
 # --- names ------------------------------------------------------------------------------------
-def levels() -> "list[tuple[str, str]]":
-    """Robots from the weakest to the strongest: code and level."""
-    return [(code, LEVELS[code]) for code in ("beginner", "intermediate", "greedy", "champion")]
-
-
 def lexicon_line(name: str, count: int) -> str:
     return name + " · " + thousands(count) + " mots"
 

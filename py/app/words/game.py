@@ -18,15 +18,6 @@ GAME_OVER = "La partida s’ha acabat"
 THINKS = "pensa"
 
 
-# --- first screen and new game ----------------------------------------------------------------
-ROBOTS = {
-    "beginner": "Robot principiant",
-    "intermediate": "Robot mitjà",
-    "greedy": "Robot expert",
-    "champion": "Robot campió",
-}
-
-
 # --- dialogs ----------------------------------------------------------------------------------
 CHOOSE_EXCHANGE = "Quines fitxes vols canviar?"
 EXCHANGE_HELP = "Perds el torn i en treus tantes de noves com en deixis."
@@ -82,10 +73,6 @@ FINAL_SCORE = "Resultat final"
 def abandon_question(ruleset_id: str) -> "tuple[str, str, str]":
     """The question before abandoning; only the classic regulation has a penalty in points."""
     return confirm_abandon if ruleset_id == "classic" else confirm_abandon_free
-
-
-def robot_name(code: str) -> str:
-    return ROBOTS.get(code, "Robot")
 
 
 def seat_label(seat: "SeatView", on_turn: bool) -> str:

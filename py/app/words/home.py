@@ -1,12 +1,6 @@
 """Sentences of the first screen: each door in a line that a ten-year-old can read."""
 
 PLAY_ROBOT_LINE = "Comprova els mots, dona pistes i deixa desfer."
-LEVEL_LINES = {
-    "beginner": "Juga amb mots que coneix gairebé tothom.",
-    "intermediate": "Coneix molts més mots.",
-    "greedy": "Coneix tot el diccionari i fa la jugada de més punts.",
-    "champion": "Pensa dos segons i preveu les teves respostes.",
-}
 YOUR_NAME = "Com et dius?"
 YOUR_NAMES = "Com us dieu?"
 NAME_HELP = "No cal el nom de veritat. Es pot deixar en blanc."

@@ -12,11 +12,12 @@ from tests.rooms.app.loading import load as load_screen
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
 home_words = load_screen("words.home")
+level_words = load_screen("words.levels")
 new_game_words = load_screen("words.new_game")
 table_words = load_screen("words.table")
 
 CHAMPION = (("person", "Aina"), ("champion", ""))
-NAME = game_words.robot_name("champion")
+NAME = level_words.robot_name("champion")
 # Until ``html[data-decide]``, the robot is never told to act, so that a story may do things while it thinks.
 DOUBTS = """
 const send = Worker.prototype.postMessage;
@@ -62,7 +63,7 @@ def decides(page: Page) -> None:
 def test_the_champion_is_chosen_and_plays(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.arrives()
-    aina.box(common_words.APP).get_by_text(common_words.LEVELS["champion"], exact=True).click()
+    aina.box(common_words.APP).get_by_role("radio", name=level_words.NAMES["champion"]).check()
     aina.box(common_words.APP).get_by_label(home_words.YOUR_NAME).fill("Aina")
     aina.button(new_game_words.PLAY_ROBOT).click()
     for turn in (1, 2, 3):

@@ -13,11 +13,13 @@ from tests.rooms.app.loading import load as load_screen
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
 grammar_words = load_screen("words.grammar")
+level_words = load_screen("words.levels")
 new_game_words = load_screen("words.new_game")
 rules_words = load_screen("words.rules")
 
 statistics_words = load_screen("words.statistics")
 tally = load_screen("saved.statistics")
+own_level = load_screen("saved.own_level")
 clock_words = load_screen("words.clock")
 # A device with a share sheet, which takes files.
 SHEET = """
@@ -30,12 +32,12 @@ navigator.share = async ({ text, files }) => {
 
 
 def _short_game(person: Person) -> None:
-    """Five turns each against the beginner, by the rules of a free game."""
+    """Five turns each against the weakest robot, by the rules of a free game."""
     person.button(clock_words.CHAMPIONSHIP).click()
     box = person.box(clock_words.CHAMPIONSHIP)
     box.get_by_text(rules_words.ruleset_name("free"), exact=True).click()
     box.get_by_role("group", name=new_game_words.default_name(1)).get_by_role("combobox").select_option(
-        "beginner"
+        "first_step"
     )
     box.get_by_text(rules_words.OPTIONS).click()
     box.get_by_label(rules_words.option_name("turns_each")).select_option("5")
@@ -79,7 +81,7 @@ def test_a_finished_game_is_shared_and_counted(
     person.end().get_by_role("button", name=common_words.HOME).click()
     person.button(statistics_words.TITLE).click()
     kept = person.box(statistics_words.TITLE)
-    cells = kept.get_by_role("row", name=common_words.LEVELS["beginner"]).get_by_role("cell")
+    cells = kept.get_by_role("row", name=level_words.NAMES["first_step"]).get_by_role("cell")
     numbers = [1, int(played["won"]), played["score"], played["score"]]
     expect(cells).to_have_text([grammar_words.number(number) for number in numbers])
     expect(kept).to_contain_text(
@@ -123,3 +125,43 @@ def test_a_game_that_was_left_is_not_counted(site: Site, page: Page) -> None:
     person.end().get_by_role("button", name=common_words.HOME).click()
     person.button(statistics_words.TITLE).click()
     expect(person.box(statistics_words.TITLE)).to_contain_text(statistics_words.EMPTY)
+
+
+def test_the_own_level_goes_up_after_two_wins(site: Site, page: Page) -> None:
+    person = Person(page, site, name=new_game_words.PLAYER)
+    person.arrives()
+    home = person.box(common_words.APP)
+    own = home.get_by_role("group", name=level_words.ROBOT_LEVEL).get_by_role("status")
+    expect(own).to_have_text(level_words.own_line(own_level.START))
+    records = []
+    for order in (1, 2):
+        _short_game(person)
+        records.append({**tally.of_game(person.sees()), "order": order})
+        person.end().get_by_role("button", name=common_words.HOME).click()
+        expect(own).to_have_text(level_words.own_line(own_level.own_level(records)))
+    level = own_level.own_level(records)
+    assert level_words.strength(level) > level_words.strength("first_step")
+    assert violations(page) == []
+    home.get_by_role("radio", name=level_words.NAMES["apprentice"]).check()
+    home.get_by_text(level_words.OWN_NAME, exact=True).click()
+    person.button(new_game_words.PLAY_ROBOT).click()
+    assert person.has_the_turn()
+    robot = person.sees()["seats"][1]
+    assert (robot["player"], robot["name"]) == (level, level_words.robot_name(level))
+
+
+def test_a_level_is_chosen_with_the_keys_and_kept(site: Site, page: Page) -> None:
+    person = Person(page, site, name=new_game_words.PLAYER)
+    person.arrives()
+    home = person.box(common_words.APP)
+    home.get_by_role("radio", name=level_words.NAMES["seasoned"]).check()
+    page.keyboard.press("ArrowLeft")
+    expect(home.get_by_role("radio", name=level_words.NAMES["amateur"])).to_be_checked()
+    person.button(new_game_words.PLAY_ROBOT).click()
+    assert person.has_the_turn()
+    for turn in (1, 2):
+        person.takes_a_turn()
+        expect(person.sheet_rows()).to_have_count(2 * turn)
+    assert person.sees()["seats"][1]["player"] == "amateur"
+    person.opens_menu("Partida nova")
+    expect(home.get_by_role("radio", name=level_words.NAMES["amateur"])).to_be_checked()

@@ -14,7 +14,9 @@ from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
+level_words = load_screen("words.levels")
 new_game_words = load_screen("words.new_game")
+own_level = load_screen("saved.own_level")
 
 home_words = load_screen("words.home")
 clock_words = load_screen("words.clock")
@@ -55,7 +57,7 @@ def test_one_tap_leads_to_a_game_for_a_child(site: Site, page: Page) -> None:
     person.button(new_game_words.PLAY_ROBOT).click()
     assert person.has_the_turn()
     view = person.sees()
-    assert [seat["player"] for seat in view["seats"]] == ["person", "beginner"]
+    assert [seat["player"] for seat in view["seats"]] == ["person", own_level.START]
     assert view["ruleset"]["hints"]
     assert view["ruleset"]["undo"]
     person.lays(person.no_word())
@@ -136,17 +138,23 @@ def test_each_level_is_explained_where_it_is_chosen(
     aina = Person(page, site)
     aina.arrives()
     before = _places(page, ".home .door")
-    for level, name in common_words.levels():
-        aina.box(common_words.APP).get_by_text(name, exact=True).click()
-        expect(aina.box(common_words.APP)).to_contain_text(home_words.LEVEL_LINES[level])
+    home = aina.box(common_words.APP)
+    own = level_words.own_line(own_level.START)
+    for name, line in [(level_words.OWN_NAME, own)] + [
+        (name, f"{name}. {level_words.line(level)}") for level, name in level_words.levels()
+    ]:
+        home.get_by_role("radio", name=name).check()
+        expect(home.get_by_role("group", name=level_words.ROBOT_LEVEL).get_by_role("status")).to_have_text(
+            line
+        )
         assert _places(page, ".home .door") == before
     aina.button(new_game_words.CUSTOM_GAME).click()
     custom = aina.box(new_game_words.CUSTOM_GAME)
-    for level, _ in common_words.levels():
+    for level, _ in level_words.levels():
         custom.get_by_role("group", name=new_game_words.default_name(1)).get_by_role(
             "combobox"
         ).select_option(level)
-        expect(custom.get_by_text(home_words.LEVEL_LINES[level])).to_be_visible()
+        expect(custom.get_by_text(level_words.LINES[level])).to_be_visible()
 
 
 def test_the_preferences_are_reached_from_the_first_screen(site: Site, page: Page) -> None:

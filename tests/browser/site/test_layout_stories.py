@@ -186,7 +186,7 @@ def test_the_longest_choices_are_read_whole_on_a_phone(site: Site, open_page: Ca
     aina.button(new_game_words.CUSTOM_GAME).click()
     box = aina.box(new_game_words.CUSTOM_GAME)
     seat = box.get_by_role("group", name=new_game_words.default_name(1), exact=True).get_by_role("combobox")
-    for level in ("beginner", "intermediate", "greedy"):
+    for level in ("own", "first_step", "intermediate", "seasoned"):
         seat.select_option(level)
         assert page.evaluate(UNDER_ARROW) == []
     page.keyboard.press("Escape")

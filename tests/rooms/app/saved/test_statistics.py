@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from faristol.players.levels import BY_CODE
 from tests.rooms.app.loading import load
 
 tally = load("saved.statistics")
@@ -32,6 +33,7 @@ def test_a_game_against_a_robot_counts_with_what_the_person_did() -> None:
     played = tally.of_game(_view("person", "greedy"))
     assert played == {
         "level": "greedy", "score": 200, "won": True, "word": "(A)L·LOT", "points": 74, "bingos": 1,
+        "margin": 50,
     }  # fmt: skip
 
 
@@ -44,6 +46,7 @@ def test_the_strongest_robot_is_the_level() -> None:
         False,
         90,
     )
+    assert played["margin"] == -2, "less the best of the others"
 
 
 @pytest.mark.parametrize(
@@ -95,3 +98,10 @@ def test_the_best_play_and_the_bingos_of_all_games() -> None:
     assert tally.best_of(games)["word"] == "ZEL"
     assert tally.all_bingos(games) == 3
     assert tally.best_of([_game("greedy", 0)]) is None
+
+
+def test_every_robot_has_its_line_from_the_weakest_on() -> None:
+    codes = ["champion", "beginner", "first_step", "static", "seasoned"]
+    told = [line["level"] for line in tally.lines([_game(code, 1) for code in codes])]
+    assert told == ["first_step", "beginner", "seasoned", "static", "champion"]
+    assert set(tally.LEVELS) == set(BY_CODE)
