@@ -46,9 +46,9 @@ POINTS = {
     "seasoned": 395,
     "intermediate": 415,
     "veteran": 450,
-    "greedy": 490,
+    "greedy": 485,
     "static": 505,
-    "champion": 510,
+    "champion": 500,
 }
 LINES = {
     "first_step": "Juga mots curts que coneix tothom.",

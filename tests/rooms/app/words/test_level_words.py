@@ -19,7 +19,8 @@ def test_the_levels_are_those_of_the_engine() -> None:
 
 
 def test_each_level_makes_more_points_than_the_one_below() -> None:
-    points = [words.POINTS[code] for code in CODES]
+    # But the champion, who leaves the other one little too.
+    points = [words.POINTS[code] for code in CODES if code != "champion"]
     assert points == sorted(set(points))
     assert 110 <= points[0] <= 140, "a child of eight can win"
 
