@@ -23,12 +23,12 @@ class Levels:
         group = new_id("level")
         stair = make("div", "stair")
         for step, (code, name) in enumerate(level_words.levels()):
-            label = self._radio(group, code, setting, "step")
+            label = self._radio(group, code, setting)
             label.append(make("span", "", str(step + 1)), make("span", "unseen", " " + name))
             label.style.setProperty("--step", str(step))
             label.classList.toggle("is-own", code == own)
             stair.append(label)
-        first = self._radio(group, level_words.OWN, setting, "choice-option")
+        first = self._radio(group, level_words.OWN, setting)
         first.append(make("span", "", level_words.OWN_NAME))
         bar = make("div", "choice-options")
         bar.append(first)
@@ -43,8 +43,8 @@ class Levels:
         on(self.node, "change", self._describe)
         self._describe()
 
-    def _radio(self, group: str, code: str, setting: str, classes: str) -> "Node":
-        label = make("label", classes)
+    def _radio(self, group: str, code: str, setting: str) -> "Node":
+        label = make("label", "choice-option")
         radio = make("input")
         radio.type = "radio"
         radio.name = group

@@ -63,7 +63,7 @@ def decides(page: Page) -> None:
 def test_the_champion_is_chosen_and_plays(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.arrives()
-    aina.box(common_words.APP).get_by_role("radio", name=level_words.NAMES["champion"]).check()
+    aina.box(common_words.APP).get_by_role("radio", name=level_words.NAMES["champion"]).check(force=True)
     aina.box(common_words.APP).get_by_label(home_words.YOUR_NAME).fill("Aina")
     aina.button(new_game_words.PLAY_ROBOT).click()
     for turn in (1, 2, 3):

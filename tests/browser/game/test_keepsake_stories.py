@@ -142,7 +142,7 @@ def test_the_own_level_goes_up_after_two_wins(site: Site, page: Page) -> None:
     level = own_level.own_level(records)
     assert level_words.strength(level) > level_words.strength("first_step")
     assert violations(page) == []
-    home.get_by_role("radio", name=level_words.NAMES["apprentice"]).check()
+    home.get_by_role("radio", name=level_words.NAMES["apprentice"]).check(force=True)
     home.get_by_text(level_words.OWN_NAME, exact=True).click()
     person.button(new_game_words.PLAY_ROBOT).click()
     assert person.has_the_turn()
@@ -154,7 +154,7 @@ def test_a_level_is_chosen_with_the_keys_and_kept(site: Site, page: Page) -> Non
     person = Person(page, site, name=new_game_words.PLAYER)
     person.arrives()
     home = person.box(common_words.APP)
-    home.get_by_role("radio", name=level_words.NAMES["seasoned"]).check()
+    home.get_by_role("radio", name=level_words.NAMES["seasoned"]).check(force=True)
     page.keyboard.press("ArrowLeft")
     expect(home.get_by_role("radio", name=level_words.NAMES["amateur"])).to_be_checked()
     person.button(new_game_words.PLAY_ROBOT).click()

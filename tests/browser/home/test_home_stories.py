@@ -143,7 +143,7 @@ def test_each_level_is_explained_where_it_is_chosen(
     for name, line in [(level_words.OWN_NAME, own)] + [
         (name, f"{name}. {level_words.line(level)}") for level, name in level_words.levels()
     ]:
-        home.get_by_role("radio", name=name).check()
+        home.get_by_role("radio", name=name).check(force=True)
         expect(home.get_by_role("group", name=level_words.ROBOT_LEVEL).get_by_role("status")).to_have_text(
             line
         )
