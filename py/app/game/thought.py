@@ -5,8 +5,8 @@ changed or left ends the thought.
 """
 
 ASKED = 2000  # ms that a turn takes at most
-PART = 100  # ms that one part should take
-FIRST = 2  # ideas of the first part: robots that do not think for long have one, and act at once
+MOST = 2  # ideas of a part; the first part has as many: robots that do not think for long then act at once
+QUICK = 25  # ms; once an idea has taken longer, each part has only one
 
 
 class Thought:
@@ -22,7 +22,7 @@ class Thought:
     def _begin(self, now: int) -> None:
         self._end = now + ASKED
         self._last = now
-        self._next = FIRST
+        self._next = MOST
         self._slowest = 0
 
     def ideas(self) -> int:
@@ -40,7 +40,8 @@ class Thought:
             self._begin(now)
             return
         self._slowest = max(took, self._slowest // 2)
-        self._next = max(1, min(2 * more, more * PART // took))
+        if took > more * QUICK:
+            self._next = 1
         self._last = now
 
     def share(self) -> int:

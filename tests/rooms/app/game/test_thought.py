@@ -1,4 +1,4 @@
-"""The time of a robot's thought: parts of a tenth of a second, two seconds in all."""
+"""The time of a robot's thought: short parts, two seconds in all."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ def thinks(cost: int, start: int = 500) -> tuple[list[int], int]:
 @pytest.mark.parametrize("cost", [1, 7, 30, 90, 400])
 def test_the_time_is_used_but_never_exceeded(cost: int) -> None:
     parts, took = thinks(cost)
-    assert parts[0] == thoughts.FIRST
-    assert thoughts.ASKED - 2 * max(thoughts.PART, cost) <= took <= thoughts.ASKED
+    assert parts[0] == thoughts.MOST
+    assert thoughts.ASKED - 2 * thoughts.MOST * cost <= took <= thoughts.ASKED
 
 
-def test_the_parts_of_quick_ideas_grow_to_a_tenth_of_a_second() -> None:
-    parts, _ = thinks(7)
-    assert parts[:4] == [2, 4, 8, 14]
-    assert set(parts[3:]) == {thoughts.PART // 7}
-
-
-def test_the_parts_of_slow_ideas_are_single_ones() -> None:
-    assert set(thinks(90)[0][1:]) == {1}
+def test_once_an_idea_was_slow_each_part_has_one() -> None:
+    """Ideas of an endgame are quick at first, and then slow: a part of many would end too late."""
+    assert set(thinks(thoughts.QUICK)[0]) == {thoughts.MOST}
+    assert set(thinks(thoughts.QUICK + 1)[0][1:]) == {1}
+    thought = thoughts.Thought(0)
+    thought.had(2, 200)
+    thought.had(3, 201)
+    assert thought.ideas() == 1
 
 
 def test_a_part_that_may_take_too_long_is_not_begun() -> None:
@@ -49,7 +49,7 @@ def test_an_engine_that_was_started_again_thinks_as_long_again() -> None:
     thought.had(3, 1900)
     assert (thought.ideas(), thought.share()) == (0, 95)
     thought.had(1, 6000)
-    assert (thought.ideas(), thought.share()) == (thoughts.FIRST, 0)
+    assert (thought.ideas(), thought.share()) == (thoughts.MOST, 0)
     thought.had(2, 7900)
     assert thought.share() == 95
 
