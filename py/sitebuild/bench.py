@@ -27,6 +27,7 @@ from .wheels import kernel_wheel, pure_wheel
 
 DRIVER: Final = Path(__file__).with_name("bench_driver.py")
 DESK: Final = Path(__file__).with_name("bench_desk.py")
+CHAMPION: Final = Path(__file__).with_name("bench_champion.py")
 ENDGAME: Final = Path(__file__).with_name("bench_endgame.py")
 WORKER: Final = Path(__file__).with_name("bench_worker.mjs")
 RESULT: Final = ROOT / "build" / "bench.json"
@@ -60,6 +61,7 @@ class Browser(TypedDict):
 
     figures: Figures
     desk: Figures
+    champion: dict[str, float]
     endgames: dict[str, float]
     loading: float
     heaps: dict[str, int]
@@ -76,7 +78,7 @@ def main(options: list[str]) -> int:
     from faristol.kernel.plays import PlayFinder
     from faristol.lexicon import load
 
-    from . import bench_desk, bench_driver, bench_endgame
+    from . import bench_champion, bench_desk, bench_driver, bench_endgame
 
     began = time.perf_counter()
     lexicon = load((LEXICONS / "default.lex").read_bytes())
@@ -88,6 +90,7 @@ def main(options: list[str]) -> int:
     say("· measuring natively …")
     native = bench_driver.measure(finder, warm_up, cold)
     desk = bench_desk.desk_figures(lexicon)
+    champion = bench_champion.champion_figures(lexicon)
     endgames = bench_endgame.endgames(finder, chosen.endgames)
     solved = bench_endgame.solve_all(lexicon, endgames, MEMORY_HERE)
     browser = None
@@ -98,6 +101,7 @@ def main(options: list[str]) -> int:
     _print_table(native, browser["figures"] if browser else None)
     _print_best(native, browser["figures"] if browser else None)
     _print_desk(desk, browser["desk"] if browser else None)
+    _print_champion(champion, browser["champion"] if browser else None)
     _print_endgames(solved, browser["endgames"] if browser else None)
     say(f"lexicon and kernel load in {loading:.0f} ms natively")
     if browser:
@@ -110,6 +114,7 @@ def main(options: list[str]) -> int:
     chosen.json.parent.mkdir(parents=True, exist_ok=True)
     report = {"lexicon": lexicon.digest, "positions": len(cold), "native": native, "browser": browser}
     report["native_desk"] = desk
+    report["native_champion"] = champion
     report["native_endgames"] = solved
     chosen.json.write_text(json.dumps(report, indent=1) + "\n")
     say(f"figures written to {chosen.json}")
@@ -188,6 +193,19 @@ def _print_desk(native: Figures, browser: Figures | None) -> None:
     say("medians; two blanks: a rack with both is typed and its round closed\n")
 
 
+def _print_champion(native: dict[str, float], browser: dict[str, float] | None) -> None:
+    """The champion's ideas; each is a part after which the engine answers other requests."""
+    say(
+        "\nthe champion: ideas of a second, ms of an idea (median, worst), of a part of a longer look (worst)"
+    )
+    for name, told in (("native", native), ("browser", browser)):
+        if told:
+            figures = (
+                f"{told['ideas']:>7.0f} {told['median']:>8.1f} {told['worst']:>8.0f} {told['look']:>8.0f}"
+            )
+            say(f"{name:<8} {figures}")
+
+
 def _print_endgames(native: dict[str, float], browser: dict[str, float] | None) -> None:
     say("endgames of two full racks, five seconds each: how many are exact, and seconds")
     say(f"{'':>8} {'exact':>9} | {'median':>8} {'worst':>8} | {'positions/s':>11} | target")
@@ -249,6 +267,7 @@ def _in_browser(program: str, warm_up: str, cold: str, endgames: str) -> Browser
     return Browser(
         figures=json.loads(answer["figures"]),
         desk=json.loads(answer["desk"]),
+        champion=json.loads(answer["champion"]),
         endgames=json.loads(answer["endgames"]),
         loading=answer["loading"],
         heaps={str(stage): int(size) for stage, size in answer["heaps"].items()},
@@ -273,6 +292,12 @@ def report_desk():
 """
 
 
+_REPORT_CHAMPION: Final = """
+def report_champion():
+    return json.dumps(champion_figures(lexicon))
+"""
+
+
 _REPORT_ENDGAMES: Final = f"""
 def report_endgames(endgames):
     return json.dumps(solve_all(lexicon, unpack_endgames(endgames), {MEMORY_IN_BROWSER}))
@@ -286,6 +311,7 @@ def _request(warm_up: str, cold: str, endgames: str) -> dict[str, Any]:
         "wheels": [f"/wheels/{wheel.name}" for wheel in (pure_wheel(), kernel_wheel())],
         "driver": DRIVER.read_text() + _REPORT,
         "desk": DESK.read_text() + _REPORT_DESK,
+        "champion": CHAMPION.read_text() + _REPORT_CHAMPION,
         "endgame": ENDGAME.read_text() + _REPORT_ENDGAMES,
         "endgames": endgames,
         "warmUp": warm_up,

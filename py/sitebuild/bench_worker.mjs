@@ -3,7 +3,7 @@ import { loadPyodide } from "/pyodide/pyodide.mjs";
 
 const bytesOf = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
 
-onmessage = async ({ data: { lock, wheels, driver, desk, endgame, endgames, warmUp, cold } }) => {
+onmessage = async ({ data: { lock, wheels, driver, desk, champion, endgame, endgames, warmUp, cold } }) => {
   try {
     const pyodide = await loadPyodide({
       indexURL: "/pyodide/",
@@ -30,10 +30,13 @@ finder = PlayFinder(lexicon)
     pyodide.runPython(desk);
     const deskFigures = pyodide.globals.get("report_desk")();
     note("desk");
+    pyodide.runPython(champion);
+    const champions = pyodide.globals.get("report_champion")();
+    note("champion and review");
     pyodide.runPython(endgame);
     const solved = pyodide.globals.get("report_endgames")(endgames);
     note("endgames");
-    postMessage({ figures, loading, heaps, desk: deskFigures, endgames: solved });
+    postMessage({ figures, loading, heaps, desk: deskFigures, champion: champions, endgames: solved });
   } catch (error) {
     postMessage({ failure: String(error?.message ?? error) });
   }
