@@ -195,15 +195,11 @@ def _print_desk(native: Figures, browser: Figures | None) -> None:
 
 def _print_champion(native: dict[str, float], browser: dict[str, float] | None) -> None:
     """The champion's ideas; each is a part after which the engine answers other requests."""
-    say(
-        "\nthe champion: ideas of a second, ms of an idea (median, worst), of a part of a longer look (worst)"
-    )
+    say("\nthe champion: ideas of a second; ms of an idea, median and worst; ms of a look's part, worst")
     for name, told in (("native", native), ("browser", browser)):
         if told:
-            figures = (
-                f"{told['ideas']:>7.0f} {told['median']:>8.1f} {told['worst']:>8.0f} {told['look']:>8.0f}"
-            )
-            say(f"{name:<8} {figures}")
+            figures = [told["median"], told["worst"], told["look"]]
+            say(f"{name:>8} {told['ideas']:>8.0f} " + "".join(f"{one:>9.1f}" for one in figures))
 
 
 def _print_endgames(native: dict[str, float], browser: dict[str, float] | None) -> None:
@@ -259,18 +255,23 @@ def _in_browser(program: str, warm_up: str, cold: str, endgames: str) -> Browser
             page = chromium.new_page()
             page.set_default_timeout(PATIENCE)
             page.goto(f"http://127.0.0.1:{running.server_address[1]}/bench.html")
-            answer: dict[str, Any] = page.evaluate(_ASK, _request(warm_up, cold, endgames))
+            answers: list[dict[str, Any]] = [
+                page.evaluate(_ASK, request) for request in _requests(warm_up, cold, endgames)
+            ]
             chromium.close()
         running.shutdown()
-    if "failure" in answer:
-        raise Stop(f"The browser could not measure: {answer['failure']}")
+    for answer in answers:
+        if "failure" in answer:
+            raise Stop(f"The browser could not measure: {answer['failure']}")
+    answer, desk = answers
+    heaps = {**answer["heaps"], "desk": desk["heaps"]["desk"]}
     return Browser(
         figures=json.loads(answer["figures"]),
-        desk=json.loads(answer["desk"]),
+        desk=json.loads(desk["desk"]),
         champion=json.loads(answer["champion"]),
         endgames=json.loads(answer["endgames"]),
         loading=answer["loading"],
-        heaps={str(stage): int(size) for stage, size in answer["heaps"].items()},
+        heaps={str(stage): int(size) for stage, size in heaps.items()},
     )
 
 
@@ -304,16 +305,19 @@ def report_endgames(endgames):
 """
 
 
-def _request(warm_up: str, cold: str, endgames: str) -> dict[str, Any]:
+def _requests(warm_up: str, cold: str, endgames: str) -> list[dict[str, Any]]:
+    """What a worker is asked to measure, and what another one, that of a director's page."""
     info = json.loads((npm.bring("pyodide") / "pyodide-lock.json").read_text())["info"]
-    return {
+    common = {
         "lock": json.dumps({"info": info, "packages": {}}),
         "wheels": [f"/wheels/{wheel.name}" for wheel in (pure_wheel(), kernel_wheel())],
         "driver": DRIVER.read_text() + _REPORT,
-        "desk": DESK.read_text() + _REPORT_DESK,
+    }
+    game = {
         "champion": CHAMPION.read_text() + _REPORT_CHAMPION,
         "endgame": ENDGAME.read_text() + _REPORT_ENDGAMES,
         "endgames": endgames,
         "warmUp": warm_up,
         "cold": cold,
     }
+    return [common | game, common | {"desk": DESK.read_text() + _REPORT_DESK}]

@@ -25,18 +25,22 @@ finder = PlayFinder(lexicon)
     const heaps = {};
     const note = (stage) => (heaps[stage] = pyodide._module.HEAPU8.length);
     note("loaded");
+    if (desk) {
+      // A director's desk is another page, with a worker of its own.
+      pyodide.runPython(desk);
+      const deskFigures = pyodide.globals.get("report_desk")();
+      note("desk");
+      return postMessage({ desk: deskFigures, heaps });
+    }
     const figures = pyodide.globals.get("report")(warmUp, cold);
     note("plays and games");
-    pyodide.runPython(desk);
-    const deskFigures = pyodide.globals.get("report_desk")();
-    note("desk");
     pyodide.runPython(champion);
     const champions = pyodide.globals.get("report_champion")();
     note("champion and review");
     pyodide.runPython(endgame);
     const solved = pyodide.globals.get("report_endgames")(endgames);
     note("endgames");
-    postMessage({ figures, loading, heaps, desk: deskFigures, champion: champions, endgames: solved });
+    postMessage({ figures, loading, heaps, champion: champions, endgames: solved });
   } catch (error) {
     postMessage({ failure: String(error?.message ?? error) });
   }
