@@ -31,6 +31,7 @@ CANDIDATES: Final = 16
 BLOCK: Final = 8  # worlds between two ideas
 WORLDS: Final = 1200  # at most
 DEEP: Final = 2  # turns after the candidate
+DRAWN: Final = RACK * (DEEP + 2)  # tiles that these turns can see: the other rack, and what is drawn
 TO_THE_END: Final = 60
 FIRST: Final = 3  # blocks before the worlds of a low bag are looked at one by one
 LOW_BAG: Final = 9  # tiles in the bag from which games are played to their end
@@ -75,7 +76,7 @@ class Champion:
                 if len(simulation.alive) == 1:
                     return
             if few:
-                yield from self._enumerated(position, simulation, chance)
+                yield from self._enumerated(position, simulation, chance, told)
 
     def simulated(self, position: Position, candidates: Sequence[Candidate]) -> Simulation:
         """A simulation of these candidates that no world was played in yet."""
@@ -93,9 +94,11 @@ class Champion:
         """The words that it does not know, except those of the lexicon (ruling 15)."""
         return tuple(word for word in words if word not in self._vocabulary and word not in self._lexicon)
 
-    def _enumerated(self, position: Position, simulation: Simulation, chance: Chance) -> Iterator[Thought]:
+    def _enumerated(
+        self, position: Position, simulation: Simulation, chance: Chance, told: Inference | None
+    ) -> Iterator[Thought]:
         """The candidates in all worlds, with the endgames that follow."""
-        last = PreEndgame(self.solver(), simulation, position)
+        last = PreEndgame(self.solver(), simulation, position, told)
         for _ in last.think(chance):
             simulation.alive = last.alive
             yield last.alive[0].candidate.thought
@@ -119,7 +122,15 @@ def worlds_of(position: Position, chance: Chance, told: Inference | None = None)
     unseen = bytes(sorted(position.unseen))
     if position.bag > FEW or len(unseen) > position.bag + RACK:  # more than one other rack
         while True:
-            yield told.world() if told else chance.sample(unseen, len(unseen))
+            kept = told.kept() if told else b""
+            drawn = DRAWN if position.bag > LOW_BAG else len(unseen)
+            yield kept + _shuffled(without(unseen, kept), chance, drawn)
     worlds = [without(unseen, bytes(bag)) + bytes(bag) for bag in permutations(unseen, position.bag)]
     while True:
         yield from (worlds[at] for at in chance.sample(bytes(range(len(worlds))), len(worlds)))
+
+
+def _shuffled(tiles: bytes, chance: Chance, drawn: int) -> bytes:
+    """``tiles`` in the order of a world of which only ``drawn`` tiles matter: the first ones and the last."""
+    some = chance.sample(tiles, min(drawn, len(tiles)))
+    return some[:RACK] + without(tiles, some) + some[RACK:]

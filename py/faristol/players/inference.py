@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
+from itertools import combinations
 from typing import Final
 
 from faristol.board import placed_tiles
 from faristol.chance import Chance
 from faristol.players.robot import OtherPlay, Position
 from faristol.players.static import RACK, Ranking
-from faristol.tiles import tile_of, without
+from faristol.tiles import tile_of
 
 FIRST: Final = 48  # racks before the first world
 MORE: Final = 8  # racks for each further block of worlds
@@ -34,7 +35,7 @@ class Inference:
         self._chance = chance
         self._unseen = bytes(sorted(position.unseen))
         self._played = bytes(tile_of(face) for _, face in placed_tiles(last.board, last.scored.play))
-        self._kept = RACK - len(self._played)
+        self._size = RACK - len(self._played)
         self._racks: list[bytes] = []
         self._sums: list[int] = []
         self._weights: dict[bytes, int] = {}
@@ -43,17 +44,23 @@ class Inference:
     def learn(self, racks: int = MORE) -> None:
         """Look at so many racks more, up to ``MOST``."""
         for _ in range(min(racks, MOST - len(self._racks))):
-            kept = bytes(sorted(self._chance.sample(self._unseen, self._kept)))
-            if kept not in self._weights:
-                self._weights[kept] = self._weight(kept)
+            kept = bytes(sorted(self._chance.sample(self._unseen, self._size)))
             self._racks.append(kept)
-            self._sums.append((self._sums[-1] if self._sums else 0) + self._weights[kept])
+            self._sums.append((self._sums[-1] if self._sums else 0) + self._weight_of(kept))
 
-    def world(self) -> bytes:
-        """An order of the unseen tiles, the other rack first."""
-        kept = self._racks[bisect_right(self._sums, self._chance.below(self._sums[-1]))]
-        rest = without(self._unseen, kept)
-        return kept + self._chance.sample(rest, len(rest))
+    def kept(self) -> bytes:
+        """The tiles that the other player may have kept, by chance."""
+        return self._racks[bisect_right(self._sums, self._chance.below(self._sums[-1]))]
+
+    def likelihood(self, rack: bytes) -> float:
+        """How likely the play is if the other player has ``rack`` now, of which any tiles may be new."""
+        parts = [bytes(part) for part in combinations(sorted(rack), self._size)]
+        return sum(map(self._weight_of, parts)) / len(parts)
+
+    def _weight_of(self, kept: bytes) -> int:
+        if kept not in self._weights:
+            self._weights[kept] = self._weight(kept)
+        return self._weights[kept]
 
     def _weight(self, kept: bytes) -> int:
         """How likely the play is with these tiles beside it; never 0."""

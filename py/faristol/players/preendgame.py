@@ -16,6 +16,7 @@ from typing import Final
 from faristol.board import Board
 from faristol.chance import Chance
 from faristol.players.endgame import EndgameSolver
+from faristol.players.inference import Inference
 from faristol.players.robot import Position
 from faristol.players.simulation import Simulation, Tried
 from faristol.players.static import POINT
@@ -23,6 +24,8 @@ from faristol.tiles import without
 
 TO_THE_END: Final = 60
 SLICE: Final = 4_000  # positions between two ideas
+SHARES: Final = 16  # of the likeliest world
+LEAST: Final = 0.04  # how likely a world must be beside the likeliest one
 ENOUGH: Final = 8  # worlds after which candidates are compared
 # By pass over the worlds: the candidates that take part, and the positions searched for each.
 PASSES: Final = ((6, 1_000), (3, 10_000), (2, 60_000))
@@ -31,16 +34,26 @@ PASSES: Final = ((6, 1_000), (3, 10_000), (2, 60_000))
 class PreEndgame:
     """The candidates of a turn with few tiles in the bag.  ``alive``: those compared, the best one first."""
 
-    def __init__(self, solver: EndgameSolver, simulation: Simulation, position: Position) -> None:
-        """simulation: the candidates, already ordered by what is known of them."""
+    def __init__(
+        self,
+        solver: EndgameSolver,
+        simulation: Simulation,
+        position: Position,
+        told: Inference | None = None,
+    ) -> None:
+        """simulation: the candidates, already ordered by what is known of them.
+
+        told: what the other player's last play tells of that rack.
+        """
         self._solver = solver
         self._simulation = simulation
         self._position = position
+        self._told = told
         self.alive: list[Tried] = simulation.alive
 
     def think(self, chance: Chance) -> Iterator[None]:
         """Compare the candidates in every world, more thoroughly with each pass; a pause after each slice."""
-        every = worlds_of(self._position)
+        every = worlds_of(self._position, self._told)
         for number, (candidates, nodes) in enumerate(PASSES):
             compared = [replace(tried, worths=[], wins=0.0) for tried in self.alive[:candidates]]
             worlds = [every[at] for at in chance.sample(bytes(range(len(every))), len(every))]
@@ -69,8 +82,19 @@ class PreEndgame:
         yield
 
 
-def worlds_of(position: Position) -> list[tuple[bytes, int]]:
-    """Every way to divide the unseen tiles, the other rack first, and how often each comes by chance."""
+def worlds_of(position: Position, told: Inference | None = None) -> list[tuple[bytes, int]]:
+    """Every way to divide the unseen tiles, the other rack first, and how often each comes by chance.
+
+    told: a rack with which the other player's last play is likely comes more often, an unlikely one never.
+    """
     unseen = bytes(sorted(position.unseen))
     bags = Counter(combinations(unseen, position.bag))
-    return [(without(unseen, bytes(bag)) + bytes(bag), times) for bag, times in bags.items()]
+    worlds = [(without(unseen, bytes(bag)) + bytes(bag), times) for bag, times in bags.items()]
+    if not told:
+        return worlds
+    likely = [told.likelihood(world[: len(unseen) - position.bag]) for world, _ in worlds]
+    most = max(likely)
+    weighed = zip(worlds, likely, strict=True)
+    return [
+        (world, times * round(SHARES * one / most)) for (world, times), one in weighed if one >= LEAST * most
+    ]

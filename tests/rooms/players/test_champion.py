@@ -21,7 +21,7 @@ from faristol.players.chances import chance_to_win
 from faristol.players.endgame import EndgameSolver
 from faristol.players.leaves import LeaveTable
 from faristol.players.simulation import FEWEST, Simulation
-from faristol.players.static import Candidate, Ranking, Static, Tables
+from faristol.players.static import RACK, Candidate, Ranking, Static, Tables
 from faristol.tiles import FULL_BAG, parse, tile_of, without
 from sitebuild.train import self_play
 from tests.oracle.wordsmith import lexicon, position
@@ -96,6 +96,14 @@ def test_with_a_low_bag_every_world_is_taken_equally_often(words: Lexicon, bag: 
     for world, times in drawn.items():
         same = tiles[world[0]] if bag == 1 else tiles[world[0]] * (tiles[world[1]] - (world[0] == world[1]))
         assert times == 3 * same, world
+
+
+@pytest.mark.parametrize("bag", [9, 40])
+def test_the_other_rack_and_what_is_drawn_are_of_chance(words: Lexicon, bag: int) -> None:
+    now = turn(words, f"drawn {bag}", bag)
+    worlds = list(islice(worlds_of(now, Chance("drawn")), 60))
+    for place in (0, RACK - 1, -1, 1 - bag if bag < 14 else -14):
+        assert len({world[place] for world in worlds}) > 5
 
 
 def test_candidates_are_played_in_the_same_worlds_until_they_are_beaten(words: Lexicon) -> None:

@@ -11,7 +11,7 @@ from faristol.board import EMPTY_BOARD, Square, placed_tiles, play_of, put
 from faristol.chance import Chance
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import Lexicon
-from faristol.players import OtherPlay, Position
+from faristol.players import OtherPlay, Position, preendgame
 from faristol.players.champion import worlds_of
 from faristol.players.inference import MOST, inferred
 from faristol.players.leaves import LeaveTable
@@ -51,8 +51,8 @@ def test_every_world_has_the_unseen_tiles(ranking: Ranking, place: int) -> None:
     now, _ = opened(ranking, "tiles", place)
     told = inferred(ranking, now, Chance("any"))
     assert told
-    for _ in range(60):
-        assert Counter(told.world()) == Counter(now.unseen)
+    for world, _ in zip(worlds_of(now, Chance("any"), told), range(60), strict=False):
+        assert Counter(world) == Counter(now.unseen)
 
 
 def test_racks_with_a_better_play_come_less_often(ranking: Ranking) -> None:
@@ -71,7 +71,7 @@ def test_racks_with_a_better_play_come_less_often(ranking: Ranking) -> None:
     told = inferred(ranking, now, Chance("any"))
     assert told
     told.learn(MOST)
-    chosen = [loss(told.world()) for _ in range(100)]
+    chosen = [loss(world) for world, _ in zip(worlds_of(now, Chance("any"), told), range(100), strict=False)]
     drawn = [loss(world) for world, _ in zip(worlds_of(now, Chance("any")), range(100), strict=False)]
     assert sum(chosen) * 2 < sum(drawn)
     assert sum(one == 0 for one in chosen) > sum(one == 0 for one in drawn)
@@ -83,7 +83,7 @@ def test_the_order_of_hidden_tiles_does_not_matter(ranking: Ranking) -> None:
     other = inferred(ranking, replace(now, unseen=now.unseen[::-1]), Chance("same"))
     assert first
     assert other
-    assert [first.world() for _ in range(20)] == [other.world() for _ in range(20)]
+    assert [first.kept() for _ in range(20)] == [other.kept() for _ in range(20)]
 
 
 def test_nothing_is_inferred_without_a_play_or_with_an_empty_bag_before_it(ranking: Ranking) -> None:
@@ -100,3 +100,30 @@ def test_a_play_of_the_whole_rack_tells_nothing(ranking: Ranking) -> None:
     whole = play_of(EMPTY_BOARD, [(Square(109 + place), 1 + place) for place in range(7)])
     last = OtherPlay(EMPTY_BOARD, ScoredPlay(whole, 70), 86)
     assert inferred(ranking, replace(now, last=last), Chance("any")) is None
+
+
+def test_with_a_low_bag_likely_racks_count_more_and_very_unlikely_ones_not_at_all(ranking: Ranking) -> None:
+    now, kept = opened(ranking, "low", 0)
+    low = replace(
+        now, unseen=kept + now.unseen[:: len(now.unseen) // (8 - len(kept))][: 8 - len(kept)], bag=1
+    )
+    told = inferred(ranking, low, Chance("any"))
+    assert told
+    even, weighed = dict(preendgame.worlds_of(low)), dict(preendgame.worlds_of(low, told))
+    likely = {world: told.likelihood(world[:7]) for world in even}
+    most = max(likely.values())
+    assert weighed.keys() == {world for world, one in likely.items() if one >= preendgame.LEAST * most}
+    for world, times in weighed.items():
+        assert times == even[world] * round(preendgame.SHARES * likely[world] / most)
+    assert len(set(likely.values())) > 1
+
+
+def test_a_rack_is_as_likely_as_the_tiles_that_may_have_been_kept(ranking: Ranking) -> None:
+    now, _ = opened(ranking, "rack", 0)
+    told = inferred(ranking, now, Chance("any"))
+    assert told
+    kept = told.kept()
+    assert told.likelihood(kept) == told._weights[kept]
+    more = kept + bytes((26,))
+    parts = [without(more, bytes((tile,))) for tile in more]
+    assert told.likelihood(more) == pytest.approx(sum(map(told.likelihood, parts)) / len(parts))
