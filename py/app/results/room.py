@@ -8,7 +8,17 @@ import asyncio
 
 from app.browser import sound
 from app.browser.dom import dim, make, run, set_text
-from app.results import duplicate_files, mend, print_box, print_sheets, round_grid, tables, venues, web_page
+from app.results import (
+    duplicate_files,
+    mend,
+    print_box,
+    print_sheets,
+    round_grid,
+    round_review,
+    tables,
+    venues,
+    web_page,
+)
 from app.results.checking_time import Checking, day_and_hour
 from app.results.data import Results, name_of
 from app.results.results_box import ResultsBox
@@ -18,6 +28,7 @@ from app.ui.fields import button
 from app.words import common as common_words
 from app.words import results as results_words
 from app.words import results_checking as results_checking_words
+from app.words import results_review as results_review_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +36,7 @@ if TYPE_CHECKING:
 
     from app.desk.course import DeskCourse
     from app.words.shapes import SlipRow
-    from faristol.session.duplicate.wire import DeskView
+    from faristol.session.duplicate.wire import DeskView, MoveView
 
 _LOOK = 0.4  # s between two checks of the clock
 take_file = duplicate_files.take_file
@@ -148,7 +159,21 @@ class _Room(ResultsBox):
     def _rounds(self) -> "list[Node]":
         played = self.results.rounds[self.round - 1]
         head = tables.round_head(played, self.view["rounds"][self.round - 1], len(self.results.places))
-        return [self.round_stepper(), head, tables.slips(played, self._mendable())]
+        nodes = [self.round_stepper(), head, tables.slips(played, self._mendable())]
+        if self.view["phase"] == "over":  # what could be played is told only afterwards
+            nodes.append(self._review(self.view["rounds"][self.round - 1]["reference"]))
+        return nodes
+
+    def _review(self, reference: "MoveView") -> "Node":
+        """The best plays of the round, which are there as soon as the engine has found them."""
+        rest = make("div", "column", results_review_words.LOADING)
+        rest.setAttribute("role", "status")
+        run(self._find_plays(self.round, reference, rest))
+        return rest
+
+    async def _find_plays(self, round: int, reference: "MoveView", rest: "Node") -> None:
+        plays = await round_review.plays_of(self.course, round)
+        rest.replaceChildren(*(round_review.parts(plays, reference) if plays is not None else []))
 
     def _players(self) -> "list[Node]":
         place = self.results.place(self.number)

@@ -8,6 +8,7 @@ from app.words import board as board_words
 from app.words import common as common_words
 from app.words import game as game_words
 from app.words import grammar as grammar_words
+from app.words import review as review_words
 from app.words import training as training_words
 
 TYPE_CHECKING = False
@@ -92,6 +93,9 @@ class LookBack:
             part.append(make("p", "look-null is-warning", self._null_line(slip)))
         else:
             part.append(make("p", "look-note dim", training_words.place_line(trained)))
+            why = review_words.why(trained["reasons"], True) if trained["lost"] else ""
+            if why:
+                part.append(make("p", "look-note", why))
         return part
 
     def _null_line(self, slip: "SlipView") -> str:

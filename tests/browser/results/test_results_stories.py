@@ -40,6 +40,8 @@ results_words = load_screen("words.results")
 results_checking_words = load_screen("words.results_checking")
 results_files_words = load_screen("words.results_files")
 results_paper_words = load_screen("words.results_paper")
+results_review_words = load_screen("words.results_review")
+review_words = load_screen("words.review")
 desk_words = load_screen("words.desk")
 desk_setup_words = load_screen("words.desk_setup")
 data = load_screen("results.data")
@@ -203,6 +205,27 @@ def slip_line(slip: dict[str, Any], letters: int) -> str:
 
 
 # -- on the screen
+def test_a_finished_round_is_looked_at_again_with_its_best_plays_and_why(
+    director: Director, twelve: Duplicate
+) -> None:
+    director.opens(twelve)
+    room = director.room()
+    director.tab("rounds")
+    director.steps("round", "2")
+    told = ask(director.page, "desk_plays", round=2, count=5)["plays"]["plays"]
+    best, played = room.locator(".results-review").all()
+    expect(best.get_by_role("listitem")).to_have_count(5)
+    expect(best.get_by_role("listitem").first).to_contain_text(told[0]["move"]["shown"])
+    reference = director.engine_results()["rounds"][1]
+    master = best.get_by_role("listitem").filter(has_text="jugada de referència")
+    expect(master).to_contain_text(reference["coord"])
+    below = next(one for one in told if one["found"] and one["reasons"][-1]["code"] == "more_points")
+    row = played.get_by_role("listitem").filter(has_text=below["move"]["shown"]).first
+    expect(row).to_contain_text(review_words.why(below["reasons"], False))
+    expect(row).to_contain_text(results_review_words.note(below["found"], False))
+    assert violations(director.page) == []
+
+
 def test_results_are_shown_by_classification_by_rounds_and_by_players(
     director: Director, twelve: Duplicate
 ) -> None:

@@ -196,6 +196,10 @@ def test_all_plays_of_a_round_are_listed_with_who_found_them(director: Director,
     found = {(one["move"]["coord"], one["move"]["word"]): one["found"] for one in told["plays"]}
     assert (found["H6", "CASA"], found["H8", "AS"]) == (2, 1)
     assert sum(found.values()) == 3
+    why = {one["move"]["word"]: one["reasons"] for one in told["plays"] if one["found"]}
+    assert [reason["code"] for reason in why["AS"]][-1] == "more_points"
+    assert why["AS"][-1]["fields"]["points"] == points[0] - 2 * 2  # the centre doubles A and S
+    assert not [one for one in told["plays"] if one["reasons"] and not one["found"]]
     whole = ask(director.session, "desk_plays", round=0, count=10_000)["plays"]["plays"]
     assert len(whole) == len(every)
     director.act("close_round")
@@ -694,6 +698,8 @@ def test_training_shows_what_was_lost(session: Session) -> None:
     found = ask(session, "training_round", **game, round=1, slip=slip)["trained"]
     assert (found["lost"], found["percent"], found["slip"]["null"]) == (0, 100, "none")
     assert found["better"] == 0
+    assert [reason["code"] for reason in found["reasons"]] in (["best"], ["bingo"])
+    assert first["reasons"] == []
     assert 1 <= found["place"] <= found["plays"]
     null = {"coord": "A1", "word": "X"}
     second = ask(session, "training_round", **game, round=2, slip=null, slips=[slip])["trained"]

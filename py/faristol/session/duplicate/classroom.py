@@ -48,6 +48,7 @@ from faristol.record.duplicate.prepared import play_through, read_prepared
 from faristol.record.fields import Fields
 from faristol.rules.duplicate import chosen_options
 from faristol.session.duplicate import wire as wire_desk
+from faristol.session.duplicate.plays import reasons_of_play
 from faristol.session.duplicate.present import board_view, calls, closed_view, move_view, slip_view, tiles
 from faristol.session.duplicate.requests import plain, slip_on
 from faristol.session.engine import Engine
@@ -282,6 +283,7 @@ class Classroom:
             "best": self._best(then),
             "plays": finder.count(played.board, played.rack),
             "percent": round(100 * (points + mine) / reference, 2) if reference else 0.0,
+            "reasons": reasons_of_play(self._engine, then, play) if play else [],
         }
 
     def _wrong(self, entry: Entry, played: Round) -> list[str]:

@@ -11,9 +11,13 @@ from faristol.duplicate.events import Null
 from faristol.duplicate.evolve import as_it_was
 from faristol.duplicate.state import Phase, Slips, lends_blank
 from faristol.errors import BadRecord
+from faristol.record.duplicate.reasons import reasons_in_round
 from faristol.session.duplicate import wire as wire_desk
 from faristol.session.duplicate.desk import Desk
 from faristol.session.duplicate.present import move_view
+from faristol.session.engine import Engine
+from faristol.session.game.review import reason_view
+from faristol.session.wire import ReasonView
 
 _MOST: Final = 5_000
 
@@ -37,10 +41,22 @@ def round_plays(desk: Desk, number: int, count: int) -> wire_desk.RoundPlays:
         "round": number,
         "count": desk.engine.finder.count(then.board, then.rack),
         "plays": [
-            {"move": move_view(view.move_view(then, play)), "found": found[play]}
+            {
+                "move": move_view(view.move_view(then, play)),
+                "found": found[play],
+                "reasons": reasons_of_play(desk.engine, then, play) if found[play] else [],
+            }
             for play in sorted(scores, key=lambda play: -scores[play])
         ],
     }
+
+
+def reasons_of_play(engine: Engine, then: State, play: Play) -> list[ReasonView]:
+    """Why the best play of the round is better than ``play``, or what was good about it."""
+    best = engine.finder.find(then.board, then.rack, 1)
+    top = best[0].play if best else play
+    found = reasons_in_round(then.board, then.rack, play, top, engine.finder, engine.lexicon)
+    return [reason_view(reason) for reason in found]
 
 
 def _found(slips: Slips) -> Counter[Play]:

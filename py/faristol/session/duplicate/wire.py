@@ -12,7 +12,16 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from faristol.session.wire import CountView, LexiconView, LogTail, OptionView, Refusal, Reply, TileView
+from faristol.session.wire import (
+    CountView,
+    LexiconView,
+    LogTail,
+    OptionView,
+    ReasonView,
+    Refusal,
+    Reply,
+    TileView,
+)
 
 DeskPhase = Literal["setup", "rack", "slips", "over"]
 
@@ -259,10 +268,14 @@ class Completion(TypedDict):
 
 
 class FoundPlay(TypedDict):
-    """A play of a round, and how many players found it."""
+    """A play of a round, and how many players found it.
+
+    reasons: why the best play is better, or what was good about this one; empty where nobody found it.
+    """
 
     move: MoveView
     found: int
+    reasons: list[ReasonView]
 
 
 class RoundPlays(TypedDict):
@@ -337,6 +350,7 @@ class Trained(TypedDict):
     lost: the best score less its points.
     plays: how many plays the rack has.
     percent: the points of this slip and of the given earlier ones, in per cent of the reference total.
+    reasons: why the best play is better than that of the slip, or what was good about it; the plainest first.
     """
 
     round: int
@@ -349,6 +363,7 @@ class Trained(TypedDict):
     best: list[MoveView]
     plays: int
     percent: float
+    reasons: list[ReasonView]
 
 
 class ClassPlace(TypedDict):

@@ -126,7 +126,7 @@ def turn_review(analysis: Analysis) -> wire.TurnReview:
         "best": [_candidate(turn, one) for one in analysis.best],
         "loss": None if loss is None else loss / POINT,
         "win": _chance(analysis.win),
-        "reasons": [_reason(reason) for reason in analysis.reasons],
+        "reasons": [reason_view(reason) for reason in analysis.reasons],
         "deeper": analysis.deeper,
     }
 
@@ -159,7 +159,7 @@ def _chance(win: float | None) -> float | None:
     return None if win is None else round(win, 3)
 
 
-def _reason(reason: Reason) -> wire.ReasonView:
+def reason_view(reason: Reason) -> wire.ReasonView:
     fields: dict[str, wire.FieldValue] = {
         name: list(value) if isinstance(value, tuple) else value for name, value in reason.fields.items()
     }
