@@ -18,14 +18,18 @@ table_words = load_screen("words.table")
 
 CHAMPION = (("person", "Aina"), ("champion", ""))
 NAME = level_words.robot_name("champion")
-# Until ``html[data-decide]``, the robot is never told to act, so that a story may do things while it thinks.
+# Until ``html[data-decide]`` each part of a thought is answered here with one more idea, so that the robot
+# thinks on for as long as a story needs; then the engine thinks.
 DOUBTS = """
 const send = Worker.prototype.postMessage;
+let had = 0;
 Worker.prototype.postMessage = function (message, ...rest) {
-    const text = message?.text;
-    if (typeof text === "string" && !("decide" in document.documentElement.dataset))
-        message = { ...message, text: text.replace(/"ideas": ?0/, '"ideas": 1') };
-    return send.call(this, message, ...rest);
+    const asked = typeof message?.text === "string" ? JSON.parse(message.text) : {};
+    if (asked.kind !== "think" || "decide" in document.documentElement.dataset)
+        return send.call(this, message, ...rest);
+    const reply = JSON.stringify({ v: 1, id: asked.id, rev: asked.rev, ok: true, ideas: ++had });
+    const answer = () => this.onmessage?.({ data: { id: message.id, ok: reply } });
+    setTimeout(answer, 100);
 };
 """
 # Ends the engine at the fifth part of a thought.
@@ -125,10 +129,10 @@ def test_a_game_that_is_left_while_the_champion_thinks_goes_on_later(site: Site,
     aina.begins((("person", "Aina"), ("greedy", "")), seed_where(first_to_play))
     assert aina.has_the_turn()
     expect(aina.sheet_rows()).to_have_count(0)
+    decides(page)
     aina.takes_a_turn()
     assert aina.has_the_turn()
     assert [row["seat"] for row in aina.sees()["sheet"]] == [0, 1]
-    decides(page)
     aina.opens_menu("Partides desades")
     shelf = aina.box(new_game_words.SAVED_GAMES)
     shelf.get_by_role("button", name=common_words.CONTINUE).last.click()
