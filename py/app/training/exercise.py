@@ -78,6 +78,7 @@ class ExerciseCourse:
             return reply["error"]
         self.now, self.view, self.best, self.ending = exercise, reply["exercise"], None, None
         exercise["cgp"] = self.view["cgp"]
+        self.table.keep_draft = self.keep_draft  # while a position is set up, it is another
         by_id("table").setAttribute("data-phase", "play")
         self.panel.clear()
         self.table.show_exercise(self.view, self._about(self.view))

@@ -189,7 +189,6 @@ class SetUp:
         refused = await self.course.begin(fresh(text, exercises_words.SET_UP))
         if refused is not None:
             return exercises_words.fault(refused)
-        self.table.keep_draft = self.course.keep_draft
         return ""
 
     async def _paste(self) -> None:

@@ -200,7 +200,9 @@ def test_a_turn_of_a_finished_game_is_trained(aina: Pupil, dist: Path, tmp_path:
 def test_the_challenge_of_the_day_is_the_same_everywhere_and_its_result_is_kept(aina: Pupil) -> None:
     page = aina.page
     page.clock.set_fixed_time(DAY)
-    aina.comes().get_by_role("button", name=exercises_words.DAILY).click()
+    aina.sets_up()
+    aina.button(exercises_words.BACK).click()
+    aina.at_start().get_by_role("button", name=exercises_words.DAILY).click()
     page.locator(PLAY).wait_for(timeout=PATIENCE)
     expect(page.locator("#round-name")).to_have_text(exercises_words.day_title("2026-05-14"))
     folder = aina.site.folder
@@ -209,7 +211,11 @@ def test_the_challenge_of_the_day_is_the_same_everywhere_and_its_result_is_kept(
     cgp = list(position_of_day("2026-05-14", common, rated, whole, known))[-1]  # natively
     expect(page.locator("#board .sq.has-tile")).to_have_count(len(cgp.board) - cgp.board.count(0))
     best, other = whole.find(cgp.board, cgp.racks[0], 2)
-    aina.tries(cgp, other)
+    aina.lays(placed_tiles(cgp.board, other.play))
+    page.reload()  # tiles that are laid stay laid
+    page.locator(PLAY).wait_for(timeout=PATIENCE)
+    expect(page.locator("#board .sq.has-draft")).to_have_count(len(placed_tiles(cgp.board, other.play)))
+    aina.button(exercises_words.CHECK).click()
     told = review_of(page, write_cgp(cgp), other)
     expect(aina.message()).to_have_text(exercises_words.stands(told))
     aina.button("Recull").click()

@@ -122,4 +122,6 @@ def test_the_endgames_of_a_journal_are_told_with_their_tempting_play(session: Se
     journal = "\n".join(lines) + "\n"
     found = ask(session, "exercise_endings", journal=journal)["endings"]
     assert all(ask(session, "exercise_open", cgp=one["cgp"])["exercise"]["bag"] == 0 for one in found)
+    begun = ask(session, "exercise_endings", journal=lines[0] + "\n")
+    assert begun["error"]["code"] == "review_after_the_end"  # nothing is told of a game that lasts
     assert ask(few, "exercise_endings", journal=journal)["error"]["code"] == "other_lexicon"

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from faristol.board import Play, write_play
-from faristol.errors import BadRecord, FaristolError
+from faristol.errors import BadRecord, FaristolError, IllegalAction
 from faristol.game.plays import checked_play
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import must_be
@@ -115,6 +115,8 @@ class ExerciseRoom:
         journal = read_journal(request.text("journal"))
         must_be(self._engine.lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
         states = [moment.state for moment in audit(journal, self._engine.judge)]
+        if states[-1].ending is None:
+            raise IllegalAction("review_after_the_end", states[-1].ruleset.aids.article)
         made = [entry.event for entry in journal.entries]
         players = [seat.player for seat in journal.header.seats]
         found = endings_of(states, made, players, PERSON)
