@@ -48,7 +48,7 @@ POINTS = {
     "veteran": 450,
     "greedy": 485,
     "static": 505,
-    "champion": 500,
+    "champion": 505,
 }
 LINES = {
     "first_step": "Juga mots curts que coneix tothom.",

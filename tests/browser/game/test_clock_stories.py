@@ -356,7 +356,7 @@ def test_a_last_turn_counts_from_the_call(arrives: Arrives, page: Page) -> None:
 def test_a_reload_gives_and_takes_no_time(page: Page, site: Site) -> None:
     aina = Person(page, site)
     aina.arrives()
-    begins(aina, "classic", (("person", "Aina"), ("beginner", "")), seed_where(first_to_play))
+    begins(aina, "classic", (("person", "Aina"), ("amateur", "")), seed_where(first_to_play))
     shows(clock_of(page, 0), 25 * 60)
     a_second_goes_by(page, 0)
     before, at = seconds(clock_of(page, 0).inner_text()), wall(page)
@@ -370,7 +370,7 @@ def test_a_reload_gives_and_takes_no_time(page: Page, site: Site) -> None:
 def test_a_game_left_for_more_than_a_minute_stands_paused(page: Page, site: Site) -> None:
     aina = Person(page, site)
     aina.arrives()
-    begins(aina, "classic", (("person", "Aina"), ("beginner", "")), seed_where(first_to_play))
+    begins(aina, "classic", (("person", "Aina"), ("amateur", "")), seed_where(first_to_play))
     heart_has_beaten(page)
     page.goto(site.url + "ajuda.html")
     page.evaluate(  # the last heartbeat was twenty minutes ago

@@ -160,7 +160,7 @@ def test_two_persons_never_see_each_others_rack(site: Site, page: Page) -> None:
 
 def test_a_free_game_with_hints_and_undo(site: Site, page: Page) -> None:
     aina = Person(page, site)
-    seats = (("person", "Aina"), ("beginner", ""))
+    seats = (("person", "Aina"), ("amateur", ""))
     aina.comes_to_the_table(seats, seed_where(first_to_play, "free"), "free")
     assert aina.has_the_turn()
     before = sorted(rack_texts(aina.sees()))

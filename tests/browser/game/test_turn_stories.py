@@ -31,7 +31,7 @@ game_words = load_screen("words.game")
 grammar_words = load_screen("words.grammar")
 table_words = load_screen("words.table")
 
-FREE_GAME = (("person", "Aina"), ("beginner", ""))
+FREE_GAME = (("person", "Aina"), ("amateur", ""))
 CENTRE = 112
 ENGINE = re.compile("/pyodide/.*[.]wasm$")
 

@@ -25,7 +25,7 @@ arbiter_words = load_screen("words.arbiter")
 clock_words = load_screen("words.clock")
 SIZES = [(360, 740), (740, 360), (768, 600), (768, 1024), (1024, 768), (1366, 768), (1920, 1080)]
 LONG = ("Bernat Solé i Vilano", "Montserrat Puigdoler", "Maximilianavictorina", "Jo")
-FOUR: Seats = (("person", LONG[0]), ("beginner", ""), ("intermediate", ""), ("greedy", ""))
+FOUR: Seats = (("person", LONG[0]), ("amateur", ""), ("intermediate", ""), ("greedy", ""))
 # Texts that stick out of what holds them.
 CUT = """(selector) => [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility())
     .filter((node) => {

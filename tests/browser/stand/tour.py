@@ -159,7 +159,7 @@ def _end(biel: Person) -> Iterator[str]:
 
 
 def _free(aina: Person) -> Iterator[str]:
-    aina.begins((("person", "Aina"), ("beginner", "")), seed_where(first_to_play, "free"), "free")
+    aina.begins((("person", "Aina"), ("amateur", "")), seed_where(first_to_play, "free"), "free")
     assert aina.has_the_turn()
     for step in ("where", "which tiles", "which word"):
         aina.button("Pista").click()

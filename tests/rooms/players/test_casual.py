@@ -91,6 +91,9 @@ def test_a_forgiving_one_eases_off_from_its_lead_on(words: Lexicon) -> None:
         assert idea(strong, ahead) == idea(strong, behind)
         differ += idea(robot, ahead) != idea(robot, behind)
     assert differ
+    # A lead of nothing is one.
+    level = replace(turns(words, 1)[0], spread=0)
+    assert idea(Casual(words, words, Glance(60), 0), level) == idea(easy, level) != idea(strong, level)
 
 
 def test_a_forgiving_one_challenges_nothing(words: Lexicon) -> None:

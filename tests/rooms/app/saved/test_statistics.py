@@ -38,15 +38,15 @@ def test_a_game_against_a_robot_counts_with_what_the_person_did() -> None:
 
 
 def test_the_strongest_robot_is_the_level() -> None:
-    four = _view("beginner", "person", "intermediate", "beginner", scores=(1, 2, 3, 4))
+    four = _view("beginner", "person", "intermediate", "beginner", scores=(1, 5, 3, 4))
     played = tally.of_game(four)
     assert (played["level"], played["score"], played["won"], played["points"]) == (
         "intermediate",
-        2,
+        5,
         False,
         90,
     )
-    assert played["margin"] == -2, "less the best of the others"
+    assert played["margin"] == 1, "less the best of the others"
 
 
 @pytest.mark.parametrize(
