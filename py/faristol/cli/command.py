@@ -70,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_replay(commands)
     _add_analyse(commands)
     _add_duplicate(commands)
+    _add_tournaments(commands)
     _add_transfer(commands)
     _add_lexicon(commands)
     return parser
@@ -340,6 +341,56 @@ def _add_duplicate(commands: _Commands) -> None:
     parser.add_argument("--records", type=Path, metavar="FILE", help="the game to check")
 
 
+def _add_tournaments(commands: _Commands) -> None:
+    def pair(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.tournaments import pair
+
+        return pair(arguments)
+
+    def standings(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.tournaments import show_standings
+
+        return show_standings(arguments)
+
+    from faristol.tournament.pairing import Rules
+
+    paired = _add(
+        commands,
+        "pair",
+        pair,
+        "pair the next round of a tournament",
+        "By the Dutch system, FIDE C.04.3. The first of each pair starts; pairs are in the order of tables."
+        " The exit code is 2 if no pairing exists, 3 if the file is malformed.",
+    )
+    _json_option(paired)
+    paired.add_argument("--trf", type=Path, required=True, metavar="FILE", help="a tournament report, TRF16")
+    paired.add_argument(
+        "--rules",
+        choices=[rules.value for rules in Rules],
+        default=Rules.OF_2026.value,
+        help="the text of 2026, or the one before it (default: 2026)",
+    )
+    table = _add(
+        commands,
+        "standings",
+        standings,
+        "rank the players of a tournament",
+        "By points, spread and total; equals share a rank. The exit code is 3 if the file is malformed.",
+    )
+    _json_option(table)
+    table.add_argument(
+        "--games", type=Path, required=True, metavar="FILE", help="players and results of each round, JSON"
+    )
+    table.add_argument(
+        "--spread-cap",
+        type=_whole_numbers,
+        default=(),
+        metavar="N[,N...]",
+        help="the most that a game's difference counts: of every round, or round by round",
+    )
+    table.add_argument("--after", type=whole_number, metavar="N", help="only the rounds up to this one")
+
+
 def _add_transfer(commands: _Commands) -> None:
     def export(arguments: argparse.Namespace) -> Exit:
         from faristol.cli.exports import export
@@ -412,6 +463,10 @@ def _add_lexicon_build(commands: _Commands) -> None:
     parser.add_argument(
         "--report", type=Path, metavar="FILE", help="write every dropped word and why, as JSON"
     )
+
+
+def _whole_numbers(text: str) -> tuple[int, ...]:
+    return tuple(whole_number(part) for part in text.split(","))
 
 
 def whole_number(text: str) -> int:

@@ -10,7 +10,8 @@ class Exit(IntEnum):
 
     OK = 0
     NO = 1  # the answer is no: a word is invalid, a play not legal, a journal fails its audit
-    BAD = 2  # bad usage, or an input that cannot be read
+    BAD = 2  # bad usage, or an input that cannot be read; of ``pair``: no pairing exists
+    MALFORMED = 3  # of ``pair`` and ``standings``: the file is not well written
 
 
 class Stop(Exception):

@@ -103,6 +103,21 @@ _SENTENCES: Final = {
     "unknown_move_type": "a move of an unknown type",
     "no_such_player": "no such player",
     "unknown_option": "not offered",
+    # Tournaments
+    "no_pairing": "no pairing exists that the absolute criteria allow",
+    "trf_not_a_line": "not a line of a tournament report",
+    "trf_no_players": "no line of a player (001)",
+    "trf_no_number": "a player without a number",
+    "trf_twice": "a number that another player has",
+    "trf_bad_round": "a round that cannot be read",
+    "trf_not_a_number": "not a number",
+    "trf_unknown_setting": "a setting that is not known",
+    "trf_accelerated": "an accelerated tournament, which is not paired",
+    "trf_no_such_player": "no such player",
+    "trf_do_not_agree": "the lines of both players do not agree",
+    "trf_points": "the points are not those of the results",
+    "not_results": "not players and results of a tournament",
+    "twice_in_a_round": "a player twice in one round",
 }
 
 

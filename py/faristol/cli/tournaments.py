@@ -1,0 +1,75 @@
+"""``pair`` and ``standings``: the rounds of a tournament."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import Final
+
+from faristol.cli.exits import Exit, Stop
+from faristol.cli.lexicons import read_text
+from faristol.cli.messages import sentence
+from faristol.errors import BadRecord, IllegalAction
+from faristol.tournament.pairing import Round, Rules, pair_round
+from faristol.tournament.standings import Standing, read_results, standings
+from faristol.tournament.trf import read_trf
+
+RULES: Final = tuple(rules.value for rules in Rules)
+
+
+def pair(arguments: argparse.Namespace) -> Exit:
+    """Print the next round of a tournament."""
+    try:
+        tournament = read_trf(read_text(arguments.trf))
+    except BadRecord as fault:
+        raise Stop(Exit.MALFORMED, f"{arguments.trf}: {sentence(fault)}") from None
+    try:
+        found = pair_round(tournament, Rules(arguments.rules))
+    except IllegalAction as refusal:
+        print(f"faristol: {sentence(refusal)}", file=sys.stderr)
+        return Exit.BAD
+    if arguments.json:
+        pairs = [list(pair) for pair in found.pairs]
+        print(json.dumps({"round": found.number, "pairs": pairs, "bye": found.bye, "relaxed": []}))
+    else:
+        _print_round(found)
+    return Exit.OK
+
+
+def _print_round(found: Round) -> None:
+    print(f"Round {found.number}")
+    for table, (first, second) in enumerate(found.pairs, 1):
+        print(f"{table:>4}  {first:>4} - {second}")
+    if found.bye is not None:
+        print(f" bye  {found.bye:>4}")
+
+
+def show_standings(arguments: argparse.Namespace) -> Exit:
+    """Print the standings of a file of results."""
+    try:
+        results = read_results(read_text(arguments.games))
+    except BadRecord as fault:
+        raise Stop(Exit.MALFORMED, f"{arguments.games}: {sentence(fault)}") from None
+    found = standings(results, arguments.spread_cap, arguments.after)
+    if arguments.json:
+        print(json.dumps({"standings": [_json(standing) for standing in found]}))
+    else:
+        print("rank    no  points  spread  total")
+        for standing in found:
+            print(
+                f"{standing.rank:>4}  {standing.number:>4}  {standing.halves / 2:>6g}"
+                f"  {standing.spread:>+6}  {standing.total:>5}"
+            )
+    return Exit.OK
+
+
+def _json(standing: Standing) -> dict[str, int | float]:
+    whole, half = divmod(standing.halves, 2)
+    return {
+        "no": standing.number,
+        "points": whole + 0.5 if half else whole,
+        "spread": standing.spread,
+        "total": standing.total,
+        "rank": standing.rank,
+    }

@@ -1,0 +1,1 @@
+"""Tournaments: pairings, standings, and the files in which federations exchange them."""
