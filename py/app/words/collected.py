@@ -3,7 +3,7 @@
 from app.words.grammar import counted
 
 TITLE = "Els meus mots"
-LINE = "Els que et van faltar en les partides que has repassat."
+LINE = "Els que et van faltar a les partides que has repassat."
 COLLECT = "Guarda els mots que em van faltar"
 EMPTY = "Encara no n’hi ha cap. Es guarden quan repasses una partida, si ho tries."
 COPY = "Copia’ls"

@@ -52,10 +52,10 @@ POINTS = {
 }
 LINES = {
     "first_step": "Juga mots curts que coneix tothom.",
-    "novice": "Juga mots que coneix tothom. Afluixa quan et guanya.",
-    "apprentice": "Busca una mica més. Afluixa quan et guanya.",
-    "amateur": "Coneix molts més mots. Afluixa quan et guanya.",
-    "seasoned": "Busca molt bé. Afluixa quan et guanya de molt.",
+    "novice": "Juga mots que coneix tothom. Afluixa quan va al davant.",
+    "apprentice": "Busca una mica més. Afluixa quan va al davant.",
+    "amateur": "Coneix molts més mots. Afluixa quan va al davant.",
+    "seasoned": "Busca molt bé. Afluixa quan va molt al davant.",
     "intermediate": "Fa sempre la millor jugada dels mots que coneix.",
     "veteran": "Coneix tot el diccionari, però no ho veu tot.",
     "greedy": "Coneix tot el diccionari i fa la jugada de més punts.",

@@ -47,7 +47,7 @@ def test_engine_and_screen_start_under_a_sub_path(site: Site, page: Page) -> Non
     engine_ready(page)
     hello = ask(page, "hello")["hello"]
     assert hello["lexicon"]["words"] > 1000
-    assert set(hello["robots"]) >= {"greedy", "beginner", "intermediate"}
+    assert set(hello["robots"]) >= {"first_step", "greedy", "champion"}
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -197,9 +198,22 @@ def test_a_turn_of_a_finished_game_is_trained(aina: Pupil, dist: Path, tmp_path:
     expect(page.locator("#board .sq.has-tile")).to_have_count(tiles)
 
 
+def _kept(page: Page) -> dict[str, Any]:
+    """The exercise as it is saved on the device."""
+    exercise: dict[str, Any] = json.loads(page.evaluate("localStorage.getItem('faristol.exercise')"))
+    return exercise
+
+
+def _kept_draft(page: Page) -> int:
+    """How many laid tiles are saved on the device."""
+    draft = _kept(page)["draft"]
+    slots = draft["slots"] if draft else []
+    return sum(1 for slot in slots if slot and slot["square"] >= 0)
+
+
 def test_the_challenge_of_the_day_is_the_same_everywhere_and_its_result_is_kept(aina: Pupil) -> None:
     page = aina.page
-    page.clock.set_fixed_time(DAY)
+    page.clock.install(time=DAY)  # it goes on: MicroPython measures its pauses by it
     aina.sets_up()
     aina.button(exercises_words.BACK).click()
     aina.at_start().get_by_role("button", name=exercises_words.DAILY).click()
@@ -211,16 +225,21 @@ def test_the_challenge_of_the_day_is_the_same_everywhere_and_its_result_is_kept(
     cgp = list(position_of_day("2026-05-14", common, rated, whole, known))[-1]  # natively
     expect(page.locator("#board .sq.has-tile")).to_have_count(len(cgp.board) - cgp.board.count(0))
     best, other = whole.find(cgp.board, cgp.racks[0], 2)
-    aina.lays(placed_tiles(cgp.board, other.play))
+    laid = placed_tiles(cgp.board, other.play)
+    aina.lays(laid)
+    while _kept_draft(page) < len(laid):
+        page.wait_for_timeout(10)  # each tile is saved right after it is laid
     page.reload()  # tiles that are laid stay laid
     page.locator(PLAY).wait_for(timeout=PATIENCE)
-    expect(page.locator("#board .sq.has-draft")).to_have_count(len(placed_tiles(cgp.board, other.play)))
+    expect(page.locator("#board .sq.has-draft")).to_have_count(len(laid))
     aina.button(exercises_words.CHECK).click()
     told = review_of(page, write_cgp(cgp), other)
     expect(aina.message()).to_have_text(exercises_words.stands(told))
     aina.button("Recull").click()
     aina.tries(cgp, best)
     page.locator(AFTER).wait_for()
+    while not _kept(page)["shown"]:
+        page.wait_for_timeout(10)
     page.reload()
     page.locator(AFTER).wait_for(timeout=PATIENCE)
     aina.button(exercises_words.NEXT).click()
