@@ -1,0 +1,325 @@
+"""The screen's requests about a tournament: a type for each kind of request and of action.
+
+This file holds only types.  The screen imports them while it is type-checked; ``requests`` and ``answers``
+read the requests.  Every request also has ``v``, ``id`` and ``at`` (milliseconds of the page's clock).
+
+``no`` is the number of an entry: its place in the order of entry, from 1; it never changes.  ``category`` is
+a category's key.  Rounds and tables count from 1.
+
+An action that is allowed but unusual is refused with an error whose code begins with ``confirm_``; it is
+carried out when it comes again with ``confirm`` true.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+# -- the plan
+
+
+class CategoryPlan(TypedDict):
+    """A category as it is set up; what is missing has its default.
+
+    key: "a", "b", …; missing: the next free letter.  ruleset: "classic", "pairs", "four", …
+    format: swiss (default), round_robin, double_round_robin, king_of_the_hill or fours.
+    rounds: how many; 0 in a round robin, whose entries decide it.
+    first_table: where its range of tables begins; 0: after those of the categories before it.
+    order: rating, name or drawn: the starting numbers.  pairing_rules: "2026" or "2017".
+    apart: in how many rounds, from the first on, entries of one school or club are kept apart if possible.
+    spread_caps: the most that the difference of one game counts, by round; the last one for all that follow.
+    tie_breaks: after the points, in order: spread, total, buchholz, buchholz_median, berger, direct, …
+    minutes: the time of a round.
+    bye_points: in half points.  bye_score: the points of the bye as if won against 0.
+    """
+
+    key: NotRequired[str]
+    name: str
+    ruleset: NotRequired[str]
+    format: NotRequired[str]
+    rounds: NotRequired[int]
+    first_table: NotRequired[int]
+    order: NotRequired[str]
+    pairing_rules: NotRequired[str]
+    apart: NotRequired[int]
+    spread_caps: NotRequired[list[int]]
+    tie_breaks: NotRequired[list[str]]
+    minutes: NotRequired[int]
+    bye_points: NotRequired[int]
+    bye_score: NotRequired[int]
+
+
+# -- actions
+
+
+class PlanDay(TypedDict):
+    """Change title, place and categories.  A category with rounds keeps its key and its format."""
+
+    type: Literal["plan"]
+    title: str
+    place: NotRequired[str]
+    categories: list[CategoryPlan]
+
+
+class Register(TypedDict):
+    """Enter somebody, late or not.  category: may be missing where there is only one.
+
+    rating: None without one.  table: a fixed table for a person with a need, 0 for none.
+    """
+
+    type: Literal["register"]
+    name: str
+    club: NotRequired[str]
+    category: NotRequired[str]
+    rating: NotRequired[int | None]
+    table: NotRequired[int]
+
+
+class RegisterMany(TypedDict):
+    """Enter everybody of a list (see ``TournamentRoster``).  category: of the lines that name none."""
+
+    type: Literal["register_many"]
+    roster: str
+    category: NotRequired[str]
+
+
+class Reregister(TypedDict):
+    """Change an entry; all its data are given."""
+
+    type: Literal["reregister"]
+    no: int
+    name: str
+    club: NotRequired[str]
+    category: NotRequired[str]
+    rating: NotRequired[int | None]
+    table: NotRequired[int]
+
+
+class AboutEntry(TypedDict):
+    """``remove``: an entry made by mistake, which was in no round.  ``withdraw``: from the next round on.
+    ``readmit``: from the next round on."""
+
+    type: Literal["remove", "withdraw", "readmit"]
+    no: int
+
+
+class AboutRound(TypedDict):
+    """``absent``: does not play in ``round``; ``present`` lifts that.
+
+    round: missing: the next to be paired.
+    """
+
+    type: Literal["absent", "present"]
+    no: int
+    round: NotRequired[int]
+
+
+class PairRound(TypedDict):
+    """``pair`` the next round; again, if it has not begun.  ``unpair``: a round that has not begun.
+
+    category: "" for ``pair``: every category whose round is over.
+    """
+
+    type: Literal["pair", "unpair"]
+    category: str
+
+
+class PairByHand(TypedDict):
+    """The next round, or the one that has not begun, with these tables.
+
+    tables: the entries of each, in the order of tables; the first starts.  bye: None for none.
+    Without ``confirm`` it is refused with ``confirm_pairing`` where it repeats a meeting or a bye.
+    """
+
+    type: Literal["pair_by_hand"]
+    category: str
+    tables: list[list[int]]
+    bye: NotRequired[int | None]
+    confirm: NotRequired[bool]
+
+
+class AddPair(TypedDict):
+    """Put a table together on the spot in the present round, of entries without one; the first starts.
+
+    One of them may have the bye, which is then nobody's.
+    """
+
+    type: Literal["add_pair"]
+    category: str
+    seats: list[int]
+    confirm: NotRequired[bool]
+
+
+class RoundTime(TypedDict):
+    """``start``: the round begins, and its time.  The others: the time stands, goes on, is over."""
+
+    type: Literal["start", "stop_time", "resume_time", "end_time"]
+    round: NotRequired[int]
+
+
+class EnterResult(TypedDict):
+    """A result: ``result`` for a table of a present round, ``correct`` in its place.
+
+    category: may be missing: the one with this table.  round: missing: the present one of the category.
+    scores: by seat, the starter's first; not needed where the regulation fixes them.
+    kind: played (default), absent, abandoned.  away: the seats (from 0) that did not come, or gave up.
+    by: first (default), or second: typed again by another person, and compared.
+    Without ``confirm`` it is refused with ``confirm_scores`` where a score is below 100 or above 700.
+    """
+
+    type: Literal["result", "correct"]
+    table: int
+    scores: NotRequired[list[int]]
+    category: NotRequired[str]
+    round: NotRequired[int]
+    kind: NotRequired[str]
+    away: NotRequired[list[int]]
+    by: NotRequired[str]
+    confirm: NotRequired[bool]
+
+
+class OverrideResult(TypedDict):
+    """Change a result that is locked; it is logged with its ``reason``, and no pairing changes."""
+
+    type: Literal["override"]
+    category: str
+    round: int
+    table: int
+    reason: str
+    scores: NotRequired[list[int]]
+    kind: NotRequired[str]
+    away: NotRequired[list[int]]
+    confirm: NotRequired[bool]
+
+
+class EraseResult(TypedDict):
+    """Remove a result that was typed at a wrong table; the table plays on."""
+
+    type: Literal["erase"]
+    table: int
+    category: NotRequired[str]
+    round: NotRequired[int]
+
+
+class AboutCategory(TypedDict):
+    """``close``: its standings are final.  ``reopen``: they are provisional again."""
+
+    type: Literal["close", "reopen"]
+    category: str
+
+
+TournamentAction: TypeAlias = (
+    PlanDay
+    | Register
+    | RegisterMany
+    | Reregister
+    | AboutEntry
+    | AboutRound
+    | PairRound
+    | PairByHand
+    | AddPair
+    | RoundTime
+    | EnterResult
+    | OverrideResult
+    | EraseResult
+    | AboutCategory
+)
+
+# -- requests
+
+
+class TournamentNew(TypedDict):
+    """Begin a day.  categories: at least one.  roster: a list to begin with."""
+
+    kind: Literal["tournament_new"]
+    title: str
+    place: NotRequired[str]
+    seed: NotRequired[str]
+    categories: list[CategoryPlan]
+    roster: NotRequired[str]
+
+
+class TournamentOpen(TypedDict):
+    """journal: its text.  It is audited; one that is refused leaves the open day unchanged."""
+
+    kind: Literal["tournament_open"]
+    journal: str
+
+
+class TournamentLook(TypedDict):
+    """hall: reply with ``hall``, what the hall may see, instead of ``tournament``."""
+
+    kind: Literal["tournament_look"]
+    hall: NotRequired[bool]
+
+
+class TournamentAct(TypedDict):
+    """rev: that of the view, where a view of an older day shall be refused (``stale``)."""
+
+    kind: Literal["tournament_act"]
+    action: TournamentAction
+    rev: NotRequired[int]
+
+
+class TournamentRoster(TypedDict):
+    """Read a list without entering it; the reply has ``roster``.
+
+    One name a line; "name; school"; CSV with a line of headings (nom, escola or club, categoria, rànquing,
+    taula) and commas, semicolons or tabs; or the school as a heading ("Escola Drassanes:") above its names.
+    """
+
+    kind: Literal["tournament_roster"]
+    text: str
+    category: NotRequired[str]
+
+
+class TournamentRound(TypedDict):
+    """Any round of a category, paired or over; the reply has ``round``."""
+
+    kind: Literal["tournament_round"]
+    category: str
+    round: int
+
+
+class TournamentStandings(TypedDict):
+    """after: the round; missing: the last that is complete.  The reply has ``standings``, and ``clubs``."""
+
+    kind: Literal["tournament_standings"]
+    category: str
+    after: NotRequired[int]
+
+
+class TournamentPropose(TypedDict):
+    """Tables by hand, compared with the engine's for the same round; the reply has ``proposal``.
+
+    Without ``tables``: the engine's own.
+    """
+
+    kind: Literal["tournament_propose"]
+    category: str
+    tables: NotRequired[list[list[int]]]
+    bye: NotRequired[int | None]
+
+
+class TournamentExport(TypedDict):
+    """A file; the reply has ``file``.
+
+    format: journal, json, roster (CSV), standings (CSV), results (CSV), trf.  category: not for a journal
+    and json.
+    """
+
+    kind: Literal["tournament_export"]
+    format: str
+    category: NotRequired[str]
+
+
+TournamentRequest: TypeAlias = (
+    TournamentNew
+    | TournamentOpen
+    | TournamentLook
+    | TournamentAct
+    | TournamentRoster
+    | TournamentRound
+    | TournamentStandings
+    | TournamentPropose
+    | TournamentExport
+)

@@ -1,0 +1,357 @@
+"""Types of the replies about a tournament.
+
+The day is another table of the session: a request of a kind ``tournament_…`` changes no game and no
+duplicate.  The ``rev`` of its reply is the length of the day's log.  The requests are in ``intents``.
+
+Points are given in half points (``halves``), so that no number is broken.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from faristol.session.wire import FieldValue, LogTail, Refusal, Reply
+
+# setup: no round yet.  paired: the round has not begun.  playing: results are missing.  complete: none is.
+# final: declared so.
+CategoryState = Literal["setup", "paired", "playing", "complete", "final"]
+EntryState = Literal["present", "absent", "withdrawn"]
+
+
+class EntryView(TypedDict):
+    """An entry as its table and its standing name it."""
+
+    no: int
+    name: str
+    club: str
+
+
+class RosterRow(TypedDict):
+    """An entry with its state.
+
+    state: for the next round to be paired, or the one that is paired or played.
+    absent: the rounds in which it does not play.  withdrawn: the round from which on; 0: it is not.
+    late: the first round that was paired without it, so that it entered late; 0: from the beginning.
+    table_now: its table in the present round; 0: none.  bye_now: it has the bye of the present round.
+    removable: it was in no round, and can be removed.
+    """
+
+    no: int
+    name: str
+    club: str
+    category: str
+    rating: int | None
+    table: int
+    state: EntryState
+    absent: list[int]
+    withdrawn: int
+    late: int
+    table_now: int
+    bye_now: bool
+    removable: bool
+
+
+class TableResult(TypedDict):
+    """The result of a table.
+
+    kind: played, absent or abandoned.  away: the seats (from 0) that did not come, or gave up.
+    scores: by seat, as they count.  halves: by seat.  difference: of the first to the second; in fours, of
+    the first to the best other.
+    second: the scores as another person typed them; None: only typed once.  differs: they are not the same.
+    reason: why it was overridden; "" where it was not.
+    """
+
+    kind: str
+    scores: list[int]
+    halves: list[int]
+    difference: int
+    away: list[int]
+    second: list[int] | None
+    differs: bool
+    reason: str
+
+
+class TableView(TypedDict):
+    """A table; the first seat starts.  relaxed: what could not be kept here, e.g. "same_club"."""
+
+    table: int
+    seats: list[EntryView]
+    result: TableResult | None
+    relaxed: list[str]
+
+
+class RelaxedView(TypedDict):
+    """What was left, with its entries: same_club, met_before, start, bye_again, fixed_table."""
+
+    code: str
+    entries: list[EntryView]
+
+
+class DifferenceView(TypedDict):
+    """By hand, entry ``no`` has ``by_hand`` where the engine has ``engine``: opponents; [] is the bye.
+
+    starts: only who starts differs.
+    """
+
+    no: int
+    name: str
+    by_hand: list[int]
+    engine: list[int]
+    starts: bool
+
+
+class RoundView(TypedDict):
+    """A round of a category.
+
+    state: paired, playing, complete.  missing: the tables without a result.  doubts: the tables whose two
+    entries differ.  byes: nobody or one.  absent: who does not play.
+    differences: of tables by hand from those of the engine.
+    locked: its results can only be overridden (classic, §8).
+    stale: a result was corrected after it was paired, and the engine would now pair it otherwise.
+    """
+
+    category: str
+    round: int
+    state: CategoryState
+    tables: list[TableView]
+    bye: EntryView | None
+    absent: list[EntryView]
+    missing: list[int]
+    doubts: list[int]
+    relaxed: list[RelaxedView]
+    by_hand: bool
+    differences: list[DifferenceView]
+    locked: bool
+    stale: bool
+
+
+class ReasonBefore(TypedDict):
+    """Why an entry stands before the next: the first criterion in which they differ, and both values.
+
+    code: points (in halves), spread, total, a tie-break, or equal: they share the rank.
+    """
+
+    code: str
+    mine: int
+    other: int
+    next_no: int
+
+
+class TieBreakView(TypedDict):
+    """A tie-break's value; in tenths where ``tenths``."""
+
+    code: str
+    value: int
+    tenths: bool
+
+
+class GameCell(TypedDict):
+    """What an entry did in one round, for cross tables and cards.
+
+    kind: played, absent, abandoned, bye, or none (it was in no table).
+    opponents: one, in fours two or three; [] without.  score, others: its points and theirs.
+    done: there is a result.
+    """
+
+    round: int
+    kind: str
+    table: int
+    starts: bool
+    opponents: list[int]
+    score: int
+    others: list[int]
+    halves: int
+    done: bool
+
+
+class StandingView(TypedDict):
+    """because: None for the last one.  games: one for each round."""
+
+    rank: int
+    no: int
+    name: str
+    club: str
+    state: EntryState
+    halves: int
+    spread: int
+    total: int
+    wins: int
+    tie_breaks: list[TieBreakView]
+    because: ReasonBefore | None
+    games: list[GameCell]
+
+
+class ClubStanding(TypedDict):
+    """A school or club: the sums of its entries."""
+
+    rank: int
+    club: str
+    entries: int
+    halves: int
+    spread: int
+    total: int
+
+
+class StandingsView(TypedDict):
+    """after: the round; 0: none yet.  final: declared so, and after the last round."""
+
+    category: str
+    after: int
+    complete: bool
+    final: bool
+    rows: list[StandingView]
+    clubs: list[ClubStanding]
+
+
+class Step(TypedDict):
+    """Something to do next.
+
+    code: register, pair, pair_again, start, results, doubts, close, done; fields: round, missing, tables, …
+    category: "" where it concerns all.
+    """
+
+    code: str
+    category: str
+    fields: dict[str, FieldValue]
+
+
+class CategoryView(TypedDict):
+    """A category: its plan (see ``intents.CategoryPlan``), its present round, its standings.
+
+    entries: how many play the next round.  rounds: how many will be played.
+    dead_end: so few entries for so many rounds that the last ones may not be possible: offer a round robin.
+    round: the present round, 0 before the first.  before: the round before it, whose results may still be
+    corrected; None without.
+    can: for ``pair``, ``unpair``, ``start``, ``close``, ``reopen`` the refusal that it would meet now.
+    """
+
+    key: str
+    name: str
+    ruleset: str
+    format: str
+    rounds: int
+    first_table: int
+    order: str
+    pairing_rules: str
+    apart: int
+    spread_caps: list[int]
+    tie_breaks: list[str]
+    minutes: int
+    bye_points: int
+    bye_score: int
+    state: CategoryState
+    entries: int
+    dead_end: bool
+    round: int
+    now: RoundView | None
+    before: RoundView | None
+    standings: StandingsView
+    can: dict[str, Refusal | None]
+
+
+class RoundTimer(TypedDict):
+    """The time of the present round.
+
+    round: 0: none has begun.  seconds: the longest time of its categories.  started: the instant at which
+    it would have begun if it had never been stopped; None: not begun.  stopped: the instant since which it
+    stands; None: it runs.  over: it was ended by the director.
+    """
+
+    round: int
+    seconds: int
+    started: int | None
+    stopped: int | None
+    over: bool
+
+
+class TournamentView(TypedDict):
+    """All that the organiser sees.  round: the highest present round of the categories."""
+
+    rev: int
+    title: str
+    place: str
+    seed: str
+    round: int
+    roster: list[RosterRow]
+    categories: list[CategoryView]
+    timer: RoundTimer
+    next: list[Step]
+
+
+class HallCategory(TypedDict):
+    """What the hall sees of a category: the present round, and the standings after the last complete one."""
+
+    key: str
+    name: str
+    state: CategoryState
+    round: int
+    rounds: int
+    minutes: int
+    now: RoundView | None
+    standings: StandingsView
+
+
+class HallView(TypedDict):
+    """What the hall may see: nothing of what the organiser still has to do, no doubts, no ratings."""
+
+    rev: int
+    title: str
+    place: str
+    round: int
+    categories: list[HallCategory]
+    timer: RoundTimer
+
+
+class RosterLine(TypedDict):
+    """A line of a list that was read.  category: its key; "" where the list names none.
+
+    known: somebody of this name and club is entered already.
+    """
+
+    line: int
+    name: str
+    club: str
+    category: str
+    rating: int | None
+    table: int
+    known: bool
+
+
+class RosterRead(TypedDict):
+    """clubs: those of the list, in order."""
+
+    rows: list[RosterLine]
+    clubs: list[str]
+
+
+class ProposalView(TypedDict):
+    """The engine's pairing of the next round, or tables by hand, with their differences from it."""
+
+    category: str
+    round: int
+    tables: list[list[int]]
+    bye: int | None
+    relaxed: list[RelaxedView]
+    differences: list[DifferenceView]
+
+
+class TournamentFile(TypedDict):
+    """A file to save: the end of its name, its media type, and its text."""
+
+    suffix: str
+    type: str
+    text: str
+
+
+class TournamentReply(Reply):
+    """The reply to a request of a tournament; a refused one has ``error`` and the unchanged ``tournament``
+    or ``hall``."""
+
+    tournament: NotRequired[TournamentView]
+    hall: NotRequired[HallView]
+    tournament_log: NotRequired[LogTail]
+    roster: NotRequired[RosterRead]
+    round: NotRequired[RoundView]
+    standings: NotRequired[StandingsView]
+    proposal: NotRequired[ProposalView]
+    file: NotRequired[TournamentFile]

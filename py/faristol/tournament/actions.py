@@ -1,0 +1,230 @@
+"""The actions of a day: what an organiser may ask ``decide`` for.
+
+``confirm``: the organiser has been asked, and means it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from faristol.tournament.events import Kind
+from faristol.tournament.plan import Category
+
+
+@dataclass(frozen=True, slots=True)
+class PlanDay:
+    """Change title, place and categories; a category with rounds keeps its key and its format."""
+
+    title: str
+    place: str
+    categories: tuple[Category, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Register:
+    """Enter somebody, before the first round or late."""
+
+    name: str
+    club: str
+    category: str
+    rating: int | None = None
+    table: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reregister:
+    """Change the data of an entry; its category only while it was in no round."""
+
+    no: int
+    name: str
+    club: str
+    category: str
+    rating: int | None = None
+    table: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Remove an entry that was in no round."""
+
+    no: int
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Somebody plays no more; a round that is paired is not changed."""
+
+    no: int
+
+
+@dataclass(frozen=True, slots=True)
+class Readmit:
+    """Somebody who was withdrawn plays again."""
+
+    no: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoteAbsence:
+    """Somebody will not play in ``round``, which is not paired yet."""
+
+    no: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class LiftAbsence:
+    """Somebody will play in ``round`` after all."""
+
+    no: int
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Pair the next round of a category by its format."""
+
+    category: str
+
+
+@dataclass(frozen=True, slots=True)
+class PairByHand:
+    """Pair the next round of a category so; each of ``tables`` in order, who starts first."""
+
+    category: str
+    tables: tuple[tuple[int, ...], ...]
+    bye: int | None = None
+    confirm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Unpair:
+    """Drop the pairing of a round that has not begun."""
+
+    category: str
+
+
+@dataclass(frozen=True, slots=True)
+class AddPair:
+    """Put a table together in the present round, of entries that have none."""
+
+    category: str
+    seats: tuple[int, ...]
+    confirm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The round begins."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class StopTime:
+    """Stop the time of the round."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeTime:
+    """Let the time of the round go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndTime:
+    """The time of the round is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnterResult:
+    """Enter the result of a table.
+
+    scores: by seat; empty where the regulation fixes them.  away: the seats that did not come, or gave up.
+    again: another person types it too, to compare.
+    """
+
+    category: str
+    round: int
+    table: int
+    scores: tuple[int, ...]
+    kind: Kind = Kind.PLAYED
+    away: tuple[int, ...] = ()
+    again: bool = False
+    confirm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectResult:
+    """Enter a result in the place of another, before the next round begins."""
+
+    category: str
+    round: int
+    table: int
+    scores: tuple[int, ...]
+    kind: Kind = Kind.PLAYED
+    away: tuple[int, ...] = ()
+    confirm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OverrideResult:
+    """Change a locked result; ``reason`` is logged (classic, §8)."""
+
+    category: str
+    round: int
+    table: int
+    scores: tuple[int, ...]
+    reason: str
+    kind: Kind = Kind.PLAYED
+    away: tuple[int, ...] = ()
+    confirm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EraseResult:
+    """Remove a result, before the next round begins."""
+
+    category: str
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class CloseCategory:
+    """Declare the standings of a category final."""
+
+    category: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReopenCategory:
+    """Declare them provisional again."""
+
+    category: str
+
+
+Action: TypeAlias = (
+    PlanDay
+    | Register
+    | Reregister
+    | Remove
+    | Withdraw
+    | Readmit
+    | NoteAbsence
+    | LiftAbsence
+    | Pair
+    | PairByHand
+    | Unpair
+    | AddPair
+    | Start
+    | StopTime
+    | ResumeTime
+    | EndTime
+    | EnterResult
+    | CorrectResult
+    | OverrideResult
+    | EraseResult
+    | CloseCategory
+    | ReopenCategory
+)
