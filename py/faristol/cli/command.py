@@ -360,6 +360,8 @@ def _add_tournaments(commands: _Commands) -> None:
         pair,
         "pair the next round of a tournament",
         "By the Dutch system, FIDE C.04.3. The first of each pair starts; pairs are in the order of tables."
+        " A line XXP 1 2 3 forbids these pairs; a line XXK 1 2 3 (Faristol's own) names entries of one club,"
+        " which meet only where no pairing is without, and then as seldom as can be."
         " The exit code is 2 if no pairing exists, 3 if the file is malformed.",
     )
     _json_option(paired)
@@ -369,6 +371,17 @@ def _add_tournaments(commands: _Commands) -> None:
         choices=[rules.value for rules in Rules],
         default=Rules.OF_2026.value,
         help="the text of 2026, or the one before it (default: 2026)",
+    )
+    paired.add_argument(
+        "--apart",
+        type=whole_number,
+        metavar="N",
+        help="only in the first N rounds are clubs (XXK lines) kept apart (default: in all)",
+    )
+    paired.add_argument(
+        "--relax",
+        action="store_true",
+        help="where no pairing exists, give up as little as can be: starts, then clubs, then new opponents",
     )
     table = _add(
         commands,

@@ -120,6 +120,13 @@ _SENTENCES: Final = {
     "twice_in_a_round": "a player twice in one round",
 }
 
+# What a round had to give up.
+RELAXED: Final = {
+    "start": "one of them starts too often, or too seldom",
+    "same_club": "of one club",
+    "met_before": "have met before",
+    "second_bye": "another bye",
+}
 
 _LONGEST: Final = 300
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from dataclasses import replace
 from typing import Final
 
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import read_text
-from faristol.cli.messages import sentence
+from faristol.cli.messages import RELAXED, sentence
 from faristol.errors import BadRecord, IllegalAction
 from faristol.tournament.pairing import Round, Rules, pair_round
 from faristol.tournament.standings import Standing, read_results, standings
@@ -25,13 +26,16 @@ def pair(arguments: argparse.Namespace) -> Exit:
     except BadRecord as fault:
         raise Stop(Exit.MALFORMED, f"{arguments.trf}: {sentence(fault)}") from None
     try:
-        found = pair_round(tournament, Rules(arguments.rules))
+        if arguments.apart is not None and tournament.played >= arguments.apart:
+            tournament = replace(tournament, wishes=frozenset())
+        found = pair_round(tournament, Rules(arguments.rules), arguments.relax)
     except IllegalAction as refusal:
         print(f"faristol: {sentence(refusal)}", file=sys.stderr)
         return Exit.BAD
     if arguments.json:
         pairs = [list(pair) for pair in found.pairs]
-        print(json.dumps({"round": found.number, "pairs": pairs, "bye": found.bye, "relaxed": []}))
+        relaxed = [[code, list(entries)] for code, entries in found.relaxed]
+        print(json.dumps({"round": found.number, "pairs": pairs, "bye": found.bye, "relaxed": relaxed}))
     else:
         _print_round(found)
     return Exit.OK
@@ -43,6 +47,8 @@ def _print_round(found: Round) -> None:
         print(f"{table:>4}  {first:>4} - {second}")
     if found.bye is not None:
         print(f" bye  {found.bye:>4}")
+    for code, entries in found.relaxed:
+        print(f"{RELAXED[code]}: {' - '.join(map(str, entries))}")
 
 
 def show_standings(arguments: argparse.Namespace) -> Exit:

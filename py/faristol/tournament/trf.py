@@ -53,6 +53,7 @@ class _Report:
     number_one_starts: bool | None = None
     absent: dict[int, int] = field(default_factory=dict)  # and the line that says so
     apart: list[tuple[int, ...]] = field(default_factory=list)
+    clubs: list[tuple[int, ...]] = field(default_factory=list)
     points: dict[str, int] = field(default_factory=lambda: dict(_POINTS))
 
 
@@ -131,10 +132,19 @@ def _read_absent(report: _Report, row: str, line: int) -> None:
 
 
 def _read_apart(report: _Report, row: str, line: int) -> None:
+    report.apart.append(_several(row, line))
+
+
+def _read_club(report: _Report, row: str, line: int) -> None:
+    """A line of ours: entries of one school or club, which are kept apart as a wish."""
+    report.clubs.append(_several(row, line))
+
+
+def _several(row: str, line: int) -> tuple[int, ...]:
     numbers = tuple(_number(word, line) for word in row[4:].split())
     if len(numbers) < 2:
         raise BadRecord("trf_not_a_number", line, text=row[4:].strip())
-    report.apart.append(numbers)
+    return numbers
 
 
 def _read_points(report: _Report, row: str, line: int) -> None:
@@ -157,6 +167,7 @@ _READERS: dict[str, Callable[[_Report, str, int], None]] = {
     "XXC": _read_configuration,
     "XXZ": _read_absent,
     "XXP": _read_apart,
+    "XXK": _read_club,
     "XXS": _read_points,
     "XXA": _read_accelerated,
     "142": _read_rounds,
@@ -195,6 +206,7 @@ def _tournament(report: _Report) -> Tournament:
         rounds=report.rounds,
         number_one_starts=_number_one_starts(report),
         apart=frozenset(frozenset(pair) for numbers in report.apart for pair in _pairs(numbers)),
+        wishes=frozenset(frozenset(pair) for numbers in report.clubs for pair in _pairs(numbers)),
         win=max(report.points["WW"], report.points["BW"]),
         loss=min(report.points["WL"], report.points["BL"]),
     )

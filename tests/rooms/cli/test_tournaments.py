@@ -59,6 +59,31 @@ def test_no_pairing_exists(run: Run, tmp_path: Path) -> None:
     assert "no pairing exists that the absolute criteria allow (because: meetings)" in outcome.err
 
 
+def test_a_pairing_by_relaxation(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "two.trf"
+    file.write_text("\n".join([row(1, "1.0", "   2 w 1"), row(2, "0.0", "   1 b 0")]))
+    assert run("pair", "--trf", file, "--relax", "--json").json == {
+        "round": 2,
+        "pairs": [[2, 1]],
+        "bye": None,
+        "relaxed": [["met_before", [1, 2]]],
+    }
+    assert run("pair", "--trf", file, "--relax").lines[-1] == "have met before: 1 - 2"
+
+
+def test_clubs_apart_in_the_first_rounds(run: Run, report: Path) -> None:
+    report.write_text(report.read_text() + "\nXXK 1 2\n")
+    apart = run("pair", "--trf", report, "--json").json
+    assert [1, 2] not in [sorted(pair) for pair in apart["pairs"]]
+    assert apart["relaxed"] == []
+    assert run("pair", "--trf", report, "--apart", "2", "--json").json == apart
+    assert [2, 1] in run("pair", "--trf", report, "--apart", "1", "--json").json["pairs"]
+    report.write_text(report.read_text() + "XXK 1 2 3 4 5\n")
+    told = run("pair", "--trf", report, "--json").json
+    assert (told["pairs"], told["bye"]) == ([[2, 1], [5, 4]], 3)
+    assert told["relaxed"] == [["same_club", [1, 2]], ["same_club", [4, 5]]]
+
+
 def test_a_malformed_file(run: Run, report: Path) -> None:
     report.write_text(report.read_text().replace("   1 b 0", "   1 b 7"))
     outcome = run("pair", "--trf", report, "--json")

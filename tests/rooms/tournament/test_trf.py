@@ -73,6 +73,12 @@ def test_pairs_that_shall_not_meet() -> None:
     assert found == {frozenset((1, 2)), frozenset((1, 3)), frozenset((2, 3))}
 
 
+def test_clubs_are_wishes() -> None:
+    found = read_trf(report(*REPORT, "XXK 1 2", "XXK 1 3"))
+    assert found.wishes == {frozenset((1, 2)), frozenset((1, 3))}
+    assert found.apart == frozenset()
+
+
 def test_the_order_of_lines_does_not_matter() -> None:
     assert read_trf(report(*reversed(REPORT))) == read_trf(report())
 
@@ -98,6 +104,7 @@ def test_what_no_pairing_needs_is_passed_over() -> None:
         ([*REPORT, "152 X"], "trf_unknown_setting", 6),
         ([*REPORT, "XXS V=1"], "trf_unknown_setting", 6),
         ([*REPORT, "XXP 1"], "trf_not_a_number", 6),
+        ([*REPORT, "XXK 1 x"], "trf_not_a_number", 6),
         ([*REPORT, "XXZ 9"], "trf_no_such_player", 6),
         ([*REPORT, "XXA    1  1.0"], "trf_accelerated", 6),
         ([*REPORT, row(4, "1.0", "   9 w 1")], "trf_no_such_player", 6),

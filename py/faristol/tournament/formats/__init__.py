@@ -1,5 +1,5 @@
 """How a round is made, one module for each format: pure functions of the entries in order."""
 
-from faristol.tournament.formats.shape import Entrant, Pairing, Relaxed
+from faristol.tournament.formats.shape import Entrant, Pairing
 
-__all__ = ["Entrant", "Pairing", "Relaxed"]
+__all__ = ["Entrant", "Pairing"]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-# What was not kept, and for whom: "met_before", "same_club", "start", "second_bye".
-Relaxed = tuple[str, tuple[int, ...]]
+from faristol.tournament.pairing import Relaxed
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +29,10 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """A round: its tables in order, the starter of each first."""
+    """A round: its tables in order, the starter of each first.
+
+    `relaxed`: what was not kept, and for whom: "met_before", "same_club", "second_bye".
+    """
 
     tables: tuple[tuple[int, ...], ...]
     bye: int | None = None

@@ -1,6 +1,6 @@
 """The pairing of rounds by the Dutch system, FIDE C.04.3."""
 
 from faristol.tournament.pairing.dutch import Round, pair_round
-from faristol.tournament.pairing.record import Entry, Rules, Tournament, Turn
+from faristol.tournament.pairing.record import Entry, Relaxed, Rules, Tournament, Turn
 
-__all__ = ["Entry", "Round", "Rules", "Tournament", "Turn", "pair_round"]
+__all__ = ["Entry", "Relaxed", "Round", "Rules", "Tournament", "Turn", "pair_round"]

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from faristol.tournament.pairing.player import Float, Player, Strength
-from faristol.tournament.pairing.record import Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +53,6 @@ def c3(a: Player, b: Player) -> bool:
         or a.top
         or b.top
     )
-
-
-def may_meet(tournament: Tournament, a: Player, b: Player) -> bool:
-    return c1(a, b) and c3(a, b) and frozenset((a.number, b.number)) not in tournament.apart
 
 
 # Quality criteria (2.4). C4 and C5 are held by the graph: see dutch.py.

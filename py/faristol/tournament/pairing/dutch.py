@@ -2,44 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from faristol.errors import IllegalAction
 from faristol.tournament.pairing.bracket import BracketPairing
-from faristol.tournament.pairing.criteria import FIELDS_OF_2026, Bracket, c1, c2, c3, may_meet
+from faristol.tournament.pairing.criteria import FIELDS_OF_2026, Bracket
 from faristol.tournament.pairing.criteria_2017 import FIELDS_OF_2017, difference_down
-from faristol.tournament.pairing.matching import Matching
 from faristol.tournament.pairing.player import Player, players_of
-from faristol.tournament.pairing.record import INCOMPLETE, Rules, Tournament
+from faristol.tournament.pairing.record import Relaxed, Rules, Tournament
+from faristol.tournament.pairing.relaxation import Allowed, allowed, complete, said
 from faristol.tournament.pairing.starts import starter_first
-from faristol.tournament.pairing.weights import Legal, digits
+from faristol.tournament.pairing.weights import digits
 
 _Pairs = list[tuple[Player, Player]]
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round paired. The first of each pair starts; the first pair is at the first table."""
+    """A round paired. The first of each pair starts; the first pair is at the first table.
+
+    `relaxed`: what was not kept, as "start", "same_club", "met_before" or "second_bye", and for whom.
+    """
 
     number: int
     pairs: tuple[tuple[int, int], ...]
     bye: int | None
+    relaxed: tuple[Relaxed, ...] = ()
 
 
-def pair_round(tournament: Tournament, rules: Rules = Rules.OF_2026) -> Round:
-    """The next round. IllegalAction("no_pairing") where the absolute criteria allow none."""
+def pair_round(tournament: Tournament, rules: Rules = Rules.OF_2026, relax: bool = False) -> Round:
+    """The next round. relax: whether absolute criteria may be given up where they allow none.
+
+    IllegalAction("no_pairing") where there is none.
+    """
     players = players_of(tournament, rules)
-    legal = _legal(players, lambda a, b: may_meet(tournament, a, b))
-    if _complete(players, legal) is None:
-        raise IllegalAction("no_pairing", INCOMPLETE[rules], because=_hindrance(tournament, players))
+    legal = allowed(tournament, players, rules, relax)
     pairs = _pairs_of_2026(players, legal) if rules is Rules.OF_2026 else _pairs_of_2017(players, legal)
     paired = {player for pair in pairs for player in pair}
-    bye = next((player.number for player in players if player not in paired), None)
+    bye = next((player for player in players if player not in paired), None)
     tables = sorted(pairs, key=_table)
     ordered = (starter_first(a, b, tournament.number_one_starts) for a, b in tables)
-    return Round(tournament.played + 1, tuple((a.number, b.number) for a, b in ordered), bye)
+    return Round(
+        tournament.played + 1,
+        tuple((a.number, b.number) for a, b in ordered),
+        bye.number if bye else None,
+        said(tournament, tables, bye),
+    )
 
 
 def _table(pair: tuple[Player, Player]) -> tuple[int, int, int]:
@@ -53,57 +62,20 @@ def _groups(players: Sequence[Player]) -> Iterator[tuple[Player, ...]]:
         yield tuple(group)
 
 
-def _bye_score(players: Sequence[Player], legal: Legal) -> int | None:
+def _bye_score(players: Sequence[Player], legal: Allowed) -> int | None:
     """C5: the lowest score with which someone can have the bye; None where nobody has it."""
     if len(players) % 2 == 0:
         return None
     worth = {score: place for place, score in enumerate(sorted({p.score for p in players}, reverse=True))}
-    matching = _complete(players, legal, {p.number: worth[p.score] for p in players if c2(p)})
+    byes = {p.number: worth[p.score] for p in players if p.number in legal.byes}
+    matching = complete(players, legal.pairs, byes)
     return None if matching is None else players[matching.mate[len(players)]].score
 
 
-def _legal(players: Sequence[Player], may: Callable[[Player, Player], bool]) -> Legal:
-    return {a.number: frozenset(b.number for b in players if a is not b and may(a, b)) for a in players}
-
-
-def _hindrance(tournament: Tournament, players: Sequence[Player]) -> str:
-    """Which rule leaves no pairing: the first one with which none is left."""
-    if len(players) % 2 and not any(c2(player) for player in players):
-        return "byes"
-    if _complete(players, _legal(players, c1)) is None:
-        return "meetings"
-    return (
-        "starts"
-        if _complete(players, _legal(players, lambda a, b: c1(a, b) and c3(a, b))) is None
-        else "apart"
-    )
-
-
-def _complete(
-    players: Sequence[Player], legal: Legal, bye: Mapping[int, int] | None = None
-) -> Matching | None:
-    """A pairing of all, with the bye as the last vertex of an odd number; `bye`: what it is worth to whom."""
-    if bye is None:
-        bye = {player.number: 1 for player in players if c2(player)}
-    count = len(players)
-    size = count + count % 2
-    whole = size * (max(bye.values(), default=0) + 1)
-    weights = [[0] * size for _ in range(size)]
-    for i, a in enumerate(players):
-        row, allowed = weights[i], legal[a.number]
-        for j, b in enumerate(players):
-            if b.number in allowed:
-                row[j] = whole
-        if size > count and a.number in bye:
-            row[count] = weights[count][i] = whole + bye[a.number]
-    matching = Matching(weights)
-    return matching if all(weights[v][w] for v, w in enumerate(matching.mate)) else None
-
-
-def _pairs_of_2026(players: Sequence[Player], legal: Legal) -> _Pairs:
+def _pairs_of_2026(players: Sequence[Player], legal: Allowed) -> _Pairs:
     """Every bracket leaves the round complete (C4) and the bye with the lowest score (C5)."""
     bye_score = _bye_score(players, legal)
-    bye = {p for p in players if p.score == bye_score and c2(p)}
+    bye = {p for p in players if p.score == bye_score and p.number in legal.byes}
     pairs: _Pairs = []
     moved: tuple[Player, ...] = ()
     hints: list[tuple[int, int]] = []
@@ -114,10 +86,10 @@ def _pairs_of_2026(players: Sequence[Player], legal: Legal) -> _Pairs:
         near = (*moved, *residents, *lower)
         places = digits({player.score for player in near}, len(near))
         bracket = Bracket(moved, residents, lower, places)
-        found = BracketPairing(FIELDS_OF_2026, bracket, legal, rest, bye, hints=hints)
+        found = BracketPairing(FIELDS_OF_2026, bracket, legal.pairs, rest, bye, hints=hints)
         if bye_score is not None and residents[0].score <= bye_score and found.unpaired() == 1:
             bracket = Bracket(moved, residents, lower, places, single=True)
-            found = BracketPairing(FIELDS_OF_2026, bracket, legal, rest, bye, hints=found.mates())
+            found = BracketPairing(FIELDS_OF_2026, bracket, legal.pairs, rest, bye, hints=found.mates())
         chosen = found.choose()
         hints = found.mates()
         pairs += chosen
@@ -130,9 +102,9 @@ def _left(players: Sequence[Player], chosen: _Pairs) -> tuple[Player, ...]:
     return tuple(player for player in players if player not in paired)
 
 
-def _pairs_of_2017(players: Sequence[Player], legal: Legal) -> _Pairs:
+def _pairs_of_2017(players: Sequence[Player], legal: Allowed) -> _Pairs:
     """A bracket that would leave the round incomplete is paired again, all below it as one group (A.9)."""
-    bye = {p for p in players if c2(p)}
+    bye = {p for p in players if p.number in legal.byes}
     pairs: _Pairs = []
     moved: tuple[Player, ...] = ()
     groups = list(_groups(players))
@@ -142,7 +114,7 @@ def _pairs_of_2017(players: Sequence[Player], legal: Legal) -> _Pairs:
         lower = others[0] if others else ()
         closing = collapsed or not others
         bracket = Bracket(moved, residents, lower, _differences(moved, residents), closing=closing)
-        found = BracketPairing(FIELDS_OF_2017, bracket, legal, (), bye, complete=closing)
+        found = BracketPairing(FIELDS_OF_2017, bracket, legal.pairs, (), bye, complete=closing)
         chosen = found.choose()
         left = _left((*moved, *residents), chosen)
         if not closing and not _completes(left, others, legal):
@@ -155,10 +127,10 @@ def _pairs_of_2017(players: Sequence[Player], legal: Legal) -> _Pairs:
     return pairs
 
 
-def _completes(left: tuple[Player, ...], others: list[tuple[Player, ...]], legal: Legal) -> bool:
+def _completes(left: tuple[Player, ...], others: list[tuple[Player, ...]], legal: Allowed) -> bool:
     """C.4: whether the downfloaters and all below can still be paired."""
     players = [*left, *(player for group in others for player in group)]
-    return _complete(players, legal) is not None
+    return complete(players, legal.pairs, dict.fromkeys(legal.byes, 1)) is not None
 
 
 def _differences(moved: tuple[Player, ...], residents: tuple[Player, ...]) -> dict[int, int]:

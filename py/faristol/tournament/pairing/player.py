@@ -99,8 +99,10 @@ def _preference(starts: tuple[bool, ...], difference: int, repeated: int) -> tup
     if not starts:
         return 0, Strength.NONE
     preference = -1 if (difference or int(starts[-1])) > 0 else 1
-    if abs(difference) > 1 or repeated:
+    if abs(difference) > 1:
         return preference, Strength.ABSOLUTE
+    if repeated:
+        return -repeated, Strength.ABSOLUTE
     return preference, Strength.STRONG if difference else Strength.MILD
 
 

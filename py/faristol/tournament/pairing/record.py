@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
+# What was not kept, and for whom.
+Relaxed = tuple[str, tuple[int, ...]]
+
 
 class Rules(Enum):
     """The edition of FIDE C.04.3, the Dutch system."""
@@ -47,6 +50,9 @@ class Tournament:
     rounds: int | None = None  # None: not known, so no round is the last one
     number_one_starts: bool = True
     apart: frozenset[frozenset[int]] = field(default_factory=frozenset)  # pairs that shall not meet
+    wishes: frozenset[frozenset[int]] = field(
+        default_factory=frozenset
+    )  # that had better not, as of one club
     win: int = 10
     loss: int = 0
 
