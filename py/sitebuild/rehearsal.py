@@ -41,6 +41,7 @@ def play(lexicons: Mapping[str, bytes]) -> None:
     gcg = _ask(handle, kind="export", format="gcg")["text"]
     _ask(handle, kind="import_gcg", text=gcg)
     _duplicate(handle)
+    _tournament(handle)
     _ask(handle, kind="none")
     _ask(handle, kind="look", viewer=0)
     handle("[")
@@ -69,6 +70,24 @@ def _duplicate(handle: Callable[[str], str]) -> None:
     handle(_request(kind="desk_import", format="eliot", text="<EliotGame/>"))
     handle(_request(kind="desk_results"))
     handle(_request(kind="class_code", options={}))
+
+
+def _tournament(handle: Callable[[str], str]) -> None:
+    """A round of three entries, the journal opened again, and its files."""
+    new = {"title": "", "seed": "assaig", "categories": [{"name": "", "rounds": 1}]}
+    opened = json.loads(handle(_request(kind="tournament_new", roster="Aina\nBiel\nCesc", **new)))
+    if not opened["ok"]:
+        raise AssertionError(f"the rehearsal of the tournament was refused: {opened['error']}")
+    for action in (
+        {"type": "pair", "category": "a"},
+        {"type": "start"},
+        {"type": "result", "table": 1, "scores": [300, 200]},
+        {"type": "close", "category": "a"},
+    ):
+        handle(_request(kind="tournament_act", action=action))
+    handle(_request(kind="tournament_export", format="json"))
+    journal = json.loads(handle(_request(kind="tournament_export", format="journal")))["file"]["text"]
+    handle(_request(kind="tournament_open", journal=journal))
 
 
 def _request(**fields: object) -> str:

@@ -8,6 +8,7 @@ beside it, as a link (``words.rules``).
 from app.words.desk_refusals import DESK_REFUSALS
 from app.words.files import FILE_REFUSALS, REMARKS
 from app.words.grammar import capital, listed, square_name
+from app.words.tournament_refusals import TOURNAMENT_REFUSALS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -195,7 +196,8 @@ def refusal(refused: "Refusal") -> str:
         return "No es pot canviar: al sac no queda cap fitxa."
     if code == "square_is_taken" and isinstance(fields.get("square"), int):
         return _filled(_REFUSALS[code][0], {"square": square_name(int(str(fields["square"])))}) or _UNKNOWN
-    text = _REFUSALS.get(code) or FILE_REFUSALS.get(code) or DESK_REFUSALS.get(code, ())
+    text = _REFUSALS.get(code) or FILE_REFUSALS.get(code) or DESK_REFUSALS.get(code)
+    text = text or TOURNAMENT_REFUSALS.get(code, ())
     return _first_filled(text, fields) or _UNKNOWN
 
 

@@ -43,10 +43,12 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.answers import DeskRoom
     from faristol.session.exercise.answers import ExerciseRoom
     from faristol.session.game.review import Reviewer
+    from faristol.session.tournament.answers import TournamentRoom
 
 _VERSION: Final = 1
 _OF_A_DUPLICATE: Final = ("desk_", "class_", "training_")
 _OF_AN_EXERCISE: Final = "exercise_"
+_OF_A_TOURNAMENT: Final = "tournament_"
 _COMMON: Final = "beginner"  # the vocabulary that is the list of common words
 _NAME_LENGTH: Final = 40
 _HINTS: Final = 5
@@ -71,6 +73,7 @@ class Session:
         self._table: Table | None = None
         self._desks: DeskRoom | None = None
         self._exercises: ExerciseRoom | None = None
+        self._tournaments: TournamentRoom | None = None
         self._reviewer: Reviewer | None = None
         self._kinds: dict[str, Callable[[Fields], wire.Reply]] = {
             "hello": self._hello,
@@ -118,6 +121,8 @@ class Session:
             return self._exercise_room().answer(kind, request)
         if kind.startswith(_OF_A_DUPLICATE) and self._desk_room().knows(kind):
             return self._desk_room().answer(kind, request)
+        if kind.startswith(_OF_A_TOURNAMENT) and self._tournament_room().knows(kind):
+            return self._tournament_room().answer(kind, request)
         raise BadRecord("unknown_request", kind=kind)
 
     def _desk_room(self) -> DeskRoom:
@@ -136,11 +141,21 @@ class Session:
             self._exercises = ExerciseRoom(self._engine)
         return self._exercises
 
+    def _tournament_room(self) -> TournamentRoom:
+        """The answers about a tournament; imported at the first request, to start sooner."""
+        if self._tournaments is None:
+            from faristol.session.tournament.answers import TournamentRoom
+
+            self._tournaments = TournamentRoom(self._fresh_seed)
+        return self._tournaments
+
     def _refused(self, kind: str, request: Fields, error: FaristolError) -> wire.Reply:
         if kind.startswith(_OF_AN_EXERCISE) and self._exercises:
             return self._exercises.refused(error)
         if kind.startswith(_OF_A_DUPLICATE) and self._desks:
             return self._desks.refused(kind, request, error)
+        if kind.startswith(_OF_A_TOURNAMENT) and self._tournaments:
+            return self._tournaments.refused(request, error)
         reply = self._reply(ok=False)
         reply["error"] = refusal_of(error)
         if self._table:

@@ -24,11 +24,17 @@ from faristol.session.exercise import intents as exercise
 from faristol.session.exercise.answers import ExerciseRoom
 from faristol.session.game import intents as table
 from faristol.session.game import requests as table_requests
+from faristol.session.tournament import intents as tournament
+from faristol.session.tournament import requests as tournament_requests
+from faristol.session.tournament.answers import TournamentRoom
+from faristol.tournament.plan import Category, Plan
+from faristol.tournament.state import started
 from tests.golden.test_wire_samples import samples as wire_samples
 from tests.golden.test_wire_samples import session
 
 # What every request may bring, whatever is asked: the screen's mark ``game``, and what the view is made by.
 COMMON: Final = {"kind", "type", "v", "id", "at", "game", "rev", "viewer", "moment", "projector", "ranking"}
+COMMON_OF_A_DAY: Final = {"hall"}
 SEATS: Final = [{"name": "Aina", "player": "person"}, {"name": "Biel", "player": "person"}]
 GCG: Final = "#player1 Aina Aina\n#player2 Biel Biel\n"
 CGP: Final = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AS/"
@@ -114,6 +120,34 @@ DESK_ACTIONS: Final[dict[str, dict[str, Any]]] = {
     "void_reference": {"round": 1, "after_final": True},
     "restore_reference": {"round": 1, "after_final": True},
 }  # fmt: skip
+CATEGORY: Final = {
+    "key": "a", "name": "Infantil", "ruleset": "classic", "format": "swiss", "rounds": 3, "first_table": 1,
+    "order": "name", "pairing_rules": "2026", "apart": 1, "spread_caps": [200], "tie_breaks": ["spread"],
+    "minutes": 30, "bye_points": 2, "bye_score": 50,
+}  # fmt: skip
+PERSON: Final = {"name": "Dolors", "club": "Mar", "category": "a", "rating": 1500, "table": 0}
+RESULT: Final = {
+    "category": "a", "round": 1, "table": 1, "scores": [300, 200], "kind": "played", "away": [],
+    "confirm": True,
+}  # fmt: skip
+DAY_ACTIONS: Final[dict[str, dict[str, Any]]] = {
+    "plan": {"title": "Prova", "place": "Reus", "categories": [CATEGORY]},
+    "register": PERSON,
+    "register_many": {"roster": "Dolors\n", "category": "a"},
+    "reregister": {"no": 1, **PERSON},
+    **{name: {"no": 1} for name in ("remove", "withdraw", "readmit")},
+    **{name: {"no": 1, "round": 1} for name in ("absent", "present")},
+    **{name: {"category": "a"} for name in ("pair", "unpair", "close", "reopen")},
+    "pair_by_hand": {"category": "a", "tables": [[1, 2]], "bye": 3, "confirm": True},
+    "add_pair": {"category": "a", "seats": [1, 2], "confirm": True},
+    "start": {"round": 1},
+    **{name: {} for name in ("stop_time", "resume_time", "end_time")},
+    "result": {**RESULT, "by": "second"},
+    "correct": RESULT,
+    "override": {**RESULT, "reason": "full"},
+    "erase": {"category": "a", "round": 1, "table": 1},
+}
+TOURNAMENT_ACTIONS: Final = by_name(tournament.TournamentAction, "type")
 TABLE_ACTIONS: Final = by_name(table.Action, "type")
 DUPLICATE_ACTIONS: Final = by_name(desk.DeskAction, "type")
 
@@ -146,9 +180,25 @@ def test_of_an_action_at_the_desk_just_the_fields_of_its_type_are_read(name: str
     assert read - {"type"} == fields_of(kind).keys() - {"type"}
 
 
+@pytest.mark.parametrize("name", TOURNAMENT_ACTIONS)
+def test_of_an_action_of_a_tournament_just_the_fields_of_its_type_are_read(name: str) -> None:
+    kind, sample = TOURNAMENT_ACTIONS[name], {"type": name, **DAY_ACTIONS[name]}
+    assert fits(sample, kind)
+    plan = Plan("Prova", "a", (Category("a"), Category("b")))
+    read: set[str] = set()
+    for told in variants(sample, kind):
+        asked = Asked(told)
+        with suppress(FaristolError):  # nothing is paired, and of two categories one must be named
+            tournament_requests.read_actions(Fields({"action": asked}), started(plan))
+        read |= asked.__dict__["read"]
+    assert read - {"type"} == fields_of(kind).keys() - {"type"}
+
+
 def test_there_is_a_type_for_every_action_that_is_read() -> None:
     assert TABLE_ACTIONS.keys() == table_requests._READERS.keys()
     assert DUPLICATE_ACTIONS.keys() == desk_requests._READERS.keys() | {"join_many"}
+    whole = {"register_many", "pair", "pair_by_hand"}
+    assert TOURNAMENT_ACTIONS.keys() == tournament_requests._READERS.keys() | whole
 
 
 # -- requests
@@ -166,7 +216,7 @@ class Engine:
         return reply
 
     def read(self) -> set[str]:
-        return self.asked.__dict__["read"] - COMMON
+        return self.asked.__dict__["read"] - COMMON - COMMON_OF_A_DAY
 
 
 def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
@@ -227,6 +277,24 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
             {"cgp": CGP, "text": "H8 SA"},
             {"cgp": CGP, "tiles": [{"square": 112, "tile": "A"}]},
         ],
+        "tournament_new": [
+            {
+                "title": "a",
+                "place": "b",
+                "seed": "c",
+                "categories": [CATEGORY],
+                "category": "a",
+                "roster": "Aina\nBiel\n",
+            }
+        ],
+        "tournament_act": [{"action": {"type": "pair", "category": "a"}}],
+        "tournament_look": [{"hall": True}],
+        "tournament_roster": [{"text": "Dolors\n", "category": "a"}],
+        "tournament_round": [{"category": "a", "round": 1}],
+        "tournament_standings": [{"category": "a", "after": 0}],
+        "tournament_propose": [{"category": "a", "tables": [[1, 2]], "bye": None}],
+        "tournament_export": [{"format": "json", "category": "a"}],
+        "tournament_open": [{"journal": "{}"}],
         "training_round": [{**source, "round": 1, "slip": SLIP, "slips": slips} for source in sources],
     }
 
@@ -235,6 +303,7 @@ REQUESTS: Final = {
     **by_name(table.Request, "kind"),
     **by_name(desk.DeskRequest, "kind"),
     **by_name(exercise.ExerciseRequest, "kind"),
+    **by_name(tournament.TournamentRequest, "kind"),
 }
 
 
@@ -248,13 +317,13 @@ def test_of_a_request_just_the_fields_of_its_type_are_read(monkeypatch: pytest.M
             assert fits({"kind": name, **sample}, REQUESTS[name]), (name, sample)
             engine.ask(name, **sample)
             read |= engine.read()
-        assert read == fields_of(REQUESTS[name]).keys() - COMMON, name
+        assert read == fields_of(REQUESTS[name]).keys() - COMMON - COMMON_OF_A_DAY, name
 
 
 def test_there_is_a_type_for_every_request_that_is_answered() -> None:
     told = session()
     rooms = (DeskRoom(told._engine, lambda: "")._kinds, ExerciseRoom(told._engine)._kinds)
-    answered = {*told._kinds, *rooms[0], *rooms[1]}
+    answered = {*told._kinds, *rooms[0], *rooms[1], *TournamentRoom(lambda: "")._kinds}
     assert answered == REQUESTS.keys()
 
 

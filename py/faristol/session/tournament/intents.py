@@ -20,7 +20,7 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 class CategoryPlan(TypedDict):
     """A category as it is set up; what is missing has its default.
 
-    key: "a", "b", …; missing: the next free letter.  ruleset: "classic", "pairs", "four", …
+    key: "a", "b", …; missing: the next free letter.  ruleset: the id of a regulation, "classic", …
     format: swiss (default), round_robin, double_round_robin, king_of_the_hill or fours.
     rounds: how many; 0 in a round robin, whose entries decide it.
     first_table: where its range of tables begins; 0: after those of the categories before it.
@@ -149,24 +149,45 @@ class AddPair(TypedDict):
     confirm: NotRequired[bool]
 
 
-class RoundTime(TypedDict):
-    """``start``: the round begins, and its time.  The others: the time stands, goes on, is over."""
+class StartRound(TypedDict):
+    """The round begins, and its time.  round: missing: the lowest that waits."""
 
-    type: Literal["start", "stop_time", "resume_time", "end_time"]
+    type: Literal["start"]
     round: NotRequired[int]
 
 
-class EnterResult(TypedDict):
-    """A result: ``result`` for a table of a present round, ``correct`` in its place.
+class RoundTime(TypedDict):
+    """The time of the round stands, goes on, is over."""
+
+    type: Literal["stop_time", "resume_time", "end_time"]
+
+
+class CorrectResult(TypedDict):
+    """A result in the place of another, until the next round begins.
 
     category: may be missing: the one with this table.  round: missing: the present one of the category.
     scores: by seat, the starter's first; not needed where the regulation fixes them.
     kind: played (default), absent, abandoned.  away: the seats (from 0) that did not come, or gave up.
-    by: first (default), or second: typed again by another person, and compared.
     Without ``confirm`` it is refused with ``confirm_scores`` where a score is below 100 or above 700.
     """
 
-    type: Literal["result", "correct"]
+    type: Literal["correct"]
+    table: int
+    scores: NotRequired[list[int]]
+    category: NotRequired[str]
+    round: NotRequired[int]
+    kind: NotRequired[str]
+    away: NotRequired[list[int]]
+    confirm: NotRequired[bool]
+
+
+class EnterResult(TypedDict):
+    """The result of a table; the fields are those of ``CorrectResult``.
+
+    by: first (default), or second: typed again by another person, and compared.
+    """
+
+    type: Literal["result"]
     table: int
     scores: NotRequired[list[int]]
     category: NotRequired[str]
@@ -217,8 +238,10 @@ TournamentAction: TypeAlias = (
     | PairRound
     | PairByHand
     | AddPair
+    | StartRound
     | RoundTime
     | EnterResult
+    | CorrectResult
     | OverrideResult
     | EraseResult
     | AboutCategory
@@ -228,7 +251,8 @@ TournamentAction: TypeAlias = (
 
 
 class TournamentNew(TypedDict):
-    """Begin a day.  categories: at least one.  roster: a list to begin with."""
+    """Begin a day.  categories: at least one.  roster: a list to begin with; category: of its lines that
+    name none."""
 
     kind: Literal["tournament_new"]
     title: str
@@ -236,6 +260,7 @@ class TournamentNew(TypedDict):
     seed: NotRequired[str]
     categories: list[CategoryPlan]
     roster: NotRequired[str]
+    category: NotRequired[str]
 
 
 class TournamentOpen(TypedDict):

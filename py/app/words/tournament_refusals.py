@@ -1,0 +1,100 @@
+"""A sentence for each refusal of a tournament: its plan, its list, its rounds and its results."""
+
+TOURNAMENT_REFUSALS = {
+    # the plan
+    "no_category": ("Cal una categoria, almenys.",),
+    "bad_category_key": ("Hi ha dues categories iguals.",),
+    "no_such_category": ("No hi ha cap categoria {category}.", "Aquesta categoria no existeix."),
+    "which_category": (
+        "Falta la categoria de {name}, a la línia {line}.",
+        "Tria la categoria.",
+    ),
+    "plan_out_of_range": (
+        "Aquest valor ha de ser entre {least} i {most}.",
+        "Aquest valor no pot ser.",
+    ),
+    "unknown_tie_break": ("Aquest desempat no es pot triar.",),
+    "category_has_entries": ("Aquesta categoria té participants: no es pot treure.",),
+    "category_has_rounds": ("Un cop aparellada la primera ronda, el sistema i el reglament ja no canvien.",),
+    "category_is_final": ("La classificació ja és definitiva. Si cal, torna-la a fer provisional.",),
+    "not_final": ("La classificació encara és provisional.",),
+    # the list
+    "no_such_category_name": (
+        "Línia {line}: no hi ha cap categoria que es digui {text}.",
+        "No hi ha cap categoria amb aquest nom.",
+    ),
+    "name_twice": (
+        "Línia {line}: {name} ja és a la línia {before}.",
+        "Aquest nom és dues vegades a la llista.",
+    ),
+    "nobody_new": ("Tots els de la llista ja hi són.",),
+    "too_many_entries": ("Hi ha massa participants: en caben {most}.", "Hi ha massa participants."),
+    "already_entered_person": (
+        "{name} ja hi és. Si és algú altre, afegeix-hi un cognom.",
+        "Aquest nom ja hi és. Si és algú altre, afegeix-hi un cognom.",
+    ),
+    "impossible_rating": ("El rànquing ha de ser entre 0 i {most}.", "Aquest rànquing no pot ser."),
+    "impossible_table": ("El número de taula ha de ser entre 0 i {most}.", "Aquesta taula no pot ser."),
+    "no_such_entry": ("No hi ha cap participant amb el número {no}.", "Aquest participant no hi és."),
+    "was_in_a_round": ("Ja ha estat en una ronda: no es pot esborrar. Marca que es retira.",),
+    "already_withdrawn": ("Ja s’ha retirat.",),
+    "not_withdrawn": ("No s’havia retirat.",),
+    "already_absent": ("Ja consta que no hi serà.",),
+    "not_absent": ("No constava que no hi hagués de ser.",),
+    # rounds
+    "too_few_entries": ("Hi ha massa pocs participants per aparellar.",),
+    "no_pairing": ("No es pot fer cap aparellament que compleixi les normes.",),
+    "already_paired": ("La ronda {round} ja està aparellada.", "La ronda ja està aparellada."),
+    "nothing_to_pair": ("Ara no es pot aparellar cap categoria.",),
+    "nothing_to_start": ("No hi ha cap ronda aparellada que esperi per començar.",),
+    "all_rounds_played": ("Ja s’han fet totes les rondes.",),
+    "no_round_yet": ("Encara no s’ha aparellat cap ronda.",),
+    "round_has_begun": ("Aquesta ronda ja ha començat.",),
+    "results_missing": (
+        "Falten resultats de la ronda {round}. Taules: {tables}.",
+        "Falten resultats.",
+    ),
+    "results_differ": (
+        "Hi ha resultats que dues persones han escrit diferent. Taules: {tables}.",
+        "Hi ha resultats que dues persones han escrit diferent.",
+    ),
+    "wrong_table_size": (
+        "A cada taula hi ha d’haver entre {least} i {most} participants.",
+        "En una taula no hi ha el nombre de participants que toca.",
+    ),
+    "twice_in_round": ("Hi ha algú dues vegades: {names}.", "Hi ha algú dues vegades en aquesta ronda."),
+    "does_not_play": ("No juguen aquesta ronda: {names}.", "Hi ha algú que no juga aquesta ronda."),
+    "not_seated": ("Falta posar a taula: {names}.", "Falta algú per posar a taula."),
+    "already_seated": ("Ja tenen taula: {names}.", "Hi ha algú que ja té taula."),
+    "confirm_pairing": (
+        "Ja s’havien trobat, o ja havien descansat: {names}. Ho vols fer igualment?",
+        "Hi ha algú que ja s’havia trobat o que ja havia descansat. Ho vols fer igualment?",
+    ),
+    "next_round_is_paired": ("La ronda següent ja està aparellada. Corregeix el resultat.",),
+    "time_is_none": ("Encara no ha començat cap ronda.",),
+    "time_is_runs": ("El temps ja corre.",),
+    "time_is_stands": ("El temps està aturat.",),
+    "time_is_over": ("El temps de la ronda ja s’ha acabat.",),
+    # results
+    "no_such_table": ("En aquesta ronda no hi ha cap taula {table}.", "Aquesta taula no existeix."),
+    "already_entered": (
+        "La taula {table} ja té resultat. Si no és bo, corregeix-lo.",
+        "Aquesta taula ja té resultat. Si no és bo, corregeix-lo.",
+    ),
+    "no_result_yet": ("La taula {table} encara no té resultat.", "Encara no hi ha resultat."),
+    "wrong_number_of_scores": ("Calen {wanted} puntuacions.", "Cal una puntuació per a cada jugador."),
+    "wrong_seats": ("Digues qui no ha vingut o qui ha abandonat.",),
+    "impossible_score": (
+        "{score} punts no pot ser: ha de ser entre {least} i {most}.",
+        "Aquesta puntuació no pot ser.",
+    ),
+    "confirm_scores": ("És correcte? Punts: {scores}.", "És correcte, aquesta puntuació?"),
+    "round_is_locked": (
+        "La ronda {round} ja ha passat. Només es pot canviar el resultat si se’n diu el motiu.",
+        "Aquesta ronda ja ha passat. Només es pot canviar el resultat si se’n diu el motiu.",
+    ),
+    "not_locked": ("Aquest resultat encara es pot corregir sense dir-ne el motiu.",),
+    "no_reason": ("Escriu el motiu del canvi.",),
+    # files
+    "not_a_tournament": ("Aquest fitxer no és de cap torneig de Faristol.",),
+}

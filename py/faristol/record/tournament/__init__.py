@@ -1,0 +1,1 @@
+"""The journal of a tournament's day, its audit, and its files."""

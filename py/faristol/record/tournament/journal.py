@@ -1,0 +1,173 @@
+"""The journal of a day, and its audit (see ``record.journal_format``).
+
+The fields of the header are ``faristol_tournament`` (format version), ``title``, ``place``, ``seed``,
+``categories`` (see ``plans``) and ``started``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from faristol.record import journal_format
+from faristol.record.fields import Fields, JsonObject
+from faristol.record.journal_format import NO_TIME, Millis
+from faristol.record.tournament.codec import event_from_line, event_to_json
+from faristol.record.tournament.plans import categories_from_json, category_to_json, check
+from faristol.tournament import actions, events
+from faristol.tournament.decide import decide
+from faristol.tournament.events import Event
+from faristol.tournament.evolve import evolve
+from faristol.tournament.plan import Plan
+from faristol.tournament.state import State, started
+
+TOURNAMENT_FORMAT: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentHeader:
+    """What a day begins with.  began: the instant, in milliseconds of the page's clock."""
+
+    plan: Plan
+    began: Millis = NO_TIME
+
+    def rules(self) -> Plan:
+        """The plan; ``BadRecord`` where its categories cannot be one."""
+        check(self.plan.categories)
+        return self.plan
+
+
+TournamentEntry: TypeAlias = journal_format.Entry[Event]
+
+
+class TournamentJournal(journal_format.BaseJournal[TournamentHeader, Event]):
+    """The journal of a day."""
+
+
+def _header_to_json(header: TournamentHeader) -> JsonObject:
+    plan = header.plan
+    return {
+        "title": plan.title,
+        "place": plan.place,
+        "seed": plan.seed,
+        "categories": [category_to_json(one) for one in plan.categories],
+        "started": header.began,
+    }
+
+
+def _read_header(line: Fields, _version: int) -> TournamentHeader:
+    plan = Plan(line.text("title"), line.text("seed"), categories_from_json(line), line.text("place"))
+    return TournamentHeader(plan, Millis(line.whole("started")))
+
+
+TOURNAMENT_JOURNAL: Final = journal_format.JournalFormat[TournamentHeader, Event](
+    mark="faristol_tournament",
+    version=TOURNAMENT_FORMAT,
+    other_kind="not_a_tournament",
+    header_to_json=_header_to_json,
+    header_of=_read_header,
+    event_to_json=event_to_json,
+    event_of=lambda value, number, _header: event_from_line(Fields(value, number)),
+)
+write_tournament = TOURNAMENT_JOURNAL.write
+
+
+def read_tournament(text: str) -> TournamentJournal:
+    """The journal in ``text``; ``BadRecord`` with the line that cannot be read.
+
+    Only the format is checked; ``audit_tournament`` checks that the day is possible.
+    """
+    read = TOURNAMENT_JOURNAL.read(text)
+    return TournamentJournal(read.header, read.entries, read.lines)
+
+
+def audit_tournament(journal: TournamentJournal) -> State:
+    """The state after the last event of a journal, which is decided again, every pairing too.
+
+    ``BadRecord`` with the first line that does not follow from those before it.
+    """
+
+    def decided(state: State, at: int) -> tuple[Event, ...]:
+        return decide(state, action_of(journal.entries[at].event))
+
+    def after(state: State, entry: TournamentEntry) -> State:
+        return evolve(state, entry.event)
+
+    state = started(journal.header.plan)
+    for moment in journal_format.decided_again(journal, state, decided, after):
+        state = moment
+    return state
+
+
+def action_of(event: Event) -> actions.Action:  # noqa: C901  one line for each
+    """The organiser's action that makes ``event``; all questions were answered."""
+    match event:
+        case events.Planned(title, place, categories):
+            return actions.PlanDay(title, place, categories)
+        case events.Registered(entry):
+            return actions.Register(entry.name, entry.club, entry.category, entry.rating, entry.table)
+        case events.Reregistered(entry):
+            return actions.Reregister(
+                entry.no, entry.name, entry.club, entry.category, entry.rating, entry.table
+            )  # fmt: skip
+        case events.Removed(no):
+            return actions.Remove(no)
+        case events.Withdrawn(no):
+            return actions.Withdraw(no)
+        case events.Readmitted(no):
+            return actions.Readmit(no)
+        case events.AbsenceNoted(no, number):
+            return actions.NoteAbsence(no, number)
+        case events.AbsenceLifted(no, number):
+            return actions.LiftAbsence(no, number)
+        case events.RoundPaired(category, _, tables, bye, _, by_hand):
+            if not by_hand:
+                return actions.Pair(category)
+            seats = tuple(one.seats for one in tables)
+            return actions.PairByHand(category, seats, bye, confirm=True)
+        case events.RoundUnpaired(category):
+            return actions.Unpair(category)
+        case events.PairAdded(category, _, seating):
+            return actions.AddPair(category, seating.seats, confirm=True)
+        case events.RoundStarted(number):
+            return actions.Start(number)
+        case events.TimeStopped():
+            return actions.StopTime()
+        case events.TimeResumed():
+            return actions.ResumeTime()
+        case events.TimeEnded():
+            return actions.EndTime()
+        case events.CategoryClosed(category):
+            return actions.CloseCategory(category)
+        case events.CategoryReopened(category):
+            return actions.ReopenCategory(category)
+        case _:
+            return _result_action(event)
+
+
+def _result_action(
+    event: events.ResultEntered
+    | events.ResultRepeated
+    | events.ResultCorrected
+    | events.ResultOverridden
+    | events.ResultErased,
+) -> actions.Action:
+    match event:
+        case events.ResultEntered(category, number, table, result):
+            return actions.EnterResult(
+                category, number, table, result.scores, result.kind, result.away, confirm=True
+            )
+        case events.ResultRepeated(category, number, table, result):
+            return actions.EnterResult(
+                category, number, table, result.scores, result.kind, result.away, again=True, confirm=True
+            )
+        case events.ResultCorrected(category, number, table, result):
+            return actions.CorrectResult(
+                category, number, table, result.scores, result.kind, result.away, confirm=True
+            )
+        case events.ResultOverridden(category, number, table, result, reason):
+            return actions.OverrideResult(
+                category, number, table, result.scores, reason, result.kind, result.away, confirm=True
+            )
+        case events.ResultErased(category, number, table):
+            return actions.EraseResult(category, number, table)

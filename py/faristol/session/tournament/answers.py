@@ -1,0 +1,203 @@
+"""Answers to the requests of a tournament's desk (types: ``wire`` and ``intents``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from faristol.errors import BadRecord, FaristolError, IllegalAction
+from faristol.record.fields import Fields
+from faristol.record.journal_format import Millis
+from faristol.record.tournament import plans
+from faristol.record.tournament.journal import (
+    TOURNAMENT_JOURNAL,
+    TournamentHeader,
+    TournamentJournal,
+    read_tournament,
+)
+from faristol.session.game.present import refusal_of
+from faristol.session.tournament import wire
+from faristol.session.tournament.desk import Day
+from faristol.session.tournament.files import WRITERS
+from faristol.session.tournament.present import (
+    day_view,
+    hall_view,
+    proposal_view,
+    round_view,
+    standings_view,
+)
+from faristol.session.tournament.requests import (
+    bye_of,
+    plain,
+    read_actions,
+    read_categories,
+    roster_actions,
+    roster_rows,
+    tables_of,
+)
+from faristol.tournament.people import same_person
+from faristol.tournament.plan import Category, Plan
+from faristol.tournament.proposals import Proposal, differences, proposed
+
+_VERSION: Final = 1
+
+
+class TournamentRoom:
+    """Holds one day and answers its requests."""
+
+    def __init__(self, fresh_seed: Callable[[], str]) -> None:
+        self._fresh_seed = fresh_seed
+        self._day: Day | None = None
+        self._kinds: dict[str, Callable[[Fields], wire.TournamentReply]] = {
+            "tournament_new": self._new,
+            "tournament_open": self._open,
+            "tournament_look": self._look,
+            "tournament_act": self._act,
+            "tournament_roster": self._roster,
+            "tournament_round": self._round,
+            "tournament_standings": self._standings,
+            "tournament_propose": self._propose,
+            "tournament_export": self._export,
+        }
+
+    def knows(self, kind: str) -> bool:
+        """Whether there is such a kind of request."""
+        return kind in self._kinds
+
+    def answer(self, kind: str, request: Fields) -> wire.TournamentReply:
+        """The reply to a request of a known ``kind``; ``FaristolError`` when it is refused."""
+        return self._kinds[kind](request)
+
+    def refused(self, request: Fields, error: FaristolError) -> wire.TournamentReply:
+        """The reply to a refused request: the error and the unchanged view."""
+        reply = self._reply(ok=False)
+        reply["error"] = refusal_of(error)
+        if self._day:
+            self._show(reply, request, self._day)
+        return reply
+
+    def _reply(self, *, ok: bool) -> wire.TournamentReply:
+        return {"v": _VERSION, "id": 0, "rev": self._day.rev if self._day else 0, "ok": ok}
+
+    def _show(self, reply: wire.TournamentReply, request: Fields, day: Day) -> None:
+        if request.value("hall") is True:
+            reply["hall"] = hall_view(day)
+        else:
+            reply["tournament"] = day_view(day)
+
+    def _logged(self, request: Fields, keep: int) -> wire.TournamentReply:
+        """The view, and the journal's lines from ``keep`` on (the header is line 0)."""
+        day = self._here()
+        reply = self._reply(ok=True)
+        self._show(reply, request, day)
+        reply["tournament_log"] = {"keep": keep, "lines": TOURNAMENT_JOURNAL.lines(day.journal(), keep)}
+        return reply
+
+    def _here(self, request: Fields | None = None) -> Day:
+        """The day; ``BadRecord``: ``no_game``, or ``stale`` where the request has an old ``rev``."""
+        if self._day is None:
+            raise BadRecord("no_game")
+        if request and request.optional_whole("rev", self._day.rev) != self._day.rev:
+            raise BadRecord("stale")
+        return self._day
+
+    def _category(self, request: Fields) -> Category:
+        key = request.text("category")
+        found = self._here().state.plan.category(key)
+        if found is None:
+            raise IllegalAction("no_such_category", category=key)
+        return found
+
+    # Requests
+
+    def _new(self, request: Fields) -> wire.TournamentReply:
+        categories = read_categories(request)
+        plans.check(categories)
+        seed = request.optional_text("seed").strip() or self._fresh_seed()
+        plan = Plan(plain(request.text("title")), seed, categories, plain(request.optional_text("place")))
+        at = Millis(request.whole("at"))
+        day = Day(TournamentJournal(TournamentHeader(plan, at)))
+        if roster := request.optional_text("roster").strip():
+            day.act_all(roster_actions(request, roster, day.state), at)
+        self._day = day
+        return self._logged(request, 0)
+
+    def _open(self, request: Fields) -> wire.TournamentReply:
+        """Open a journal; one that is refused leaves the open day unchanged."""
+        self._day = Day(read_tournament(request.text("journal")))
+        return self._logged(request, 0)
+
+    def _look(self, request: Fields) -> wire.TournamentReply:
+        reply = self._reply(ok=True)
+        self._show(reply, request, self._here())
+        return reply
+
+    def _act(self, request: Fields) -> wire.TournamentReply:
+        day = self._here(request)
+        keep = day.rev + 1
+        day.act_all(read_actions(request, day.state), Millis(request.whole("at")))
+        return self._logged(request, keep)
+
+    def _roster(self, request: Fields) -> wire.TournamentReply:
+        """A list as it is read; nobody is entered."""
+        state = self._here().state
+        rows = roster_rows(request, request.text("text"), state)
+        reply = self._reply(ok=True)
+        reply["roster"] = {
+            "rows": [
+                {
+                    "line": row.line,
+                    "name": row.name,
+                    "club": row.club,
+                    "category": row.category,
+                    "rating": row.rating,
+                    "table": row.table,
+                    "known": same_person(state, row.name, row.club, row.category),
+                }
+                for row in rows
+            ],
+            "clubs": list(dict.fromkeys(row.club for row in rows if row.club)),
+        }
+        return reply
+
+    def _round(self, request: Fields) -> wire.TournamentReply:
+        category = self._category(request)
+        number = request.whole("round")
+        state = self._here().state
+        played = next((one for one in state.played(category.key) if one.number == number), None)
+        if played is None:
+            raise IllegalAction("no_such_round", category=category.key, round=number)
+        reply = self._reply(ok=True)
+        reply["round"] = round_view(state, category, played)
+        return reply
+
+    def _standings(self, request: Fields) -> wire.TournamentReply:
+        category = self._category(request)
+        after = request.whole("after") if request.has("after") else None
+        reply = self._reply(ok=True)
+        reply["standings"] = standings_view(self._here().state, category, after)
+        return reply
+
+    def _propose(self, request: Fields) -> wire.TournamentReply:
+        """The engine's tables for the next round, or those of the request beside them."""
+        category, state = self._category(request), self._here().state
+        number = state.next_round(category.key)
+        engine = proposed(state, category, number)
+        reply = self._reply(ok=True)
+        if not request.has("tables"):
+            reply["proposal"] = proposal_view(state, category, number, engine, ())
+            return reply
+        by_hand = Proposal(tables_of(request), bye_of(request))
+        found = differences(by_hand.tables, by_hand.bye, engine)
+        reply["proposal"] = proposal_view(state, category, number, by_hand, found)
+        return reply
+
+    def _export(self, request: Fields) -> wire.TournamentReply:
+        """A file of the day in the format that is asked for."""
+        writer = WRITERS.get(request.text("format"))
+        if writer is None:
+            raise BadRecord("unknown_format", format=request.text("format"))
+        category = self._category(request) if request.optional_text("category") else None
+        reply = self._reply(ok=True)
+        reply["file"] = writer(self._here(), category)
+        return reply

@@ -1,0 +1,341 @@
+"""The views of a day for the wire, complete: the screen has nothing to compute."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from faristol.errors import IllegalAction
+from faristol.session.game.present import refusal_of
+from faristol.session.tournament import wire
+from faristol.session.tournament.desk import Day
+from faristol.session.wire import FieldValue, Refusal
+from faristol.tournament import actions, view
+from faristol.tournament.events import Kind, Relaxed, Seating
+from faristol.tournament.history import Game
+from faristol.tournament.people import is_seated
+from faristol.tournament.plan import Category
+from faristol.tournament.proposals import Difference, Proposal, rounds_of
+from faristol.tournament.ranking import Row, because, clubs, ranked
+from faristol.tournament.scores import counted, halves
+from faristol.tournament.state import Clock, Held, Person, Round, State
+
+_TENTHS = frozenset("berger buchholz buchholz_median buchholz_median_2".split())
+
+
+def day_view(day: Day) -> wire.TournamentView:
+    """All that the organiser sees."""
+    state = day.state
+    return {
+        "rev": day.rev,
+        "title": state.plan.title,
+        "place": state.plan.place,
+        "seed": state.plan.seed,
+        "round": _present(state),
+        "roster": [_roster_row(state, one) for one in state.people],
+        "categories": [_category(day, one) for one in state.plan.categories],
+        "timer": _timer(day),
+        "next": [_step(step) for step in view.steps(state)],
+    }
+
+
+def hall_view(day: Day) -> wire.HallView:
+    """What the hall may see."""
+    state = day.state
+    return {
+        "rev": day.rev,
+        "title": state.plan.title,
+        "place": state.plan.place,
+        "round": _present(state),
+        "categories": [_hall_category(state, one) for one in state.plan.categories],
+        "timer": _timer(day),
+    }
+
+
+def _present(state: State) -> int:
+    return max((len(rounds) for rounds in state.rounds.values()), default=0)
+
+
+def _timer(day: Day) -> wire.RoundTimer:
+    state = day.state
+    minutes = [
+        one.minutes
+        for one in state.plan.categories
+        if any(played.number == state.round for played in state.played(one.key))
+    ]
+    return {
+        "round": state.round,
+        "seconds": 60 * max(minutes, default=0),
+        "started": day.began(),
+        "stopped": day.stopped(),
+        "over": state.clock is Clock.OVER,
+    }
+
+
+# -- the roster
+
+
+def entry_view(state: State, no: int) -> wire.EntryView:
+    """An entry as its table names it."""
+    one = state.person(no)
+    return {"no": no, "name": one.entry.name if one else "", "club": one.entry.club if one else ""}
+
+
+def _roster_row(state: State, one: Person) -> wire.RosterRow:
+    entry = one.entry
+    last = state.present(entry.category)
+    seating = next((seating for seating in last.tables if one.no in seating.seats), None) if last else None
+    return {
+        "no": one.no,
+        "name": entry.name,
+        "club": entry.club,
+        "category": entry.category,
+        "rating": entry.rating,
+        "table": entry.table,
+        "state": view.presence(state, one).value,
+        "absent": sorted(one.absent),
+        "withdrawn": one.withdrawn,
+        "late": one.since,
+        "table_now": seating.table if seating else 0,
+        "bye_now": last is not None and last.bye == one.no,
+        "removable": not is_seated(state, one),
+    }
+
+
+# -- categories
+
+
+def _category(day: Day, category: Category) -> wire.CategoryView:
+    state = day.state
+    rounds = state.played(category.key)
+    return {
+        "key": category.key,
+        "name": category.name,
+        "ruleset": category.ruleset,
+        "format": category.format.value,
+        "rounds": rounds_of(state, category),
+        "first_table": category.first_table,
+        "order": category.order.value,
+        "pairing_rules": category.pairing_rules.value,
+        "apart": category.apart,
+        "spread_caps": list(category.spread_caps),
+        "tie_breaks": list(category.tie_breaks),
+        "minutes": category.minutes,
+        "bye_points": category.bye_halves,
+        "bye_score": category.bye_score,
+        "state": view.stage(state, category).value,
+        "entries": sum(one.plays(state.next_round(category.key)) for one in state.members(category.key)),
+        "dead_end": view.dead_end(state, category),
+        "round": len(rounds),
+        "now": round_view(state, category, rounds[-1]) if rounds else None,
+        "before": round_view(state, category, rounds[-2]) if len(rounds) > 1 else None,
+        "standings": standings_view(state, category),
+        "can": _can(day, category),
+    }
+
+
+def _can(day: Day, category: Category) -> dict[str, Refusal | None]:
+    last = day.state.present(category.key)
+    asked: dict[str, actions.Action] = {
+        "pair": actions.Pair(category.key),
+        "unpair": actions.Unpair(category.key),
+        "start": actions.Start(last.number if last else 1),
+        "close": actions.CloseCategory(category.key),
+        "reopen": actions.ReopenCategory(category.key),
+    }
+    return {name: _refusal(day.refusal(action)) for name, action in asked.items()}
+
+
+def _refusal(error: IllegalAction | None) -> Refusal | None:
+    return refusal_of(error) if error else None
+
+
+def _hall_category(state: State, category: Category) -> wire.HallCategory:
+    rounds = state.played(category.key)
+    return {
+        "key": category.key,
+        "name": category.name,
+        "state": view.stage(state, category).value,
+        "round": len(rounds),
+        "rounds": rounds_of(state, category),
+        "minutes": category.minutes,
+        "now": _for_the_hall(round_view(state, category, rounds[-1])) if rounds else None,
+        "standings": standings_view(state, category),
+    }
+
+
+def _for_the_hall(seen: wire.RoundView) -> wire.RoundView:
+    """Without what is still to be done, and without what was left in the pairing."""
+    for table in seen["tables"]:
+        table["relaxed"] = []
+        result = table["result"]
+        if result is not None:
+            table["result"] = {**result, "second": None, "differs": False}
+    return {**seen, "doubts": [], "relaxed": [], "differences": [], "by_hand": False, "stale": False}
+
+
+# -- rounds
+
+
+def round_view(state: State, category: Category, played: Round) -> wire.RoundView:
+    """A round of a category."""
+    check = view.checked(state, category, played)
+    absent = [
+        one.no
+        for one in state.members(category.key)
+        if one.no not in played.seated and not one.withdrawn and one.since < played.number
+    ]
+    return {
+        "category": category.key,
+        "round": played.number,
+        "state": view.stage_of(played).value,
+        "tables": [_table(state, category, played, one) for one in played.tables],
+        "bye": None if played.bye is None else entry_view(state, played.bye),
+        "absent": [entry_view(state, no) for no in absent],
+        "missing": list(played.missing),
+        "doubts": list(played.doubts),
+        "relaxed": relaxed_views(state, played.relaxed),
+        "by_hand": played.by_hand,
+        "differences": difference_views(state, check.differences),
+        "locked": view.locked(state, category, played),
+        "stale": check.stale,
+    }
+
+
+def _table(state: State, category: Category, played: Round, seating: Seating) -> wire.TableView:
+    held = played.results.get(seating.table)
+    return {
+        "table": seating.table,
+        "seats": [entry_view(state, no) for no in seating.seats],
+        "result": _result(category, seating, held) if held else None,
+        "relaxed": [code for code, nos in played.relaxed if set(nos) <= set(seating.seats)],
+    }
+
+
+def _result(category: Category, seating: Seating, held: Held) -> wire.TableResult:
+    scores = counted(held.result, len(seating.seats), category.walkover)
+    second = held.second
+    return {
+        "kind": held.result.kind.value,
+        "scores": list(scores),
+        "halves": list(halves(held.result, scores)),
+        "difference": scores[0] - max(scores[1:]),
+        "away": list(held.result.away),
+        "second": list(counted(second, len(seating.seats), category.walkover)) if second else None,
+        "differs": held.in_doubt,
+        "reason": held.reason,
+    }
+
+
+def relaxed_views(state: State, relaxed: Relaxed) -> list[wire.RelaxedView]:
+    """What was left in a pairing."""
+    return [{"code": code, "entries": [entry_view(state, no) for no in nos]} for code, nos in relaxed]
+
+
+def difference_views(state: State, several: Sequence[Difference]) -> list[wire.DifferenceView]:
+    """How tables by hand differ from the engine's."""
+    return [
+        {
+            "no": one.no,
+            "name": entry_view(state, one.no)["name"],
+            "by_hand": list(one.by_hand),
+            "engine": list(one.engine),
+            "starts": one.starts,
+        }
+        for one in several
+    ]
+
+
+def proposal_view(
+    state: State, category: Category, number: int, found: Proposal, several: Sequence[Difference]
+) -> wire.ProposalView:
+    """A pairing that is not made yet."""
+    return {
+        "category": category.key,
+        "round": number,
+        "tables": [list(seats) for seats in found.tables],
+        "bye": found.bye,
+        "relaxed": relaxed_views(state, found.relaxed),
+        "differences": difference_views(state, several),
+    }
+
+
+# -- standings
+
+
+def standings_view(state: State, category: Category, after: int | None = None) -> wire.StandingsView:
+    """The standings after a round; by default the last one of which every result is in."""
+    number = view.complete_rounds(state, category) if after is None else after
+    rows = ranked(state, category, number)
+    last = state.present(category.key)
+    return {
+        "category": category.key,
+        "after": number,
+        "complete": number <= view.complete_rounds(state, category),
+        "final": category.key in state.closed and last is not None and number >= last.number,
+        "rows": [
+            _standing(state, row, rows[at + 1] if at + 1 < len(rows) else None) for at, row in enumerate(rows)
+        ],
+        "clubs": [
+            {
+                "rank": club.rank,
+                "club": club.club,
+                "entries": club.entries,
+                "halves": club.halves,
+                "spread": club.spread,
+                "total": club.total,
+            }
+            for club in clubs(state, rows)
+        ],
+    }
+
+
+def _standing(state: State, row: Row, after: Row | None) -> wire.StandingView:
+    one = state.person(row.no)
+    assert one is not None
+    return {
+        "rank": row.rank,
+        "no": row.no,
+        "name": one.entry.name,
+        "club": one.entry.club,
+        "state": view.presence(state, one).value,
+        "halves": row.halves,
+        "spread": row.spread,
+        "total": row.total,
+        "wins": row.wins,
+        "tie_breaks": [
+            {"code": code, "value": value, "tenths": code in _TENTHS} for code, value in row.values
+        ],
+        "because": _because(row, after) if after else None,
+        "games": [_cell(game) for game in row.games],
+    }
+
+
+def _because(row: Row, after: Row) -> wire.ReasonBefore:
+    why = because(row, after)
+    return {"code": why.code, "mine": why.mine, "other": why.other, "next_no": why.next_no}
+
+
+def _cell(game: Game) -> wire.GameCell:
+    kind = "bye" if game.bye else game.held.result.kind.value if game.held else Kind.PLAYED.value
+    return {
+        "round": game.round,
+        "kind": kind if game.bye or game.seats else "none",
+        "table": game.table,
+        "starts": bool(game.seats) and game.seat == 0,
+        "opponents": list(game.opponents),
+        "score": game.score,
+        "others": [score for seat, score in enumerate(game.scores) if seat != game.seat],
+        "halves": game.halves,
+        "done": game.bye or game.held is not None,
+    }
+
+
+# -- steps
+
+
+def _step(step: view.Step) -> wire.Step:
+    fields: dict[str, FieldValue] = {
+        "round": step.round,
+        "tables": [str(table) for table in step.tables],
+    }
+    return {"code": step.code, "category": step.category, "fields": fields}

@@ -1,0 +1,255 @@
+"""Requests of the organiser's screen to actions of ``tournament``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from string import ascii_lowercase
+from typing import Final
+
+from faristol.errors import BadRecord, IllegalAction
+from faristol.record.fields import Fields, JsonObject
+from faristol.record.tournament.plans import category_from_json
+from faristol.record.tournament.roster import LONGEST_NAME, RosterRow, read_roster
+from faristol.rules import BY_ID
+from faristol.tournament import actions
+from faristol.tournament.decide import refusal
+from faristol.tournament.events import Kind
+from faristol.tournament.people import same_person
+from faristol.tournament.plan import Category, Walkover
+from faristol.tournament.state import Round, State
+
+
+def plain(text: str) -> str:
+    """``text`` in one line of at most ``LONGEST_NAME`` characters."""
+    return " ".join(text.split())[:LONGEST_NAME]
+
+
+def read_categories(request: Fields) -> tuple[Category, ...]:
+    """The categories of a plan; one without a key gets the next free letter, and its game's walkovers."""
+    several = [Fields(one) for one in request.array("categories")]
+    taken = {one.text("key") for one in several if one.has("key")}
+    free = iter(letter for letter in ascii_lowercase if letter not in taken)
+    found = []
+    for one in several:
+        key = one.text("key") if one.has("key") else next(free, "")
+        found.append(_category(one, key))
+    return tuple(found)
+
+
+def _category(fields: Fields, key: str) -> Category:
+    names: JsonObject = {name: fields.value(name) for name in _PLANNED}
+    category = category_from_json(Fields({**names, "key": key}))
+    rules = BY_ID.get(category.ruleset)
+    if rules is None:
+        raise BadRecord("unknown_ruleset", ruleset=category.ruleset)
+    walkover = Walkover(penalty=rules.abandon_penalty.value, award=rules.abandon_award.value)
+    return replace(category, name=plain(category.name), walkover=walkover)
+
+
+_PLANNED: Final = (
+    *("name", "ruleset", "format", "rounds", "first_table", "order", "pairing_rules", "apart"),
+    *("spread_caps", "tie_breaks", "minutes", "bye_points", "bye_score"),
+)
+
+
+def roster_rows(request: Fields, text: str, state: State) -> list[RosterRow]:
+    """The entries of a list, each with a category: its own, that of the request, or the only one."""
+    names = {one.key: one.key for one in state.plan.categories}
+    names |= {one.name: one.key for one in state.plan.categories if one.name}
+    chosen = _category_key(request, state, optional=True)
+    return [row._replace(category=row.category or chosen) for row in read_roster(text, names)]
+
+
+def roster_actions(request: Fields, text: str, state: State) -> list[actions.Action]:
+    """The actions that enter everybody of a list who is not entered yet."""
+    found: list[actions.Action] = []
+    rows = roster_rows(request, text, state)
+    for row in rows:
+        if not row.category:
+            raise BadRecord("which_category", row.line, name=row.name)
+        if not same_person(state, row.name, row.club, row.category):
+            found.append(actions.Register(row.name, row.club, row.category, row.rating, row.table))
+    if not found:
+        raise BadRecord("nobody_new" if rows else "empty_file")
+    return found
+
+
+def read_actions(request: Fields, state: State) -> list[actions.Action]:
+    """The actions of the request, in order.  ``BadRecord`` for a malformed one."""
+    action = Fields(request.value("action"))
+    kind = action.text("type")
+    if kind == "register_many":
+        return roster_actions(action, action.text("roster"), state)
+    if kind == "pair":
+        return _pair(action, state)
+    if kind == "pair_by_hand":
+        return [*_again(state, action.text("category")), _pair_by_hand(action)]
+    reader = _READERS.get(kind)
+    if reader is None:
+        raise BadRecord("unknown_action", type=kind)
+    return [reader(action, state)]
+
+
+def tables_of(fields: Fields) -> tuple[tuple[int, ...], ...]:
+    """The tables of a pairing by hand."""
+    return tuple(Fields({"tables": row}).wholes("tables") for row in fields.array("tables"))
+
+
+def bye_of(fields: Fields) -> int | None:
+    """The bye of a pairing by hand; None where there is none."""
+    return fields.whole("bye") if fields.has("bye") else None
+
+
+def _pair(action: Fields, state: State) -> list[actions.Action]:
+    """One category, again if its round has not begun; "": every one whose round is over."""
+    wanted = action.text("category")
+    if wanted:
+        return [*_again(state, wanted), actions.Pair(wanted)]
+    found: list[actions.Action] = []
+    for category in state.plan.categories:
+        last = state.present(category.key)
+        if category.key not in state.closed and (last is None or last.is_over) and _can_pair(state, category):
+            found.append(actions.Pair(category.key))
+    if not found:
+        raise IllegalAction("nothing_to_pair")
+    return found
+
+
+def _can_pair(state: State, category: Category) -> bool:
+    return refusal(state, actions.Pair(category.key)) is None
+
+
+def _again(state: State, category: str) -> list[actions.Action]:
+    """Drop a round first that has not begun."""
+    last = state.present(category)
+    return [actions.Unpair(category)] if last is not None and not last.in_play else []
+
+
+def _pair_by_hand(action: Fields) -> actions.Action:
+    return actions.PairByHand(
+        action.text("category"), tables_of(action), bye_of(action), action.optional_truth("confirm")
+    )
+
+
+def _category_key(action: Fields, state: State, *, optional: bool = False) -> str:
+    """The category of the request, or the only one; "" where none is named and that is allowed."""
+    if action.optional_text("category"):
+        return action.text("category")
+    if len(state.plan.categories) == 1:
+        return state.plan.categories[0].key
+    if optional:
+        return ""
+    raise BadRecord("which_category")
+
+
+def _person_fields(action: Fields, state: State) -> tuple[str, str, str, int | None, int]:
+    return (
+        plain(action.text("name")),
+        plain(action.optional_text("club")),
+        _category_key(action, state),
+        action.whole("rating") if action.has("rating") else None,
+        action.optional_whole("table", 0),
+    )
+
+
+def _of_round(action: Fields, state: State) -> tuple[int, int]:
+    no = action.whole("no")
+    person = state.person(no)
+    following = state.next_round(person.entry.category) if person else 1
+    return no, action.optional_whole("round", following)
+
+
+def _start(action: Fields, state: State) -> actions.Action:
+    """The round that is named, or the lowest that waits for its beginning."""
+    waiting = [
+        last.number
+        for key in state.rounds
+        if (last := state.present(key)) is not None and not last.begun and not last.is_over
+    ]
+    return actions.Start(action.optional_whole("round", min(waiting, default=state.round)))
+
+
+def _place(action: Fields, state: State) -> tuple[str, int, int]:
+    """Category, round and table of a result; those that are not named follow from the present rounds."""
+    table = action.whole("table")
+    key = action.optional_text("category")
+    if not key:
+        key = _with_table(state, table, action.optional_whole("round", 0))
+    last = state.present(key)
+    return key, action.optional_whole("round", last.number if last else 0), table
+
+
+def _with_table(state: State, table: int, number: int) -> str:
+    """The category that has ``table`` in its present round; of several the one that still plays there."""
+
+    def wanted(key: str) -> Round | None:
+        rounds = state.played(key)
+        return next((one for one in rounds if one.number == number), None) if number else state.present(key)
+
+    found = [key for key in state.rounds if (one := wanted(key)) is not None and one.at(table) is not None]
+    playing = [key for key in found if (one := wanted(key)) is not None and table in one.missing]
+    if not found:
+        raise IllegalAction("no_such_table", table=table)
+    return (playing or found)[-1]
+
+
+def _scores(action: Fields) -> tuple[tuple[int, ...], Kind, tuple[int, ...]]:
+    return (
+        action.wholes("scores") if action.has("scores") else (),
+        action.optional_choice("kind", Kind, Kind.PLAYED),
+        action.wholes("away") if action.has("away") else (),
+    )
+
+
+def _enter(action: Fields, state: State) -> actions.Action:
+    again = action.optional_text("by", "first") == "second"
+    confirm = action.optional_truth("confirm")
+    return actions.EnterResult(*_place(action, state), *_scores(action), again=again, confirm=confirm)
+
+
+def _correct(action: Fields, state: State) -> actions.Action:
+    confirm = action.optional_truth("confirm")
+    return actions.CorrectResult(*_place(action, state), *_scores(action), confirm=confirm)
+
+
+def _override(action: Fields, state: State) -> actions.Action:
+    scores, kind, away = _scores(action)
+    reason, confirm = plain(action.text("reason")), action.optional_truth("confirm")
+    return actions.OverrideResult(*_place(action, state), scores, reason, kind, away, confirm)
+
+
+def _plan(action: Fields, _state: State) -> actions.Action:
+    title, place = plain(action.text("title")), plain(action.optional_text("place"))
+    return actions.PlanDay(title, place, read_categories(action))
+
+
+def _seats(action: Fields, state: State) -> actions.Action:
+    confirm = action.optional_truth("confirm")
+    return actions.AddPair(_category_key(action, state), action.wholes("seats"), confirm)
+
+
+_READERS: Final[dict[str, Callable[[Fields, State], actions.Action]]] = {
+    "plan": _plan,
+    "register": lambda action, state: actions.Register(*_person_fields(action, state)),
+    "reregister": lambda action, state: actions.Reregister(
+        action.whole("no"), *_person_fields(action, state)
+    ),
+    "remove": lambda action, _state: actions.Remove(action.whole("no")),
+    "withdraw": lambda action, _state: actions.Withdraw(action.whole("no")),
+    "readmit": lambda action, _state: actions.Readmit(action.whole("no")),
+    "absent": lambda action, state: actions.NoteAbsence(*_of_round(action, state)),
+    "present": lambda action, state: actions.LiftAbsence(*_of_round(action, state)),
+    "unpair": lambda action, state: actions.Unpair(_category_key(action, state)),
+    "add_pair": _seats,
+    "start": _start,
+    "stop_time": lambda _action, _state: actions.StopTime(),
+    "resume_time": lambda _action, _state: actions.ResumeTime(),
+    "end_time": lambda _action, _state: actions.EndTime(),
+    "result": _enter,
+    "correct": _correct,
+    "override": _override,
+    "erase": lambda action, state: actions.EraseResult(*_place(action, state)),
+    "close": lambda action, state: actions.CloseCategory(_category_key(action, state)),
+    "reopen": lambda action, state: actions.ReopenCategory(_category_key(action, state)),
+}

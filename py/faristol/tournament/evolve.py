@@ -1,0 +1,172 @@
+"""``evolve``: the state of a day after an event.  It asks nothing and never refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import reduce
+from types import MappingProxyType
+from typing import assert_never
+
+from faristol.tournament.events import (
+    AbsenceLifted,
+    AbsenceNoted,
+    CategoryClosed,
+    CategoryReopened,
+    Event,
+    PairAdded,
+    Planned,
+    Readmitted,
+    Registered,
+    Removed,
+    Reregistered,
+    ResultCorrected,
+    ResultEntered,
+    ResultErased,
+    ResultOverridden,
+    ResultRepeated,
+    RoundPaired,
+    RoundStarted,
+    RoundUnpaired,
+    TimeEnded,
+    TimeResumed,
+    TimeStopped,
+    Withdrawn,
+)
+from faristol.tournament.state import Clock, Held, Person, Round, State
+
+_OfPeople = Registered | Reregistered | Removed | Withdrawn | Readmitted | AbsenceNoted | AbsenceLifted
+_OfResults = ResultEntered | ResultRepeated | ResultCorrected | ResultOverridden | ResultErased
+_OfRounds = (
+    Planned
+    | RoundPaired
+    | RoundUnpaired
+    | PairAdded
+    | RoundStarted
+    | TimeStopped
+    | TimeResumed
+    | TimeEnded
+    | CategoryClosed
+    | CategoryReopened
+)
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after ``event``."""
+    return replace(_effect(state, event), rev=state.rev + 1)
+
+
+def replay(state: State, events: Iterable[Event]) -> State:
+    """The state after all of ``events``."""
+    return reduce(evolve, events, state)
+
+
+def _effect(state: State, event: Event) -> State:
+    if isinstance(event, _OfPeople):
+        return _of_people(state, event)
+    if isinstance(event, _OfResults):
+        return _of_results(state, event)
+    return _of_rounds(state, event)
+
+
+def _of_people(state: State, event: _OfPeople) -> State:
+    match event:
+        case Registered(entry):
+            person = Person(entry, _paired(state, entry.category))
+            return replace(state, entered=entry.no, people=(*state.people, person))
+        case Reregistered(entry):
+            return _with_person(state, entry.no, lambda one: _changed(state, one, event))
+        case Removed(no):
+            return replace(state, people=tuple(one for one in state.people if one.no != no))
+        case Withdrawn(no, number):
+            return _with_person(state, no, lambda one: replace(one, withdrawn=number))
+        case Readmitted(no):
+            return _with_person(state, no, lambda one: replace(one, withdrawn=0))
+        case AbsenceNoted(no, number):
+            return _with_person(state, no, lambda one: replace(one, absent=one.absent | {number}))
+        case AbsenceLifted(no, number):
+            return _with_person(state, no, lambda one: replace(one, absent=one.absent - {number}))
+        case _:
+            assert_never(event)
+
+
+def _paired(state: State, category: str) -> int:
+    """How many rounds of the category can no longer be paired again."""
+    return state.next_round(category) - 1
+
+
+def _changed(state: State, person: Person, event: Reregistered) -> Person:
+    moved = event.entry.category != person.entry.category
+    since = _paired(state, event.entry.category) if moved else person.since
+    return replace(person, entry=event.entry, since=since)
+
+
+def _of_rounds(state: State, event: _OfRounds) -> State:
+    match event:
+        case Planned(title, place, categories):
+            return replace(state, plan=replace(state.plan, title=title, place=place, categories=categories))
+        case RoundPaired(category, number, tables, bye, relaxed, by_hand):
+            paired = Round(number, tables, bye, relaxed, by_hand)
+            return _with_rounds(state, category, (*state.played(category), paired))
+        case RoundUnpaired(category):
+            return _with_rounds(state, category, state.played(category)[:-1])
+        case PairAdded(category, number):
+            return _with_round(state, category, number, lambda one: _added(one, event))
+        case RoundStarted(number):
+            return _started(state, number)
+        case TimeStopped():
+            return replace(state, clock=Clock.STANDS)
+        case TimeResumed():
+            return replace(state, clock=Clock.RUNS)
+        case TimeEnded():
+            return replace(state, clock=Clock.OVER)
+        case CategoryClosed(category):
+            return replace(state, closed=state.closed | {category})
+        case CategoryReopened(category):
+            return replace(state, closed=state.closed - {category})
+        case _:
+            assert_never(event)
+
+
+def _added(played: Round, event: PairAdded) -> Round:
+    tables = tuple(sorted((*played.tables, event.seating), key=lambda one: one.table))
+    bye = None if played.bye in event.seating.seats else played.bye
+    return replace(played, tables=tables, bye=bye)
+
+
+def _started(state: State, number: int) -> State:
+    for category in state.rounds:
+        last = state.present(category)
+        if last is not None and last.number == number:
+            state = _with_round(state, category, number, lambda one: replace(one, begun=True))
+    return replace(state, round=number, clock=Clock.RUNS)
+
+
+def _of_results(state: State, event: _OfResults) -> State:
+    table = event.table
+
+    def with_result(played: Round) -> Round:
+        results = dict(played.results)
+        if isinstance(event, ResultErased):
+            results.pop(table, None)
+        elif isinstance(event, ResultRepeated):
+            results[table] = replace(results[table], second=event.result)
+        else:
+            reason = event.reason if isinstance(event, ResultOverridden) else ""
+            results[table] = Held(event.result, None, reason)
+        return replace(played, results=MappingProxyType(results))
+
+    return _with_round(state, event.category, event.round, with_result)
+
+
+def _with_person(state: State, no: int, change: Callable[[Person], Person]) -> State:
+    return replace(state, people=tuple(change(one) if one.no == no else one for one in state.people))
+
+
+def _with_rounds(state: State, category: str, rounds: tuple[Round, ...]) -> State:
+    return replace(state, rounds=MappingProxyType({**state.rounds, category: rounds}))
+
+
+def _with_round(state: State, category: str, number: int, change: Callable[[Round], Round]) -> State:
+    rounds = tuple(change(one) if one.number == number else one for one in state.played(category))
+    return _with_rounds(state, category, rounds)

@@ -1,0 +1,81 @@
+"""The past of a category as its format wants it: what each entry met, started and scored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from faristol.tournament.events import Kind
+from faristol.tournament.plan import Category
+from faristol.tournament.scores import counted, difference, halves
+from faristol.tournament.state import Held, Round, State
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What one entry did in one round.
+
+    seats: all of its table, in order; () without one.  seat: its own place there.
+    held: the result; None: not yet in, or no table.  halves: as they count; of the bye, too.
+    """
+
+    round: int
+    seats: tuple[int, ...] = ()
+    seat: int = 0
+    table: int = 0
+    bye: bool = False
+    held: Held | None = None
+    scores: tuple[int, ...] = ()
+    halves: int = 0
+
+    @property
+    def opponents(self) -> tuple[int, ...]:
+        return tuple(no for at, no in enumerate(self.seats) if at != self.seat)
+
+    @property
+    def played(self) -> bool:
+        """Whether the game was begun by those at the table: opponents have met, and one has started."""
+        return self.held is not None and self.held.result.kind is not Kind.ABSENT
+
+    @property
+    def by_forfeit(self) -> bool:
+        """Whether the opponent did not come."""
+        if self.held is None or self.held.result.kind is not Kind.ABSENT:
+            return False
+        return self.seat not in self.held.result.away
+
+    @property
+    def score(self) -> int:
+        return self.scores[self.seat] if self.scores else 0
+
+    @property
+    def spread(self) -> int:
+        if self.bye:
+            return self.score
+        return difference(self.scores, self.seat) if self.scores else 0
+
+
+def games(state: State, category: Category, after: int | None = None) -> dict[int, tuple[Game, ...]]:
+    """By entry, a game for each round of the category that was paired, up to round ``after``."""
+    rounds = [one for one in state.played(category.key) if after is None or one.number <= after]
+    found: dict[int, list[Game]] = {one.no: [] for one in state.members(category.key)}
+    for played in rounds:
+        here = _games_of(played, category)
+        for no, several in found.items():
+            several.append(here.get(no, Game(played.number)))
+    return {no: tuple(several) for no, several in found.items()}
+
+
+def _games_of(played: Round, category: Category) -> dict[int, Game]:
+    found = {}
+    for seating in played.tables:
+        held = played.results.get(seating.table)
+        scores = counted(held.result, len(seating.seats), category.walkover) if held else ()
+        points = halves(held.result, scores) if held else (0,) * len(seating.seats)
+        for seat, no in enumerate(seating.seats):
+            found[no] = Game(
+                played.number, seating.seats, seat, seating.table, False, held, scores, points[seat]
+            )  # fmt: skip
+    if played.bye is not None:
+        scores = (category.bye_score,) if category.bye_score else ()
+        found[played.bye] = Game(played.number, bye=True, scores=scores, halves=category.bye_halves)
+    return found

@@ -1,0 +1,139 @@
+"""The roster as ``decide`` takes it: who enters, changes, stays away, withdraws."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from faristol.errors import IllegalAction
+from faristol.tournament.actions import (
+    LiftAbsence,
+    NoteAbsence,
+    Readmit,
+    Register,
+    Remove,
+    Reregister,
+    Withdraw,
+)
+from faristol.tournament.events import (
+    AbsenceLifted,
+    AbsenceNoted,
+    Entry,
+    Event,
+    Readmitted,
+    Registered,
+    Removed,
+    Reregistered,
+    Withdrawn,
+)
+from faristol.tournament.state import Person, State
+
+MOST_ENTRIES: Final = 1000
+MOST_TABLE: Final = 999
+MOST_RATING: Final = 9999
+_Action = Register | Reregister | Remove | Withdraw | Readmit | NoteAbsence | LiftAbsence
+
+
+def decided(state: State, action: _Action) -> Event:
+    """The event of an action about one entry."""
+    match action:
+        case Register():
+            return Registered(_registered(state, action))
+        case Reregister():
+            return Reregistered(_reregistered(state, action))
+        case Remove(no):
+            return Removed(_never_seated(state, person(state, no)).no)
+        case Withdraw(no):
+            return _withdrawn(state, person(state, no))
+        case Readmit(no):
+            if not person(state, no).withdrawn:
+                raise IllegalAction("not_withdrawn", no=no)
+            return Readmitted(no)
+        case NoteAbsence(no, number):
+            return _absent(state, person(state, no), number)
+        case LiftAbsence(no, number):
+            _not_paired(state, person(state, no), number)
+            if number not in person(state, no).absent:
+                raise IllegalAction("not_absent", no=no, round=number)
+            return AbsenceLifted(no, number)
+        case _:
+            assert_never(action)
+
+
+def person(state: State, no: int) -> Person:
+    """The entry ``no``; ``IllegalAction`` where there is none."""
+    found = state.person(no)
+    if found is None:
+        raise IllegalAction("no_such_entry", no=no)
+    return found
+
+
+def is_seated(state: State, one: Person) -> bool:
+    """Whether it was in any round that was paired."""
+    return any(one.no in played.seated for played in state.played(one.entry.category))
+
+
+def _registered(state: State, action: Register) -> Entry:
+    if len(state.people) >= MOST_ENTRIES:
+        raise IllegalAction("too_many_entries", most=MOST_ENTRIES)
+    _check(state, action, 0)
+    if action.category in state.closed:
+        raise IllegalAction("category_is_final", category=action.category)
+    return Entry(
+        state.entered + 1, action.name, action.club, action.category, action.rating, action.table
+    )  # fmt: skip
+
+
+def _reregistered(state: State, action: Reregister) -> Entry:
+    before = person(state, action.no)
+    _check(state, action, action.no)
+    if action.category != before.entry.category:
+        _never_seated(state, before)
+    return Entry(action.no, action.name, action.club, action.category, action.rating, action.table)
+
+
+def _check(state: State, action: Register | Reregister, no: int) -> None:
+    if state.plan.category(action.category) is None:
+        raise IllegalAction("no_such_category", category=action.category)
+    if not action.name:
+        raise IllegalAction("no_name")
+    if action.rating is not None and not 0 <= action.rating <= MOST_RATING:
+        raise IllegalAction("impossible_rating", rating=action.rating, most=MOST_RATING)
+    if not 0 <= action.table <= MOST_TABLE:
+        raise IllegalAction("impossible_table", table=action.table, most=MOST_TABLE)
+    if same_person(state, action.name, action.club, action.category, no):
+        raise IllegalAction("already_entered_person", name=action.name)
+
+
+def same_person(state: State, name: str, club: str, category: str, but: int = 0) -> bool:
+    """Whether another entry of the category has this name and this club: nobody could tell them apart."""
+    return any(
+        (one.entry.name, one.entry.club, one.entry.category) == (name, club, category)
+        for one in state.people
+        if one.no != but
+    )
+
+
+def _never_seated(state: State, one: Person) -> Person:
+    """Nothing of the past is erased: who was in a round stays."""
+    if is_seated(state, one):
+        raise IllegalAction("was_in_a_round", no=one.no)
+    return one
+
+
+def _withdrawn(state: State, one: Person) -> Event:
+    if one.withdrawn:
+        raise IllegalAction("already_withdrawn", no=one.no)
+    return Withdrawn(one.no, state.next_round(one.entry.category))
+
+
+def _absent(state: State, one: Person, number: int) -> Event:
+    _not_paired(state, one, number)
+    if number in one.absent:
+        raise IllegalAction("already_absent", no=one.no, round=number)
+    return AbsenceNoted(one.no, number)
+
+
+def _not_paired(state: State, one: Person, number: int) -> None:
+    first = state.next_round(one.entry.category)
+    if not first <= number <= first + 99:
+        raise IllegalAction("round_has_begun", round=number)

@@ -1,0 +1,149 @@
+"""``view``: what the organiser and the hall may see of a day.  Screens show nothing else of the state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from faristol.errors import IllegalAction
+from faristol.tournament.entering import is_locked
+from faristol.tournament.plan import Category, Format
+from faristol.tournament.proposals import Difference, Proposal, differences, proposed, rounds_of
+from faristol.tournament.state import Person, Round, State
+
+
+class Stage(Enum):
+    """Where a category is: no round yet; a round that has not begun, that lacks results, that lacks none;
+    standings declared final."""
+
+    SETUP = "setup"
+    PAIRED = "paired"
+    PLAYING = "playing"
+    COMPLETE = "complete"
+    FINAL = "final"
+
+
+class Presence(Enum):
+    """Whether an entry plays the present round, or the next one if none is open."""
+
+    PRESENT = "present"
+    ABSENT = "absent"
+    WITHDRAWN = "withdrawn"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something to do next.  category: "" where it concerns all.  tables: of those that it is about."""
+
+    code: str
+    category: str = ""
+    round: int = 0
+    tables: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A round beside the engine's own proposal.
+
+    differences: of tables by hand.  stale: it has not begun, and would now be paired otherwise.
+    """
+
+    differences: tuple[Difference, ...] = ()
+    stale: bool = False
+
+
+def stage(state: State, category: Category) -> Stage:
+    """Where ``category`` is."""
+    if category.key in state.closed:
+        return Stage.FINAL
+    last = state.present(category.key)
+    if last is None:
+        return Stage.SETUP
+    return stage_of(last)
+
+
+def stage_of(played: Round) -> Stage:
+    """Where a round is."""
+    if played.is_over:
+        return Stage.COMPLETE
+    return Stage.PLAYING if played.in_play else Stage.PAIRED
+
+
+def presence(state: State, one: Person) -> Presence:
+    """Whether ``one`` plays the round that is open, or the next one."""
+    last = state.present(one.entry.category)
+    number = last.number if last is not None and not last.is_over else state.next_round(one.entry.category)
+    if one.withdrawn and number >= one.withdrawn:
+        return Presence.WITHDRAWN
+    return Presence.ABSENT if number in one.absent else Presence.PRESENT
+
+
+def complete_rounds(state: State, category: Category) -> int:
+    """The last round of which every result is in."""
+    return next((one.number for one in reversed(state.played(category.key)) if one.is_over), 0)
+
+
+def checked(state: State, category: Category, played: Round) -> Checked:
+    """The round compared with what the engine would pair; its own round is not, once it has begun."""
+    if played.in_play and not played.by_hand:
+        return Checked()
+    try:
+        engine = proposed(state, category, played.number)
+    except IllegalAction:
+        return Checked(stale=not played.in_play)
+    found = differences([one.seats for one in played.tables], played.bye, engine)
+    if played.in_play:
+        return Checked(found)
+    return Checked(found if played.by_hand else (), _is_stale(played, engine, found))
+
+
+def _is_stale(played: Round, engine: Proposal, found: tuple[Difference, ...]) -> bool:
+    wanted = {no for seats in engine.tables for no in seats} | ({engine.bye} - {None})
+    return played.seated != wanted or (bool(found) and not played.by_hand)
+
+
+def locked(state: State, category: Category, played: Round) -> bool:
+    """Whether results of the round can only be overridden."""
+    return is_locked(state, category.key, played.number)
+
+
+def dead_end(state: State, category: Category) -> bool:
+    """Whether a Swiss of so few entries may come to a round without a pairing (a round robin is better)."""
+    if category.format is not Format.SWISS:
+        return False
+    entries = sum(not one.withdrawn for one in state.members(category.key))
+    return 0 < entries <= category.rounds + 2 - entries % 2
+
+
+def steps(state: State) -> tuple[Step, ...]:
+    """What is to be done next, the first thing first."""
+    found = [step for category in state.plan.categories for step in _steps_of(state, category)]
+    if not found:
+        return (Step("done"),)
+    return tuple(sorted(found, key=lambda step: _FIRST.index(step.code)))
+
+
+_FIRST = ("doubts", "results", "pair_again", "pair", "start", "register", "close")
+
+
+def _steps_of(state: State, category: Category) -> list[Step]:
+    key, last = category.key, state.present(category.key)
+    if key in state.closed:
+        return []
+    if last is None:
+        here = sum(one.plays(1) for one in state.members(key))
+        return [Step("pair" if here > 1 else "register", key, 1)]
+    match stage_of(last):
+        case Stage.PAIRED:
+            if checked(state, category, last).stale:
+                return [Step("pair_again", key, last.number)]
+            return [Step("start", key, last.number)]
+        case Stage.PLAYING:
+            missing = [Step("results", key, last.number, last.missing)]
+            return [Step("doubts", key, last.number, last.doubts), *missing] if last.doubts else missing
+        case _:
+            if last.doubts:
+                return [Step("doubts", key, last.number, last.doubts)]
+            if last.number < rounds_of(state, category):
+                return [Step("pair", key, last.number + 1)]
+            return [Step("close", key, last.number)]

@@ -1,0 +1,120 @@
+"""A day over the wire: from a pasted list to final standings, kept, opened again, refused as data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from faristol.lexicon import from_words
+from faristol.session import Session
+from faristol.tiles import parse
+from tests.rooms.session.test_session import ask
+
+LIST = "Escola Mar:\nAina\nBiel\nEscola Vall:\nCesc\nDolors\n"
+
+
+class Desk:
+    """A session with a day, and the journal as the screen would keep it."""
+
+    def __init__(self, roster: str = LIST, **category: Any) -> None:
+        self.session = Session(from_words("petit", [parse("CASA")]), {}, lambda: "llavor")
+        plan = {"name": "Infantil", "rounds": 3, **category}
+        reply = self.ask("tournament_new", title="Jocs", categories=[plan], roster=roster)
+        assert reply["ok"], reply
+        self.view = reply["tournament"]
+        self.lines: list[str] = list(reply["tournament_log"]["lines"])
+
+    def ask(self, kind: str, **fields: Any) -> Any:
+        return ask(self.session, kind, **fields)
+
+    def act(self, **action: Any) -> Any:
+        reply = self.ask("tournament_act", action=action)
+        if reply["ok"]:
+            log = reply["tournament_log"]
+            self.lines[log["keep"] :] = log["lines"]
+            self.view = reply["tournament"]
+        return reply
+
+    @property
+    def category(self) -> Any:
+        return self.view["categories"][0]
+
+    def play_round(self) -> None:
+        self.act(type="pair", category="a")
+        self.act(type="start")
+        for seen in self.category["now"]["tables"]:
+            assert self.act(type="result", table=seen["table"], scores=[300 + seen["table"], 250])["ok"]
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+def test_a_pasted_list_becomes_a_round_and_standings(desk: Desk) -> None:
+    assert [(row["name"], row["club"]) for row in desk.view["roster"]] == [
+        ("Aina", "Escola Mar"), ("Biel", "Escola Mar"), ("Cesc", "Escola Vall"), ("Dolors", "Escola Vall"),
+    ]  # fmt: skip
+    assert [step["code"] for step in desk.view["next"]] == ["pair"]
+    desk.play_round()
+    rows = desk.category["standings"]["rows"]
+    assert [(row["rank"], row["halves"], row["spread"]) for row in rows] == [
+        (1, 2, 52), (2, 2, 51), (3, 0, -51), (4, 0, -52),
+    ]  # fmt: skip
+    assert rows[0]["because"] == {"code": "spread", "mine": 52, "other": 51, "next_no": rows[1]["no"]}
+
+
+def test_what_is_to_be_done_next_leads_through_the_day(desk: Desk) -> None:
+    seen = []
+    for number in (1, 2, 3):
+        for action in ({"type": "pair", "category": "a"}, {"type": "start"}):
+            seen.append(desk.view["next"][0]["code"])
+            assert desk.act(**action)["ok"]
+        for table in [one["table"] for one in desk.category["now"]["tables"]]:
+            assert desk.view["next"][0] == {
+                "code": "results",
+                "category": "a",
+                "fields": {"round": number, "tables": [str(at) for at in desk.category["now"]["missing"]]},
+            }
+            desk.act(type="result", table=table, scores=[310, 290])
+    assert seen == ["pair", "start"] * 3
+    assert desk.view["next"][0]["code"] == "close"
+    desk.act(type="close", category="a")
+    assert [step["code"] for step in desk.view["next"]] == ["done"]
+    assert desk.category["standings"]["final"] is True
+
+
+def test_the_journal_that_the_screen_kept_opens_to_the_same_view(desk: Desk) -> None:
+    desk.play_round()
+    desk.act(type="pair", category="a")
+    kept = "\n".join(desk.lines) + "\n"
+    again = Session(from_words("petit", [parse("CASA")]), {}, lambda: "altra")
+    opened = ask(again, "tournament_open", journal=kept)
+    assert opened["tournament"] == desk.view
+    assert desk.ask("tournament_export", format="journal")["file"]["text"] == kept
+
+
+def test_a_score_below_100_is_asked_about_and_then_taken(desk: Desk) -> None:
+    desk.act(type="pair", category="a")
+    refused = desk.act(type="result", table=1, scores=[99, 250])
+    assert refused["error"]["code"] == "confirm_scores"
+    assert refused["error"]["fields"]["scores"] == ["99"]
+    assert refused["tournament"] == desk.view
+    assert desk.act(type="result", table=1, scores=[99, 250], confirm=True)["ok"]
+
+
+def test_an_old_view_is_refused_and_no_day_too(desk: Desk) -> None:
+    assert desk.ask("tournament_act", rev=1, action={"type": "start"})["error"]["code"] == "stale"
+    empty = Session(from_words("petit", [parse("CASA")]), {}, lambda: "x")
+    assert ask(empty, "tournament_look")["error"]["code"] == "no_game"
+
+
+def test_a_journal_with_a_forged_pairing_is_refused_with_its_line(desk: Desk) -> None:
+    desk.act(type="pair", category="a")
+    at = next(at for at, line in enumerate(desk.lines) if "round_paired" in line)
+    forged = [*desk.lines]
+    forged[at] = forged[at].replace("[1,1,3]", "[1,1,2]").replace("[2,4,2]", "[2,4,3]")
+    assert forged != desk.lines
+    reply = desk.ask("tournament_open", journal="\n".join(forged) + "\n")
+    assert (reply["error"]["code"], reply["error"]["fields"]["line"]) == ("does_not_follow", at + 1)
