@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from faristol.errors import BadRecord
 from faristol.intake import Json, json_of
+from faristol.tournament.classification import classify
+from faristol.tournament.tie_breaks import Outcome
 
 WIN, DRAW, LOSS = 2, 1, 0  # half points
 
@@ -58,32 +60,30 @@ def standings(results: Results, caps: Sequence[int] = (), after: int | None = No
     caps: the most that the difference of one game counts: by round, the last one for all rounds that follow.
     after: only the rounds up to this one.
     """
-    sums = {player: [0, 0, 0] for player in results.players}
-    for played in results.rounds:
+    placed = classify(outcomes(results, after), caps=caps).placed
+    return tuple(Standing(one.number, one.halves, one.spread, one.total, one.rank) for one in placed)
+
+
+def outcomes(results: Results, after: int | None = None) -> dict[int, list[Outcome]]:
+    """What every round brought each player, in the order of rounds."""
+    found: dict[int, list[Outcome]] = {player: [] for player in results.players}
+    for played in sorted(results.rounds, key=lambda one: one.number):
         if after is None or played.number <= after:
-            cap = caps[min(played.number, len(caps)) - 1] if caps else None
-            for player, own, other in _sides(played):
-                halves, spread, total = sums[player]
-                sums[player] = [halves + _halves(own, other), spread + _capped(own - other, cap), total + own]
-    ordered = sorted(sums, key=lambda player: (*(-value for value in sums[player]), player))
-    found: list[Standing] = []
-    for place, player in enumerate(ordered, 1):
-        halves, spread, total = sums[player]
-        level = bool(found) and (found[-1].halves, found[-1].spread, found[-1].total) == (
-            halves,
-            spread,
-            total,
-        )
-        found.append(Standing(player, halves, spread, total, found[-1].rank if level else place))
-    return tuple(found)
+            sides = {
+                player: Outcome(played.number, _halves(own, other), own - other, own, met, bool(met))
+                for player, own, other, met in _sides(played)
+            }
+            for player, mine in found.items():
+                mine.append(sides.get(player) or Outcome(played.number, LOSS, played=False))
+    return found
 
 
-def _sides(played: PlayedRound) -> Iterable[tuple[int, int, int]]:
+def _sides(played: PlayedRound) -> Iterable[tuple[int, int, int, tuple[int, ...]]]:
     for game in played.games:
-        yield game.first, game.first_score, game.second_score
-        yield game.second, game.second_score, game.first_score
+        yield game.first, game.first_score, game.second_score, (game.second,)
+        yield game.second, game.second_score, game.first_score, (game.first,)
     for bye in played.byes:
-        yield bye.player, bye.score, 0
+        yield bye.player, bye.score, 0, ()
 
 
 def _halves(own: int, other: int) -> int:
@@ -91,10 +91,6 @@ def _halves(own: int, other: int) -> int:
     if own == other:
         return DRAW if own or other else LOSS
     return WIN if own > other else LOSS
-
-
-def _capped(difference: int, cap: int | None) -> int:
-    return difference if cap is None else max(-cap, min(cap, difference))
 
 
 # The file
