@@ -138,19 +138,16 @@ class Club:
     total: int
 
 
-def clubs(
-    classifications: Iterable[Classification], club_of: Mapping[int, str], best: int
-) -> tuple[Club, ...]:
-    """Clubs by the points, then spread, then total of their `best` entries, over all classifications.
+def clubs_of(entries: Iterable[Placed], club_of: Mapping[int, str], best: int) -> tuple[Club, ...]:
+    """Clubs by points, spread and total of their `best` entries, of one category or of several.
 
     best: 0, all; a club with fewer entries counts those it has. Level clubs are in alphabetical order,
     with one rank.
     """
     members: dict[str, list[Placed]] = {}
-    for one in classifications:
-        for placed in one.placed:
-            if club_of.get(placed.number):
-                members.setdefault(club_of[placed.number], []).append(placed)
+    for one in entries:
+        if club_of.get(one.number):
+            members.setdefault(club_of[one.number], []).append(one)
     found = []
     for name, mine in members.items():
         chosen = sorted(mine, key=lambda placed: (_worth(placed), placed.number))[: best or None]

@@ -11,7 +11,6 @@ from typing import Final
 
 from faristol.tournament.pairing import Rules
 
-TIE_BREAKS: Final = ("spread", "total")
 ABSENCE: Final = "§8"  # classic: who did not come, and when a result is locked
 
 

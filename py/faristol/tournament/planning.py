@@ -9,14 +9,16 @@ from typing import Final
 from faristol.errors import IllegalAction
 from faristol.tournament.actions import PlanDay
 from faristol.tournament.events import Planned
-from faristol.tournament.plan import TIE_BREAKS, Category
+from faristol.tournament.plan import Category
 from faristol.tournament.state import State
+from faristol.tournament.tie_breaks import TIE_BREAKS
 
 MOST_ROUNDS: Final = 60
 MOST_CATEGORIES: Final = 26
 MOST_TABLE: Final = 900
 MOST_MINUTES: Final = 600
 MOST_SCORE: Final = 1000
+_TIE_BREAKS: Final = frozenset(one.key for one in TIE_BREAKS)
 _KEY: Final = re.compile("[a-z][a-z0-9]{0,3}")
 
 
@@ -54,7 +56,7 @@ def _check_category(one: Category) -> None:
     if len(one.spread_caps) > MOST_ROUNDS or any(not 0 < cap <= MOST_SCORE for cap in one.spread_caps):
         raise IllegalAction("plan_out_of_range", field="spread_caps", least=1, most=MOST_SCORE)
     for code in one.tie_breaks:
-        if code not in TIE_BREAKS or one.tie_breaks.count(code) > 1:
+        if code not in _TIE_BREAKS or one.tie_breaks.count(code) > 1:
             raise IllegalAction("unknown_tie_break", tie_break=code)
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from faristol.tournament.classification import Placed, classify, clubs_of
 from faristol.tournament.history import Game, games
 from faristol.tournament.plan import Category
 from faristol.tournament.state import State
+from faristol.tournament.tie_breaks import Outcome
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
     """The standing of an entry.  Those who are equal in everything share the rank.
 
-    values: the tie-breaks, by code, in the order of the category.
+    values: the tie-breaks, by code, in the order of the category; None: the direct encounter, if not asked.
     """
 
     rank: int
@@ -23,7 +25,7 @@ class Row:
     spread: int
     total: int
     wins: int
-    values: tuple[tuple[str, int], ...]
+    values: tuple[tuple[str, int | None], ...]
     games: tuple[Game, ...]
 
 
@@ -51,74 +53,51 @@ class Club:
 
 def ranked(state: State, category: Category, after: int | None = None) -> tuple[Row, ...]:
     """Everybody in order, equals by number.  after: only the rounds up to this one."""
-    sums = {no: _sums(category, several) for no, several in games(state, category, after).items()}
-    values = {no: _values(category, row) for no, row in sums.items()}
+    several = games(state, category, after)
+    found = classify(
+        {no: [_outcome(game) for game in mine] for no, mine in several.items()},
+        category.tie_breaks,
+        category.spread_caps,
+    )
+    return tuple(_row(placed, category, several[placed.number]) for placed in found.placed)
 
-    def key(no: int) -> tuple[int, ...]:
-        return (-sums[no].halves, *(-value for _, value in values[no]))
 
-    found: list[Row] = []
-    for place, no in enumerate(sorted(sums, key=lambda no: (key(no), no)), start=1):
-        rank = found[-1].rank if found and key(found[-1].no) == key(no) else place
-        one = sums[no]
-        found.append(Row(rank, no, one.halves, one.spread, one.total, one.wins, values[no], one.games))
-    return tuple(found)
+def _outcome(game: Game) -> Outcome:
+    return Outcome(game.round, game.halves, game.spread, game.score, game.opponents, game.played)
+
+
+def _row(placed: Placed, category: Category, several: tuple[Game, ...]) -> Row:
+    return Row(
+        placed.rank,
+        placed.number,
+        placed.halves,
+        placed.spread,
+        placed.total,
+        sum(game.halves > max(1, len(game.opponents)) and not game.bye for game in several),
+        tuple(zip(category.tie_breaks, placed.values[1:], strict=True)),
+        several,
+    )
 
 
 def because(row: Row, after: Row) -> Because:
     """Why ``row`` stands before the next one, ``after``."""
     pairs = [("points", row.halves, after.halves)]
-    pairs += [(code, mine, other) for (code, mine), (_, other) in zip(row.values, after.values, strict=True)]
+    pairs += [
+        (code, mine, other)
+        for (code, mine), (_, other) in zip(row.values, after.values, strict=True)
+        if mine is not None and other is not None
+    ]
     for code, mine, other in pairs:
         if mine != other:
             return Because(code, mine, other, after.no)
     return Because("equal", 0, 0, after.no)
 
 
-def clubs(state: State, rows: Sequence[Row]) -> tuple[Club, ...]:
-    """The clubs by the sums of their entries: points, spread, total; entries without a club are left out."""
-    sums: dict[str, list[int]] = {}
-    for row in rows:
-        one = state.person(row.no)
-        if one is not None and one.entry.club:
-            here = sums.setdefault(one.entry.club, [0, 0, 0, 0])
-            for at, value in enumerate((row.halves, row.spread, row.total, 1)):
-                here[at] += value
-    ordered = sorted(sums, key=lambda club: ([-value for value in sums[club][:3]], club))
-    found: list[Club] = []
-    for place, club in enumerate(ordered, start=1):
-        halves, spread, total, entries = sums[club]
-        same = found and (found[-1].halves, found[-1].spread, found[-1].total) == (halves, spread, total)
-        found.append(Club(found[-1].rank if same else place, club, entries, halves, spread, total))
-    return tuple(found)
-
-
-@dataclass(frozen=True, slots=True)
-class _Sums:
-    halves: int
-    spread: int
-    total: int
-    wins: int
-    games: tuple[Game, ...]
-
-
-def _sums(category: Category, several: tuple[Game, ...]) -> _Sums:
-    return _Sums(
-        sum(game.halves for game in several),
-        sum(_capped(game.spread, game.round, category.spread_caps) for game in several),
-        sum(game.score for game in several),
-        sum(game.halves == 2 * max(1, len(game.opponents)) and not game.bye for game in several),
-        several,
+def clubs(state: State, rows: Sequence[Row], best: int = 0) -> tuple[Club, ...]:
+    """The clubs by the sums of their ``best`` entries, 0: of all; entries without a club are left out."""
+    club_of = {one.no: one.entry.club for one in state.people}
+    placed = [Placed(row.no, row.rank, (), row.halves, row.spread, row.total) for row in rows]
+    return tuple(
+        Club(one.rank, one.name, len(one.best), one.halves, one.spread, one.total)
+        for one in clubs_of(placed, club_of, best)
     )
-
-
-def _capped(spread: int, number: int, caps: Sequence[int]) -> int:
-    if not caps:
-        return spread
-    cap = caps[min(number, len(caps)) - 1]
-    return max(-cap, min(cap, spread))
-
-
-def _values(category: Category, row: _Sums) -> tuple[tuple[str, int], ...]:
-    known = {"spread": row.spread, "total": row.total}
-    return tuple((code, known[code]) for code in category.tie_breaks)

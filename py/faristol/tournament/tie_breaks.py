@@ -51,13 +51,17 @@ TIE_BREAKS: Final = (
     TieBreak("wins", 1, "C.07, 7: rounds won, byes too"),
     TieBreak("direct", 2, "C.07, 6: points from the games of those who are level"),
     TieBreak("buchholz", 2 * MEAN, "C.07, 8: the points of the opponents"),
-    TieBreak(
-        "cut_buchholz", 2 * MEAN, "custom: without the lowest opponent, from seven rounds the two lowest"
-    ),
-    TieBreak("median_buchholz", 2 * MEAN, "C.07, 14: without the lowest opponent and the highest"),
+    TieBreak("buchholz_median", 2 * MEAN, "custom: without the lowest one, from seven rounds the two lowest"),
+    TieBreak("buchholz_median_2", 2 * MEAN, "C.07, 14: without the lowest opponent and the highest"),
     TieBreak("berger", 4 * MEAN, "C.07, 9: the points of each opponent, times what was won from it"),
 )
 UNITS: Final = {one.key: one.unit for one in (POINTS, *TIE_BREAKS)}
+
+
+def tenths(key: str, value: int) -> int:
+    """A value that can have a fraction, rounded to tenths; any other as it is."""
+    unit = UNITS[key]
+    return value if unit == 1 else (20 * value + unit) // (2 * unit)
 
 
 def spread(mine: Sequence[Outcome], caps: Sequence[int]) -> int:
@@ -93,12 +97,12 @@ def buchholz(entry: int, mine: Sequence[Outcome], points: Halves) -> int:
     return sum(opponents(entry, mine, points))
 
 
-def cut_buchholz(entry: int, mine: Sequence[Outcome], points: Halves) -> int:
+def buchholz_median(entry: int, mine: Sequence[Outcome], points: Halves) -> int:
     found = sorted(opponents(entry, mine, points))
     return sum(found[2 if len(found) >= BOTH_FROM else 1 :])
 
 
-def median_buchholz(entry: int, mine: Sequence[Outcome], points: Halves) -> int:
+def buchholz_median_2(entry: int, mine: Sequence[Outcome], points: Halves) -> int:
     return sum(sorted(opponents(entry, mine, points))[1:-1])
 
 
@@ -109,8 +113,8 @@ def berger(entry: int, mine: Sequence[Outcome], points: Halves) -> int:
 
 OF_OPPONENTS: Final[Mapping[str, Callable[[int, Sequence[Outcome], Halves], int]]] = {
     "buchholz": buchholz,
-    "cut_buchholz": cut_buchholz,
-    "median_buchholz": median_buchholz,
+    "buchholz_median": buchholz_median,
+    "buchholz_median_2": buchholz_median_2,
     "berger": berger,
 }
 

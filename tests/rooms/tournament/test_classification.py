@@ -8,9 +8,9 @@ from itertools import pairwise
 import pytest
 
 from faristol.errors import IllegalAction
-from faristol.tournament.classification import Because, Club, Placed, classify, clubs
+from faristol.tournament.classification import Because, Club, Placed, classify, clubs_of
 from faristol.tournament.standings import Bye, Game, PlayedRound, Results, outcomes
-from faristol.tournament.tie_breaks import MEAN, TIE_BREAKS, UNITS, Outcome
+from faristol.tournament.tie_breaks import MEAN, TIE_BREAKS, UNITS, Outcome, tenths
 
 # 1 beats all, 2 beats 3 and 4 ...; spread and total say otherwise than the meetings.
 ROUNDS = (
@@ -63,15 +63,15 @@ def test_buchholz_is_the_points_of_the_opponents() -> None:
 
 
 def test_the_cut_drops_the_lowest_opponent_and_from_seven_rounds_two() -> None:
-    assert values("cut_buchholz") == {1: 4 * MEAN, 2: 8 * MEAN, 3: 8 * MEAN, 4: 8 * MEAN}
+    assert values("buchholz_median") == {1: 4 * MEAN, 2: 8 * MEAN, 3: 8 * MEAN, 4: 8 * MEAN}
     for rounds, dropped in ((6, 1), (7, 2)):
         others = {number: [Outcome(1, number - 1)] for number in range(2, rounds + 2)}
         mine = {1: [Outcome(number - 1, 0, met=(number,)) for number in others], **others}
-        assert values("cut_buchholz", mine)[1] == sum(range(1 + dropped, rounds + 1)) * MEAN
+        assert values("buchholz_median", mine)[1] == sum(range(1 + dropped, rounds + 1)) * MEAN
 
 
 def test_the_median_drops_both_ends() -> None:
-    assert values("median_buchholz") == {1: 2 * MEAN, 2: 2 * MEAN, 3: 2 * MEAN, 4: 2 * MEAN}
+    assert values("buchholz_median_2") == {1: 2 * MEAN, 2: 2 * MEAN, 3: 2 * MEAN, 4: 2 * MEAN}
 
 
 def test_berger_counts_opponents_by_what_was_won_from_them() -> None:
@@ -155,6 +155,13 @@ def test_a_category_keeps_the_tie_breaks_of_the_whole_field() -> None:
     assert found.of(2).values == (2, 10 * MEAN)
 
 
+def test_values_with_fractions_are_shown_in_tenths() -> None:
+    assert tenths("spread", -37) == -37
+    assert tenths("direct", 3) == 15
+    assert tenths("buchholz", 7 * MEAN) == 35
+    assert [tenths("berger", quarters * MEAN) for quarters in (5, 6, 7)] == [13, 15, 18]
+
+
 def test_a_key_that_is_none() -> None:
     with pytest.raises(IllegalAction, match="no_such_tie_break"):
         classify(FOUR, ("elo",))
@@ -170,21 +177,21 @@ def test_every_tie_break_has_its_source_and_its_unit() -> None:
 def test_clubs_by_their_best() -> None:
     found = classify(FOUR)
     club = {1: "Mar", 2: "Mar", 3: "Mar", 4: "Terra"}
-    assert clubs([found], club, 1) == (
+    assert clubs_of(found.placed, club, 1) == (
         Club("Mar", 1, (1,), 6, 21, 1131),
         Club("Terra", 2, (4,), 2, 189, 1290),
     )
-    assert clubs([found], club, 2)[0] == Club("Mar", 1, (1, 2), 8, -79, 2241)
-    assert [one.best for one in clubs([found], club, 0)] == [(1, 2, 3), (4,)]
-    assert [one.name for one in clubs([found], {4: "Terra", 2: ""}, 3)] == ["Terra"]
+    assert clubs_of(found.placed, club, 2)[0] == Club("Mar", 1, (1, 2), 8, -79, 2241)
+    assert [one.best for one in clubs_of(found.placed, club, 0)] == [(1, 2, 3), (4,)]
+    assert [one.name for one in clubs_of(found.placed, {4: "Terra", 2: ""}, 3)] == ["Terra"]
 
 
-def test_clubs_that_are_level_share_the_rank_over_several_classifications() -> None:
+def test_clubs_that_are_level_share_the_rank_over_several_categories() -> None:
     one, other = (
         classify({1: [Outcome(1, 2, 5, 9)]}),
         classify({2: [Outcome(1, 2, 5, 9)], 3: [Outcome(1, 0)]}),
     )
-    found = clubs([one, other], {1: "Z", 2: "A", 3: "B"}, 3)
+    found = clubs_of((*one.placed, *other.placed), {1: "Z", 2: "A", 3: "B"}, 3)
     assert [(club.name, club.rank) for club in found] == [("A", 1), ("Z", 1), ("B", 3)]
 
 

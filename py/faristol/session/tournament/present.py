@@ -18,8 +18,7 @@ from faristol.tournament.proposals import Difference, Proposal, rounds_of
 from faristol.tournament.ranking import Row, because, clubs, ranked
 from faristol.tournament.scores import counted, halves
 from faristol.tournament.state import Clock, Held, Person, Round, State
-
-_TENTHS = frozenset("berger buchholz buchholz_median buchholz_median_2".split())
+from faristol.tournament.tie_breaks import POINTS, UNITS, tenths
 
 
 def day_view(day: Day) -> wire.TournamentView:
@@ -303,7 +302,9 @@ def _standing(state: State, row: Row, after: Row | None) -> wire.StandingView:
         "total": row.total,
         "wins": row.wins,
         "tie_breaks": [
-            {"code": code, "value": value, "tenths": code in _TENTHS} for code, value in row.values
+            {"code": code, "value": tenths(code, value), "tenths": UNITS[code] > 1}
+            for code, value in row.values
+            if value is not None
         ],
         "because": _because(row, after) if after else None,
         "games": [_cell(game) for game in row.games],
@@ -312,7 +313,9 @@ def _standing(state: State, row: Row, after: Row | None) -> wire.StandingView:
 
 def _because(row: Row, after: Row) -> wire.ReasonBefore:
     why = because(row, after)
-    return {"code": why.code, "mine": why.mine, "other": why.other, "next_no": why.next_no}
+    exact = why.code not in UNITS or why.code == POINTS.key
+    mine, other = ((value if exact else tenths(why.code, value)) for value in (why.mine, why.other))
+    return {"code": why.code, "mine": mine, "other": other, "next_no": why.next_no}
 
 
 def _cell(game: Game) -> wire.GameCell:
