@@ -23,7 +23,11 @@ if TYPE_CHECKING:
     from faristol.session.exercise.intents import ExerciseRequest
     from faristol.session.exercise.wire import ExerciseReply
     from faristol.session.game.intents import Request
+    from faristol.session.tournament.intents import TournamentRequest
+    from faristol.session.tournament.wire import TournamentReply
     from faristol.session.wire import Reply
+
+    AnyRequest = Request | DeskRequest | ExerciseRequest | TournamentRequest
 
 PATIENCE = 5000  # ms that a request may take once the engine runs; a robot's turn is to take one second
 LONG = 60000  # ms for a request that may read whole journals: an old tablet audits a long one in seconds
@@ -36,6 +40,9 @@ LONG_KINDS = (
     "desk_results",
     "desk_export",
     "training_round",
+    "tournament_new",
+    "tournament_open",
+    "tournament_export",
 )
 # Any request about a class game may be the first one: the engine then plays that game to its end.
 LONG_PREFIX = "class_"
@@ -104,8 +111,11 @@ if TYPE_CHECKING:  # the type of the request decides the type of the reply
     @overload
     async def call(request: "ExerciseRequest") -> "ExerciseReply": ...
 
+    @overload
+    async def call(request: "TournamentRequest") -> "TournamentReply": ...
 
-async def call(request: "Request | DeskRequest | ExerciseRequest") -> "Reply":
+
+async def call(request: "AnyRequest") -> "Reply":
     """Send a request and wait for its reply; a hung or dead engine is restarted meanwhile."""
     for attempt in range(ATTEMPTS):
         while _wire.recovering:
@@ -124,7 +134,7 @@ async def call(request: "Request | DeskRequest | ExerciseRequest") -> "Reply":
     raise EngineLost()
 
 
-async def send(request: "Request | DeskRequest | ExerciseRequest") -> "Reply":
+async def send(request: "AnyRequest") -> "Reply":
     """Send a request once.  Raises ``EngineLost`` when the engine dies or does not answer in time.
 
     Its time begins when those sent before it have had theirs: a short request must not end a long one.

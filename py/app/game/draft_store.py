@@ -55,12 +55,12 @@ class DraftStore:
         if view and view["viewer"] is not None:
             draft = self.course.table.draft.saved()
             kept = {"game": self.course.game, "rev": view["rev"], "seat": view["viewer"], "draft": draft}
-            remember("draft", json.dumps(kept))
+            run(remember("draft", json.dumps(kept)))
 
-    def restore(self) -> None:
+    async def restore(self) -> None:
         """After a reload lay the stored tiles again."""
         view = self.course.table.view
-        text = recall("draft")
+        text = await recall("draft")
         if not view or not text or view["rack"] is None:
             return
         kept = json.loads(text)

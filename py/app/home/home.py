@@ -23,6 +23,7 @@ from app.words import lesson as lesson_words
 from app.words import new_game as new_game_words
 from app.words import rules as rules_words
 from app.words import statistics as statistics_words
+from app.words import tournament_setup as tournament_setup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
         notices.hide("offline")  # this screen shows both itself
         notices.hide("storage")
         notices.move_to(home.box.body)
-        notices.install_hint()
+        await notices.install_hint()
         answer = await home.box.ask()
         notices.move_to(None)
         if answer is None:
@@ -62,7 +63,7 @@ async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":
     """Turn a door of the first screen into an answer, with further questions if needed."""
     kind = wanted.get("kind")
     if kind == "robot":
-        names.mark_as_asked()
+        await names.mark_as_asked()
         level = level_of(settings.get("robot"), course.statistics.own_level())
         return _game([person(settings.get("alias1"), 0, 1), robot(level, 1, 1)], "listed")
     if kind == "two":
@@ -128,13 +129,13 @@ class _Home:
 
     async def _changed(self, event: "Event") -> None:
         if self._level.value() != settings.get("robot"):
-            settings.put("robot", self._level.value())
+            await settings.put("robot", self._level.value())
         await self.keep_name()
 
     async def keep_name(self) -> None:
         """Store the name in the field."""
         if self._name is not None:
-            names.keep("alias1", str(self._name.value))
+            await names.keep("alias1", str(self._name.value))
 
 
 def _fill_doors(doors: "Node") -> None:
@@ -143,6 +144,7 @@ def _fill_doors(doors: "Node") -> None:
         _door("two", new_game_words.TWO_PLAYERS, home_words.LINES["two"]),
         _door("championship", clock_words.CHAMPIONSHIP, home_words.LINES["championship"]),
         duplicate,
+        _page(tournament_setup_words.PAGE, tournament_setup_words.TITLE, tournament_setup_words.LINE),
         _door("custom", new_game_words.CUSTOM_GAME, home_words.LINES["custom"]),
         make("h3", "box-small-title", home_words.PHYSICAL),
     )

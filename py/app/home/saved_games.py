@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from app.saved.statistics_box import Statistics
 
 
-OTHER_ROOMS = ("faristol-duplicates", "faristol-training", "faristol-class")  # names of other pages' stores
+# The names of other pages' stores.
+OTHER_ROOMS = ("faristol-duplicates", "faristol-training", "faristol-class", "faristol-tournaments")
 
 
 async def ask(menu: "GameMenu") -> "Chosen | None":

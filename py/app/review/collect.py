@@ -29,13 +29,15 @@ class Collect:
         """Keep the words of a reviewed game, if that is wished."""
         self.missed = missed
         if words.is_wished():
-            words.add(missed)
+            run(words.add(missed))
 
     def _changed(self, event: "Event") -> None:
-        wished = bool(self.tick.checked)
-        words.wish(wished)
+        run(self._wish(bool(self.tick.checked)))
+
+    async def _wish(self, wished: bool) -> None:
+        await words.wish(wished)
         if wished:
-            words.add(self.missed)
+            await words.add(self.missed)
 
     def _clicked(self, event: "Event") -> None:
         if event.target.closest("[data-do=my_words]") is not None:

@@ -28,32 +28,32 @@ def is_wished() -> bool:
     return settings.get("collect") == "on"
 
 
-def wish(wished: bool) -> None:
-    settings.put("collect", "on" if wished else "off")
+async def wish(wished: bool) -> None:
+    await settings.put("collect", "on" if wished else "off")
 
 
-def words() -> "list[Word]":
+async def words() -> "list[Word]":
     """The words, the latest first."""
     try:
-        found = json.loads(recall(_KEY) or "[]")
+        found = json.loads(await recall(_KEY) or "[]")
         return [one for one in found if one["word"] and one["day"]]
     except (ValueError, TypeError, KeyError):
         return []
 
 
-def add(several: "list[str]") -> None:
+async def add(several: "list[str]") -> None:
     """Add words; those that are there already stay where they are."""
-    there = words()
+    there = await words()
     known = [one["word"] for one in there]
     fresh: "list[Word]" = [{"word": word, "day": files.today()} for word in several if word not in known]
     if fresh:
-        remember(_KEY, json.dumps((fresh + there)[:_MOST]))
+        await remember(_KEY, json.dumps((fresh + there)[:_MOST]))
 
 
-def remove(word: str) -> None:
-    remember(_KEY, json.dumps([one for one in words() if one["word"] != word]))
+async def remove(word: str) -> None:
+    await remember(_KEY, json.dumps([one for one in await words() if one["word"] != word]))
 
 
-def forget() -> None:
+async def forget() -> None:
     """Remove all words."""
-    remember(_KEY, "[]")
+    await remember(_KEY, "[]")

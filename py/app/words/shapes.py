@@ -29,6 +29,16 @@ if TYPE_CHECKING:
         hands: str
         at: int
 
+    class KeptTournament(TypedDict):
+        """A tournament in the list of stored tournaments."""
+
+        title: str
+        place: str
+        round: int
+        entries: int
+        over: bool
+        at: int
+
     class SlipRow(TypedDict, total=False):
         """A player's slip of one round; ``shown`` has its blanks in brackets."""
 

@@ -37,10 +37,10 @@ class Desk:
     def opened(self) -> Any:
         return self.module.Outbox(self, lambda: self.line, self.heard.append, lambda: None)
 
-    def _remember(self, key: str, text: str) -> None:
+    async def _remember(self, key: str, text: str) -> None:
         self.kept[key] = text
 
-    def _recall(self, key: str) -> str:
+    async def _recall(self, key: str) -> str:
         return self.kept.get(key, "")
 
     def is_kept(self) -> bool:
@@ -76,9 +76,10 @@ class Desk:
         text = self.kept.get("desk.slips", "")
         return json.loads(text)["slips"] if text else []
 
-    def reloads(self) -> list[str]:
+    async def reloads(self) -> list[str]:
         self.outbox = self.opened()
-        typed: list[str] = self.outbox.begin("game:1")
+        self.outbox.begin("game:1")
+        typed: list[str] = await self.outbox.restore("game:1")
         return typed
 
 
@@ -90,7 +91,7 @@ async def settle() -> None:
 def story(play: Any) -> None:
     async def whole() -> None:
         desk = Desk()
-        desk.reloads()
+        await desk.reloads()
         await play(desk)
         for task in desk.tasks:
             task.cancel()
@@ -166,10 +167,11 @@ def test_all_of_it_is_there_after_a_reload_of_the_same_round_alone() -> None:
         await desk.puts(*B)
         desk.outbox.hold(desk.slip(*C))
         await settle()
-        assert desk.reloads() == ["3", "H"]
+        assert await desk.reloads() == ["3", "H"]
         assert desk.back() == [A, B, C]
         desk.outbox = desk.opened()
-        assert desk.outbox.begin("game:2") == []
+        desk.outbox.begin("game:2")
+        assert await desk.outbox.restore("game:2") == []
         assert desk.back() == []
 
     story(play)
@@ -179,8 +181,10 @@ def test_what_was_kept_is_not_written_over_before_it_is_read() -> None:
     async def play(desk: Desk) -> None:
         await desk.puts(*A)
         desk.outbox = desk.opened()
+        desk.outbox.begin("game:1")
         desk.outbox.keep()
-        desk.reloads()
+        await settle()
+        await desk.outbox.restore("game:1")
         assert desk.back() == [A]
 
     story(play)

@@ -1,0 +1,144 @@
+"""The program of the tournament's page: the first screen, the setup and the desk of the day."""
+
+from app.browser import files, settings
+from app.browser.dom import by_id, make, run, set_text
+from app.saved.tournaments import TournamentStore
+from app.tournament.course import TournamentCourse
+from app.tournament.day import Day
+from app.tournament.first import First
+from app.tournament.menu import Menu
+from app.tournament.setup import Setup
+from app.ui.boot import Boot
+from app.ui.dialogs import inform, refuse
+from app.words import tournament_setup as setup_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Node
+
+    from faristol.session.tournament.intents import TournamentNew
+    from faristol.session.tournament.wire import TournamentView
+
+_CURRENT = "tournament.current"
+
+
+class Organiser:
+    """The page: one course, and the rooms around it."""
+
+    def __init__(self) -> None:
+        self.boot = Boot()
+        self.store = TournamentStore()
+        self.course = TournamentCourse(self.boot.notices, self.store)
+        self.node = by_id("day")
+        self.room = by_id("day-room")
+        self.head = by_id("day-title")
+        self.day = Day(self.course)
+        self.menu = Menu(self.course, lambda: run(self.leave()))
+        self.kept_offline = False
+        self.course.watchers.append(self.paint)
+        self.course.export = lambda: run(self.menu.save())
+
+    async def start(self) -> None:
+        await self.boot.start()
+        await self.store.open()
+        if not self.store.is_available():
+            self.boot.notices.storage_denied()
+        run(self.boot.watch_site(self.site_kept, self.offer_upgrade))
+        current = settings.get(_CURRENT)
+        if not current or not self.store.load(current) or not await self.open(current):
+            self.home()
+
+    def site_kept(self) -> None:
+        self.kept_offline = True
+        self.show_offline()
+
+    def offer_upgrade(self, take: "Callable[[], None]") -> None:
+        """Offer a new version, but not on the day of a tournament."""
+        if self.course.view is None:
+            self.boot.notices.upgrade(take)
+
+    def show_offline(self) -> None:
+        """Show on the first screen that the site is cached; nothing is shown over a desk."""
+        if self.kept_offline and by_id("offline-sign") is not None:
+            self.boot.notices.offline_ready()
+
+    # -- rooms
+
+    def enter_room(self, name: str, nodes: "list[Node]") -> None:
+        self.node.setAttribute("data-room", name)
+        self.day.node.hidden = self.menu.node.hidden = True
+        self.room.hidden = False
+        self.room.replaceChildren(*nodes)
+
+    def home(self) -> None:
+        set_text(self.head, setup_words.TITLE)
+        run(settings.put(_CURRENT, ""))
+        self.enter_room("home", [First(self.chosen, self.boot.notices, self.store).node])
+        self.show_offline()
+
+    async def leave(self) -> None:
+        """Go back to the first screen; the day stays saved."""
+        await self.course.close()
+        self.day.leave()
+        self.home()
+
+    async def open(self, day: str) -> bool:
+        """Open a stored day; a refusal is shown."""
+        self.enter_room("opening", [make("p", "day-waits dim centred text-5", setup_words.OPENING)])
+        refused = await self.course.open_kept(day)
+        if refused is None:
+            self.day.rounds.focus()
+            return True
+        await refuse(refused, setup_words.CANNOT_OPEN)
+        self.home()
+        return False
+
+    def chosen(self, what: str, day: str) -> None:
+        if what == "open":
+            run(self.open(day))
+        elif what == "new":
+            setup = Setup(lambda made: run(self.begin(made)), self.home)
+            self.enter_room("setup", [setup.node])
+            setup.focus()
+        elif what == "file":
+            run(self.take_file())
+
+    async def take_file(self) -> None:
+        """Open the journal of a day that was saved on another device."""
+        chosen = await files.choose(".jsonl,.faristol,.txt,application/x-ndjson,text/plain")
+        if not chosen:
+            return
+        try:
+            text = await files.text_of(chosen[0])
+        except files.BadFile as bad:
+            await inform(setup_words.CANNOT_OPEN, str(bad))
+            return
+        reply = await self.course.ask({"kind": "tournament_open", "journal": text + "\n"})
+        if reply["ok"]:
+            await self.course.taken_up(reply)
+        else:
+            await refuse(reply["error"], setup_words.CANNOT_OPEN)
+
+    async def begin(self, made: "TournamentNew") -> None:
+        reply = await self.course.ask(made)
+        if reply["ok"]:
+            await self.course.taken_up(reply)
+            self.day.status.main.focus()
+        else:
+            await refuse(reply["error"], setup_words.CANNOT_BEGIN)
+
+    # -- the desk
+
+    def paint(self, view: "TournamentView") -> None:
+        if self.day.node.hidden:
+            self.node.setAttribute("data-room", "desk")
+            self.room.hidden = True
+            self.room.replaceChildren()
+            self.day.node.hidden = self.menu.node.hidden = False
+            run(settings.put(_CURRENT, self.course.id))
+        set_text(self.head, setup_words.title(view["title"]))
+
+
+run(Organiser().start())

@@ -1,0 +1,1 @@
+"""The day of a tournament at the organiser's desk: list, rounds, results, standings."""

@@ -1,0 +1,124 @@
+"""The menu of the day, for what is seldom done."""
+
+from app.browser import files, settings, voice
+from app.browser.dom import make, run, set_text
+from app.tournament.by_hand import open_hand
+from app.ui import settings_box
+from app.ui.dialogs import choose_one, confirm, refuse
+from app.ui.fields import button
+from app.ui.page_menu import PageMenu
+from app.words import common as common_words
+from app.words import tournament as tournament_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Node
+
+    from app.tournament.course import TournamentCourse
+    from faristol.session.tournament.wire import CategoryView, TournamentView
+
+_ITEMS = (
+    ("hand", tournament_words.MENU_HAND),
+    ("repair", tournament_words.MENU_REPAIR),
+    ("end_time", tournament_words.MENU_END_TIME),
+    ("reopen", tournament_words.MENU_REOPEN),
+    ("calls", tournament_words.MENU_CALLS),
+    ("save", tournament_words.MENU_SAVE),
+    ("", ""),
+    ("settings", common_words.SETTINGS),
+    ("home", tournament_words.HOME),
+)
+
+
+class Menu:
+    """The menu.  leave: goes back to the first screen."""
+
+    def __init__(self, course: "TournamentCourse", leave: "Callable[[], None]") -> None:
+        self.course = course
+        self.leave = leave
+        menu = PageMenu(self._pressed)
+        self.node, panel = menu.node, menu.panel
+        self.items = {}
+        for name, text in _ITEMS:
+            if name:
+                self.items[name] = panel.appendChild(button(text, name, ""))
+            else:
+                panel.append(make("hr"))
+        link = make("a", "", common_words.HELP)
+        link.href = common_words.HELP_PAGE
+        panel.append(link)
+        course.watchers.append(self.show)
+
+    def show(self, view: "TournamentView") -> None:
+        """Show only the items that can be used now."""
+        self.items["hand"].hidden = not self._by_hand(view)
+        self.items["repair"].hidden = not [one for one in view["categories"] if one["state"] == "paired"]
+        timer = view["timer"]
+        self.items["end_time"].hidden = timer["started"] is None or timer["over"]
+        self.items["reopen"].hidden = not [one for one in view["categories"] if one["state"] == "final"]
+        self._draw_calls()
+
+    def _draw_calls(self) -> None:
+        on = voice.calls_are_on()
+        set_text(self.items["calls"], tournament_words.MENU_NO_CALLS if on else tournament_words.MENU_CALLS)
+
+    def _by_hand(self, view: "TournamentView") -> "list[CategoryView]":
+        """The categories whose next tables can be set by hand."""
+        return [
+            one
+            for one in view["categories"]
+            if one["state"] == "paired" or one["can"].get("pair", "") is None
+        ]
+
+    def _pressed(self, item: "Node") -> None:
+        run(self._do(str(item.getAttribute("data-do"))))
+
+    async def _do(self, name: str) -> None:
+        view = self.course.view
+        if name == "home":
+            self.leave()
+        elif name == "settings":
+            await settings_box.open_dialog(None)
+        elif name == "calls":
+            await settings.put("calls", "off" if voice.calls_are_on() else "on")
+            self._draw_calls()
+        elif name == "save":
+            await self.save()
+        elif name == "end_time":
+            if await confirm(*tournament_words.confirm_end_time):
+                await self.course.send({"type": "end_time"})
+        elif view is not None:
+            await self._in_category(name, view)
+
+    async def _in_category(self, name: str, view: "TournamentView") -> None:
+        """The items that concern one category, which is asked for where there are several."""
+        state = {"repair": "paired", "reopen": "final"}.get(name, "")
+        offered = (
+            self._by_hand(view)
+            if name == "hand"
+            else [one for one in view["categories"] if one["state"] == state]
+        )
+        place: "int | None" = 0
+        if len(offered) > 1:
+            place = await choose_one(tournament_words.CATEGORY, [one["name"] for one in offered])
+        if place is None or not offered:
+            return
+        key = offered[place]["key"]
+        if name == "hand":
+            await open_hand(self.course, key)
+        elif name == "reopen":
+            await self.course.send({"type": "reopen", "category": key})
+        elif await confirm(*tournament_words.confirm_pair_again):
+            await self.course.send({"type": "pair", "category": key})
+
+    async def save(self) -> None:
+        """Download the day as a file, to be opened on another device."""
+        reply = await self.course.ask({"kind": "tournament_export", "format": "journal"})
+        if reply["ok"]:
+            file = reply["file"]
+            name = tournament_words.FILE_NAME + files.today() + file["suffix"]
+            files.download(file["text"], name, file["type"])
+        else:
+            await refuse(reply["error"])

@@ -1,0 +1,211 @@
+"""The participants: who is here for the next round, in one tap; a latecomer; a whole list."""
+
+from app.browser.dom import make, on, run, set_text
+from app.tournament import entry_box
+from app.tournament.roster_field import RosterField
+from app.ui.dialogs import Box
+from app.ui.fields import button, select_field, text_field
+from app.words import refusals as refusals_words
+from app.words import tournament as tournament_words
+from app.words import tournament_setup as setup_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from app.tournament.course import TournamentCourse
+    from faristol.session.tournament.intents import Register
+    from faristol.session.tournament.wire import RosterRow, TournamentView
+
+_NAME_LENGTH = 60
+
+
+class _Row:
+    """The row of one entry."""
+
+    def __init__(self, no: int) -> None:
+        self.node = make("li", "day-person side-by-side")
+        self.open = self.node.appendChild(make("button", "day-person-open lights"))
+        self.open.type = "button"
+        self.open.setAttribute("data-no", str(no))
+        self.name = self.open.appendChild(make("span", "day-name bold"))
+        self.note = self.open.appendChild(make("span", "day-club dim text-2"))
+        self.here = self.node.appendChild(make("button", "day-here button small"))
+        self.here.type = "button"
+        self.here.setAttribute("data-here", str(no))
+        self.drawn = ""
+
+    def show(self, row: "RosterRow") -> None:
+        now = str([row["name"], row["state"], tournament_words.entry_note(row)])
+        if now == self.drawn:
+            return
+        self.drawn = now
+        self.node.setAttribute("data-state", row["state"])
+        set_text(self.name, row["name"])
+        set_text(self.note, tournament_words.entry_note(row))
+        gone = row["state"] == "withdrawn"
+        away = row["state"] != "present"
+        set_text(
+            self.here,
+            tournament_words.WITHDRAWN
+            if gone
+            else tournament_words.IS_AWAY
+            if away
+            else tournament_words.IS_HERE,
+        )
+        self.here.setAttribute("aria-pressed", "false" if away else "true")
+        self.here.setAttribute("aria-label", tournament_words.absence_label(row, away))
+
+
+class People:
+    """The part of the desk with the participants."""
+
+    def __init__(self, course: "TournamentCourse") -> None:
+        self.course = course
+        self.node = make("div", "day-people column spaced")
+        self.line = self.node.appendChild(make("form", "day-join wrap"))
+        name, self.name = text_field(tournament_words.ADD_NAME, "", _NAME_LENGTH)
+        club, self.club = text_field(tournament_words.CLUB, "", _NAME_LENGTH)
+        label, self.category = select_field(tournament_words.CATEGORY, [], "")
+        self.category_label = label
+        go = make("button", "button", tournament_words.ADD)
+        go.type = "submit"
+        self.line.append(name, club, label, go, button(tournament_words.PASTE, "paste", "button soft"))
+        self.clubs = self.line.appendChild(make("datalist"))
+        self.clubs.id = "day-clubs"
+        self.club.setAttribute("list", "day-clubs")
+        self.fault = self.node.appendChild(make("p", "is-refused"))
+        self.fault.setAttribute("role", "alert")
+        self.told = self.node.appendChild(make("p", "dim"))
+        self.place = self.node.appendChild(make("div", "day-groups column"))
+        self.rows: "dict[int, _Row]" = {}
+        self.shape = ""
+        on(self.line, "submit", self._submitted)
+        on(self.node, "click", self._clicked)
+
+    def show(self, view: "TournamentView") -> None:
+        shape = str([[one["key"], one["name"]] for one in view["categories"]]) + str(
+            [[row["no"], row["name"], row["category"]] for row in view["roster"]]
+        )
+        if shape != self.shape:
+            self.shape = shape
+            self._draw(view)
+        for row in view["roster"]:
+            self.rows[row["no"]].show(row)
+        set_text(
+            self.told,
+            tournament_words.people_line(view) if view["roster"] else tournament_words.NOBODY,
+        )
+
+    def _draw(self, view: "TournamentView") -> None:
+        """Make the lists anew: somebody came, or has another name or category."""
+        alone = len(view["categories"]) == 1
+        self.category_label.hidden = alone
+        chosen = str(self.category.value)
+        self.category.replaceChildren()
+        groups = []
+        self.rows = {}
+        for category in view["categories"]:
+            option = make("option", "", category["name"])
+            option.value = category["key"]
+            option.selected = category["key"] == chosen
+            self.category.append(option)
+            rows = [row for row in view["roster"] if row["category"] == category["key"]]
+            group = make("section", "day-group")
+            if not alone:
+                title = category["name"] + " · " + setup_words.participants(len(rows))
+                group.append(make("h3", "day-group-title text-4", title))
+            listed = group.appendChild(make("ul", "day-list"))
+            for row in rows:
+                self.rows[row["no"]] = _Row(row["no"])
+                listed.append(self.rows[row["no"]].node)
+            groups.append(group)
+        self.place.replaceChildren(*groups)
+        clubs: "list[str]" = []
+        for row in view["roster"]:
+            if row["club"] and row["club"] not in clubs:
+                clubs.append(row["club"])
+        options = []
+        for one in clubs:
+            option = make("option")
+            option.value = one
+            options.append(option)
+        self.clubs.replaceChildren(*options)
+
+    def focus(self) -> None:
+        self.name.focus()
+
+    # -- coming
+
+    def _submitted(self, event: "Event") -> None:
+        event.preventDefault()
+        name = " ".join(str(self.name.value).split())
+        if not name:
+            set_text(self.fault, tournament_words.NAME_NEEDED)
+            self.name.focus()
+            return
+        run(self._register(name, str(self.club.value).strip(), str(self.category.value)))
+
+    async def _register(self, name: str, club: str, category: str) -> None:
+        """Enter somebody; the school stays in its field, as the next may be of the same."""
+        entry: "Register" = {"type": "register", "name": name, "club": club, "category": category}
+        self.name.value = ""
+        self.name.focus()
+        refused = await self.course.attempt(entry)
+        set_text(self.fault, refusals_words.refusal(refused) if refused is not None else "")
+        if refused is not None and not str(self.name.value):
+            self.name.value = name
+
+    async def paste(self) -> None:
+        """Enter a whole list; the box stays until it is accepted."""
+        box = Box(tournament_words.PASTE_TITLE, "day-paste-box")
+        view = self.course.view
+        field = RosterField(_nothing)
+        box.body.append(field.node)
+        fault = box.text("", "box-note is-refused")
+        fault.setAttribute("role", "alert")
+        box.cancel_button()
+        box.foot.append(button(tournament_words.ADD, "add", "button primary"))
+        box.first = field.area
+        only = view["categories"][0]["name"] if view else ""
+
+        async def add() -> None:
+            if not field.reading.people:
+                set_text(fault, setup_words.LIST_LATER)
+                return
+            refused = await self.course.attempt({"type": "register_many", "roster": field.csv(only)})
+            if refused is None:
+                box.close(None)
+            else:
+                set_text(fault, refusals_words.refusal(refused))
+
+        def clicked(target: "Node") -> None:
+            if target.closest("[data-do=add]") is not None:
+                box.spawn(add())
+
+        box.on_click = clicked
+        await box.ask()
+
+    # -- what is pressed
+
+    def _clicked(self, event: "Event") -> None:
+        if event.target.closest("[data-do=paste]") is not None:
+            run(self.paste())
+            return
+        pressed = event.target.closest("[data-no], [data-here]")
+        if pressed is None or self.course.view is None:
+            return
+        here = str(pressed.getAttribute("data-here") or "")
+        no = int(here or str(pressed.getAttribute("data-no")))
+        rows = [row for row in self.course.view["roster"] if row["no"] == no]
+        if not rows:
+            return
+        if here and rows[0]["state"] != "withdrawn":
+            present = rows[0]["state"] == "present"
+            run(self.course.send({"type": "absent" if present else "present", "no": no}))
+        else:
+            run(entry_box.open_entry(self.course, rows[0]))
+
+
+def _nothing() -> None:
+    """A list in a box changes nothing but itself."""

@@ -1,0 +1,269 @@
+"""The line in which results are typed: table, points, points, Enter.
+
+Names and difference are shown before Enter.  Enter empties the line at once; half-typed text survives a
+reload, and a result that was not accepted returns (``outbox``).
+"""
+
+from app.browser.dom import announce, make, on, run, set_text
+from app.tournament.outbox import Outbox, TypedResult, is_score, score_of
+from app.ui.dialogs import Box
+from app.ui.fields import text_field
+from app.words import refusals as refusals_words
+from app.words import tournament as tournament_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event, Node
+
+    from app.tournament.course import TournamentCourse
+    from faristol.session.tournament.wire import TableView, TournamentView
+    from faristol.session.wire import Refusal
+
+_MOST_SEATS = 4
+
+
+class ResultsLine:
+    """The fields and their events.  ``taken(table)`` is called for each accepted result."""
+
+    def __init__(self, course: "TournamentCourse", taken: "Callable[[int], None]") -> None:
+        self.course = course
+        self.taken = taken
+        self.node = make("form", "day-line wrap")
+        self.node.noValidate = True
+        self.table = self._field(tournament_words.TABLE)
+        self.scores = [self._field(tournament_words.score_name(seat)) for seat in range(_MOST_SEATS)]
+        go = make("button", "button primary day-go", "↵")
+        go.type = "submit"
+        go.title = tournament_words.TAKE
+        go.setAttribute("aria-label", tournament_words.TAKE)
+        self.hint = make("p", "day-hint text-3 dim", tournament_words.LINE_HELP)
+        self.said = make("p", "day-said text-3")
+        self.said.setAttribute("role", "status")
+        self.node.append(go, self.hint, self.said)
+        self.outbox = Outbox(course, self._values, self._refused, self._took, self._came_back)
+        on(self.node, "submit", self._submitted)
+        on(self.node, "keydown", self._pressed)
+        on(self.node, "input", lambda _: self._typed())
+        self._fit()
+
+    def _field(self, name: str) -> "Node":
+        label, line = text_field(name, "", 5)
+        label.classList.add("day-field")
+        line.inputMode = "numeric"
+        line.enterKeyHint = "next"
+        self.node.append(label)
+        return line
+
+    def fields(self) -> "list[Node]":
+        """The fields that are shown, in the order in which they are typed."""
+        seats = self._seats()
+        return self._all()[: 1 + seats]
+
+    def _all(self) -> "list[Node]":
+        fields = list(self.scores)
+        fields.insert(0, self.table)
+        return fields
+
+    def _seats(self) -> int:
+        found = self.found()
+        return len(found["seats"]) if found is not None else 2
+
+    def _fit(self) -> None:
+        """Show as many fields as the table has seats."""
+        seats = self._seats()
+        for place in range(_MOST_SEATS):
+            self.scores[place].parentElement.hidden = place >= seats
+
+    # -- the content
+
+    def show(self, view: "TournamentView") -> None:
+        """Show the line of the present round; text typed before a reload is restored."""
+        here = self.course.id + ":" + str(view["round"])
+        if here != self.outbox.here:
+            self.outbox.begin(here)
+            self._put([])
+            set_text(self.said, "")
+            run(self._restore(here))
+        self._show_hint()
+
+    async def _restore(self, here: str) -> None:
+        typed = await self.outbox.restore(here)
+        if any(typed) and not any(self._values()):
+            self._put(typed)
+        self._came_back()
+
+    def _values(self) -> "list[str]":
+        return [str(field.value) for field in self.fields()]
+
+    def _put(self, typed: "list[str]") -> None:
+        fields = self._all()
+        for place in range(len(fields)):
+            fields[place].value = typed[place] if place < len(typed) else ""
+        self._show_hint()
+
+    def _came_back(self) -> None:
+        """Put the next returned result into the line if it is empty."""
+        if any(self._values()):
+            return
+        result = self.outbox.take_back()
+        if result is not None:
+            self._put(result.typed)
+            self.outbox.keep()
+            announce(str(self.hint.textContent))
+
+    def load(self, table: int) -> None:
+        """Begin a result of ``table``."""
+        if not any(self._values()):
+            self._put([str(table)])
+        self.focus()
+
+    def focus(self) -> None:
+        """Focus the first empty field."""
+        empty = [field for field in self.fields() if not str(field.value)]
+        (empty[0] if empty else self.table).focus()
+
+    def found(self) -> "TableView | None":
+        """The table whose number is in the line."""
+        number = str(self.table.value).strip()
+        view = self.course.view
+        return table_of(view, int(number)) if view is not None and number.isdigit() else None
+
+    def _show_hint(self) -> None:
+        self._fit()
+        number = str(self.table.value).strip()
+        table = self.found()
+        scores = [str(field.value).strip() for field in self.fields()[1:]]
+        unknown = bool(number) and table is None
+        self.hint.classList.toggle("is-refused", unknown)
+        self.hint.classList.toggle("is-known", table is not None)
+        if table is None:
+            text = tournament_words.no_table(int(number)) if number.isdigit() else tournament_words.LINE_HELP
+        elif all(is_score(one) for one in scores):
+            text = tournament_words.taken(table, [score_of(one) for one in scores])
+        else:
+            text = tournament_words.seats_line(table)
+        set_text(self.hint, text)
+
+    def say(self, text: str, is_wrong: bool = False) -> None:
+        self.said.classList.toggle("is-refused", is_wrong)
+        set_text(self.said, text)
+
+    # -- keys
+
+    def _typed(self) -> None:
+        self._show_hint()
+        self.outbox.keep()
+
+    def _pressed(self, event: "Event") -> None:
+        """Space moves to the next field, and so does Enter where one is empty; Escape empties the line."""
+        place = self._place_of(event.target)
+        if place < 0 or event.isComposing:
+            return
+        last = place == len(self.fields()) - 1
+        if event.key == " " or (event.key == "Enter" and not last and not str(self.fields()[-1].value)):
+            event.preventDefault()
+            if not last:
+                self._go_to(place + 1)
+        elif event.key == "Escape":
+            event.preventDefault()
+            self._put([])
+            self.outbox.keep()
+            self.table.focus()
+        elif event.key == "Backspace" and place > 0 and not str(event.target.value):
+            event.preventDefault()
+            self.fields()[place - 1].focus()
+
+    def _go_to(self, place: int) -> None:
+        if place == 1 and self.found() is None:
+            self.table.select()
+            return
+        field = self.fields()[place]
+        field.focus()
+        field.select()
+
+    def _place_of(self, target: "Node") -> int:
+        fields = self.fields()
+        for place in range(len(fields)):
+            if target.isSameNode(fields[place]):
+                return place
+        return -1
+
+    # -- a result
+
+    def _submitted(self, event: "Event") -> None:
+        event.preventDefault()
+        table = self.found()
+        if table is None:
+            self.table.focus()
+            self.table.select()
+            return
+        wrong = [field for field in self.fields()[1:] if not is_score(str(field.value))]
+        if wrong:
+            self.say(tournament_words.ENTER_NUMBERS, True)
+            wrong[0].focus()
+            return
+        result = TypedResult([text.strip() for text in self._values()])
+        before = table["result"]
+        self._put([])
+        self.table.focus()
+        if before is None:
+            self.outbox.put(result)
+        elif before["scores"] == result.scores() and before["kind"] == "played":
+            self._took(result)  # it is in already
+        else:
+            self.outbox.hold(result)
+            run(self._ask_to_replace(table, result))
+
+    async def _ask_to_replace(self, table: "TableView", result: TypedResult) -> None:
+        title, text = tournament_words.replace_question(table, result.scores())
+        if await _asked(title, text, tournament_words.REPLACE):
+            result.replaces = True
+            self.outbox.put(result)
+        else:
+            self.outbox.drop(result)
+
+    def _refused(self, result: TypedResult, refused: "Refusal") -> None:
+        """Ask about unusual points; any other result that is refused returns to the line."""
+        table = table_of(self.course.view, result.table()) if self.course.view else None
+        if refused["code"] == "confirm_scores" and table is not None:
+            run(self._ask_if_sure(table, result))
+            return
+        self.say(refusals_words.refusal(refused), True)
+        self.outbox.give_back(result)
+
+    async def _ask_if_sure(self, table: "TableView", result: TypedResult) -> None:
+        title, text = tournament_words.odd_question(table, result.scores())
+        if await _asked(title, text, tournament_words.CHECK_YES):
+            result.is_sure = True
+            self.outbox.put(result)
+        else:
+            self.outbox.give_back(result)
+            self.focus()
+
+    def _took(self, result: TypedResult) -> None:
+        table = table_of(self.course.view, result.table()) if self.course.view else None
+        if table is not None:
+            self.say("✓ " + tournament_words.taken(table, result.scores()))
+        self.taken(result.table())
+
+
+def table_of(view: "TournamentView", number: int) -> "TableView | None":
+    """The table ``number`` of the present round."""
+    for category in view["categories"]:
+        now = category["now"]
+        if now is not None and now["round"] == view["round"]:
+            for table in now["tables"]:
+                if table["table"] == number:
+                    return table
+    return None
+
+
+async def _asked(title: str, text: str, yes: str) -> bool:
+    """Ask before an unusual result is taken; the first answer goes back to it."""
+    box = Box(title, "box-small")
+    box.text(text)
+    box.first = box.cancel_button(tournament_words.CHECK_NO)
+    box.button(yes, "yes", "button primary")
+    return await box.ask() == "yes"

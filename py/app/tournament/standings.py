@@ -1,0 +1,200 @@
+"""The standings: by category and after any round, by school, and why somebody stands where he stands."""
+
+from app.browser.dom import make, on, run, set_text
+from app.ui.dialogs import Box
+from app.ui.fields import select_field
+from app.words import tournament as tournament_words
+from app.words.grammar import signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from app.tournament.course import TournamentCourse
+    from faristol.session.tournament.wire import CategoryView, StandingsView, StandingView, TournamentView
+
+_CLUBS = "clubs"
+
+
+class Standings:
+    """The part of the desk with the standings."""
+
+    def __init__(self, course: "TournamentCourse") -> None:
+        self.course = course
+        self.category = ""
+        self.after = 0  # 0: the last complete round
+        self.by_club = False
+        self.shown: "StandingsView | None" = None
+        self.key: "object" = None
+        self.node = make("div", "day-standings column spaced")
+        self.choices = self.node.appendChild(make("div", "day-choices wrap"))
+        self.title = self.node.appendChild(make("h3", "day-standings-title text-5"))
+        self.place = self.node.appendChild(make("div", "day-scroll scrolls"))
+        on(self.choices, "change", self._chosen)
+        on(self.place, "click", self._clicked)
+
+    def show(self, view: "TournamentView") -> None:
+        keys = [one["key"] for one in view["categories"]]
+        if self.category not in keys:
+            self.category, self.after = keys[0], 0
+        category = self._category(view)
+        if self.after > category["standings"]["after"]:
+            self.after = 0
+        self._draw_choices(view, category)
+        own = category["standings"]
+        if self.after in (0, own["after"]):
+            self._draw(own, view)
+        else:
+            run(self._ask(view))
+
+    def _category(self, view: "TournamentView") -> "CategoryView":
+        return next(one for one in view["categories"] if one["key"] == self.category)
+
+    async def _ask(self, view: "TournamentView") -> None:
+        wanted = (self.category, self.after)
+        reply = await self.course.ask(
+            {"kind": "tournament_standings", "category": self.category, "after": self.after}
+        )
+        if reply["ok"] and wanted == (self.category, self.after):
+            self._draw(reply["standings"], view)
+
+    # -- what is chosen
+
+    def _draw_choices(self, view: "TournamentView", category: "CategoryView") -> None:
+        last = category["standings"]["after"]
+        key = str([[one["key"], one["name"]] for one in view["categories"]]) + str((self.category, last))
+        if key == self.key:
+            return
+        self.key = key
+        self.choices.replaceChildren()
+        if len(view["categories"]) > 1:
+            named = [(one["key"], one["name"]) for one in view["categories"]]
+            self._select("category", tournament_words.CATEGORY, named, self.category)
+        if last > 1:
+            turns = [(str(turn), tournament_words.after_round(turn)) for turn in range(last, 0, -1)]
+            self._select("after", tournament_words.AFTER, turns, str(self.after or last))
+        if any(row["club"] for row in category["standings"]["rows"]):
+            ways = [("", tournament_words.BY_PERSON), (_CLUBS, tournament_words.BY_CLUB)]
+            self._select("by", tournament_words.WAY, ways, _CLUBS if self.by_club else "")
+
+    def _select(self, what: str, name: str, options: "list[tuple[str, str]]", current: str) -> None:
+        label, select = select_field(name, options, current)
+        select.setAttribute("data-choice", what)
+        self.choices.append(label)
+
+    def _chosen(self, event: "Event") -> None:
+        what, value = str(event.target.getAttribute("data-choice")), str(event.target.value)
+        if what == "category":
+            self.category, self.after = value, 0
+        elif what == "after":
+            self.after = int(value)
+        else:
+            self.by_club = value == _CLUBS
+        if self.course.view is not None:
+            self.show(self.course.view)
+        again = self.choices.querySelector("[data-choice=" + what + "]")
+        if again is not None:
+            again.focus()
+
+    # -- the table
+
+    def _draw(self, standings: "StandingsView", view: "TournamentView") -> None:
+        if standings == self.shown and self.place.getAttribute("data-by") == str(self.by_club):
+            return
+        self.shown = standings
+        self.place.setAttribute("data-by", str(self.by_club))
+        alone = len(view["categories"]) == 1
+        if not standings["after"]:
+            set_text(self.title, "")
+            self.place.replaceChildren(make("p", "day-none dim", tournament_words.NO_STANDINGS))
+            return
+        name = "" if alone else self._category(view)["name"]
+        set_text(self.title, tournament_words.standings_title(name, standings["after"], standings["final"]))
+        self.place.replaceChildren(self._clubs(standings) if self.by_club else self._people(standings))
+
+    def _people(self, standings: "StandingsView") -> "Node":
+        clubs = any(row["club"] for row in standings["rows"])
+        table, body = _table(tournament_words.COLUMNS, tournament_words.STANDINGS)
+        before = 0
+        for row in standings["rows"]:
+            line = body.appendChild(make("tr"))
+            same = row["rank"] == before
+            before = row["rank"]
+            line.append(make("td", "amount bold", "" if same else str(row["rank"])))
+            name = make("th", "day-standing-name")
+            name.scope = "row"
+            opener = name.appendChild(make("button", "day-opener", row["name"]))
+            opener.type = "button"
+            opener.setAttribute("data-no", str(row["no"]))
+            if clubs and row["club"]:
+                name.append(make("span", "day-club dim text-2", row["club"]))
+            if row["state"] == "withdrawn":
+                name.append(make("span", "day-club dim text-2", tournament_words.WITHDRAWN.lower()))
+            line.append(
+                name,
+                make("td", "amount bold", tournament_words.halves(row["halves"])),
+                make("td", "amount", signed(row["spread"]) if row["spread"] else "0"),
+                make("td", "amount dim", str(row["total"])),
+            )
+        return table
+
+    def _clubs(self, standings: "StandingsView") -> "Node":
+        table, body = _table(tournament_words.CLUB_COLUMNS, tournament_words.BY_CLUB)
+        for row in standings["clubs"]:
+            line = body.appendChild(make("tr"))
+            name = make("th", "day-standing-name", row["club"])
+            name.scope = "row"
+            line.append(
+                make("td", "amount bold", str(row["rank"])),
+                name,
+                make("td", "amount", str(row["entries"])),
+                make("td", "amount bold", tournament_words.halves(row["halves"])),
+                make("td", "amount", signed(row["spread"]) if row["spread"] else "0"),
+            )
+        return table
+
+    # -- why
+
+    def _clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("[data-no]")
+        if pressed is not None and self.shown is not None:
+            no = int(pressed.getAttribute("data-no"))
+            rows = [row for row in self.shown["rows"] if row["no"] == no]
+            if rows:
+                run(self._explain(self.shown, rows[0]))
+
+    async def _explain(self, standings: "StandingsView", row: "StandingView") -> None:
+        """Why somebody stands before the next one, what the criteria are, and the games."""
+        names = {one["no"]: one["name"] for one in standings["rows"]}
+        box = Box(tournament_words.place_title(row), "box-small")
+        box.text(tournament_words.score_line(row))
+        why = row["because"]
+        if why is not None:
+            box.text(tournament_words.because(row, names.get(why["next_no"], "")))
+        for one in row["tie_breaks"]:
+            if one["code"] not in ("spread", "total"):
+                box.text(
+                    tournament_words.tie_break_line(one["code"], one["value"], one["tenths"]), "box-note"
+                )
+        games = make("ul", "day-games column text-3")
+        for cell in row["games"]:
+            others = [names.get(no, "?") for no in cell["opponents"]]
+            games.append(make("li", "", tournament_words.game_line(cell, others)))
+        box.body.append(games)
+        box.first = box.button(tournament_words.CLOSE, "", "button primary")
+        await box.ask()
+
+
+def _table(columns: "tuple[str, ...]", caption: str) -> "tuple[Node, Node]":
+    table = make("table", "day-standing lined keeps-heads")
+    table.append(make("caption", "unseen", caption))
+    head = table.appendChild(make("thead")).appendChild(make("tr"))
+    for place in range(len(columns)):
+        cell = make(
+            "th" if columns[place] else "td", "" if place < 2 and columns[place] else "amount", columns[place]
+        )
+        if columns[place]:
+            cell.scope = "col"
+        head.append(cell)
+    body = table.appendChild(make("tbody"))
+    return table, body

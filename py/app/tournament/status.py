@@ -1,0 +1,87 @@
+"""The head of the day: which round it is, its time, and one button with what to do next."""
+
+from app.browser.dom import announce, make, on, run, set_text
+from app.tournament.round_clock import RoundClock
+from app.ui.dialogs import confirm
+from app.ui.fields import button
+from app.words import tournament as tournament_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.tournament.course import TournamentCourse
+    from faristol.session.tournament.wire import Step, TournamentView
+
+
+class Status:
+    """The head.  lead: called with the part of the desk ("round", "standings", "people") to go on in."""
+
+    def __init__(self, course: "TournamentCourse", lead: "Callable[[str], None]") -> None:
+        self.course = course
+        self.lead = lead
+        self.busy = False
+        self.node = make("section", "day-status grid panel")
+        self.node.setAttribute("aria-label", tournament_words.STATUS)
+        told = self.node.appendChild(make("div", "day-told"))
+        self.round = told.appendChild(make("h2", "day-round text-6"))
+        self.state = told.appendChild(make("p", "day-state dim"))
+        self.clock = RoundClock(course)
+        self.main = button("", "next", "main day-next")
+        self.help = make("p", "day-help dim text-3")
+        self.node.append(self.clock.node, self.main, self.help)
+        on(self.main, "click", lambda _: run(self._go_on()))
+
+    def show(self, view: "TournamentView") -> None:
+        set_text(self.round, tournament_words.round_title(view))
+        set_text(self.state, tournament_words.state_line(view))
+        self.clock.show(view)
+        step = first_step(view)
+        self.main.hidden = step is None
+        set_text(self.main, tournament_words.step(step, view) if step else "")
+        set_text(self.help, tournament_words.step_help(step, view) if step else "")
+        self.main.setAttribute("data-step", step["code"] if step else "")
+
+    async def _go_on(self) -> None:
+        """Do the next step; a second press meanwhile has no effect."""
+        if not self.busy:
+            self.busy = True
+            try:
+                await self._do()
+            finally:
+                self.busy = False
+
+    async def _do(self) -> None:
+        view = await self.course.settled()
+        step = first_step(view) if view is not None else None
+        if view is None or step is None:
+            return
+        code = step["code"]
+        if code == "pair":
+            if await self.course.send({"type": "pair", "category": ""}):
+                announce(tournament_words.round_title(self.course.view or view))
+                self.lead("round")
+        elif code == "pair_again":
+            if await confirm(*tournament_words.confirm_pair_again):
+                await self.course.send({"type": "pair", "category": step["category"]})
+        elif code == "start":
+            if await self.course.send({"type": "start"}):
+                self.lead("line")
+        elif code == "close":
+            if await confirm(*tournament_words.confirm_close):
+                await self._close(view)
+        else:
+            self.lead({"register": "people", "done": "standings"}.get(code, code))
+
+    async def _close(self, view: "TournamentView") -> None:
+        for step in view["next"]:
+            if step["code"] == "close":
+                keys = [step["category"]] if step["category"] else [one["key"] for one in view["categories"]]
+                for key in keys:
+                    if not await self.course.send({"type": "close", "category": key}):
+                        return
+        self.lead("standings")
+
+
+def first_step(view: "TournamentView") -> "Step | None":
+    return view["next"][0] if view["next"] else None

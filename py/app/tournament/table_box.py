@@ -1,0 +1,201 @@
+"""The box of one table: its result, who did not come, who gave up, and a correction of an earlier round."""
+
+from app.browser.dom import make, on, set_text
+from app.tournament.outbox import is_score, score_of
+from app.ui.dialogs import Box
+from app.ui.fields import button, text_field
+from app.words import refusals as refusals_words
+from app.words import tournament as tournament_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from app.tournament.course import TournamentCourse
+    from faristol.session.tournament.intents import CorrectResult, EnterResult, EraseResult, OverrideResult
+    from faristol.session.tournament.wire import RoundView, TableView
+
+HAND = "hand"  # the answer of a box that leads on to pairing by hand
+
+
+async def open_table(course: "TournamentCourse", now: "RoundView", number: int) -> "str | None":
+    """Show the box of a table until it is closed; HAND if the organiser wants to pair by hand."""
+    found = [one for one in now["tables"] if one["table"] == number]
+    return await _TableBox(course, now, found[0]).box.ask() if found else None
+
+
+class _TableBox:
+    def __init__(self, course: "TournamentCourse", now: "RoundView", table: "TableView") -> None:
+        self.course = course
+        self.now = now
+        self.table = table
+        self.box = Box(tournament_words.table_title(table["table"], now["round"]), "day-table-box")
+        self.second = False  # the points are typed again by another person
+        self.confirmed: "list[int]" = []  # unusual points that were confirmed
+        self._fields()
+        self._others()
+        self.fault = self.box.text("", "box-note is-refused")
+        self.fault.setAttribute("role", "alert")
+        self._foot()
+        self.box.on_click = self._clicked
+        on(self.box.node, "keydown", self._pressed)
+
+    def _fields(self) -> None:
+        result = self.table["result"]
+        self.fields = []
+        for place in range(len(self.table["seats"])):
+            seat = self.table["seats"][place]
+            starts = " · " + tournament_words.STARTS if place == 0 else ""
+            score = str(result["scores"][place]) if result is not None else ""
+            label, line = text_field(tournament_words.named(seat["name"], seat["club"]) + starts, score, 5)
+            label.classList.add("day-row-field")
+            line.inputMode = "numeric"
+            self.box.body.append(label)
+            self.fields.append(line)
+        if result is not None:
+            names = [one["name"] for one in self.table["seats"]]
+            note = tournament_words.result_note(result, names)
+            if note:
+                self.box.text(note, "box-note")
+        if self.now["locked"]:
+            self.box.text(tournament_words.LOCKED, "box-note")
+            label, self.reason = text_field(tournament_words.REASON, result["reason"] if result else "", 120)
+            self.box.body.append(label)
+        self.box.first = self.fields[0]
+
+    def _others(self) -> None:
+        """One tap for who did not come or gave up."""
+        seats = self.table["seats"]
+        part = self.box.body.appendChild(make("div", "day-away wrap"))
+        for place in range(len(seats)):
+            part.append(
+                button(tournament_words.away_button(seats[place]["name"]), "absent:" + str(place), "button")
+            )
+        if len(seats) == 2:
+            part.append(button(tournament_words.NOBODY_CAME, "absent:0,1", "button"))
+        for place in range(len(seats)):
+            text = tournament_words.gave_up_button(seats[place]["name"])
+            part.append(button(text, "abandoned:" + str(place), "button soft"))
+
+    def _foot(self) -> None:
+        result = self.table["result"]
+        if self.now["locked"]:
+            pass
+        elif result is None:
+            if len(self.now["missing"]) == len(self.now["tables"]):
+                self.box.button(tournament_words.EXCHANGE, HAND, "button soft")
+        else:
+            self.box.foot.append(button(tournament_words.SECOND, "second", "button soft"))
+            self.box.foot.append(button(tournament_words.ERASE, "erase", "button soft is-danger"))
+        self.box.cancel_button()
+        self.box.foot.append(button(tournament_words.SAVE, "save", "button primary"))
+
+    # -- what is pressed
+
+    def _pressed(self, event: "Event") -> None:
+        if event.key != "Enter" or event.isComposing or not event.target.matches("input"):
+            return
+        event.preventDefault()
+        for place in range(len(self.fields) - 1):
+            if event.target.isSameNode(self.fields[place]):
+                self.fields[place + 1].focus()
+                self.fields[place + 1].select()
+                return
+        self.box.spawn(self._save())
+
+    def _clicked(self, target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is None:
+            return
+        name = str(pressed.getAttribute("data-do"))
+        if name == "save":
+            self.box.spawn(self._save())
+        elif name == "second":
+            self._type_again()
+        elif name == "erase":
+            erased: "EraseResult" = {
+                "type": "erase",
+                "category": self.now["category"],
+                "round": self.now["round"],
+                "table": self.table["table"],
+            }
+            self.box.spawn(self._send(erased))
+        else:
+            kind, seats = name.split(":")
+            self.box.spawn(self._send(self._result(kind, [int(seat) for seat in seats.split(",")])))
+
+    def _type_again(self) -> None:
+        """Empty the fields for a second person, who must not see the first result."""
+        self.second = True
+        for field in self.fields:
+            field.value = ""
+        set_text(self.box.title, tournament_words.SECOND)
+        self.fields[0].focus()
+
+    async def _save(self) -> None:
+        texts = [str(field.value) for field in self.fields]
+        wrong = [place for place in range(len(texts)) if not is_score(texts[place])]
+        if wrong:
+            set_text(self.fault, tournament_words.ENTER_NUMBERS)
+            self.fields[wrong[0]].focus()
+            return
+        await self._send(self._result("played", [], [score_of(text) for text in texts]))
+
+    def _result(
+        self, kind: str, away: "list[int]", scores: "list[int] | None" = None
+    ) -> "EnterResult | CorrectResult | OverrideResult":
+        category, turn, table = self.now["category"], self.now["round"], self.table["table"]
+        if kind == "abandoned":
+            texts = [str(field.value) for field in self.fields]
+            scores = [score_of(text) if is_score(text) else 0 for text in texts]
+        if self.now["locked"]:
+            action: "EnterResult | CorrectResult | OverrideResult" = {
+                "type": "override",
+                "category": category,
+                "round": turn,
+                "table": table,
+                "kind": kind,
+                "away": away,
+                "reason": str(self.reason.value).strip(),
+            }
+        elif self.table["result"] is not None and not self.second:
+            action = {
+                "type": "correct",
+                "category": category,
+                "round": turn,
+                "table": table,
+                "kind": kind,
+                "away": away,
+            }
+        else:
+            action = {
+                "type": "result",
+                "category": category,
+                "round": turn,
+                "table": table,
+                "kind": kind,
+                "away": away,
+                "by": "second" if self.second else "first",
+            }
+        if scores is not None:
+            action["scores"] = scores
+            if scores == self.confirmed:
+                action["confirm"] = True
+        return action
+
+    async def _send(self, action: "EnterResult | CorrectResult | OverrideResult | EraseResult") -> None:
+        """Send; unusual points are confirmed by pressing again."""
+        if action["type"] == "override" and not action["reason"]:
+            set_text(self.fault, tournament_words.REASON_NEEDED)
+            self.reason.focus()
+            return
+        refused = await self.course.attempt(action)
+        if refused is None:
+            self.box.close(None)
+        elif refused["code"] == "confirm_scores" and action["type"] != "erase":
+            scores = action.get("scores") or []
+            self.confirmed = scores
+            title, text = tournament_words.odd_question(self.table, scores)
+            set_text(self.fault, title + " " + text + " " + tournament_words.PRESS_AGAIN)
+        else:
+            set_text(self.fault, refusals_words.refusal(refused))

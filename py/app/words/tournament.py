@@ -1,0 +1,501 @@
+"""Sentences of the organiser's desk on the day of a tournament."""
+
+from app.words.grammar import counted, listed, number, of, points, signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.tournament.wire import (
+        CategoryView,
+        EntryView,
+        GameCell,
+        RosterRow,
+        RoundView,
+        StandingView,
+        Step,
+        TableResult,
+        TableView,
+        TournamentView,
+    )
+
+# --- head, tabs, menu -------------------------------------------------------------------------
+TABS = (("round", "Ronda"), ("standings", "Classificació"), ("people", "Participants"))
+PARTS = "Parts del torneig"
+STATUS = "Com està el torneig"
+MENU_SAVE = "Desa el torneig en un fitxer"
+MENU_CALLS = "Activa els avisos del temps"
+MENU_NO_CALLS = "Desactiva els avisos del temps"
+MENU_END_TIME = "Acaba el temps de la ronda"
+MENU_REPAIR = "Torna a aparellar la ronda"
+MENU_HAND = "Aparella a mà"
+MENU_REOPEN = "Torna a la classificació provisional"
+HOME = "Tots els tornejos"
+FILE_NAME = "faristol-torneig-"
+TIME_STOP = "Atura"
+TIME_GO = "Continua"
+ALL = "Totes"
+
+
+def round_title(view: "TournamentView") -> str:
+    """Ronda 2 de 3."""
+    most = max([one["rounds"] for one in view["categories"]] or [0])
+    if not view["round"]:
+        return "Abans de començar"
+    return "Ronda " + str(view["round"]) + (" de " + str(most) if most else "")
+
+
+def state_line(view: "TournamentView") -> str:
+    """92 participants; while a round is played, how many results are in."""
+    tables, missing = tables_of(view)
+    if not tables:
+        return counted(len(view["roster"]), "participant", "participants")
+    if missing:
+        return str(tables - missing) + " de " + str(tables) + " resultats"
+    return "Tots els resultats hi són."
+
+
+def tables_of(view: "TournamentView") -> "tuple[int, int]":
+    """The tables of the present round, and those without a result."""
+    tables = missing = 0
+    for one in view["categories"]:
+        now = one["now"]
+        if now is not None and now["round"] == view["round"]:
+            tables += len(now["tables"])
+            missing += len(now["missing"])
+    return tables, missing
+
+
+# --- what to do next --------------------------------------------------------------------------
+def step(next_one: "Step", view: "TournamentView") -> str:
+    """The text of the main button."""
+    code = next_one["code"]
+    named = _of_round(next_one, view)
+    if code == "results":
+        missing = tables_of(view)[1]
+        return (
+            "Falta " + counted(missing, "resultat", "resultats")
+            if missing == 1
+            else "Falten " + results(missing)
+        )
+    return {
+        "register": "Apunta els participants",
+        "pair": "Aparella " + named,
+        "pair_again": "Torna a aparellar " + named,
+        "start": "Comença " + named,
+        "doubts": "Repassa els resultats que no coincideixen",
+        "close": "Dona la classificació per definitiva",
+        "done": "Mira la classificació",
+    }.get(code, code)
+
+
+def _of_round(next_one: "Step", view: "TournamentView") -> str:
+    fields = next_one["fields"]
+    turn = fields["round"] if "round" in fields else view["round"]
+    return "la ronda " + str(turn)
+
+
+def step_help(next_one: "Step", view: "TournamentView") -> str:
+    """A line beside the button: what there is to do meanwhile."""
+    return {
+        "register": "Enganxa la llista o escriu els noms.",
+        "pair": "Marca abans qui no ha vingut." if view["round"] == 0 else "Ja es pot fer la ronda següent.",
+        "pair_again": "S’ha corregit un resultat d’abans.",
+        "start": "Quan tothom sigui a taula, engega el temps.",
+        "results": "Escriu cada resultat quan t’arribi.",
+        "doubts": "Dues persones els han escrit diferent.",
+        "close": "Després ja no canviarà.",
+        "done": "El torneig s’ha acabat.",
+    }.get(next_one["code"], "")
+
+
+def results(count: int) -> str:
+    return counted(count, "resultat", "resultats")
+
+
+confirm_close = (
+    "Vols donar la classificació per definitiva?",
+    "Comprova abans que els resultats siguin bons. Si cal, es pot tornar a obrir des del menú.",
+    "És definitiva",
+)
+confirm_pair_again = (
+    "Vols tornar a aparellar la ronda?",
+    "Els aparellaments d’ara es perdran.",
+    "Torna a aparellar",
+)
+confirm_end_time = (
+    "Vols acabar el temps de la ronda?",
+    "Els resultats es poden escriure igualment.",
+    "Acaba el temps",
+)
+
+# --- the line for results ---------------------------------------------------------------------
+TABLE = "Taula"
+SCORE = "Punts"
+TAKE = "Anota el resultat"
+LINE_HELP = "Taula, punts de qui surt, punts de l’altre i Retorn. Per exemple: 3 412 388."
+NOT_TAKEN_YET = "encara no s’ha desat"
+ENTER_NUMBERS = "Cal un nombre de punts per a cada jugador."
+CHECK_TITLE = "És correcte?"
+CHECK_YES = "Sí, és correcte"
+CHECK_NO = "Corregeix-lo"
+REPLACE = "Canvia’l"
+
+
+def score_name(place: int) -> str:
+    """Punts 1, Punts 2…: by seat."""
+    return SCORE + " " + str(place + 1)
+
+
+def no_table(table: int) -> str:
+    return "En aquesta ronda no hi ha cap taula " + str(table) + "."
+
+
+def seats_line(table: "TableView") -> str:
+    """Taula 3: Aina Puig (surt) – Biel Roca."""
+    names = [one["name"] for one in table["seats"]]
+    return "Taula " + str(table["table"]) + ": " + names[0] + " (surt) – " + " – ".join(names[1:])
+
+
+def echo(names: "list[str]", scores: "list[int]") -> str:
+    """Aina Puig 412 – 388 Biel Roca · guanya Aina Puig de 24."""
+    if len(names) == 2:
+        text = names[0] + " " + number(scores[0]) + " – " + number(scores[1]) + " " + names[1]
+        if scores[0] == scores[1]:
+            return text + " · empat"
+        first = scores[0] > scores[1]
+        return text + " · guanya " + names[0 if first else 1] + " de " + str(abs(scores[0] - scores[1]))
+    pairs = [names[at] + " " + number(scores[at]) for at in range(len(scores))]
+    best = max(scores)
+    ahead = [names[at] for at in range(len(scores)) if scores[at] == best]
+    return " – ".join(pairs) + " · " + ("empat" if len(ahead) > 1 else "guanya " + ahead[0])
+
+
+def taken(table: "TableView", scores: "list[int]") -> str:
+    return "Taula " + str(table["table"]) + ": " + echo([one["name"] for one in table["seats"]], scores)
+
+
+def odd_question(table: "TableView", scores: "list[int]") -> "tuple[str, str]":
+    odd = [one for one in scores if one < 100 or one > 700]
+    why = "Hi ha un resultat poc corrent: " + listed([points(one) for one in odd]) + "." if odd else ""
+    return CHECK_TITLE, taken(table, scores) + ". " + why
+
+
+def replace_question(table: "TableView", scores: "list[int]") -> "tuple[str, str]":
+    was = table["result"]
+    told = result_text(was) if was is not None else ""
+    return (
+        "La taula " + str(table["table"]) + " ja té resultat",
+        "Hi ha " + told + ". Vols canviar-lo per " + " – ".join([number(one) for one in scores]) + "?",
+    )
+
+
+def waiting(slow: int, back: int) -> str:
+    """Results that are being sent or came back."""
+    parts = []
+    if slow:
+        parts.append("se’n " + ("desa" if slow == 1 else "desen") + " " + str(slow))
+    if back:
+        parts.append(counted(back, "torna a la línia", "tornen a la línia"))
+    return ", ".join(parts)
+
+
+# --- tables -----------------------------------------------------------------------------------
+FILTERS = "Quines taules es veuen"
+MISSING_ONLY = "Falten"
+NO_ROUND = "Encara no hi ha cap ronda aparellada."
+ROUND_SHOWN = "Ronda"
+STARTS = "surt"
+
+
+def missing_filter(count: int) -> str:
+    return MISSING_ONLY + " (" + str(count) + ")"
+
+
+def category_title(category: "CategoryView", turn: int, alone: bool) -> str:
+    """6è · ronda 2 de 3."""
+    text = "Ronda " + str(turn) + (" de " + str(category["rounds"]) if category["rounds"] else "")
+    return text if alone else category["name"] + " · " + text[:1].lower() + text[1:]
+
+
+def bye_line(entry: "EntryView") -> str:
+    return "Descansa: " + named(entry["name"], entry["club"])
+
+
+def absent_line(entries: "list[EntryView]") -> str:
+    return ("No hi és: " if len(entries) == 1 else "No hi són: ") + listed([one["name"] for one in entries])
+
+
+_RELAXED = {
+    "same_club": "Són de la mateixa escola o club",
+    "met_before": "Ja havien jugat",
+    "start": "No s’ha pogut repartir millor qui surt",
+    "bye_again": "Ja havia descansat",
+    "fixed_table": "No s’ha pogut respectar la taula fixa",
+}
+
+
+def relaxed_line(code: str, entries: "list[EntryView]") -> str:
+    """Són de la mateixa escola o club: Aina i Biel."""
+    return _RELAXED.get(code, code) + ": " + listed([one["name"] for one in entries])
+
+
+BY_HAND = "Aparellament fet a mà."
+STALE = "S’ha corregit un resultat d’abans: ara l’aparellament seria diferent."
+LOCKED = "Ronda tancada: els resultats només es poden esmenar amb un motiu."
+
+
+def named(name: str, club: str) -> str:
+    return name + (" (" + club + ")" if club else "")
+
+
+def result_text(result: "TableResult") -> str:
+    """412 – 388."""
+    return " – ".join([number(one) for one in result["scores"]])
+
+
+def result_note(result: "TableResult", names: "list[str]") -> str:
+    """What a result was besides its scores."""
+    parts = []
+    away = [names[at] for at in result["away"]]
+    if result["kind"] == "absent":
+        parts.append(("no ha vingut " if len(away) == 1 else "no han vingut ") + listed(away))
+    elif result["kind"] == "abandoned":
+        parts.append(("ha abandonat " if len(away) == 1 else "han abandonat ") + listed(away))
+    if result["differs"] and result["second"] is not None:
+        parts.append("segona lectura: " + " – ".join([number(one) for one in result["second"]]))
+    if result["reason"]:
+        parts.append("esmenat: " + result["reason"])
+    return " · ".join(parts)
+
+
+def row_label(table: "TableView") -> str:
+    """What a screen reader says of a row."""
+    result = table["result"]
+    told = seats_line(table)
+    return told + ", " + (result_text(result) if result is not None else "sense resultat")
+
+
+# --- the box of a table -----------------------------------------------------------------------
+SAVE = "Desa"
+ERASE = "Esborra el resultat"
+NOBODY_CAME = "No ha vingut ningú"
+SECOND = "Segona lectura"
+REASON = "Motiu de l’esmena"
+REASON_NEEDED = "Escriu el motiu de l’esmena."
+EXCHANGE = "Canvia l’aparellament"
+
+
+def table_title(table: int, turn: int) -> str:
+    return "Taula " + str(table) + " · ronda " + str(turn)
+
+
+def away_button(name: str) -> str:
+    return "No ha vingut " + name
+
+
+def gave_up_button(name: str) -> str:
+    return "Ha abandonat " + name
+
+
+# --- standings --------------------------------------------------------------------------------
+STANDINGS = "Classificació"
+CATEGORY = "Categoria"
+AFTER = "Després de"
+WAY = "Qui"
+BY_PERSON = "Per participants"
+BY_CLUB = "Per escoles o clubs"
+CLOSE = "Tanca"
+PROVISIONAL = "provisional"
+FINAL = "definitiva"
+NO_STANDINGS = "Encara no s’ha acabat cap ronda."
+COLUMNS = ("", "Nom", "Punts", "Dif.", "Total")
+CLUB_COLUMNS = ("", "Escola o club", "Participants", "Punts", "Dif.")
+POINTS_SHORT = "p."
+
+
+def standings_title(category: str, after: int, final: bool) -> str:
+    """6è · després de la ronda 2 · provisional."""
+    parts = [category] if category else []
+    parts.append("després de la ronda " + str(after))
+    parts.append(FINAL if final else PROVISIONAL)
+    text = " · ".join(parts)
+    return text[:1].upper() + text[1:]
+
+
+def after_round(turn: int) -> str:
+    return "Ronda " + str(turn)
+
+
+def halves(value: int) -> str:
+    """Half points as a number: 2½."""
+    whole = str(value // 2)
+    return whole if value % 2 == 0 else ("½" if value == 1 else whole + "½")
+
+
+_CRITERIA = {
+    "points": "més punts",
+    "spread": "més diferència",
+    "total": "més punts de joc",
+    "buchholz": "un Buchholz més alt",
+    "buchholz_median": "un Buchholz mitjà més alt",
+    "berger": "un Berger més alt",
+    "direct": "guanyat la partida entre tots dos",
+    "wins": "més victòries",
+}
+
+
+def because(row: "StandingView", other: str) -> str:
+    """Why somebody stands before the next one."""
+    why = row["because"]
+    if why is None:
+        return "És al darrer lloc."
+    if why["code"] == "equal":
+        return "Té el mateix que " + other + ": comparteixen el lloc."
+    mine, his = _value(why["code"], why["mine"]), _value(why["code"], why["other"])
+    verb = "ha " if why["code"] == "direct" else "té "
+    text = "Va davant " + of(other) + " perquè " + verb + _CRITERIA.get(why["code"], why["code"])
+    return text + ("." if why["code"] == "direct" else " (" + mine + " contra " + his + ").")
+
+
+def _value(code: str, value: int) -> str:
+    if code == "points":
+        return halves(value)
+    return signed(value) if code == "spread" else number(value)
+
+
+def place_title(row: "StandingView") -> str:
+    """3. Aina Puig."""
+    return str(row["rank"]) + ". " + row["name"]
+
+
+def score_line(row: "StandingView") -> str:
+    """2½ punts, diferència +120, 1204 punts de joc."""
+    won = halves(row["halves"]) + (" punt" if row["halves"] in (1, 2) else " punts")
+    spread = signed(row["spread"]) if row["spread"] else "0"
+    return won + ", diferència " + spread + ", " + str(row["total"]) + " punts de joc."
+
+
+_TIE_BREAKS = {
+    "buchholz": "Buchholz",
+    "buchholz_median": "Buchholz mitjà",
+    "berger": "Berger",
+    "direct": "Partida entre ells",
+    "wins": "Victòries",
+}
+
+
+def tie_break_line(code: str, value: int, tenths: bool) -> str:
+    shown = str(value // 10) + "," + str(value % 10) if tenths else number(value)
+    return _TIE_BREAKS.get(code, code) + ": " + shown
+
+
+def game_line(cell: "GameCell", others: "list[str]") -> str:
+    """Ronda 2, taula 5: 412 – 388 contra Biel Roca."""
+    head = "Ronda " + str(cell["round"])
+    if cell["kind"] == "none":
+        return head + ": no hi era"
+    if cell["kind"] == "bye":
+        return head + ": descans"
+    head += ", taula " + str(cell["table"]) + ": "
+    if not cell["done"]:
+        return head + "contra " + listed(others) + ", encara sense resultat"
+    text = number(cell["score"]) + " – " + " – ".join([number(one) for one in cell["others"]])
+    return head + text + " contra " + listed(others)
+
+
+# --- participants -----------------------------------------------------------------------------
+ADD = "Afegeix"
+ADD_NAME = "Nom"
+CLUB = "Escola o club"
+RATING = "Rànquing"
+FIXED_TABLE = "Taula fixa"
+FIXED_HELP = "Per a qui necessiti seure sempre al mateix lloc. Si no cal, deixa-ho en blanc."
+PASTE = "Enganxa una llista"
+PASTE_TITLE = "Afegeix una llista"
+NAME_NEEDED = "Escriu el nom."
+SEARCH = "Busca"
+IS_HERE = "Hi és"
+IS_AWAY = "No hi és"
+WITHDRAWN = "Retirat"
+NOBODY = "Encara no hi ha cap participant."
+WITHDRAW = "Es retira"
+READMIT = "Torna al torneig"
+REMOVE = "Esborra’l de la llista"
+PLAY_NOW = "Fes-lo jugar ara"
+ABSENT_NEXT = "No juga la pròxima ronda"
+confirm_withdraw_text = "Les partides que ha jugat compten igualment. Pot tornar quan vulgui."
+
+
+def confirm_withdraw(name: str) -> "tuple[str, str, str]":
+    return "Es retira " + name + "?", confirm_withdraw_text, WITHDRAW
+
+
+def absence_label(row: "RosterRow", is_away: bool) -> str:
+    return row["name"] + ": " + (IS_AWAY if is_away else IS_HERE)
+
+
+def entry_note(row: "RosterRow") -> str:
+    """What the list says of somebody besides name and school."""
+    parts = [row["club"]] if row["club"] else []
+    if row["rating"] is not None:
+        parts.append(str(row["rating"]))
+    if row["table"]:
+        parts.append("taula fixa " + str(row["table"]))
+    if row["late"]:
+        parts.append("des de la ronda " + str(row["late"]))
+    return " · ".join(parts)
+
+
+def people_line(view: "TournamentView") -> str:
+    """92 participants, 5 absents, 1 retirat."""
+    rows = view["roster"]
+    parts = [counted(len(rows), "participant", "participants")]
+    away = len([one for one in rows if one["state"] == "absent"])
+    gone = len([one for one in rows if one["state"] == "withdrawn"])
+    if away:
+        parts.append(counted(away, "absent", "absents"))
+    if gone:
+        parts.append(counted(gone, "retirat", "retirats"))
+    return ", ".join(parts)
+
+
+# --- pairing by hand --------------------------------------------------------------------------
+HAND_TITLE = "Aparella a mà"
+HAND_HELP = "Toca dos noms per canviar-los de lloc. El primer de cada taula surt."
+HAND_SAVE = "Fes servir aquest aparellament"
+HAND_BYE = "Descansa"
+HAND_ENGINE = "Torna a l’aparellament de Faristol"
+CONFIRM_HAND = "Vols fer-ho igualment?"
+CONFIRM_HAND_YES = "Sí, aparella’ls així"
+PLAY_NOW_TITLE = "Contra qui juga?"
+PLAY_NOW_NONE = "Ara mateix no hi ha ningú més sense taula."
+
+
+def differences(count: int) -> str:
+    if not count:
+        return "És el mateix que proposa Faristol."
+    return (
+        counted(count, "participant té", "participants tenen")
+        + " un contrincant diferent del que proposa Faristol."
+    )
+
+
+def round_note(now: "RoundView") -> "list[str]":
+    """The remarks under the tables of a category."""
+    parts = []
+    if now["bye"] is not None:
+        parts.append(bye_line(now["bye"]))
+    if now["absent"]:
+        parts.append(absent_line(now["absent"]))
+    for one in now["relaxed"]:
+        parts.append(relaxed_line(one["code"], one["entries"]))
+    if now["by_hand"]:
+        parts.append(BY_HAND)
+    if now["stale"]:
+        parts.append(STALE)
+    if now["locked"]:
+        parts.append(LOCKED)
+    return parts
+
+
+PRESS_AGAIN = "Si ho és, torna a prémer «Desa»."
+NUMBERS_NEEDED = "El rànquing i la taula han de ser nombres."

@@ -1,0 +1,186 @@
+"""Sentences of the first screen of a tournament, of its setup and of its list of participants."""
+
+from app.words.grammar import counted, listed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.words.shapes import KeptTournament
+
+
+# --- first screen -----------------------------------------------------------------------------
+TITLE = "Torneig"
+PAGE = "torneig.html"
+LINE = "Rondes, taules, resultats i classificació."
+TAGLINE = "Un campionat sencer en aquest aparell, sense connexió: de la llista de noms a la classificació."
+NEW = "Torneig nou"
+NEW_HELP = "Enganxa la llista de participants i comença."
+OPEN_FILE = "Obre un fitxer"
+KEPT = "Tornejos desats"
+NONE_KEPT = "Encara no hi ha cap torneig desat."
+RESUME = "Reprèn"
+LOOK = "Mira"
+DELETE = "Esborra"
+UNTITLED = "Torneig sense títol"
+OPENING = "S’està obrint el torneig…"
+CANNOT_OPEN = "No s’ha pogut obrir el torneig"
+CANNOT_BEGIN = "No s’ha pogut començar el torneig"
+BACK = "Torna"
+confirm_delete = (
+    "Vols esborrar aquest torneig?",
+    "Se’n perdran les rondes i els resultats. Només el podràs recuperar si n’has desat el fitxer.",
+    DELETE,
+)
+
+
+def title(text: str) -> str:
+    return text or UNTITLED
+
+
+def kept_line(summary: "KeptTournament", date: str) -> str:
+    """dv. 4 d’abril, 17.05 h · Vic · 92 participants · ronda 2 · a mitges."""
+    parts = [date]
+    if summary["place"]:
+        parts.append(summary["place"])
+    parts.append(participants(summary["entries"]))
+    if summary["round"]:
+        parts.append("ronda " + str(summary["round"]))
+    parts.append("acabat" if summary["over"] else "a mitges")
+    return " · ".join(parts)
+
+
+# --- setup ------------------------------------------------------------------------------------
+SETUP_HELP = (
+    "Posa-hi el títol, enganxa-hi la llista i tria quantes rondes es juguen. Tot es pot canviar després."
+)
+NAME = "Títol"
+NAME_HINT = "Per exemple: Campionat escolar de Vic"
+PLACE = "Lloc"
+LIST = "Llista de participants"
+LIST_HINT = "Aina Puig; Escola Els Pins; 6è\nBiel Roca; Institut Montgrí; 5è"
+LIST_HELP = (
+    "Un nom per línia. Si hi ha l’escola o la categoria, també es reconeixen. "
+    "Pots copiar la llista d’un full de càlcul. En el joc per parelles, posa cada parella en una línia."
+)
+LIST_FILE = "Llegeix-la d’un fitxer"
+LIST_LATER = "Encara no hi ha cap nom. També pots posar els noms després."
+RULESET = "Reglament"
+FORMAT = "Sistema"
+ROUNDS = "Rondes"
+MINUTES = "Minuts per ronda"
+MORE = "Més opcions"
+BY_CATEGORY = "Cada categoria"
+APART = "Companys d’escola o de club"
+APART_CHOICES = (
+    ("99", "Separa’ls sempre que es pugui"),
+    ("1", "Separa’ls a la primera ronda"),
+    ("0", "No els separis"),
+)
+ORDER = "Ordre inicial"
+ORDER_CHOICES = (("drawn", "A l’atzar"), ("rating", "Pel rànquing"), ("name", "Pel nom"))
+PAIRING_RULES = "Regles d’aparellament"
+PAIRING_CHOICES = (("2026", "De la FIDE, del 2026"), ("2017", "De la FIDE, anteriors al 2026"))
+SPREAD_CAP = "Diferència màxima que compta per partida"
+SPREAD_CAP_CHOICES = (
+    ("0", "Sense límit"),
+    ("100", "100"),
+    ("150", "150"),
+    ("200", "200"),
+    ("250", "250"),
+    ("300", "300"),
+    ("350", "350"),
+    ("500", "500"),
+)
+TIE_BREAK = "Desempats"
+TIE_BREAKS = (
+    ("spread total", "Diferència i punts totals"),
+    ("total spread", "Punts totals i diferència"),
+    ("buchholz_median spread total", "Buchholz mitjà i diferència"),
+    ("direct spread total", "Partida entre ells i diferència"),
+)
+SEED = "Llavor"
+SEED_HELP = "Amb la mateixa llavor i la mateixa llista surten els mateixos aparellaments."
+START = "Crea el torneig"
+ONLY_CATEGORY = "General"
+FORMATS = (
+    ("swiss", "Suís"),
+    ("round_robin", "Lliga"),
+    ("double_round_robin", "Lliga a dues voltes"),
+    ("king_of_the_hill", "Rei del turó"),
+    ("fours", "Taules de quatre"),
+)
+FORMAT_HELP = {
+    "swiss": "Cada ronda juguen entre ells els que porten punts semblants.",
+    "round_robin": "Tothom juga un cop amb tothom. El nombre de rondes depèn dels participants.",
+    "double_round_robin": "Tothom juga dos cops amb tothom.",
+    "king_of_the_hill": "El primer juga amb el segon, el tercer amb el quart…",
+    "fours": "Quatre jugadors per taula. Es repeteixen els menys companys possibles.",
+}
+
+
+def format_name(key: str) -> str:
+    return dict(FORMATS).get(key, key)
+
+
+def participants(number: int) -> str:
+    return counted(number, "participant", "participants")
+
+
+def understood(people: int, clubs: "list[str]", categories: int) -> str:
+    """92 participants · 12 escoles · 4 categories."""
+    parts = [participants(people)]
+    if clubs:
+        parts.append(clubs_counted(len(clubs)))
+    if categories > 1:
+        parts.append(counted(categories, "categoria", "categories"))
+    return " · ".join(parts)
+
+
+def clubs_counted(number: int) -> str:
+    return counted(number, "escola o club", "escoles o clubs")
+
+
+def rounds(number: int) -> str:
+    return counted(number, "ronda", "rondes")
+
+
+def category_line(people: int, form: str, turns: int) -> str:
+    """23 participants · suís · 3 rondes."""
+    return participants(people) + " · " + format_name(form).lower() + " · " + rounds(turns)
+
+
+TOO_FEW = "Amb tan pocs participants, en una lliga tothom juga amb tothom."
+COLUMN = "Columna"
+ROLES = (
+    ("name", "Nom"),
+    ("surname", "Cognoms"),
+    ("club", "Escola o club"),
+    ("category", "Categoria"),
+    ("rating", "Rànquing"),
+    ("none", "No la miris"),
+)
+
+
+def column(number: int) -> str:
+    return COLUMN + " " + str(number)
+
+
+_FAULTS = {
+    "no_name": "no hi ha cap nom.",
+    "long_name": "el nom és massa llarg.",
+    "twice": "ja hi és.",
+    "no_number": "el rànquing no és cap número.",
+}
+
+
+def fault(line: int, code: str, text: str) -> str:
+    """Línia 12 («Aina Puig»): ja hi és."""
+    shown = text.strip()[:40]
+    return "Línia " + str(line) + (" («" + shown + "»): " if shown else ": ") + _FAULTS[code]
+
+
+def faults_left(number: int) -> str:
+    return "…i " + counted(number, "línia més.", "línies més.")
+
+
+def listed_clubs(clubs: "list[str]") -> str:
+    return listed(clubs)

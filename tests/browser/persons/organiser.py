@@ -1,0 +1,112 @@
+"""An organiser at the desk of a tournament, who finds things by their names."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.stand.site import PATIENCE, Site, ask
+from tests.rooms.app.loading import load as load_screen
+
+tournament_words = load_screen("words.tournament")
+setup_words = load_screen("words.tournament_setup")
+View = dict[str, Any]
+
+PAIR, START = re.compile("^Aparella la ronda"), re.compile("^Comença la ronda")
+
+
+class Organiser:
+    """The organiser at a page."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.page = page
+        self.site = site
+
+    # coming in
+
+    def arrives(self) -> None:
+        self.page.goto(self.site.url + "torneig.html")
+        self.button(setup_words.NEW).wait_for()
+
+    def sets_up(self, roster: str, *, rounds: int = 3, title: str = "Torneig de Vic", **choices: str) -> None:
+        """From the first screen to the desk; ``choices``: labels of lists by the names of these."""
+        self.button(setup_words.NEW).click()
+        self.page.get_by_label(setup_words.NAME, exact=True).fill(title)
+        self.page.get_by_label(setup_words.LIST, exact=True).fill(roster)
+        self.list(setup_words.ROUNDS).select_option(str(rounds))
+        for name, label in choices.items():
+            self.list(getattr(setup_words, name)).select_option(label=label)
+        self.button(setup_words.START).click()
+        self.main().wait_for(timeout=PATIENCE)
+
+    def comes_with(self, roster: str, **more: Any) -> None:
+        self.arrives()
+        self.sets_up(roster, **more)
+
+    # finding
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def box(self, title: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("dialog", name=title)
+
+    def list(self, name: str) -> Locator:
+        """A drop-down list; the first of that name stands for all categories."""
+        return self.page.get_by_role("combobox", name=name, exact=True).first
+
+    def main(self) -> Locator:
+        """The button with what to do next."""
+        return self.page.locator(".day-next")
+
+    def table(self, number: int) -> Locator:
+        return self.page.locator(f"[data-table='{number}']")
+
+    def scores(self, number: int) -> Locator:
+        return self.table(number).locator(".day-score")
+
+    def line(self, name: str) -> Locator:
+        return self.page.locator(".day-line").get_by_label(name, exact=True)
+
+    def hint(self) -> Locator:
+        return self.page.locator(".day-hint")
+
+    def part(self, name: str) -> None:
+        self.page.get_by_role("tab", name=dict(tournament_words.TABS)[name]).click()
+
+    # knowing
+
+    def sees(self) -> View:
+        view: View = ask(self.page, "tournament_look")["tournament"]
+        return view
+
+    def tables(self) -> list[int]:
+        """The tables of the present round without a result."""
+        view = self.sees()
+        return [table for one in view["categories"] if one["now"] for table in one["now"]["missing"]]
+
+    # doing
+
+    def goes_on(self, name: str | re.Pattern[str]) -> None:
+        """Press the main button, which must say ``name``."""
+        expect(self.main()).to_have_text(name, timeout=PATIENCE)
+        self.main().press("Enter")
+
+    def begins_the_round(self) -> None:
+        self.goes_on(PAIR)
+        self.goes_on(START)
+        expect(self.line(tournament_words.TABLE)).to_be_focused(timeout=PATIENCE)
+
+    def types(self, text: str) -> None:
+        """Type a result into the focused line."""
+        self.page.keyboard.type(text)
+        self.page.keyboard.press("Enter")
+
+    def types_all(self) -> None:
+        """Type a result for every table that lacks one, as quickly as the keys go."""
+        missing = self.tables()
+        for table in missing:
+            self.types(f"{table} {350 + 7 * table % 90} {310 + 11 * table % 80}")
+        expect(self.page.locator(".day-table[data-state=missing]")).to_have_count(0, timeout=PATIENCE)
