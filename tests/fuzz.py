@@ -41,6 +41,7 @@ from faristol.tiles import parse
 
 GOLDEN: Final = Path(__file__).parent / "golden"
 DUPLICATES: Final = GOLDEN / "duplicates"
+TOURNAMENT: Final = GOLDEN / "tournaments" / "finals.jsonl"
 # What is wrong with a file as a whole has no other place; a field of these names one of its own.
 WHOLE: Final = frozenset(
     "empty_file not_a_gcg file_too_long not_a_prepared_game not_a_recorded_game no_words not_a_lexicon"
@@ -212,7 +213,7 @@ class _Asked:
 
 NAMES: Final = (
     *("gcg", "journal", "duplicate", "eliot", "prepared", "records", "records, checked", "eliot, checked"),
-    *("roster", "cgp", "list", "lexicon", "unpacked", "class code"),
+    *("roster", "cgp", "list", "lexicon", "unpacked", "tournament", "entries", "class code"),
 )
 
 
@@ -246,6 +247,10 @@ def formats() -> dict[str, Format]:
 
     def check_eliot(data: bytes) -> None:
         Checker(eliot_records(read_eliot(text_of(data))), list_of_desk, finder).report()
+
+    def entries(data: bytes) -> Any:
+        plans = [{"name": "Infantil"}, {"name": "Juvenil"}]
+        return desk("tournament_new", title="x", categories=plans, roster=text_of(data), category="a")
 
     def roster(data: bytes) -> Any:
         return desk("desk_new", roster=text_of(data), options={"tie_break": "at_random"})
@@ -286,6 +291,20 @@ def formats() -> dict[str, Format]:
         ),
         "lexicon": Format((dump(few),), load),
         "unpacked": Format((gzip.decompress(dump(few)),), lambda data: load(gzip.compress(data, 1))),
+        "tournament": Format(
+            (TOURNAMENT.read_bytes(),), lambda data: desk("tournament_open", journal=text_of(data))
+        ),
+        "entries": Format(
+            (
+                b"Escola Mar:\n1. Aina\n2. Biel\n\nCategoria Juvenil:\nCesc; Escola Vall\n",
+                'Nom;Cognoms;Escola;Categoria;Rànquing\nNúria;Puig;"El Roure; el gran";Juvenil;1500\n'.encode(
+                    "cp1252"
+                ),
+                b"nom,club,taula,correu\nAnna,Mar,3,a@b\nBiel,,,\n",
+                b"Anna\tMar\tInfantil\t900\n",
+            ),
+            entries,
+        ),
         "class code": Format((b"3XTGZ-A35GS-35JR0",), lambda data: desk("class_read", code=text_of(data))),
     }
 

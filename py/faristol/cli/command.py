@@ -71,6 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_analyse(commands)
     _add_duplicate(commands)
     _add_tournaments(commands)
+    _add_days(commands)
     _add_transfer(commands)
     _add_lexicon(commands)
     return parser
@@ -402,6 +403,53 @@ def _add_tournaments(commands: _Commands) -> None:
         help="the most that a game's difference counts: of every round, or round by round",
     )
     table.add_argument("--after", type=whole_number, metavar="N", help="only the rounds up to this one")
+
+
+def _add_days(commands: _Commands) -> None:
+    def check(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.days import check
+
+        return check(arguments)
+
+    def simulate(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.days import simulate
+
+        return simulate(arguments)
+
+    from faristol.tournament.pairing import Rules
+    from faristol.tournament.plan import Format
+
+    days: _Commands = commands.add_parser(
+        "tournament", help="check or simulate the whole day of a tournament"
+    ).add_subparsers(metavar="COMMAND", required=True)
+    checked = _add(
+        days,
+        "check",
+        check,
+        "check the journal of a day from end to end",
+        "Every pairing is made again. The exit code is 1 if a line does not follow from those before it.",
+    )
+    _json_option(checked)
+    checked.add_argument("file", type=Path, metavar="FILE", help="the journal")
+    played = _add(
+        days,
+        "simulate",
+        simulate,
+        "play a whole day by chance",
+        "With late entries, absences and corrections. The same seed gives the same day anywhere.",
+    )
+    _json_option(played)
+    played.add_argument("--players", type=whole_number, default=24, metavar="N", help="default: 24")
+    played.add_argument("--rounds", type=whole_number, default=6, metavar="N", help="default: 6")
+    played.add_argument("--seed", default="1", help="any text (default: 1)")
+    played.add_argument("--format", choices=[one.value for one in Format], default=Format.SWISS.value)
+    played.add_argument(
+        "--rules", choices=[rules.value for rules in Rules], default=Rules.OF_2026.value, help="default: 2026"
+    )
+    played.add_argument(
+        "--apart", type=whole_number, default=0, metavar="N", help="keep clubs apart in the first N rounds"
+    )
+    played.add_argument("--journal", type=Path, metavar="FILE", help="keep the journal there")
 
 
 def _add_transfer(commands: _Commands) -> None:

@@ -118,6 +118,14 @@ _SENTENCES: Final = {
     "trf_points": "the points are not those of the results",
     "not_results": "not players and results of a tournament",
     "twice_in_a_round": "a player twice in one round",
+    "not_a_tournament": "not the journal of a tournament",
+    "plan_out_of_range": "a number of the plan that cannot be",
+    "no_category": "no category, or too many",
+    "bad_category_key": "a category's key that cannot be, or is given twice",
+    "unknown_tie_break": "an unknown tie-break",
+    "name_twice": "a name that is on the list already",
+    "no_such_category_name": "no category of this name",
+    "too_many_entries": "too many entries",
 }
 
 # What a round had to give up.

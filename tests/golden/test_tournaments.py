@@ -1,0 +1,51 @@
+"""A golden day: a stored journal of format 1 with every kind of event, and its standings."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final, get_args
+
+from faristol.record.tournament.codec import event_to_json
+from faristol.record.tournament.journal import audit_tournament, read_tournament, write_tournament
+from faristol.tournament.events import Event
+from faristol.tournament.ranking import ranked
+
+DAYS: Final = Path(__file__).with_name("tournaments")
+# By category, in order: number, half points, spread, total.
+STANDINGS: Final = {
+    "a": (
+        (7, 6, 357, 999), (6, 4, 319, 1072), (21, 4, 213, 852), (4, 4, -29, 933), (5, 2, -52, 660),
+        (3, 2, -302, 636), (1, 0, -67, 903), (2, 0, -439, 723),
+    ),
+    "b": (
+        (10, 4, 57, 420), (9, 2, 193, 663), (23, 2, 7, 461), (11, 2, -179, 377), (12, 1, 0, 380),
+        (8, 1, -21, 736), (22, 0, -7, 454),
+    ),
+    "c": (
+        (19, 10, 75, 315), (17, 9, 35, 335), (14, 8, 190, 370), (13, 6, -15, 295), (15, 6, -85, 260),
+        (16, 5, 0, 330), (18, 4, -200, 280),
+    ),
+}  # fmt: skip
+
+
+def finals() -> str:
+    return (DAYS / "finals.jsonl").read_text(encoding="utf-8")
+
+
+def test_a_journal_of_format_1_is_read_decided_again_and_written_the_same() -> None:
+    journal = read_tournament(finals())
+    state = audit_tournament(journal)
+    assert write_tournament(journal) == finals()
+    told = {
+        one.key: tuple((row.no, row.halves, row.spread, row.total) for row in ranked(state, one))
+        for one in state.plan.categories
+    }
+    assert told == STANDINGS
+
+
+def test_the_golden_day_has_every_kind_of_event() -> None:
+    journal = read_tournament(finals())
+    assert {type(entry.event) for entry in journal.entries} == set(get_args(Event))
+    names = [json.loads(line)["event"] for line in finals().splitlines()[1:]]
+    assert names == [event_to_json(entry.event)["event"] for entry in journal.entries]

@@ -1,0 +1,131 @@
+"""Who plays: entries, late ones, absences, withdrawals; nothing of the past is erased."""
+
+from __future__ import annotations
+
+import pytest
+
+from faristol.tournament import actions
+from faristol.tournament.order import starting_order
+from faristol.tournament.plan import Category, Order
+from tests.rooms.tournament.organised import Day
+
+
+def test_numbers_are_given_in_the_order_of_entry_and_never_again() -> None:
+    day = Day(3)
+    day.act(actions.Remove(3))
+    day.act(actions.Register("Dolors", "Mar", "a"))
+    assert [(one.no, one.entry.name) for one in day.state.people] == [
+        (1, "Nom 01"), (2, "Nom 02"), (4, "Dolors"),
+    ]  # fmt: skip
+
+
+def test_two_of_one_name_and_club_could_not_be_told_apart() -> None:
+    day = Day()
+    day.act(actions.Register("Aina", "Mar", "a"))
+    day.act(actions.Register("Aina", "Vall", "a"))
+    assert day.refused(actions.Register("Aina", "Mar", "a")).code == "already_entered_person"
+    assert day.refused(actions.Reregister(2, "Aina", "Mar", "a")).code == "already_entered_person"
+    day.act(actions.Reregister(1, "Aina", "Mar", "a", rating=1200))
+
+
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        (actions.Register("", "", "a"), "no_name"),
+        (actions.Register("Aina", "", "z"), "no_such_category"),
+        (actions.Register("Aina", "", "a", rating=-1), "impossible_rating"),
+        (actions.Register("Aina", "", "a", rating=10_000), "impossible_rating"),
+        (actions.Register("Aina", "", "a", table=1000), "impossible_table"),
+        (actions.Reregister(9, "Aina", "", "a"), "no_such_entry"),
+        (actions.Remove(9), "no_such_entry"),
+        (actions.Readmit(1), "not_withdrawn"),
+        (actions.LiftAbsence(1, 1), "not_absent"),
+    ],
+)
+def test_what_cannot_be_entered(action: actions.Action, code: str) -> None:
+    assert Day(1).refused(action).code == code
+
+
+def test_who_was_in_a_round_is_not_removed_nor_moved_to_another_category() -> None:
+    day = Day(2, Category("a"), Category("b"))
+    day.act(actions.Register("Aina", "", "b"))
+    day.act(actions.Reregister(3, "Aina", "", "a"))
+    assert 3 in day.pair().seated
+    assert day.refused(actions.Remove(3)).code == "was_in_a_round"
+    assert day.refused(actions.Reregister(1, "Nom 01", "", "b")).code == "was_in_a_round"
+    day.act(actions.Reregister(1, "Nom U", "", "a"))
+
+
+def test_who_withdraws_is_paired_no_more_and_keeps_what_was_played() -> None:
+    day = Day(4)
+    day.round()
+    met = next(seating.seats for seating in day.present().tables if 4 in seating.seats)
+    before = {no: row.halves for no, row in day.rows().items()}
+    day.act(actions.Withdraw(4))
+    day.pair()
+    assert 4 not in day.present().seated
+    assert {no: row.halves for no, row in day.rows(after=1).items()} == before
+    assert 4 in met
+    assert day.refused(actions.Withdraw(4)).code == "already_withdrawn"
+
+
+def test_who_is_readmitted_plays_the_next_round() -> None:
+    day = Day(4)
+    day.act(actions.Withdraw(4))
+    day.round()
+    day.act(actions.Readmit(4))
+    assert 4 in day.pair().seated
+
+
+def test_an_absence_is_for_its_round_alone() -> None:
+    day = Day(4, rounds=3)
+    day.act(actions.NoteAbsence(2, 1))
+    day.act(actions.NoteAbsence(3, 2))
+    assert 2 not in day.round().seated
+    assert day.refused(actions.NoteAbsence(1, 1)).code == "round_has_begun"
+    assert day.refused(actions.LiftAbsence(2, 1)).code == "round_has_begun"
+    assert day.refused(actions.NoteAbsence(3, 2)).code == "already_absent"
+    assert day.pair().seated == {1, 2, 4}
+
+
+def test_an_absence_can_still_be_noted_while_a_round_is_paired_and_has_not_begun() -> None:
+    day = Day(4)
+    day.pair()
+    day.act(actions.NoteAbsence(4, 1))
+    day.act(actions.Unpair("a"))
+    assert day.pair().seated == {1, 2, 3}
+
+
+def test_a_late_entry_is_paired_from_the_next_round_on_with_no_point() -> None:
+    day = Day(4)
+    day.round()
+    day.act(actions.Register("Tard", "", "a"))
+    day.act(actions.Register("Més tard", "", "a"))
+    assert [one.since for one in day.state.people] == [0, 0, 0, 0, 1, 1]
+    assert day.rows()[5].halves == 0
+    assert {5, 6} <= day.pair().seated
+
+
+def test_starting_numbers_go_by_rating_then_name_and_those_without_a_rating_come_last() -> None:
+    day = Day()
+    for name, rating in (("Zoè", 1500), ("Àngel", None), ("Biel", 1700), ("Arnau", None), ("Èric", 1500)):
+        day.act(actions.Register(name, "", "a", rating))
+    names = [one.entry.name for one in starting_order(day.state, day.state.plan.categories[0])]
+    assert names == ["Biel", "Èric", "Zoè", "Àngel", "Arnau"]
+
+
+def test_starting_numbers_by_name_pass_over_ratings_and_accents() -> None:
+    day = Day(order=Order.NAME)
+    for name, rating in (("Òscar", 2000), ("Zoè", 1900), ("Ona", None), ("Àlex", 1)):
+        day.act(actions.Register(name, "", "a", rating))
+    names = [one.entry.name for one in starting_order(day.state, day.state.plan.categories[0])]
+    assert names == ["Àlex", "Ona", "Òscar", "Zoè"]
+
+
+def test_a_late_entry_changes_no_drawn_order_of_the_others() -> None:
+    day = Day(12, order=Order.DRAWN)
+    plan = day.state.plan.categories[0]
+    before = [one.no for one in starting_order(day.state, plan)]
+    assert before != sorted(before)
+    day.act(actions.Register("Tard", "", "a"))
+    assert [one.no for one in starting_order(day.state, plan) if one.no != 13] == before
