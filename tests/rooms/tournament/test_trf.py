@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from faristol.errors import BadRecord
-from faristol.tournament.pairing import Turn
-from faristol.tournament.trf import read_trf
+from faristol.errors import BadRecord, IllegalAction
+from faristol.tournament.pairing import Rules, Turn
+from faristol.tournament.trf import Edition, Player, Report, read_report, read_trf, tournament_of, write_trf
+from tests.oracle.swiss import by_faristol, days
 
 
 def row(number: int, points: str, *rounds: str) -> str:
@@ -79,6 +82,141 @@ def test_clubs_are_wishes() -> None:
     assert found.apart == frozenset()
 
 
+# TRF26
+
+
+def test_points_of_a_162_line() -> None:
+    lines = [row(1, "3.0", "   2 w 1"), row(2, "0.5", "   1 b 0"), row(3, "3.0", "0000 - U"), row(4, "0.2")]
+    found = read_trf(report(*lines, "162  W 3.0    L 0.5    A 0.2"))
+    assert [entry.turns[0].points for entry in found.entries] == [30, 5, 30, 2]
+    assert (found.win, found.loss) == (30, 5)
+
+
+@pytest.mark.parametrize(
+    "lines", [["162  P 1.5", "162  W 3.0"], ["162  W 3.0    P 1.5"], ["BBU 1.5", "BBW 3.0"]]
+)
+def test_the_bye_is_worth_a_win_unless_a_line_says_otherwise(lines: list[str]) -> None:
+    players = [row(1, "3.0", "   2 w 1"), row(2, "0.0", "   1 b 0"), row(3, "1.5", "0000 - U")]
+    assert [entry.turns[0].points for entry in read_trf(report(*players, *lines)).entries] == [30, 0, 15]
+
+
+def test_byes_that_were_asked_for() -> None:
+    # Of the next round: absent. Of one that was played and is blank: its points.
+    found = read_trf(report(*REPORT, "240 H   3    1    2", "240 Z   9    3"))
+    assert [entry.absent for entry in found.entries] == [True, True, False]
+    late = row(4, "0.5", "        ", "        ")
+    assert read_trf(report(*REPORT, late, "240 H   2    4")).entries[3].turns == (Turn(0), Turn(5))
+    assert read_trf(report(*REPORT[:4], THIRD.replace("1.0", "1.5"), "240 H   3    3")).entries[2].absent
+
+
+def test_pairs_that_shall_not_meet_in_some_rounds() -> None:
+    one, other = frozenset((1, 2)), frozenset((2, 3))
+    assert read_trf(report(*REPORT, "260   1   3    1    2")).apart == {one}
+    assert read_trf(report(*REPORT, "260   3        1    2", "260   2   3    2    3")).apart == {one, other}
+    assert read_trf(report(*REPORT, "260   1   2    1    2", "260   4   9    2    3")).apart == frozenset()
+
+
+@pytest.mark.parametrize("system", ["FIDE_DUTCH", "FIDE_DUTCH_2026", "fide_dutch_2017"])
+def test_the_system_is_the_dutch_one(system: str) -> None:
+    assert read_trf(report(*REPORT, f"192 {system}")) == read_trf(report())
+
+
+def test_what_bears_on_no_pairing_is_kept() -> None:
+    found = read_report(report(*REPORT, "022 Vic", "112 Ajudant", "222 30"))
+    assert (found.title, found.place, found.more) == ("Campionat", "Vic", ("112 Ajudant", "222 30"))
+    assert [player.name for player in found.players] == ["Nom 1", "Nom 2", "Nom 3"]
+
+
+# Writing
+
+
+FULL = [
+    "012 Campionat",
+    "022 Vic",
+    "142 5",
+    "152 B",
+    "001    1      Soler, Aina                       1500"
+    "                             1.5    1     2 w 1  0000 - H  0000 - H",
+    "001    2      Puig, Biel                         999"
+    "                             1.0    2     1 b 0     3 w +",
+    "001    3      Coll, Cesc                            "
+    "                             1.0    3  0000 - U     2 b -",
+    "001    4      Nou                                                                0.0",
+    "260   1   4    1    3",
+    "240 Z   3    4",
+    "XXK 2 3",
+]
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_written_and_read_again(edition: Edition) -> None:
+    found = read_report(report(*FULL))
+    again = read_report(write_trf(found, edition))
+    assert tournament_of(again) == tournament_of(found)
+    assert [replace(player, line=0, points=None) for player in again.players] == [
+        replace(player, line=0, points=None) for player in found.players
+    ]
+    assert (again.title, again.place, again.rounds) == ("Campionat", "Vic", 5)
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_other_points_are_written(edition: Edition) -> None:
+    lines = [
+        "162  W 3.0    D 1.0    L 0.5    P 2.0",
+        row(1, "3.0", "   2 w 1"),
+        row(2, "0.5", "   1 b 0"),
+        row(3, "2.0", "0000 - U"),
+    ]
+    found = read_trf(report(*lines))
+    assert read_trf(write_trf(read_report(report(*lines)), edition)) == found
+    assert [entry.turns[0].points for entry in found.entries] == [30, 5, 20]
+
+
+def test_the_settings_are_those_of_the_edition() -> None:
+    found = read_report(report(*FULL))
+    old, new = (write_trf(found, edition).splitlines() for edition in Edition)
+    assert [line for line in old if line[:2] == "XX"] == [
+        "XXR 5",
+        "XXC black1",
+        "XXZ 4",
+        "XXP 1 3",
+        "XXK 2 3",
+    ]
+    settings = [line for line in new if line[:3] in ("142", "152", "192", "240", "260")]
+    assert settings == ["142 5", "152 B", "192 FIDE_DUTCH_2026", "240 Z   3    4", "260   1   4    1    3"]
+
+
+def test_columns_are_those_of_the_format() -> None:
+    lines = write_trf(read_report(report(*FULL))).splitlines()
+    assert [line for line in lines if line.startswith("001")] == FULL[4:8]
+
+
+def test_a_long_name_is_cut_and_a_line_stays_a_line() -> None:
+    player = Player(1, "Maria  del Mar\nde la Vall de Sant Jordi i Bonmatí")
+    assert (
+        read_report(write_trf(Report(players=(player,)))).players[0].name
+        == "Maria del Mar de la Vall de Sant"
+    )
+
+
+def test_what_a_format_cannot_hold() -> None:
+    many = Report(players=(Player(10_000),))
+    with pytest.raises(IllegalAction, match="trf_cannot_hold"):
+        write_trf(many)
+    odd = Report(players=(Player(1),), points={**Report().points, "WW": 20})
+    assert "XXS WW=2.0" in write_trf(odd)
+    with pytest.raises(IllegalAction, match="trf_cannot_hold"):
+        write_trf(odd, Edition.OF_2026)
+
+
+@pytest.mark.parametrize("edition", Edition)
+@pytest.mark.parametrize("seed", range(6))
+def test_random_tournaments_survive_being_written(edition: Edition, seed: int) -> None:
+    for day in days(seed, 6, 14, lambda day: by_faristol(day, Rules.OF_2026)):
+        found = read_report(day.trf())
+        assert read_trf(write_trf(found, edition)) == tournament_of(found)
+
+
 def test_the_order_of_lines_does_not_matter() -> None:
     assert read_trf(report(*reversed(REPORT))) == read_trf(report())
 
@@ -107,6 +245,20 @@ def test_what_no_pairing_needs_is_passed_over() -> None:
         ([*REPORT, "XXK 1 x"], "trf_not_a_number", 6),
         ([*REPORT, "XXZ 9"], "trf_no_such_player", 6),
         ([*REPORT, "XXA    1  1.0"], "trf_accelerated", 6),
+        ([*REPORT, "250       1.0   1   2    1    9"], "trf_accelerated", 6),
+        ([*REPORT, "192 FIDE_DUTCH_2026_BAKU"], "trf_accelerated", 6),
+        ([*REPORT, "192 FIDE_BURSTEIN"], "trf_other_system", 6),
+        ([*REPORT, "299 1.0"], "trf_abnormal_points", 6),
+        ([*REPORT, "310   1 Equip"], "trf_teams", 6),
+        ([*REPORT, "162  X 1.0"], "trf_unknown_setting", 6),
+        ([*REPORT, "162 1.0"], "trf_unknown_setting", 6),
+        ([*REPORT, "162  W x"], "trf_unknown_setting", 6),
+        ([*REPORT, "BBW un"], "trf_not_a_number", 6),
+        ([*REPORT, "240 U   3    1"], "trf_unknown_setting", 6),
+        ([*REPORT, "240 H"], "trf_not_a_number", 6),
+        ([*REPORT, "240 H   9    7"], "trf_no_such_player", 6),
+        ([*REPORT, "260   1   3    1"], "trf_not_a_number", 6),
+        ([*REPORT, "260       3    1    2"], "trf_not_a_number", 6),
         ([*REPORT, row(4, "1.0", "   9 w 1")], "trf_no_such_player", 6),
         ([*REPORT, row(4, "1.0", "   4 w 1")], "trf_no_such_player", 6),
         ([*REPORT, row(4, "1.0", "   1 w 1")], "trf_do_not_agree", 6),

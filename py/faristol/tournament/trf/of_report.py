@@ -1,0 +1,102 @@
+"""A report as the pairing wants it: who is there, what was played, who shall not meet."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from faristol.errors import BadRecord
+from faristol.tournament.pairing import Entry, Tournament, Turn
+from faristol.tournament.trf.reading import read_report
+from faristol.tournament.trf.report import PLAYED, Cell, Player, Report
+
+_ANSWERS = {"1": "0", "0": "1", "=": "=", "W": "L", "L": "W", "D": "D", "+": "-", "-": "+-"}
+
+
+def read_trf(text: str) -> Tournament:
+    """The tournament before its next round. BadRecord with its line where the file cannot be read."""
+    return tournament_of(read_report(text))
+
+
+def tournament_of(report: Report) -> Tournament:
+    """The tournament before its next round. BadRecord with its line where the report contradicts itself."""
+    players = {player.number: player for player in report.players}
+    for player in report.players:
+        _check_opponents(players, player)
+    absent = _absent(report, players)
+    next_round = report.played + 1
+    return Tournament(
+        entries=tuple(_entry(report, players[number], number in absent) for number in sorted(players)),
+        rounds=report.rounds,
+        number_one_starts=_number_one_starts(report),
+        apart=frozenset(
+            frozenset(pair)
+            for one in report.apart
+            if one.first <= next_round and (one.last is None or next_round <= one.last)
+            for pair in combinations(one.players, 2)
+        ),
+        wishes=frozenset(frozenset(pair) for club in report.clubs for pair in combinations(club, 2)),
+        win=max(report.points["WW"], report.points["BW"]),
+        loss=min(report.points["WL"], report.points["BL"]),
+    )
+
+
+def _check_opponents(players: dict[int, Player], player: Player) -> None:
+    """Both lines of a game say the same of it."""
+    for at, cell in enumerate(player.cells):
+        if cell.opponent is None:
+            continue
+        other = players.get(cell.opponent)
+        if other is None or other is player:
+            raise BadRecord("trf_no_such_player", player.line, player=cell.opponent)
+        answer = other.cells[at] if at < len(other.cells) else None
+        if (
+            answer is None
+            or answer.opponent != player.number
+            or answer.starts == cell.starts
+            or answer.result not in _ANSWERS[cell.result]
+        ):
+            raise BadRecord("trf_do_not_agree", player.line, player=cell.opponent, round=at + 1)
+
+
+def _absent(report: Report, players: dict[int, Player]) -> set[int]:
+    """Who is absent in the next round: by a line of its own, or with a bye asked for."""
+    said = dict(report.absent)
+    for asked in report.asked:
+        for number in asked.players:
+            if number not in players:
+                raise BadRecord("trf_no_such_player", asked.line, player=number)
+            if asked.round == report.played + 1:
+                said[number] = asked.line
+    for number, line in said.items():
+        if number not in players:
+            raise BadRecord("trf_no_such_player", line, player=number)
+    return set(said)
+
+
+def _entry(report: Report, player: Player, absent: bool) -> Entry:
+    played = report.played
+    turns = tuple(_turn(report, report.cell(player, number)) for number in range(1, played + 1))
+    points = sum(turn.points for turn in turns)
+    beforehand = points + sum(report.worth(cell) for cell in player.cells[played:])
+    asked = points + report.worth(report.cell(player, played + 1))
+    if player.points is not None and player.points not in (points, beforehand, asked):
+        raise BadRecord("trf_points", player.line, player=player.number)
+    return Entry(player.number, turns, absent or len(player.cells) > played)
+
+
+def _turn(report: Report, cell: Cell) -> Turn:
+    points = report.worth(cell)
+    if cell.opponent is None:
+        return Turn(points, bye=cell.result == "U", forfeit=cell.result == "+")
+    return Turn(points, cell.opponent, cell.starts, cell.result in PLAYED, forfeit=cell.result == "+")
+
+
+def _number_one_starts(report: Report) -> bool:
+    """As the report says, else as its first round shows: an odd higher number starts as number 1 does."""
+    if report.number_one_starts is not None:
+        return report.number_one_starts
+    for player in sorted(report.players, key=lambda one: one.number):
+        first = player.cells[:1]
+        if first and first[0].opponent is not None and first[0].opponent > player.number:
+            return first[0].starts == (player.number % 2 == 1)
+    return True

@@ -1,0 +1,168 @@
+"""TSH's file of a division (`.t`): a line for each player, with the opponent and the score of each round.
+
+    Soler, Aina      1500 2 0 3; 412 50 388; p12 1 0 2; team Escola del Mar
+
+The name, the rating (0: none), the opponents by their lines (0: none); the scores, or for a round without an
+opponent the difference that it counts; then fields, each with its name first. `p12` says who was first (1) or
+second (2); `off` that a player does not play on. Lines that begin with # are remarks.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from faristol.errors import BadRecord, IllegalAction
+from faristol.intake import lines_of
+
+FIRST, SECOND, NOBODY = "1", "2", "0"  # of p12
+_LINE: Final = re.compile(r"(\S[^;]*?)\s+([0-9]{1,4})((?:\s+[0-9]{1,4})*)\s*;([^;]*)(?:;(.*))?")
+_OURS: Final = ("p12", "off", "team")
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One round of one player. Without an opponent `score` is the difference that the round counts.
+
+    `starts`: None where it is not known. `other`: the score of the opponent.
+    """
+
+    opponent: int | None
+    score: int
+    other: int = 0
+    starts: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TshPlayer:
+    """A player; the number is that of the line. `more`: fields that are kept as they are."""
+
+    number: int
+    name: str
+    rating: int | None = None
+    sheets: tuple[Sheet, ...] = ()
+    off: bool = False
+    team: str = ""
+    more: tuple[str, ...] = ()
+
+
+def read_tsh(text: str) -> tuple[TshPlayer, ...]:
+    """The players. BadRecord with its line where the file cannot be read, or two lines disagree."""
+    rows = [(line, row.strip()) for line, row in lines_of(text) if not row.lstrip().startswith("#")]
+    drafts = [_draft(number, line, row) for number, (line, row) in enumerate(rows, 1)]
+    if not drafts:
+        raise BadRecord("tsh_no_players")
+    return tuple(_player(draft, drafts) for draft in drafts)
+
+
+@dataclass(frozen=True, slots=True)
+class _Draft:
+    number: int
+    line: int
+    name: str
+    rating: int
+    opponents: tuple[int, ...]
+    scores: tuple[int, ...]
+    fields: tuple[tuple[str, str], ...]
+
+    def field(self, name: str) -> list[str]:
+        return next((value.split() for key, value in self.fields if key == name), [])
+
+
+def _draft(number: int, line: int, row: str) -> _Draft:
+    found = _LINE.fullmatch(row)
+    if not found:
+        raise BadRecord("tsh_not_a_player", line)
+    name, rating, opponents, scores, more = found.groups()
+    fields = [field.split(None, 1) for field in (more or "").split(";") if field.strip()]
+    return _Draft(
+        number,
+        line,
+        " ".join(name.split()),
+        int(rating),
+        tuple(map(int, opponents.split())),
+        tuple(_scores(scores, line)),
+        tuple((field[0], field[1].strip() if len(field) > 1 else "") for field in fields),
+    )
+
+
+def _scores(text: str, line: int) -> Sequence[int]:
+    if not re.fullmatch(r"\s*(-?[0-9]{1,4}\s*)*", text):
+        raise BadRecord("tsh_not_a_score", line, text=text.strip())
+    return [int(word) for word in text.split()]
+
+
+def _player(draft: _Draft, drafts: Sequence[_Draft]) -> TshPlayer:
+    if len(draft.scores) > len(draft.opponents):
+        raise BadRecord("tsh_not_a_score", draft.line, text=str(draft.scores[-1]))
+    rounds = range(len(draft.scores))
+    return TshPlayer(
+        draft.number,
+        draft.name,
+        draft.rating or None,
+        tuple(_sheet(draft, drafts, at) for at in rounds),
+        any(key == "off" for key, _ in draft.fields),
+        " ".join(draft.field("team")),
+        tuple(f"{key} {value}".strip() for key, value in draft.fields if key not in _OURS),
+    )
+
+
+def _sheet(draft: _Draft, drafts: Sequence[_Draft], at: int) -> Sheet:
+    opponent, score = draft.opponents[at], draft.scores[at]
+    if not opponent:
+        return Sheet(None, score)
+    other = drafts[opponent - 1] if opponent <= len(drafts) and opponent != draft.number else None
+    if other is None:
+        raise BadRecord("trf_no_such_player", draft.line, player=opponent)
+    if other.opponents[at : at + 1] != (draft.number,) or len(other.scores) <= at:
+        raise BadRecord("trf_do_not_agree", draft.line, player=opponent, round=at + 1)
+    mine, others = _said(draft, at), _said(other, at)
+    if mine == others and mine in (FIRST, SECOND):
+        raise BadRecord("trf_do_not_agree", draft.line, player=opponent, round=at + 1)
+    starts = (
+        True if mine == FIRST or others == SECOND else False if mine == SECOND or others == FIRST else None
+    )
+    return Sheet(opponent, score, other.scores[at], starts)
+
+
+def _said(draft: _Draft, at: int) -> str:
+    return "".join(draft.field("p12")[at : at + 1])
+
+
+def write_tsh(players: Sequence[TshPlayer]) -> str:
+    """The file of `players`, who are in the order of their numbers, from 1 on.
+
+    IllegalAction("tsh_cannot_hold") where the numbers are others.
+    """
+    if [player.number for player in players] != list(range(1, len(players) + 1)):
+        raise IllegalAction("tsh_cannot_hold", field="number")
+    return "".join(f"{_line(player)}\n" for player in players)
+
+
+def _line(player: TshPlayer) -> str:
+    def each(value: Callable[[Sheet], str | int]) -> str:
+        return " ".join(str(value(sheet)) for sheet in player.sheets)
+
+    fields = [f"{_name(player.name):<24} {player.rating or 0} {each(lambda one: one.opponent or 0)}".rstrip()]
+    fields.append(each(lambda sheet: sheet.score))
+    if player.sheets:
+        fields.append(f"p12 {each(_first)}")
+    if player.off:
+        fields.append("off 0")
+    if player.team:
+        fields.append(f"team {' '.join(player.team.replace(';', ',').split())}")
+    return "; ".join((*fields, *player.more))
+
+
+def _first(sheet: Sheet) -> str:
+    if sheet.opponent is None:
+        return NOBODY
+    return "3" if sheet.starts is None else FIRST if sheet.starts else SECOND
+
+
+def _name(name: str) -> str:
+    """A name that can be read again: without the sign that ends it, and without words that are numbers."""
+    words = name.replace(";", ",").split()
+    return " ".join(f"({word})" if word.isdecimal() else word for word in words) or "-"

@@ -1,0 +1,82 @@
+"""TSH's divisions: read, refused with their line, and written so that they are read again."""
+
+from __future__ import annotations
+
+import pytest
+
+from faristol.errors import BadRecord, IllegalAction
+from faristol.tournament.tsh import Sheet, TshPlayer, read_tsh, write_tsh
+
+FILE = """\
+# Final
+Soler, Aina            1500 2 0 3; 412 50 388; p12 1 0 2; team Escola del Mar; board 1 0 2
+Puig Vila, Biel           0 1 3 0; 388 401 -50; p12 2 1 0; off 0
+
+Coll, Cesc             999  0 2 1; -50 377 405; p12 0 2 1
+"""
+
+
+def test_players_rounds_starts_and_fields() -> None:
+    aina, biel, cesc = read_tsh(FILE)
+    assert aina == TshPlayer(
+        1,
+        "Soler, Aina",
+        1500,
+        (Sheet(2, 412, 388, True), Sheet(None, 50), Sheet(3, 388, 405, False)),
+        team="Escola del Mar",
+        more=("board 1 0 2",),
+    )
+    assert (biel.name, biel.rating, biel.off) == ("Puig Vila, Biel", None, True)
+    assert (cesc.number, cesc.rating, cesc.off, cesc.team) == (3, 999, False, "")
+
+
+def test_written_and_read_again() -> None:
+    assert read_tsh(write_tsh(read_tsh(FILE))) == read_tsh(FILE)
+
+
+def test_a_round_that_was_paired_and_not_played_has_no_score_yet() -> None:
+    assert [player.sheets for player in read_tsh("A 0 2;\nB 0 1;\n")] == [(), ()]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "starts"),
+    [
+        ("; p12 1", "", True),
+        ("", "; p12 1", False),
+        ("; p12 2", "; p12 3", False),
+        ("", "; p12 2", True),
+        ("", "", None),
+    ],
+)
+def test_who_started_is_known_from_either_line(first: str, second: str, starts: bool | None) -> None:
+    assert read_tsh(f"A 0 2; 300{first}\nB 0 1; 200{second}\n")[0].sheets == (Sheet(2, 300, 200, starts),)
+
+
+def test_a_name_that_could_not_be_read_again_is_changed() -> None:
+    names = [TshPlayer(1, "Aina; Biel"), TshPlayer(2, "Joan 23"), TshPlayer(3, "")]
+    assert [player.name for player in read_tsh(write_tsh(names))] == ["Aina, Biel", "Joan (23)", "-"]
+
+
+def test_numbers_are_those_of_the_lines() -> None:
+    with pytest.raises(IllegalAction, match="tsh_cannot_hold"):
+        write_tsh([TshPlayer(2, "A")])
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "line"),
+    [
+        ("# res\n", "tsh_no_players", 0),
+        ("A 0 2; 300\nhola\n", "tsh_not_a_player", 2),
+        ("A 0 2; 3x\nB 0 1; 200\n", "tsh_not_a_score", 1),
+        ("A 0; 300\n", "tsh_not_a_score", 1),
+        ("A 0 2; 300\n", "trf_no_such_player", 1),
+        ("A 0 1; 300\n", "trf_no_such_player", 1),
+        ("A 0 2; 300\nB 0 3; 200\nC 0 2; 100\n", "trf_do_not_agree", 1),
+        ("A 0 2; 300\nB 0 1;\n", "trf_do_not_agree", 1),
+        ("A 0 2; 300; p12 1\nB 0 1; 200; p12 1\n", "trf_do_not_agree", 1),
+    ],
+)
+def test_what_is_refused(text: str, code: str, line: int) -> None:
+    with pytest.raises(BadRecord) as caught:
+        read_tsh(text)
+    assert (caught.value.code, caught.value.line) == (code, line)
