@@ -29,8 +29,12 @@ STANDINGS: Final = {
 }  # fmt: skip
 
 
+def text(name: str) -> str:
+    return (DAYS / f"{name}.jsonl").read_text(encoding="utf-8")
+
+
 def finals() -> str:
-    return (DAYS / "finals.jsonl").read_text(encoding="utf-8")
+    return text("finals")
 
 
 def test_a_journal_of_format_1_is_read_decided_again_and_written_the_same() -> None:
@@ -44,8 +48,18 @@ def test_a_journal_of_format_1_is_read_decided_again_and_written_the_same() -> N
     assert told == STANDINGS
 
 
-def test_the_golden_day_has_every_kind_of_event() -> None:
-    journal = read_tournament(finals())
-    assert {type(entry.event) for entry in journal.entries} == set(get_args(Event))
+def test_the_golden_days_have_every_kind_of_event() -> None:
+    journals = [read_tournament(text(name)) for name in ("finals", "phases")]
+    assert {type(entry.event) for one in journals for entry in one.entries} == set(get_args(Event))
     names = [json.loads(line)["event"] for line in finals().splitlines()[1:]]
-    assert names == [event_to_json(entry.event)["event"] for entry in journal.entries]
+    assert names == [event_to_json(entry.event)["event"] for entry in journals[0].entries]
+
+
+def test_a_preliminary_and_its_final_are_read_and_hold() -> None:
+    journal = read_tournament(text("phases"))
+    state = audit_tournament(journal)
+    assert write_tournament(journal) == text("phases")
+    assert [one.entry.name for one in state.members("b")] == ["Dolors", "Cesc"]
+    final = state.plan.category("b")
+    assert final is not None
+    assert [(row.no, row.halves, row.spread) for row in ranked(state, final)] == [(5, 2, 30), (6, 0, -30)]

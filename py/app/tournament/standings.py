@@ -11,7 +11,13 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.wire import CategoryView, StandingsView, StandingView, TournamentView
+    from faristol.session.tournament.wire import (
+        CategoryView,
+        GameCell,
+        StandingsView,
+        StandingView,
+        TournamentView,
+    )
 
 _CLUBS = "clubs"
 
@@ -163,6 +169,14 @@ class Standings:
             if rows:
                 run(self._explain(self.shown, rows[0]))
 
+    async def _games(self, standings: "StandingsView", no: int) -> "list[GameCell]":
+        """The games of an entry; the views of the day hold none, so that they stay short."""
+        reply = await self.course.ask(
+            {"kind": "tournament_standings", "category": standings["category"], "after": standings["after"]}
+        )
+        rows = reply["standings"]["rows"] if reply["ok"] else []
+        return [cell for row in rows if row["no"] == no for cell in row["games"]]
+
     async def _explain(self, standings: "StandingsView", row: "StandingView") -> None:
         """Why somebody stands before the next one, what the criteria are, and the games."""
         names = {one["no"]: one["name"] for one in standings["rows"]}
@@ -177,7 +191,7 @@ class Standings:
                     tournament_words.tie_break_line(one["code"], one["value"], one["tenths"]), "box-note"
                 )
         games = make("ul", "day-games column text-3")
-        for cell in row["games"]:
+        for cell in row["games"] or await self._games(standings, row["no"]):
             others = [names.get(no, "?") for no in cell["opponents"]]
             games.append(make("li", "", tournament_words.game_line(cell, others)))
         box.body.append(games)

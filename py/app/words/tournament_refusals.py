@@ -70,6 +70,14 @@ TOURNAMENT_REFUSALS = {
         "Ja s’havien trobat, o ja havien descansat: {names}. Ho vols fer igualment?",
         "Hi ha algú que ja s’havia trobat o que ja havia descansat. Ho vols fer igualment?",
     ),
+    "confirm_shared_place": (
+        "El darrer lloc que passa el comparteixen {names}. Vols que passin tots?",
+        "El darrer lloc que passa és compartit. Vols que passin tots?",
+    ),
+    "venue_is_not_final": (
+        "La classificació de {category} de la seu {venue} encara no és definitiva.",
+        "Hi ha una seu que encara no té la classificació definitiva.",
+    ),
     "next_round_is_paired": ("La ronda següent ja està aparellada. Corregeix el resultat.",),
     "time_is_none": ("Encara no ha començat cap ronda.",),
     "time_is_runs": ("El temps ja corre.",),

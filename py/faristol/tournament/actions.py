@@ -204,6 +204,16 @@ class ReopenCategory:
     category: str
 
 
+@dataclass(frozen=True, slots=True)
+class OpenPhase:
+    """Enter the ``first`` of a category, whose standings are final, in the category ``into``."""
+
+    category: str
+    into: str
+    first: int
+    confirm: bool = False
+
+
 Action: TypeAlias = (
     PlanDay
     | Register
@@ -227,4 +237,5 @@ Action: TypeAlias = (
     | EraseResult
     | CloseCategory
     | ReopenCategory
+    | OpenPhase
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from faristol.errors import IllegalAction
-from faristol.tournament import entering, people, planning, rounds
+from faristol.tournament import entering, people, phases, planning, rounds
 from faristol.tournament.actions import (
     Action,
     AddPair,
@@ -19,6 +19,7 @@ from faristol.tournament.actions import (
     EraseResult,
     LiftAbsence,
     NoteAbsence,
+    OpenPhase,
     OverrideResult,
     Pair,
     PairByHand,
@@ -53,6 +54,8 @@ def decide(state: State, action: Action) -> tuple[Event, ...]:
     if isinstance(action, _OfTime):
         return (rounds.timed(state, action),)
     category = known(state, action.category)
+    if isinstance(action, OpenPhase):
+        return phases.opened(state, category, action)
     if isinstance(action, _OfResults):
         return (_of_results(state, category, action),)
     return (_of_rounds(state, category, action),)

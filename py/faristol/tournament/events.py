@@ -228,6 +228,15 @@ class ResultErased:
 
 
 @dataclass(frozen=True, slots=True)
+class PhaseOpened:
+    """The ``first`` of a category went on to ``into``; the entries that they have there follow as events."""
+
+    category: str
+    into: str
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
 class CategoryClosed:
     """The standings of a category are final."""
 
@@ -264,4 +273,5 @@ Event: TypeAlias = (
     | ResultErased
     | CategoryClosed
     | CategoryReopened
+    | PhaseOpened
 )

@@ -15,6 +15,7 @@ from faristol.tournament.events import (
     CategoryReopened,
     Event,
     PairAdded,
+    PhaseOpened,
     Planned,
     Readmitted,
     Registered,
@@ -48,6 +49,7 @@ _OfRounds = (
     | TimeEnded
     | CategoryClosed
     | CategoryReopened
+    | PhaseOpened
 )
 
 
@@ -124,6 +126,9 @@ def _of_rounds(state: State, event: _OfRounds) -> State:
             return replace(state, closed=state.closed | {category})
         case CategoryReopened(category):
             return replace(state, closed=state.closed - {category})
+        case PhaseOpened(category, into):
+            sources = (*state.phases.get(into, ()), category)
+            return replace(state, phases=MappingProxyType({**state.phases, into: sources}))
         case _:
             assert_never(event)
 

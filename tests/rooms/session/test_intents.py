@@ -145,6 +145,7 @@ DAY_ACTIONS: Final[dict[str, dict[str, Any]]] = {
     "result": {**RESULT, "by": "second"},
     "correct": RESULT,
     "override": {**RESULT, "reason": "full"},
+    "open_phase": {"category": "a", "into": "b", "first": 2, "confirm": True},
     "erase": {"category": "a", "round": 1, "table": 1},
 }
 TOURNAMENT_ACTIONS: Final = by_name(tournament.TournamentAction, "type")
@@ -293,6 +294,7 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "tournament_round": [{"category": "a", "round": 1}],
         "tournament_standings": [{"category": "a", "after": 0}],
         "tournament_propose": [{"category": "a", "tables": [[1, 2]], "bye": None}],
+        "tournament_merge": [{"journals": [], "first": 2, "each": True}],
         "tournament_export": [{"format": "json", "category": "a"}],
         "tournament_open": [{"journal": "{}"}],
         "training_round": [{**source, "round": 1, "slip": SLIP, "slips": slips} for source in sources],

@@ -17,6 +17,7 @@ from faristol.tournament.events import (
     Event,
     Kind,
     PairAdded,
+    PhaseOpened,
     Planned,
     Readmitted,
     Registered,
@@ -89,6 +90,8 @@ def event_to_json(event: Event) -> JsonObject:  # noqa: C901  one line for each
             return {"event": "category_closed", "category": category}
         case CategoryReopened(category):
             return {"event": "category_reopened", "category": category}
+        case PhaseOpened(category, into, first):
+            return {"event": "phase_opened", "category": category, "into": into, "first": first}
 
 
 def _entry_fields(entry: Entry) -> JsonObject:
@@ -202,6 +205,7 @@ _READERS: Final[dict[str, Callable[[Fields], Event]]] = {
     "result_erased": lambda line: ResultErased(*_at(line)),
     "category_closed": lambda line: CategoryClosed(line.text("category")),
     "category_reopened": lambda line: CategoryReopened(line.text("category")),
+    "phase_opened": lambda line: PhaseOpened(line.text("category"), line.text("into"), line.whole("first")),
 }
 
 

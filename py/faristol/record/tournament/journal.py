@@ -141,6 +141,8 @@ def action_of(event: Event) -> actions.Action:  # noqa: C901  one line for each
             return actions.CloseCategory(category)
         case events.CategoryReopened(category):
             return actions.ReopenCategory(category)
+        case events.PhaseOpened(category, into, first):
+            return actions.OpenPhase(category, into, first, confirm=True)
         case _:
             return _result_action(event)
 

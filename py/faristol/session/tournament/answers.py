@@ -8,7 +8,7 @@ from typing import Final
 from faristol.errors import BadRecord, FaristolError, IllegalAction
 from faristol.record.fields import Fields
 from faristol.record.journal_format import Millis
-from faristol.record.tournament import plans
+from faristol.record.tournament import plans, venues
 from faristol.record.tournament.journal import (
     TOURNAMENT_JOURNAL,
     TournamentHeader,
@@ -57,6 +57,7 @@ class TournamentRoom:
             "tournament_round": self._round,
             "tournament_standings": self._standings,
             "tournament_propose": self._propose,
+            "tournament_merge": self._merge,
             "tournament_export": self._export,
         }
 
@@ -175,7 +176,33 @@ class TournamentRoom:
         category = self._category(request)
         after = request.whole("after") if request.has("after") else None
         reply = self._reply(ok=True)
-        reply["standings"] = standings_view(self._here().state, category, after)
+        reply["standings"] = standings_view(self._here().state, category, after, games=True)
+        return reply
+
+    def _merge(self, request: Fields) -> wire.TournamentReply:
+        """The days of several venues together; the open day is not looked at."""
+        journals = [read_tournament(text) for text in request.texts("journals")]
+        rows = venues.merged(journals, request.whole("first"), request.optional_truth("each"))
+        reply = self._reply(ok=True)
+        reply["merged"] = {
+            "titles": [one.header.plan.place or one.header.plan.title for one in journals],
+            "rows": [
+                {
+                    "rank": row.rank,
+                    "name": row.name,
+                    "club": row.club,
+                    "category": row.category,
+                    "venue": row.venue,
+                    "place": row.place,
+                    "halves": row.halves,
+                    "spread": row.spread,
+                    "total": row.total,
+                    "goes_on": row.goes_on,
+                }
+                for row in rows
+            ],
+            "roster": venues.list_of(rows),
+        }
         return reply
 
     def _propose(self, request: Fields) -> wire.TournamentReply:

@@ -30,7 +30,9 @@ def _json(day: Day, _category: Category | None) -> wire.TournamentFile:
                 "key": one.key,
                 "name": one.name,
                 "rounds": [round_view(state, one, played) for played in state.played(one.key)],
-                "standings": [standings_view(state, one, played.number) for played in state.played(one.key)],
+                "standings": [
+                    standings_view(state, one, played.number, games=True) for played in state.played(one.key)
+                ],
             }
             for one in state.plan.categories
         ],

@@ -228,6 +228,19 @@ class AboutCategory(TypedDict):
     category: str
 
 
+class OpenPhase(TypedDict):
+    """The ``first`` of a category, whose standings are final, are entered in the category ``into``.
+
+    Without ``confirm`` it is refused with ``confirm_shared_place`` where more than so many share the places.
+    """
+
+    type: Literal["open_phase"]
+    category: str
+    into: str
+    first: int
+    confirm: NotRequired[bool]
+
+
 TournamentAction: TypeAlias = (
     PlanDay
     | Register
@@ -245,6 +258,7 @@ TournamentAction: TypeAlias = (
     | OverrideResult
     | EraseResult
     | AboutCategory
+    | OpenPhase
 )
 
 # -- requests
@@ -325,6 +339,19 @@ class TournamentPropose(TypedDict):
     bye: NotRequired[int | None]
 
 
+class TournamentMerge(TypedDict):
+    """The days of several venues together; the reply has ``merged``.
+
+    journals: of days whose standings are final.  first: how many of each category go on to a grand final.
+    each: of each venue; else of all together.
+    """
+
+    kind: Literal["tournament_merge"]
+    journals: list[str]
+    first: int
+    each: NotRequired[bool]
+
+
 class TournamentExport(TypedDict):
     """A file; the reply has ``file``.
 
@@ -346,5 +373,6 @@ TournamentRequest: TypeAlias = (
     | TournamentRound
     | TournamentStandings
     | TournamentPropose
+    | TournamentMerge
     | TournamentExport
 )

@@ -121,6 +121,7 @@ def _category(day: Day, category: Category) -> wire.CategoryView:
         "minutes": category.minutes,
         "bye_points": category.bye_halves,
         "bye_score": category.bye_score,
+        "comes_from": list(state.phases.get(category.key, ())),
         "state": view.stage(state, category).value,
         "entries": sum(one.plays(state.next_round(category.key)) for one in state.members(category.key)),
         "dead_end": view.dead_end(state, category),
@@ -261,8 +262,13 @@ def proposal_view(
 # -- standings
 
 
-def standings_view(state: State, category: Category, after: int | None = None) -> wire.StandingsView:
-    """The standings after a round; by default the last one of which every result is in."""
+def standings_view(
+    state: State, category: Category, after: int | None = None, *, games: bool = False
+) -> wire.StandingsView:
+    """The standings after a round; by default the last one of which every result is in.
+
+    games: with every game of each, which makes it long.
+    """
     number = view.complete_rounds(state, category) if after is None else after
     rows = ranked(state, category, number)
     last = state.present(category.key)
@@ -272,7 +278,8 @@ def standings_view(state: State, category: Category, after: int | None = None) -
         "complete": number <= view.complete_rounds(state, category),
         "final": category.key in state.closed and last is not None and number >= last.number,
         "rows": [
-            _standing(state, row, rows[at + 1] if at + 1 < len(rows) else None) for at, row in enumerate(rows)
+            _standing(state, row, rows[at + 1] if at + 1 < len(rows) else None, games)
+            for at, row in enumerate(rows)
         ],
         "clubs": [
             {
@@ -288,7 +295,7 @@ def standings_view(state: State, category: Category, after: int | None = None) -
     }
 
 
-def _standing(state: State, row: Row, after: Row | None) -> wire.StandingView:
+def _standing(state: State, row: Row, after: Row | None, games: bool) -> wire.StandingView:
     one = state.person(row.no)
     assert one is not None
     return {
@@ -307,7 +314,7 @@ def _standing(state: State, row: Row, after: Row | None) -> wire.StandingView:
             if value is not None
         ],
         "because": _because(row, after) if after else None,
-        "games": [_cell(game) for game in row.games],
+        "games": [_cell(game) for game in row.games] if games else [],
     }
 
 

@@ -250,6 +250,9 @@ _READERS: Final[dict[str, Callable[[Fields, State], actions.Action]]] = {
     "correct": _correct,
     "override": _override,
     "erase": lambda action, state: actions.EraseResult(*_place(action, state)),
+    "open_phase": lambda action, _state: actions.OpenPhase(
+        action.text("category"), action.text("into"), action.whole("first"), action.optional_truth("confirm")
+    ),
     "close": lambda action, state: actions.CloseCategory(_category_key(action, state)),
     "reopen": lambda action, state: actions.ReopenCategory(_category_key(action, state)),
 }

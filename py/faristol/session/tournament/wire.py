@@ -165,7 +165,10 @@ class GameCell(TypedDict):
 
 
 class StandingView(TypedDict):
-    """because: None for the last one.  games: one for each round."""
+    """because: None for the last one.
+
+    games: one for each round, in the reply to ``tournament_standings``; [] in the views of the whole day.
+    """
 
     rank: int
     no: int
@@ -218,6 +221,7 @@ class Step(TypedDict):
 class CategoryView(TypedDict):
     """A category: its plan (see ``intents.CategoryPlan``), its present round, its standings.
 
+    comes_from: the categories whose first went on to it.
     entries: how many play the next round.  rounds: how many will be played.
     dead_end: so few entries for so many rounds that the last ones may not be possible: offer a round robin.
     round: the present round, 0 before the first.  before: the round before it, whose results may still be
@@ -239,6 +243,7 @@ class CategoryView(TypedDict):
     minutes: int
     bye_points: int
     bye_score: int
+    comes_from: list[str]
     state: CategoryState
     entries: int
     dead_end: bool
@@ -335,6 +340,32 @@ class ProposalView(TypedDict):
     differences: list[DifferenceView]
 
 
+class VenueRow(TypedDict):
+    """An entry in the classification of several venues.
+
+    venue: the number of its journal, from 1.  place: its rank there.  goes_on: to the grand final.
+    """
+
+    rank: int
+    name: str
+    club: str
+    category: str
+    venue: int
+    place: int
+    halves: int
+    spread: int
+    total: int
+    goes_on: bool
+
+
+class MergedView(TypedDict):
+    """titles: of each venue's day.  roster: those who go on, as a list for ``register_many``."""
+
+    titles: list[str]
+    rows: list[VenueRow]
+    roster: str
+
+
 class TournamentFile(TypedDict):
     """A file to save: the end of its name, its media type, and its text."""
 
@@ -354,4 +385,5 @@ class TournamentReply(Reply):
     round: NotRequired[RoundView]
     standings: NotRequired[StandingsView]
     proposal: NotRequired[ProposalView]
+    merged: NotRequired[MergedView]
     file: NotRequired[TournamentFile]
