@@ -2,6 +2,10 @@
 
 From a terminal, `python -m tests.oracle.swiss FIRST LAST` compares the rounds of the seeds FIRST to LAST with
 the pairing programs that are installed: py4swiss for the text of 2017, caissify_pairings for that of 2026.
+
+caissify_pairings 0.5.0 differs from the text in two things; every difference is checked to be one of them:
+- 5.2.4 grants the preference of the higher one, that is of the higher score. It takes the lower number.
+- In a few rounds its bracket leaves more downfloaters than have to be (C6); it then tells of "forced byes".
 """
 
 from __future__ import annotations
@@ -15,6 +19,8 @@ from pathlib import Path
 
 from faristol.errors import IllegalAction
 from faristol.tournament.pairing import Rules, pair_round
+from faristol.tournament.pairing.player import players_of
+from faristol.tournament.pairing.starts import alternate, both_preferences, stronger_preference
 from faristol.tournament.trf import read_trf
 
 POINTS = {"1": 10, "0": 0, "=": 5, "+": 10, "-": 0, "U": 10, "F": 10, "H": 5, "Z": 0}
@@ -211,13 +217,41 @@ def compare(first: int, last: int, fewest: int, most: int) -> None:
                 same = theirs is not None and ours[1] == theirs[1] and _met(ours[0]) == _met(theirs[0])
                 opponents += same
                 starts += same and theirs is not None and set(ours[0]) == set(theirs[0])
-                if not same:
-                    print(f"{name}: seed {seed}, round {len(day.cells[1]) + 1}: {ours} and {theirs}")
+                unlike = explain(day, ours, theirs)
+                if unlike:
+                    print(
+                        f"{name}: seed {seed}, round {len(day.cells[1]) + 1}: {unlike}: {ours} and {theirs}"
+                    )
         print(f"{name}: {rounds} rounds, {none} without a pairing, {opponents} alike, {starts} with starts")
 
 
 def _met(pairs: Pairs) -> set[frozenset[int]]:
     return {frozenset(pair) for pair in pairs}
+
+
+def explain(day: Day, ours: tuple[Pairs, int | None], theirs: tuple[Pairs, int | None] | None) -> str:
+    """What is told of a difference: nothing where it is only of 5.2.4."""
+    if theirs is None:
+        return "it finds none"
+    if _met(ours[0]) != _met(theirs[0]) or ours[1] != theirs[1]:
+        mine, others = _downfloaters(day, ours[0]), _downfloaters(day, theirs[0])
+        return "it has more downfloaters (C6)" if mine < others else "OTHER OPPONENTS"
+    players = {player.number: player for player in players_of(read_trf(day.trf()), Rules.OF_2026)}
+    for first, second in set(ours[0]) - set(theirs[0]):
+        higher, lower = sorted((players[first], players[second]), key=lambda player: player.rank)
+        told = (both_preferences(higher, lower), stronger_preference(higher, lower), alternate(higher, lower))
+        if any(told) or higher.number < lower.number:
+            return "OTHER STARTS"
+    return ""
+
+
+def _downfloaters(day: Day, pairs: Pairs) -> list[int]:
+    """For each score, the highest first, how many of that score or more meet somebody below it."""
+    scores = {number: sum(POINTS[cell[2]] for cell in cells) for number, cells in day.cells.items()}
+    return [
+        sum((scores[a] >= score) != (scores[b] >= score) for a, b in pairs)
+        for score in sorted(set(scores.values()), reverse=True)
+    ]
 
 
 if __name__ == "__main__":
