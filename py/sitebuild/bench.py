@@ -14,6 +14,7 @@ import argparse
 import json
 import threading
 import time
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypedDict
@@ -29,6 +30,7 @@ DRIVER: Final = Path(__file__).with_name("bench_driver.py")
 DESK: Final = Path(__file__).with_name("bench_desk.py")
 CHAMPION: Final = Path(__file__).with_name("bench_champion.py")
 ENDGAME: Final = Path(__file__).with_name("bench_endgame.py")
+PAIRING: Final = Path(__file__).with_name("bench_pairing.py")
 WORKER: Final = Path(__file__).with_name("bench_worker.mjs")
 RESULT: Final = ROOT / "build" / "bench.json"
 FLAGS: Final = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking")
@@ -43,6 +45,8 @@ MOST_MEMORY: Final = 48 << 20
 HIGHEST_RATIO: Final = 1.3
 # What the browser may take at most for a request of the director's desk, in ms.
 DESK_TARGETS: Final = {"two blanks": 200.0, "close": 300.0}
+# ... and for the pairing of a round of a tournament.
+PAIRING_TARGETS: Final = {"85 players": 500.0, "300 players": 5000.0}
 PATIENCE: Final = 600_000
 # Endgames: how many of how many are to be solved exactly natively, and the median in seconds.
 ENDGAMES: Final = 35
@@ -57,12 +61,13 @@ Figures = dict[str, dict[str, float]]
 
 class Browser(TypedDict):
     """Figures measured in the browser: by number of blanks; milliseconds to load lexicon and kernel; bytes of
-    wasm memory after each stage; of a director's desk by kind of request; of endgames."""
+    wasm memory after each stage; of a director's desk by kind of request; of endgames; of rounds paired."""
 
     figures: Figures
     desk: Figures
     champion: dict[str, float]
     endgames: dict[str, float]
+    pairing: Figures
     loading: float
     heaps: dict[str, int]
 
@@ -78,7 +83,7 @@ def main(options: list[str]) -> int:
     from faristol.kernel.plays import PlayFinder
     from faristol.lexicon import load
 
-    from . import bench_champion, bench_desk, bench_driver, bench_endgame
+    from . import bench_champion, bench_desk, bench_driver, bench_endgame, bench_pairing
 
     began = time.perf_counter()
     lexicon = load((LEXICONS / "default.lex").read_bytes())
@@ -91,6 +96,7 @@ def main(options: list[str]) -> int:
     native = bench_driver.measure(finder, warm_up, cold)
     desk = bench_desk.desk_figures(lexicon)
     champion = bench_champion.champion_figures(lexicon)
+    pairing = bench_pairing.pairing_figures()
     endgames = bench_endgame.endgames(finder, chosen.endgames)
     solved = bench_endgame.solve_all(lexicon, endgames, MEMORY_HERE)
     browser = None
@@ -100,7 +106,11 @@ def main(options: list[str]) -> int:
         browser = _in_browser(program, *packed, bench_endgame.pack_endgames(endgames))
     _print_table(native, browser["figures"] if browser else None)
     _print_best(native, browser["figures"] if browser else None)
-    _print_desk(desk, browser["desk"] if browser else None)
+    say("a director's desk with 60 players, the whole answer to a request: ms")
+    _print_requests(desk, browser["desk"] if browser else None, DESK_TARGETS)
+    say("medians; two blanks: a rack with both is typed and its round closed\n")
+    say("a round of a tournament paired by the Dutch system: ms")
+    _print_requests(pairing, browser["pairing"] if browser else None, PAIRING_TARGETS)
     _print_champion(champion, browser["champion"] if browser else None)
     _print_endgames(solved, browser["endgames"] if browser else None)
     say(f"lexicon and kernel load in {loading:.0f} ms natively")
@@ -116,6 +126,7 @@ def main(options: list[str]) -> int:
     report["native_desk"] = desk
     report["native_champion"] = champion
     report["native_endgames"] = solved
+    report["native_pairing"] = pairing
     chosen.json.write_text(json.dumps(report, indent=1) + "\n")
     say(f"figures written to {chosen.json}")
     return 0
@@ -177,20 +188,18 @@ def _times(figures: Figures, blanks: str) -> str:
     return f"{best['median']:>8.3f} {best['p95']:>8.3f} {figures[blanks]['mean'] / best['mean']:>6.2f}"
 
 
-def _print_desk(native: Figures, browser: Figures | None) -> None:
-    say("a director's desk with 60 players, the whole answer to a request: ms")
-    say(f"{'':>10} {'asked':>6} | {'native':>8} {'worst':>8} | {'browser':>8} {'worst':>8} | ratio  target")
+def _print_requests(native: Figures, browser: Figures | None, targets: Mapping[str, float]) -> None:
+    say(f"{'':>11} {'asked':>6} | {'native':>8} {'worst':>8} | {'browser':>8} {'worst':>8} | ratio  target")
     for name, here in native.items():
-        alone = f"{name:>10} {here['count']:>6,.0f} | {here['median']:>8.1f} {here['worst']:>8.1f} |"
+        alone = f"{name:>11} {here['count']:>6,.0f} | {here['median']:>8.1f} {here['worst']:>8.1f} |"
         if browser is None:
             say(alone)
             continue
         there = browser[name]
-        target = DESK_TARGETS.get(name)
+        target = targets.get(name)
         told = f"{target:.0f} {'met' if there['worst'] <= target else 'MISSED'}" if target else ""
         ratio = there["median"] / here["median"]
         say(f"{alone} {there['median']:>8.1f} {there['worst']:>8.1f} | {ratio:>5.2f}  {told}")
-    say("medians; two blanks: a rack with both is typed and its round closed\n")
 
 
 def _print_champion(native: dict[str, float], browser: dict[str, float] | None) -> None:
@@ -263,13 +272,14 @@ def _in_browser(program: str, warm_up: str, cold: str, endgames: str) -> Browser
     for answer in answers:
         if "failure" in answer:
             raise Stop(f"The browser could not measure: {answer['failure']}")
-    answer, desk = answers
-    heaps = {**answer["heaps"], "desk": desk["heaps"]["desk"]}
+    answer, desk, pairing = answers
+    heaps = {**answer["heaps"], "desk": desk["heaps"]["desk"], "pairing": pairing["heaps"]["pairing"]}
     return Browser(
         figures=json.loads(answer["figures"]),
         desk=json.loads(desk["desk"]),
         champion=json.loads(answer["champion"]),
         endgames=json.loads(answer["endgames"]),
+        pairing=json.loads(pairing["pairing"]),
         loading=answer["loading"],
         heaps={str(stage): int(size) for stage, size in heaps.items()},
     )
@@ -293,6 +303,12 @@ def report_desk():
 """
 
 
+_REPORT_PAIRING: Final = """
+def report_pairing():
+    return json.dumps(pairing_figures())
+"""
+
+
 _REPORT_CHAMPION: Final = """
 def report_champion():
     return json.dumps(champion_figures(lexicon))
@@ -306,7 +322,7 @@ def report_endgames(endgames):
 
 
 def _requests(warm_up: str, cold: str, endgames: str) -> list[dict[str, Any]]:
-    """What a worker is asked to measure, and what another one, that of a director's page."""
+    """What workers are asked to measure: that of a game, of a director's desk, of a tournament."""
     info = json.loads((npm.bring("pyodide") / "pyodide-lock.json").read_text())["info"]
     common = {
         "lock": json.dumps({"info": info, "packages": {}}),
@@ -320,4 +336,6 @@ def _requests(warm_up: str, cold: str, endgames: str) -> list[dict[str, Any]]:
         "warmUp": warm_up,
         "cold": cold,
     }
-    return [common | game, common | {"desk": DESK.read_text() + _REPORT_DESK}]
+    desk = {"desk": DESK.read_text() + _REPORT_DESK}
+    pairing = {"pairing": PAIRING.read_text() + _REPORT_PAIRING}
+    return [common | game, common | desk, common | pairing]

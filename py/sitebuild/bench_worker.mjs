@@ -3,7 +3,7 @@ import { loadPyodide } from "/pyodide/pyodide.mjs";
 
 const bytesOf = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
 
-onmessage = async ({ data: { lock, wheels, driver, desk, champion, endgame, endgames, warmUp, cold } }) => {
+onmessage = async ({ data: { lock, wheels, driver, desk, pairing, champion, endgame, endgames, warmUp, cold } }) => {
   try {
     const pyodide = await loadPyodide({
       indexURL: "/pyodide/",
@@ -31,6 +31,12 @@ finder = PlayFinder(lexicon)
       const deskFigures = pyodide.globals.get("report_desk")();
       note("desk");
       return postMessage({ desk: deskFigures, heaps });
+    }
+    if (pairing) {
+      pyodide.runPython(pairing);
+      const pairingFigures = pyodide.globals.get("report_pairing")();
+      note("pairing");
+      return postMessage({ pairing: pairingFigures, heaps });
     }
     const figures = pyodide.globals.get("report")(warmUp, cold);
     note("plays and games");
