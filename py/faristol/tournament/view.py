@@ -7,6 +7,7 @@ from enum import Enum
 
 from faristol.errors import IllegalAction
 from faristol.tournament.entering import is_locked
+from faristol.tournament.pairing import dead_ends
 from faristol.tournament.plan import Category, Format
 from faristol.tournament.proposals import Difference, Proposal, differences, proposed, rounds_of
 from faristol.tournament.state import Person, Round, State
@@ -108,11 +109,11 @@ def locked(state: State, category: Category, played: Round) -> bool:
 
 
 def dead_end(state: State, category: Category) -> bool:
-    """Whether a Swiss of so few entries may come to a round without a pairing (a round robin is better)."""
+    """Whether a Swiss of so few entries is likely to come to a round that has to give something up."""
     if category.format is not Format.SWISS:
         return False
     entries = sum(not one.withdrawn for one in state.members(category.key))
-    return 0 < entries <= category.rounds + 2 - entries % 2
+    return entries > 1 and dead_ends(entries, category.rounds) > 0
 
 
 def steps(state: State) -> tuple[Step, ...]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
 from faristol.errors import IllegalAction
-from faristol.tournament.formats import round_robin
+from faristol.tournament.formats import Entrant, round_robin
 from tests.rooms.tournament.formats.days import after, entrants
 
 # FIDE, C.05 annex 1: the tables for 3 or 4, 5 or 6, 7 or 8.
@@ -81,6 +82,14 @@ def test_a_late_entry_that_moves_the_table_makes_nobody_meet_twice() -> None:
         assert {entries for code, entries in found.relaxed if code == "met_before"} == repeated
         later = after(later, found)
     assert round_robin.pair([*known, entrants(5)[-1]], 3).relaxed == ()
+
+
+def test_in_the_second_half_of_a_double_one_two_meet_a_second_time_and_no_third() -> None:
+    once = [Entrant(number, met=tuple(one for one in range(1, 5) if one != number)) for number in range(1, 5)]
+    assert round_robin.pair(once, 4, double=True).tables == ((4, 1), (3, 2))
+    twice = [replace(one, met=(*one.met, 5 - one.number)) for one in once]
+    found = round_robin.pair(twice, 4, double=True)
+    assert {frozenset(table) for table in found.tables} == {frozenset((1, 2)), frozenset((3, 4))}
 
 
 @pytest.mark.parametrize("number", [0, 4])
