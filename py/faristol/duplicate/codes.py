@@ -4,12 +4,8 @@ A *class code* holds what determines a game: the edition of the rules, the optio
 the lexicon's digest.  A *result code* holds a player's plays: for each round the place of the play among
 all plays of its rack.  The reader scores the plays again; the code holds no points, so none can be edited.
 
-Both are written in Crockford's base 32 (no I, L, O or U), in groups of five signs, and end with a check.
-Reading accepts small letters, spaces, hyphens, and O, I, L for 0, 1, 1.
-
-The check is a cyclic redundancy check of 15 bits (the polynomial of the CAN bus, x^15 + x^14 + x^10 + x^8 +
-x^7 + x^4 + x^3 + 1).  It finds every wrong sign and every exchange of two neighbouring signs.
-The purpose and the length of the code are mixed into it, so that the code of another game is refused.
+Both are codes with a check (``check_code``), into which the purpose is mixed: the code of another game is
+refused.
 """
 
 from __future__ import annotations
@@ -19,8 +15,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from faristol.check_code import Bits, read_code, refused_code, write_code
 from faristol.duplicate.ease import SHARES, Ease
-from faristol.errors import BadNotation, BadRecord
+from faristol.errors import BadRecord
 from faristol.rules import written
 from faristol.rules.duplicate import DUPLICATE, EDITIONS, DuplicateRules, Variant, duplicate_rules
 
@@ -28,82 +25,17 @@ from faristol.rules.duplicate import DUPLICATE, EDITIONS, DuplicateRules, Varian
 # drawing, the order of plays, ties or the end).
 EDITION: Final = DUPLICATE.version
 
-_ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_FORGIVEN: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "-": None, " ": None})
-_GROUP: Final = 5
-_LONGEST: Final = 1_000  # signs; the longest result code has some 500
 # The parts of a class code, in bits; with the options they are 75, three groups.
 _EASED_BITS: Final = 1
 _EDITION_BITS: Final = 3
 _SEED_BITS: Final = 25
 _EASE_BITS: Final = 2  # only where racks are eased; the seed has two bits less then
 _LEXICON_BITS: Final = 15
-_CHECK_BITS: Final = 15
-_POLYNOMIAL: Final = 0xC599
 # The options of a class game and their bits; the value is the place among the choices of the regulation.
 _OPTIONS: Final = (("rounds", 6), ("round_seconds", 6), ("variant", 2), ("bonus", 1), ("invalid_rack", 1))
 MOST_SEEDS: Final = 1 << _SEED_BITS
 _EASES: Final = tuple(Ease)
 _EASED: Final = {_EASES.index(ease): ease for ease in SHARES}
-
-
-class _Bits:
-    """A sequence of bits; numbers are written at its end, and read from its beginning."""
-
-    def __init__(self, value: int = 0, length: int = 0) -> None:
-        self.value = value
-        self.length = length
-
-    def put(self, number: int, bits: int) -> None:
-        if number >> bits:
-            raise ValueError(f"{number} does not fit {bits} bits")
-        self.value = self.value << bits | number
-        self.length += bits
-
-    def take(self, bits: int) -> int:
-        if bits > self.length:
-            raise IndexError
-        self.length -= bits
-        return self.value >> self.length & (1 << bits) - 1
-
-
-def _check(bits: _Bits, purpose: str) -> int:
-    rest = bits.value << _CHECK_BITS
-    while rest.bit_length() > _CHECK_BITS:
-        rest ^= _POLYNOMIAL << rest.bit_length() - _POLYNOMIAL.bit_length()
-    digest = hashlib.sha256(f"{purpose}/{bits.length}".encode()).digest()
-    return rest ^ int.from_bytes(digest[:2], "big") >> 16 - _CHECK_BITS
-
-
-def _write(bits: _Bits, purpose: str) -> str:
-    """The bits, filled to whole groups with zeros before the check, as text."""
-    width = 5 * _GROUP
-    bits.put(0, -(bits.length + _CHECK_BITS) % width)
-    bits.put(_check(bits, purpose), _CHECK_BITS)
-    signs = "".join(_ALPHABET[bits.value >> shift & 31] for shift in reversed(range(0, bits.length, 5)))
-    return "-".join(signs[at : at + _GROUP] for at in range(0, len(signs), _GROUP))
-
-
-def _refused(code: str, text: str, **fields: int) -> BadNotation:
-    """An error of a whole code; its position is 0."""
-    return BadNotation(code, text, 0, **fields)
-
-
-def _read(text: str, purpose: str) -> _Bits:
-    signs = text.strip().upper().translate(_FORGIVEN)
-    bits = _Bits()
-    if len(text) > _LONGEST:
-        raise BadNotation("code_has_other_length", text[:_LONGEST], _LONGEST)
-    for sign in signs:
-        if sign not in _ALPHABET:
-            raise BadNotation("not_a_code", text, text.upper().find(sign))
-        bits.put(_ALPHABET.index(sign), 5)
-    if not bits.length or bits.length % (5 * _GROUP):
-        raise _refused("code_has_other_length", text)
-    body = _Bits(bits.value >> _CHECK_BITS, bits.length - _CHECK_BITS)
-    if bits.value & (1 << _CHECK_BITS) - 1 != _check(body, purpose):
-        raise _refused("code_mistyped", text)
-    return body
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +87,7 @@ def class_rules(options: Mapping[str, str | int], edition: int = EDITION) -> Dup
 
 def write_class_code(game: ClassGame) -> str:
     """The class code of ``game``: fifteen signs in three groups."""
-    bits = _Bits()
+    bits = Bits()
     eased = game.ease is not Ease.NORMAL
     bits.put(eased, _EASED_BITS)
     bits.put(game.rules.version, _EDITION_BITS)
@@ -166,7 +98,7 @@ def write_class_code(game: ClassGame) -> str:
     if eased:
         bits.put(_EASES.index(game.ease), _EASE_BITS)
     bits.put(game.lexicon, _LEXICON_BITS)
-    return _write(bits, "classe")
+    return write_code(bits, "classe")
 
 
 def _seed_bits(eased: bool) -> int:
@@ -180,12 +112,12 @@ def read_class_code(text: str, digest: str, common: str = "") -> ClassGame:
     ``BadNotation``: ``not_a_code``, ``code_has_other_length``, ``code_mistyped``, ``code_of_other_edition``
     (another version of Faristol) or ``code_of_other_lexicon`` (its mark is not that of the digests).
     """
-    bits = _read(text, "classe")
+    bits = read_code(text, "classe")
     try:
         eased = bool(bits.take(_EASED_BITS))
         edition = bits.take(_EDITION_BITS)
         if edition not in EDITIONS:
-            raise _refused("code_of_other_edition", text, edition=edition, known=EDITION)
+            raise refused_code("code_of_other_edition", text, edition=edition, known=EDITION)
         seed = bits.take(_seed_bits(eased))
         options: dict[str, str | int] = {}
         for name, width in _OPTIONS:
@@ -195,9 +127,9 @@ def read_class_code(text: str, digest: str, common: str = "") -> ClassGame:
         lexicon = bits.take(_LEXICON_BITS)
         rules = class_rules(options, edition)
     except (LookupError, BadRecord):
-        raise _refused("code_mistyped", text) from None
+        raise refused_code("code_mistyped", text) from None
     if lexicon != lexicon_mark(digest, common if eased else "") or (eased and not common):
-        raise _refused("code_of_other_lexicon", text)
+        raise refused_code("code_of_other_lexicon", text)
     return ClassGame(seed, rules, lexicon, ease)
 
 
@@ -219,22 +151,22 @@ _WIDTH_BITS: Final = 5
 
 def write_result_code(game: ClassGame, result: ClassResult) -> str:
     """The code of one player's plays in ``game``; it cannot be read as the code of another game."""
-    bits = _Bits()
+    bits = Bits()
     bits.put(result.number, _NUMBER_BITS)
     bits.put(len(result.ranks), _ROUND_BITS)
     for rank in result.ranks:
         width = rank.bit_length()
         bits.put(width, _WIDTH_BITS)
         bits.put(rank, width)
-    return _write(bits, write_class_code(game))
+    return write_code(bits, write_class_code(game))
 
 
 def read_result_code(game: ClassGame, text: str) -> ClassResult:
     """The contents of the result code ``text``; ``BadNotation`` when it is mistyped or of another game."""
-    bits = _read(text, write_class_code(game))
+    bits = read_code(text, write_class_code(game))
     try:
         number = bits.take(_NUMBER_BITS)
         ranks = tuple(bits.take(bits.take(_WIDTH_BITS)) for _ in range(bits.take(_ROUND_BITS)))
     except IndexError:
-        raise _refused("code_mistyped", text) from None
+        raise refused_code("code_mistyped", text) from None
     return ClassResult(number, ranks)

@@ -232,6 +232,7 @@ class Session:
             request.choice("hands", Hands) if request.value("hands") else Hands.DEALT,
             request.optional_text("round")[:_NAME_LENGTH],
             request.optional_text("table")[:_NAME_LENGTH],
+            tournament=request.optional_text("tournament")[:_NAME_LENGTH],
         )
         table = Table(Journal(header), self._engine)
         table.act(actions.Begin(), at)

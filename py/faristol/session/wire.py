@@ -127,11 +127,14 @@ class Adjustment(TypedDict):
 
 
 class ResultView(TypedDict):
+    """code: what a tournament's desk reads; "" outside one, and where the desk has to decide."""
+
     ending: str
     article: str | None
     scores: list[int]
     winners: list[int]
     adjustments: list[Adjustment]
+    code: str
 
 
 class DrawView(TypedDict):

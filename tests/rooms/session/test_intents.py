@@ -27,7 +27,9 @@ from faristol.session.game import requests as table_requests
 from faristol.session.tournament import intents as tournament
 from faristol.session.tournament import requests as tournament_requests
 from faristol.session.tournament.answers import TournamentRoom
+from faristol.tournament.events import Result
 from faristol.tournament.plan import Category, Plan
+from faristol.tournament.result_codes import TableResult, mark_of, write_table_result
 from faristol.tournament.state import started
 from tests.golden.test_wire_samples import samples as wire_samples
 from tests.golden.test_wire_samples import session
@@ -130,6 +132,8 @@ RESULT: Final = {
     "category": "a", "round": 1, "table": 1, "scores": [300, 200], "kind": "played", "away": [],
     "confirm": True,
 }  # fmt: skip
+# Of the plan that the test below begins with.
+CODE: Final = write_table_result(mark_of(Plan("", "a", ())), TableResult("a", 1, 1, Result((300, 200))))
 DAY_ACTIONS: Final[dict[str, dict[str, Any]]] = {
     "plan": {"title": "Prova", "place": "Reus", "categories": [CATEGORY]},
     "register": PERSON,
@@ -143,6 +147,7 @@ DAY_ACTIONS: Final[dict[str, dict[str, Any]]] = {
     "start": {"round": 1},
     **{name: {} for name in ("stop_time", "resume_time", "end_time")},
     "result": {**RESULT, "by": "second"},
+    "result_code": {"code": CODE, "confirm": True},
     "correct": RESULT,
     "override": {**RESULT, "reason": "full"},
     "open_phase": {"category": "a", "into": "b", "first": 2, "confirm": True},
@@ -293,6 +298,7 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "tournament_roster": [{"text": "Dolors\n", "category": "a"}],
         "tournament_round": [{"category": "a", "round": 1}],
         "tournament_standings": [{"category": "a", "after": 0}],
+        "tournament_cards": [{}],
         "tournament_propose": [{"category": "a", "tables": [[1, 2]], "bye": None}],
         "tournament_merge": [{"journals": [], "first": 2, "each": True}],
         "tournament_export": [{"format": "json", "category": "a"}],

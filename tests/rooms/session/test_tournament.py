@@ -118,3 +118,47 @@ def test_a_journal_with_a_forged_pairing_is_refused_with_its_line(desk: Desk) ->
     assert forged != desk.lines
     reply = desk.ask("tournament_open", journal="\n".join(forged) + "\n")
     assert (reply["error"]["code"], reply["error"]["fields"]["line"]) == ("does_not_follow", at + 1)
+
+
+def test_a_tablets_code_brings_its_result_back(desk: Desk) -> None:
+    desk.act(type="pair", category="a")
+    desk.act(type="start")
+    card, other = desk.ask("tournament_cards")["cards"]
+    assert (card["round"], card["table"], card["ruleset"]) == (1, 1, "classic")
+    assert card["names"] == [one["name"] for one in desk.category["now"]["tables"][0]["seats"]]
+    code = code_of(card, type="absent", seats=[1])
+    assert len(code) == 17
+    reply = desk.act(type="result_code", code=code)
+    assert reply["ok"], reply
+    result = desk.category["now"]["tables"][0]["result"]
+    assert (result["scores"], result["kind"]) == ([300, 0], "absent")
+    assert [one["table"] for one in desk.ask("tournament_cards")["cards"]] == [other["table"]]
+    again = desk.act(type="result_code", code=code)
+    assert not again["ok"], "the table has a result"
+    mistyped = desk.act(type="result_code", code=code[:-1] + ("7" if code[-1] != "7" else "8"))
+    assert mistyped["error"]["code"] == "code_mistyped"
+
+
+def test_a_game_that_was_given_up_is_decided_at_the_desk(desk: Desk) -> None:
+    desk.act(type="pair", category="a")
+    card = desk.ask("tournament_cards")["cards"][0]
+    assert code_of(card, type="abandon", seat=0) == ""
+
+
+def test_a_game_outside_a_tournament_has_no_code() -> None:
+    card = {"tournament": "", "ruleset": "classic", "round": 1, "table": 1, "names": ["Aina", "Biel"]}
+    assert code_of(card, type="absent", seats=[1]) == ""
+
+
+def code_of(card: Any, **action: Any) -> str:
+    """The code of the card's game, which ends with this action before its first turn."""
+    game = Session(from_words("petit", [parse("CASA")]), {}, lambda: "llavor")
+    seats = [{"name": name, "player": "person"} for name in card["names"]]
+    made = ask(
+        game, "new", ruleset=card["ruleset"], seats=seats, tournament=card["tournament"],
+        round=str(card["round"]), table=str(card["table"]), options={"starter": "listed"},
+    )  # fmt: skip
+    assert made["ok"], made
+    reply = ask(game, "act", action=action)
+    assert reply["ok"], reply
+    return str(reply["view"]["result"]["code"])

@@ -34,6 +34,7 @@ class Header:
     options: what the organiser chose, by the rule's name.
     hands: whether the program deals the racks or keeps the score of a physical board.
     round, table: for the score sheet, any text.
+    tournament: the mark and the category of a tournament, for the result code; "" outside one.
     """
 
     ruleset: str
@@ -47,6 +48,7 @@ class Header:
     round: str = ""
     table: str = ""
     edition: int = 0
+    tournament: str = ""
 
     def rules(self) -> Ruleset:
         """The regulation with the organiser's options; ``BadRecord`` names one that is not offered."""
@@ -78,6 +80,7 @@ def _header_to_json(header: Header) -> JsonObject:
         "hands": header.hands.value,
         "round": header.round,
         "table": header.table,
+        **({"tournament": header.tournament} if header.tournament else {}),
     }
 
 
@@ -117,6 +120,7 @@ def _with_choices(header: Header, line: Fields) -> Header:
         hands=line.choice("hands", Hands),
         round=line.text("round"),
         table=line.text("table"),
+        tournament=line.optional_text("tournament"),
     )
 
 

@@ -147,7 +147,10 @@ class Greet(TypedDict):
 
 
 class NewGame(OfGame):
-    """``hands``: "physical" for a game on a physical board."""
+    """hands: "physical" for a game on a physical board.
+
+    tournament: the mark and the category that a table's card names, for the code of the result.
+    """
 
     kind: Literal["new"]
     ruleset: str
@@ -157,6 +160,7 @@ class NewGame(OfGame):
     hands: NotRequired[str]
     round: NotRequired[str]
     table: NotRequired[str]
+    tournament: NotRequired[str]
 
 
 class OpenGame(OfGame):

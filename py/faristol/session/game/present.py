@@ -29,6 +29,7 @@ from faristol.record import Kind, Row
 from faristol.record.game.sheet_text import bracketed, written_row
 from faristol.rules import Cover, Ruleset, Stop
 from faristol.session import wire
+from faristol.session.game.result_code import result_code
 from faristol.session.game.rules_view import clock_view, ruleset_view
 from faristol.session.game.table import Table, is_hint
 from faristol.tiles import BLANK_BIT, LETTERS, TEXTS, VALUES, letters, spell, value_of
@@ -140,7 +141,7 @@ def table_view(
         "challenge_seconds": state.ruleset.challenge_seconds.value,
         "pending": _pending(state),
         "sheet": [sheet_row(number, row, state.ruleset) for number, row in enumerate(rows, start=1)],
-        "result": _result(result) if result else None,
+        "result": _result(result, result_code(table.header, result)) if result else None,
     }
 
 
@@ -236,7 +237,7 @@ def sheet_row(number: int, row: Row, ruleset: Ruleset) -> wire.SheetRow:
     }
 
 
-def _result(result: Result) -> wire.ResultView:
+def _result(result: Result, code: str) -> wire.ResultView:
     return {
         "ending": result.ending.value,
         "article": result.article,
@@ -252,6 +253,7 @@ def _result(result: Result) -> wire.ResultView:
             }
             for change in result.adjustments
         ],
+        "code": code,
     }
 
 

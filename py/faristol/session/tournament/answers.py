@@ -20,6 +20,7 @@ from faristol.session.tournament import wire
 from faristol.session.tournament.desk import Day
 from faristol.session.tournament.files import WRITERS
 from faristol.session.tournament.present import (
+    card_views,
     day_view,
     hall_view,
     proposal_view,
@@ -56,6 +57,7 @@ class TournamentRoom:
             "tournament_roster": self._roster,
             "tournament_round": self._round,
             "tournament_standings": self._standings,
+            "tournament_cards": self._cards,
             "tournament_propose": self._propose,
             "tournament_merge": self._merge,
             "tournament_export": self._export,
@@ -170,6 +172,11 @@ class TournamentRoom:
             raise IllegalAction("no_such_round", category=category.key, round=number)
         reply = self._reply(ok=True)
         reply["round"] = round_view(state, category, played)
+        return reply
+
+    def _cards(self, _request: Fields) -> wire.TournamentReply:
+        reply = self._reply(ok=True)
+        reply["cards"] = card_views(self._here().state)
         return reply
 
     def _standings(self, request: Fields) -> wire.TournamentReply:

@@ -198,6 +198,14 @@ class EnterResult(TypedDict):
     confirm: NotRequired[bool]
 
 
+class EnterCode(TypedDict):
+    """The result of a table, as the code that its tablet shows (``tournament.result_codes``)."""
+
+    type: Literal["result_code"]
+    code: str
+    confirm: NotRequired[bool]
+
+
 class OverrideResult(TypedDict):
     """Change a result that is locked; it is logged with its ``reason``, and no pairing changes."""
 
@@ -254,6 +262,7 @@ TournamentAction: TypeAlias = (
     | StartRound
     | RoundTime
     | EnterResult
+    | EnterCode
     | CorrectResult
     | OverrideResult
     | EraseResult
@@ -319,6 +328,12 @@ class TournamentRound(TypedDict):
     round: int
 
 
+class TournamentCards(TypedDict):
+    """What the tablets of the tables have to know; the reply has ``cards``."""
+
+    kind: Literal["tournament_cards"]
+
+
 class TournamentStandings(TypedDict):
     """after: the round; missing: the last that is complete.  The reply has ``standings``, and ``clubs``."""
 
@@ -372,6 +387,7 @@ TournamentRequest: TypeAlias = (
     | TournamentRoster
     | TournamentRound
     | TournamentStandings
+    | TournamentCards
     | TournamentPropose
     | TournamentMerge
     | TournamentExport

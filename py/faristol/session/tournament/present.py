@@ -16,6 +16,7 @@ from faristol.tournament.people import is_seated
 from faristol.tournament.plan import Category
 from faristol.tournament.proposals import Difference, Proposal, rounds_of
 from faristol.tournament.ranking import Row, because, clubs, ranked
+from faristol.tournament.result_codes import mark_of
 from faristol.tournament.scores import counted, halves
 from faristol.tournament.state import Clock, Held, Person, Round, State
 from faristol.tournament.tie_breaks import POINTS, UNITS, tenths
@@ -174,6 +175,28 @@ def _for_the_hall(seen: wire.RoundView) -> wire.RoundView:
 
 
 # -- rounds
+
+
+def card_views(state: State) -> list[wire.CardView]:
+    """The tables of the present rounds that have no result, by table."""
+    mark = mark_of(state.plan)
+    found: list[wire.CardView] = []
+    for category in state.plan.categories:
+        played = state.present(category.key)
+        for one in played.tables if played else ():
+            if played is not None and one.table in played.missing:
+                found.append(
+                    {
+                        "tournament": f"{mark}{category.key}",
+                        "category": category.name,
+                        "round": played.number,
+                        "table": one.table,
+                        "ruleset": category.ruleset,
+                        "minutes": category.minutes,
+                        "names": [entry_view(state, no)["name"] for no in one.seats],
+                    }
+                )
+    return sorted(found, key=lambda card: card["table"])
 
 
 def round_view(state: State, category: Category, played: Round) -> wire.RoundView:

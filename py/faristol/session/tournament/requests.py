@@ -17,6 +17,7 @@ from faristol.tournament.decide import refusal
 from faristol.tournament.events import Kind
 from faristol.tournament.people import same_person
 from faristol.tournament.plan import Category, Walkover
+from faristol.tournament.result_codes import mark_of, read_table_result
 from faristol.tournament.state import Round, State
 
 
@@ -208,6 +209,18 @@ def _enter(action: Fields, state: State) -> actions.Action:
     return actions.EnterResult(*_place(action, state), *_scores(action), again=again, confirm=confirm)
 
 
+def _enter_code(action: Fields, state: State) -> actions.Action:
+    """The result in a code; a table of two at which somebody was absent has no scores of its own."""
+    found = read_table_result(mark_of(state.plan), action.text("code"))
+    result = found.result
+    fixed = result.kind is Kind.ABSENT and len(result.scores) == 2
+    scores = () if fixed else result.scores
+    confirm = action.optional_truth("confirm")
+    return actions.EnterResult(
+        found.category, found.round, found.table, scores, result.kind, result.away, confirm=confirm
+    )
+
+
 def _correct(action: Fields, state: State) -> actions.Action:
     confirm = action.optional_truth("confirm")
     return actions.CorrectResult(*_place(action, state), *_scores(action), confirm=confirm)
@@ -247,6 +260,7 @@ _READERS: Final[dict[str, Callable[[Fields, State], actions.Action]]] = {
     "resume_time": lambda _action, _state: actions.ResumeTime(),
     "end_time": lambda _action, _state: actions.EndTime(),
     "result": _enter,
+    "result_code": _enter_code,
     "correct": _correct,
     "override": _override,
     "erase": lambda action, state: actions.EraseResult(*_place(action, state)),

@@ -374,6 +374,21 @@ class TournamentFile(TypedDict):
     text: str
 
 
+class CardView(TypedDict):
+    """A table that plays: what its tablet needs to begin the game.
+
+    tournament: for ``NewGame``: the day's mark and the category's key.  names: by seat, the starter's first.
+    """
+
+    tournament: str
+    category: str
+    round: int
+    table: int
+    ruleset: str
+    minutes: int
+    names: list[str]
+
+
 class TournamentReply(Reply):
     """The reply to a request of a tournament; a refused one has ``error`` and the unchanged ``tournament``
     or ``hall``."""
@@ -386,4 +401,5 @@ class TournamentReply(Reply):
     standings: NotRequired[StandingsView]
     proposal: NotRequired[ProposalView]
     merged: NotRequired[MergedView]
+    cards: NotRequired[list[CardView]]
     file: NotRequired[TournamentFile]
