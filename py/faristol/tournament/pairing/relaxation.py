@@ -38,7 +38,8 @@ def allowed(tournament: Tournament, players: Sequence[Player], rules: Rules, rel
     IllegalAction("no_pairing") where there is none.
     """
     byes = frozenset(player.number for player in players if c2(player))
-    pairs = _legal(players, lambda a, b: not given_up(tournament, a, b) and not _never(tournament, a, b))
+    barred = tournament.apart | tournament.wishes
+    pairs = _legal(players, lambda a, b: c1(a, b) and c3(a, b) and not _among(barred, a, b))
     if complete(players, pairs, dict.fromkeys(byes, 1)) is not None:
         return Allowed(pairs, byes)
     found = _relaxed(tournament, players, pairs, byes, ORDER if relax else (CLUB,))
@@ -49,7 +50,7 @@ def given_up(tournament: Tournament, a: Player, b: Player) -> tuple[str, ...]:
     """What this pair would break, in the order of giving up."""
     broken = (
         not c3(a, b),
-        frozenset((a.number, b.number)) in tournament.wishes,
+        _among(tournament.wishes, a, b),
         not c1(a, b),
     )
     return tuple(code for code, breaks in zip(ORDER, broken, strict=False) if breaks)
@@ -91,8 +92,8 @@ def _legal(players: Sequence[Player], may: Callable[[Player, Player], bool]) -> 
     return {a.number: frozenset(b.number for b in players if a is not b and may(a, b)) for a in players}
 
 
-def _never(tournament: Tournament, a: Player, b: Player) -> bool:
-    return frozenset((a.number, b.number)) in tournament.apart
+def _among(pairs: Collection[frozenset[int]], a: Player, b: Player) -> bool:
+    return bool(pairs) and frozenset((a.number, b.number)) in pairs
 
 
 def _relaxed(
@@ -153,7 +154,7 @@ class _Prices:
 
     def of_pair(self, a: Player, b: Player) -> int | None:
         codes = given_up(self._tournament, a, b)
-        if _never(self._tournament, a, b) or any(code not in self._may for code in codes):
+        if _among(self._tournament.apart, a, b) or any(code not in self._may for code in codes):
             return None
         times = {MEETING: self._met[a.number].count(b.number) ** 2}
         return (a.score - b.score) ** 2 + sum(self._units[code] * times.get(code, 1) for code in codes)
