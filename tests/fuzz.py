@@ -302,6 +302,8 @@ def formats() -> dict[str, Format]:
                 ),
                 b"nom,club,taula,correu\nAnna,Mar,3,a@b\nBiel,,,\n",
                 b"Anna\tMar\tInfantil\t900\n",
+                f"001    1      {'Soler, Aina':<33} 1500{'':28} 0.0    1\n".encode(),
+                b"Soler, Aina      1500 2; 412; team Mar\nRoca, Biel 0 1; 388\n",
             ),
             entries,
         ),

@@ -104,5 +104,60 @@ TOURNAMENT_REFUSALS = {
     "not_locked": ("Aquest resultat encara es pot corregir sense dir-ne el motiu.",),
     "no_reason": ("Escriu el motiu del canvi.",),
     # files
+    "trf_cannot_hold": ("Aquest format no pot guardar aquesta categoria.",),
+    "tsh_cannot_hold": ("Aquest format no pot guardar aquesta categoria.",),
+    "trf_not_a_line": (
+        "Línia {line}: aquesta línia no és de cap informe TRF.",
+        "Aquesta línia no és de cap informe TRF.",
+    ),
+    "trf_no_players": (
+        "Línia {line}: a l’informe no hi ha cap jugador.",
+        "A l’informe no hi ha cap jugador.",
+    ),
+    "trf_no_number": ("Línia {line}: hi ha un jugador sense número.", "Hi ha un jugador sense número."),
+    "trf_twice": (
+        "Línia {line}: aquest número ja és d’un altre jugador.",
+        "Aquest número ja és d’un altre jugador.",
+    ),
+    "trf_bad_round": ("Línia {line}: hi ha una ronda que no s’entén.", "Hi ha una ronda que no s’entén."),
+    "trf_not_a_number": ("Línia {line}: hi hauria d’haver un número.", "Hi hauria d’haver un número."),
+    "trf_unknown_setting": (
+        "Línia {line}: hi ha una opció que Faristol no coneix.",
+        "Hi ha una opció que Faristol no coneix.",
+    ),
+    "trf_accelerated": (
+        "Línia {line}: els tornejos accelerats no es llegeixen.",
+        "Els tornejos accelerats no es llegeixen.",
+    ),
+    "trf_other_system": ("Línia {line}: no és del sistema holandès.", "No és del sistema holandès."),
+    "trf_abnormal_points": (
+        "Línia {line}: hi ha punts fora del que és habitual.",
+        "Hi ha punts fora del que és habitual.",
+    ),
+    "trf_teams": (
+        "Línia {line}: els tornejos per equips no es llegeixen.",
+        "Els tornejos per equips no es llegeixen.",
+    ),
+    "trf_no_such_player": (
+        "Línia {line}: hi ha un adversari que no és a l’informe.",
+        "Hi ha un adversari que no és a l’informe.",
+    ),
+    "trf_do_not_agree": (
+        "Línia {line}: les línies dels dos jugadors no coincideixen.",
+        "Les línies dels dos jugadors no coincideixen.",
+    ),
+    "trf_points": (
+        "Línia {line}: els punts no són els dels resultats.",
+        "Els punts no són els dels resultats.",
+    ),
+    "tsh_no_players": ("Línia {line}: al fitxer no hi ha cap jugador.", "Al fitxer no hi ha cap jugador."),
+    "tsh_not_a_player": (
+        "Línia {line}: aquesta línia no és de cap jugador.",
+        "Aquesta línia no és de cap jugador.",
+    ),
+    "tsh_not_a_score": (
+        "Línia {line}: hi ha una puntuació que no s’entén.",
+        "Hi ha una puntuació que no s’entén.",
+    ),
     "not_a_tournament": ("Aquest fitxer no és de cap torneig de Faristol.",),
 }

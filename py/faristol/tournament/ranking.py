@@ -52,8 +52,16 @@ class Club:
 
 
 def ranked(state: State, category: Category, after: int | None = None) -> tuple[Row, ...]:
-    """Everybody in order, equals by number.  after: only the rounds up to this one."""
-    several = games(state, category, after)
+    """Everybody in order, equals by number, but for those who withdrew before they had a table or a bye.
+
+    after: only the rounds up to this one.
+    """
+    gone = {one.no for one in state.members(category.key) if one.withdrawn}
+    several = {
+        no: mine
+        for no, mine in games(state, category, after).items()
+        if no not in gone or any(game.seats or game.bye for game in mine)
+    }
     found = classify(
         {no: [_outcome(game) for game in mine] for no, mine in several.items()},
         category.tie_breaks,

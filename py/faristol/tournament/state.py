@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -124,7 +125,8 @@ class State:
 
     def person(self, no: int) -> Person | None:
         """The entry ``no``; None where there is none."""
-        return next((one for one in self.people if one.no == no), None)
+        at = bisect_left(self.people, no, key=_number)
+        return self.people[at] if at < len(self.people) and self.people[at].no == no else None
 
     def members(self, category: str) -> tuple[Person, ...]:
         """The entries of a category, by number, whether they play or not."""
@@ -145,6 +147,10 @@ class State:
         if last is None:
             return 1
         return last.number + 1 if last.in_play else last.number
+
+
+def _number(person: Person) -> int:
+    return person.no
 
 
 def started(plan: Plan) -> State:

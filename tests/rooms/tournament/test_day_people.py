@@ -69,6 +69,14 @@ def test_who_withdraws_is_paired_no_more_and_keeps_what_was_played() -> None:
     assert day.refused(actions.Withdraw(4)).code == "already_withdrawn"
 
 
+def test_who_withdraws_before_playing_is_in_no_standings() -> None:
+    day = Day(5)
+    day.act(actions.Withdraw(5))
+    day.round()
+    day.act(actions.Withdraw(4))
+    assert set(day.rows()) == {1, 2, 3, 4}
+
+
 def test_who_is_readmitted_plays_the_next_round() -> None:
     day = Day(4)
     day.act(actions.Withdraw(4))

@@ -16,6 +16,8 @@ from typing import Final, NamedTuple
 
 from faristol.errors import BadRecord
 from faristol.intake import lines_of
+from faristol.tournament.trf import read_report
+from faristol.tournament.tsh import read_tsh
 
 LONGEST_NAME: Final = 60
 _LONGEST_LINE: Final = 1_000
@@ -23,6 +25,8 @@ _MOST: Final = 1_000
 _SHOWN: Final = 40
 _NUMBER: Final = re.compile("[0-9]{1,4}")
 _NUMBERING: Final = re.compile(r"[0-9]{1,4}\s*[.)\-]\s+(?=\S)|[•*·\-–]\s+(?=\S)")
+_TRF: Final = re.compile(r"001 [ 0-9]{3}[0-9] ")
+_TSH: Final = re.compile(r"[^;]*[^;\s]\s+[0-9]{1,4}(?:\s+[0-9]{1,4})*\s*;[-0-9\s]*(?:;.*)?")
 _TITLES: Final[dict[str, frozenset[str]]] = {
     "name": frozenset(
         "nom noms name names jugador jugadora jugadors jugadores parella parelles alumne alumna alumnes"
@@ -50,11 +54,38 @@ class RosterRow(NamedTuple):
 
 
 def read_roster(text: str, categories: Mapping[str, str]) -> list[RosterRow]:
-    """The entries of ``text``, in its order.
+    """The entries of ``text``, in its order; of a tournament report and of TSH's file, the players.
 
     ``BadRecord`` with the line that is no entry, or that is on the list already.
     """
     lines = lines_of(text, longest=_LONGEST_LINE)
+    rows = _of_another_program(text, lines) or _rows(lines, categories)
+    _check_twice(rows)
+    return rows
+
+
+def _of_another_program(text: str, lines: Sequence[tuple[int, str]]) -> list[RosterRow]:
+    """The players of a TRF or a ``.t``; none where it is another list."""
+    if any(_TRF.match(content) for _, content in lines):
+        players = read_report(text).players
+        return [_of_player(one.line, one.name, "", one.rating) for one in players]
+    written = [(line, content) for line, content in lines if not content.lstrip().startswith("#")]
+    if not written or not all(_TSH.fullmatch(content.strip()) for _, content in written):
+        return []
+    numbers = [line for line, _ in written]
+    return [
+        _of_player(line, one.name, one.team, one.rating)
+        for line, one in zip(numbers, read_tsh(text), strict=True)
+    ]
+
+
+def _of_player(line: int, name: str, club: str, rating: int | None) -> RosterRow:
+    if not name:
+        raise BadRecord("no_name", line)
+    return RosterRow(line, _plain(name)[:LONGEST_NAME], _plain(club)[:LONGEST_NAME], "", rating)
+
+
+def _rows(lines: Sequence[tuple[int, str]], categories: Mapping[str, str]) -> list[RosterRow]:
     known = {_plain(name).lower(): key for name, key in categories.items()}
     separator, columns = _headings(lines[0][1]) if lines else ("", [])
     rows: list[RosterRow] = []
@@ -71,7 +102,6 @@ def read_roster(text: str, categories: Mapping[str, str]) -> list[RosterRow]:
         rows.append(row._replace(club=row.club or club, category=row.category or category))
         if len(rows) > _MOST:
             raise BadRecord("too_many_entries", line, most=_MOST)
-    _check_twice(rows)
     return rows
 
 

@@ -6,11 +6,15 @@ import json
 from collections.abc import Callable
 from typing import Final
 
+from faristol.errors import BadRecord
+from faristol.record.tournament import reports, tables
 from faristol.record.tournament.journal import write_tournament
 from faristol.session.tournament import wire
 from faristol.session.tournament.desk import Day
 from faristol.session.tournament.present import round_view, standings_view
 from faristol.tournament.plan import Category
+from faristol.tournament.state import State
+from faristol.tournament.trf import Edition
 
 _Writer = Callable[[Day, Category | None], wire.TournamentFile]
 
@@ -40,4 +44,36 @@ def _json(day: Day, _category: Category | None) -> wire.TournamentFile:
     return {"suffix": ".json", "type": "application/json", "text": json.dumps(whole, ensure_ascii=False)}
 
 
-WRITERS: Final[dict[str, _Writer]] = {"journal": _journal, "json": _json}
+def _roster(day: Day, category: Category | None) -> wire.TournamentFile:
+    text = tables.roster_csv(day.state, category)
+    return {"suffix": "-participants.csv", "type": "text/csv", "text": text}
+
+
+def _of_category(
+    suffix: str, kind: str, write: Callable[[State, Category], str]
+) -> Callable[[Day, Category | None], wire.TournamentFile]:
+    """The writer of a file of one category, with its key in the name; the only one need not be named."""
+
+    def written(day: Day, category: Category | None) -> wire.TournamentFile:
+        several = day.state.plan.categories
+        if category is None and len(several) > 1:
+            raise BadRecord("which_category")
+        one = category or several[0]
+        named = f"-{one.key}{suffix}" if len(several) > 1 else suffix
+        return {"suffix": named, "type": kind, "text": write(day.state, one)}
+
+    return written
+
+
+WRITERS: Final[dict[str, _Writer]] = {
+    "journal": _journal,
+    "json": _json,
+    "roster": _roster,
+    "standings": _of_category("-classificacio.csv", "text/csv", tables.standings_csv),
+    "results": _of_category("-resultats.csv", "text/csv", tables.results_csv),
+    "trf": _of_category(".trf", "text/plain", reports.trf_of),
+    "trf26": _of_category(
+        ".trf", "text/plain", lambda state, one: reports.trf_of(state, one, Edition.OF_2026)
+    ),
+    "tsh": _of_category(".t", "text/plain", reports.tsh_of),
+}

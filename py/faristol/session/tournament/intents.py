@@ -313,6 +313,7 @@ class TournamentRoster(TypedDict):
 
     One name a line; "name; school"; CSV with a line of headings (nom, escola or club, categoria, rànquing,
     taula) and commas, semicolons or tabs; or the school as a heading ("Escola Drassanes:") above its names.
+    Or a TRF, or a ``.t``.
     """
 
     kind: Literal["tournament_roster"]
@@ -370,8 +371,8 @@ class TournamentMerge(TypedDict):
 class TournamentExport(TypedDict):
     """A file; the reply has ``file``.
 
-    format: journal, json, roster (CSV), standings (CSV), results (CSV), trf.  category: not for a journal
-    and json.
+    format: journal, json, roster (CSV), standings (CSV), results (CSV), trf, trf26, tsh (``.t``).
+    category: may be missing where there is only one; a journal and json are of all.
     """
 
     kind: Literal["tournament_export"]

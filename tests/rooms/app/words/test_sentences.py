@@ -53,6 +53,9 @@ SHOWN = (
     "tournament/rounds.py",
     "tournament/formats",
     "tournament/pairing",
+    "tournament/phases.py",
+    "tournament/trf",
+    "tournament/tsh.py",
 )
 
 

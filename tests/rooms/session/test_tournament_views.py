@@ -1,0 +1,254 @@
+"""What the organiser and the hall see of a day: time, tables, absences, files, several categories."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.rooms.session.test_session import ask
+from tests.rooms.session.test_tournament import Desk
+
+TWO = "Infantil:\nAina\nBiel\nCesc\nJuvenil:\nDolors\nEmma\n"
+
+
+def two() -> Desk:
+    """A day of two categories, with three and two entries."""
+    desk = Desk("Aina\n")
+    reply = desk.ask(
+        "tournament_new",
+        title="Jocs",
+        place="Reus",
+        categories=[{"name": "Infantil", "rounds": 2, "minutes": 20}, {"name": "Juvenil", "rounds": 1}],
+        roster=TWO,
+    )
+    desk.view, desk.lines = reply["tournament"], list(reply["tournament_log"]["lines"])
+    return desk
+
+
+def at(desk: Desk, instant: int, **action: Any) -> Any:
+    request = {"v": 1, "id": 1, "at": instant, "kind": "tournament_act", "action": action}
+    reply = json.loads(desk.session.handle(json.dumps(request)))
+    assert reply["ok"], reply
+    return reply["tournament"]
+
+
+def test_the_time_of_a_round_passes_over_its_stops() -> None:
+    desk = two()
+    assert desk.view["timer"] == {"round": 0, "seconds": 0, "started": None, "stopped": None, "over": False}
+    at(desk, 2_000, type="pair", category="")
+    timer = at(desk, 10_000, type="start")["timer"]
+    assert timer == {"round": 1, "seconds": 1800, "started": 10_000, "stopped": None, "over": False}
+    assert at(desk, 70_000, type="stop_time")["timer"]["stopped"] == 70_000
+    assert at(desk, 100_000, type="resume_time")["timer"] == {**timer, "started": 40_000}
+    assert at(desk, 130_000, type="end_time")["timer"] == {
+        **timer, "started": 40_000, "stopped": 130_000, "over": True,
+    }  # fmt: skip
+
+
+def test_all_categories_whose_round_is_over_are_paired_at_once() -> None:
+    desk = two()
+    assert desk.act(type="pair", category="")["ok"]
+    assert [one["round"] for one in desk.view["categories"]] == [1, 1]
+    assert desk.act(type="pair", category="")["error"]["code"] == "nothing_to_pair"
+    assert [one["now"]["tables"][0]["table"] for one in desk.view["categories"]] == [1, 3]
+    assert {step["code"] for step in desk.view["next"]} == {"start"}
+
+
+def test_a_result_finds_the_category_by_its_table() -> None:
+    desk = two()
+    desk.act(type="pair", category="")
+    desk.act(type="result", table=3, scores=[300, 200])
+    assert [one["now"]["missing"] for one in desk.view["categories"]] == [[1], []]
+    assert desk.view["categories"][1]["standings"]["after"] == 1
+    assert desk.act(type="result", table=9, scores=[300, 200])["error"]["code"] == "no_such_table"
+
+
+def test_a_category_with_fewer_rounds_is_over_earlier() -> None:
+    desk = two()
+    desk.act(type="pair", category="")
+    for table in (1, 3):
+        desk.act(type="result", table=table, scores=[300, 200])
+    assert [(step["code"], step["category"]) for step in desk.view["next"]] == [("pair", "a"), ("close", "b")]
+
+
+def test_the_roster_says_who_is_where() -> None:
+    desk = two()
+    desk.act(type="absent", no=1)
+    desk.act(type="pair", category="")
+    desk.act(type="start")
+    desk.act(type="register", name="Tard", category="b")
+    desk.act(type="withdraw", no=2)
+    told = [
+        (row["no"], row["state"], row["table_now"], row["bye_now"], row["late"], row["removable"])
+        for row in desk.view["roster"]
+    ]
+    assert told == [
+        (1, "absent", 0, False, 0, True),
+        (2, "present", 1, False, 0, False),
+        (3, "present", 1, False, 0, False),
+        (4, "present", 3, False, 0, False),
+        (5, "present", 3, False, 0, False),
+        (6, "present", 0, False, 1, True),
+    ]
+    assert desk.view["roster"][1]["withdrawn"] == 2
+    assert [one["name"] for one in desk.category["now"]["absent"]] == ["Aina"]
+
+
+def test_what_can_be_done_is_told_with_its_refusal() -> None:
+    desk = Desk()
+    desk.act(type="pair", category="a")
+    can = desk.category["can"]
+    codes = {name: refused and refused["code"] for name, refused in can.items()}
+    assert codes == {
+        "pair": "already_paired", "unpair": None, "start": None, "close": "results_missing",
+        "reopen": "not_final",
+    }  # fmt: skip
+
+
+def test_pairing_again_before_the_round_begins_takes_in_a_late_one() -> None:
+    desk = Desk()
+    desk.act(type="pair", category="a")
+    desk.act(type="register", name="Tard")
+    assert desk.view["next"][0]["code"] == "pair_again"
+    assert desk.category["now"]["stale"] is True
+    assert desk.act(type="pair", category="a")["ok"]
+    assert desk.category["now"]["bye"] is not None
+    assert desk.category["now"]["stale"] is False
+
+
+def test_tables_by_hand_are_compared_before_and_after() -> None:
+    desk = Desk()
+    engine = desk.ask("tournament_propose", category="a")["proposal"]
+    assert engine["tables"] == [[1, 3], [4, 2]]
+    tables = [[1, 4], [3, 2]]
+    asked = desk.ask("tournament_propose", category="a", tables=tables)["proposal"]
+    assert [(one["no"], one["by_hand"], one["engine"]) for one in asked["differences"]] == [
+        (1, [4], [3]), (2, [3], [4]), (3, [2], [1]), (4, [1], [2]),
+    ]  # fmt: skip
+    desk.act(type="pair_by_hand", category="a", tables=tables)
+    assert desk.category["now"]["by_hand"] is True
+    assert desk.category["now"]["differences"] == asked["differences"]
+
+
+def test_of_a_result_the_difference_and_the_second_person_are_told() -> None:
+    desk = Desk()
+    desk.act(type="pair", category="a")
+    desk.act(type="result", table=1, scores=[300, 410])
+    desk.act(type="result", table=1, scores=[300, 401], by="second")
+    seen = desk.category["now"]["tables"][0]["result"]
+    assert (seen["difference"], seen["second"], seen["differs"]) == (-110, [300, 401], True)
+    assert desk.view["next"][0]["code"] == "doubts"
+
+
+def test_the_walkovers_are_those_of_the_regulation() -> None:
+    classic, pairs = Desk(ruleset="classic"), Desk(ruleset="school_pairs")
+    for desk, scores in ((classic, [0, 300]), (pairs, [400, 200])):
+        desk.act(type="pair", category="a")
+        desk.act(type="result", table=1, scores=[400, 200], kind="abandoned", away=[0])
+        assert desk.category["now"]["tables"][0]["result"]["scores"] == scores
+        assert desk.category["now"]["tables"][0]["result"]["halves"] == [0, 2]
+
+
+def test_the_hall_sees_tables_results_and_standings_and_no_doubts() -> None:
+    desk = Desk()
+    desk.act(type="pair", category="a")
+    desk.act(type="result", table=1, scores=[300, 410])
+    desk.act(type="result", table=1, scores=[300, 401], by="second")
+    hall = desk.ask("tournament_look", hall=True)["hall"]
+    assert "roster" not in hall
+    seen = hall["categories"][0]["now"]["tables"][0]["result"]
+    assert (seen["scores"], seen["second"], seen["differs"]) == ([300, 410], None, False)
+    assert hall["categories"][0]["now"]["doubts"] == []
+
+
+def test_any_round_and_the_standings_after_it_can_be_asked_for() -> None:
+    desk = Desk()
+    desk.play_round()
+    desk.play_round()
+    first = desk.ask("tournament_round", category="a", round=1)["round"]
+    assert (first["round"], first["locked"]) == (1, True)
+    assert desk.category["before"]["round"] == 1
+    told = desk.ask("tournament_standings", category="a", after=1)["standings"]
+    assert (told["after"], told["complete"], told["final"]) == (1, True, False)
+    assert [len(row["games"]) for row in told["rows"]] == [1, 1, 1, 1]
+    assert all(row["games"] == [] for row in desk.category["standings"]["rows"])
+    assert sorted(club["club"] for club in told["clubs"]) == ["Escola Mar", "Escola Vall"]
+    assert desk.ask("tournament_round", category="a", round=3)["error"]["code"] == "no_such_round"
+
+
+@pytest.mark.parametrize(
+    ("form", "suffix"),
+    [
+        ("journal", ".jsonl"), ("json", ".json"), ("roster", "-participants.csv"),
+        ("standings", "-classificacio.csv"), ("results", "-resultats.csv"), ("trf", ".trf"),
+        ("trf26", ".trf"), ("tsh", ".t"),
+    ],
+)  # fmt: skip
+def test_every_file_of_a_day_is_written(form: str, suffix: str) -> None:
+    desk = Desk()
+    desk.play_round()
+    file = desk.ask("tournament_export", format=form)["file"]
+    assert file["suffix"] == suffix
+    assert "Aina" in file["text"]
+
+
+def test_of_several_categories_a_file_names_its_own() -> None:
+    desk = two()
+    assert desk.ask("tournament_export", format="trf")["error"]["code"] == "which_category"
+    assert desk.ask("tournament_export", format="trf", category="b")["file"]["suffix"] == "-b.trf"
+    assert desk.ask("tournament_export", format="pdf")["error"]["code"] == "unknown_format"
+
+
+def test_a_list_is_read_without_entering_it() -> None:
+    desk = Desk()
+    read = desk.ask("tournament_roster", text="Escola Mar:\nAina\nEmma\n")["roster"]
+    assert [(row["name"], row["category"], row["known"]) for row in read["rows"]] == [
+        ("Aina", "a", True), ("Emma", "a", False),
+    ]  # fmt: skip
+    assert read["clubs"] == ["Escola Mar"]
+    assert len(desk.view["roster"]) == 4
+    assert desk.act(type="register_many", roster="Escola Mar:\nAina\nEmma\n")["ok"]
+    assert [row["name"] for row in desk.view["roster"]][4:] == ["Emma"]
+    assert desk.act(type="register_many", roster="Emma;Escola Mar\n")["error"]["code"] == "nobody_new"
+
+
+def test_in_a_list_for_several_categories_each_line_has_one() -> None:
+    desk = two()
+    refused = desk.act(type="register_many", roster="Nova\n")["error"]
+    assert (refused["code"], refused["fields"]["line"]) == ("which_category", 1)
+    assert desk.act(type="register_many", roster="Nova\n", category="b")["ok"]
+    assert desk.view["roster"][-1]["category"] == "b"
+
+
+def test_venues_are_ranked_together_and_their_best_are_a_list() -> None:
+    journals = []
+    for _ in range(2):
+        desk = Desk(rounds=1)
+        desk.play_round()
+        desk.act(type="close", category="a")
+        journals.append("\n".join(desk.lines) + "\n")
+    merged = desk.ask("tournament_merge", journals=journals, first=1, each=True)["merged"]
+    assert [row["venue"] for row in merged["rows"] if row["goes_on"]] == [1, 2]
+    assert merged["roster"].splitlines()[0] == "nom;escola;categoria"
+    assert len(merged["roster"].splitlines()) == 3
+
+
+def test_a_final_takes_the_first_of_its_preliminary() -> None:
+    desk = two()
+    desk.act(type="pair", category="a")
+    desk.act(type="result", table=1, scores=[300, 200])
+    desk.act(type="close", category="a")
+    assert desk.act(type="open_phase", category="a", into="b", first=1, confirm=True)["ok"]
+    assert desk.view["categories"][1]["comes_from"] == ["a"]
+    assert desk.view["categories"][1]["entries"] > 2
+
+
+def test_a_damaged_journal_leaves_the_open_day_as_it_is() -> None:
+    desk = Desk()
+    refused = desk.ask("tournament_open", journal=desk.lines[0] + "\n{}\n")
+    assert (refused["ok"], refused["error"]["fields"]["line"]) == (False, 2)
+    assert refused["tournament"] == desk.view
+    other = ask(desk.session, "tournament_open", journal='{"faristol_journal":1}')
+    assert other["error"]["code"] == "not_a_tournament"
