@@ -64,9 +64,16 @@ class Day:
             self.opened = self.course.id
             self.turn_to("round" if view["round"] else "people")
         self.status.show(view)
-        self.rounds.show(view)
-        self.standings.show(view)
-        self.people.show(view)
+        self._show_part(view)
+
+    def _show_part(self, view: "TournamentView") -> None:
+        """Only the part on the screen is drawn, so that a result costs little."""
+        if self.part == "round":
+            self.rounds.show(view)
+        elif self.part == "standings":
+            self.standings.show(view)
+        else:
+            self.people.show(view)
 
     def leave(self) -> None:
         self.opened = ""
@@ -82,6 +89,8 @@ class Day:
             tab.tabIndex = 0 if chosen else -1
             panel.hidden = not chosen
         self.node.setAttribute("data-part", part)
+        if self.course.view is not None:
+            self._show_part(self.course.view)
 
     def lead(self, where: str) -> None:
         """Go on in a part, with the focus where the organiser continues."""

@@ -3,6 +3,7 @@
 from app.browser.dom import make, on, run, set_text
 from app.tournament import entry_box
 from app.tournament.roster_field import RosterField
+from app.tournament.roster_text import folded
 from app.ui.dialogs import Box
 from app.ui.fields import button, select_field, text_field
 from app.words import refusals as refusals_words
@@ -34,6 +35,10 @@ class _Row:
         self.here.type = "button"
         self.here.setAttribute("data-here", str(no))
         self.drawn = ""
+
+    def text(self) -> str:
+        """What the search looks at."""
+        return str(self.name.textContent) + " " + str(self.note.textContent)
 
     def show(self, row: "RosterRow") -> None:
         now = str([row["name"], row["state"], tournament_words.entry_note(row)])
@@ -76,11 +81,17 @@ class People:
         self.club.setAttribute("list", "day-clubs")
         self.fault = self.node.appendChild(make("p", "is-refused"))
         self.fault.setAttribute("role", "alert")
-        self.told = self.node.appendChild(make("p", "dim"))
+        looked, self.search = text_field(tournament_words.SEARCH, "", _NAME_LENGTH)
+        looked.classList.add("day-search")
+        self.search.type = "search"
+        self.told = make("p", "day-told-people dim")
+        bar = self.node.appendChild(make("div", "day-people-bar wrap"))
+        bar.append(looked, self.told)
         self.place = self.node.appendChild(make("div", "day-groups column"))
         self.rows: "dict[int, _Row]" = {}
         self.shape = ""
         on(self.line, "submit", self._submitted)
+        on(self.search, "input", lambda _: self._look())
         on(self.node, "click", self._clicked)
 
     def show(self, view: "TournamentView") -> None:
@@ -92,6 +103,8 @@ class People:
             self._draw(view)
         for row in view["roster"]:
             self.rows[row["no"]].show(row)
+        if str(self.search.value):
+            self._look()
         set_text(
             self.told,
             tournament_words.people_line(view) if view["roster"] else tournament_words.NOBODY,
@@ -111,6 +124,7 @@ class People:
             option.selected = category["key"] == chosen
             self.category.append(option)
             rows = [row for row in view["roster"] if row["category"] == category["key"]]
+            rows.sort(key=lambda row: folded(row["name"]))
             group = make("section", "day-group")
             if not alone:
                 title = category["name"] + " · " + setup_words.participants(len(rows))
@@ -131,6 +145,14 @@ class People:
             option.value = one
             options.append(option)
         self.clubs.replaceChildren(*options)
+
+        self._look()
+
+    def _look(self) -> None:
+        """Show those whose name or school has what is typed."""
+        wanted = folded(str(self.search.value))
+        for row in self.rows.values():
+            row.node.hidden = bool(wanted) and wanted not in folded(row.text())
 
     def focus(self) -> None:
         self.name.focus()
@@ -170,6 +192,7 @@ class People:
         only = view["categories"][0]["name"] if view else ""
 
         async def add() -> None:
+            field.read()
             if not field.reading.people:
                 set_text(fault, setup_words.LIST_LATER)
                 return

@@ -3,6 +3,8 @@
 Each column's role can be changed where it was guessed wrongly; bad lines are named with their number.
 """
 
+from pyscript import ffi, window
+
 from app.browser import files
 from app.browser.dom import make, new_id, on, run, set_text
 from app.tournament import roster_text
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
 _FAULTS_SHOWN = 6
+_PAUSE = 300  # ms after a key until the list is read
 
 
 class RosterField:
@@ -42,6 +45,8 @@ class RosterField:
         self.node.append(label, help_line)
         self.node.append(button(setup_words.LIST_FILE, "roster-file", "button soft"))
         self.node.append(self.told, self.columns, self.faults)
+        self._is_due = False  # whether the list was typed in and is still to be read
+        self._later = ffi.create_proxy(lambda *_: self.read())
         on(self.area, "input", lambda _: self._typed())
         on(self.columns, "change", self._chosen)
         on(self.node, "click", self._clicked)
@@ -52,7 +57,12 @@ class RosterField:
 
     def put(self, text: str) -> None:
         self.area.value = text
-        self._typed()
+        self._read()
+
+    def read(self) -> None:
+        """Read what was typed; a long list is not read again at every key."""
+        if self._is_due:
+            self._read()
 
     def csv(self, only: str = "") -> str:
         """The list as a table with headings; ``only``: the category of those who have none."""
@@ -64,6 +74,12 @@ class RosterField:
         return "\n".join(rows) + "\n"
 
     def _typed(self) -> None:
+        if not self._is_due:
+            self._is_due = True
+            window.setTimeout(self._later, _PAUSE)
+
+    def _read(self) -> None:
+        self._is_due = False
         read = roster_text.read(self.text(), self.roles)
         if self.roles is not None and len(read.roles) != len(self.roles):
             self.roles = None  # another list
@@ -75,7 +91,7 @@ class RosterField:
     def _chosen(self, event: "Event") -> None:
         selects = self.columns.querySelectorAll("select")
         self.roles = [str(selects[place].value) for place in range(len(self.reading.roles))]
-        self._typed()
+        self._read()
 
     def _show(self) -> None:
         read = self.reading

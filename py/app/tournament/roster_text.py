@@ -7,8 +7,9 @@ or the category of the lines below it.  The organiser may say what a column is (
 
 NAME, SURNAME, CLUB, CATEGORY, RATING, NONE = "name", "surname", "club", "category", "rating", "none"
 LONGEST_NAME = 60
-_ACCENTED = "àáâäãèéêëìíîïòóôöõùúûüçñÀÁÂÄÃÈÉÊËÌÍÎÏÒÓÔÖÕÙÚÛÜÇÑ·’"
-_BARE = "aaaaaeeeeiiiiooooouuuucnaaaaaeeeeiiiiooooouuuucn.'"
+# Small letters and capitals with an accent, and the letter that each stands for.
+_ACCENTED = "àa áa âa äa ãa èe ée êe ëe ìi íi îi ïi òo óo ôo öo õo ùu úu ûu üu çc ñn Àa Áa "
+_ACCENTED += "Âa Äa Ãa Èe Ée Êe Ëe Ìi Íi Îi Ïi Òo Óo Ôo Öo Õo Ùu Úu Ûu Üu Çc Ñn ·. ’'"
 _HEADINGS = {
     NAME: "nom noms nom i cognoms jugador jugadors jugadora alumne alumnes participant participants parella "
     "parelles name player",
@@ -22,7 +23,7 @@ _CATEGORY_WORDS = (
     "categoria", "cat.", "curs", "nivell", "grup", "primaria", "eso", "batxillerat", "cicle", "infantil",
     "alevi", "benjami", "cadet", "junior", "juvenil", "adult", "absolut", "senior", "veter", "sub-", "sub1",
 )  # fmt: skip
-_ORDINALS = ("r", "n", "t", "e", "a", "o")
+_ORDINALS = ("r", "n", "t", "e", "a", "o", "")
 _BULLETS = "-–—•*·"
 
 
@@ -53,7 +54,7 @@ class Reading:
         return _distinct([one.club for one in self.people if one.club])
 
     def categories(self) -> "list[str]":
-        return _distinct([one.category for one in self.people if one.category])
+        return sorted(_distinct([one.category for one in self.people if one.category]), key=folded)
 
     def count(self, category: str) -> int:
         return len([one for one in self.people if one.category == category])
@@ -102,7 +103,7 @@ def _separator(lines: "list[str]") -> str:
     if _heading(_split(lines[0], ",")):
         return ","
     # "Puig, Aina": what follows a single comma is another name in nearly every line.
-    seconds = [_folded(line.split(",")[1]) for line in with_comma]
+    seconds = [folded(line.split(",")[1]) for line in with_comma]
     single = all(line.count(",") == 1 for line in with_comma)
     if single and len(with_comma) > 2 and len(_distinct(seconds)) * 10 > 6 * len(seconds):
         return ""
@@ -153,7 +154,7 @@ def _title(line: str) -> str:
     if line[-1:] == ":":
         return line.strip(" :")
     for word in ("categoria:", "escola:", "club:", "centre:"):
-        if _folded(line)[: len(word)] == word:
+        if folded(line)[: len(word)] == word:
             title = line[len(word) :].strip()
             return "Categoria " + title if word == "categoria:" else title
     return ""
@@ -184,7 +185,7 @@ def _heading(cells: "list[str]") -> "list[str]":
     """The roles that a line of headings names; an empty list if it is none."""
     roles = []
     for cell in cells:
-        found = [role for role in _HEADINGS if _is_word(_folded(cell), _HEADINGS[role], role)]
+        found = [role for role in _HEADINGS if _is_word(folded(cell), _HEADINGS[role], role)]
         roles.append(found[0] if found else "")
     named = [role for role in roles if role]
     return roles if NAME in named or SURNAME in named or len(named) > 1 else []
@@ -240,21 +241,25 @@ def _is_count(cells: "list[str]") -> bool:
 
 
 def _are_categories(cells: "list[str]") -> bool:
-    filled = [cell for cell in cells if cell]
+    filled = _distinct([cell for cell in cells if cell])
     return len([cell for cell in filled if _is_category(cell)]) * 2 > len(filled)
 
 
 def _is_category(text: str) -> bool:
     """Whether a text looks like a category: "Categoria B", "6è de primària", "2n ESO", "A"."""
-    folded = _folded(text)
-    if len(folded) == 1 or (folded[:1].isdigit() and (len(folded) == 1 or folded[1:2] in _ORDINALS)):
+    plain = folded(text)
+    if len(plain) == 1 or (plain[:1].isdigit() and plain[1:2] in _ORDINALS):
         return True
-    return any(word in folded.split(" ") or folded[: len(word)] == word for word in _CATEGORY_WORDS)
+    words = plain.split(" ")
+    for word in _CATEGORY_WORDS:
+        if plain.startswith(word) or word in words:
+            return True
+    return False
 
 
 def _without_word(title: str) -> str:
     """ "Categoria B" as "B"."""
-    return title[10:].strip() if _folded(title)[:10] == "categoria " else title
+    return title[10:].strip() if folded(title)[:10] == "categoria " else title
 
 
 # -- people
@@ -277,7 +282,7 @@ def _fill(reading: Reading, lines: "list[_Line]") -> None:
             continue
         if rating and not rating.isdigit():
             reading.faults.append((line.number, "no_number", rating))
-        key = _folded(name + "|" + club + "|" + category)
+        key = folded(name + "|" + club + "|" + category)
         if key in seen:
             reading.faults.append((line.number, "twice", name))
             continue
@@ -294,20 +299,24 @@ def _joined(roles: "list[str]", cells: "list[str]", role: str) -> str:
 
 def _first_spelling(spelt: "dict[str, str]", kind: str, text: str) -> str:
     """ "ESCOLA PIT-ROIG" is the same as "Escola Pit-roig" written before."""
-    text = " ".join(text.split())
-    key = kind + _folded(text)
-    if key not in spelt:
-        spelt[key] = text
-    return spelt[key]
+    written = kind + text
+    if written not in spelt:
+        tidy = " ".join(text.split())
+        plain = kind + folded(tidy)
+        if plain not in spelt:
+            spelt[plain] = tidy
+        spelt[written] = spelt[plain]
+    return spelt[written]
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
     """In small letters and without accents, to compare; MicroPython's ``lower`` handles only ASCII."""
-    folded = ""
-    for sign in text.lower():
-        place = _ACCENTED.find(sign)
-        folded += sign if place < 0 else _BARE[place]
-    return folded.strip()
+    plain = text.lower()
+    if len(plain.encode()) > len(plain):
+        for pair in _ACCENTED.split(" "):
+            if pair[0] in plain:
+                plain = plain.replace(pair[0], pair[1])
+    return plain.strip()
 
 
 def _distinct(texts: "list[str]") -> "list[str]":

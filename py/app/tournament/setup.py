@@ -1,5 +1,7 @@
 """The setup of a day: title, list, system and rounds for everybody, and, folded, each category by itself."""
 
+from pyscript import ffi
+
 from app.browser.dom import make, on
 from app.tournament.roster_field import RosterField
 from app.ui.fields import button, select_field, text_field
@@ -44,6 +46,7 @@ class Setup:
         self.leave = leave
         self.own_formats: "dict[str, str]" = {}  # of the categories that differ from the others
         self.own_rounds: "dict[str, str]" = {}
+        self.opened: "list[str]" = []  # the categories that are unfolded
         self.node = make("form", "day-form column")
         title, self.title = text_field(setup_words.NAME, "", _NAME_LENGTH)
         self.title.placeholder = setup_words.NAME_HINT
@@ -63,6 +66,7 @@ class Setup:
         on(self.node, "submit", self._submitted)
         on(self.node, "click", self._clicked)
         on(self.node, "change", self._changed)
+        self.categories.addEventListener("toggle", ffi.create_proxy(self._toggled), True)
         self._draw_categories()
 
     def _select(self, place: "Node", name: str, options: "list[tuple[str, str]]", current: str) -> "Node":
@@ -139,11 +143,13 @@ class Setup:
         return [make("p", "bold", line), make("p", "box-note", setup_words.TOO_FEW)]
 
     def _category(self, name: str) -> "Node":
-        node = make("fieldset", "day-category panel")
+        node = make("details", "day-category panel")
         node.setAttribute("data-category", name)
+        node.open = name in self.opened
         form, rounds = self.format_of(name), self.rounds_of(name)
-        head = node.appendChild(make("legend", "bold", name))
-        head.append(make("span", "dim", " · " + setup_words.participants(self.people(name))))
+        head = node.appendChild(make("summary", ""))
+        line = setup_words.category_line(self.people(name), form, rounds)
+        head.append(make("strong", "", name), make("span", "dim text-3", line))
         pair = node.appendChild(make("div", "box-pair"))
         label, select = select_field(setup_words.FORMAT, list(setup_words.FORMATS), form)
         select.setAttribute("data-own", "format")
@@ -155,6 +161,13 @@ class Setup:
         if form == LEAGUE and str(self.format.value) == SWISS and name not in self.own_formats:
             node.append(make("p", "box-note", setup_words.TOO_FEW))
         return node
+
+    def _toggled(self, event: "Event") -> None:
+        """Remember which categories are open, as they are made anew."""
+        name = str(event.target.getAttribute("data-category") or "")
+        self.opened = [one for one in self.opened if one != name]
+        if event.target.open:
+            self.opened.append(name)
 
     def _changed(self, event: "Event") -> None:
         own = str(event.target.getAttribute("data-own") or "")
@@ -204,6 +217,7 @@ class Setup:
 
     def _submitted(self, event: "Event") -> None:
         event.preventDefault()
+        self.roster.read()
         names = self.names()
         made: "TournamentNew" = {
             "kind": "tournament_new",

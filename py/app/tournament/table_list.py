@@ -28,7 +28,9 @@ class _Row:
         self.button.type = "button"
         self.button.setAttribute("data-table", str(table["table"]))
         self.button.setAttribute("data-category", category)
-        self.button.append(make("span", "day-number bold", str(table["table"])))
+        number_node = make("span", "day-number bold")
+        number_node.append(make("span", "unseen", tournament_words.TABLE + " "), str(table["table"]))
+        self.button.append(number_node)
         self.seats = []
         for seat in table["seats"]:
             name = make("span", "day-seat one-line")
@@ -39,6 +41,7 @@ class _Row:
             self.button.append(name, score)
             self.seats.append((name, score))
         self.note = self.button.appendChild(make("span", "day-note dim text-2 one-line"))
+        self.unseen = self.button.appendChild(make("span", "unseen"))
         self.drawn: "object" = None
 
     def show(self, table: "TableView") -> None:
@@ -49,7 +52,7 @@ class _Row:
         self.drawn = now
         self.node.setAttribute("data-state", "missing" if result is None else "in")
         self.node.classList.toggle("is-doubtful", result is not None and result["differs"])
-        self.button.setAttribute("aria-label", tournament_words.row_label(table))
+        set_text(self.unseen, tournament_words.row_state(table))
         best = max(result["scores"]) if result is not None and result["scores"] else 0
         for seat in range(len(self.seats)):
             name, score = self.seats[seat]

@@ -267,11 +267,9 @@ def result_note(result: "TableResult", names: "list[str]") -> str:
     return " · ".join(parts)
 
 
-def row_label(table: "TableView") -> str:
-    """What a screen reader says of a row."""
-    result = table["result"]
-    told = seats_line(table)
-    return told + ", " + (result_text(result) if result is not None else "sense resultat")
+def row_state(table: "TableView") -> str:
+    """What a screen reader says at the end of a row that has no points."""
+    return "" if table["result"] is not None else "sense resultat"
 
 
 # --- the box of a table -----------------------------------------------------------------------
