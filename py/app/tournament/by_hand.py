@@ -24,13 +24,18 @@ async def open_hand(course: "TournamentCourse", category: str) -> None:
         return
     proposal = reply["proposal"]
     tables, bye = proposal["tables"], proposal["bye"]
+    numbers = [str(at + 1) for at in range(len(tables))]
     view = course.view
     for one in view["categories"] if view is not None else []:
         now = one["now"]
         if one["key"] == category and now is not None and now["round"] == proposal["round"]:
             tables = [[seat["no"] for seat in table["seats"]] for table in now["tables"]]
+            numbers = [str(table["table"]) for table in now["tables"]]
             bye = now["bye"]["no"] if now["bye"] is not None else None
-    await _HandBox(course, category, tables, bye, (proposal["tables"], proposal["bye"])).box.ask()
+    box = _HandBox(course, category, tables, bye, (proposal["tables"], proposal["bye"]))
+    box.numbers = numbers
+    box.draw()
+    await box.box.ask()
 
 
 class _HandBox:
@@ -52,6 +57,7 @@ class _HandBox:
             self.names[row["no"]] = tournament_words.named(row["name"], row["club"])
         self.tables = [list(table) for table in tables]
         self.bye = bye
+        self.numbers: "list[str]" = []  # of the tables
         self.chosen: "tuple[int, int] | None" = None  # the table's index (_BYE: the bye), and the seat
         self.box = Box(tournament_words.HAND_TITLE, "day-hand-box")
         self.box.text(tournament_words.HAND_HELP)
@@ -63,14 +69,13 @@ class _HandBox:
         self.box.foot.append(button(tournament_words.HAND_SAVE, "save", "button primary"))
         self.box.focus_title()
         self.box.on_click = self._clicked
-        self._draw()
         self.box.spawn(self._compare())
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
         rows = []
         for at in range(len(self.tables)):
             row = make("li", "day-hand-row grid")
-            row.append(make("span", "day-number bold", str(at + 1)))
+            row.append(make("span", "day-number bold", self.numbers[at] if at < len(self.numbers) else ""))
             for seat in range(len(self.tables[at])):
                 row.append(self._seat(at, seat, self.tables[at][seat]))
             rows.append(row)
@@ -99,7 +104,7 @@ class _HandBox:
         if pressed.getAttribute("data-do") == "engine":
             self.tables, self.bye = [list(table) for table in self.own[0]], self.own[1]
             self.chosen = None
-            self._draw()
+            self.draw()
             self.box.spawn(self._compare())
         else:
             self.box.spawn(self._save())
@@ -115,7 +120,7 @@ class _HandBox:
             self._set(seat, first)
             self.chosen = None
             self.box.spawn(self._compare())
-        self._draw()
+        self.draw()
         again = self.place.querySelector("[data-seat='" + str(seat[0]) + ":" + str(seat[1]) + "']")
         if again is not None:
             again.focus()

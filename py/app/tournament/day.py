@@ -95,9 +95,9 @@ class Day:
     def lead(self, where: str) -> None:
         """Go on in a part, with the focus where the organiser continues."""
         self.turn_to(where if where in self.parts else "round")
-        if where == "results":
+        if where in ("results", "doubts"):
             self.rounds.results()
-        elif where in ("line", "doubts"):
+        elif where == "line":
             self.rounds.focus()
         elif where == "people":
             self.people.focus()

@@ -3,6 +3,7 @@
 from app.browser import files, settings, voice
 from app.browser.dom import make, run, set_text
 from app.tournament.by_hand import open_hand
+from app.tournament.plan_box import open_plan
 from app.ui import settings_box
 from app.ui.dialogs import choose_one, confirm, refuse
 from app.ui.fields import button
@@ -24,6 +25,7 @@ _ITEMS = (
     ("repair", tournament_words.MENU_REPAIR),
     ("end_time", tournament_words.MENU_END_TIME),
     ("reopen", tournament_words.MENU_REOPEN),
+    ("plan", tournament_words.MENU_PLAN),
     ("calls", tournament_words.MENU_CALLS),
     ("save", tournament_words.MENU_SAVE),
     ("", ""),
@@ -86,6 +88,8 @@ class Menu:
             self._draw_calls()
         elif name == "save":
             await self.save()
+        elif name == "plan":
+            await open_plan(self.course)
         elif name == "end_time":
             if await confirm(*tournament_words.confirm_end_time):
                 await self.course.send({"type": "end_time"})

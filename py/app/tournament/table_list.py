@@ -133,7 +133,7 @@ class TableList:
     # -- filters
 
     def _show_filters(self, rounds: "list[tuple[CategoryView, RoundView | None]]") -> None:
-        missing = sum([len(now["missing"]) for _, now in rounds if now is not None])
+        missing = sum([len(now["missing"]) + len(now["doubts"]) for _, now in rounds if now is not None])
         offered = [(ALL, tournament_words.ALL)]
         if missing:
             offered.append((MISSING, tournament_words.missing_filter(missing)))

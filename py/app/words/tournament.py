@@ -497,3 +497,7 @@ def round_note(now: "RoundView") -> "list[str]":
 
 PRESS_AGAIN = "Si ho és, torna a prémer «Desa»."
 NUMBERS_NEEDED = "El rànquing i la taula han de ser nombres."
+
+# --- the plan ---------------------------------------------------------------------------------
+MENU_PLAN = "Canvia títol, rondes i temps"
+PLAN_NUMBERS = "Les rondes i els minuts han de ser nombres."

@@ -94,6 +94,11 @@ class Organiser:
         expect(self.main()).to_have_text(name, timeout=PATIENCE)
         self.main().press("Enter")
 
+    def picks(self, item: str) -> None:
+        """Choose an item of the menu."""
+        self.page.locator("#menu summary").click()
+        self.page.locator("#menu-panel").get_by_role("button", name=item, exact=True).click()
+
     def begins_the_round(self) -> None:
         self.goes_on(PAIR)
         self.goes_on(START)

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.persons.organiser import Organiser
-from tests.browser.stand.site import PATIENCE, Site
+from tests.browser.persons.organiser import PAIR, START, Organiser
+from tests.browser.stand.site import PATIENCE, Site, violations
 from tests.rooms.app.loading import load as load_screen
 
 tournament_words = load_screen("words.tournament")
 setup_words = load_screen("words.tournament_setup")
 
 EIGHT = "\n".join(["Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug", "Irene"])
+
+# Waits until the line is on the device, as a person does who types no faster than the device writes.
+STORED = """async (line) => {
+    while (!(localStorage["faristol.day.results"] || "").includes(line)) {
+        await new Promise((done) => setTimeout(done, 20));
+    }
+}"""
 
 
 @pytest.fixture
@@ -27,11 +35,12 @@ def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organis
     organiser.comes_with(EIGHT)
     organiser.begins_the_round()
     page.keyboard.type("2 412 388")
-    expect(organiser.hint()).to_have_text(re.compile(r"^Taula 2: \w+ 412 – 388 \w+ · guanya \w+ de 24$"))
+    expect(organiser.hint()).to_have_text(re.compile(r"^Taula 2: \S+ 412 – 388 \S+ · guanya \S+ de 24$"))
     page.keyboard.press("Enter")
     expect(organiser.scores(2)).to_have_text(["412", "388"])
     expect(organiser.line(tournament_words.TABLE)).to_be_focused()
     page.keyboard.type("1 350 3")
+    page.evaluate(STORED, '["1", "350", "3"]')
     page.reload()
     expect(organiser.scores(2)).to_have_text(["412", "388"], timeout=PATIENCE)
     expect(organiser.line("Punts 2")).to_have_value("3")
@@ -58,3 +67,135 @@ def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organis
     organiser.button(tournament_words.confirm_close[2]).click()
     expect(page.locator(".day-standings-title")).to_have_text("Després de la ronda 3 · definitiva")
     expect(organiser.main()).to_have_text("Mira la classificació")
+
+
+SCHOOL = """Escola Els Pins:
+Aina Puig; 6è
+Biel Roca; 6è
+Carla Soler; 6è
+Dídac Vila; 5è
+Elna Mas; 5è
+Escola Drassanes:
+Ferran Camps; 6è
+Gemma Bosch; 6è
+Hug Serra; 5è
+Irene Pons; 5è
+Joana Riera; 5è
+"""
+
+
+def test_a_school_day_with_what_goes_wrong_on_it(organiser: Organiser) -> None:
+    """An absence, a latecomer, tables by hand, odd and wrong results, a correction after the next pairing."""
+    page = organiser.page
+    organiser.arrives()
+    organiser.button(setup_words.NEW).click()
+    page.get_by_label(setup_words.LIST, exact=True).fill(SCHOOL + "Aina Puig; 6è\n")
+    expect(page.locator(".day-understood")).to_have_text("11 participants · 2 escoles o clubs · 2 categories")
+    page.get_by_label(setup_words.LIST, exact=True).fill(SCHOOL + "Hug Serra; 5è\n")
+    expect(page.locator(".day-faults")).to_have_text("Línia 13 («Hug Serra»): ja hi és.")
+    organiser.list(setup_words.ROUNDS).select_option("2")
+    assert violations(page) == []
+    organiser.button(setup_words.START).click()
+
+    organiser.main().wait_for(timeout=PATIENCE)
+    page.get_by_label(tournament_words.SEARCH).fill("serra")
+    expect(page.locator(".day-person:visible")).to_have_count(1)
+    organiser.button("Hug Serra: " + tournament_words.IS_HERE).click()
+    expect(organiser.button("Hug Serra: " + tournament_words.IS_AWAY)).to_be_visible()
+    page.get_by_label(tournament_words.SEARCH).fill("")
+    page.get_by_label(tournament_words.ADD_NAME, exact=True).fill("Kevin Font")
+    organiser.list(tournament_words.CATEGORY).select_option(label="6è")
+    page.keyboard.press("Tab")
+    organiser.button(tournament_words.ADD).click()
+    expect(page.locator(".day-told-people")).to_have_text("11 participants, 1 absent")
+
+    organiser.goes_on(PAIR)
+    expect(page.locator(".day-notes").first).to_have_text("No hi és: Hug Serra")
+    organiser.picks(tournament_words.MENU_HAND)
+    organiser.box(tournament_words.CATEGORY).get_by_role("button", name="6è").click()
+    box = organiser.box(tournament_words.HAND_TITLE)
+    seats = box.locator(".day-hand-seat")
+    first, third = seats.nth(0).text_content(), seats.nth(2).text_content()
+    seats.nth(0).click()
+    seats.nth(2).click()
+    expect(seats.nth(0)).to_have_text(str(third))
+    expect(box).to_contain_text("un contrincant diferent")
+    box.get_by_role("button", name=tournament_words.HAND_SAVE).click()
+    expect(box).to_be_hidden()
+    expect(page.locator(".day-notes").last).to_contain_text(tournament_words.BY_HAND)
+    of_sixth = page.locator(".day-tables .day-group").last.locator("[data-table]")
+    expect(of_sixth.nth(1)).to_contain_text(str(first).split(" (")[0])
+    absent = int(str(of_sixth.first.get_attribute("data-table")))
+
+    organiser.goes_on(START)
+    expect(organiser.line(tournament_words.TABLE)).to_be_focused()
+    organiser.types("1 38 412")
+    box = organiser.box(tournament_words.CHECK_TITLE)
+    box.get_by_role("button", name=tournament_words.CHECK_NO).press("Enter")
+    expect(organiser.line("Punts 1")).to_have_value("38")
+    organiser.line("Punts 1").fill("380")
+    page.keyboard.press("Enter")
+    expect(organiser.scores(1)).to_have_text(["380", "412"])
+    organiser.line(tournament_words.TABLE).focus()
+    organiser.types("1 390 412")
+    organiser.box(re.compile("ja té resultat")).get_by_role("button", name=tournament_words.REPLACE).click()
+    expect(organiser.scores(1)).to_have_text(["390", "412"])
+    organiser.line(tournament_words.TABLE).focus()
+    page.keyboard.type("99")
+    expect(organiser.hint()).to_have_text(tournament_words.no_table(99))
+    page.keyboard.press("Escape")
+    organiser.table(absent).click()
+    box = organiser.box(tournament_words.table_title(absent, 1))
+    assert violations(page) == []
+    box.get_by_role("button", name=re.compile("^No ha vingut (?!ningú)")).last.click()
+    expect(organiser.scores(absent)).to_have_text(["300", "0"])
+    expect(organiser.table(absent)).to_contain_text("no ha vingut")
+    organiser.line(tournament_words.TABLE).focus()
+    organiser.types_all()
+
+    organiser.begins_the_round()
+    page.get_by_role("combobox", name=tournament_words.ROUND_SHOWN).select_option("1")
+    expect(organiser.scores(absent)).to_have_text(["300", "0"])
+    organiser.table(1).click()
+    box = organiser.box(tournament_words.table_title(1, 1))
+    expect(box).to_contain_text(tournament_words.LOCKED)
+    box.get_by_role("textbox").first.fill("400")
+    box.get_by_role("button", name=tournament_words.SAVE, exact=True).click()
+    expect(box).to_contain_text(tournament_words.REASON_NEEDED)
+    box.get_by_label(tournament_words.REASON).fill("Papereta mal llegida")
+    box.get_by_role("button", name=tournament_words.SAVE, exact=True).click()
+    expect(organiser.scores(1)).to_have_text(["400", "412"])
+    page.get_by_role("combobox", name=tournament_words.ROUND_SHOWN).select_option("2")
+    organiser.line(tournament_words.TABLE).focus()
+    organiser.types_all()
+    organiser.part("standings")
+    organiser.list(tournament_words.WAY).select_option(label=tournament_words.BY_CLUB)
+    expect(page.get_by_role("table", name=tournament_words.BY_CLUB).locator("tbody tr")).to_have_count(2)
+    assert violations(page) == []
+
+
+def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path) -> None:
+    page = organiser.page
+    organiser.comes_with(EIGHT)
+    organiser.begins_the_round()
+    organiser.types_all()
+    before = organiser.sees()["categories"][0]["standings"]
+    with page.expect_download() as waited:
+        organiser.picks(tournament_words.MENU_SAVE)
+    path = spare / "dia.jsonl"
+    waited.value.save_as(path)
+    organiser.picks(tournament_words.HOME)
+    expect(page.locator(".shelf-row")).to_have_count(1)
+    organiser.button(re.compile("^Esborra: ")).click()
+    organiser.button(setup_words.DELETE).click()
+    expect(page.locator(".shelf-row")).to_have_count(0)
+    with page.expect_file_chooser() as chooser:
+        organiser.button(setup_words.OPEN_FILE).click()
+    chooser.value.set_files(path)
+    expect(organiser.main()).to_have_text(PAIR, timeout=PATIENCE)
+    assert organiser.sees()["categories"][0]["standings"] == before
+    organiser.picks(tournament_words.MENU_PLAN)
+    box = organiser.box(tournament_words.MENU_PLAN)
+    box.get_by_label(setup_words.ROUNDS).fill("1")
+    box.get_by_role("button", name=tournament_words.SAVE).click()
+    expect(organiser.main()).to_have_text(re.compile("definitiva$"))
