@@ -178,7 +178,8 @@ def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]
     lines += [f'<link rel="modulepreload" href="{name}">' for name in early]
     lines += [f'<link rel="preload" href="{name}" as="fetch" crossorigin>' for name in bundles_of(program)]
     lines += [f'<script type="module" src="{name}"></script>' for name in started]
-    lines += [_EVERYWHERE, *(f'<link rel="stylesheet" href="{name}">' for name in styles)]
+    lines += ['<script src="local_storage.js"></script>', _EVERYWHERE]
+    lines += [f'<link rel="stylesheet" href="{name}">' for name in styles]
     return "\n".join(lines)
 
 

@@ -1,17 +1,13 @@
 """The preferences kept on this device: colours, sound, robot level, aliases.
 
-Stored in IndexedDB like the games; the theme also in localStorage, where a first script can read it
-before the page is painted.  Where storage is denied the preferences last as long as the page.
+Each is a text of its own in localStorage, so that it lasts from the moment it is chosen, and two windows do
+not overwrite each other's.  The theme has the key that a first script reads before the page is painted.
+Where storage is denied the preferences last as long as the page.
 """
 
 from pyscript import document
 
-from app.browser.storage import of_window, open_store, safely
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from pyscript import Storage
-
+from app.browser.storage import forget_all, open_store, recall, remember
 
 _DEFAULTS = {
     "theme": "system",
@@ -28,72 +24,70 @@ _DEFAULTS = {
     "pinch_told": "",
     "clock_turned": "",
 }
-_LOCAL = "faristol."
+_THEME = "theme"  # the key that theme.js reads
+_PREFIX = "set."
+_MOVED = "set.moved"  # whether preferences of earlier editions were taken over
+_EARLIER = "faristol-settings"  # their store in IndexedDB
 
 
 class _Settings:
-    """The preferences and the store that holds them."""
+    """The preferences that were read or set in this window."""
 
     def __init__(self) -> None:
         self.values: "dict[str, str]" = {}
-        self.store: "Storage | None" = None
+        self.is_kept = True
 
 
 _settings = _Settings()
 
 
-async def load() -> bool:
-    """Read the stored preferences and apply them; False if this browser denies storage."""
-    store = await open_store("faristol-settings")
-    if store is not None:
-        _settings.store = store
-        for key in store:
-            _settings.values[key] = store[key]
+async def load() -> None:
+    """Apply the preferences; those of an earlier edition are taken over first."""
+    if not recall(_MOVED):
+        store = await open_store(_EARLIER)
+        for key in store or ():
+            if store is not None and not recall(_key(key)):
+                remember(_key(key), str(store[key]))
+        _settings.is_kept = remember(_MOVED, "yes")
     _apply_theme()
-    return store is not None
 
 
 def is_kept() -> bool:
     """Whether preferences are stored; False if this browser denies storage."""
-    return _settings.store is not None
+    return _settings.is_kept
 
 
 def get(key: str) -> str:
-    return _settings.values.get(key, _DEFAULTS.get(key, ""))
+    if key not in _settings.values:
+        _settings.values[key] = recall(_key(key)) or _DEFAULTS.get(key, "")
+    return _settings.values[key]
 
 
-async def put(key: str, value: str) -> None:
-    """Store ``value`` and apply it."""
+def put(key: str, value: str) -> None:
+    """Store ``value`` and apply it; where it cannot be stored it holds until the page is closed."""
     _settings.values[key] = value
+    remember(_key(key), value)
     if key == "theme":
         _apply_theme()
-        local = await of_window("localStorage")
-        if local is not None:
-            await safely(local, "setItem", _LOCAL + "theme", value)
-    if _settings.store is not None:
-        try:
-            _settings.store[key] = value
-            await _settings.store.sync()
-        except Exception:  # not stored: the value still holds until the page is closed
-            pass
 
 
 async def wipe() -> None:
-    """Delete all preferences, also from localStorage."""
+    """Delete all preferences, and all else that is in localStorage."""
     _settings.values.clear()
-    if _settings.store is not None:
+    forget_all()
+    remember(_MOVED, "yes")
+    earlier = await open_store(_EARLIER)
+    if earlier is not None:
         try:
-            _settings.store.clear()
-            await _settings.store.sync()
+            earlier.clear()
+            await earlier.sync()
         except Exception:  # the browser refuses: there is nothing else to try
             pass
-    local = await of_window("localStorage")
-    if local is not None:
-        names = [local.key(place) for place in range(local.length)]
-        for name in names:
-            if name.startswith(_LOCAL):
-                local.removeItem(name)
     _apply_theme()
+
+
+def _key(name: str) -> str:
+    return _THEME if name == "theme" else _PREFIX + name
 
 
 def _apply_theme() -> None:

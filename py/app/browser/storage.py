@@ -1,8 +1,9 @@
-"""Storage in IndexedDB and localStorage, and whether this browser allows it.
+"""Storage in IndexedDB, localStorage and sessionStorage, and whether this browser allows it.
 
 Where IndexedDB is denied PyScript's storage shows errors on the page, so a database of our own is opened
 first as a test.  Calls that may throw synchronously in JavaScript go through a promise, because MicroPython
-can catch nothing else.
+can catch nothing else.  Short texts go through ``local_storage.js`` instead, which catches what is thrown:
+they are on the device before the next event, so that a reload right after a key loses nothing.
 """
 
 import asyncio
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 else:
     Base = object
 
+_PREFIX = "faristol."
 _PROBE = "faristol-probe"
 _LOOKS, _LOOK = 1000, 0.01  # checks, s between them: the limit for a browser that neither opens nor refuses
 
@@ -134,15 +136,19 @@ async def _is_allowed() -> bool:
     return True
 
 
-async def remember(key: str, text: str) -> None:
-    """Store a short text in localStorage; without effect if this browser denies storage."""
-    store = await of_window("localStorage")
-    if store:
-        await safely(store, "setItem", "faristol." + key, text)
+LOCAL, SESSION = "localStorage", "sessionStorage"  # of the device, of the window
 
 
-async def recall(key: str) -> str:
+def remember(key: str, text: str, area: str = LOCAL) -> bool:
+    """Store a short text at once; False if this browser denies storage or the disk is full."""
+    return bool(window.faristolStorage.set(area, _PREFIX + key, text))
+
+
+def recall(key: str, area: str = LOCAL) -> str:
     """The text stored under ``key``, or ""."""
-    store = await of_window("localStorage")
-    found = await safely(store, "getItem", "faristol." + key) if store else None
-    return str(found) if found else ""
+    return str(window.faristolStorage.get(area, _PREFIX + key))
+
+
+def forget_all(area: str = LOCAL) -> None:
+    """Remove every text that was stored."""
+    window.faristolStorage.clear(area, _PREFIX)

@@ -35,7 +35,7 @@ _KEY = "clock"
 
 async def open() -> None:
     """Show the saved clock, or choose the times of a new one, until the room is left."""
-    work = await _kept_one()
+    work = _kept_one()
     if work is None:
         work = await _asked()
     if work is not None:
@@ -44,14 +44,14 @@ async def open() -> None:
 
 async def reopen() -> None:
     """After a reload: show the clock that was on the screen."""
-    data = json.loads(await recall(_KEY) or "{}")
+    data = json.loads(recall(_KEY) or "{}")
     if data.get("open"):
         await open()
 
 
-async def _kept_one() -> "Work | None":
+def _kept_one() -> "Work | None":
     """The saved clock, running or paused according to its heartbeat; None without one."""
-    data = json.loads(await recall(_KEY) or "{}")
+    data = json.loads(recall(_KEY) or "{}")
     if "work" not in data:
         return None
     work: "Work" = data["work"]
@@ -171,10 +171,10 @@ class _Room:
         chess_clock.settle(self.work, page_clock.now())
         self.beat_at = self.work["since"]
         if not is_open and self.work["turn_of"] < 0:
-            run(remember(_KEY, ""))
+            remember(_KEY, "")
             return
         data = {"work": self.work, "wall": page_clock.wall(), "open": is_open}
-        run(remember(_KEY, json.dumps(data)))
+        remember(_KEY, json.dumps(data))
 
     # -- what is tapped
 
@@ -203,9 +203,9 @@ class _Room:
                 chess_clock.pause(self.work, page_clock.now())
         elif name == "turn":
             self.is_turned = not self.is_turned
-            run(settings.put("clock_turned", "yes" if self.is_turned else "no"))
+            settings.put("clock_turned", "yes" if self.is_turned else "no")
         elif name == "sound":
-            run(settings.put("sound", "off" if settings.get("sound") == "soft" else "soft"))
+            settings.put("sound", "off" if settings.get("sound") == "soft" else "soft")
         else:
             run(self._reset())
         self.look()

@@ -2,7 +2,6 @@
 
 import json
 
-from app.browser.dom import run
 from app.browser.storage import recall, remember
 
 TYPE_CHECKING = False
@@ -16,11 +15,11 @@ if TYPE_CHECKING:
 
 def keep(key: str, here: str, typed: "list[str]") -> None:
     """Store the text of each field of the line ``key``; ``here``: the game and the round it belongs to."""
-    run(remember(key, json.dumps({"at": here, "typed": typed}) if any(typed) else ""))
+    remember(key, json.dumps({"at": here, "typed": typed}) if any(typed) else "")
 
 
-async def found(key: str, here: str) -> "list[str]":
+def found(key: str, here: str) -> "list[str]":
     """The stored texts of the line ``key`` for ``here``, or an empty list."""
-    text = await recall(key)
+    text = recall(key)
     kept: "Kept | None" = json.loads(text) if text else None
     return kept["typed"] if kept is not None and kept["at"] == here else []

@@ -111,18 +111,18 @@ class MenuTasks:
     async def scores(self) -> None:
         """Turn the field for the players' own scores on or off."""
         wanted = settings.get(SCORES) != "yes"
-        await settings.put(SCORES, "yes" if wanted else "no")
+        settings.put(SCORES, "yes" if wanted else "no")
         self.side.line.show_scores(wanted)
         self.drawn()
 
     async def calls(self) -> None:
         """Turn the sound of the round's calls on or off."""
-        await settings.put("calls", "off" if voice.calls_are_on() else "on")
+        settings.put("calls", "off" if voice.calls_are_on() else "on")
         self.drawn()
 
     async def null_sound(self) -> None:
         """Turn the sound of a null slip on or off."""
-        await settings.put(sound.NULL_SOUND, "on" if settings.get(sound.NULL_SOUND) == "off" else "off")
+        settings.put(sound.NULL_SOUND, "on" if settings.get(sound.NULL_SOUND) == "off" else "off")
         self.drawn()
 
     async def settings(self) -> None:

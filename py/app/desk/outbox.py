@@ -85,38 +85,23 @@ class Outbox:
         self.changed = changed
         self.here = ""  # the game and the round of the slips
         self.slips: "list[TypedSlip]" = []
-        self.is_read = False  # whether the stored slips of ``here`` were read; nothing is written before
-        self._is_due = False
-        self._pen = asyncio.Lock()
 
     # -- storage
 
-    def begin(self, here: str) -> None:
-        self.here, self.slips, self.is_read = here, [], False
-
-    async def restore(self, here: str) -> "list[str]":
-        """Read the stored slips of ``here``; returns the texts of the line."""
-        text = await recall(_KEY)
+    def begin(self, here: str) -> "list[str]":
+        """Take up the stored slips of ``here``; returns the texts of the line."""
+        self.here, self.slips = here, []
+        text = recall(_KEY)
         kept: "Kept | None" = json.loads(text) if text else None
-        if here != self.here:
-            return []
-        self.is_read = True
         if kept is None or kept["at"] != here:
             return []
-        self.slips = [TypedSlip(row) for row in kept["slips"]] + self.slips
+        self.slips = [TypedSlip(row) for row in kept["slips"]]
         return kept["line"]
 
     def keep(self) -> None:
         """Store all slips and the texts of the line."""
-        if self.is_read and not self._is_due:
-            self._is_due = True
-            run(self._write())
-
-    async def _write(self) -> None:
-        async with self._pen:
-            self._is_due = False
-            if not self.course.tab_lock.is_lost:
-                await remember(_KEY, self._text())
+        if self.here and not self.course.tab_lock.is_lost:
+            remember(_KEY, self._text())
 
     def _text(self) -> str:
         kept: "Kept" = {"at": self.here, "slips": [one.typed for one in self.slips], "line": self.line()}

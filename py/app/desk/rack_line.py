@@ -51,16 +51,9 @@ class RackLine:
         if here == self.shown:
             return
         self.shown = here
-        self.field.value = left = "".join([tile["text"] for tile in view["rack"]])
+        typed = half_typed.found(_KEY, here)  # what was typed before a reload
+        self.field.value = typed[0] if typed else "".join([tile["text"] for tile in view["rack"]])
         self._draw()
-        run(self._restore(here, left))
-
-    async def _restore(self, here: str, left: str) -> None:
-        """Restore the text typed before a reload."""
-        typed = await half_typed.found(_KEY, here)
-        if typed and here == self.shown and str(self.field.value) == left:
-            self.field.value = typed[0]
-            self._draw()
 
     def clear(self) -> None:
         self.field.value = ""

@@ -4,7 +4,7 @@ It begins with "Temps!" and is shown in the hall.  The director may stop it for 
 """
 
 from app.browser import page_clock, voice
-from app.browser.dom import announce, make, on, run, set_text
+from app.browser.dom import announce, make, on, set_text
 from app.clocks import countdown
 from app.desk.time_store import TimeStore
 from app.ui.fields import button
@@ -83,12 +83,12 @@ class RoundTime:
         set_text(self.stop, desk_words.TIME_GO if self.store.is_stopped() else desk_words.TIME_STOP)
 
     def _pressed(self, event: "Event") -> None:
-        run(self._turn())
+        self._turn()
 
-    async def _turn(self) -> None:
+    def _turn(self) -> None:
         """Stop or resume the time, and update the button once that is stored."""
         if self.store.is_stopped():
-            await self.store.go()
+            self.store.go()
         else:
-            await self.store.stop()
+            self.store.stop()
         self._draw_button()

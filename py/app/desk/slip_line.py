@@ -91,17 +91,11 @@ class SlipLine:
         """Show the line of the open round; text typed before a reload is restored."""
         here = self.course.game + ":" + str(view["round"])
         if here != self.outbox.here:
-            self.outbox.begin(here)
-            self._put([])
-            run(self._restore(here))
-
-    async def _restore(self, here: str) -> None:
-        typed = await self.outbox.restore(here)
-        if any(typed) and not any(self._values()):
+            typed = self.outbox.begin(here)
             self._put(typed)
-            if self.number.matches(":focus"):
+            if any(typed) and self.number.matches(":focus"):
                 self.focus()
-        self._came_back()
+            self._came_back()
 
     def _values(self) -> "list[str]":
         return [str(field.value) for field in self.fields]

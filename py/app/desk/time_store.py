@@ -6,8 +6,8 @@ the device beside the game, so that a reloaded page shows the same time.
 
 import json
 
-from app.browser import page_clock, storage
-from app.browser.dom import run
+from app.browser import page_clock
+from app.browser.storage import recall, remember
 from app.clocks import countdown
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskView
 
-_KEY = "faristol.roundtime"
+_KEY = "roundtime"
 
 
 class TimeStore:
@@ -49,16 +49,11 @@ class TimeStore:
             self.timer.clear()
         else:
             page_clock.not_before(started)
-            run(self._take_up())
+            self._take_up()
 
-    async def _take_up(self) -> None:
+    def _take_up(self) -> None:
         """Continue from the stored time of this round, if there is one."""
-        this = (self.game, self.started)
-        store = await storage.of_window("localStorage")
-        found = await storage.safely(store, "getItem", _KEY) if store else None
-        data = _read(str(found or ""))
-        if this != (self.game, self.started):
-            return  # the round was closed meanwhile, or the desk was left
+        data = _read(recall(_KEY))
         if (data.get("game"), data.get("started")) == (self.game, self.started):
             self.stood, self.stopped_at = int(data["stood"]), int(data["stopped_at"])
         self._begin()
@@ -73,31 +68,29 @@ class TimeStore:
         if self.is_stopped() and self.timer.is_running():
             self.timer.stop()
 
-    async def stop(self) -> None:
-        """Stop the time; returns once that is stored."""
+    def stop(self) -> None:
+        """Stop the time; stored at once."""
         if self.timer.is_running():
             self.stopped_at = page_clock.now()
             self.timer.stop()
-            await self._keep()
+            self._keep()
 
-    async def go(self) -> None:
+    def go(self) -> None:
         """Resume the time."""
         if self.is_stopped():
             self.stood += page_clock.now() - self.stopped_at
             self.stopped_at = -1
             self._begin()
-            await self._keep()
+            self._keep()
 
-    async def _keep(self) -> None:
+    def _keep(self) -> None:
         data = {
             "game": self.game,
             "started": self.started,
             "stood": self.stood,
             "stopped_at": self.stopped_at,
         }
-        store = await storage.of_window("localStorage")
-        if store:
-            await storage.safely(store, "setItem", _KEY, json.dumps(data))
+        remember(_KEY, json.dumps(data))
 
 
 def _read(text: str) -> "dict[str, Any]":

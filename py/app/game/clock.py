@@ -69,7 +69,7 @@ class TableClock:
     def beat(self, now: int) -> None:
         self.beat_at = now
         beat = {"game": self.course.game, "at": now, "wall": page_clock.wall()}
-        run(remember(_HEART, json.dumps(beat)))
+        remember(_HEART, json.dumps(beat))
 
     # -- drawing
 
@@ -148,7 +148,7 @@ class TableClock:
     async def reopen(self, reply: "Reply") -> bool:
         """Continue the clock of a saved game; True if it was paused because the page was away too long."""
         view, course = reply["view"], self.course
-        at = await self.take_up(view, reply["log"]["lines"])
+        at = self.take_up(view, reply["log"]["lines"])
         if at is None:
             return False
         await course.keep(reply)
@@ -159,10 +159,10 @@ class TableClock:
         reply.pop("log", None)
         return paused["ok"]
 
-    async def take_up(self, view: "View", lines: "list[str]") -> "int | None":
+    def take_up(self, view: "View", lines: "list[str]") -> "int | None":
         """Set the page's instants for a saved game; the instant at which to pause it, or None."""
         last = last_wall = _last_of(lines)
-        beat = json.loads(await recall(_HEART) or "{}")
+        beat = json.loads(recall(_HEART) or "{}")
         if beat.get("game") == self.course.game:
             ahead = max(0, last - beat["at"])
             last, last_wall = beat["at"] + ahead, beat["wall"] + ahead

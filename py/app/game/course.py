@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from app.game.table import Table
     from app.saved.games import GameStore
+    from app.saved.last_open import LastOpen
     from app.saved.statistics_box import Statistics
     from app.ui.boot import Boot
     from faristol.session.game.intents import Act, Action, Change, Look, OfGame, OfSeat, Undo
@@ -30,11 +31,19 @@ PERSON = "person"
 class Course:
     """The open game, and the seat that views it."""
 
-    def __init__(self, table: "Table", boot: "Boot", games: "GameStore", statistics: "Statistics") -> None:
+    def __init__(
+        self,
+        table: "Table",
+        boot: "Boot",
+        games: "GameStore",
+        last_open: "LastOpen",
+        statistics: "Statistics",
+    ) -> None:
         self.table = table
         self.boot = boot
         self.notices = boot.notices
         self.games = games
+        self.last_open = last_open
         self.statistics = statistics
         self.game = ""
         self.lines: list[str] = []
@@ -193,7 +202,7 @@ class Course:
             return False
         if cover:
             self.viewer = None
-        await remember("draft", "")
+        remember("draft", "")
         self.paint(reply["view"])
         return True
 
@@ -213,7 +222,7 @@ class Course:
         """Paint a change that was no turn, and continue the turns; ``cover`` as in ``ask``."""
         if cover:
             self.viewer = None
-            await remember("draft", "")
+            remember("draft", "")
         self.paint(reply["view"])
         await self.go_on()
 

@@ -55,12 +55,12 @@ class DraftStore:
         if view and view["viewer"] is not None:
             draft = self.course.table.draft.saved()
             kept = {"game": self.course.game, "rev": view["rev"], "seat": view["viewer"], "draft": draft}
-            run(remember("draft", json.dumps(kept)))
+            remember("draft", json.dumps(kept))
 
-    async def restore(self) -> None:
+    def restore(self) -> None:
         """After a reload lay the stored tiles again."""
         view = self.course.table.view
-        text = await recall("draft")
+        text = recall("draft")
         if not view or not text or view["rack"] is None:
             return
         kept = json.loads(text)

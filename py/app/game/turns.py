@@ -107,14 +107,14 @@ class Turns:
         self.table.draft.clear()
         self.table.view = None
         self.table.node.hidden = False
-        await settings.put("current", game)
+        await course.last_open.keep(game)
         away = await self.clock.reopen(reply) if asked["kind"] == "open" else False
         view = await course.look() or view
         await course.keep(reply)
         self.paint(view)
         if asked["kind"] == "new" and view["draws"]:
             await turn_boxes.show_draw(view)
-        await self.draft_store.restore()
+        self.draft_store.restore()
         if away:
             await dialogs.inform(clock_words.AWAY_TITLE, clock_words.AWAY)
         await import_boxes.show_remarks(reply.get("remarks") or [])
@@ -135,7 +135,7 @@ class Turns:
         self.table.show_turn_text(line(view, self.table.thinking))
         if self.table.mine() and self.table.board.is_small() and not settings.get("pinch_told"):
             self.table.show_message(self.table.turn_text.rstrip(".") + ". " + table_words.PINCH)
-            run(settings.put("pinch_told", "yes"))
+            settings.put("pinch_told", "yes")
         for watcher in self.watchers:
             watcher(view)
         self.announcer.announce(view)
@@ -261,7 +261,7 @@ class Turns:
         seen = await course.look()
         if seen:
             self.paint(seen)
-            await self.draft_store.restore()
+            self.draft_store.restore()
         return seen is not None
 
     async def _adjudicate(self) -> bool:

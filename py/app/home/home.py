@@ -46,7 +46,7 @@ async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
         notices.hide("offline")  # this screen shows both itself
         notices.hide("storage")
         notices.move_to(home.box.body)
-        await notices.install_hint()
+        notices.install_hint()
         answer = await home.box.ask()
         notices.move_to(None)
         if answer is None:
@@ -63,7 +63,7 @@ async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":
     """Turn a door of the first screen into an answer, with further questions if needed."""
     kind = wanted.get("kind")
     if kind == "robot":
-        await names.mark_as_asked()
+        names.mark_as_asked()
         level = level_of(settings.get("robot"), course.statistics.own_level())
         return _game([person(settings.get("alias1"), 0, 1), robot(level, 1, 1)], "listed")
     if kind == "two":
@@ -129,13 +129,13 @@ class _Home:
 
     async def _changed(self, event: "Event") -> None:
         if self._level.value() != settings.get("robot"):
-            await settings.put("robot", self._level.value())
+            settings.put("robot", self._level.value())
         await self.keep_name()
 
     async def keep_name(self) -> None:
         """Store the name in the field."""
         if self._name is not None:
-            await names.keep("alias1", str(self._name.value))
+            names.keep("alias1", str(self._name.value))
 
 
 def _fill_doors(doors: "Node") -> None:

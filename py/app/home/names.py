@@ -21,16 +21,16 @@ def field(name: str, value: str, note: str) -> "tuple[Node, Node]":
     return label, line
 
 
-async def keep(key: str, written: str) -> None:
+def keep(key: str, written: str) -> None:
     name = written.strip()
     if name != settings.get(key):
-        await settings.put(key, name)
+        settings.put(key, name)
 
 
-async def mark_as_asked() -> None:
+def mark_as_asked() -> None:
     """Store that the name of a single player was asked, so that it is not asked again."""
     if not settings.get("asked1"):
-        await settings.put("asked1", "yes")
+        settings.put("asked1", "yes")
 
 
 async def ask_two() -> bool:
@@ -52,7 +52,7 @@ async def ask_two() -> bool:
     if await box.ask() is None:
         return False
     for place in range(2):
-        await keep("alias" + str(place + 1), str(lines[place].value))
-    await mark_as_asked()
-    await settings.put("asked2", "yes")
+        keep("alias" + str(place + 1), str(lines[place].value))
+    mark_as_asked()
+    settings.put("asked2", "yes")
     return True

@@ -56,7 +56,7 @@ async def custom(hello: "Hello | None", own: str) -> "NewGame | None":
     form.show_seed()
     if not await form.asked():
         return None
-    made = await form.game()
+    made = form.game()
     if form.offers_no_clock():
         made["options"] = {"clock": "none"}
     return made
@@ -78,7 +78,7 @@ async def championship(hello: "Hello | None", own: str) -> "NewGame | None":
     form.fit()
     if not await form.asked():
         return None
-    made = await form.game()
+    made = form.game()
     made["options"] = options.chosen()
     made["round"], made["table"] = round_.value.strip(), table.value.strip()
     return made
@@ -149,7 +149,7 @@ class _Form:
         """Whether this regulation may be played without its clock."""
         return any(one["name"] == "clock" and "none" in one["choices"] for one in self.ruleset()["options"])
 
-    async def game(self) -> "NewGame":
+    def game(self) -> "NewGame":
         rules = self.ruleset()
         seats = self._seats[: int(self._count.value())]
         players = [seat.player() for seat in seats]
@@ -164,7 +164,7 @@ class _Form:
         for place in range(len(seats)):
             alias = seats[place].alias()
             if players[place] == "person" and alias and rules["party"] == "player":
-                await settings.put("alias" + str(place + 1), alias)
+                settings.put("alias" + str(place + 1), alias)
         seed = self._seed.value.strip() if self._seed is not None else ""
         return {"kind": "new", "ruleset": rules["id"], "seats": made, "seed": seed}
 

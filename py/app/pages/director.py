@@ -18,6 +18,7 @@ from app.results import duplicate_files
 from app.results import room as results
 from app.results.desk_checking import CheckingWatch
 from app.saved.duplicates import DuplicateStore
+from app.saved.last_open import LastOpen
 from app.ui.boot import Boot
 from app.ui.dialogs import refuse
 from app.ui.fields import button
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.intents import DeskNew
     from faristol.session.duplicate.wire import DeskView
 
-_CURRENT = "desk.current"
-
 
 class Director:
     """The page: one course, and the rooms around it."""
@@ -43,6 +42,7 @@ class Director:
     def __init__(self) -> None:
         self.boot = Boot()
         self.duplicates = DuplicateStore()
+        self.last_open = LastOpen("desk.current")
         self.course = DeskCourse(self.boot.notices, self.duplicates)
         self.board = DeskBoard()
         self.side = SideColumn(self.course, self.board.consider, self.ended)
@@ -84,10 +84,11 @@ class Director:
         await self.boot.start()
         self.side.line.show_scores(settings.get(SCORES) == "yes")
         await self.duplicates.open()
+        await self.last_open.open()
         if not self.duplicates.is_available():
             self.boot.notices.storage_denied()
         run(self.boot.watch_site(self.site_kept, self.offer_upgrade))
-        current = settings.get(_CURRENT)
+        current = self.last_open.game
         if not current or not self.duplicates.load(current) or not await self.open(current):
             self.home()
 
@@ -117,7 +118,7 @@ class Director:
 
     def home(self) -> None:
         set_text(self.head, desk_setup_words.TITLE)
-        run(settings.put(_CURRENT, ""))
+        run(self.last_open.keep(""))
         self.enter_room("home", [Home(self.chosen, self.boot.notices, self.duplicates).node])
         self.show_offline()
 
@@ -183,7 +184,7 @@ class Director:
             self.room.hidden = True
             self.play.hidden = False
             self.menu.node.hidden = self.tools.hidden = False
-            run(settings.put(_CURRENT, self.course.game))
+            run(self.last_open.keep(self.course.game))
         self.node.setAttribute("data-phase", view["phase"])
         title = desk_setup_words.title(view["title"])
         set_text(self.head, title + (" · " + view["venue"] if view["venue"] else ""))

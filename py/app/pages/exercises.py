@@ -57,7 +57,7 @@ class App:
             self.course.table.letters = hello["letters"]
         if await self.brought():
             return
-        kept = await self.course.kept()
+        kept = self.course.kept()
         if kept is None or await self.course.begin(kept) is not None:
             await self.choose()
 

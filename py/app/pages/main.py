@@ -7,7 +7,6 @@ from app.arbiter.answer_log import AnswerLog
 from app.board.drag import Drag
 from app.board.keys import Keys
 from app.board.tools import Tools
-from app.browser import settings
 from app.browser.dom import by_id, on, run
 from app.chess_clock import room as chess_clock
 from app.game import lookup, saved_board
@@ -19,6 +18,7 @@ from app.game.table import Table
 from app.game.turns import Turns
 from app.home import home, saved_games
 from app.saved.games import GameStore
+from app.saved.last_open import LastOpen
 from app.saved.statistics_box import Statistics
 from app.scorer import setup
 from app.scorer.panel import Panel
@@ -44,9 +44,10 @@ class App:
         self.table = Table()
         self.boot = Boot(self.show_progress)
         self.games = GameStore()
+        self.last_open = LastOpen("current")
         self.statistics = Statistics()
         self.answers = AnswerLog()
-        self.course = Course(self.table, self.boot, self.games, self.statistics)
+        self.course = Course(self.table, self.boot, self.games, self.last_open, self.statistics)
         self.end = EndBox(self.again, self.home, self.course.export)
         self.turns = Turns(self.course, self.end)
         self.commands = Commands(self.course, self.turns.arbiter)
@@ -79,14 +80,15 @@ class App:
     async def start(self) -> None:
         await self.boot.start()
         await self.games.open()
-        saved_board.paint(self.table, self.games, settings.get("current"))
+        await self.last_open.open()
+        saved_board.paint(self.table, self.games, self.last_open.game)
         await self.statistics.open()
         if not self.games.is_available():
             self.boot.notices.storage_denied()
         run(self.greet())
         run(self.boot.watch_site(self.boot.notices.offline_ready, self.turns.offer_upgrade))
         await chess_clock.reopen()
-        current = settings.get("current")
+        current = self.last_open.game
         is_kept = bool(current) and self.games.load(current) is not None
         if is_kept and await self.greet() and await self.turns.open(current):
             return

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import ProjectorView
 
 CHANNEL = "faristol.projector."
+_PICTURE = "projector."
 ASK = 1000  # ms between two questions to the desk
 PATIENCE = 4000  # ms without an answer after which the desk is taken for gone
 DRIFT = 400  # ms by which the counts of the two pages may differ
@@ -48,7 +49,7 @@ class Projector:
             self.face.show_sentence(hall_words.NO_GAME)
             return
         self.game = str(game)
-        await self._restore()
+        self._restore()
         if not hasattr(window, "BroadcastChannel"):
             self.face.show_sentence(hall_words.TOO_OLD)
             return
@@ -79,7 +80,7 @@ class Projector:
             self._post("hello")
         elif self.sync(message["left"], message["running"]):
             self.face.show(self.view, self.timer.left(), self.timer.is_running())
-            run(self._keep())
+            self._keep()
 
     def _watch(self, *_: object) -> None:
         """Every second: ask for the desk, turn the page of the ranking, renew the wake lock."""
@@ -96,7 +97,7 @@ class Projector:
         self.sync(left, running)
         self.face.show(view, self.timer.left(), self.timer.is_running())
         self.ranking.show(view)
-        run(self._keep())
+        self._keep()
 
     def sync(self, left: int, running: bool) -> bool:
         """Set the timer to the desk's time; whether it began, stopped or was cleared."""
@@ -126,31 +127,27 @@ class Projector:
 
     # -- reload
 
-    async def turn_to_another_game(self) -> None:
+    def turn_to_another_game(self) -> None:
         """The desk has opened the projector of another game in this window."""
-        await self._keep()  # the last picture may not be stored yet
         window.location.reload()
 
-    async def _keep(self) -> None:
+    def _keep(self) -> None:
         if self.view is None:
             return
-        store = await storage.of_window("sessionStorage")
-        if store:
-            picture = {
-                "view": self.view,
-                "left": self.timer.left(),
-                "running": self.timer.is_running(),
-                "wall": page_clock.wall(),
-            }
-            await storage.safely(store, "setItem", CHANNEL + self.game, json.dumps(picture))
+        picture = {
+            "view": self.view,
+            "left": self.timer.left(),
+            "running": self.timer.is_running(),
+            "wall": page_clock.wall(),
+        }
+        storage.remember(_PICTURE + self.game, json.dumps(picture), storage.SESSION)
 
-    async def _restore(self) -> None:
+    def _restore(self) -> None:
         """Show the stored picture; its time has run on meanwhile."""
-        store = await storage.of_window("sessionStorage")
-        found = await storage.safely(store, "getItem", CHANNEL + self.game) if store else None
+        found = storage.recall(_PICTURE + self.game, storage.SESSION)
         if not found:
             return
-        picture = json.loads(str(found))
+        picture = json.loads(found)
         left = picture["left"]
         if picture["running"]:
             left = max(0, left - max(0, page_clock.wall() - picture["wall"]))
@@ -181,7 +178,7 @@ async def main() -> None:
     projector = Projector()
 
     def turned(*_: object) -> None:
-        run(projector.turn_to_another_game())
+        projector.turn_to_another_game()
 
     window.onhashchange = ffi.create_proxy(turned)
     await projector.start()

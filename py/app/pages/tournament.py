@@ -1,7 +1,8 @@
 """The program of the tournament's page: the first screen, the setup and the desk of the day."""
 
-from app.browser import files, settings
+from app.browser import files
 from app.browser.dom import by_id, make, run, set_text
+from app.saved.last_open import LastOpen
 from app.saved.tournaments import TournamentStore
 from app.tournament.course import TournamentCourse
 from app.tournament.day import Day
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from faristol.session.tournament.intents import TournamentNew
     from faristol.session.tournament.wire import TournamentView
 
-_CURRENT = "tournament.current"
-
 
 class Organiser:
     """The page: one course, and the rooms around it."""
@@ -30,6 +29,7 @@ class Organiser:
     def __init__(self) -> None:
         self.boot = Boot()
         self.store = TournamentStore()
+        self.last_open = LastOpen("tournament.current")
         self.course = TournamentCourse(self.boot.notices, self.store)
         self.node = by_id("day")
         self.room = by_id("day-room")
@@ -43,10 +43,11 @@ class Organiser:
     async def start(self) -> None:
         await self.boot.start()
         await self.store.open()
+        await self.last_open.open()
         if not self.store.is_available():
             self.boot.notices.storage_denied()
         run(self.boot.watch_site(self.site_kept, self.offer_upgrade))
-        current = settings.get(_CURRENT)
+        current = self.last_open.game
         if not current or not self.store.load(current) or not await self.open(current):
             self.home()
 
@@ -74,7 +75,7 @@ class Organiser:
 
     def home(self) -> None:
         set_text(self.head, setup_words.TITLE)
-        run(settings.put(_CURRENT, ""))
+        run(self.last_open.keep(""))
         self.enter_room("home", [First(self.chosen, self.boot.notices, self.store).node])
         self.show_offline()
 
@@ -137,7 +138,7 @@ class Organiser:
             self.room.hidden = True
             self.room.replaceChildren()
             self.day.node.hidden = self.menu.node.hidden = False
-            run(settings.put(_CURRENT, self.course.id))
+            run(self.last_open.keep(self.course.id))
         set_text(self.head, setup_words.title(view["title"]))
 
 

@@ -32,18 +32,18 @@ class Checking:
         self._key = "checking." + game
         self.until = 0
 
-    async def load(self) -> None:
+    def load(self) -> None:
         try:
-            self.until = int(json.loads(await recall(self._key) or "0"))
+            self.until = int(json.loads(recall(self._key) or "0"))
         except (ValueError, TypeError):
             self.until = 0
 
     async def begin(self, minutes: int) -> None:
-        await self._set(page_clock.wall() + minutes * _MINUTE)
+        self._set(page_clock.wall() + minutes * _MINUTE)
 
-    async def _set(self, until: int) -> None:
+    def _set(self, until: int) -> None:
         self.until = until
-        await remember(self._key, json.dumps(until))
+        remember(self._key, json.dumps(until))
 
     def left(self) -> int:
         """Milliseconds left, at least 0."""
@@ -96,7 +96,7 @@ class Checking:
         if answer == "end":
             if not await confirm(*results_checking_words.confirm_final):
                 return False
-            await self._set(page_clock.wall())
+            self._set(page_clock.wall())
             return True
         minutes = _whole(str(which.value) or str(own.value))
         if answer is None or not minutes:

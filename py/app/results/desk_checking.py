@@ -33,7 +33,7 @@ class CheckingWatch:
     async def _watch(self, game: str) -> None:
         checking = Checking(game)
         while self._goes_on(game):
-            await checking.load()
+            checking.load()
             if checking.is_final():
                 await self.course.attempt({"type": "declare_final"})
                 break

@@ -49,7 +49,7 @@ async def open(course: "DeskCourse") -> None:
     if results is None or view is None:
         return
     checking = Checking(course.game)
-    await checking.load()
+    checking.load()
     if not results.rounds or not results.places:
         await print_box.open(course, view, results, checking)
         return

@@ -29,15 +29,13 @@ class Collect:
         """Keep the words of a reviewed game, if that is wished."""
         self.missed = missed
         if words.is_wished():
-            run(words.add(missed))
+            words.add(missed)
 
     def _changed(self, event: "Event") -> None:
-        run(self._wish(bool(self.tick.checked)))
-
-    async def _wish(self, wished: bool) -> None:
-        await words.wish(wished)
+        wished = bool(self.tick.checked)
+        words.wish(wished)
         if wished:
-            await words.add(self.missed)
+            words.add(self.missed)
 
     def _clicked(self, event: "Event") -> None:
         if event.target.closest("[data-do=my_words]") is not None:

@@ -28,32 +28,32 @@ def is_wished() -> bool:
     return settings.get("collect") == "on"
 
 
-async def wish(wished: bool) -> None:
-    await settings.put("collect", "on" if wished else "off")
+def wish(wished: bool) -> None:
+    settings.put("collect", "on" if wished else "off")
 
 
-async def words() -> "list[Word]":
+def words() -> "list[Word]":
     """The words, the latest first."""
     try:
-        found = json.loads(await recall(_KEY) or "[]")
+        found = json.loads(recall(_KEY) or "[]")
         return [one for one in found if one["word"] and one["day"]]
     except (ValueError, TypeError, KeyError):
         return []
 
 
-async def add(several: "list[str]") -> None:
+def add(several: "list[str]") -> None:
     """Add words; those that are there already stay where they are."""
-    there = await words()
+    there = words()
     known = [one["word"] for one in there]
     fresh: "list[Word]" = [{"word": word, "day": files.today()} for word in several if word not in known]
     if fresh:
-        await remember(_KEY, json.dumps((fresh + there)[:_MOST]))
+        remember(_KEY, json.dumps((fresh + there)[:_MOST]))
 
 
-async def remove(word: str) -> None:
-    await remember(_KEY, json.dumps([one for one in await words() if one["word"] != word]))
+def remove(word: str) -> None:
+    remember(_KEY, json.dumps([one for one in words() if one["word"] != word]))
 
 
-async def forget() -> None:
+def forget() -> None:
     """Remove all words."""
-    await remember(_KEY, "[]")
+    remember(_KEY, "[]")

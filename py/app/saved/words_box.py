@@ -36,11 +36,11 @@ class _WordsBox:
         self.box.on_click = self._clicked
 
     async def show(self) -> None:
-        await self._draw()
+        self._draw()
         await self.box.ask()
 
-    async def _draw(self) -> None:
-        there = await words.words()
+    def _draw(self) -> None:
+        there = words.words()
         rows = make("ul", "shelf-list column")
         for one in there:
             row = make("li", "shelf-row wrap")
@@ -63,18 +63,18 @@ class _WordsBox:
 
     async def _do(self, name: str, word: str) -> None:
         if name == "remove":
-            await words.remove(word)
-            await self._draw()
+            words.remove(word)
+            self._draw()
             self.box.title.focus()  # the pressed button is gone
         elif name == "copy":
-            await copy(await _text(), collected_words.TITLE, collected_words.COPIED)
+            await copy(_text(), collected_words.TITLE, collected_words.COPIED)
         elif name == "save":
-            files.download(await _text(), "faristol-mots-" + files.today() + ".txt")
+            files.download(_text(), "faristol-mots-" + files.today() + ".txt")
         elif await confirm(*collected_words.confirm_forget, danger=True):
-            await words.forget()
-            await self._draw()
+            words.forget()
+            self._draw()
 
 
-async def _text() -> str:
+def _text() -> str:
     """The words, one a line."""
-    return "".join([one["word"] + "\n" for one in await words.words()])
+    return "".join([one["word"] + "\n" for one in words.words()])

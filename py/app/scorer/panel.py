@@ -85,7 +85,7 @@ class Panel:
                 self.preview.ask(self._line().text)
             else:
                 self.face.empty()
-                run(self._restore(mark))
+                self._restore(mark)
         self.course.table.show_turn_text(arbiter_words.turn_line(view))
         self._draw()
         self._focus()
@@ -136,7 +136,7 @@ class Panel:
         self._changed()
 
     def _changed(self) -> None:
-        run(self._keep())
+        self._keep()
         self.preview.ask(self._line().text)
         self._draw()
 
@@ -223,7 +223,7 @@ class Panel:
                     self._write(line)
         finally:
             self.working = False
-            run(self._keep())
+            self._keep()
 
     async def _try(self, line: Line, announced: str) -> bool:
         """Carry out a line; False if it must be corrected."""
@@ -315,13 +315,13 @@ class Panel:
 
     # -- reload
 
-    async def _keep(self) -> None:
+    def _keep(self) -> None:
         face = self.face
         kept = {"mark": self.shown, "line": str(face.line.value), "said": str(face.said.value)}
-        await remember("entry", json.dumps(kept))
+        remember("entry", json.dumps(kept))
 
-    async def _restore(self, mark: str) -> None:
-        text = await recall("entry")
+    def _restore(self, mark: str) -> None:
+        text = recall("entry")
         kept = json.loads(text) if text else {}
         if kept.get("mark") == mark and mark == self.shown and kept["line"] and not self.face.line.value:
             self.face.said.value = kept["said"]

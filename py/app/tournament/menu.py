@@ -84,7 +84,7 @@ class Menu:
         elif name == "settings":
             await settings_box.open_dialog(None)
         elif name == "calls":
-            await settings.put("calls", "off" if voice.calls_are_on() else "on")
+            settings.put("calls", "off" if voice.calls_are_on() else "on")
             self._draw_calls()
         elif name == "save":
             await self.save()

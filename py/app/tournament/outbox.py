@@ -5,7 +5,6 @@ until the journal with it is on the device.  One that is not answered returns to
 do.  Outbox and line are stored in one value, so that a result is always in one of them.
 """
 
-import asyncio
 import json
 
 from app.browser.dom import run
@@ -93,38 +92,23 @@ class Outbox:
         self.changed = changed
         self.here = ""  # the day and the round of the results
         self.results: "list[TypedResult]" = []
-        self.is_read = False  # whether the stored results were read; nothing is written before
-        self._is_due = False
-        self._pen = asyncio.Lock()
 
     # -- storage
 
-    def begin(self, here: str) -> None:
-        self.here, self.results, self.is_read = here, [], False
-
-    async def restore(self, here: str) -> "list[str]":
-        """Read the stored results of ``here``; returns the texts of the line."""
-        text = await recall(_KEY)
+    def begin(self, here: str) -> "list[str]":
+        """Take up the stored results of ``here``; returns the texts of the line."""
+        self.here, self.results = here, []
+        text = recall(_KEY)
         kept: "Kept | None" = json.loads(text) if text else None
-        if here != self.here:
-            return []
-        self.is_read = True
         if kept is None or kept["at"] != here:
             return []
-        self.results = [TypedResult(row) for row in kept["results"]] + self.results
+        self.results = [TypedResult(row) for row in kept["results"]]
         return kept["line"]
 
     def keep(self) -> None:
         """Store all results and the texts of the line."""
-        if self.is_read and not self._is_due:
-            self._is_due = True
-            run(self._write())
-
-    async def _write(self) -> None:
-        async with self._pen:
-            self._is_due = False
-            if not self.course.tab_lock.is_lost:
-                await remember(_KEY, self._text())
+        if self.here and not self.course.tab_lock.is_lost:
+            remember(_KEY, self._text())
 
     def _text(self) -> str:
         kept: "Kept" = {"at": self.here, "results": [one.typed for one in self.results], "line": self.line()}

@@ -82,17 +82,10 @@ class ResultsLine:
         """Show the line of the present round; text typed before a reload is restored."""
         here = self.course.id + ":" + str(view["round"])
         if here != self.outbox.here:
-            self.outbox.begin(here)
-            self._put([])
+            self._put(self.outbox.begin(here))
             set_text(self.said, "")
-            run(self._restore(here))
+            self._came_back()
         self._show_hint()
-
-    async def _restore(self, here: str) -> None:
-        typed = await self.outbox.restore(here)
-        if any(typed) and not any(self._values()):
-            self._put(typed)
-        self._came_back()
 
     def _values(self) -> "list[str]":
         return [str(field.value) for field in self.fields()]

@@ -30,10 +30,10 @@ def _two(number: int) -> str:
     return ("0" if number < 10 else "") + str(number)
 
 
-async def days() -> "dict[str, Day]":
+def days() -> "dict[str, Day]":
     """What one did, by date."""
     try:
-        found = json.loads(await recall(_KEY) or "{}")
+        found = json.loads(recall(_KEY) or "{}")
     except ValueError:
         found = {}
     return found if isinstance(found, dict) else {}
@@ -42,7 +42,7 @@ async def days() -> "dict[str, Day]":
 async def exercise_of(date: str) -> "Exercise | None":
     """The exercise of a date, as it was left; None if the engine refuses it."""
     try:
-        begun = json.loads(await recall(KEY) or "{}")
+        begun = json.loads(recall(KEY) or "{}")
         if begun.get("date") == date:
             return begun
     except (ValueError, AttributeError):
@@ -60,7 +60,7 @@ async def exercise_of(date: str) -> "Exercise | None":
 async def count(exercise: "Exercise", review: "TurnReview") -> None:
     """Remember what one did in the exercise of its date, until the best plays were shown."""
     date = exercise.get("date", "")
-    kept = await days()
+    kept = days()
     if not date or (date in kept and kept[date]["over"]):
         return
     points = [one["score"] for one in exercise["tries"]]
@@ -72,4 +72,4 @@ async def count(exercise: "Exercise", review: "TurnReview") -> None:
         "over": exercise["shown"],
     }
     latest = sorted(kept)[-_DAYS:]
-    await remember(_KEY, json.dumps({one: kept[one] for one in latest}))
+    remember(_KEY, json.dumps({one: kept[one] for one in latest}))

@@ -46,22 +46,22 @@ class Endgames:
 
     async def _load(self) -> None:
         await self.games.open()
-        found = await _read(_KEY)
+        found = _read(_KEY)
         self.known = found if isinstance(found, dict) else {}
-        await self._load_solved()
+        self._load_solved()
         self.listed = []
 
-    async def _load_solved(self) -> None:
-        found = await _read(_SOLVED)
+    def _load_solved(self) -> None:
+        found = _read(_SOLVED)
         self.solved = found if isinstance(found, list) else []
 
     async def mark(self, cgp: str) -> None:
         """Remember that an endgame was solved."""
-        await self._load_solved()
+        self._load_solved()
         if cgp not in self.solved:
             self.solved.append(cgp)
             self.solved = self.solved[-_LONGEST * 2 :]
-            await remember(_SOLVED, json.dumps(self.solved))
+            remember(_SOLVED, json.dumps(self.solved))
 
     async def choose(self) -> "Exercise | None":
         """Let an endgame be chosen, while more are looked for."""
@@ -110,7 +110,7 @@ class Endgames:
         kept = {
             row["game"]: self.known[row["game"]] for row in self.games.rows() if row["game"] in self.known
         }
-        await remember(_KEY, json.dumps(kept))
+        remember(_KEY, json.dumps(kept))
         return found
 
     async def _is_good(self, cgp: str, tempting: str) -> bool:
@@ -137,9 +137,9 @@ class Endgames:
         self.listed.append((game, one))
 
 
-async def _read(key: str) -> "dict[str, list[Found]] | list[str] | None":
+def _read(key: str) -> "dict[str, list[Found]] | list[str] | None":
     try:
-        found: "dict[str, list[Found]] | list[str] | None" = json.loads(await recall(key) or "null")
+        found: "dict[str, list[Found]] | list[str] | None" = json.loads(recall(key) or "null")
     except ValueError:
         return None
     return found

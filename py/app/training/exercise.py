@@ -51,10 +51,10 @@ class ExerciseCourse:
 
     # -- what is under way
 
-    async def kept(self) -> "Exercise | None":
+    def kept(self) -> "Exercise | None":
         """The exercise that was under way."""
         try:
-            found: Exercise = json.loads(await recall(_KEY) or "null")
+            found: Exercise = json.loads(recall(_KEY) or "null")
             _ = found["kind"], found["cgp"], found["tries"], found["hints"], found["shown"]
         except (ValueError, KeyError, TypeError):
             return None
@@ -62,9 +62,9 @@ class ExerciseCourse:
 
     def keep(self) -> None:
         text = json.dumps(self.now) if self.now is not None else ""
-        run(remember(_KEY, text))
+        remember(_KEY, text)
         if self.now is not None and self.now["kind"] == "daily":
-            run(remember(daily.KEY, text))
+            remember(daily.KEY, text)
 
     def keep_draft(self) -> None:
         if self.now is not None and not self.table.is_setting_up and not self.now["shown"]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 async def ask() -> "str | None":
     """Ask for an exercise: "daily", "endgames", "set_up" or "words"; None when cancelled."""
-    done = (await daily.days()).get(daily.today())
+    done = daily.days().get(daily.today())
     box = Box(exercises_words.EXERCISES)
     box.text(exercises_words.TAGLINE)
     box.body.append(
@@ -23,7 +23,7 @@ async def ask() -> "str | None":
         _choice("endgames", exercises_words.ENDGAMES, exercises_words.ENDGAMES_LINE),
     )
     box.body.append(_choice("set_up", exercises_words.SET_UP, exercises_words.SET_UP_LINE))
-    if await words.words():
+    if words.words():
         box.body.append(_choice("words", collected_words.TITLE, collected_words.LINE))
     box.focus_title()
     box.cancel_button(common_words.HOME)

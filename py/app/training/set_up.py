@@ -36,7 +36,7 @@ class SetUp:
 
     async def open(self) -> None:
         """Set a position up, beginning with the one that was set up last."""
-        placed, rack = await _kept()
+        placed, rack = _kept()
         self.course.now = None
         by_id("table").setAttribute("data-phase", "after")
         set_text(by_id("round-name"), exercises_words.SET_UP)
@@ -164,7 +164,7 @@ class SetUp:
             return
         self._say("")
         placed = [[tile.square, tile.face] for tile in self.table.draft.laid]
-        run(remember(_KEY, json.dumps([placed, self._text()])))
+        remember(_KEY, json.dumps([placed, self._text()]))
 
     def _say(self, text: str) -> None:
         if self.problem is not None:
@@ -222,10 +222,10 @@ class SetUp:
         await box.ask()
 
 
-async def _kept() -> "tuple[list[list[object]], str]":
+def _kept() -> "tuple[list[list[object]], str]":
     """The position that was set up last: its tiles, and its rack as typed."""
     try:
-        placed, rack = json.loads(await recall(_KEY) or "null")
+        placed, rack = json.loads(recall(_KEY) or "null")
         return [[int(square), str(face)] for square, face in placed], str(rack)
     except (ValueError, TypeError):
         return [], ""

@@ -123,11 +123,11 @@ class Notices:
     def engine_failed(self, reload: "Callable[[], None]") -> None:
         self.show("engine", common_words.ENGINE_FAILED, common_words.RELOAD, reload)
 
-    async def install_hint(self) -> None:
+    def install_hint(self) -> None:
         """Tell the user of an iPad or iPhone once that a tab loses its games after a week."""
         if getattr(window.navigator, "standalone", None) is not False or settings.get("install_hint"):
             return
-        await settings.put("install_hint", "seen")
+        settings.put("install_hint", "seen")
 
         def how() -> None:
             js.window.open(common_words.HELP_PAGE + "#install", "_blank")

@@ -41,10 +41,10 @@ async def open_dialog(hello: "Hello | None") -> None:
     async def changed(event: "Event") -> None:
         for key, choice in choices:
             if choice.value() != settings.get(key):
-                await settings.put(key, choice.value())
+                settings.put(key, choice.value())
         for key, line in lines:
             if line.value.strip() != settings.get(key):
-                await settings.put(key, line.value.strip())
+                settings.put(key, line.value.strip())
 
     box.on_change(changed)
     await box.ask()

@@ -14,7 +14,7 @@ from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.duplicates import Duplicate
 from tests.browser.persons.player import notation
 from tests.browser.site.test_access_stories import OUTSIDE, SMALL
-from tests.browser.stand.site import PATIENCE, Site, violations
+from tests.browser.stand.site import PATIENCE, TYPED_AND_RELOADED, Site, violations
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -61,9 +61,10 @@ def test_a_reload_in_mid_round_loses_nothing(site: Site, page: Page) -> None:
     desk.begins_the_round()
     best = desk.finds()[0]
     desk.hands_in(1, notation(best), best.score)
-    page.keyboard.type("2 H8 CA")
+    page.keyboard.type("2 H8 C")
     before = desk.sees()
-    page.reload()
+    with page.expect_navigation():
+        desk.line(desk_words.WORD).evaluate(TYPED_AND_RELOADED, "CA")
     expect(desk.row(1)).to_contain_text(str(best.score), timeout=PATIENCE)
     assert desk.sees() == before
     expect(desk.line(desk_words.WORD)).to_have_value("CA")

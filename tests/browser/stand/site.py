@@ -31,6 +31,12 @@ FLAGS = [
 # Without the optimising compiler, which costs more than it saves in short stories (97 s with it, 78 s
 # without).  The laws of the engine are tested in a browser with both compilers.
 BASELINE = "--js-flags=--liftoff --no-wasm-tier-up --no-wasm-dynamic-tiering"
+# The last key and the reload come in one task of the page.
+TYPED_AND_RELOADED = """(field, text) => {
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    location.reload();
+}"""
 PATIENCE = 60_000  # ms; two busy cores may be slow
 
 

@@ -9,20 +9,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.persons.organiser import PAIR, START, Organiser
-from tests.browser.stand.site import PATIENCE, Site, violations
+from tests.browser.stand.site import PATIENCE, TYPED_AND_RELOADED, Site, violations
 from tests.rooms.app.loading import load as load_screen
 
 tournament_words = load_screen("words.tournament")
 setup_words = load_screen("words.tournament_setup")
 
 EIGHT = "\n".join(["Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug", "Irene"])
-
-# Waits until the line is on the device, as a person does who types no faster than the device writes.
-STORED = """async (line) => {
-    while (!(localStorage["faristol.day.results"] || "").includes(line)) {
-        await new Promise((done) => setTimeout(done, 20));
-    }
-}"""
 
 
 @pytest.fixture
@@ -39,9 +32,9 @@ def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organis
     page.keyboard.press("Enter")
     expect(organiser.scores(2)).to_have_text(["412", "388"])
     expect(organiser.line(tournament_words.TABLE)).to_be_focused()
-    page.keyboard.type("1 350 3")
-    page.evaluate(STORED, '["1", "350", "3"]')
-    page.reload()
+    page.keyboard.type("1 350 ")
+    with page.expect_navigation():
+        organiser.line("Punts 2").evaluate(TYPED_AND_RELOADED, "3")
     expect(organiser.scores(2)).to_have_text(["412", "388"], timeout=PATIENCE)
     expect(organiser.line("Punts 2")).to_have_value("3")
     organiser.line("Punts 2").focus()

@@ -37,10 +37,10 @@ class Desk:
     def opened(self) -> Any:
         return self.module.Outbox(self, lambda: self.line, self.heard.append, lambda: None)
 
-    async def _remember(self, key: str, text: str) -> None:
+    def _remember(self, key: str, text: str) -> None:
         self.kept[key] = text
 
-    async def _recall(self, key: str) -> str:
+    def _recall(self, key: str) -> str:
         return self.kept.get(key, "")
 
     def is_kept(self) -> bool:
@@ -76,10 +76,9 @@ class Desk:
         text = self.kept.get("desk.slips", "")
         return json.loads(text)["slips"] if text else []
 
-    async def reloads(self) -> list[str]:
+    def reloads(self) -> list[str]:
         self.outbox = self.opened()
-        self.outbox.begin("game:1")
-        typed: list[str] = await self.outbox.restore("game:1")
+        typed: list[str] = self.outbox.begin("game:1")
         return typed
 
 
@@ -91,7 +90,7 @@ async def settle() -> None:
 def story(play: Any) -> None:
     async def whole() -> None:
         desk = Desk()
-        await desk.reloads()
+        desk.reloads()
         await play(desk)
         for task in desk.tasks:
             task.cancel()
@@ -167,11 +166,10 @@ def test_all_of_it_is_there_after_a_reload_of_the_same_round_alone() -> None:
         await desk.puts(*B)
         desk.outbox.hold(desk.slip(*C))
         await settle()
-        assert await desk.reloads() == ["3", "H"]
+        assert desk.reloads() == ["3", "H"]
         assert desk.back() == [A, B, C]
         desk.outbox = desk.opened()
-        desk.outbox.begin("game:2")
-        assert await desk.outbox.restore("game:2") == []
+        assert desk.outbox.begin("game:2") == []
         assert desk.back() == []
 
     story(play)
@@ -181,10 +179,8 @@ def test_what_was_kept_is_not_written_over_before_it_is_read() -> None:
     async def play(desk: Desk) -> None:
         await desk.puts(*A)
         desk.outbox = desk.opened()
-        desk.outbox.begin("game:1")
         desk.outbox.keep()
-        await settle()
-        await desk.outbox.restore("game:1")
+        desk.reloads()
         assert desk.back() == [A]
 
     story(play)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 from unittest import mock
 
 import pytest
@@ -19,13 +18,13 @@ class Desk:
 
     def __init__(self, before: Desk | None = None) -> None:
         self.now = before.now if before else 1_790_000_000_000
-        self.device: dict[str, str] = before.device if before else {"faristol.theme": "dark"}
+        self.device: dict[str, str] = before.device if before else {"theme": "dark"}
         self.calls: list[str] = []
         pyscript, instants, dom, kept = (mock.MagicMock() for _ in range(4))
         pyscript.ffi.create_proxy = lambda function: function
         instants.now = lambda: self.now
         dom.run = asyncio.run
-        kept.of_window, kept.safely = self._of_window, self._safely
+        kept.remember, kept.recall = self.device.__setitem__, lambda key: self.device.get(key, "")
         stand_ins = {
             "pyscript": pyscript,
             "browser.page_clock": instants,
@@ -37,15 +36,6 @@ class Desk:
         self.flow = mock.MagicMock(game="sala", watchers=[])
         module = load("desk.time_store", **{"clocks.countdown": roundtimer}, **stand_ins)
         self.keeper = module.TimeStore(self.flow, self.timer)
-
-    async def _of_window(self, name: str) -> Any:
-        return self.device if name == "localStorage" else None
-
-    async def _safely(self, store: dict[str, str], method: str, *arguments: str) -> str | None:
-        if method == "getItem":
-            return store.get(arguments[0])
-        store[arguments[0]] = arguments[1]
-        return None
 
     def sees(self, phase: str = "slips", started: int | None = None) -> None:
         self.flow.view = {
@@ -121,11 +111,11 @@ def test_the_director_stops_the_time_and_sets_it_going(desk: Desk) -> None:
     begun(desk)
     desk.passes(MINUTE)
     assert desk.keeper.can_stop()
-    asyncio.run(desk.keeper.stop())
+    desk.keeper.stop()
     assert desk.keeper.is_stopped()
     desk.passes(10 * MINUTE)
     assert desk.timer.left() == 2 * MINUTE
-    asyncio.run(desk.keeper.go())
+    desk.keeper.go()
     desk.passes(90_000)
     desk.passes(30_000)
     assert desk.calls == ["thirty_seconds", "time"]
@@ -134,14 +124,14 @@ def test_the_director_stops_the_time_and_sets_it_going(desk: Desk) -> None:
 def test_a_stop_survives_a_reload(desk: Desk) -> None:
     started = begun(desk)
     desk.passes(MINUTE)
-    asyncio.run(desk.keeper.stop())
+    desk.keeper.stop()
     again = Desk(desk)
     again.now += 4 * MINUTE
     again.sees(started=started)
     assert not again.timer.is_running()
     assert again.keeper.is_stopped()
     assert again.timer.left() == 2 * MINUTE
-    asyncio.run(again.keeper.go())
+    again.keeper.go()
     again.passes(MINUTE)
     third = Desk(again)
     third.sees(started=started)
@@ -150,7 +140,7 @@ def test_a_stop_survives_a_reload(desk: Desk) -> None:
 
 def test_a_stop_of_another_round_means_nothing(desk: Desk) -> None:
     begun(desk)
-    asyncio.run(desk.keeper.stop())
+    desk.keeper.stop()
     desk.sees(phase="rack")
     desk.passes(MINUTE)
     begun(desk)
@@ -160,6 +150,6 @@ def test_a_stop_of_another_round_means_nothing(desk: Desk) -> None:
 
 @pytest.mark.parametrize("found", ["", "{", "[]", "7", "null", '{"game":"sala","started":"no"}'])
 def test_whatever_lies_in_the_store_a_round_begins(desk: Desk, found: str) -> None:
-    desk.device["faristol.roundtime"] = found
+    desk.device["roundtime"] = found
     begun(desk)
     assert desk.timer.left() == 3 * MINUTE

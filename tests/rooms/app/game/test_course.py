@@ -24,7 +24,7 @@ class Table:
         games.save = self._save
         statistics = mock.MagicMock()
         statistics.note = mock.AsyncMock()
-        storage = mock.MagicMock(remember=mock.AsyncMock())
+        storage = mock.MagicMock()
         stand_ins = {
             "pyscript": mock.MagicMock(),
             "browser.engine": engine,
@@ -33,7 +33,7 @@ class Table:
             "ui.tab_lock": mock.MagicMock(),
         }
         self.course = load("game.course", **stand_ins).Course(
-            mock.MagicMock(view=None), mock.MagicMock(), games, statistics
+            mock.MagicMock(view=None), mock.MagicMock(), games, mock.MagicMock(), statistics
         )
         self.lock = self.course.tab_lock
         self.lock.is_lost = False
