@@ -18,7 +18,7 @@ from faristol.errors import BadRecord, IllegalAction
 from faristol.intake import lines_of
 
 FIRST, SECOND, NOBODY = "1", "2", "0"  # of p12
-_LINE: Final = re.compile(r"(\S[^;]*?)\s+([0-9]{1,4})((?:\s+[0-9]{1,4})*)\s*;([^;]*)(?:;(.*))?")
+_LINE: Final = re.compile(r"([^\s;][^;]*?)\s+([0-9]{1,4})((?:\s+[0-9]{1,4})*)\s*;([^;]*)(?:;(.*))?")
 _OURS: Final = ("p12", "off", "team")
 
 
@@ -89,8 +89,9 @@ def _draft(number: int, line: int, row: str) -> _Draft:
 
 
 def _scores(text: str, line: int) -> Sequence[int]:
-    if not re.fullmatch(r"\s*(-?[0-9]{1,4}\s*)*", text):
-        raise BadRecord("tsh_not_a_score", line, text=text.strip())
+    for word in text.split():
+        if not re.fullmatch(r"-?[0-9]{1,4}", word):
+            raise BadRecord("tsh_not_a_score", line, text=word)
     return [int(word) for word in text.split()]
 
 

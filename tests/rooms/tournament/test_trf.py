@@ -43,6 +43,12 @@ def test_what_is_asked_for_beforehand_is_an_absence() -> None:
     assert [entry.absent for entry in read_trf(report(*REPORT, "XXZ 1 2")).entries] == [True, True, False]
 
 
+def test_only_the_next_round_counts_as_an_absence_beforehand() -> None:
+    ahead = read_trf(report(*REPORT[:4], THIRD.replace("1.0", "1.5") + "            0000 - H"))
+    assert not ahead.entries[2].absent
+    assert read_trf(report(*REPORT[:4], THIRD + "  0000 -")).entries[2].absent
+
+
 def test_a_blank_round_is_an_absence_without_points() -> None:
     late = row(4, "0.0", "        ", "        ")
     assert read_trf(report(*REPORT, late)).entries[3].turns == (Turn(0), Turn(0))

@@ -67,7 +67,9 @@ def test_numbers_are_those_of_the_lines() -> None:
     [
         ("# res\n", "tsh_no_players", 0),
         ("A 0 2; 300\nhola\n", "tsh_not_a_player", 2),
+        (";A 0 2; 300\nB 0 1; 200\n", "tsh_not_a_player", 1),
         ("A 0 2; 3x\nB 0 1; 200\n", "tsh_not_a_score", 1),
+        ("A 0 2; 30-50\nB 0 1; 200\n", "tsh_not_a_score", 1),
         ("A 0; 300\n", "tsh_not_a_score", 1),
         ("A 0 2; 300\n", "trf_no_such_player", 1),
         ("A 0 1; 300\n", "trf_no_such_player", 1),

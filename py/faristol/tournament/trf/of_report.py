@@ -81,7 +81,7 @@ def _entry(report: Report, player: Player, absent: bool) -> Entry:
     asked = points + report.worth(report.cell(player, played + 1))
     if player.points is not None and player.points not in (points, beforehand, asked):
         raise BadRecord("trf_points", player.line, player=player.number)
-    return Entry(player.number, turns, absent or len(player.cells) > played)
+    return Entry(player.number, turns, absent or report.cell(player, played + 1).result != " ")
 
 
 def _turn(report: Report, cell: Cell) -> Turn:

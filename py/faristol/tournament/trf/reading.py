@@ -123,7 +123,7 @@ def _cell(text: str, line: int) -> Cell:
     if opponent in ("", "0", "0000"):
         if result not in FREE or start not in "- wb":
             raise BadRecord("trf_bad_round", line, text=text.strip())
-        return Cell(None, None, result)
+        return Cell(None, None, result if result != " " else "Z")
     if start not in "wb" or (result not in PLAYED and result not in AWAY):
         raise BadRecord("trf_bad_round", line, text=text.strip())
     return Cell(_number(opponent, line), start == "w", result)
