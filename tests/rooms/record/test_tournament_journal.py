@@ -1,0 +1,100 @@
+"""The journal of a day: what is refused, and with which line."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from faristol.errors import BadRecord
+from faristol.record.tournament.journal import audit_tournament, read_tournament
+from tests.golden.test_tournaments import text
+
+FINALS = text("finals").splitlines()
+PHASES = text("phases").splitlines()
+
+
+def refused(lines: list[str]) -> tuple[str, int]:
+    with pytest.raises(BadRecord) as fault:
+        audit_tournament(read_tournament("\n".join(lines) + "\n"))
+    return fault.value.code, fault.value.line
+
+
+def changed(at: int, **fields: Any) -> list[str]:
+    """The golden day with some fields of a line changed; None takes one away."""
+    line = {**json.loads(FINALS[at]), **fields}
+    kept = {key: value for key, value in line.items() if value is not None}
+    return [*FINALS[:at], json.dumps(kept, ensure_ascii=False), *FINALS[at + 1 :]]
+
+
+def line_of(event: str) -> int:
+    return next(at for at, line in enumerate(FINALS) if f'"event":"{event}"' in line)
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"faristol_tournament": 2}, "newer_version"),
+        ({"faristol_tournament": None}, "not_a_tournament"),
+        ({"seed": 7}, "bad_field"),
+        ({"categories": []}, "no_category"),
+        ({"categories": [{"key": "A"}]}, "bad_category_key"),
+        ({"categories": [{"key": "a"}, {"key": "a"}]}, "bad_category_key"),
+        ({"categories": [{"key": "a", "rounds": 0}]}, "plan_out_of_range"),
+        ({"categories": [{"key": "a", "rounds": 61}]}, "plan_out_of_range"),
+        ({"categories": [{"key": "a", "minutes": 0}]}, "plan_out_of_range"),
+        ({"categories": [{"key": "a", "spread_caps": [0]}]}, "plan_out_of_range"),
+        ({"categories": [{"key": "a", "format": "chess"}]}, "bad_field"),
+        ({"categories": [{"key": "a", "tie_breaks": ["luck"]}]}, "unknown_tie_break"),
+        ({"categories": [{"key": "a", "tie_breaks": ["total", "total"]}]}, "unknown_tie_break"),
+    ],
+)
+def test_a_header_that_is_no_plan_is_refused_with_the_first_line(fields: dict[str, Any], code: str) -> None:
+    assert refused(changed(0, **fields)) == (code, 1)
+
+
+@pytest.mark.parametrize(
+    ("event", "fields", "code"),
+    [
+        ("registered", {"event": "sung"}, "unknown_event"),
+        ("registered", {"no": None}, "bad_field"),
+        ("registered", {"no": 2}, "does_not_follow"),
+        ("registered", {"rating": "high"}, "bad_field"),
+        ("registered", {"category": "z"}, "does_not_follow"),
+        ("round_paired", {"tables": [[]]}, "bad_field"),
+        ("round_paired", {"tables": 7}, "bad_field"),
+        ("round_paired", {"relaxed": [[]]}, "bad_field"),
+        ("round_paired", {"bye": 1}, "does_not_follow"),
+        ("round_paired", {"relaxed": [["met_before", 1, 2]]}, "does_not_follow"),
+        ("result_entered", {"kind": "lost"}, "bad_field"),
+        ("result_entered", {"scores": [1]}, "does_not_follow"),
+        ("result_entered", {"table": 99}, "does_not_follow"),
+        ("withdrawn", {"round": 9}, "does_not_follow"),
+        ("time_stopped", {"round": 2}, "does_not_follow"),
+        ("result_overridden", {"reason": ""}, "does_not_follow"),
+    ],
+)
+def test_a_line_that_is_no_event_or_does_not_follow(event: str, fields: dict[str, Any], code: str) -> None:
+    at = line_of(event)
+    assert refused(changed(at, **fields)) == (code, at + 1)
+
+
+def test_tables_by_hand_are_taken_as_they_are_and_no_others() -> None:
+    at = next(at for at, line in enumerate(FINALS) if '"by_hand":true' in line)
+    assert refused(changed(at, by_hand=False)) == ("does_not_follow", at + 1)
+
+
+def test_a_final_that_lacks_one_who_goes_on_is_cut_short() -> None:
+    at = next(at for at, line in enumerate(PHASES) if "phase_opened" in line)
+    audit_tournament(read_tournament("\n".join(PHASES[: at + 3]) + "\n"))
+    assert refused(PHASES[: at + 2]) == ("cut_short", at + 2)
+    assert refused(PHASES[: at + 1]) == ("cut_short", at + 1)
+
+
+def test_defaults_stand_where_a_plan_says_nothing() -> None:
+    header = {"faristol_tournament": 1, "title": "", "place": "", "seed": "a", "started": 0}
+    plan = read_tournament(json.dumps({**header, "categories": [{"key": "a"}]})).header.plan
+    one = plan.categories[0]
+    assert (one.rounds, one.minutes, one.tie_breaks, one.bye_halves) == (3, 30, ("spread", "total"), 2)
+    assert (one.walkover.absent, one.walkover.penalty, one.walkover.award) == (300, 0, 0)
