@@ -123,6 +123,13 @@ def test_an_impossible_result_is_refused_even_if_confirmed(scores: tuple[int, ..
     assert paired().refused(actions.EnterResult("a", 1, 1, scores, confirm=True)).code == code
 
 
+@pytest.mark.parametrize("score", [-300, 1500])
+def test_the_ends_of_what_is_possible_are_taken_once_confirmed(score: int) -> None:
+    day = paired()
+    day.result(1, 300, score, confirm=True)
+    assert day.present().missing == (2,)
+
+
 def test_a_result_is_of_a_table_of_the_round() -> None:
     day = paired()
     assert day.refused(actions.EnterResult("a", 1, 3, (300, 200))).code == "no_such_table"
@@ -182,6 +189,23 @@ def test_a_locked_result_is_overridden_with_a_reason_and_no_pairing_changes() ->
     assert [one.tables for one in day.state.played("a")] == before
     assert day.rows()[seats[0]].total == total + 444
     assert day.state.played("a")[0].results[1].reason == "full mal copiat"
+
+
+def test_a_round_before_the_last_one_is_locked_though_the_next_has_not_begun() -> None:
+    day = paired(rounds=3)
+    day.all_results()
+    day.round()
+    day.pair()
+    assert day.refused(actions.CorrectResult("a", 1, 1, (300, 200))).code == "round_is_locked"
+    day.act(actions.CorrectResult("a", 2, 1, (300, 200)))
+
+
+def test_a_result_of_final_standings_is_overridden_with_a_reason() -> None:
+    day = paired(rounds=1)
+    day.all_results()
+    day.act(actions.CloseCategory("a"))
+    day.act(actions.OverrideResult("a", 1, 1, (444, 200), "reclamació"))
+    assert day.present().results[1].reason == "reclamació"
 
 
 def test_a_result_that_can_be_corrected_is_not_overridden() -> None:

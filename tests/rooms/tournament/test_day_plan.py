@@ -1,0 +1,101 @@
+"""The plan of a day: what it may be, and what its rounds and entries no longer let change."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from faristol.tournament import actions
+from faristol.tournament.plan import Category, Format, Walkover
+from tests.rooms.tournament.organised import Day
+
+A, B = Category("a"), Category("b")
+
+
+def planned(*categories: Category) -> actions.PlanDay:
+    return actions.PlanDay("Jocs", "Reus", categories)
+
+
+def test_title_place_and_categories_may_change_before_the_first_round() -> None:
+    day = Day(2, A, B)
+    day.act(planned(replace(A, name="Infantil", format=Format.ROUND_ROBIN), Category("c")))
+    assert (day.state.plan.title, day.state.plan.place) == ("Jocs", "Reus")
+    assert [one.key for one in day.state.plan.categories] == ["a", "c"]
+    assert day.state.plan.seed == "llavor"
+
+
+def test_a_category_with_entries_is_not_removed() -> None:
+    assert Day(1, A, B).refused(planned(B)).code == "category_has_entries"
+
+
+@pytest.mark.parametrize(
+    "fields", [{"format": Format.FOURS}, {"ruleset": "free"}, {"walkover": Walkover(absent=200)}]
+)
+def test_a_category_with_rounds_keeps_its_format_and_its_regulation(fields: dict[str, Any]) -> None:
+    day = Day(2, A)
+    day.pair()
+    assert day.refused(planned(replace(A, **fields))).code == "category_has_rounds"
+    day.act(planned(replace(A, name="Infantil", minutes=20)))
+
+
+def test_there_are_never_fewer_rounds_than_were_paired() -> None:
+    day = Day(4, A)
+    day.round()
+    day.pair()
+    assert day.refused(planned(replace(A, rounds=1))).code == "plan_out_of_range"
+    day.act(planned(replace(A, rounds=2)))
+
+
+def test_a_category_that_is_final_stays_as_it_is() -> None:
+    day = Day(2, A, B)
+    day.round()
+    day.act(actions.CloseCategory("a"))
+    assert day.refused(planned(replace(A, tie_breaks=("total",)), B)).code == "category_is_final"
+    day.act(planned(A, replace(B, name="Juvenil")))
+
+
+@pytest.mark.parametrize(
+    ("fields", "field"),
+    [
+        ({"rounds": 0}, "rounds"), ({"rounds": 61}, "rounds"), ({"first_table": -1}, "first_table"),
+        ({"first_table": 901}, "first_table"), ({"apart": 61}, "apart"), ({"minutes": 0}, "minutes"),
+        ({"minutes": 601}, "minutes"), ({"bye_halves": 3}, "bye_points"), ({"bye_score": 1001}, "bye_score"),
+        ({"spread_caps": (0,)}, "spread_caps"), ({"spread_caps": (1001,)}, "spread_caps"),
+    ],
+)  # fmt: skip
+def test_a_number_of_the_plan_that_cannot_be_is_named(fields: dict[str, Any], field: str) -> None:
+    refused = Day(0, A).refused(planned(replace(A, **fields)))
+    assert (refused.code, refused.fields["field"]) == ("plan_out_of_range", field)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"rounds": 1}, {"rounds": 60}, {"first_table": 900}, {"minutes": 1}, {"minutes": 600},
+        {"bye_halves": 0}, {"bye_score": 1000}, {"spread_caps": (1, 1000)},
+        {"rounds": 0, "format": Format.ROUND_ROBIN},
+    ],
+)  # fmt: skip
+def test_the_ends_of_what_can_be_are_allowed(fields: dict[str, Any]) -> None:
+    day = Day(0, A)
+    day.act(planned(replace(A, **fields)))
+    assert day.state.plan.categories == (replace(A, **fields),)
+
+
+@pytest.mark.parametrize(
+    ("categories", "code"),
+    [
+        ((), "no_category"),
+        ((A, A), "bad_category_key"),
+        ((Category("A"),), "bad_category_key"),
+        ((Category(""),), "bad_category_key"),
+        ((Category("a", tie_breaks=("luck",)),), "unknown_tie_break"),
+        ((Category("a", tie_breaks=("total", "total")),), "unknown_tie_break"),
+    ],
+)
+def test_categories_have_keys_of_their_own_and_known_tie_breaks(
+    categories: tuple[Category, ...], code: str
+) -> None:
+    assert Day(0, A).refused(planned(*categories)).code == code
