@@ -1,16 +1,19 @@
 """The program of the tournament's page: the first screen, the setup and the desk of the day."""
 
 from app.browser import files
-from app.browser.dom import by_id, make, run, set_text
+from app.browser.dom import by_id, make, on, run, set_text
 from app.saved.last_open import LastOpen
 from app.saved.tournaments import TournamentStore
 from app.tournament.course import TournamentCourse
 from app.tournament.day import Day
 from app.tournament.first import First
 from app.tournament.menu import Menu
+from app.tournament.projection import Projection
 from app.tournament.setup import Setup
 from app.ui.boot import Boot
 from app.ui.dialogs import inform, refuse
+from app.ui.fields import button
+from app.words import tournament as desk_words
 from app.words import tournament_setup as setup_words
 
 TYPE_CHECKING = False
@@ -36,6 +39,11 @@ class Organiser:
         self.head = by_id("day-title")
         self.day = Day(self.course)
         self.menu = Menu(self.course, lambda: run(self.leave()))
+        self.projection = Projection(self.course)
+        self.tools = by_id("day-tools")
+        projector = button(desk_words.PROJECTOR, "projector", "button small")
+        self.tools.append(projector)
+        on(projector, "click", lambda _: self.projection.open())
         self.kept_offline = False
         self.course.watchers.append(self.paint)
         self.course.export = lambda: run(self.menu.save())
@@ -69,7 +77,7 @@ class Organiser:
 
     def enter_room(self, name: str, nodes: "list[Node]") -> None:
         self.node.setAttribute("data-room", name)
-        self.day.node.hidden = self.menu.node.hidden = True
+        self.day.node.hidden = self.menu.node.hidden = self.tools.hidden = True
         self.room.hidden = False
         self.room.replaceChildren(*nodes)
 
@@ -137,7 +145,7 @@ class Organiser:
             self.node.setAttribute("data-room", "desk")
             self.room.hidden = True
             self.room.replaceChildren()
-            self.day.node.hidden = self.menu.node.hidden = False
+            self.day.node.hidden = self.menu.node.hidden = self.tools.hidden = False
             run(self.last_open.keep(self.course.id))
         set_text(self.head, setup_words.title(view["title"]))
 

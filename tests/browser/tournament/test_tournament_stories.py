@@ -192,3 +192,28 @@ def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path)
     box.get_by_label(setup_words.ROUNDS).fill("1")
     box.get_by_role("button", name=tournament_words.SAVE).click()
     expect(organiser.main()).to_have_text(re.compile("definitiva$"))
+
+
+def test_the_hall_sees_tables_names_results_and_standings(organiser: Organiser) -> None:
+    page = organiser.page
+    organiser.comes_with(EIGHT)
+    organiser.goes_on(PAIR)
+    with page.expect_popup() as opened:
+        organiser.button(tournament_words.PROJECTOR).click()
+    hall = opened.value
+    expect(hall.locator(".sala-table")).to_have_count(5, timeout=PATIENCE)
+    expect(hall.locator("#sala-clock")).to_be_hidden()
+    organiser.goes_on(START)
+    expect(organiser.line(tournament_words.TABLE)).to_be_focused()
+    expect(hall.locator("#sala-clock")).to_be_visible()
+    organiser.types("2 412 388")
+    expect(hall.locator(".sala-table").nth(1).locator(".sala-score")).to_have_text(["412", "388"])
+    hall.get_by_role("button", name="Per noms").click()
+    names = hall.locator(".sala-name")
+    expect(names).to_have_count(9)
+    expect(names.first).to_contain_text("Aina")
+    organiser.types_all()
+    hall.get_by_role("button", name="Automàtic").click()
+    expect(hall.locator(".sala-standing")).to_have_count(9)
+    hall.set_viewport_size({"width": 1280, "height": 720})
+    assert violations(hall) == []

@@ -1,0 +1,166 @@
+"""What the hall sees of a tournament: tables, names with their tables, or standings, large and scrolling."""
+
+from pyscript import ffi, window
+
+from app.browser.dom import by_id, make, on, set_text
+from app.clocks import countdown
+from app.words import tournament_hall as hall_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from faristol.session.tournament.wire import HallCategory, HallView
+
+_STEP = 50  # ms between two steps
+_SPEED = 0.018  # of the height of the window in a second: a line in about two seconds
+_REST = 5.0  # s at the top and at the end
+_TURN = 9.0  # s for a page, where nothing may move slowly
+
+
+class TournamentScreen:
+    """The screen."""
+
+    def __init__(self) -> None:
+        self.view: "HallView | None" = None
+        self.mode = hall_words.AUTOMATIC
+        self.place = by_id("sala-list")
+        self.modes = by_id("sala-modes")
+        for name, text in hall_words.MODES:
+            node = make("button", "sala-mode", text)
+            node.type = "button"
+            node.setAttribute("data-mode", name)
+            node.setAttribute("aria-pressed", "true" if name == self.mode else "false")
+            self.modes.append(node)
+        self.calm = bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+        self.at = 0.0  # how far the list is scrolled, in px
+        self.rests = _REST  # s until it moves on
+        self.drawn = ""
+        on(self.modes, "click", self._chosen)
+        window.setInterval(ffi.create_proxy(self._scroll), _STEP)
+
+    def say(self, text: str) -> None:
+        """A sentence in the place of everything."""
+        self.place.replaceChildren(make("p", "sala-said dim centred", text))
+
+    def away(self, is_away: bool) -> None:
+        set_text(by_id("sala-away"), hall_words.AWAY if is_away else "")
+
+    def show_time(self, left: int) -> None:
+        clock = by_id("sala-clock")
+        clock.hidden = left < 0
+        if left >= 0:
+            set_text(clock, countdown.digits(left))
+            clock.classList.toggle("is-warning", left <= 60 * countdown.SECOND)
+
+    def show(self, view: "HallView") -> None:
+        self.view = view
+        set_text(by_id("sala-title"), hall_words.head(view))
+        set_text(by_id("sala-round"), hall_words.round_line(view))
+        mode = self.mode
+        if mode == hall_words.AUTOMATIC:
+            playing = [one for one in view["categories"] if one["state"] in ("paired", "playing")]
+            mode = hall_words.TABLES if playing else hall_words.STANDINGS
+        rounds = mode in (hall_words.TABLES, hall_words.NAMES)
+        nodes = []
+        for category in view["categories"]:
+            if mode == hall_words.TABLES:
+                nodes += self._tables(category)
+            elif mode == hall_words.STANDINGS or mode == hall_words.FIRST_TEN:
+                nodes += self._standings(category, 10 if mode == hall_words.FIRST_TEN else 9999)
+        if mode == hall_words.NAMES:
+            nodes = self._names(view)
+        if not nodes:
+            nodes = [make("p", "sala-said dim centred", hall_words.NO_ROUND)]
+        self.place.setAttribute("data-shows", "rounds" if rounds else "standings")
+        self.place.replaceChildren(*nodes)
+        here = mode + str(view["round"])
+        if here != self.drawn:
+            self.drawn, self.at, self.rests = here, 0.0, _REST
+        self.place.scrollTop = self.at
+
+    def _title(self, category: "HallCategory", text: str) -> "list[Node]":
+        alone = self.view is not None and len(self.view["categories"]) == 1
+        return [] if alone and not text else [make("h2", "sala-group", text or category["name"])]
+
+    def _tables(self, category: "HallCategory") -> "list[Node]":
+        now = category["now"]
+        if now is None:
+            return []
+        listed = make("ol", "sala-tables")
+        for table in now["tables"]:
+            many = " is-many" if len(table["seats"]) > 2 else ""
+            row = listed.appendChild(make("li", "sala-table grid" + many))
+            row.append(make("strong", "sala-number", str(table["table"])))
+            for seat in range(len(table["seats"])):
+                row.append(make("span", "sala-seat one-line", hall_words.seat(table, seat)))
+                row.append(make("strong", "sala-score", hall_words.score(table, seat)))
+        if now["bye"] is not None:
+            row = listed.appendChild(make("li", "sala-table grid"))
+            row.append(make("strong", "sala-number", "–"))
+            row.append(make("span", "sala-seat one-line", now["bye"]["name"] + ": " + hall_words.BYE))
+        return self._title(category, "") + [listed]  # noqa: RUF005 - MicroPython unpacks no list in a list
+
+    def _names(self, view: "HallView") -> "list[Node]":
+        found: "list[tuple[str, str]]" = []
+        for category in view["categories"]:
+            now = category["now"]
+            for table in now["tables"] if now is not None else []:
+                for seat in range(len(table["seats"])):
+                    found.append((hall_words.seat(table, seat), hall_words.where(table)))
+            if now is not None and now["bye"] is not None:
+                found.append((now["bye"]["name"], hall_words.BYE))
+        listed = make("ul", "sala-names")
+        for name, where in sorted(found, key=lambda one: one[0].lower()):
+            row = listed.appendChild(make("li", "sala-name side-by-side"))
+            row.append(make("span", "one-line", name), make("strong", "nowrap", where))
+        return [listed] if found else []
+
+    def _standings(self, category: "HallCategory", most: int) -> "list[Node]":
+        standings = category["standings"]
+        if not standings["after"]:
+            return []
+        listed = make("ol", "sala-standings")
+        for row in standings["rows"]:
+            if row["rank"] <= most:
+                line = listed.appendChild(make("li", "sala-standing grid"))
+                line.append(
+                    make("strong", "sala-number", str(row["rank"])),
+                    make("span", "sala-seat one-line", row["name"]),
+                    make("span", "dim one-line", row["club"]),
+                    make("strong", "sala-score", hall_words.points(row["halves"])),
+                )
+        alone = self.view is not None and len(self.view["categories"]) == 1
+        nodes = self._title(category, hall_words.standings_title(category, alone))
+        nodes.append(listed)
+        return nodes
+
+    def _chosen(self, event: "Event") -> None:
+        pressed = event.target.closest("[data-mode]")
+        if pressed is None:
+            return
+        self.mode = str(pressed.getAttribute("data-mode"))
+        for place in range(self.modes.children.length):
+            node = self.modes.children[place]
+            chosen = str(node.getAttribute("data-mode")) == self.mode
+            node.setAttribute("aria-pressed", "true" if chosen else "false")
+        if self.view is not None:
+            self.show(self.view)
+
+    def _scroll(self, *_: object) -> None:
+        """Move on as slowly as people read; where motion is not wanted, page by page."""
+        rest = float(self.place.scrollHeight) - float(self.place.clientHeight)
+        if rest < 2:
+            return
+        self.rests -= _STEP / 1000
+        if self.rests > 0:
+            return
+        if self.at >= rest:
+            self.at, self.rests = 0.0, _REST
+        elif self.calm:
+            self.at, self.rests = min(rest, self.at + 0.85 * float(self.place.clientHeight)), _TURN
+        else:
+            self.at += _SPEED * float(window.innerHeight) * _STEP / 1000
+            if self.at >= rest:
+                self.at, self.rests = rest, _REST
+        self.place.scrollTop = self.at
