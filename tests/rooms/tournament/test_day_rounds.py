@@ -195,6 +195,12 @@ def test_a_fixed_table_is_kept_in_every_round_and_the_others_move_up() -> None:
         assert sorted(seats) == [1, 2, 3, 4]
 
 
+def test_a_fixed_table_of_another_category_is_left_free() -> None:
+    day = Day(4, Category("a"), Category("b"))
+    day.act(actions.Register("Emma", "", "b", table=1))
+    assert [one.table for one in day.pair().tables] == [2, 3]
+
+
 def test_two_fixed_tables_that_cannot_both_be_are_said() -> None:
     day = Day(4)
     day.act(actions.Reregister(1, "Nom 01", "", "a", table=7))
@@ -221,6 +227,17 @@ def test_one_beginning_is_for_all_categories_that_are_paired() -> None:
     day.pair("c")
     day.act(actions.Start(1))
     assert day.present("c").begun
+
+
+def test_a_category_in_a_later_round_does_not_begin_with_another() -> None:
+    day = Day(2, Category("a", rounds=2), Category("b"))
+    day.act(actions.Register("Emma", "", "b"))
+    day.act(actions.Register("Ferran", "", "b"))
+    day.round("a")
+    day.act(actions.PairByHand("a", ((2, 1),), confirm=True))
+    day.pair("b")
+    day.act(actions.Start(1))
+    assert [day.present("a").begun, day.present("b").begun] == [False, True]
 
 
 def test_the_time_of_a_round_stands_goes_on_and_ends() -> None:
@@ -273,6 +290,22 @@ def test_own_clubs_are_apart_in_the_rounds_that_are_planned_so() -> None:
     for number in range(8):
         apart.act(actions.Register(f"Nom {number}", f"Escola {number % 4}", "a"))
     assert any(club[one.seats[0]] == club[one.seats[1]] for one in apart.round().tables)
+
+
+@pytest.mark.parametrize(("apart", "meet"), [(1, True), (2, False)])
+def test_clubs_are_apart_no_longer_than_planned(apart: int, meet: bool) -> None:
+    day = Day(8, apart=apart)
+    for no in (5, 8):
+        day.act(actions.Reregister(no, f"Nom {no:02}", "Mar", "a"))
+    day.round()
+    assert any(set(one.seats) == {5, 8} for one in day.pair().tables) is meet
+
+
+def test_a_late_entry_makes_a_pairing_stale() -> None:
+    day = Day(4)
+    day.pair()
+    day.act(actions.Register("Tard", "", "a"))
+    assert checked(day.state, day.state.plan.categories[0], day.present()).stale
 
 
 def test_a_field_too_small_for_its_rounds_is_paired_still_and_that_is_said() -> None:
