@@ -130,6 +130,8 @@ def test_where_a_game_is_missing_only_who_is_ahead_for_certain_is_put_first() ->
 
     assert level((1, 2), (1, 3)) == [(1, 1), (2, 2), (3, 2)]
     assert level((1, 2)) == [(1, 1), (2, 1), (3, 1)]
+    # 1 could be caught by 3, and is no further than 2.
+    assert level((1, 2), (2, 3)) == [(1, 1), (2, 1), (3, 1)]
     assert level() == [(1, 1), (2, 1), (3, 1)]
 
 

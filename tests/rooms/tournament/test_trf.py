@@ -133,6 +133,22 @@ def test_what_bears_on_no_pairing_is_kept() -> None:
     assert [player.name for player in found.players] == ["Nom 1", "Nom 2", "Nom 3"]
 
 
+def test_columns_may_be_full() -> None:
+    players = [row(1001, "0.0"), row(1002, "0.0"), row(1003, "0.0")]
+    found = read_trf(report(*players, "240 Z 001 1003", "260 001 003 1001 1002"))
+    assert [entry.absent for entry in found.entries] == [False, False, True]
+    assert found.apart == {frozenset((1001, 1002))}
+    assert read_trf(report(*players, "XXZ 1001 1002")).entries[0].absent
+
+
+def test_the_draw_shows_in_the_first_pair_whoever_is_absent() -> None:
+    absent = row(1, "0.0", "0000 - Z")
+    found = read_trf(report(absent, row(2, "0.0", "   3 b 0"), row(3, "1.0", "   2 w 1")))
+    assert found.number_one_starts
+    swapped = read_trf(report(absent, row(2, "0.0", "   3 w 0"), row(3, "1.0", "   2 b 1")))
+    assert not swapped.number_one_starts
+
+
 # Writing
 
 
@@ -190,6 +206,26 @@ def test_the_settings_are_those_of_the_edition() -> None:
     ]
     settings = [line for line in new if line[:3] in ("142", "152", "192", "240", "260")]
     assert settings == ["142 5", "152 B", "192 FIDE_DUTCH_2026", "240 Z   3    4", "260   1   4    1    3"]
+
+
+def test_what_concerns_other_rounds_is_not_written_as_if_it_concerned_the_next() -> None:
+    lines = [
+        "260   1   2    1    2",
+        "260   4        1    3",
+        "260   2   3    2    3",
+        "240 H   4    1",
+        "XXZ 3",
+    ]
+    found = read_report(report(*REPORT, *lines))
+    old, new = (write_trf(found, edition).splitlines() for edition in Edition)
+    assert [line for line in old if line[:3] in ("XXP", "XXZ")] == ["XXZ 3", "XXP 2 3"]
+    assert [line for line in new if line[:3] == "240"] == ["240 H   4    1", "240 Z   3    3"]
+    assert [line for line in new if line[:3] == "260"] == lines[:3]
+
+
+def test_how_many_players_and_how_many_of_them_have_a_rating() -> None:
+    lines = write_trf(read_report(report(*FULL))).splitlines()
+    assert [line for line in lines if line[:3] in ("062", "072")] == ["062 4", "072 2"]
 
 
 def test_columns_are_those_of_the_format() -> None:
@@ -270,6 +306,7 @@ def test_what_no_pairing_needs_is_passed_over() -> None:
         ([*REPORT, row(4, "1.0", "   1 w 1")], "trf_do_not_agree", 6),
         ([FIRST.replace("2 w 1", "2 b 1"), SECOND, THIRD], "trf_do_not_agree", 1),
         ([FIRST, SECOND.replace("1 b 0", "1 b 1"), THIRD], "trf_do_not_agree", 1),
+        ([FIRST, row(2, "0.0"), THIRD], "trf_do_not_agree", 1),
         ([FIRST, SECOND, THIRD.replace("1.0", "2.0")], "trf_points", 3),
     ],
 )
