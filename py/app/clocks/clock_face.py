@@ -51,6 +51,17 @@ def used_by(clock: "ClockView", seat: int, now: int) -> int:
     return clock["used"][seat] + (elapsed(clock, now) if clock["running"] == seat else 0)
 
 
+def time_left(clock: "ClockView", seat: int, now: int) -> "int | None":
+    """The least that is left of the times that end a seat's turn, 0 if one is over; None without limits."""
+    times = [
+        (clock["limit"], used_by(clock, seat, now)),
+        (clock["turn_limit"], clock["turn"] + elapsed(clock, now)),
+        (clock["game_limit"], clock["game"] + game_elapsed(clock, now)),
+    ]
+    left = [max(0, limit - used) for limit, used in times if limit]
+    return min(left) if left else None
+
+
 def seat_face(clock: "ClockView", seat: int, actor: "int | None", now: int) -> ClockFace:
     """The time of one seat: for its whole game, or for its turn if turns are timed."""
     if clock["kind"] == "chess":

@@ -5,6 +5,7 @@ changed or left ends the thought.
 """
 
 ASKED = 2000  # ms that a turn takes at most
+SHARE = 10  # of the time that is left on its clock, a robot takes one part in so many at most
 MOST = 2  # ideas of a part; the first part has as many: robots that do not think for long then act at once
 QUICK = 25  # ms; once an idea has taken longer, each part has only one
 
@@ -15,12 +16,14 @@ class Thought:
     count: how many ideas the robot has had.
     """
 
-    def __init__(self, now: int) -> None:
+    def __init__(self, now: int, left: "int | None" = None) -> None:
+        """``left``: what its clock leaves the robot; None: it has no clock."""
         self.count = 0
+        self._asked = ASKED if left is None else min(ASKED, left // SHARE)
         self._begin(now)
 
     def _begin(self, now: int) -> None:
-        self._end = now + ASKED
+        self._end = now + self._asked
         self._last = now
         self._next = MOST
         self._slowest = 0
@@ -46,4 +49,6 @@ class Thought:
 
     def share(self) -> int:
         """How much of the time is over, in per cent."""
-        return min(100, 100 - 100 * (self._end - self._last) // ASKED)
+        if not self._asked:
+            return 100
+        return min(100, 100 - 100 * (self._end - self._last) // self._asked)

@@ -8,6 +8,7 @@ import asyncio
 
 from app.browser import page_clock, settings
 from app.browser.dom import run
+from app.clocks import clock_face
 from app.game import curtain, import_boxes, turn_boxes
 from app.game.announcer import Announcer, line
 from app.game.arbiter import Arbiter
@@ -204,7 +205,7 @@ class Turns:
         self.table.render()
         self.table.show_turn_text(line(view, self.table.thinking))
         try:
-            reply = await self._acted(game, view["rev"])
+            reply = await self._acted(game, view)
         finally:
             self.table.thinking = False
         if game != course.game:  # another game was opened meanwhile
@@ -218,13 +219,16 @@ class Turns:
         await dialogs.refuse(reply["error"], ruleset=course.ruleset())
         return False
 
-    async def _acted(self, game: str, rev: int) -> "Reply | None":
+    async def _acted(self, game: str, view: "View") -> "Reply | None":
         """Let the robot think until its time is over; the reply with its turn.
 
         None if the game was changed or left meanwhile, which ends the thought.
         """
         course = self.course
-        thought = Thought(page_clock.monotonic())
+        rev = view["rev"]
+        seat = view["actor"]
+        left = None if seat is None else clock_face.time_left(view["clock"], seat, page_clock.now())
+        thought = Thought(page_clock.monotonic(), left)
         while not self._opening:
             asked: Think = {"kind": "think", "ideas": thought.ideas()}
             course.mark(asked)

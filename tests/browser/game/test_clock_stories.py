@@ -641,6 +641,37 @@ def test_who_does_not_come_loses_before_the_first_turn(arrives: Arrives, page: P
     expect(aina.box(rules_words.winner_line(["Aina"], 2))).to_contain_text("300")
 
 
+# A robot has one more idea each tenth of a second, for as long as it is asked; the page counts the parts.
+PONDERS = """
+const send = Worker.prototype.postMessage;
+let had = 0;
+window.parts = 0;
+Worker.prototype.postMessage = function (message, ...rest) {
+    const asked = typeof message?.text === "string" ? JSON.parse(message.text) : {};
+    if (asked.kind !== "think" || !asked.ideas)
+        return send.call(this, message, ...rest);
+    window.parts += 1;
+    const reply = JSON.stringify({ v: 1, id: asked.id, rev: asked.rev, ok: true, ideas: ++had });
+    setTimeout(() => this.onmessage?.({ data: { id: message.id, ok: reply } }), 100);
+};
+"""
+
+
+def test_a_robot_with_little_time_thinks_for_a_part_of_it(arrives: Arrives, page: Page) -> None:
+    page.add_init_script(PONDERS)
+    aina = arrives()
+    begins(aina, "classic", (("person", "Aina"), ("champion", "")), seed_where(first_to_play, "classic"))
+    assert aina.has_the_turn()
+    aina.takes_a_turn()
+    expect(page.locator("#seats .seat.thinking")).to_have_count(1)
+    passes(page, minutes=24, seconds=55)
+    assert aina.has_the_turn()
+    page.evaluate("window.parts = 0")
+    aina.takes_a_turn()
+    expect(aina.sheet_rows()).to_have_count(4, timeout=PATIENCE)
+    assert 1 <= page.evaluate("window.parts") <= 6, "half a second of its last five"
+
+
 # -- to the end
 @pytest.mark.parametrize("ruleset", ["classic", "school_pairs", "school_four", "world_2009", "free"])
 def test_robots_play_every_regulation_to_its_end(arrives: Arrives, page: Page, ruleset: str) -> None:

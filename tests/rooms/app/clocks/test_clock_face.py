@@ -129,3 +129,20 @@ def test_last_turns_are_those_timed_besides_the_game() -> None:
 def test_two_seats_never_show_more_than_there_is(used: int, more: int) -> None:
     clock = view(used=[used, 0])
     assert face.used_by(clock, 0, 1000 + more) + face.used_by(clock, 1, 1000 + more) == used + more
+
+
+@pytest.mark.parametrize(
+    ("changes", "left"),
+    [
+        ({"limit": 0}, None),
+        ({"used": [0, MINUTE]}, 24 * MINUTE),  # the other seat's time does not count
+        ({"used": [24 * MINUTE, 0]}, 0),
+        ({"used": [25 * MINUTE, 0]}, 0),
+        ({"used": [20 * MINUTE, 0], "turn_limit": 2 * MINUTE, "turn": MINUTE // 2}, MINUTE // 2),
+        ({"used": [MINUTE, 0], "game_limit": 30 * MINUTE, "game": 20 * MINUTE}, 9 * MINUTE),
+        ({"running": None, "game_limit": 30 * MINUTE, "game": 20 * MINUTE}, 10 * MINUTE),
+    ],
+)
+def test_the_least_of_the_times_of_a_turn_is_what_is_left(changes: dict[str, Any], left: int | None) -> None:
+    """A minute after the engine's reading."""
+    assert face.time_left(view(**changes), 0, 61_000) == left

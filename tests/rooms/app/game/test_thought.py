@@ -9,9 +9,9 @@ from tests.rooms.app.loading import load
 thoughts = load("game.thought")
 
 
-def thinks(cost: int, start: int = 500) -> tuple[list[int], int]:
+def thinks(cost: int, start: int = 500, left: int | None = None) -> tuple[list[int], int]:
     """The parts of a thought whose ideas take ``cost`` ms each, and how long it took."""
-    thought = thoughts.Thought(start)
+    thought = thoughts.Thought(start, left)
     now, parts = start, []
     while thought.ideas():
         parts.append(thought.ideas())
@@ -61,3 +61,24 @@ def test_the_share_of_the_time_grows_to_the_whole() -> None:
         thought.had(count, 100 + 100 * count)
         shares.append(thought.share())
     assert shares == [*range(0, 101, 5), 100, 100]
+
+
+@pytest.mark.parametrize(
+    ("left", "most"), [(1_500_000, 2000), (20_000, 2000), (19_990, 1999), (1000, 100), (90, 9)]
+)
+def test_a_robot_takes_a_tenth_of_the_time_that_is_left(left: int, most: int) -> None:
+    _, took = thinks(1, left=left)
+    assert most - thoughts.MOST < took <= most
+    assert thinks(most, left=left)[0] == [thoughts.MOST], "the first part only"
+
+
+@pytest.mark.parametrize("left", [0, 9])
+def test_a_robot_without_time_acts_after_its_first_ideas(left: int) -> None:
+    assert thinks(1, left=left)[0] == [thoughts.MOST]
+    assert thoughts.Thought(0, left).share() == 100
+
+
+def test_the_share_is_of_the_time_that_the_robot_takes() -> None:
+    thought = thoughts.Thought(100, 10_000)
+    thought.had(2, 350)
+    assert thought.share() == 25
