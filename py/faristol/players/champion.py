@@ -1,9 +1,9 @@
 """The champion: the static robot's candidates, simulated; near the end the hidden tiles are enumerated.
 
-With tiles in the bag each candidate is played on in many worlds (see ``simulation``): two turns deep, and to
-the end of the game once the bag is low.  With one or two tiles in the bag all worlds are few, and each is
-taken equally often; then the endgames that follow are solved (see ``preendgame``).  With an empty bag the
-other rack is known, and the endgame is solved.
+With tiles in the bag each candidate is played on in many worlds (see ``simulation``): two turns deep at
+first, then four with those that are left, and to the end of the game once the bag is low.  With one or two
+tiles in the bag all worlds are few, and each is taken equally often; then the endgames that follow are solved
+(see ``preendgame``).  With an empty bag the other rack is known, and the endgame is solved.
 
 It has no timer.  Every idea is what a longer thought has found so far; the caller stops.
 """
@@ -30,7 +30,9 @@ from faristol.tiles import FULL_BAG, VALUES, without
 CANDIDATES: Final = 16
 BLOCK: Final = 8  # worlds between two ideas
 WORLDS: Final = 1200  # at most
-DEEP: Final = 2  # turns after the candidate
+QUICK: Final = 200  # worlds before the turns are ``DEEP``: most candidates are dropped by then
+SHALLOW: Final = 2  # turns after the candidate
+DEEP: Final = 4
 DRAWN: Final = RACK * (DEEP + 2)  # tiles that these turns can see: the other rack, and what is drawn
 TO_THE_END: Final = 60
 FIRST: Final = 3  # blocks before the worlds of a low bag are looked at one by one
@@ -63,13 +65,12 @@ class Champion:
         if not position.bag and 0 < len(position.unseen) <= RACK:
             yield from self._solved(position)
         elif len(candidates) > 1 and position.unseen:
-            turns = self.turns_for(position)
             simulation = self.simulation = self.simulated(position, candidates)
             told = inferred(self._ranking, position, chance)
             worlds = worlds_of(position, chance, told)
             few = len(position.unseen) <= position.bag + RACK and position.bag <= FEW
-            for _ in range(FIRST if few else WORLDS // BLOCK):
-                simulation.run(islice(worlds, BLOCK), turns)
+            for block in range(FIRST if few else WORLDS // BLOCK):
+                simulation.run(islice(worlds, BLOCK), self.turns_for(position, BLOCK * block))
                 if told:
                     told.learn()
                 yield simulation.alive[0].candidate.thought
@@ -82,9 +83,11 @@ class Champion:
         """A simulation of these candidates that no world was played in yet."""
         return Simulation(self._play, self._tables, position, candidates)
 
-    def turns_for(self, position: Position) -> int:
-        """How many turns a simulation of ``position`` plays after the candidate."""
-        return TO_THE_END if position.bag <= LOW_BAG else DEEP
+    def turns_for(self, position: Position, played: int = 0) -> int:
+        """How many turns a simulation of ``position`` plays after the candidate, after so many worlds."""
+        if position.bag <= LOW_BAG:
+            return TO_THE_END
+        return SHALLOW if played < QUICK else DEEP
 
     def solver(self) -> EndgameSolver:
         """A solver of its endgames: made in some milliseconds, and its memory is free after the turn."""

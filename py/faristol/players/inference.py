@@ -19,9 +19,10 @@ from faristol.players.robot import OtherPlay, Position
 from faristol.players.static import RACK, Ranking
 from faristol.tiles import tile_of
 
-FIRST: Final = 48  # racks before the first world
-MORE: Final = 8  # racks for each further block of worlds
-MOST: Final = 240
+# Few racks are likely, so many must be looked at: with 48 the likely ones told hardly more than chance.
+FIRST: Final = 800  # racks before the first world: some 25 ms
+MORE: Final = 32  # racks for each further block of worlds
+MOST: Final = 3200
 LOSS: Final = 250  # hundredths of a point that make a choice less likely by a factor of e
 _UNIT: Final = 1_000_000
 

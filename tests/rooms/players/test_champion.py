@@ -16,7 +16,17 @@ from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.kernel.selfplay import NUMBERS, SelfPlay
 from faristol.lexicon import Lexicon
 from faristol.players import ExchangeIdea, PassIdea, Position, RedrawIdea
-from faristol.players.champion import CANDIDATES, DEEP, LOW_BAG, TO_THE_END, Champion, worlds_of
+from faristol.players.champion import (
+    BLOCK,
+    CANDIDATES,
+    DEEP,
+    LOW_BAG,
+    QUICK,
+    SHALLOW,
+    TO_THE_END,
+    Champion,
+    worlds_of,
+)
 from faristol.players.chances import chance_to_win
 from faristol.players.endgame import EndgameSolver
 from faristol.players.leaves import LeaveTable
@@ -178,7 +188,7 @@ def test_who_is_worse_in_most_worlds_is_dropped_and_who_is_not_is_not(words: Lex
     assert {tried.board for tried in simulated(words, now, gained).alive} == {second, third}
 
 
-@pytest.mark.parametrize(("bag", "turns"), [(LOW_BAG, TO_THE_END), (LOW_BAG + 1, DEEP)])
+@pytest.mark.parametrize(("bag", "turns"), [(LOW_BAG, TO_THE_END), (LOW_BAG + 1, SHALLOW)])
 def test_with_a_low_bag_games_are_played_to_their_end(
     words: Lexicon, champion: Champion, monkeypatch: pytest.MonkeyPatch, bag: int, turns: int
 ) -> None:
@@ -186,6 +196,19 @@ def test_with_a_low_bag_games_are_played_to_their_end(
     monkeypatch.setattr(champion, "_play", recorder)
     last_idea(champion, turn(words, "low", bag), "any", 3)
     assert {one[3] for one in recorder.asked} == {turns}
+
+
+def test_who_is_left_after_the_first_worlds_is_played_on_deeper(
+    words: Lexicon, champion: Champion, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    luck = Chance("luck")
+    recorder = Recorder(lambda board, place: luck.below(100_001))  # more than candidates differ by
+    monkeypatch.setattr(champion, "_play", recorder)
+    last_idea(champion, turn(words, "deeper", 40), "any", QUICK // BLOCK + 3)
+    assert champion.simulation
+    best = champion.simulation.alive[0].board
+    asked = [turns for board, _, _, turns in recorder.asked if board == best]
+    assert asked == [SHALLOW] * QUICK + [DEEP] * 2 * BLOCK
 
 
 def test_a_play_that_wins_at_once_is_worth_a_win(words: Lexicon) -> None:
