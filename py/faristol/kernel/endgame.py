@@ -26,7 +26,10 @@ so, without being laid.
 
 *The last tile.*  After a play that leaves one tile, the other player may pass.  Then that tile goes out in
 one of the plays that are known, or beside the tiles just laid, where its score is bounded whatever it spells;
-or not at all.  That refutes most of such plays where the other player is stuck.
+or not at all.  That refutes most of such plays where the other player is stuck.  A player with two tiles need
+not be searched if none of the plays can be worth enough so.  A pass is worth no more than what the other
+player makes of it by passing too.  Who could not play the one tile that is left, and cannot in the lines that
+a play has changed, passes without a search.
 
 *Order.*  A play that leaves tiles which go out in the next turn promises most.  But where a bound is all that
 must be shown, many plays are good enough.  Of these the one with most tiles comes first: the fewer are left,
@@ -81,6 +84,7 @@ class Solver:
     # By ply the other player's plays that go out; the best score of any of its plays, of the last ply.
     zones: cython.uint[12672]
     reply: cython.int
+    can_reply: cython.bint
 
     # The best score by need of the plays that are being rated, in a small hash table.
     pair_stamp: cython.uint
@@ -285,6 +289,7 @@ class Solver:
         need: cython.uint
         score: cython.int
         self.reply = 0
+        self.can_reply = False
         for line in range(32):
             if not line & 15:
                 continue
@@ -295,8 +300,9 @@ class Solver:
             while index < end:
                 need = cython.cast(cython.uint, self.lines.plays[index * 2] & 0xFFFFFFF)
                 score = cython.cast(cython.int, (self.lines.plays[index * 2] >> 28) & 0xFFF)
-                if score > self.reply and (rack - need) & guards == guards:
-                    self.reply = score
+                if (rack - need) & guards == guards:
+                    self.reply = max(self.reply, score)
+                    self.can_reply = True
                 if need == wanted:
                     found = self._note_threat(base, found, score, self.lines.plays[index * 2])
                 index += 1
@@ -353,24 +359,12 @@ class Solver:
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _rate(
-        self,
-        count: cython.uint,
-        wanted: cython.uint,
-        threats: cython.uint,
-        base: cython.uint,
-        beta: cython.int,
-    ) -> cython.void:
-        """Give each play its promise, an estimate of its value; the play ``wanted`` comes first.
-
-        Of those that seem to be worth more than ``beta``, one with more tiles promises more.
-        Below it, in 16 bits, one more than the best score of the tiles that it leaves, or 0.
-        """
+    def _match(self, count: cython.uint) -> cython.int:
+        """Give each play the best score of the tiles that it leaves and one more, or 0; the best score."""
         at: cython.uint
         slot: cython.uint
         score: cython.int
         highest: cython.int = 0
-        promise: cython.int
         self.pair_stamp += 1
         for at in range(self.top, self.top + count):
             score = cython.cast(cython.int, (self.moves[at * 3] >> 28) & 0xFFF)
@@ -383,16 +377,60 @@ class Solver:
             elif self.pair_scores[slot] < score:
                 self.pair_scores[slot] = score
         for at in range(self.top, self.top + count):
+            slot = self._pair_slot(
+                self.rack[self.side] - cython.cast(cython.uint, self.moves[at * 3] & UNKNOWN)
+            )
+            score = self.pair_scores[slot] + 1 if self.pair_stamps[slot] == self.pair_stamp else 0
+            self.moves[at * 3 + 2] = score
+        return highest
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _alone(self, count: cython.uint, alpha: cython.int) -> cython.int:
+        """The most that two tiles get if the other player only passes; INFINITE above ``alpha``."""
+        at: cython.uint
+        play: cython.ulonglong
+        score: cython.int
+        left: cython.int
+        other: cython.int = self.points[1 - self.side]
+        most: cython.int = other - self.points[self.side]
+        for at in range(self.top, self.top + count):
+            play = self.moves[at * 3]
+            score = cython.cast(cython.int, (play >> 28) & 0xFFF)
+            if play & 0xFFFFFFF == self.rack[self.side]:
+                most = max(most, score + 2 * other)
+            else:
+                left = self.points[self.side] - cython.cast(cython.int, self.moves[at * 3 + 1] >> 56)
+                most = max(most, self._refute_last(at, score, left, alpha))
+            if most > alpha:
+                return INFINITE
+        return most if most <= alpha else INFINITE
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _rate(
+        self,
+        count: cython.uint,
+        wanted: cython.uint,
+        highest: cython.int,
+        threats: cython.uint,
+        base: cython.uint,
+        beta: cython.int,
+    ) -> cython.void:
+        """Give each play its promise, an estimate of its value; the play ``wanted`` comes first.
+
+        Of those that seem to be worth more than ``beta``, one with more tiles promises more.
+        The promise stands above the 16 bits of ``_match``.
+        """
+        at: cython.uint
+        promise: cython.int
+        for at in range(self.top, self.top + count):
             promise = self._promise(self.moves[at * 3], self.moves[at * 3 + 1], highest, threats, base)
             if promise >= beta + ENOUGH:
                 promise += MANY * cython.cast(cython.int, (self.moves[at * 3] >> 56) & 7)
             if wanted and _name_of(self.moves[at * 3], self.moves[at * 3 + 1]) == wanted:
                 promise = INFINITE
-            slot = self._pair_slot(
-                self.rack[self.side] - cython.cast(cython.uint, self.moves[at * 3] & UNKNOWN)
-            )
-            score = self.pair_scores[slot] + 1 if self.pair_stamps[slot] == self.pair_stamp else 0
-            self.moves[at * 3 + 2] = ((promise + INFINITE) << 16) + score
+            self.moves[at * 3 + 2] += cython.cast(cython.ulonglong, promise + INFINITE) << 16
 
     @cython.cfunc
     @cython.inline
@@ -455,6 +493,7 @@ class Solver:
         key: cython.ulonglong = self._key(passed)
         wanted: cython.uint
         count: cython.uint
+        highest: cython.int
         value: cython.int
         self.nodes += 1
         if self.nodes >= self.stop_at:
@@ -464,9 +503,16 @@ class Solver:
         wanted = self.name
         count = self._gather(self.side)
         if count and not self.stopped:
+            highest = self._match(count)
+            if self.ply and self.size[self.side] == 2:
+                value = self._alone(count, alpha)
+                if value <= alpha:
+                    self.solved = True
+                    self._store(key, value, 2, depth, 0, 0)
+                    return value
             if depth > 0:
                 threats = self._find_threats(base)
-            self._rate(count, wanted, threats, base, beta)
+            self._rate(count, wanted, highest, threats, base, beta)
         if self.stopped:
             return 0
         self.top = first + count
@@ -497,6 +543,9 @@ class Solver:
         tried: cython.uint = 0
         all_solved: cython.bint = True
         pass_value: cython.int = INFINITE
+        stuck: cython.bint = (
+            depth > 0 and first < end and not self.can_reply and self.size[1 - self.side] == 1
+        )
         if self.ply and first < end and depth > 0 and passed:  # a pass ends the game: its value costs nothing
             best = pass_value = self._pass(depth, alpha, beta, passed)
             alpha = max(alpha, best)
@@ -507,7 +556,7 @@ class Solver:
                 self._pick(at, end)
             value = self._refute(at, threats, alpha)
             if value > alpha:
-                value = self._try(self.moves[at * 3], self.moves[at * 3 + 1], depth, alpha, beta, tried > 0)
+                value = self._try(at, depth, alpha, beta, tried > 0, stuck)
                 tried += 1
                 if self.stopped:
                     return 0
@@ -582,14 +631,19 @@ class Solver:
     @cython.exceptval(check=False)
     def _try(
         self,
-        play: cython.ulonglong,
-        tiles: cython.ulonglong,
+        at: cython.uint,
         depth: cython.int,
         alpha: cython.int,
         beta: cython.int,
         narrow: cython.bint,
+        stuck: cython.bint,
     ) -> cython.int:
-        """The value of a play, by a search of what follows; a narrow window is widened if it must be."""
+        """The value of the play at ``at``, by a search of what follows; a narrow window is widened if needed.
+
+        stuck: whether the other player has one tile, and no play of it.
+        """
+        play: cython.ulonglong = self.moves[at * 3]
+        tiles: cython.ulonglong = self.moves[at * 3 + 1]
         score: cython.int = cython.cast(cython.int, (play >> 28) & 0xFFF)
         value: cython.int
         self.solved = True
@@ -599,23 +653,50 @@ class Solver:
         self.ply += 1
         value = alpha + 1
         if narrow:
-            value = score - self._search(depth - 1, score - alpha - 1, score - alpha, False)
+            value = score + self._follow(depth - 1, alpha - score, alpha - score + 1, stuck)
         if not self.stopped and (not narrow or alpha < value < beta):
-            value = score - self._search(depth - 1, score - beta, score - alpha, False)
+            value = score + self._follow(depth - 1, alpha - score, beta - score, stuck)
         self.ply -= 1
         self._take_back(play, tiles)
         return value
 
     @cython.cfunc
     @cython.exceptval(check=False)
+    def _follow(
+        self, depth: cython.int, alpha: cython.int, beta: cython.int, stuck: cython.bint
+    ) -> cython.int:
+        """What follows the play just laid, for its player; ``stuck``: the other one could not play before."""
+        value: cython.int
+        if not stuck or not self._is_stuck():
+            return -self._search(depth, -beta, -alpha, False)
+        self.side = 1 - self.side  # a pass: there is no choice
+        value = self._search(depth, alpha, beta, True)
+        self.side = 1 - self.side
+        return value
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _is_stuck(self) -> cython.bint:
+        """Whether the player on turn, with one tile, cannot play in any line that the last play changed."""
+        at: cython.uint
+        line: cython.uint
+        for at in range(self.lines.line_border[self.lines.lays], self.lines.lines_logged):
+            line = self.lines.line_log[at]
+            if not self._know(self.side, line) or self.lines.size[self.side * 32 + line]:
+                return False
+        return True
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
     def _pass(
         self, depth: cython.int, alpha: cython.int, beta: cython.int, passed: cython.bint
     ) -> cython.int:
-        """The value of a pass; a second one ends the game."""
+        """The value of a pass, or a bound of it that is ``alpha`` at most; a second pass ends the game."""
         value: cython.int
+        ended: cython.int = self.points[1 - self.side] - self.points[self.side]
         self.solved = True
-        if passed:
-            return self.points[1 - self.side] - self.points[self.side]
+        if passed or (self.ply and ended <= alpha):  # the other player may pass too
+            return ended
         self.side = 1 - self.side
         self.ply += 1
         value = -self._search(depth, -beta, -alpha, True)
