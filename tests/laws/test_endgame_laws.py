@@ -67,6 +67,7 @@ def solved(game: Endgame, last_pass: bool = False) -> Solution:
 
 @settings(max_examples=40)
 @given(small, st.sampled_from([4, 6]))
+@example(endgame(696, 3), 4)  # the last two tiles go out together, while the other player is stuck
 def test_the_solver_finds_what_brute_force_finds(game: Endgame, passes: int) -> None:
     slow = BruteForce(finder(), passes)
     assert solved(game).value == slow.value(game.board, game.rack, game.other)
