@@ -7,13 +7,12 @@ from app.browser.dom import make, run
 from app.classroom import report, round_summary
 from app.results import round_grid, tables
 from app.results.data import Results, name_of
-from app.results.duplicate_files import choice
-from app.results.paged_tables import Head, numbered
 from app.results.print_sheets import Paper, day_of
 from app.results.results_box import ResultsBox
 from app.ui import print_preview
-from app.ui.dialogs import Box
+from app.ui.dialogs import Box, choice
 from app.ui.fields import button
+from app.ui.print_tables import Head, numbered
 from app.words import classroom as classroom_words
 from app.words import common as common_words
 from app.words import results as results_words

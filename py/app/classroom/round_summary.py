@@ -2,8 +2,8 @@
 
 from app.browser.dom import make
 from app.results.data import bracketed
-from app.results.paged_tables import TITLES, WIDTH, Block, Head, PrintColumn, cell, pages, rack
 from app.results.tables import Column, table
+from app.ui.print_tables import TITLES, WIDTH, Block, Head, PrintColumn, cell, pages, rack
 from app.ui.wordbreak import word_node
 from app.words import classroom as classroom_words
 from app.words import results as results_words

@@ -11,7 +11,7 @@ from app.browser import engine, files
 from app.browser.dom import make
 from app.game import challenge_slips, score_sheet
 from app.ui import dialogs, print_preview
-from app.ui.dialogs import Box, answering
+from app.ui.dialogs import Box, choice
 from app.ui.spreadsheet import with_semicolons
 from app.words import common as common_words
 from app.words import paper as paper_words
@@ -102,15 +102,15 @@ class GameMenu:
         view = self.course.table.view
         if view is not None:
             box.body.append(make("h3", "box-small-title", paper_words.THIS_GAME))
-            box.body.append(_choice(paper_words.SHEET, paper_words.SHEET_NOTE, "sheet"))
-            one = _choice(paper_words.REPLAY, paper_words.REPLAY_NOTE, "replay")
+            box.body.append(choice(paper_words.SHEET, paper_words.SHEET_NOTE, "sheet"))
+            one = choice(paper_words.REPLAY, paper_words.REPLAY_NOTE, "replay")
             if view["phase"] == "over":
-                box.body.append(_choice(review_words.TITLE, review_words.NOTE, "review"))
+                box.body.append(choice(review_words.TITLE, review_words.NOTE, "review"))
             else:
-                one = _choice(table_words.PAST_TURNS, table_words.PAST_TURNS_NOTE, "replay")
-            box.body.append(one, _choice(paper_words.HAND_OVER, paper_words.HAND_OVER_NOTE, "give"))
+                one = choice(table_words.PAST_TURNS, table_words.PAST_TURNS_NOTE, "replay")
+            box.body.append(one, choice(paper_words.HAND_OVER, paper_words.HAND_OVER_NOTE, "give"))
             kinds = [one for one in paper_words.FILE_KINDS if one[0] != "gcg" or len(view["seats"]) == 2]
-            files_part = [_choice(name, note, "file:" + kind) for kind, name, note in kinds]
+            files_part = [choice(name, note, "file:" + kind) for kind, name, note in kinds]
             box.body.append(make("h3", "box-small-title", paper_words.FILES), _pairs(files_part))
         self._add_forms(box)
         return box
@@ -120,14 +120,14 @@ class GameMenu:
         for ruleset, seats in self._forms():
             note = paper_words.empty_sheet(seats)
             forms.append(
-                _choice(rules_words.ruleset_name(ruleset), note, "empty:" + ruleset + ":" + str(seats))
+                choice(rules_words.ruleset_name(ruleset), note, "empty:" + ruleset + ":" + str(seats))
             )
         box.body.append(make("h3", "box-small-title", paper_words.FORMS), _pairs(forms))
         slips = []
         for one in self.course.boot.hello["rulesets"] if self.course.boot.hello else []:
             if one["challenges"]:
                 slips.append(
-                    _choice(rules_words.ruleset_name(one["id"]), paper_words.SLIPS_NOTE, "slips:" + one["id"])
+                    choice(rules_words.ruleset_name(one["id"]), paper_words.SLIPS_NOTE, "slips:" + one["id"])
                 )
         box.body.append(make("h3", "box-small-title", paper_words.SLIPS), _pairs(slips))
         box.cancel_button(common_words.CLOSE)
@@ -182,14 +182,6 @@ class GameMenu:
 
 
 # --- the box ----------------------------------------------------------------------------------
-
-
-def _choice(name: str, note: str, answer: str) -> "Node":
-    choice = answering("", answer, "choice")
-    label = make("span", "choice-told")
-    label.append(make("b", "", name), make("span", "box-note", note))
-    choice.append(label)
-    return choice
 
 
 def _pairs(choices: "list[Node]") -> "Node":

@@ -8,7 +8,8 @@ from app.browser import files
 from app.browser.dom import make
 from app.results import csv_tables
 from app.ui import dialogs
-from app.ui.dialogs import Box, answering
+from app.ui.dialogs import Box, choice
+from app.ui.file_names import plain
 from app.words import common as common_words
 from app.words import results_files as results_files_words
 
@@ -23,11 +24,6 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import DeskReply
 
 ACCEPTED = ".jsonl,.json,.xml,application/x-ndjson,application/json,application/xml,text/xml,text/plain"
-_LONGEST_TITLE = 30
-_PLAIN = (
-    ("àá", "a"), ("èé", "e"), ("íï", "i"), ("òó", "o"), ("úü", "u"), ("ç", "c"),
-    ("ÀÁ", "a"), ("ÈÉ", "e"), ("ÍÏ", "i"), ("ÒÓ", "o"), ("ÚÜ", "u"), ("Ç", "c"),
-)  # fmt: skip
 
 
 # --- saving -----------------------------------------------------------------------------------
@@ -44,15 +40,6 @@ async def save(course: "DeskCourse", page: "Callable[[], str]") -> None:
         files.download(page(), name + results_files_words.PAGE_FILE[3] + ".html", "text/html")
     elif answer is not None:
         await hand_over(course, answer)
-
-
-def choice(name: str, note: str, answer: str) -> "Node":
-    """A large button with a name and a note."""
-    node = answering("", answer, "choice")
-    label = make("span", "choice-told")
-    label.append(make("b", "", name), make("span", "box-note", note))
-    node.append(label)
-    return node
 
 
 async def hand_over(course: "DeskCourse", form: str, journals: "list[str] | None" = None) -> None:
@@ -83,34 +70,6 @@ def file_name(title: str, venue: str, day: str) -> str:
     """The name of a file, which contains the venue: faristol-duplicada-2026-11-20-torneig-de-la-merce-vic."""
     parts = [part for part in (plain(title), plain(venue)) if part]
     return results_files_words.FILE_NAME + "-".join([day] + parts)  # noqa: RUF005 - no stars there
-
-
-def plain(title: str) -> str:
-    """A title as part of a file's name: small letters without accents, words joined by hyphens."""
-    text = ""
-    for sign in title:
-        for accented, letter in _PLAIN:
-            if sign in accented:
-                sign = letter
-        sign = sign.lower()
-        if sign in "abcdefghijklmnopqrstuvwxyz0123456789":
-            text += sign
-        elif text and text[-1] != "-" and sign not in "·’'":
-            text += "-"
-    return _shortened(text.strip("-"))
-
-
-def _shortened(text: str) -> str:
-    """As many whole words as fit; of a single word that is too long, its beginning."""
-    if len(text) <= _LONGEST_TITLE:
-        return text
-    if "-" in text[: _LONGEST_TITLE + 1]:
-        return text[: _LONGEST_TITLE + 1].rsplit("-", 1)[0]
-    text = text[: _LONGEST_TITLE + 1]
-    number = len(text)
-    while number and text[number - 1].isdigit():
-        number -= 1
-    return text[: min(number or _LONGEST_TITLE, _LONGEST_TITLE)]
 
 
 # --- opening ----------------------------------------------------------------------------------

@@ -1,10 +1,9 @@
 """The box of the papers of a duplicate, with their preview."""
 
 from app.results import empty_slips
-from app.results.duplicate_files import choice
 from app.results.print_sheets import Paper
 from app.ui import print_preview
-from app.ui.dialogs import Box
+from app.ui.dialogs import Box, choice
 from app.words import common as common_words
 from app.words import results as results_words
 from app.words import results_checking as results_checking_words

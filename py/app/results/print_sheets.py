@@ -11,7 +11,7 @@ import js
 from app.browser.dom import make
 from app.results import ranking_sheet, record_sheet, round_grid
 from app.results.data import bracketed, name_of, word_of, worth_of
-from app.results.paged_tables import (
+from app.ui.print_tables import (
     ROOM,
     TITLES,
     WIDTH,

@@ -2,7 +2,7 @@
 
 from app.browser.dom import make
 from app.results.data import victory_place
-from app.results.paged_tables import ROOM, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
+from app.ui.print_tables import ROOM, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.words import grammar as grammar_words
 from app.words import results as results_words
 from app.words import results_files as results_files_words

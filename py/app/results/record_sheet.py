@@ -3,7 +3,7 @@
 from app.browser.dom import make
 from app.game import paper_board
 from app.results.data import bracketed, word_of
-from app.results.paged_tables import ROOM, TITLES, Block, PrintColumn, cell, rack
+from app.ui.print_tables import ROOM, TITLES, Block, PrintColumn, cell, rack
 from app.words import results as results_words
 from app.words import results_paper as results_paper_words
 from app.words.tiles import cut

@@ -2,8 +2,8 @@
 
 from app.browser.dom import make
 from app.results.data import word_of, worth_of
-from app.results.paged_tables import ROOM, SMALL, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.ui.fields import button
+from app.ui.print_tables import ROOM, SMALL, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.words import grammar as grammar_words
 from app.words import results as results_words
 from app.words import results_paper as results_paper_words

@@ -6,6 +6,8 @@ escaped.
 
 from app.results.data import word_of, worth_of
 from app.results.web_page_style import STYLE
+from app.ui import html_page
+from app.ui.html_page import around, escaped, table, tag
 from app.words import grammar as grammar_words
 from app.words import results as results_words
 from app.words import results_paper as results_paper_words
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import DeskView
     from faristol.session.wire import TileView
 
-_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 _ROWS = "ABCDEFGHIJKLMNO"
 
 
@@ -26,12 +27,6 @@ def page(results: "Results", view: "DeskView", status: str, day: str) -> str:
     """The page.  ``status``: whether the results are final; ``day``: when it was played, "" if unknown."""
     title = results.title or results_paper_words.DUPLICATE
     parts = [
-        "<!doctype html>\n",
-        '<html lang="ca">\n<head>\n<meta charset="utf-8">\n',
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
-        '<meta http-equiv="Content-Security-Policy" content="' + _POLICY + '">\n',
-        _tag("title", results_paper_words.page_title(title)) + "\n",
-        "<style>" + STYLE + "</style>\n</head>\n<body>\n",
         _head(results, title, status, day),
         "<main>\n",
         _classification(results),
@@ -39,39 +34,8 @@ def page(results: "Results", view: "DeskView", status: str, day: str) -> str:
         _players(results),
         "</main>\n",
         _foot(view),
-        "</body>\n</html>\n",
     ]
-    return "".join(parts)
-
-
-# --- text -------------------------------------------------------------------------------------
-def escaped(text: object) -> str:
-    sentence = str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return sentence.replace('"', "&quot;").replace("'", "&#39;")
-
-
-def _tag(name: str, text: object, kind: str = "") -> str:
-    """An element with the escaped ``text``."""
-    return _around(name, escaped(text), kind)
-
-
-def _around(name: str, inner: str, kind: str = "") -> str:
-    return "<" + name + (' class="' + kind + '"' if kind else "") + ">" + inner + "</" + name + ">"
-
-
-def _table(label: str, titles: "list[tuple[str, str]]", rows: "list[str]") -> str:
-    """A table that scrolls sideways if it is wider than the screen."""
-    head = "".join(
-        ['<th scope="col" class="' + kind + '">' + escaped(name) + "</th>" for kind, name in titles]
-    )
-    table = "<table><thead><tr>" + head + "</tr></thead>\n<tbody>\n" + "\n".join(rows) + "\n</tbody></table>"
-    return (
-        '<div class="wide" tabindex="0" role="region" aria-label="'
-        + escaped(label)
-        + '">'
-        + table
-        + "</div>\n"
-    )
+    return html_page.whole(results_paper_words.page_title(title), STYLE, parts)
 
 
 # --- the parts --------------------------------------------------------------------------------
@@ -84,8 +48,8 @@ def _head(results: "Results", title: str, status: str, day: str) -> str:
     links += [("rondes", results_paper_words.ROUNDS), ("jugadors", results_paper_words.PLAYERS)]
     nav = "".join(['<a href="#' + at + '">' + escaped(name) + "</a>" for at, name in links])
     return (
-        "<header>\n" + _tag("h1", title) + "\n" + _tag("p", line) + "\n" + _tag("p", ending) + "\n"
-        + _tag("p", status, "status") + "\n<nav>" + nav + "</nav>\n</header>\n"
+        "<header>\n" + tag("h1", title) + "\n" + tag("p", line) + "\n" + tag("p", ending) + "\n"
+        + tag("p", status, "status") + "\n<nav>" + nav + "</nav>\n</header>\n"
     )  # fmt: skip
 
 
@@ -93,34 +57,34 @@ def _classification(results: "Results") -> str:
     titles = [("rank", results_words.RANK), ("name", results_words.NAME), ("total", results_words.TOTAL)]
     titles.append(("share", results_words.PERCENT))
     titles += [("round", str(played["round"])) for played in results.rounds]
-    best = "".join([_tag("td", worth_of(played), "round") for played in results.rounds])
+    best = "".join([tag("td", worth_of(played), "round") for played in results.rounds])
     reference = (
         '<tr class="reference"><td class="rank"></td><th scope="row" class="name">'
-        + escaped(results_words.REFERENCE) + "</th>" + _tag("td", results.reference_total, "total")
+        + escaped(results_words.REFERENCE) + "</th>" + tag("td", results.reference_total, "total")
         + '<td class="share"></td>' + best + "</tr>"
     )  # fmt: skip
     rows = [reference] + [_place(results, one) for one in results.places]
     text = [results_words.bonus_rule(results.bonus()) + "."] if results.bonus() else []
     text += [results_words.tie(tie) for tie in results.ties()]
-    notes = "".join([_tag("li", line) for line in text])
+    notes = "".join([tag("li", line) for line in text])
     return (
-        '<section id="classificacio">\n' + _tag("h2", results_words.TABS[0][1]) + "\n"
-        + _table(results_words.TABS[0][1], titles, rows)
-        + (_around("ul", notes) + "\n" if notes else "") + "</section>\n"
+        '<section id="classificacio">\n' + tag("h2", results_words.TABS[0][1]) + "\n"
+        + table(results_words.TABS[0][1], titles, rows)
+        + (around("ul", notes) + "\n" if notes else "") + "</section>\n"
     )  # fmt: skip
 
 
 def _place(results: "Results", place: "PlaceRow") -> str:
     rounds = ""
     for slip in results.slips_of(place["number"]):
-        rounds += _tag("td", grammar_words.number(slip["points"] + slip["bonus"]), "round" + _mark(slip))
+        rounds += tag("td", grammar_words.number(slip["points"] + slip["bonus"]), "round" + _mark(slip))
     name = '<a href="#j' + str(place["number"]) + '">' + escaped(results.called(place)) + "</a>"
     if place["expelled"]:
         name += " " + escaped("(" + results_words.EXPELLED + ")")
     return (
-        "<tr>" + _tag("td", place["rank"], "rank") + '<th scope="row" class="name">' + name + "</th>"
-        + _tag("td", grammar_words.number(place["total"]), "total")
-        + _tag("td", decimal(place["percent"], 2), "share") + rounds + "</tr>"
+        "<tr>" + tag("td", place["rank"], "rank") + '<th scope="row" class="name">' + name + "</th>"
+        + tag("td", grammar_words.number(place["total"]), "total")
+        + tag("td", decimal(place["percent"], 2), "share") + rounds + "</tr>"
     )  # fmt: skip
 
 
@@ -138,38 +102,38 @@ def _rounds(results: "Results", view: "DeskView") -> str:
             laid.append(one["square"])
         parts.append(_round(results.rounds[at], board, laid, len(results.places)))
     return (
-        '<section id="rondes">\n' + _tag("h2", results_paper_words.ROUNDS) + '\n<div class="rounds">\n'
+        '<section id="rondes">\n' + tag("h2", results_paper_words.ROUNDS) + '\n<div class="rounds">\n'
         + "".join(parts) + "</div>\n</section>\n"
     )  # fmt: skip
 
 
 def _round(played: "RoundRow", board: "list[TileView | None]", laid: "list[int]", players: int) -> str:
-    rack = "".join([_tag("li", "" if tile == "?" else tile) for tile in played["rack"]])
-    line = _tag("span", played["coord"] + " ") + _tag("b", word_of(played)) + " "
+    rack = "".join([tag("li", "" if tile == "?" else tile) for tile in played["rack"]])
+    line = tag("span", played["coord"] + " ") + tag("b", word_of(played)) + " "
     line += escaped(grammar_words.points(played["points"]))
     text = results_words.found(played, players)
     if played["equals"] > 1 or played["criterion"] == "lower" or played.get("void"):
         text += " " + results_words.criterion(played)
     return (
-        "<article>\n" + _tag("h3", results_words.round_name(played["round"])) + "\n"
+        "<article>\n" + tag("h3", results_words.round_name(played["round"])) + "\n"
         + '<ul class="rack" aria-label="' + escaped(results_words.RACK) + '">' + rack + "</ul>\n"
-        + _around("p", line, "play") + "\n" + _tag("p", text, "quiet") + "\n"
+        + around("p", line, "play") + "\n" + tag("p", text, "quiet") + "\n"
         + _board(board, laid, results_paper_words.board_after(played["round"])) + "</article>\n"
     )  # fmt: skip
 
 
 def _board(board: "list[TileView | None]", laid: "list[int]", label: str) -> str:
     """A board with the names of rows and columns; the tiles of the last play are marked."""
-    lines = ["<tr><td></td>" + "".join([_tag("th", column) for column in range(1, 16)]) + "</tr>"]
+    lines = ["<tr><td></td>" + "".join([tag("th", column) for column in range(1, 16)]) + "</tr>"]
     for row in range(15):
-        cells = _tag("th", _ROWS[row])
+        cells = tag("th", _ROWS[row])
         for square in range(row * 15, row * 15 + 15):
             tile = board[square]
             if tile is None:
                 cells += "<td></td>"
             else:
                 kind = ("blank" if tile["blank"] else "tile") + (" new" if square in laid else "")
-                cells += _tag("td", tile["label"], kind)
+                cells += tag("td", tile["label"], kind)
         lines.append("<tr>" + cells + "</tr>")
     return '<table class="board" aria-label="' + escaped(label) + '">' + "\n".join(lines) + "</table>\n"
 
@@ -177,8 +141,8 @@ def _board(board: "list[TileView | None]", laid: "list[int]", label: str) -> str
 def _players(results: "Results") -> str:
     parts = [_player(results, place) for place in results.places]
     return (
-        '<section id="jugadors">\n' + _tag("h2", results_paper_words.PLAYERS) + "\n"
-        + _tag("p", results_paper_words.GRID_LEGEND + ".", "quiet") + '\n<div class="players">\n'
+        '<section id="jugadors">\n' + tag("h2", results_paper_words.PLAYERS) + "\n"
+        + tag("p", results_paper_words.GRID_LEGEND + ".", "quiet") + '\n<div class="players">\n'
         + "".join(parts) + "</div>\n</section>\n"
     )  # fmt: skip
 
@@ -198,10 +162,10 @@ def _player(results: "Results", place: "PlaceRow") -> str:
         slip, played = slips[at], results.rounds[at]
         total += slip["points"] + slip["bonus"]
         rows.append(
-            '<tr class="' + _mark(slip).strip() + '">' + _tag("td", played["round"], "rank")
-            + _tag("td", slip["coord"], "coord") + _word(slip, played)
-            + _tag("td", grammar_words.number(slip["points"]), "total")
-            + _tag("td", grammar_words.number(total), "total")
+            '<tr class="' + _mark(slip).strip() + '">' + tag("td", played["round"], "rank")
+            + tag("td", slip["coord"], "coord") + _word(slip, played)
+            + tag("td", grammar_words.number(slip["points"]), "total")
+            + tag("td", grammar_words.number(total), "total")
             + "</tr>"
         )  # fmt: skip
     line = (
@@ -211,8 +175,8 @@ def _player(results: "Results", place: "PlaceRow") -> str:
     )
     line += " · " + results_words.percent(place["percent"])
     return (
-        '<article id="j' + str(place["number"]) + '">\n' + _tag("h3", results.called(place)) + "\n"
-        + _tag("p", line, "quiet") + "\n" + _table(results.called(place), titles, rows) + "</article>\n"
+        '<article id="j' + str(place["number"]) + '">\n' + tag("h3", results.called(place)) + "\n"
+        + tag("p", line, "quiet") + "\n" + table(results.called(place), titles, rows) + "</article>\n"
     )  # fmt: skip
 
 
@@ -222,11 +186,11 @@ def _word(slip: "SlipRow", played: "RoundRow") -> str:
     if not slip["found"] or slip["announced"] >= 0:
         said.append(results_words.notes(slip, played["best"]))
     under = ", ".join([part for part in said if part])
-    word = _tag("span", word_of(slip) or "–", "played")
-    return _around("td", word + (_tag("span", under, "note") if under else ""), "word")
+    word = tag("span", word_of(slip) or "–", "played")
+    return around("td", word + (tag("span", under, "note") if under else ""), "word")
 
 
 def _foot(view: "DeskView") -> str:
     lexicon = view["lexicon"]
     text = results_paper_words.lexicon_line(lexicon["name"], lexicon["digest"])
-    return "<footer>\n" + _tag("p", text) + "\n" + _tag("p", results_paper_words.MADE_WITH) + "\n</footer>\n"
+    return "<footer>\n" + tag("p", text) + "\n" + tag("p", results_paper_words.MADE_WITH) + "\n</footer>\n"

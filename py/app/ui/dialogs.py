@@ -129,6 +129,15 @@ def answering(text: str, answer: str, kind: str = "button") -> "Node":
     return node
 
 
+def choice(name: str, note: str, answer: str) -> "Node":
+    """A large button with a name and a note, which closes its box with ``answer``."""
+    node = answering("", answer, "choice")
+    label = make("span", "choice-told")
+    label.append(make("b", "", name), make("span", "box-note", note))
+    node.append(label)
+    return node
+
+
 # --- questions that every page asks -----------------------------------------------------------
 async def confirm(title: str, text: str, yes: str, danger: bool = False) -> bool:
     """Ask once before something that cannot be undone; False when cancelled."""

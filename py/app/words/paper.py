@@ -129,6 +129,10 @@ def date(day: int, month: int, year: int) -> str:
     return str(day) + "/" + str(month + 1) + "/" + str(year)
 
 
+def page_of(place: int, count: int) -> str:
+    return "Pàgina " + str(place) + " de " + str(count)
+
+
 def used(millis: int) -> str:
     """A time used, from ms: 24:05."""
     seconds = millis // 1000

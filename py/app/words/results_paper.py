@@ -31,7 +31,6 @@ DIRECTOR_WARNING = "No l’ha de veure cap jugador."
 GAME_TITLE = "La partida"
 GOES_ON = "continua"
 CALLED = "Dita"
-DATE = "Data"
 PLAYERS = "Jugadors"
 SLIP = "Papereta"
 SLIP_LINES = ("Ronda", "Núm.", "Taula")
@@ -39,10 +38,6 @@ SLIP_HELP = "Encercla la lletra que fa cada escarràs (fitxa blanca)."
 BOARD = "El tauler al final"
 GRID_LEGEND = "Negreta: ha trobat la jugada de referència · ratllat: jugada nul·la"
 LEGEND = "( ) escarràs (fitxa blanca) · negreta: ha trobat la jugada de referència"
-
-
-def page_of(place: int, count: int) -> str:
-    return "Pàgina " + str(place) + " de " + str(count)
 
 
 def definitive_from(at: str) -> str:

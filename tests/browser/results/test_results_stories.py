@@ -39,13 +39,14 @@ grammar_words = load_screen("words.grammar")
 results_words = load_screen("words.results")
 results_checking_words = load_screen("words.results_checking")
 results_files_words = load_screen("words.results_files")
+paper_words = load_screen("words.paper")
 results_paper_words = load_screen("words.results_paper")
 results_review_words = load_screen("words.results_review")
 review_words = load_screen("words.review")
 desk_words = load_screen("words.desk")
 desk_setup_words = load_screen("words.desk_setup")
 data = load_screen("results.data")
-leaf = load_screen("results.paged_tables", **{"browser.dom": mock.MagicMock()})
+leaf = load_screen("ui.print_tables", **{"browser.dom": mock.MagicMock()})
 TITLE, VENUE = "Duplicada de la Mercè", "Gràcia"
 TABS = dict(results_words.TABS)
 PAPERS = {code: name for code, name, _ in (*results_paper_words.PAPERS, results_paper_words.DIRECTOR_SHEET)}
@@ -540,7 +541,7 @@ def test_sixty_players_are_printed_with_a_head_on_every_page(
         texts = director.prints(code, tmp_path / f"{code}.pdf")
         for number, text in enumerate(texts, start=1):
             assert text.startswith(f"{PAPERS[code]} {TITLE}")
-            assert results_paper_words.page_of(number, len(texts)) in text
+            assert paper_words.page_of(number, len(texts)) in text
         whole = " ".join(texts)
         for one in told["classification"]:
             times = len(told["rounds"]) if code == "rounds" else 1

@@ -46,6 +46,7 @@ classroom_words = load("words.classroom")
 training_words = load("words.training")
 grammar_words = load("words.grammar")
 results_words = load("words.results")
+paper_words = load("words.paper")
 results_paper_words = load("words.results_paper")
 View = dict[str, Any]
 ROUND = 61_000  # ms: a round of one minute, and a little
@@ -683,7 +684,7 @@ def test_the_teacher_sees_each_pupils_words_and_how_each_round_went(
     grid, summary = printed(teacher.page, tmp_path / "classe.pdf")
     for number, each in points.items():
         assert f"{number} {' '.join(map(str, [sum(each), *each]))}" in grid
-    assert results_paper_words.page_of(2, 2) in summary
+    assert paper_words.page_of(2, 2) in summary
     assert f"{classroom_words.SUMMARY}" in summary
 
 

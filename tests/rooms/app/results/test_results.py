@@ -25,9 +25,10 @@ results_paper_words = load("words.results_paper")
 results_csv = load("results.csv_tables")
 spreadsheet = load("ui.spreadsheet")
 data = load("results.data")
-leaf = load("results.paged_tables", **STAND_INS)
+leaf = load("ui.print_tables", **STAND_INS)
 breaks = load("ui.wordbreak", **STAND_INS)
 grid = load("results.round_grid", **{"ui.fields": mock.MagicMock()}, **STAND_INS)
+file_names = load("ui.file_names")
 results_files = load("results.duplicate_files", **STAND_INS)
 
 
@@ -151,13 +152,13 @@ def test_a_file_is_named_by_day_and_title() -> None:
     assert named == "faristol-duplicada-2026-11-20-duplicada-de-lelia-merce2026"
     assert results_files.file_name("x" * 99, "Olot", "2026-11-20").endswith("x-olot")
     assert results_files.file_name("", "Sant Joan", "2026-11-20") == "faristol-duplicada-2026-11-20-sant-joan"
-    assert len(results_files.plain("x" * 99)) == 30
-    assert results_files.plain("XXVI Torneig de Sant Jordi de 2026") == "xxvi-torneig-de-sant-jordi-de"
-    assert results_files.plain("XXVI Torneig de Sant Jordi 2026") == "xxvi-torneig-de-sant-jordi"
-    assert results_files.plain("Torneig de la Mercè, nit 12026") == "torneig-de-la-merce-nit-12026"
-    assert results_files.plain("y" * 28 + "2026") == "y" * 28
-    assert results_files.plain("7" * 40) == "7" * 30
-    assert results_files.plain("../…") == ""
+    assert len(file_names.plain("x" * 99)) == 30
+    assert file_names.plain("XXVI Torneig de Sant Jordi de 2026") == "xxvi-torneig-de-sant-jordi-de"
+    assert file_names.plain("XXVI Torneig de Sant Jordi 2026") == "xxvi-torneig-de-sant-jordi"
+    assert file_names.plain("Torneig de la Mercè, nit 12026") == "torneig-de-la-merce-nit-12026"
+    assert file_names.plain("y" * 28 + "2026") == "y" * 28
+    assert file_names.plain("7" * 40) == "7" * 30
+    assert file_names.plain("../…") == ""
     assert results_files.stem("partida.vella.xml") == "partida.vella"
 
 

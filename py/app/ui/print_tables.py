@@ -6,7 +6,7 @@ bottom; a block longer than a column continues in the next one under the same he
 """
 
 from app.browser.dom import make
-from app.words import results_paper as results_paper_words
+from app.words import paper as paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -197,9 +197,7 @@ class Head:
         head.append(part)
         if self.day:
             field = make("p", "leaf-field")
-            field.append(
-                make("span", "leaf-label", results_paper_words.DATE), make("span", "leaf-line", self.day)
-            )
+            field.append(make("span", "leaf-label", paper_words.DATE), make("span", "leaf-line", self.day))
             head.append(field)
         return head
 
@@ -222,7 +220,7 @@ def pages(head: Head, blocks: "list[Block]", across: int, legend: str = "") -> "
 def numbered(printed: "list[Node]") -> "list[Node]":
     """Number the pages of several papers as one."""
     for place in range(len(printed)):
-        printed[place].querySelector(".leaf-foot").lastChild.textContent = results_paper_words.page_of(
+        printed[place].querySelector(".leaf-foot").lastChild.textContent = paper_words.page_of(
             place + 1, len(printed)
         )
     return printed
@@ -232,11 +230,9 @@ def framed(head: Head, bodies: "list[Node]", legend: str = "") -> "list[Node]":
     """Each body on a page of its own, with head and number."""
     printed = []
     for place in range(len(bodies)):
-        page = make("article", "leaf is-results")
+        page = make("article", "leaf is-tables")
         foot = make("footer", "leaf-foot")
-        foot.append(
-            make("span", "", legend), make("span", "", results_paper_words.page_of(place + 1, len(bodies)))
-        )
+        foot.append(make("span", "", legend), make("span", "", paper_words.page_of(place + 1, len(bodies))))
         page.append(head.node(), bodies[place], foot)
         printed.append(page)
     return printed
