@@ -83,7 +83,7 @@ class EndBox:
         box = Box(
             rules_words.winner_line([names[seat] for seat in result["winners"]], len(names)), "box-result"
         )
-        reason = box.text(rules_words.ending(result, who_ended(view, result)) + " ")
+        reason = box.text(rules_words.ending(result, rules_words.who_ended(view, result)) + " ")
         reason.append(*_article(result["article"]))
         box.body.append(_table(result, names, view["hints"]))
         box.foot.className = "box-foot is-stacked"
@@ -104,16 +104,6 @@ class EndBox:
         box.foot.append(hand_on)
         box.button(common_words.HOME, "home", "button")
         return await box.ask()
-
-
-def who_ended(view: "View", result: "ResultView") -> str:
-    """The name that the sentence about the end needs: who went out or who left."""
-    for adjustment in result["adjustments"]:
-        if adjustment["cause"] == "penalty" or adjustment["cause"] == "other_racks":
-            return view["seats"][adjustment["seat"]]["name"]
-    if view["sheet"]:
-        return view["seats"][view["sheet"][-1]["seat"]]["name"]
-    return ""
 
 
 def _article(article: "str | None") -> "list[Node]":

@@ -11,7 +11,6 @@ import js
 
 from app.browser.dom import make
 from app.game import paper_board
-from app.game.end import who_ended
 from app.words import grammar as grammar_words
 from app.words import new_game as new_game_words
 from app.words import paper as paper_words
@@ -83,7 +82,7 @@ def _page(view: "View", started: int, rows: "list[list[SheetRow]]", start: int, 
     heads = [
         (paper_words.ROUND, view["round"]),
         (paper_words.TABLE, view["table"]),
-        (paper_words.DATE, _date(started)),
+        (paper_words.DATE, date_of(started)),
     ]
     most = max([len(column.rows) for column in columns] + [1])
     measure = Measure(columns, most)
@@ -100,11 +99,19 @@ def _page(view: "View", started: int, rows: "list[list[SheetRow]]", start: int, 
 
 def empty(ruleset: str, seats: int, rows: int, party: str) -> "Node":
     """A sheet to fill in by hand, with ``rows`` rows for each of ``seats``."""
-    lines = [paper_words.SUM, paper_words.RACK_LEFT, paper_words.OTHER_RACKS, paper_words.FINAL]
     noun = paper_words.PAIR if party == "pair" else new_game_words.PLAYER
     names = [noun + " " + str(seat + 1) for seat in range(seats)]
+    page = of_table(ruleset, names, rows, ("", "", ""))
+    page.classList.add("is-nameless")
+    return page
+
+
+def of_table(ruleset: str, names: "list[str]", rows: int, where: "tuple[str, str, str]") -> "Node":
+    """A sheet to fill in by hand, of a game that will be played: ``where``: round, table and day."""
+    lines = [paper_words.SUM, paper_words.RACK_LEFT, paper_words.OTHER_RACKS, paper_words.FINAL]
     columns = [Column(name, [], [(line, "") for line in lines]) for name in names]
-    heads = [(paper_words.ROUND, ""), (paper_words.TABLE, ""), (paper_words.DATE, "")]
+    labels = (paper_words.ROUND, paper_words.TABLE, paper_words.DATE)
+    heads = [(labels[at], where[at]) for at in range(len(labels))]
     page = _blank_page(ruleset, heads, columns, Measure(columns, rows))
     page.classList.add("is-empty")
     end = make("p", "leaf-end")
@@ -114,7 +121,8 @@ def empty(ruleset: str, seats: int, rows: int, party: str) -> "Node":
     return page
 
 
-def _date(at: int) -> str:
+def date_of(at: int) -> str:
+    """The day of an instant in ms; "" if it is 0."""
     if not at:
         return ""
     day = js.Date.new(float(at))
@@ -288,7 +296,7 @@ def _end(page: "Node", view: "View") -> None:
         end.append(
             make("b", "", rules_words.winner_line([names[seat] for seat in result["winners"]], len(names)))
         )
-        end.append(". " + rules_words.ending(result, who_ended(view, result)))
+        end.append(". " + rules_words.ending(result, rules_words.who_ended(view, result)))
         if result["article"]:
             end.append(" (" + rules_words.article_name(result["article"]) + ")")
     page.append(end)

@@ -10,6 +10,8 @@ from app.tournament.first import First
 from app.tournament.menu import Menu
 from app.tournament.projection import Projection
 from app.tournament.setup import Setup
+from app.tournament_sheets.files_room import FilesRoom
+from app.tournament_sheets.print_room import PrintRoom
 from app.ui.boot import Boot
 from app.ui.dialogs import inform, refuse
 from app.ui.fields import button
@@ -38,7 +40,10 @@ class Organiser:
         self.room = by_id("day-room")
         self.head = by_id("day-title")
         self.day = Day(self.course)
-        self.menu = Menu(self.course, lambda: run(self.leave()))
+        self.printing = PrintRoom(self.course, self.boot)
+        self.saving = FilesRoom(self.course)
+        rooms = {"print": self.printing.open, "files": self.saving.open}
+        self.menu = Menu(self.course, lambda: run(self.leave()), rooms)
         self.projection = Projection(self.course)
         self.tools = by_id("day-tools")
         projector = button(desk_words.PROJECTOR, "projector", "button small")

@@ -13,7 +13,7 @@ from app.words import tournament as tournament_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
 
     from pyscript import Node
 
@@ -27,6 +27,8 @@ _ITEMS = (
     ("reopen", tournament_words.MENU_REOPEN),
     ("plan", tournament_words.MENU_PLAN),
     ("calls", tournament_words.MENU_CALLS),
+    ("print", tournament_words.MENU_PRINT),
+    ("files", tournament_words.MENU_FILES),
     ("save", tournament_words.MENU_SAVE),
     ("", ""),
     ("settings", common_words.SETTINGS),
@@ -35,11 +37,17 @@ _ITEMS = (
 
 
 class Menu:
-    """The menu.  leave: goes back to the first screen."""
+    """The menu.  leave: goes back to the first screen.  rooms: opened by the items of these names."""
 
-    def __init__(self, course: "TournamentCourse", leave: "Callable[[], None]") -> None:
+    def __init__(
+        self,
+        course: "TournamentCourse",
+        leave: "Callable[[], None]",
+        rooms: "dict[str, Callable[[], Coroutine[object, object, None]]]",
+    ) -> None:
         self.course = course
         self.leave = leave
+        self.rooms = rooms
         menu = PageMenu(self._pressed)
         self.node, panel = menu.node, menu.panel
         self.items = {}
@@ -81,6 +89,8 @@ class Menu:
         view = self.course.view
         if name == "home":
             self.leave()
+        elif name in self.rooms:
+            await self.rooms[name]()
         elif name == "settings":
             await settings_box.open_dialog(None)
         elif name == "calls":

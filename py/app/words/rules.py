@@ -8,7 +8,7 @@ from app.words.grammar import capital, listed, points, tiles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.wire import Adjustment, NoteView, ResultView
+    from faristol.session.wire import Adjustment, NoteView, ResultView, View
 
 REGULATIONS_PAGE = "reglaments.html"
 PAGES = {
@@ -242,6 +242,16 @@ _CAUSES = {
     "awarded": "Resultat fixat pel reglament: 300 a 0",
     "annulled": "Resultat fixat pel reglament: 0 a 0",
 }
+
+
+def who_ended(view: "View", result: "ResultView") -> str:
+    """The name that the sentence about the end needs: who went out or who left."""
+    for adjustment in result["adjustments"]:
+        if adjustment["cause"] == "penalty" or adjustment["cause"] == "other_racks":
+            return view["seats"][adjustment["seat"]]["name"]
+    if view["sheet"]:
+        return view["seats"][view["sheet"][-1]["seat"]]["name"]
+    return ""
 
 
 def ending(result: "ResultView", name: str) -> str:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 TABS = (("round", "Ronda"), ("standings", "Classificació"), ("people", "Participants"))
 PARTS = "Parts del torneig"
 STATUS = "Com està el torneig"
+MENU_PRINT = "Imprimeix"
+MENU_FILES = "Pàgina web i altres fitxers"
 MENU_SAVE = "Desa el torneig en un fitxer"
 MENU_CALLS = "Activa els avisos del temps"
 MENU_NO_CALLS = "Desactiva els avisos del temps"

@@ -1,0 +1,1 @@
+"""A tournament on paper, as a page for a website, and in files."""

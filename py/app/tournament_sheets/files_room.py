@@ -1,0 +1,91 @@
+"""The box of a tournament's files: the page for a website, tables, and files for other programs."""
+
+import json
+
+from app.browser import files
+from app.game.score_sheet import date_of
+from app.tournament_sheets import csv_tables, web_page
+from app.tournament_sheets.data import ask_for
+from app.ui.dialogs import Box, choice, choose_one, refuse
+from app.ui.file_names import plain
+from app.words import common as common_words
+from app.words import tournament as tournament_words
+from app.words import tournament_files as files_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.tournament.course import TournamentCourse
+    from app.tournament_sheets.data import Shown
+    from faristol.session.tournament.intents import TournamentExport
+
+
+class FilesRoom:
+    """The files of the open day."""
+
+    def __init__(self, course: "TournamentCourse") -> None:
+        self.course = course
+
+    async def open(self) -> None:
+        """Let a file be chosen, and download it."""
+        box = Box(files_words.SAVE_FILES, "box-paper-menu")
+        offered = [files_words.PAGE_FILE] + list(files_words.TABLES + files_words.FILE_KINDS)  # noqa: RUF005
+        if self._offered(files_words.REPORTS[0][0]):
+            offered += list(files_words.REPORTS)
+        for kind, name, note in offered:
+            box.body.append(choice(name, note, kind))
+        box.cancel_button(common_words.CLOSE)
+        box.focus_title()
+        answer = await box.ask()
+        if answer == files_words.PAGE_FILE[0]:
+            await self._save_page()
+        elif answer is not None:
+            await self._save(answer)
+
+    def _offered(self, form: str) -> "list[tuple[str, str]]":
+        """The categories of which there is such a file, as (key, name); none for a file of all."""
+        view = self.course.view
+        categories = view["categories"] if view is not None else []
+        if [one for one in files_words.REPORTS if one[0] == form]:
+            return [(one["key"], one["name"]) for one in categories if one["format"] != "fours"]
+        if [one for one in files_words.TABLES if one[0] == form]:
+            return [(one["key"], one["name"]) for one in categories]
+        return []
+
+    async def _save(self, form: str) -> None:
+        """The file of a form, of the category that is asked for where there are several."""
+        request: "TournamentExport" = {"kind": "tournament_export", "format": form}
+        several = self._offered(form)
+        if several:
+            place: "int | None" = 0
+            if len(several) > 1:
+                place = await choose_one(tournament_words.CATEGORY, [name for _, name in several])
+            if place is None:
+                return
+            request["category"] = several[place][0]
+        reply = await self.course.ask(request)
+        if not reply["ok"]:
+            await refuse(reply["error"], files_words.CANNOT_SAVE)
+            return
+        file = reply["file"]
+        text = csv_tables.for_spreadsheet(file["text"]) if file["type"] == files.TABLE else file["text"]
+        files.download(text, self._name() + file["suffix"], file["type"])
+
+    async def _save_page(self) -> None:
+        several: "list[list[Shown]]" = []
+        view = self.course.view
+        lines = self.course.lines
+        day = date_of(json.loads(lines[0]).get("started", 0) if lines else 0)
+        for one in view["categories"] if view is not None else []:
+            rounds = []
+            for turn in range(1, max(1, one["round"]) + 1):
+                after = min(turn, one["standings"]["after"])
+                shown = await ask_for(self.course, one["key"], turn, day, after)
+                if shown is not None:
+                    rounds.append(shown)
+            several.append(rounds)
+        files.download(web_page.page(several), self._name() + files_words.PAGE_SUFFIX + ".html", "text/html")
+
+    def _name(self) -> str:
+        """The name of a file without its ending: faristol-torneig-2026-11-20-jocs-de-vic."""
+        title = plain(self.course.view["title"]) if self.course.view is not None else ""
+        return files_words.FILE_NAME + files.today() + ("-" + title if title else "")

@@ -1,0 +1,164 @@
+"""The box of a tournament's papers: the category and the round, then the paper, with its preview."""
+
+import json
+
+from app.browser.dom import make
+from app.game import score_sheet
+from app.tournament_sheets import cards, diplomas, slips, standing_sheets, wall
+from app.tournament_sheets.data import ask_for
+from app.ui import print_preview
+from app.ui.dialogs import Box, choice, inform
+from app.ui.fields import select_field
+from app.ui.print_tables import numbered
+from app.words import common as common_words
+from app.words import tournament as tournament_words
+from app.words import tournament_paper as paper_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from app.tournament.course import TournamentCourse
+    from app.tournament_sheets.data import Shown
+    from app.ui.boot import Boot
+
+_ROWS = {2: 24, 4: 16}  # of a score sheet, by seats
+
+
+class PrintRoom:
+    """The papers of the open day.  What was chosen last is offered first."""
+
+    def __init__(self, course: "TournamentCourse", boot: "Boot") -> None:
+        self.course = course
+        self.boot = boot
+        self.key = ""  # the category; "": all
+        self.turn = 0  # the round; 0: the present one
+        self.first = "3"  # how many of a category get a diploma
+        self.day = ""  # the id of the day for which these were chosen
+
+    async def open(self) -> None:
+        """Offer papers until the box is closed; it opens again after each preview."""
+        if self.course.id != self.day:
+            self.day, self.key, self.turn = self.course.id, "", 0
+        while True:
+            answer = await self._box().ask()
+            if answer is None:
+                return
+            several = await self._several(answer)
+            made = await self._pages(answer, several)
+            if made:
+                await print_preview.show(paper_words.paper_name(answer), made)
+            else:
+                await inform(paper_words.paper_name(answer), paper_words.NOBODY_ON_IT)
+
+    # -- the box
+
+    def _box(self) -> Box:
+        box = Box(paper_words.TO_PRINT, "box-paper-menu")
+        view = self.course.view
+        most = view["round"] if view is not None else 0
+        if view is None or not most:
+            box.text(paper_words.NOTHING_YET)
+        else:
+            box.body.append(self._choices(most))
+            box.on_change(self._chosen)
+            several = bool([one for one in view["categories"] if one["standings"]["clubs"]])
+            offered = list(paper_words.OF_ROUND)
+            if [one for one in view["categories"] if one["standings"]["after"]]:
+                offered += list(paper_words.OF_STANDINGS)
+            for code, name, note in offered:
+                if code != "clubs" or several:
+                    box.body.append(choice(name, note, code))
+        box.cancel_button(common_words.CLOSE)
+        box.focus_title()
+        return box
+
+    def _choices(self, most: int) -> "Node":
+        place = make("div", "wrap paper-choices")
+        view = self.course.view
+        categories = view["categories"] if view is not None else []
+        if len(categories) > 1:
+            options = [("", paper_words.ALL)] + [(one["key"], one["name"]) for one in categories]
+            _select(place, "key", paper_words.CATEGORY, options, self.key)
+        if most > 1:
+            turns = [(str(turn), tournament_words.after_round(turn)) for turn in range(most, 0, -1)]
+            _select(place, "turn", paper_words.ROUND, turns, str(self.turn or most))
+        _select(place, "first", paper_words.FIRST, list(paper_words.FIRST_CHOICES), self.first)
+        return place
+
+    async def _chosen(self, event: "Event") -> None:
+        what, value = str(event.target.getAttribute("data-choice")), str(event.target.value)
+        if what == "key":
+            self.key = value
+        elif what == "turn":
+            view = self.course.view
+            self.turn = 0 if view is not None and int(value) == view["round"] else int(value)
+        else:
+            self.first = value
+
+    # -- the papers
+
+    async def _several(self, what: str) -> "list[Shown]":
+        """The categories that are wanted; standings of an older round are those after it."""
+        view = self.course.view
+        found = []
+        for one in view["categories"] if view is not None else []:
+            if self.key in ("", one["key"]):
+                turn = self.turn or one["round"]
+                after = min(self.turn, one["standings"]["after"]) if self.turn else -1
+                shown = await ask_for(self.course, one["key"], turn, self._date(), after)
+                if shown is not None:
+                    found.append(shown)
+        return found
+
+    def _date(self) -> str:
+        """The day on which the tournament began, from its journal."""
+        lines = self.course.lines
+        return score_sheet.date_of(json.loads(lines[0]).get("started", 0) if lines else 0)
+
+    async def _pages(self, what: str, several: "list[Shown]") -> "list[Node]":
+        if what == "slips":
+            return slips.pages_of(several)
+        if what == "score_sheets":
+            hello = await self.boot.greet()
+            limits = {one["id"]: one["turns_each"] for one in hello["rulesets"]} if hello else {}
+            return [page for shown in several for page in _score_sheets(shown, limits)]
+        if what == "diplomas":
+            return [page for shown in several for page in diplomas.pages_of(shown, int(self.first))]
+        make_pages = {
+            "tables": wall.by_table,
+            "names": wall.by_name,
+            "standings": standing_sheets.standings,
+            "clubs": standing_sheets.clubs,
+            "cross_table": standing_sheets.cross_table,
+            "cards": cards.pages_of,
+        }[what]
+        printed = [page for shown in several for page in make_pages(shown)]
+        return numbered(printed)
+
+
+def _score_sheets(shown: "Shown", limits: "dict[str, int]") -> "list[Node]":
+    """A sheet for each table, with names, round and table filled in (classic §5).
+
+    limits: the turns of each player, by regulation; 0: not limited.
+    """
+    played = shown.round
+    if played is None:
+        return []
+    ruleset = shown.category["ruleset"]
+    rows = limits.get(ruleset, 0) or _ROWS[shown.seats()]
+    return [
+        score_sheet.of_table(
+            ruleset,
+            [one["name"] for one in table["seats"]],
+            rows,
+            (str(played["round"]), str(table["table"]), shown.day),
+        )
+        for table in played["tables"]
+    ]
+
+
+def _select(place: "Node", what: str, name: str, options: "list[tuple[str, str]]", current: str) -> None:
+    label, select = select_field(name, options, current)
+    select.setAttribute("data-choice", what)
+    place.append(label)

@@ -1,0 +1,165 @@
+"""The standings on paper: of a category, of its schools, and the cross table with everybody's games."""
+
+from app.browser.dom import make
+from app.tournament_sheets.names import name_cell
+from app.ui.print_tables import ROOM, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
+from app.words import tournament_paper as paper_words
+from app.words.tournament import WITHDRAWN, halves
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Node
+
+    from app.tournament_sheets.data import Shown
+    from faristol.session.tournament.wire import GameCell, StandingView
+
+_TALLEST, _LOWEST = 8.0, 4.4  # mm of a row
+_CROSS_TALLEST, _CROSS_LOWEST = 9.0, 6.2  # mm of a row of the cross table, which has two lines
+_MOST = 12  # rounds of a cross table whose cells have room for the scores
+
+
+def standings(shown: "Shown") -> "list[Node]":
+    rows = shown.standings["rows"]
+    kinds = [
+        PrintColumn("rank", paper_words.RANK, 14.0),
+        PrintColumn("name", paper_words.NAME, 0.0),
+        PrintColumn("club", paper_words.CLUB, 52.0),
+        PrintColumn("total", paper_words.POINTS, 17.0),
+        PrintColumn("points", paper_words.SPREAD, 19.0),
+        PrintColumn("points", paper_words.TOTAL, 19.0),
+    ]
+    if not [row for row in rows if row["club"]]:
+        kinds.pop(2)
+    kinds[1].width = WIDTH - sum([kind.width for kind in kinds])
+
+    def row(at: int, letter: float) -> "Node":
+        one = rows[at]
+        name = one["name"] + (" (" + WITHDRAWN.lower() + ")" if one["state"] == "withdrawn" else "")
+        texts = [str(one["rank"]), name, one["club"], halves(one["halves"])]
+        texts += [paper_words.spread(one["spread"]), str(one["total"])]
+        if len(kinds) == 5:
+            texts.pop(2)
+        return _line(kinds, texts, letter)
+
+    return _sheets(shown, "standings", kinds, row, len(rows))
+
+
+def clubs(shown: "Shown") -> "list[Node]":
+    rows = shown.standings["clubs"]
+    kinds = [
+        PrintColumn("rank", paper_words.RANK, 14.0),
+        PrintColumn("name", paper_words.CLUB, 0.0),
+        PrintColumn("number", paper_words.ENTRIES, 22.0),
+        PrintColumn("total", paper_words.POINTS, 17.0),
+        PrintColumn("points", paper_words.SPREAD, 19.0),
+        PrintColumn("points", paper_words.TOTAL, 21.0),
+    ]
+    kinds[1].width = WIDTH - sum([kind.width for kind in kinds])
+
+    def row(at: int, letter: float) -> "Node":
+        one = rows[at]
+        texts = [str(one["rank"]), one["club"], str(one["entries"]), halves(one["halves"])]
+        return _line(kinds, texts + [paper_words.spread(one["spread"]), str(one["total"])], letter)  # noqa: RUF005
+
+    return _sheets(shown, "clubs", kinds, row, len(rows)) if rows else []
+
+
+def cross_table(shown: "Shown") -> "list[Node]":
+    """Everybody in the order of the standings, with a column for each round."""
+    rows = shown.standings["rows"]
+    rounds = max([len(row["games"]) for row in rows] or [0])
+    kinds = [PrintColumn("rank", paper_words.RANK, 9.0), PrintColumn("name", paper_words.NAME, 39.0)]
+    left = WIDTH - 9.0 - 39.0 - 12.0 - 14.0
+    wide = min(24.0, left / max(1, rounds))
+    kinds += [PrintColumn("round", str(turn + 1), wide) for turn in range(rounds)]
+    kinds += [PrintColumn("total", paper_words.POINTS, 12.0), PrintColumn("points", paper_words.SPREAD, 14.0)]
+    kinds[1].width += left - wide * rounds
+    fours = shown.seats() > 2
+
+    def row(at: int, letter: float) -> "Node":
+        one = rows[at]
+        line = _line(kinds[:2], [str(one["rank"]), one["name"]], min(letter, 3.6))
+        for turn in range(rounds):
+            line.append(_game(shown, one, turn, kinds[2 + turn], rounds <= _MOST, fours))
+        for kind, text in (
+            (kinds[-2], halves(one["halves"])),
+            (kinds[-1], paper_words.spread(one["spread"])),
+        ):
+            line.append(cell(kind, text, min(letter, 3.2)))
+        return line
+
+    legend = paper_words.CROSS_LEGEND_FOURS if fours else paper_words.CROSS_LEGEND
+    return _sheets(shown, "cross_table", kinds, row, len(rows), (_CROSS_TALLEST, _CROSS_LOWEST, 0.45), legend)
+
+
+def _game(
+    shown: "Shown", row: "StandingView", turn: int, kind: PrintColumn, scores: bool, fours: bool
+) -> "Node":
+    """What somebody did in a round: the opponents by their places, and the scores under them."""
+    if turn >= len(row["games"]):
+        return cell(kind, "")
+    game = row["games"][turn]
+    text = _met(shown, game, fours)
+    node = cell(kind, text, 3.0)
+    if game["starts"]:
+        node.replaceChildren(make("span", "is-begun", text))
+    under = str(game["score"]) if fours and game["opponents"] else paper_words.score_line(game)
+    if scores and game["done"] and under:
+        under = under.replace(" ", "")
+        size = min(2.3, (kind.width - 1.0) / (0.56 * len(under)))
+        score = make("span", "paper-scores", under)
+        score.style.fontSize = "calc(" + str(round(size, 3)) + " * var(--mm))"
+        node.append(score)
+    return node
+
+
+def _met(shown: "Shown", game: "GameCell", fours: bool) -> str:
+    if game["kind"] == "bye":
+        return "D"
+    if game["kind"] == "none":
+        return "ø"
+    places = [str(shown.ranks.get(no, "?")) for no in game["opponents"]]
+    return " ".join(places) if fours else paper_words.outcome(game) + places[0]
+
+
+# --- pages ------------------------------------------------------------------------------------
+def _line(kinds: "list[PrintColumn]", texts: "list[str]", letter: float) -> "Node":
+    line = make("tr")
+    for at in range(len(texts)):
+        named = kinds[at].kind in ("name", "club")
+        line.append(name_cell(kinds[at], texts[at], letter) if named else cell(kinds[at], texts[at], letter))
+    return line
+
+
+def _sheets(
+    shown: "Shown",
+    what: str,
+    kinds: "list[PrintColumn]",
+    row: "Callable[[int, float], Node]",
+    count: int,
+    sizes: "tuple[float, float, float]" = (_TALLEST, _LOWEST, 0.58),
+    legend: str = "",
+) -> "list[Node]":
+    """The rows divided equally among as few pages as can be; ``sizes``: of a row, and of its letters."""
+    tallest, lowest, part = sizes
+    room = ROOM - TITLES - 4
+    sheets = max(1, -(-count // int(room / lowest)))
+    per = max(1, -(-count // sheets))
+    each = min(tallest, room / per)
+    letter = min(4.2, each * part)
+    blocks = []
+    for first in range(0, count, per):
+        some = min(per, count - first)
+
+        def line(at: int, first: int = first) -> "Node":
+            return row(first + at, letter)
+
+        # Each block is as high as a page, so that the next one begins on a new page.
+        high = ROOM - some * each
+        blocks.append(
+            Block(paper_words.paper_name(what), kinds, lambda _: make("div"), high, line, some, each, letter)
+        )
+    head = Head(paper_words.paper_name(what), shown.titles(), shown.status(), shown.day)
+    return pages(head, blocks, 1, legend)

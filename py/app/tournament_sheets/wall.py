@@ -1,0 +1,121 @@
+"""The pairings of a round for the wall, in large type: by table, and by name."""
+
+from app.browser.dom import make
+from app.tournament_sheets.names import fitted, name_cell
+from app.ui.file_names import plain
+from app.ui.print_tables import TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
+from app.words import tournament_paper as paper_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Node
+
+    from app.tournament_sheets.data import Shown
+    from faristol.session.tournament.wire import EntryView, RoundView, TableView
+
+_ROW, _ROW_OF_NAMES = 11.2, 10.2  # mm
+_TABLE = 20.0  # mm: the column of table numbers
+_LARGE, _LARGE_OF_FOUR, _NUMBER, _CLUB = 5.0, 3.7, 6.6, 2.9  # mm of letters
+
+
+def by_table(shown: "Shown") -> "list[Node]":
+    """The tables in order, each with its entries, the starter first; then who has the bye."""
+    played = shown.round
+    if played is None:
+        return []
+    seats = shown.seats()
+    wide = (WIDTH - _TABLE) / seats
+    kinds = [PrintColumn("table", paper_words.TABLE, _TABLE)]
+    kinds += [PrintColumn("name", paper_words.seat_heading(seat), wide) for seat in range(seats)]
+    tables, bye = played["tables"], played["bye"]
+    letter = _LARGE if seats == 2 else _LARGE_OF_FOUR
+
+    def row(at: int) -> "Node":
+        line = make("tr")
+        if at == len(tables) and bye is not None:
+            line.append(cell(kinds[0], "–"), _person(kinds[1], bye, letter))
+            line.append(cell(kinds[2], paper_words.BYE, letter))
+            line.append(*[cell(kind, "") for kind in kinds[3:]])
+            return line
+        line.append(cell(kinds[0], str(tables[at]["table"]), _NUMBER))
+        there = tables[at]["seats"]
+        for seat in range(seats):
+            line.append(
+                _person(kinds[1 + seat], there[seat], letter) if seat < len(there) else cell(kinds[1], "")
+            )
+        return line
+
+    count = len(tables) + (1 if bye is not None else 0)
+    return _on_the_wall(shown, played, paper_words.BY_TABLE, kinds, row, count, _ROW)
+
+
+def by_name(shown: "Shown") -> "list[Node]":
+    """Everybody in the order of names, each with the table, whether he starts, and his opponent."""
+    played = shown.round
+    if played is None:
+        return []
+    pairs = shown.seats() == 2
+    kinds = [
+        PrintColumn("name", paper_words.NAME, 0.0),
+        PrintColumn("table", paper_words.TABLE, _TABLE),
+        PrintColumn("start", paper_words.START, 14.0),
+    ]
+    if pairs:
+        kinds.append(PrintColumn("name", paper_words.AGAINST, 68.0))
+    kinds[0].width = WIDTH - sum([kind.width for kind in kinds])
+    found = _everybody(played)
+
+    def row(at: int) -> "Node":
+        entry, table = found[at]
+        line = make("tr")
+        line.append(_person(kinds[0], entry, _LARGE))
+        if table is None:
+            line.append(cell(kinds[1], "–"), cell(kinds[2], ""))
+            if pairs:
+                line.append(cell(kinds[3], paper_words.BYE, 4.0))
+            return line
+        starts = table["seats"][0]["no"] == entry["no"]
+        line.append(cell(kinds[1], str(table["table"]), _NUMBER))
+        line.append(cell(kinds[2], paper_words.STARTS if starts else "", 3.6))
+        if pairs:
+            line.append(name_cell(kinds[3], table["seats"][1 if starts else 0]["name"], 4.0, True))
+        return line
+
+    return _on_the_wall(shown, played, paper_words.BY_NAME, kinds, row, len(found), _ROW_OF_NAMES)
+
+
+def _everybody(played: "RoundView") -> "list[tuple[EntryView, TableView | None]]":
+    found: "list[tuple[EntryView, TableView | None]]" = []
+    for table in played["tables"]:
+        found += [(entry, table) for entry in table["seats"]]
+    if played["bye"] is not None:
+        found.append((played["bye"], None))
+    return sorted(found, key=lambda one: (plain(one[0]["name"]), one[0]["name"]))
+
+
+def _person(kind: PrintColumn, entry: "EntryView", letter: float) -> "Node":
+    """A cell with a name, and the school under it."""
+    node = name_cell(kind, entry["name"], letter, True)
+    if entry["club"]:
+        node.append(fitted("paper-club", entry["club"], kind.width - 3.2, _CLUB, False, "span"))
+    return node
+
+
+def _on_the_wall(
+    shown: "Shown",
+    played: "RoundView",
+    said: str,
+    kinds: "list[PrintColumn]",
+    row: "Callable[[int], Node]",
+    count: int,
+    each: float,
+) -> "list[Node]":
+    title = paper_words.round_name(played["round"])
+    block = Block(said, kinds, lambda _: make("div"), TITLES, row, count, each, _LARGE)
+    legend = paper_words.not_there(played["absent"]) if played["absent"] else ""
+    printed = pages(Head(title, shown.titles(), said, shown.day), [block], 1, legend)
+    for page in printed:
+        page.classList.add("is-wall")
+    return printed
