@@ -1,6 +1,7 @@
 """The end of a game: the winner, the reason, and the points for the tiles left on each rack."""
 
 from app.browser.dom import make, run
+from app.codes import big_code
 from app.saved import sharing
 from app.ui.dialogs import Box, answering
 from app.words import common as common_words
@@ -10,6 +11,7 @@ from app.words import paper as paper_words
 from app.words import review as review_words
 from app.words import rules as rules_words
 from app.words import statistics as statistics_words
+from app.words import tournament_tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,9 +64,14 @@ class EndBox:
             run(self._rooms[wished]() if wished in self._rooms else self._answered(view))
 
     async def _answered(self, view: "View") -> None:
+        code = view["result"]["code"] if view["result"] is not None else ""
+        if code:
+            await _show_code(code)
         answer = await self.show(view)
-        while answer in ("export", "share") or answer in self._rooms:
-            if answer == "export":
+        while answer in ("export", "share", "code") or answer in self._rooms:
+            if answer == "code":
+                await _show_code(code)
+            elif answer == "export":
                 self._handlers["export"]()
             elif answer == "share":
                 await sharing.show(view)
@@ -87,7 +94,10 @@ class EndBox:
         reason.append(*_article(result["article"]))
         box.body.append(_table(result, names, view["hints"]))
         box.foot.className = "box-foot is-stacked"
-        box.first = box.button(common_words.PLAY_AGAIN, "again", "button primary")
+        if result["code"]:
+            box.first = box.button(table_words.RESULT_CODE, "code", "button primary")
+        else:
+            box.first = box.button(common_words.PLAY_AGAIN, "again", "button primary")
         if "review" in self._rooms:
             box.button(review_words.TITLE, "review", "button")
         box.button(common_words.SEE_BOARD, "", "button")
@@ -104,6 +114,20 @@ class EndBox:
         box.foot.append(hand_on)
         box.button(common_words.HOME, "home", "button")
         return await box.ask()
+
+
+async def _show_code(code: str) -> None:
+    """Show the code for the desk of the tournament until it is closed."""
+    box = Box(table_words.RESULT_CODE, "box-code whole-screen")
+    box.text(table_words.RESULT_HELP, "code-help")
+    canvas = make("canvas", "code")
+    row = make("div", "code-both wrap side-by-side")
+    row.append(big_code.big_code(code, table_words.RESULT_CODE), canvas)
+    box.body.append(row)
+    box.cancel_button(common_words.CLOSE)
+    box.focus_title()
+    await big_code.draw(canvas, code, table_words.RESULT_QR)
+    await box.ask()
 
 
 def _article(article: "str | None") -> "list[Node]":

@@ -1,6 +1,6 @@
 """The program of the game's page: handles its buttons, and leads from game to game."""
 
-from pyscript import document
+from pyscript import document, ffi, window
 
 from app.arbiter import room as arbiter
 from app.arbiter.answer_log import AnswerLog
@@ -9,6 +9,7 @@ from app.board.keys import Keys
 from app.board.tools import Tools
 from app.browser.dom import by_id, on, run
 from app.chess_clock import room as chess_clock
+from app.codes import table_card
 from app.game import lookup, saved_board
 from app.game.commands import Commands
 from app.game.course import Course
@@ -16,7 +17,7 @@ from app.game.end import EndBox
 from app.game.menu import GameMenu
 from app.game.table import Table
 from app.game.turns import Turns
-from app.home import home, saved_games
+from app.home import home, saved_games, tournament_table
 from app.saved.games import GameStore
 from app.saved.last_open import LastOpen
 from app.saved.statistics_box import Statistics
@@ -88,11 +89,28 @@ class App:
         run(self.greet())
         run(self.boot.watch_site(self.boot.notices.offline_ready, self.turns.offer_upgrade))
         await chess_clock.reopen()
+        window.onhashchange = ffi.create_proxy(self.arrived)
+        if await self.brought():
+            return
         current = self.last_open.game
         is_kept = bool(current) and self.games.load(current) is not None
         if is_kept and await self.greet() and await self.turns.open(current):
             return
         await self.choose()
+
+    def arrived(self, event: "Event") -> None:
+        """Another address was opened in this window; the open game is kept."""
+        if str(window.location.hash).startswith(table_card.MARK):
+            window.location.reload()
+
+    async def brought(self) -> bool:
+        """Begin the game of the tournament's table in the address; whether it was begun."""
+        card = await table_card.card_in(str(window.location.hash))
+        if card is None:
+            return False
+        window.history.replaceState(None, "", "./")
+        made = await tournament_table.ask(await self.greet(), card)
+        return made is not None and await self.turns.new(made)
 
     async def greet(self) -> "Hello | None":
         """Wait for the engine and take its letters and rules."""

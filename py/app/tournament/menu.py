@@ -2,6 +2,7 @@
 
 from app.browser import files, settings, voice
 from app.browser.dom import make, run, set_text
+from app.tournament import tablets
 from app.tournament.by_hand import open_hand
 from app.tournament.plan_box import open_plan
 from app.ui import settings_box
@@ -10,6 +11,7 @@ from app.ui.fields import button
 from app.ui.page_menu import PageMenu
 from app.words import common as common_words
 from app.words import tournament as tournament_words
+from app.words import tournament_tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from faristol.session.tournament.wire import CategoryView, TournamentView
 
 _ITEMS = (
+    ("codes", table_words.ENTER_CODE),
     ("hand", tournament_words.MENU_HAND),
     ("repair", tournament_words.MENU_REPAIR),
     ("end_time", tournament_words.MENU_END_TIME),
@@ -63,6 +66,7 @@ class Menu:
 
     def show(self, view: "TournamentView") -> None:
         """Show only the items that can be used now."""
+        self.items["codes"].hidden = not tournament_words.tables_of(view)[1]
         self.items["hand"].hidden = not self._by_hand(view)
         self.items["repair"].hidden = not [one for one in view["categories"] if one["state"] == "paired"]
         timer = view["timer"]
@@ -96,6 +100,8 @@ class Menu:
         elif name == "calls":
             settings.put("calls", "off" if voice.calls_are_on() else "on")
             self._draw_calls()
+        elif name == "codes":
+            await tablets.enter_codes(self.course)
         elif name == "save":
             await self.save()
         elif name == "plan":

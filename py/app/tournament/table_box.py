@@ -1,11 +1,13 @@
 """The box of one table: its result, who did not come, who gave up, and a correction of an earlier round."""
 
 from app.browser.dom import make, on, set_text
+from app.tournament import tablets
 from app.tournament.outbox import is_score, score_of
 from app.ui.dialogs import Box
 from app.ui.fields import button, text_field
 from app.words import refusals as refusals_words
 from app.words import tournament as tournament_words
+from app.words import tournament_tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,6 +84,7 @@ class _TableBox:
         if self.now["locked"]:
             pass
         elif result is None:
+            self.box.foot.append(button(table_words.TABLET, "tablet", "button soft"))
             if len(self.now["missing"]) == len(self.now["tables"]):
                 self.box.button(tournament_words.EXCHANGE, HAND, "button soft")
         else:
@@ -110,6 +113,8 @@ class _TableBox:
         name = str(pressed.getAttribute("data-do"))
         if name == "save":
             self.box.spawn(self._save())
+        elif name == "tablet":
+            self.box.spawn(tablets.show_card(self.course, self.now["category"], self.table["table"]))
         elif name == "second":
             self._type_again()
         elif name == "erase":

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser.game.test_clock_stories import arbiter
 from tests.browser.persons.organiser import PAIR, START, Organiser
+from tests.browser.persons.player import Person
 from tests.browser.stand.site import PATIENCE, TYPED_AND_RELOADED, Site, violations
 from tests.rooms.app.loading import load as load_screen
 
 tournament_words = load_screen("words.tournament")
 setup_words = load_screen("words.tournament_setup")
+table_words = load_screen("words.tournament_tables")
+clock_words = load_screen("words.clock")
+new_game_words = load_screen("words.new_game")
 
 EIGHT = "\n".join(["Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug", "Irene"])
 
@@ -265,3 +271,48 @@ def test_a_late_pair_a_second_reading_and_a_withdrawal(organiser: Organiser) -> 
     organiser.button("Aina: " + tournament_words.IS_AWAY).click()
     organiser.box("Aina").get_by_role("button", name=tournament_words.READMIT).click()
     expect(organiser.button("Aina: " + tournament_words.IS_HERE)).to_be_visible()
+
+
+def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
+    organiser: Organiser, context: BrowserContext, open_page: Callable[..., Page], site: Site
+) -> None:
+    organiser.comes_with(EIGHT)
+    organiser.begins_the_round()
+    organiser.table(2).click()
+    organiser.button(table_words.TABLET).click()
+    card = organiser.box(re.compile("^Ronda 1 · taula 2$"))
+    expect(card.get_by_role("img", name=table_words.TABLET_QR)).to_be_visible()
+    address = card.get_by_role("link", name=table_words.HERE).get_attribute("href")
+    first = organiser.sees()["categories"][0]["now"]["tables"][1]["seats"][0]["name"]
+    organiser.page.keyboard.press("Escape")
+    organiser.page.keyboard.press("Escape")
+    tablet = open_page(context)
+    tablet.goto(str(address))
+    start = tablet.get_by_role("dialog", name="Ronda 1 · taula 2")
+    expect(start).to_contain_text(f"Comença {first}.")
+    start.get_by_text(table_words.ON_SCREEN).click()
+    start.get_by_role("button", name=new_game_words.START).click()
+    aina = Person(tablet, site, name=first)
+    aina.lifts_the_curtain()
+    seen = aina.sees()
+    assert (seen["round"], seen["table"], seen["seats"][0]["name"]) == ("1", "2", first)
+    arbiter(aina, clock_words.ABSENT)
+    asked = aina.box(clock_words.WHO_IS_ABSENT)
+    asked.get_by_label(seen["seats"][1]["name"]).check()
+    asked.get_by_role("button", name=clock_words.GO_ON).click()
+    title, _, yes = clock_words.confirm_absent(seen["seats"][1]["name"], 15)
+    aina.box(title).get_by_role("button", name=yes).click()
+    shown = tablet.get_by_role("img", name=re.compile(f"^{table_words.RESULT_CODE}: "))
+    code = str(shown.get_attribute("aria-label")).split(": ")[1]
+    assert violations(tablet) == []
+    organiser.page.get_by_label("Menú").click()
+    organiser.button(table_words.ENTER_CODE).click()
+    box = organiser.box(table_words.ENTER_CODE)
+    wrong = code[:-1] + ("7" if code[-1] != "7" else "8")
+    for typed, said in ((wrong, "signe equivocat"), (code, table_words.ENTERED)):
+        box.get_by_label(table_words.CODE).fill(typed)
+        box.get_by_role("button", name=table_words.TAKE).click()
+        expect(box.get_by_role("status")).to_contain_text(said)
+    assert violations(organiser.page) == []
+    organiser.page.keyboard.press("Escape")
+    expect(organiser.scores(2)).to_have_text(["300", "0"])
