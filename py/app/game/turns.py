@@ -116,6 +116,7 @@ class Turns:
         if asked["kind"] == "new" and view["draws"]:
             await turn_boxes.show_draw(view)
         self.draft_store.restore()
+        await asyncio.sleep(0)  # the box of a finished game opens first, and the remarks over it
         if away:
             await dialogs.inform(clock_words.AWAY_TITLE, clock_words.AWAY)
         await import_boxes.show_remarks(reply.get("remarks") or [])
