@@ -12,7 +12,8 @@ Theory of operation
 
 *The lexicon.*  A DAWG arrives as 32-bit edges in sibling lists (``lexicon.dawg``) and is expanded
 once into nodes of four 32-bit words: the mask of letters that END a word here, the mask of letters
-that LEAD on, the FIRST child, and all letters that can still FOLLOW (set for the best plays only).
+that LEAD on, the FIRST child, and all letters that can still FOLLOW, with the longest that can follow in
+the five bits above (set for the best plays only).
 Bit n of a mask is letter n.  Children lie in letter order, so the child by letter n is FIRST plus the
 number of LEAD bits below n; before a child is touched, its letter has passed LEAD, the rack and the
 square.  Node 0 is the root, which no edge leads to, so a step returns 0 where no word goes on.  The
@@ -57,11 +58,13 @@ on the rack, in hundredths of a point.  Each start is a JOB with an upper bound 
 (``_list_jobs``): by the number of tiles laid, the premiums of the places filled, the dearest tiles on the
 dearest premiums, the dearest tile that fits in each cross-word, and the best leave.  Jobs are searched in the
 order of their bounds, until none can reach the best N.  There are three KINDS of plays, one after the other.
-First those of the whole rack: their bonus sets their bounds far above the others, but few racks have any, and
-a path is left as soon as a tile of the hand can no longer follow.  Then those without a blank, searched as if
-the rack had none, and those with a blank, which are many but seldom worth it.  Openings are spelled only up
-to the length that is needed.  A GADDAG was tried: it needs 6 MB and half a second to make, and its many
-places in memory cost more than its shorter search saves.
+First those of the whole rack: their bonus sets their bounds far above the others, but few racks have any.
+The start decides which square is the last one and which letters of the board the word crosses.  A path is
+left as soon as a tile of the hand or such a letter can no longer follow, or not as many letters as are
+needed.  Where nothing is crossed, the words of the whole rack, spelled once, are tried one by one.  Then
+those without a blank, searched as if the rack had none, and those with a blank, which are many but seldom
+worth it.  Openings are spelled only up to the length that is needed.  A GADDAG was tried: it needs 6 MB and
+half a second to make, and its many places in memory cost more than its shorter search saves.
 
 *The values of leaves* arrive as 32-bit numbers: eight TERMS by the number of tiles that stay, then for each
 tile its own value and those of its pair with each tile.  A set of tiles of the rack is an index in a mixed
@@ -153,7 +156,7 @@ class Generator:
     opening_memory: bytearray
     openings: cython.p_ulonglong
     opening_room: cython.uint
-    openings_of_length: cython.uint[8]
+    openings_of_length: cython.uint[9]
     spelled: cython.uint  # openings are spelled up to this length
     out_of_memory: cython.bint
 
@@ -185,6 +188,8 @@ class Generator:
     kind: cython.uint
     whole: cython.bint
     limit: cython.uint
+    word_end: cython.uint  # the place after a word of the whole rack
+    crossed: cython.uint[16]  # by position, the letters of the board that it meets from there on
 
     # The best plays: their number so far, and the equity needed.
     kept: cython.uint
@@ -258,7 +263,7 @@ class Generator:
         for name, size in (
             ("worth", 32),
             ("bonus", 8),
-            ("openings_of_length", 8),
+            ("openings_of_length", 9),
             ("factor", 64),
             ("count", 32),
             ("spare", 32),
@@ -277,6 +282,7 @@ class Generator:
             ("set_value", 128),
             ("leave_by_used", 128),
             ("jobs", 3),
+            ("crossed", 16),
             ("best_leave", 24),
             ("joined", 128),
         ):
@@ -582,12 +588,12 @@ class Generator:
         for length in range(self.spelled + 1, longest + 1):
             end = self.openings_of_length[length]
             for index in range(self.openings_of_length[length - 1], self.openings_of_length[length]):
-                end = self._lengthen(index * 3, end)
+                end = self._lengthen(index * 3, end, length)
             self.openings_of_length[length + 1] = end
             self.spelled = length
 
     @cython.cfunc
-    def _lengthen(self, opening: cython.uint, end: cython.uint) -> cython.uint:
+    def _lengthen(self, opening: cython.uint, end: cython.uint, length: cython.uint) -> cython.uint:
         """Store each opening of one tile more than the one that begins at ``opening``; the new end."""
         node: cython.uint = self.openings[opening] >> 32
         tiles: cython.ulonglong = self.openings[opening + 1]
@@ -604,10 +610,12 @@ class Generator:
             letter = _letter_of(bit)
             child = self._child(node, bit)
             if hand & bit:
-                end = self._keep_opening(child, self._hand_without(hand, letter), (tiles << 8) + letter, end)
+                end = self._keep_opening(
+                    child, self._hand_without(hand, letter), (tiles << 8) + letter, end, length
+                )
             if hand & 1:
                 end = self._keep_opening(
-                    child, self._hand_without(hand, 0), (tiles << 8) + letter + 0x80, end
+                    child, self._hand_without(hand, 0), (tiles << 8) + letter + 0x80, end, length
                 )
         return end
 
@@ -615,11 +623,16 @@ class Generator:
     @cython.inline
     @cython.exceptval(check=False)
     def _keep_opening(
-        self, node: cython.uint, hand: cython.ulonglong, tiles: cython.ulonglong, end: cython.uint
+        self,
+        node: cython.uint,
+        hand: cython.ulonglong,
+        tiles: cython.ulonglong,
+        end: cython.uint,
+        laid: cython.uint,
     ) -> cython.uint:
         packed: cython.ulonglong = node
         follow: cython.uint = self._wanted(node) & _within_reach(hand)
-        if not follow or not self._may_empty(hand, node):
+        if not follow or (self.whole and not self._may_empty(hand, node, 0, self.hand_size - laid)):
             return end
         self.openings[end * 3] = (packed << 32) + follow
         self.openings[end * 3 + 1] = tiles
@@ -685,9 +698,11 @@ class Generator:
             laid += self.base[free]
         for index in range(self.openings_of_length[contact - place], end):
             if self.openings[index * 3] & fits:
+                node = self.openings[index * 3] >> 32
+                if not self._may_reach_end(self.openings[index * 3 + 2], node, contact):
+                    continue
                 tiles = self.openings[index * 3 + 1]
                 state = laid + self._opening_worth(tiles, contact)
-                node = self.openings[index * 3] >> 32
                 self._search_right(contact, node, self.openings[index * 3 + 2], state, tiles)
 
     @cython.cfunc
@@ -790,11 +805,11 @@ class Generator:
         tiles = (tiles << 8) + letter
         if hand & bit:
             rest = self._hand_without(hand, letter)
-            if wanted & _within_reach(rest) and self._may_empty(rest, child):
+            if wanted & _within_reach(rest) and self._may_reach_end(rest, child, ahead):
                 self._search_right(ahead, child, rest, state + self.worth[letter] * self.gain[place], tiles)
         if hand & 1:
             rest = self._hand_without(hand, 0)
-            if wanted & _within_reach(rest) and self._may_empty(rest, child):
+            if wanted & _within_reach(rest) and self._may_reach_end(rest, child, ahead):
                 self._search_right(ahead, child, rest, state, tiles + 0x80)
 
     # The plays found
@@ -1086,27 +1101,44 @@ class Generator:
 
     @cython.cfunc
     def _note_letters(self, node: cython.uint, depth: cython.uint) -> cython.uint:
-        """The letters that can follow after ``node``, near or far; each node stores its own."""
+        """The letters that can follow after ``node``, near or far, and above them how many can at most.
+
+        Each node stores its own.
+        """
         letters: cython.uint = self._wanted(node)
         leads: cython.uint = self._leads(node)
         child: cython.uint = self.nodes[node * 4 + 2]
+        further: cython.uint
+        longest: cython.uint = 1 if letters else 0
         if self.nodes[node * 4 + 3]:
             return self.nodes[node * 4 + 3]
         if depth > 63:
             raise ValueError("not a DAWG")
         while leads:
             leads &= leads - 1
-            letters |= self._note_letters(child, depth + 1)
+            further = self._note_letters(child, depth + 1)
+            letters |= further & 0x07FFFFFE
+            longest = max(longest, (further >> 27) + 1)
             child += 1
-        self.nodes[node * 4 + 3] = letters
-        return letters
+        self.nodes[node * 4 + 3] = letters + (min(longest, 31) << 27)
+        return self.nodes[node * 4 + 3]
 
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
-    def _may_empty(self, hand: cython.ulonglong, node: cython.uint) -> cython.bint:
-        """Whether it is possible, or not needed, that all tiles of ``hand`` follow after ``node``."""
-        return not (self.whole and hand & 0x07FFFFFE & ~self.nodes[node * 4 + 3])
+    def _may_empty(
+        self, hand: cython.ulonglong, node: cython.uint, crossed: cython.uint, length: cython.uint
+    ) -> cython.bint:
+        """Whether ``length`` letters can follow after ``node``, with all of ``hand`` and of ``crossed``."""
+        follow: cython.uint = self.nodes[node * 4 + 3]
+        return not ((hand & 0x07FFFFFE | crossed) & ~follow or follow >> 27 < length)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _may_reach_end(self, hand: cython.ulonglong, node: cython.uint, place: cython.uint) -> cython.bint:
+        """Whether it is possible, or not needed, that all of ``hand`` is laid from ``place`` on."""
+        return not self.whole or self._may_empty(hand, node, self.crossed[place & 15], self.word_end - place)
 
     @cython.cfunc
     def _packed(self) -> bytes:
@@ -1357,11 +1389,99 @@ class Generator:
         place: cython.uint = self.job_place[job] & 0x1FF
         free: cython.uint = self.job_place[job] >> 9
         self.origin = (_square(place) << 1) + (place >> 8)
+        if self.whole:
+            self._find_crossed(place)
         if self.board[place]:
             self._search_from_run(place)
+        elif self.whole and self._has_room(place):
+            self._spell_words()
+            self._try_words(place, free)
+        else:
+            self._spell_openings(free)
+            self._search_from_openings(place, place + free)
+
+    # The words of the whole rack
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _find_crossed(self, place: cython.uint) -> cython.void:
+        """Set ``word_end`` and ``crossed`` for the words of the whole rack that start at ``place``."""
+        laid: cython.uint = 0
+        end: cython.uint = place
+        letters: cython.uint = 0
+        while laid < self.hand_size or self.board[end]:
+            laid += not self.board[end]
+            end += 1
+        self.word_end = end
+        while end > place:
+            end -= 1
+            if self.board[end]:
+                letters |= self._bit_at(end)
+            self.crossed[end & 15] = letters
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _has_room(self, place: cython.uint) -> cython.bint:
+        """Whether the whole rack, two tiles at least, can lie from ``place`` on without meeting a tile."""
+        end: cython.uint = place + self.hand_size
+        while place < end and self.after[place] == place + 1:
+            place += 1
+        return place == end and self.hand_size > 1
+
+    @cython.cfunc
+    def _spell_words(self) -> cython.void:
+        """Store the words of the whole rack after the openings, in the same form: only their tiles count."""
+        size: cython.uint = self.hand_size
+        index: cython.uint
+        end: cython.uint
+        bits: cython.uint
+        bit: cython.uint
+        letter: cython.uint
+        hand: cython.ulonglong
+        if self.spelled >= size:
             return
-        self._spell_openings(free)
-        self._search_from_openings(place, place + free)
+        self._spell_openings(size - 1)
+        end = self.openings_of_length[size]
+        for index in range(self.openings_of_length[size - 1], self.openings_of_length[size]):
+            hand = self.openings[index * 3 + 2]
+            bits = self._ends(self.openings[index * 3] >> 32) & _within_reach(hand)
+            while end + 32 > self.opening_room:
+                self._make_opening_room()
+            while bits:
+                bit = bits & -bits
+                bits ^= bit
+                letter = _letter_of(bit)
+                self.openings[end * 3 + 1] = (self.openings[index * 3 + 1] << 8) + letter + (hand & 1) * 0x80
+                end += 1
+        self.openings_of_length[size + 1] = end
+        self.spelled = size
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _try_words(self, place: cython.uint, free: cython.uint) -> cython.void:
+        """Consider each word of the whole rack that fits from ``place`` on: all do before ``free``."""
+        size: cython.uint = self.hand_size
+        index: cython.uint
+        at: cython.uint
+        times: cython.uint
+        score: cython.uint
+        tiles: cython.ulonglong
+        empty: cython.ulonglong = 0
+        state: cython.ulonglong
+        top: cython.ulonglong = 0xFFFFFF
+        for at in range(place, place + size):
+            empty += self.base[at]
+        times = self.factor[(empty >> 32) & 63]
+        for index in range(self.openings_of_length[size], self.openings_of_length[size + 1]):
+            tiles = self.openings[index * 3 + 1]
+            at = size
+            while at > free and self.fits[place + at - 1] >> (tiles >> (8 * (size - at)) & 0x1F) & 1:
+                at -= 1
+            if at > free:
+                continue
+            state = empty + self._opening_worth(tiles, place + size)
+            score = (state & 0xFFFF) * times + ((state >> 16) & 0xFFFF) + self.bonus[size]
+            self._consider(top - score, tiles << (8 * (7 - size)), size)
 
     @cython.cfunc
     @cython.exceptval(check=False)
