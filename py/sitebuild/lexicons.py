@@ -14,6 +14,7 @@ from .paths import ENGINE, LEAVES, LEXICONS, ROOT
 from .steps import Input, Stop, files_under, run_step
 
 NAMES = ("default", "beginner", "intermediate")
+SPELLINGS = "default.spell"
 
 
 def build(wordlist: Path | None, name: str | None, scopes: Sequence[str]) -> None:
@@ -37,6 +38,7 @@ def build(wordlist: Path | None, name: str | None, scopes: Sequence[str]) -> Non
     code = [
         *Path(__file__).parent.glob("wordlist*.py"),
         *files_under(ENGINE / "lexicon"),
+        *files_under(ENGINE / "spelling"),
         *files_under(ENGINE / "tiles"),
     ]
     inputs: list[Input] = [
@@ -47,4 +49,5 @@ def build(wordlist: Path | None, name: str | None, scopes: Sequence[str]) -> Non
     ]
     chosen: list[Input] = [wordlist.resolve(), name or "", *scopes] if wordlist else ["default"]
     title = f"building the lexicon from {wordlist}" if wordlist else "building the default lexicon"
-    run_step("lexicon", title, [*inputs, *chosen], [LEXICONS / f"{each}.lex" for each in NAMES], work)
+    made = [*(LEXICONS / f"{each}.lex" for each in NAMES), LEXICONS / SPELLINGS]
+    run_step("lexicon", title, [*inputs, *chosen], made, work)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final
@@ -19,10 +19,13 @@ from typing import Final
 from faristol.lexicon import LONGEST, SHORTEST, Lexicon, dump, from_words
 from faristol.lexicon.importer import SCOPES, Scope, by_length, read_list, two_tiles
 from faristol.lexicon.words import tile_set
+from faristol.spelling import Spelling, read_rows
+from faristol.spelling import dump as dump_spellings
 from faristol.tiles import spell
-from sitebuild.wordlist_hand import read_hand_lists
+from sitebuild.wordlist_hand import read_hand_lists, read_paired_nouns, read_spelled
 from sitebuild.wordlist_hunspell import Paradigm, expand
 from sitebuild.wordlist_robots import beginner, intermediate, summed, zipf
+from sitebuild.wordlist_spelling import spelled
 from sitebuild.wordlist_votes import Election, elect
 
 # The number is raised whenever the words change, so that people can distinguish the lexicons of journals.
@@ -36,10 +39,11 @@ Json = str | int | bool | list["Json"] | dict[str, "Json"]
 
 @dataclass(frozen=True, slots=True)
 class _Made:
-    """The list in force, and the report's facts about how it was made."""
+    """The list in force, the report's facts about how it was made, and the spellings that it brings."""
 
     lexicon: Lexicon
     facts: dict[str, Json]
+    spellings: Mapping[bytes, tuple[Spelling, ...]] = field(default_factory=dict)
 
 
 def build(
@@ -51,7 +55,7 @@ def build(
     scopes: Sequence[str] = (),
     tell: Callable[[str], None] = print,
 ) -> None:
-    """Write default.lex, beginner.lex, intermediate.lex and report.json into ``out``.
+    """Write default.lex, default.spell, beginner.lex, intermediate.lex and report.json into ``out``.
 
     ``dictionary_ca`` is the npm package, unpacked.  ``wordlist`` is an official list to put in force in
     place of the default one, under ``name``, with the ``scopes`` named (all, if none is).
@@ -65,6 +69,8 @@ def build(
     else:
         made = _official(wordlist, name or wordlist.stem, scopes, tell)
     admitted = {word.decode("latin-1") for word in made.lexicon.words()}
+    table = made.spellings or _spelled(admitted, paradigms)
+    spellings = dump_spellings(made.lexicon, table)
     values = summed(frequencies)
     robots = {
         "beginner": beginner(values, admitted),
@@ -75,6 +81,8 @@ def build(
         # A short list may have none of the common words; then the robot knows the whole list.
         files[robot] = _lexicon(f"{made.lexicon.name}: {robot}", words or admitted)
     _write(out, files, made.facts, tell)
+    _replace(out / "default.spell", spellings)
+    tell(f"spellings: {len(spellings)} bytes, of {len(table)} words of {made.lexicon.count}")
     tell(f"lexicons built in {time.perf_counter() - began:.1f} s")
 
 
@@ -103,7 +111,8 @@ def _default(
 def _official(wordlist: Path, name: str, scopes: Sequence[str], tell: Callable[[str], None]) -> _Made:
     """The list that the organiser brings."""
     chosen = [SCOPES[label] for label in scopes] if scopes else list(Scope)
-    lexicon, report = read_list(wordlist.read_bytes(), name, scopes=chosen)
+    data = wordlist.read_bytes()
+    lexicon, report = read_list(data, name, scopes=chosen)
     dropped: dict[str, Json] = {}
     for reason, cases in sorted(report.drops.items()):
         dropped[reason.value] = {
@@ -111,18 +120,30 @@ def _official(wordlist: Path, name: str, scopes: Sequence[str], tell: Callable[[
             "first": [f"line {line}: {word}" for line, word in cases[:_SAMPLE]],
         }
         tell(f"dropped, {reason.value}: {len(cases)} (line {cases[0][0]}: {cases[0][1]} ...)")
-    return _Made(lexicon, {"official": True, "scopes": list(report.scopes), "dropped": dropped})
+    facts: dict[str, Json] = {"official": True, "scopes": list(report.scopes), "dropped": dropped}
+    return _Made(lexicon, facts, read_rows(data, lexicon))
+
+
+def _spelled(admitted: Set[str], paradigms: list[Paradigm]) -> Mapping[bytes, tuple[Spelling, ...]]:
+    """What the free sources know about the spellings of the list in force."""
+    return spelled(admitted, paradigms, _lemmas(), read_spelled(HAND_LISTS), read_paired_nouns(HAND_LISTS))
 
 
 def _lexicon(name: str, strings: Iterable[str]) -> Lexicon:
     return from_words(name, (string.encode("latin-1") for string in strings))
 
 
-def _table() -> Set[str]:
-    """simplemma's Catalan forms and lemmas, as strings of letters."""
+def _lemmas() -> Mapping[str, str]:
+    """simplemma's lemma of each Catalan form."""
     from simplemma.strategies.dictionaries.dictionary_factory import DefaultDictionaryFactory
 
     forms: Mapping[str, str] = DefaultDictionaryFactory().get_dictionary("ca")
+    return dict(forms.items())
+
+
+def _table() -> Set[str]:
+    """simplemma's Catalan forms and lemmas, as strings of letters."""
+    forms = _lemmas()
     return tile_set(forms.keys()) | tile_set(forms.values())
 
 

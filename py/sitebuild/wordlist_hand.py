@@ -21,6 +21,17 @@ class HandLists:
     three_drop: frozenset[str]
 
 
+def read_paired_nouns(folder: Path) -> frozenset[str]:
+    """The nouns with a feminine of their own, by their masculine as it is spelled."""
+    return frozenset(_words(folder / "paired-nouns.txt"))
+
+
+def read_spelled(folder: Path) -> list[str]:
+    """Every word of the short lists that admit words, in small letters, as it is spelled there."""
+    admitting = ("everyday.txt", "invariable.txt", "two-tiles.txt", "three-tiles-add.txt")
+    return [word.lower() for name in admitting for word in _words(folder / name)]
+
+
 def read_hand_lists(folder: Path) -> HandLists:
     return HandLists(
         everyday=_strings(folder / "everyday.txt") | _strings(folder / "invariable.txt"),

@@ -4,6 +4,7 @@ from app.board.tile import tile_face
 from app.browser.dom import make
 from app.review.collect import Collect
 from app.ui.fields import button
+from app.ui.spelled import Spelled
 from app.words import board as board_words
 from app.words import common as common_words
 from app.words import grammar as grammar_words
@@ -48,7 +49,9 @@ class Panel:
         self.collect = Collect()
         self.deeper = button(review_words.DEEPER, "deeper", "button review-deeper")
         self.deeper.hidden = True
-        self.node.append(self.told, self.rows, self.deeper)
+        self.spelled = Spelled()
+        self.plays: "list[CandidateView]" = []
+        self.node.append(self.told, self.rows, self.spelled.node, self.deeper)
 
     def is_yours(self, review: "TurnReview") -> bool:
         return review["seat"] == self.person
@@ -77,7 +80,7 @@ class Panel:
             self.told.replaceChildren(
                 head, make("p", "bold", act), make("p", "review-why dim", review_words.UNKNOWN_RACK)
             )
-        rows = offered(review)
+        rows = self.plays = offered(review)
         self.rows.replaceChildren(*[self._row(place, rows[place], review) for place in range(len(rows))])
 
     def _rack(self, rack: "list[str]") -> "Node":
@@ -103,7 +106,8 @@ class Panel:
         return row
 
     def press(self, place: int) -> None:
-        """Mark the candidate that is on the board."""
+        """Mark the candidate that is on the board, and tell how its word is spelled."""
+        self.spelled.show([one["shown"] for one in self.plays[place : place + 1]])
         rows = self.rows.children
         for number in range(int(rows.length)):
             rows.item(number).setAttribute("aria-pressed", "true" if number == place else "false")
@@ -123,6 +127,7 @@ class Panel:
         about = review_words.GO_ON if known or review is None else review_words.NOTHING_KNOWN
         self.told.replaceChildren(head, lines, make("p", "review-why", about))
         words = self.words(turns) if review else []
+        self.spelled.show(words)
         self.rows.replaceChildren()
         if words:
             self.rows.append(make("h4", "text-3", review_words.WORDS))

@@ -2,6 +2,7 @@
 
 from app.board.tile import tile_face
 from app.browser.dom import by_id, make, on
+from app.ui.spelled import Spelled
 from app.words import board as board_words
 from app.words import common as common_words
 from app.words import exercises as exercises_words
@@ -28,6 +29,7 @@ class ExercisePanel:
         self.shown: list[CandidateView] = []
         self.rows: list[Node] = []
         self.line = 0  # how many of the shown plays are the turns of one line
+        self.spelled = Spelled()
         on(self.node, "click", self._clicked)
 
     def clear(self) -> None:
@@ -78,7 +80,7 @@ class ExercisePanel:
         title.tabIndex = -1
         if tries:
             scroll.append(self._part(exercises_words.YOUR_TRIES, tries))
-        self.node.replaceChildren(title, scroll)
+        self.node.replaceChildren(title, scroll, self.spelled.node)
         self.see(0)
         title.focus()
 
@@ -124,7 +126,7 @@ class ExercisePanel:
             self.see(int(row.getAttribute("data-move")))
 
     def see(self, place: int) -> None:
-        """Show a play on the board."""
+        """Show a play on the board, and how its word is spelled."""
         if self.view is None or place >= len(self.shown):
             return
         for other in range(len(self.rows)):
@@ -135,3 +137,4 @@ class ExercisePanel:
             for one in turn["placed"]:
                 board[one["square"]] = tile_words.view(one["tile"])
         self.table.show_play(board, [one["square"] for one in self.shown[place]["placed"]])
+        self.spelled.show([self.shown[place]["shown"]])

@@ -4,6 +4,7 @@ from app.board.tile import tile_face
 from app.browser.dom import by_id, make, on
 from app.training import explanation, game
 from app.training.slip import laid_by
+from app.ui.spelled import Spelled
 from app.words import board as board_words
 from app.words import common as common_words
 from app.words import game as game_words
@@ -31,6 +32,7 @@ class LookBack:
         self.moves: list[MoveView] = []
         self.rows: list[Node] = []
         self.letters: list[LetterView] = []
+        self.spelled = Spelled()
         self.premiums = [_premium(square) for square in table.board.squares]
         on(self.node, "click", self.clicked)
 
@@ -60,7 +62,7 @@ class LookBack:
         scroll.append(
             self._rack(round_view), self._mine(trained), self._reference(trained), self._best(trained)
         )
-        self.node.replaceChildren(title, scroll)
+        self.node.replaceChildren(title, scroll, self.spelled.node)
         self.see(1 if trained["slip"] is not None else 0)
         title.focus()
 
@@ -154,7 +156,7 @@ class LookBack:
             self.see(int(row.getAttribute("data-move")))
 
     def see(self, place: int) -> None:
-        """Show a play on the board."""
+        """Show a play on the board, and how its word is spelled."""
         if self.round is None or not 0 <= place < len(self.moves):
             return
         for other in range(len(self.rows)):
@@ -163,6 +165,7 @@ class LookBack:
         for one in self.moves[place]["laid"]:
             board[one["square"]] = one["tile"]
         self.table.show_play(board, [one["square"] for one in self.moves[place]["laid"]])
+        self.spelled.show([self.moves[place]["shown"] or self.moves[place]["word"]])
 
     def _as_move(self, slip: "SlipView") -> "MoveView":
         """A null slip as a play, with its tiles as written."""

@@ -108,7 +108,7 @@ def read_list(
     ``BadRecord`` with the line that cannot be read, or ``no_words``.
     """
     lines = _lines(data)
-    rows = any("|" in text for _, text in lines[:1])
+    rows = _in_rows(lines)
     forms = None if set(scopes) == set(Scope) else "".join(scope.verb_forms for scope in scopes)
     marks = "".join(scope.marks for scope in scopes)
     drops: dict[Drop, list[tuple[int, str]]] = {}
@@ -202,14 +202,42 @@ def _plain(lines: list[tuple[int, str]]) -> Iterator[tuple[int, str, str, str]]:
         yield number, text.lower() if capitals else text, _EVERYWHERE, marks
 
 
-def _rows(lines: list[tuple[int, str]]) -> Iterator[tuple[int, str, str, str]]:
-    """Line, form, scope and marks of each row; a mark may follow the form or its lemma."""
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the official generator, without its marks."""
+
+    number: int
+    form: str
+    lemma: str
+    tag: str
+    marks: str
+
+
+def rows_of(data: bytes) -> Iterator[Row]:
+    """The rows of the list ``data``; none where it is a plain list."""
+    lines = _lines(data)
+    return _read_rows(lines) if _in_rows(lines) else iter(())
+
+
+def _in_rows(lines: list[tuple[int, str]]) -> bool:
+    return any("|" in text for _, text in lines[:1])
+
+
+def _read_rows(lines: list[tuple[int, str]]) -> Iterator[Row]:
+    """Each row; a mark may follow the form or its lemma."""
     for number, text in lines:
         fields = text.split("|")
         if len(fields) != 5:
             raise BadRecord("not_a_row", number, text=text, fields=len(fields))
-        (form, marks), (_, of_the_lemma), tag = _unmarked(fields[0]), _unmarked(fields[1]), fields[4].strip()
+        (form, marks), (lemma, of_the_lemma) = _unmarked(fields[0]), _unmarked(fields[1])
+        tag = fields[4].strip()
         if not form or not tag:
             raise BadRecord("empty_field", number, text=text)
-        scope = tag[-1] if len(tag) == _VERB_TAG and tag[0] == "V" else _EVERYWHERE
-        yield number, form, scope, marks + of_the_lemma
+        yield Row(number, form, lemma, tag, marks + of_the_lemma)
+
+
+def _rows(lines: list[tuple[int, str]]) -> Iterator[tuple[int, str, str, str]]:
+    """Line, form, scope and marks of each row."""
+    for row in _read_rows(lines):
+        scope = row.tag[-1] if len(row.tag) == _VERB_TAG and row.tag[0] == "V" else _EVERYWHERE
+        yield row.number, row.form, scope, row.marks

@@ -1,0 +1,50 @@
+"""How words are spelled and of which lemmas they are forms, for the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from faristol.errors import BadRecord
+from faristol.lexicon import Lexicon
+from faristol.session import wire
+from faristol.session.typed_words import read_word
+from faristol.spelling import Speller, Spelling, load
+from faristol.tiles import spell
+
+
+class Explainer:
+    """Explains words of ``lexicon``; its file is read at the first question."""
+
+    def __init__(self, lexicon: Lexicon, bring: Callable[[], bytes | None]) -> None:
+        self._lexicon = lexicon
+        self._bring = bring
+        self._speller: Speller | None = None
+
+    def explained(self, texts: Iterable[str]) -> list[wire.ExplainedView]:
+        """Each word, whether it is valid, and its spellings.
+
+        ``BadRecord("no_spellings")`` without the file; ``BadNotation`` for what is no word.
+        """
+        words = [read_word(text) for text in texts]
+        speller = self._loaded()
+        return [
+            {
+                "word": spell(word),
+                "valid": word in self._lexicon,
+                "spellings": [_view(spelling) for spelling in speller.explain(word)],
+            }
+            for word in words
+        ]
+
+    def _loaded(self) -> Speller:
+        if self._speller is None:
+            data = self._bring()
+            if data is None:
+                raise BadRecord("no_spellings")
+            self._speller = load(data, self._lexicon)
+        return self._speller
+
+
+def _view(spelling: Spelling) -> wire.SpellingView:
+    lemmas: list[wire.LemmaView] = [{"text": each.text, "pos": each.pos.value} for each in spelling.lemmas]
+    return {"form": spelling.form, "lemmas": lemmas}
