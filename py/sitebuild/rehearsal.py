@@ -21,7 +21,16 @@ def play(lexicons: Mapping[str, bytes]) -> None:
     """Rehearse with the built word lists."""
     from faristol.worker import start
 
-    handle = start(lexicons)
+    engine = start(lexicons)
+
+    def handle(request: str) -> str:
+        reply = engine.handle(request)
+        if reply is None:  # it waits for the spellings
+            engine.take(None)
+            reply = engine.handle(request)
+        assert reply is not None
+        return reply
+
     _ask(handle, kind="hello")
     seats = [{"name": "", "player": "greedy"}, {"name": "", "player": "beginner"}]
     reply = _ask(handle, kind="new", ruleset="classic", seats=seats, seed="")
@@ -40,6 +49,7 @@ def play(lexicons: Mapping[str, bytes]) -> None:
         _ask(handle, kind="export", format=form)
     gcg = _ask(handle, kind="export", format="gcg")["text"]
     _ask(handle, kind="import_gcg", text=gcg)
+    _ask(handle, kind="explain", words=["CASA"])
     _duplicate(handle)
     _tournament(handle)
     _ask(handle, kind="none")

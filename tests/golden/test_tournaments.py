@@ -49,7 +49,7 @@ def test_a_journal_of_format_1_is_read_decided_again_and_written_the_same() -> N
 
 
 def test_the_golden_days_have_every_kind_of_event() -> None:
-    journals = [read_tournament(text(name)) for name in ("finals", "phases")]
+    journals = [read_tournament(text(name)) for name in ("finals", "phases", "mistakes")]
     assert {type(entry.event) for one in journals for entry in one.entries} == set(get_args(Event))
     names = [json.loads(line)["event"] for line in finals().splitlines()[1:]]
     assert names == [event_to_json(entry.event)["event"] for entry in journals[0].entries]
@@ -63,3 +63,13 @@ def test_a_preliminary_and_its_final_are_read_and_hold() -> None:
     final = state.plan.category("b")
     assert final is not None
     assert [(row.no, row.halves, row.spread) for row in ranked(state, final)] == [(5, 2, 30), (6, 0, -30)]
+
+
+def test_starts_that_were_taken_back_are_read_and_hold() -> None:
+    journal = read_tournament(text("mistakes"))
+    state = audit_tournament(journal)
+    assert write_tournament(journal) == text("mistakes")
+    first, second = state.played("a")
+    assert 5 in first.seated, "who came while the round waited again"
+    assert first.results[1].result.scores == (300, 305)
+    assert second.begun

@@ -25,6 +25,8 @@ from faristol.tournament.events import (
     ResultCorrected,
     ResultEntered,
     RoundPaired,
+    RoundStarted,
+    RoundUnstarted,
 )
 from faristol.tournament.evolve import replay
 from faristol.tournament.plan import Category, Format, Plan
@@ -164,3 +166,16 @@ def test_a_corrected_result_is_as_if_right_at_first(category: Category, players:
     again = audit_tournament(journal_of(plan, tuple(clean)))
     assert told(again) == told(state)
     assert again.rounds == state.rounds
+
+
+@settings(max_examples=25, deadline=None)
+@given(FORMATS, PLAYERS, SEEDS)
+def test_a_start_that_is_taken_back_leaves_nothing(category: Category, players: int, seed: str) -> None:
+    plan, events, state = day(category, players, seed)
+    twice: list[Event] = []
+    for event in events:
+        twice.append(event)
+        if isinstance(event, RoundStarted):
+            twice += [RoundUnstarted(event.round), event]
+    again = audit_tournament(journal_of(plan, tuple(twice)))
+    assert replace(again, rev=state.rev) == state

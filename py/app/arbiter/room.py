@@ -10,10 +10,13 @@ from pyscript import document
 from app.arbiter.boxes import ask_second, show_log, verdict
 from app.browser import engine
 from app.browser.dom import make, on, run, set_text
-from app.ui.dialogs import Box, confirm
+from app.codes import round_hand_over
+from app.saved import round_cards
+from app.ui.dialogs import Box, confirm, inform
 from app.ui.fields import text_field
 from app.words import arbiter as arbiter_words
 from app.words import refusals as refusals_words
+from app.words import tournament_tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,6 +48,7 @@ class _Room:
         self.box = Box(arbiter_words.ARBITER, "arbiter whole-screen")
         self.box.on_click = self._clicked
         self._build()
+        self._name_table()
         on(self.box.node, "cancel", self._escaped)
         on(self.box.node, "keydown", self._pressed)
         self._draw()
@@ -54,9 +58,12 @@ class _Room:
         self.table_field, self.table = text_field(arbiter_words.TABLE, "", 20)
         self.cover = _toggle(arbiter_words.COVER)
         self.log = _button("", "log", "button soft")
-        top.append(
-            self.table_field, self.cover, self.log, _button(arbiter_words.LEAVE, "leave", "button soft")
-        )
+        take = _button(table_words.TAKE_ROUND, "round", "button soft")
+        leave = _button(arbiter_words.LEAVE, "leave", "button soft")
+        top.append(self.table_field, self.cover, self.log, take, leave)
+        self.whose = make("p", "arbiter-whose one-line")
+        self.whose.setAttribute("role", "status")
+        on(self.table, "input", lambda _: self._name_table())
         form = make("div", "arbiter-form column spaced fills")
         field, self.line = text_field(arbiter_words.WORD, "", _LONGEST)
         field.classList.add("arbiter-word", "grows")
@@ -76,7 +83,7 @@ class _Room:
         self.after = make("div", "arbiter-after wrap")
         self.next = _button(arbiter_words.NEXT, "next", "button primary big")
         self.after.append(self.next, _button(arbiter_words.SECOND, "second"))
-        self.box.body.append(top, form, self.answer, self.after)
+        self.box.body.append(top, self.whose, form, self.answer, self.after)
         if not self.answers.is_kept():
             self.box.body.prepend(make("p", "box-note is-warning", arbiter_words.NOT_KEPT))
         self.box.first = self.table
@@ -103,6 +110,23 @@ class _Room:
             self.answer.replaceChildren(*verdict(self.entry))
         else:
             self.answer.replaceChildren()
+
+    def _name_table(self) -> None:
+        """Name the round and the players of the table, where this device knows a tournament's round."""
+        card = round_cards.at_table(str(self.table.value))
+        self.whose.hidden = not round_cards.known()
+        set_text(self.whose, table_words.whose(card) if card is not None else "")
+
+    async def _take_round(self) -> None:
+        text = await round_hand_over.take()
+        cards = round_cards.cards_in(text) if text else []
+        if cards is None:
+            await inform(table_words.TAKE_ROUND, table_words.NO_ROUND_IN_IT)
+        elif cards:
+            round_cards.keep(cards)
+            await inform(table_words.TAKE_ROUND, table_words.round_known(cards))
+            self._name_table()
+        self.table.focus()
 
     def _inform(self, text: str, refused: bool = False) -> None:
         set_text(self.message, text)
@@ -165,6 +189,8 @@ class _Room:
             if await ask_second(self.answers, self.entry):
                 self._draw()
             self.next.focus()
+        elif name == "round":
+            await self._take_round()
         elif name == "leave":
             await self._leave()
 
@@ -179,6 +205,7 @@ class _Room:
         self.line.value = ""
         self._inform(arbiter_words.WORD_HELP)
         self._draw()
+        self._name_table()
         self.table.focus()
         self.table.select()
 

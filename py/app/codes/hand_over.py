@@ -32,16 +32,28 @@ async def tools() -> "HandOver":
 async def send_game(journal: str, game: str) -> None:
     """Show the codes of a game until the box is closed; the file is offered too."""
     box = Box(paper_words.GIVE, "box-give")
+    texts = (paper_words.GIVE_HELP, paper_words.GIVE_NO_CODES, paper_words.GIVE_TOO_LONG)
+    await send(
+        box, journal, "faristol-" + files.today() + "-" + game + ".jsonl", texts, paper_words.GIVE_GOES_ON
+    )
+
+
+async def send(box: Box, payload: str, name: str, texts: "tuple[str, str, str]", note: str = "") -> None:
+    """Show the codes of ``payload`` in ``box`` until it is closed; the file ``name`` is offered too.
+
+    texts: what to do with the codes; where the browser makes none; where there would be too many.
+    """
     made = await tools()
     frames: "list[str]" = []
     if made.canSqueeze:
-        frames = code_frames.split(str(await made.squeeze(journal)))
-    text = paper_words.GIVE_HELP if frames else paper_words.GIVE_NO_CODES
+        frames = code_frames.split(str(await made.squeeze(payload)))
+    text = texts[0] if frames else texts[1]
     if len(frames) > code_frames.MOST:
-        frames, text = [], paper_words.GIVE_TOO_LONG
+        frames, text = [], texts[2]
     box.text(text)
     show = CodeLoop(box, made, frames) if frames else None
-    box.text(paper_words.GIVE_GOES_ON, "box-note")
+    if note:
+        box.text(note, "box-note")
     box.cancel_button(common_words.CLOSE)
     save = button(paper_words.GIVE_FILE, "file", "button" if frames else "button primary")
     box.foot.append(save)
@@ -50,11 +62,11 @@ async def send_game(journal: str, game: str) -> None:
         pressed = target.closest("[data-do]")
         if pressed is None:
             return
-        name = str(pressed.getAttribute("data-do"))
-        if name == "file":
-            files.download(journal, "faristol-" + files.today() + "-" + game + ".jsonl", files.JOURNAL)
+        what = str(pressed.getAttribute("data-do"))
+        if what == "file":
+            files.download(payload, name, files.JOURNAL)
         elif show is not None:
-            show.do(name)
+            show.do(what)
 
     box.on_click = clicked
     if show is not None:

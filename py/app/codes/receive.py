@@ -23,18 +23,23 @@ BY_FILE = "by file"  # the answer if the user prefers to open a file
 
 async def receive_game() -> "str | None":
     """Receive a journal; its text, ``BY_FILE``, or None when cancelled."""
-    return await Receiver(await hand_over.tools()).ask()
+    return await receive(paper_words.TAKE, paper_words.TAKE_HELP)
+
+
+async def receive(title: str, help: str) -> "str | None":
+    """Receive a text that another device hands over; ``BY_FILE``, or None when cancelled."""
+    return await Receiver(await hand_over.tools(), title, help).ask()
 
 
 class Receiver:
     """The box that reads codes until all frames are there."""
 
-    def __init__(self, made: "HandOver") -> None:
+    def __init__(self, made: "HandOver", title: str, help: str) -> None:
         self.made = made
         self.got = frames.FrameCollector()
         self.open = False
-        self.box = box = Box(paper_words.TAKE, "box-take")
-        box.text(paper_words.TAKE_HELP)
+        self.box = box = Box(title, "box-take")
+        box.text(help)
         self.video = make("video", "camera")
         self.video.muted = True
         self.video.playsInline = True

@@ -19,7 +19,8 @@ MARK = "#taula="
 def address_of(card: "CardView") -> str:
     """The address that begins the game of ``card`` on another device."""
     told: "list[object]" = [card["tournament"], card["category"], card["round"], card["table"]]
-    text = json.dumps(told + [card["ruleset"], card["minutes"], card["names"]])  # noqa: RUF005 - MicroPython
+    told += [card["ruleset"], card["minutes"], card["names"], card["ends"]]
+    text = json.dumps(told)
     site = str(window.location.href).split("#", 1)[0].rsplit("/", 1)[0]
     return site + "/index.html" + MARK + str(window.encodeURIComponent(text))
 
@@ -30,7 +31,7 @@ async def card_in(fragment: str) -> "CardView | None":
         return None
     text = await safely(window, "decodeURIComponent", fragment[len(MARK) :])
     try:
-        tournament, category, turn, table, ruleset, minutes, names = json.loads(str(text))
+        tournament, category, turn, table, ruleset, minutes, names, ends = json.loads(str(text))
         return {
             "tournament": str(tournament),
             "category": str(category),
@@ -39,6 +40,8 @@ async def card_in(fragment: str) -> "CardView | None":
             "ruleset": str(ruleset),
             "minutes": int(minutes),
             "names": [str(name) for name in names],
+            "code": "",
+            "ends": int(ends),
         }
     except (ValueError, TypeError):
         return None

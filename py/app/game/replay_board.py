@@ -3,8 +3,7 @@
 The squares are copies of the table's squares without the attributes of a playable grid.
 """
 
-from pyscript import document
-
+from app.board.board import copied_square
 from app.board.squares import SIDE
 from app.board.tile import draw_tile, tile_face
 from app.browser.dom import make, set_text
@@ -38,12 +37,7 @@ class ReplayBoard:
         self.node.append(inner)
 
     def _square(self, place: int) -> "Node":
-        model = document.getElementById("s" + str(place))
-        kinds = [kind for kind in ("dl", "tl", "dp", "tp") if model.classList.contains(kind)]
-        square = make("div", "sq " + " ".join(kinds))
-        first = model.firstElementChild
-        if first is not None and not first.classList.contains("tile"):
-            square.append(first.cloneNode(True))
+        square = copied_square(place)
         self.squares.append(square)
         return square
 

@@ -4,7 +4,9 @@ from pyscript import ffi, window
 
 from app.browser.dom import by_id, make, on, set_text
 from app.clocks import countdown
+from app.words import hall as calls_words
 from app.words import tournament_hall as hall_words
+from app.words.grammar import folded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
 
     from faristol.session.tournament.wire import HallCategory, HallView
 
+_CALL = 5 * countdown.SECOND  # ms for which a call stands in the place of the time
 _STEP = 50  # ms between two steps
 _SPEED = 0.018  # of the height of the window in a second: a line in about two seconds
 _REST = 5.0  # s at the top and at the end
@@ -36,6 +39,7 @@ class TournamentScreen:
         self.at = 0.0  # how far the list is scrolled, in px
         self.rests = _REST  # s until it moves on
         self.drawn = ""
+        self.covered = False  # the prizes are shown in the place of the list
         on(self.modes, "click", self._chosen)
         window.setInterval(ffi.create_proxy(self._scroll), _STEP)
 
@@ -50,20 +54,29 @@ class TournamentScreen:
         clock = by_id("sala-clock")
         clock.hidden = left < 0
         if left >= 0:
-            set_text(clock, countdown.digits(left))
+            set_text(clock, _time_text(left))
             clock.classList.toggle("is-warning", left <= 60 * countdown.SECOND)
+
+    def cover(self, covered: bool) -> None:
+        """Leave the place to the prizes, or take it back."""
+        self.covered = covered
+        self.modes.hidden = covered
+        if self.view is not None:
+            self.show(self.view)
 
     def show(self, view: "HallView") -> None:
         self.view = view
         set_text(by_id("sala-title"), hall_words.head(view))
-        set_text(by_id("sala-round"), hall_words.round_line(view))
+        set_text(by_id("sala-round"), "" if self.covered else hall_words.round_line(view))
+        if self.covered:
+            return
         mode = self.mode
         if mode == hall_words.AUTOMATIC:
             playing = [one for one in view["categories"] if one["state"] in ("paired", "playing")]
             mode = hall_words.TABLES if playing else hall_words.STANDINGS
         rounds = mode in (hall_words.TABLES, hall_words.NAMES)
         nodes = []
-        for category in view["categories"]:
+        for category in hall_words.in_order(view, rounds):
             if mode == hall_words.TABLES:
                 nodes += self._tables(category)
             elif mode == hall_words.STANDINGS or mode == hall_words.FIRST_TEN:
@@ -103,7 +116,7 @@ class TournamentScreen:
 
     def _names(self, view: "HallView") -> "list[Node]":
         found: "list[tuple[str, str]]" = []
-        for category in view["categories"]:
+        for category in hall_words.in_order(view, True):
             now = category["now"]
             for table in now["tables"] if now is not None else []:
                 for seat in range(len(table["seats"])):
@@ -111,7 +124,7 @@ class TournamentScreen:
             if now is not None and now["bye"] is not None:
                 found.append((now["bye"]["name"], hall_words.BYE))
         listed = make("ul", "sala-names")
-        for name, where in sorted(found, key=lambda one: one[0].lower()):
+        for name, where in sorted(found, key=lambda one: (folded(one[0]), one[0])):
             row = listed.appendChild(make("li", "sala-name side-by-side"))
             row.append(make("span", "one-line", name), make("strong", "nowrap", where))
         return [listed] if found else []
@@ -121,14 +134,18 @@ class TournamentScreen:
         if not standings["after"]:
             return []
         listed = make("ol", "sala-standings")
+        heads = listed.appendChild(make("li", "sala-heads grid dim"))
+        heads.setAttribute("aria-hidden", "true")
+        heads.append(*[make("span", kind, text) for kind, text in hall_words.COLUMNS])
         for row in standings["rows"]:
             if row["rank"] <= most:
                 line = listed.appendChild(make("li", "sala-standing grid"))
                 line.append(
                     make("strong", "sala-number", str(row["rank"])),
-                    make("span", "sala-seat one-line", row["name"]),
-                    make("span", "dim one-line", row["club"]),
+                    make("span", "sala-seat one-line", hall_words.name_of(row)),
+                    make("span", "sala-club dim one-line", row["club"]),
                     make("strong", "sala-score", hall_words.points(row["halves"])),
+                    make("span", "sala-spread", hall_words.spread(row["spread"])),
                 )
         alone = self.view is not None and len(self.view["categories"]) == 1
         nodes = self._title(category, hall_words.standings_title(category, alone))
@@ -164,3 +181,11 @@ class TournamentScreen:
             if self.at >= rest:
                 self.at, self.rests = rest, _REST
         self.place.scrollTop = self.at
+
+
+def _time_text(left: int) -> str:
+    """The time left; a call stands in its place for some seconds, and the last one stays."""
+    if left <= 0:
+        return calls_words.CALLS["time"]
+    since = 60 * countdown.SECOND - left
+    return calls_words.CALLS["one_minute"] if 0 <= since < _CALL else countdown.digits(left)

@@ -24,6 +24,7 @@ from app.words import new_game as new_game_words
 from app.words import rules as rules_words
 from app.words import statistics as statistics_words
 from app.words import tournament_setup as tournament_setup_words
+from app.words import word_search as word_search_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from app.saved.games import Chosen
     from app.ui.notices import Notices
     from faristol.session.game.intents import NewGame
-    from faristol.session.wire import SeatRequest
+    from faristol.session.wire import SeatRequest, View
 
 
 async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
@@ -117,7 +118,7 @@ class _Home:
             _page(lesson_words.PAGE, lesson_words.NAME, lesson_words.LINE),
             _page(exercises_words.PAGE, exercises_words.EXERCISES, exercises_words.LINE),
         )
-        _fill_doors(doors)
+        _fill_doors(doors, _is_strict(menu.course.table.view))
         columns.append(first, doors)
         box.body.append(columns)
         box.on_change(self._changed)
@@ -138,7 +139,12 @@ class _Home:
             names.keep("alias1", str(self._name.value))
 
 
-def _fill_doors(doors: "Node") -> None:
+def _is_strict(view: "View | None") -> bool:
+    """Whether a game is in play whose regulation allows no aid: nobody may then look words up."""
+    return view is not None and view["phase"] != "over" and not view["ruleset"]["hints"]
+
+
+def _fill_doors(doors: "Node", strict: bool) -> None:
     duplicate = _page(new_game_words.DUPLICATE_PAGE, new_game_words.DUPLICATE, home_words.LINES["duplicate"])
     doors.append(
         _door("two", new_game_words.TWO_PLAYERS, home_words.LINES["two"]),
@@ -146,8 +152,10 @@ def _fill_doors(doors: "Node") -> None:
         duplicate,
         _page(tournament_setup_words.PAGE, tournament_setup_words.TITLE, tournament_setup_words.LINE),
         _door("custom", new_game_words.CUSTOM_GAME, home_words.LINES["custom"]),
-        make("h3", "box-small-title", home_words.PHYSICAL),
     )
+    if not strict:
+        doors.append(_page(word_search_words.PAGE, word_search_words.TITLE, word_search_words.LINE))
+    doors.append(make("h3", "box-small-title", home_words.PHYSICAL))
     for room, name in (
         ("scorer", clock_words.BOARD_GAME),
         ("arbiter", clock_words.ARBITER_ROOM),

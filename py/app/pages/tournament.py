@@ -2,14 +2,18 @@
 
 from app.browser import files
 from app.browser.dom import by_id, make, on, run, set_text
+from app.saved import round_cards
 from app.saved.last_open import LastOpen
 from app.saved.tournaments import TournamentStore
 from app.tournament.course import TournamentCourse
 from app.tournament.day import Day
 from app.tournament.first import First
 from app.tournament.menu import Menu
+from app.tournament.prizes import open_prizes
 from app.tournament.projection import Projection
 from app.tournament.setup import Setup
+from app.tournament.venues import Venues
+from app.tournament_sheets import replays
 from app.tournament_sheets.files_room import FilesRoom
 from app.tournament_sheets.print_room import PrintRoom
 from app.ui.boot import Boot
@@ -17,6 +21,7 @@ from app.ui.dialogs import inform, refuse
 from app.ui.fields import button
 from app.words import tournament as desk_words
 from app.words import tournament_setup as setup_words
+from app.words import tournament_venues as venue_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,16 +47,18 @@ class Organiser:
         self.day = Day(self.course)
         self.printing = PrintRoom(self.course, self.boot)
         self.saving = FilesRoom(self.course)
-        rooms = {"print": self.printing.open, "files": self.saving.open}
-        self.menu = Menu(self.course, lambda: run(self.leave()), rooms)
         self.projection = Projection(self.course)
+        rooms = {"print": self.printing.open, "files": self.saving.open, "prizes": self.give_prizes}
+        self.menu = Menu(self.course, lambda: run(self.leave()), self.projection.open, rooms)
         self.tools = by_id("day-tools")
         projector = button(desk_words.PROJECTOR, "projector", "button small")
         self.tools.append(projector)
         on(projector, "click", lambda _: self.projection.open())
         self.kept_offline = False
+        self.told = ""  # the round that the other screens of this device know
         self.course.watchers.append(self.paint)
         self.course.export = lambda: run(self.menu.save())
+        self.course.replay = lambda line: replays.show(self.course, line)
 
     async def start(self) -> None:
         await self.boot.start()
@@ -118,6 +125,17 @@ class Organiser:
             setup.focus()
         elif what == "file":
             run(self.take_file())
+        elif what == "venues":
+            venues = Venues(self.course, self.store, self.set_up_final, self.home)
+            self.enter_room("venues", [venues.node])
+
+    def set_up_final(self, roster: str) -> None:
+        """Set up the grand final of several venues, with the list of those who go on."""
+        setup = Setup(lambda made: run(self.begin(made)), self.home)
+        self.enter_room("setup", [setup.node])
+        setup.title.value = venue_words.TITLE
+        setup.roster.put(roster)
+        setup.focus()
 
     async def take_file(self) -> None:
         """Open the journal of a day that was saved on another device."""
@@ -143,6 +161,9 @@ class Organiser:
         else:
             await refuse(reply["error"], setup_words.CANNOT_BEGIN)
 
+    async def give_prizes(self) -> None:
+        await open_prizes(self.course, self.projection)
+
     # -- the desk
 
     def paint(self, view: "TournamentView") -> None:
@@ -151,8 +172,20 @@ class Organiser:
             self.room.hidden = True
             self.room.replaceChildren()
             self.day.node.hidden = self.menu.node.hidden = self.tools.hidden = False
-            run(self.last_open.keep(self.course.id))
+            run(self.last_open.keep(self.course.game))
         set_text(self.head, setup_words.title(view["title"]))
+        shape = str([(one["key"], one["round"], one["state"]) for one in view["categories"]]) + str(
+            view["timer"]
+        )
+        if shape != self.told:
+            self.told = shape
+            run(self.tell_tables())
+
+    async def tell_tables(self) -> None:
+        """Let the arbiter's and the tables' screens of this device know the round."""
+        reply = await self.course.ask({"kind": "tournament_cards"})
+        if reply["ok"] and reply["cards"]:
+            round_cards.keep(reply["cards"])
 
 
 run(Organiser().start())

@@ -7,6 +7,7 @@ from pyscript import document, ffi, window
 from app.browser import page_clock, storage
 from app.browser.dom import run
 from app.browser.wake_lock import WakeLock
+from app.hall.prize_screen import PrizeScreen
 from app.hall.tournament_screen import TournamentScreen
 from app.words import hall as hall_words
 from app.words import tournament_hall as tournament_hall_words
@@ -25,6 +26,7 @@ class Hall:
 
     def __init__(self) -> None:
         self.screen = TournamentScreen()
+        self.prizes = PrizeScreen(self.screen, lambda step: self._tell({"pressed": step}))
         self.wake_lock = WakeLock()
         self.heard_at = page_clock.now()
         self.channel: "Node | None" = None
@@ -42,12 +44,15 @@ class Hall:
         document.documentElement.setAttribute("data-projector", "ready")
 
     def _post(self, word: str) -> None:
+        self._tell({word: 1})
+
+    def _tell(self, message: "dict[str, int]") -> None:
         if self.channel is not None:
-            self.channel.postMessage(json.dumps({word: 1}))
+            self.channel.postMessage(json.dumps(message))
 
     def _received(self, event: "Event") -> None:
         data = json.loads(str(event.data))
-        if "hello" in data or "still" in data:  # another window of the hall
+        if "hello" in data or "still" in data or "pressed" in data:  # another window of the hall
             return
         self.heard_at = page_clock.now()
         self.screen.away(False)
@@ -55,6 +60,8 @@ class Hall:
             self._post("hello")
         if "view" in data:
             self.screen.show(data["view"])
+        if "prize" in data:
+            self.prizes.show(data["prize"])
         if "left" in data:
             self.screen.show_time(int(data["left"]))
 

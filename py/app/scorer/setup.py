@@ -6,9 +6,12 @@ from app.ui.fields import Choice, select_field, text_field
 from app.words import arbiter as arbiter_words
 from app.words import new_game as new_game_words
 from app.words import rules as rules_words
+from app.words import tournament_tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from pyscript import Event, Node
 
     from faristol.session.game.intents import NewGame
@@ -17,15 +20,21 @@ if TYPE_CHECKING:
 _NAME_LIMIT = 40
 
 
-async def ask(hello: "Hello | None") -> "NewGame | None":
-    """The request for a new game, or None when cancelled."""
+async def ask(
+    hello: "Hello | None", of_tournament: "Callable[[], Awaitable[NewGame | None]]"
+) -> "NewGame | None":
+    """The request for a new game, or None when cancelled.  of_tournament: asks for a tournament's table."""
     if hello is None:
         return None
     box = Box(arbiter_words.SCORER, "box-custom")
     form = _Form(box, hello["rulesets"])
     box.cancel_button()
+    box.button(table_words.OF_TOURNAMENT, "tournament", "button")
     box.button(arbiter_words.START, "yes", "button primary")
-    return form.chosen() if await box.ask() is not None else None
+    answer = await box.ask()
+    if answer == "tournament":
+        return await of_tournament()
+    return form.chosen() if answer is not None else None
 
 
 class _Form:

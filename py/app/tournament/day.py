@@ -60,8 +60,8 @@ class Day:
         return panel
 
     def show(self, view: "TournamentView") -> None:
-        if self.course.id != self.opened:
-            self.opened = self.course.id
+        if self.course.game != self.opened:
+            self.opened = self.course.game
             self.turn_to("round" if view["round"] else "people")
         self.status.show(view)
         self._show_part(view)

@@ -5,6 +5,8 @@ from app.ui.dialogs import Box, choose_one, confirm, inform
 from app.ui.fields import button, select_field, text_field
 from app.words import refusals as refusals_words
 from app.words import tournament as tournament_words
+from app.words import tournament_phases as phase_words
+from app.words import tournament_standings as standings_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,22 +31,22 @@ class _EntryBox:
         self.course = course
         self.row = row
         self.box = box = Box(row["name"], "box-small")
-        label, self.name = text_field(tournament_words.ADD_NAME, row["name"], _NAME_LENGTH)
-        club, self.club = text_field(tournament_words.CLUB, row["club"], _NAME_LENGTH)
+        label, self.name = text_field(standings_words.ADD_NAME, row["name"], _NAME_LENGTH)
+        club, self.club = text_field(standings_words.CLUB, row["club"], _NAME_LENGTH)
         box.body.append(label, club)
         named = [(one["key"], one["name"]) for one in view["categories"]]
-        category, self.category = select_field(tournament_words.CATEGORY, named, row["category"])
+        category, self.category = select_field(standings_words.CATEGORY, named, row["category"])
         category.hidden = len(named) == 1
         pair = make("div", "box-pair")
         rating, self.rating = text_field(
-            tournament_words.RATING, "" if row["rating"] is None else str(row["rating"]), 5
+            standings_words.RATING, "" if row["rating"] is None else str(row["rating"]), 5
         )
         table, self.table = text_field(
-            tournament_words.FIXED_TABLE, str(row["table"]) if row["table"] else "", 3
+            standings_words.FIXED_TABLE, str(row["table"]) if row["table"] else "", 3
         )
         self.rating.inputMode = self.table.inputMode = "numeric"
         pair.append(rating, table)
-        box.body.append(category, pair, make("p", "box-note", tournament_words.FIXED_HELP))
+        box.body.append(category, pair, make("p", "box-note", standings_words.FIXED_HELP))
         self.fault = box.text("", "box-note is-refused")
         self.fault.setAttribute("role", "alert")
         self._acts(view)
@@ -58,13 +60,13 @@ class _EntryBox:
         row = self.row
         part = self.box.body.appendChild(make("div", "day-away wrap"))
         if row["state"] == "withdrawn":
-            part.append(button(tournament_words.READMIT, "readmit", "button"))
+            part.append(button(standings_words.READMIT, "readmit", "button"))
         else:
             if _plays_now(view, row) and not row["table_now"]:
-                part.append(button(tournament_words.PLAY_NOW, "play", "button"))
-            part.append(button(tournament_words.WITHDRAW, "withdraw", "button soft is-danger"))
+                part.append(button(standings_words.PLAY_NOW, "play", "button"))
+            part.append(button(standings_words.WITHDRAW, "withdraw", "button soft is-danger"))
         if row["removable"]:
-            part.append(button(tournament_words.REMOVE, "remove", "button soft is-danger"))
+            part.append(button(standings_words.REMOVE, "remove", "button soft is-danger"))
 
     def _pressed(self, event: "Event") -> None:
         if event.key == "Enter" and event.target.matches("input") and not event.isComposing:
@@ -85,7 +87,7 @@ class _EntryBox:
         elif what == "remove":
             await self._done(await self.course.attempt({"type": "remove", "no": no}))
         elif what == "withdraw":
-            if await confirm(*tournament_words.confirm_withdraw(self.row["name"]), danger=True):
+            if await confirm(*standings_words.confirm_withdraw(self.row["name"]), danger=True):
                 await self._done(await self.course.attempt({"type": "withdraw", "no": no}))
         elif await play_now(self.course, self.row):
             self.box.close(None)
@@ -93,7 +95,7 @@ class _EntryBox:
     async def _save(self) -> None:
         name, rating, table = [str(one.value).strip() for one in (self.name, self.rating, self.table)]
         if not name:
-            set_text(self.fault, tournament_words.NAME_NEEDED)
+            set_text(self.fault, standings_words.NAME_NEEDED)
             self.name.focus()
             return
         if (rating and not rating.isdigit()) or (table and not table.isdigit()):
@@ -108,7 +110,26 @@ class _EntryBox:
             "rating": int(rating) if rating else None,
             "table": int(table or "0"),
         }
-        await self._done(await self.course.attempt(entry))
+        category = str(self.category.value)
+        if category != self.row["category"] and not self.row["removable"]:
+            await self._move(entry, category)
+        else:
+            await self._done(await self.course.attempt(entry))
+
+    async def _move(self, entry: "Reregister", category: str) -> None:
+        """To another category; the games that were played stay in the first one."""
+        names = (
+            {one["key"]: one["name"] for one in self.course.view["categories"]} if self.course.view else {}
+        )
+        before = self.row["category"]
+        question = phase_words.move_question(entry["name"], names.get(before, ""), names.get(category, ""))
+        if not await confirm(*question):
+            return
+        entry["category"] = before
+        refused = await self.course.attempt(entry)
+        if refused is None:
+            refused = await self.course.attempt({"type": "move", "no": self.row["no"], "category": category})
+        await self._done(refused)
 
     async def _done(self, refused: "object") -> None:
         if refused is None:
@@ -139,7 +160,7 @@ async def play_now(course: "TournamentCourse", row: "RosterRow") -> bool:
         and one["state"] != "withdrawn"
     ]
     if not free:
-        await inform(tournament_words.PLAY_NOW, tournament_words.PLAY_NOW_NONE)
+        await inform(standings_words.PLAY_NOW, tournament_words.PLAY_NOW_NONE)
         return False
     names = [tournament_words.named(one["name"], one["club"]) for one in free]
     place = await choose_one(tournament_words.PLAY_NOW_TITLE, names)

@@ -11,6 +11,8 @@ from app.ui.fields import button
 from app.ui.page_menu import PageMenu
 from app.words import common as common_words
 from app.words import tournament as tournament_words
+from app.words import tournament_prizes as prize_words
+from app.words import tournament_standings as standings_words
 from app.words import tournament_tables as table_words
 
 TYPE_CHECKING = False
@@ -24,12 +26,16 @@ if TYPE_CHECKING:
 
 _ITEMS = (
     ("codes", table_words.ENTER_CODE),
+    ("round_codes", table_words.GIVE_ROUND),
     ("hand", tournament_words.MENU_HAND),
     ("repair", tournament_words.MENU_REPAIR),
+    ("unstart", tournament_words.MENU_UNSTART),
     ("end_time", tournament_words.MENU_END_TIME),
     ("reopen", tournament_words.MENU_REOPEN),
     ("plan", tournament_words.MENU_PLAN),
     ("calls", tournament_words.MENU_CALLS),
+    ("projector", tournament_words.PROJECTOR),
+    ("prizes", prize_words.MENU),
     ("print", tournament_words.MENU_PRINT),
     ("files", tournament_words.MENU_FILES),
     ("save", tournament_words.MENU_SAVE),
@@ -40,16 +46,22 @@ _ITEMS = (
 
 
 class Menu:
-    """The menu.  leave: goes back to the first screen.  rooms: opened by the items of these names."""
+    """The menu.
+
+    leave: goes back to the first screen.  project: opens the hall's window.  rooms: opened by the items of
+    these names.
+    """
 
     def __init__(
         self,
         course: "TournamentCourse",
         leave: "Callable[[], None]",
+        project: "Callable[[], None]",
         rooms: "dict[str, Callable[[], Coroutine[object, object, None]]]",
     ) -> None:
         self.course = course
         self.leave = leave
+        self.project = project
         self.rooms = rooms
         menu = PageMenu(self._pressed)
         self.node, panel = menu.node, menu.panel
@@ -60,18 +72,24 @@ class Menu:
             else:
                 panel.append(make("hr"))
         link = make("a", "", common_words.HELP)
-        link.href = common_words.HELP_PAGE
+        link.href = common_words.HELP_PAGE + "#tournament"
+        link.target = "_blank"  # the day stays open
         panel.append(link)
         course.watchers.append(self.show)
 
     def show(self, view: "TournamentView") -> None:
         """Show only the items that can be used now."""
         self.items["codes"].hidden = not tournament_words.tables_of(view)[1]
+        self.items["round_codes"].hidden = self.items["codes"].hidden
         self.items["hand"].hidden = not self._by_hand(view)
         self.items["repair"].hidden = not [one for one in view["categories"] if one["state"] == "paired"]
         timer = view["timer"]
+        self.items["unstart"].hidden = not [
+            one for one in view["categories"] if one["can"].get("unstart", "") is None
+        ]
         self.items["end_time"].hidden = timer["started"] is None or timer["over"]
         self.items["reopen"].hidden = not [one for one in view["categories"] if one["state"] == "final"]
+        self.items["prizes"].hidden = not [one for one in view["categories"] if one["standings"]["after"]]
         self._draw_calls()
 
     def _draw_calls(self) -> None:
@@ -87,7 +105,11 @@ class Menu:
         ]
 
     def _pressed(self, item: "Node") -> None:
-        run(self._do(str(item.getAttribute("data-do"))))
+        name = str(item.getAttribute("data-do"))
+        if name == "projector":  # at once, or the browser blocks the window
+            self.project()
+        else:
+            run(self._do(name))
 
     async def _do(self, name: str) -> None:
         view = self.course.view
@@ -101,16 +123,25 @@ class Menu:
             settings.put("calls", "off" if voice.calls_are_on() else "on")
             self._draw_calls()
         elif name == "codes":
-            await tablets.enter_codes(self.course)
+            await tablets.enter_results(self.course)
+        elif name == "round_codes":
+            await tablets.hand_round_over(self.course)
         elif name == "save":
             await self.save()
         elif name == "plan":
             await open_plan(self.course)
-        elif name == "end_time":
-            if await confirm(*tournament_words.confirm_end_time):
-                await self.course.send({"type": "end_time"})
+        elif name in ("unstart", "end_time"):
+            await self._of_time(name)
         elif view is not None:
             await self._in_category(name, view)
+
+    async def _of_time(self, name: str) -> None:
+        """Take the start of the round back, or end its time."""
+        if name == "unstart":
+            if await confirm(*tournament_words.confirm_unstart):
+                await self.course.send({"type": "unstart"})
+        elif await confirm(*tournament_words.confirm_end_time):
+            await self.course.send({"type": "end_time"})
 
     async def _in_category(self, name: str, view: "TournamentView") -> None:
         """The items that concern one category, which is asked for where there are several."""
@@ -122,7 +153,7 @@ class Menu:
         )
         place: "int | None" = 0
         if len(offered) > 1:
-            place = await choose_one(tournament_words.CATEGORY, [one["name"] for one in offered])
+            place = await choose_one(standings_words.CATEGORY, [one["name"] for one in offered])
         if place is None or not offered:
             return
         key = offered[place]["key"]
@@ -139,6 +170,6 @@ class Menu:
         if reply["ok"]:
             file = reply["file"]
             name = tournament_words.FILE_NAME + files.today() + file["suffix"]
-            files.download(file["text"], name, file["type"])
+            files.download(self.course.file(file["text"]), name, file["type"])
         else:
             await refuse(reply["error"])

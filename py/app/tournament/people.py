@@ -3,12 +3,12 @@
 from app.browser.dom import make, on, run, set_text
 from app.tournament import entry_box
 from app.tournament.roster_field import RosterField
-from app.tournament.roster_text import folded
 from app.ui.dialogs import Box
 from app.ui.fields import button, select_field, text_field
 from app.words import refusals as refusals_words
-from app.words import tournament as tournament_words
 from app.words import tournament_setup as setup_words
+from app.words import tournament_standings as standings_words
+from app.words.grammar import folded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,25 +41,25 @@ class _Row:
         return str(self.name.textContent) + " " + str(self.note.textContent)
 
     def show(self, row: "RosterRow") -> None:
-        now = str([row["name"], row["state"], tournament_words.entry_note(row)])
+        now = str([row["name"], row["state"], standings_words.entry_note(row)])
         if now == self.drawn:
             return
         self.drawn = now
         self.node.setAttribute("data-state", row["state"])
         set_text(self.name, row["name"])
-        set_text(self.note, tournament_words.entry_note(row))
+        set_text(self.note, standings_words.entry_note(row))
         gone = row["state"] == "withdrawn"
         away = row["state"] != "present"
         set_text(
             self.here,
-            tournament_words.WITHDRAWN
+            standings_words.WITHDRAWN
             if gone
-            else tournament_words.IS_AWAY
+            else standings_words.IS_AWAY
             if away
-            else tournament_words.IS_HERE,
+            else standings_words.IS_HERE,
         )
         self.here.setAttribute("aria-pressed", "false" if away else "true")
-        self.here.setAttribute("aria-label", tournament_words.absence_label(row, away))
+        self.here.setAttribute("aria-label", standings_words.absence_label(row, away))
 
 
 class People:
@@ -69,19 +69,19 @@ class People:
         self.course = course
         self.node = make("div", "day-people column spaced")
         self.line = self.node.appendChild(make("form", "day-join wrap"))
-        name, self.name = text_field(tournament_words.ADD_NAME, "", _NAME_LENGTH)
-        club, self.club = text_field(tournament_words.CLUB, "", _NAME_LENGTH)
-        label, self.category = select_field(tournament_words.CATEGORY, [], "")
+        name, self.name = text_field(standings_words.ADD_NAME, "", _NAME_LENGTH)
+        club, self.club = text_field(standings_words.CLUB, "", _NAME_LENGTH)
+        label, self.category = select_field(standings_words.CATEGORY, [], "")
         self.category_label = label
-        go = make("button", "button", tournament_words.ADD)
+        go = make("button", "button", standings_words.ADD)
         go.type = "submit"
-        self.line.append(name, club, label, go, button(tournament_words.PASTE, "paste", "button soft"))
+        self.line.append(name, club, label, go, button(standings_words.PASTE, "paste", "button soft"))
         self.clubs = self.line.appendChild(make("datalist"))
         self.clubs.id = "day-clubs"
         self.club.setAttribute("list", "day-clubs")
         self.fault = self.node.appendChild(make("p", "is-refused"))
         self.fault.setAttribute("role", "alert")
-        looked, self.search = text_field(tournament_words.SEARCH, "", _NAME_LENGTH)
+        looked, self.search = text_field(standings_words.SEARCH, "", _NAME_LENGTH)
         looked.classList.add("day-search")
         self.search.type = "search"
         self.told = make("p", "day-told-people dim")
@@ -107,7 +107,7 @@ class People:
             self._look()
         set_text(
             self.told,
-            tournament_words.people_line(view) if view["roster"] else tournament_words.NOBODY,
+            standings_words.people_line(view) if view["roster"] else standings_words.NOBODY,
         )
 
     def _draw(self, view: "TournamentView") -> None:
@@ -163,7 +163,7 @@ class People:
         event.preventDefault()
         name = " ".join(str(self.name.value).split())
         if not name:
-            set_text(self.fault, tournament_words.NAME_NEEDED)
+            set_text(self.fault, standings_words.NAME_NEEDED)
             self.name.focus()
             return
         run(self._register(name, str(self.club.value).strip(), str(self.category.value)))
@@ -180,14 +180,14 @@ class People:
 
     async def paste(self) -> None:
         """Enter a whole list; the box stays until it is accepted."""
-        box = Box(tournament_words.PASTE_TITLE, "day-paste-box")
+        box = Box(standings_words.PASTE_TITLE, "day-paste-box")
         view = self.course.view
         field = RosterField(_nothing)
         box.body.append(field.node)
         fault = box.text("", "box-note is-refused")
         fault.setAttribute("role", "alert")
         box.cancel_button()
-        box.foot.append(button(tournament_words.ADD, "add", "button primary"))
+        box.foot.append(button(standings_words.ADD, "add", "button primary"))
         box.first = field.area
         only = view["categories"][0]["name"] if view else ""
 

@@ -1,11 +1,14 @@
-"""The box that changes the plan during the day: title, place, and each category's name, rounds and time."""
+"""The box that changes the plan during the day: title, place, categories, their rounds and time, finals."""
 
 from app.browser.dom import make, set_text
+from app.tournament.plans import new_category, plan_of
 from app.ui.dialogs import Box
-from app.ui.fields import button, text_field
+from app.ui.fields import button, select_field, text_field
 from app.words import refusals as refusals_words
 from app.words import tournament as tournament_words
+from app.words import tournament_phases as phase_words
 from app.words import tournament_setup as setup_words
+from app.words import tournament_standings as standings_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from faristol.session.tournament.wire import CategoryView
 
 _NAME_LENGTH = 60
+_ALL = "all"
 
 
 async def open_plan(course: "TournamentCourse") -> None:
@@ -27,7 +31,14 @@ async def open_plan(course: "TournamentCourse") -> None:
     label, title = text_field(setup_words.NAME, view["title"], _NAME_LENGTH)
     where, place = text_field(setup_words.PLACE, view["place"], _NAME_LENGTH)
     box.body.append(label, where)
-    rows = [_Row(box, category) for category in view["categories"]]
+    best, club_best = select_field(
+        phase_words.CLUB_BEST, list(phase_words.CLUB_BEST_CHOICES), str(view["categories"][0]["club_best"])
+    )
+    place_of_rows = box.body.appendChild(make("div", "day-plan-rows column"))
+    rows = [_Row(place_of_rows, plan_of(category), category) for category in view["categories"]]
+    more = make("div", "wrap")
+    more.append(button(phase_words.ADD_CATEGORY, "category"), button(phase_words.ADD_FINAL, "final"))
+    box.body.append(more, best)
     fault = box.text("", "box-note is-refused")
     fault.setAttribute("role", "alert")
     box.cancel_button()
@@ -35,6 +46,11 @@ async def open_plan(course: "TournamentCourse") -> None:
     box.first = title
 
     async def save() -> None:
+        unnamed = [row for row in rows if not str(row.name.value).strip()]
+        if unnamed:
+            set_text(fault, tournament_words.PLAN_NAME)
+            unnamed[0].name.focus()
+            return
         wrong = [row for row in rows if not row.is_right()]
         if wrong:
             set_text(fault, tournament_words.PLAN_NUMBERS)
@@ -45,7 +61,7 @@ async def open_plan(course: "TournamentCourse") -> None:
                 "type": "plan",
                 "title": str(title.value).strip(),
                 "place": str(place.value).strip(),
-                "categories": [row.plan() for row in rows],
+                "categories": [row.plan(int(str(club_best.value))) for row in rows],
             }
         )
         if refused is None:
@@ -53,7 +69,16 @@ async def open_plan(course: "TournamentCourse") -> None:
         else:
             set_text(fault, refusals_words.refusal(refused))
 
+    def add(final: bool) -> None:
+        made = new_category([row.made for row in rows], [str(row.name.value) for row in rows], final)
+        rows.append(_Row(place_of_rows, made, None, rows))
+        rows[-1].name.focus()
+        rows[-1].name.select()
+
     def clicked(target: "Node") -> None:
+        for what in ("category", "final"):
+            if target.closest("[data-do=" + what + "]") is not None:
+                add(what == "final")
         if target.closest("[data-do=save]") is not None:
             box.spawn(save())
 
@@ -62,36 +87,54 @@ async def open_plan(course: "TournamentCourse") -> None:
 
 
 class _Row:
-    """The fields of one category."""
+    """The fields of one category.  category: None for a new one; made: its plan before it is changed."""
 
-    def __init__(self, box: Box, category: "CategoryView") -> None:
-        self.category = category
-        part = box.body.appendChild(make("div", "day-plan-row grid"))
-        name, self.name = text_field(tournament_words.CATEGORY, category["name"], _NAME_LENGTH)
-        rounds, self.rounds = text_field(setup_words.ROUNDS, str(category["rounds"]), 2)
-        minutes, self.minutes = text_field(setup_words.MINUTES, str(category["minutes"]), 3)
-        self.rounds.inputMode = self.minutes.inputMode = "numeric"
-        self.rounds.disabled = category["format"] in ("round_robin", "double_round_robin")
+    def __init__(
+        self,
+        place: "Node",
+        made: "CategoryPlan",
+        category: "CategoryView | None",
+        before: "list[_Row] | None" = None,
+    ) -> None:
+        self.made = made
+        self.before = [one for one in before or [] if not one.made.get("sources")]
+        part = place.appendChild(make("div", "day-plan-row grid"))
+        name, self.name = text_field(standings_words.CATEGORY, made["name"], _NAME_LENGTH)
+        self.is_league = made["format"] in ("round_robin", "double_round_robin")
+        told = "" if self.is_league and not made["rounds"] else str(made["rounds"])
+        rounds, self.rounds = text_field(setup_words.ROUNDS, told, 2)
+        minutes, self.minutes = text_field(setup_words.MINUTES, str(made["minutes"]), 3)
+        first, self.first = text_field(phase_words.QUALIFIERS, str(made["qualifiers"]), 3)
+        self.source: "Node | None" = None
+        self.rounds.inputMode = self.minutes.inputMode = self.first.inputMode = "numeric"
+        self.rounds.disabled = self.is_league  # whose entries decide them
         part.append(name, rounds, minutes)
+        if made["sources"]:
+            if category is None:
+                self._add_source(part)
+            part.append(first)
+
+    def _add_source(self, part: "Node") -> None:
+        """Of a new final, the category that it comes from, or all of them."""
+        named = [(one.made["key"], str(one.name.value)) for one in self.before]
+        if len(named) > 1:
+            named.append((_ALL, phase_words.EVERY_SOURCE))
+            label, self.source = select_field(phase_words.SOURCE, named, self.made["sources"][0])
+            part.append(label)
 
     def is_right(self) -> bool:
-        return str(self.rounds.value).strip().isdigit() and str(self.minutes.value).strip().isdigit()
+        fields = [self.minutes, self.first] if self.is_league else [self.minutes, self.first, self.rounds]
+        return not [one for one in fields if not str(one.value).strip().isdigit()]
 
-    def plan(self) -> "CategoryPlan":
-        was = self.category
-        return {
-            "key": was["key"],
-            "name": str(self.name.value).strip() or was["name"],
-            "ruleset": was["ruleset"],
-            "format": was["format"],
-            "rounds": int(str(self.rounds.value)),
-            "first_table": was["first_table"],
-            "order": was["order"],
-            "pairing_rules": was["pairing_rules"],
-            "apart": was["apart"],
-            "spread_caps": was["spread_caps"],
-            "tie_breaks": was["tie_breaks"],
-            "minutes": int(str(self.minutes.value)),
-            "bye_points": was["bye_points"],
-            "bye_score": was["bye_score"],
-        }
+    def plan(self, club_best: int) -> "CategoryPlan":
+        made = self.made
+        made["name"] = str(self.name.value).strip()
+        if not self.is_league:
+            made["rounds"] = int(str(self.rounds.value))
+        made["minutes"] = int(str(self.minutes.value))
+        made["qualifiers"] = int(str(self.first.value))
+        made["club_best"] = club_best
+        if self.source is not None:
+            chosen = str(self.source.value)
+            made["sources"] = [one.made["key"] for one in self.before] if chosen == _ALL else [chosen]
+        return made

@@ -15,13 +15,17 @@ from app.words import hall as hall_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
+    from app.words.shapes import Prize
     from faristol.session.tournament.wire import TournamentView
 
 CHANNEL = "faristol.tournament."
 PAGE = "sala.html"
+_LATELY = 4000  # ms
 PATIENCE = 90000  # ms after which a window that no longer asks is gone
 
 
@@ -34,6 +38,8 @@ class Projection:
         self.day = ""
         self.asked_at = -1
         self.sending = self.again = False
+        self.prize: "Prize | None" = None  # the step of the prizes that the hall sees
+        self.pressed: "Callable[[int], None] | None" = None  # a key in the hall: forward (1) or back (-1)
         self._proxy = ffi.create_proxy(self._received)
         course.watchers.append(self._changed)
 
@@ -42,18 +48,27 @@ class Projection:
         if self.channel is None:
             self.course.notices.show("projector", hall_words.TOO_OLD)
             return
-        where = PAGE + "#" + str(window.encodeURIComponent(self.course.id))
+        where = PAGE + "#" + str(window.encodeURIComponent(self.course.game))
         opened = window.open(where, "faristol-sala", "popup,width=1280,height=720")
         if opened is None or ffi.is_none(opened):
             self.course.notices.show("projector", hall_words.POPUP_BLOCKED)
         else:
             opened.focus()
 
+    def is_seen(self) -> bool:
+        """Whether a window of the hall asked a short while ago."""
+        return self.asked_at >= 0 and page_clock.now() - self.asked_at < _LATELY
+
+    def show_prize(self, prize: "Prize | None") -> None:
+        """Show a step of the prizes in the hall; None: they are over."""
+        self.prize = prize
+        self._post({"prize": prize})
+
     def _changed(self, _view: "TournamentView") -> None:
-        if self.course.id != self.day:
+        if self.course.game != self.day:
             if self.channel is not None:
                 self.channel.close()
-            self.day, self.asked_at, self.channel = self.course.id, -1, None
+            self.day, self.asked_at, self.channel = self.course.game, -1, None
             if self.day and hasattr(window, "BroadcastChannel"):
                 self.channel = window.BroadcastChannel.new(CHANNEL + self.day)
                 self.channel.onmessage = self._proxy
@@ -68,6 +83,8 @@ class Projection:
             self._post_soon()
         elif "still" in data:
             self._post({"left": self._left()})
+        elif "pressed" in data and self.pressed is not None:
+            self.pressed(int(data["pressed"]))
 
     def _left(self) -> int:
         """Milliseconds left of the round; -1 while none is played."""
@@ -94,10 +111,10 @@ class Projection:
         try:
             while True:
                 self.again = False
-                day = self.course.id
+                day = self.course.game
                 reply = await self.course.ask({"kind": "tournament_look", "hall": True})
-                if reply["ok"] and not self.again and day == self.course.id:
-                    self._post({"view": reply["hall"], "left": self._left()})
+                if reply["ok"] and not self.again and day == self.course.game:
+                    self._post({"view": reply["hall"], "left": self._left(), "prize": self.prize})
                 if not self.again:
                     return
         finally:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.wire import TableView, TournamentView
+    from faristol.session.tournament.wire import RoundView, TableView, TournamentView
     from faristol.session.wire import Refusal
 
 _MOST_SEATS = 4
@@ -80,12 +80,24 @@ class ResultsLine:
 
     def show(self, view: "TournamentView") -> None:
         """Show the line of the present round; text typed before a reload is restored."""
-        here = self.course.id + ":" + str(view["round"])
+        here = self.course.game + ":" + str(view["round"])
         if here != self.outbox.here:
-            self._put(self.outbox.begin(here))
+            typed = self.outbox.begin(here)
+            self.outbox.results = [one for one in self.outbox.results if not self._is_in(one.typed)]
+            self._put([] if self._is_in(typed) else typed)
             set_text(self.said, "")
             self._came_back()
         self._show_hint()
+
+    def _is_in(self, typed: "list[str]") -> bool:
+        """Whether a result or its beginning is in the journal: after a power cut older text comes back."""
+        number = TypedResult(typed).table()
+        table = table_of(self.course.view, number) if self.course.view else None
+        result = table["result"] if table is not None else None
+        if result is None:
+            return False
+        scores = [str(score) for score in result["scores"]]
+        return all(score.startswith(text) for score, text in zip(scores, typed[1:]))
 
     def _values(self) -> "list[str]":
         return [str(field.value) for field in self.fields()]
@@ -97,12 +109,14 @@ class ResultsLine:
         self._show_hint()
 
     def _came_back(self) -> None:
-        """Put the next returned result into the line if it is empty."""
+        """Put the next returned result into an empty line; what is typed next replaces its table."""
         if any(self._values()):
             return
         result = self.outbox.take_back()
         if result is not None:
             self._put(result.typed)
+            if self.table.matches(":focus"):
+                self.table.select()
             self.outbox.keep()
             announce(str(self.hint.textContent))
 
@@ -201,17 +215,20 @@ class ResultsLine:
         before = table["result"]
         self._put([])
         self.table.focus()
-        if before is None:
-            self.outbox.put(result)
-        elif before["scores"] == result.scores() and before["kind"] == "played":
+        if before is not None and before["scores"] == result.scores() and before["kind"] == "played":
             self._took(result)  # it is in already
-        else:
+        elif before is not None:
             self.outbox.hold(result)
-            run(self._ask_to_replace(table, result))
+            asked = tournament_words.replace_question(table, result.scores())
+            run(self._ask_to_replace(result, _question(asked, tournament_words.REPLACE)))
+        elif [one for one in result.scores() if tournament_words.is_odd(one, self._usual(result))]:
+            self.outbox.hold(result)
+            run(self._ask_if_sure(result, self._odd_question(table, result)))
+        else:
+            self.outbox.put(result)
 
-    async def _ask_to_replace(self, table: "TableView", result: TypedResult) -> None:
-        title, text = tournament_words.replace_question(table, result.scores())
-        if await _asked(title, text, tournament_words.REPLACE):
+    async def _ask_to_replace(self, result: TypedResult, box: Box) -> None:
+        if await box.ask() == "yes":
             result.replaces = True
             self.outbox.put(result)
         else:
@@ -221,14 +238,22 @@ class ResultsLine:
         """Ask about unusual points; any other result that is refused returns to the line."""
         table = table_of(self.course.view, result.table()) if self.course.view else None
         if refused["code"] == "confirm_scores" and table is not None:
-            run(self._ask_if_sure(table, result))
+            run(self._ask_if_sure(result, self._odd_question(table, result)))
             return
         self.say(refusals_words.refusal(refused), True)
         self.outbox.give_back(result)
 
-    async def _ask_if_sure(self, table: "TableView", result: TypedResult) -> None:
-        title, text = tournament_words.odd_question(table, result.scores())
-        if await _asked(title, text, tournament_words.CHECK_YES):
+    def _usual(self, result: TypedResult) -> "list[int]":
+        """From which score to which one nothing is asked at the table of ``result``."""
+        now = round_of(self.course.view, result.table()) if self.course.view else None
+        return now["usual"] if now is not None else [0, 0]
+
+    def _odd_question(self, table: "TableView", result: TypedResult) -> Box:
+        asked = tournament_words.odd_question(table, result.scores(), self._usual(result))
+        return _question(asked, tournament_words.CHECK_YES)
+
+    async def _ask_if_sure(self, result: TypedResult, box: Box) -> None:
+        if await box.ask() == "yes":
             result.is_sure = True
             self.outbox.put(result)
         else:
@@ -242,21 +267,28 @@ class ResultsLine:
         self.taken(result.table())
 
 
-def table_of(view: "TournamentView", number: int) -> "TableView | None":
-    """The table ``number`` of the present round."""
-    for category in view["categories"]:
-        now = category["now"]
-        if now is not None and now["round"] == view["round"]:
-            for table in now["tables"]:
-                if table["table"] == number:
-                    return table
+def round_of(view: "TournamentView", number: int) -> "RoundView | None":
+    """The present round of the category that has the table ``number``."""
+    for _, now in tournament_words.played_now(view):
+        if number in [table["table"] for table in now["tables"]]:
+            return now
     return None
 
 
-async def _asked(title: str, text: str, yes: str) -> bool:
-    """Ask before an unusual result is taken; the first answer goes back to it."""
-    box = Box(title, "box-small")
-    box.text(text)
+def table_of(view: "TournamentView", number: int) -> "TableView | None":
+    """The table ``number`` of the present round."""
+    now = round_of(view, number)
+    return None if now is None else next(one for one in now["tables"] if one["table"] == number)
+
+
+def _question(asked: "tuple[str, str]", yes: str) -> Box:
+    """A box with what is asked before an unusual result is taken; its first answer goes back to it.
+
+    It is open at once: the keys of the next result go into the line as a whole, or into the box.
+    """
+    box = Box(asked[0], "box-small")
+    box.text(asked[1])
     box.first = box.cancel_button(tournament_words.CHECK_NO)
     box.button(yes, "yes", "button primary")
-    return await box.ask() == "yes"
+    box.open()
+    return box

@@ -5,11 +5,10 @@ heading, or else by what is in them.  A line that ends in a colon, or begins wit
 or the category of the lines below it.  The organiser may say what a column is (``roles``).
 """
 
+from app.words.grammar import folded
+
 NAME, SURNAME, CLUB, CATEGORY, RATING, NONE = "name", "surname", "club", "category", "rating", "none"
 LONGEST_NAME = 60
-# Small letters and capitals with an accent, and the letter that each stands for.
-_ACCENTED = "àa áa âa äa ãa èe ée êe ëe ìi íi îi ïi òo óo ôo öo õo ùu úu ûu üu çc ñn Àa Áa "
-_ACCENTED += "Âa Äa Ãa Èe Ée Êe Ëe Ìi Íi Îi Ïi Òo Óo Ôo Öo Õo Ùu Úu Ûu Üu Çc Ñn ·. ’'"
 _HEADINGS = {
     NAME: "nom noms nom i cognoms jugador jugadors jugadora alumne alumnes participant participants parella "
     "parelles name player",
@@ -307,16 +306,6 @@ def _first_spelling(spelt: "dict[str, str]", kind: str, text: str) -> str:
             spelt[plain] = tidy
         spelt[written] = spelt[plain]
     return spelt[written]
-
-
-def folded(text: str) -> str:
-    """In small letters and without accents, to compare; MicroPython's ``lower`` handles only ASCII."""
-    plain = text.lower()
-    if len(plain.encode()) > len(plain):
-        for pair in _ACCENTED.split(" "):
-            if pair[0] in plain:
-                plain = plain.replace(pair[0], pair[1])
-    return plain.strip()
 
 
 def _distinct(texts: "list[str]") -> "list[str]":

@@ -54,7 +54,7 @@ class RoundClock:
             playing or (view["next"][:1] and _is_next(view, "start"))
         )
         runs = timer["started"] is not None and not timer["over"] and playing
-        this = (self.course.id, timer["round"], timer["started"], timer["stopped"], runs)
+        this = (self.course.game, timer["round"], timer["started"], timer["stopped"], runs)
         if this != self.followed:
             self.followed = this
             self._follow(timer, runs)

@@ -7,6 +7,7 @@ from app.tournament.table_box import HAND, open_table
 from app.tournament.table_list import MISSING, TableList
 from app.ui.fields import select_field
 from app.words import tournament as tournament_words
+from app.words import tournament_standings as standings_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,25 +27,31 @@ class RoundPanel:
         self.top = self.node.appendChild(make("div", "day-top"))
         self.list = TableList(self._opened)
         self.choice = make("div", "day-which")
-        self.node.append(self.choice, self.list.node)
+        bar = make("div", "day-bar wrap")
+        bar.append(self.choice, self.list.filters)
+        self.list.node.prepend(bar)
+        self.node.append(self.list.node)
         self.top.append(self.line.node)
         self.shown = 0  # an earlier round; 0: the present one
-        self.last = -1
+        self.last = (-1, 0)  # the present round, and the highest of any category
         self.rounds: "list[tuple[CategoryView, RoundView | None]]" = []
         on(self.choice, "change", self._chosen)
 
     def show(self, view: "TournamentView") -> None:
-        if view["round"] != self.last:
-            self.last, self.shown = view["round"], 0
-            self._draw_choice(view["round"])
-        plays = tournament_words.tables_of(view)[0] > 0 and view["timer"]["round"] == view["round"]
+        most = max([one["round"] for one in view["categories"]])
+        if (view["round"], most) != self.last:
+            self.last, self.shown = (view["round"], most), 0
+            self._draw_choice(view["round"], most)
+        plays = tournament_words.is_played(view)
         self.line.node.hidden = not plays or bool(self.shown)
         if plays:
             self.line.show(view)
         if self.shown:
             run(self._fetch(view))
         else:
-            self._draw(view, [(one, one["now"]) for one in view["categories"]])
+            present = [one["key"] for one, _ in tournament_words.played_now(view)]
+            shown = [one for one in view["categories"] if one["key"] in present or not one["goes_on_to"]]
+            self._draw(view, [(one, one["now"]) for one in shown])
 
     def _draw(self, view: "TournamentView", rounds: "list[tuple[CategoryView, RoundView | None]]") -> None:
         self.rounds = rounds
@@ -64,26 +71,41 @@ class RoundPanel:
         if wanted == self.shown and self.course.view is not None:
             self._draw(self.course.view, found)
 
-    def _draw_choice(self, last: int) -> None:
+    def _draw_choice(self, present: int, most: int) -> None:
+        """The rounds to choose from; in a final, those of the preliminary too."""
         self.choice.replaceChildren()
-        self.choice.hidden = last < 2
-        if last > 1:
-            turns = [(str(turn), tournament_words.after_round(turn)) for turn in range(last, 0, -1)]
-            label, _ = select_field(tournament_words.ROUND_SHOWN, turns, str(last))
+        self.choice.hidden = most < 2
+        if most > 1:
+            turns = [(str(turn), standings_words.after_round(turn)) for turn in range(most, 0, -1)]
+            if most > present:
+                turns.insert(0, ("0", tournament_words.ROUND_NOW))
+            label, _ = select_field(
+                tournament_words.ROUND_SHOWN, turns, "0" if most > present else str(present)
+            )
             self.choice.append(label)
 
     def _chosen(self, event: "Event") -> None:
         turn = int(event.target.value)
-        self.shown = 0 if turn == self.last else turn
+        present, most = self.last
+        self.shown = 0 if turn == present == most else turn
         if self.course.view is not None:
+            self.show(self.course.view)
+
+    def _back_to_present(self) -> None:
+        if self.shown and self.course.view is not None:
+            self.shown = 0
+            self._draw_choice(*self.last)
             self.show(self.course.view)
 
     def results(self) -> None:
         """Show the tables that are missing, and begin to type."""
+        self._back_to_present()
         self.list.show_only(MISSING)
         self.focus()
 
     def focus(self) -> None:
+        """Begin to type; an earlier round that is shown gives way."""
+        self._back_to_present()
         if not self.line.node.hidden:
             self.line.focus()
 

@@ -3,9 +3,11 @@
 from pyscript import ffi
 
 from app.browser.dom import make, on
+from app.tournament.plans import new_category
 from app.tournament.roster_field import RosterField
 from app.ui.fields import button, select_field, text_field
 from app.words import rules as rules_words
+from app.words import tournament_phases as phase_words
 from app.words import tournament_setup as setup_words
 
 TYPE_CHECKING = False
@@ -29,6 +31,11 @@ def fitting_format(form: str, people: int, rounds: int) -> str:
     """A league in the place of Swiss rounds that so few could not play without meeting twice."""
     needed = people - 1 + people % 2  # the rounds of a league
     return LEAGUE if form == SWISS and 2 < people and needed <= rounds else form
+
+
+def rounds_of_final(people: int) -> int:
+    """Two play once; more play three rounds."""
+    return 1 if people < 3 else 3
 
 
 def rounds_of(form: str, people: int, rounds: int) -> int:
@@ -100,6 +107,8 @@ class Setup:
         self.rules = self._select(
             inside, setup_words.PAIRING_RULES, list(setup_words.PAIRING_CHOICES), "2026"
         )
+        self.club_best = self._select(inside, phase_words.CLUB_BEST, list(phase_words.CLUB_BEST_CHOICES), "0")
+        self.finals = self._select(inside, phase_words.FINALS, list(phase_words.FINALS_CHOICES), "0")
         seed, self.seed = text_field(setup_words.SEED, "", _NAME_LENGTH)
         inside.append(seed, make("p", "box-note", setup_words.SEED_HELP))
         self.order_chosen = False
@@ -213,18 +222,32 @@ class Setup:
             "spread_caps": [cap] if cap else [],
             "tie_breaks": str(self.tie_breaks.value).split(" "),
             "minutes": int(str(self.minutes.value)),
+            "sources": [],
+            "qualifiers": 0,
+            "club_best": int(str(self.club_best.value)),
         }
+
+    def _plans(self) -> "list[CategoryPlan]":
+        """The categories, and after them their finals."""
+        names = self.names()
+        plans = [self._plan_of(names[at], _KEYS[at % len(_KEYS)]) for at in range(len(names))]
+        first = int(str(self.finals.value))
+        for _ in names if first else []:
+            made = new_category(plans, [one["name"] for one in plans], True)
+            made["qualifiers"], made["rounds"] = first, rounds_of_final(first)
+            made["format"] = fitting_format(str(made["format"]), first, made["rounds"])
+            plans.append(made)
+        return plans
 
     def _submitted(self, event: "Event") -> None:
         event.preventDefault()
         self.roster.read()
-        names = self.names()
         made: "TournamentNew" = {
             "kind": "tournament_new",
             "title": str(self.title.value).strip(),
             "place": str(self.place.value).strip(),
             "seed": str(self.seed.value).strip(),
-            "categories": [self._plan_of(names[at], _KEYS[at % len(_KEYS)]) for at in range(len(names))],
+            "categories": self._plans(),
         }
         if self.roster.reading.people:
             made["roster"] = self.roster.csv(setup_words.ONLY_CATEGORY)

@@ -3,7 +3,8 @@
 from app.browser.dom import make, on, run, set_text
 from app.ui.dialogs import Box
 from app.ui.fields import select_field
-from app.words import tournament as tournament_words
+from app.words import tournament_phases as phase_words
+from app.words import tournament_standings as standings_words
 from app.words.grammar import signed
 
 TYPE_CHECKING = False
@@ -28,6 +29,7 @@ class Standings:
     def __init__(self, course: "TournamentCourse") -> None:
         self.course = course
         self.category = ""
+        self.finals: "list[str]" = []  # those that have begun
         self.after = 0  # 0: the last complete round
         self.by_club = False
         self.shown: "StandingsView | None" = None
@@ -41,8 +43,10 @@ class Standings:
 
     def show(self, view: "TournamentView") -> None:
         keys = [one["key"] for one in view["categories"]]
-        if self.category not in keys:
-            self.category, self.after = keys[0], 0
+        finals = [one["key"] for one in view["categories"] if one["comes_from"] and one["round"]]
+        if self.category not in keys or finals != self.finals:  # another day, or a final has begun
+            self.finals = finals
+            self.category, self.after = (finals or keys)[0], 0
         category = self._category(view)
         if self.after > category["standings"]["after"]:
             self.after = 0
@@ -75,13 +79,13 @@ class Standings:
         self.choices.replaceChildren()
         if len(view["categories"]) > 1:
             named = [(one["key"], one["name"]) for one in view["categories"]]
-            self._select("category", tournament_words.CATEGORY, named, self.category)
+            self._select("category", standings_words.CATEGORY, named, self.category)
         if last > 1:
-            turns = [(str(turn), tournament_words.after_round(turn)) for turn in range(last, 0, -1)]
-            self._select("after", tournament_words.AFTER, turns, str(self.after or last))
+            turns = [(str(turn), standings_words.after_round(turn)) for turn in range(last, 0, -1)]
+            self._select("after", standings_words.AFTER, turns, str(self.after or last))
         if any(row["club"] for row in category["standings"]["rows"]):
-            ways = [("", tournament_words.BY_PERSON), (_CLUBS, tournament_words.BY_CLUB)]
-            self._select("by", tournament_words.WAY, ways, _CLUBS if self.by_club else "")
+            ways = [("", standings_words.BY_PERSON), (_CLUBS, standings_words.BY_CLUB)]
+            self._select("by", standings_words.WAY, ways, _CLUBS if self.by_club else "")
 
     def _select(self, what: str, name: str, options: "list[tuple[str, str]]", current: str) -> None:
         label, select = select_field(name, options, current)
@@ -112,15 +116,19 @@ class Standings:
         alone = len(view["categories"]) == 1
         if not standings["after"]:
             set_text(self.title, "")
-            self.place.replaceChildren(make("p", "day-none dim", tournament_words.NO_STANDINGS))
+            self.place.replaceChildren(make("p", "day-none dim", standings_words.NO_STANDINGS))
             return
         name = "" if alone else self._category(view)["name"]
-        set_text(self.title, tournament_words.standings_title(name, standings["after"], standings["final"]))
-        self.place.replaceChildren(self._clubs(standings) if self.by_club else self._people(standings))
+        set_text(self.title, standings_words.standings_title(name, standings["after"], standings["final"]))
+        if not self.by_club:
+            self.place.replaceChildren(self._people(standings))
+            return
+        note = phase_words.club_best_line(self._category(view)["club_best"])
+        self.place.replaceChildren(make("p", "box-note", note), self._clubs(standings))
 
     def _people(self, standings: "StandingsView") -> "Node":
         clubs = any(row["club"] for row in standings["rows"])
-        table, body = _table(tournament_words.COLUMNS, tournament_words.STANDINGS)
+        table, body = _table(standings_words.COLUMNS, standings_words.STANDINGS)
         before = 0
         for row in standings["rows"]:
             line = body.appendChild(make("tr"))
@@ -134,18 +142,20 @@ class Standings:
             opener.setAttribute("data-no", str(row["no"]))
             if clubs and row["club"]:
                 name.append(make("span", "day-club dim text-2", row["club"]))
+            if row["goes_on"]:
+                name.append(make("span", "day-club bold text-2", phase_words.GOES_ON))
             if row["state"] == "withdrawn":
-                name.append(make("span", "day-club dim text-2", tournament_words.WITHDRAWN.lower()))
+                name.append(make("span", "day-club dim text-2", standings_words.WITHDRAWN.lower()))
             line.append(
                 name,
-                make("td", "amount bold", tournament_words.halves(row["halves"])),
+                make("td", "amount bold", standings_words.halves(row["halves"])),
                 make("td", "amount", signed(row["spread"]) if row["spread"] else "0"),
                 make("td", "amount dim", str(row["total"])),
             )
         return table
 
     def _clubs(self, standings: "StandingsView") -> "Node":
-        table, body = _table(tournament_words.CLUB_COLUMNS, tournament_words.BY_CLUB)
+        table, body = _table(standings_words.CLUB_COLUMNS, standings_words.BY_CLUB)
         for row in standings["clubs"]:
             line = body.appendChild(make("tr"))
             name = make("th", "day-standing-name", row["club"])
@@ -154,7 +164,7 @@ class Standings:
                 make("td", "amount bold", str(row["rank"])),
                 name,
                 make("td", "amount", str(row["entries"])),
-                make("td", "amount bold", tournament_words.halves(row["halves"])),
+                make("td", "amount bold", standings_words.halves(row["halves"])),
                 make("td", "amount", signed(row["spread"]) if row["spread"] else "0"),
             )
         return table
@@ -180,22 +190,20 @@ class Standings:
     async def _explain(self, standings: "StandingsView", row: "StandingView") -> None:
         """Why somebody stands before the next one, what the criteria are, and the games."""
         names = {one["no"]: one["name"] for one in standings["rows"]}
-        box = Box(tournament_words.place_title(row), "box-small")
-        box.text(tournament_words.score_line(row))
+        box = Box(standings_words.place_title(row), "box-small")
+        box.text(standings_words.score_line(row))
         why = row["because"]
         if why is not None:
-            box.text(tournament_words.because(row, names.get(why["next_no"], "")))
+            box.text(standings_words.because(row, names.get(why["next_no"], "")))
         for one in row["tie_breaks"]:
             if one["code"] not in ("spread", "total"):
-                box.text(
-                    tournament_words.tie_break_line(one["code"], one["value"], one["tenths"]), "box-note"
-                )
+                box.text(standings_words.tie_break_line(one["code"], one["value"], one["tenths"]), "box-note")
         games = make("ul", "day-games column text-3")
         for cell in row["games"] or await self._games(standings, row["no"]):
             others = [names.get(no, "?") for no in cell["opponents"]]
-            games.append(make("li", "", tournament_words.game_line(cell, others)))
+            games.append(make("li", "", standings_words.game_line(cell, others)))
         box.body.append(games)
-        box.first = box.button(tournament_words.CLOSE, "", "button primary")
+        box.first = box.button(standings_words.CLOSE, "", "button primary")
         await box.ask()
 
 

@@ -1,6 +1,7 @@
 """The head of the day: which round it is, its time, and one button with what to do next."""
 
 from app.browser.dom import announce, make, on, run, set_text
+from app.tournament.phase_box import open_phase
 from app.tournament.round_clock import RoundClock
 from app.ui.dialogs import confirm
 from app.ui.fields import button
@@ -67,6 +68,9 @@ class Status:
         elif code == "start":
             if await self.course.send({"type": "start"}):
                 self.lead("line")
+        elif code == "phase":
+            if await open_phase(self.course, view, step):
+                self.lead("round")
         elif code == "close":
             if await confirm(*tournament_words.confirm_close):
                 await self._close(view)

@@ -82,16 +82,23 @@ class _TableBox:
     def _foot(self) -> None:
         result = self.table["result"]
         if self.now["locked"]:
-            pass
+            if self._game():
+                self.box.foot.append(button(table_words.SEE_GAME, "game", "button soft"))
         elif result is None:
             self.box.foot.append(button(table_words.TABLET, "tablet", "button soft"))
             if len(self.now["missing"]) == len(self.now["tables"]):
                 self.box.button(tournament_words.EXCHANGE, HAND, "button soft")
         else:
+            if self._game():
+                self.box.foot.append(button(table_words.SEE_GAME, "game", "button soft"))
             self.box.foot.append(button(tournament_words.SECOND, "second", "button soft"))
             self.box.foot.append(button(tournament_words.ERASE, "erase", "button soft is-danger"))
         self.box.cancel_button()
         self.box.foot.append(button(tournament_words.SAVE, "save", "button primary"))
+
+    def _game(self) -> str:
+        """The line of the game that was kept; "" without one."""
+        return self.course.game_of(self.now["category"], self.now["round"], self.table["table"])
 
     # -- what is pressed
 
@@ -115,6 +122,8 @@ class _TableBox:
             self.box.spawn(self._save())
         elif name == "tablet":
             self.box.spawn(tablets.show_card(self.course, self.now["category"], self.table["table"]))
+        elif name == "game" and self.course.replay is not None:
+            self.box.spawn(self.course.replay(self._game()))
         elif name == "second":
             self._type_again()
         elif name == "erase":
@@ -196,11 +205,13 @@ class _TableBox:
             return
         refused = await self.course.attempt(action)
         if refused is None:
+            if action["type"] == "erase":
+                await self.course.drop_game(self.now["category"], self.now["round"], self.table["table"])
             self.box.close(None)
         elif refused["code"] == "confirm_scores" and action["type"] != "erase":
             scores = action.get("scores") or []
             self.confirmed = scores
-            title, text = tournament_words.odd_question(self.table, scores)
+            title, text = tournament_words.odd_question(self.table, scores, self.now["usual"])
             set_text(self.fault, title + " " + text + " " + tournament_words.PRESS_AGAIN)
         else:
             set_text(self.fault, refusals_words.refusal(refused))

@@ -1,9 +1,11 @@
 """The tablets of the tables: a game begun there by a code, and its result brought back by another."""
 
-from app.browser.dom import make, set_text
-from app.codes import big_code, scan, table_card
+from app.browser.dom import make, on, set_text
+from app.codes import big_code, round_hand_over, scan, table_card
 from app.codes.class_field import code_field
-from app.ui.dialogs import Box, inform
+from app.saved import round_cards
+from app.tournament.game_taking import GameTaking
+from app.ui.dialogs import Box, confirm, inform
 from app.ui.fields import button
 from app.words import common as common_words
 from app.words import refusals as refusals_words
@@ -12,7 +14,7 @@ from app.words import tournament_tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pyscript import Node
+    from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
 
@@ -29,6 +31,8 @@ async def show_card(course: "TournamentCourse", category: str, table: int) -> No
         return
     box = Box(table_words.title(mine[0]), "box-code")
     box.text(table_words.names(mine[0]))
+    if mine[0]["code"]:
+        box.text(table_words.TABLE_CODE + ": " + mine[0]["code"], "table-code bold text-5")
     canvas = make("canvas", "code")
     here = make("a", "", table_words.HERE)
     here.href = address = table_card.address_of(mine[0])
@@ -43,32 +47,57 @@ async def show_card(course: "TournamentCourse", category: str, table: int) -> No
     await box.ask()
 
 
-async def enter_codes(course: "TournamentCourse") -> None:
-    """Enter the results of tablets, typed or read by the camera, until the box is closed."""
+async def hand_round_over(course: "TournamentCourse") -> None:
+    """Show the codes of the present rounds' tables, for the tablets of tables and arbiters."""
+    reply = await course.ask({"kind": "tournament_cards"})
+    await round_hand_over.send(round_cards.text_of(reply.get("cards") or []))
+
+
+async def enter_results(course: "TournamentCourse") -> None:
+    """Enter the results of tablets, by their codes or their games, until the box is closed."""
     await _Codes(course).box.ask()
 
 
 class _Codes:
     def __init__(self, course: "TournamentCourse") -> None:
         self.course = course
-        self.confirmed = ""  # a code with unusual points that was sent once
         self.box = box = Box(table_words.ENTER_CODE, "box-small")
         box.text(table_words.ENTER_CODE_HELP)
         self.line = code_field(table_words.CODE, box.body, _SIGNS)
+        row = box.body.appendChild(make("div", "day-code-buttons wrap"))
+        row.append(button(table_words.TAKE, "take", "button primary"))
+        row.append(button(table_words.SCAN, "scan", "button"))
         self.said = box.text("", "box-note")
         self.said.setAttribute("role", "status")
-        box.foot.append(button(table_words.SCAN, "scan", "button"))
+        self.games = GameTaking(course, box.spawn)
+        part = box.body.appendChild(make("section", "day-game-files column"))
+        part.append(make("h3", "text-4", table_words.GAMES), make("p", "box-note", table_words.GAMES_HELP))
+        row = part.appendChild(make("div", "day-code-buttons wrap"))
+        row.append(button(table_words.CHOOSE_GAMES, "choose", "button"))
+        row.append(button(table_words.SCAN_GAME, "game", "button soft"))
+        part.append(self.games.node)
+        self.games.watch_for_drops(box.node)
         box.cancel_button(common_words.CLOSE)
-        box.foot.append(button(table_words.TAKE, "take", "button primary"))
         box.first = self.line
         box.on_click = self._clicked
+        on(self.line, "keydown", self._pressed)
+
+    def _pressed(self, event: "Event") -> None:
+        if event.key == "Enter" and not event.isComposing:
+            event.preventDefault()
+            self.box.spawn(self._typed())
 
     def _clicked(self, target: "Node") -> None:
         pressed = target.closest("[data-do]")
         if pressed is None:
             return
-        if pressed.getAttribute("data-do") == "scan":
-            self.box.spawn(scan.scan(table_words.ENTER_CODE, table_words.ENTER_CODE_HELP, self._scanned))
+        name = str(pressed.getAttribute("data-do"))
+        if name == "scan":
+            self.box.spawn(scan.scan(table_words.CODE, table_words.ENTER_CODE_HELP, self._scanned))
+        elif name == "choose":
+            self.box.spawn(self.games.choose())
+        elif name == "game":
+            self.box.spawn(self.games.scan())
         else:
             self.box.spawn(self._typed())
 
@@ -87,13 +116,11 @@ class _Codes:
         return tournament_words.tables_of(view)[1] if view is not None else 0
 
     async def _take(self, code: str) -> str:
-        """Enter a code; the sentence about it.  Unusual points are entered when the code comes again."""
-        refused = await self.course.attempt(
-            {"type": "result_code", "code": code, "confirm": code == self.confirmed}
-        )
-        if refused is None:
-            return table_words.ENTERED
-        if refused["code"] != "confirm_scores":
-            return refusals_words.refusal(refused)
-        self.confirmed = code
-        return refusals_words.refusal(refused) + " " + tournament_words.PRESS_AGAIN
+        """Enter a code; the sentence about it.  The organiser is asked about what is unusual."""
+        refused = await self.course.attempt({"type": "result_code", "code": code})
+        if refused is not None and refused["code"].startswith("confirm_"):
+            text = refusals_words.refusal(refused)
+            if not await confirm(table_words.CONFIRM_TITLE, text, table_words.CONFIRM_YES):
+                return table_words.NOT_ENTERED
+            refused = await self.course.attempt({"type": "result_code", "code": code, "confirm": True})
+        return table_words.ENTERED if refused is None else refusals_words.refusal(refused)

@@ -3,20 +3,22 @@
 import json
 
 from app.browser import files
+from app.browser.dom import run, set_text
 from app.game.score_sheet import date_of
 from app.tournament_sheets import csv_tables, web_page
 from app.tournament_sheets.data import ask_for
 from app.ui.dialogs import Box, choice, choose_one, refuse
 from app.ui.file_names import plain
 from app.words import common as common_words
-from app.words import tournament as tournament_words
 from app.words import tournament_files as files_words
+from app.words import tournament_standings as standings_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.tournament.course import TournamentCourse
     from app.tournament_sheets.data import Shown
     from faristol.session.tournament.intents import TournamentExport
+    from faristol.session.tournament.wire import ReplayView
 
 
 class FilesRoom:
@@ -58,7 +60,7 @@ class FilesRoom:
         if several:
             place: "int | None" = 0
             if len(several) > 1:
-                place = await choose_one(tournament_words.CATEGORY, [name for _, name in several])
+                place = await choose_one(standings_words.CATEGORY, [name for _, name in several])
             if place is None:
                 return
             request["category"] = several[place][0]
@@ -67,6 +69,8 @@ class FilesRoom:
             await refuse(reply["error"], files_words.CANNOT_SAVE)
             return
         file = reply["file"]
+        if form == "journal":
+            file["text"] = self.course.file(file["text"])
         text = csv_tables.for_spreadsheet(file["text"]) if file["type"] == files.TABLE else file["text"]
         files.download(text, self._name() + file["suffix"], file["type"])
 
@@ -83,7 +87,33 @@ class FilesRoom:
                 if shown is not None:
                     rounds.append(shown)
             several.append(rounds)
-        files.download(web_page.page(several), self._name() + files_words.PAGE_SUFFIX + ".html", "text/html")
+        kept = await self._kept_games()
+        if kept is None:
+            return
+        files.download(
+            web_page.page(several, kept), self._name() + files_words.PAGE_SUFFIX + ".html", "text/html"
+        )
+
+    async def _kept_games(self) -> "list[ReplayView] | None":
+        """The games of the day; None when cancelled.  A game that cannot be read is left out."""
+        lines = self.course.games.lines(self.course.game)
+        found = []
+        box = Box(files_words.PAGE_FILE[1], "box-small")
+        told = box.text("")
+        told.setAttribute("role", "status")
+        box.cancel_button()
+        if lines:
+            run(box.ask())
+        for place in range(len(lines)):
+            set_text(told, files_words.games_done(place, len(lines)))
+            reply = await self.course.ask({"kind": "tournament_replay", "line": lines[place]})
+            if not box.node.open:
+                return None
+            if reply["ok"]:
+                found.append(reply["replay"])
+        if lines:
+            box.close(None)
+        return found
 
     def _name(self) -> str:
         """The name of a file without its ending: faristol-torneig-2026-11-20-jocs-de-vic."""

@@ -11,8 +11,8 @@ from app.ui.dialogs import Box, choice, inform
 from app.ui.fields import select_field
 from app.ui.print_tables import numbered
 from app.words import common as common_words
-from app.words import tournament as tournament_words
 from app.words import tournament_paper as paper_words
+from app.words import tournament_standings as standings_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ class PrintRoom:
 
     async def open(self) -> None:
         """Offer papers until the box is closed; it opens again after each preview."""
-        if self.course.id != self.day:
-            self.day, self.key, self.turn = self.course.id, "", 0
+        if self.course.game != self.day:
+            self.day, self.key, self.turn = self.course.game, "", 0
         while True:
             answer = await self._box().ask()
             if answer is None:
@@ -81,7 +81,7 @@ class PrintRoom:
             options = [("", paper_words.ALL)] + [(one["key"], one["name"]) for one in categories]
             _select(place, "key", paper_words.CATEGORY, options, self.key)
         if most > 1:
-            turns = [(str(turn), tournament_words.after_round(turn)) for turn in range(most, 0, -1)]
+            turns = [(str(turn), standings_words.after_round(turn)) for turn in range(most, 0, -1)]
             _select(place, "turn", paper_words.ROUND, turns, str(self.turn or most))
         _select(place, "first", paper_words.FIRST, list(paper_words.FIRST_CHOICES), self.first)
         return place
@@ -124,7 +124,8 @@ class PrintRoom:
             limits = {one["id"]: one["turns_each"] for one in hello["rulesets"]} if hello else {}
             return [page for shown in several for page in _score_sheets(shown, limits)]
         if what == "diplomas":
-            return [page for shown in several for page in diplomas.pages_of(shown, int(self.first))]
+            last = [one for one in several if self.key or not one.category["goes_on_to"]]
+            return [page for shown in last for page in diplomas.pages_of(shown, int(self.first))]
         make_pages = {
             "tables": wall.by_table,
             "names": wall.by_name,

@@ -4,7 +4,8 @@ from app.browser.dom import make
 from app.tournament_sheets.names import name_cell
 from app.ui.print_tables import ROOM, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.words import tournament_paper as paper_words
-from app.words.tournament import WITHDRAWN, halves
+from app.words.tournament_phases import club_best_line
+from app.words.tournament_standings import WITHDRAWN, halves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,7 +64,9 @@ def clubs(shown: "Shown") -> "list[Node]":
         texts = [str(one["rank"]), one["club"], str(one["entries"]), halves(one["halves"])]
         return _line(kinds, texts + [paper_words.spread(one["spread"]), str(one["total"])], letter)  # noqa: RUF005
 
-    return _sheets(shown, "clubs", kinds, row, len(rows)) if rows else []
+    legend = club_best_line(shown.category["club_best"])
+    sizes = (_TALLEST, _LOWEST, 0.58)
+    return _sheets(shown, "clubs", kinds, row, len(rows), sizes, legend) if rows else []
 
 
 def cross_table(shown: "Shown") -> "list[Node]":

@@ -2,9 +2,9 @@
 
 from app.browser.dom import make
 from app.tournament_sheets.names import fitted, name_cell
-from app.ui.file_names import plain
 from app.ui.print_tables import TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.words import tournament_paper as paper_words
+from app.words.grammar import folded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _everybody(played: "RoundView") -> "list[tuple[EntryView, TableView | None]]
         found += [(entry, table) for entry in table["seats"]]
     if played["bye"] is not None:
         found.append((played["bye"], None))
-    return sorted(found, key=lambda one: (plain(one[0]["name"]), one[0]["name"]))
+    return sorted(found, key=lambda one: (folded(one[0]["name"]), one[0]["name"]))
 
 
 def _person(kind: PrintColumn, entry: "EntryView", letter: float) -> "Node":

@@ -80,15 +80,20 @@ class Box:
         self.answer = answer
         self.node.close()
 
-    async def ask(self) -> "str | None":
-        """Show the box until it is answered; None when cancelled."""
+    def open(self) -> None:
+        """Show the box at once, before the next key; ``ask`` then waits for its answer."""
         document.body.append(self.node)
         self.node.showModal()
+        if self.first is not None and document.hasFocus():  # in a frame, never takes the outer page's focus
+            self.first.focus()
+
+    async def ask(self) -> "str | None":
+        """Show the box until it is answered; None when cancelled."""
+        if not self.node.isConnected:
+            self.open()
         self._allow_scrolling()
         observer = window.ResizeObserver.new(ffi.create_proxy(self._allow_scrolling))
         observer.observe(self.body)
-        if self.first is not None and document.hasFocus():  # in a frame, never takes the outer page's focus
-            self.first.focus()
         await self._done.wait()
         observer.disconnect()
         self.node.remove()

@@ -1,18 +1,22 @@
-"""A page of HTML for a website, as text: self-contained, without scripts, pictures and addresses.  Pure.
+"""A page of HTML for a website, as text: self-contained, without pictures and addresses.  Pure.
 
-All texts entered by people go through ``escaped``.
+All texts entered by people go through ``escaped``.  No script runs in it but the one that its policy names.
 """
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 
-def whole(title: str, style: str, parts: "list[str]") -> str:
-    """The page: its head with ``style``, and the parts of its body."""
+def whole(title: str, style: str, parts: "list[str]", script: str = "") -> str:
+    """The page: its head with ``style``, and the parts of its body.
+
+    script: the digest of the only script in them, as "sha256-…"; "" for none.
+    """
+    policy = _POLICY + ("; script-src '" + script + "'" if script else "")
     head = [
         "<!doctype html>\n",
         '<html lang="ca">\n<head>\n<meta charset="utf-8">\n',
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
-        '<meta http-equiv="Content-Security-Policy" content="' + _POLICY + '">\n',
+        '<meta http-equiv="Content-Security-Policy" content="' + policy + '">\n',
         tag("title", title) + "\n",
         "<style>" + style + "</style>\n</head>\n<body>\n",
     ]

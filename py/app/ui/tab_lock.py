@@ -13,9 +13,12 @@ from app.words import common as common_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pyscript import Event, Node
 
 _CHANNEL = "faristol.open"
+_ASK, _TELL = "?", "="  # a question which games are open, and an answer before the game's name
 
 
 class TabLock:
@@ -36,9 +39,26 @@ class TabLock:
             self.channel.postMessage(name)
 
     def _received(self, event: "Event") -> None:
-        if self.name and str(event.data) == self.name:
+        if self.name and str(event.data) == _ASK and self.channel is not None:
+            self.channel.postMessage(_TELL + self.name)
+        elif self.name and str(event.data) == self.name:
             self.name, self.is_lost = "", True
             run(_offer())
+
+
+def listen(heard: "Callable[[str], None]") -> None:
+    """Call ``heard`` with the name of each game that another window has open, or opens from now on."""
+    if not hasattr(window, "BroadcastChannel"):
+        return
+    channel = window.BroadcastChannel.new(_CHANNEL)
+
+    def received(event: "Event") -> None:
+        name = str(event.data)
+        if name != _ASK:
+            heard(name[1:] if name.startswith(_TELL) else name)
+
+    channel.onmessage = ffi.create_proxy(received)
+    channel.postMessage(_ASK)
 
 
 async def _offer() -> None:

@@ -5,6 +5,9 @@ MicroPython's ``upper`` handles only ASCII, so capitals are made here and nowher
 
 _ROWS = "ABCDEFGHIJKLMNO"
 _VOWELS = tuple("aeiouàáâäèéêëíìïîòóôöúùüûåæøœAEIOUÀÁÂÄÈÉÊËÍÌÏÎÒÓÔÖÚÙÜÛÅÆØŒ")
+# Letters with an accent, and the letter that each stands for.
+_ACCENTED = "àa áa âa äa ãa èe ée êe ëe ìi íi îi ïi òo óo ôo öo õo ùu úu ûu üu çc ñn Àa Áa "
+_ACCENTED += "Âa Äa Ãa Èe Ée Êe Ëe Ìi Íi Îi Ïi Òo Óo Ôo Öo Õo Ùu Úu Ûu Üu Çc Ñn ·. ’'"
 _BEFORE_U = ("", " ", "-", ".", ",")  # what may follow the name Iu, whose i is a vowel
 
 
@@ -81,6 +84,16 @@ def _glides(letters: str) -> bool:
 def capital(text: str) -> str:
     """A tile or word in capitals, Ç included."""
     return text.upper().replace("ç", "Ç")
+
+
+def folded(text: str) -> str:
+    """In small letters and without accents, to compare; MicroPython's ``lower`` handles only ASCII."""
+    plain = text.lower()
+    if len(plain.encode()) > len(plain):
+        for pair in _ACCENTED.split(" "):
+            if pair[0] in plain:
+                plain = plain.replace(pair[0], pair[1])
+    return plain.strip()
 
 
 def square_name(square: int) -> str:

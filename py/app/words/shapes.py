@@ -6,6 +6,7 @@ if TYPE_CHECKING:
 
     from faristol.session.duplicate.intents import WrittenSlip
     from faristol.session.duplicate.wire import CallView
+    from faristol.session.tournament.wire import StandingView
     from faristol.session.wire import CandidateView
 
     class SavedTile(TypedDict):
@@ -38,6 +39,17 @@ if TYPE_CHECKING:
         entries: int
         over: bool
         at: int
+
+    class Prize(TypedDict):
+        """A step of the prizes.  kind: opening, place (``rows`` share one) or podium (all, the best first).
+
+        category: its name; "" where there is only one.  key: its key.
+        """
+
+        kind: str
+        category: str
+        key: str
+        rows: list[StandingView]
 
     class SlipRow(TypedDict, total=False):
         """A player's slip of one round; ``shown`` has its blanks in brackets."""

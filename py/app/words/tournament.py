@@ -1,16 +1,14 @@
+# Longer than 300 lines: every sentence of one screen.
 """Sentences of the organiser's desk on the day of a tournament."""
 
-from app.words.grammar import counted, listed, number, of, points, signed
+from app.words.grammar import counted, listed, number, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from faristol.session.tournament.wire import (
         CategoryView,
         EntryView,
-        GameCell,
-        RosterRow,
         RoundView,
-        StandingView,
         Step,
         TableResult,
         TableView,
@@ -28,6 +26,7 @@ MENU_CALLS = "Activa els avisos del temps"
 MENU_NO_CALLS = "Desactiva els avisos del temps"
 MENU_END_TIME = "Acaba el temps de la ronda"
 MENU_REPAIR = "Torna a aparellar la ronda"
+MENU_UNSTART = "Desfés l’inici de la ronda"
 MENU_HAND = "Aparella a mà"
 MENU_REOPEN = "Torna a la classificació provisional"
 HOME = "Tots els tornejos"
@@ -39,11 +38,16 @@ ALL = "Totes"
 
 
 def round_title(view: "TournamentView") -> str:
-    """Ronda 2 de 3."""
-    most = max([one["rounds"] for one in view["categories"]] or [0])
+    """Ronda 2 de 3; of a final its name: Final · ronda 1 de 2."""
+    present = played_now(view)
+    most = max([one["rounds"] for one, _ in present] or [one["rounds"] for one in view["categories"]] or [0])
     if not view["round"]:
         return "Abans de començar"
-    return "Ronda " + str(view["round"]) + (" de " + str(most) if most else "")
+    text = "ronda " + str(view["round"]) + (" de " + str(most) if most else "")
+    finals = [one["name"] for one, _ in present if one["comes_from"]]
+    if len(present) == 1 and finals:
+        return finals[0] + " · " + text
+    return text[:1].upper() + text[1:]
 
 
 def state_line(view: "TournamentView") -> str:
@@ -59,12 +63,35 @@ def state_line(view: "TournamentView") -> str:
 def tables_of(view: "TournamentView") -> "tuple[int, int]":
     """The tables of the present round, and those without a result."""
     tables = missing = 0
+    for _, now in played_now(view):
+        tables += len(now["tables"])
+        missing += len(now["missing"])
+    return tables, missing
+
+
+def played_now(view: "TournamentView") -> "list[tuple[CategoryView, RoundView]]":
+    """The categories that are in the present round, or at their tables in another one, with that round.
+
+    A preliminary whose first have gone on to a final is over.
+    """
+    found = []
     for one in view["categories"]:
         now = one["now"]
-        if now is not None and now["round"] == view["round"]:
-            tables += len(now["tables"])
-            missing += len(now["missing"])
-    return tables, missing
+        if now is None or (one["goes_on_to"] and _began(view, one["goes_on_to"])):
+            continue
+        if now["round"] == view["round"] or now["state"] != "complete":
+            found.append((one, now))
+    return found
+
+
+def _began(view: "TournamentView", keys: "list[str]") -> bool:
+    return bool([one for one in view["categories"] if one["key"] in keys and one["round"]])
+
+
+def is_played(view: "TournamentView") -> bool:
+    """Whether results can be typed: a round has begun."""
+    began = [now for _, now in played_now(view) if now["state"] != "paired"]
+    return bool([now for now in began if now["state"] == "playing" or now["round"] == view["timer"]["round"]])
 
 
 # --- what to do next --------------------------------------------------------------------------
@@ -79,6 +106,9 @@ def step(next_one: "Step", view: "TournamentView") -> str:
             if missing == 1
             else "Falten " + results(missing)
         )
+    if code == "phase":
+        names = [one["name"] for one in view["categories"] if one["key"] == next_one["category"]]
+        return "Tria qui passa a " + ("«" + names[0] + "»" if names else "la final")
     return {
         "register": "Apunta els participants",
         "pair": "Aparella " + named,
@@ -106,6 +136,7 @@ def step_help(next_one: "Step", view: "TournamentView") -> str:
         "results": "Escriu cada resultat quan t’arribi.",
         "doubts": "Dues persones els han escrit diferent.",
         "close": "Després ja no canviarà.",
+        "phase": "Faristol proposa els primers de la classificació.",
         "done": "El torneig s’ha acabat.",
     }.get(next_one["code"], "")
 
@@ -123,6 +154,11 @@ confirm_pair_again = (
     "Vols tornar a aparellar la ronda?",
     "Els aparellaments d’ara es perdran.",
     "Torna a aparellar",
+)
+confirm_unstart = (
+    "Vols desfer l’inici de la ronda?",
+    "El temps tornarà a ser el de tota la ronda quan la tornis a començar.",
+    "Desfés-lo",
 )
 confirm_end_time = (
     "Vols acabar el temps de la ronda?",
@@ -176,8 +212,12 @@ def taken(table: "TableView", scores: "list[int]") -> str:
     return "Taula " + str(table["table"]) + ": " + echo([one["name"] for one in table["seats"]], scores)
 
 
-def odd_question(table: "TableView", scores: "list[int]") -> "tuple[str, str]":
-    odd = [one for one in scores if one < 100 or one > 700]
+def is_odd(score: int, usual: "list[int]") -> bool:
+    return not usual[0] <= score <= usual[1]
+
+
+def odd_question(table: "TableView", scores: "list[int]", usual: "list[int]") -> "tuple[str, str]":
+    odd = [one for one in scores if is_odd(one, usual)]
     why = "Hi ha un resultat poc corrent: " + listed([points(one) for one in odd]) + "." if odd else ""
     return CHECK_TITLE, taken(table, scores) + ". " + why
 
@@ -206,6 +246,7 @@ FILTERS = "Quines taules es veuen"
 MISSING_ONLY = "Falten"
 NO_ROUND = "Encara no hi ha cap ronda aparellada."
 ROUND_SHOWN = "Ronda"
+ROUND_NOW = "La d’ara"
 STARTS = "surt"
 
 
@@ -297,168 +338,6 @@ def gave_up_button(name: str) -> str:
     return "Ha abandonat " + name
 
 
-# --- standings --------------------------------------------------------------------------------
-STANDINGS = "Classificació"
-CATEGORY = "Categoria"
-AFTER = "Després de"
-WAY = "Qui"
-BY_PERSON = "Per participants"
-BY_CLUB = "Per escoles o clubs"
-CLOSE = "Tanca"
-PROVISIONAL = "provisional"
-FINAL = "definitiva"
-NO_STANDINGS = "Encara no s’ha acabat cap ronda."
-COLUMNS = ("", "Nom", "Punts", "Dif.", "Total")
-CLUB_COLUMNS = ("", "Escola o club", "Participants", "Punts", "Dif.")
-POINTS_SHORT = "p."
-
-
-def standings_title(category: str, after: int, final: bool) -> str:
-    """6è · després de la ronda 2 · provisional."""
-    parts = [category] if category else []
-    parts.append("després de la ronda " + str(after))
-    parts.append(FINAL if final else PROVISIONAL)
-    text = " · ".join(parts)
-    return text[:1].upper() + text[1:]
-
-
-def after_round(turn: int) -> str:
-    return "Ronda " + str(turn)
-
-
-def halves(value: int) -> str:
-    """Half points as a number: 2½."""
-    whole = str(value // 2)
-    return whole if value % 2 == 0 else ("½" if value == 1 else whole + "½")
-
-
-_CRITERIA = {
-    "points": "més punts",
-    "spread": "més diferència",
-    "total": "més punts de joc",
-    "buchholz": "un Buchholz més alt",
-    "buchholz_median": "un Buchholz mitjà més alt",
-    "berger": "un Berger més alt",
-    "direct": "guanyat la partida entre tots dos",
-    "wins": "més victòries",
-}
-
-
-def because(row: "StandingView", other: str) -> str:
-    """Why somebody stands before the next one."""
-    why = row["because"]
-    if why is None:
-        return "És al darrer lloc."
-    if why["code"] == "equal":
-        return "Té el mateix que " + other + ": comparteixen el lloc."
-    mine, his = _value(why["code"], why["mine"]), _value(why["code"], why["other"])
-    verb = "ha " if why["code"] == "direct" else "té "
-    text = "Va davant " + of(other) + " perquè " + verb + _CRITERIA.get(why["code"], why["code"])
-    return text + ("." if why["code"] == "direct" else " (" + mine + " contra " + his + ").")
-
-
-def _value(code: str, value: int) -> str:
-    if code == "points":
-        return halves(value)
-    return signed(value) if code == "spread" else number(value)
-
-
-def place_title(row: "StandingView") -> str:
-    """3. Aina Puig."""
-    return str(row["rank"]) + ". " + row["name"]
-
-
-def score_line(row: "StandingView") -> str:
-    """2½ punts, diferència +120, 1204 punts de joc."""
-    won = halves(row["halves"]) + (" punt" if row["halves"] in (1, 2) else " punts")
-    spread = signed(row["spread"]) if row["spread"] else "0"
-    return won + ", diferència " + spread + ", " + str(row["total"]) + " punts de joc."
-
-
-_TIE_BREAKS = {
-    "buchholz": "Buchholz",
-    "buchholz_median": "Buchholz mitjà",
-    "berger": "Berger",
-    "direct": "Partida entre ells",
-    "wins": "Victòries",
-}
-
-
-def tie_break_line(code: str, value: int, tenths: bool) -> str:
-    shown = str(value // 10) + "," + str(value % 10) if tenths else number(value)
-    return _TIE_BREAKS.get(code, code) + ": " + shown
-
-
-def game_line(cell: "GameCell", others: "list[str]") -> str:
-    """Ronda 2, taula 5: 412 – 388 contra Biel Roca."""
-    head = "Ronda " + str(cell["round"])
-    if cell["kind"] == "none":
-        return head + ": no hi era"
-    if cell["kind"] == "bye":
-        return head + ": descans"
-    head += ", taula " + str(cell["table"]) + ": "
-    if not cell["done"]:
-        return head + "contra " + listed(others) + ", encara sense resultat"
-    text = number(cell["score"]) + " – " + " – ".join([number(one) for one in cell["others"]])
-    return head + text + " contra " + listed(others)
-
-
-# --- participants -----------------------------------------------------------------------------
-ADD = "Afegeix"
-ADD_NAME = "Nom"
-CLUB = "Escola o club"
-RATING = "Rànquing"
-FIXED_TABLE = "Taula fixa"
-FIXED_HELP = "Per a qui necessiti seure sempre al mateix lloc. Si no cal, deixa-ho en blanc."
-PASTE = "Enganxa una llista"
-PASTE_TITLE = "Afegeix una llista"
-NAME_NEEDED = "Escriu el nom."
-SEARCH = "Busca"
-IS_HERE = "Hi és"
-IS_AWAY = "No hi és"
-WITHDRAWN = "Retirat"
-NOBODY = "Encara no hi ha cap participant."
-WITHDRAW = "Es retira"
-READMIT = "Torna al torneig"
-REMOVE = "Esborra’l de la llista"
-PLAY_NOW = "Fes-lo jugar ara"
-ABSENT_NEXT = "No juga la pròxima ronda"
-confirm_withdraw_text = "Les partides que ha jugat compten igualment. Pot tornar quan vulgui."
-
-
-def confirm_withdraw(name: str) -> "tuple[str, str, str]":
-    return "Es retira " + name + "?", confirm_withdraw_text, WITHDRAW
-
-
-def absence_label(row: "RosterRow", is_away: bool) -> str:
-    return row["name"] + ": " + (IS_AWAY if is_away else IS_HERE)
-
-
-def entry_note(row: "RosterRow") -> str:
-    """What the list says of somebody besides name and school."""
-    parts = [row["club"]] if row["club"] else []
-    if row["rating"] is not None:
-        parts.append(str(row["rating"]))
-    if row["table"]:
-        parts.append("taula fixa " + str(row["table"]))
-    if row["late"]:
-        parts.append("des de la ronda " + str(row["late"]))
-    return " · ".join(parts)
-
-
-def people_line(view: "TournamentView") -> str:
-    """92 participants, 5 absents, 1 retirat."""
-    rows = view["roster"]
-    parts = [counted(len(rows), "participant", "participants")]
-    away = len([one for one in rows if one["state"] == "absent"])
-    gone = len([one for one in rows if one["state"] == "withdrawn"])
-    if away:
-        parts.append(counted(away, "absent", "absents"))
-    if gone:
-        parts.append(counted(gone, "retirat", "retirats"))
-    return ", ".join(parts)
-
-
 # --- pairing by hand --------------------------------------------------------------------------
 HAND_TITLE = "Aparella a mà"
 HAND_HELP = "Toca dos noms per canviar-los de lloc. El primer de cada taula surt."
@@ -502,5 +381,6 @@ PRESS_AGAIN = "Si ho és, torna a prémer «Desa»."
 NUMBERS_NEEDED = "El rànquing i la taula han de ser nombres."
 
 # --- the plan ---------------------------------------------------------------------------------
-MENU_PLAN = "Canvia títol, rondes i temps"
-PLAN_NUMBERS = "Les rondes i els minuts han de ser nombres."
+MENU_PLAN = "Canvia títol, categories i rondes"
+PLAN_NUMBERS = "Les rondes, els minuts i els que passen han de ser nombres."
+PLAN_NAME = "Escriu el nom de la categoria."

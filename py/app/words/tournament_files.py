@@ -56,3 +56,8 @@ def heading(name: str) -> str:
     if name.startswith("round_"):
         return ROUND + " " + name[6:]
     return HEADINGS.get(name, name)
+
+
+def games_done(done: int, all: int) -> str:
+    """S’hi posen les partides: 12 de 420."""
+    return "S’hi posen les partides: " + str(done) + " de " + str(all) + "."

@@ -1,7 +1,7 @@
 """Sentences of a tournament's papers and of its page for a website."""
 
 from app.words.grammar import listed, number, signed
-from app.words.tournament import halves
+from app.words.tournament_standings import halves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -153,3 +153,18 @@ def page_title(title: str) -> str:
 
 def after_round(turn: int) -> str:
     return "Després de la ronda " + str(turn)
+
+
+# --- games inside the page ---------------------------------------------------------------------
+BOARD = "Tauler"
+TURNS = "Torns"
+CLOSE = "Tanca"
+
+
+def see_game(turn: int, table: int) -> str:
+    """Mira la partida: ronda 2, taula 7."""
+    return "Mira la partida: ronda " + str(turn) + ", taula " + str(table)
+
+
+def game_title(turn: int, table: int) -> str:
+    return "Ronda " + str(turn) + " · taula " + str(table)

@@ -13,6 +13,7 @@ TOURNAMENT_REFUSALS = {
         "Aquest valor ha de ser entre {least} i {most}.",
         "Aquest valor no pot ser.",
     ),
+    "bad_source": ("Una final ha de venir d’una categoria anterior.",),
     "unknown_tie_break": ("Aquest desempat no es pot triar.",),
     "category_has_entries": ("Aquesta categoria té participants: no es pot treure.",),
     "category_has_rounds": ("Un cop aparellada la primera ronda, el sistema i el reglament ja no canvien.",),
@@ -50,6 +51,8 @@ TOURNAMENT_REFUSALS = {
     "all_rounds_played": ("Ja s’han fet totes les rondes.",),
     "no_round_yet": ("Encara no s’ha aparellat cap ronda.",),
     "round_has_begun": ("Aquesta ronda ja ha començat.",),
+    "round_not_begun": ("Aquesta ronda no ha començat.",),
+    "round_has_results": ("Aquesta ronda ja té resultats.",),
     "results_missing": (
         "Falten resultats de la ronda {round}. Taules: {tables}.",
         "Falten resultats.",
@@ -97,6 +100,42 @@ TOURNAMENT_REFUSALS = {
         "Aquesta puntuació no pot ser.",
     ),
     "confirm_scores": ("És correcte? Punts: {scores}.", "És correcte, aquesta puntuació?"),
+    "confirm_abandoned": (
+        "Taula {table}: abandonament de {names}. El resultat serà {points}.",
+        "En aquesta taula hi ha hagut un abandonament.",
+    ),
+    "game_with_robots": (
+        "En aquesta partida hi ha jugat un robot: {names}.",
+        "En aquesta partida hi ha jugat un robot.",
+    ),
+    "game_not_over": ("Aquesta partida no s’ha acabat.",),
+    "game_of_other_tournament": ("Aquesta partida és d’un altre torneig.",),
+    "game_of_no_table": (
+        "En aquest torneig no hi ha cap taula {table} a la ronda {round}.",
+        "En aquest torneig no hi ha la taula d’aquesta partida.",
+    ),
+    "game_of_which_table": (
+        "No se sap de quina taula és la partida de {names}. Escriu-ne el resultat.",
+        "No se sap de quina taula és aquesta partida.",
+    ),
+    "game_of_other_players": (
+        "A la taula {table} hi juguen {wanted}, i la partida és de {names}.",
+        "Aquesta partida l’han jugada uns altres.",
+    ),
+    "game_of_other_rules": (
+        "La partida de la taula {table} s’ha jugat amb un altre reglament que el de la categoria {name}.",
+        "Aquesta partida s’ha jugat amb un altre reglament.",
+    ),
+    "game_decided_at_desk": (
+        "A la taula {table}, els punts no diuen qui ha guanyat. Escriu-ne abans el resultat.",
+        "Els punts no diuen qui ha guanyat. Escriu el resultat.",
+    ),
+    "game_with_other_result": (
+        "La taula {table} ja té un altre resultat: {known}. A la partida surt {points}.",
+        "La taula ja té un altre resultat.",
+    ),
+    "code_of_other_rules": ("Aquest Faristol no coneix el reglament d’aquesta taula. Actualitza’l.",),
+    "not_a_kept_game": ("Hi ha una partida malmesa dins del fitxer del torneig.",),
     "round_is_locked": (
         "La ronda {round} ja ha passat. Només es pot canviar el resultat si se’n diu el motiu.",
         "Aquesta ronda ja ha passat. Només es pot canviar el resultat si se’n diu el motiu.",

@@ -23,7 +23,7 @@ from faristol.tournament import planning
 from faristol.tournament.evolve import replay
 from faristol.tournament.pairing import Rules
 from faristol.tournament.plan import Category, Format
-from faristol.tournament.ranking import Row, ranked
+from faristol.tournament.ranking import Club, Row, clubs, ranked
 from faristol.tournament.simulation import simulated
 from faristol.tournament.state import Round, State, started
 
@@ -87,6 +87,7 @@ def _day(state: State) -> dict[str, list[dict[str, object]]]:
                 "key": category.key,
                 "rounds": [_round(played) for played in state.played(category.key)],
                 "standings": [_standing(row) for row in ranked(state, category)],
+                "clubs": [_club(club) for club in clubs(state, ranked(state, category), category.club_best)],
             }
             for category in state.plan.categories
         ]
@@ -99,6 +100,17 @@ def _round(played: Round) -> dict[str, object]:
         "tables": [[one.table, *one.seats] for one in played.tables],
         "bye": played.bye,
         "relaxed": [[code, *nos] for code, nos in played.relaxed],
+    }
+
+
+def _club(club: Club) -> dict[str, object]:
+    return {
+        "club": club.club,
+        "entries": club.entries,
+        "points": club.halves / 2,
+        "spread": club.spread,
+        "total": club.total,
+        "rank": club.rank,
     }
 
 

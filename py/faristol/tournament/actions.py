@@ -122,6 +122,13 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class Unstart:
+    """The round has not begun after all."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class StopTime:
     """Stop the time of the round."""
 
@@ -206,18 +213,31 @@ class ReopenCategory:
 
 @dataclass(frozen=True, slots=True)
 class OpenPhase:
-    """Enter the ``first`` of a category, whose standings are final, in the category ``into``."""
+    """Enter the ``first`` of a category, whose standings are final, in the category ``into``.
+
+    entries: those who go on, where it is not by their places; (): the first.
+    """
 
     category: str
     into: str
     first: int
     confirm: bool = False
+    entries: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An entry plays in another category from now on; what it has played stays where it was played."""
+
+    no: int
+    category: str
 
 
 Action: TypeAlias = (
     PlanDay
     | Register
     | Reregister
+    | Move
     | Remove
     | Withdraw
     | Readmit
@@ -228,6 +248,7 @@ Action: TypeAlias = (
     | Unpair
     | AddPair
     | Start
+    | Unstart
     | StopTime
     | ResumeTime
     | EndTime

@@ -18,6 +18,7 @@ from faristol.tournament.actions import (
     EnterResult,
     EraseResult,
     LiftAbsence,
+    Move,
     NoteAbsence,
     OpenPhase,
     OverrideResult,
@@ -33,6 +34,7 @@ from faristol.tournament.actions import (
     Start,
     StopTime,
     Unpair,
+    Unstart,
     Withdraw,
 )
 from faristol.tournament.events import CategoryClosed, CategoryReopened, Event
@@ -41,7 +43,7 @@ from faristol.tournament.state import State
 
 _OfPeople = Register | Reregister | Remove | Withdraw | Readmit | NoteAbsence | LiftAbsence
 _OfResults = EnterResult | CorrectResult | OverrideResult | EraseResult
-_OfTime = Start | StopTime | ResumeTime | EndTime
+_OfTime = Start | Unstart | StopTime | ResumeTime | EndTime
 _OfRounds = Pair | PairByHand | Unpair | AddPair | CloseCategory | ReopenCategory
 
 
@@ -49,6 +51,8 @@ def decide(state: State, action: Action) -> tuple[Event, ...]:
     """The events, at least one, that ``action`` makes; ``IllegalAction`` when it is not allowed."""
     if isinstance(action, PlanDay):
         return (planning.planned(state, action),)
+    if isinstance(action, Move):
+        return people.moved(state, action)
     if isinstance(action, _OfPeople):
         return (people.decided(state, action),)
     if isinstance(action, _OfTime):

@@ -24,13 +24,13 @@ def entered(state: State, category: Category, action: EnterResult) -> Event:
     """A result that is typed for the first time, or by another person ``again``."""
     played, seating, held = _table(state, category, action.round, action.table)
     _not_locked(state, category, action.round)
+    if action.again and held is None:
+        raise IllegalAction("no_result_yet", table=action.table)
+    if held is not None and not action.again:
+        raise IllegalAction("already_entered", table=action.table)
     result = _result(category, seating, action)
     if action.again:
-        if held is None:
-            raise IllegalAction("no_result_yet", table=action.table)
         return ResultRepeated(category.key, played.number, action.table, result)
-    if held is not None:
-        raise IllegalAction("already_entered", table=action.table)
     return ResultEntered(category.key, played.number, action.table, result)
 
 

@@ -157,6 +157,13 @@ class RoundStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundUnstarted:
+    """The round was started by mistake; it waits for its beginning again, and so does its time."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class TimeStopped:
     """The time of the round stands."""
 
@@ -229,11 +236,15 @@ class ResultErased:
 
 @dataclass(frozen=True, slots=True)
 class PhaseOpened:
-    """The ``first`` of a category went on to ``into``; the entries that they have there follow as events."""
+    """The ``first`` of a category went on to ``into``; the entries that they have there follow as events.
+
+    by_hand: the entries that went on, where it was not by their places.
+    """
 
     category: str
     into: str
     first: int
+    by_hand: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,6 +274,7 @@ Event: TypeAlias = (
     | RoundUnpaired
     | PairAdded
     | RoundStarted
+    | RoundUnstarted
     | TimeStopped
     | TimeResumed
     | TimeEnded

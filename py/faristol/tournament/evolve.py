@@ -29,6 +29,7 @@ from faristol.tournament.events import (
     RoundPaired,
     RoundStarted,
     RoundUnpaired,
+    RoundUnstarted,
     TimeEnded,
     TimeResumed,
     TimeStopped,
@@ -37,19 +38,10 @@ from faristol.tournament.events import (
 from faristol.tournament.state import Clock, Held, Person, Round, State
 
 _OfPeople = Registered | Reregistered | Removed | Withdrawn | Readmitted | AbsenceNoted | AbsenceLifted
+_OfTime = RoundStarted | RoundUnstarted | TimeStopped | TimeResumed | TimeEnded
 _OfResults = ResultEntered | ResultRepeated | ResultCorrected | ResultOverridden | ResultErased
 _OfRounds = (
-    Planned
-    | RoundPaired
-    | RoundUnpaired
-    | PairAdded
-    | RoundStarted
-    | TimeStopped
-    | TimeResumed
-    | TimeEnded
-    | CategoryClosed
-    | CategoryReopened
-    | PhaseOpened
+    Planned | RoundPaired | RoundUnpaired | PairAdded | CategoryClosed | CategoryReopened | PhaseOpened
 )
 
 
@@ -68,6 +60,8 @@ def _effect(state: State, event: Event) -> State:
         return _of_people(state, event)
     if isinstance(event, _OfResults):
         return _of_results(state, event)
+    if isinstance(event, _OfTime):
+        return _of_time(state, event)
     return _of_rounds(state, event)
 
 
@@ -114,14 +108,6 @@ def _of_rounds(state: State, event: _OfRounds) -> State:
             return _with_rounds(state, category, state.played(category)[:-1])
         case PairAdded(category, number):
             return _with_round(state, category, number, lambda one: _added(one, event))
-        case RoundStarted(number):
-            return _started(state, number)
-        case TimeStopped():
-            return replace(state, clock=Clock.STANDS)
-        case TimeResumed():
-            return replace(state, clock=Clock.RUNS)
-        case TimeEnded():
-            return replace(state, clock=Clock.OVER)
         case CategoryClosed(category):
             return replace(state, closed=state.closed | {category})
         case CategoryReopened(category):
@@ -139,12 +125,30 @@ def _added(played: Round, event: PairAdded) -> Round:
     return replace(played, tables=tables, bye=bye)
 
 
-def _started(state: State, number: int) -> State:
+def _of_time(state: State, event: _OfTime) -> State:
+    match event:
+        case RoundStarted(number):
+            return replace(_begun(state, number, True), round=number, clock=Clock.RUNS)
+        case RoundUnstarted(number):
+            state = _begun(state, number, False)
+            before = (one.number for rounds in state.rounds.values() for one in rounds if one.begun)
+            return replace(state, round=max(before, default=0), clock=Clock.NONE)
+        case TimeStopped():
+            return replace(state, clock=Clock.STANDS)
+        case TimeResumed():
+            return replace(state, clock=Clock.RUNS)
+        case TimeEnded():
+            return replace(state, clock=Clock.OVER)
+        case _:
+            assert_never(event)
+
+
+def _begun(state: State, number: int, begun: bool) -> State:
     for category in state.rounds:
         last = state.present(category)
         if last is not None and last.number == number:
-            state = _with_round(state, category, number, lambda one: replace(one, begun=True))
-    return replace(state, round=number, clock=Clock.RUNS)
+            state = _with_round(state, category, number, lambda one: replace(one, begun=begun))
+    return state
 
 
 def _of_results(state: State, event: _OfResults) -> State:

@@ -7,6 +7,7 @@ from typing import Final, assert_never
 from faristol.errors import IllegalAction
 from faristol.tournament.actions import (
     LiftAbsence,
+    Move,
     NoteAbsence,
     Readmit,
     Register,
@@ -57,6 +58,23 @@ def decided(state: State, action: _Action) -> Event:
             return AbsenceLifted(no, number)
         case _:
             assert_never(action)
+
+
+def moved(state: State, action: Move) -> tuple[Event, ...]:
+    """To another category: with the same number where it was in no round yet, else as a new entry.
+
+    So the games that were played keep their opponents, and the old entry is withdrawn.
+    """
+    one = person(state, action.no)
+    entry = one.entry
+    if action.category == entry.category:
+        raise IllegalAction("already_entered_person", name=entry.name)
+    if not is_seated(state, one):
+        again = Reregister(one.no, entry.name, entry.club, action.category, entry.rating, entry.table)
+        return (decided(state, again),)
+    new = Register(entry.name, entry.club, action.category, entry.rating, entry.table)
+    made = decided(state, new)
+    return (made,) if one.withdrawn else (decided(state, Withdraw(one.no)), made)
 
 
 def person(state: State, no: int) -> Person:

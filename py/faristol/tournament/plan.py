@@ -37,6 +37,10 @@ class Format(Enum):
     def most_seats(self) -> int:
         return 4 if self is Format.FOURS else 2
 
+    @property
+    def least_seats(self) -> int:
+        return 3 if self is Format.FOURS else 2
+
 
 class Order(Enum):
     """What the starting numbers go by: ratings from the highest on, names, or a draw."""
@@ -72,6 +76,8 @@ class Category:
     tie_breaks: after the points, in order; keys of ``standings``.
     minutes: the time of a round.
     bye_halves, bye_score: the half points of a bye, and its points as if won against 0.
+    sources, qualifiers: of a final: the categories whose first go on to it, and how many of each.
+    club_best: how many of a school or club count for it; 0: all.
     """
 
     key: str
@@ -89,6 +95,9 @@ class Category:
     bye_halves: int = 2
     bye_score: int = 0
     walkover: Walkover = field(default_factory=Walkover)
+    sources: tuple[str, ...] = ()
+    qualifiers: int = 0
+    club_best: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ MOST_CATEGORIES: Final = 26
 MOST_TABLE: Final = 900
 MOST_MINUTES: Final = 600
 MOST_SCORE: Final = 1000
+MOST_QUALIFIERS: Final = 500
+MOST_OF_CLUB: Final = 99
 _TIE_BREAKS: Final = frozenset(one.key for one in TIE_BREAKS)
 _KEY: Final = re.compile("[a-z][a-z0-9]{0,3}")
 
@@ -38,8 +40,11 @@ def check(categories: Sequence[Category]) -> None:
     keys = [one.key for one in categories]
     if len(set(keys)) < len(keys) or not all(map(_KEY.fullmatch, keys)):
         raise IllegalAction("bad_category_key")
-    for one in categories:
+    for at, one in enumerate(categories):
         _check_category(one)
+        for source in one.sources:
+            if source not in keys[:at] or one.sources.count(source) > 1:
+                raise IllegalAction("bad_source", category=source)
 
 
 def _check_category(one: Category) -> None:
@@ -50,6 +55,8 @@ def _check_category(one: Category) -> None:
         ("minutes", one.minutes, 1, MOST_MINUTES),
         ("bye_points", one.bye_halves, 0, 2),
         ("bye_score", one.bye_score, 0, MOST_SCORE),
+        ("qualifiers", one.qualifiers, 1 if one.sources else 0, MOST_QUALIFIERS),
+        ("club_best", one.club_best, 0, MOST_OF_CLUB),
     ):
         if not least <= value <= most:
             raise IllegalAction("plan_out_of_range", field=name, least=least, most=most)

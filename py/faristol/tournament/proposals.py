@@ -51,13 +51,19 @@ def proposed(state: State, category: Category, number: int) -> Proposal:
 
     Rounds from ``number`` on are not looked at, so that a round that was paired can be compared.
     """
-    playing = [person for person in state.members(category.key) if person.plays(number)]
-    if len(playing) < 2:
-        raise IllegalAction("too_few_entries", category=category.key, least=2)
+    who_plays(state, category, number)
     order = starting_order(state, category)
     past = games(state, category, number - 1)
     found = _found(state, category, number, order, past)
     return Proposal(found.tables, found.bye, found.relaxed)
+
+
+def who_plays(state: State, category: Category, number: int) -> tuple[Person, ...]:
+    """Who plays round ``number``; ``IllegalAction`` where they are too few for a table."""
+    playing = tuple(person for person in state.members(category.key) if person.plays(number))
+    if len(playing) < category.format.least_seats:
+        raise IllegalAction("too_few_entries", category=category.key, least=category.format.least_seats)
+    return playing
 
 
 def rounds_of(state: State, category: Category) -> int:

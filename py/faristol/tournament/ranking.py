@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from faristol.tournament.classification import Placed, classify, clubs_of
 from faristol.tournament.history import Game, games
@@ -51,11 +52,37 @@ class Club:
     total: int
 
 
+class _Asked:
+    """What standings come from.  Two are equal where it is the same objects, which never change."""
+
+    __slots__ = ("_parts", "after", "category", "state")
+
+    def __init__(self, state: State, category: Category, after: int | None) -> None:
+        self.state, self.category, self.after = state, category, after
+        rounds = (one for one in state.played(category.key) if after is None or one.number <= after)
+        self._parts = (category, state.people, *rounds)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, _Asked) or len(self._parts) != len(other._parts):
+            return False
+        return all(mine is its for mine, its in zip(self._parts, other._parts, strict=True))
+
+    def __hash__(self) -> int:
+        return hash(tuple(map(id, self._parts)))
+
+
 def ranked(state: State, category: Category, after: int | None = None) -> tuple[Row, ...]:
     """Everybody in order, equals by number, but for those who withdrew before they had a table or a bye.
 
     after: only the rounds up to this one.
     """
+    return _ranked(_Asked(state, category, after))
+
+
+@lru_cache(maxsize=32)
+def _ranked(asked: _Asked) -> tuple[Row, ...]:
+    """Kept, since a desk shows the standings of the rounds before with every result of a round."""
+    state, category, after = asked.state, asked.category, asked.after
     gone = {one.no for one in state.members(category.key) if one.withdrawn}
     several = {
         no: mine

@@ -2,7 +2,7 @@
 
 The code holds the category, the round, the table and the scores by seat as the finished game counts them; the
 tournament's mark is mixed into its check, so that a code of another day is refused.  Two players make fifteen
-signs in three groups.  A game that somebody gave up has no code: what it counts is decided at the desk.
+signs in three groups.  A bit after the scores tells that somebody gave up, and was not absent.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _CATEGORY_BITS: Final = 5
 _ROUND_BITS: Final = 6
 _TABLE_BITS: Final = 10
 _SEATS_BITS: Final = 2  # two to four seats
-_AWAY_BITS: Final = 4  # a bit for each seat that did not come
+_AWAY_BITS: Final = 4  # a bit for each seat that did not come, or gave up
 _SCORE_BITS: Final = 11
 _LEAST: Final = -500  # the score that is written as 0
 
@@ -44,8 +44,6 @@ def mark_of(plan: Plan) -> int:
 
 def write_table_result(mark: int, table: TableResult) -> str:
     """The code; "" for a result that no code can hold."""
-    if table.result.kind is Kind.ABANDONED:
-        return ""
     bits = Bits()
     try:
         bits.put(ascii_lowercase.index(table.category), _CATEGORY_BITS)
@@ -55,6 +53,8 @@ def write_table_result(mark: int, table: TableResult) -> str:
         bits.put(sum(1 << seat for seat in table.result.away), _AWAY_BITS)
         for score in table.result.scores:
             bits.put(score - _LEAST, _SCORE_BITS)
+        if table.result.kind is Kind.ABANDONED:
+            bits.put(1, 1)
     except ValueError:
         return ""
     return write_code(bits, _purpose(mark))
@@ -68,10 +68,12 @@ def read_table_result(mark: int, text: str) -> TableResult:
         number, table = bits.take(_ROUND_BITS), bits.take(_TABLE_BITS)
         seats, absent = bits.take(_SEATS_BITS) + 2, bits.take(_AWAY_BITS)
         scores = tuple(bits.take(_SCORE_BITS) + _LEAST for _ in range(seats))
+        gave_up = bits.length > 0 and bits.take(1) == 1
     except IndexError:
         raise refused_code("code_mistyped", text) from None
     away = tuple(seat for seat in range(seats) if absent >> seat & 1)
-    return TableResult(category, number, table, Result(scores, Kind.ABSENT if away else Kind.PLAYED, away))
+    kind = Kind.ABANDONED if gave_up else Kind.ABSENT if away else Kind.PLAYED
+    return TableResult(category, number, table, Result(scores, kind, away))
 
 
 def _purpose(mark: int) -> str:

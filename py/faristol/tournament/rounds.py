@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import assert_never
 
 from faristol.errors import IllegalAction
-from faristol.tournament.actions import AddPair, EndTime, PairByHand, ResumeTime, Start, StopTime
+from faristol.tournament.actions import AddPair, EndTime, PairByHand, ResumeTime, Start, StopTime, Unstart
 from faristol.tournament.events import (
     Event,
     PairAdded,
@@ -15,6 +15,7 @@ from faristol.tournament.events import (
     RoundPaired,
     RoundStarted,
     RoundUnpaired,
+    RoundUnstarted,
     Seating,
     TimeEnded,
     TimeResumed,
@@ -22,14 +23,14 @@ from faristol.tournament.events import (
 )
 from faristol.tournament.history import games
 from faristol.tournament.plan import Category
-from faristol.tournament.proposals import proposed, rounds_of
+from faristol.tournament.proposals import proposed, rounds_of, who_plays
 from faristol.tournament.seating import next_free, numbered
 from faristol.tournament.state import Clock, State
 
 
 def paired(state: State, category: Category) -> RoundPaired:
     """The next round by the category's format."""
-    number = _may_pair(state, category)
+    number = may_pair(state, category)
     found = proposed(state, category, number)
     tables, unfulfilled = numbered(state, category, number, found.tables)
     return RoundPaired(category.key, number, tables, found.bye, (*found.relaxed, *unfulfilled))
@@ -37,7 +38,7 @@ def paired(state: State, category: Category) -> RoundPaired:
 
 def paired_by_hand(state: State, category: Category, action: PairByHand) -> RoundPaired:
     """The next round as the organiser wants it: everybody who plays, once."""
-    number = _may_pair(state, category)
+    number = may_pair(state, category)
     _check_tables(category, action.tables)
     seats = [no for table in action.tables for no in table]
     if action.bye is not None:
@@ -82,7 +83,7 @@ def pair_added(state: State, category: Category, action: AddPair) -> PairAdded:
     return PairAdded(category.key, last.number, Seating(table, action.seats))
 
 
-def timed(state: State, action: Start | StopTime | ResumeTime | EndTime) -> Event:
+def timed(state: State, action: Start | Unstart | StopTime | ResumeTime | EndTime) -> Event:
     """The beginning of a round, and its time."""
     match action:
         case Start(number):
@@ -94,6 +95,8 @@ def timed(state: State, action: Start | StopTime | ResumeTime | EndTime) -> Even
             if not waiting:
                 raise IllegalAction("nothing_to_start", round=number)
             return RoundStarted(number)
+        case Unstart(number):
+            return _unstarted(state, number)
         case StopTime():
             _clock_is(state, Clock.RUNS)
             return TimeStopped(state.round)
@@ -105,6 +108,20 @@ def timed(state: State, action: Start | StopTime | ResumeTime | EndTime) -> Even
             return TimeEnded(state.round)
         case _:
             assert_never(action)
+
+
+def _unstarted(state: State, number: int) -> RoundUnstarted:
+    """A round that was started by mistake waits again, as long as none of its results was taken."""
+    begun = [
+        last
+        for key in state.rounds
+        if (last := state.present(key)) is not None and last.number == number and last.begun
+    ]
+    if number != state.round or not begun:
+        raise IllegalAction("round_not_begun", round=number)
+    if any(last.results for last in begun):
+        raise IllegalAction("round_has_results", round=number)
+    return RoundUnstarted(number)
 
 
 def not_final(state: State, category: Category) -> None:
@@ -124,8 +141,8 @@ def all_results_in(state: State, category: Category) -> None:
         raise IllegalAction("results_differ", round=last.number, tables=tuple(map(str, last.doubts)))
 
 
-def _may_pair(state: State, category: Category) -> int:
-    """The number of the round that can be paired now: every result is in."""
+def may_pair(state: State, category: Category) -> int:
+    """The number of the round that can be paired now: every result is in.  No pairing is looked for."""
     not_final(state, category)
     last = state.present(category.key)
     if last is not None and not last.in_play and last.tables:
@@ -135,12 +152,12 @@ def _may_pair(state: State, category: Category) -> int:
     most = rounds_of(state, category)
     if number > most:
         raise IllegalAction("all_rounds_played", rounds=most)
+    who_plays(state, category, number)
     return number
 
 
 def _check_tables(category: Category, tables: Sequence[Sequence[int]]) -> None:
-    most = category.format.most_seats
-    least = most - 1 if most > 2 else most
+    least, most = category.format.least_seats, category.format.most_seats
     for seats in tables:
         if not least <= len(seats) <= most:
             raise IllegalAction("wrong_table_size", least=least, most=most)

@@ -53,11 +53,18 @@ def first_table(state: State, category: Category) -> int:
     for other in state.plan.categories:
         if other.key == category.key:
             break
+        if _is_over(state, category, other.key):
+            continue
         if other.first_table:
             after = other.first_table
         here = sum(not one.withdrawn for one in state.members(other.key))
         after += -(-here // other.format.most_seats)
     return after
+
+
+def _is_over(state: State, category: Category, other: str) -> bool:
+    """Whether ``category`` is a final and the other one has left its tables."""
+    return bool(category.sources) and other in state.closed
 
 
 def _wishes(state: State, seats: tuple[int, ...]) -> list[tuple[int, int, tuple[int, ...]]]:
@@ -71,7 +78,7 @@ def _taken(state: State, category: Category, number: int) -> set[int]:
     return {
         seating.table
         for key, rounds in state.rounds.items()
-        if key != category.key
+        if key != category.key and not _is_over(state, category, key)
         for played in rounds
         if played.number == number
         for seating in played.tables

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from faristol.chance import Chance, Seed
-from faristol.errors import IllegalAction
 from faristol.tournament import actions
 from faristol.tournament.decide import decide
 from faristol.tournament.events import Event, Kind, Seating
 from faristol.tournament.evolve import evolve
 from faristol.tournament.plan import Category, Plan
 from faristol.tournament.state import State, started
+from faristol.tournament.view import pairing_refused
 
 _LATE, _ABSENT, _LEAVES, _NO_SHOW, _MISTYPED = 20, 25, 60, 40, 30  # one of so many
 
@@ -22,7 +22,7 @@ def simulated(category: Category, players: int, seed: str) -> tuple[Plan, tuple[
     for at in range(players):
         if at not in late:
             day.register(category, at)
-    while day.may(actions.Pair(category.key)):
+    while pairing_refused(day.state, category) is None:
         day.play_round(category)
         if late:
             day.register(category, late.pop())
@@ -42,13 +42,6 @@ class _Day:
         for event in decide(self.state, action):
             self.events.append(event)
             self.state = evolve(self.state, event)
-
-    def may(self, action: actions.Action) -> bool:
-        try:
-            decide(self.state, action)
-        except IllegalAction:
-            return False
-        return True
 
     def one_of(self, several: int) -> bool:
         return self._chance.below(several) == 0

@@ -8,8 +8,10 @@ from enum import Enum
 from faristol.errors import IllegalAction
 from faristol.tournament.entering import is_locked
 from faristol.tournament.pairing import dead_ends
+from faristol.tournament.phases import past, waiting
 from faristol.tournament.plan import Category, Format
 from faristol.tournament.proposals import Difference, Proposal, differences, proposed, rounds_of
+from faristol.tournament.rounds import may_pair
 from faristol.tournament.state import Person, Round, State
 
 
@@ -34,12 +36,16 @@ class Presence(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something to do next.  category: "" where it concerns all.  tables: of those that it is about."""
+    """Something to do next.  category: "" where it concerns all.  tables: of those that it is about.
+
+    source: the category whose first go on to this one.
+    """
 
     code: str
     category: str = ""
     round: int = 0
     tables: tuple[int, ...] = ()
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +74,19 @@ def stage_of(played: Round) -> Stage:
     if played.is_over:
         return Stage.COMPLETE
     return Stage.PLAYING if played.in_play else Stage.PAIRED
+
+
+def live(state: State) -> tuple[Category, ...]:
+    """The categories that are played now: not final, and no preliminary of which the first have gone on.
+
+    Where none of them has a round yet, those before them; where all is final, the last ones.
+    """
+    over = past(state)
+    last = tuple(one for one in state.plan.categories if one.key not in over)
+    for several in (tuple(one for one in last if one.key not in state.closed), last):
+        if any(state.played(one.key) for one in several):
+            return several
+    return state.plan.categories
 
 
 def presence(state: State, one: Person) -> Presence:
@@ -108,6 +127,15 @@ def locked(state: State, category: Category, played: Round) -> bool:
     return is_locked(state, category.key, played.number)
 
 
+def pairing_refused(state: State, category: Category) -> IllegalAction | None:
+    """Why the next round cannot be paired now, or None.  No pairing is looked for, which may take seconds."""
+    try:
+        may_pair(state, category)
+    except IllegalAction as refused:
+        return refused
+    return None
+
+
 def dead_end(state: State, category: Category) -> bool:
     """Whether a Swiss of so few entries is likely to come to a round that has to give something up."""
     if category.format is not Format.SWISS:
@@ -124,13 +152,16 @@ def steps(state: State) -> tuple[Step, ...]:
     return tuple(sorted(found, key=lambda step: _FIRST.index(step.code)))
 
 
-_FIRST = ("doubts", "results", "pair_again", "pair", "start", "register", "close")
+_FIRST = ("doubts", "results", "pair_again", "phase", "pair", "start", "register", "close")
 
 
 def _steps_of(state: State, category: Category) -> list[Step]:
     key, last = category.key, state.present(category.key)
     if key in state.closed:
         return []
+    if awaited := waiting(state, category):
+        ready = [source for source in awaited if source in state.closed]
+        return [Step("phase", key, source=ready[0])] if ready else []
     if last is None:
         here = sum(one.plays(1) for one in state.members(key))
         return [Step("pair" if here > 1 else "register", key, 1)]

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import quote, unquote
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.game.test_clock_stories import arbiter
 from tests.browser.persons.organiser import PAIR, START, Organiser
 from tests.browser.persons.player import Person
-from tests.browser.stand.site import PATIENCE, TYPED_AND_RELOADED, Site, violations
+from tests.browser.persons.tournament_games import journal_of_table, scores_of
+from tests.browser.stand.site import PATIENCE, TYPED_AND_RELOADED, Site, ask, violations
 from tests.rooms.app.loading import load as load_screen
 
 tournament_words = load_screen("words.tournament")
+standings_words = load_screen("words.tournament_standings")
 setup_words = load_screen("words.tournament_setup")
 table_words = load_screen("words.tournament_tables")
+arbiter_words = load_screen("words.arbiter")
 clock_words = load_screen("words.clock")
+common_words = load_screen("words.common")
+game_words = load_screen("words.game")
 new_game_words = load_screen("words.new_game")
+paper_words = load_screen("words.paper")
+sheet_words = load_screen("words.tournament_paper")
+files_words = load_screen("words.tournament_files")
 
 EIGHT = "\n".join(["Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug", "Irene"])
 
@@ -52,7 +61,7 @@ def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organis
         organiser.begins_the_round()
         organiser.types_all()
     organiser.part("standings")
-    rows = page.get_by_role("table", name=tournament_words.STANDINGS).locator("tbody tr")
+    rows = page.get_by_role("table", name=standings_words.STANDINGS).locator("tbody tr")
     expect(rows).to_have_count(9)
     expect(page.locator(".day-standings-title")).to_have_text("Després de la ronda 3 · provisional")
     best = organiser.sees()["categories"][0]["standings"]["rows"][0]
@@ -97,21 +106,21 @@ def test_a_school_day_with_what_goes_wrong_on_it(organiser: Organiser) -> None:
     organiser.button(setup_words.START).click()
 
     organiser.main().wait_for(timeout=PATIENCE)
-    page.get_by_label(tournament_words.SEARCH).fill("serra")
+    page.get_by_label(standings_words.SEARCH).fill("serra")
     expect(page.locator(".day-person:visible")).to_have_count(1)
-    organiser.button("Hug Serra: " + tournament_words.IS_HERE).click()
-    expect(organiser.button("Hug Serra: " + tournament_words.IS_AWAY)).to_be_visible()
-    page.get_by_label(tournament_words.SEARCH).fill("")
-    page.get_by_label(tournament_words.ADD_NAME, exact=True).fill("Kevin Font")
-    organiser.list(tournament_words.CATEGORY).select_option(label="6è")
+    organiser.button("Hug Serra: " + standings_words.IS_HERE).click()
+    expect(organiser.button("Hug Serra: " + standings_words.IS_AWAY)).to_be_visible()
+    page.get_by_label(standings_words.SEARCH).fill("")
+    page.get_by_label(standings_words.ADD_NAME, exact=True).fill("Kevin Font")
+    organiser.list(standings_words.CATEGORY).select_option(label="6è")
     page.keyboard.press("Tab")
-    organiser.button(tournament_words.ADD).click()
+    organiser.button(standings_words.ADD).click()
     expect(page.locator(".day-told-people")).to_have_text("11 participants, 1 absent")
 
     organiser.goes_on(PAIR)
     expect(page.locator(".day-notes").first).to_have_text("No hi és: Hug Serra")
     organiser.picks(tournament_words.MENU_HAND)
-    organiser.box(tournament_words.CATEGORY).get_by_role("button", name="6è").click()
+    organiser.box(standings_words.CATEGORY).get_by_role("button", name="6è").click()
     box = organiser.box(tournament_words.HAND_TITLE)
     seats = box.locator(".day-hand-seat")
     first, third = seats.nth(0).text_content(), seats.nth(2).text_content()
@@ -168,8 +177,8 @@ def test_a_school_day_with_what_goes_wrong_on_it(organiser: Organiser) -> None:
     organiser.line(tournament_words.TABLE).focus()
     organiser.types_all()
     organiser.part("standings")
-    organiser.list(tournament_words.WAY).select_option(label=tournament_words.BY_CLUB)
-    expect(page.get_by_role("table", name=tournament_words.BY_CLUB).locator("tbody tr")).to_have_count(2)
+    organiser.list(standings_words.WAY).select_option(label=standings_words.BY_CLUB)
+    expect(page.get_by_role("table", name=standings_words.BY_CLUB).locator("tbody tr")).to_have_count(2)
     assert violations(page) == []
 
 
@@ -231,11 +240,11 @@ def test_a_late_pair_a_second_reading_and_a_withdrawal(organiser: Organiser) -> 
     organiser.begins_the_round()
     bye = organiser.sees()["categories"][0]["now"]["bye"]["name"]
     organiser.part("people")
-    page.get_by_label(tournament_words.ADD_NAME, exact=True).fill("Kevin")
+    page.get_by_label(standings_words.ADD_NAME, exact=True).fill("Kevin")
     page.keyboard.press("Enter")
     page.locator(".day-person-open", has_text="Kevin").click()
     box = organiser.box("Kevin")
-    box.get_by_role("button", name=tournament_words.PLAY_NOW).click()
+    box.get_by_role("button", name=standings_words.PLAY_NOW).click()
     organiser.box(tournament_words.PLAY_NOW_TITLE).get_by_role("button", name=bye).click()
     expect(box).to_be_hidden()
     organiser.part("round")
@@ -265,12 +274,12 @@ def test_a_late_pair_a_second_reading_and_a_withdrawal(organiser: Organiser) -> 
 
     organiser.part("people")
     page.locator(".day-person-open", has_text="Aina").click()
-    organiser.box("Aina").get_by_role("button", name=tournament_words.WITHDRAW).click()
-    organiser.box("Es retira Aina?").get_by_role("button", name=tournament_words.WITHDRAW).click()
-    expect(organiser.button("Aina: " + tournament_words.IS_AWAY)).to_have_text(tournament_words.WITHDRAWN)
-    organiser.button("Aina: " + tournament_words.IS_AWAY).click()
-    organiser.box("Aina").get_by_role("button", name=tournament_words.READMIT).click()
-    expect(organiser.button("Aina: " + tournament_words.IS_HERE)).to_be_visible()
+    organiser.box("Aina").get_by_role("button", name=standings_words.WITHDRAW).click()
+    organiser.box("Es retira Aina?").get_by_role("button", name=standings_words.WITHDRAW).click()
+    expect(organiser.button("Aina: " + standings_words.IS_AWAY)).to_have_text(standings_words.WITHDRAWN)
+    organiser.button("Aina: " + standings_words.IS_AWAY).click()
+    organiser.box("Aina").get_by_role("button", name=standings_words.READMIT).click()
+    expect(organiser.button("Aina: " + standings_words.IS_HERE)).to_be_visible()
 
 
 def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
@@ -287,7 +296,11 @@ def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     organiser.page.keyboard.press("Escape")
     organiser.page.keyboard.press("Escape")
     tablet = open_page(context)
-    tablet.goto(str(address))
+    site_of_it, mark, card_text = str(address).partition("#taula=")
+    told = json.loads(unquote(card_text))
+    assert told[-1] > 0, "the time of the round runs"
+    told[-1] = 1  # it has been over for long
+    tablet.goto(site_of_it + mark + quote(json.dumps(told)))
     start = tablet.get_by_role("dialog", name="Ronda 1 · taula 2")
     expect(start).to_contain_text(f"Comença {first}.")
     start.get_by_text(table_words.ON_SCREEN).click()
@@ -296,12 +309,16 @@ def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     aina.lifts_the_curtain()
     seen = aina.sees()
     assert (seen["round"], seen["table"], seen["seats"][0]["name"]) == ("1", "2", first)
-    arbiter(aina, clock_words.ABSENT)
-    asked = aina.box(clock_words.WHO_IS_ABSENT)
-    asked.get_by_label(seen["seats"][1]["name"]).check()
-    asked.get_by_role("button", name=clock_words.GO_ON).click()
-    title, _, yes = clock_words.confirm_absent(seen["seats"][1]["name"], 15)
+    notice = tablet.locator("[data-notice=round]")
+    expect(notice).to_contain_text(clock_words.ROUND_TIME)
+    notice.get_by_role("button", name=clock_words.ROUND_TELL).click()
+    title, _, yes = clock_words.confirm_round_time
     aina.box(title).get_by_role("button", name=yes).click()
+    expect(notice).to_be_hidden()
+    assert aina.sees()["can"]["round_time"]["code"] == "round_time_called_already"
+    aina.opens_menu("Abandona la partida")
+    asked = aina.box(game_words.confirm_abandon[0])
+    asked.get_by_role("button", name=common_words.ABANDON, exact=True).click()
     shown = tablet.get_by_role("img", name=re.compile(f"^{table_words.RESULT_CODE}: "))
     code = str(shown.get_attribute("aria-label")).split(": ")[1]
     assert violations(tablet) == []
@@ -309,10 +326,178 @@ def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     organiser.button(table_words.ENTER_CODE).click()
     box = organiser.box(table_words.ENTER_CODE)
     wrong = code[:-1] + ("7" if code[-1] != "7" else "8")
-    for typed, said in ((wrong, "signe equivocat"), (code, table_words.ENTERED)):
-        box.get_by_label(table_words.CODE).fill(typed)
-        box.get_by_role("button", name=table_words.TAKE).click()
-        expect(box.get_by_role("status")).to_contain_text(said)
+    box.get_by_label(table_words.CODE).fill(wrong)
+    box.get_by_role("button", name=table_words.TAKE).click()
+    expect(box.get_by_role("status")).to_contain_text("signe equivocat")
+    box.get_by_label(table_words.CODE).fill(code)
+    box.get_by_role("button", name=table_words.TAKE).click()
+    asked = organiser.box(table_words.CONFIRM_TITLE)
+    expect(asked).to_contain_text(f"Taula 2: abandonament de {first}. El resultat serà −110 – 0.")
     assert violations(organiser.page) == []
+    asked.get_by_role("button", name=table_words.CONFIRM_YES).click()
+    expect(box.get_by_role("status")).to_contain_text(table_words.ENTERED)
     organiser.page.keyboard.press("Escape")
-    expect(organiser.scores(2)).to_have_text(["300", "0"])
+    expect(organiser.scores(2)).to_have_text(["−110", "0"])
+
+
+def replayed_on_its_page(chromium: Browser, file: Path, scores: list[str]) -> None:
+    """The page for a website is opened as a file, and one of its games is stepped through by keyboard."""
+    web = chromium.new_page()
+    faults: list[str] = []
+    asked: list[str] = []
+    web.on("request", lambda request: asked.append(request.url))
+    web.on("pageerror", lambda error: faults.append(str(error)))
+    web.on("console", lambda told: faults.append(told.text) if told.type == "error" else None)
+    web.goto(file.as_uri())
+    title = sheet_words.see_game(1, 2)
+    expect(web.get_by_role("button", name=title)).to_have_count(1)
+    web.get_by_role("button", name=title).click()
+    box = web.get_by_role("dialog", name=sheet_words.game_title(1, 2))
+    expect(box.get_by_role("status")).to_have_text(paper_words.BEFORE_THE_FIRST)
+    web.keyboard.press("ArrowRight")
+    first = box.get_by_role("listitem").first
+    expect(box.get_by_role("status")).to_have_text(str(first.text_content()))
+    expect(first.get_by_role("button")).to_have_attribute("aria-current", "step")
+    word = str(first.text_content()).split(" ")[2]
+    expect(box.locator("[data-is~=last]")).to_have_count(len(re.findall(r"L·L|NY|QU|[^()]", word)))
+    web.keyboard.press("End")
+    expect(box.locator("[data-part=seats] b")).to_have_text(scores)
+    expect(box.get_by_role("button", name=paper_words.NEXT)).to_be_disabled()
+    assert violations(web) == []
+    web.keyboard.press("Escape")
+    expect(box).to_be_hidden()
+    assert violations(web) == []
+    assert (faults, asked) == ([], [file.as_uri()])
+    web.close()
+
+
+def test_games_come_back_as_files_are_seen_again_and_travel_with_the_day(
+    organiser: Organiser, site: Site, spare: Path, chromium: Browser
+) -> None:
+    page = organiser.page
+    organiser.comes_with(EIGHT)
+    organiser.begins_the_round()
+    cards = ask(page, "tournament_cards")["cards"]
+    journals = [journal_of_table(site.folder, card, f"taula {card['table']}") for card in cards[:2]]
+    paths = [spare / f"taula-{at}.jsonl" for at in (1, 2)]
+    for path, journal in zip(paths, journals, strict=True):
+        path.write_text(journal, encoding="utf-8")
+    paths.append(spare / "una-altra.jsonl")
+    paths[2].write_text(journals[0].replace(cards[0]["names"][0], "Zoe"), encoding="utf-8")
+    organiser.picks(table_words.ENTER_CODE)
+    box = organiser.box(table_words.ENTER_CODE)
+    with page.expect_file_chooser() as chooser:
+        box.get_by_role("button", name=table_words.CHOOSE_GAMES).click()
+    chooser.value.set_files(paths)
+    rows = box.get_by_role("log").locator("p")
+    expect(rows).to_have_count(3, timeout=PATIENCE)
+    expect(rows.nth(2)).to_have_text("taula-1.jsonl" + table_words.game_taken({"round": 1, "table": 1}))
+    expect(rows.nth(0)).to_contain_text("i la partida és de")
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    wanted = [str(one) for one in scores_of(journals[1], site.folder)]
+    expect(organiser.scores(2)).to_have_text(wanted)
+
+    with page.expect_download() as waited:
+        organiser.picks(tournament_words.MENU_SAVE)
+    file = spare / "dia.jsonl"
+    waited.value.save_as(file)
+    organiser.picks(tournament_words.HOME)
+    organiser.button(re.compile("^Esborra: ")).click()
+    organiser.button(setup_words.DELETE).click()
+    expect(page.locator(".shelf-row")).to_have_count(0)
+    with page.expect_file_chooser() as chooser:
+        organiser.button(setup_words.OPEN_FILE).click()
+    chooser.value.set_files(file)
+    expect(organiser.scores(2)).to_have_text(wanted, timeout=PATIENCE)
+    organiser.picks(tournament_words.MENU_FILES)
+    with page.expect_download() as waited:
+        page.get_by_role("dialog").get_by_text(files_words.PAGE_FILE[1], exact=True).click()
+    saved = spare / "pagina.html"
+    waited.value.save_as(saved)
+    replayed_on_its_page(chromium, saved, wanted)
+
+    organiser.table(2).click()
+    expect(organiser.button(table_words.SEE_GAME)).to_be_visible()
+    page.reload()
+    expect(organiser.scores(2)).to_have_text(wanted, timeout=PATIENCE)
+    organiser.table(2).click()
+    organiser.button(table_words.SEE_GAME).click()
+    replay = organiser.box(paper_words.REPLAY)
+    expect(replay.locator(".replay-row").first).to_be_visible()
+    replay.get_by_role("button", name=paper_words.LAST).click()
+    expect(replay).to_contain_text(wanted[0])
+    assert violations(page) == []
+
+
+def test_other_devices_know_the_round_by_a_file_or_a_typed_code(
+    organiser: Organiser, open_page: Callable[..., Page], site: Site, spare: Path
+) -> None:
+    page = organiser.page
+    organiser.comes_with(EIGHT)
+    organiser.begins_the_round()
+    cards = ask(page, "tournament_cards")["cards"]
+    organiser.table(2).click()
+    organiser.button(table_words.TABLET).click()
+    card = organiser.box("Ronda 1 · taula 2")
+    expect(card.get_by_text(f"{table_words.TABLE_CODE}: {cards[1]['code']}")).to_be_in_viewport()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    organiser.picks(table_words.GIVE_ROUND)
+    box = organiser.box(table_words.GIVE_ROUND)
+    expect(box.get_by_role("img")).to_be_visible()
+    with page.expect_download() as waited:
+        box.get_by_role("button", name=paper_words.GIVE_FILE).click()
+    file = spare / "ronda.json"
+    waited.value.save_as(file)
+
+    tablet = open_page()
+    tablet.set_default_timeout(15_000)
+    aina = Person(tablet, site)
+    aina.arrives()
+    tablet.get_by_role("button", name=clock_words.BOARD_GAME, exact=True).click()
+    tablet.get_by_role("button", name=table_words.OF_TOURNAMENT).click()
+    door = aina.box(table_words.TABLE_OF_TOURNAMENT)
+    expect(door).to_contain_text(table_words.NO_ROUND_YET)
+    code = cards[1]["code"]
+    door.get_by_label(table_words.TABLE_CODE).fill(code[:-1] + ("7" if code[-1] != "7" else "8"))
+    door.get_by_role("button", name=table_words.OPEN_CODE).click()
+    expect(door.get_by_role("alert")).to_contain_text("signe equivocat")
+    door.get_by_label(table_words.TABLE_CODE).fill(code)
+    door.get_by_role("button", name=table_words.OPEN_CODE).click()
+    start = aina.box("Ronda 1 · taula 2")
+    assert violations(tablet) == []
+    start.get_by_label(table_words.player(0)).fill("Aina")
+    start.get_by_label(table_words.player(1)).fill("Biel")
+    start.get_by_role("button", name=common_words.CANCEL).click()
+
+    tablet.get_by_role("button", name=arbiter_words.ARBITER, exact=True).click()
+    room = aina.box(arbiter_words.ARBITER)
+    room.get_by_role("button", name=table_words.TAKE_ROUND).click()
+    with tablet.expect_file_chooser() as chooser:
+        aina.box(table_words.TAKE_ROUND).get_by_role("button", name=paper_words.TAKE_FILE).click()
+    chooser.value.set_files(file)
+    told = aina.box(table_words.TAKE_ROUND)
+    expect(told).to_contain_text("Ronda 1: 4 taules.")
+    told.get_by_role("button").click()
+    room.get_by_label(arbiter_words.TABLE).fill("3")
+    expect(room.locator(".arbiter-whose")).to_have_text(table_words.whose(cards[2]))
+    assert violations(tablet) == []
+    room.get_by_role("button", name=arbiter_words.LEAVE).click()
+
+    tablet.get_by_role("button", name=clock_words.BOARD_GAME, exact=True).click()
+    tablet.get_by_role("button", name=table_words.OF_TOURNAMENT).click()
+    door.get_by_role("combobox", name=table_words.CHOOSE_TABLE).select_option(
+        label=table_words.table_line(cards[2])
+    )
+    assert violations(tablet) == []
+    door.get_by_role("button", name=table_words.OPEN_TABLE).click()
+    start = aina.box("Ronda 1 · taula 3")
+    expect(start).to_contain_text(table_words.names(cards[2]))
+    start.get_by_role("button", name=new_game_words.START).click()
+    expect(start).to_be_hidden()
+    tablet.locator("#board").wait_for()
+    seen = aina.sees()
+    assert (seen["round"], seen["table"], seen["hands"]) == ("1", "3", "physical")
+    assert [seat["name"] for seat in seen["seats"]] == cards[2]["names"]

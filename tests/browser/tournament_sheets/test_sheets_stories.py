@@ -24,6 +24,7 @@ sheet_words = load_screen("words.tournament_paper")
 files_words = load_screen("words.tournament_files")
 setup_words = load_screen("words.tournament_setup")
 tournament_words = load_screen("words.tournament")
+standings_words = load_screen("words.tournament_standings")
 SEVEN_POINTS = 7 * 25.4 / 72  # mm
 
 
@@ -75,7 +76,7 @@ class Printer(Organiser):
         with self.page.expect_download() as waited:
             self.box(files_words.SAVE_FILES).get_by_text(name, exact=True).click()
             if category:
-                self.box(tournament_words.CATEGORY).get_by_role("button", name=category).click()
+                self.box(standings_words.CATEGORY).get_by_role("button", name=category).click()
         path = waited.value.path()
         return waited.value.suggested_filename, path.read_text(encoding="utf-8")
 
@@ -153,7 +154,7 @@ def test_every_paper_of_a_school_day_is_printed_as_the_engine_counted(
         assert all(sheet_words.status(2, final=False) in text for text in texts)
         whole = " ".join(texts)
         for row in rows:
-            figures = f"{tournament_words.halves(row['halves'])} {sheet_words.spread(row['spread'])}"
+            figures = f"{standings_words.halves(row['halves'])} {sheet_words.spread(row['spread'])}"
             assert f"{row['rank']} {row['name']} " in whole
             assert f"{figures} {row['total']}" in whole
         texts = printer.prints("clubs", tmp_path / "escoles.pdf")

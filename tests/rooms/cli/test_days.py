@@ -53,3 +53,14 @@ def test_a_simulated_day_holds_and_is_the_same_for_its_seed(run: Run, tmp_path: 
 
 def test_a_day_that_cannot_be_is_bad_usage(run: Run) -> None:
     assert run("tournament", "simulate", "--rounds", "61").code == 2
+
+
+def test_the_schools_are_told_by_so_many_of_their_best_as_the_plan_says(run: Run, tmp_path: Path) -> None:
+    text = (DAYS / "finals.jsonl").read_text(encoding="utf-8")
+    whole = run("tournament", "check", DAYS / "finals.jsonl", "--json").json["categories"][0]["clubs"]
+    file = tmp_path / "best.jsonl"
+    file.write_text(text.replace('"abandon_award":0}', '"abandon_award":0,"club_best":1}'), encoding="utf-8")
+    best = run("tournament", "check", file, "--json").json["categories"][0]["clubs"]
+    assert {one["club"] for one in best} == {one["club"] for one in whole}
+    assert {one["entries"] for one in best} == {1}
+    assert max(one["entries"] for one in whole) > 1

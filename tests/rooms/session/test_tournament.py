@@ -139,10 +139,71 @@ def test_a_tablets_code_brings_its_result_back(desk: Desk) -> None:
     assert mistyped["error"]["code"] == "code_mistyped"
 
 
-def test_a_game_that_was_given_up_is_decided_at_the_desk(desk: Desk) -> None:
+def test_a_tables_short_code_tells_a_tablet_all_but_the_names(desk: Desk) -> None:
+    desk.act(type="pair", category="a")
+    card = desk.ask("tournament_cards")["cards"][1]
+    tablet = Session(from_words("petit", [parse("CASA")]), {}, lambda: "llavor")
+    found = ask(tablet, "tournament_card", code=card["code"].lower())["cards"]
+    assert found == [card | {"category": "", "names": ["", ""]}]
+    error = ask(tablet, "tournament_card", code=card["code"][:-1])["error"]
+    assert error["code"] == "code_has_other_length"
+
+
+def test_a_card_says_when_the_time_of_its_round_is_over(desk: Desk) -> None:
+    def ends() -> Any:
+        return {card["ends"] for card in desk.ask("tournament_cards")["cards"]}
+
+    desk.act(type="pair", category="a")
+    assert ends() == {0}
+    desk.act(type="start")
+    assert ends() == {1000 + 30 * 60_000}
+    desk.act(type="stop_time")
+    assert ends() == {0}, "nobody knows it while the time stands"
+    desk.act(type="resume_time")
+    assert ends() == {1000 + 30 * 60_000}
+    desk.act(type="end_time")
+    assert ends() == {0}
+
+
+def test_a_table_of_four_has_a_code_for_four_names() -> None:
+    desk = Desk("\n".join("ABCDEFGH"), format="fours", ruleset="school_four")
     desk.act(type="pair", category="a")
     card = desk.ask("tournament_cards")["cards"][0]
-    assert code_of(card, type="abandon", seat=0) == ""
+    assert ask(desk.session, "tournament_card", code=card["code"])["cards"][0]["names"] == [""] * 4
+
+
+def test_a_game_that_was_given_up_brings_its_result_when_the_desk_confirms_it(desk: Desk) -> None:
+    desk.act(type="pair", category="a")
+    card = desk.ask("tournament_cards")["cards"][0]
+    code = code_of(card, type="abandon", seat=0)
+    refused = desk.act(type="result_code", code=code)["error"]
+    assert (refused["code"], refused["fields"]) == (
+        "confirm_abandoned",
+        {"table": 1, "names": [card["names"][0]], "points": ["-110", "0"]},
+    )
+    assert desk.category["now"]["tables"][0]["result"] is None
+    assert desk.act(type="result_code", code=code, confirm=True)["ok"]
+    result = desk.category["now"]["tables"][0]["result"]
+    assert (result["scores"], result["kind"], result["away"]) == ([-110, 0], "abandoned", [0])
+    assert result["halves"] == [0, 2]
+    again = desk.act(type="result_code", code=code)["error"]
+    assert again["code"] == "already_entered", "nothing is asked of a table that has a result"
+
+
+def test_a_game_that_both_gave_up_is_lost_by_both(desk: Desk) -> None:
+    desk.act(type="pair", category="a")
+    card = desk.ask("tournament_cards")["cards"][0]
+    code = code_of(card, type="abandon_all")
+    assert desk.act(type="result_code", code=code)["error"]["fields"]["points"] == ["0", "0"]
+    assert desk.act(type="result_code", code=code, confirm=True)["ok"]
+    result = desk.category["now"]["tables"][0]["result"]
+    assert (result["scores"], result["away"], result["halves"]) == ([0, 0], [0, 1], [0, 0])
+
+
+def test_a_disqualification_is_decided_at_the_desk(desk: Desk) -> None:
+    desk.act(type="pair", category="a")
+    card = desk.ask("tournament_cards")["cards"][0]
+    assert code_of(card, type="disqualify", seat=0, reason="x") == ""
 
 
 def test_a_game_outside_a_tournament_has_no_code() -> None:

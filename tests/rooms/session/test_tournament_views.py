@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from faristol.tournament import proposals
 from tests.rooms.session.test_session import ask
 from tests.rooms.session.test_tournament import Desk
 
@@ -45,6 +46,8 @@ def test_the_time_of_a_round_passes_over_its_stops() -> None:
     assert at(desk, 130_000, type="end_time")["timer"] == {
         **timer, "started": 40_000, "stopped": 130_000, "over": True,
     }  # fmt: skip
+    assert at(desk, 140_000, type="unstart")["timer"]["started"] is None
+    assert at(desk, 150_000, type="start")["timer"] == {**timer, "started": 150_000}
 
 
 def test_all_categories_whose_round_is_over_are_paired_at_once() -> None:
@@ -102,9 +105,16 @@ def test_what_can_be_done_is_told_with_its_refusal() -> None:
     can = desk.category["can"]
     codes = {name: refused and refused["code"] for name, refused in can.items()}
     assert codes == {
-        "pair": "already_paired", "unpair": None, "start": None, "close": "results_missing",
-        "reopen": "not_final",
+        "pair": "already_paired", "unpair": None, "start": None, "unstart": "round_not_begun",
+        "close": "results_missing", "reopen": "not_final",
     }  # fmt: skip
+
+
+def test_no_pairing_is_looked_for_before_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk()
+    desk.play_round()
+    monkeypatch.setattr(proposals, "_found", None)
+    assert desk.ask("tournament_look")["tournament"]["categories"][0]["can"]["pair"] is None
 
 
 def test_pairing_again_before_the_round_begins_takes_in_a_late_one() -> None:
@@ -169,7 +179,6 @@ def test_any_round_and_the_standings_after_it_can_be_asked_for() -> None:
     desk.play_round()
     first = desk.ask("tournament_round", category="a", round=1)["round"]
     assert (first["round"], first["locked"]) == (1, True)
-    assert desk.category["before"]["round"] == 1
     told = desk.ask("tournament_standings", category="a", after=1)["standings"]
     assert (told["after"], told["complete"], told["final"]) == (1, True, False)
     assert [len(row["games"]) for row in told["rows"]] == [1, 1, 1, 1]
@@ -245,6 +254,89 @@ def test_a_final_takes_the_first_of_its_preliminary() -> None:
     assert desk.view["categories"][1]["entries"] > 2
 
 
+def final_day() -> Desk:
+    """A preliminary of two rounds with its final, which waits for it."""
+    desk = Desk(rounds=2)
+    plan = [{**CHOSEN, "key": "a", "name": "Infantil", "rounds": 2}]
+    plan.append({"name": "Final", "rounds": 1, "sources": ["a"], "qualifiers": 2, "minutes": 45})
+    assert desk.act(type="plan", title="Jocs", categories=plan)["ok"]
+    for _ in range(2):
+        desk.act(type="pair", category="")
+        desk.act(type="start")
+        for seen in desk.category["now"]["tables"]:
+            desk.act(type="result", table=seen["table"], scores=[300 + seen["table"], 250])
+    desk.act(type="close", category="a")
+    return desk
+
+
+CHOSEN: Any = {"tie_breaks": ["spread", "total"], "club_best": 1}
+
+
+def test_a_final_is_opened_by_hand_and_the_day_then_speaks_of_its_rounds() -> None:
+    desk = final_day()
+    (step,) = desk.view["next"]
+    assert (step["code"], step["category"], step["fields"]["source"]) == ("phase", "b", "a")
+    order = [row["no"] for row in desk.category["standings"]["rows"]]
+    phase = desk.ask("tournament_phase", category="a", first=2)["phase"]
+    assert phase == {"category": "a", "first": 2, "entries": order[:2], "shared": []}
+    wanted = [order[0], order[2]]
+    assert desk.act(type="open_phase", category="a", into="b", first=2, entries=wanted)["ok"]
+    first = desk.view["categories"][0]
+    assert first["goes_on_to"] == ["b"]
+    assert [row["goes_on"] for row in first["standings"]["rows"]] == [True, False, True, False]
+    assert desk.view["round"] == 2
+    desk.act(type="pair", category="")
+    desk.act(type="start")
+    assert (desk.view["round"], desk.view["timer"]["seconds"]) == (1, 45 * 60)
+    assert desk.act(type="result", table=1, scores=[300, 250])["ok"]
+    assert desk.view["categories"][1]["standings"]["after"] == 1
+    hall = desk.ask("tournament_look", hall=True)["hall"]
+    assert [one["goes_on_to"] for one in hall["categories"]] == [["b"], []]
+    again = Desk()
+    assert again.ask("tournament_open", journal="\n".join(desk.lines) + "\n")["tournament"] == desk.view
+
+
+def test_a_final_is_not_paired_before_all_its_preliminaries_have_sent_their_first() -> None:
+    desk = final_day()
+    desk.act(type="register", name="Convidada", category="b")
+    desk.act(type="register", name="Convidat", category="b")
+    assert desk.act(type="pair", category="")["error"]["code"] == "nothing_to_pair"
+
+
+def test_of_a_school_only_the_best_count_where_the_plan_says_so() -> None:
+    desk = final_day()
+    rows = desk.category["standings"]["rows"]
+    best = {row["club"]: row["halves"] for row in reversed(rows)}
+    clubs = desk.category["standings"]["clubs"]
+    assert {one["club"]: one["halves"] for one in clubs} == best
+    assert {one["entries"] for one in clubs} == {1}
+
+
+def test_a_pupil_goes_to_another_category_during_the_day() -> None:
+    desk = two()
+    desk.act(type="pair", category="")
+    for table in (1, 3):
+        desk.act(type="result", table=table, scores=[300, 200])
+    played = desk.category["now"]["tables"][0]["seats"][0]
+    assert desk.act(type="move", no=played["no"], category="b")["ok"]
+    row = desk.view["roster"][-1]
+    assert (row["name"], row["category"], row["late"]) == (played["name"], "b", 1)
+    assert desk.view["roster"][played["no"] - 1]["state"] == "withdrawn"
+
+
+def test_a_category_that_came_later_begins_its_first_round_with_the_others() -> None:
+    desk = Desk(rounds=3)
+    desk.play_round()
+    plan = [{**CHOSEN, "key": "a", "name": "Infantil", "rounds": 3}, {"name": "Juvenil", "rounds": 2}]
+    desk.act(type="plan", title="Jocs", categories=plan)
+    for name in ("Nora", "Oriol"):
+        desk.act(type="register", name=name, category="b")
+    desk.act(type="pair", category="")
+    assert desk.act(type="start")["ok"]
+    assert [one["now"]["state"] for one in desk.view["categories"]] == ["playing", "playing"]
+    assert (desk.view["round"], desk.view["timer"]["round"]) == (2, 2)
+
+
 def test_a_damaged_journal_leaves_the_open_day_as_it_is() -> None:
     desk = Desk()
     refused = desk.ask("tournament_open", journal=desk.lines[0] + "\n{}\n")
@@ -252,3 +344,14 @@ def test_a_damaged_journal_leaves_the_open_day_as_it_is() -> None:
     assert refused["tournament"] == desk.view
     other = ask(desk.session, "tournament_open", journal='{"faristol_journal":1}')
     assert other["error"]["code"] == "not_a_tournament"
+
+
+def test_of_a_venue_with_a_final_the_final_has_the_places() -> None:
+    desk = final_day()
+    assert desk.act(type="open_phase", category="a", into="b", first=2, confirm=True)["ok"]
+    desk.act(type="pair", category="")
+    desk.act(type="result", table=1, scores=[300, 250])
+    desk.act(type="close", category="b")
+    journal = "\n".join(desk.lines) + "\n"
+    rows = desk.ask("tournament_merge", journals=[journal, journal], first=1)["merged"]["rows"]
+    assert {row["category"] for row in rows} == {"Final"}

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from faristol.tournament import actions
+from faristol.tournament.events import PhaseOpened
+from faristol.tournament.phases import qualified
 from faristol.tournament.plan import Category
+from faristol.tournament.view import live, steps
 from tests.rooms.tournament.organised import Day
 
 
@@ -13,8 +18,8 @@ def preliminary(entries: int = 6) -> Day:
     return day
 
 
-def finalists(day: Day) -> list[str]:
-    return [one.entry.name for one in day.state.members("b")]
+def finalists(day: Day, final: str = "b") -> list[str]:
+    return [one.entry.name for one in day.state.members(final)]
 
 
 def test_the_first_of_final_standings_go_on_in_the_order_of_their_places() -> None:
@@ -71,3 +76,111 @@ def test_where_somebody_goes_on_to() -> None:
     assert day.refused(actions.OpenPhase("a", "b", 2)).code == "already_entered_person"
     day.pair("b")
     assert day.refused(actions.OpenPhase("a", "b", 4)).code == "category_has_rounds"
+
+
+def with_final(entries: int = 6, **fields: int) -> Day:
+    """A preliminary of one round, played and final, and a final of it."""
+    final = Category("b", name="Final", rounds=1, sources=("a",), qualifiers=2)
+    day = Day(entries, Category("a", rounds=1, **fields), final)
+    day.round()
+    day.act(actions.CloseCategory("a"))
+    return day
+
+
+def codes(day: Day) -> list[tuple[str, str, str]]:
+    return [(step.code, step.category, step.source) for step in steps(day.state)]
+
+
+def test_a_final_waits_for_its_preliminary_and_is_then_the_next_thing_to_do() -> None:
+    final = Category("b", rounds=1, sources=("a",), qualifiers=2)
+    day = Day(6, Category("a", rounds=1), final)
+    assert codes(day) == [("pair", "a", "")]
+    day.round()
+    assert codes(day) == [("close", "a", "")]
+    day.act(actions.CloseCategory("a"))
+    assert codes(day) == [("phase", "b", "a")]
+    day.act(actions.OpenPhase("a", "b", 2))
+    assert codes(day) == [("pair", "b", "")]
+
+
+def test_a_final_of_two_preliminaries_takes_the_first_of_each() -> None:
+    day = Day(
+        4, Category("a", rounds=1), Category("b", rounds=1), Category("c", sources=("a", "b"), qualifiers=1)
+    )
+    for name in ("Gina", "Hug"):
+        day.act(actions.Register(name, "", "b"))
+    for key in "ab":
+        day.round(key)
+        day.act(actions.CloseCategory(key))
+    assert codes(day) == [("phase", "c", "a")]
+    day.act(actions.OpenPhase("a", "c", 1))
+    assert codes(day) == [("phase", "c", "b")]
+    day.act(actions.OpenPhase("b", "c", 1))
+    assert codes(day) == [("pair", "c", "")]
+    assert len(finalists(day, "c")) == 2
+
+
+def test_who_goes_on_can_be_chosen_by_hand_and_keeps_the_order_of_the_places() -> None:
+    day = with_final()
+    first, second, third = qualified(day.state, day.state.plan.categories[0], 3).entries
+    day.act(actions.OpenPhase("a", "b", 2, entries=(third, first)))
+    assert finalists(day) == [f"Nom {first:02}", f"Nom {third:02}"]
+    assert day.events[-3] == PhaseOpened("a", "b", 2, (first, third))
+    assert second not in (first, third)
+
+
+def test_a_choice_by_hand_that_is_the_proposal_is_none() -> None:
+    day = with_final()
+    found = qualified(day.state, day.state.plan.categories[0], 2).entries
+    day.act(actions.OpenPhase("a", "b", 2, entries=tuple(reversed(found))))
+    assert day.events[-3] == PhaseOpened("a", "b", 2)
+
+
+def test_by_hand_only_entries_of_the_preliminary_that_are_still_there() -> None:
+    day = with_final()
+    day.act(actions.Register("Zoè", "", "b"))
+    assert day.refused(actions.OpenPhase("a", "b", 2, entries=(7,))).code == "no_such_entry"
+    assert day.refused(actions.OpenPhase("a", "b", 2, entries=(1, 1))).code == "no_such_entry"
+    day.act(actions.Withdraw(1))
+    assert day.refused(actions.OpenPhase("a", "b", 2, entries=(1, 2))).code == "already_withdrawn"
+
+
+def test_a_final_sits_at_the_first_tables_which_the_preliminary_has_left() -> None:
+    day = with_final()
+    day.act(actions.OpenPhase("a", "b", 2))
+    assert [one.table for one in day.pair("b").tables] == [1]
+
+
+def test_two_finals_do_not_share_a_table() -> None:
+    plan = [Category("a", rounds=1)]
+    plan += [Category(key, rounds=1, sources=("a",), qualifiers=2) for key in "bc"]
+    day = Day(6, *plan)
+    day.round()
+    day.act(actions.CloseCategory("a"))
+    for key in "bc":
+        day.act(actions.OpenPhase("a", key, 2))
+    assert [day.pair(key).tables[0].table for key in "bc"] == [1, 2]
+
+
+def test_what_is_played_now_is_the_final_once_it_has_a_round() -> None:
+    day = with_final()
+    assert [one.key for one in live(day.state)] == ["a", "b"]
+    day.act(actions.OpenPhase("a", "b", 2))
+    assert [one.key for one in live(day.state)] == ["a", "b"]
+    day.round("b")
+    assert [one.key for one in live(day.state)] == ["b"]
+    day.act(actions.CloseCategory("b"))
+    assert [one.key for one in live(day.state)] == ["b"]
+
+
+@pytest.mark.parametrize("sources", [("b",), ("z",), ("c",), ("a", "a")])
+def test_a_final_comes_from_categories_before_it(sources: tuple[str, ...]) -> None:
+    day = Day(2)
+    final = Category("b", sources=sources, qualifiers=2)
+    plan = actions.PlanDay("Prova", "", (Category("a"), final, Category("c")))
+    assert day.refused(plan).code == "bad_source"
+
+
+def test_a_final_has_to_say_how_many_go_on() -> None:
+    plan = actions.PlanDay("Prova", "", (Category("a"), Category("b", sources=("a",))))
+    assert Day(2).refused(plan).fields["field"] == "qualifiers"

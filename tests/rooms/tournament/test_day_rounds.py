@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from faristol.tournament import actions
 from faristol.tournament.plan import Category, Format
+from faristol.tournament.ranking import ranked
 from faristol.tournament.state import Clock
 from faristol.tournament.view import checked
 from tests.rooms.tournament.organised import Day
@@ -40,8 +43,11 @@ def test_there_are_as_many_rounds_as_planned() -> None:
     assert day.refused(actions.Pair("a")).code == "all_rounds_played"
 
 
-def test_one_entry_alone_is_not_paired() -> None:
-    assert Day(1).refused(actions.Pair("a")).code == "too_few_entries"
+@pytest.mark.parametrize(("form", "least"), [(Format.SWISS, 2), (Format.FOURS, 3)])
+def test_fewer_than_a_table_are_not_paired(form: Format, least: int) -> None:
+    refused = Day(least - 1, format=form).refused(actions.Pair("a"))
+    assert (refused.code, refused.fields["least"]) == ("too_few_entries", least)
+    assert Day(least, format=form).pair().number == 1
 
 
 def test_a_pairing_is_dropped_only_before_its_round_begins() -> None:
@@ -62,6 +68,51 @@ def test_a_result_begins_a_round_too() -> None:
     assert day.refused(actions.Unpair("a")).code == "round_has_begun"
     day.act(actions.EraseResult("a", 1, 1))
     day.act(actions.Unpair("a"))
+
+
+def test_a_start_by_mistake_is_taken_back_until_a_result_is_in() -> None:
+    day = Day(4)
+    assert day.refused(actions.Unstart(1)).code == "round_not_begun"
+    day.pair()
+    assert day.refused(actions.Unstart(1)).code == "round_not_begun"
+    before = day.state
+    day.act(actions.Start(1))
+    day.act(actions.Unstart(1))
+    assert replace(day.state, rev=before.rev) == before
+    assert day.refused(actions.StopTime()).code == "time_is_none"
+    day.act(actions.Unpair("a"))
+    day.pair()
+    day.act(actions.Start(1))
+    day.result(1, 300, 200)
+    assert day.refused(actions.Unstart(1)).code == "round_has_results"
+    day.act(actions.EraseResult("a", 1, 1))
+    day.act(actions.Unstart(1))
+
+
+def test_the_round_before_one_that_was_started_by_mistake_is_open_again() -> None:
+    day = Day(4)
+    day.round()
+    day.pair()
+    day.act(actions.Start(2))
+    correction = actions.CorrectResult("a", 1, 1, (210, 200))
+    assert day.refused(correction).code == "round_is_locked"
+    assert day.refused(actions.Unstart(1)).code == "round_not_begun"
+    day.act(actions.Unstart(2))
+    assert day.state.round == 1
+    day.act(correction)
+
+
+def test_a_start_is_taken_back_in_all_categories_or_in_none() -> None:
+    day = Day(0, Category("a"), Category("b"))
+    for name in ("Aina", "Biel"):
+        for category in ("a", "b"):
+            day.act(actions.Register(name, "", category))
+    day.pair("a")
+    day.pair("b")
+    day.act(actions.Start(1))
+    day.result(day.present("b").tables[0].table, 300, 200, category="b")
+    assert day.refused(actions.Unstart(1)).code == "round_has_results"
+    assert day.present("a").begun
 
 
 def test_a_round_that_is_paired_again_is_the_same_from_the_same_entries() -> None:
@@ -314,3 +365,16 @@ def test_a_field_too_small_for_its_rounds_is_paired_still_and_that_is_said() -> 
         assert day.round().relaxed == ()
     codes = {code for code, _ in day.round().relaxed}
     assert "met_before" in codes
+
+
+def test_standings_are_made_again_only_where_something_of_theirs_has_changed() -> None:
+    day = Day(4)
+    day.round()
+    day.pair()
+    category = day.state.plan.categories[0]
+    before = ranked(day.state, category, 1)
+    day.result(1, 300, 200)
+    assert ranked(day.state, category, 1) is before
+    day.act(actions.EraseResult("a", 2, 1))
+    day.act(actions.CorrectResult("a", 1, 1, (500, 200)))
+    assert ranked(day.state, category, 1) != before

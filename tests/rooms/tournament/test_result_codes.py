@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
@@ -11,6 +13,7 @@ from faristol.tournament.events import Kind, Result
 from faristol.tournament.plan import Category, Plan
 from faristol.tournament.result_codes import TableResult, mark_of, read_table_result, write_table_result
 
+SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 MARK = 531_204
 PLAYED = TableResult("a", 3, 17, Result((412, 388)))
 
@@ -25,11 +28,12 @@ def scores(seats: int) -> some.SearchStrategy[tuple[int, ...]]:
     some.integers(1, 999),
     some.integers(2, 4).flatmap(scores),
     some.sets(some.integers(0, 1)),
+    some.sampled_from((Kind.ABSENT, Kind.ABANDONED)),
 )
 def test_what_is_written_is_read(
-    category: str, number: int, table: int, told: tuple[int, ...], away: set[int]
+    category: str, number: int, table: int, told: tuple[int, ...], away: set[int], why: Kind
 ) -> None:
-    result = Result(told, Kind.ABSENT if away else Kind.PLAYED, tuple(sorted(away)))
+    result = Result(told, why if away else Kind.PLAYED, tuple(sorted(away)))
     whole = TableResult(category, number, table, result)
     assert read_table_result(MARK, write_table_result(MARK, whole)) == whole
 
@@ -46,13 +50,45 @@ def test_it_is_read_as_people_type_it() -> None:
     assert read_table_result(MARK, f" {code.lower().replace('-', ' ').replace('0', 'o')}") == PLAYED
 
 
-def test_every_wrong_sign_is_found() -> None:
+def wrong(code: str, at: int, step: int) -> str:
+    """The code with the sign at ``at`` replaced by the one ``step`` places further in the alphabet."""
+    sign = SIGNS[(SIGNS.index(code[at]) + step) % 32]
+    return code[:at] + sign + code[at + 1 :]
+
+
+@pytest.mark.parametrize("told", [(412, 388), (88, 91, 120, 64)])
+def test_every_wrong_sign_is_found(told: tuple[int, ...]) -> None:
+    code = write_table_result(MARK, TableResult("a", 3, 17, Result(told))).replace("-", "")
+    for at, step in itertools.product(range(len(code)), range(1, 32)):
+        with pytest.raises(BadNotation, match="code_mistyped"):
+            read_table_result(MARK, wrong(code, at, step))
+
+
+def test_every_two_wrong_signs_are_found() -> None:
+    """The check is cyclic, so that what passes does not depend on the code: one code stands for all."""
+    code = write_table_result(MARK, PLAYED).replace("-", "")
+    passed = [
+        typed
+        for first, second in itertools.combinations(range(len(code)), 2)
+        for one, other in itertools.product(range(1, 32), repeat=2)
+        if is_read(typed := wrong(wrong(code, first, one), second, other))
+    ]
+    assert is_read(code)
+    assert passed == []
+
+
+def is_read(code: str) -> bool:
+    try:
+        read_table_result(MARK, code)
+    except BadNotation:
+        return False
+    return True
+
+
+def test_a_code_of_another_kind_is_refused_by_its_length_and_by_its_purpose() -> None:
     code = write_table_result(MARK, PLAYED)
-    for at, sign in enumerate(code):
-        if sign != "-":
-            wrong = code[:at] + ("7" if sign != "7" else "8") + code[at + 1 :]
-            with pytest.raises(BadNotation, match="code_mistyped"):
-                read_table_result(MARK, wrong)
+    with pytest.raises(BadNotation, match="code_has_other_length"):
+        read_table_result(MARK, code[:-1])
 
 
 def test_a_code_of_another_tournament_is_refused() -> None:
@@ -64,8 +100,15 @@ def test_a_code_of_another_tournament_is_refused() -> None:
     assert day == mark_of(Plan("Un altre nom", "vic", ())), "title and categories may change"
 
 
-def test_a_result_that_the_desk_has_to_decide_has_no_code() -> None:
-    assert write_table_result(MARK, TableResult("a", 1, 1, Result((200, 100), Kind.ABANDONED, (0,)))) == ""
+def test_an_abandonment_of_three_makes_a_code_one_group_longer() -> None:
+    """Its bit is written only where somebody gave up, so that all other codes are as before there was one."""
+    three = Result((88, 91, 120))
+    gave_up = Result((88, 91, 120), Kind.ABANDONED, (2,))
+    lengths = [len(write_table_result(MARK, TableResult("a", 3, 17, one))) for one in (three, gave_up)]
+    assert lengths == [17, 23]
+    assert (
+        read_table_result(MARK, write_table_result(MARK, TableResult("a", 3, 17, gave_up))).result == gave_up
+    )
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,7 @@ from faristol.tournament.events import (
     RoundPaired,
     RoundStarted,
     RoundUnpaired,
+    RoundUnstarted,
     Seating,
     TimeEnded,
     TimeResumed,
@@ -69,6 +70,8 @@ def event_to_json(event: Event) -> JsonObject:  # noqa: C901  one line for each
             return {"event": "pair_added", "category": category, "round": number, **_seating(seating)}
         case RoundStarted(number):
             return {"event": "round_started", "round": number}
+        case RoundUnstarted(number):
+            return {"event": "round_unstarted", "round": number}
         case TimeStopped(number):
             return {"event": "time_stopped", "round": number}
         case TimeResumed(number):
@@ -90,8 +93,9 @@ def event_to_json(event: Event) -> JsonObject:  # noqa: C901  one line for each
             return {"event": "category_closed", "category": category}
         case CategoryReopened(category):
             return {"event": "category_reopened", "category": category}
-        case PhaseOpened(category, into, first):
-            return {"event": "phase_opened", "category": category, "into": into, "first": first}
+        case PhaseOpened(category, into, first, by_hand):
+            chosen: JsonObject = {"by_hand": list(by_hand)} if by_hand else {}
+            return {"event": "phase_opened", "category": category, "into": into, "first": first, **chosen}
 
 
 def _entry_fields(entry: Entry) -> JsonObject:
@@ -195,6 +199,7 @@ _READERS: Final[dict[str, Callable[[Fields], Event]]] = {
         line.text("category"), line.whole("round"), Seating(line.whole("table"), line.wholes("seats"))
     ),
     "round_started": lambda line: RoundStarted(line.whole("round")),
+    "round_unstarted": lambda line: RoundUnstarted(line.whole("round")),
     "time_stopped": lambda line: TimeStopped(line.whole("round")),
     "time_resumed": lambda line: TimeResumed(line.whole("round")),
     "time_ended": lambda line: TimeEnded(line.whole("round")),
@@ -205,7 +210,12 @@ _READERS: Final[dict[str, Callable[[Fields], Event]]] = {
     "result_erased": lambda line: ResultErased(*_at(line)),
     "category_closed": lambda line: CategoryClosed(line.text("category")),
     "category_reopened": lambda line: CategoryReopened(line.text("category")),
-    "phase_opened": lambda line: PhaseOpened(line.text("category"), line.text("into"), line.whole("first")),
+    "phase_opened": lambda line: PhaseOpened(
+        line.text("category"),
+        line.text("into"),
+        line.whole("first"),
+        line.wholes("by_hand") if line.has("by_hand") else (),
+    ),
 }
 
 

@@ -13,6 +13,7 @@ from faristol.record import journal_format
 from faristol.record.fields import Fields, JsonObject
 from faristol.record.journal_format import NO_TIME, Millis
 from faristol.record.tournament.codec import event_from_line, event_to_json
+from faristol.record.tournament.kept_games import parted
 from faristol.record.tournament.plans import categories_from_json, category_to_json, check
 from faristol.tournament import actions, events
 from faristol.tournament.decide import decide
@@ -75,9 +76,10 @@ write_tournament = TOURNAMENT_JOURNAL.write
 def read_tournament(text: str) -> TournamentJournal:
     """The journal in ``text``; ``BadRecord`` with the line that cannot be read.
 
-    Only the format is checked; ``audit_tournament`` checks that the day is possible.
+    Only the format is checked; ``audit_tournament`` checks that the day is possible.  The kept games of a
+    day's file are left out (see ``kept_games``).
     """
-    read = TOURNAMENT_JOURNAL.read(text)
+    read = TOURNAMENT_JOURNAL.read(parted(text)[0])
     return TournamentJournal(read.header, read.entries, read.lines)
 
 
@@ -131,6 +133,8 @@ def action_of(event: Event) -> actions.Action:  # noqa: C901  one line for each
             return actions.AddPair(category, seating.seats, confirm=True)
         case events.RoundStarted(number):
             return actions.Start(number)
+        case events.RoundUnstarted(number):
+            return actions.Unstart(number)
         case events.TimeStopped():
             return actions.StopTime()
         case events.TimeResumed():
@@ -141,8 +145,8 @@ def action_of(event: Event) -> actions.Action:  # noqa: C901  one line for each
             return actions.CloseCategory(category)
         case events.CategoryReopened(category):
             return actions.ReopenCategory(category)
-        case events.PhaseOpened(category, into, first):
-            return actions.OpenPhase(category, into, first, confirm=True)
+        case events.PhaseOpened(category, into, first, by_hand):
+            return actions.OpenPhase(category, into, first, confirm=True, entries=by_hand)
         case _:
             return _result_action(event)
 

@@ -10,7 +10,12 @@ from faristol.tournament.plan import Category, Format, Order, Walkover
 
 
 def category_to_json(category: Category) -> JsonObject:
-    """``category`` as an object; every value is written, so that later defaults change no old day."""
+    """``category`` as an object; every value is written, so that later defaults change no old day.
+
+    Those that came later are written where they are set, so that older days stay as they were written.
+    """
+    later: JsonObject = {"sources": list(category.sources), "qualifiers": category.qualifiers}
+    later["club_best"] = category.club_best
     return {
         "key": category.key,
         "name": category.name,
@@ -29,6 +34,7 @@ def category_to_json(category: Category) -> JsonObject:
         "absent_score": category.walkover.absent,
         "abandon_penalty": category.walkover.penalty,
         "abandon_award": category.walkover.award,
+        **{name: value for name, value in later.items() if value},
     }
 
 
@@ -56,6 +62,9 @@ def category_from_json(fields: Fields) -> Category:
         fields.optional_whole("bye_points", plain.bye_halves),
         fields.optional_whole("bye_score", plain.bye_score),
         walkover,
+        fields.texts("sources") if fields.has("sources") else (),
+        fields.optional_whole("qualifiers", 0),
+        fields.optional_whole("club_best", 0),
     )
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from faristol.errors import BadRecord
 from faristol.record.tournament.journal import TournamentJournal, audit_tournament
+from faristol.tournament.phases import past
 from faristol.tournament.plan import Category
 from faristol.tournament.ranking import Row, ranked
 from faristol.tournament.state import State
@@ -43,7 +44,10 @@ def merged(journals: Sequence[TournamentJournal], first: int, each: bool) -> tup
     rows: list[VenueRow] = []
     for venue, journal in enumerate(journals, start=1):
         state = audit_tournament(journal)
+        over = past(state)
         for category in state.plan.categories:
+            if category.key in over:
+                continue  # its final has the places
             if category.key not in state.closed:
                 raise BadRecord("venue_is_not_final", venue=venue, category=category.name)
             rows += [_row(state, category, row, venue) for row in ranked(state, category)]

@@ -15,12 +15,15 @@ from faristol.record.tournament.journal import (
     TournamentJournal,
     read_tournament,
 )
+from faristol.record.tournament.kept_games import parted, read_kept
+from faristol.session.engine import Engine
 from faristol.session.game.present import refusal_of
 from faristol.session.tournament import wire
+from faristol.session.tournament.cards import card_of, card_views
 from faristol.session.tournament.desk import Day
 from faristol.session.tournament.files import WRITERS
+from faristol.session.tournament.games import kept_view, replay_view, taken
 from faristol.session.tournament.present import (
-    card_views,
     day_view,
     hall_view,
     proposal_view,
@@ -29,6 +32,7 @@ from faristol.session.tournament.present import (
 )
 from faristol.session.tournament.requests import (
     bye_of,
+    entering,
     plain,
     read_actions,
     read_categories,
@@ -37,6 +41,7 @@ from faristol.session.tournament.requests import (
     tables_of,
 )
 from faristol.tournament.people import same_person
+from faristol.tournament.phases import qualified
 from faristol.tournament.plan import Category, Plan
 from faristol.tournament.proposals import Proposal, differences, proposed
 
@@ -46,7 +51,8 @@ _VERSION: Final = 1
 class TournamentRoom:
     """Holds one day and answers its requests."""
 
-    def __init__(self, fresh_seed: Callable[[], str]) -> None:
+    def __init__(self, engine: Engine, fresh_seed: Callable[[], str]) -> None:
+        self._engine = engine
         self._fresh_seed = fresh_seed
         self._day: Day | None = None
         self._kinds: dict[str, Callable[[Fields], wire.TournamentReply]] = {
@@ -54,11 +60,15 @@ class TournamentRoom:
             "tournament_open": self._open,
             "tournament_look": self._look,
             "tournament_act": self._act,
+            "tournament_game": self._game,
+            "tournament_replay": self._replay,
             "tournament_roster": self._roster,
             "tournament_round": self._round,
             "tournament_standings": self._standings,
             "tournament_cards": self._cards,
+            "tournament_card": self._card,
             "tournament_propose": self._propose,
+            "tournament_phase": self._phase,
             "tournament_merge": self._merge,
             "tournament_export": self._export,
         }
@@ -126,9 +136,13 @@ class TournamentRoom:
         return self._logged(request, 0)
 
     def _open(self, request: Fields) -> wire.TournamentReply:
-        """Open a journal; one that is refused leaves the open day unchanged."""
-        self._day = Day(read_tournament(request.text("journal")))
-        return self._logged(request, 0)
+        """Open the file of a day; one that is refused leaves the open day unchanged."""
+        day = Day(read_tournament(request.text("journal")))
+        games = [read_kept(line, number) for number, line in parted(request.text("journal"))[1]]
+        self._day = day
+        reply = self._logged(request, 0)
+        reply["kept_games"] = [kept_view(game) for game in games]
+        return reply
 
     def _look(self, request: Fields) -> wire.TournamentReply:
         reply = self._reply(ok=True)
@@ -140,6 +154,25 @@ class TournamentRoom:
         keep = day.rev + 1
         day.act_all(read_actions(request, day.state), Millis(request.whole("at")))
         return self._logged(request, keep)
+
+    def _game(self, request: Fields) -> wire.TournamentReply:
+        """Take the game of a table by its journal, and with it the result, where the table has none."""
+        day = self._here(request)
+        keep = day.rev + 1
+        found = taken(day.state, request.text("journal"), self._engine)
+        if found.result:
+            confirm = request.optional_truth("confirm")
+            action = entering(day.state, found.result, confirm=confirm)
+            day.act_all([action], Millis(request.whole("at")))
+        reply = self._logged(request, keep)
+        reply["kept_games"] = [kept_view(found.kept)]
+        return reply
+
+    def _replay(self, request: Fields) -> wire.TournamentReply:
+        """The game of a kept line: its journal, and its turns."""
+        reply = self._reply(ok=True)
+        reply["replay"] = replay_view(read_kept(request.text("line")))
+        return reply
 
     def _roster(self, request: Fields) -> wire.TournamentReply:
         """A list as it is read; nobody is entered."""
@@ -176,7 +209,13 @@ class TournamentRoom:
 
     def _cards(self, _request: Fields) -> wire.TournamentReply:
         reply = self._reply(ok=True)
-        reply["cards"] = card_views(self._here().state)
+        reply["cards"] = card_views(self._here())
+        return reply
+
+    def _card(self, request: Fields) -> wire.TournamentReply:
+        """The table of a short code; no day need be open."""
+        reply = self._reply(ok=True)
+        reply["cards"] = [card_of(request.text("code"))]
         return reply
 
     def _standings(self, request: Fields) -> wire.TournamentReply:
@@ -184,6 +223,19 @@ class TournamentRoom:
         after = request.whole("after") if request.has("after") else None
         reply = self._reply(ok=True)
         reply["standings"] = standings_view(self._here().state, category, after, games=True)
+        return reply
+
+    def _phase(self, request: Fields) -> wire.TournamentReply:
+        """Who would go on from a category to a final."""
+        category, first = self._category(request), request.whole("first")
+        found = qualified(self._here().state, category, first)
+        reply = self._reply(ok=True)
+        reply["phase"] = {
+            "category": category.key,
+            "first": first,
+            "entries": list(found.entries),
+            "shared": list(found.shared),
+        }
         return reply
 
     def _merge(self, request: Fields) -> wire.TournamentReply:

@@ -13,7 +13,14 @@ from faristol.record.journal_format import Millis
 from faristol.record.tournament.journal import TournamentEntry, TournamentJournal, audit_tournament
 from faristol.tournament import actions
 from faristol.tournament.decide import decide, refusal
-from faristol.tournament.events import Event, RoundStarted, TimeEnded, TimeResumed, TimeStopped
+from faristol.tournament.events import (
+    Event,
+    RoundStarted,
+    RoundUnstarted,
+    TimeEnded,
+    TimeResumed,
+    TimeStopped,
+)
 from faristol.tournament.evolve import evolve
 from faristol.tournament.state import Clock, State
 
@@ -60,6 +67,8 @@ class Day:
             match entry.event:
                 case RoundStarted():
                     began = entry.at
+                case RoundUnstarted():
+                    began = None
                 case TimeStopped():
                     stopped = entry.at
                 case TimeResumed() if began is not None:

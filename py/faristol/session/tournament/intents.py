@@ -1,3 +1,4 @@
+# Longer than 300 lines: one protocol, one file that the type checkers of both programs read.
 """The screen's requests about a tournament: a type for each kind of request and of action.
 
 This file holds only types.  The screen imports them while it is type-checked; ``requests`` and ``answers``
@@ -30,6 +31,8 @@ class CategoryPlan(TypedDict):
     tie_breaks: after the points, in order: spread, total, buchholz, buchholz_median, berger, direct, …
     minutes: the time of a round.
     bye_points: in half points.  bye_score: the points of the bye as if won against 0.
+    sources: of a final: the categories before it whose first go on to it.  qualifiers: how many of each.
+    club_best: how many of a school or club count for it; 0: all.
     """
 
     key: NotRequired[str]
@@ -46,6 +49,9 @@ class CategoryPlan(TypedDict):
     minutes: NotRequired[int]
     bye_points: NotRequired[int]
     bye_score: NotRequired[int]
+    sources: NotRequired[list[str]]
+    qualifiers: NotRequired[int]
+    club_best: NotRequired[int]
 
 
 # -- actions
@@ -150,9 +156,12 @@ class AddPair(TypedDict):
 
 
 class StartRound(TypedDict):
-    """The round begins, and its time.  round: missing: the lowest that waits."""
+    """``start``: the round begins, and its time.  ``unstart``: it has not begun after all.
 
-    type: Literal["start"]
+    round: missing: the lowest that waits; the one that was started last.
+    """
+
+    type: Literal["start", "unstart"]
     round: NotRequired[int]
 
 
@@ -199,7 +208,10 @@ class EnterResult(TypedDict):
 
 
 class EnterCode(TypedDict):
-    """The result of a table, as the code that its tablet shows (``tournament.result_codes``)."""
+    """The result of a table, as the code that its tablet shows (``tournament.result_codes``).
+
+    Without ``confirm`` it is refused with ``confirm_abandoned`` where somebody gave up.
+    """
 
     type: Literal["result_code"]
     code: str
@@ -240,6 +252,7 @@ class OpenPhase(TypedDict):
     """The ``first`` of a category, whose standings are final, are entered in the category ``into``.
 
     Without ``confirm`` it is refused with ``confirm_shared_place`` where more than so many share the places.
+    entries: those who go on, where it is not by their places.
     """
 
     type: Literal["open_phase"]
@@ -247,6 +260,15 @@ class OpenPhase(TypedDict):
     into: str
     first: int
     confirm: NotRequired[bool]
+    entries: NotRequired[list[int]]
+
+
+class MoveEntry(TypedDict):
+    """An entry plays in another category from now on; what it has played stays."""
+
+    type: Literal["move"]
+    no: int
+    category: str
 
 
 TournamentAction: TypeAlias = (
@@ -268,6 +290,7 @@ TournamentAction: TypeAlias = (
     | EraseResult
     | AboutCategory
     | OpenPhase
+    | MoveEntry
 )
 
 # -- requests
@@ -287,7 +310,10 @@ class TournamentNew(TypedDict):
 
 
 class TournamentOpen(TypedDict):
-    """journal: its text.  It is audited; one that is refused leaves the open day unchanged."""
+    """journal: its text.  It is audited; one that is refused leaves the open day unchanged.
+
+    The games that were kept with it are in the reply's ``kept_games``.
+    """
 
     kind: Literal["tournament_open"]
     journal: str
@@ -306,6 +332,27 @@ class TournamentAct(TypedDict):
     kind: Literal["tournament_act"]
     action: TournamentAction
     rev: NotRequired[int]
+
+
+class TournamentGame(TypedDict):
+    """The journal of a table's game, as a file or sent by its tablet; the reply has ``kept_games``: this one.
+
+    It is audited and compared with its table: regulation, round, names; BadRecord says what does not fit.
+    Where the table has no result it is entered, and asked about with a code that begins with ``confirm_``;
+    where it has one, it must be the game's.
+    """
+
+    kind: Literal["tournament_game"]
+    journal: str
+    confirm: NotRequired[bool]
+    rev: NotRequired[int]
+
+
+class TournamentReplay(TypedDict):
+    """The turns of a kept game; the reply has ``replay``.  line: as the screen keeps it."""
+
+    kind: Literal["tournament_replay"]
+    line: str
 
 
 class TournamentRoster(TypedDict):
@@ -335,6 +382,13 @@ class TournamentCards(TypedDict):
     kind: Literal["tournament_cards"]
 
 
+class TournamentCard(TypedDict):
+    """A table by its short code; no day need be open.  The reply has ``cards``: this one, without names."""
+
+    kind: Literal["tournament_card"]
+    code: str
+
+
 class TournamentStandings(TypedDict):
     """after: the round; missing: the last that is complete.  The reply has ``standings``, and ``clubs``."""
 
@@ -353,6 +407,14 @@ class TournamentPropose(TypedDict):
     category: str
     tables: NotRequired[list[list[int]]]
     bye: NotRequired[int | None]
+
+
+class TournamentPhase(TypedDict):
+    """Who of a category would go on to a final; the reply has ``phase``."""
+
+    kind: Literal["tournament_phase"]
+    category: str
+    first: int
 
 
 class TournamentMerge(TypedDict):
@@ -385,11 +447,15 @@ TournamentRequest: TypeAlias = (
     | TournamentOpen
     | TournamentLook
     | TournamentAct
+    | TournamentGame
+    | TournamentReplay
     | TournamentRoster
     | TournamentRound
     | TournamentStandings
     | TournamentCards
+    | TournamentCard
     | TournamentPropose
+    | TournamentPhase
     | TournamentMerge
     | TournamentExport
 )

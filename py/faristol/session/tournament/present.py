@@ -1,3 +1,4 @@
+# Longer than 300 lines: the views of one day, in one place.
 """The views of a day for the wire, complete: the screen has nothing to compute."""
 
 from __future__ import annotations
@@ -16,8 +17,7 @@ from faristol.tournament.people import is_seated
 from faristol.tournament.plan import Category
 from faristol.tournament.proposals import Difference, Proposal, rounds_of
 from faristol.tournament.ranking import Row, because, clubs, ranked
-from faristol.tournament.result_codes import mark_of
-from faristol.tournament.scores import counted, halves
+from faristol.tournament.scores import counted, halves, usual
 from faristol.tournament.state import Clock, Held, Person, Round, State
 from faristol.tournament.tie_breaks import POINTS, UNITS, tenths
 
@@ -52,14 +52,14 @@ def hall_view(day: Day) -> wire.HallView:
 
 
 def _present(state: State) -> int:
-    return max((len(rounds) for rounds in state.rounds.values()), default=0)
+    return max((len(state.played(one.key)) for one in view.live(state)), default=0)
 
 
 def _timer(day: Day) -> wire.RoundTimer:
     state = day.state
     minutes = [
         one.minutes
-        for one in state.plan.categories
+        for one in view.live(state)
         if any(played.number == state.round for played in state.played(one.key))
     ]
     return {
@@ -122,28 +122,36 @@ def _category(day: Day, category: Category) -> wire.CategoryView:
         "minutes": category.minutes,
         "bye_points": category.bye_halves,
         "bye_score": category.bye_score,
+        "sources": list(category.sources),
+        "qualifiers": category.qualifiers,
+        "club_best": category.club_best,
         "comes_from": list(state.phases.get(category.key, ())),
+        "goes_on_to": _goes_on_to(state, category),
         "state": view.stage(state, category).value,
         "entries": sum(one.plays(state.next_round(category.key)) for one in state.members(category.key)),
         "dead_end": view.dead_end(state, category),
         "round": len(rounds),
         "now": round_view(state, category, rounds[-1]) if rounds else None,
-        "before": round_view(state, category, rounds[-2]) if len(rounds) > 1 else None,
         "standings": standings_view(state, category),
         "can": _can(day, category),
     }
 
 
+def _goes_on_to(state: State, category: Category) -> list[str]:
+    return [into for into, sources in state.phases.items() if category.key in sources]
+
+
 def _can(day: Day, category: Category) -> dict[str, Refusal | None]:
     last = day.state.present(category.key)
     asked: dict[str, actions.Action] = {
-        "pair": actions.Pair(category.key),
         "unpair": actions.Unpair(category.key),
         "start": actions.Start(last.number if last else 1),
+        "unstart": actions.Unstart(last.number if last else 1),
         "close": actions.CloseCategory(category.key),
         "reopen": actions.ReopenCategory(category.key),
     }
-    return {name: _refusal(day.refusal(action)) for name, action in asked.items()}
+    found = {name: _refusal(day.refusal(action)) for name, action in asked.items()}
+    return {"pair": _refusal(view.pairing_refused(day.state, category)), **found}
 
 
 def _refusal(error: IllegalAction | None) -> Refusal | None:
@@ -155,6 +163,7 @@ def _hall_category(state: State, category: Category) -> wire.HallCategory:
     return {
         "key": category.key,
         "name": category.name,
+        "goes_on_to": _goes_on_to(state, category),
         "state": view.stage(state, category).value,
         "round": len(rounds),
         "rounds": rounds_of(state, category),
@@ -177,28 +186,6 @@ def _for_the_hall(seen: wire.RoundView) -> wire.RoundView:
 # -- rounds
 
 
-def card_views(state: State) -> list[wire.CardView]:
-    """The tables of the present rounds that have no result, by table."""
-    mark = mark_of(state.plan)
-    found: list[wire.CardView] = []
-    for category in state.plan.categories:
-        played = state.present(category.key)
-        for one in played.tables if played else ():
-            if played is not None and one.table in played.missing:
-                found.append(
-                    {
-                        "tournament": f"{mark}{category.key}",
-                        "category": category.name,
-                        "round": played.number,
-                        "table": one.table,
-                        "ruleset": category.ruleset,
-                        "minutes": category.minutes,
-                        "names": [entry_view(state, no)["name"] for no in one.seats],
-                    }
-                )
-    return sorted(found, key=lambda card: card["table"])
-
-
 def round_view(state: State, category: Category, played: Round) -> wire.RoundView:
     """A round of a category."""
     check = view.checked(state, category, played)
@@ -214,6 +201,7 @@ def round_view(state: State, category: Category, played: Round) -> wire.RoundVie
         "tables": [_table(state, category, played, one) for one in played.tables],
         "bye": None if played.bye is None else entry_view(state, played.bye),
         "absent": [entry_view(state, no) for no in absent],
+        "usual": list(usual(category)),
         "missing": list(played.missing),
         "doubts": list(played.doubts),
         "relaxed": relaxed_views(state, played.relaxed),
@@ -295,13 +283,18 @@ def standings_view(
     number = view.complete_rounds(state, category) if after is None else after
     rows = ranked(state, category, number)
     last = state.present(category.key)
+    gone_on = {
+        (one.entry.name, one.entry.club)
+        for into in _goes_on_to(state, category)
+        for one in state.members(into)
+    }
     return {
         "category": category.key,
         "after": number,
         "complete": number <= view.complete_rounds(state, category),
         "final": category.key in state.closed and last is not None and number >= last.number,
         "rows": [
-            _standing(state, row, rows[at + 1] if at + 1 < len(rows) else None, games)
+            _standing(state, row, rows[at + 1] if at + 1 < len(rows) else None, gone_on, games)
             for at, row in enumerate(rows)
         ],
         "clubs": [
@@ -313,12 +306,14 @@ def standings_view(
                 "spread": club.spread,
                 "total": club.total,
             }
-            for club in clubs(state, rows)
+            for club in clubs(state, rows, category.club_best)
         ],
     }
 
 
-def _standing(state: State, row: Row, after: Row | None, games: bool) -> wire.StandingView:
+def _standing(
+    state: State, row: Row, after: Row | None, gone_on: set[tuple[str, str]], games: bool
+) -> wire.StandingView:
     one = state.person(row.no)
     assert one is not None
     return {
@@ -337,6 +332,7 @@ def _standing(state: State, row: Row, after: Row | None, games: bool) -> wire.St
             if value is not None
         ],
         "because": _because(row, after) if after else None,
+        "goes_on": (one.entry.name, one.entry.club) in gone_on,
         "games": [_cell(game) for game in row.games] if games else [],
     }
 
@@ -371,4 +367,6 @@ def _step(step: view.Step) -> wire.Step:
         "round": step.round,
         "tables": [str(table) for table in step.tables],
     }
+    if step.source:
+        fields["source"] = step.source
     return {"code": step.code, "category": step.category, "fields": fields}

@@ -13,12 +13,14 @@ from faristol.record.tournament.plans import category_from_json
 from faristol.record.tournament.roster import LONGEST_NAME, RosterRow, read_roster
 from faristol.rules import BY_ID
 from faristol.tournament import actions
-from faristol.tournament.decide import refusal
 from faristol.tournament.events import Kind
 from faristol.tournament.people import same_person
+from faristol.tournament.phases import waiting
 from faristol.tournament.plan import Category, Walkover
-from faristol.tournament.result_codes import mark_of, read_table_result
+from faristol.tournament.result_codes import TableResult, mark_of, read_table_result
+from faristol.tournament.scores import counted
 from faristol.tournament.state import Round, State
+from faristol.tournament.view import pairing_refused
 
 
 def plain(text: str) -> str:
@@ -51,6 +53,7 @@ def _category(fields: Fields, key: str) -> Category:
 _PLANNED: Final = (
     *("name", "ruleset", "format", "rounds", "first_table", "order", "pairing_rules", "apart"),
     *("spread_caps", "tie_breaks", "minutes", "bye_points", "bye_score"),
+    *("sources", "qualifiers", "club_best"),
 )
 
 
@@ -84,6 +87,8 @@ def read_actions(request: Fields, state: State) -> list[actions.Action]:
         return roster_actions(action, action.text("roster"), state)
     if kind == "pair":
         return _pair(action, state)
+    if kind == "start":
+        return _starts(action, state)
     if kind == "pair_by_hand":
         return [*_again(state, action.text("category")), _pair_by_hand(action)]
     reader = _READERS.get(kind)
@@ -110,15 +115,12 @@ def _pair(action: Fields, state: State) -> list[actions.Action]:
     found: list[actions.Action] = []
     for category in state.plan.categories:
         last = state.present(category.key)
-        if category.key not in state.closed and (last is None or last.is_over) and _can_pair(state, category):
+        free = (last is None or last.is_over) and not waiting(state, category)
+        if free and pairing_refused(state, category) is None:
             found.append(actions.Pair(category.key))
     if not found:
         raise IllegalAction("nothing_to_pair")
     return found
-
-
-def _can_pair(state: State, category: Category) -> bool:
-    return refusal(state, actions.Pair(category.key)) is None
 
 
 def _again(state: State, category: str) -> list[actions.Action]:
@@ -161,14 +163,16 @@ def _of_round(action: Fields, state: State) -> tuple[int, int]:
     return no, action.optional_whole("round", following)
 
 
-def _start(action: Fields, state: State) -> actions.Action:
-    """The round that is named, or the lowest that waits for its beginning."""
-    waiting = [
+def _starts(action: Fields, state: State) -> list[actions.Action]:
+    """The round that is named, or every one that waits for its beginning: one category may be behind."""
+    if action.has("round"):
+        return [actions.Start(action.whole("round"))]
+    waiting = {
         last.number
         for key in state.rounds
         if (last := state.present(key)) is not None and not last.begun and not last.is_over
-    ]
-    return actions.Start(action.optional_whole("round", min(waiting, default=state.round)))
+    }
+    return [actions.Start(number) for number in sorted(waiting or {state.round})]
 
 
 def _place(action: Fields, state: State) -> tuple[str, int, int]:
@@ -210,14 +214,41 @@ def _enter(action: Fields, state: State) -> actions.Action:
 
 
 def _enter_code(action: Fields, state: State) -> actions.Action:
-    """The result in a code; a table of two at which somebody was absent has no scores of its own."""
+    """The result in a code; the desk confirms that somebody gave up."""
     found = read_table_result(mark_of(state.plan), action.text("code"))
+    return entering(state, found, confirm=action.optional_truth("confirm"))
+
+
+def entering(state: State, found: TableResult, *, confirm: bool) -> actions.EnterResult:
+    """The action that enters what a table's tablet told; ``confirm_abandoned`` where nobody was asked yet.
+
+    A table of two at which somebody was absent has no scores of its own.
+    """
     result = found.result
+    if result.kind is Kind.ABANDONED and not confirm:
+        _ask_about_leaving(state, found)
     fixed = result.kind is Kind.ABSENT and len(result.scores) == 2
     scores = () if fixed else result.scores
-    confirm = action.optional_truth("confirm")
     return actions.EnterResult(
         found.category, found.round, found.table, scores, result.kind, result.away, confirm=confirm
+    )
+
+
+def _ask_about_leaving(state: State, found: TableResult) -> None:
+    """Nothing is asked of a table that is not there, or has a result: that is refused anyway."""
+    category = state.plan.category(found.category)
+    rounds = state.played(found.category)
+    played = next((one for one in rounds if one.number == found.round and found.table in one.missing), None)
+    seating = played.at(found.table) if played else None
+    if category is None or seating is None or len(seating.seats) != len(found.result.scores):
+        return
+    people = [person for seat in found.result.away if (person := state.person(seating.seats[seat]))]
+    scores = counted(found.result, len(seating.seats), category.walkover)
+    raise IllegalAction(
+        "confirm_abandoned",
+        table=found.table,
+        names=tuple(person.entry.name for person in people),
+        points=tuple(map(str, scores)),
     )
 
 
@@ -255,7 +286,7 @@ _READERS: Final[dict[str, Callable[[Fields, State], actions.Action]]] = {
     "present": lambda action, state: actions.LiftAbsence(*_of_round(action, state)),
     "unpair": lambda action, state: actions.Unpair(_category_key(action, state)),
     "add_pair": _seats,
-    "start": _start,
+    "unstart": lambda action, state: actions.Unstart(action.optional_whole("round", state.round)),
     "stop_time": lambda _action, _state: actions.StopTime(),
     "resume_time": lambda _action, _state: actions.ResumeTime(),
     "end_time": lambda _action, _state: actions.EndTime(),
@@ -265,8 +296,13 @@ _READERS: Final[dict[str, Callable[[Fields, State], actions.Action]]] = {
     "override": _override,
     "erase": lambda action, state: actions.EraseResult(*_place(action, state)),
     "open_phase": lambda action, _state: actions.OpenPhase(
-        action.text("category"), action.text("into"), action.whole("first"), action.optional_truth("confirm")
+        action.text("category"),
+        action.text("into"),
+        action.whole("first"),
+        action.optional_truth("confirm"),
+        action.wholes("entries") if action.has("entries") else (),
     ),
+    "move": lambda action, _state: actions.Move(action.whole("no"), action.text("category")),
     "close": lambda action, state: actions.CloseCategory(_category_key(action, state)),
     "reopen": lambda action, state: actions.ReopenCategory(_category_key(action, state)),
 }

@@ -1,3 +1,4 @@
+# Longer than 300 lines: one protocol, one file that the type checkers of both programs read.
 """Types of the replies about a tournament.
 
 The day is another table of the session: a request of a kind ``tournament_…`` changes no game and no
@@ -10,7 +11,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from faristol.session.wire import FieldValue, LogTail, Refusal, Reply
+from faristol.session.wire import FieldValue, LogTail, Refusal, Reply, SheetRow
 
 # setup: no round yet.  paired: the round has not begun.  playing: results are missing.  complete: none is.
 # final: declared so.
@@ -103,7 +104,8 @@ class DifferenceView(TypedDict):
 class RoundView(TypedDict):
     """A round of a category.
 
-    state: paired, playing, complete.  missing: the tables without a result.  doubts: the tables whose two
+    state: paired, playing, complete.  usual: the scores, from and to, that are not asked about.
+    missing: the tables without a result.  doubts: the tables whose two
     entries differ.  byes: nobody or one.  absent: who does not play.
     differences: of tables by hand from those of the engine.
     locked: its results can only be overridden (classic, §8).
@@ -116,6 +118,7 @@ class RoundView(TypedDict):
     tables: list[TableView]
     bye: EntryView | None
     absent: list[EntryView]
+    usual: list[int]
     missing: list[int]
     doubts: list[int]
     relaxed: list[RelaxedView]
@@ -165,7 +168,7 @@ class GameCell(TypedDict):
 
 
 class StandingView(TypedDict):
-    """because: None for the last one.
+    """because: None for the last one.  goes_on: it went on to a final.
 
     games: one for each round, in the reply to ``tournament_standings``; [] in the views of the whole day.
     """
@@ -181,6 +184,7 @@ class StandingView(TypedDict):
     wins: int
     tie_breaks: list[TieBreakView]
     because: ReasonBefore | None
+    goes_on: bool
     games: list[GameCell]
 
 
@@ -209,7 +213,8 @@ class StandingsView(TypedDict):
 class Step(TypedDict):
     """Something to do next.
 
-    code: register, pair, pair_again, start, results, doubts, close, done; fields: round, missing, tables, …
+    code: register, pair, pair_again, start, results, doubts, close, phase, done; fields: round, tables, and
+    of a phase its source.
     category: "" where it concerns all.
     """
 
@@ -221,12 +226,13 @@ class Step(TypedDict):
 class CategoryView(TypedDict):
     """A category: its plan (see ``intents.CategoryPlan``), its present round, its standings.
 
-    comes_from: the categories whose first went on to it.
+    sources, qualifiers: of a final: the categories whose first go on to it, and how many of each.
+    comes_from: the categories whose first went on to it.  goes_on_to: those to which its first went on.
     entries: how many play the next round.  rounds: how many will be played.
     dead_end: so few entries for so many rounds that the last ones may not be possible: offer a round robin.
-    round: the present round, 0 before the first.  before: the round before it, whose results may still be
-    corrected; None without.
-    can: for ``pair``, ``unpair``, ``start``, ``close``, ``reopen`` the refusal that it would meet now.
+    round: the present round, 0 before the first.
+    can: for ``pair``, ``unpair``, ``start``, ``unstart``, ``close``, ``reopen`` the refusal that it would
+    meet now.
     """
 
     key: str
@@ -243,13 +249,16 @@ class CategoryView(TypedDict):
     minutes: int
     bye_points: int
     bye_score: int
+    sources: list[str]
+    qualifiers: int
+    club_best: int
     comes_from: list[str]
+    goes_on_to: list[str]
     state: CategoryState
     entries: int
     dead_end: bool
     round: int
     now: RoundView | None
-    before: RoundView | None
     standings: StandingsView
     can: dict[str, Refusal | None]
 
@@ -284,10 +293,14 @@ class TournamentView(TypedDict):
 
 
 class HallCategory(TypedDict):
-    """What the hall sees of a category: the present round, and the standings after the last complete one."""
+    """What the hall sees of a category: the present round, and the standings after the last complete one.
+
+    goes_on_to: the finals to which its first went on.
+    """
 
     key: str
     name: str
+    goes_on_to: list[str]
     state: CategoryState
     round: int
     rounds: int
@@ -340,6 +353,15 @@ class ProposalView(TypedDict):
     differences: list[DifferenceView]
 
 
+class PhaseView(TypedDict):
+    """Who goes on by their places.  shared: those who share the last place, where that makes too many."""
+
+    category: str
+    first: int
+    entries: list[int]
+    shared: list[int]
+
+
 class VenueRow(TypedDict):
     """An entry in the classification of several venues.
 
@@ -377,7 +399,10 @@ class TournamentFile(TypedDict):
 class CardView(TypedDict):
     """A table that plays: what its tablet needs to begin the game.
 
-    tournament: for ``NewGame``: the day's mark and the category's key.  names: by seat, the starter's first.
+    tournament: for ``NewGame``: the day's mark and the category's key.  names: by seat, the starter's first;
+    empty where only the code is known.
+    code: of fifteen signs, to be typed where there is no camera.
+    ends: the instant at which the round's time is over; 0: not known, or there is none.
     """
 
     tournament: str
@@ -387,6 +412,29 @@ class CardView(TypedDict):
     ruleset: str
     minutes: int
     names: list[str]
+    code: str
+    ends: int
+
+
+class KeptGame(TypedDict):
+    """A game that belongs to a table; the screen keeps its ``line``, which goes into the day's file."""
+
+    category: str
+    round: int
+    table: int
+    line: str
+
+
+class ReplayView(TypedDict):
+    """A kept game.  names: by the game's seats.  turns: its score sheet.  scores: final."""
+
+    category: str
+    round: int
+    table: int
+    journal: str
+    names: list[str]
+    turns: list[SheetRow]
+    scores: list[int]
 
 
 class TournamentReply(Reply):
@@ -400,6 +448,9 @@ class TournamentReply(Reply):
     round: NotRequired[RoundView]
     standings: NotRequired[StandingsView]
     proposal: NotRequired[ProposalView]
+    phase: NotRequired[PhaseView]
     merged: NotRequired[MergedView]
     cards: NotRequired[list[CardView]]
+    kept_games: NotRequired[list[KeptGame]]
+    replay: NotRequired[ReplayView]
     file: NotRequired[TournamentFile]

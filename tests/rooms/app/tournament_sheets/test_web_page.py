@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import json
 import re
 from html.parser import HTMLParser
 from typing import Any
 
 import pytest
 
+from faristol.board import PREMIUMS
+from faristol.tiles import TEXTS, VALUES
 from tests.rooms.app.loading import load
+from tests.rooms.session import test_tournament_games as games_desk
+from tests.rooms.session.test_session import ask
 from tests.rooms.session.test_tournament import Desk
 
 page = load("tournament_sheets.web_page")
 data = load("tournament_sheets.data")
+games = load("tournament_sheets.web_page_games")
+script = load("tournament_sheets.web_page_script")
 words = load("words.tournament_paper")
 HOSTILE = "<script>alert(\"1\")</script> & 'x'"
 
@@ -28,7 +37,7 @@ def text_of(roster: str = "Aina\nBiel\nCesc\nDolors\nElna\n", rounds: int = 2) -
     desk = Desk(roster)
     for _ in range(rounds):
         desk.play_round()
-    text: str = page.page([[shown(desk, turn) for turn in range(1, rounds + 1)]])
+    text: str = page.page([[shown(desk, turn) for turn in range(1, rounds + 1)]], [])
     return text
 
 
@@ -93,6 +102,74 @@ def test_a_tournament_that_has_just_begun_has_a_page(rounds: int) -> None:
         desk.act(type="pair", category="a")
     seen = desk.ask("tournament_round", category="a", round=1)["round"] if rounds else None
     standings = desk.ask("tournament_standings", category="a")["standings"]
-    text = page.page([[data.Shown(desk.view, desk.category, seen, standings, "")]])
+    text = page.page([[data.Shown(desk.view, desk.category, seen, standings, "")]], [])
     read(text)
     assert words.PROVISIONAL not in text
+
+
+# -- games inside the page
+
+
+def kept(count: int = 1) -> list[Any]:
+    """``count`` games of the first round, as the engine tells them."""
+    desk = games_desk.Desk()
+    line = desk.gives(desk.game())["kept_games"][0]["line"]
+    told = ask(desk.session, "tournament_replay", line=line)["replay"]
+    return [{**told, "table": table} for table in range(1, count + 1)]
+
+
+def with_games(count: int = 1) -> str:
+    desk = Desk("Aina\nBiel\nCesc\nDolors\nElna\n")
+    desk.play_round()
+    text: str = page.page([[shown(desk, 1)]], kept(count))
+    return text
+
+
+def test_kept_games_are_in_the_page_with_one_script_that_its_policy_names() -> None:
+    text = with_games()
+    reader = read(text)
+    assert reader.elements.count("script") == 2, "the data, and the program"
+    digest = base64.b64encode(hashlib.sha256(script.SCRIPT.encode()).digest()).decode()
+    assert f"sha256-{digest}" == script.DIGEST
+    assert f"<script>{script.SCRIPT}</script>" in text
+    assert f"script-src 'sha256-{digest}'" in text
+    assert "default-src 'none'" in text
+    assert text.count('data-game="a-1-1"') == 3, "at its table, and at both players"
+    assert text.count("hidden data-game") == 3, "without the script no button is shown"
+    assert 'data-game="a-1-2"' not in text
+    assert not re.search(r"url\(|@import|https?:|<img|fetch|eval|innerHTML", text)
+
+
+def test_a_page_without_games_has_no_script() -> None:
+    assert "script" not in text_of()
+
+
+def test_names_inside_the_data_end_no_element() -> None:
+    game = kept()[0] | {"names": ["</script><b>", "Biel"]}
+    text = games.PageGames([game]).whole()
+    data = re.search(r'id="games">(.*?)</script>', text)
+    assert data
+    assert json.loads(data[1])["a-1-1"]["names"][0] == "</script><b>"
+
+
+def test_the_script_has_the_squares_and_values_of_the_game() -> None:
+    corner = re.findall(r'"([.dtDT]{8})"', script.SCRIPT)
+    meaning = {".": (1, 1), "d": (2, 1), "t": (3, 1), "D": (1, 2), "T": (1, 3)}
+    squares = [
+        meaning[corner[min(row, 14 - row)][min(column, 14 - column)]]
+        for row in range(15)
+        for column in range(15)
+    ]
+    assert squares == [tuple(one) for one in PREMIUMS]
+    values = {
+        letter: int(value)
+        for value, several in re.findall(r'^ +(\d+): "(.*)",$', script.SCRIPT, re.MULTILINE)
+        for letter in several.split(" ")
+    }
+    assert values == {text: value for text, value in zip(TEXTS, VALUES, strict=True) if text != "?"}
+
+
+def test_a_page_of_ten_rounds_at_forty_two_tables_stays_reasonable() -> None:
+    one = kept()[0]
+    several = [{**one, "round": turn, "table": table} for turn in range(1, 11) for table in range(1, 43)]
+    assert len(games.PageGames(several).whole()) < 700_000

@@ -1,0 +1,80 @@
+"""The list of what is stored on this device for a desk, on its first screen."""
+
+import js
+
+from app.browser.dom import make
+from app.ui.fields import button
+from app.words import common as common_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Protocol
+
+    from pyscript import Node
+
+    from app.saved.journals import JournalStore
+    from app.ui.notices import Notices
+
+    class Words(Protocol):
+        """The sentences of one kind of desk: a module of ``app.words``."""
+
+        KEPT: str
+        NONE_KEPT: str
+        LOOK: str
+        RESUME: str
+        DELETE: str
+
+        def title(self, text: str) -> str: ...
+        def kept_line(self, summary: Any, date: str) -> str: ...
+
+
+def kept_list(store: "JournalStore", words: "Words", notices: "Notices") -> "list[Node]":
+    """The list with its title, and what is to be known of the storage.
+
+    The buttons have ``data-do``, "open" or "delete", and ``data-game``.
+    """
+    nodes = [make("h2", "box-small-title", words.KEPT), _rows(store, words)]
+    sign = make("p", "offline-sign", common_words.OFFLINE_READY)
+    sign.id = "offline-sign"
+    sign.hidden = not notices.is_offline_ready()
+    nodes.append(sign)
+    if not store.is_available():
+        nodes.append(make("p", "shelf-denied", common_words.STORAGE_DENIED))
+    return nodes
+
+
+def _rows(store: "JournalStore", words: "Words") -> "Node":
+    rows = store.rows()
+    if not rows:
+        return make("p", "shelf-empty dim text-3", words.NONE_KEPT)
+    kept = make("ul", "shelf-list column")
+    for game, summary in rows:
+        kept.append(_row(game, summary, words))
+    return kept
+
+
+def _row(game: str, summary: "Any", words: "Words") -> "Node":
+    row = make("li", "shelf-row wrap side-by-side")
+    line = make("div", "shelf-told column")
+    title = words.title(summary["title"])
+    line.append(make("span", "shelf-players bold", title))
+    line.append(make("span", "shelf-rest dim text-3", words.kept_line(summary, _date(summary["at"]))))
+    buttons = make("div", "shelf-buttons wrap")
+    label = words.LOOK if summary["over"] else words.RESUME
+    for text, name, kind in (
+        (label, "open", "button primary"),
+        (words.DELETE, "delete", "button soft is-danger"),
+    ):
+        one = button(text, name, kind)
+        one.setAttribute("data-game", game)
+        one.setAttribute("aria-label", text + ": " + title)
+        buttons.append(one)
+    row.append(line, buttons)
+    return row
+
+
+def _date(at: int) -> str:
+    date = js.Date.new(float(at))
+    return common_words.date_line(
+        date.getDate(), date.getDay(), date.getMonth(), date.getHours(), date.getMinutes()
+    )

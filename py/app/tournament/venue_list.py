@@ -1,0 +1,45 @@
+"""Who goes on from several venues: names that occur twice, and the list for the grand final.  Pure."""
+
+from app.words.grammar import folded
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.tournament.wire import VenueRow
+
+
+def clashes(rows: "list[VenueRow]") -> "list[list[VenueRow]]":
+    """The rows of one category that have the same name, those of each name together."""
+    found: "list[list[VenueRow]]" = []
+    for row in rows:
+        same = [group for group in found if _key(group[0]) == _key(row)]
+        if same:
+            same[0].append(row)
+        else:
+            found.append([row])
+    return [group for group in found if len(group) > 1]
+
+
+def roster(rows: "list[VenueRow]", titles: "list[str]") -> str:
+    """The list to paste; whoever shares a name has the venue beside it."""
+    twice = [_key(group[0]) for group in clashes(rows)]
+    lines = ["nom;escola;categoria"]
+    for row in rows:
+        name = row["name"]
+        if _key(row) in twice:
+            name += " (" + titles[row["venue"] - 1] + ")"
+        cells = [name, row["club"], row["category"]]
+        lines.append(";".join(['"' + cell.replace('"', "'") + '"' for cell in cells]))
+    return "\n".join(lines) + "\n"
+
+
+def distinct(titles: "list[str]") -> "list[str]":
+    """The venues' names; one that is there again has a number: Vic, Vic 2."""
+    found: "list[str]" = []
+    for title in titles:
+        before = len([one for one in titles[: len(found)] if one == title])
+        found.append(title + " " + str(before + 1) if before else title)
+    return found
+
+
+def _key(row: "VenueRow") -> "tuple[str, str]":
+    return folded(row["name"]), row["category"]

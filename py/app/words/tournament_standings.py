@@ -1,0 +1,168 @@
+"""Sentences about the standings and the participants of a tournament."""
+
+from app.words.grammar import counted, listed, number, of, signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.tournament.wire import GameCell, RosterRow, StandingView, TournamentView
+
+# --- standings --------------------------------------------------------------------------------
+STANDINGS = "Classificació"
+CATEGORY = "Categoria"
+AFTER = "Després de"
+WAY = "Qui"
+BY_PERSON = "Per participants"
+BY_CLUB = "Per escoles o clubs"
+CLOSE = "Tanca"
+PROVISIONAL = "provisional"
+FINAL = "definitiva"
+NO_STANDINGS = "Encara no s’ha acabat cap ronda."
+COLUMNS = ("", "Nom", "Punts", "Dif.", "Total")
+CLUB_COLUMNS = ("", "Escola o club", "Participants", "Punts", "Dif.")
+POINTS_SHORT = "p."
+
+
+def standings_title(category: str, after: int, final: bool) -> str:
+    """6è · després de la ronda 2 · provisional."""
+    parts = [category] if category else []
+    parts.append("després de la ronda " + str(after))
+    parts.append(FINAL if final else PROVISIONAL)
+    text = " · ".join(parts)
+    return text[:1].upper() + text[1:]
+
+
+def after_round(turn: int) -> str:
+    return "Ronda " + str(turn)
+
+
+def halves(value: int) -> str:
+    """Half points as a number: 2½."""
+    whole = str(value // 2)
+    return whole if value % 2 == 0 else ("½" if value == 1 else whole + "½")
+
+
+_CRITERIA = {
+    "points": "més punts",
+    "spread": "més diferència",
+    "total": "més punts de joc",
+    "buchholz": "un Buchholz més alt",
+    "buchholz_median": "un Buchholz mitjà més alt",
+    "berger": "un Berger més alt",
+    "direct": "guanyat la partida entre tots dos",
+    "wins": "més victòries",
+}
+
+
+def because(row: "StandingView", other: str) -> str:
+    """Why somebody stands before the next one."""
+    why = row["because"]
+    if why is None:
+        return "És al darrer lloc."
+    if why["code"] == "equal":
+        return "Té el mateix que " + other + ": comparteixen el lloc."
+    mine, his = _value(why["code"], why["mine"]), _value(why["code"], why["other"])
+    verb = "ha " if why["code"] == "direct" else "té "
+    text = "Va davant " + of(other) + " perquè " + verb + _CRITERIA.get(why["code"], why["code"])
+    return text + ("." if why["code"] == "direct" else " (" + mine + " contra " + his + ").")
+
+
+def _value(code: str, value: int) -> str:
+    if code == "points":
+        return halves(value)
+    return signed(value) if code == "spread" else number(value)
+
+
+def place_title(row: "StandingView") -> str:
+    """3. Aina Puig."""
+    return str(row["rank"]) + ". " + row["name"]
+
+
+def score_line(row: "StandingView") -> str:
+    """2½ punts, diferència +120, 1204 punts de joc."""
+    won = halves(row["halves"]) + (" punt" if row["halves"] in (1, 2) else " punts")
+    spread = signed(row["spread"]) if row["spread"] else "0"
+    return won + ", diferència " + spread + ", " + str(row["total"]) + " punts de joc."
+
+
+_TIE_BREAKS = {
+    "buchholz": "Buchholz",
+    "buchholz_median": "Buchholz mitjà",
+    "berger": "Berger",
+    "direct": "Partida entre ells",
+    "wins": "Victòries",
+}
+
+
+def tie_break_line(code: str, value: int, tenths: bool) -> str:
+    shown = str(value // 10) + "," + str(value % 10) if tenths else number(value)
+    return _TIE_BREAKS.get(code, code) + ": " + shown
+
+
+def game_line(cell: "GameCell", others: "list[str]") -> str:
+    """Ronda 2, taula 5: 412 – 388 contra Biel Roca."""
+    head = "Ronda " + str(cell["round"])
+    if cell["kind"] == "none":
+        return head + ": no hi era"
+    if cell["kind"] == "bye":
+        return head + ": descans"
+    head += ", taula " + str(cell["table"]) + ": "
+    if not cell["done"]:
+        return head + "contra " + listed(others) + ", encara sense resultat"
+    text = number(cell["score"]) + " – " + " – ".join([number(one) for one in cell["others"]])
+    return head + text + " contra " + listed(others)
+
+
+# --- participants -----------------------------------------------------------------------------
+ADD = "Afegeix"
+ADD_NAME = "Nom"
+CLUB = "Escola o club"
+RATING = "Rànquing"
+FIXED_TABLE = "Taula fixa"
+FIXED_HELP = "Per a qui necessiti seure sempre al mateix lloc. Si no cal, deixa-ho en blanc."
+PASTE = "Enganxa una llista"
+PASTE_TITLE = "Afegeix una llista"
+NAME_NEEDED = "Escriu el nom."
+SEARCH = "Busca"
+IS_HERE = "Hi és"
+IS_AWAY = "No hi és"
+WITHDRAWN = "Retirat"
+NOBODY = "Encara no hi ha cap participant."
+WITHDRAW = "Es retira"
+READMIT = "Torna al torneig"
+REMOVE = "Esborra’l de la llista"
+PLAY_NOW = "Fes-lo jugar ara"
+ABSENT_NEXT = "No juga la pròxima ronda"
+confirm_withdraw_text = "Les partides que ha jugat compten igualment. Pot tornar quan vulgui."
+
+
+def confirm_withdraw(name: str) -> "tuple[str, str, str]":
+    return "Es retira " + name + "?", confirm_withdraw_text, WITHDRAW
+
+
+def absence_label(row: "RosterRow", is_away: bool) -> str:
+    return row["name"] + ": " + (IS_AWAY if is_away else IS_HERE)
+
+
+def entry_note(row: "RosterRow") -> str:
+    """What the list says of somebody besides name and school."""
+    parts = [row["club"]] if row["club"] else []
+    if row["rating"] is not None:
+        parts.append(str(row["rating"]))
+    if row["table"]:
+        parts.append("taula fixa " + str(row["table"]))
+    if row["late"]:
+        parts.append("des de la ronda " + str(row["late"]))
+    return " · ".join(parts)
+
+
+def people_line(view: "TournamentView") -> str:
+    """92 participants, 5 absents, 1 retirat."""
+    rows = view["roster"]
+    parts = [counted(len(rows), "participant", "participants")]
+    away = len([one for one in rows if one["state"] == "absent"])
+    gone = len([one for one in rows if one["state"] == "withdrawn"])
+    if away:
+        parts.append(counted(away, "absent", "absents"))
+    if gone:
+        parts.append(counted(gone, "retirat", "retirats"))
+    return ", ".join(parts)

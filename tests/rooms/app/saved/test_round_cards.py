@@ -1,0 +1,60 @@
+"""The tables of a round on a tablet: what was handed over is read, or refused as a whole."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from tests.rooms.app.loading import load
+
+CARD = {
+    "tournament": "531204a",
+    "category": "Infantil",
+    "round": 2,
+    "table": 7,
+    "ruleset": "classic",
+    "minutes": 30,
+    "names": ["Aina", "Biel"],
+    "code": "ABCDE-FGHJK-MNPQR",
+    "ends": 0,
+}
+
+
+@pytest.fixture
+def cards() -> Any:
+    kept: dict[str, str] = {}
+    storage = mock.MagicMock()
+    storage.remember = kept.__setitem__
+    storage.recall = lambda key: kept.get(key, "")
+    return load("saved.round_cards", **{"browser.storage": storage})
+
+
+def test_the_tables_that_were_kept_are_known(cards: Any) -> None:
+    assert cards.known() == []
+    cards.keep([CARD, {**CARD, "table": 8}])
+    assert cards.known() == [CARD, {**CARD, "table": 8}]
+    assert cards.at_table(" 8 ") == {**CARD, "table": 8}
+    assert cards.at_table("9") is None
+    assert cards.at_table("") is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "x",
+        "[]",
+        "{}",
+        json.dumps({"faristol_round": 2, "cards": []}),
+        json.dumps({"faristol_round": 1}),
+        json.dumps({"faristol_round": 1, "cards": [{}]}),
+        json.dumps({"faristol_round": 1, "cards": [{**CARD, "table": "set"}]}),
+        json.dumps({"faristol_round": 1, "cards": [{**CARD, "names": "Aina"}]}),
+        '{"faristol":2,"ruleset":"classic"}\n{"at":0}\n',
+    ],
+)
+def test_what_is_no_round_is_refused(cards: Any, text: str) -> None:
+    assert cards.cards_in(text) is None
