@@ -6,6 +6,7 @@ import { loadPyodide } from "./pyodide/pyodide.mjs";
 const LOCK = "@LOCK@";
 const PARTS = "@PARTS@"; // path -> size in bytes
 const LEXICONS = "@LEXICONS@"; // name -> path
+const SPELLINGS = "./lexicon/default.spell"; // fetched when a word is first to be explained
 
 const here = (path) => new URL(path, import.meta.url).href;
 const direct = self.fetch.bind(self);
@@ -57,7 +58,7 @@ async function boot() {
   Object.keys(PARTS).forEach(begin);
   const names = Object.keys(LEXICONS);
   const lists = Promise.all(names.map((name) => bytesOf(LEXICONS[name])));
-  const engine = bytesOf("./pyodide/engine.zip");
+  const program = bytesOf("./pyodide/engine.zip");
   const pyodide = await loadPyodide({
     indexURL: here("./pyodide/"),
     stdLibURL: here("./pyodide/python_stdlib.zip"),
@@ -66,14 +67,25 @@ async function boot() {
     env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
   });
   postMessage({ stage: "start", done: total, total });
-  const [zip, ...files] = await Promise.all([engine, lists]).then(([first, rest]) => [first, ...rest]);
+  const [zip, ...files] = await Promise.all([program, lists]).then(([first, rest]) => [first, ...rest]);
   const site = pyodide.runPython("import site; site.getsitepackages()[0]");
   pyodide.unpackArchive(zip, "zip", { extractDir: site });
   const lexicons = pyodide.toPy(new Map(names.map((name, at) => [name, files[at]])));
-  const handle = pyodide.pyimport("faristol.worker").start(lexicons);
+  const engine = pyodide.pyimport("faristol.worker").start(lexicons);
   lexicons.destroy();
   postMessage({ stage: "ready", done: total, total });
-  return handle;
+  return { engine, pyodide };
+}
+
+async function answer({ engine, pyodide }, text) {
+  const reply = engine.handle(text);
+  if (reply !== undefined) return reply;
+  const file = await bytesOf(SPELLINGS).catch(() => undefined);
+  const spellings = file && pyodide.toPy(file);
+  engine.take(spellings);
+  const late = engine.handle(text);
+  spellings?.destroy();
+  return late;
 }
 
 const started = boot();
@@ -81,8 +93,7 @@ started.catch((error) => postMessage({ stage: "failed", failure: String(error?.m
 
 self.onmessage = async ({ data: { id, text } }) => {
   try {
-    const handle = await started;
-    postMessage({ id, ok: handle(text) });
+    postMessage({ id, ok: await answer(await started, text) });
   } catch (error) {
     postMessage({ id, err: String(error?.message ?? error) });
   }

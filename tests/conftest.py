@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("faristol", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("faristol")
 
-# Counting lines makes the engine three times as slow.  Laws, golden games and browsers reach no line that the
-# tests of rooms and regulations do not reach, and they play the longest games.
-NOT_COUNTED = ("laws", "golden", "browser")
+# Counting lines makes the engine three times as slow.  Laws, oracles, golden games and browsers reach no line
+# that the tests of rooms and regulations do not reach, and they play the longest games.
+NOT_COUNTED = ("laws", "oracle", "golden", "browser")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

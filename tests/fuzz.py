@@ -35,6 +35,7 @@ from faristol.record.eliot.records import eliot_records
 from faristol.record.eliot.text import read_eliot
 from faristol.record.gcg.text import write_gcg
 from faristol.record.gcg.writing import gcg_of
+from faristol.record.tournament.kept_games import KeptGame, write_kept
 from faristol.session import Session
 from faristol.session.game.present import refusal_of
 from faristol.tiles import parse
@@ -42,6 +43,7 @@ from faristol.tiles import parse
 GOLDEN: Final = Path(__file__).parent / "golden"
 DUPLICATES: Final = GOLDEN / "duplicates"
 TOURNAMENT: Final = GOLDEN / "tournaments" / "finals.jsonl"
+KEPT_GAME: Final = write_kept(KeptGame("b", 1, 20, "{}\n")) + "\n"
 # What is wrong with a file as a whole has no other place; a field of these names one of its own.
 WHOLE: Final = frozenset(
     "empty_file not_a_gcg file_too_long not_a_prepared_game not_a_recorded_game no_words not_a_lexicon"
@@ -292,7 +294,8 @@ def formats() -> dict[str, Format]:
         "lexicon": Format((dump(few),), load),
         "unpacked": Format((gzip.decompress(dump(few)),), lambda data: load(gzip.compress(data, 1))),
         "tournament": Format(
-            (TOURNAMENT.read_bytes(),), lambda data: desk("tournament_open", journal=text_of(data))
+            (TOURNAMENT.read_bytes(), TOURNAMENT.read_bytes() + KEPT_GAME.encode()),
+            lambda data: desk("tournament_open", journal=text_of(data)),
         ),
         "entries": Format(
             (

@@ -8,20 +8,47 @@ from __future__ import annotations
 
 import base64
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from faristol.lexicon import load
+from faristol.lexicon import Lexicon, load
 from faristol.session import Session
 
 
-def start(lexicons: Mapping[str, bytes]) -> Callable[[str], str]:
-    """The ``handle`` of a new session: a request in JSON to a reply in JSON.
+def start(lexicons: Mapping[str, bytes]) -> Engine:
+    """An engine with a new session.
 
     lexicons: built lexicon files by name: ``default``, and the robots' vocabularies by level.
     """
-    loaded = {name: load(data) for name, data in lexicons.items()}
-    lexicon = loaded.pop("default")
-    return Session(lexicon, loaded, fresh_seed).handle
+    return Engine({name: load(data) for name, data in lexicons.items()})
+
+
+class Engine:
+    """Answers requests; the file of the spellings is given to it when it first lacks it."""
+
+    def __init__(self, lexicons: dict[str, Lexicon]) -> None:
+        self._session = Session(lexicons.pop("default"), lexicons, fresh_seed, self._bring)
+        self._spellings: bytes | None = None
+        self._lacks = self._was_given = False
+
+    def handle(self, request: str) -> str | None:
+        """The reply to a request, both JSON; None: it waits for ``take``, and is then to be handled again."""
+        self._lacks = False
+        reply = self._session.handle(request)
+        waits = self._lacks and not self._was_given
+        self._was_given, self._spellings = (
+            False,
+            None,
+        )  # where the file could not be had, the next request asks for it again
+        return None if waits else reply
+
+    def take(self, spellings: bytes | None) -> None:
+        """The file of the spellings; None where it cannot be had."""
+        self._spellings, self._was_given = spellings, True
+
+    def _bring(self) -> bytes | None:
+        self._lacks = self._spellings is None
+        taken, self._spellings = self._spellings, None
+        return taken
 
 
 def fresh_seed() -> str:

@@ -31,6 +31,7 @@ DESK: Final = Path(__file__).with_name("bench_desk.py")
 CHAMPION: Final = Path(__file__).with_name("bench_champion.py")
 ENDGAME: Final = Path(__file__).with_name("bench_endgame.py")
 PAIRING: Final = Path(__file__).with_name("bench_pairing.py")
+SEARCH: Final = Path(__file__).with_name("bench_search.py")
 WORKER: Final = Path(__file__).with_name("bench_worker.mjs")
 RESULT: Final = ROOT / "build" / "bench.json"
 FLAGS: Final = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking")
@@ -47,6 +48,7 @@ HIGHEST_RATIO: Final = 1.3
 DESK_TARGETS: Final = {"two blanks": 200.0, "close": 300.0}
 # ... and for the pairing of a round of a tournament.
 PAIRING_TARGETS: Final = {"85 players": 500.0, "300 players": 5000.0}
+SEARCH_TARGET: Final = 50.0  # ms in the browser until the first words of a search are there
 PATIENCE: Final = 600_000
 # Endgames: how many of how many are to be solved exactly natively, and the median in seconds.
 ENDGAMES: Final = 35
@@ -61,13 +63,15 @@ Figures = dict[str, dict[str, float]]
 
 class Browser(TypedDict):
     """Figures measured in the browser: by number of blanks; milliseconds to load lexicon and kernel; bytes of
-    wasm memory after each stage; of a director's desk by kind of request; of endgames; of rounds paired."""
+    wasm memory after each stage; of a director's desk by kind of request; of endgames; of rounds paired; of
+    searches."""
 
     figures: Figures
     desk: Figures
     champion: dict[str, float]
     endgames: dict[str, float]
     pairing: Figures
+    search: Figures
     loading: float
     heaps: dict[str, int]
 
@@ -83,7 +87,7 @@ def main(options: list[str]) -> int:
     from faristol.kernel.plays import PlayFinder
     from faristol.lexicon import load
 
-    from . import bench_champion, bench_desk, bench_driver, bench_endgame, bench_pairing
+    from . import bench_champion, bench_desk, bench_driver, bench_endgame, bench_pairing, bench_search
 
     began = time.perf_counter()
     lexicon = load((LEXICONS / "default.lex").read_bytes())
@@ -97,6 +101,7 @@ def main(options: list[str]) -> int:
     desk = bench_desk.desk_figures(lexicon)
     champion = bench_champion.champion_figures(lexicon)
     pairing = bench_pairing.pairing_figures()
+    search = bench_search.search_figures(lexicon)
     endgames = bench_endgame.endgames(finder, chosen.endgames)
     solved = bench_endgame.solve_all(lexicon, endgames, MEMORY_HERE)
     browser = None
@@ -111,6 +116,10 @@ def main(options: list[str]) -> int:
     say("medians; two blanks: a rack with both is typed and its round closed\n")
     say("a round of a tournament paired by the Dutch system: ms")
     _print_requests(pairing, browser["pairing"] if browser else None, PAIRING_TARGETS)
+    say("a search over the whole list, until its first words are there: ms")
+    targets = dict.fromkeys(bench_search.SEARCHES, SEARCH_TARGET)
+    _print_requests(search, browser["search"] if browser else None, targets)
+    say("medians; the worst ones of anagrams and probability made their tables\n")
     _print_champion(champion, browser["champion"] if browser else None)
     _print_endgames(solved, browser["endgames"] if browser else None)
     say(f"lexicon and kernel load in {loading:.0f} ms natively")
@@ -127,6 +136,7 @@ def main(options: list[str]) -> int:
     report["native_champion"] = champion
     report["native_endgames"] = solved
     report["native_pairing"] = pairing
+    report["native_search"] = search
     chosen.json.write_text(json.dumps(report, indent=1) + "\n")
     say(f"figures written to {chosen.json}")
     return 0
@@ -272,14 +282,16 @@ def _in_browser(program: str, warm_up: str, cold: str, endgames: str) -> Browser
     for answer in answers:
         if "failure" in answer:
             raise Stop(f"The browser could not measure: {answer['failure']}")
-    answer, desk, pairing = answers
+    answer, desk, pairing, search = answers
     heaps = {**answer["heaps"], "desk": desk["heaps"]["desk"], "pairing": pairing["heaps"]["pairing"]}
+    heaps["search"] = search["heaps"]["search"]
     return Browser(
         figures=json.loads(answer["figures"]),
         desk=json.loads(desk["desk"]),
         champion=json.loads(answer["champion"]),
         endgames=json.loads(answer["endgames"]),
         pairing=json.loads(pairing["pairing"]),
+        search=json.loads(search["search"]),
         loading=answer["loading"],
         heaps={str(stage): int(size) for stage, size in heaps.items()},
     )
@@ -300,6 +312,12 @@ def report(warm_up, cold):
 _REPORT_DESK: Final = """
 def report_desk():
     return json.dumps(desk_figures(lexicon))
+"""
+
+
+_REPORT_SEARCH: Final = """
+def report_search():
+    return json.dumps(search_figures(lexicon))
 """
 
 
@@ -338,4 +356,5 @@ def _requests(warm_up: str, cold: str, endgames: str) -> list[dict[str, Any]]:
     }
     desk = {"desk": DESK.read_text() + _REPORT_DESK}
     pairing = {"pairing": PAIRING.read_text() + _REPORT_PAIRING}
-    return [common | game, common | desk, common | pairing]
+    search = {"search": SEARCH.read_text() + _REPORT_SEARCH}
+    return [common | game, common | desk, common | pairing, common | search]

@@ -3,7 +3,7 @@ import { loadPyodide } from "/pyodide/pyodide.mjs";
 
 const bytesOf = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
 
-onmessage = async ({ data: { lock, wheels, driver, desk, pairing, champion, endgame, endgames, warmUp, cold } }) => {
+onmessage = async ({ data: { lock, wheels, driver, desk, pairing, search, champion, endgame, endgames, warmUp, cold } }) => {
   try {
     const pyodide = await loadPyodide({
       indexURL: "/pyodide/",
@@ -37,6 +37,12 @@ finder = PlayFinder(lexicon)
       const pairingFigures = pyodide.globals.get("report_pairing")();
       note("pairing");
       return postMessage({ pairing: pairingFigures, heaps });
+    }
+    if (search) {
+      pyodide.runPython(search);
+      const searchFigures = pyodide.globals.get("report_search")();
+      note("search");
+      return postMessage({ search: searchFigures, heaps });
     }
     const figures = pyodide.globals.get("report")(warmUp, cold);
     note("plays and games");

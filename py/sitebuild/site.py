@@ -26,6 +26,8 @@ ENGINE_PARTS = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodid
 # The core loads these only for plugins and interpreters that the site does not use.
 PYSCRIPT_LEFT_OUT = ("codemirror", "xterm", "py-", "mpy-", "donkey", "zip-", "pyodide_graph", "toml",
                      "deprecations", "service-worker")  # fmt: skip
+# A list of words is loaded with the engine, its spellings when a page first asks for one.
+LEXICON_FILES = ("*.lex", "*.spell")
 TEXT = {".html", ".css", ".mjs", ".js", ".webmanifest"}
 # Not kept offline: the wheels are for notebooks, the snippet is for webmasters.
 NOT_KEPT = ("wheels/", "sw.js", "embed.html")
@@ -45,7 +47,7 @@ def build() -> None:
         *_screen_files(),
         *files_under(ENGINE / "board"),
     ]
-    made = [*files_under(LEXICONS, "*.lex"), *files_under(PYODIDE)]
+    made = [*files_under(LEXICONS, *LEXICON_FILES), *files_under(PYODIDE)]
     parts = ("site.py", "screen.py", "bundles.py", "pages.py", "board.py")
     own = [Path(__file__).with_name(name) for name in parts]
     run_step(
@@ -67,7 +69,8 @@ def _assemble() -> None:
     files = bundles.join(files, programs_of(files))
     files["engine.mjs"] = _engine(files["engine.mjs"])
     made = {
-        f.relative_to(DIST).as_posix(): f for f in [*files_under(PYODIDE), *files_under(LEXICONS, "*.lex")]
+        path.relative_to(DIST).as_posix(): path
+        for path in [*files_under(PYODIDE), *files_under(LEXICONS, *LEXICON_FILES)]
     }
     hashes = {name: _hash(path.read_bytes()) for name, path in made.items()}
     version = _version(files, hashes)

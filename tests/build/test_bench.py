@@ -18,18 +18,21 @@ def test_without_chromium_the_native_figures_are_told_and_the_rest_is_named(
     monkeypatch.setattr("sitebuild.bench_desk.desk_figures", lambda _lexicon: desk)
     rounds = {"85 players": {"count": 10.0, "median": 100.0, "worst": 200.0}}
     monkeypatch.setattr("sitebuild.bench_pairing.pairing_figures", lambda: rounds)
+    searches = {"all": {"count": 9.0, "median": 1.0, "worst": 2.0}}
+    monkeypatch.setattr("sitebuild.bench_search.search_figures", lambda _lexicon: searches)
     champion = {"ideas": 100.0, "median": 2.0, "worst": 30.0, "look": 40.0}
     monkeypatch.setattr("sitebuild.bench_champion.champion_figures", lambda _lexicon: champion)
     monkeypatch.setattr("sitebuild.bench_endgame.LIMIT", 0.01)
     assert bench.main(["--positions", "3", "--endgames", "1", "--json", str(tmp_path / "bench.json")]) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[-2] == "left out: all that is measured in the browser, for there is no Chromium here"
-    assert [line.split()[0] for line in told if line.endswith(" |")] == [*"012", *"012", "slip", "85"]
+    assert [line.split()[0] for line in told if line.endswith(" |")] == [*"012", *"012", "slip", "85", "all"]
     report = json.loads((tmp_path / "bench.json").read_text())
     assert report["browser"] is None
     assert report["native"]["0"]["median"] > 0
     assert report["native_endgames"]["positions"] == 1
     assert report["native_pairing"] == rounds
+    assert report["native_search"] == searches
     thinking, solved = [line for line in told if line.startswith("  native")]
     assert thinking.split() == ["native", "100", "2.0", "30.0", "40.0"]
     assert solved.split()[2:4] == ["of", "1"]

@@ -68,7 +68,9 @@ def _run(source: bytes) -> list[tuple[int, str]]:
     """Each simple statement that does something, with its line."""
     tree = ast.parse(source)
     types = [
-        node for node in tree.body if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
     ]
     unused = {id(node) for block in types for node in ast.walk(block)}
     found = []

@@ -7,7 +7,7 @@ from pyscript import document
 
 from app.board.squares import CENTRE, SIDE, SQUARES, lane
 from app.board.tile import draw_tile, new_tile
-from app.browser.dom import by_id
+from app.browser.dom import by_id, make
 from app.words import board as board_words
 
 TYPE_CHECKING = False
@@ -248,6 +248,17 @@ class Board:
         style.setProperty("--pan-x", str(left) + "px")
         style.setProperty("--pan-y", str(top) + "px")
         self.moved()
+
+
+def copied_square(place: int) -> "Node":
+    """A copy of a square of the page's board, without the attributes of a playable grid."""
+    model = by_id("s" + str(place))
+    kinds = [kind for kind in ("dl", "tl", "dp", "tp") if model.classList.contains(kind)]
+    square = make("div", "sq " + " ".join(kinds))
+    first = model.firstElementChild
+    if first is not None and not first.classList.contains("tile"):
+        square.append(first.cloneNode(True))
+    return square
 
 
 def still() -> None:

@@ -26,14 +26,17 @@ if TYPE_CHECKING:
     from faristol.session.tournament.intents import TournamentRequest
     from faristol.session.tournament.wire import TournamentReply
     from faristol.session.wire import Reply
+    from faristol.session.word_search.intents import WordRequest
+    from faristol.session.word_search.wire import WordReply
 
-    AnyRequest = Request | DeskRequest | ExerciseRequest | TournamentRequest
+    AnyRequest = Request | DeskRequest | ExerciseRequest | TournamentRequest | WordRequest
 
 PATIENCE = 5000  # ms that a request may take once the engine runs; a robot's turn is to take one second
 LONG = 60000  # ms for a request that may read whole journals: an old tablet audits a long one in seconds
 LONG_KINDS = (
     "open",
     "import_gcg",
+    "explain",
     "desk_open",
     "desk_import",
     "desk_new",
@@ -42,7 +45,12 @@ LONG_KINDS = (
     "training_round",
     "tournament_new",
     "tournament_open",
+    "tournament_look",
+    "tournament_propose",
     "tournament_export",
+    "words_find",
+    "words_write",
+    "words_compare",
 )
 # Any request about a class game may be the first one: the engine then plays that game to its end.
 LONG_PREFIX = "class_"
@@ -114,6 +122,9 @@ if TYPE_CHECKING:  # the type of the request decides the type of the reply
     @overload
     async def call(request: "TournamentRequest") -> "TournamentReply": ...
 
+    @overload
+    async def call(request: "WordRequest") -> "WordReply": ...
+
 
 async def call(request: "AnyRequest") -> "Reply":
     """Send a request and wait for its reply; a hung or dead engine is restarted meanwhile."""
@@ -154,8 +165,7 @@ async def send(request: "AnyRequest") -> "Reply":
 
     # Never cleared: a timer's id is a number, which JavaScript may hand to MicroPython cut to 32 bits.
     if _wire.stage == "ready":
-        kind = str(request["kind"])
-        patience = LONG if kind in LONG_KINDS or kind.startswith(LONG_PREFIX) else PATIENCE
+        patience = LONG if _is_long(request) else PATIENCE
         _wire.owed += patience
         window.setTimeout(ffi.create_proxy(silent), _wire.owed)
     try:
@@ -167,6 +177,14 @@ async def send(request: "AnyRequest") -> "Reply":
         _wire.owed -= patience
     reply: Reply = json.loads(str(text))
     return reply
+
+
+def _is_long(request: "AnyRequest") -> bool:
+    """A round of 300 takes seconds to pair: any action but a result may pair one, or compare it."""
+    kind = str(request["kind"])
+    if kind == "tournament_act":
+        return str(request["action"]["type"]) != "result"  # type: ignore[typeddict-item]
+    return kind in LONG_KINDS or kind.startswith(LONG_PREFIX)
 
 
 async def _recover() -> None:

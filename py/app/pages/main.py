@@ -15,6 +15,7 @@ from app.game.commands import Commands
 from app.game.course import Course
 from app.game.end import EndBox
 from app.game.menu import GameMenu
+from app.game.round_time import RoundTime
 from app.game.table import Table
 from app.game.turns import Turns
 from app.home import home, saved_games, tournament_table
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
     from app.saved.games import Chosen
     from faristol.session.game.intents import NewGame
+    from faristol.session.tournament.wire import CardView
     from faristol.session.wire import Hello, SeatRequest
 
 
@@ -60,6 +62,9 @@ class App:
         self.tools = Tools(self.table)
         self.menu = PageMenu(self.menu_chosen)
         self.table.act = self.act
+        self.round_time = RoundTime(self.course)
+        self.turns.watchers.append(self.round_time.show)
+        self.card: CardView | None = None  # of the tournament's table that was chosen
         self.at_home = False
         on(by_id("actions"), "click", self.clicked)
         on(by_id("clock"), "click", self.clicked)
@@ -109,8 +114,21 @@ class App:
         if card is None:
             return False
         window.history.replaceState(None, "", "./")
+        self.card = card
         made = await tournament_table.ask(await self.greet(), card)
-        return made is not None and await self.turns.new(made)
+        return made is not None and await self.new_of_table(made)
+
+    async def choose_table(self, hello: "Hello | None") -> "NewGame | None":
+        """The game of a tournament's table that is chosen on this device."""
+        self.card = await tournament_table.choose()
+        return None if self.card is None else await tournament_table.ask(hello, self.card)
+
+    async def new_of_table(self, made: "NewGame") -> bool:
+        """Begin a game; if a card of a table led to it, the time of its round is counted."""
+        opened = await self.turns.new(made)
+        if opened and self.card is not None:
+            self.round_time.begin(self.card["ends"], self.card["minutes"])
+        return opened
 
     async def greet(self) -> "Hello | None":
         """Wait for the engine and take its letters and rules."""
@@ -152,8 +170,9 @@ class App:
             await arbiter.open(hello, self.answers)
             return False
         if choice.get("room") == "scorer":
-            made = await setup.ask(hello)
-            return made is not None and await self.turns.new(made)
+            self.card = None
+            made = await setup.ask(hello, lambda: self.choose_table(hello))
+            return made is not None and await self.new_of_table(made)
         if "gcg" in choice:
             return await self.turns.import_gcg(choice["gcg"])
         if "open" in choice:

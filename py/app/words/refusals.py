@@ -7,7 +7,7 @@ beside it, as a link (``words.rules``).
 
 from app.words.desk_refusals import DESK_REFUSALS
 from app.words.files import FILE_REFUSALS, REMARKS
-from app.words.grammar import capital, listed, square_name
+from app.words.grammar import capital, listed, number, square_name
 from app.words.tournament_refusals import TOURNAMENT_REFUSALS
 
 TYPE_CHECKING = False
@@ -44,6 +44,8 @@ _REFUSALS = {
     "nothing_to_take_back": ("No hi ha cap anotació per desfer.",),
     "nothing_to_undo": ("No hi ha cap jugada per desfer.",),
     "review_after_the_end": ("La partida es pot repassar quan s’ha acabat.",),
+    "explain_after_the_end": ("Els mots s’expliquen quan la partida s’ha acabat.",),
+    "no_spellings": ("Ara no es pot saber com s’escriuen els mots.",),
     "hints_not_allowed": ("En aquesta partida no es poden demanar pistes.",),
     "stop_only_at_nil": (
         "La partida només es pot aturar si continua 0 a 0 després de {turns} torns seguits.",
@@ -127,6 +129,8 @@ _REFUSALS = {
     "not_a_tile": ("«{character}» no és cap fitxa del joc.", "Hi ha un signe que no és cap fitxa del joc."),
     "half_ela_geminada": ("L’ela geminada s’escriu L·L, amb el punt entre dues eles.",),
     "mixed_case_digraph": ("Escriu el dígraf tot en majúscules, o tot en minúscules si el fa un escarràs.",),
+    "too_many_blanks": ("La caixa només té {most} escarrassos.", "Hi ha massa escarrassos."),
+    "too_many_tiles": ("En un mot hi caben {most} fitxes, com a molt.", "Hi ha massa fitxes."),
     "unclosed_bracket": ("Falta tancar un claudàtor.",),
     "empty_bracket": ("Dins d’uns claudàtors no hi ha cap fitxa.",),
     "nested_bracket": ("No hi pot haver uns claudàtors dins d’uns altres.",),
@@ -152,6 +156,10 @@ _UNKNOWN = "Això no es pot fer ara."
 
 
 def _written(key: str, value: "FieldValue") -> str:
+    if isinstance(value, list) and key in ("points", "known"):  # by seat
+        return " – ".join([number(int(item)) for item in value])
+    if isinstance(value, list) and key in ("names", "wanted"):
+        return listed(value)
     if isinstance(value, list):
         return listed([capital(item) for item in value])
     return capital(str(value)) if key == "word" else str(value)

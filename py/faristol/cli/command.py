@@ -21,6 +21,7 @@ _CGP: Final = (
     "CGP: fifteen rows parted by /, a number for so many empty squares, [L·L] [NY] [QU],"
     " a blank in lower case; then racks, scores and zero turns"
 )
+_NO_LIMIT: Final = 0xFFFF
 _Handler = Callable[[argparse.Namespace], Exit]
 
 
@@ -62,6 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"faristol {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_check(commands)
+    _add_words(commands)
     _add_top(commands)
     _add_score(commands)
     _add_endgame(commands)
@@ -110,6 +112,57 @@ def _add_check(commands: _Commands) -> None:
     _lexicon_option(parser)
     _json_option(parser)
     parser.add_argument("words", nargs="+", metavar="WORD", help="a word; - reads words from standard input")
+
+
+def _add_words(commands: _Commands) -> None:
+    def handler(arguments: argparse.Namespace) -> Exit:
+        if arguments.explain is not None:
+            from faristol.cli.explanations import explain
+
+            return explain(arguments)
+        from faristol.cli.searches import words as search
+
+        return search(arguments)
+
+    parser = _add(
+        commands,
+        "words",
+        handler,
+        "search words by pattern, rack, hooks or parts",
+        "What is given must all hold: a pattern and a rack find the words of both. --hooks and"
+        " --explain stand alone."
+        " In patterns and parts ? is one tile, * any number, [AE] one of these, [^AE] one of the others;"
+        " NY, QU and L·L are one tile.",
+    )
+    _lexicon_option(parser)
+    _json_option(parser)
+    parser.add_argument("--pattern", metavar="P", help="words of this pattern")
+    parser.add_argument(
+        "--anagram",
+        metavar="RACK",
+        help="words that the rack makes, with up to two blanks (?): of all its tiles, and of fewer",
+    )
+    parser.add_argument("--exact", action="store_true", help="with --anagram: only words of all its tiles")
+    parser.add_argument("--hooks", metavar="WORD", help="the tiles that make a word before and after WORD")
+    parser.add_argument("--explain", metavar="WORD", help="how WORD is spelled, and its lemmas")
+    parser.add_argument("--contains", metavar="TILES", help="words with these tiles side by side")
+    parser.add_argument("--begins", metavar="TILES", help="words that begin so")
+    parser.add_argument("--ends", metavar="TILES", help="words that end so")
+    parser.add_argument("--with-any", metavar="TILES", help="words with at least one of these tiles")
+    parser.add_argument("--length", type=span, metavar="A-B", help="from A to B tiles; or A, A-, -B")
+    parser.add_argument("--vowels", type=span, metavar="A-B", help="so many vowels (U after Q is none)")
+    parser.add_argument(
+        "--anagrams", type=span, metavar="A-B", help="words of the same tiles, itself too: so many"
+    )
+    parser.add_argument(
+        "--sort",
+        choices=("alphabet", "length", "longest", "points", "probability"),
+        help="the order (default: longest first with --anagram, else alphabet); probability is that of"
+        " drawing a word's tiles, or blanks for them, from the full bag, each length by itself",
+    )
+    parser.add_argument(
+        "--limit", type=whole_number, metavar="N", help="print so many words at most; all are counted"
+    )
 
 
 def _position_options(parser: argparse.ArgumentParser) -> argparse._MutuallyExclusiveGroup:
@@ -496,6 +549,25 @@ def _add_lexicon(commands: _Commands) -> None:
     info.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the same as --lexicon FILE")
     listing = _add(inner, "words", words.lexicon_words, "print every word, sorted")
     _lexicon_option(listing)
+    _add_lexicon_diff(inner)
+
+
+def _add_lexicon_diff(commands: _Commands) -> None:
+    def handler(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.searches import lexicon_diff
+
+        return lexicon_diff(arguments)
+
+    parser = _add(
+        commands,
+        "diff",
+        handler,
+        "list the words that a list adds to another, and those that it lacks",
+        "Short words first. Each file is a built lexicon or a word list.",
+    )
+    _json_option(parser)
+    parser.add_argument("before", type=Path, metavar="A")
+    parser.add_argument("after", type=Path, metavar="B")
 
 
 def _add_lexicon_build(commands: _Commands) -> None:
@@ -528,6 +600,18 @@ def _add_lexicon_build(commands: _Commands) -> None:
 
 def _whole_numbers(text: str) -> tuple[int, ...]:
     return tuple(whole_number(part) for part in text.split(","))
+
+
+def span(text: str) -> tuple[int, int]:
+    """The numbers of ``A-B``, ``A-``, ``-B`` or ``A``, both included; ``ValueError`` for anything else."""
+    first, dash, last = text.partition("-")
+    if not first and not last:
+        raise ValueError(text)
+    fewest = whole_number(first) if first else 0
+    most = whole_number(last) if last else (_NO_LIMIT if dash else fewest)
+    if fewest > most:
+        raise ValueError(text)
+    return fewest, most
 
 
 def whole_number(text: str) -> int:

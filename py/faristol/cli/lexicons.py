@@ -52,6 +52,14 @@ def open_lexicon(path: Path | None) -> Lexicon:
         raise Stop(Exit.BAD, f"{path}: {sentence(fault)}") from None
 
 
+def is_built(path: Path) -> bool:
+    """Whether the file ``path`` is a built lexicon."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(len(_GZIP)) == _GZIP
+
+
 def open_vocabulary(level: str, path: Path | None, lexicon: Lexicon) -> Lexicon:
     """The words of ``lexicon``, which is at ``path``, that robots of ``level`` know.
 

@@ -26,9 +26,14 @@ _SENTENCES: Final = {
     "rack_too_long": "a rack holds seven tiles at most",
     "not_a_number": "not a number",
     "not_two_racks": "an endgame has two racks with tiles, parted by /",
+    # Searches
+    "too_many_blanks": "more blanks than the box has",
+    "too_many_tiles": "more tiles than a word has",
     # Files
     "damaged_lexicon": "the lexicon is damaged",
     "not_a_lexicon": "not a lexicon",
+    "damaged_spelling": "the spellings are damaged",
+    "not_a_spelling": "not the spellings of a lexicon",
     "not_a_dawg": "the lexicon is damaged",
     "unknown_lexicon_format": "a lexicon of a format that this version does not know",
     "lexicon_is_not_its_digest": "the words are not those of the lexicon's digest",

@@ -15,11 +15,14 @@ from faristol.cli.messages import sentence
 from faristol.errors import BadNotation, BadRecord
 from faristol.lexicon import LONGEST, SHORTEST, Lexicon, dump, verify
 from faristol.lexicon.importer import SCOPES, Report, Scope, by_length, read_list, two_tiles
+from faristol.spelling import dump as dump_spellings
+from faristol.spelling import read_rows
 from faristol.tiles import parse
 
+SPELLINGS: Final = ".spell"
 _SHOWN_DROPS: Final = 5
 # Letters that no tile has make a word invalid; these faults make it no word at all.
-_MALFORMED: Final = frozenset(
+MALFORMED: Final = frozenset(
     {"unclosed_bracket", "empty_bracket", "nested_bracket", "not_one_tile_in_bracket"}
 )
 
@@ -30,11 +33,11 @@ def check(arguments: argparse.Namespace) -> Exit:
     code = Exit.OK
     answers = []
     for word in _asked(arguments.words):
-        valid, fault = _look_up(word, lexicon)
+        valid, fault = look_up(word, lexicon)
         if fault:
             print(f"faristol: {word}: {sentence(fault)}", file=sys.stderr)
         if not valid:
-            malformed = fault is not None and fault.code in _MALFORMED
+            malformed = fault is not None and fault.code in MALFORMED
             code = max(code, Exit.BAD if malformed else Exit.NO)
         if arguments.json:
             answers.append({"word": word, "valid": valid})
@@ -55,7 +58,7 @@ def _asked(words: list[str]) -> Iterator[str]:
             yield word
 
 
-def _look_up(word: str, lexicon: Lexicon) -> tuple[bool, BadNotation | None]:
+def look_up(word: str, lexicon: Lexicon) -> tuple[bool, BadNotation | None]:
     """Whether ``word`` is valid, whatever its case and accents; and the error where it cannot be read."""
     try:
         return parse(word.upper()) in lexicon, None
@@ -93,7 +96,7 @@ def lexicon_info(arguments: argparse.Namespace) -> Exit:
 
 
 def lexicon_build(arguments: argparse.Namespace) -> Exit:
-    """Make a lexicon of an official list; nothing is written when it cannot be read."""
+    """Make a lexicon of an official list, and its spellings; nothing is written when it cannot be read."""
     scopes = [SCOPES[label] for label in arguments.scope] or list(Scope)
     source: Path = arguments.source
     name = arguments.name or source.stem
@@ -103,6 +106,8 @@ def lexicon_build(arguments: argparse.Namespace) -> Exit:
         raise Stop(Exit.BAD, f"{source}: {sentence(fault)}") from None
     facts = report_json(report)
     write_whole(arguments.output, dump(lexicon))
+    if rows := read_rows(read_bytes(source), lexicon):
+        write_whole(arguments.output.with_suffix(SPELLINGS), dump_spellings(lexicon, rows))
     if arguments.report:
         write_whole(arguments.report, json.dumps(facts, ensure_ascii=False, indent=1).encode() + b"\n")
     if arguments.json:

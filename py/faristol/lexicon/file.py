@@ -37,8 +37,7 @@ def load(data: bytes) -> Lexicon:
 
     The words are not compared with the digest: see ``verify``.
     """
-    unpacked = _unpacked(data)
-    line, newline, planes = unpacked.partition(b"\n")
+    line, newline, planes = unpacked(data).partition(b"\n")
     if not newline:
         raise BadRecord("not_a_lexicon")
     name, digest, count = _read_header(line)
@@ -51,18 +50,18 @@ def load(data: bytes) -> Lexicon:
     return Lexicon(name, digest, count, bytes(edges))
 
 
-def _unpacked(data: bytes) -> bytes:
-    """The unpacked file; ``BadRecord`` beyond ``MOST_BYTES``, since a small file may unpack to any size."""
+def unpacked(data: bytes) -> bytes:
+    """``data`` unpacked; ``BadRecord`` beyond ``MOST_BYTES``, since a small file may unpack to any size."""
     unpacking = zlib.decompressobj(_GZIP)
     try:
-        unpacked = unpacking.decompress(data, MOST_BYTES)
+        whole = unpacking.decompress(data, MOST_BYTES)
         if unpacking.unconsumed_tail:
             raise BadRecord("file_too_long", most=MOST_BYTES)
     except zlib.error as error:
         raise BadRecord("damaged_lexicon", reason=str(error)) from error
     if not unpacking.eof or unpacking.unused_data:
         raise BadRecord("damaged_lexicon", reason="cut short" if not unpacking.eof else "more after its end")
-    return unpacked
+    return whole
 
 
 def _read_header(line: bytes) -> tuple[str, str, int]:

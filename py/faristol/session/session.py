@@ -42,13 +42,16 @@ from faristol.tiles import letters, spell
 if TYPE_CHECKING:
     from faristol.session.duplicate.answers import DeskRoom
     from faristol.session.exercise.answers import ExerciseRoom
+    from faristol.session.explaining import Explainer
     from faristol.session.game.review import Reviewer
     from faristol.session.tournament.answers import TournamentRoom
+    from faristol.session.word_search.answers import WordRoom
 
 _VERSION: Final = 1
 _OF_A_DUPLICATE: Final = ("desk_", "class_", "training_")
 _OF_AN_EXERCISE: Final = "exercise_"
 _OF_A_TOURNAMENT: Final = "tournament_"
+_OF_WORDS: Final = "words_"
 _COMMON: Final = "beginner"  # the vocabulary that is the list of common words
 _NAME_LENGTH: Final = 40
 _HINTS: Final = 5
@@ -63,17 +66,26 @@ class Session:
 
     vocabularies: the words that weaker robots know, by name (see ``players.levels``).
     fresh_seed: called for the seed of a new game that names none.
+    spellings: called for the file of the lexicon's spellings, when a word is first to be explained; None:
+    there is none, or not yet.
     """
 
     def __init__(
-        self, lexicon: Lexicon, vocabularies: Mapping[str, Lexicon], fresh_seed: Callable[[], str]
+        self,
+        lexicon: Lexicon,
+        vocabularies: Mapping[str, Lexicon],
+        fresh_seed: Callable[[], str],
+        spellings: Callable[[], bytes | None] = lambda: None,
     ) -> None:
         self._engine = engine_over(lexicon, Robots(vocabularies, lexicon), vocabularies.get(_COMMON))
         self._fresh_seed = fresh_seed
+        self._spellings = spellings
+        self._explainer: Explainer | None = None
         self._table: Table | None = None
         self._desks: DeskRoom | None = None
         self._exercises: ExerciseRoom | None = None
         self._tournaments: TournamentRoom | None = None
+        self._words: WordRoom | None = None
         self._reviewer: Reviewer | None = None
         self._kinds: dict[str, Callable[[Fields], wire.Reply]] = {
             "hello": self._hello,
@@ -90,6 +102,7 @@ class Session:
             "tick": self._tick,
             "read": self._read_words,
             "check": self._check,
+            "explain": self._explain,
             "export": self._export,
             "import_gcg": self._import_gcg,
             "decode": self._decode,
@@ -123,6 +136,8 @@ class Session:
             return self._desk_room().answer(kind, request)
         if kind.startswith(_OF_A_TOURNAMENT) and self._tournament_room().knows(kind):
             return self._tournament_room().answer(kind, request)
+        if kind.startswith(_OF_WORDS) and self._word_room().knows(kind):
+            return self._word_room().answer(kind, request)
         raise BadRecord("unknown_request", kind=kind)
 
     def _desk_room(self) -> DeskRoom:
@@ -146,8 +161,16 @@ class Session:
         if self._tournaments is None:
             from faristol.session.tournament.answers import TournamentRoom
 
-            self._tournaments = TournamentRoom(self._fresh_seed)
+            self._tournaments = TournamentRoom(self._engine, self._fresh_seed)
         return self._tournaments
+
+    def _word_room(self) -> WordRoom:
+        """The answers about words of the lexicon; imported at the first request, to start sooner."""
+        if self._words is None:
+            from faristol.session.word_search.answers import WordRoom
+
+            self._words = WordRoom(self._engine)
+        return self._words
 
     def _refused(self, kind: str, request: Fields, error: FaristolError) -> wire.Reply:
         if kind.startswith(_OF_AN_EXERCISE) and self._exercises:
@@ -156,6 +179,8 @@ class Session:
             return self._desks.refused(kind, request, error)
         if kind.startswith(_OF_A_TOURNAMENT) and self._tournaments:
             return self._tournaments.refused(request, error)
+        if kind.startswith(_OF_WORDS) and self._words:
+            return self._words.refused(error)
         reply = self._reply(ok=False)
         reply["error"] = refusal_of(error)
         if self._table:
@@ -292,6 +317,20 @@ class Session:
             raise BadRecord("no_words")
         reply = self._reply(ok=True)
         reply["valid"] = all(word in self._engine.lexicon for word in words)
+        return reply
+
+    def _explain(self, request: Fields) -> wire.Reply:
+        """How words are spelled; nobody is told in a game under a regulation that allows no aids."""
+        words = request.texts("words")
+        table = self._table
+        if table and table.state.ending is None and table.state.ruleset.aids.value is Aids.NONE:
+            raise IllegalAction("explain_after_the_end", table.state.ruleset.aids.article)
+        if self._explainer is None:
+            from faristol.session.explaining import Explainer  # imported when needed, to start sooner
+
+            self._explainer = Explainer(self._engine.lexicon, self._spellings)
+        reply = self._reply(ok=True)
+        reply["explained"] = self._explainer.explained(words)
         return reply
 
     def _export(self, request: Fields) -> wire.Reply:

@@ -318,6 +318,28 @@ class ReadingView(TypedDict):
     position: int
 
 
+class LemmaView(TypedDict):
+    """The form under which a dictionary has a word; ``pos``: its part of speech, "" where it is unknown."""
+
+    text: str
+    pos: str
+
+
+class SpellingView(TypedDict):
+    """One way in which a word is written, and the lemmas of which it is a form."""
+
+    form: str
+    lemmas: list[LemmaView]
+
+
+class ExplainedView(TypedDict):
+    """A word in tiles, and what is known of its spellings."""
+
+    word: str
+    valid: bool
+    spellings: list[SpellingView]
+
+
 class LogTail(TypedDict):
     """The end of the journal: the first ``keep`` lines stay, then come ``lines``."""
 
@@ -441,6 +463,7 @@ class Reply(TypedDict):
     unknown: NotRequired[list[str]]
     placed: NotRequired[list[PreviewTile]]
     readings: NotRequired[list[ReadingView]]
+    explained: NotRequired[list[ExplainedView]]
     hints: NotRequired[list[Hint]]
     review: NotRequired[ReviewView]
     deeper: NotRequired[DeeperView]

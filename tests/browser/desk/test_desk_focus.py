@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.persons.director import SLOW, Desk
+from tests.browser.persons.director import HELD, SLOW, Desk
 from tests.browser.persons.player import notation
 from tests.browser.stand.site import Site
 from tests.rooms.app.loading import load as load_screen
@@ -31,18 +31,6 @@ def test_the_number_typed_after_a_box_is_in_the_line(desk: Desk, leaves: str) ->
     expect(box).to_be_hidden()
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     desk.hands_in(2, notation(best), best.score)
-
-
-# The page is slow: what it does later waits until it is let go on.
-HELD = """() => {
-    const later = globalThis.setTimeout;
-    const held = [];
-    globalThis.setTimeout = (work, ...more) => held.push([work, more]);
-    globalThis.goOn = () => {
-        globalThis.setTimeout = later;
-        for (const [work, more] of held) later(work, ...more);
-    };
-}"""
 
 
 def test_what_is_typed_while_a_box_goes_away_stays_in_the_line(desk: Desk) -> None:

@@ -98,7 +98,7 @@ def test_a_game_is_found_again_on_the_shelf(aina: Guest) -> None:
 def test_a_class_code_is_the_same_game_as_natively(aina: Guest, program: Program) -> None:
     """Without eased racks in WebKit, whose engine is given up for dead while it looks for them."""
     games = OPTIONS if isinstance(program, Firefox) else OPTIONS[:2]
-    aina.arrives()
+    aina.driver.go(aina.site.url + "projeccio.html")  # asks nothing itself, and so has no limit of time
     native = natively(aina.site.folder)
     asked: list[dict[str, object]] = []
 

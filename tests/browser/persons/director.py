@@ -22,6 +22,17 @@ NAMES = (
     "Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug", "Irene", "Joana", "Kevin", "Laia",
 )  # fmt: skip
 # Delays every answer of the engine.
+# The page is slow: what it does later waits until it is let go on.
+HELD = """() => {
+    const later = globalThis.setTimeout;
+    const held = [];
+    globalThis.setTimeout = (work, ...more) => held.push([work, more]);
+    globalThis.goOn = () => {
+        globalThis.setTimeout = later;
+        for (const [work, more] of held) later(work, ...more);
+    };
+}"""
+
 SLOW = """() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...all) { setTimeout(() => post.apply(this, all), 300); };

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -13,6 +14,14 @@ from tests.rooms.app.loading import load as load_screen
 tournament_words = load_screen("words.tournament")
 setup_words = load_screen("words.tournament_setup")
 View = dict[str, Any]
+_FILLED = """(line, results) => {
+    for (const result of results) {
+        const fields = line.querySelectorAll("input");
+        result.forEach((text, at) => { fields[at].value = text; });
+        fields[0].dispatchEvent(new Event("input", { bubbles: true }));
+        line.requestSubmit();
+    }
+}"""
 
 PAIR, START = re.compile("^Aparella la ronda"), re.compile("^Comença la ronda")
 
@@ -108,6 +117,16 @@ class Organiser:
         """Type a result into the focused line."""
         self.page.keyboard.type(text)
         self.page.keyboard.press("Enter")
+
+    def types_many(self, results: Iterable[Sequence[int]]) -> None:
+        """Type results one after another, as quickly as the keys go; of each the table and its points."""
+        self.page.keyboard.type("".join(" ".join(map(str, one)) + "\n" for one in results))
+
+    def hands_in(self, results: Iterable[Sequence[int]]) -> None:
+        """The same without single keys: of each the fields are filled and sent."""
+        self.page.locator(".day-line").evaluate(
+            _FILLED, [[str(one) for one in several] for several in results]
+        )
 
     def types_all(self) -> None:
         """Type a result for every table that lacks one, as quickly as the keys go."""

@@ -27,6 +27,8 @@ from faristol.session.game import requests as table_requests
 from faristol.session.tournament import intents as tournament
 from faristol.session.tournament import requests as tournament_requests
 from faristol.session.tournament.answers import TournamentRoom
+from faristol.session.word_search import intents as word_search
+from faristol.session.word_search.answers import WordRoom, query_of
 from faristol.tournament.events import Result
 from faristol.tournament.plan import Category, Plan
 from faristol.tournament.result_codes import TableResult, mark_of, write_table_result
@@ -125,7 +127,7 @@ DESK_ACTIONS: Final[dict[str, dict[str, Any]]] = {
 CATEGORY: Final = {
     "key": "a", "name": "Infantil", "ruleset": "classic", "format": "swiss", "rounds": 3, "first_table": 1,
     "order": "name", "pairing_rules": "2026", "apart": 1, "spread_caps": [200], "tie_breaks": ["spread"],
-    "minutes": 30, "bye_points": 2, "bye_score": 50,
+    "minutes": 30, "bye_points": 2, "bye_score": 50, "sources": [], "qualifiers": 0, "club_best": 3,
 }  # fmt: skip
 PERSON: Final = {"name": "Dolors", "club": "Mar", "category": "a", "rating": 1500, "table": 0}
 RESULT: Final = {
@@ -144,13 +146,14 @@ DAY_ACTIONS: Final[dict[str, dict[str, Any]]] = {
     **{name: {"category": "a"} for name in ("pair", "unpair", "close", "reopen")},
     "pair_by_hand": {"category": "a", "tables": [[1, 2]], "bye": 3, "confirm": True},
     "add_pair": {"category": "a", "seats": [1, 2], "confirm": True},
-    "start": {"round": 1},
+    **{name: {"round": 1} for name in ("start", "unstart")},
     **{name: {} for name in ("stop_time", "resume_time", "end_time")},
     "result": {**RESULT, "by": "second"},
     "result_code": {"code": CODE, "confirm": True},
     "correct": RESULT,
     "override": {**RESULT, "reason": "full"},
-    "open_phase": {"category": "a", "into": "b", "first": 2, "confirm": True},
+    "open_phase": {"category": "a", "into": "b", "first": 2, "confirm": True, "entries": [1]},
+    "move": {"no": 1, "category": "b"},
     "erase": {"category": "a", "round": 1, "table": 1},
 }
 TOURNAMENT_ACTIONS: Final = by_name(tournament.TournamentAction, "type")
@@ -203,7 +206,7 @@ def test_of_an_action_of_a_tournament_just_the_fields_of_its_type_are_read(name:
 def test_there_is_a_type_for_every_action_that_is_read() -> None:
     assert TABLE_ACTIONS.keys() == table_requests._READERS.keys()
     assert DUPLICATE_ACTIONS.keys() == desk_requests._READERS.keys() | {"join_many"}
-    whole = {"register_many", "pair", "pair_by_hand"}
+    whole = {"register_many", "pair", "pair_by_hand", "start"}
     assert TOURNAMENT_ACTIONS.keys() == tournament_requests._READERS.keys() | whole
 
 
@@ -223,6 +226,14 @@ class Engine:
 
     def read(self) -> set[str]:
         return self.asked.__dict__["read"] - COMMON - COMMON_OF_A_DAY
+
+
+def of_table_one(engine: Engine) -> str:
+    """The journal of a game to which nobody came."""
+    made = engine.ask("new", ruleset="classic", seats=SEATS, seed="a", round="1", table="1")
+    lines = list(made["log"]["lines"])
+    log = engine.ask("act", action={"type": "absent", "seats": [1]})["log"]
+    return "\n".join(lines[: log["keep"]] + log["lines"]) + "\n"
 
 
 def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
@@ -254,6 +265,7 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "import_gcg": [{"ruleset": "classic", "text": GCG}, {"base64": "QQ=="}],
         "read": [{"words": ["CASA"]}],
         "check": [{"words": ["CASA"]}],
+        "explain": [{"words": ["CASA"]}],
         "export": [{"format": "text", "comments": [{"turn": 1, "text": "bé"}]}],
         "decode": [{"base64": "QQ=="}],
         "desk_rules": [{}],
@@ -274,6 +286,10 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "class_round": [{**source, "round": 1} for source in sources],
         "class_mine": [{"code": code, "number": 7, "slips": slips}],
         "class_result": [{"code": code, "results": [{"name": "Aina", "code": "x"}]}],
+        "words_find": [{"asked": {}, "first": 0, "count": 1, "hooks": True}],
+        "words_write": [{"asked": {}, "first": 0, "count": 1, "format": "csv"}],
+        "words_hooks": [{"word": "AS"}],
+        "words_compare": [{"before": "", "after": "", "names": ["a", "b"], "most": 1}],
         "exercise_open": [{"cgp": CGP}],
         "exercise_solve": [{"cgp": END}, {"cgp": END, "text": "H8 SA"}, {"cgp": END, "tiles": TILES}],
         "exercise_day": [{"date": "2026-05-14"}],
@@ -294,12 +310,16 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
             }
         ],
         "tournament_act": [{"action": {"type": "pair", "category": "a"}}],
+        "tournament_game": [{"journal": of_table_one(engine), "confirm": True}],
+        "tournament_replay": [{"line": "{}"}],
         "tournament_look": [{"hall": True}],
         "tournament_roster": [{"text": "Dolors\n", "category": "a"}],
         "tournament_round": [{"category": "a", "round": 1}],
         "tournament_standings": [{"category": "a", "after": 0}],
         "tournament_cards": [{}],
+        "tournament_card": [{"code": "00000-00000-00000"}],
         "tournament_propose": [{"category": "a", "tables": [[1, 2]], "bye": None}],
+        "tournament_phase": [{"category": "a", "first": 2}],
         "tournament_merge": [{"journals": [], "first": 2, "each": True}],
         "tournament_export": [{"format": "json", "category": "a"}],
         "tournament_open": [{"journal": "{}"}],
@@ -312,6 +332,7 @@ REQUESTS: Final = {
     **by_name(desk.DeskRequest, "kind"),
     **by_name(exercise.ExerciseRequest, "kind"),
     **by_name(tournament.TournamentRequest, "kind"),
+    **by_name(word_search.WordRequest, "kind"),
 }
 
 
@@ -328,10 +349,21 @@ def test_of_a_request_just_the_fields_of_its_type_are_read(monkeypatch: pytest.M
         assert read == fields_of(REQUESTS[name]).keys() - COMMON - COMMON_OF_A_DAY, name
 
 
+def test_of_a_search_just_the_fields_of_its_type_are_read() -> None:
+    limits = {"lengths": [1, 2], "vowels": [1, 2], "anagrams": [1, 2]}
+    texts = dict.fromkeys(("pattern", "begins", "contains", "ends", "rack", "with_any"), "A")
+    sample = {**limits, **texts, "exact": True, "order": "points", "grouping": "none"}
+    assert fits(sample, word_search.Asked)
+    asked = Asked(sample)
+    query_of(Fields(asked))
+    assert asked.__dict__["read"] == fields_of(word_search.Asked).keys()
+
+
 def test_there_is_a_type_for_every_request_that_is_answered() -> None:
     told = session()
     rooms = (DeskRoom(told._engine, lambda: "")._kinds, ExerciseRoom(told._engine)._kinds)
-    answered = {*told._kinds, *rooms[0], *rooms[1], *TournamentRoom(lambda: "")._kinds}
+    answered = {*told._kinds, *rooms[0], *rooms[1], *TournamentRoom(told._engine, lambda: "")._kinds}
+    answered |= WordRoom(told._engine)._kinds.keys()
     assert answered == REQUESTS.keys()
 
 

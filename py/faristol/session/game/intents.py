@@ -252,6 +252,13 @@ class CheckWords(TypedDict):
     words: list[str]
 
 
+class ExplainWords(TypedDict):
+    """Ask how words are spelled and of which lemmas they are forms; refused in a game that allows no aids."""
+
+    kind: Literal["explain"]
+    words: list[str]
+
+
 class Comment(TypedDict):
     """``turn``: the number of its row on the score sheet."""
 
@@ -288,6 +295,7 @@ Request: TypeAlias = (
     | AskPreview
     | ReadWords
     | CheckWords
+    | ExplainWords
     | Export
     | Decode
 )

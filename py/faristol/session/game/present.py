@@ -141,7 +141,7 @@ def table_view(
         "challenge_seconds": state.ruleset.challenge_seconds.value,
         "pending": _pending(state),
         "sheet": [sheet_row(number, row, state.ruleset) for number, row in enumerate(rows, start=1)],
-        "result": _result(result, result_code(table.header, result)) if result else None,
+        "result": _result(result, result_code(table.header, state)) if result else None,
     }
 
 

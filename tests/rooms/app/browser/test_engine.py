@@ -116,6 +116,19 @@ def test_a_short_request_does_not_end_a_long_one_before_it() -> None:
     assert timers == [link.LONG, link.LONG + link.PATIENCE, link.PATIENCE]
 
 
+def test_a_round_may_take_long_to_pair_and_a_result_not() -> None:
+    timers: list[int] = []
+    link = linked(Engine(0), timers)
+
+    async def story() -> None:
+        await link.start(lambda stage, done, total: None)
+        for action in ("pair", "result"):
+            await link.call({"kind": "tournament_act", "action": {"type": action}})
+
+    asyncio.run(story())
+    assert timers == [link.LONG, link.PATIENCE]
+
+
 def test_a_request_that_failed_leaves_its_time_to_nobody() -> None:
     timers: list[int] = []
     link = linked(Engine(1), timers)

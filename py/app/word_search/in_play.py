@@ -1,0 +1,63 @@
+"""Whether a game is in play whose regulation allows no aid: then the room of words is closed.
+
+Asked are the game that this device opened last, and the windows that have one open.
+"""
+
+from pyscript import ffi, window
+
+from app.browser.dom import run
+from app.saved.games import GameStore
+from app.saved.last_open import LastOpen
+from app.ui import tab_lock
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event
+
+    from app.saved.games import Summary
+    from faristol.session.wire import RulesetView
+
+_SAVED = 1000  # ms until a game that was just opened elsewhere is in the storage
+
+
+def is_in_play(rows: "list[Summary]", opened: "list[str]", strict: "list[str]") -> bool:
+    """Whether one of the games ``opened`` goes on under one of the regulations ``strict``."""
+    return any(row["game"] in opened and not row["over"] and row["ruleset"] in strict for row in rows)
+
+
+class InPlay:
+    """``changed(closed)`` is called at the start and whenever another window opens a game."""
+
+    def __init__(self, changed: "Callable[[bool], None]") -> None:
+        self._changed = changed
+        self._opened: "list[str]" = []
+        self._strict: "list[str]" = []
+
+    async def start(self, rulesets: "list[RulesetView]") -> None:
+        self._strict = [ruleset["id"] for ruleset in rulesets if not ruleset["hints"]]
+        tab_lock.listen(self._heard)
+        await self._look()
+
+    def _heard(self, game: str) -> None:
+        """A window has the game open."""
+        if game in self._opened:
+            return
+        self._opened.append(game)
+
+        def looked(*_: object) -> None:
+            run(self._look())
+
+        window.setTimeout(ffi.create_proxy(looked), _SAVED)
+
+    async def look_again(self, event: "Event | None" = None) -> None:
+        await self._look()
+
+    async def _look(self) -> None:
+        games, last = GameStore(), LastOpen("current")
+        await games.open()
+        await last.open()
+        opened = self._opened.copy()
+        opened.append(last.game)
+        self._changed(is_in_play(games.rows(), opened, self._strict))

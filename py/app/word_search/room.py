@@ -1,0 +1,162 @@
+"""The room: each key asks at once, and only the last question is answered on the screen.
+
+The engine answers one request after another.  While one is under way no other is sent; what was typed
+meanwhile is one question, sent as soon as the answer is there.
+"""
+
+from pyscript import ffi, window
+
+from app.browser import engine, page_clock
+from app.browser.dom import announce, by_id, make, run, set_text
+from app.word_search import output
+from app.word_search.form import Form
+from app.word_search.word_list import PART, WordList
+from app.words import refusals as refusals_words
+from app.words import word_search as word_search_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from faristol.session.word_search.intents import Asked
+    from faristol.session.word_search.wire import HooksView
+
+
+_QUIET = 800  # ms after the start, when the first list is there
+_QUICK = 100  # ms of an answer of a quick device
+
+
+class Room:
+    """The form, the list, and what is done with it."""
+
+    def __init__(self) -> None:
+        self.form = Form(self.ask)
+        self.list = WordList(self._want, self.form.ask_hooks)
+        self.asked: "Asked | None" = None
+        self.count = 0
+        self._question = 0
+        self._is_asking = False
+        self._is_open = False
+        self._took = 0  # ms of the last answer
+
+    def open(self, is_open: bool) -> None:
+        """Open the room, or close it while a game is in play."""
+        by_id("search").hidden = not is_open
+        by_id("closed").hidden = is_open
+        if is_open and not self._is_open:
+            self._is_open = True
+            self.form.focus()
+            self.ask()
+            window.setTimeout(ffi.create_proxy(self._prepare), _QUIET)
+        self._is_open = is_open
+
+    def ask(self) -> None:
+        self._question += 1
+        if self._is_open and not self._is_asking:
+            run(self._answer())
+
+    async def _answer(self) -> None:
+        """Ask until what is shown is what is asked for."""
+        self._is_asking = True
+        try:
+            answered = 0
+            while answered != self._question and self._is_open:
+                answered = self._question
+                await self._ask_once(answered)
+        finally:
+            self._is_asking = False
+
+    async def _ask_once(self, question: int) -> None:
+        asked, hooks = self.form.asked(), self.form.hooks()
+        around = None
+        if self.form.mode() == "hooks" and self.form.text():
+            reply = await engine.call({"kind": "words_hooks", "word": self.form.text()})
+            around = reply.get("hooks")
+        began = page_clock.now()
+        reply = await engine.call(
+            {"kind": "words_find", "asked": asked, "first": 0, "count": PART, "hooks": hooks}
+        )
+        self._took = page_clock.now() - began
+        if question != self._question:
+            return
+        by_id("line").setAttribute("aria-invalid", "false" if reply["ok"] else "true")
+        if not reply["ok"]:
+            set_text(by_id("fault"), refusals_words.refusal(reply["error"]))
+            return
+        found = reply["found"]
+        self.asked, self.count = asked, found["count"]
+        set_text(by_id("fault"), "")
+        set_text(by_id("count"), word_search_words.found(self.count))
+        _draw_hooks(around)
+        self.list.show(found, self.form.long_first(), hooks)
+        for name in ("do-copy", "do-print", "do-save"):
+            by_id(name).disabled = not self.count
+        window.performance.mark("faristol-found")
+        announce(word_search_words.found(self.count))
+
+    def _prepare(self, *_: object) -> None:
+        """Have the engine make its tables of probabilities and anagrams, before somebody asks for them.
+
+        A slow device makes them when they are asked for: meanwhile it could answer no key.
+        """
+        asked: "Asked" = {"order": "probability", "anagrams": [2, 65535]}
+        if 0 < self._took < _QUICK:
+            run(engine.call({"kind": "words_find", "asked": asked, "first": 0, "count": 0}))
+
+    def _want(self, first: int) -> None:
+        run(self._fetch(first, self._question))
+
+    async def _fetch(self, first: int, question: int) -> None:
+        if self.asked is None:
+            return
+        reply = await engine.call(
+            {
+                "kind": "words_find",
+                "asked": self.asked,
+                "first": first,
+                "count": PART,
+                "hooks": self.form.hooks(),
+            }
+        )
+        if reply["ok"] and question == self._question:
+            self.list.take(reply["found"])
+
+    async def act(self, name: str) -> None:
+        """Copy, print or save what was found."""
+        if self.asked is None or not self.count:
+            return
+        if name == "do-copy":
+            await output.copy_words(self.asked, self.count)
+        elif name == "do-print":
+            await output.print_words(self.asked, self.count, by_id("count").textContent)
+        else:
+            await output.save_words(self.asked, self.count)
+
+
+def _draw_hooks(around: "HooksView | None") -> None:
+    """The word with the tiles that may stand before and after it."""
+    place = by_id("around")
+    place.hidden = around is None
+    if around is None:
+        return
+    middle = make("div", "around-word")
+    middle.append(
+        make("b", "word text-6", around["word"]),
+        make("span", "dim text-3", word_search_words.hooks_of(around["word"], around["valid"])),
+    )
+    place.replaceChildren(
+        _hook_tiles(word_search_words.FRONT, around["front"]),
+        middle,
+        _hook_tiles(word_search_words.BACK_HOOKS, around["back"]),
+    )
+
+
+def _hook_tiles(name: str, tiles: "list[str]") -> "Node":
+    node = make("div", "around-side")
+    node.append(make("span", "dim text-3", name))
+    row = make("span", "around-tiles bold")
+    row.append(*[make("span", "around-tile", tile) for tile in tiles])
+    if not tiles:
+        row.append(make("span", "dim", word_search_words.NONE))
+    node.append(row)
+    return node

@@ -1,0 +1,1 @@
+"""Searches in the lexicon, for the screen."""

@@ -1,0 +1,139 @@
+"""A tournament's desk in two windows, with an engine that dies, and with the time of a round over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.game.test_mishap_stories import ENDED
+from tests.browser.persons.director import HELD
+from tests.browser.persons.organiser import PAIR, START, Organiser
+from tests.browser.stand.site import PATIENCE, Site
+from tests.rooms.app.loading import load as load_screen
+
+common_words = load_screen("words.common")
+hall_words = load_screen("words.hall")
+tournament_words = load_screen("words.tournament")
+
+EIGHT = "\n".join(["Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug"])
+FOUR = "\n".join(["Aina", "Biel", "Carla", "Dídac"])
+KEPT = "localStorage.getItem('faristol.day.results')"
+_THINK = '"kind": ?"think"'
+
+
+def ended_at(how: str, action: str) -> str:
+    """The engine ends when it is first sent ``action``."""
+    assert _THINK in ENDED[how]
+    return "{" + ENDED[how].replace(_THINK, f'"type": ?"{action}"') + "}"
+
+
+def pairs(organiser: Organiser) -> set[frozenset[str]]:
+    """Who meets whom in the present round of the only category."""
+    tables = organiser.sees()["categories"][0]["now"]["tables"]
+    return {frozenset(seat["name"] for seat in one["seats"]) for one in tables}
+
+
+def test_two_windows_cannot_hold_one_tournament_and_old_text_does_not_come_back(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    first = Organiser(open_page(context), site)
+    first.comes_with(EIGHT)
+    first.begins_the_round()
+    first.page.keyboard.type("1 41")
+    half_typed = first.page.evaluate(KEPT)
+    first.page.keyboard.type("2 388\n")
+    expect(first.scores(1)).to_have_text(["412", "388"])
+    # a power cut may leave on the disk what was typed some seconds before
+    first.page.evaluate("text => localStorage.setItem('faristol.day.results', text)", half_typed)
+    second = Organiser(open_page(context), site)
+    second.page.goto(site.url + "torneig.html")
+    expect(second.scores(1)).to_have_text(["412", "388"], timeout=PATIENCE)
+    expect(second.line(tournament_words.TABLE)).to_have_value("")
+    here = first.box(common_words.OPEN_ELSEWHERE).get_by_role("button", name=common_words.GO_ON_HERE)
+    here.wait_for()
+    second.line(tournament_words.TABLE).focus()
+    second.types("2 300 350")
+    expect(second.scores(2)).to_have_text(["300", "350"])
+    here.click()
+    expect(first.scores(2)).to_have_text(["300", "350"], timeout=PATIENCE)
+    expect(second.box(common_words.OPEN_ELSEWHERE)).to_be_visible()
+
+
+def test_an_engine_that_dies_over_a_pairing_or_a_result_loses_neither(site: Site, page: Page) -> None:
+    organiser = Organiser(page, site)
+    page.add_init_script(ended_at("ended by the page", "pair"))
+    page.add_init_script(ended_at("dead without a word", "result"))
+    organiser.comes_with(EIGHT)
+    organiser.begins_the_round()
+    typed = [(table, 300 + table, 350 - table) for table in range(1, 5)]
+    organiser.types_many(typed)
+    expect(organiser.main()).to_have_text(PAIR, timeout=PATIENCE)
+    for table, *scores in typed:
+        expect(organiser.scores(table)).to_have_text([str(one) for one in scores])
+    before = organiser.sees()
+    page.reload()
+    expect(organiser.main()).to_have_text(PAIR, timeout=PATIENCE)
+    assert organiser.sees() == before
+
+
+def test_a_league_of_four_with_its_calls_in_the_hall_and_one_who_gives_up(site: Site, page: Page) -> None:
+    page.clock.install()
+    organiser = Organiser(page, site)
+    organiser.comes_with(FOUR)
+    organiser.goes_on(PAIR)
+    with page.expect_popup() as opened:
+        organiser.button(tournament_words.PROJECTOR).click()
+    clock = opened.value.locator("#sala-clock")
+    organiser.goes_on(START)
+    expect(clock).to_have_text(re.compile("^(30:00|29:5.)$"), timeout=PATIENCE)
+    page.clock.fast_forward(29 * 60_000)
+    expect(page.locator(".day-call")).to_have_text(hall_words.CALLS["one_minute"])
+    expect(clock).to_have_text(hall_words.CALLS["one_minute"])
+    page.clock.fast_forward(60_000)
+    expect(page.locator(".day-call")).to_have_text(hall_words.CALLS["time"])
+    expect(clock).to_have_text(hall_words.CALLS["time"])
+    opened.value.close()
+
+    # who gives up loses 110 points, and, still ahead, the game by 300 to 0 (classic, §4)
+    seats = organiser.sees()["categories"][0]["now"]["tables"][0]["seats"]
+    for given, scores in (((250, 300), ["140", "300"]), ((500, 300), ["0", "300"])):
+        organiser.table(1).click()
+        box = organiser.box(tournament_words.table_title(1, 1))
+        for place, points in enumerate(given):
+            box.get_by_role("textbox").nth(place).fill(str(points))
+        box.get_by_role("button", name=tournament_words.gave_up_button(seats[0]["name"])).click()
+        expect(organiser.scores(1)).to_have_text(scores)
+    expect(organiser.table(1)).to_contain_text("ha abandonat " + seats[0]["name"])
+    organiser.hands_in([(2, 350, 310)])
+    met = pairs(organiser)
+    for _ in range(2):
+        organiser.begins_the_round()
+        met |= pairs(organiser)
+        organiser.hands_in([(1, 400, 300), (2, 300, 310)])
+    assert len(met) == 6, "everybody has met everybody"
+    organiser.goes_on("Dona la classificació per definitiva")
+    organiser.button(tournament_words.confirm_close[2]).click()
+    expect(organiser.main()).to_have_text("Mira la classificació")
+
+
+def test_what_is_typed_while_the_question_goes_away_stays_in_its_fields(site: Site, page: Page) -> None:
+    """The page is so slow that it hears the answer in the middle of the next result."""
+    organiser = Organiser(page, site)
+    organiser.comes_with(FOUR)
+    organiser.begins_the_round()
+    organiser.types("1 38 412")
+    box = organiser.box(tournament_words.CHECK_TITLE)
+    box.wait_for()
+    page.evaluate(HELD)
+    page.keyboard.press("Enter")
+    expect(organiser.line(tournament_words.TABLE)).to_be_focused()
+    page.keyboard.type("2 30")
+    page.evaluate("goOn()")
+    expect(box).to_have_count(0)
+    page.keyboard.type("0 350\n")
+    expect(organiser.scores(2)).to_have_text(["300", "350"])
+    expect(organiser.line(tournament_words.TABLE)).to_have_value("1")
+    page.keyboard.type("1 380\n")
+    expect(organiser.scores(1)).to_have_text(["380", "412"])

@@ -1,0 +1,182 @@
+"""The room of words as a person meets it: typed and answered at once, read to the end, printed and saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from faristol.lexicon import dump, from_words, load
+from faristol.search import Grouping, Order, Query, Span, WordFinder, as_laid, read_pattern, read_rack
+from faristol.tiles import parse, spell
+from sitebuild.paths import LEXICONS
+from tests.browser.persons.player import AGAINST_ROBOT, Person, first_to_play, seed_where
+from tests.browser.stand.site import PATIENCE, Site, violations
+from tests.rooms.app.loading import load as load_screen
+
+common_words = load_screen("words.common")
+home_words = load_screen("words.home")
+paper_words = load_screen("words.paper")
+search_words = load_screen("words.word_search")
+
+
+@pytest.fixture(scope="module")
+def finder() -> WordFinder:
+    return WordFinder(load((LEXICONS / "default.lex").read_bytes()))
+
+
+class Seeker:
+    """Somebody in the room of words."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.page = page
+        self.site = site
+        self.line = page.get_by_role("textbox", name=search_words.SEARCH)
+        self.list = page.get_by_role("listbox", name=search_words.LIST)
+
+    def comes(self) -> None:
+        self.page.goto(self.site.url + search_words.PAGE)
+        expect(self.list.get_by_role("option").first).to_be_visible(timeout=PATIENCE)
+
+    def chooses(self, kind: str) -> None:
+        self.page.get_by_role("group", name=search_words.SEARCH).get_by_text(kind, exact=True).click()
+
+    def sees_count(self, count: int) -> None:
+        expect(self.page.locator("#count")).to_have_text(search_words.found(count))
+
+    def words(self, count: int) -> list[str]:
+        """The first words, by their places in the list."""
+        return [self.word(place).inner_text() for place in range(1, count + 1)]
+
+    def word(self, place: int) -> Locator:
+        return self.list.locator(f"[aria-posinset='{place}'] .found-word")
+
+    def tool(self, name: str) -> Locator:
+        return self.page.locator("#tools").get_by_role("button", name=name)
+
+
+@pytest.fixture
+def seeker(page: Page, site: Site) -> Seeker:
+    seeker = Seeker(page, site)
+    seeker.comes()
+    return seeker
+
+
+def test_a_pattern_is_answered_at_every_key_and_read_to_its_end(seeker: Seeker, finder: WordFinder) -> None:
+    page = seeker.page
+    seeker.sees_count(finder.find(Query()))
+    assert violations(page) == []
+    seeker.line.press_sequentially("*l·l?[")
+    expect(page.get_by_role("alert").filter(has_text="claudàtor")).to_be_visible()
+    seeker.line.press_sequentially("ao]")
+    query = Query((read_pattern("*L·L?[AO]"),), grouping=Grouping.SHORT_FIRST)
+    count = finder.find(query)
+    seeker.sees_count(count)
+    expect(page.locator("#fault")).to_be_empty()
+    words = [spell(word) for word in finder.words()]
+    assert seeker.words(8) == words[:8]
+    seeker.list.focus()
+    page.keyboard.press("End")
+    expect(seeker.word(count)).to_have_text(words[-1])
+    expect(seeker.word(count)).to_be_in_viewport()
+    assert seeker.list.locator("[role=option]").count() < 400
+    expect(seeker.list.locator("[role=option]").first).to_have_attribute("aria-setsize", str(count))
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(seeker.line).to_have_value(words[1])
+    expect(page.locator("#around").get_by_text(search_words.hooks_of(words[1], True))).to_be_visible()
+    hooks = finder.hooks(parse(words[1]))
+    expect(page.locator(".around-tile")).to_have_count(len(hooks.front + hooks.back))
+    assert violations(page) == []
+
+
+def test_anagrams_show_their_blanks_and_go_to_paper_and_files(
+    seeker: Seeker, finder: WordFinder, tmp_path: Path
+) -> None:
+    page = seeker.page
+    seeker.chooses("Anagrames")
+    seeker.line.fill("nyau?s")
+    rack = read_rack("nyau?s")
+    query = Query(rack=rack, grouping=Grouping.LONG_FIRST)
+    count = finder.find(query)
+    seeker.sees_count(count)
+    faces = [as_laid(word, rack) for word in finder.words()]
+    assert [text.lower() for text in seeker.words(5)] == [spell(word).lower() for word in faces[:5]]
+    blanks = [tile for tile in spell(faces[0]) if tile.islower()]
+    assert blanks
+    expect(seeker.list.locator("[aria-posinset='1'] .found-blank")).to_have_text("".join(blanks))
+    page.get_by_text(search_words.FILTERS).click()
+    page.get_by_label(search_words.HOOKS).check()
+    expect(seeker.list.locator(".found-front").first).to_be_attached()
+    assert violations(page) == []
+    seeker.tool(search_words.SAVE).click()
+    with page.expect_download() as taken:
+        page.get_by_role("button", name=search_words.AS_TEXT[0]).click()
+    taken.value.save_as(tmp_path / "mots.txt")
+    assert (tmp_path / "mots.txt").read_text(encoding="utf-8").split() == [spell(word) for word in faces]
+    seeker.tool(search_words.SAVE).click()
+    with page.expect_download() as taken:
+        page.get_by_role("button", name=search_words.AS_CSV[0]).click()
+    taken.value.save_as(tmp_path / "mots.csv")
+    table = (tmp_path / "mots.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert table[0] == search_words.CSV_HEAD
+    assert [line.split(";")[0] for line in table[1:]] == [spell(word) for word in faces]
+    seeker.tool(search_words.PRINT).click()
+    leaf = page.locator(".paper-desk .leaf").first
+    expect(leaf.get_by_text(spell(faces[0]), exact=True)).to_be_visible()
+    assert page.locator(".paper-desk .word-column p:not(.bold)").count() == count
+    assert violations(page) == []
+
+
+def test_ready_lists_and_filters(seeker: Seeker, finder: WordFinder) -> None:
+    page = seeker.page
+    page.get_by_text(search_words.READY).click()
+    name, fewest, most, _, order = search_words.READY_LISTS[3]
+    page.get_by_role("button", name=name).click()
+    finder.find(Query(lengths=Span(fewest, most), order=Order(order)))
+    seeker.sees_count(finder.count)
+    assert seeker.words(6) == [spell(word) for word in finder.words(0, 6)]
+    page.get_by_role("button", name=search_words.READY_LISTS[0][0]).click()
+    seeker.sees_count(finder.find(Query(lengths=Span(2, 2))))
+
+
+def test_two_lists_are_compared_and_printed(seeker: Seeker, tmp_path: Path) -> None:
+    page = seeker.page
+    old, new = tmp_path / "vella.txt", tmp_path / "nova.lex"
+    old.write_text("casa\nsol\nril\n", encoding="utf-8")
+    new.write_bytes(dump(from_words("Nova", map(parse, ("CASA", "SOL", "AH", "QUARS")))))
+    page.locator("#menu summary").click()
+    page.get_by_role("button", name=search_words.COMPARE).click()
+    box = page.get_by_role("dialog", name=search_words.COMPARE)
+    for side, path in ((search_words.BEFORE, old), (search_words.AFTER, new)):
+        with page.expect_file_chooser() as asked:
+            box.get_by_role("button", name=f"{side}: ").click()
+        asked.value.set_files(path)
+        expect(box.get_by_text(path.name)).to_be_visible()
+    assert violations(page) == []
+    box.get_by_role("button", name=search_words.DO_COMPARE, exact=True).click()
+    told = page.get_by_role("dialog", name=search_words.CHANGES)
+    expect(told.get_by_text(search_words.changed(2, 1))).to_be_visible()
+    expect(told.get_by_text("QUARS")).to_be_visible()
+    assert violations(page) == []
+    told.get_by_role("button", name=search_words.PRINT).click()
+    expect(page.locator(".paper-desk .leaf")).to_have_count(2)
+
+
+def test_the_room_is_closed_while_a_championship_game_is_in_play(
+    site: Site, page: Page, open_page: object
+) -> None:
+    """§1, P, F and W allow no aid: neither from the game, nor in another window, nor after leaving it."""
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    aina.has_the_turn()
+    other = Seeker(open_page(page.context), site)  # type: ignore[operator]
+    other.page.goto(site.url + search_words.PAGE)
+    expect(other.page.get_by_text(search_words.IN_PLAY)).to_be_visible(timeout=PATIENCE)
+    expect(other.line).to_be_hidden()
+    assert violations(other.page) == []
+    other.page.close()
+    page.goto(site.url + search_words.PAGE)
+    expect(page.get_by_text(search_words.IN_PLAY)).to_be_visible(timeout=PATIENCE)

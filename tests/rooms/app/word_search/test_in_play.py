@@ -1,0 +1,34 @@
+"""The room is closed while a game is in play whose regulation allows no aid (§1, P, F)."""
+
+from __future__ import annotations
+
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from faristol.rules import RULESETS, Aids
+from faristol.session.game.rules_view import ruleset_view
+from tests.rooms.app.loading import load
+
+in_play = load("word_search.in_play", pyscript=mock.MagicMock(), js=mock.MagicMock())
+STRICT = [view["id"] for view in map(ruleset_view, RULESETS) if not view["hints"]]
+
+
+def row(game: str, ruleset: str, over: bool = False) -> dict[str, Any]:
+    return {"game": game, "ruleset": ruleset, "over": over}
+
+
+def test_every_regulation_but_the_free_game_allows_no_aid() -> None:
+    assert [ruleset.id for ruleset in RULESETS if ruleset.aids.value is Aids.NONE] == STRICT
+    assert len(STRICT) == len(RULESETS) - 1 >= 4
+
+
+@pytest.mark.parametrize("ruleset", STRICT)
+def test_a_game_that_is_open_closes_the_room_until_it_is_over(ruleset: str) -> None:
+    assert in_play.is_in_play([row("1", "free"), row("2", ruleset)], ["2"], STRICT)
+    assert not in_play.is_in_play([row("2", ruleset, over=True)], ["2"], STRICT)
+
+
+def test_neither_a_free_game_nor_one_that_lies_on_the_shelf_closes_it() -> None:
+    assert not in_play.is_in_play([row("1", "free"), row("2", STRICT[0])], ["1", ""], STRICT)
