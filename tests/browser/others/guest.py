@@ -104,7 +104,16 @@ class Guest:
         return self.find("button", exactly(name))
 
     def clicks(self, name: str) -> None:
-        self.driver.click(self.button(name))
+        self.clicks_on("button", exactly(name))
+
+    def clicks_on(self, selector: str, pattern: str = "") -> None:
+        """Clicks a node in reach whose name matches; drawn anew in the meantime, the new one."""
+        try:
+            self.driver.click(self.find(selector, pattern))
+        except Failed as failed:
+            if not str(failed).startswith("stale element"):
+                raise
+            self.clicks_on(selector, pattern)
 
     def rows(self) -> list[str]:
         """The score sheet, line by line."""
@@ -128,10 +137,10 @@ class Guest:
         self.clicks(new_game_words.CUSTOM_GAME)
         for place, (player, alias) in enumerate(seats):
             fields = f".seat-fields:nth-of-type({place + 1})"
-            self.driver.click(self.find(f"{fields} option[value={player}]"))
+            self.clicks_on(f"{fields} option[value={player}]")
             if alias:
                 self.driver.fill(self.find(f"{fields} input"), alias)
-        self.driver.click(self.find("summary", exactly(new_game_words.MORE_CHOICES)))
+        self.clicks_on("summary", exactly(new_game_words.MORE_CHOICES))
         self.driver.fill(self.find("details.more input"), seed)
         self.clicks(new_game_words.START)
         self.clicks(game_words.DRAW_GO)

@@ -61,9 +61,9 @@ def test_a_round_alone_is_looked_back_upon(aina: Guest) -> None:
     aina.find("#table[data-phase=play] #rack button:enabled")
     best = aina.best()
     aina.taps(placed_tiles(aina.board(), best.play))
-    aina.driver.click(aina.find("#play", "^Lliura"))
+    aina.clicks_on("#play", "^Lliura")
     aina.find("#message", "^Has lliurat")
-    aina.driver.click(aina.find("#play", "^Acaba"))
+    aina.clicks_on("#play", "^Acaba")
     aina.find("#table[data-phase=after] #sheet .look-row", f"{best.score} punts")
 
 

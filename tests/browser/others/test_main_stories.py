@@ -36,7 +36,7 @@ def test_a_play_challenged_rightly_is_withdrawn(aina: Guest) -> None:
     aina.lifts_the_curtain()
     before = sorted(aina.rack())
     aina.taps(aina.no_word())
-    aina.acts(lambda: aina.driver.click(aina.find("#play", "^Juga · ")))
+    aina.acts(lambda: aina.clicks_on("#play", "^Juga · "))
     biel.lifts_the_curtain()
     biel.clicks("Impugna")
     biel.clicks(game_words.challenge_button(1))
@@ -87,9 +87,9 @@ def test_a_game_is_found_again_on_the_shelf(aina: Guest) -> None:
     aina.driver.go(aina.site.url)
     aina.has_the_turn()
     assert (aina.board(), sorted(aina.rack()), aina.rows()) == before
-    aina.driver.click(aina.find("#menu summary"))
+    aina.clicks_on("#menu summary")
     aina.clicks("Partides desades")
-    aina.driver.click(aina.find("dialog button", f"^{common_words.CONTINUE}: Aina"))
+    aina.clicks_on("dialog button", f"^{common_words.CONTINUE}: Aina")
     aina.has_the_turn()
     assert (aina.board(), sorted(aina.rack()), aina.rows()) == before
     aina.takes_a_turn(aina.drags)

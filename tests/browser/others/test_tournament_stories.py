@@ -42,7 +42,7 @@ def test_from_a_pasted_list_to_the_standings(aina: Guest) -> None:
     aina.driver.reload()
     aina.find(".day-next", exactly("Aparella la ronda 2"))
     assert aina.driver.run(SCORES) == ["350", "310", "412", "388"]
-    aina.driver.click(aina.find("[role=tab]", exactly(dict(tournament_words.TABS)["standings"])))
+    aina.clicks_on("[role=tab]", exactly(dict(tournament_words.TABS)["standings"]))
     aina.find(".day-standing tbody tr:nth-child(4)")
     assert [row.split()[-2:] for row in aina.driver.run(ROWS)] == [
         ["+40", "350"], ["+24", "412"], ["−24", "388"], ["−40", "310"],
