@@ -4,6 +4,8 @@ Names and difference are shown before Enter.  Enter empties the line at once; ha
 reload, and a result that was not accepted returns (``outbox``).
 """
 
+from pyscript import document
+
 from app.browser.dom import announce, make, on, run, set_text
 from app.tournament.outbox import Outbox, TypedResult, is_score, score_of
 from app.ui.dialogs import Box
@@ -258,7 +260,8 @@ class ResultsLine:
             self.outbox.put(result)
         else:
             self.outbox.give_back(result)
-            self.focus()
+            if not self.node.contains(document.activeElement):  # the next result may be half typed
+                self.focus()
 
     def _took(self, result: TypedResult) -> None:
         table = table_of(self.course.view, result.table()) if self.course.view else None
