@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from .bench import FLAGS
+from .bench_browser import FLAGS
 from .browsers import chromium_path
 from .paths import DIST, STATIC
 from .server import server

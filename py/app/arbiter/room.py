@@ -1,3 +1,4 @@
+# Longer than 300 lines: the words that are typed, the answer and the way back from it are one box.
 """The arbiter's device: the words of a challenged play are typed, and one yes or no is shown.
 
 It never shows which word is wrong, nor a category or meaning (classic §6, pairs r5, four r11).  The answer

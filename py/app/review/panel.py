@@ -145,3 +145,14 @@ class Panel:
                 if word not in found:
                     found.append(word)
         return found[:MOST_WORDS]
+
+
+def with_play(view: "View", one: "CandidateView") -> "View":
+    """The view with the tiles of a candidate on its board, as the last play."""
+    board = list(view["board"])
+    for placed in one["placed"]:
+        board[placed["square"]] = tile_words.view(placed["tile"])
+    shown: "View" = dict(view)  # type: ignore[assignment]
+    shown["board"] = board
+    shown["last"] = [placed["square"] for placed in one["placed"]]
+    return shown

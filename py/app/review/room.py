@@ -7,15 +7,17 @@ first shown, and cached while the box is open.
 
 import asyncio
 
-from pyscript import ffi, window
+from pyscript import window
 
 from app.board.position_text import cgp_of, faces_of
-from app.browser import engine, files
+from app.browser import engine
 from app.browser.dom import make, on, run, set_text
 from app.game.replay_board import ReplayBoard
 from app.review.curve import Curve
 from app.review.look import Look
-from app.review.panel import Panel, offered
+from app.review.panel import Panel, offered, with_play
+from app.review.saving import save_gcg
+from app.review.turn_rows import TurnRows
 from app.ui import dialogs
 from app.ui.dialogs import Box
 from app.ui.fields import button
@@ -24,15 +26,13 @@ from app.words import exercises as exercises_words
 from app.words import game as game_words
 from app.words import paper as paper_words
 from app.words import review as review_words
-from app.words import tiles as tile_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.game.course import Course
-    from faristol.session.game.intents import Comment
-    from faristol.session.wire import CandidateView, ReviewView, SheetRow, TurnReview, View
+    from faristol.session.wire import ReviewView, TurnReview, View
 
 SLICE = 3  # turns that are reviewed in one request
 
@@ -60,7 +60,7 @@ class Review:
         self.board = ReplayBoard()
         self.curve = Curve(last)
         self.panel = Panel(last)
-        self.rows = [self._row(row) for row in last["sheet"]]
+        self.rows = TurnRows(last)
         self.keys = make("div", "review-middle grows wrap")
         self.progress = make("p", "review-progress dim text-3")
         self.progress.setAttribute("role", "status")
@@ -70,12 +70,8 @@ class Review:
         self.box.on_click = self.clicked
 
     def _lay_out(self) -> None:
-        sheet = make("div", "replay-sheet scrolls")
-        sheet.setAttribute("role", "group")
-        sheet.setAttribute("aria-label", common_words.SHEET)
-        sheet.append(*self.rows)
         side = make("div", "replay-side column")
-        side.append(self.panel.node, sheet)
+        side.append(self.panel.node, self.rows.node)
         back, forth = button("‹", "back", "button"), button("›", "on", "button")
         back.setAttribute("aria-label", paper_words.PREVIOUS)
         forth.setAttribute("aria-label", paper_words.NEXT)
@@ -91,17 +87,6 @@ class Review:
             self.box.foot.append(self.save, self.train)
         self.box.cancel_button(common_words.CLOSE)
         self.box.first = forth
-
-    def _row(self, row: "SheetRow") -> "Node":
-        node = button("", "row", "replay-row grid is-" + row["kind"])
-        node.setAttribute("data-row", str(row["number"]))
-        has_word = row["kind"] == "play" or row["kind"] == "withdrawn"
-        node.append(make("span", "dim text-2", str(row["number"])))
-        node.append(make("span", "one-line dim text-2", self.last["seats"][row["seat"]]["name"]))
-        node.append(make("span", "word" if has_word else "sheet-act dim", game_words.sheet_cell(row)))
-        node.append(make("span", "coord", row["coord"]))
-        node.append(make("span", "amount", paper_words.points(row["score"])), make("span", "review-lost"))
-        return node
 
     async def show(self) -> None:
         self._draw_summary()
@@ -132,7 +117,7 @@ class Review:
         """Add the reviewed turns; with the last ones come the sums."""
         for one in part["turns"]:
             self.turns.append(one)
-            set_text(self.rows[one["number"] - 1].lastChild, review_words.lost(one["loss"]))
+            self.rows.show_lost(one)
             if one["number"] == self.wanted:
                 self._follow()
         self.curve.show_chances(self.turns)
@@ -158,21 +143,6 @@ class Review:
             )
             one.append(make("span", "unseen", ": " + review_words.key_turn(turn)))
             self.keys.append(one)
-
-    async def _save(self) -> None:
-        """Download the game as GCG, with a comment at each turn that was reviewed."""
-        comments: "list[Comment]" = []
-        for one in self.turns:
-            text = review_words.comment(one, self.panel.is_yours(one))
-            if text:
-                comments.append({"turn": one["number"], "text": text})
-        reply = await engine.call(
-            {"kind": "export", "game": self.game, "format": "gcg", "comments": comments}
-        )
-        if reply["ok"]:
-            files.download(reply["text"], "faristol-" + files.today() + "-" + self.game + ".gcg")
-        else:
-            await dialogs.refuse(reply["error"], paper_words.CANNOT_EXPORT)
 
     def _train(self) -> None:
         """Open the page of the exercises with the position of this turn."""
@@ -201,12 +171,11 @@ class Review:
         """A look has come further; ``turn`` is what it has found when it has ended."""
         if turn is not None:
             self.turns[turn["number"] - 1] = turn
-            lost = review_words.lost(turn["loss"])
-            set_text(self.rows[turn["number"] - 1].lastChild, lost)
+            self.rows.show_lost(turn)
             self.curve.show_chances(self.turns)
             key = self.keys.querySelector("[data-row='" + str(turn["number"]) + "'] .review-lost")
             if key is not None:
-                set_text(key, lost)
+                set_text(key, review_words.lost(turn["loss"]))
             if self.place == turn["number"]:
                 self._draw()
         self._show_look()
@@ -224,7 +193,7 @@ class Review:
 
     def go(self, place: int) -> None:
         """Show a place; of several requests only the last is shown."""
-        self.wanted = max(0, min(place, len(self.rows)))
+        self.wanted = max(0, min(place, self.rows.count))
         self.curve.slider.value = str(self.wanted)
         self._follow()
 
@@ -267,7 +236,7 @@ class Review:
         elif name == "deeper":
             self._deepen()
         elif name == "save":
-            run(self._save())
+            run(save_gcg(self.game, self.turns, self.panel.is_yours))
         elif name == "train":
             self._train()
         elif name in ("back", "on"):
@@ -278,7 +247,12 @@ class Review:
 
     def key(self, event: "Event") -> None:
         """Arrows, Home and End from anywhere."""
-        ways = {"ArrowLeft": self.wanted - 1, "ArrowRight": self.wanted + 1, "Home": 0, "End": len(self.rows)}
+        ways = {
+            "ArrowLeft": self.wanted - 1,
+            "ArrowRight": self.wanted + 1,
+            "Home": 0,
+            "End": self.rows.count,
+        }
         name = str(event.key)
         if name in ways and not (event.ctrlKey or event.altKey or event.metaKey):
             event.preventDefault()
@@ -291,7 +265,7 @@ class Review:
         self.train.disabled = True
         self.board.render(self.last)
         self.curve.show(0, review_words.SUMMARY)
-        self._mark_row(0)
+        self.rows.mark(0)
         self._show_look()
 
     def _draw(self) -> None:
@@ -305,18 +279,9 @@ class Review:
         self.panel.show(turn, said)
         self.train.disabled = not turn["rack"]
         self.curve.show(self.place, review_words.turn_title(self.place, name))
-        self._mark_row(self.place)
+        self.rows.mark(self.place)
         self._show_look()
         self._see(1 if turn["loss"] else 0)
-
-    def _mark_row(self, number: int) -> None:
-        for place in range(len(self.rows)):
-            self.rows[place].classList.toggle("is-now", place == number - 1)
-            if place == number - 1:
-                self.rows[place].setAttribute("aria-current", "step")
-                self.rows[place].scrollIntoView(ffi.to_js({"block": "nearest"}))
-            else:
-                self.rows[place].removeAttribute("aria-current")
 
     def _see(self, place: int) -> None:
         """Put a candidate of the turn on the board."""
@@ -324,17 +289,6 @@ class Review:
         view = self.views[turn["rev"]]
         rows = offered(turn)
         self.panel.press(place)
-        self.board.render(_with(view, rows[place]) if place < len(rows) else view)
+        self.board.render(with_play(view, rows[place]) if place < len(rows) else view)
         label = review_words.candidate(rows[place]) if place < len(rows) else ""
         self.board.node.setAttribute("aria-label", review_words.board_with(self.place, label))
-
-
-def _with(view: "View", one: "CandidateView") -> "View":
-    """The view with the tiles of a candidate on its board, as the last play."""
-    board = list(view["board"])
-    for placed in one["placed"]:
-        board[placed["square"]] = tile_words.view(placed["tile"])
-    shown: "View" = dict(view)  # type: ignore[assignment]
-    shown["board"] = board
-    shown["last"] = [placed["square"] for placed in one["placed"]]
-    return shown

@@ -1,3 +1,4 @@
+# Longer than 300 lines: the tries, the hints and the best plays of one exercise are one course.
 """The course of an exercise: a position, the plays that were tried in it, hints, and the best plays.
 
 What is under way is kept on the device at every change, and goes on after a reload.

@@ -1,0 +1,168 @@
+"""What ``build.py bench`` measures in Chromium: in workers of a page that has the built site's files.
+
+The page is served with the headers that give a browser its fine clock (5 microseconds); the game itself needs
+none of them.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, TypedDict
+
+from . import npm
+from .paths import DIST
+from .server import Handler, Server
+from .steps import Stop
+from .wheels import kernel_wheel, pure_wheel
+
+DRIVER: Final = Path(__file__).with_name("bench_driver.py")
+DESK: Final = Path(__file__).with_name("bench_desk.py")
+CHAMPION: Final = Path(__file__).with_name("bench_champion.py")
+ENDGAME: Final = Path(__file__).with_name("bench_endgame.py")
+PAIRING: Final = Path(__file__).with_name("bench_pairing.py")
+SEARCH: Final = Path(__file__).with_name("bench_search.py")
+WORKER: Final = Path(__file__).with_name("bench_worker.mjs")
+FLAGS: Final = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking")
+PATIENCE: Final = 600_000  # ms
+MEMORY: Final = 2 << 20  # bytes that the search of an endgame may take
+
+Figures = dict[str, dict[str, float]]
+
+
+class Browser(TypedDict):
+    """Figures measured in the browser: by number of blanks; milliseconds to load lexicon and kernel; bytes of
+    wasm memory after each stage; of a director's desk by kind of request; of endgames; of rounds paired; of
+    searches."""
+
+    figures: Figures
+    desk: Figures
+    champion: dict[str, float]
+    endgames: dict[str, float]
+    pairing: Figures
+    search: Figures
+    loading: float
+    heaps: dict[str, int]
+
+
+class _Bench(Handler):
+    """Serves dist/ and, at the root, a page and a worker that are no part of it."""
+
+    def do_GET(self) -> None:
+        if self.path == "/bench.html":
+            self._send("text/html", b"<!doctype html><title>bench</title>")
+        elif self.path == "/bench.mjs":
+            self._send("text/javascript", WORKER.read_bytes())
+        else:
+            super().do_GET()
+
+    def _send(self, kind: str, data: bytes) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+    def end_headers(self) -> None:
+        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
+        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
+        super().end_headers()
+
+
+def measure(program: str, warm_up: str, cold: str, endgames: str) -> Browser:
+    """Measure in a worker of a page of the Chromium at ``program``."""
+    from playwright.sync_api import sync_playwright
+
+    with Server(("127.0.0.1", 0), partial(_Bench, directory=str(DIST))) as running:
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        with sync_playwright() as playwright:
+            chromium = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+            page = chromium.new_page()
+            page.set_default_timeout(PATIENCE)
+            page.goto(f"http://127.0.0.1:{running.server_address[1]}/bench.html")
+            answers: list[dict[str, Any]] = [
+                page.evaluate(_ASK, request) for request in _requests(warm_up, cold, endgames)
+            ]
+            chromium.close()
+        running.shutdown()
+    for answer in answers:
+        if "failure" in answer:
+            raise Stop(f"The browser could not measure: {answer['failure']}")
+    answer, desk, pairing, search = answers
+    heaps = {**answer["heaps"], "desk": desk["heaps"]["desk"], "pairing": pairing["heaps"]["pairing"]}
+    heaps["search"] = search["heaps"]["search"]
+    return Browser(
+        figures=json.loads(answer["figures"]),
+        desk=json.loads(desk["desk"]),
+        champion=json.loads(answer["champion"]),
+        endgames=json.loads(answer["endgames"]),
+        pairing=json.loads(pairing["pairing"]),
+        search=json.loads(search["search"]),
+        loading=answer["loading"],
+        heaps={str(stage): int(size) for stage, size in heaps.items()},
+    )
+
+
+_ASK: Final = """(request) => new Promise((resolve) => {
+    const worker = new Worker("/bench.mjs", { type: "module" });
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = (error) => resolve({ failure: error.message });
+    worker.postMessage(request);
+})"""
+_REPORT: Final = """
+def report(warm_up, cold):
+    return json.dumps(measure(finder, unpack(warm_up), unpack(cold)))
+"""
+
+
+_REPORT_DESK: Final = """
+def report_desk():
+    return json.dumps(desk_figures(lexicon))
+"""
+
+
+_REPORT_SEARCH: Final = """
+def report_search():
+    return json.dumps(search_figures(lexicon))
+"""
+
+
+_REPORT_PAIRING: Final = """
+def report_pairing():
+    return json.dumps(pairing_figures())
+"""
+
+
+_REPORT_CHAMPION: Final = """
+def report_champion():
+    return json.dumps(champion_figures(lexicon))
+"""
+
+
+_REPORT_ENDGAMES: Final = f"""
+def report_endgames(endgames):
+    return json.dumps(solve_all(lexicon, unpack_endgames(endgames), {MEMORY}))
+"""
+
+
+def _requests(warm_up: str, cold: str, endgames: str) -> list[dict[str, Any]]:
+    """What workers are asked to measure: that of a game, of a director's desk, of a tournament."""
+    info = json.loads((npm.bring("pyodide") / "pyodide-lock.json").read_text())["info"]
+    common = {
+        "lock": json.dumps({"info": info, "packages": {}}),
+        "wheels": [f"/wheels/{wheel.name}" for wheel in (pure_wheel(), kernel_wheel())],
+        "driver": DRIVER.read_text() + _REPORT,
+    }
+    game = {
+        "champion": CHAMPION.read_text() + _REPORT_CHAMPION,
+        "endgame": ENDGAME.read_text() + _REPORT_ENDGAMES,
+        "endgames": endgames,
+        "warmUp": warm_up,
+        "cold": cold,
+    }
+    desk = {"desk": DESK.read_text() + _REPORT_DESK}
+    pairing = {"pairing": PAIRING.read_text() + _REPORT_PAIRING}
+    search = {"search": SEARCH.read_text() + _REPORT_SEARCH}
+    return [common | game, common | desk, common | pairing, common | search]
