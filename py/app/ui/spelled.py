@@ -28,6 +28,10 @@ class Spelled:
 
     def show(self, words: "list[str]") -> None:
         """Explain words in the notation of tiles, blanks perhaps in brackets; of several calls the last."""
+        run(self.explain(words))
+
+    async def explain(self, words: "list[str]") -> None:
+        """The same; the lines are there when it ends."""
         wanted = []
         for word in words:
             bare = word.replace("(", "").replace(")", "")
@@ -35,7 +39,7 @@ class Spelled:
                 wanted.append(bare)
         self._wanted = wanted
         if wanted:
-            run(self._fill(wanted))
+            await self._fill(wanted)
         else:
             self._draw([])
 
@@ -51,7 +55,7 @@ class Spelled:
     def _draw(self, spellings: "list[SpellingView]") -> None:
         lines = make("div", "column")
         lines.append(*[_line(spelling) for spelling in spellings])
-        self.node.replaceChildren(make("h4", "spelled-title text-2", spelling_words.TITLE), lines)
+        self.node.replaceChildren(make("p", "spelled-title text-2", spelling_words.TITLE), lines)
         self.node.hidden = not spellings
 
 

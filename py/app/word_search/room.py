@@ -8,6 +8,7 @@ from pyscript import ffi, window
 
 from app.browser import engine, page_clock
 from app.browser.dom import announce, by_id, make, run, set_text
+from app.ui.spelled import Spelled
 from app.word_search import output
 from app.word_search.form import Form
 from app.word_search.word_list import PART, WordList
@@ -32,6 +33,7 @@ class Room:
     def __init__(self) -> None:
         self.form = Form(self.ask)
         self.list = WordList(self._want, self.form.ask_hooks)
+        self.spelled = Spelled()
         self.asked: "Asked | None" = None
         self.count = 0
         self._question = 0
@@ -72,6 +74,7 @@ class Room:
         if self.form.mode() == "hooks" and self.form.text():
             reply = await engine.call({"kind": "words_hooks", "word": self.form.text()})
             around = reply.get("hooks")
+            await self.spelled.explain([around["word"]] if around is not None and around["valid"] else [])
         began = page_clock.now()
         reply = await engine.call(
             {"kind": "words_find", "asked": asked, "first": 0, "count": PART, "hooks": hooks}
@@ -87,7 +90,7 @@ class Room:
         self.asked, self.count = asked, found["count"]
         set_text(by_id("fault"), "")
         set_text(by_id("count"), word_search_words.found(self.count))
-        _draw_hooks(around)
+        _draw_hooks(around, self.spelled.node)
         self.list.show(found, self.form.long_first(), hooks)
         for name in ("do-copy", "do-print", "do-save"):
             by_id(name).disabled = not self.count
@@ -133,8 +136,8 @@ class Room:
             await output.save_words(self.asked, self.count)
 
 
-def _draw_hooks(around: "HooksView | None") -> None:
-    """The word with the tiles that may stand before and after it."""
+def _draw_hooks(around: "HooksView | None", spelled: "Node") -> None:
+    """The word with the tiles that may stand before and after it, and how it is spelled."""
     place = by_id("around")
     place.hidden = around is None
     if around is None:
@@ -148,6 +151,7 @@ def _draw_hooks(around: "HooksView | None") -> None:
         _hook_tiles(word_search_words.FRONT, around["front"]),
         middle,
         _hook_tiles(word_search_words.BACK_HOOKS, around["back"]),
+        spelled,
     )
 
 

@@ -12,7 +12,7 @@ from faristol.search import Grouping, Order, Query, Span, WordFinder, as_laid, r
 from faristol.tiles import parse, spell
 from sitebuild.paths import LEXICONS
 from tests.browser.persons.player import AGAINST_ROBOT, Person, first_to_play, seed_where
-from tests.browser.stand.site import PATIENCE, Site, violations
+from tests.browser.stand.site import PATIENCE, Site, ask, violations
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -89,6 +89,8 @@ def test_a_pattern_is_answered_at_every_key_and_read_to_its_end(seeker: Seeker, 
     expect(page.locator("#around").get_by_text(search_words.hooks_of(words[1], True))).to_be_visible()
     hooks = finder.hooks(parse(words[1]))
     expect(page.locator(".around-tile")).to_have_count(len(hooks.front + hooks.back))
+    forms = [one["form"] for one in ask(page, "explain", words=words[1:2])["explained"][0]["spellings"]]
+    expect(page.locator("#around .spelled-line b")).to_have_text(forms)
     assert violations(page) == []
 
 
