@@ -19,6 +19,7 @@ tournament_words = load_screen("words.tournament")
 
 EIGHT = "\n".join(["Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug"])
 FOUR = "\n".join(["Aina", "Biel", "Carla", "Dídac"])
+WARNING = "rgb(155, 52, 18)"  # by day
 KEPT = "localStorage.getItem('faristol.day.results')"
 _THINK = '"kind": ?"think"'
 
@@ -88,12 +89,15 @@ def test_a_league_of_four_with_its_calls_in_the_hall_and_one_who_gives_up(site: 
     clock = opened.value.locator("#sala-clock")
     organiser.goes_on(START)
     expect(clock).to_have_text(re.compile("^(30:00|29:5.)$"), timeout=PATIENCE)
+    expect(clock).not_to_have_css("color", WARNING)
     page.clock.fast_forward(29 * 60_000)
     expect(page.locator(".day-call")).to_have_text(hall_words.CALLS["one_minute"])
     expect(clock).to_have_text(hall_words.CALLS["one_minute"])
+    expect(clock).to_have_css("color", WARNING)
     page.clock.fast_forward(60_000)
     expect(page.locator(".day-call")).to_have_text(hall_words.CALLS["time"])
     expect(clock).to_have_text(hall_words.CALLS["time"])
+    expect(clock).to_have_css("color", WARNING)
     opened.value.close()
 
     # who gives up loses 110 points, and, still ahead, the game by 300 to 0 (classic, §4)
