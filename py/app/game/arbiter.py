@@ -17,6 +17,8 @@ from app.words import rules as rules_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
     from pyscript import Node
 
     from app.game.course import Course
@@ -31,6 +33,7 @@ class Arbiter:
 
     def __init__(self, course: "Course") -> None:
         self.course = course
+        self.ask_time_left: "Callable[[], Coroutine[object, object, None]]" = _ask_nothing  # set by ``main``
         self._notes: "Node | None" = None  # the list of the box that is open, if one is
 
     async def open(self) -> None:
@@ -43,6 +46,8 @@ class Arbiter:
         _clock_part(box, view)
         part = make("div", "desk-part column")
         if not view["can"].get("round_time"):
+            if view["round"] or view["table"]:
+                part.append(answering(clock_words.ROUND_LEFT, "time_left", "choice"))
             part.append(answering(clock_words.ROUND_TIME, "round_time", "choice"))
         if not view["can"].get("stop_blocked"):
             part.append(answering(clock_words.BLOCKED, "blocked", "choice"))
@@ -61,7 +66,9 @@ class Arbiter:
         box.focus_title()
         answer = await box.ask()
         self._notes = None
-        if answer is not None:
+        if answer == "time_left":
+            await self.ask_time_left()
+        elif answer is not None:
             await _chosen(self.course, view, answer)
 
     def render(self, view: "View") -> None:
@@ -221,3 +228,7 @@ async def rule(course: "Course", action: "Action", seat: "int | None" = None, la
     if error is not None and game == course.game:
         await dialogs.refuse(error, ruleset=course.ruleset())
     return False
+
+
+async def _ask_nothing() -> None:
+    """The default of ``ask_time_left``, until ``main`` sets it."""

@@ -79,8 +79,9 @@ class TableClock:
         timed = clock["kind"] != "none"
         node = self.course.table.node
         node.setAttribute("data-clock", clock["kind"])
-        self.strip.hidden = not timed and view["turns_left"] is None
-        set_text(self.place, clock_words.place_line(view["round"], view["table"]))
+        place = clock_words.place_line(view["round"], view["table"])
+        self.strip.hidden = not timed and view["turns_left"] is None and not place
+        set_text(self.place, place)
         node.setAttribute("data-paused", "yes" if clock["paused"] else "no")
         covered = bool(clock["paused"]) or view["covered"]
         node.setAttribute("data-covered", "yes" if covered else "no")

@@ -1,27 +1,34 @@
-"""The time of a tournament's round at one of its tables: a call before the end, and the question at the end.
+"""The time of a tournament's round at one of its tables: its digits, its calls, and the question at the end.
 
-The desk's card says at which instant it is over.  The journal has only that it was called, which a person
-confirms; so this is the page's own, kept in localStorage over a reload.
+The desk's card says at which instant the round is over, on the wall clock; a person may type the minutes left
+instead.  Where nobody has said it, no time is shown.  The journal has only that the end was called, which a
+person confirms; so the end is the page's own, kept in localStorage over a reload.
 """
 
 import json
 
 from app.browser import page_clock, voice
-from app.browser.dom import announce, run
+from app.browser.dom import announce, by_id, on, run, set_text
 from app.browser.storage import recall, remember
 from app.clocks import countdown
 from app.game.arbiter import rule
-from app.ui.dialogs import confirm
+from app.saved import round_cards
+from app.ui.dialogs import Box, confirm
+from app.ui.fields import button, text_field
 from app.words import clock as clock_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from pyscript import Event, Node
+
     from app.game.course import Course
     from faristol.session.duplicate.wire import CallView
     from faristol.session.wire import View
 
 _KEY = "round-end"
 _CALLS: "list[CallView]" = [{"key": "one_minute", "seconds": 60}, {"key": "time", "seconds": 0}]
+_MINUTE = 60 * countdown.SECOND
+_LONGEST = 240  # minutes that can be typed
 
 
 class RoundTime:
@@ -29,41 +36,69 @@ class RoundTime:
 
     def __init__(self, course: "Course") -> None:
         self.course = course
-        self.timer = countdown.RoundTimer(_nothing, self._called)
-        self.followed = ""  # the game whose time is counted
+        self.digits = by_id("clock-round")
+        self.timer = countdown.RoundTimer(self._look, self._called)
+        self.opened = ""  # the game for which the tables that this device knows were looked through
+        self.followed: "tuple[str, int]" = ("", 0)  # the game whose time is counted, and its end
 
     def begin(self, ends: int, minutes: int) -> None:
         """The open game's round is over at the instant ``ends``; 0: nobody knows."""
-        kept = {"game": self.course.game, "ends": ends, "seconds": minutes * 60}
-        remember(_KEY, json.dumps(kept) if ends else "")
-        self.followed = ""
-        if self.course.table.view is not None:
-            self.show(self.course.table.view)
+        if ends:
+            self._keep(ends, minutes * 60, ends)
+            if self.course.table.view is not None:
+                self.show(self.course.table.view)
 
     def show(self, view: "View") -> None:
         """Count while the game lasts and its round's time may still be called."""
-        ends, seconds = self._end()
-        wanted = self.course.game if ends and _is_open(view) else ""
+        if self.course.game != self.opened:
+            self.opened = self.course.game
+            self._take_from_round()
+        ends, seconds, _ = self._kept()
+        wanted = (self.course.game, ends) if ends and _is_open(view) else ("", 0)
         if wanted == self.followed:
             return
         self.followed = wanted
         self.timer.clear()
         self.course.notices.hide("round")
-        left = ends - page_clock.now()
-        if wanted and left > 0:
+        set_text(self.digits, "")
+        left = ends - page_clock.wall()
+        if wanted[1] and left > 0:
             self.timer.begin(left, _CALLS, seconds)
-        elif wanted:
+        elif wanted[1]:
+            self._look(0, countdown.OVER)
             self._say_over()
 
-    def _end(self) -> "tuple[int, int]":
-        """When the open game's round is over, and how long it is in all; 0 if it is not known."""
+    async def ask(self) -> None:
+        """Ask a person how much is left, where no card said it or the desk stopped the time."""
+        minutes = await _ask_minutes()
+        if minutes and self.course.table.view is not None:
+            self._keep(page_clock.wall() + minutes * _MINUTE, minutes * 60, self._kept()[2])
+            self.show(self.course.table.view)
+
+    def _take_from_round(self) -> None:
+        """Take the end from the tables that this device knows, unless it was taken before."""
+        table = self.course.games.table_of(self.course.game)
+        for card in round_cards.known() if table is not None else []:
+            if round_cards.table_of(card) == table and card["ends"] not in (0, self._kept()[2]):
+                self._keep(card["ends"], card["minutes"] * 60, card["ends"])
+
+    def _keep(self, ends: int, seconds: int, told: int) -> None:
+        kept = {"game": self.course.game, "ends": ends, "seconds": seconds, "told": told}
+        remember(_KEY, json.dumps(kept))
+
+    def _kept(self) -> "tuple[int, int, int]":
+        """When the open game's round is over, how long it is, and the end that a card told; 0: unknown."""
         try:
             kept = json.loads(recall(_KEY) or "{}")
             if kept.get("game") == self.course.game:
-                return int(kept["ends"]), int(kept["seconds"])
+                return int(kept["ends"]), int(kept["seconds"]), int(kept["told"])
         except (ValueError, TypeError, KeyError):
             pass
-        return 0, 0
+        return 0, 0, 0
+
+    def _look(self, left: int, sign: str) -> None:
+        set_text(self.digits, clock_words.round_left(countdown.digits(left)))
+        self.digits.setAttribute("data-sign", sign)
 
     def _called(self, key: str) -> None:
         voice.call(key)
@@ -88,5 +123,36 @@ def _is_open(view: "View") -> bool:
     return view["phase"] != "over" and view["can"].get("round_time", "") is None
 
 
-def _nothing(left: int, sign: str) -> None:
-    """The time itself is not shown: the players have the regulation's clock before them."""
+async def _ask_minutes() -> int:
+    """How many minutes are left of the round, as a person types it; 0 when cancelled."""
+    box = Box(clock_words.ROUND_LEFT, "box-small")
+    box.text(clock_words.ROUND_LEFT_HELP)
+    label, line = text_field(clock_words.MINUTES_LEFT, "", 3)
+    line.inputMode = "numeric"
+    box.body.append(label)
+    fault = box.text("", "box-note is-refused")
+    fault.setAttribute("role", "alert")
+    box.first = line
+    box.cancel_button()
+    box.foot.append(button(clock_words.SET_IT, "set", "button primary"))
+
+    def take() -> None:
+        typed = str(line.value).strip()
+        if typed.isdigit() and 0 < int(typed) <= _LONGEST:
+            box.close(typed)
+        else:
+            set_text(fault, clock_words.NO_MINUTES)
+            line.focus()
+
+    def clicked(target: "Node") -> None:
+        if target.closest("[data-do=set]") is not None:
+            take()
+
+    def pressed(event: "Event") -> None:
+        if event.key == "Enter" and not event.isComposing:
+            event.preventDefault()
+            take()
+
+    box.on_click = clicked
+    on(line, "keydown", pressed)
+    return int(await box.ask() or "0")

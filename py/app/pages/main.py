@@ -19,6 +19,7 @@ from app.game.round_time import RoundTime
 from app.game.table import Table
 from app.game.turns import Turns
 from app.home import home, saved_games, tournament_table
+from app.saved import round_cards
 from app.saved.games import GameStore
 from app.saved.last_open import LastOpen
 from app.saved.statistics_box import Statistics
@@ -64,6 +65,7 @@ class App:
         self.table.act = self.act
         self.round_time = RoundTime(self.course)
         self.turns.watchers.append(self.round_time.show)
+        self.turns.arbiter.ask_time_left = self.round_time.ask
         self.card: CardView | None = None  # of the tournament's table that was chosen
         self.at_home = False
         on(by_id("actions"), "click", self.clicked)
@@ -109,13 +111,21 @@ class App:
             window.location.reload()
 
     async def brought(self) -> bool:
-        """Begin the game of the tournament's table in the address; whether it was begun."""
+        """Begin the game of the tournament's table in the address; whether a game is open.
+
+        Where that game is the one that was open last, it goes on, and the code tells its round's end again.
+        """
         card = await table_card.card_in(str(window.location.hash))
         if card is None:
             return False
         window.history.replaceState(None, "", "./")
         self.card = card
-        made = await tournament_table.ask(await self.greet(), card)
+        hello = await self.greet()
+        if self.games.table_of(self.last_open.game) == round_cards.table_of(card):
+            opened = await self.turns.open(self.last_open.game)
+            self.round_time.begin(card["ends"], card["minutes"])
+            return opened
+        made = await tournament_table.ask(hello, card)
         return made is not None and await self.new_of_table(made)
 
     async def choose_table(self, hello: "Hello | None") -> "NewGame | None":

@@ -108,6 +108,16 @@ class GameStore:
         text = self._games.get(game)
         return None if text is None else text.split("\n", 1)[1]
 
+    def table_of(self, game: str) -> "tuple[str, str, str] | None":
+        """The tournament, round and table of a saved game that is not over; None for any other."""
+        try:
+            row, header = [json.loads(line) for line in self._games.get(game, "").split("\n", 2)[:2]]
+            if row["over"] or not header.get("tournament"):
+                return None
+            return str(header["tournament"]), str(header["round"]), str(header["table"])
+        except (ValueError, KeyError, TypeError):
+            return None
+
     async def delete(self, game: str) -> None:
         self._games.pop(game, None)
         if self._store is not None and _PREFIX + game in self._store:

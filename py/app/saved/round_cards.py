@@ -57,6 +57,11 @@ def known() -> "list[CardView]":
     return cards_in(storage.recall(_KEY)) or []
 
 
+def table_of(card: "CardView") -> "tuple[str, str, str]":
+    """The tournament, round and table of a card, as the journal of its game has them."""
+    return card["tournament"], str(card["round"]), str(card["table"])
+
+
 def at_table(number: str) -> "CardView | None":
     """The table of this number, as somebody typed it."""
     for one in known():

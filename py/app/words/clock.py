@@ -85,6 +85,11 @@ def place_line(round_: str, table: str) -> str:
     return " · ".join(lines)
 
 
+def round_left(digits: str) -> str:
+    """Queda de ronda: 12:05."""
+    return "Queda de ronda: " + digits
+
+
 def accept_label(accept: str, seconds: int) -> str:
     """A button with the seconds left of the challenge window: Accepta · 12 s."""
     return accept + " · " + str(seconds) + " s"
@@ -101,6 +106,14 @@ ARBITER_TITLE = "Àrbitre de la partida"
 ARBITER_HELP = "Tot el que es fa aquí queda anotat a la partida."
 STOP_WHY = "Atura el rellotge per"
 ROUND_TIME = "S’ha acabat el temps de la ronda"
+ROUND_LEFT = "Temps que queda de la ronda"
+ROUND_LEFT_HELP = (
+    "Escriu els minuts que queden al rellotge de la sala. Aquest aparell els comptarà i avisarà al final; "
+    "a la partida no hi canvien res."
+)
+MINUTES_LEFT = "Minuts que queden"
+NO_MINUTES = "Escriu quants minuts queden: de l’1 al 240."
+SET_IT = "Posa’l en marxa"
 ROUND_MINUTE = "Queda un minut de la ronda."
 ROUND_TELL = "Digues-ho a la partida"
 BLOCKED = "Ningú no pot jugar"

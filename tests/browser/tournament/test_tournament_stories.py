@@ -299,8 +299,7 @@ def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     site_of_it, mark, card_text = str(address).partition("#taula=")
     told = json.loads(unquote(card_text))
     assert told[-1] > 0, "the time of the round runs"
-    told[-1] = 1  # it has been over for long
-    tablet.goto(site_of_it + mark + quote(json.dumps(told)))
+    tablet.goto(str(address))
     start = tablet.get_by_role("dialog", name="Ronda 1 · taula 2")
     expect(start).to_contain_text(f"Comença {first}.")
     start.get_by_text(table_words.ON_SCREEN).click()
@@ -309,13 +308,34 @@ def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     aina.lifts_the_curtain()
     seen = aina.sees()
     assert (seen["round"], seen["table"], seen["seats"][0]["name"]) == ("1", "2", first)
+    left = tablet.locator("#clock-round")
+    expect(left).to_have_text(re.compile(r"^Queda de ronda: [23]\d:\d\d$"))
+    told[-1] = 1  # the code is shown again, and the time has been over for long: the same game goes on
+    tablet.goto(site_of_it + mark + quote(json.dumps(told)))
     notice = tablet.locator("[data-notice=round]")
-    expect(notice).to_contain_text(clock_words.ROUND_TIME)
+    expect(notice).to_contain_text(clock_words.ROUND_TIME, timeout=PATIENCE)
+    aina.lifts_the_curtain()
+    expect(left).to_have_text(clock_words.round_left("0:00"))
+    aina.opens_menu(clock_words.ARBITER_TITLE)
+    aina.box(clock_words.ARBITER_TITLE).get_by_role("button", name=clock_words.ROUND_LEFT).click()
+    asked = aina.box(clock_words.ROUND_LEFT)
+    asked.get_by_label(clock_words.MINUTES_LEFT).fill("x")
+    tablet.keyboard.press("Enter")
+    expect(asked.get_by_role("alert")).to_have_text(clock_words.NO_MINUTES)
+    assert violations(tablet) == []
+    asked.get_by_label(clock_words.MINUTES_LEFT).fill("12")
+    asked.get_by_role("button", name=clock_words.SET_IT).click()
+    expect(left).to_have_text(re.compile(r"^Queda de ronda: 1[12]:\d\d$"))
+    expect(notice).to_be_hidden()
+    tablet.goto(site_of_it + mark + quote(json.dumps(told)))
+    expect(notice).to_contain_text(clock_words.ROUND_TIME, timeout=PATIENCE)
+    aina.lifts_the_curtain()
     notice.get_by_role("button", name=clock_words.ROUND_TELL).click()
     title, _, yes = clock_words.confirm_round_time
     aina.box(title).get_by_role("button", name=yes).click()
     expect(notice).to_be_hidden()
     assert aina.sees()["can"]["round_time"]["code"] == "round_time_called_already"
+    expect(left).to_be_hidden()
     aina.opens_menu("Abandona la partida")
     asked = aina.box(game_words.confirm_abandon[0])
     asked.get_by_role("button", name=common_words.ABANDON, exact=True).click()
@@ -453,7 +473,6 @@ def test_other_devices_know_the_round_by_a_file_or_a_typed_code(
     waited.value.save_as(file)
 
     tablet = open_page()
-    tablet.set_default_timeout(15_000)
     aina = Person(tablet, site)
     aina.arrives()
     tablet.get_by_role("button", name=clock_words.BOARD_GAME, exact=True).click()

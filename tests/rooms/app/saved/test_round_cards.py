@@ -58,3 +58,7 @@ def test_the_tables_that_were_kept_are_known(cards: Any) -> None:
 )
 def test_what_is_no_round_is_refused(cards: Any, text: str) -> None:
     assert cards.cards_in(text) is None
+
+
+def test_a_card_is_of_the_table_that_its_games_journal_names(cards: Any) -> None:
+    assert cards.table_of(CARD) == ("531204a", "2", "7")
