@@ -49,7 +49,7 @@ def test_a_journal_of_format_1_is_read_decided_again_and_written_the_same() -> N
 
 
 def test_the_golden_days_have_every_kind_of_event() -> None:
-    journals = [read_tournament(text(name)) for name in ("finals", "phases", "mistakes")]
+    journals = [read_tournament(text(name)) for name in ("finals", "phases", "mistakes", "undone")]
     assert {type(entry.event) for one in journals for entry in one.entries} == set(get_args(Event))
     names = [json.loads(line)["event"] for line in finals().splitlines()[1:]]
     assert names == [event_to_json(entry.event)["event"] for entry in journals[0].entries]
@@ -73,3 +73,11 @@ def test_starts_that_were_taken_back_are_read_and_hold() -> None:
     assert 5 in first.seated, "who came while the round waited again"
     assert first.results[1].result.scores == (300, 305)
     assert second.begun
+
+
+def test_a_phase_that_was_taken_back_is_read_and_holds() -> None:
+    journal = read_tournament(text("undone"))
+    state = audit_tournament(journal)
+    assert write_tournament(journal) == text("undone")
+    assert [(one.no, one.entry.name) for one in state.members("b")] == [(7, "Dolors")]
+    assert (state.phases, state.played("b")) == ({"b": ("a",)}, ())

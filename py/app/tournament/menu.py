@@ -11,6 +11,7 @@ from app.ui.fields import button
 from app.ui.page_menu import PageMenu
 from app.words import common as common_words
 from app.words import tournament as tournament_words
+from app.words import tournament_phases as phase_words
 from app.words import tournament_prizes as prize_words
 from app.words import tournament_standings as standings_words
 from app.words import tournament_tables as table_words
@@ -29,6 +30,7 @@ _ITEMS = (
     ("round_codes", table_words.GIVE_ROUND),
     ("hand", tournament_words.MENU_HAND),
     ("repair", tournament_words.MENU_REPAIR),
+    ("undo_phase", phase_words.MENU_UNDO),
     ("unstart", tournament_words.MENU_UNSTART),
     ("end_time", tournament_words.MENU_END_TIME),
     ("reopen", tournament_words.MENU_REOPEN),
@@ -84,9 +86,8 @@ class Menu:
         self.items["hand"].hidden = not self._by_hand(view)
         self.items["repair"].hidden = not [one for one in view["categories"] if one["state"] == "paired"]
         timer = view["timer"]
-        self.items["unstart"].hidden = not [
-            one for one in view["categories"] if one["can"].get("unstart", "") is None
-        ]
+        self.items["unstart"].hidden = not _that_can(view, "unstart")
+        self.items["undo_phase"].hidden = not _that_can(view, "undo_phase")
         self.items["end_time"].hidden = timer["started"] is None or timer["over"]
         self.items["reopen"].hidden = not [one for one in view["categories"] if one["state"] == "final"]
         self.items["prizes"].hidden = not [one for one in view["categories"] if one["standings"]["after"]]
@@ -146,11 +147,12 @@ class Menu:
     async def _in_category(self, name: str, view: "TournamentView") -> None:
         """The items that concern one category, which is asked for where there are several."""
         state = {"repair": "paired", "reopen": "final"}.get(name, "")
-        offered = (
-            self._by_hand(view)
-            if name == "hand"
-            else [one for one in view["categories"] if one["state"] == state]
-        )
+        if name == "hand":
+            offered = self._by_hand(view)
+        elif name == "undo_phase":
+            offered = _that_can(view, name)
+        else:
+            offered = [one for one in view["categories"] if one["state"] == state]
         place: "int | None" = 0
         if len(offered) > 1:
             place = await choose_one(standings_words.CATEGORY, [one["name"] for one in offered])
@@ -161,6 +163,9 @@ class Menu:
             await open_hand(self.course, key)
         elif name == "reopen":
             await self.course.send({"type": "reopen", "category": key})
+        elif name == "undo_phase":
+            if await confirm(*phase_words.undo_question(offered[place]["name"])):
+                await self.course.send({"type": "undo_phase", "category": key})
         elif await confirm(*tournament_words.confirm_pair_again):
             await self.course.send({"type": "pair", "category": key})
 
@@ -173,3 +178,8 @@ class Menu:
             files.download(self.course.file(file["text"]), name, file["type"])
         else:
             await refuse(reply["error"])
+
+
+def _that_can(view: "TournamentView", action: str) -> "list[CategoryView]":
+    """The categories about which ``action`` would not be refused now."""
+    return [one for one in view["categories"] if one["can"].get(action, "") is None]

@@ -14,7 +14,16 @@ HELP = "Marca o desmarca qui passa. Els altres no perden res del que han jugat."
 CONFIRM = "Confirma qui passa"
 AS_PROPOSED = "És el que diu la classificació."
 NOBODY = "Tria almenys dos participants."
+MENU_UNDO = "Desfés el pas a la final"
 GOES_ON = "passa a la final"
+
+
+def undo_question(final: str) -> "tuple[str, str, str]":
+    return (
+        "Vols desfer el pas a «" + final + "»?",
+        "Els qui hi han passat en surten, i es torna a triar qui hi passa. El que han jugat es queda com és.",
+        "Desfés-ho",
+    )
 
 
 def title(final: str) -> str:

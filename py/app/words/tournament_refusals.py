@@ -18,6 +18,7 @@ TOURNAMENT_REFUSALS = {
     "category_has_entries": ("Aquesta categoria té participants: no es pot treure.",),
     "category_has_rounds": ("Un cop aparellada la primera ronda, el sistema i el reglament ja no canvien.",),
     "category_is_final": ("La classificació ja és definitiva. Si cal, torna-la a fer provisional.",),
+    "nobody_went_on": ("Encara no hi ha passat ningú.",),
     "not_final": ("La classificació encara és provisional.",),
     # the list
     "no_such_category_name": (

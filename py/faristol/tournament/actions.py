@@ -226,6 +226,13 @@ class OpenPhase:
 
 
 @dataclass(frozen=True, slots=True)
+class UndoPhase:
+    """Take back that the first of a category went on to ``category``: the last ones that did."""
+
+    category: str
+
+
+@dataclass(frozen=True, slots=True)
 class Move:
     """An entry plays in another category from now on; what it has played stays where it was played."""
 
@@ -259,4 +266,5 @@ Action: TypeAlias = (
     | CloseCategory
     | ReopenCategory
     | OpenPhase
+    | UndoPhase
 )

@@ -33,6 +33,7 @@ from faristol.tournament.actions import (
     ResumeTime,
     Start,
     StopTime,
+    UndoPhase,
     Unpair,
     Unstart,
     Withdraw,
@@ -60,6 +61,8 @@ def decide(state: State, action: Action) -> tuple[Event, ...]:
     category = known(state, action.category)
     if isinstance(action, OpenPhase):
         return phases.opened(state, category, action)
+    if isinstance(action, UndoPhase):
+        return phases.undone(state, category)
     if isinstance(action, _OfResults):
         return (_of_results(state, category, action),)
     return (_of_rounds(state, category, action),)

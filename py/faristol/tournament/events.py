@@ -248,6 +248,14 @@ class PhaseOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class PhaseUndone:
+    """Nobody of a category has gone on to ``into`` after all; the entries removed there follow as events."""
+
+    category: str
+    into: str
+
+
+@dataclass(frozen=True, slots=True)
 class CategoryClosed:
     """The standings of a category are final."""
 
@@ -286,4 +294,5 @@ Event: TypeAlias = (
     | CategoryClosed
     | CategoryReopened
     | PhaseOpened
+    | PhaseUndone
 )

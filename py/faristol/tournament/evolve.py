@@ -16,6 +16,7 @@ from faristol.tournament.events import (
     Event,
     PairAdded,
     PhaseOpened,
+    PhaseUndone,
     Planned,
     Readmitted,
     Registered,
@@ -40,9 +41,8 @@ from faristol.tournament.state import Clock, Held, Person, Round, State
 _OfPeople = Registered | Reregistered | Removed | Withdrawn | Readmitted | AbsenceNoted | AbsenceLifted
 _OfTime = RoundStarted | RoundUnstarted | TimeStopped | TimeResumed | TimeEnded
 _OfResults = ResultEntered | ResultRepeated | ResultCorrected | ResultOverridden | ResultErased
-_OfRounds = (
-    Planned | RoundPaired | RoundUnpaired | PairAdded | CategoryClosed | CategoryReopened | PhaseOpened
-)
+_OfPhases = CategoryClosed | CategoryReopened | PhaseOpened | PhaseUndone
+_OfRounds = Planned | RoundPaired | RoundUnpaired | PairAdded
 
 
 def evolve(state: State, event: Event) -> State:
@@ -62,6 +62,8 @@ def _effect(state: State, event: Event) -> State:
         return _of_results(state, event)
     if isinstance(event, _OfTime):
         return _of_time(state, event)
+    if isinstance(event, _OfPhases):
+        return _of_phases(state, event)
     return _of_rounds(state, event)
 
 
@@ -108,13 +110,21 @@ def _of_rounds(state: State, event: _OfRounds) -> State:
             return _with_rounds(state, category, state.played(category)[:-1])
         case PairAdded(category, number):
             return _with_round(state, category, number, lambda one: _added(one, event))
+        case _:
+            assert_never(event)
+
+
+def _of_phases(state: State, event: _OfPhases) -> State:
+    match event:
         case CategoryClosed(category):
             return replace(state, closed=state.closed | {category})
         case CategoryReopened(category):
             return replace(state, closed=state.closed - {category})
         case PhaseOpened(category, into):
-            sources = (*state.phases.get(into, ()), category)
-            return replace(state, phases=MappingProxyType({**state.phases, into: sources}))
+            return _with_sources(state, into, (*state.phases.get(into, ()), category))
+        case PhaseUndone(category, into):
+            left = tuple(one for one in state.phases.get(into, ()) if one != category)
+            return _with_sources(state, into, left)
         case _:
             assert_never(event)
 
@@ -166,6 +176,11 @@ def _of_results(state: State, event: _OfResults) -> State:
         return replace(played, results=MappingProxyType(results))
 
     return _with_round(state, event.category, event.round, with_result)
+
+
+def _with_sources(state: State, into: str, sources: tuple[str, ...]) -> State:
+    others = {key: several for key, several in state.phases.items() if key != into}
+    return replace(state, phases=MappingProxyType({**others, **({into: sources} if sources else {})}))
 
 
 def _with_person(state: State, no: int, change: Callable[[Person], Person]) -> State:

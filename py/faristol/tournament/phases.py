@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from faristol.errors import IllegalAction
 from faristol.tournament.actions import OpenPhase, Register
-from faristol.tournament.events import Event, PhaseOpened
+from faristol.tournament.events import Event, PhaseOpened, PhaseUndone, Removed, RoundUnpaired
 from faristol.tournament.evolve import evolve
 from faristol.tournament.people import decided as entered
 from faristol.tournament.people import person
@@ -73,6 +73,25 @@ def opened(state: State, source: Category, action: OpenPhase) -> tuple[Event, ..
         event = entered(state, Register(entry.name, entry.club, into.key, entry.rating, entry.table))
         state = evolve(state, event)
         made.append(event)
+    return tuple(made)
+
+
+def undone(state: State, into: Category) -> tuple[Event, ...]:
+    """Those who went on to ``into`` last leave it, with a round there that has not begun.
+
+    They are found by name and school, which nobody else of a category has.
+    """
+    sources = state.phases.get(into.key, ())
+    if not sources:
+        raise IllegalAction("nobody_went_on", category=into.key)
+    source, last = sources[-1], state.present(into.key)
+    if last is not None and (last.in_play or last.number > 1):
+        raise IllegalAction("round_has_begun", round=last.number)
+    gone = {(one.entry.name, one.entry.club) for one in state.members(source)}
+    made: list[Event] = [PhaseUndone(source, into.key)]
+    if last is not None:
+        made.append(RoundUnpaired(into.key, last.number))
+    made += [Removed(one.no) for one in state.members(into.key) if (one.entry.name, one.entry.club) in gone]
     return tuple(made)
 
 

@@ -92,6 +92,12 @@ def test_a_final_that_lacks_one_who_goes_on_is_cut_short() -> None:
     assert refused(PHASES[: at + 1]) == ("cut_short", at + 1)
 
 
+def test_a_phase_taken_back_that_leaves_one_in_the_final_is_cut_short() -> None:
+    lines = text("undone").splitlines()
+    at = next(at for at, line in enumerate(lines) if "phase_undone" in line)
+    assert refused(lines[: at + 3]) == ("cut_short", at + 3)
+
+
 def test_defaults_stand_where_a_plan_says_nothing() -> None:
     header = {"faristol_tournament": 1, "title": "", "place": "", "seed": "a", "started": 0}
     plan = read_tournament(json.dumps({**header, "categories": [{"key": "a"}]})).header.plan

@@ -143,7 +143,7 @@ DAY_ACTIONS: Final[dict[str, dict[str, Any]]] = {
     "reregister": {"no": 1, **PERSON},
     **{name: {"no": 1} for name in ("remove", "withdraw", "readmit")},
     **{name: {"no": 1, "round": 1} for name in ("absent", "present")},
-    **{name: {"category": "a"} for name in ("pair", "unpair", "close", "reopen")},
+    **{name: {"category": "a"} for name in ("pair", "unpair", "close", "reopen", "undo_phase")},
     "pair_by_hand": {"category": "a", "tables": [[1, 2]], "bye": 3, "confirm": True},
     "add_pair": {"category": "a", "seats": [1, 2], "confirm": True},
     **{name: {"round": 1} for name in ("start", "unstart")},

@@ -106,7 +106,7 @@ def test_what_can_be_done_is_told_with_its_refusal() -> None:
     codes = {name: refused and refused["code"] for name, refused in can.items()}
     assert codes == {
         "pair": "already_paired", "unpair": None, "start": None, "unstart": "round_not_begun",
-        "close": "results_missing", "reopen": "not_final",
+        "close": "results_missing", "reopen": "not_final", "undo_phase": "nobody_went_on",
     }  # fmt: skip
 
 

@@ -184,3 +184,42 @@ def test_a_final_comes_from_categories_before_it(sources: tuple[str, ...]) -> No
 def test_a_final_has_to_say_how_many_go_on() -> None:
     plan = actions.PlanDay("Prova", "", (Category("a"), Category("b", sources=("a",))))
     assert Day(2).refused(plan).fields["field"] == "qualifiers"
+
+
+def test_a_phase_opened_by_mistake_is_taken_back_with_a_pairing_that_has_not_begun() -> None:
+    day = with_final()
+    day.act(actions.Register("Zoè", "", "b"))
+    assert day.refused(actions.UndoPhase("b")).code == "nobody_went_on"
+    before = day.state
+    day.act(actions.OpenPhase("a", "b", 3))
+    day.pair("b")
+    day.act(actions.UndoPhase("b"))
+    assert finalists(day) == ["Zoè"], "who was entered by hand stays"
+    assert (day.state.phases, day.state.rounds) == (before.phases, {**before.rounds, "b": ()})
+    assert codes(day) == [("phase", "b", "a")]
+    day.act(actions.OpenPhase("a", "b", 2))
+    assert len(finalists(day)) == 3
+
+
+def test_a_phase_whose_final_has_begun_stays() -> None:
+    day = with_final()
+    day.act(actions.OpenPhase("a", "b", 2))
+    day.pair("b")
+    day.act(actions.Start(1))
+    assert day.refused(actions.UndoPhase("b")).code == "round_has_begun"
+
+
+def test_of_two_preliminaries_the_one_that_went_on_last_is_taken_back() -> None:
+    day = Day(
+        4, Category("a", rounds=1), Category("b", rounds=1), Category("c", sources=("a", "b"), qualifiers=1)
+    )
+    for name in ("Gina", "Hug"):
+        day.act(actions.Register(name, "", "b"))
+    for key in "ab":
+        day.round(key)
+        day.act(actions.CloseCategory(key))
+        day.act(actions.OpenPhase(key, "c", 1))
+    first = finalists(day, "c")[:1]
+    day.act(actions.UndoPhase("c"))
+    assert (finalists(day, "c"), day.state.phases) == (first, {"c": ("a",)})
+    assert codes(day) == [("phase", "c", "b")]

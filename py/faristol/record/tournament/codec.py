@@ -18,6 +18,7 @@ from faristol.tournament.events import (
     Kind,
     PairAdded,
     PhaseOpened,
+    PhaseUndone,
     Planned,
     Readmitted,
     Registered,
@@ -96,6 +97,8 @@ def event_to_json(event: Event) -> JsonObject:  # noqa: C901  one line for each
         case PhaseOpened(category, into, first, by_hand):
             chosen: JsonObject = {"by_hand": list(by_hand)} if by_hand else {}
             return {"event": "phase_opened", "category": category, "into": into, "first": first, **chosen}
+        case PhaseUndone(category, into):
+            return {"event": "phase_undone", "category": category, "into": into}
 
 
 def _entry_fields(entry: Entry) -> JsonObject:
@@ -216,6 +219,7 @@ _READERS: Final[dict[str, Callable[[Fields], Event]]] = {
         line.whole("first"),
         line.wholes("by_hand") if line.has("by_hand") else (),
     ),
+    "phase_undone": lambda line: PhaseUndone(line.text("category"), line.text("into")),
 }
 
 

@@ -147,6 +147,8 @@ def action_of(event: Event) -> actions.Action:  # noqa: C901  one line for each
             return actions.ReopenCategory(category)
         case events.PhaseOpened(category, into, first, by_hand):
             return actions.OpenPhase(category, into, first, confirm=True, entries=by_hand)
+        case events.PhaseUndone(_, into):
+            return actions.UndoPhase(into)
         case _:
             return _result_action(event)
 

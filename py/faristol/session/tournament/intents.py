@@ -242,9 +242,12 @@ class EraseResult(TypedDict):
 
 
 class AboutCategory(TypedDict):
-    """``close``: its standings are final.  ``reopen``: they are provisional again."""
+    """``close``: its standings are final.  ``reopen``: they are provisional again.
 
-    type: Literal["close", "reopen"]
+    ``undo_phase``: those who went on to it last have not, as long as none of its rounds has begun.
+    """
+
+    type: Literal["close", "reopen", "undo_phase"]
     category: str
 
 

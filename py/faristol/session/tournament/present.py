@@ -149,6 +149,7 @@ def _can(day: Day, category: Category) -> dict[str, Refusal | None]:
         "unstart": actions.Unstart(last.number if last else 1),
         "close": actions.CloseCategory(category.key),
         "reopen": actions.ReopenCategory(category.key),
+        "undo_phase": actions.UndoPhase(category.key),
     }
     found = {name: _refusal(day.refusal(action)) for name, action in asked.items()}
     return {"pair": _refusal(view.pairing_refused(day.state, category)), **found}

@@ -302,6 +302,7 @@ _READERS: Final[dict[str, Callable[[Fields, State], actions.Action]]] = {
         action.optional_truth("confirm"),
         action.wholes("entries") if action.has("entries") else (),
     ),
+    "undo_phase": lambda action, state: actions.UndoPhase(_category_key(action, state)),
     "move": lambda action, _state: actions.Move(action.whole("no"), action.text("category")),
     "close": lambda action, state: actions.CloseCategory(_category_key(action, state)),
     "reopen": lambda action, state: actions.ReopenCategory(_category_key(action, state)),

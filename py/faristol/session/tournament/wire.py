@@ -231,8 +231,8 @@ class CategoryView(TypedDict):
     entries: how many play the next round.  rounds: how many will be played.
     dead_end: so few entries for so many rounds that the last ones may not be possible: offer a round robin.
     round: the present round, 0 before the first.
-    can: for ``pair``, ``unpair``, ``start``, ``unstart``, ``close``, ``reopen`` the refusal that it would
-    meet now.
+    can: for ``pair``, ``unpair``, ``start``, ``unstart``, ``close``, ``reopen``, ``undo_phase`` the refusal
+    that it would meet now.
     """
 
     key: str
