@@ -61,8 +61,28 @@ def test_at_a_table_of_four_who_gave_up_is_away_and_the_others_played() -> None:
     assert (told.kind, told.away) == (Kind.ABANDONED, (2,))
 
 
-def test_a_disqualification_is_for_the_desk_to_decide() -> None:
-    assert told_by(over(Ending.DISQUALIFIED, (100, 200), (0,))) is None
+@pytest.mark.parametrize("rules", TWO, ids=[one.id for one in TWO])
+@pytest.mark.parametrize("scores", [(100, 200), (400, 180), (200, 200)])
+@pytest.mark.parametrize("left", [(0,), (0, 1)])
+def test_a_disqualification_counts_at_the_desk_what_it_counts_in_the_game_or_is_left_to_it(
+    rules: Ruleset, scores: tuple[int, int], left: tuple[int, ...]
+) -> None:
+    state = over(Ending.DISQUALIFIED, scores, left, rules)
+    told, result = told_by(state), result_of(state)
+    if told is None:
+        assert scores[0] >= scores[1], "the scores alone would not tell who has lost"
+        return
+    points = counted(told, 2, Walkover())
+    assert (told.kind, points) == (Kind.PLAYED, result.scores)
+    assert [seat for seat, half in enumerate(halves(told, points)) if half] == list(result.winners)
+
+
+def test_of_two_who_are_disqualified_both_have_lost() -> None:
+    assert told_by(over(Ending.DISQUALIFIED, (100, 200), (0, 1))) == Result((0, 0))
+
+
+def test_who_is_disqualified_while_ahead_loses_by_the_award() -> None:
+    assert told_by(over(Ending.DISQUALIFIED, (400, 180), (0,))) == Result((0, 300))
 
 
 def test_a_game_that_was_played_is_its_scores() -> None:

@@ -15,13 +15,12 @@ def told_by(state: State) -> Result | None:
     """The result of a game that is over, as a desk would type it; None where the desk has to decide.
 
     Of two seats, the score of the one that gave up is what it had before the regulation's penalty, which the
-    desk takes off again (classic, §4E).
+    desk takes off again (classic, §4E).  No text gives a disqualification points of its own (classic, §3), so
+    it is told by the scores of the game; where they do not show who has lost, the desk decides.
     """
     result = result_of(state)
     seats = tuple(range(state.seat_count))
     away = tuple(sorted(map(int, state.left)))
-    if result.ending is Ending.DISQUALIFIED:
-        return None
     if result.ending is Ending.NO_SHOW:
         return Result(tuple(result.scores), Kind.ABSENT, away)
     if result.ending in _GIVEN_UP or (away and len(seats) > 2):
