@@ -2,6 +2,8 @@
 
 from app.browser import page_clock
 from app.saved.journal_course import JournalCourse
+from app.ui import patience
+from app.words import tournament as tournament_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +27,6 @@ class TournamentCourse(JournalCourse):
         async def ask(self, request: "TournamentRequest") -> "TournamentReply": ...
         async def send(self, action: "TournamentAction") -> bool: ...
         async def settled(self) -> "TournamentView | None": ...
-        async def attempt(self, action: "TournamentAction") -> "Refusal | None": ...
 
     def __init__(self, notices: "Notices", store: "TournamentStore") -> None:
         super().__init__("tournament", notices, store)
@@ -41,6 +42,13 @@ class TournamentCourse(JournalCourse):
     async def _enter(self, reply: "TournamentReply", game: str) -> None:
         await self.games.open()
         await super()._enter(reply, game)
+
+    async def attempt(self, action: "TournamentAction") -> "Refusal | None":
+        """Send an action; the refusal, if any, is shown by the caller.  A pairing may take seconds."""
+        work = super().attempt(action)
+        if action["type"] != "pair":
+            return await work
+        return await patience.waiting(self.notices, tournament_words.PAIRING, work)
 
     # -- games kept with the day
 

@@ -173,7 +173,7 @@ class TableList:
             self.opened(str(pressed.getAttribute("data-category")), table)
 
     def mark(self, table: int) -> None:
-        """Mark the table of the last result, and scroll to it."""
+        """Mark the table of the last result; the line in which the next is typed stays in sight."""
         marked = self.place.querySelector(".is-last")
         if marked is not None:
             marked.classList.remove("is-last")

@@ -79,6 +79,21 @@ def test_an_engine_that_dies_over_a_pairing_or_a_result_loses_neither(site: Site
     assert organiser.sees() == before
 
 
+def test_a_pairing_over_which_the_engine_dies_without_a_word_is_tried_again(site: Site, page: Page) -> None:
+    page.clock.install()
+    page.add_init_script(ended_at("dead without a word", "pair"))
+    organiser = Organiser(page, site)
+    organiser.comes_with(FOUR)
+    organiser.goes_on(PAIR)
+    notice = page.locator("[data-notice=wait]")
+    page.clock.fast_forward(2_000)
+    expect(notice).to_contain_text(tournament_words.PAIRING, timeout=PATIENCE)
+    page.clock.fast_forward(12_000)
+    notice.get_by_role("button", name=common_words.TRY_AGAIN).click()
+    organiser.goes_on(START)
+    expect(notice).to_be_hidden()
+
+
 def test_a_league_of_four_with_its_calls_in_the_hall_and_one_who_gives_up(site: Site, page: Page) -> None:
     page.clock.install()
     organiser = Organiser(page, site)
