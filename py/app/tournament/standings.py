@@ -14,13 +14,14 @@ if TYPE_CHECKING:
     from app.tournament.course import TournamentCourse
     from faristol.session.tournament.wire import (
         CategoryView,
+        ClubStanding,
         GameCell,
         StandingsView,
         StandingView,
         TournamentView,
     )
 
-_CLUBS = "clubs"
+_PEOPLE, _CLUBS, _CLUBS_OF_ALL = "", "clubs", "all"
 
 
 class Standings:
@@ -31,7 +32,7 @@ class Standings:
         self.category = ""
         self.finals: "list[str]" = []  # those that have begun
         self.after = 0  # 0: the last complete round
-        self.by_club = False
+        self.way = _PEOPLE
         self.shown: "StandingsView | None" = None
         self.key: "object" = None
         self.node = make("div", "day-standings column spaced")
@@ -51,6 +52,9 @@ class Standings:
         if self.after > category["standings"]["after"]:
             self.after = 0
         self._draw_choices(view, category)
+        if self.way == _CLUBS_OF_ALL:
+            self._draw_clubs_of_all(view)
+            return
         own = category["standings"]
         if self.after in (0, own["after"]):
             self._draw(own, view)
@@ -72,20 +76,28 @@ class Standings:
 
     def _draw_choices(self, view: "TournamentView", category: "CategoryView") -> None:
         last = category["standings"]["after"]
-        key = str([[one["key"], one["name"]] for one in view["categories"]]) + str((self.category, last))
+        together = _together(view)
+        if self.way == _CLUBS_OF_ALL and not together:
+            self.way = _CLUBS
+        named = [(one["key"], one["name"]) for one in view["categories"]]
+        key = str(named) + str((self.category, last, self.way, together))
         if key == self.key:
             return
         self.key = key
         self.choices.replaceChildren()
-        if len(view["categories"]) > 1:
-            named = [(one["key"], one["name"]) for one in view["categories"]]
+        of_all = self.way == _CLUBS_OF_ALL
+        if len(named) > 1 and not of_all:
             self._select("category", standings_words.CATEGORY, named, self.category)
-        if last > 1:
+        if last > 1 and not of_all:
             turns = [(str(turn), standings_words.after_round(turn)) for turn in range(last, 0, -1)]
             self._select("after", standings_words.AFTER, turns, str(self.after or last))
-        if any(row["club"] for row in category["standings"]["rows"]):
-            ways = [("", standings_words.BY_PERSON), (_CLUBS, standings_words.BY_CLUB)]
-            self._select("by", standings_words.WAY, ways, _CLUBS if self.by_club else "")
+        ways = [(_PEOPLE, standings_words.BY_PERSON)]
+        if together or any(row["club"] for row in category["standings"]["rows"]):
+            ways.append((_CLUBS, standings_words.BY_CLUB))
+        if together:
+            ways.append((_CLUBS_OF_ALL, standings_words.BY_CLUB_OF_ALL))
+        if len(ways) > 1:
+            self._select("by", standings_words.WAY, ways, self.way)
 
     def _select(self, what: str, name: str, options: "list[tuple[str, str]]", current: str) -> None:
         label, select = select_field(name, options, current)
@@ -99,7 +111,7 @@ class Standings:
         elif what == "after":
             self.after = int(value)
         else:
-            self.by_club = value == _CLUBS
+            self.way = value
         if self.course.view is not None:
             self.show(self.course.view)
         again = self.choices.querySelector("[data-choice=" + what + "]")
@@ -109,10 +121,10 @@ class Standings:
     # -- the table
 
     def _draw(self, standings: "StandingsView", view: "TournamentView") -> None:
-        if standings == self.shown and self.place.getAttribute("data-by") == str(self.by_club):
+        if standings == self.shown and self.place.getAttribute("data-by") == self.way:
             return
         self.shown = standings
-        self.place.setAttribute("data-by", str(self.by_club))
+        self.place.setAttribute("data-by", self.way)
         alone = len(view["categories"]) == 1
         if not standings["after"]:
             set_text(self.title, "")
@@ -120,11 +132,19 @@ class Standings:
             return
         name = "" if alone else self._category(view)["name"]
         set_text(self.title, standings_words.standings_title(name, standings["after"], standings["final"]))
-        if not self.by_club:
+        if self.way == _PEOPLE:
             self.place.replaceChildren(self._people(standings))
             return
         note = phase_words.club_best_line(self._category(view)["club_best"])
-        self.place.replaceChildren(make("p", "box-note", note), self._clubs(standings))
+        self.place.replaceChildren(make("p", "box-note", note), _clubs(standings["clubs"]))
+
+    def _draw_clubs_of_all(self, view: "TournamentView") -> None:
+        self.shown = None
+        self.place.setAttribute("data-by", self.way)
+        final = not [one for one in view["categories"] if one["state"] != "final"]
+        set_text(self.title, standings_words.clubs_title(final))
+        note = standings_words.CLUBS_OF_ALL_HELP
+        self.place.replaceChildren(make("p", "box-note", note), _clubs(view["clubs"]))
 
     def _people(self, standings: "StandingsView") -> "Node":
         clubs = any(row["club"] for row in standings["rows"])
@@ -151,21 +171,6 @@ class Standings:
                 make("td", "amount bold", standings_words.halves(row["halves"])),
                 make("td", "amount", signed(row["spread"]) if row["spread"] else "0"),
                 make("td", "amount dim", str(row["total"])),
-            )
-        return table
-
-    def _clubs(self, standings: "StandingsView") -> "Node":
-        table, body = _table(standings_words.CLUB_COLUMNS, standings_words.BY_CLUB)
-        for row in standings["clubs"]:
-            line = body.appendChild(make("tr"))
-            name = make("th", "day-standing-name", row["club"])
-            name.scope = "row"
-            line.append(
-                make("td", "amount bold", str(row["rank"])),
-                name,
-                make("td", "amount", str(row["entries"])),
-                make("td", "amount bold", standings_words.halves(row["halves"])),
-                make("td", "amount", signed(row["spread"]) if row["spread"] else "0"),
             )
         return table
 
@@ -205,6 +210,28 @@ class Standings:
         box.body.append(games)
         box.first = box.button(standings_words.CLOSE, "", "button primary")
         await box.ask()
+
+
+def _together(view: "TournamentView") -> bool:
+    """Whether the schools of several categories can be taken together."""
+    with_clubs = [one for one in view["categories"] if one["standings"]["clubs"] and not one["comes_from"]]
+    return len(with_clubs) > 1
+
+
+def _clubs(rows: "list[ClubStanding]") -> "Node":
+    table, body = _table(standings_words.CLUB_COLUMNS, standings_words.BY_CLUB)
+    for row in rows:
+        line = body.appendChild(make("tr"))
+        name = make("th", "day-standing-name", row["club"])
+        name.scope = "row"
+        line.append(
+            make("td", "amount bold", str(row["rank"])),
+            name,
+            make("td", "amount", str(row["entries"])),
+            make("td", "amount bold", standings_words.halves(row["halves"])),
+            make("td", "amount", signed(row["spread"]) if row["spread"] else "0"),
+        )
+    return table
 
 
 def _table(columns: "tuple[str, ...]", caption: str) -> "tuple[Node, Node]":

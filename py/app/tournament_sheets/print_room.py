@@ -62,12 +62,15 @@ class PrintRoom:
         else:
             box.body.append(self._choices(most))
             box.on_change(self._chosen)
-            several = bool([one for one in view["categories"] if one["standings"]["clubs"]])
+            with_clubs = [one for one in view["categories"] if one["standings"]["clubs"]]
+            first_ones = [one for one in with_clubs if not one["comes_from"]]
+            left_out = [] if with_clubs else ["clubs"]
+            left_out += [] if len(first_ones) > 1 else ["all_clubs"]
             offered = list(paper_words.OF_ROUND)
             if [one for one in view["categories"] if one["standings"]["after"]]:
                 offered += list(paper_words.OF_STANDINGS)
             for code, name, note in offered:
-                if code != "clubs" or several:
+                if code not in left_out:
                     box.body.append(choice(name, note, code))
         box.cancel_button(common_words.CLOSE)
         box.focus_title()
@@ -126,6 +129,8 @@ class PrintRoom:
         if what == "diplomas":
             last = [one for one in several if self.key or not one.category["goes_on_to"]]
             return [page for shown in last for page in diplomas.pages_of(shown, int(self.first))]
+        if what == "all_clubs":
+            return numbered(standing_sheets.all_clubs(self.course.view, self._date()))
         make_pages = {
             "tables": wall.by_table,
             "names": wall.by_name,

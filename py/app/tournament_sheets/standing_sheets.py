@@ -5,7 +5,7 @@ from app.tournament_sheets.names import name_cell
 from app.ui.print_tables import ROOM, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.words import tournament_paper as paper_words
 from app.words.tournament_phases import club_best_line
-from app.words.tournament_standings import WITHDRAWN, halves
+from app.words.tournament_standings import CLUBS_OF_ALL_HELP, WITHDRAWN, clubs_title, halves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.tournament_sheets.data import Shown
-    from faristol.session.tournament.wire import GameCell, StandingView
+    from faristol.session.tournament.wire import ClubStanding, GameCell, StandingView, TournamentView
 
 _TALLEST, _LOWEST = 8.0, 4.4  # mm of a row
 _CROSS_TALLEST, _CROSS_LOWEST = 9.0, 6.2  # mm of a row of the cross table, which has two lines
@@ -44,11 +44,26 @@ def standings(shown: "Shown") -> "list[Node]":
             texts.pop(2)
         return _line(kinds, texts, letter)
 
-    return _sheets(shown, "standings", kinds, row, len(rows))
+    return _sheets(_titles(shown), "standings", kinds, row, len(rows))
 
 
 def clubs(shown: "Shown") -> "list[Node]":
-    rows = shown.standings["clubs"]
+    legend = club_best_line(shown.category["club_best"])
+    return _club_sheets("clubs", shown.standings["clubs"], _titles(shown), legend)
+
+
+def all_clubs(view: "TournamentView | None", day: str) -> "list[Node]":
+    """The schools over all categories but finals."""
+    if view is None:
+        return []
+    final = not [one for one in view["categories"] if one["state"] != "final"]
+    titles = (view["title"] or paper_words.UNTITLED, clubs_title(final), day)
+    return _club_sheets("all_clubs", view["clubs"], titles, CLUBS_OF_ALL_HELP)
+
+
+def _club_sheets(
+    what: str, rows: "list[ClubStanding]", titles: "tuple[str, str, str]", legend: str
+) -> "list[Node]":
     kinds = [
         PrintColumn("rank", paper_words.RANK, 14.0),
         PrintColumn("name", paper_words.CLUB, 0.0),
@@ -64,9 +79,8 @@ def clubs(shown: "Shown") -> "list[Node]":
         texts = [str(one["rank"]), one["club"], str(one["entries"]), halves(one["halves"])]
         return _line(kinds, texts + [paper_words.spread(one["spread"]), str(one["total"])], letter)  # noqa: RUF005
 
-    legend = club_best_line(shown.category["club_best"])
     sizes = (_TALLEST, _LOWEST, 0.58)
-    return _sheets(shown, "clubs", kinds, row, len(rows), sizes, legend) if rows else []
+    return _sheets(titles, what, kinds, row, len(rows), sizes, legend) if rows else []
 
 
 def cross_table(shown: "Shown") -> "list[Node]":
@@ -94,7 +108,9 @@ def cross_table(shown: "Shown") -> "list[Node]":
         return line
 
     legend = paper_words.CROSS_LEGEND_FOURS if fours else paper_words.CROSS_LEGEND
-    return _sheets(shown, "cross_table", kinds, row, len(rows), (_CROSS_TALLEST, _CROSS_LOWEST, 0.45), legend)
+    return _sheets(
+        _titles(shown), "cross_table", kinds, row, len(rows), (_CROSS_TALLEST, _CROSS_LOWEST, 0.45), legend
+    )
 
 
 def _game(
@@ -136,8 +152,13 @@ def _line(kinds: "list[PrintColumn]", texts: "list[str]", letter: float) -> "Nod
     return line
 
 
+def _titles(shown: "Shown") -> "tuple[str, str, str]":
+    """The lines under the title of a page: whose it is, its state, its day."""
+    return shown.titles(), shown.status(), shown.day
+
+
 def _sheets(
-    shown: "Shown",
+    titles: "tuple[str, str, str]",
     what: str,
     kinds: "list[PrintColumn]",
     row: "Callable[[int, float], Node]",
@@ -164,5 +185,5 @@ def _sheets(
         blocks.append(
             Block(paper_words.paper_name(what), kinds, lambda _: make("div"), high, line, some, each, letter)
         )
-    head = Head(paper_words.paper_name(what), shown.titles(), shown.status(), shown.day)
+    head = Head(paper_words.paper_name(what), *titles)
     return pages(head, blocks, 1, legend)

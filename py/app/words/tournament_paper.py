@@ -18,6 +18,11 @@ OF_ROUND = (
 OF_STANDINGS = (
     ("standings", "Classificació", "amb els punts, la diferència i el total"),
     ("clubs", "Classificació per escoles", "la suma de tots els de cada escola o club"),
+    (
+        "all_clubs",
+        "Classificació per escoles, totes les categories",
+        "la suma de cada categoria, sense les finals",
+    ),
     ("cross_table", "Quadre de resultats", "les partides de tothom, ronda per ronda"),
     ("cards", "Fitxes dels jugadors", "amb les seves partides, per repartir"),
     ("diplomas", "Diplomes", "per als primers de cada categoria"),

@@ -13,6 +13,11 @@ AFTER = "Després de"
 WAY = "Qui"
 BY_PERSON = "Per participants"
 BY_CLUB = "Per escoles o clubs"
+BY_CLUB_OF_ALL = "Per escoles o clubs, totes les categories"
+CLUBS_OF_ALL = "Totes les categories"
+CLUBS_OF_ALL_HELP = (
+    "És la suma de les classificacions per escoles o clubs de cada categoria, sense les finals."
+)
 CLOSE = "Tanca"
 PROVISIONAL = "provisional"
 FINAL = "definitiva"
@@ -29,6 +34,11 @@ def standings_title(category: str, after: int, final: bool) -> str:
     parts.append(FINAL if final else PROVISIONAL)
     text = " · ".join(parts)
     return text[:1].upper() + text[1:]
+
+
+def clubs_title(final: bool) -> str:
+    """Totes les categories · provisional."""
+    return CLUBS_OF_ALL + " · " + (FINAL if final else PROVISIONAL)
 
 
 def after_round(turn: int) -> str:

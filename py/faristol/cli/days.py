@@ -23,7 +23,7 @@ from faristol.tournament import planning
 from faristol.tournament.evolve import replay
 from faristol.tournament.pairing import Rules
 from faristol.tournament.plan import Category, Format
-from faristol.tournament.ranking import Club, Row, clubs, ranked
+from faristol.tournament.ranking import Club, Row, clubs, clubs_together, ranked
 from faristol.tournament.simulation import simulated
 from faristol.tournament.state import Round, State, started
 
@@ -81,16 +81,21 @@ def simulate(arguments: argparse.Namespace) -> Exit:
 
 
 def _day(state: State) -> dict[str, list[dict[str, object]]]:
+    """The categories, and the clubs over all of them but finals."""
+    several = {one.key: clubs(state, ranked(state, one), one.club_best) for one in state.plan.categories}
+    finals = {one.key for one in state.plan.categories if one.sources} | set(state.phases)
+    together = clubs_together(rows for key, rows in several.items() if key not in finals)
     return {
         "categories": [
             {
                 "key": category.key,
                 "rounds": [_round(played) for played in state.played(category.key)],
                 "standings": [_standing(row) for row in ranked(state, category)],
-                "clubs": [_club(club) for club in clubs(state, ranked(state, category), category.club_best)],
+                "clubs": [_club(club) for club in several[category.key]],
             }
             for category in state.plan.categories
-        ]
+        ],
+        "clubs": [_club(club) for club in together],
     }
 
 

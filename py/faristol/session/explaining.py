@@ -26,9 +26,7 @@ class Explainer:
         ``BadRecord("no_spellings")`` without the file; ``BadNotation`` for what is no word.
         """
         words = [read_word(text) for text in texts]
-        speller = self.speller()
-        if speller is None:
-            raise BadRecord("no_spellings")
+        speller = self._loaded()
         return [
             {
                 "word": spell(word),
@@ -38,11 +36,12 @@ class Explainer:
             for word in words
         ]
 
-    def speller(self) -> Speller | None:
-        """The file, read; None where there is none."""
+    def _loaded(self) -> Speller:
         if self._speller is None:
             data = self._bring()
-            self._speller = None if data is None else load(data, self._lexicon)
+            if data is None:
+                raise BadRecord("no_spellings")
+            self._speller = load(data, self._lexicon)
         return self._speller
 
 

@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from faristol.session.exercise.answers import ExerciseRoom
     from faristol.session.explaining import Explainer
     from faristol.session.game.review import Reviewer
-    from faristol.session.study.answers import StudyRoom
     from faristol.session.tournament.answers import TournamentRoom
     from faristol.session.word_search.answers import WordRoom
 
@@ -53,7 +52,6 @@ _OF_A_DUPLICATE: Final = ("desk_", "class_", "training_")
 _OF_AN_EXERCISE: Final = "exercise_"
 _OF_A_TOURNAMENT: Final = "tournament_"
 _OF_WORDS: Final = "words_"
-_OF_STUDY: Final = "study_"
 _COMMON: Final = "beginner"  # the vocabulary that is the list of common words
 _NAME_LENGTH: Final = 40
 _HINTS: Final = 5
@@ -88,7 +86,6 @@ class Session:
         self._exercises: ExerciseRoom | None = None
         self._tournaments: TournamentRoom | None = None
         self._words: WordRoom | None = None
-        self._studies: StudyRoom | None = None
         self._reviewer: Reviewer | None = None
         self._kinds: dict[str, Callable[[Fields], wire.Reply]] = {
             "hello": self._hello,
@@ -141,8 +138,6 @@ class Session:
             return self._tournament_room().answer(kind, request)
         if kind.startswith(_OF_WORDS) and self._word_room().knows(kind):
             return self._word_room().answer(kind, request)
-        if kind.startswith(_OF_STUDY) and self._study_room().knows(kind):
-            return self._study_room().answer(kind, request)
         raise BadRecord("unknown_request", kind=kind)
 
     def _desk_room(self) -> DeskRoom:
@@ -177,14 +172,6 @@ class Session:
             self._words = WordRoom(self._engine)
         return self._words
 
-    def _study_room(self) -> StudyRoom:
-        """The answers about study; imported at the first request, to start sooner."""
-        if self._studies is None:
-            from faristol.session.study.answers import StudyRoom
-
-            self._studies = StudyRoom(self._engine, self._told_spellings().speller)
-        return self._studies
-
     def _refused(self, kind: str, request: Fields, error: FaristolError) -> wire.Reply:
         if kind.startswith(_OF_AN_EXERCISE) and self._exercises:
             return self._exercises.refused(error)
@@ -194,8 +181,6 @@ class Session:
             return self._tournaments.refused(request, error)
         if kind.startswith(_OF_WORDS) and self._words:
             return self._words.refused(error)
-        if kind.startswith(_OF_STUDY) and self._studies:
-            return self._studies.refused(error)
         reply = self._reply(ok=False)
         reply["error"] = refusal_of(error)
         if self._table:
@@ -340,17 +325,13 @@ class Session:
         table = self._table
         if table and table.state.ending is None and table.state.ruleset.aids.value is Aids.NONE:
             raise IllegalAction("explain_after_the_end", table.state.ruleset.aids.article)
-        reply = self._reply(ok=True)
-        reply["explained"] = self._told_spellings().explained(words)
-        return reply
-
-    def _told_spellings(self) -> Explainer:
-        """How words are spelled; imported when needed, to start sooner."""
         if self._explainer is None:
-            from faristol.session.explaining import Explainer
+            from faristol.session.explaining import Explainer  # imported when needed, to start sooner
 
             self._explainer = Explainer(self._engine.lexicon, self._spellings)
-        return self._explainer
+        reply = self._reply(ok=True)
+        reply["explained"] = self._explainer.explained(words)
+        return reply
 
     def _export(self, request: Fields) -> wire.Reply:
         """The open game as a file of ``format``."""

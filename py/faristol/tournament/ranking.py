@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -135,4 +135,20 @@ def clubs(state: State, rows: Sequence[Row], best: int = 0) -> tuple[Club, ...]:
     return tuple(
         Club(one.rank, one.name, len(one.best), one.halves, one.spread, one.total)
         for one in clubs_of(placed, club_of, best)
+    )
+
+
+def clubs_together(several: Iterable[Sequence[Club]]) -> tuple[Club, ...]:
+    """The clubs by the sums of what they have in ``several`` classifications; level ones share the rank."""
+    sums: dict[str, tuple[int, int, int, int]] = {}
+    for clubs_of_one in several:
+        for one in clubs_of_one:
+            entries, halves, spread, total = sums.get(one.club, (0, 0, 0, 0))
+            sums[one.club] = (
+                entries + one.entries, halves + one.halves, spread + one.spread, total + one.total
+            )  # fmt: skip
+    worth = {name: values[1:] for name, values in sums.items()}
+    return tuple(
+        Club(1 + sum(other > worth[name] for other in worth.values()), name, *sums[name])
+        for name in sorted(sums, key=lambda name: ([-value for value in worth[name]], name))
     )

@@ -180,6 +180,10 @@ def test_a_school_day_with_what_goes_wrong_on_it(organiser: Organiser) -> None:
     organiser.list(standings_words.WAY).select_option(label=standings_words.BY_CLUB)
     expect(page.get_by_role("table", name=standings_words.BY_CLUB).locator("tbody tr")).to_have_count(2)
     assert violations(page) == []
+    organiser.list(standings_words.WAY).select_option(label=standings_words.BY_CLUB_OF_ALL)
+    entries = page.get_by_role("table", name=standings_words.BY_CLUB).locator("tbody tr td:nth-child(3)")
+    expect(entries).to_have_text(["5", "5"])
+    assert violations(page) == []
 
 
 def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path) -> None:

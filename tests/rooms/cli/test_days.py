@@ -64,3 +64,10 @@ def test_the_schools_are_told_by_so_many_of_their_best_as_the_plan_says(run: Run
     assert {one["club"] for one in best} == {one["club"] for one in whole}
     assert {one["entries"] for one in best} == {1}
     assert max(one["entries"] for one in whole) > 1
+
+
+def test_the_schools_are_told_over_all_categories_too(run: Run) -> None:
+    told = run("tournament", "check", DAYS / "finals.jsonl", "--json").json
+    each = [club for category in told["categories"] for club in category["clubs"]]
+    assert sum(one["points"] for one in told["clubs"]) == sum(one["points"] for one in each)
+    assert len({one["club"] for one in told["clubs"]}) == len(told["clubs"])

@@ -355,3 +355,29 @@ def test_of_a_venue_with_a_final_the_final_has_the_places() -> None:
     journal = "\n".join(desk.lines) + "\n"
     rows = desk.ask("tournament_merge", journals=[journal, journal], first=1)["merged"]["rows"]
     assert {row["category"] for row in rows} == {"Final"}
+
+
+def test_the_schools_are_taken_together_over_the_categories_but_not_over_a_final() -> None:
+    desk = Desk()
+    plan = [{"name": "Petits"}, {"name": "Grans"}, {"name": "Final", "sources": ["b"], "qualifiers": 2}]
+    reply = desk.ask(
+        "tournament_new",
+        title="",
+        categories=[{**one, "rounds": 1} for one in plan],
+        roster="Petits:\nAina; Mar\nBiel; Pla\nGrans:\nCesc; Mar\nDolors; Pla\n",
+    )
+    desk.view, desk.lines = reply["tournament"], list(reply["tournament_log"]["lines"])
+    for category, table, scores in (("a", 1, [300, 200]), ("b", 2, [250, 200]), ("c", 1, [400, 100])):
+        desk.act(type="pair", category=category)
+        tables = {
+            one["key"]: one["now"]["tables"][0]["table"] for one in desk.view["categories"] if one["now"]
+        }
+        assert desk.act(type="result", category=category, table=tables[category], scores=scores)["ok"], table
+        if category == "b":
+            alone = {one["club"]: one["halves"] for one in desk.view["clubs"]}
+            desk.act(type="close", category="b")
+            assert desk.act(type="open_phase", category="b", into="c", first=2)["ok"]
+    assert {one["club"]: one["halves"] for one in desk.view["clubs"]} == alone
+    assert sum(alone.values()) == 4
+    assert [one["entries"] for one in desk.view["clubs"]] == [2, 2]
+    assert len(desk.view["categories"][2]["standings"]["clubs"]) == 2

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from faristol.errors import IllegalAction
+from faristol.tournament import ranking
 from faristol.tournament.classification import Because, Club, Placed, classify, clubs_of
 from faristol.tournament.standings import Bye, Game, PlayedRound, Results, outcomes
 from faristol.tournament.tie_breaks import MEAN, TIE_BREAKS, UNITS, Outcome, tenths
@@ -230,3 +231,15 @@ def test_the_order_of_entry_changes_nothing_and_each_place_has_its_reason(seed: 
 
 def test_a_placed_entry_is_data() -> None:
     assert classify(FOUR, ()).of(1) == Placed(1, 1, (6,), 6, 21, 1131)
+
+
+def test_clubs_of_several_categories_have_the_sums_of_what_they_have_in_each() -> None:
+    first = (ranking.Club(1, "Mar", 2, 8, 40, 900), ranking.Club(2, "Serra", 1, 4, 10, 400))
+    second = (ranking.Club(1, "Serra", 2, 6, 20, 800), ranking.Club(2, "Pla", 1, 2, -50, 300))
+    third = (ranking.Club(1, "Cim", 1, 8, 40, 900),)
+    assert ranking.clubs_together([first, second, third]) == (
+        ranking.Club(1, "Serra", 3, 10, 30, 1200),
+        ranking.Club(2, "Cim", 1, 8, 40, 900),
+        ranking.Club(2, "Mar", 2, 8, 40, 900),
+        ranking.Club(4, "Pla", 1, 2, -50, 300),
+    )

@@ -16,7 +16,7 @@ from faristol.tournament.history import Game
 from faristol.tournament.people import is_seated
 from faristol.tournament.plan import Category
 from faristol.tournament.proposals import Difference, Proposal, rounds_of
-from faristol.tournament.ranking import Row, because, clubs, ranked
+from faristol.tournament.ranking import Club, Row, because, clubs, clubs_together, ranked
 from faristol.tournament.scores import counted, halves, usual
 from faristol.tournament.state import Clock, Held, Person, Round, State
 from faristol.tournament.tie_breaks import POINTS, UNITS, tenths
@@ -25,6 +25,7 @@ from faristol.tournament.tie_breaks import POINTS, UNITS, tenths
 def day_view(day: Day) -> wire.TournamentView:
     """All that the organiser sees."""
     state = day.state
+    categories = [_category(day, one) for one in state.plan.categories]
     return {
         "rev": day.rev,
         "title": state.plan.title,
@@ -32,7 +33,8 @@ def day_view(day: Day) -> wire.TournamentView:
         "seed": state.plan.seed,
         "round": _present(state),
         "roster": [_roster_row(state, one) for one in state.people],
-        "categories": [_category(day, one) for one in state.plan.categories],
+        "categories": categories,
+        "clubs": _clubs_of_all(categories),
         "timer": _timer(day),
         "next": [_step(step) for step in view.steps(state)],
     }
@@ -134,6 +136,23 @@ def _category(day: Day, category: Category) -> wire.CategoryView:
         "now": round_view(state, category, rounds[-1]) if rounds else None,
         "standings": standings_view(state, category),
         "can": _can(day, category),
+    }
+
+
+def _clubs_of_all(categories: list[wire.CategoryView]) -> list[wire.ClubStanding]:
+    """The schools over all categories but finals, in which only those who went on have played."""
+    several = [one["standings"]["clubs"] for one in categories if not (one["sources"] or one["comes_from"])]
+    return [_club(one) for one in clubs_together([Club(**row) for row in rows] for rows in several)]
+
+
+def _club(club: Club) -> wire.ClubStanding:
+    return {
+        "rank": club.rank,
+        "club": club.club,
+        "entries": club.entries,
+        "halves": club.halves,
+        "spread": club.spread,
+        "total": club.total,
     }
 
 
@@ -298,17 +317,7 @@ def standings_view(
             _standing(state, row, rows[at + 1] if at + 1 < len(rows) else None, gone_on, games)
             for at, row in enumerate(rows)
         ],
-        "clubs": [
-            {
-                "rank": club.rank,
-                "club": club.club,
-                "entries": club.entries,
-                "halves": club.halves,
-                "spread": club.spread,
-                "total": club.total,
-            }
-            for club in clubs(state, rows, category.club_best)
-        ],
+        "clubs": [_club(club) for club in clubs(state, rows, category.club_best)],
     }
 
 

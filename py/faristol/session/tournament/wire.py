@@ -279,7 +279,10 @@ class RoundTimer(TypedDict):
 
 
 class TournamentView(TypedDict):
-    """All that the organiser sees.  round: the highest present round of the categories."""
+    """All that the organiser sees.
+
+    round: the highest present round of the categories.  clubs: over all categories but finals.
+    """
 
     rev: int
     title: str
@@ -288,6 +291,7 @@ class TournamentView(TypedDict):
     round: int
     roster: list[RosterRow]
     categories: list[CategoryView]
+    clubs: list[ClubStanding]
     timer: RoundTimer
     next: list[Step]
 

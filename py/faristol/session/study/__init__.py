@@ -1,1 +1,0 @@
-"""Study: cards with spaced repetition, for the screen."""
