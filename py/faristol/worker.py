@@ -10,6 +10,9 @@ import base64
 import os
 from collections.abc import Mapping
 
+# Loaded at the start, where it costs some milliseconds.  At the first search WebKit would compile it only
+# after the functions of Pyodide that it is making faster, which takes seconds on two cores.
+import faristol.kernel.wordsearch  # noqa: F401
 from faristol.lexicon import Lexicon, load
 from faristol.session import Session
 

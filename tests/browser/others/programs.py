@@ -18,6 +18,9 @@ from sitebuild.browsers import FIREFOX, WEBKIT, Browser, program
 from .webdriver import Driver, Http, Marionette, Wire
 
 PATIENCE = 120.0  # seconds; two busy cores may be slow
+# Without the optimising compiler of WebAssembly, as in Chromium's stories.  On two cores it has one thread,
+# which Pyodide's largest functions keep busy for seconds; each module that the engine loads waits for them.
+BASELINE = {"JSC_useOMGJIT": "0"}
 
 
 class Program(ABC):
@@ -96,7 +99,7 @@ class WebKit(Program):
         screen = self.start("Xvfb", "-displayfd", "1", "-screen", "0", "1400x1100x24", "-nolisten", "tcp")
         display = self.said(screen, r"(?m)^(\d+)$")
         port = _free_port()
-        driver = self.start("WebKitWebDriver", f"--port={port}", DISPLAY=f":{display}")
+        driver = self.start("WebKitWebDriver", f"--port={port}", DISPLAY=f":{display}", **BASELINE)
         return _connected(driver, port)
 
 

@@ -1,8 +1,6 @@
-"""The room of words in Firefox: a rack is answered, and a word of it asked for its hooks."""
+"""The room of words in Firefox and in WebKit: a rack is answered, and a word of it asked for its hooks."""
 
 from __future__ import annotations
-
-import pytest
 
 from faristol.lexicon import load as load_lexicon
 from faristol.search import Grouping, Query, WordFinder, as_laid, read_rack
@@ -16,7 +14,6 @@ search_words = load("words.word_search")
 FIRST = "return document.querySelector(\"[aria-posinset='1'] .found-word\").textContent;"
 
 
-@pytest.mark.parametrize("program", ["firefox"], indirect=True)
 def test_a_rack_is_answered_and_a_word_asked_for_its_hooks(aina: Guest) -> None:
     finder = WordFinder(load_lexicon((LEXICONS / "default.lex").read_bytes()))
     aina.driver.go(aina.site.url + search_words.PAGE)
