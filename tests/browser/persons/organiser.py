@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -44,6 +45,8 @@ class Organiser:
         self.button(setup_words.NEW).click()
         self.page.get_by_label(setup_words.NAME, exact=True).fill(title)
         self.page.get_by_label(setup_words.LIST, exact=True).fill(roster)
+        # It is read a moment after the last key, and may then move the button that is to be pressed
+        expect(self.page.locator(".day-understood")).not_to_have_text(setup_words.LIST_LATER)
         self.list(setup_words.ROUNDS).select_option(str(rounds))
         for name, label in choices.items():
             self.list(getattr(setup_words, name)).select_option(label=label)
@@ -53,6 +56,13 @@ class Organiser:
     def comes_with(self, roster: str, **more: Any) -> None:
         self.arrives()
         self.sets_up(roster, **more)
+
+    def opens_file(self, path: Path) -> None:
+        """From the first screen to the desk of a day that was saved."""
+        with self.page.expect_file_chooser() as waited:
+            self.button(setup_words.OPEN_FILE).click()
+        waited.value.set_files(path)
+        self.main().wait_for(timeout=PATIENCE)
 
     # finding
 
@@ -133,4 +143,9 @@ class Organiser:
         missing = self.tables()
         for table in missing:
             self.types(f"{table} {350 + 7 * table % 90} {310 + 11 * table % 80}")
+        self.is_complete()
+
+    def is_complete(self) -> None:
+        """Wait until every table of the round that is shown has its result."""
+        expect(self.page.locator(".day-table[data-state=in]").first).to_be_attached(timeout=PATIENCE)
         expect(self.page.locator(".day-table[data-state=missing]")).to_have_count(0, timeout=PATIENCE)

@@ -266,7 +266,7 @@ class Person:
         keys = self.page.keyboard
         keys.press("ArrowDown" if down else "ArrowRight")
         # The focused square is the cursor; the arrows from there are counted.
-        at = int(self.page.locator("#board :focus").get_attribute("id", timeout=5000)[1:])  # type: ignore[index]
+        at = int(self.page.locator("#board :focus").get_attribute("id")[1:])  # type: ignore[index]
         rows, columns = square // 15 - at // 15, square % 15 - at % 15
         vertical = ["ArrowDown" if rows > 0 else "ArrowUp"] * abs(rows)
         level = ["ArrowRight" if columns > 0 else "ArrowLeft"] * abs(columns)
