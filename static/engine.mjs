@@ -7,6 +7,8 @@ const LOCK = "@LOCK@";
 const PARTS = "@PARTS@"; // path -> size in bytes
 const LEXICONS = "@LEXICONS@"; // name -> path
 const SPELLINGS = "./lexicon/default.spell"; // fetched when a word is first to be explained
+const PROGRAM = "./pyodide/engine.zip";
+const OWN = new Set([PROGRAM, ...Object.values(LEXICONS)]); // what this file reads by itself
 
 const here = (path) => new URL(path, import.meta.url).href;
 const direct = self.fetch.bind(self);
@@ -25,20 +27,24 @@ async function faithful(input, init) {
 
 const total = Object.values(PARTS).reduce((sum, size) => sum + size, 0);
 let done = 0;
+let isDownloading = true;
 const early = new Map();
 
-async function count(response) {
-  const reader = response.clone().body.getReader();
+/** Read a response to its end; its pieces go to `taken`. */
+async function read(response, taken) {
+  const reader = response.body.getReader();
   for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    taken?.push(step.value);
     done += step.value.length;
-    postMessage({ stage: "download", done: Math.min(done, total), total });
+    if (isDownloading) postMessage({ stage: "download", done: Math.min(done, total), total });
   }
 }
 
+// Only what Pyodide reads is counted in a copy: in WebKit, now and then, a response that has one is never read to its end.
 function begin(path) {
   const arriving = faithful(here(path)).then((response) => {
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    count(response).catch(() => {});
+    if (!OWN.has(path)) read(response.clone()).catch(() => {});
     return response;
   });
   arriving.catch(() => {});
@@ -52,13 +58,17 @@ self.fetch = (input, init) => {
   return begun ?? faithful(input, init);
 };
 
-const bytesOf = async (path) => new Uint8Array(await (await self.fetch(here(path))).arrayBuffer());
+async function bytesOf(path) {
+  const pieces = [];
+  await read(await self.fetch(here(path)), pieces);
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
+}
 
 async function boot() {
   Object.keys(PARTS).forEach(begin);
   const names = Object.keys(LEXICONS);
   const lists = Promise.all(names.map((name) => bytesOf(LEXICONS[name])));
-  const program = bytesOf("./pyodide/engine.zip");
+  const program = bytesOf(PROGRAM);
   const pyodide = await loadPyodide({
     indexURL: here("./pyodide/"),
     stdLibURL: here("./pyodide/python_stdlib.zip"),
@@ -66,6 +76,7 @@ async function boot() {
     lockFileContents: JSON.stringify(LOCK),
     env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
   });
+  isDownloading = false;
   postMessage({ stage: "start", done: total, total });
   const [zip, ...files] = await Promise.all([program, lists]).then(([first, rest]) => [first, ...rest]);
   const site = pyodide.runPython("import site; site.getsitepackages()[0]");
