@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from pyscript import Rpc
 
+    from faristol.session.duel.intents import DuelRequest
+    from faristol.session.duel.wire import DuelReply
     from faristol.session.duplicate.intents import DeskRequest
     from faristol.session.duplicate.wire import DeskReply
     from faristol.session.exercise.intents import ExerciseRequest
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from faristol.session.word_search.intents import WordRequest
     from faristol.session.word_search.wire import WordReply
 
-    AnyRequest = Request | DeskRequest | ExerciseRequest | TournamentRequest | WordRequest
+    AnyRequest = Request | DeskRequest | ExerciseRequest | TournamentRequest | WordRequest | DuelRequest
 
 PATIENCE = 5000  # ms that a request may take once the engine runs; a robot's turn is to take one second
 LONG = 60000  # ms for a request that may read whole journals: an old tablet audits a long one in seconds
@@ -48,6 +50,9 @@ LONG_KINDS = (
     "tournament_look",
     "tournament_propose",
     "tournament_export",
+    "duel_draw",
+    "duel_judge",
+    "duel_prepare",
     "words_find",
     "words_write",
     "words_compare",
@@ -124,6 +129,9 @@ if TYPE_CHECKING:  # the type of the request decides the type of the reply
 
     @overload
     async def call(request: "WordRequest") -> "WordReply": ...
+
+    @overload
+    async def call(request: "DuelRequest") -> "DuelReply": ...
 
 
 async def call(request: "AnyRequest") -> "Reply":

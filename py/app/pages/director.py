@@ -2,6 +2,8 @@
 
 import json
 
+from pyscript import window
+
 from app.browser import settings
 from app.browser.dom import by_id, make, on, run, set_text
 from app.desk.board import DeskBoard
@@ -17,6 +19,7 @@ from app.home.new_duplicate import NEW, PREPARED, PREPARES, Setup
 from app.results import duplicate_files
 from app.results import room as results
 from app.results.desk_checking import CheckingWatch
+from app.saved import handed_over
 from app.saved.duplicates import DuplicateStore
 from app.saved.last_open import LastOpen
 from app.ui.boot import Boot
@@ -88,6 +91,11 @@ class Director:
         if not self.duplicates.is_available():
             self.boot.notices.storage_denied()
         run(self.boot.watch_site(self.site_kept, self.offer_upgrade))
+        prepared = handed_over.taken(str(window.location.hash))
+        if prepared:
+            window.history.replaceState(None, "", "duplicada.html")
+            await self.set_up(PREPARED, prepared)
+            return
         current = self.last_open.game
         if not current or not self.duplicates.load(current) or not await self.open(current):
             self.home()

@@ -40,6 +40,7 @@ from faristol.session.typed_words import read_word, reading_view
 from faristol.tiles import letters, spell
 
 if TYPE_CHECKING:
+    from faristol.session.duel.answers import DuelRoom
     from faristol.session.duplicate.answers import DeskRoom
     from faristol.session.exercise.answers import ExerciseRoom
     from faristol.session.explaining import Explainer
@@ -52,6 +53,7 @@ _OF_A_DUPLICATE: Final = ("desk_", "class_", "training_")
 _OF_AN_EXERCISE: Final = "exercise_"
 _OF_A_TOURNAMENT: Final = "tournament_"
 _OF_WORDS: Final = "words_"
+_OF_A_DUEL: Final = "duel_"
 _COMMON: Final = "beginner"  # the vocabulary that is the list of common words
 _NAME_LENGTH: Final = 40
 _HINTS: Final = 5
@@ -86,6 +88,7 @@ class Session:
         self._exercises: ExerciseRoom | None = None
         self._tournaments: TournamentRoom | None = None
         self._words: WordRoom | None = None
+        self._duels: DuelRoom | None = None
         self._reviewer: Reviewer | None = None
         self._kinds: dict[str, Callable[[Fields], wire.Reply]] = {
             "hello": self._hello,
@@ -138,6 +141,8 @@ class Session:
             return self._tournament_room().answer(kind, request)
         if kind.startswith(_OF_WORDS) and self._word_room().knows(kind):
             return self._word_room().answer(kind, request)
+        if kind.startswith(_OF_A_DUEL) and self._duel_room().knows(kind):
+            return self._duel_room().answer(kind, request)
         raise BadRecord("unknown_request", kind=kind)
 
     def _desk_room(self) -> DeskRoom:
@@ -172,6 +177,14 @@ class Session:
             self._words = WordRoom(self._engine)
         return self._words
 
+    def _duel_room(self) -> DuelRoom:
+        """The answers about a duel of words; imported at the first request, to start sooner."""
+        if self._duels is None:
+            from faristol.session.duel.answers import DuelRoom
+
+            self._duels = DuelRoom(self._engine, self._fresh_seed)
+        return self._duels
+
     def _refused(self, kind: str, request: Fields, error: FaristolError) -> wire.Reply:
         if kind.startswith(_OF_AN_EXERCISE) and self._exercises:
             return self._exercises.refused(error)
@@ -181,6 +194,8 @@ class Session:
             return self._tournaments.refused(request, error)
         if kind.startswith(_OF_WORDS) and self._words:
             return self._words.refused(error)
+        if kind.startswith(_OF_A_DUEL) and self._duels:
+            return self._duels.refused(error)
         reply = self._reply(ok=False)
         reply["error"] = refusal_of(error)
         if self._table:

@@ -122,7 +122,8 @@ _SEEDED = """(name => {
   const ask = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...more) {
     const asked = typeof message?.text === "string" ? JSON.parse(message.text) : {};
-    if (["new", "desk_new", "class_code", "tournament_new"].includes(asked.kind) && !asked.seed) {
+    const seeded = ["new", "desk_new", "class_code", "tournament_new", "duel_draw", "duel_list"];
+    if (seeded.includes(asked.kind) && !asked.seed) {
       const drawn = Number(sessionStorage.getItem("drawn")) + 1;
       sessionStorage.setItem("drawn", drawn);
       message = { ...message, text: JSON.stringify({ ...asked, seed: `${name}-${drawn}` }) };

@@ -17,6 +17,8 @@ from faristol.record.fields import Fields
 from faristol.rules import CLASSIC
 from faristol.session import Session
 from faristol.session import session as session_file
+from faristol.session.duel import intents as duel
+from faristol.session.duel.answers import DuelRoom
 from faristol.session.duplicate import intents as desk
 from faristol.session.duplicate import requests as desk_requests
 from faristol.session.duplicate.answers import DeskRoom
@@ -323,6 +325,10 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "tournament_merge": [{"journals": [], "first": 2, "each": True}],
         "tournament_export": [{"format": "json", "category": "a"}],
         "tournament_open": [{"journal": "{}"}],
+        "duel_draw": [{"level": "five", "rounds": 1, "seed": "a"}],
+        "duel_list": [{"words": "casa", "seed": "a"}],
+        "duel_judge": [{"rack": "CASAEEE", "words": ["casa"]}],
+        "duel_prepare": [{"racks": ["CASAEEE"], "title": "Prova"}],
         "training_round": [{**source, "round": 1, "slip": SLIP, "slips": slips} for source in sources],
     }
 
@@ -333,6 +339,7 @@ REQUESTS: Final = {
     **by_name(exercise.ExerciseRequest, "kind"),
     **by_name(tournament.TournamentRequest, "kind"),
     **by_name(word_search.WordRequest, "kind"),
+    **by_name(duel.DuelRequest, "kind"),
 }
 
 
@@ -364,6 +371,7 @@ def test_there_is_a_type_for_every_request_that_is_answered() -> None:
     rooms = (DeskRoom(told._engine, lambda: "")._kinds, ExerciseRoom(told._engine)._kinds)
     answered = {*told._kinds, *rooms[0], *rooms[1], *TournamentRoom(told._engine, lambda: "")._kinds}
     answered |= WordRoom(told._engine)._kinds.keys()
+    answered |= DuelRoom(told._engine, lambda: "")._kinds.keys()
     assert answered == REQUESTS.keys()
 
 

@@ -1,0 +1,22 @@
+"""A duel of words: two halves of a class look for the best word of one rack, without a board."""
+
+from faristol.duel.prepared import PreparedRack, duplicate_of
+from faristol.duel.racks import MOST_ROUNDS, Fault, LeftOut, Level, Rack, drawn, read_list
+from faristol.duel.words import Judged, Verdict, Worth, best_words, judged
+
+__all__ = [
+    "MOST_ROUNDS",
+    "Fault",
+    "Judged",
+    "LeftOut",
+    "Level",
+    "PreparedRack",
+    "Rack",
+    "Verdict",
+    "Worth",
+    "best_words",
+    "drawn",
+    "duplicate_of",
+    "judged",
+    "read_list",
+]

@@ -1,0 +1,1 @@
+"""A duel of words, for the screen."""

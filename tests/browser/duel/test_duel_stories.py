@@ -1,0 +1,211 @@
+"""A teacher, a projector and two halves of a class: a duel to its end, and a duplicate of its racks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.persons.director import Desk
+from tests.browser.persons.player import AGAINST_ROBOT, Person, first_to_play, seed_where
+from tests.browser.stand.site import PATIENCE, Site, at_sizes, violations
+from tests.rooms.app.loading import load
+
+desk_players_words = load("words.desk_players")
+desk_setup_words = load("words.desk_setup")
+duel_words = load("words.duel")
+grammar_words = load("words.grammar")
+
+# The round's time is over when the page is opened again.
+TIME_OVER = """() => {
+    const duel = JSON.parse(localStorage.getItem("faristol.duel"));
+    localStorage.setItem("faristol.duel", JSON.stringify({ ...duel, ends: duel.ends - 3600000 }));
+}"""
+SIZES = ((360, 740), (768, 1024), (1920, 1080))
+
+
+class Teacher:
+    """Somebody at the page of the duel."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.page = page
+        page.goto(site.url + duel_words.PAGE)
+        expect(self.button(duel_words.BEGIN)).to_be_visible(timeout=PATIENCE)
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def presses(self, name: str) -> None:
+        self.button(name).click()
+
+    def chooses(self, name: str) -> None:
+        self.page.get_by_text(name, exact=True).click()
+
+    def kept(self) -> Any:
+        return json.loads(self.page.evaluate("localStorage.getItem('faristol.duel')"))
+
+    def line(self, team: int) -> Locator:
+        return self.page.get_by_role("textbox", name=duel_words.TEAM_NAMES[team])
+
+    def sees_points(self, first: int, second: int) -> None:
+        expect(self.page.locator(".duel-team .duel-points")).to_have_text([str(first), str(second)])
+
+    def finds_it_fit(self) -> None:
+        """Nothing is wider than the window at any size, and nothing is wrong for a screen reader."""
+        for width, _ in at_sizes(self.page, SIZES):
+            assert self.page.evaluate("document.documentElement.scrollWidth") <= width
+        assert violations(self.page) == []
+
+
+def test_a_duel_from_a_list_by_keyboard_on_a_projector(site: Site, open_page: Callable[..., Page]) -> None:
+    page = open_page(width=1920, height=1080)
+    teacher = Teacher(page, site)
+    assert violations(page) == []
+    teacher.chooses("La meva llista")
+    page.get_by_label(duel_words.LIST).fill("cartera kiwi, col·legi")
+    teacher.finds_it_fit()
+    page.reload()
+    expect(page.get_by_label(duel_words.LIST)).to_have_value("cartera kiwi, col·legi")
+    teacher.button(duel_words.BEGIN).focus()
+    page.keyboard.press("Enter")
+    box = page.get_by_role("dialog", name=duel_words.LEFT_OUT)
+    expect(box.get_by_role("listitem")).to_have_text(
+        [duel_words.left_out({"text": "kiwi", "fault": "not_tiles"})]
+    )
+    expect(box.get_by_role("button", name=duel_words.go_on(2))).to_be_focused()
+    page.keyboard.press("Enter")
+
+    expect(page.get_by_text(duel_words.round_of(1, 2))).to_be_visible()
+    expect(teacher.button(duel_words.UNCOVER)).to_be_focused()
+    expect(page.locator(".duel-rack [role=img]")).to_have_count(0)
+    assert violations(page) == []
+    page.keyboard.press("Enter")
+    expect(page.locator(".duel-rack .tile-letter")).to_have_count(7)
+    expect(teacher.button(duel_words.ENOUGH)).to_be_focused()
+    teacher.presses(duel_words.STOP)
+    expect(teacher.button(duel_words.GO)).to_be_visible()
+    left = teacher.kept()["left"]
+    assert 0 < left <= 60_000
+    page.reload()
+    expect(teacher.button(duel_words.GO)).to_be_visible(timeout=PATIENCE)
+    assert teacher.kept()["left"] == left, "the time stands"
+    teacher.finds_it_fit()
+    teacher.presses(duel_words.GO)
+    expect(teacher.button(duel_words.STOP)).to_be_visible()
+    page.evaluate(TIME_OVER)
+    page.reload()
+    expect(teacher.line(0)).to_be_focused(timeout=PATIENCE)
+    page.keyboard.type("cartera")
+    page.keyboard.press("Enter")
+    expect(teacher.line(1)).to_be_focused()
+    page.keyboard.type("ca")
+    page.reload()
+    expect(teacher.line(1)).to_have_value("ca", timeout=PATIENCE)
+    expect(teacher.line(0)).to_have_value("cartera")
+    teacher.finds_it_fit()
+    teacher.line(1).fill("carter")
+    page.keyboard.press("Enter")
+
+    teacher.sees_points(58, 7)
+    expect(page.locator(".duel-line .word").first).to_have_text("CARRETA")
+    expect(page.locator(".spelled-line").first).to_contain_text("cartera")
+    expect(teacher.button(duel_words.NEXT)).to_be_focused()
+    expect(teacher.button(duel_words.NEXT)).to_be_in_viewport(ratio=1)
+    teacher.finds_it_fit()
+    page.reload()
+    teacher.sees_points(58, 7)
+    teacher.presses(duel_words.NEXT)
+    page.keyboard.press("Enter")
+    expect(page.locator(".duel-rack .tile-letter")).to_contain_text(["L·L"])
+    teacher.presses(duel_words.ENOUGH)
+    page.keyboard.type("xx")
+    teacher.presses(duel_words.JUDGE)
+    expect(page.get_by_text("No surt d’aquest faristol.")).to_be_visible()
+    teacher.presses(duel_words.TO_END)
+    expect(page.get_by_role("heading", name="victòria per 58 a 7")).to_be_focused()
+    teacher.finds_it_fit()
+    teacher.presses(duel_words.PRINT)
+    expect(page.locator(".paper-desk .leaf tbody tr")).to_have_count(2)
+    expect(page.locator(".paper-desk .leaf")).to_contain_text("COL·LEGI")
+    page.keyboard.press("Escape")
+    teacher.presses(duel_words.AGAIN)
+    expect(page.get_by_label(duel_words.LIST)).to_have_value("cartera kiwi, col·legi")
+
+
+def test_words_of_touched_tiles_and_the_racks_played_as_a_duplicate(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(width=768, height=1024)
+    teacher = Teacher(page, site)
+    teacher.chooses("Mot de 5 fitxes")
+    teacher.chooses("3")
+    teacher.presses(duel_words.BEGIN)
+    teacher.presses(duel_words.UNCOVER)
+    teacher.presses(duel_words.ENOUGH)
+    keys = page.locator(".duel-key")
+    expect(keys).to_have_count(7)
+    first, second = (str(keys.nth(place).get_attribute("data-tile")) for place in (0, 1))
+    teacher.line(1).click()
+    keys.nth(0).click()
+    keys.nth(1).click()
+    expect(teacher.line(1)).to_have_value(first + second)
+    page.get_by_role("button", name=f"{duel_words.ERASE}: {duel_words.TEAM_NAMES[1]}").click()
+    expect(teacher.line(1)).to_have_value(first)
+    assert teacher.kept()["words"] == ["", first]
+    hidden = teacher.kept()["racks"][0]["word"]
+    teacher.line(0).fill(hidden.lower())
+    teacher.presses(duel_words.JUDGE)
+    expect(page.locator(".duel-side.is-null")).to_have_count(1)
+    expect(page.locator(".duel-best").get_by_text(hidden).first).to_be_visible()
+    racks = ["".join(rack["tiles"]) for rack in teacher.kept()["racks"]]
+    page.locator("#menu summary").click()
+    teacher.presses("Deixa el duel")
+    page.get_by_role("dialog").get_by_role("button", name=duel_words.confirm_leave[2]).click()
+    expect(teacher.button(duel_words.BEGIN)).to_be_visible()
+    assert len(racks) == 3
+
+    teacher.chooses("La meva llista")
+    page.get_by_label(duel_words.LIST).fill("xarxes, cartera")
+    teacher.presses(duel_words.PREPARE)
+    page.get_by_role("button", name=duel_words.go_on(1)).click()
+    expect(page.get_by_role("dialog", name=duel_words.PREPARED)).to_be_visible()
+    page.get_by_role("button", name=duel_words.CLOSE).click()
+    page.get_by_label(duel_words.LIST).fill("cartera, escolar, dibuixa, explica")
+    teacher.presses(duel_words.PREPARE)
+    box = page.get_by_role("dialog", name=duel_words.PREPARED)
+    expect(box.get_by_role("listitem")).to_have_count(4)
+    expect(box.get_by_role("listitem").nth(0)).to_contain_text("8D CARRETA, 70 punts")
+    expect(box.get_by_role("listitem").nth(3)).to_contain_text("al sac ja no queda X")
+    expect(box.get_by_text(duel_words.rounds_made(3, 4))).to_be_visible()
+    assert violations(page) == []
+    box.get_by_role("button", name=duel_words.OPEN_DESK).click()
+
+    desk = Desk(page, site)
+    expect(page.get_by_label(desk_setup_words.GAME_TITLE)).to_have_attribute(
+        "placeholder", duel_words.TITLE, timeout=PATIENCE
+    )
+    desk.button(desk_setup_words.GO_ON).click()
+    for name in ("Aina", "Biel"):
+        desk.line(desk_players_words.NAME).fill(name)
+        page.keyboard.press("Enter")
+    expect(desk.rows()).to_have_count(2)
+    desk.begins_the_round()
+    assert sorted(tile["text"] for tile in desk.sees()["rack"]) == sorted("CARTERA")
+    desk.hands_in(1, "8D CARRETA", 70)
+    page.goto(site.url + "duplicada.html#preparada")
+    expect(desk.row(1)).to_be_visible(timeout=PATIENCE)
+
+
+def test_the_duel_is_closed_while_a_championship_game_is_in_play(
+    site: Site, page: Page, open_page: Callable[..., Page]
+) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    aina.has_the_turn()
+    other = open_page(page.context)
+    other.goto(site.url + duel_words.PAGE)
+    expect(other.get_by_text(duel_words.IN_PLAY)).to_be_visible(timeout=PATIENCE)
+    expect(other.get_by_role("button", name=duel_words.BEGIN)).to_be_hidden()
+    assert violations(other) == []
