@@ -36,7 +36,7 @@ def speller_of(folder: Path) -> Speller:
 def tells(region: Locator, speller: Speller, words: list[str]) -> None:
     """Each spelling of the words with its lemmas, in order."""
     wanted = [spelling for word in words for spelling in speller.explain(parse(word))]
-    lines = region.locator("p")
+    lines = region.locator(".spelled-line")
     expect(lines).to_have_count(len(wanted))
     for place, spelling in enumerate(wanted):
         expect(lines.nth(place).locator("b")).to_have_text(spelling.form)
@@ -108,7 +108,7 @@ def test_without_a_network_the_words_are_told_and_no_link_is_offered(
     context.set_offline(True)
     opens(aina, finished.journal(), tmp_path / "partida.jsonl")
     box = reviews(aina)
-    expect(told(box).locator("p").first).to_be_visible()
+    expect(told(box).locator(".spelled-line").first).to_be_visible()
     expect(told(box).get_by_role("link")).to_have_count(0)
 
 
