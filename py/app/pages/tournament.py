@@ -147,11 +147,13 @@ class Organiser:
         except files.BadFile as bad:
             await inform(setup_words.CANNOT_OPEN, str(bad))
             return
+        self.enter_room("opening", [make("p", "day-waits dim centred text-5", setup_words.CHECKING)])
         reply = await self.course.ask({"kind": "tournament_open", "journal": text + "\n"})
         if reply["ok"]:
             await self.course.taken_up(reply)
         else:
             await refuse(reply["error"], setup_words.CANNOT_OPEN)
+            self.home()
 
     async def begin(self, made: "TournamentNew") -> None:
         reply = await self.course.ask(made)

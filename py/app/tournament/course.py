@@ -43,6 +43,10 @@ class TournamentCourse(JournalCourse):
         await self.games.open()
         await super()._enter(reply, game)
 
+    def _opening(self, journal: str) -> "TournamentRequest":
+        """The request that opens what this device has kept itself."""
+        return {"kind": "tournament_open", "journal": journal, "kept": True}
+
     async def attempt(self, action: "TournamentAction") -> "Refusal | None":
         """Send an action; the refusal, if any, is shown by the caller.  A pairing may take seconds."""
         work = super().attempt(action)

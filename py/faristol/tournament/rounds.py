@@ -55,6 +55,20 @@ def paired_by_hand(state: State, category: Category, action: PairByHand) -> Roun
     return RoundPaired(category.key, number, tables, action.bye, (*relaxed, *unfulfilled), by_hand=True)
 
 
+def as_logged(state: State, category: Category, event: RoundPaired) -> RoundPaired:
+    """A round as a log has it, which is not paired again: its turn has come, and nobody has two places."""
+    number = may_pair(state, category)
+    seats = [no for one in event.tables for no in one.seats]
+    if event.bye is not None:
+        seats.append(event.bye)
+    _once_each(state, seats)
+    members = {one.no for one in state.members(category.key)}
+    strangers = [no for no in seats if no not in members]
+    if number != event.round or strangers:
+        raise IllegalAction("does_not_play", round=event.round, names=_names(state, strangers))
+    return event
+
+
 def unpaired(state: State, category: Category) -> RoundUnpaired:
     """Drop a round that has not begun."""
     not_final(state, category)

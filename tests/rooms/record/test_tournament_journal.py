@@ -80,6 +80,39 @@ def test_a_line_that_is_no_event_or_does_not_follow(event: str, fields: dict[str
     assert refused(changed(at, **fields)) == (code, at + 1)
 
 
+@pytest.mark.parametrize(
+    ("fields", "follows"),
+    [
+        ({"tables": [[1, 1, 3], [2, 2, 4]]}, True),
+        ({"tables": [[1, 1, 1], [2, 2, 4]]}, False),
+        ({"tables": [[1, 1, 9], [2, 2, 4]]}, False),
+        ({"bye": 1}, False),
+        ({"bye": 9}, False),
+        ({"round": 2}, False),
+        ({"category": "z"}, False),
+    ],
+)
+def test_a_desk_pairs_no_round_again_but_takes_no_impossible_one(
+    fields: dict[str, Any], follows: bool
+) -> None:
+    at = next(at for at, line in enumerate(PHASES) if "round_paired" in line)
+    lines = [*PHASES[:at], json.dumps({**json.loads(PHASES[at]), **fields})]
+    journal = read_tournament("\n".join(lines) + "\n")
+    if follows:
+        audit_tournament(journal, pairings=False)
+    else:
+        with pytest.raises(BadRecord):
+            audit_tournament(journal, pairings=False)
+    with pytest.raises(BadRecord):
+        audit_tournament(journal)
+
+
+@pytest.mark.parametrize("name", ["finals", "phases", "mistakes", "undone"])
+def test_a_day_whose_rounds_are_not_paired_again_is_the_same(name: str) -> None:
+    journal = read_tournament(text(name))
+    assert audit_tournament(journal, pairings=False) == audit_tournament(journal)
+
+
 def test_tables_by_hand_are_taken_as_they_are_and_no_others() -> None:
     at = next(at for at, line in enumerate(FINALS) if '"by_hand":true' in line)
     assert refused(changed(at, by_hand=False)) == ("does_not_follow", at + 1)

@@ -324,7 +324,7 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "tournament_phase": [{"category": "a", "first": 2}],
         "tournament_merge": [{"journals": [], "first": 2, "each": True}],
         "tournament_export": [{"format": "json", "category": "a"}],
-        "tournament_open": [{"journal": "{}"}],
+        "tournament_open": [{"journal": "{}", "kept": True}],
         "duel_draw": [{"level": "five", "rounds": 1, "seed": "a"}],
         "duel_list": [{"words": "casa", "seed": "a"}],
         "duel_judge": [{"rack": "CASAEEE", "words": ["casa"]}],

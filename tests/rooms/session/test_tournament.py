@@ -118,6 +118,8 @@ def test_a_journal_with_a_forged_pairing_is_refused_with_its_line(desk: Desk) ->
     assert forged != desk.lines
     reply = desk.ask("tournament_open", journal="\n".join(forged) + "\n")
     assert (reply["error"]["code"], reply["error"]["fields"]["line"]) == ("does_not_follow", at + 1)
+    kept = desk.ask("tournament_open", journal="\n".join(forged) + "\n", kept=True)
+    assert kept["ok"], "what this device has kept itself is not paired again"
 
 
 def test_a_tablets_code_brings_its_result_back(desk: Desk) -> None:

@@ -16,10 +16,11 @@ from faristol.record.tournament.codec import event_from_line, event_to_json
 from faristol.record.tournament.kept_games import parted
 from faristol.record.tournament.plans import categories_from_json, category_to_json, check
 from faristol.tournament import actions, events
-from faristol.tournament.decide import decide
+from faristol.tournament.decide import decide, known
 from faristol.tournament.events import Event
 from faristol.tournament.evolve import evolve
 from faristol.tournament.plan import Plan
+from faristol.tournament.rounds import as_logged
 from faristol.tournament.state import State, started
 
 TOURNAMENT_FORMAT: Final = 1
@@ -83,14 +84,19 @@ def read_tournament(text: str) -> TournamentJournal:
     return TournamentJournal(read.header, read.entries, read.lines)
 
 
-def audit_tournament(journal: TournamentJournal) -> State:
-    """The state after the last event of a journal, which is decided again, every pairing too.
+def audit_tournament(journal: TournamentJournal, *, pairings: bool = True) -> State:
+    """The state after the last event of a journal, which is decided again.
 
+    pairings: every round is paired again too, which takes seconds with hundreds of entries; else its tables
+    are taken as they are, if it can be paired then and nobody has two places.
     ``BadRecord`` with the first line that does not follow from those before it.
     """
 
     def decided(state: State, at: int) -> tuple[Event, ...]:
-        return decide(state, action_of(journal.entries[at].event))
+        event = journal.entries[at].event
+        if isinstance(event, events.RoundPaired) and not (pairings or event.by_hand):
+            return (as_logged(state, known(state, event.category), event),)
+        return decide(state, action_of(event))
 
     def after(state: State, entry: TournamentEntry) -> State:
         return evolve(state, entry.event)

@@ -137,7 +137,8 @@ class TournamentRoom:
 
     def _open(self, request: Fields) -> wire.TournamentReply:
         """Open the file of a day; one that is refused leaves the open day unchanged."""
-        day = Day(read_tournament(request.text("journal")))
+        kept = request.optional_truth("kept")
+        day = Day(read_tournament(request.text("journal")), pairings=not kept)
         games = [read_kept(line, number) for number, line in parted(request.text("journal"))[1]]
         self._day = day
         reply = self._logged(request, 0)

@@ -28,10 +28,13 @@ from faristol.tournament.state import Clock, State
 class Day:
     """A day to which actions can be added."""
 
-    def __init__(self, journal: TournamentJournal) -> None:
-        """Audit ``journal`` and go on from its end; ``BadRecord`` with the line that does not follow."""
+    def __init__(self, journal: TournamentJournal, *, pairings: bool = True) -> None:
+        """Audit ``journal`` and go on from its end; ``BadRecord`` with the line that does not follow.
+
+        pairings: its rounds are paired again too, which takes long with 300 entries and ten rounds.
+        """
         self.header = journal.header
-        self.state: State = audit_tournament(journal)
+        self.state: State = audit_tournament(journal, pairings=pairings)
         self._entries = list(journal.entries)
 
     @property
