@@ -13,6 +13,7 @@ from collections.abc import Mapping
 # Loaded at the start, where it costs some milliseconds.  At the first search WebKit would compile it only
 # after the functions of Pyodide that it is making faster, which takes seconds on two cores.
 import faristol.kernel.wordsearch  # noqa: F401
+from faristol.errors import BadRecord
 from faristol.lexicon import Lexicon, load
 from faristol.session import Session
 
@@ -37,21 +38,19 @@ class Engine:
         """The reply to a request, both JSON; None: it waits for ``take``, and is then to be handled again."""
         self._lacks = False
         reply = self._session.handle(request)
-        waits = self._lacks and not self._was_given
-        self._was_given, self._spellings = (
-            False,
-            None,
-        )  # where the file could not be had, the next request asks for it again
-        return None if waits else reply
+        # Where the file could not be had, the next request asks for it again.
+        self._was_given, self._spellings = False, None
+        return None if self._lacks else reply
 
     def take(self, spellings: bytes | None) -> None:
         """The file of the spellings; None where it cannot be had."""
         self._spellings, self._was_given = spellings, True
 
     def _bring(self) -> bytes | None:
-        self._lacks = self._spellings is None
-        taken, self._spellings = self._spellings, None
-        return taken
+        if not self._was_given:
+            self._lacks = True
+            raise BadRecord("no_spellings")  # ends this request, whose reply nobody sees
+        return self._spellings
 
 
 def fresh_seed() -> str:

@@ -22,6 +22,7 @@ from .archive import zip_bytes
 STDLIB = Path("/lib/python314.zip")
 STAGE = Path("/stage")
 LEXICONS = Path("/lexicons")
+ENGINE = ("faristol", "fsrs")  # the packages of the engine's zip
 NOT_IN_BROWSER = ("faristol.cli", "faristol.__main__")
 # Imported lazily: by tracebacks, by codecs, by the unpacking of archives, by Pyodide's own errors.
 ALSO = (
@@ -82,7 +83,7 @@ def _stdlib_files() -> dict[str, bytes]:
 
 def _engine_files() -> dict[str, bytes]:
     files: dict[str, bytes] = {}
-    for path in sorted((STAGE / "faristol").rglob("*")):
+    for path in sorted(path for package in ENGINE for path in (STAGE / package).rglob("*")):
         name = path.relative_to(STAGE).as_posix()
         if name.startswith(tuple(module.replace(".", "/") for module in NOT_IN_BROWSER)):
             continue

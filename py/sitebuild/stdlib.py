@@ -11,9 +11,9 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from . import npm, wheels
+from . import npm, scheduler, wheels
 from .paths import ENGINE, KERNEL_BINARIES, LEAVES, LEXICONS, PYODIDE
-from .steps import Stop, files_under, run_step
+from .steps import Input, Stop, files_under, run_step
 
 HERE = Path(__file__).parent
 SCRIPT = HERE / "stdlib.mjs"
@@ -26,12 +26,18 @@ def build() -> None:
     package = npm.bring("pyodide")
     outputs = [PYODIDE / name for name in (*RUNTIME, *MADE)]
     sources = [path for path in files_under(ENGINE, "*.py") if "cli" not in path.parts]
-    inputs = [*sources, *KERNEL_BINARIES, LEAVES, Path(__file__), SCRIPT, *(HERE / name for name in STAGED)]
+    own = [Path(__file__), SCRIPT, HERE / "scheduler.py", *(HERE / name for name in STAGED)]
+    inputs: list[Input] = [*sources, *KERNEL_BINARIES, LEAVES, *own, scheduler.version()]
     pin = npm.pins()["pyodide"]["integrity"]
     title = "trimming and compiling Python's standard library"
     run_step(
         "stdlib", title, [*inputs, pin, *files_under(LEXICONS, "*.lex")], outputs, lambda: _make(package)
     )
+
+
+def _staged() -> dict[str, bytes]:
+    """The engine, its kernel and the scheduler, by their paths."""
+    return wheels.engine_files() | wheels.kernel_files() | scheduler.scheduler_files()
 
 
 def _make(package: Path) -> None:
@@ -40,7 +46,7 @@ def _make(package: Path) -> None:
         shutil.copyfile(package / name, PYODIDE / name)
     with tempfile.TemporaryDirectory() as spare:
         stage = Path(spare)
-        for path, data in (wheels.engine_files() | wheels.kernel_files()).items():
+        for path, data in _staged().items():
             (stage / path).parent.mkdir(parents=True, exist_ok=True)
             (stage / path).write_bytes(data)
         (stage / "sitebuild").mkdir()

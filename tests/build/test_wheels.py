@@ -65,7 +65,10 @@ def test_metadata_says_all_that_an_installer_shows(wheel: Path) -> None:
     assert "Natural Language :: Catalan" in told.get_all("Classifier", [])
     assert told["Description-Content-Type"] == "text/markdown"
     assert told.get_payload(decode=True).decode() == wheels.README.read_text(encoding="utf-8")
-    extra = [("kernel", f'faristol-kernel=={wheels.version()}; extra == "kernel"')]
+    extra = [
+        ("kernel", f'faristol-kernel=={wheels.version()}; extra == "kernel"'),
+        ("study", 'fsrs==6.3.2; extra == "study"'),
+    ]
     pure = wheel == wheels.pure_wheel()
     assert list(zip(told.get_all("Provides-Extra", []), told.get_all("Requires-Dist", []), strict=True)) == (
         extra if pure else []

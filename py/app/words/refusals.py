@@ -144,6 +144,15 @@ _REFUSALS = {
     "unknown_option": ("En aquest reglament no es pot triar aquesta opció.",),
     "robots_at_a_physical_board": ("Al tauler físic només hi juguen persones. Treu-ne els robots.",),
     "unknown_player": ("Aquesta versió de Faristol no coneix aquest robot.",),
+    # study
+    "study_closed": ("S’ha de tornar a obrir l’estudi.",),
+    "bad_card": ("Aquesta targeta no existeix.",),
+    "not_a_study": ("Aquest fitxer no és un progrés d’estudi de Faristol.",),
+    "unknown_study_version": ("Aquest progrés és d’una versió més nova de Faristol.",),
+    "bad_study_line": (
+        "La línia {line} del progrés no s’entén.",
+        "Hi ha una línia del progrés que no s’entén.",
+    ),
     # the protocol with the engine
     "stale": ("La partida ha canviat mentrestant. Mira el tauler i torna-ho a provar.",),
     "no_game": ("No hi ha cap partida oberta.",),

@@ -26,7 +26,9 @@ class Explainer:
         ``BadRecord("no_spellings")`` without the file; ``BadNotation`` for what is no word.
         """
         words = [read_word(text) for text in texts]
-        speller = self._loaded()
+        speller = self.speller()
+        if speller is None:
+            raise BadRecord("no_spellings")
         return [
             {
                 "word": spell(word),
@@ -36,12 +38,11 @@ class Explainer:
             for word in words
         ]
 
-    def _loaded(self) -> Speller:
+    def speller(self) -> Speller | None:
+        """The file, read; None where there is none."""
         if self._speller is None:
             data = self._bring()
-            if data is None:
-                raise BadRecord("no_spellings")
-            self._speller = load(data, self._lexicon)
+            self._speller = None if data is None else load(data, self._lexicon)
         return self._speller
 
 

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from faristol.session.exercise.answers import ExerciseRoom
     from faristol.session.explaining import Explainer
     from faristol.session.game.review import Reviewer
+    from faristol.session.study.answers import StudyRoom
     from faristol.session.tournament.answers import TournamentRoom
     from faristol.session.word_search.answers import WordRoom
 
@@ -54,6 +55,7 @@ _OF_AN_EXERCISE: Final = "exercise_"
 _OF_A_TOURNAMENT: Final = "tournament_"
 _OF_WORDS: Final = "words_"
 _OF_A_DUEL: Final = "duel_"
+_OF_STUDY: Final = "study_"
 _COMMON: Final = "beginner"  # the vocabulary that is the list of common words
 _NAME_LENGTH: Final = 40
 _HINTS: Final = 5
@@ -89,6 +91,7 @@ class Session:
         self._tournaments: TournamentRoom | None = None
         self._words: WordRoom | None = None
         self._duels: DuelRoom | None = None
+        self._studies: StudyRoom | None = None
         self._reviewer: Reviewer | None = None
         self._kinds: dict[str, Callable[[Fields], wire.Reply]] = {
             "hello": self._hello,
@@ -143,6 +146,8 @@ class Session:
             return self._word_room().answer(kind, request)
         if kind.startswith(_OF_A_DUEL) and self._duel_room().knows(kind):
             return self._duel_room().answer(kind, request)
+        if kind.startswith(_OF_STUDY) and self._study_room().knows(kind):
+            return self._study_room().answer(kind, request)
         raise BadRecord("unknown_request", kind=kind)
 
     def _desk_room(self) -> DeskRoom:
@@ -185,6 +190,14 @@ class Session:
             self._duels = DuelRoom(self._engine, self._fresh_seed)
         return self._duels
 
+    def _study_room(self) -> StudyRoom:
+        """The answers about study; imported at the first request, to start sooner."""
+        if self._studies is None:
+            from faristol.session.study.answers import StudyRoom
+
+            self._studies = StudyRoom(self._engine, self._told_spellings().speller)
+        return self._studies
+
     def _refused(self, kind: str, request: Fields, error: FaristolError) -> wire.Reply:
         if kind.startswith(_OF_AN_EXERCISE) and self._exercises:
             return self._exercises.refused(error)
@@ -196,6 +209,8 @@ class Session:
             return self._words.refused(error)
         if kind.startswith(_OF_A_DUEL) and self._duels:
             return self._duels.refused(error)
+        if kind.startswith(_OF_STUDY) and self._studies:
+            return self._studies.refused(error)
         reply = self._reply(ok=False)
         reply["error"] = refusal_of(error)
         if self._table:
@@ -340,13 +355,17 @@ class Session:
         table = self._table
         if table and table.state.ending is None and table.state.ruleset.aids.value is Aids.NONE:
             raise IllegalAction("explain_after_the_end", table.state.ruleset.aids.article)
+        reply = self._reply(ok=True)
+        reply["explained"] = self._told_spellings().explained(words)
+        return reply
+
+    def _told_spellings(self) -> Explainer:
+        """How words are spelled; imported when needed, to start sooner."""
         if self._explainer is None:
-            from faristol.session.explaining import Explainer  # imported when needed, to start sooner
+            from faristol.session.explaining import Explainer
 
             self._explainer = Explainer(self._engine.lexicon, self._spellings)
-        reply = self._reply(ok=True)
-        reply["explained"] = self._explainer.explained(words)
-        return reply
+        return self._explainer
 
     def _export(self, request: Fields) -> wire.Reply:
         """The open game as a file of ``format``."""

@@ -26,6 +26,8 @@ from faristol.session.exercise import intents as exercise
 from faristol.session.exercise.answers import ExerciseRoom
 from faristol.session.game import intents as table
 from faristol.session.game import requests as table_requests
+from faristol.session.study import intents as study
+from faristol.session.study.answers import StudyRoom
 from faristol.session.tournament import intents as tournament
 from faristol.session.tournament import requests as tournament_requests
 from faristol.session.tournament.answers import TournamentRoom
@@ -83,6 +85,8 @@ def fits(value: Any, kind: Any) -> bool:
         return isinstance(value, dict) and all(fits(one, inner[1]) for one in value.values())
     if is_typeddict(kind):
         wanted = fields_of(kind)
+        if not isinstance(value, dict):
+            return False
         told = all(key in value or get_origin(one) is NotRequired for key, one in wanted.items())
         return told and all(key in wanted and fits(one, wanted[key]) for key, one in value.items())
     return type(value) is (type(None) if kind is None else kind)
@@ -301,6 +305,16 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
             {"cgp": CGP, "text": "H8 SA"},
             {"cgp": CGP, "tiles": [{"square": 112, "tile": "A"}]},
         ],
+        "study_open": [{"now": 0, "offset": 60, "kept": [], "lists": {"own": ["as"], "missed": []}}],
+        "study_next": [{"set": "own", "kinds": ["valid"], "now": 0}],
+        "study_answer": [
+            {"card": "anagram:AS", "given": ["as"], "now": 0},
+            {"card": "hooks:AS", "given": {"front": [], "back": ["A"]}, "now": 0},
+            {"card": "valid:AS", "given": True, "now": 0},
+        ],
+        "study_rate": [{"card": "valid:AS", "rating": "good", "right": True, "now": 0}],
+        "study_write": [{}],
+        "study_read": [{"text": "faristol-study 1\n", "now": 0}],
         "tournament_new": [
             {
                 "title": "a",
@@ -337,6 +351,7 @@ REQUESTS: Final = {
     **by_name(table.Request, "kind"),
     **by_name(desk.DeskRequest, "kind"),
     **by_name(exercise.ExerciseRequest, "kind"),
+    **by_name(study.StudyRequest, "kind"),
     **by_name(tournament.TournamentRequest, "kind"),
     **by_name(word_search.WordRequest, "kind"),
     **by_name(duel.DuelRequest, "kind"),
@@ -372,6 +387,7 @@ def test_there_is_a_type_for_every_request_that_is_answered() -> None:
     answered = {*told._kinds, *rooms[0], *rooms[1], *TournamentRoom(told._engine, lambda: "")._kinds}
     answered |= WordRoom(told._engine)._kinds.keys()
     answered |= DuelRoom(told._engine, lambda: "")._kinds.keys()
+    answered |= StudyRoom(told._engine, lambda: None)._kinds.keys()
     assert answered == REQUESTS.keys()
 
 

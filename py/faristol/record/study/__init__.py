@@ -1,0 +1,25 @@
+"""The progress of study, as text."""
+
+from faristol.record.study.progress import (
+    Day,
+    Progress,
+    card_line,
+    day_line,
+    lines_of_progress,
+    merged,
+    read_lines,
+    read_progress,
+    write_progress,
+)
+
+__all__ = [
+    "Day",
+    "Progress",
+    "card_line",
+    "day_line",
+    "lines_of_progress",
+    "merged",
+    "read_lines",
+    "read_progress",
+    "write_progress",
+]

@@ -1,0 +1,1 @@
+"""Study: cards with spaced repetition, for the screen."""

@@ -1,0 +1,178 @@
+"""Sets of words to study, in order of usefulness, and their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from typing import Final
+from zlib import crc32
+
+from faristol.lexicon import Lexicon
+from faristol.search import Order, Query, Span, WordFinder
+from faristol.study.accents import is_marked
+from faristol.study.cards import Kind, card_id
+from faristol.study.impostors import Neighbours, impostors_of, neighbours_of
+from faristol.tiles import value_of
+
+RACKS: Final = 300  # of a set of the most probable words: sets of letters, each with all its words
+DEAR: Final = 8  # points of a tile
+SINGLY: Final = 200  # of such a set: words that are also asked one by one
+_AT_ONCE: Final = 25  # words of one slice of the sample
+_SLICES: Final = 40
+_SLICE: Final = 500
+_BLOCK: Final = 24  # new cards are mixed within so many of each kind
+
+
+class SetKey(StrEnum):
+    TWO = "two"
+    THREE = "three"
+    SEVENS = "sevens"
+    EIGHTS = "eights"
+    HOOKS = "hooks"
+    OWN = "own"
+    MISSED = "missed"
+
+
+_ALL: Final = tuple(Kind)
+_LONG: Final = (Kind.ANAGRAM, Kind.VALID, Kind.SPELLING)
+KINDS: Final = {
+    SetKey.TWO: _ALL,
+    SetKey.THREE: _ALL,
+    SetKey.SEVENS: _LONG,
+    SetKey.EIGHTS: _LONG,
+    SetKey.HOOKS: (Kind.HOOKS,),
+    SetKey.OWN: _ALL,
+    SetKey.MISSED: _ALL,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class StudySet:
+    """A set of words.  cards: their ids by kind, in the order in which new ones come."""
+
+    key: SetKey
+    words: tuple[bytes, ...]
+    cards: dict[Kind, tuple[str, ...]]
+
+    def of_kinds(self, kinds: Sequence[Kind]) -> list[str]:
+        """The cards of ``kinds``, new ones in their order: mixed, so that a word does not follow itself."""
+        placed = [
+            (place // _BLOCK, crc32(card.encode()), card)
+            for kind in kinds
+            for place, card in enumerate(self.cards.get(kind, ()))
+        ]
+        return [card for _, _, card in sorted(placed)]
+
+
+class SetMaker:
+    """Makes the sets of a lexicon.
+
+    spellings: the spellings of a word; None where there are none.
+    """
+
+    def __init__(
+        self, lexicon: Lexicon, finder: WordFinder, spellings: Callable[[bytes], tuple[str, ...]] | None
+    ) -> None:
+        self._lexicon = lexicon
+        self._finder = finder
+        self._spellings = spellings
+        self._neighbours = cache(self._neighbours_of_length)
+
+    @property
+    def has_spellings(self) -> bool:
+        return self._spellings is not None
+
+    def words(self, key: SetKey) -> tuple[bytes, ...]:
+        """The words of a set that the lexicon makes."""
+        match key:
+            case SetKey.TWO:
+                return self._of_length(2)
+            case SetKey.THREE:
+                return tuple(word for word in self._of_length(3) if max(map(value_of, word)) >= DEAR)
+            case SetKey.SEVENS:
+                return self._most_probable(7)
+            case SetKey.EIGHTS:
+                return self._most_probable(8)
+            case SetKey.HOOKS:
+                return self._with_hooks((*self._of_length(2), *self._of_length(3)))
+            case _:
+                raise ValueError(key)
+
+    def of(self, key: SetKey, words: Iterable[bytes] | None = None) -> StudySet:
+        """The set ``key``; ``words`` are those of one of the person's lists, all in the lexicon."""
+        chosen = self.words(key) if words is None else tuple(dict.fromkeys(words))
+        singly = chosen[:SINGLY] if key in (SetKey.SEVENS, SetKey.EIGHTS) else chosen
+        made = {kind: self._cards(kind, chosen if kind is Kind.ANAGRAM else singly) for kind in KINDS[key]}
+        return StudySet(key, chosen, {kind: cards for kind, cards in made.items() if cards})
+
+    # Cards
+
+    def _cards(self, kind: Kind, words: tuple[bytes, ...]) -> tuple[str, ...]:
+        match kind:
+            case Kind.ANAGRAM:
+                racks = dict.fromkeys(bytes(sorted(word)) for word in words)
+                return tuple(card_id(kind, rack) for rack in racks)
+            case Kind.VALID:
+                return self._validities(words)
+            case Kind.HOOKS:
+                return tuple(card_id(kind, word) for word in self._with_hooks(words))
+            case Kind.SPELLING:
+                return tuple(card_id(kind, word) for word in self._to_spell(words))
+
+    def _validities(self, words: tuple[bytes, ...]) -> tuple[str, ...]:
+        """Each word, and as many impostors; they come in no order that would tell them apart."""
+        impostors = impostors_of(words, self._lexicon, self._neighbours)
+        cards = [card_id(Kind.VALID, word) for word in words]
+        others = [card_id(Kind.VALID, other) for other in impostors]
+        both = [card for at in range(len(cards)) for card in (*cards[at : at + 1], *others[at : at + 1])]
+        return tuple(both)
+
+    def _with_hooks(self, words: tuple[bytes, ...]) -> tuple[bytes, ...]:
+        hooks = ((word, self._finder.hooks(word)) for word in words)
+        return tuple(word for word, each in hooks if each.front or each.back)
+
+    def _to_spell(self, words: tuple[bytes, ...]) -> tuple[bytes, ...]:
+        """The words with an accent, and as many without, so that neither is the likely answer."""
+        if self._spellings is None:
+            return ()
+        forms = {word: self._spellings(word) for word in words}
+        left = marked = sum(any(map(is_marked, each)) for each in forms.values())
+        chosen = []
+        for word, each in forms.items():
+            plain = bool(each) and not any(map(is_marked, each))
+            left -= plain
+            if each and (not plain or left >= 0):
+                chosen.append(word)
+        return tuple(chosen) if marked else ()
+
+    # Words
+
+    def _of_length(self, length: int) -> tuple[bytes, ...]:
+        """All words of a length, the dearest first."""
+        self._finder.find(Query(lengths=Span(length, length), order=Order.POINTS))
+        return tuple(self._finder.words())
+
+    def _most_probable(self, length: int) -> tuple[bytes, ...]:
+        """The words of the ``RACKS`` sets of letters that are drawn most often."""
+        self._finder.find(Query(lengths=Span(length, length), order=Order.PROBABILITY))
+        racks: set[bytes] = set()
+        chosen: list[bytes] = []
+        for first in range(0, self._finder.count, _SLICE):
+            before = len(chosen)
+            for word in self._finder.words(first, _SLICE):
+                rack = bytes(sorted(word))
+                if rack in racks or len(racks) < RACKS:
+                    racks.add(rack)
+                    chosen.append(word)
+            if len(chosen) == before:  # words of the same letters are near each other
+                break
+        return tuple(chosen)
+
+    def _neighbours_of_length(self, length: int) -> Neighbours:
+        """The neighbours in words of so many tiles: in all, or in some from everywhere in the list."""
+        self._finder.find(Query(lengths=Span(length, length)))
+        step = max(_AT_ONCE, self._finder.count // _SLICES)
+        slices = (self._finder.words(first, _AT_ONCE) for first in range(0, self._finder.count, step))
+        return neighbours_of(word for some in slices for word in some)
