@@ -43,6 +43,13 @@ from faristol.tiles import parse
 GOLDEN: Final = Path(__file__).parent / "golden"
 DUPLICATES: Final = GOLDEN / "duplicates"
 TOURNAMENT: Final = GOLDEN / "tournaments" / "finals.jsonl"
+STUDIES: Final = (
+    b"faristol-study 1\nday:2026-11-12 31 25\n"
+    b"valid:XERU r 12.9164 5.3124 1764230400000 1763107200000 2026-11-12\n",
+    "faristol-study 1\nanagram:AEINRST l1 2.3065 2.1181 1795000600000 1795000000000 2026-11-18\n"
+    "hooks:MA f0 0.4 7 1795000600000 1795000000000 2026-01-18\n"
+    "spelling:IL·LUS l0 0.212 6.4133 1795000060000 1795000000000 2026-11-18\n".encode(),
+)
 KEPT_GAME: Final = write_kept(KeptGame("b", 1, 20, "{}\n")) + "\n"
 # What is wrong with a file as a whole has no other place; a field of these names one of its own.
 WHOLE: Final = frozenset(
@@ -215,7 +222,7 @@ class _Asked:
 
 NAMES: Final = (
     *("gcg", "journal", "duplicate", "eliot", "prepared", "records", "records, checked", "eliot, checked"),
-    *("roster", "cgp", "list", "lexicon", "unpacked", "tournament", "entries", "class code"),
+    *("roster", "cgp", "list", "lexicon", "unpacked", "tournament", "entries", "study", "class code"),
 )
 
 
@@ -256,6 +263,16 @@ def formats() -> dict[str, Format]:
 
     def roster(data: bytes) -> Any:
         return desk("desk_new", roster=text_of(data), options={"tie_break": "at_random"})
+
+    def study(data: bytes) -> Any:
+        lists: dict[str, list[str]] = {"own": [], "missed": []}
+        assert desk("study_open", now=0, offset=0, kept=[], lists=lists)["ok"]
+        read = desk("study_read", text=text_of(data), now=0)
+        opened = desk("study_open", now=0, offset=0, kept=text_of(data).splitlines(), lists=lists)
+        assert opened["ok"], opened
+        if read["ok"]:
+            assert desk("study_read", text="\n".join(["faristol-study 1", *read["keep"]]), now=0)["ok"]
+        return read
 
     records = [json.dumps(records_of(state), ensure_ascii=False).encode() for state in states]
     return {
@@ -310,6 +327,7 @@ def formats() -> dict[str, Format]:
             ),
             entries,
         ),
+        "study": Format(STUDIES, study),
         "class code": Format((b"3XTGZ-A35GS-35JR0",), lambda data: desk("class_read", code=text_of(data))),
     }
 

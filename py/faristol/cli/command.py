@@ -76,6 +76,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_days(commands)
     _add_transfer(commands)
     _add_lexicon(commands)
+    _add_study(commands)
     return parser
 
 
@@ -535,6 +536,35 @@ def _add_transfer(commands: _Commands) -> None:
     taken.add_argument(
         "-o", "--output", type=Path, required=True, metavar="FILE", help="the journal to write"
     )
+
+
+def _add_study(commands: _Commands) -> None:
+    def handler(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.study import study
+
+        return study(arguments)
+
+    parser = _add(
+        commands,
+        "study",
+        handler,
+        "list the cards of a set of words, with their answers",
+        "The sets: words of two tiles; of three with a dear one; the most probable of seven and of eight;"
+        " the hooks of the short words; or the words of a file. It needs the library fsrs.",
+    )
+    _lexicon_option(parser)
+    _json_option(parser)
+    chosen = parser.add_mutually_exclusive_group(required=True)
+    chosen.add_argument("--set", choices=("two", "three", "sevens", "eights", "hooks"))
+    chosen.add_argument("--words", type=Path, metavar="FILE", help="one word a line, all in the lexicon")
+    parser.add_argument(
+        "--kind",
+        action="append",
+        default=[],
+        choices=("anagram", "valid", "hooks", "spelling"),
+        help="only cards that ask this; may be repeated",
+    )
+    parser.add_argument("--limit", type=whole_number, metavar="N", help="print so many cards at most")
 
 
 def _add_lexicon(commands: _Commands) -> None:

@@ -27,7 +27,7 @@ def explain(arguments: argparse.Namespace) -> Exit:
     valid, fault = look_up(text, lexicon)
     if fault:
         print(f"faristol: {text}: {sentence(fault)}", file=sys.stderr)
-    spellings = _explainer(arguments.lexicon, lexicon)(parse(text.upper())) if valid else ()
+    spellings = explainer(arguments.lexicon, lexicon)(parse(text.upper())) if valid else ()
     if arguments.json:
         told = {"valid": valid, "spellings": [_told(spelling) for spelling in spellings]}
         print(json.dumps(told, ensure_ascii=False))
@@ -53,7 +53,7 @@ def _told(spelling: Spelling) -> dict[str, object]:
     }
 
 
-def _explainer(path: Path | None, lexicon: Lexicon) -> Explain:
+def explainer(path: Path | None, lexicon: Lexicon) -> Explain:
     """What tells the spellings of ``lexicon``, which is at ``path``.
 
     They are in its own rows or in the file beside it, else in that of the default lexicon; where no file is

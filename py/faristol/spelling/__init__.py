@@ -3,7 +3,7 @@
 from faristol.spelling.file import Speller, dump, load
 from faristol.spelling.numbering import Numbering
 from faristol.spelling.rows import read_rows
-from faristol.spelling.spellings import Lemma, PartOfSpeech, Spelling
+from faristol.spelling.spellings import Lemma, PartOfSpeech, Spelling, Spellings
 
 __all__ = [
     "Lemma",
@@ -11,6 +11,7 @@ __all__ = [
     "PartOfSpeech",
     "Speller",
     "Spelling",
+    "Spellings",
     "dump",
     "load",
     "read_rows",

@@ -7,7 +7,7 @@ A card is known by its id, a kind and tiles: ``anagram:AEINRST``, ``valid:XERU``
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -15,7 +15,7 @@ from typing import Final
 from faristol.errors import BadNotation, BadRecord
 from faristol.lexicon import LONGEST, SHORTEST, Lexicon
 from faristol.search import Query, WordFinder, read_word
-from faristol.spelling import Speller
+from faristol.spelling import Spellings
 from faristol.study.accents import choices_of
 from faristol.study.memory import Rating
 from faristol.tiles import BLANK_BIT, parse, spell, spell_each
@@ -110,12 +110,12 @@ def read_id(text: str) -> tuple[Kind, bytes]:
 
 
 class Examiner:
-    """Asks and marks.  speller: None where there are no spellings; then no card asks for one."""
+    """Asks and marks.  explain: the spellings of a word; none where they are not known."""
 
-    def __init__(self, lexicon: Lexicon, finder: WordFinder, speller: Speller | None) -> None:
+    def __init__(self, lexicon: Lexicon, finder: WordFinder, explain: Callable[[bytes], Spellings]) -> None:
         self._lexicon = lexicon
         self._finder = finder
-        self._speller = speller
+        self._explain = explain
 
     def question(self, card: str) -> Question:
         """What a card asks; ``BadRecord("bad_card")`` for what is no card."""
@@ -167,8 +167,7 @@ class Examiner:
 
     def spellings(self, word: bytes) -> tuple[str, ...]:
         """How a word is spelled, in small letters; none where that is not known."""
-        told = self._speller.explain(word) if self._speller else ()
-        return tuple(sorted({spelling.form for spelling in told}))
+        return tuple(sorted({spelling.form for spelling in self._explain(word)}))
 
     def _mark_spelling(self, word: bytes, given: Sequence[str]) -> Marked:
         """Any one of several spellings is right."""

@@ -11,7 +11,7 @@ from zlib import crc32
 
 from faristol.lexicon import Lexicon
 from faristol.search import Order, Query, Span, WordFinder
-from faristol.study.accents import is_marked
+from faristol.study.accents import choices_of, is_marked
 from faristol.study.cards import Kind, card_id
 from faristol.study.impostors import Neighbours, impostors_of, neighbours_of
 from faristol.tiles import value_of
@@ -69,20 +69,16 @@ class StudySet:
 class SetMaker:
     """Makes the sets of a lexicon.
 
-    spellings: the spellings of a word; None where there are none.
+    spellings: the spellings of a word; none where they are not known.
     """
 
     def __init__(
-        self, lexicon: Lexicon, finder: WordFinder, spellings: Callable[[bytes], tuple[str, ...]] | None
+        self, lexicon: Lexicon, finder: WordFinder, spellings: Callable[[bytes], tuple[str, ...]]
     ) -> None:
         self._lexicon = lexicon
         self._finder = finder
         self._spellings = spellings
         self._neighbours = cache(self._neighbours_of_length)
-
-    @property
-    def has_spellings(self) -> bool:
-        return self._spellings is not None
 
     def words(self, key: SetKey) -> tuple[bytes, ...]:
         """The words of a set that the lexicon makes."""
@@ -122,28 +118,32 @@ class SetMaker:
                 return tuple(card_id(kind, word) for word in self._to_spell(words))
 
     def _validities(self, words: tuple[bytes, ...]) -> tuple[str, ...]:
-        """Each word, and as many impostors; they come in no order that would tell them apart."""
+        """The words, and impostors among them as evenly as can be; there may be fewer of these."""
         impostors = impostors_of(words, self._lexicon, self._neighbours)
-        cards = [card_id(Kind.VALID, word) for word in words]
-        others = [card_id(Kind.VALID, other) for other in impostors]
-        both = [card for at in range(len(cards)) for card in (*cards[at : at + 1], *others[at : at + 1])]
-        return tuple(both)
+        placed = [
+            (at / len(several), card_id(Kind.VALID, word))
+            for several in (words, impostors)
+            for at, word in enumerate(several)
+        ]
+        return tuple(card for _, card in sorted(placed))
 
     def _with_hooks(self, words: tuple[bytes, ...]) -> tuple[bytes, ...]:
         hooks = ((word, self._finder.hooks(word)) for word in words)
         return tuple(word for word, each in hooks if each.front or each.back)
 
     def _to_spell(self, words: tuple[bytes, ...]) -> tuple[bytes, ...]:
-        """The words with an accent, and as many without, so that neither is the likely answer."""
-        if self._spellings is None:
-            return ()
-        forms = {word: self._spellings(word) for word in words}
+        """The words with an accent, and as many without, so that neither is the likely answer.
+
+        Left out is what could be spelled in no other way.
+        """
+        all_forms = {word: self._spellings(word) for word in words}
+        forms = {word: each for word, each in all_forms.items() if len(choices_of(each)) > len(each)}
         left = marked = sum(any(map(is_marked, each)) for each in forms.values())
         chosen = []
         for word, each in forms.items():
-            plain = bool(each) and not any(map(is_marked, each))
+            plain = not any(map(is_marked, each))
             left -= plain
-            if each and (not plain or left >= 0):
+            if not plain or left >= 0:
                 chosen.append(word)
         return tuple(chosen) if marked else ()
 

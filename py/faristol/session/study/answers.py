@@ -26,7 +26,7 @@ from faristol.search import WordFinder, read_word
 from faristol.session.engine import Engine
 from faristol.session.game.present import refusal_of
 from faristol.session.study import wire
-from faristol.spelling import Speller
+from faristol.spelling import Speller, Spellings
 from faristol.study.cards import Examiner, Item, Kind, Marked, read_id
 from faristol.study.deck import next_card
 from faristol.study.memory import LATEST, Memory, Rating, day_of, reviewed
@@ -51,6 +51,7 @@ class StudyRoom:
         self._speller = speller
         self._examiner: Examiner | None = None
         self._maker: SetMaker | None = None
+        self._has_spellings = False
         self._sets: dict[SetKey, StudySet] = {}
         self._progress: Progress | None = None
         self._offset = 0
@@ -178,10 +179,11 @@ class StudyRoom:
     def _make_sets(self, own: Mapping[SetKey, Sequence[bytes]]) -> None:
         """Make the sets; those of the lexicon once, or again when the spellings have come meanwhile."""
         lexicon, speller = self._engine.lexicon, self._speller()
-        if self._maker is None or (speller and not self._maker.has_spellings):
+        if self._maker is None or (speller and not self._has_spellings):
             finder = WordFinder(lexicon)
-            self._examiner = Examiner(lexicon, finder, speller)
-            self._maker = SetMaker(lexicon, finder, self._examiner.spellings if speller else None)
+            self._examiner = Examiner(lexicon, finder, speller.explain if speller else _unknown)
+            self._maker = SetMaker(lexicon, finder, self._examiner.spellings)
+            self._has_spellings = speller is not None
             self._sets = {key: self._maker.of(key) for key in SetKey if key not in _OWN}
         for key, words in own.items():
             self._sets[key] = self._maker.of(key, words)
@@ -241,6 +243,10 @@ class StudyRoom:
             "known": sum(memory.is_known for memory in seen),
             "due": sum(memory.comes(self._offset) <= now for memory in seen),
         }
+
+
+def _unknown(_word: bytes) -> Spellings:
+    return ()
 
 
 def _instant(request: Fields) -> int:
