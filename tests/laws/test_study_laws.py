@@ -10,12 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from faristol.errors import BadRecord
 from faristol.lexicon import Lexicon, from_words, load
 from faristol.record.study import Day, Progress, merged, read_progress, write_progress
 from faristol.search import WordFinder
 from faristol.spelling import Speller
 from faristol.spelling import load as load_spellings
-from faristol.study.cards import Examiner, Kind, card_id, read_id
+from faristol.study.cards import Examiner, Kind, card_id, is_id, read_id
 from faristol.study.deck import NEW_A_DAY, next_card
 from faristol.study.memory import DAY, LATEST, Memory, Rating, Step, day_of, reviewed
 from faristol.study.sets import SetKey, SetMaker, StudySet
@@ -133,6 +134,16 @@ def test_a_question_counts_its_answers_and_hides_them_among_others() -> None:
             assert set(forms) < set(question.choices), card
             assert all(len(parse(choice)) == len(question.tiles) for choice in question.choices)
             assert {spell(parse(choice.upper())) for choice in question.choices} == {question.word}
+
+
+def test_an_id_is_told_from_what_is_none_as_it_is_read() -> None:
+    cards = [card for each in sets().values() for several in each.cards.values() for card in several]
+    assert all(is_id(card) for card in cards)
+    for text in ("valid:A", "valid:as", "valid:A?", "hook:AS", "valid:A·", "", "AS", "valid:AS ", "valid:QA",
+                 "valid:" + "A" * 16, "valid:YA", "valid:L·A", "valid: AS"):  # fmt: skip
+        assert not is_id(text), text
+        with pytest.raises(BadRecord):
+            read_id(text)
 
 
 # Sets

@@ -6,6 +6,7 @@ A card is known by its id, a kind and tiles: ``anagram:AEINRST``, ``valid:XERU``
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -18,7 +19,7 @@ from faristol.search import Query, WordFinder, read_word
 from faristol.spelling import Spellings
 from faristol.study.accents import choices_of
 from faristol.study.memory import Rating
-from faristol.tiles import BLANK_BIT, parse, spell, spell_each
+from faristol.tiles import BLANK_BIT, TEXTS, parse, spell, spell_each
 
 _SHOWN: Final = 60  # characters of a given text that cannot be read
 
@@ -30,6 +31,11 @@ class Kind(StrEnum):
     VALID = "valid"  # whether it is a word
     HOOKS = "hooks"  # the tiles that make another word before it, and after it
     SPELLING = "spelling"  # the accents that it carries
+
+
+_ID: Final = re.compile(
+    f"(?:{'|'.join(Kind)}):(?:{'|'.join(re.escape(tile) for tile in TEXTS[1:])}){{{SHORTEST},{LONGEST}}}"
+)
 
 
 class ItemState(StrEnum):
@@ -94,6 +100,11 @@ class Marked:
 def card_id(kind: Kind, tiles: bytes) -> str:
     """The id of a card.  tiles: of an anagram, in order of the alphabet."""
     return f"{kind.value}:{spell(tiles)}"
+
+
+def is_id(text: str) -> bool:
+    """Whether ``text`` is written as the id of a card; faster than ``read_id``, for thousands of lines."""
+    return _ID.fullmatch(text) is not None
 
 
 def read_id(text: str) -> tuple[Kind, bytes]:

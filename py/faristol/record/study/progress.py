@@ -21,7 +21,7 @@ from typing import Final
 from faristol.errors import BadRecord
 from faristol.intake import lines_of
 from faristol.study import memory as memories
-from faristol.study.cards import read_id
+from faristol.study.cards import is_id
 from faristol.study.memory import LATEST, MOST_DAYS, Memory, Step
 
 _NAME: Final = "faristol-study"
@@ -29,6 +29,7 @@ _VERSION: Final = 1
 _HEAD: Final = f"{_NAME} {_VERSION}"
 _DAY: Final = "day"
 _LONGEST: Final = 200
+_SHOWN: Final = 60
 _MOST_OF_A_DAY: Final = 100_000
 _WHOLE: Final = re.compile("[0-9]{1,15}")
 _NUMBER: Final = re.compile(r"[0-9]{1,6}(?:\.[0-9]{1,4})?")
@@ -125,7 +126,7 @@ def _written(number: float) -> str:
 
 
 def _read_line(line: str, number: int, cards: dict[str, Memory], days: dict[date, Day]) -> None:
-    bad = BadRecord("bad_study_line", number, text=line[:60])
+    bad = BadRecord("bad_study_line", number, text=line[:_SHOWN])
     if len(line) > _LONGEST:
         raise bad
     try:
@@ -137,7 +138,8 @@ def _read_line(line: str, number: int, cards: dict[str, Memory], days: dict[date
             day = _date(key.removeprefix(_DAY + ":"))
             days[day] = _greater(days.get(day, Day(0, 0)), Day(reviews, right))
         else:
-            read_id(key)
+            if not is_id(key):
+                raise bad
             memory = _memory(*parts)
             cards[key] = memories.merged(cards.get(key, memory), memory)
     except (ValueError, TypeError, BadRecord):
