@@ -25,13 +25,17 @@ if TYPE_CHECKING:
     from faristol.session.exercise.intents import ExerciseRequest
     from faristol.session.exercise.wire import ExerciseReply
     from faristol.session.game.intents import Request
+    from faristol.session.study.intents import StudyRequest
+    from faristol.session.study.wire import StudyReply
     from faristol.session.tournament.intents import TournamentRequest
     from faristol.session.tournament.wire import TournamentReply
     from faristol.session.wire import Reply
     from faristol.session.word_search.intents import WordRequest
     from faristol.session.word_search.wire import WordReply
 
-    AnyRequest = Request | DeskRequest | ExerciseRequest | TournamentRequest | WordRequest | DuelRequest
+    AnyRequest = (
+        Request | DeskRequest | DuelRequest | ExerciseRequest | StudyRequest | TournamentRequest | WordRequest
+    )
 
 PATIENCE = 5000  # ms that a request may take once the engine runs; a robot's turn is to take one second
 LONG = 60000  # ms for a request that may read whole journals: an old tablet audits a long one in seconds
@@ -56,6 +60,9 @@ LONG_KINDS = (
     "words_find",
     "words_write",
     "words_compare",
+    "study_open",
+    "study_next",
+    "study_read",
 )
 # Any request about a class game may be the first one: the engine then plays that game to its end.
 LONG_PREFIX = "class_"
@@ -123,6 +130,9 @@ if TYPE_CHECKING:  # the type of the request decides the type of the reply
 
     @overload
     async def call(request: "ExerciseRequest") -> "ExerciseReply": ...
+
+    @overload
+    async def call(request: "StudyRequest") -> "StudyReply": ...
 
     @overload
     async def call(request: "TournamentRequest") -> "TournamentReply": ...

@@ -12,6 +12,7 @@ from app.browser import files
 from app.browser.dom import make
 from app.browser.storage import open_store
 from app.saved.games import pick_game
+from app.saved.study import STORE as STUDY
 from app.ui.dialogs import Box, answering, confirm, inform
 from app.ui.fields import button
 from app.words import common as common_words
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 
 # The names of other pages' stores.
-OTHER_ROOMS = ("faristol-duplicates", "faristol-training", "faristol-class", "faristol-tournaments")
+OTHER_ROOMS = ("faristol-duplicates", "faristol-training", "faristol-class", "faristol-tournaments", STUDY)
 
 
 async def ask(menu: "GameMenu") -> "Chosen | None":

@@ -5,10 +5,10 @@ from pyscript import document, ffi
 from app.browser import storage
 from app.browser.dom import by_id, on, run, set_text
 from app.duel.room import Room
+from app.saved.in_play import InPlay
 from app.ui import settings_box
 from app.ui.boot import Boot
 from app.ui.page_menu import PageMenu
-from app.word_search.in_play import InPlay
 from app.words import duel as duel_words
 
 TYPE_CHECKING = False

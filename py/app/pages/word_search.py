@@ -3,11 +3,11 @@
 from pyscript import document
 
 from app.browser.dom import by_id, on, run, set_text
+from app.saved.in_play import InPlay
 from app.ui import settings_box
 from app.ui.boot import Boot
 from app.ui.page_menu import PageMenu
 from app.word_search import two_lists
-from app.word_search.in_play import InPlay
 from app.word_search.room import Room
 from app.words import word_search as word_search_words
 

@@ -8,6 +8,7 @@ from app.ui.dialogs import Box, confirm
 from app.ui.fields import button
 from app.words import collected as collected_words
 from app.words import common as common_words
+from app.words import study as study_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +31,9 @@ class _WordsBox:
             button(collected_words.SAVE, "save"),
             button(collected_words.FORGET, "forget", "button soft is-danger"),
         ]
+        study = make("a", "button primary", collected_words.STUDY)
+        study.href = study_words.PAGE
+        self.tools.append(study)
         self.box.foot.append(*self.tools)
         self.box.cancel_button(common_words.CLOSE)
         self.box.focus_title()

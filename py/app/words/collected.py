@@ -9,6 +9,7 @@ EMPTY = "Encara no n’hi ha cap. Es guarden quan repasses una partida, si ho tr
 COPY = "Copia’ls"
 COPIED = "S’han copiat els mots."
 SAVE = "Desa’ls com a text"
+STUDY = "Estudia’ls"
 FORGET = "Esborra’ls tots"
 confirm_forget = ("Vols esborrar tots els mots?", "La llista quedarà buida.", FORGET)
 

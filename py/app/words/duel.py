@@ -31,7 +31,7 @@ SOURCE_NOTES = {
 }
 LIST = "Els teus mots"
 LIST_HELP = "De 2 a 7 fitxes cadascun, separats per comes, espais o línies. L·L, NY i QU són una sola fitxa."
-LIST_EXAMPLE = "escola, castell, tramuntana…"
+LIST_EXAMPLE = "escola, castell, muntanya…"
 ROUNDS = "Rondes"
 ROUND_CHOICES = ("3", "5", "10", "15")
 TIME = "Temps per faristol"

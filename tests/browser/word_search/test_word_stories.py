@@ -19,6 +19,7 @@ common_words = load_screen("words.common")
 home_words = load_screen("words.home")
 paper_words = load_screen("words.paper")
 search_words = load_screen("words.word_search")
+study_words = load_screen("words.study")
 
 
 @pytest.fixture(scope="module")
@@ -182,3 +183,6 @@ def test_the_room_is_closed_while_a_championship_game_is_in_play(
     other.page.close()
     page.goto(site.url + search_words.PAGE)
     expect(page.get_by_text(search_words.IN_PLAY)).to_be_visible(timeout=PATIENCE)
+    page.goto(site.url + study_words.PAGE)
+    expect(page.get_by_text(study_words.IN_PLAY)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#start")).to_be_hidden()

@@ -1,4 +1,4 @@
-"""Whether a game is in play whose regulation allows no aid: then the room of words is closed.
+"""Whether a game is in play whose regulation allows no aid: then the rooms that show words are closed.
 
 Asked are the game that this device opened last, and the windows that have one open.
 """

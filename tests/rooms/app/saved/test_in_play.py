@@ -11,7 +11,7 @@ from faristol.rules import RULESETS, Aids
 from faristol.session.game.rules_view import ruleset_view
 from tests.rooms.app.loading import load
 
-in_play = load("word_search.in_play", pyscript=mock.MagicMock(), js=mock.MagicMock())
+in_play = load("saved.in_play", pyscript=mock.MagicMock(), js=mock.MagicMock())
 STRICT = [view["id"] for view in map(ruleset_view, RULESETS) if not view["hints"]]
 
 

@@ -1,0 +1,118 @@
+"""What a person has learnt, kept on this device: one line a card and one line a day, and a list of one's own.
+
+The engine writes the lines and reads them; here only their keys are known, the text before the first space
+(``anagram:AEINRST``, ``day:2026-11-22``).  Each line is a value of its own, so that an answer writes two of
+them however many cards there are.
+"""
+
+import json
+
+from app.browser.storage import open_store
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Storage
+
+STORE = "faristol-study"
+_LINE = "line/"
+_OWN = "own"
+
+
+def key_of(line: str) -> str:
+    """The key of a line."""
+    return line.split(" ", 1)[0]
+
+
+class StudyStore:
+    """The lines and the list; without storage they last as long as the page."""
+
+    def __init__(self) -> None:
+        self._store: "Storage | None" = None
+        self._opened = False
+        self._lines: "dict[str, str]" = {}
+        self._own: "list[str]" = []
+
+    async def open(self) -> None:
+        """Open the store and read all of it; a second call does nothing."""
+        if self._opened:
+            return
+        self._opened = True
+        self._store = await open_store(STORE)
+        if self._store is not None:
+            for key in self._store:
+                if key.startswith(_LINE):
+                    self._lines[key[len(_LINE) :]] = str(self._store[key])
+                elif key == _OWN:
+                    self._own = _words_of(str(self._store[key]))
+
+    def is_available(self) -> bool:
+        return self._store is not None
+
+    def keys(self) -> "list[str]":
+        """The keys of the lines, in an order that stays the same."""
+        return sorted(self._lines)
+
+    def lines(self) -> "list[str]":
+        """The lines, in the order of ``keys``."""
+        return [self._lines[key] for key in self.keys()]
+
+    def own(self) -> "list[str]":
+        """The words of the person's own list, as typed."""
+        return self._own.copy()
+
+    async def put(self, lines: "list[str]") -> bool:
+        """Keep lines in the place of those with the same keys; True once they are on the disk."""
+        for line in lines:
+            key = key_of(line)
+            self._lines[key] = line
+            self._queue(_LINE + key, line)
+        return await self._synced()
+
+    async def put_own(self, words: "list[str]") -> bool:
+        """Keep a list in the place of the one before; True once it is on the disk."""
+        self._own = words.copy()
+        self._queue(_OWN, json.dumps(words))
+        return await self._synced()
+
+    async def drop(self, keys: "list[str]") -> None:
+        """Keep the lines of these keys no longer."""
+        for key in keys:
+            self._lines.pop(key, None)
+            if self._store is not None and _LINE + key in self._store:
+                del self._store[_LINE + key]
+        await self._synced()
+
+    async def wipe(self) -> None:
+        """Forget all of it."""
+        await self.open()
+        self._lines.clear()
+        self._own = []
+        if self._store is not None:
+            self._store.clear()
+        await self._synced()
+
+    def _queue(self, key: str, text: str) -> None:
+        if self._store is None:
+            return
+        try:
+            self._store[key] = text
+        except Exception:  # the browser refuses the value: it is held in memory
+            pass
+
+    async def _synced(self) -> bool:
+        if self._store is None:
+            return False
+        try:
+            await self._store.sync()
+        except Exception:  # the disk is full, or storage was revoked
+            return False
+        return True
+
+
+def _words_of(text: str) -> "list[str]":
+    """The words of a kept list; none of one that is damaged."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        return []
+    return [str(word) for word in found] if isinstance(found, list) else []

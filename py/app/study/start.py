@@ -1,0 +1,129 @@
+"""The start of the room: which set, which kinds of card, and how the last days went."""
+
+import json
+
+from app.browser.dom import by_id, make, on, set_text
+from app.browser.storage import recall, remember
+from app.study.chart import days_chart, set_bar
+from app.ui.fields import button
+from app.words import study as study_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event, Node
+
+    from faristol.session.study.wire import SetView, StudyView
+
+_KEY = "study"  # what was chosen last
+
+
+class Start:
+    """The choice.  ``begin`` is called with a set and kinds, ``own_list`` to write a list of one's own."""
+
+    def __init__(self, begin: "Callable[[str, list[str]], None]", own_list: "Callable[[], None]") -> None:
+        self._begin = begin
+        self._own_list = own_list
+        self._sets: "dict[str, SetView]" = {}
+        self._radios: "dict[str, Node]" = {}
+        self._ticks: "dict[str, Node]" = {}
+        self._set, self._kinds = _last()
+        self.place = by_id("start")
+        on(self.place, "change", self._changed)
+        on(self.place, "click", self._clicked)
+
+    def draw(self, study: "StudyView", now: int, offset: int) -> None:
+        """Show the sets as they stand; the times as for ``days_chart``."""
+        self._sets = {view["key"]: view for view in study["sets"]}
+        if not self._can(self._set):
+            self._set = next(view["key"] for view in study["sets"] if view["cards"])
+        self._fault = make("p", "is-wrong text-3")
+        self._fault.setAttribute("role", "alert")
+        go = button(study_words.BEGIN, "begin", "main")
+        own = button(study_words.OWN_LIST, "own", "button soft")
+        kinds, rest = make("div", "column"), make("div", "column spaced")
+        kinds.append(self._draw_kinds(), self._fault)
+        rest.append(own, days_chart(study["days"], now, offset))
+        self.place.replaceChildren(self._draw_sets(study["sets"]), kinds, go, rest)
+        self._offer_kinds()
+
+    def choose(self, key: str) -> None:
+        """Choose a set for the next drawing."""
+        self._set = key
+
+    def focus(self) -> None:
+        self._radios[self._set].focus()
+
+    def _can(self, key: str) -> bool:
+        return key in self._sets and self._sets[key]["cards"] > 0
+
+    def _draw_sets(self, sets: "list[SetView]") -> "Node":
+        node = make("fieldset", "study-sets")
+        node.append(make("legend", "text-5 bold", study_words.SETS))
+        self._radios = {}
+        for view in sets:
+            label, radio, told = make("label", "choice"), make("input", "unseen"), make("span", "choice-told")
+            radio.type, radio.name, radio.value = "radio", "set", view["key"]
+            radio.checked = view["key"] == self._set
+            radio.disabled = not view["cards"]
+            told.append(
+                make("b", "", study_words.set_name(view["key"])),
+                make("span", "box-note", study_words.set_line(view["key"])),
+                set_bar(view),
+                make("span", "text-2", study_words.known(view)),
+            )
+            label.append(radio, told)
+            self._radios[view["key"]] = radio
+            node.append(label)
+        return node
+
+    def _draw_kinds(self) -> "Node":
+        node = make("fieldset", "study-kinds")
+        node.append(make("legend", "text-5 bold", study_words.KINDS_TITLE))
+        self._ticks = {}
+        for key, name in study_words.KINDS:
+            label, tick = make("label", "check"), make("input")
+            tick.type, tick.value, tick.checked = "checkbox", key, key in self._kinds
+            label.append(tick, make("span", "", name))
+            self._ticks[key] = tick
+            node.append(label)
+        return node
+
+    def _offer_kinds(self) -> None:
+        """Only the kinds that the set has can be chosen."""
+        for key, tick in self._ticks.items():
+            tick.disabled = key not in self._sets[self._set]["kinds"]
+
+    def _changed(self, event: "Event") -> None:
+        if event.target.type == "radio":
+            self._set = str(event.target.value)
+            self._offer_kinds()
+        else:
+            self._kinds = [key for key, tick in self._ticks.items() if tick.checked]
+        set_text(self._fault, "")
+        remember(_KEY, json.dumps({"set": self._set, "kinds": self._kinds}))
+
+    def _clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("[data-do]")
+        if pressed is None:
+            return
+        if pressed.getAttribute("data-do") == "own":
+            self._own_list()
+            return
+        kinds = [key for key in self._kinds if key in self._sets[self._set]["kinds"]]
+        if kinds:
+            self._begin(self._set, kinds)
+        else:
+            set_text(self._fault, study_words.NO_KIND)
+
+
+def _last() -> "tuple[str, list[str]]":
+    """The set and the kinds that were chosen last on this device; all kinds at first."""
+    every = [key for key, _ in study_words.KINDS]
+    try:
+        kept = json.loads(recall(_KEY) or "{}")
+        kinds = [key for key in every if key in kept.get("kinds", every)]
+        return str(kept.get("set", "two")), kinds or every
+    except (ValueError, TypeError, AttributeError):
+        return "two", every

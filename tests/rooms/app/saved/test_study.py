@@ -1,0 +1,78 @@
+"""What was learnt on this device: each line by its key, only new lines written, nothing after a wipe."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from unittest import mock
+
+from tests.rooms.app.loading import Store, load
+
+
+class Counting(Store):
+    """A store that counts what is written."""
+
+    written = 0
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.written += 1
+        super().__setitem__(key, value)
+
+
+def study_over(store: Store | None) -> Any:
+    kept = mock.MagicMock()
+
+    async def open_store(name: str) -> Store | None:
+        assert name == "faristol-study"
+        return store
+
+    kept.open_store = open_store
+    study = load("saved.study", **{"browser.storage": kept}).StudyStore()
+    asyncio.run(study.open())
+    return study
+
+
+def put(study: Any, *lines: str) -> bool:
+    return bool(asyncio.run(study.put(list(lines))))
+
+
+def test_a_line_takes_the_place_of_the_one_with_its_key_and_of_no_other() -> None:
+    store = Counting()
+    study = study_over(store)
+    assert put(study, *[f"valid:{number} r 1" for number in range(1000)])
+    store.written = 0
+    assert put(study, "valid:7 r 2", "day:2026-11-22 1 1")
+    assert store.written == 2
+    assert asyncio.run(study.put_own(["casa", "L·L"]))
+    store.update(store.on_disk)
+    again = study_over(store)
+    assert len(again.lines()) == len(again.keys()) == 1001
+    assert dict(zip(again.keys(), again.lines(), strict=True))["valid:7"] == "valid:7 r 2"
+    assert again.lines()[0] == "day:2026-11-22 1 1"
+    assert again.own() == ["casa", "L·L"]
+
+
+def test_lines_are_dropped_and_all_is_forgotten() -> None:
+    store = Store()
+    study = study_over(store)
+    assert put(study, "valid:A r 1", "valid:B r 1")
+    assert asyncio.run(study.put_own(["casa"]))
+    asyncio.run(study.drop(["valid:A", "valid:C"]))
+    assert study.lines() == ["valid:B r 1"]
+    assert len(store.on_disk) == 2
+    asyncio.run(study.wipe())
+    assert (study.lines(), study.own(), store.on_disk) == ([], [], {})
+
+
+def test_a_damaged_list_of_words_is_none() -> None:
+    for text in ("{", '{"casa": 1}', ""):
+        store = Store()
+        store["own"] = text
+        assert study_over(store).own() == []
+
+
+def test_where_storage_is_denied_lines_last_as_long_as_the_page() -> None:
+    study = study_over(None)
+    assert not study.is_available()
+    assert not put(study, "valid:A r 1")
+    assert study.lines() == ["valid:A r 1"]
