@@ -10,11 +10,12 @@ import json
 from pyscript import document, ffi, window
 
 from app.browser import page_clock, storage
-from app.browser.dom import announce, by_id, on, run, set_text
+from app.browser.dom import announce, by_id, run, set_text
 from app.browser.wake_lock import WakeLock
 from app.clocks.countdown import RoundTimer
 from app.hall.hall_screen import HallScreen
 from app.hall.ranking import Ranking
+from app.ui import full_screen
 from app.words import hall as hall_words
 
 TYPE_CHECKING = False
@@ -154,27 +155,12 @@ class Projector:
         self.show(picture["view"], left, picture["running"] and left > 0)
 
 
-# --- full screen ------------------------------------------------------------------------------
-def _offer_full_screen() -> None:
-    """Show the button for full screen while it has an effect."""
-    button, root = by_id("hall-full"), document.documentElement
-    if not hasattr(root, "requestFullscreen"):
-        return
-
-    def pressed(_: "Event") -> None:
-        run(storage.safely(root, "requestFullscreen"))
-
-    def changed(*_: object) -> None:
-        button.hidden = not ffi.is_none(document.fullscreenElement)
-        root.setAttribute("data-full", "yes" if button.hidden else "no")
-
-    on(button, "click", pressed)
-    on(document, "fullscreenchange", changed)
-    changed()
+def _mark_full(is_full: bool) -> None:
+    document.documentElement.setAttribute("data-full", "yes" if is_full else "no")
 
 
 async def main() -> None:
-    _offer_full_screen()
+    full_screen.offer(by_id("hall-full"), _mark_full)
     projector = Projector()
 
     def turned(*_: object) -> None:

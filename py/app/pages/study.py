@@ -1,54 +1,27 @@
 """The program of the room of study: sets of words, cards, and how much is known."""
 
-from pyscript import document
-
-from app.browser.dom import by_id, on, run, set_text
-from app.saved.in_play import InPlay
+from app.browser.dom import by_id, run, set_text
+from app.saved.word_page import WordPage
 from app.study.room import Room
-from app.ui import settings_box
-from app.ui.boot import Boot
-from app.ui.page_menu import PageMenu
 from app.words import study as study_words
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from pyscript import Event, Node
 
 
 class App:
-    """The page: the room, its menu, and whether it is open."""
+    """The page and its room."""
 
     def __init__(self) -> None:
-        self.boot = Boot(self.show_progress)
-        self.room = Room(self.boot.notices)
-        self.in_play = InPlay(self.changed)
-        self.menu = PageMenu(self.menu_chosen)
+        self.page = WordPage(study_words.IN_PLAY, self.show_progress, self.open_room, self.choose)
+        self.room = Room(self.page.boot.notices)
 
     def show_progress(self, text: str) -> None:
         set_text(by_id("wait"), text)
 
-    async def start(self) -> None:
-        await self.boot.start()
-        run(self.boot.watch_site(self.boot.notices.offline_ready, self.boot.notices.upgrade))
-        hello = await self.boot.greet()
-        if hello is not None:
-            await self.in_play.start(hello["rulesets"])
-            on(document, "visibilitychange", self.came_back)
-
-    def came_back(self, event: "Event") -> None:
-        if not document.hidden:
-            run(self.in_play.look_again())
-
-    def changed(self, closed: bool) -> None:
+    def open_room(self, is_open: bool) -> None:
         by_id("wait").hidden = True
-        set_text(by_id("closed-text"), study_words.IN_PLAY)
-        run(self.room.open(not closed))
+        run(self.room.open(is_open))
 
-    def menu_chosen(self, pressed: "Node") -> None:
-        if pressed.id == "open-settings":
-            run(settings_box.open_dialog(self.boot.hello))
-        else:
-            run(self.room.act(str(pressed.id)))
+    def choose(self, name: str) -> None:
+        run(self.room.act(name))
 
 
-run(App().start())
+run(App().page.start())

@@ -3,9 +3,9 @@
 Asked are the game that this device opened last, and the windows that have one open.
 """
 
-from pyscript import ffi, window
+from pyscript import document, ffi, window
 
-from app.browser.dom import run
+from app.browser.dom import on, run
 from app.saved.games import GameStore
 from app.saved.last_open import LastOpen
 from app.ui import tab_lock
@@ -28,7 +28,9 @@ def is_in_play(rows: "list[Summary]", opened: "list[str]", strict: "list[str]") 
 
 
 class InPlay:
-    """``changed(closed)`` is called at the start and whenever another window opens a game."""
+    """``changed(closed)`` is called at the start, when another window opens a game, and when this one is
+    seen again.
+    """
 
     def __init__(self, changed: "Callable[[bool], None]") -> None:
         self._changed = changed
@@ -38,6 +40,7 @@ class InPlay:
     async def start(self, rulesets: "list[RulesetView]") -> None:
         self._strict = [ruleset["id"] for ruleset in rulesets if not ruleset["hints"]]
         tab_lock.listen(self._heard)
+        on(document, "visibilitychange", self._seen_again)
         await self._look()
 
     def _heard(self, game: str) -> None:
@@ -51,8 +54,9 @@ class InPlay:
 
         window.setTimeout(ffi.create_proxy(looked), _SAVED)
 
-    async def look_again(self, event: "Event | None" = None) -> None:
-        await self._look()
+    def _seen_again(self, event: "Event") -> None:
+        if not document.hidden:
+            run(self._look())
 
     async def _look(self) -> None:
         games, last = GameStore(), LastOpen("current")

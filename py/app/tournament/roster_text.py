@@ -1,3 +1,4 @@
+# Longer than 300 lines: the columns, the schools and the categories of a pasted list are found together.
 """A list of participants as it was pasted: which column is what, which schools and categories it has.
 
 Pure.  Lists come from spreadsheets (tabs), CSV files, e-mails and paper.  Columns are recognised by their

@@ -1,3 +1,4 @@
+# Longer than 300 lines: each action of the organiser is read here.
 """Requests of the organiser's screen to actions of ``tournament``."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# Longer than 300 lines: one algorithm, with the state that it keeps.
 """Maximum weight perfect matching in a complete graph, kept optimal while weights change.
 
 Edmonds' blossoms in the primal-dual form, on integers. Every vertex has a dual; every pair (v, w) has the
