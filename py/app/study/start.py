@@ -42,7 +42,8 @@ class Start:
         self._fault.setAttribute("role", "alert")
         go = button(study_words.BEGIN, "begin", "main")
         own = button(study_words.OWN_LIST, "own", "button soft")
-        kinds, rest = make("div", "column"), make("div", "column spaced")
+        # Within a flexible box WebKit reserves a legend's height twice, until something is pressed.
+        kinds, rest = make("div"), make("div", "column spaced")
         kinds.append(self._draw_kinds(), self._fault)
         rest.append(own, days_chart(study["days"], now, offset))
         self.place.replaceChildren(self._draw_sets(study["sets"]), kinds, go, rest)
@@ -59,8 +60,7 @@ class Start:
         return key in self._sets and self._sets[key]["cards"] > 0
 
     def _draw_sets(self, sets: "list[SetView]") -> "Node":
-        node = make("fieldset", "study-sets")
-        node.append(make("legend", "text-5 bold", study_words.SETS))
+        node = make("div", "study-sets")
         self._radios = {}
         for view in sets:
             label, radio, told = make("label", "choice"), make("input", "unseen"), make("span", "choice-told")
@@ -76,11 +76,10 @@ class Start:
             label.append(radio, told)
             self._radios[view["key"]] = radio
             node.append(label)
-        return node
+        return _fieldset(study_words.SETS, node)
 
     def _draw_kinds(self) -> "Node":
-        node = make("fieldset", "study-kinds")
-        node.append(make("legend", "text-5 bold", study_words.KINDS_TITLE))
+        node = make("div", "study-kinds")
         self._ticks = {}
         for key, name in study_words.KINDS:
             label, tick = make("label", "check"), make("input")
@@ -88,7 +87,7 @@ class Start:
             label.append(tick, make("span", "", name))
             self._ticks[key] = tick
             node.append(label)
-        return node
+        return _fieldset(study_words.KINDS_TITLE, node)
 
     def _offer_kinds(self) -> None:
         """Only the kinds that the set has can be chosen."""
@@ -116,6 +115,13 @@ class Start:
             self._begin(self._set, kinds)
         else:
             set_text(self._fault, study_words.NO_KIND)
+
+
+def _fieldset(title: str, fields: "Node") -> "Node":
+    """The fields with their title."""
+    node = make("fieldset")
+    node.append(make("legend", "text-5 bold", title), fields)
+    return node
 
 
 def _last() -> "tuple[str, list[str]]":
