@@ -12,7 +12,6 @@ from app.browser import files
 from app.browser.dom import make
 from app.browser.storage import open_store
 from app.saved.games import pick_game
-from app.saved.study import STORE as STUDY
 from app.ui.dialogs import Box, answering, confirm, inform
 from app.ui.fields import button
 from app.words import common as common_words
@@ -31,7 +30,15 @@ if TYPE_CHECKING:
 
 
 # The names of other pages' stores.
-OTHER_ROOMS = ("faristol-duplicates", "faristol-training", "faristol-class", "faristol-tournaments", STUDY)
+OTHER_ROOMS = (
+    "faristol-arbiter",
+    "faristol-class",
+    "faristol-duplicates",
+    "faristol-study",
+    "faristol-tournament-games",
+    "faristol-tournaments",
+    "faristol-training",
+)
 
 
 async def ask(menu: "GameMenu") -> "Chosen | None":

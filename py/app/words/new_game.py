@@ -35,8 +35,8 @@ confirm_delete = (
 )
 confirm_wipe = (
     "Vols esborrar-ho tot?",
-    "S’esborraran totes les partides i duplicades, les estadístiques, el que has estudiat, els àlies i les "
-    "preferències d’aquest aparell. "
+    "S’esborraran totes les partides, duplicades i tornejos, les estadístiques, el que has estudiat, els "
+    "àlies i les preferències d’aquest aparell. "
     "No es podran recuperar.",
     WIPE,
 )
