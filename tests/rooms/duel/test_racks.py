@@ -8,7 +8,7 @@ import pytest
 
 from faristol.chance import Seed
 from faristol.duel import MOST_ROUNDS, Fault, Level, drawn, read_list
-from faristol.tiles import BLANK, FULL_BAG, parse, spell
+from faristol.tiles import BLANK, FULL_BAG, VOWELS, parse, spell
 
 SEVENS = list(map(parse, ("CAMINAR", "POSTALS", "BARQUERS", "MUNTANYES", "CIRERES", "ZZZZZZZ")))
 WORDS = {*SEVENS, *map(parse, ("CASA", "SOL", "VIL·LA", "CANYES", "PLATGES", "Ç", "AÇÇ", "ESCOLETES"))}
@@ -77,6 +77,18 @@ def test_a_word_that_makes_no_rack_is_told_with_its_fault(typed: str, fault: Fau
     racks, left_out = read_list(f"casa {typed} sol", Seed("vic"), WORDS)
     assert [spell(rack.word) for rack in racks] == ["CASA", "SOL"]
     assert [(one.text, one.fault) for one in left_out] == [(typed, fault)]
+
+
+def test_no_rack_shows_its_word_and_each_has_a_vowel_and_a_consonant() -> None:
+    """Short words are easily read in a shuffled rack, and six vowels are easily filled up with a seventh."""
+    words = {*map(parse, ("AI", "AEIOUA", "BCDFGL"))}
+    for place in range(60):
+        racks, _ = read_list("ai aeioua bcdfgl", Seed(str(place)), words)
+        assert len(racks) == 3
+        for rack in racks:
+            assert rack.word not in rack.tiles
+            vowels = sum(tile in VOWELS for tile in rack.tiles)
+            assert 0 < vowels < 7
 
 
 def test_a_list_has_no_more_racks_than_a_duel_has_rounds() -> None:
