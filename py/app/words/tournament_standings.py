@@ -13,7 +13,7 @@ AFTER = "Després de"
 WAY = "Qui"
 BY_PERSON = "Per participants"
 BY_CLUB = "Per escoles o clubs"
-BY_CLUB_OF_ALL = "Per escoles o clubs, totes les categories"
+BY_CLUB_OF_ALL = "Per escoles, en conjunt"
 CLUBS_OF_ALL = "Totes les categories"
 CLUBS_OF_ALL_HELP = (
     "És la suma de les classificacions per escoles o clubs de cada categoria, sense les finals."
