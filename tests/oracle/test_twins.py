@@ -100,3 +100,23 @@ def test_anything_at_all(words: list[bytes], tiles: dict[int, int], rack: bytes)
     few = from_words("few", words)
     board = Board(bytes(tiles.get(square, 0) for square in range(SQUARES)))
     agree(PlayFinder(few), by_word.plays(few, board, rack), board, rack)
+
+
+def test_what_is_kept_of_the_last_board_changes_with_the_squares(small: Lexicon) -> None:
+    """Tiles are laid, taken away and replaced by others; the last of the boards is empty again."""
+    finder, chance = PlayFinder(small), Chance("one board after another")
+    words = list(small.words())
+    board, rack = strewn(chance, words)
+    for step in range(60):
+        squares = bytearray(board)
+        for _ in range(1 + chance.below(3)):
+            square = chance.below(SQUARES)
+            if chance.below(2):
+                square = next((at for at in range(square, SQUARES) if squares[at]), square)
+            squares[square] = 0 if squares[square] and chance.below(3) else 1 + chance.below(26)
+        board = Board(bytes(squares))
+        assert finder.all(board, rack) == PlayFinder(small).all(board, rack), f"{step} {board.hex()}"
+    for tiles in range(SQUARES - board.count(0), 0, -1):
+        square = next(at for at in range(SQUARES) if board[at])
+        board = Board(board[:square] + b"\0" + board[square + 1 :])
+        assert finder.all(board, rack) == PlayFinder(small).all(board, rack), f"{tiles} left"

@@ -23,9 +23,13 @@ root's END mask is cleared: a word of one tile is no play.
 A PLACE is ``direction * 256 + (line + 1) * 16 + position``; position 15 of each line, and line -1,
 are always empty and never fit any letter, so that no loop needs to check for the end of the board.
 
-*A line is prepared once* (``_prepare_line``): for each empty place the mask of letters that FIT
-(the cross-word and the rack allow them), what a tile there adds to the score, and the next empty
-place; runs of tiles are summed then, and not again by each word that crosses them.
+*A line is prepared once* (``_prepare_line``): for each empty place the mask of letters that the CROSS-word
+allows, what a tile there adds to the score, and the next empty place; runs of tiles are summed then, and not
+again by each word that crosses them.  None of it depends on the rack, so that it is kept from one call to the
+next.  Boards mostly follow one another in a game: of the next one only the lines with a square that changed
+are prepared again, and only the places at the ends of runs that changed have another cross-word.  For each
+rack one loop makes of CROSS the letters that FIT (those within its reach).  Searches of successive turns
+became 5 % faster so (all plays without a blank, and whole games).
 
 *The score* of a play under way is one 64-bit word, so that laying a tile is a multiplication and an
 addition: ``state += worth * gain[place] + base[place]``.  From the lowest bit:
@@ -175,13 +179,22 @@ class Generator:
     spare: cython.ulonglong[32]  # by tile, the bits of a hand for its second and further copies
     hand_size: cython.uint
 
-    # The prepared lines, by place.
+    # The prepared lines, by place.  cross: the letters that fit, whatever the rack.  fits: within reach.
+    cross: cython.uint[512]
+    crossing: cython.ulonglong[512]  # what the tiles that cross it add
     fits: cython.uint[512]
     gain: cython.ulonglong[512]
     base: cython.ulonglong[512]
     after: cython.ushort[512]
     touches: cython.uchar[512]
     across_only: cython.uchar[512]
+
+    # Lines by bits.  stale: by line the positions whose cross-words changed.
+    any_tile: cython.bint
+    changed: cython.uint
+    contacts: cython.uint
+    stale: cython.uint[32]
+    changed_places: cython.uint[225]
 
     # The search under way.  kind: only plays of that kind count.  whole: these are those of the whole rack.
     origin: cython.ulonglong
@@ -250,6 +263,7 @@ class Generator:
         self._set_premiums(letter_premiums, word_premiums)
         self._expand(edges)
         self.nodes[3] = 0
+        self._forget_lines()
         self.whole = False
         self.limit = 0
         self.room = 0
@@ -285,11 +299,14 @@ class Generator:
             ("crossed", 16),
             ("best_leave", 24),
             ("joined", 128),
+            ("stale", 32),
+            ("changed_places", 225),
         ):
             setattr(self, name, [0] * size)
-        for name in ("letter_premium", "word_premium", "board", "fits", "gain", "base", "after", "touches"):
+        for name in ("letter_premium", "word_premium", "board", "cross", "crossing", "fits", "gain", "base"):
             setattr(self, name, [0] * 512)
-        self.across_only = [0] * 512
+        for name in ("after", "touches", "across_only"):
+            setattr(self, name, [0] * 512)
 
     @cython.cfunc
     def _set_rules(self, values: bytes, start: cython.uint, bonus: cython.uint) -> cython.void:
@@ -461,22 +478,80 @@ class Generator:
             self.hand |= one << tile
 
     @cython.cfunc
-    def _set_board(self, board: bytes) -> cython.bint:
-        """Copy the board by rows and by columns; whether any tile lies there."""
-        row: cython.uint
-        column: cython.uint
-        face: cython.uchar
+    @cython.exceptval(check=False)
+    def _forget_lines(self) -> cython.void:
+        """Let every line be prepared anew."""
+        line: cython.uint
+        for line in range(32):
+            self.stale[line] = 0x7FFF if line & 15 else 0
+        self.changed = 0xFFFEFFFE
+        self.contacts = 0
+        self.any_tile = False
+
+    @cython.cfunc
+    def _set_board(self, board: bytes) -> cython.void:
+        """Copy the board by rows and by columns, and prepare the lines that differ from the last one."""
+        squares: cython.p_uchar
+        place: cython.uint
+        index: cython.uint
+        line: cython.uint
+        changes: cython.uint = 0
         any_tile: cython.bint = False
         if len(board) != 225:
             raise ValueError("a board has 225 squares")
-        for row in range(15):
-            for column in range(15):
-                face = board[row * 15 + column]
-                self.board[(row + 1) * 16 + column] = face
-                self.board[256 + (column + 1) * 16 + row] = face
-                if face:
-                    any_tile = True
-        return any_tile
+        if cython.compiled:
+            squares = cython.cast(cython.p_uchar, board)
+        else:
+            squares = memoryview(board)
+        place = 16
+        for index in range(225):
+            place += (place & 15) == 15
+            if squares[index]:
+                any_tile = True
+            if squares[index] != self.board[place]:
+                self.board[place] = squares[index]
+                self.board[_twin(place)] = squares[index]
+                self.changed_places[changes] = place
+                changes += 1
+            place += 1
+        for index in range(changes):
+            self._note_change(self.changed_places[index])
+            self._note_change(_twin(self.changed_places[index]))
+        if any_tile != self.any_tile:
+            self.any_tile = any_tile
+            self.changed = 0xFFFEFFFE  # whether the start square is a contact
+        for line in range(32):
+            if self.changed >> line & 1:
+                self._prepare_line(line)
+        self.changed = 0
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _note_change(self, place: cython.uint) -> cython.void:
+        """Note its line, and the places whose cross-words have the tile at ``place``, or had it."""
+        one: cython.uint = 1
+        end: cython.uint = place + 1
+        self.changed |= one << (place >> 4)
+        while self.board[end]:
+            end += 1
+        self._note_stale(end)
+        if not self.board[place]:
+            self._note_stale(place)
+        place -= 1
+        while self.board[place]:
+            place -= 1
+        self._note_stale(place)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _note_stale(self, end: cython.uint) -> cython.void:
+        """Note that the word along the line through the empty place ``end`` changed: it crosses the twin."""
+        one: cython.uint = 1
+        twin: cython.uint = _twin(end)
+        if end & 15 != 15:
+            self.stale[twin >> 4] |= one << (twin & 15)
+            self.changed |= one << (twin >> 4)
 
     @cython.cfunc
     @cython.inline
@@ -488,64 +563,67 @@ class Generator:
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _prepare_line(self, first: cython.uint, open_board: cython.bint) -> cython.bint:
-        """Prepare all that the search needs of the line from ``first``; whether any place is a contact."""
+    def _prepare_line(self, line: cython.uint) -> cython.void:
+        """Prepare all that the search needs of the line and does not depend on the rack."""
+        first: cython.uint = line * 16
         place: cython.uint = first + 15
         ahead: cython.uint = place
         run: cython.uint = 0
         some: cython.bint = False
         one: cython.ulonglong = 1
-        crossed: cython.bint
+        bit: cython.uint = 1
+        bit <<= line
         while place > first:
             place -= 1
             if self.board[place]:
                 run += self._worth_at(place)
                 continue
-            crossed = self._prepare_place(place)
-            self.base[place] += (one << 38) + self.word_premium[place] + run
+            if self.stale[line] >> (place & 15) & 1:
+                self._prepare_place(place)
+            self.base[place] = self.crossing[place] + (one << 38) + self.word_premium[place] + run
             self.after[place] = ahead
-            self.touches[place] = crossed or ahead != place + 1 or self.board[place - 1] != 0
-            if not open_board and (place == self.start_place or _twin(place) == self.start_place):
+            self.touches[place] = self.gain[place] >> 16 or ahead != place + 1 or self.board[place - 1] != 0
+            if not self.any_tile and (place == self.start_place or _twin(place) == self.start_place):
                 self.touches[place] = 1
             if self.touches[place]:
                 some = True
             ahead = place
             run = 0
-        return some
+        self.stale[line] = 0
+        self.contacts = self.contacts | bit if some else self.contacts & ~bit
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _prepare_place(self, place: cython.uint) -> cython.bint:
-        """Set the fitting letters, gain and base of an empty place; whether it has a cross-word."""
+    def _prepare_place(self, place: cython.uint) -> cython.void:
+        """Set what the cross-word through an empty place gives: the letters, the gain, and its points."""
         other: cython.uint = _twin(place)
         premium: cython.ulonglong = self.letter_premium[place]
-        crossing: cython.uint = 0
+        points: cython.uint = 0
         times: cython.ulonglong
         start: cython.uint = other
         end: cython.uint = other + 1
         self.across_only[place] = 0
         self.gain[place] = premium
-        self.base[place] = 0
-        self.fits[place] = _within_reach(self.hand)
+        self.crossing[place] = 0
+        self.cross[place] = 0x07FFFFFE
         if not self.board[other - 1] and not self.board[end]:
-            return False
+            return
         while self.board[start - 1]:
             start -= 1
-            crossing += self._worth_at(start)
+            points += self._worth_at(start)
         while self.board[end]:
-            crossing += self._worth_at(end)
+            points += self._worth_at(end)
             end += 1
         times = self.factor[(self.word_premium[place] >> 32) & 63]
         self.gain[place] = premium + ((premium * times) << 16)
-        self.base[place] = (crossing * times) << 16
-        self.fits[place] &= self._cross_check(start, other, end)
+        self.crossing[place] = (points * times) << 16
+        self.cross[place] = self._cross_check(start, other, end)
         self.across_only[place] = place >= 256
-        return True
 
     @cython.cfunc
     @cython.exceptval(check=False)
     def _cross_check(self, start: cython.uint, hole: cython.uint, end: cython.uint) -> cython.uint:
-        """The letters within reach that, laid at ``hole``, make a word of the tiles ``start`` to ``end``."""
+        """The letters that, laid at ``hole``, make a word of the tiles from ``start`` to ``end``."""
         node: cython.uint = self._walk(0, start, hole)
         tries: cython.uint
         bit: cython.uint
@@ -555,7 +633,7 @@ class Generator:
             return 0
         if end == hole + 1:
             return self._ends(node)
-        tries = self._leads(node) & _within_reach(self.hand)
+        tries = self._leads(node)
         while tries:
             bit = tries & -tries
             tries ^= bit
@@ -563,6 +641,15 @@ class Generator:
             if after and self._ends(after) & self._bit_at(end - 1):
                 good |= bit
         return good
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _fit_hand(self) -> cython.void:
+        """Set which letters within reach of the hand fit each place."""
+        place: cython.uint
+        reach: cython.uint = _within_reach(self.hand)
+        for place in range(512):
+            self.fits[place] = self.cross[place] & reach
 
     # The openings
 
@@ -901,21 +988,18 @@ class Generator:
         board: 225 faces.  rack: up to seven tiles, blanks 0.  ``ValueError`` for other shapes,
         ``MemoryError`` where the plays do not fit.
         """
-        direction: cython.uint
         line: cython.uint
-        first: cython.uint
-        open_board: cython.bint = self._set_board(board)
+        self._set_board(board)
         self._set_rack(rack)
+        self._fit_hand()
         self.found = 0
         self.out_of_memory = False
         self._begin_openings()
         if self.hand_size:
             self._spell_openings(self.hand_size - 1)
-        for direction in range(2):
-            for line in range(1, 16):
-                first = direction * 256 + line * 16
-                if self._prepare_line(first, open_board):
-                    self._search_line(first)
+        for line in range(32):
+            if self.contacts >> line & 1:
+                self._search_line(line * 16)
         if self.out_of_memory:
             raise MemoryError("too many plays")
         return int(self.found)
@@ -1039,28 +1123,24 @@ class Generator:
         numbers (see above).  The key is ``(TOP_EQUITY - equity) << 25 | (0xFFFF - score) << 9
         | start square << 1 | direction``.
         """
-        direction: cython.uint
         line: cython.uint
-        first: cython.uint
-        open_board: cython.bint
         hand: cython.ulonglong
         one: cython.ulonglong = 1
         if not 1 <= limit <= MOST_BEST:
             raise ValueError("1 to 256 plays")
         if not self.nodes[3]:
             self._note_letters(0, 0)
-        open_board = self._set_board(board)
+        self._set_board(board)
         self._set_rack(rack)
+        self._fit_hand()
         self._order_rack()
         self._set_leaves(leaves)
         self.kept = 0
         self.jobs[0] = self.jobs[1] = self.jobs[2] = 0
         self.least = -TOP_EQUITY
-        for direction in range(2):
-            for line in range(1, 16):
-                first = direction * 256 + line * 16
-                if self._prepare_line(first, open_board):
-                    self._list_line(first)
+        for line in range(32):
+            if self.contacts >> line & 1:
+                self._list_line(line * 16)
         self.limit = limit
         self.whole = True
         self._do_jobs(WHOLE)
