@@ -63,8 +63,11 @@ on the rack, in hundredths of a point.  Each start is a JOB with an upper bound 
 dearest premiums, the dearest tile that fits in each cross-word, and the best leave.  Jobs are searched in the
 order of their bounds, until none can reach the best N.  There are three KINDS of plays, one after the other.
 First those of the whole rack: their bonus sets their bounds far above the others, but few racks have any.
-The start decides which square is the last one and which letters of the board the word crosses.  A path is
-left as soon as a tile of the hand or such a letter can no longer follow, or not as many letters as are
+The start decides which square is the last one and which letters of the board the word crosses.  So a filter
+of 512 KB (``_make_filter``), made by the first call in some milliseconds, tells beforehand whether any word
+has just these letters, and for one blank which letters it may stand for: few jobs are left, and none are
+listed in vain.  (With two blanks nearly every job has words: 351 questions cost more than they save.)  A path
+is left as soon as a tile of the hand or such a letter can no longer follow, or not as many letters as are
 needed.  Where nothing is crossed, the words of the whole rack, spelled once, are tried one by one.  Then
 those without a blank, searched as if the rack had none, and those with a blank, which are many but seldom
 worth it.  Openings are spelled only up to the length that is needed.  A GADDAG was tried: it needs 6 MB and
@@ -79,6 +82,10 @@ Pyodide.  A literal above 0x7FFFFFFF is a Python integer even in a typed functio
 an opening keeps its node in the high half, where no mask is needed to read it.  The hot loops never
 store a byte: a byte may alias any variable, so that the compiler would read all of them again.
 
+*Where the time of one best play goes* (natively, microseconds, racks with no, one and two blanks): board and
+rack 3; jobs 6, 10 and 8; plays of the whole rack 4, 24 and 170 (before the filter 16, 76 and 170); those
+without a blank 15, 20 and 3; those with a blank 0, 26 and 45.
+
 *Figures* (medians in Chromium on two slow cores, mid-game positions, racks with no, one and two
 blanks): 0.05, 0.44 and 1.8 ms, 1.15 times the native ones; before openings were shared 0.075, 0.69
 and 3.1 ms.  ``build.py bench`` measures them again.
@@ -88,6 +95,9 @@ from __future__ import annotations
 
 import cython
 
+FILTER_BITS = cython.declare(cython.uint, 22)
+FILTER_MASK = cython.declare(cython.uint, 0x3FFFFF)
+LETTERS = cython.declare(cython.uint, 0x07FFFFFE)
 MOST_BEST = cython.declare(cython.uint, 256)  # plays that ``top`` gives at most
 LEAVE_VALUES = cython.declare(cython.uint, 8 + 27 * 28)
 WITHOUT_BLANK = cython.declare(cython.uint, 0)  # the kinds of plays, among those that leave a tile
@@ -114,14 +124,6 @@ def _population(mask: cython.uint) -> cython.uint:
 def _letter_of(bit: cython.uint) -> cython.uint:
     """The letter whose bit this is."""
     return _population(bit - 1)
-
-
-@cython.cfunc
-@cython.inline
-@cython.exceptval(check=False)
-def _within_reach(hand: cython.ulonglong) -> cython.uint:
-    """The mask of the letters that ``hand`` can lay; bit 0 is a blank, which lays any letter."""
-    return 0x07FFFFFE if hand & 1 else hand & 0x07FFFFFE
 
 
 @cython.cfunc
@@ -178,6 +180,7 @@ class Generator:
     hand: cython.ulonglong
     spare: cython.ulonglong[32]  # by tile, the bits of a hand for its second and further copies
     hand_size: cython.uint
+    blank_letters: cython.uint  # the letters that a blank may stand for
 
     # The prepared lines, by place.  cross: the letters that fit, whatever the rack.  fits: within reach.
     cross: cython.uint[512]
@@ -210,6 +213,15 @@ class Generator:
     best_key: cython.ulonglong[257]
     best_tiles: cython.ulonglong[257]
 
+    # Which sets of letters make a word: a filter of bits by the sum of the letters' MARKS, and what it said.
+    mark: cython.ulonglong[32]
+    filter_memory: bytearray
+    filter: cython.p_uint
+    rack_marks: cython.ulonglong  # of its letters, without blanks
+    crossed_marks: cython.ulonglong
+    known_marks: cython.ulonglong[64]
+    known_letters: cython.uint[64]
+
     # The jobs: for each kind a heap of keys, bound and number.  A line has fewer than 15 of a kind.
     jobs: cython.uint[3]
     job_key: cython.ulonglong[1536]
@@ -219,6 +231,7 @@ class Generator:
     sum_of_base: cython.ulonglong[16]
     sum_of_extra: cython.uint[16]
     sum_of_cross: cython.uint[16]
+    marks_beyond: cython.ulonglong[16]
 
     # The rack for the bounds: its tiles from the dearest on, the sums of their values, and its leaves.
     dearest: cython.uint[8]
@@ -264,6 +277,7 @@ class Generator:
         self._expand(edges)
         self.nodes[3] = 0
         self._forget_lines()
+        self.blank_letters = LETTERS
         self.whole = False
         self.limit = 0
         self.room = 0
@@ -300,6 +314,10 @@ class Generator:
             ("best_leave", 24),
             ("joined", 128),
             ("stale", 32),
+            ("mark", 32),
+            ("known_marks", 64),
+            ("known_letters", 64),
+            ("marks_beyond", 16),
             ("changed_places", 225),
         ):
             setattr(self, name, [0] * size)
@@ -319,6 +337,8 @@ class Generator:
         for trebled in range(8):
             for doubled in range(8):
                 self.factor[trebled * 8 + doubled] = 3**trebled << doubled
+        for index in range(27):  # as if by chance
+            self.mark[index] = pow(5, 977 * index + 31, (1 << 44) - 17)
         for index in range(8):
             self.bonus[index] = bonus if index == 7 else 0
         self.start_place = (start // 15 + 1) * 16 + start % 15
@@ -467,9 +487,12 @@ class Generator:
             self.spare[tile] = 0
         self.hand = 0
         self.hand_size = len(rack)
+        self.rack_marks = 0
         for tile in rack:
             if tile > 26:
                 raise ValueError("no such tile")
+            if tile:
+                self.rack_marks += self.mark[tile]
             self.count[tile] += 1
             if self.count[tile] > 1:
                 self.spare[tile] |= one << index
@@ -605,7 +628,7 @@ class Generator:
         self.across_only[place] = 0
         self.gain[place] = premium
         self.crossing[place] = 0
-        self.cross[place] = 0x07FFFFFE
+        self.cross[place] = LETTERS
         if not self.board[other - 1] and not self.board[end]:
             return
         while self.board[start - 1]:
@@ -647,16 +670,23 @@ class Generator:
     def _fit_hand(self) -> cython.void:
         """Set which letters within reach of the hand fit each place."""
         place: cython.uint
-        reach: cython.uint = _within_reach(self.hand)
+        reach: cython.uint = self._within_reach(self.hand)
         for place in range(512):
             self.fits[place] = self.cross[place] & reach
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _within_reach(self, hand: cython.ulonglong) -> cython.uint:
+        """The mask of the letters that ``hand`` can lay; bit 0 is a blank."""
+        return (hand | self.blank_letters if hand & 1 else hand) & LETTERS
 
     # The openings
 
     @cython.cfunc
     def _begin_openings(self) -> cython.void:
         """Store the opening of no tile, which begins all others."""
-        self.openings[0] = self._wanted(0) & _within_reach(self.hand)
+        self.openings[0] = self._wanted(0) & self._within_reach(self.hand)
         self.openings[1] = 0
         self.openings[2] = self.hand
         self.openings_of_length[0] = 0
@@ -685,7 +715,7 @@ class Generator:
         node: cython.uint = self.openings[opening] >> 32
         tiles: cython.ulonglong = self.openings[opening + 1]
         hand: cython.ulonglong = self.openings[opening + 2]
-        bits: cython.uint = self._leads(node) & _within_reach(hand)
+        bits: cython.uint = self._leads(node) & self._within_reach(hand)
         bit: cython.uint
         child: cython.uint
         letter: cython.uint
@@ -700,7 +730,7 @@ class Generator:
                 end = self._keep_opening(
                     child, self._hand_without(hand, letter), (tiles << 8) + letter, end, length
                 )
-            if hand & 1:
+            if hand & 1 and bit & self.blank_letters:
                 end = self._keep_opening(
                     child, self._hand_without(hand, 0), (tiles << 8) + letter + 0x80, end, length
                 )
@@ -718,7 +748,7 @@ class Generator:
         laid: cython.uint,
     ) -> cython.uint:
         packed: cython.ulonglong = node
-        follow: cython.uint = self._wanted(node) & _within_reach(hand)
+        follow: cython.uint = self._wanted(node) & self._within_reach(hand)
         if not follow or (self.whole and not self._may_empty(hand, node, 0, self.hand_size - laid)):
             return end
         self.openings[end * 3] = (packed << 32) + follow
@@ -816,7 +846,7 @@ class Generator:
         tiles: cython.ulonglong,
     ) -> cython.void:
         """Lay each tile that fits on the empty ``place`` reached at ``node``, and go on to its right."""
-        fits: cython.uint = self.fits[place] & _within_reach(hand)
+        fits: cython.uint = self.fits[place] & self._within_reach(hand)
         bits: cython.uint
         bit: cython.uint
         child: cython.uint
@@ -847,7 +877,7 @@ class Generator:
         tiles: cython.ulonglong,
     ) -> cython.void:
         """As ``_search_right``, where tiles lie right after ``place``: the word runs through them."""
-        bits: cython.uint = self._leads(node) & self.fits[place] & _within_reach(hand)
+        bits: cython.uint = self._leads(node) & self.fits[place] & self._within_reach(hand)
         end: cython.uint = self.after[place]
         last: cython.uint = self._bit_at(end - 1)
         may_end: cython.bint = tiles != 0 or not self.across_only[place]
@@ -892,11 +922,11 @@ class Generator:
         tiles = (tiles << 8) + letter
         if hand & bit:
             rest = self._hand_without(hand, letter)
-            if wanted & _within_reach(rest) and self._may_reach_end(rest, child, ahead):
+            if wanted & self._within_reach(rest) and self._may_reach_end(rest, child, ahead):
                 self._search_right(ahead, child, rest, state + self.worth[letter] * self.gain[place], tiles)
-        if hand & 1:
+        if hand & 1 and bit & self.blank_letters:
             rest = self._hand_without(hand, 0)
-            if wanted & _within_reach(rest) and self._may_reach_end(rest, child, ahead):
+            if wanted & self._within_reach(rest) and self._may_reach_end(rest, child, ahead):
                 self._search_right(ahead, child, rest, state, tiles + 0x80)
 
     # The plays found
@@ -934,7 +964,7 @@ class Generator:
             last = (tiles << 8) + letter
             if hand & bit:
                 self._keep(top - score - self.worth[letter] * times, last << (8 * (7 - laid)), laid)
-            if hand & 1:
+            if hand & 1 and bit & self.blank_letters:
                 self._keep(top - score, (last + 0x80) << (8 * (7 - laid)), laid)
 
     @cython.cfunc
@@ -1130,6 +1160,7 @@ class Generator:
             raise ValueError("1 to 256 plays")
         if not self.nodes[3]:
             self._note_letters(0, 0)
+            self._make_filter()
         self._set_board(board)
         self._set_rack(rack)
         self._fit_hand()
@@ -1145,6 +1176,7 @@ class Generator:
         self.whole = True
         self._do_jobs(WHOLE)
         self.whole = False
+        self.blank_letters = LETTERS
         hand = self.hand
         self.hand = hand & ~self.spare[0] & ~one
         self._do_jobs(WITHOUT_BLANK)
@@ -1197,11 +1229,80 @@ class Generator:
         while leads:
             leads &= leads - 1
             further = self._note_letters(child, depth + 1)
-            letters |= further & 0x07FFFFFE
+            letters |= further & LETTERS
             longest = max(longest, (further >> 27) + 1)
             child += 1
         self.nodes[node * 4 + 3] = letters + (min(longest, 31) << 27)
         return self.nodes[node * 4 + 3]
+
+    # Which letters make a word
+
+    @cython.cfunc
+    def _make_filter(self) -> cython.void:
+        """Note the letters of every word."""
+        self.filter_memory = bytearray(1 << (FILTER_BITS - 3))
+        if cython.compiled:
+            self.filter = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, self.filter_memory))
+        else:
+            self.filter = memoryview(self.filter_memory).cast("I")
+        self._note_words(0, 0, 15)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _note_words(self, node: cython.uint, marks: cython.ulonglong, room: cython.uint) -> cython.void:
+        """Note the letters of the words that go on from ``node`` with up to ``room`` letters."""
+        letters: cython.uint = self._wanted(node)
+        child: cython.uint = self.nodes[node * 4 + 2]
+        bit: cython.uint
+        one: cython.uint = 1
+        sum_: cython.ulonglong
+        while letters:
+            bit = letters & -letters
+            letters ^= bit
+            sum_ = marks + self.mark[_letter_of(bit)]
+            if self._ends(node) & bit:
+                self.filter[(sum_ & FILTER_MASK) >> 5] |= one << (sum_ & 31)
+                sum_ >>= FILTER_BITS
+                self.filter[(sum_ & FILTER_MASK) >> 5] |= one << (sum_ & 31)
+            if self._leads(node) & bit:
+                if room > 1:
+                    self._note_words(child, marks + self.mark[_letter_of(bit)], room - 1)
+                child += 1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _may_be_word(self, marks: cython.ulonglong) -> cython.bint:
+        """Whether some word may have the letters with these ``marks``: 4 % of those without pass."""
+        if not self.filter[(marks & FILTER_MASK) >> 5] >> (marks & 31) & 1:
+            return False
+        marks >>= FILTER_BITS
+        return self.filter[(marks & FILTER_MASK) >> 5] >> (marks & 31) & 1
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _letters_to_use(self, crossed: cython.ulonglong) -> cython.uint:
+        """What the blank may stand for in words of the whole rack and of letters with the marks ``crossed``.
+
+        0 where there are no such words; without a blank 1 where there may be some.  With more blanks than one
+        there are nearly always some.
+        """
+        marks: cython.ulonglong = self.rack_marks + crossed
+        letter: cython.uint
+        letters: cython.uint = 0
+        one: cython.uint = 1
+        if self.blanks == 0:
+            return self._may_be_word(marks)
+        if self.blanks > 1:
+            return LETTERS
+        if self.known_marks[crossed & 63] == marks:
+            return self.known_letters[crossed & 63]
+        for letter in range(1, 27):
+            if self._may_be_word(marks + self.mark[letter]):
+                letters |= one << letter
+        self.known_marks[crossed & 63] = marks
+        self.known_letters[crossed & 63] = letters
+        return letters
 
     @cython.cfunc
     @cython.inline
@@ -1211,7 +1312,7 @@ class Generator:
     ) -> cython.bint:
         """Whether ``length`` letters can follow after ``node``, with all of ``hand`` and of ``crossed``."""
         follow: cython.uint = self.nodes[node * 4 + 3]
-        return not ((hand & 0x07FFFFFE | crossed) & ~follow or follow >> 27 < length)
+        return not ((hand & LETTERS | crossed) & ~follow or follow >> 27 < length)
 
     @cython.cfunc
     @cython.inline
@@ -1345,15 +1446,18 @@ class Generator:
         count: cython.uint = 0
         room: cython.uint = 0
         run: cython.uint = 0
+        marks: cython.ulonglong = 0
         while place > first:
             place -= 1
             if self.board[place]:
                 run += self._worth_at(place)
+                marks += self.mark[self.board[place] & 0x1F]
                 if room and not self.board[place - 1]:
-                    self._list_jobs(place, 0, count, room, run)
+                    self._list_jobs(place, 0, count, room, run, marks)
                 continue
             run = 0
             count += 1
+            self.marks_beyond[count] = marks
             room = room + 1 if self.fits[place] else 0
             self.sum_of_base[count] = self.sum_of_base[count - 1] + self.base[place]
             self.sum_of_extra[count] = self.sum_of_extra[count - 1] + self._extra(place)
@@ -1361,7 +1465,7 @@ class Generator:
             if self.touches[place]:
                 contact = place
             if contact and contact - place < room and not self.board[place - 1]:
-                self._list_jobs(place, contact - place, count, room, 0)
+                self._list_jobs(place, contact - place, count, room, 0, marks)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -1372,10 +1476,14 @@ class Generator:
         count: cython.uint,
         room: cython.uint,
         run: cython.uint,
+        marks: cython.ulonglong,
     ) -> cython.void:
-        """List the jobs of a start: ``free`` + 1 to ``room`` of the last ``count`` places get tiles."""
+        """List the jobs of a start: ``free`` + 1 to ``room`` of the last ``count`` places get tiles.
+
+        marks: the sum of those of the tiles that lie from the start on.
+        """
         most: cython.uint = self.hand_size
-        if room >= most and free < most:
+        if room >= most and free < most and self._letters_to_use(marks - self.marks_beyond[count - most]):
             self._list_job(WHOLE, start, free, count, most, run)
         if most:
             most = min(room, most - 1)
@@ -1471,11 +1579,14 @@ class Generator:
         self.origin = (_square(place) << 1) + (place >> 8)
         if self.whole:
             self._find_crossed(place)
+            self.blank_letters = self._letters_to_use(self.crossed_marks)
         if self.board[place]:
             self._search_from_run(place)
         elif self.whole and self._has_room(place):
             self._spell_words()
             self._try_words(place, free)
+        elif self.whole and self.blanks < 2:
+            self._search_right(place, 0, self.hand, 0, 0)
         else:
             self._spell_openings(free)
             self._search_from_openings(place, place + free)
@@ -1489,6 +1600,7 @@ class Generator:
         laid: cython.uint = 0
         end: cython.uint = place
         letters: cython.uint = 0
+        self.crossed_marks = 0
         while laid < self.hand_size or self.board[end]:
             laid += not self.board[end]
             end += 1
@@ -1497,6 +1609,7 @@ class Generator:
             end -= 1
             if self.board[end]:
                 letters |= self._bit_at(end)
+                self.crossed_marks += self.mark[self.board[end] & 0x1F]
             self.crossed[end & 15] = letters
 
     @cython.cfunc
@@ -1524,7 +1637,7 @@ class Generator:
         end = self.openings_of_length[size]
         for index in range(self.openings_of_length[size - 1], self.openings_of_length[size]):
             hand = self.openings[index * 3 + 2]
-            bits = self._ends(self.openings[index * 3] >> 32) & _within_reach(hand)
+            bits = self._ends(self.openings[index * 3] >> 32) & self._within_reach(hand)
             while end + 32 > self.opening_room:
                 self._make_opening_room()
             while bits:
