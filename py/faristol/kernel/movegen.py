@@ -476,21 +476,36 @@ class Generator:
     # The position
 
     @cython.cfunc
-    def _set_rack(self, rack: bytes) -> cython.void:
+    def _take_rack(self, rack: bytes) -> cython.void:
+        """As ``_set_rack``, and ``ValueError`` where it is none."""
         tile: cython.uint
-        index: cython.uint = 32
-        one: cython.ulonglong = 1
+        tiles: cython.p_uchar
         if len(rack) > 7:
             raise ValueError("a rack has seven tiles at most")
+        if cython.compiled:
+            tiles = cython.cast(cython.p_uchar, rack)
+        else:
+            tiles = rack
+        for tile in rack:
+            if tile > 26:
+                raise ValueError("no such tile")
+        self._set_rack(tiles, len(rack))
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _set_rack(self, tiles: cython.p_uchar, size: cython.uint) -> cython.void:
+        tile: cython.uint
+        at: cython.uint
+        index: cython.uint = 32
+        one: cython.ulonglong = 1
         for tile in range(32):
             self.count[tile] = 0
             self.spare[tile] = 0
         self.hand = 0
-        self.hand_size = len(rack)
+        self.hand_size = size
         self.rack_marks = 0
-        for tile in rack:
-            if tile > 26:
-                raise ValueError("no such tile")
+        for at in range(size):
+            tile = tiles[at]
             if tile:
                 self.rack_marks += self.mark[tile]
             self.count[tile] += 1
@@ -512,20 +527,26 @@ class Generator:
         self.any_tile = False
 
     @cython.cfunc
-    def _set_board(self, board: bytes) -> cython.void:
-        """Copy the board by rows and by columns, and prepare the lines that differ from the last one."""
+    def _take_board(self, board: bytes) -> cython.void:
+        """As ``_set_board``, and ``ValueError`` where it is none."""
         squares: cython.p_uchar
-        place: cython.uint
-        index: cython.uint
-        line: cython.uint
-        changes: cython.uint = 0
-        any_tile: cython.bint = False
         if len(board) != 225:
             raise ValueError("a board has 225 squares")
         if cython.compiled:
             squares = cython.cast(cython.p_uchar, board)
         else:
-            squares = memoryview(board)
+            squares = board
+        self._set_board(squares)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _set_board(self, squares: cython.p_uchar) -> cython.void:
+        """Copy the board by rows and by columns, and prepare the lines that differ from the last one."""
+        place: cython.uint
+        index: cython.uint
+        line: cython.uint
+        changes: cython.uint = 0
+        any_tile: cython.bint = False
         place = 16
         for index in range(225):
             place += (place & 15) == 15
@@ -1019,8 +1040,8 @@ class Generator:
         ``MemoryError`` where the plays do not fit.
         """
         line: cython.uint
-        self._set_board(board)
-        self._set_rack(rack)
+        self._take_board(board)
+        self._take_rack(rack)
         self._fit_hand()
         self.found = 0
         self.out_of_memory = False
@@ -1153,19 +1174,45 @@ class Generator:
         numbers (see above).  The key is ``(TOP_EQUITY - equity) << 25 | (0xFFFF - score) << 9
         | start square << 1 | direction``.
         """
+        values: cython.p_int
+        if not 1 <= limit <= MOST_BEST:
+            raise ValueError("1 to 256 plays")
+        if len(leaves) != 4 * LEAVE_VALUES:
+            raise ValueError("764 values")
+        if cython.compiled:
+            values = cython.cast(cython.p_int, cython.cast(cython.p_uchar, leaves))
+        else:
+            values = memoryview(leaves).cast("i")
+        self._take_board(board)
+        self._take_rack(rack)
+        self._find_top(limit, values)
+        packed: bytes = self._packed()
+        return packed
+
+    @cython.cfunc
+    def find_top(
+        self, squares: cython.p_uchar, tiles: cython.p_uchar, size: cython.uint, values: cython.p_int
+    ) -> cython.void:
+        """For other modules of the kernel, as ``top``, without its checks: one play, if ``kept`` is not 0.
+
+        Its key and its tiles are ``best_key[0]`` and ``best_tiles[0]``.
+        """
+        self._set_board(squares)
+        self._set_rack(tiles, size)
+        self._find_top(1, values)
+
+    @cython.cfunc
+    def _find_top(self, limit: cython.uint, values: cython.p_int) -> cython.void:
+        """Find the best ``limit`` plays of the board and the rack that were set."""
         line: cython.uint
         hand: cython.ulonglong
         one: cython.ulonglong = 1
-        if not 1 <= limit <= MOST_BEST:
-            raise ValueError("1 to 256 plays")
         if not self.nodes[3]:
             self._note_letters(0, 0)
             self._make_filter()
-        self._set_board(board)
-        self._set_rack(rack)
         self._fit_hand()
         self._order_rack()
-        self._set_leaves(leaves)
+        self._set_leaves(values)
         self.kept = 0
         self.jobs[0] = self.jobs[1] = self.jobs[2] = 0
         self.least = -TOP_EQUITY
@@ -1184,17 +1231,21 @@ class Generator:
             self.hand = hand
             self._do_jobs(WITH_BLANK)
         self.limit = 0
-        packed: bytes = self._packed()
-        return packed
 
     def best_exchange(self) -> int:
         """The highest value of what stays after an exchange of the last ``top``'s rack, without terms."""
+        return int(self.exchange_value())
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def exchange_value(self) -> cython.int:
+        """For other modules of the kernel, as ``best_exchange``."""
         index: cython.uint
         best: cython.int = -TOP_EQUITY
         for index in range(self.sets - 1):  # the last set is the whole rack
             if self.set_value[index] > best:
                 best = self.set_value[index]
-        return int(best)
+        return best
 
     def exchanges(self) -> list[tuple[int, bytes]]:
         """All exchanges of the last ``top``'s rack: the value of what stays, without terms, and what goes."""
@@ -1338,6 +1389,7 @@ class Generator:
     # The rack's dearest tiles, and its leaves
 
     @cython.cfunc
+    @cython.exceptval(check=False)
     def _order_rack(self) -> cython.void:
         """Order the rack by the values of its tiles, the dearest first."""
         tile: cython.uint
@@ -1359,23 +1411,17 @@ class Generator:
             self.sum_of_dearest[index + 1] = self.sum_of_dearest[index] + worth
 
     @cython.cfunc
-    def _set_leaves(self, leaves: bytes) -> cython.void:
+    @cython.exceptval(check=False)
+    def _set_leaves(self, values: cython.p_int) -> cython.void:
         """The value of what each set of tiles leaves, and the best of those by the number of tiles laid.
 
         ``joined`` is what one more of a tile adds to a set of smaller tiles and its own.
         """
-        values: cython.p_int
         tile: cython.uint
         other: cython.uint
         index: cython.uint
         size: cython.uint
         end: cython.uint
-        if len(leaves) != 4 * LEAVE_VALUES:
-            raise ValueError("764 values")
-        if cython.compiled:
-            values = cython.cast(cython.p_int, cython.cast(cython.p_uchar, leaves))
-        else:
-            values = memoryview(leaves).cast("i")
         self.sets = 1
         self.set_size[0] = 0
         self.set_value[0] = 0

@@ -8,9 +8,9 @@ from itertools import combinations
 
 import pytest
 
-from faristol.board import EMPTY_BOARD, placed_tiles, put
+from faristol.board import EMPTY_BOARD, START, placed_tiles, put
 from faristol.chance import Chance
-from faristol.kernel.plays import PlayFinder, RatedPlay
+from faristol.kernel.plays import BINGO_BONUS, PlayFinder, RatedPlay
 from faristol.kernel.selfplay import NUMBERS, SelfPlay
 from faristol.lexicon import Lexicon
 from faristol.players.leaves import PARTS, LeaveTable
@@ -18,7 +18,7 @@ from faristol.players.static import Tables
 from faristol.tiles import FULL_BAG, VALUES, tile_of, value_of, without
 from sitebuild.train import self_play
 from tests.oracle.wordsmith import lexicon
-from tests.rooms.kernel.test_source import uncompiled
+from tests.rooms.kernel.test_source import LETTER_PREMIUMS, WORD_PREMIUMS, uncompiled
 
 Player = tuple[list[bytes], list[bytes]]
 
@@ -176,7 +176,9 @@ def test_ends_are_what_plays_were_worth_beyond_score_and_leave(words: Lexicon) -
 
 def test_source_and_compiled_module_play_the_same_games(words: Lexicon) -> None:
     compiled = self_play(words)
-    plain = uncompiled("selfplay").SelfPlay(PlayFinder(words).generator, FULL_BAG, bytes(VALUES))
+    rules = (words.edges, bytes(VALUES), LETTER_PREMIUMS, WORD_PREMIUMS, START, BINGO_BONUS)
+    generator = uncompiled("movegen").Generator(*rules)
+    plain = uncompiled("selfplay").SelfPlay(generator, FULL_BAG, bytes(VALUES))
     players = [player("plain"), player("compiled")]
     for one in (compiled, plain):
         one.play(numbers("both"), players)
@@ -186,8 +188,13 @@ def test_source_and_compiled_module_play_the_same_games(words: Lexicon) -> None:
 
 def test_other_boxes_and_numbers_are_refused(words: Lexicon) -> None:
     with pytest.raises(ValueError, match="128 tiles"):
-        SelfPlay(None, bytes(129), bytes(VALUES))
+        SelfPlay(PlayFinder(words).generator, bytes(129), bytes(VALUES))
     with pytest.raises(ValueError, match="1024 numbers"):
         self_play(words).sample(b"", [])
     with pytest.raises(ValueError, match="225 squares"):
         self_play(words).go_on(numbers("short"), b"", [b"", b""], b"", 1, player("short"))
+    for racks, bag in (([bytes(8), b"A"], b""), ([b"\1", b"\x1b"], b""), ([b"\1", b"\1"], b"\x1b")):
+        with pytest.raises(ValueError, match=r"seven of each rack|no such tile"):
+            self_play(words).go_on(numbers("short"), EMPTY_BOARD, racks, bag, 1, player("short"))
+    with pytest.raises(ValueError, match="764 values"):
+        self_play(words).go_on(numbers("short"), EMPTY_BOARD, [b"\1", b"\1"], b"", 1, ([b""], [b""]))
