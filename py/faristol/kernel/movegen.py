@@ -64,10 +64,10 @@ dearest premiums, the dearest tile that fits in each cross-word, and the best le
 order of their bounds, until none can reach the best N.  There are three KINDS of plays, one after the other.
 First those of the whole rack: their bonus sets their bounds far above the others, but few racks have any.
 The start decides which square is the last one and which letters of the board the word crosses.  So a filter
-of 512 KB (``_make_filter``), made by the first call in some milliseconds, tells beforehand whether any word
-has just these letters, and for one blank which letters it may stand for: few jobs are left, and none are
-listed in vain.  (With two blanks nearly every job has words: 351 questions cost more than they save.)  A path
-is left as soon as a tile of the hand or such a letter can no longer follow, or not as many letters as are
+of 1 MB (``_make_filter``), made by the first call in some milliseconds, tells beforehand whether any word
+has just these letters, and which letters blanks may stand for: few jobs are left, and with one blank or none
+no others are listed.  (Two blanks are 351 questions, asked when a job has its turn.)  A path is
+left as soon as a tile of the hand or such a letter can no longer follow, or not as many letters as are
 needed.  Where nothing is crossed, the words of the whole rack, spelled once, are tried one by one.  Then
 those without a blank, searched as if the rack had none, and those with a blank, which are many but seldom
 worth it.  Openings are spelled only up to the length that is needed.  A GADDAG was tried: it needs 6 MB and
@@ -83,8 +83,9 @@ an opening keeps its node in the high half, where no mask is needed to read it. 
 store a byte: a byte may alias any variable, so that the compiler would read all of them again.
 
 *Where the time of one best play goes* (natively, microseconds, racks with no, one and two blanks): board and
-rack 3; jobs 6, 10 and 8; plays of the whole rack 4, 24 and 170 (before the filter 16, 76 and 170); those
-without a blank 15, 20 and 3; those with a blank 0, 26 and 45.
+rack 3; jobs 6, 9 and 8; plays of the whole rack 3, 20 and 135 (before the filter 16, 76 and 170); those
+without a blank 15, 20 and 3; those with a blank 0, 25 and 45.  Useless there: to search a job only for the
+numbers of tiles whose own bound is high enough.
 
 *Figures* (medians in Chromium on two slow cores, mid-game positions, racks with no, one and two
 blanks): 0.05, 0.44 and 1.8 ms, 1.15 times the native ones; before openings were shared 0.075, 0.69
@@ -95,8 +96,11 @@ from __future__ import annotations
 
 import cython
 
-FILTER_BITS = cython.declare(cython.uint, 22)
-FILTER_MASK = cython.declare(cython.uint, 0x3FFFFF)
+FILTER_BITS = cython.declare(cython.uint, 23)
+FILTER_MASK = cython.declare(cython.uint, 0x7FFFFF)
+PROBES = cython.declare(cython.uint, 4)
+PROBE_STEP = cython.declare(cython.ulonglong, 0x5851F42D)
+FEW_LETTERS = cython.declare(cython.uint, 12)  # up to so many for two blanks, openings do not pay
 LETTERS = cython.declare(cython.uint, 0x07FFFFFE)
 MOST_BEST = cython.declare(cython.uint, 256)  # plays that ``top`` gives at most
 LEAVE_VALUES = cython.declare(cython.uint, 8 + 27 * 28)
@@ -1307,14 +1311,15 @@ class Generator:
         bit: cython.uint
         one: cython.uint = 1
         sum_: cython.ulonglong
+        _probe: cython.uint
         while letters:
             bit = letters & -letters
             letters ^= bit
             sum_ = marks + self.mark[_letter_of(bit)]
             if self._ends(node) & bit:
-                self.filter[(sum_ & FILTER_MASK) >> 5] |= one << (sum_ & 31)
-                sum_ >>= FILTER_BITS
-                self.filter[(sum_ & FILTER_MASK) >> 5] |= one << (sum_ & 31)
+                for _probe in range(PROBES):
+                    self.filter[(sum_ & FILTER_MASK) >> 5] |= one << (sum_ & 31)
+                    sum_ = (sum_ * PROBE_STEP) >> 19
             if self._leads(node) & bit:
                 if room > 1:
                     self._note_words(child, marks + self.mark[_letter_of(bit)], room - 1)
@@ -1324,34 +1329,42 @@ class Generator:
     @cython.inline
     @cython.exceptval(check=False)
     def _may_be_word(self, marks: cython.ulonglong) -> cython.bint:
-        """Whether some word may have the letters with these ``marks``: 4 % of those without pass."""
-        if not self.filter[(marks & FILTER_MASK) >> 5] >> (marks & 31) & 1:
-            return False
-        marks >>= FILTER_BITS
-        return self.filter[(marks & FILTER_MASK) >> 5] >> (marks & 31) & 1
+        """Whether some word may have the letters with these ``marks``: of those without two in 1000 pass."""
+        _probe: cython.uint
+        for _probe in range(PROBES):
+            if not self.filter[(marks & FILTER_MASK) >> 5] >> (marks & 31) & 1:
+                return False
+            marks = (marks * PROBE_STEP) >> 19
+        return True
 
     @cython.cfunc
     @cython.exceptval(check=False)
     def _letters_to_use(self, crossed: cython.ulonglong) -> cython.uint:
-        """What the blank may stand for in words of the whole rack and of letters with the marks ``crossed``.
+        """What the blanks may stand for in words of the whole rack and of letters with the marks ``crossed``.
 
-        0 where there are no such words; without a blank 1 where there may be some.  With more blanks than one
-        there are nearly always some.
+        0 where there are no such words; without a blank 1 where there may be some.
         """
         marks: cython.ulonglong = self.rack_marks + crossed
+        key: cython.ulonglong = marks + self.blanks * self.mark[0]
         letter: cython.uint
+        other: cython.uint
         letters: cython.uint = 0
         one: cython.uint = 1
         if self.blanks == 0:
             return self._may_be_word(marks)
-        if self.blanks > 1:
+        if self.blanks > 2 or (self.blanks == 2 and not crossed):
             return LETTERS
-        if self.known_marks[crossed & 63] == marks:
+        if self.known_marks[crossed & 63] == key:
             return self.known_letters[crossed & 63]
         for letter in range(1, 27):
-            if self._may_be_word(marks + self.mark[letter]):
-                letters |= one << letter
-        self.known_marks[crossed & 63] = marks
+            if self.blanks == 1:
+                if self._may_be_word(marks + self.mark[letter]):
+                    letters |= one << letter
+                continue
+            for other in range(1, letter + 1):
+                if self._may_be_word(marks + self.mark[letter] + self.mark[other]):
+                    letters |= one << letter | one << other
+        self.known_marks[crossed & 63] = key
         self.known_letters[crossed & 63] = letters
         return letters
 
@@ -1529,8 +1542,10 @@ class Generator:
         marks: the sum of those of the tiles that lie from the start on.
         """
         most: cython.uint = self.hand_size
-        if room >= most and free < most and self._letters_to_use(marks - self.marks_beyond[count - most]):
-            self._list_job(WHOLE, start, free, count, most, run)
+        if room >= most and free < most:
+            marks -= self.marks_beyond[count - most]
+            if self.blanks > 1 or self._letters_to_use(marks):  # two blanks are asked for when it is its turn
+                self._list_job(WHOLE, start, free, count, most, run)
         if most:
             most = min(room, most - 1)
             self._list_job(WITHOUT_BLANK, start, free, count, min(most, self.hand_size - self.blanks), run)
@@ -1626,14 +1641,17 @@ class Generator:
         if self.whole:
             self._find_crossed(place)
             self.blank_letters = self._letters_to_use(self.crossed_marks)
+            if not self.blank_letters:
+                return
         if self.board[place]:
             self._search_from_run(place)
         elif self.whole and self._has_room(place):
             self._spell_words()
             self._try_words(place, free)
-        elif self.whole and self.blanks < 2:
+        elif self.whole and (self.blanks < 2 or _population(self.blank_letters) <= FEW_LETTERS):
             self._search_right(place, 0, self.hand, 0, 0)
         else:
+            self.blank_letters = LETTERS  # openings are for all jobs
             self._spell_openings(free)
             self._search_from_openings(place, place + free)
 
